@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["services/**/*.test.ts", "gateway/**/*.test.ts", "test/**/*.test.ts"],
+    globalSetup: ["test/support/postgres.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    reporters: process.env.CI ? ["default", "./test/support/summary.ts"] : ["default"],
+  },
+});
