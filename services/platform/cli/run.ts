@@ -1,0 +1,120 @@
+import { parseArgs } from "node:util";
+import { ConfigError, type Env } from "../config/config.ts";
+import { type Command, type Context, Exit, UsageError } from "./command.ts";
+import { helpOf, overview } from "./help.ts";
+import { createTerminal, type Terminal } from "./terminal.ts";
+
+/**
+ * Finds the command, reads its options, runs it.
+ *
+ * @param argv  without the program's name
+ * @returns the exit code
+ */
+export async function runCommand(
+  commands: readonly Command[],
+  argv: readonly string[],
+  env: Env,
+  terminal: Terminal = createTerminal(),
+): Promise<number> {
+  const command = find(commands, argv);
+  if (!command) return unknown(commands, argv, terminal);
+  const rest = argv.slice(command.name.split(" ").length);
+  if (rest.includes("--help") || rest.includes("-h")) {
+    terminal.print(helpOf(command));
+    return Exit.ok;
+  }
+  const interruption = interruptible();
+  try {
+    return await command.run(read(command, rest, { env, terminal, signal: interruption.signal }));
+  } catch (error) {
+    if (interruption.signal.aborted) return Exit.interrupted;
+    return explain(error, command, terminal);
+  } finally {
+    interruption.end();
+  }
+}
+
+function find(commands: readonly Command[], argv: readonly string[]): Command | undefined {
+  const words = [argv.slice(0, 2).join(" "), argv[0]];
+  return (
+    commands.find(({ name }) => name === words[0]) ?? commands.find(({ name }) => name === words[1])
+  );
+}
+
+function unknown(
+  commands: readonly Command[],
+  argv: readonly string[],
+  terminal: Terminal,
+): number {
+  const first = argv[0];
+  if (!first || first === "--help" || first === "-h" || first === "help") {
+    terminal.print(overview(commands));
+    return first ? Exit.ok : Exit.usage;
+  }
+  const near = commands.filter(({ name }) => name.startsWith(first) || distance(name, first) <= 2);
+  const hint = near.length > 0 ? ` Did you mean ${near.map(({ name }) => name).join(", ")}?` : "";
+  terminal.error(`there is no command "${first}".${hint} Try: groundwork --help`);
+  return Exit.usage;
+}
+
+function read(
+  command: Command,
+  rest: readonly string[],
+  around: Pick<Context, "env" | "terminal" | "signal">,
+): Context {
+  const { min, max } = command.arity ?? { min: 0, max: 0 };
+  const options = Object.fromEntries(
+    Object.entries(command.options).map(([name, { doc: _doc, value: _value, ...option }]) => [
+      name,
+      option,
+    ]),
+  );
+  try {
+    const parsed = parseArgs({ args: [...rest], options, allowPositionals: true, strict: true });
+    const count = parsed.positionals.length;
+    if (count < min) throw new UsageError(`${command.name} needs ${command.positionals}`);
+    if (count > max) throw new UsageError(`${command.name} takes no "${parsed.positionals[max]}"`);
+    return { ...around, args: parsed.positionals, options: parsed.values as Context["options"] };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function explain(error: unknown, command: Command, terminal: Terminal): number {
+  if (error instanceof UsageError) {
+    terminal.error(`${error.message} Try: groundwork ${command.name} --help`);
+    return Exit.usage;
+  }
+  if (error instanceof ConfigError) {
+    terminal.error(`the configuration cannot be used\n${error.message}`);
+    return Exit.usage;
+  }
+  terminal.error((error as Error).message);
+  return Exit.failed;
+}
+
+/** A signal for Ctrl-C and SIGTERM. A second Ctrl-C ends the process at once. */
+function interruptible() {
+  const controller = new AbortController();
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(Exit.interrupted);
+    controller.abort(new Error("interrupted"));
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  const end = () => void process.off("SIGINT", stop).off("SIGTERM", stop);
+  return { signal: controller.signal, end };
+}
+
+/** Levenshtein's distance, for "did you mean". */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}

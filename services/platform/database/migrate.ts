@@ -1,0 +1,30 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database.ts";
+
+/** By name, applied in the order of their names; each runs once, and none is ever undone. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/**
+ * Brings a service's own schema up to date. Processes that start together take
+ * turns by an advisory lock.
+ *
+ * @throws the first migration's error; those before it stay applied
+ */
+export async function migrate(database: Database, schema: string, migrations: Migrations) {
+  // biome-ignore lint/suspicious/noExplicitAny: migrations work on tables that no type describes any more
+  const db: Kysely<any> = database.kysely();
+  await sql`create schema if not exists ${sql.id(schema)}`.execute(db).catch(ignoreRace);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableSchema: schema,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** "if not exists" is not safe against two sessions at once: the loser sees 23505 (unique violation). */
+function ignoreRace(error: { readonly code?: string }): void {
+  if (error.code !== "23505") throw error;
+}

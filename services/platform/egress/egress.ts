@@ -1,0 +1,169 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { Agent, request as send } from "undici";
+import { Fault } from "../fault/fault.ts";
+import type { Log } from "../log/log.ts";
+import { type Blocks, mayConnect, parseBlocks } from "./addresses.ts";
+
+/** Why something outside could not be reached. `why` is for people. */
+export type EgressFault =
+  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "unreachable"; readonly why: string }
+  | { readonly kind: "timeout"; readonly timeoutMs: number }
+  | { readonly kind: "too_large"; readonly maxBytes: number }
+  | { readonly kind: "too_many_redirects"; readonly limit: number };
+
+export interface EgressRequest {
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Redirects that are followed, each checked anew. 0 by default: a 3xx is then an answer. */
+  readonly maxRedirects?: number;
+  /** For the whole exchange, body included. */
+  readonly timeoutMs: number;
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface EgressResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Read it to its end, or break off: the connection is closed then. */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Of the last hop. */
+  readonly url: string;
+}
+
+/** The one way out: everything that users name as an address is reached through it. */
+export interface Egress {
+  /** @throws Fault<EgressFault>; "refused" before anything is sent */
+  request(url: string, request: EgressRequest): Promise<EgressResponse>;
+  /** @throws Fault<EgressFault> "refused" for an address that could never be used */
+  check(url: string): URL;
+}
+
+interface EgressOptions {
+  /** Blocks that are opened, for tests and intranets. */
+  readonly allow: readonly string[];
+  readonly log: Log;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+export function createEgress({ allow, log }: EgressOptions): Egress {
+  const allowed = parseBlocks(allow);
+  return {
+    check: checkUrl,
+    async request(url, request) {
+      const deadline = AbortSignal.timeout(request.timeoutMs);
+      const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
+      const limit = request.maxRedirects ?? 0;
+      let target = checkUrl(url);
+      for (let hop = 0; ; hop++) {
+        const response = await once(target, request, allowed, signal, deadline);
+        const location = response.headers.location;
+        if (limit === 0 || !REDIRECTS.has(response.status) || !location) return response;
+        if (hop >= limit) throw new Fault<EgressFault>({ kind: "too_many_redirects", limit });
+        target = checkUrl(new URL(String(location), target).href);
+        log.debug({ host: target.hostname }, "following a redirect");
+        for await (const _ of response.body) break;
+      }
+    },
+  };
+}
+
+const refused = (why: string) => new Fault<EgressFault>({ kind: "refused", why }, { message: why });
+
+function checkUrl(text: string): URL {
+  if (!URL.canParse(text)) throw refused("it is not an absolute address");
+  const url = new URL(text);
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw refused("only http and https addresses are fetched");
+  }
+  if (url.username || url.password) throw refused("it carries a user name or a password");
+  return url;
+}
+
+/** Resolves once and connects to the address that was checked: a second look-up could say something else. */
+async function resolve({ hostname }: URL, allowed: Blocks): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const found = isIP(host) ? [host] : await addressesOf(host);
+  const usable = found.find((address) => mayConnect(address, allowed));
+  if (!usable || found.some((address) => !mayConnect(address, allowed))) {
+    throw refused("its host is not a public address");
+  }
+  return usable;
+}
+
+async function addressesOf(host: string): Promise<readonly string[]> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch (cause) {
+    const why = "its host name is not known";
+    throw new Fault<EgressFault>({ kind: "unreachable", why }, { cause, message: why });
+  }
+}
+
+async function once(
+  url: URL,
+  { method = "GET", headers = {}, body, maxBytes = Infinity, timeoutMs }: EgressRequest,
+  allowed: Blocks,
+  signal: AbortSignal,
+  deadline: AbortSignal,
+): Promise<EgressResponse> {
+  const address = await resolve(url, allowed);
+  const agent = pinnedTo(address);
+  const failed = (cause: unknown) => {
+    void agent.destroy();
+    if (cause instanceof Fault) return cause;
+    if (deadline.aborted) return new Fault<EgressFault>({ kind: "timeout", timeoutMs }, { cause });
+    if (signal.aborted) return signal.reason;
+    const why = `it cannot be reached (${(cause as NodeJS.ErrnoException).code ?? "broken connection"})`;
+    return new Fault<EgressFault>({ kind: "unreachable", why }, { cause, message: why });
+  };
+  try {
+    const response = await send(url, {
+      method,
+      headers,
+      body: body ?? null,
+      dispatcher: agent,
+      signal,
+    });
+    const chunks = limited(response.body, maxBytes, failed, () => void agent.close());
+    return { status: response.statusCode, headers: response.headers, body: chunks, url: url.href };
+  } catch (error) {
+    throw failed(error);
+  }
+}
+
+const pinnedTo = (address: string) =>
+  new Agent({
+    connect: {
+      timeout: 10_000,
+      lookup: (_host, options, done) => {
+        const family = isIP(address);
+        if (options.all) done(null, [{ address, family }]);
+        else done(null, address, family);
+      },
+    },
+  });
+
+async function* limited(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  failed: (cause: unknown) => unknown,
+  end: () => void,
+): AsyncIterable<Uint8Array> {
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new Fault<EgressFault>({ kind: "too_large", maxBytes });
+      yield chunk;
+    }
+  } catch (error) {
+    throw failed(error);
+  } finally {
+    end();
+  }
+}

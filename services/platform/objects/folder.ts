@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Fault } from "../fault/fault.ts";
+import { checkKey, measured } from "./content.ts";
+import type { ObjectFault, Objects } from "./objects.ts";
+
+/** Objects as files below `dataDir/objects`; drafts lie in `dataDir/drafts`, on the same file system. */
+export function openFolder(dataDir: string): Objects {
+  const root = join(dataDir, "objects");
+  const drafts = join(dataDir, "drafts");
+  const at = (key: string) => join(root, checkKey(key));
+  return {
+    async put(key, body, { signal, maxBytes } = {}) {
+      const path = at(key);
+      await mkdir(drafts, { recursive: true });
+      const draft = join(drafts, randomUUID());
+      const { chunks, result } = measured(body, maxBytes);
+      try {
+        await pipeline(
+          Readable.from(chunks),
+          createWriteStream(draft, { flush: true, mode: 0o600 }),
+          {
+            ...(signal && { signal }),
+          },
+        );
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+        await syncFolder(dirname(path));
+      } finally {
+        await rm(draft, { force: true });
+      }
+      return result();
+    },
+    async get(key, range) {
+      const path = at(key);
+      const bytes = await sizeOf(path);
+      if (bytes === undefined) throw new Fault<ObjectFault>({ kind: "object_missing", key });
+      return {
+        body: createReadStream(path, range),
+        bytes: range ? range.end - range.start + 1 : bytes,
+      };
+    },
+    stat: (key) => sizeOf(at(key)),
+    delete: (key) => rm(at(key), { force: true }),
+    deletePrefix: (prefix) => rm(at(prefix), { recursive: true, force: true }),
+    async *list(prefix) {
+      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      const files = entries.filter((entry) => entry.isFile());
+      yield* files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
+    },
+    async ready() {
+      await mkdir(root, { recursive: true });
+      await mkdir(drafts, { recursive: true });
+    },
+  };
+}
+
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+
+/** A rename is on disk once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  await folder.sync().finally(() => folder.close());
+}

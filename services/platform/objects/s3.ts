@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { Fault } from "../fault/fault.ts";
+import { checkKey, measured } from "./content.ts";
+import type { ObjectFault, Objects } from "./objects.ts";
+
+/**
+ * Objects in a bucket. Credentials come from where every S3 client looks:
+ * AWS_ACCESS_KEY_ID and so on, a profile, or the machine's role.
+ *
+ * @param address  "s3://bucket/prefix?endpoint=http://host:port&region=eu-west-1"
+ */
+export function openBucket(address: string): Objects {
+  const url = new URL(address);
+  const Bucket = url.hostname;
+  const prefix = url.pathname.replace(/^\/|\/$/g, "");
+  const client = clientFor(url);
+  const at = (key: string) => ({ Bucket, Key: [prefix, checkKey(key)].filter(Boolean).join("/") });
+  const objects: Objects = {
+    async put(key, body, { signal, maxBytes } = {}) {
+      const { chunks, result } = measured(body, maxBytes);
+      const upload = new Upload({ client, params: { ...at(key), Body: Readable.from(chunks) } });
+      const abort = () => void upload.abort();
+      signal?.addEventListener("abort", abort, { once: true });
+      await upload.done().finally(() => signal?.removeEventListener("abort", abort));
+      return result();
+    },
+    async get(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      try {
+        const found = await client.send(new GetObjectCommand({ ...at(key), Range }));
+        return { body: found.Body as Readable, bytes: found.ContentLength ?? 0 };
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        throw new Fault<ObjectFault>({ kind: "object_missing", key }, { cause: error });
+      }
+    },
+    async stat(key) {
+      try {
+        return (await client.send(new HeadObjectCommand(at(key)))).ContentLength;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    delete: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+    async deletePrefix(folder) {
+      for await (const key of objects.list(folder)) await objects.delete(key);
+    },
+    async *list(folder) {
+      const Prefix = `${at(folder).Key}/`;
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key } of page.Contents ?? []) {
+          if (Key) yield prefix ? Key.slice(prefix.length + 1) : Key;
+        }
+      }
+    },
+    ready: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
+  };
+  return objects;
+}
+
+function clientFor({ searchParams }: URL): S3Client {
+  const endpoint = searchParams.get("endpoint");
+  return new S3Client({
+    region: searchParams.get("region") ?? process.env.AWS_REGION ?? "us-east-1",
+    // Servers other than the original know neither host-style buckets nor the newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+}
+
+const isMissing = (error: unknown) => ["NoSuchKey", "NotFound"].includes((error as Error).name);

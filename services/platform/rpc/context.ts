@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { type ContextValues, createContextKey } from "@connectrpc/connect";
+import pino from "pino";
+import type { Log } from "../log/log.ts";
+
+/** The header that carries a request's id through REST, gRPC and jobs. */
+export const REQUEST_ID = "x-request-id";
+
+const SAFE = /^[\w.:-]{1,128}$/;
+
+/** A caller's own id when it is harmless in a log, otherwise a new one. */
+export const acceptRequestId = (given: string | null | undefined): string =>
+  given && SAFE.test(given) ? given : randomUUID();
+
+export const requestIdKey = createContextKey("", { description: "request id" });
+/** When the call began, by performance.now(). */
+export const startKey = createContextKey(0, { description: "start of the call" });
+export const logKey = createContextKey<Log>(pino({ enabled: false }), { description: "log" });
+
+export const requestIdOf = (values: ContextValues): string => values.get(requestIdKey);
+/** The log of this call: every line carries its request id. */
+export const logOf = (values: ContextValues): Log => values.get(logKey);

@@ -1,0 +1,15 @@
+import type { ConnectRouter } from "@connectrpc/connect";
+import type { FastifyPluginAsync } from "fastify";
+
+/** What one role adds to a process: services, pages, and a life of its own. */
+export interface Part {
+  readonly name: string;
+  /** Its services, for gRPC, gRPC-Web and Connect. */
+  readonly connect?: (router: ConnectRouter) => void;
+  /** Its HTTP pages beside them. */
+  readonly http?: FastifyPluginAsync;
+  /** Resolves when it can serve, for example once models are loaded; rejects when it never will. */
+  ready(): Promise<void>;
+  /** Called once nobody is served any more. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import { Fault } from "../fault/fault.ts";
+import type { FromChild, ToChild } from "./model.ts";
+
+interface Work<I, O, P> {
+  /** Loads what every piece of work needs; the parent waits for it. */
+  readonly warm?: () => Promise<void>;
+  readonly handle: (input: I, progress: (progress: P) => void) => Promise<O>;
+}
+
+/**
+ * The main loop of a worker process: one piece of work at a time. There is no
+ * polite way to stop it; the parent kills it, which is what makes it safe.
+ */
+export async function serveWorker<I, O, P = never>({ warm, handle }: Work<I, O, P>): Promise<void> {
+  const send = (message: FromChild<O, P>) => void process.send?.(message);
+  // Without a parent there is nobody to work for.
+  process.on("disconnect", () => process.exit(0));
+  // Ctrl-C reaches the whole terminal; the parent decides what ends when.
+  process.on("SIGINT", () => {});
+  await warm?.();
+  process.on("message", async ({ id, input }: ToChild<I>) => {
+    try {
+      const output = await handle(input, (progress) => send({ type: "progress", id, progress }));
+      send({ type: "done", id, output });
+    } catch (error) {
+      const { message, stack } = error as Error;
+      const fault = error instanceof Fault ? error.fault : undefined;
+      send({ type: "failed", id, message, stack, fault });
+    }
+  });
+  send({ type: "ready" });
+}
