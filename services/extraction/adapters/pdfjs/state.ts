@@ -1,0 +1,95 @@
+import type { Font } from "../../model.ts";
+import { IDENTITY, type Matrix } from "./matrix.ts";
+
+/** A font as pdf.js loads it (with `fontExtraProperties`). */
+export interface PdfFont {
+  readonly name?: string;
+  readonly ascent?: number;
+  readonly descent?: number;
+  readonly vertical?: boolean;
+  readonly isMonospace?: boolean;
+  readonly bold?: boolean;
+  readonly black?: boolean;
+  readonly italic?: boolean;
+  readonly fontMatrix?: readonly number[];
+  readonly isType3Font?: boolean;
+}
+
+/** A font with what is asked of it for every glyph worked out once. */
+export interface Face {
+  readonly font: Font;
+  /** Above and below the baseline in ems; the second is negative. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** Ems for one unit of glyph width. */
+  readonly unit: number;
+  readonly vertical: boolean;
+}
+
+/** The part of the graphics state that reading needs (ISO 32000, tables 51 and 102). */
+export interface State {
+  ctm: Matrix;
+  fill: string;
+  stroke: string;
+  lineWidth: number;
+  face: Face | undefined;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  /** 1 is normal. */
+  scale: number;
+  leading: number;
+  rise: number;
+  mode: number;
+}
+
+export const initialState = (ctm: Matrix): State => ({
+  ctm,
+  fill: "#000000",
+  stroke: "#000000",
+  lineWidth: 1,
+  face: undefined,
+  size: 1,
+  charSpacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  leading: 0,
+  rise: 0,
+  mode: 0,
+});
+
+const DEFAULT_ASCENT = 0.8;
+const DEFAULT_DESCENT = -0.2;
+/** "Medi" is what some foundries write for a bold, "Obl" and "Slant" for an italic. */
+const BOLD = /bold|black|heavy|semi?bold|demi|medi(?!um)/i;
+const ITALIC = /ital|obli|slant|kursiv/i;
+
+export function faceOf(font: PdfFont): Face {
+  const name = (font.name ?? "").replace(/^[A-Z]{6}\+/, "");
+  // Some fonts have NaN or absurd metrics: a line's boxes must stay comparable.
+  const ascent = within(font.ascent, 0.4, 1.3) ?? DEFAULT_ASCENT;
+  const descent = within(font.descent, -0.6, -0.01) ?? DEFAULT_DESCENT;
+  return {
+    font: {
+      name,
+      bold: Boolean(font.bold || font.black) || BOLD.test(name),
+      italic: Boolean(font.italic) || ITALIC.test(name),
+      monospace: Boolean(font.isMonospace),
+    },
+    ascent,
+    descent,
+    unit: (font.isType3Font ? font.fontMatrix?.[0] : undefined) ?? 0.001,
+    vertical: Boolean(font.vertical),
+  };
+}
+
+const within = (value: number | undefined, min: number, max: number) =>
+  value !== undefined && value >= min && value <= max ? value : undefined;
+
+/** Text and line matrices (ISO 32000, section 9.4.2). */
+export interface TextMatrices {
+  text: Matrix;
+  line: Matrix;
+}
+
+export const textMatrices = (): TextMatrices => ({ text: IDENTITY, line: IDENTITY });

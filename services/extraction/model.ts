@@ -1,0 +1,231 @@
+/** 1/72 inch. Page coordinates run from the top left of the page as displayed, rotation applied. */
+export type Points = number;
+
+export interface Box {
+  readonly left: Points;
+  readonly top: Points;
+  readonly right: Points;
+  readonly bottom: Points;
+}
+
+/** A face of a font, shared by its glyphs. */
+export interface Font {
+  readonly name: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly monospace: boolean;
+}
+
+/** Why text is on a page that nobody can see. */
+export type Hidden = "invisible" | "off page" | "no size" | "colour of the background" | "covered";
+
+/** One character, or one that a recogniser saw. */
+export interface Glyph {
+  readonly text: string;
+  readonly box: Box;
+  /** y of the line it stands on; for turned text the x. */
+  readonly baseline: Points;
+  readonly size: Points;
+  readonly font: Font;
+  /** "#rrggbb". */
+  readonly color: string;
+  /** Clockwise degrees by which the text is turned: 0, 90, 180 or 270. */
+  readonly angle: number;
+  /** 0 to 1, of recognised characters only. */
+  readonly confidence?: number;
+  readonly hidden?: Hidden;
+}
+
+/** A straight horizontal or vertical line, however it was drawn. */
+export interface Rule {
+  readonly box: Box;
+  readonly horizontal: boolean;
+}
+
+/** A filled or stroked path, as drawn. */
+export interface Shape {
+  readonly box: Box;
+  /** "#rrggbb", or undefined when not filled. */
+  readonly fill: string | undefined;
+  readonly stroke: string | undefined;
+  /** The vertices of its straight and curved parts, in order; curves by their ends. */
+  readonly points: readonly Point[];
+  readonly curved: boolean;
+  readonly closed: boolean;
+}
+
+export interface Point {
+  readonly x: Points;
+  readonly y: Points;
+}
+
+/** What a page holds. */
+export interface Page {
+  /** From 0. */
+  readonly index: number;
+  readonly width: Points;
+  readonly height: Points;
+  /** The page's own rotation in clockwise degrees, already applied. */
+  readonly rotation: number;
+  readonly glyphs: readonly Glyph[];
+  readonly rules: readonly Rule[];
+  readonly shapes: readonly Shape[];
+  readonly images: readonly Box[];
+  readonly origin: "text" | "ocr";
+  readonly warnings: readonly string[];
+}
+
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
+  readonly glyphs: readonly Glyph[];
+}
+
+/** Words that stand on one baseline, without a gap as wide as between columns. */
+export interface Line {
+  readonly text: string;
+  readonly box: Box;
+  readonly baseline: Points;
+  /** Of most of its characters. */
+  readonly size: Points;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly angle: number;
+  readonly words: readonly Word[];
+}
+
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly box: Box;
+  readonly lines: readonly Line[];
+  readonly columnHeader: boolean;
+  readonly projectedRowHeader: boolean;
+}
+
+/** A grid of cells that covers every place exactly once. */
+export interface Table {
+  readonly page: number;
+  readonly box: Box;
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: readonly Cell[];
+}
+
+export type ChartType = "bar" | "line" | "pie" | "scatter";
+
+export interface Axis {
+  readonly direction: "x" | "y";
+  readonly title: string;
+  readonly scale: "linear" | "log" | "date" | "category";
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface Series {
+  readonly name: string;
+  readonly points: readonly { readonly label: string; readonly x?: number; readonly y: number }[];
+}
+
+export interface Chart {
+  readonly type: ChartType;
+  readonly axes: readonly Axis[];
+  readonly series: readonly Series[];
+}
+
+export interface Figure {
+  readonly page: number;
+  readonly box: Box;
+  /** Undefined when it is no chart, or none that can be read. */
+  readonly chart: Chart | undefined;
+  /** The text inside, which is no part of the prose. */
+  readonly lines: readonly Line[];
+  readonly raster: boolean;
+}
+
+export type BlockKind =
+  | "heading"
+  | "paragraph"
+  | "list item"
+  | "caption"
+  | "footnote"
+  | "page header"
+  | "page footer"
+  | "contents";
+
+/** A piece of prose. */
+export interface TextBlock {
+  readonly type: "text";
+  readonly kind: BlockKind;
+  readonly page: number;
+  readonly box: Box;
+  readonly lines: readonly Line[];
+  /** Of a heading, from 1. */
+  readonly level?: number;
+  readonly list?: {
+    readonly kind: "bullet" | "number";
+    readonly marker: string;
+    readonly depth: number;
+  };
+}
+
+export interface TableBlock {
+  readonly type: "table";
+  /** One for each page it lies on. */
+  readonly parts: readonly Table[];
+}
+
+export interface FigureBlock {
+  readonly type: "figure";
+  readonly figure: Figure;
+}
+
+export interface ImageBlock {
+  readonly type: "image";
+  readonly page: number;
+  readonly box: Box;
+}
+
+/** What reading order is made of. */
+export type Block = TextBlock | TableBlock | FigureBlock | ImageBlock;
+
+/** A page with all that was recognised on it, in reading order. */
+export interface ReadPage {
+  readonly page: Page;
+  readonly blocks: readonly Block[];
+}
+
+export const width = ({ left, right }: Box): Points => right - left;
+export const height = ({ top, bottom }: Box): Points => bottom - top;
+
+/** The smallest box around all of them. */
+export function union(boxes: readonly Box[]): Box {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const box of boxes) {
+    left = Math.min(left, box.left);
+    top = Math.min(top, box.top);
+    right = Math.max(right, box.right);
+    bottom = Math.max(bottom, box.bottom);
+  }
+  return { left, top, right, bottom };
+}
+
+/** How much of `inner`'s area lies in `outer`, from 0 to 1. */
+export function share(inner: Box, outer: Box): number {
+  const w = Math.min(inner.right, outer.right) - Math.max(inner.left, outer.left);
+  const h = Math.min(inner.bottom, outer.bottom) - Math.max(inner.top, outer.top);
+  if (w <= 0 || h <= 0) return 0;
+  return (w * h) / Math.max(1e-6, width(inner) * height(inner));
+}
+
+/** Whether the middle of `inner` lies in `outer`. */
+export function centred(inner: Box, outer: Box): boolean {
+  const x = (inner.left + inner.right) / 2;
+  const y = (inner.top + inner.bottom) / 2;
+  return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
+}

@@ -1,0 +1,42 @@
+import type { ResultDocument, ResultNode } from "./document.ts";
+import { cellsOf, type GridCell, structures } from "./grid.ts";
+import { tableHtml } from "./html.ts";
+
+/** A document as Markdown: headings, lists, pipe tables, and HTML for tables with spans. */
+export function toMarkdown(document: ResultDocument): string {
+  const of = structures(document);
+  const parts: string[] = [];
+  const add = (node: ResultNode): void => {
+    const text = node.content ?? "";
+    if (node.type === "TABLE") parts.push(tableMarkdown(cellsOf(node, of)));
+    else if (/^H[1-5]$/.test(node.type)) parts.push(`${"#".repeat(Number(node.type[1]))} ${text}`);
+    else if (node.type.startsWith("FIGURE_EXTRACTED")) return;
+    else if (text !== "") parts.push(node.list ? listItem(node, text) : escaped(text));
+    if (node.type !== "TABLE") node.children.forEach(add);
+  };
+  add(document.content_tree);
+  return `${parts.join("\n\n")}\n`;
+}
+
+function listItem({ list }: ResultNode, text: string): string {
+  const marker = list?.marker ?? "";
+  const rest = text.startsWith(marker) ? text.slice(marker.length).trim() : text;
+  const head = list?.kind === "bullet" ? "-" : marker;
+  return `${"  ".repeat(list?.depth ?? 0)}${head} ${rest}`;
+}
+
+/** A number sign at the start of a paragraph would make it a heading. */
+const escaped = (text: string) => text.replace(/^(#{1,6} )/, "\\$1");
+
+function tableMarkdown(cells: readonly GridCell[]): string {
+  if (cells.some(({ rowSpan, columnSpan }) => rowSpan > 1 || columnSpan > 1))
+    return tableHtml(cells);
+  const rows: string[][] = [];
+  for (const { row, column, text } of cells) {
+    const line = (rows[row] ??= []);
+    line[column] = text.replaceAll("|", "\\|").replaceAll("\n", " ");
+  }
+  const lines = rows.map((row) => `| ${row.join(" | ")} |`);
+  const rule = `|${(rows[0] ?? []).map(() => "---").join("|")}|`;
+  return [lines[0], rule, ...lines.slice(1)].join("\n");
+}

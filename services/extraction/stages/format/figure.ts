@@ -1,0 +1,84 @@
+import type { Chart, Figure } from "../../model.ts";
+import { textOf } from "../layout/blocks.ts";
+import { type Draft, type Frame, fractions, locationsFor } from "./draft.ts";
+
+const TYPES = {
+  bar: "BAR_CHART",
+  line: "LINE_PLOT",
+  pie: "PIE_CHART",
+  scatter: "SCATTER_PLOT",
+} as const;
+
+/** A chart's table of values, the figure itself, and then the text inside it. */
+export function figureNodes(figure: Figure, frame: Frame): Draft[] {
+  const { chart, box, page, lines, raster } = figure;
+  const locations = [fractions(box, page, frame)];
+  const node: Draft = {
+    type: chart ? TYPES[chart.type] : "FIGURE",
+    content: null,
+    children: [],
+    locations,
+    annotations: [],
+    extras: { origin: raster ? "raster" : "vector", ...(chart && { chart }) },
+  };
+  const text = lines.map(
+    (line): Draft => ({
+      type: "TEXT",
+      content: textOf([line]),
+      children: [],
+      locations: [fractions(line.box, page, frame)],
+      annotations: [],
+    }),
+  );
+  return chart ? [valuesNode(chart, locations, frame), node, ...text] : [node, ...text];
+}
+
+/** The values on a full grid: labels down the first column, one column for each series. */
+export function gridOf({ type, axes, series }: Chart): readonly (readonly string[])[] {
+  const x = axes.find(({ direction }) => direction === "x");
+  const head = [
+    x?.title ?? "",
+    ...series.map(({ name }, index) => name || (type === "pie" ? "share" : `series ${index + 1}`)),
+  ];
+  const labels = [...new Set(series.flatMap(({ points }) => points.map(labelOf)))];
+  const rows = labels.map((label) => [
+    label,
+    ...series.map(({ points }) => {
+      const point = points.find((each) => labelOf(each) === label);
+      return point ? String(point.y) : "";
+    }),
+  ]);
+  return [head, ...rows];
+}
+
+const labelOf = ({ label, x }: Chart["series"][number]["points"][number]) =>
+  label || String(x ?? "");
+
+function valuesNode(chart: Chart, locations: Draft["locations"], frame: Frame): Draft {
+  const grid = gridOf(chart);
+  const cells = grid.flatMap((row, r) => row.map((value, c) => ({ r, c, value })));
+  const children = cells.map(
+    ({ value }): Draft => ({
+      type: "FIGURE_EXTRACTED_TABLE_CELL",
+      content: value,
+      children: [],
+      locations,
+      annotations: [],
+    }),
+  );
+  return {
+    type: "FIGURE_EXTRACTED_TABLE",
+    content: null,
+    children,
+    locations,
+    annotations: [
+      (uidOf) =>
+        cells.map(({ r, c, value }, index) => ({
+          type: "figure_extracted_table_structure" as const,
+          content_uids: [uidOf(children[index] as Draft)],
+          data: { index: [r, c] as const, span: [1, 1] as const, value },
+          ...locationsFor(frame, locations ?? []),
+        })),
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import type { Cell, Table, TableBlock } from "../../model.ts";
+import type { ResultAnnotation } from "../../result/document.ts";
+import { textOf } from "../layout/blocks.ts";
+import { type Draft, type Frame, fractions, locationsFor } from "./draft.ts";
+
+interface Placed {
+  readonly cell: Cell;
+  readonly page: number;
+  readonly row: number;
+}
+
+/** A table with its cells; parts on several pages go on as further rows, without the header again. */
+export function tableNode({ parts }: TableBlock, frame: Frame): Draft {
+  const placed = placeRows(parts);
+  const children = placed.map((each): Draft => cellNode(each, frame));
+  const annotations = [
+    (uidOf: (draft: Draft) => string) =>
+      placed.map((each, index) => structure(each, children[index] as Draft, uidOf, frame)),
+  ];
+  if (frame.options.extractTableRowHeaderHierarchy) {
+    annotations.push((uidOf) => rowHeaderParents(placed, children, uidOf) as never);
+  }
+  const locations = parts.map(({ box, page }) => fractions(box, page, frame));
+  return { type: "TABLE", content: null, children, locations, annotations };
+}
+
+function placeRows(parts: readonly Table[]): readonly Placed[] {
+  const [first] = parts;
+  const header = headerTexts(first);
+  let offset = 0;
+  return parts.flatMap((part, index) => {
+    const repeated = index > 0 && header !== "" && headerTexts(part) === header;
+    const skip = repeated
+      ? Math.max(
+          0,
+          ...part.cells
+            .filter((cell) => cell.columnHeader)
+            .map(({ row, rowSpan }) => row + rowSpan),
+        )
+      : 0;
+    const kept = part.cells.filter(({ row }) => row >= skip);
+    const placed = kept.map((cell) => ({
+      cell: index > 0 ? { ...cell, columnHeader: false } : cell,
+      page: part.page,
+      row: cell.row - skip + offset,
+    }));
+    offset += part.rows - skip;
+    return placed;
+  });
+}
+
+const headerTexts = (table: Table | undefined) =>
+  (table?.cells ?? [])
+    .filter(({ columnHeader }) => columnHeader)
+    .map(({ lines }) => textOf(lines))
+    .join("|")
+    .toLowerCase();
+
+const cellNode = ({ cell, page }: Placed, frame: Frame): Draft => ({
+  type: "TABLE_CELL",
+  content: textOf(cell.lines),
+  children: [],
+  locations: [fractions(cell.box, page, frame)],
+  annotations: [],
+});
+
+function structure(
+  { cell, page, row }: Placed,
+  draft: Draft,
+  uidOf: (draft: Draft) => string,
+  frame: Frame,
+): ResultAnnotation {
+  return {
+    type: "table_structure",
+    content_uids: [uidOf(draft)],
+    data: {
+      index: [row, cell.column],
+      span: [cell.rowSpan, cell.columnSpan],
+      is_column_header: cell.columnHeader,
+      is_projected_row_header: cell.projectedRowHeader,
+    },
+    ...locationsFor(frame, [fractions(cell.box, page, frame)]),
+  };
+}
+
+/** Set in by more than this, in points, a row header stands under the last one further out. */
+const INDENT = 3;
+
+/** Row headers nest by indentation, and under rows that span the table. */
+function rowHeaderParents(
+  placed: readonly Placed[],
+  drafts: readonly Draft[],
+  uidOf: (draft: Draft) => string,
+): ResultAnnotation[] {
+  const open: { indent: number; uid: string }[] = [];
+  const found: ResultAnnotation[] = [];
+  for (const [index, { cell }] of placed.entries()) {
+    const left = cell.lines[0]?.box.left;
+    if (cell.column !== 0 || cell.columnHeader || left === undefined) continue;
+    const indent = cell.projectedRowHeader ? -1 : left;
+    while (
+      open.length > 0 &&
+      (open.at(-1)?.indent ?? 0) > indent - INDENT &&
+      open.at(-1)?.indent !== -1
+    )
+      open.pop();
+    if (cell.projectedRowHeader) open.length = 0;
+    const parent = open.at(-1);
+    const uid = uidOf(drafts[index] as Draft);
+    if (parent) {
+      const data = {
+        relation_type: "row_header_parent" as const,
+        source_content_uid: uid,
+        target_content_uid: parent.uid,
+      };
+      found.push({ type: "relation", data });
+    }
+    open.push({ indent, uid });
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+import {
+  type Block,
+  centred,
+  type Figure,
+  type Line,
+  type Page,
+  share,
+  type Table,
+} from "../../model.ts";
+import { toBlocks } from "./blocks.ts";
+import { readingOrder } from "./order.ts";
+
+/** What was found on a page before its prose is put in order. */
+export interface Found {
+  readonly page: Page;
+  readonly lines: readonly Line[];
+  readonly tables: readonly Table[];
+  readonly figures: readonly Figure[];
+}
+
+type Item =
+  | { readonly box: Line["box"]; readonly line: Line }
+  | { readonly box: Line["box"]; readonly block: Block };
+
+const INSIDE = 0.6;
+
+/** The blocks of one page in reading order. Each line is in one block, or in a table or figure. */
+export function layOut({ page, lines, tables, figures }: Found): readonly Block[] {
+  const held = [...tables, ...figures];
+  const prose = lines.filter(({ box }) => !held.some((each) => centred(box, each.box)));
+  const items: Item[] = [
+    ...prose.map((line) => ({ box: line.box, line })),
+    ...tables.map((table) => ({
+      box: table.box,
+      block: { type: "table" as const, parts: [table] },
+    })),
+    ...figures.map((figure) => ({ box: figure.box, block: { type: "figure" as const, figure } })),
+    ...looseImages(page, held).map((box) => ({
+      box,
+      block: { type: "image" as const, page: page.index, box },
+    })),
+  ];
+  return readingOrder(items, typicalHeight(prose)).flatMap((run) => blocksOf(run, page.index));
+}
+
+/** Images that no figure or table holds; specks and backgrounds of whole pages are none. */
+function looseImages(
+  page: Page,
+  held: readonly { readonly box: Line["box"] }[],
+): readonly Line["box"][] {
+  const whole = { left: 0, top: 0, right: page.width, bottom: page.height };
+  return page.images.filter((box, index) => {
+    const area = (box.right - box.left) * (box.bottom - box.top);
+    if (area < 400 || area > 0.8 * page.width * page.height || share(box, whole) < 0.5)
+      return false;
+    if (held.some((each) => share(box, each.box) > INSIDE)) return false;
+    return !page.images.some((other, at) => at < index && share(box, other) > 0.9);
+  });
+}
+
+function typicalHeight(lines: readonly Line[]): number {
+  const sizes = lines.map(({ size }) => size).sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 10;
+}
+
+/** Lines between two objects make paragraphs; objects stand for themselves. */
+function blocksOf(run: readonly Item[], page: number): Block[] {
+  const blocks: Block[] = [];
+  let open: Line[] = [];
+  const end = () => {
+    blocks.push(...toBlocks(open, page));
+    open = [];
+  };
+  for (const item of run) {
+    if ("line" in item) open.push(item.line);
+    else {
+      end();
+      blocks.push(item.block);
+    }
+  }
+  end();
+  return blocks;
+}

@@ -1,0 +1,54 @@
+import { type Box, type Cell, centred, type Line, type Table, type Word } from "../../model.ts";
+import { topDown, toRows } from "../layout/order.ts";
+import { lineOf } from "../lines.ts";
+
+/** A rectangle of places in a grid. */
+export interface Span {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly box: Box;
+}
+
+interface Grid {
+  readonly page: number;
+  readonly box: Box;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A table of the spans, each with the words whose middles it holds. */
+export function fillCells(grid: Grid, spans: readonly Span[], lines: readonly Line[]): Table {
+  const words = lines.filter(({ box }) => overlaps(box, grid.box)).flatMap((line) => line.words);
+  const cells = spans.map((span): Cell => {
+    const inside = words.filter(({ box }) => centred(box, span.box));
+    return { ...span, lines: toCellLines(inside), columnHeader: false, projectedRowHeader: false };
+  });
+  return { ...grid, cells: markHeaders(cells, grid) };
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+export function toCellLines(words: readonly Word[]): readonly Line[] {
+  return toRows(words).map((row) => lineOf(topDown(row)));
+}
+
+/** The first row heads the columns; so do rows below it while a cell above spans columns. */
+function markHeaders(cells: readonly Cell[], { columns, rows }: Grid): readonly Cell[] {
+  const headRows = rows > 1 ? headerRows(cells, rows) : 0;
+  return cells.map((cell) => {
+    const filled = cell.lines.length > 0;
+    const across = cell.columnSpan === columns && columns > 1 && filled && cell.row >= headRows;
+    return { ...cell, columnHeader: cell.row < headRows, projectedRowHeader: across };
+  });
+}
+
+function headerRows(cells: readonly Cell[], rows: number): number {
+  const first = cells.filter(({ row }) => row === 0);
+  const tallest = Math.max(1, ...first.map(({ rowSpan }) => rowSpan));
+  const spreads = first.some(({ columnSpan, lines }) => columnSpan > 1 && lines.length > 0);
+  return Math.min(rows - 1, Math.max(tallest, spreads && rows > 2 ? 2 : 1));
+}
