@@ -31,7 +31,7 @@ export type ExtractRequest = Message<"groundwork.extraction.v1.ExtractRequest"> 
    */
   part: {
     /**
-     * First, once. May be left out when all options have their defaults.
+     * Once, before or after the chunks. May be left out when all options have their defaults.
      *
      * @generated from field: groundwork.extraction.v1.ExtractionOptions options = 1;
      */
@@ -96,7 +96,7 @@ export type StreamExtractRequest = Message<"groundwork.extraction.v1.StreamExtra
    */
   part: {
     /**
-     * First, once. May be left out when all options have their defaults.
+     * Once, before or after the chunks. May be left out when all options have their defaults.
      *
      * @generated from field: groundwork.extraction.v1.ExtractionOptions options = 1;
      */
@@ -229,7 +229,7 @@ export const GetReadinessResponseSchema: GenMessage<GetReadinessResponse> = /*@_
  */
 export const ExtractionService: GenService<{
   /**
-   * Takes options, then the PDF in chunks; returns the document. Fails with
+   * Takes options and the PDF in chunks, the options at any place; returns the document. Fails with
    * OPTIONS_INVALID or DOCUMENT_EMPTY (INVALID_ARGUMENT), DOCUMENT_TOO_LARGE or
    * BUSY (RESOURCE_EXHAUSTED), DOCUMENT_UNPROCESSABLE (FAILED_PRECONDITION).
    *

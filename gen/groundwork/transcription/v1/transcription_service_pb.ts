@@ -27,7 +27,7 @@ export type StartTranscriptionRequest = Message<"groundwork.transcription.v1.Sta
    */
   part: {
     /**
-     * First, once.
+     * Once, before or after the chunks.
      *
      * @generated from field: groundwork.transcription.v1.TranscriptionConfig config = 1;
      */
@@ -448,8 +448,8 @@ export const CheckAccessResponseSchema: GenMessage<CheckAccessResponse> = /*@__P
  */
 export const TranscriptionService: GenService<{
   /**
-   * Takes a recording: first one config, then the media in chunks unless the
-   * config names an address. Returns once the media is stored and the work is
+   * Takes a recording: one config, and the media in chunks unless the config
+   * names an address; the config may come at any place. Returns once the media is stored and the work is
    * committed. Fails with OPTIONS_INVALID or MEDIA_EMPTY (INVALID_ARGUMENT),
    * MEDIA_TOO_LARGE (RESOURCE_EXHAUSTED).
    *

@@ -1,0 +1,172 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createWorker, PSM, type Worker } from "tesseract.js";
+import type { Font, Glyph } from "../../model.ts";
+import type { GreyImage } from "../pdfjs/open.ts";
+
+/** Recognises the text of page images. Workers are started at need, and kept. */
+export interface Ocr {
+  /** @param dpi  pixels for each inch of the page; boxes come back in points */
+  read(image: GreyImage, dpi: number): Promise<readonly Glyph[]>;
+  close(): Promise<void>;
+}
+
+interface OcrOptions {
+  readonly workers: number;
+  readonly languages: readonly string[];
+}
+
+/** The system's data is the fast kind, no worse and a third cheaper than the one that npm brings. */
+const SYSTEM_FOLDERS = [
+  "/usr/share/tesseract-ocr/5/tessdata",
+  "/usr/share/tesseract-ocr/4.00/tessdata",
+  "/usr/share/tessdata",
+];
+const FONT: Font = { name: "", bold: false, italic: false, monospace: false };
+/** Below this a symbol is noise: specks, lines, parts of pictures. */
+const MIN_CONFIDENCE = 25;
+
+export function openOcr({ workers, languages }: OcrOptions): Ocr {
+  const started: Promise<Worker>[] = [];
+  const free: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+  const acquire = async (): Promise<Worker> => {
+    const idle = free.pop();
+    if (idle) return idle;
+    if (started.length < workers) {
+      const worker = startWorker(languages);
+      started.push(worker);
+      return worker;
+    }
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const release = (worker: Worker) => {
+    const next = waiting.shift();
+    if (next) next(worker);
+    else free.push(worker);
+  };
+  return {
+    async read(image, dpi) {
+      const worker = await acquire();
+      try {
+        const { data } = await worker.recognize(toPgm(image), {}, { blocks: true, text: false });
+        return glyphsOf(data as unknown as Recognised, 72 / dpi);
+      } finally {
+        release(worker);
+      }
+    },
+    async close() {
+      for (const worker of started) await (await worker).terminate();
+    },
+  };
+}
+
+async function startWorker(languages: readonly string[]): Promise<Worker> {
+  const worker = await createWorker([...languages], 1, {
+    langPath: languageFolder(languages),
+    cacheMethod: "none",
+    gzip: languageFolder(languages).includes("node_modules"),
+  });
+  // Our own layout puts words in order; automatic segmentation finds the most of them on whole pages.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: "300" });
+  return worker;
+}
+
+function languageFolder(languages: readonly string[]): string {
+  const system = SYSTEM_FOLDERS.find((folder) =>
+    languages.every((each) => existsSync(join(folder, `${each}.traineddata`))),
+  );
+  if (system) return system;
+  const require = createRequire(import.meta.url);
+  return join(dirname(require.resolve("@tesseract.js-data/eng/package.json")), "4.0.0_best_int");
+}
+
+/** The raw pixels with a header (Portable GreyMap): encoding a PNG would cost more than reading it. */
+function toPgm({ width, height, pixels }: GreyImage): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, "latin1"), pixels]);
+}
+
+interface Place {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+interface Recognised {
+  readonly blocks:
+    | readonly {
+        readonly paragraphs: readonly {
+          readonly lines: readonly {
+            readonly bbox: Place;
+            readonly baseline: Place;
+            readonly words: readonly {
+              readonly confidence: number;
+              readonly bbox: Place;
+              readonly symbols: readonly {
+                readonly text: string;
+                readonly confidence: number;
+                readonly bbox: Place;
+              }[];
+            }[];
+          }[];
+        }[];
+      }[]
+    | null;
+}
+
+/** Symbols as glyphs that stand as high as their line: a line's boxes must be comparable. */
+function glyphsOf({ blocks }: Recognised, scale: number): readonly Glyph[] {
+  const glyphs: Glyph[] = [];
+  const lines = (blocks ?? []).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((each) => each.lines),
+  );
+  for (const { bbox, baseline, words } of lines) {
+    const size = 0.85 * (bbox.y1 - bbox.y0) * scale;
+    const line = {
+      top: bbox.y0 * scale,
+      bottom: bbox.y1 * scale,
+      baseline: ((baseline.y0 + baseline.y1) / 2) * scale,
+    };
+    for (const word of words) {
+      if (word.confidence < MIN_CONFIDENCE) continue;
+      for (const [index, { text, bbox: box, confidence }] of word.symbols.entries()) {
+        const before = word.symbols[index - 1]?.bbox;
+        // Symbols of one word touch: gaps inside it are the recogniser's affair.
+        const left = (before ? before.x1 : box.x0) * scale;
+        const right = Math.max(left / scale + 0.1, box.x1) * scale;
+        glyphs.push({
+          text,
+          box: { left, right, top: line.top, bottom: line.bottom },
+          baseline: line.baseline,
+          size,
+          font: FONT,
+          color: "#000000",
+          angle: 0,
+          confidence: confidence / 100,
+        });
+      }
+      glyphs.push(blank(word.bbox, line, size, scale));
+    }
+  }
+  return glyphs;
+}
+
+function blank(
+  box: Place,
+  line: { top: number; bottom: number; baseline: number },
+  size: number,
+  scale: number,
+): Glyph {
+  const x = box.x1 * scale;
+  return {
+    text: " ",
+    box: { left: x, right: x, top: line.top, bottom: line.bottom },
+    baseline: line.baseline,
+    size,
+    font: FONT,
+    color: "#000000",
+    angle: 0,
+  };
+}

@@ -1,0 +1,198 @@
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { ConnectError } from "@connectrpc/connect";
+import {
+  type Command,
+  type Context,
+  Exit,
+  textOption,
+  UsageError,
+} from "../platform/cli/command.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { faultOf } from "../platform/fault/fault.ts";
+import { createLog } from "../platform/log/log.ts";
+import { settings } from "./config.ts";
+import { type Engine, openEngine } from "./engine.ts";
+import type { ExtractionFault } from "./fault.ts";
+import { onTheWire } from "./onthewire.ts";
+import { DEFAULT_OPTIONS, type Options } from "./options.ts";
+import { extractRemotely } from "./remote.ts";
+import type { ResultDocument } from "./result/document.ts";
+import { toHtml } from "./result/html.ts";
+import { toMarkdown } from "./result/markdown.ts";
+
+const FORMATS = {
+  json: {
+    extension: "json",
+    render: (document: ResultDocument) => `${JSON.stringify(document, null, 2)}\n`,
+  },
+  markdown: { extension: "md", render: toMarkdown },
+  html: { extension: "html", render: toHtml },
+} as const;
+
+/** One document in, its tree out; here or on a server. */
+type Extractor = (path: string, options: Options, context: Context) => Promise<ResultDocument>;
+
+const extractCommand: Command = {
+  name: "extract",
+  summary: "Turn PDFs into a document tree with headings, tables, figures and boxes",
+  positionals: "FILE|FOLDER…",
+  arity: { min: 1, max: 100_000 },
+  options: {
+    format: {
+      type: "string",
+      short: "f",
+      value: "json|markdown|html",
+      default: "json",
+      doc: "what to write",
+    },
+    out: {
+      type: "string",
+      short: "o",
+      value: "DIR",
+      doc: "one file for each input, same stem; otherwise standard output",
+    },
+    "output-format": {
+      type: "string",
+      value: "NAME",
+      default: DEFAULT_OPTIONS.outputFormat,
+      doc: "how much the JSON tells of places",
+    },
+    "no-figures": { type: "boolean", doc: "do not look for figures" },
+    "no-enhanced-tables": { type: "boolean", doc: "only tables with rules; faster" },
+    images: { type: "boolean", doc: "include the places of images" },
+    relations: { type: "boolean", doc: "include how segments relate" },
+    "row-header-hierarchy": { type: "boolean", doc: "include which row header stands above which" },
+    "merge-tables": { type: "boolean", doc: "join tables that go on over several pages" },
+    server: { type: "string", value: "URL", doc: "let a running server do it" },
+    token: { type: "string", value: "TOKEN", doc: "bearer token for it; also GROUNDWORK_TOKEN" },
+  },
+  examples: [
+    "groundwork extract report.pdf --format markdown",
+    "groundwork extract scans/ --out extracted/",
+  ],
+  async run(context) {
+    const format = FORMATS[textOption(context, "format") as keyof typeof FORMATS];
+    if (!format) throw new UsageError(`--format is one of ${Object.keys(FORMATS).join(", ")}.`);
+    const options = optionsFrom(context);
+    const paths = await inputs(context.args);
+    if (paths.length === 0) throw new UsageError("there is no PDF to extract.");
+    const out = textOption(context, "out");
+    if (out) await mkdir(out, { recursive: true });
+    return withExtractor(context, (extractor) =>
+      each(paths, context, async (path) => {
+        const text = format.render(await extractor(path, options, context));
+        if (out)
+          await writeFile(join(out, `${basename(path, extname(path))}.${format.extension}`), text);
+        else context.terminal.print(text.trimEnd());
+      }),
+    );
+  },
+};
+
+export const commands: readonly Command[] = [extractCommand];
+
+function optionsFrom(context: Context): Options {
+  const on = (name: string) => context.options[name] === true;
+  const outputFormat = textOption(context, "output-format") as Options["outputFormat"];
+  const known = [
+    "structured_document",
+    "structured_document_with_locations",
+    "structured_document_with_char_offsets",
+  ];
+  if (!known.includes(outputFormat))
+    throw new UsageError(`--output-format is one of ${known.join(", ")}.`);
+  return {
+    outputFormat,
+    figureExtraction: !on("no-figures"),
+    enhancedTableExtraction: !on("no-enhanced-tables"),
+    includeImages: on("images"),
+    includeRelations: on("relations"),
+    extractTableRowHeaderHierarchy: on("row-header-hierarchy"),
+    mergeMultiPageTables: on("merge-tables"),
+  };
+}
+
+/** Files as they are, folders by the PDFs in them. */
+async function inputs(args: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(
+    args.map(async (path) => {
+      const info = await stat(path).catch(() => {
+        throw new UsageError(`there is no ${path}.`);
+      });
+      if (!info.isDirectory()) return [path];
+      const names = (await readdir(path)).filter((name) => /\.pdf$/i.test(name));
+      return names.sort().map((name) => join(path, name));
+    }),
+  );
+  return found.flat();
+}
+
+async function withExtractor(
+  context: Context,
+  work: (extractor: Extractor) => Promise<number>,
+): Promise<number> {
+  const server = textOption(context, "server");
+  if (server) {
+    const token = textOption(context, "token") ?? context.env.GROUNDWORK_TOKEN;
+    return work((path, options, { signal, terminal }) =>
+      extractRemotely({
+        server,
+        token,
+        path,
+        options,
+        signal,
+        progress: terminal.progress(basename(path)),
+      }),
+    );
+  }
+  const engine = openEngine(readConfig(context.env, settings), createLog({ level: "silent" }));
+  try {
+    return await work((path, options) => extractHere(engine, path, options, context));
+  } finally {
+    await engine.close();
+  }
+}
+
+async function extractHere(
+  engine: Engine,
+  path: string,
+  options: Options,
+  { signal, terminal }: Context,
+): Promise<ResultDocument> {
+  const progress = terminal.progress(basename(path));
+  try {
+    const onProgress = ({ pagesDone, pagesTotal }: { pagesDone: number; pagesTotal: number }) =>
+      progress.update(pagesDone, pagesTotal);
+    return await engine.run({ path, options, signal, onProgress });
+  } finally {
+    progress.end();
+  }
+}
+
+async function each(
+  paths: readonly string[],
+  { terminal, signal }: Context,
+  work: (path: string) => Promise<void>,
+): Promise<number> {
+  let failed = 0;
+  for (const path of paths) {
+    if (signal.aborted) return Exit.interrupted;
+    try {
+      await work(path);
+    } catch (error) {
+      if (signal.aborted) return Exit.interrupted;
+      failed++;
+      terminal.error(`${path}: ${explain(error)}`);
+    }
+  }
+  return failed === 0 ? Exit.ok : failed === paths.length ? Exit.failed : Exit.partly;
+}
+
+const KINDS = ["invalid pdf", "encrypted pdf", "bad document", "requires ocr", "internal"] as const;
+
+function explain(error: unknown): string {
+  const fault = faultOf<ExtractionFault>(error, ...KINDS);
+  if (fault) return onTheWire(fault).rawMessage;
+  return error instanceof ConnectError ? error.rawMessage : (error as Error).message;
+}

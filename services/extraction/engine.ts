@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { accessSync, constants } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Fault } from "../platform/fault/fault.ts";
+import type { Log } from "../platform/log/log.ts";
+import { openWorkers } from "../platform/worker/pool.ts";
+import type { ExtractionConfig } from "./config.ts";
+import type { ExtractionFault } from "./fault.ts";
+import type { Options } from "./options.ts";
+import type { Progress } from "./pipeline.ts";
+import type { ResultDocument } from "./result/document.ts";
+import { type ExtractionJob, OCR_LANGUAGES, OCR_WORKERS } from "./worker/model.ts";
+
+interface Work {
+  readonly path: string;
+  readonly options: Options;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** One extraction at a time, in a process that may be killed. */
+export interface Engine {
+  /** Resolves once models are loaded and the temporary folder can be written. */
+  ready(): Promise<void>;
+  busy(): boolean;
+  /** Takes the engine for one request. @throws Fault<ExtractionFault> "busy" */
+  claim(): Disposable;
+  run(work: Work): Promise<ResultDocument>;
+  close(): Promise<void>;
+}
+
+const RECYCLE_AFTER = 200;
+const TEMP_RETRY_MS = 1000;
+
+export function openEngine(config: ExtractionConfig, log: Log): Engine {
+  const ocrWorkers = config.ocr
+    ? Math.min(config.ocrWorkers, config.threads, availableParallelism())
+    : 0;
+  const workers = openWorkers<ExtractionJob, ResultDocument, Progress>({
+    module: new URL("./worker/worker.ts", import.meta.url),
+    count: 1,
+    maxMemoryMb: config.memoryMb,
+    recycleAfter: RECYCLE_AFTER,
+    env: {
+      ...process.env,
+      [OCR_WORKERS]: String(ocrWorkers),
+      [OCR_LANGUAGES]: config.ocrLanguages.join(","),
+    },
+    log,
+  });
+  const stopping = new AbortController();
+  const loaded = Promise.all([workers.ready(), writableTemp(log, stopping.signal)]);
+  let claimed = false;
+  return {
+    ready: async () => void (await loaded),
+    busy: () => claimed,
+    claim() {
+      if (claimed) throw new Fault<ExtractionFault>({ kind: "busy" });
+      claimed = true;
+      return {
+        [Symbol.dispose]: () => {
+          claimed = false;
+        },
+      };
+    },
+    async run({ path, options, signal, onProgress }) {
+      try {
+        const deadlineMs = config.timeoutS * 1000;
+        return await workers.run(
+          { path, options },
+          { signal, deadlineMs, ...(onProgress && { onProgress }) },
+        );
+      } catch (error) {
+        throw reported(error, log);
+      }
+    },
+    async close() {
+      stopping.abort();
+      await workers.close();
+    },
+  };
+}
+
+/** Faults are told at INFO; anything else at ERROR, under an id that the caller gets. */
+function reported(error: unknown, log: Log): Error {
+  if (error instanceof Fault) {
+    log.info(
+      { fault: error.fault, cause: (error.cause as Error | undefined)?.message },
+      "the document cannot be processed",
+    );
+    return error;
+  }
+  const errorId = randomUUID();
+  log.error({ error, error_id: errorId }, "extraction failed");
+  return new Fault<ExtractionFault>({ kind: "internal", errorId }, { cause: error });
+}
+
+/** Waits until the temporary folder can be written: without one no upload has a place. */
+async function writableTemp(log: Log, signal: AbortSignal): Promise<void> {
+  for (let told = false; !signal.aborted; told = true) {
+    try {
+      accessSync(tmpdir(), constants.W_OK | constants.X_OK);
+      return;
+    } catch {
+      if (!told)
+        log.error(
+          { folder: tmpdir() },
+          "the temporary folder cannot be written: set TMPDIR to one that can",
+        );
+      await sleep(TEMP_RETRY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+}

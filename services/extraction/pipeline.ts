@@ -1,0 +1,109 @@
+import { Fault } from "../platform/fault/fault.ts";
+import type { Ocr } from "./adapters/ocr/tesseract.ts";
+import type { PdfSource } from "./adapters/pdfjs/open.ts";
+import type { ExtractionFault } from "./fault.ts";
+import type { Page, ReadPage } from "./model.ts";
+import type { Options } from "./options.ts";
+import type { ResultDocument } from "./result/document.ts";
+import { assemble } from "./stages/assemble.ts";
+import { findFigures } from "./stages/figures/figures.ts";
+import { format } from "./stages/format.ts";
+import { layOut } from "./stages/layout/layout.ts";
+import { toLines } from "./stages/lines.ts";
+import { isBlank, needsOcr, withRecognised } from "./stages/pages.ts";
+import { findTables } from "./stages/tables/tables.ts";
+
+export interface ExtractionDeps {
+  readonly openPdf: (data: Uint8Array) => Promise<PdfSource>;
+  /** Undefined where recognition is switched off. */
+  readonly ocr: Ocr | undefined;
+  /** Pages that are recognised at once. */
+  readonly ocrWorkers: number;
+}
+
+export interface Progress {
+  readonly pagesDone: number;
+  readonly pagesTotal: number;
+}
+
+/** Resolution at which pages are recognised, in pixels per inch. */
+const OCR_DPI = 300;
+
+/**
+ * The whole journey of a document: open → pages → lines → figures → tables →
+ * layout → assemble → format.
+ *
+ * @throws Fault<ExtractionFault> for documents that cannot be processed
+ */
+export async function extract(
+  pdf: Uint8Array,
+  options: Options,
+  deps: ExtractionDeps,
+  onProgress: (progress: Progress) => void,
+): Promise<ResultDocument> {
+  const source = await deps.openPdf(pdf);
+  try {
+    const pages = await readPages(source, deps, onProgress);
+    return format(
+      assemble(
+        pages.map((page) => readPage(page, options)),
+        options,
+      ),
+      options,
+    );
+  } finally {
+    await source.close();
+  }
+}
+
+async function readPages(
+  source: PdfSource,
+  deps: ExtractionDeps,
+  onProgress: (progress: Progress) => void,
+): Promise<readonly Page[]> {
+  const pages: Page[] = [];
+  const scanned: number[] = [];
+  let done = 0;
+  const step = () => onProgress({ pagesDone: ++done, pagesTotal: source.pageCount });
+  for (let index = 0; index < source.pageCount; index++) {
+    const page = await source.page(index);
+    pages.push(page);
+    if (needsOcr(page)) scanned.push(index);
+    else step();
+  }
+  if (pages.every(isBlank)) throw new Fault<ExtractionFault>({ kind: "bad document" });
+  if (scanned.length > 0 && !deps.ocr)
+    throw new Fault<ExtractionFault>({ kind: "requires ocr", pages: scanned.length });
+  await inParallel(scanned, deps.ocrWorkers, async (index) => {
+    pages[index] = await recognise(source, pages[index] as Page, deps.ocr as Ocr);
+    step();
+  });
+  return pages;
+}
+
+async function recognise(source: PdfSource, page: Page, ocr: Ocr): Promise<Page> {
+  const image = await source.render(page.index, OCR_DPI);
+  const glyphs = await ocr.read(image, (image.width / page.width) * 72);
+  return withRecognised(page, glyphs);
+}
+
+/** Works on items, at most `limit` at once. */
+async function inParallel<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.max(1, limit) }, lane));
+}
+
+function readPage(page: Page, options: Options): ReadPage {
+  const lines = toLines(page.glyphs);
+  const figures = options.figureExtraction ? findFigures(page, lines) : [];
+  const except = figures.map(({ box }) => box);
+  const tables = findTables(page, lines, { enhanced: options.enhancedTableExtraction, except });
+  return { page, blocks: layOut({ page, lines, tables, figures }) };
+}

@@ -1,0 +1,58 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ExtractionOptions } from "../../gen/groundwork/extraction/v1/options_pb.ts";
+import { Fault } from "../platform/fault/fault.ts";
+import type { ExtractionFault } from "./fault.ts";
+import { DEFAULT_OPTIONS, type Options } from "./options.ts";
+import { fromOptions } from "./wire.ts";
+
+/** A piece of an upload, as both RPCs send it. */
+export interface UploadPart {
+  readonly part:
+    | { readonly case: "options"; readonly value: ExtractionOptions }
+    | { readonly case: "chunk"; readonly value: Uint8Array }
+    | { readonly case: undefined };
+}
+
+/** A document in a file of its own, to be removed when done with. */
+export interface Upload extends AsyncDisposable {
+  readonly path: string;
+  readonly options: Options;
+}
+
+const MB = 1 << 20;
+
+/** Writes an upload to a file as it comes: never whole in memory. @throws Fault<ExtractionFault> */
+export async function receive(
+  parts: AsyncIterable<UploadPart>,
+  maxMb: number,
+  signal: AbortSignal,
+): Promise<Upload> {
+  const folder = await mkdtemp(join(tmpdir(), "groundwork-extract-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, "document.pdf");
+  let options = DEFAULT_OPTIONS;
+  let bytes = 0;
+  async function* chunks() {
+    for await (const { part } of parts) {
+      // A form may carry its options behind the document.
+      if (part.case === "options") options = fromOptions(part.value);
+      if (part.case !== "chunk") continue;
+      bytes += part.value.byteLength;
+      if (bytes > maxMb * MB) throw new Fault<ExtractionFault>({ kind: "too large", maxMb });
+      yield part.value;
+    }
+  }
+  try {
+    await pipeline(Readable.from(chunks()), createWriteStream(path, { mode: 0o600 }), { signal });
+    if (bytes === 0) throw new Fault<ExtractionFault>({ kind: "empty document" });
+    return { path, options, [Symbol.asyncDispose]: remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
