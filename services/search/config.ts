@@ -1,0 +1,34 @@
+import type { ConfigOf } from "../platform/config/config.ts";
+import { integer, text } from "../platform/config/settings.ts";
+
+export const settings = {
+  agentsDir: text("AGENTS_DIR", {
+    doc: "Folder of agent files (*.yaml); the sample agents when unset",
+  }),
+  agentTimeoutMs: integer("AGENT_TIMEOUT_MS", {
+    default: 15_000,
+    min: 10,
+    max: 600_000,
+    doc: "Longest answer of one agent, in milliseconds",
+  }),
+  maxRows: integer("MAX_ROWS", {
+    default: 1000,
+    min: 1,
+    max: 100_000,
+    doc: "Rows of one table of an answer",
+  }),
+  memoryMb: integer("SEARCH_MEMORY_MB", {
+    default: 1024,
+    min: 64,
+    max: 1_048_576,
+    doc: "Memory of the query engine, in MB",
+  }),
+  probeSeconds: integer("HEALTH_PROBE_SECONDS", {
+    default: 60,
+    min: 1,
+    max: 86_400,
+    doc: "Between two health probes of an agent, in seconds",
+  }),
+};
+
+export type SearchConfig = ConfigOf<typeof settings>;
