@@ -11,6 +11,7 @@ import {
 import { readConfig } from "../platform/config/config.ts";
 import { faultOf } from "../platform/fault/fault.ts";
 import { createLog } from "../platform/log/log.ts";
+import type { WorkerFault } from "../platform/worker/model.ts";
 import { settings } from "./config.ts";
 import { type Engine, openEngine } from "./engine.ts";
 import type { ExtractionFault } from "./fault.ts";
@@ -146,7 +147,9 @@ async function withExtractor(
       }),
     );
   }
-  const engine = openEngine(readConfig(context.env, settings), createLog({ level: "silent" }));
+  const engine = openEngine(readConfig(context.env, settings), createLog({ level: "silent" }), {
+    warm: false,
+  });
   try {
     return await work((path, options) => extractHere(engine, path, options, context));
   } finally {
@@ -189,10 +192,18 @@ async function each(
   return failed === 0 ? Exit.ok : failed === paths.length ? Exit.failed : Exit.partly;
 }
 
-const KINDS = ["invalid pdf", "encrypted pdf", "bad document", "requires ocr", "internal"] as const;
+const KINDS = [
+  "invalid pdf",
+  "encrypted pdf",
+  "bad document",
+  "requires ocr",
+  "deadline",
+  "memory",
+  "crashed",
+] as const;
 
 function explain(error: unknown): string {
-  const fault = faultOf<ExtractionFault>(error, ...KINDS);
+  const fault = faultOf<ExtractionFault | WorkerFault>(error, ...KINDS);
   if (fault) return onTheWire(fault).rawMessage;
   return error instanceof ConnectError ? error.rawMessage : (error as Error).message;
 }

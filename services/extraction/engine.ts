@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accessSync, constants } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ConnectError } from "@connectrpc/connect";
 import { Fault } from "../platform/fault/fault.ts";
 import type { Log } from "../platform/log/log.ts";
 import { openWorkers } from "../platform/worker/pool.ts";
@@ -10,13 +11,15 @@ import type { ExtractionFault } from "./fault.ts";
 import type { Options } from "./options.ts";
 import type { Progress } from "./pipeline.ts";
 import type { ResultDocument } from "./result/document.ts";
-import { type ExtractionJob, OCR_LANGUAGES, OCR_WORKERS } from "./worker/model.ts";
+import { type ExtractionJob, OCR_LANGUAGES, OCR_WORKERS, WARM } from "./worker/model.ts";
 
 interface Work {
   readonly path: string;
   readonly options: Options;
   readonly signal: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
+  /** Less than HTTPSRV_TIMEOUT when a part of it has gone into the upload. */
+  readonly deadlineMs?: number;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /** One extraction at a time, in a process that may be killed. */
@@ -26,6 +29,7 @@ export interface Engine {
   busy(): boolean;
   /** Takes the engine for one request. @throws Fault<ExtractionFault> "busy" */
   claim(): Disposable;
+  /** @throws Fault<ExtractionFault | WorkerFault>, or whatever else went wrong: see `told` */
   run(work: Work): Promise<ResultDocument>;
   close(): Promise<void>;
 }
@@ -33,7 +37,12 @@ export interface Engine {
 const RECYCLE_AFTER = 200;
 const TEMP_RETRY_MS = 1000;
 
-export function openEngine(config: ExtractionConfig, log: Log): Engine {
+/** @param warm  whether models are loaded before the first document: for servers, not for a single file */
+export function openEngine(
+  config: ExtractionConfig,
+  log: Log,
+  { warm = true }: { readonly warm?: boolean } = {},
+): Engine {
   const ocrWorkers = config.ocr
     ? Math.min(config.ocrWorkers, config.threads, availableParallelism())
     : 0;
@@ -46,6 +55,7 @@ export function openEngine(config: ExtractionConfig, log: Log): Engine {
       ...process.env,
       [OCR_WORKERS]: String(ocrWorkers),
       [OCR_LANGUAGES]: config.ocrLanguages.join(","),
+      [WARM]: warm ? "1" : "",
     },
     log,
   });
@@ -64,17 +74,8 @@ export function openEngine(config: ExtractionConfig, log: Log): Engine {
         },
       };
     },
-    async run({ path, options, signal, onProgress }) {
-      try {
-        const deadlineMs = config.timeoutS * 1000;
-        return await workers.run(
-          { path, options },
-          { signal, deadlineMs, ...(onProgress && { onProgress }) },
-        );
-      } catch (error) {
-        throw reported(error, log);
-      }
-    },
+    run: ({ path, options, signal, deadlineMs = config.timeoutS * 1000, onProgress }) =>
+      workers.run({ path, options }, { signal, deadlineMs, ...(onProgress && { onProgress }) }),
     async close() {
       stopping.abort();
       await workers.close();
@@ -82,13 +83,15 @@ export function openEngine(config: ExtractionConfig, log: Log): Engine {
   };
 }
 
-/** Faults are told at INFO; anything else at ERROR, under an id that the caller gets. */
-function reported(error: unknown, log: Log): Error {
+/**
+ * Writes a failure to the log and returns what the caller may know: faults at
+ * INFO, anything else at ERROR under an id that the caller gets.
+ */
+export function told(error: unknown, log: Log): Error {
+  if (error instanceof ConnectError) return error;
   if (error instanceof Fault) {
-    log.info(
-      { fault: error.fault, cause: (error.cause as Error | undefined)?.message },
-      "the document cannot be processed",
-    );
+    const { fault, cause } = error;
+    log.info({ fault, cause: (cause as Error | undefined)?.message }, "no document was extracted");
     return error;
   }
   const errorId = randomUUID();

@@ -36,7 +36,12 @@ export async function openExtraction({
   });
   return {
     name: "extraction",
-    connect: extractionRoutes({ engine, maxMb: config.maxContentLengthMb, interceptors }),
+    connect: extractionRoutes({
+      engine,
+      maxMb: config.maxContentLengthMb,
+      timeoutMs: config.timeoutS * 1000,
+      interceptors,
+    }),
     ready: () => engine.ready(),
     close: () => engine.close(),
   };

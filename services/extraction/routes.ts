@@ -1,7 +1,8 @@
 import { durationFromMs } from "@bufbuild/protobuf/wkt";
 import type { ConnectRouter, HandlerContext, Interceptor } from "@connectrpc/connect";
 import { ExtractionService } from "../../gen/groundwork/extraction/v1/extraction_service_pb.ts";
-import type { Engine } from "./engine.ts";
+import { logOf } from "../platform/rpc/context.ts";
+import { type Engine, told } from "./engine.ts";
 import type { Progress } from "./pipeline.ts";
 import { receive, type UploadPart } from "./upload.ts";
 import { toDocument } from "./wire.ts";
@@ -9,33 +10,45 @@ import { toDocument } from "./wire.ts";
 interface Deps {
   readonly engine: Engine;
   readonly maxMb: number;
+  /** Of a whole request, its upload included. */
+  readonly timeoutMs: number;
   readonly interceptors: Interceptor[];
 }
 
 /** The edge: an upload in, a typed document out. */
 export const extractionRoutes =
-  ({ engine, maxMb, interceptors }: Deps) =>
+  ({ engine, maxMb, timeoutMs, interceptors }: Deps) =>
   (router: ConnectRouter): void => {
-    const run = async (
+    const extractUpload = async (
       parts: AsyncIterable<UploadPart>,
-      signal: AbortSignal,
+      { signal }: HandlerContext,
       onProgress?: (progress: Progress) => void,
     ) => {
       await engine.ready();
       using _claim = engine.claim();
-      await using upload = await receive(parts, maxMb, signal);
+      const claimed = performance.now();
+      await using upload = await receive(parts, { maxMb, timeoutMs, signal });
       const started = performance.now();
       const { path, options } = upload;
-      const result = await engine.run({ path, options, signal, ...(onProgress && { onProgress }) });
+      const deadlineMs = timeoutMs - (started - claimed);
+      const result = await engine.run({ path, options, signal, deadlineMs, onProgress });
       return {
         document: toDocument(result, options),
-        processingTime: durationFromMs(performance.now() - started),
+        processingTime: durationFromMs(Math.round(performance.now() - started)),
       };
+    };
+    /** Every failure is in the log before the caller hears of it. */
+    const run: typeof extractUpload = async (parts, context, onProgress) => {
+      try {
+        return await extractUpload(parts, context, onProgress);
+      } catch (error) {
+        throw told(error, logOf(context.values));
+      }
     };
     router.service(
       ExtractionService,
       {
-        extract: (parts, { signal }) => run(parts, signal),
+        extract: (parts, context) => run(parts, context),
         streamExtract: (parts, context) => stream(parts, context, run),
         async getReadiness() {
           await engine.ready();
@@ -49,17 +62,17 @@ export const extractionRoutes =
 /** Progress as it comes, the result last. */
 async function* stream<R>(
   parts: AsyncIterable<UploadPart>,
-  { signal }: HandlerContext,
+  context: HandlerContext,
   run: (
     parts: AsyncIterable<UploadPart>,
-    signal: AbortSignal,
+    context: HandlerContext,
     onProgress: (progress: Progress) => void,
   ) => Promise<R>,
 ) {
   let latest: Progress | undefined;
   let wake = () => {};
   let finished = false;
-  const result = run(parts, signal, (progress) => {
+  const result = run(parts, context, (progress) => {
     latest = progress;
     wake();
   }).finally(() => {

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ExtractionOptions } from "../../gen/groundwork/extraction/v1/options_pb.ts";
 import { Fault } from "../platform/fault/fault.ts";
+import type { WorkerFault } from "../platform/worker/model.ts";
 import type { ExtractionFault } from "./fault.ts";
 import { DEFAULT_OPTIONS, type Options } from "./options.ts";
 import { fromOptions } from "./wire.ts";
@@ -26,19 +27,31 @@ export interface Upload extends AsyncDisposable {
 
 const MB = 1 << 20;
 
-/** Writes an upload to a file as it comes: never whole in memory. @throws Fault<ExtractionFault> */
+interface Limits {
+  readonly maxMb: number;
+  /** An upload that takes longer is given up. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Writes an upload to a file as it comes: never whole in memory.
+ *
+ * @throws Fault<ExtractionFault | WorkerFault> "bad options", "empty document", "too large" or "deadline"
+ */
 export async function receive(
   parts: AsyncIterable<UploadPart>,
-  maxMb: number,
-  signal: AbortSignal,
+  { maxMb, timeoutMs, signal }: Limits,
 ): Promise<Upload> {
+  const expired = AbortSignal.timeout(timeoutMs);
+  const end = AbortSignal.any([signal, expired]);
   const folder = await mkdtemp(join(tmpdir(), "groundwork-extract-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, "document.pdf");
   let options = DEFAULT_OPTIONS;
   let bytes = 0;
   async function* chunks() {
-    for await (const { part } of parts) {
+    for await (const { part } of until(end, parts)) {
       // A form may carry its options behind the document.
       if (part.case === "options") options = fromOptions(part.value);
       if (part.case !== "chunk") continue;
@@ -48,11 +61,33 @@ export async function receive(
     }
   }
   try {
-    await pipeline(Readable.from(chunks()), createWriteStream(path, { mode: 0o600 }), { signal });
+    await pipeline(Readable.from(chunks()), createWriteStream(path, { mode: 0o600 }));
     if (bytes === 0) throw new Fault<ExtractionFault>({ kind: "empty document" });
     return { path, options, [Symbol.asyncDispose]: remove };
   } catch (error) {
     await remove();
-    throw error;
+    if (expired.aborted)
+      throw new Fault<WorkerFault>({ kind: "deadline", deadlineMs: timeoutMs }, { cause: error });
+    throw signal.aborted ? new Fault<WorkerFault>({ kind: "aborted" }, { cause: error }) : error;
+  }
+}
+
+/** The items as they come, until the signal fires: a sender that says nothing does not hold us. */
+async function* until<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncIterable<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  aborted.catch(() => {});
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const step = await Promise.race([iterator.next(), aborted]);
+      if (step.done) return;
+      yield step.value;
+    }
+  } finally {
+    signal.removeEventListener("abort", abort);
+    iterator.return?.().catch(() => {});
   }
 }

@@ -35,6 +35,10 @@ export function toLines(glyphs: readonly Glyph[]): readonly Line[] {
     .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
 
+/** An initial is at least this much larger than the line it opens. */
+const INITIAL_RATIO = 1.6;
+
+
 /** A box seen along the writing direction: start and end of the text, its upper and its lower edge. */
 function along({ left, top, right, bottom }: Box, angle: number) {
   if (angle === 90) return { start: top, end: bottom, upper: -right, lower: -left };
@@ -88,10 +92,18 @@ function adjoins(line: Run, run: Run): boolean {
   const b = along(run.box, run.angle);
   const common = Math.min(a.lower, b.lower) - Math.max(a.upper, b.upper);
   if (common < VERTICAL_OVERLAP * Math.min(a.lower - a.upper, b.lower - b.upper)) return false;
-  const em = Math.max(dominant(line.glyphs).size, dominant(run.glyphs).size);
+  const [one, other] = [dominant(line.glyphs), dominant(run.glyphs)];
+  const [large, small] = [Math.max(one.size, other.size), Math.min(one.size, other.size)];
   const gap = b.start - a.end;
-  return gap > -OVERLAP * em && gap < LINE_GAP * em;
+  if (large > INITIAL_RATIO * small && Math.abs(one.baseline - other.baseline) > 0.5 * small)
+    return isInitial(line) && b.upper - a.upper < small && gap > -OVERLAP * small && gap < large;
+  return gap > -OVERLAP * large && gap < LINE_GAP * small;
 }
+
+/** One or two large letters that open a paragraph and reach down over several of its lines. */
+const isInitial = ({ glyphs }: Run) =>
+  glyphs.filter(({ text }) => text.trim() !== "").length <= 2 &&
+  glyphs.every(({ text }) => /^[\p{Lu}"“‘\s]$/u.test(text));
 
 /** The glyph whose size stands for the line: small marks and initials do not count. */
 function dominant(glyphs: readonly Glyph[]): Glyph {

@@ -9,3 +9,5 @@ export interface ExtractionJob {
 /** How a worker process is set up, by its environment. */
 export const OCR_WORKERS = "GROUNDWORK_OCR_WORKERS";
 export const OCR_LANGUAGES = "GROUNDWORK_OCR_LANGUAGES";
+/** Set where models are to be loaded before the first document. */
+export const WARM = "GROUNDWORK_EXTRACTION_WARM";

@@ -2,15 +2,24 @@ import { readFile } from "node:fs/promises";
 import { serveWorker } from "../../platform/worker/child.ts";
 import { openOcr } from "../adapters/ocr/tesseract.ts";
 import { openPdf } from "../adapters/pdfjs/open.ts";
+import { DEFAULT_OPTIONS } from "../options.ts";
 import { extract, type Progress } from "../pipeline.ts";
 import type { ResultDocument } from "../result/document.ts";
-import { type ExtractionJob, OCR_LANGUAGES, OCR_WORKERS } from "./model.ts";
+import { sampleReport } from "../sample/report.ts";
+import { type ExtractionJob, OCR_LANGUAGES, OCR_WORKERS, WARM } from "./model.ts";
 
 const ocrWorkers = Number(process.env[OCR_WORKERS] ?? 0);
 const languages = (process.env[OCR_LANGUAGES] ?? "eng").split(",");
 const ocr = ocrWorkers > 0 ? openOcr({ workers: ocrWorkers, languages }) : undefined;
 
+/** Loads fonts and models, and lets the compiler see the whole pipeline once. */
+async function warm(): Promise<void> {
+  const deps = { openPdf, ocr, ocrWorkers };
+  await Promise.all([extract(sampleReport(), DEFAULT_OPTIONS, deps, () => {}), ocr?.warm()]);
+}
+
 await serveWorker<ExtractionJob, ResultDocument, Progress>({
+  ...(process.env[WARM] && { warm }),
   async handle({ path, options }, progress) {
     const pdf = new Uint8Array(await readFile(path));
     return extract(pdf, options, { openPdf, ocr, ocrWorkers }, progress);

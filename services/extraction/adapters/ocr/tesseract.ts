@@ -7,6 +7,8 @@ import type { GreyImage } from "../pdfjs/open.ts";
 
 /** Recognises the text of page images. Workers are started at need, and kept. */
 export interface Ocr {
+  /** Starts one worker ahead of the first page. */
+  warm(): Promise<void>;
   /** @param dpi  pixels for each inch of the page; boxes come back in points */
   read(image: GreyImage, dpi: number): Promise<readonly Glyph[]>;
   close(): Promise<void>;
@@ -47,6 +49,9 @@ export function openOcr({ workers, languages }: OcrOptions): Ocr {
     else free.push(worker);
   };
   return {
+    async warm() {
+      release(await acquire());
+    },
     async read(image, dpi) {
       const worker = await acquire();
       try {
