@@ -90,6 +90,9 @@ export interface Line {
   readonly size: Points;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Name of the font and "#rrggbb" of most of its characters. */
+  readonly font: string;
+  readonly color: string;
   readonly angle: number;
   readonly words: readonly Word[];
 }

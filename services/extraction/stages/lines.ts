@@ -13,6 +13,8 @@ interface Run {
   readonly glyphs: Glyph[];
   box: Box;
   readonly angle: number;
+  /** The glyph that stands for the run; set once the run is whole. */
+  main?: Glyph;
 }
 
 /**
@@ -37,7 +39,6 @@ export function toLines(glyphs: readonly Glyph[]): readonly Line[] {
 
 /** An initial is at least this much larger than the line it opens. */
 const INITIAL_RATIO = 1.6;
-
 
 /** A box seen along the writing direction: start and end of the text, its upper and its lower edge. */
 function along({ left, top, right, bottom }: Box, angle: number) {
@@ -78,8 +79,9 @@ function joinRuns(runs: readonly Run[], angle: number): Run[] {
   for (const run of sorted) {
     const line = lines.findLast((each) => adjoins(each, run));
     if (line) {
-      line.glyphs.push(...run.glyphs);
+      for (const glyph of run.glyphs) line.glyphs.push(glyph);
       line.box = union([line.box, run.box]);
+      line.main = dominant(line.glyphs);
     } else {
       lines.push({ ...run, glyphs: [...run.glyphs] });
     }
@@ -92,13 +94,15 @@ function adjoins(line: Run, run: Run): boolean {
   const b = along(run.box, run.angle);
   const common = Math.min(a.lower, b.lower) - Math.max(a.upper, b.upper);
   if (common < VERTICAL_OVERLAP * Math.min(a.lower - a.upper, b.lower - b.upper)) return false;
-  const [one, other] = [dominant(line.glyphs), dominant(run.glyphs)];
+  const [one, other] = [mainOf(line), mainOf(run)];
   const [large, small] = [Math.max(one.size, other.size), Math.min(one.size, other.size)];
   const gap = b.start - a.end;
   if (large > INITIAL_RATIO * small && Math.abs(one.baseline - other.baseline) > 0.5 * small)
     return isInitial(line) && b.upper - a.upper < small && gap > -OVERLAP * small && gap < large;
   return gap > -OVERLAP * large && gap < LINE_GAP * small;
 }
+
+const mainOf = (run: Run): Glyph => (run.main ??= dominant(run.glyphs));
 
 /** One or two large letters that open a paragraph and reach down over several of its lines. */
 const isInitial = ({ glyphs }: Run) =>
@@ -120,9 +124,9 @@ function dominant(glyphs: readonly Glyph[]): Glyph {
   return best?.glyph ?? (glyphs[0] as Glyph);
 }
 
-function toLine({ glyphs, angle }: Run): Line {
-  const words = toWords(glyphs, angle);
-  return lineOf(words, angle);
+function toLine(run: Run): Line {
+  const words = toWords(run.glyphs, run.angle, mainOf(run).size);
+  return lineOf(words, run.angle);
 }
 
 /** A line of words in their order. */
@@ -131,7 +135,8 @@ export function lineOf(words: readonly Word[], angle = 0): Line {
   const first = glyphs[0];
   if (!first) {
     const box = { left: 0, top: 0, right: 0, bottom: 0 };
-    return { text: "", box, baseline: 0, size: 0, bold: false, italic: false, angle, words };
+    const style = { size: 0, bold: false, italic: false, font: "", color: "" };
+    return { text: "", box, baseline: 0, ...style, angle, words };
   }
   const main = dominant(glyphs);
   const letters = glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -145,17 +150,19 @@ export function lineOf(words: readonly Word[], angle = 0): Line {
     size: main.size,
     bold: most(({ font }) => font.bold),
     italic: most(({ font }) => font.italic),
+    font: main.font.name,
+    color: main.color,
     angle,
     words,
   };
 }
 
-function toWords(glyphs: readonly Glyph[], angle: number): Word[] {
+function toWords(glyphs: readonly Glyph[], angle: number, size: number): Word[] {
   const sorted = glyphs.toSorted((a, b) => along(a.box, angle).start - along(b.box, angle).start);
   const words: Word[] = [];
   let open: Glyph[] = [];
   const end = () => {
-    if (open.length > 0) words.push(toWord(open));
+    if (open.length > 0) words.push(toWord(open, size));
     open = [];
   };
   for (const glyph of sorted) {
@@ -177,9 +184,18 @@ const isDouble = (a: Glyph, b: Glyph) =>
   Math.abs(a.box.left - b.box.left) < 0.1 * a.size &&
   Math.abs(a.box.top - b.box.top) < 0.1 * a.size;
 
-function toWord(glyphs: readonly Glyph[]): Word {
+function toWord(glyphs: readonly Glyph[], size: number): Word {
   const text = glyphs.map((glyph) => clean(glyph.text)).join("");
-  return { text: text.normalize("NFC"), box: union(glyphs.map(({ box }) => box)), glyphs };
+  return { text: text.normalize("NFC"), box: boxOf(glyphs, size), glyphs };
+}
+
+/** An initial reaches down beside the lines below: it does not count for the height of its word. */
+function boxOf(glyphs: readonly Glyph[], size: number): Box {
+  const whole = union(glyphs.map(({ box }) => box));
+  const normal = glyphs.filter((glyph) => glyph.size <= INITIAL_RATIO * size);
+  if (normal.length === 0 || normal.length === glyphs.length) return whole;
+  const { top, bottom } = union(normal.map(({ box }) => box));
+  return { ...whole, top, bottom };
 }
 
 /** Ligatures as letters, soft hyphens and control characters gone. */

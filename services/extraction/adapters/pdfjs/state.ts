@@ -60,9 +60,12 @@ export const initialState = (ctm: Matrix): State => ({
 
 const DEFAULT_ASCENT = 0.8;
 const DEFAULT_DESCENT = -0.2;
-/** "Medi" is what some foundries write for a bold, "Obl" and "Slant" for an italic. */
-const BOLD = /bold|black|heavy|semi?bold|demi|medi(?!um)/i;
-const ITALIC = /ital|obli|slant|kursiv/i;
+/**
+ * "Medi" is what some foundries write for a bold, "Obl" and "Slant" for an
+ * italic; TeX's Computer Modern writes BX and TI (Knuth, Computer Modern Typefaces).
+ */
+const BOLD = /bold|black|heavy|demi|medi(?!um)|^(cm|sf|ec|lm)[a-z]*bx|[-,_](bd|blk|hv|sb|bdit)\b/i;
+const ITALIC = /ital|obli|slant|kursiv|^(cm|sf|ec|lm)[a-z]*(ti|sl|mi)\d/i;
 
 export function faceOf(font: PdfFont): Face {
   const name = (font.name ?? "").replace(/^[A-Z]{6}\+/, "");

@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runCommand } from "../platform/cli/run.ts";
+import type { Terminal } from "../platform/cli/terminal.ts";
+import { createLog } from "../platform/log/log.ts";
+import { createMetrics } from "../platform/metrics/metrics.ts";
+import { type Listening, listen } from "../platform/server/listen.ts";
+import { commands } from "./cli.ts";
+import { sampleReport } from "./sample/report.ts";
+import { openService } from "./testing/service.ts";
+
+let folder: string;
+let server: Listening;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "groundwork-cli-"));
+  await writeFile(join(folder, "report.pdf"), sampleReport());
+  await writeFile(join(folder, "broken.pdf"), "no PDF");
+  const { part } = await openService({ ENABLE_DOCUMENT_OCR: "false" });
+  server = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    parts: [part],
+    log: createLog({ level: "silent" }),
+    metrics: createMetrics(),
+    gracefulMs: 1000,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a command line; what it wrote comes back. */
+async function run(...argv: string[]) {
+  const out: string[] = [];
+  const errors: string[] = [];
+  const steps: [number, number | undefined][] = [];
+  const terminal: Terminal = {
+    interactive: false,
+    columns: 80,
+    print: (text) => void out.push(text),
+    json: (value) => void out.push(JSON.stringify(value)),
+    note: (text) => void errors.push(text),
+    error: (text) => void errors.push(text),
+    progress: () => ({ update: (done, total) => void steps.push([done, total]), end: () => {} }),
+  };
+  const code = await runCommand(
+    commands,
+    ["extract", ...argv],
+    { ENABLE_DOCUMENT_OCR: "false" },
+    terminal,
+  );
+  return { code, out: out.join("\n"), errors: errors.join("\n"), steps };
+}
+
+const path = (name: string) => join(folder, name);
+
+it("prints the documented JSON, with progress beside it", async () => {
+  const { code, out, steps } = await run(path("report.pdf"));
+  expect(code).toBe(0);
+  expect(JSON.parse(out).content_tree).toMatchObject({ uid: "0", type: "DOCUMENT", content: null });
+  expect(steps.at(-1)).toEqual([2, 2]);
+});
+
+it("gives the same through a server", async () => {
+  const [here, there] = [
+    await run(path("report.pdf")),
+    await run(path("report.pdf"), "--server", server.url),
+  ];
+  expect(there.code).toBe(0);
+  expect(there.out).toBe(here.out);
+});
+
+it("writes one file for each PDF of a folder, and exits with 3 when some fail", async () => {
+  const { code, errors } = await run(folder, "--format", "markdown", "--out", path("out"));
+  expect(code).toBe(3);
+  expect(errors).toContain("broken.pdf: The file is not a PDF that can be read.");
+  expect(await readFile(path("out/report.md"), "utf8")).toContain(
+    "| Services | 41.2 | 47.5 | 55.0 |",
+  );
+});
+
+it("renders HTML", async () => {
+  const { out } = await run(path("report.pdf"), "-f", "html");
+  expect(out).toContain("<h1>Annual report 2025</h1>");
+  expect(out).toContain("<th>Segment</th>");
+});
+
+it("exits with 1 when everything fails, and with 2 when it is asked wrongly", async () => {
+  expect((await run(path("broken.pdf"))).code).toBe(1);
+  expect((await run(path("missing.pdf"))).code).toBe(2);
+  expect((await run(path("report.pdf"), "--format", "docx")).code).toBe(2);
+  expect((await run(path("report.pdf"), "--output-format", "tree")).code).toBe(2);
+});
+
+it("tells what the server says to a broken file", async () => {
+  const { code, errors } = await run(path("broken.pdf"), "--server", server.url);
+  expect(code).toBe(1);
+  expect(errors).toContain("The file is not a PDF that can be read.");
+});
