@@ -15,7 +15,8 @@ const SECRETS = [
   "client_assertion",
   "client_secret",
   "secret",
-  "code",
+  "code_verifier",
+  "assertion",
   "DATABASE_URL",
 ];
 

@@ -1,12 +1,24 @@
 import type { DescMethod } from "@bufbuild/protobuf";
-import { Code, ConnectError, type Interceptor } from "@connectrpc/connect";
+import { Code, ConnectError, type ContextValues, type Interceptor } from "@connectrpc/connect";
 import { callerKey } from "../auth/caller.ts";
 import { bearerOf, type Verifier } from "../auth/verifier.ts";
+import { isOutage } from "../database/outage.ts";
+import { wireErrors } from "../fault/connect.ts";
 import { Fault } from "../fault/fault.ts";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { aroundErrors, type OnEnd } from "./around.ts";
-import { acceptRequestId, logKey, REQUEST_ID, requestIdKey, startKey } from "./context.ts";
+import {
+  acceptRequestId,
+  logKey,
+  REQUEST_ID,
+  requestIdKey,
+  requestIdOf,
+  startKey,
+} from "./context.ts";
+
+const platformErrors = wireErrors("platform.groundwork.com");
+const RETRY_MS = 2_000;
 
 interface ServiceInterceptors {
   readonly service: string;
@@ -28,11 +40,12 @@ interface ServiceInterceptors {
 export function serviceInterceptors(options: ServiceInterceptors): Interceptor[] {
   return [
     requestContext(options.log, options.service),
-    aroundErrors((error) => error, recordCall(options)),
-    aroundErrors(abortReason),
+    aroundErrors(withRequestId, recordCall(options)),
     aroundErrors((error, request) =>
       faultToError(error, options, request.contextValues.get(logKey)),
     ),
+    // Inside of the faults: the echo of an abort is not worth an error line in the log.
+    aroundErrors(abortReason),
     authenticate(options),
   ];
 }
@@ -60,6 +73,16 @@ const recordCall =
     log.debug({ method: request.method.name, code, seconds }, "call ended");
   };
 
+/** The error with the call's id among its trailers, for a report to quote. A copy: one error may end many calls. */
+function withRequestId(error: unknown, request: { readonly contextValues: ContextValues }) {
+  const original = ConnectError.from(error);
+  const { rawMessage, code, metadata, cause } = original;
+  const copy = new ConnectError(rawMessage, code, metadata, undefined, cause);
+  copy.details = original.details;
+  copy.metadata.set(REQUEST_ID, requestIdOf(request.contextValues));
+  return copy;
+}
+
 /** A call that fails because it was aborted reports the abort (deadline, shutdown, client gone), not its echo. */
 function abortReason(error: unknown, request: { readonly signal: AbortSignal }): unknown {
   const { aborted, reason } = request.signal;
@@ -68,10 +91,26 @@ function abortReason(error: unknown, request: { readonly signal: AbortSignal }):
 
 function faultToError(error: unknown, { onTheWire }: ServiceInterceptors, log: Log): unknown {
   if (error instanceof ConnectError) return error;
-  if (error instanceof Fault && onTheWire) return onTheWire(error.fault);
+  // A fault of another part, which this service does not know, has no face here.
+  const known = error instanceof Fault ? onTheWire?.(error.fault) : undefined;
+  if (known) return known;
+  if (isOutage(error)) {
+    log.warn({ error }, "a store is away");
+    return storeAway();
+  }
   log.error({ error }, "a call failed for a reason nobody foresaw");
   return new ConnectError("internal error", Code.Internal);
 }
+
+/** The database or the bucket: whoever calls may try again soon. */
+const storeAway = () =>
+  platformErrors(
+    Code.Unavailable,
+    "STORE_UNAVAILABLE",
+    "A store that this service needs does not answer.",
+    {},
+    { retryAfterMs: RETRY_MS },
+  );
 
 const authenticate =
   ({ verifier, access }: ServiceInterceptors): Interceptor =>

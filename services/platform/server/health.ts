@@ -11,15 +11,29 @@ export interface HealthState {
   /** All names that were ever set. */
   services(): readonly string[];
   onChange(listener: () => void): () => void;
+  /** Fires when the process stops: streams that only watch end then. */
+  readonly stopping: AbortSignal;
+  /** Nothing serves any more. */
+  stop(): void;
 }
 
 export function healthState(): HealthState {
   const serving = new Map<string, boolean>();
   const listeners = new Set<() => void>();
+  const stopping = new AbortController();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
   return {
+    stopping: stopping.signal,
     set(service, value) {
-      serving.set(service, value);
-      for (const listener of [...listeners]) listener();
+      serving.set(service, value && !stopping.signal.aborted);
+      tell();
+    },
+    stop() {
+      for (const service of serving.keys()) serving.set(service, false);
+      stopping.abort();
+      tell();
     },
     get: (service) => serving.get(service),
     services: () => [...serving.keys()],
@@ -44,11 +58,15 @@ export const healthRoutes = (state: HealthState) => (router: ConnectRouter) =>
       ),
     }),
     async *watch({ service }, { signal }) {
+      const over = AbortSignal.any([signal, state.stopping]);
       let last: Status | undefined;
-      while (!signal.aborted) {
+      while (true) {
+        // Listening begins before the look: a change while the answer is sent is not missed.
+        const change = changed(state, over);
         const status = statusOf(state.get(service));
         if (status !== last) yield { status: (last = status) };
-        await changed(state, signal);
+        if (over.aborted) return;
+        await change;
       }
     },
   });
@@ -56,14 +74,15 @@ export const healthRoutes = (state: HealthState) => (router: ConnectRouter) =>
 const statusOf = (serving: boolean | undefined): Status =>
   serving === undefined ? Status.SERVICE_UNKNOWN : serving ? Status.SERVING : Status.NOT_SERVING;
 
-function changed(state: HealthState, signal: AbortSignal): Promise<void> {
+function changed(state: HealthState, over: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (over.aborted) return resolve();
     const done = () => {
       off();
-      signal.removeEventListener("abort", done);
+      over.removeEventListener("abort", done);
       resolve();
     };
     const off = state.onChange(done);
-    signal.addEventListener("abort", done, { once: true });
+    over.addEventListener("abort", done, { once: true });
   });
 }

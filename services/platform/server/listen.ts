@@ -7,6 +7,7 @@ import { acceptRequestId, REQUEST_ID } from "../rpc/context.ts";
 import { dualProtocol } from "./dual.ts";
 import { type HealthState, healthRoutes, healthState } from "./health.ts";
 import type { Part } from "./part.ts";
+import { followReadiness, type Served } from "./readiness.ts";
 import { reflectionRoutes } from "./reflection.ts";
 
 interface Listen {
@@ -30,6 +31,9 @@ export interface Listening {
 }
 
 const MAX_MESSAGE_BYTES = 8 << 20;
+/** After the grace, for answers to reach their clients. */
+const LINGER_MS = 1_000;
+const IDLE_CHECK_MS = 100;
 
 /**
  * Serves the parts on one port, with health, reflection and metrics.
@@ -39,6 +43,7 @@ const MAX_MESSAGE_BYTES = 8 << 20;
 export async function listen(options: Listen): Promise<Listening> {
   const { host, port, parts, log, metrics, gracefulMs } = options;
   const health = healthState();
+  const overdue = new AbortController();
   const app = Fastify({
     serverFactory: dualProtocol,
     forceCloseConnections: "idle",
@@ -46,40 +51,57 @@ export async function listen(options: Listen): Promise<Listening> {
     bodyLimit: MAX_MESSAGE_BYTES,
     routerOptions: { maxParamLength: 200 },
   });
-  measure(app, metrics);
+  const calls = new Set<string>();
+  measure(app, metrics, calls);
+  let served: readonly Served[] = [];
   await app.register(fastifyConnectPlugin, {
-    routes: (router) => routes(router, parts, health),
+    routes: (router) => {
+      served = routes(router, parts, health);
+      for (const { requestPath } of router.handlers) calls.add(requestPath);
+    },
     readMaxBytes: MAX_MESSAGE_BYTES,
-    shutdownTimeoutMs: gracefulMs,
-    shutdownError: new ConnectError("the server is stopping", Code.Unavailable),
+    shutdownSignal: overdue.signal,
   });
   for (const { http } of parts) if (http) await app.register(http);
   const url = await bind(app, host, port);
-  void announce(parts, health, log);
+  void followReadiness(served, health, log);
+  let closing: Promise<void> | undefined;
   return {
     url,
     port: Number(new URL(url).port),
     app,
-    close: () => close(app, parts, health, gracefulMs),
+    close: () => (closing ??= close(app, parts, health, overdue, gracefulMs, log)),
   };
 }
 
-function routes(router: ConnectRouter, parts: readonly Part[], health: HealthState): void {
-  for (const { connect } of parts) connect?.(router);
-  const services = [...new Set(router.handlers.map(({ service }) => service))];
-  for (const { typeName } of services) health.set(typeName, false);
-  health.set("", false);
+function routes(
+  router: ConnectRouter,
+  parts: readonly Part[],
+  health: HealthState,
+): readonly Served[] {
+  const served = parts.map((part) => {
+    const before = router.handlers.length;
+    part.connect?.(router);
+    const added = router.handlers.slice(before).map(({ service }) => service.typeName);
+    return { part, services: [...new Set(added)] };
+  });
+  for (const name of ["", ...served.flatMap(({ services }) => services)]) health.set(name, false);
   healthRoutes(health)(router);
-  reflectionRoutes(services)(router);
+  const services = [...new Set(router.handlers.map(({ service }) => service))];
+  reflectionRoutes(services, health.stopping)(router);
+  return served;
 }
 
-function measure(app: FastifyInstance, metrics: Metrics): void {
+/** @param calls  paths whose own interceptors answer with the request id */
+function measure(app: FastifyInstance, metrics: Metrics, calls: ReadonlySet<string>): void {
   app.get("/metrics", async (_request, reply) => {
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
   app.addHook("onRequest", async (request, reply) => {
-    reply.header(REQUEST_ID, request.id);
+    // Calls and pages alike: whoever reads the id further in reads this one.
+    request.raw.headers[REQUEST_ID] = request.id;
+    if (!calls.has(request.routeOptions.url ?? "")) reply.header(REQUEST_ID, request.id);
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
@@ -93,13 +115,7 @@ async function bind(app: FastifyInstance, host: string, port: number): Promise<s
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE") {
-      throw new Error(`port ${port} on ${host} is in use: choose another with --port`);
-    }
-    if (code === "EACCES")
-      throw new Error(`port ${port} on ${host} needs more rights: choose one above 1023`);
-    throw error;
+    throw explained(error as NodeJS.ErrnoException, host, port);
   }
   const address = app.server.address();
   const bound = typeof address === "object" && address ? address.port : port;
@@ -107,25 +123,37 @@ async function bind(app: FastifyInstance, host: string, port: number): Promise<s
   return `http://${shown.includes(":") ? `[${shown}]` : shown}:${bound}`;
 }
 
-/** Health says SERVING once every part is ready: all services turn together. */
-async function announce(parts: readonly Part[], health: HealthState, log: Log): Promise<void> {
-  try {
-    await Promise.all(parts.map((part) => part.ready()));
-    for (const service of health.services()) health.set(service, true);
-  } catch (error) {
-    log.error({ error }, "a part cannot become ready");
-  }
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const why = {
+    EADDRINUSE: `port ${port} on ${host} is in use: choose another with --port`,
+    EACCES: `port ${port} on ${host} needs more rights: choose one above 1023`,
+    EADDRNOTAVAIL: `${host} is no address of this machine: choose another with --host`,
+    ENOTFOUND: `${host} is no host that this machine knows: choose another with --host`,
+  }[error.code ?? ""];
+  return why ? new Error(why, { cause: error }) : error;
 }
 
 async function close(
   app: FastifyInstance,
   parts: readonly Part[],
   health: HealthState,
+  overdue: AbortController,
   gracefulMs: number,
+  log: Log,
 ): Promise<void> {
-  for (const service of health.services()) health.set(service, false);
-  const impatient = setTimeout(() => app.server.closeAllConnections(), gracefulMs + 1000);
-  await app.close();
-  clearTimeout(impatient);
-  for (const part of parts.toReversed()) await part.close();
+  health.stop();
+  for (const part of parts) part.stop?.();
+  const stopped = new ConnectError("the server is stopping", Code.Unavailable);
+  const timers = [
+    setTimeout(() => overdue.abort(stopped), gracefulMs),
+    setTimeout(() => app.server.closeAllConnections(), gracefulMs + LINGER_MS),
+    // A connection kept alive becomes idle when its last answer is out.
+    setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS),
+  ];
+  await app.close().finally(() => timers.forEach(clearTimeout));
+  for (const part of parts.toReversed()) {
+    await part
+      .close()
+      .catch((error) => log.error({ error, part: part.name }, "a part does not close"));
+  }
 }

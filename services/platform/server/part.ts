@@ -10,6 +10,13 @@ export interface Part {
   readonly http?: FastifyPluginAsync;
   /** Resolves when it can serve, for example once models are loaded; rejects when it never will. */
   ready(): Promise<void>;
+  /**
+   * Asked every few seconds after `ready`: rejects while it cannot serve, for
+   * example because its database is away. Health follows it.
+   */
+  check?(): Promise<void>;
+  /** The process is told to stop: streams that only watch end now, work under way goes on. */
+  stop?(): void;
   /** Called once nobody is served any more. */
   close(): Promise<void>;
 }

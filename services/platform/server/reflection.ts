@@ -11,17 +11,40 @@ interface Asked {
   readonly messageRequest: { readonly case: string | undefined; readonly value?: unknown };
 }
 
-/** Server reflection, v1 and v1alpha, over the generated descriptors of `services`. */
-export const reflectionRoutes = (services: readonly DescService[]) => (router: ConnectRouter) => {
-  const answer = answerer([...services, V1, V1Alpha]);
-  const serverReflectionInfo = async function* (requests: AsyncIterable<Asked>) {
-    for await (const { host, messageRequest } of requests) {
-      yield { validHost: host, messageResponse: answer(messageRequest) };
-    }
+/**
+ * Server reflection, v1 and v1alpha, over the generated descriptors of `services`.
+ *
+ * @param stopping  ends the streams of clients that keep theirs open
+ */
+export const reflectionRoutes =
+  (services: readonly DescService[], stopping: AbortSignal) => (router: ConnectRouter) => {
+    const answer = answerer([...services, V1, V1Alpha]);
+    const serverReflectionInfo = async function* (requests: AsyncIterable<Asked>) {
+      for await (const request of until(stopping, requests)) {
+        const { host: validHost, messageRequest } = request;
+        yield { validHost, originalRequest: request, messageResponse: answer(messageRequest) };
+      }
+    };
+    router.service(V1, { serverReflectionInfo } as never);
+    router.service(V1Alpha, { serverReflectionInfo } as never);
   };
-  router.service(V1, { serverReflectionInfo });
-  router.service(V1Alpha, { serverReflectionInfo });
-};
+
+async function* until<T>(stop: AbortSignal, items: AsyncIterable<T>): AsyncIterable<T> {
+  const { promise: stopped, resolve } = Promise.withResolvers<undefined>();
+  const end = () => resolve(undefined);
+  if (stop.aborted) end();
+  stop.addEventListener("abort", end, { once: true });
+  try {
+    const iterator = items[Symbol.asyncIterator]();
+    while (true) {
+      const next = await Promise.race([iterator.next(), stopped]);
+      if (!next || next.done) return;
+      yield next.value;
+    }
+  } finally {
+    stop.removeEventListener("abort", end);
+  }
+}
 
 function answerer(services: readonly DescService[]) {
   const files = withImports([...services.map(({ file }) => file), file_google_rpc_error_details]);
