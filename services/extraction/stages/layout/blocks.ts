@@ -1,30 +1,44 @@
 import { type Line, type TextBlock, union, width } from "../../model.ts";
 import { lineOf } from "../lines.ts";
+import { CAPTION, markerOf } from "./markers.ts";
 import { toRows } from "./order.ts";
+import { changesStyle, isCapitals, sameSize } from "./style.ts";
 
-/** A marker at the head of a list item. */
-const BULLET = /^[•◦▪▫■□●○‣⁃∙·➢➤►✓✔❖§–—*-]$/u;
-const BULLET_START = /^[•◦▪▫■□●○‣⁃➢➤►✓✔❖]/u;
-const NUMBER = /^(\(?(\d{1,3}|[a-zA-Z]|[ivxIVX]{1,6})[.)]|\[\d{1,3}\])$/;
-export const CAPTION =
-  /^(figure|fig\.?|table|chart|exhibit|box|map|diagram|scheme|plate)\s*\d+(\.\d+)*[a-z]?\b/i;
+export { CAPTION } from "./markers.ts";
+
+/** Lines of one column, and what is usual in it. In points. */
+interface Column {
+  readonly left: number;
+  readonly right: number;
+  readonly lines: readonly Line[];
+}
+
+/** How much larger than the leading a step between paragraphs is at least. */
+const PARAGRAPH_STEP = 1.25;
+/** Leading of type of which no two lines follow one another, in ems. */
+const DEFAULT_LEADING = 1.35;
+const MAX_LEADING = 2.6;
+/** A first line is set in by this many ems. */
+const MIN_INDENT = 0.8;
+const MAX_INDENT = 6;
 
 /**
  * Paragraphs of one column. A new one begins where the leading grows, the type
  * changes, a first line is indented, a marker stands, or the line before ended early.
  *
- * @param column  lines of one column, top to bottom
+ * @param lines  of one column, top to bottom
  */
-export function toBlocks(column: readonly Line[], page: number): readonly TextBlock[] {
-  const lines = joinRows(column);
-  const leading = typicalLeading(lines);
+export function toBlocks(lines: readonly Line[], page: number): readonly TextBlock[] {
+  const rows = joinRows(lines);
+  const { left, right } = union(rows.map(({ box }) => box));
+  const column = { left, right, lines: rows };
   const groups: Line[][] = [];
-  for (const line of lines) {
+  for (const line of rows) {
     const open = groups.at(-1);
-    if (open && belongs(open, line, leading, lines)) open.push(line);
+    if (open && belongs(open, line, column)) open.push(line);
     else groups.push([line]);
   }
-  return groups.map((group) => toBlock(group, page, lines));
+  return groups.map((group) => toBlock(group, page, column));
 }
 
 /** Pieces on one row become one line: a marker and its text, a title and its page number. */
@@ -36,48 +50,63 @@ export function joinRows(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-/** The most common step from baseline to baseline, in points. */
-function typicalLeading(lines: readonly Line[]): number {
-  const steps = lines
-    .slice(1)
-    .map((line, index) => line.baseline - (lines[index] as Line).baseline)
-    .filter((step) => step > 1)
-    .sort((a, b) => a - b);
-  // The lower third: paragraph breaks are larger than the leading, never smaller.
-  return steps[Math.floor(steps.length / 3)] ?? 0;
-}
-
-function belongs(
-  open: readonly Line[],
-  line: Line,
-  leading: number,
-  column: readonly Line[],
-): boolean {
+function belongs(open: readonly Line[], line: Line, column: Column): boolean {
   const last = open.at(-1) as Line;
   const first = open[0] as Line;
   if (line.angle !== last.angle) return false;
   if (line.angle !== 0) return true;
   const em = Math.max(last.size, line.size);
   const step = line.baseline - last.baseline;
-  if (Math.abs(line.size - last.size) > 0.12 * em) return false;
-  if (line.bold !== last.bold && (last.bold || line.words.length < 12)) return false;
-  if (step > Math.max(1.75 * em, 1.0 * leading + 0.35 * em) || step < 0.2 * em) return false;
-  if (leading > 0 && step > 1.3 * leading && step > 1.45 * em) return false;
+  if (step < 0.2 * em || step > PARAGRAPH_STEP * leadingOf(em, column)) return false;
   if (markerOf(line) || CAPTION.test(line.text)) return false;
+  if (changesStyle(last, line) || opensWithCapitals(open, line)) return false;
   if (isIndented(first, last, line, em) && !markerOf(first)) return false;
+  if (isOutdented(open, line, em) && !markerOf(first)) return false;
   return !endsEarly(last, line, column);
+}
+
+/** The usual step from baseline to baseline between lines of about this size: their lower median. */
+function leadingOf(size: number, { lines }: Column): number {
+  const steps = lines
+    .slice(1)
+    .flatMap((line, index) => {
+      const above = lines[index] as Line;
+      const step = line.baseline - above.baseline;
+      const same = sameSize(above.size, size) && sameSize(line.size, size);
+      return same && step > 0.7 * size && step < MAX_LEADING * size ? [step] : [];
+    })
+    .sort((a, b) => a - b);
+  // Paragraph breaks are larger than the leading, never smaller.
+  return steps[Math.floor((steps.length - 1) / 3)] ?? DEFAULT_LEADING * size;
+}
+
+/** A title in capitals ends where lower case begins. */
+function opensWithCapitals(open: readonly Line[], line: Line): boolean {
+  return open.every(({ text }) => isCapitals(text)) && /\p{Ll}{2}/u.test(line.text);
 }
 
 /** A first line that is set in while the lines before it were not. */
 function isIndented(first: Line, last: Line, line: Line, em: number): boolean {
   const step = line.box.left - last.box.left;
-  return step > 0.8 * em && step < 6 * em && last.box.left <= first.box.left + 0.3 * em;
+  const isCentred = Math.abs(last.box.left + last.box.right - line.box.left - line.box.right) < em;
+  if (isCentred) return false;
+  return (
+    step > MIN_INDENT * em && step < MAX_INDENT * em && last.box.left <= first.box.left + 0.3 * em
+  );
+}
+
+/** The next entry of a list with hanging lines: it starts where the open one started. */
+function isOutdented(open: readonly Line[], line: Line, em: number): boolean {
+  const [first, second] = open;
+  if (!first || !second) return false;
+  const hangs = open.slice(1).every(({ box }) => box.left > first.box.left + MIN_INDENT * em);
+  const isCentred =
+    Math.abs(first.box.left + first.box.right - second.box.left - second.box.right) < em;
+  return hangs && !isCentred && Math.abs(line.box.left - first.box.left) < 0.3 * em;
 }
 
 /** A line that stops although the next word would still have fitted. */
-function endsEarly(last: Line, line: Line, column: readonly Line[]): boolean {
-  const right = Math.max(...column.map(({ box }) => box.right));
-  const left = Math.min(...column.map(({ box }) => box.left));
+function endsEarly(last: Line, line: Line, { left, right }: Column): boolean {
   const next = line.words[0];
   if (!next) return false;
   const room = right - last.box.right;
@@ -86,25 +115,15 @@ function endsEarly(last: Line, line: Line, column: readonly Line[]): boolean {
   return room > fits + 0.15 * (right - left) && /[.!?:;”"')\]]$/.test(last.text) && !centredBoth;
 }
 
-function markerOf({ words }: Line): { kind: "bullet" | "number"; marker: string } | undefined {
-  const first = words[0]?.text ?? "";
-  if (words.length < 2)
-    return BULLET_START.test(first) && first.length > 1 ? bullet(first) : undefined;
-  if (BULLET.test(first) || BULLET_START.test(first)) return bullet(first);
-  return NUMBER.test(first) ? { kind: "number", marker: first } : undefined;
-}
-
-const bullet = (text: string) => ({ kind: "bullet" as const, marker: [...text][0] as string });
-
-function toBlock(lines: readonly Line[], page: number, column: readonly Line[]): TextBlock {
+function toBlock(lines: readonly Line[], page: number, column: Column): TextBlock {
   const first = lines[0] as Line;
   const box = union(lines.map((line) => line.box));
   const marker = markerOf(first);
   const base = { type: "text" as const, page, box, lines };
   if (CAPTION.test(first.text) && lines.length <= 8) return { ...base, kind: "caption" };
   if (!marker) return { ...base, kind: "paragraph" };
-  const left = Math.min(...column.map((line) => line.box.left));
-  const depth = Math.min(8, Math.max(0, Math.round((first.box.left - left) / (1.8 * first.size))));
+  const set = (first.box.left - column.left) / (1.8 * first.size);
+  const depth = Math.min(8, Math.max(0, Math.round(set)));
   return { ...base, kind: "list item", list: { ...marker, depth } };
 }
 

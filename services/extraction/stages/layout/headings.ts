@@ -1,43 +1,35 @@
-import { type Block, height, type Page, type TextBlock } from "../../model.ts";
+import type { Block, Glyph, Page, TextBlock } from "../../model.ts";
 import { textOf } from "./blocks.ts";
+import { NUMBERING } from "./markers.ts";
+import { family, isCapitals } from "./style.ts";
 
 /** What speaks for a heading must add up to this. */
 const ENOUGH = 2;
 const MAX_WORDS = 30;
+const MAX_LINES = 4;
 const MAX_LEVEL = 5;
-const NUMBERED =
-  /^(\d{1,2}(\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.|(chapter|part|section|appendix|annex)\s+[\dA-Z]+)(\s|$)/i;
 
-/** The size of most letters, in points: that of the text people came to read. */
-export function bodySize(blocks: readonly Block[]): number {
-  const letters = new Map<number, number>();
-  for (const block of blocks) {
-    if (block.type !== "text") continue;
-    for (const { size, text } of block.lines) {
-      const key = Math.round(size * 2) / 2;
-      letters.set(key, (letters.get(key) ?? 0) + text.length);
-    }
-  }
-  const most = [...letters].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0];
-  return most?.[0] ?? 10;
+/** The type that most of a document is set in: what a heading differs from. */
+interface Body {
+  readonly size: number;
+  readonly bold: boolean;
+  readonly font: string;
+  readonly color: string;
+}
+
+interface Laid {
+  readonly page: Page;
+  readonly blocks: readonly Block[];
 }
 
 /**
- * Finds headings by weighing size, weight, capitals, numbering, length and the
- * space around, and gives levels by rank of appearance across the document.
+ * Finds headings by weighing size, weight, colour, capitals, numbering, length
+ * and the space around, and gives levels by rank of appearance across the document.
  */
-export function markHeadings(pages: readonly { page: Page; blocks: readonly Block[] }[]) {
-  const all = pages.flatMap(({ blocks }) => blocks);
-  const body = bodySize(all);
-  const bodyBold = isBoldBody(all, body);
-  const found = new Set<TextBlock>();
-  for (const { blocks } of pages) {
-    const texts = blocks.filter((block) => block.type === "text");
-    for (const [index, block] of texts.entries()) {
-      if (isHeading(block, texts[index + 1], body, bodyBold)) found.add(block);
-    }
-  }
-  const levelOf = levels([...found], body);
+export function markHeadings(pages: readonly Laid[]): readonly Laid[] {
+  const body = bodyOf(pages.flatMap(({ page }) => page.glyphs));
+  const found = new Set(pages.flatMap(({ blocks }) => headingsOf(blocks, body)));
+  const levelOf = levels([...found], body.size);
   return pages.map(({ page, blocks }) => ({
     page,
     blocks: blocks.map((block) =>
@@ -48,56 +40,102 @@ export function markHeadings(pages: readonly { page: Page; blocks: readonly Bloc
   }));
 }
 
-function isBoldBody(blocks: readonly Block[], body: number): boolean {
-  const lines = blocks.flatMap((block) => (block.type === "text" ? block.lines : []));
-  const sized = lines.filter(({ size }) => Math.abs(size - body) < 0.6);
-  return sized.filter(({ bold }) => bold).length > sized.length / 2;
+function bodyOf(glyphs: readonly Glyph[]): Body {
+  const read = glyphs.filter(({ hidden, text }) => !hidden && text.trim() !== "");
+  const most = <T>(of: (glyph: Glyph) => T, otherwise: T): T => {
+    const counts = new Map<T, number>();
+    for (const glyph of read) counts.set(of(glyph), (counts.get(of(glyph)) ?? 0) + 1);
+    let [best, count] = [otherwise, 0];
+    for (const [value, n] of counts) if (n > count) [best, count] = [value, n];
+    return best;
+  };
+  return {
+    size: most(({ size }) => Math.round(size * 4) / 4, 10),
+    bold: most(({ font }) => font.bold, false),
+    font: most(({ font }) => family(font.name), ""),
+    color: most(({ color }) => color, "#000000"),
+  };
 }
 
-function isHeading(
-  block: TextBlock,
-  next: TextBlock | undefined,
-  body: number,
-  bodyBold: boolean,
-): boolean {
-  const text = textOf(block.lines);
-  const first = block.lines[0];
-  if (!first || block.kind === "caption" || first.angle !== 0) return false;
-  const words = text.split(/\s+/).length;
+function headingsOf(blocks: readonly Block[], body: Body): readonly TextBlock[] {
+  return blocks.filter((block, index): block is TextBlock => {
+    if (block.type !== "text" || !mayBeHeading(block)) return false;
+    return evidence(block, blocks[index - 1], blocks[index + 1], body) >= ENOUGH;
+  });
+}
+
+function mayBeHeading({ kind, lines, list }: TextBlock): boolean {
+  const text = textOf(lines);
+  if (kind === "caption" || kind.startsWith("page ") || kind === "contents") return false;
+  if (lines[0]?.angle !== 0 || lines.length > MAX_LINES) return false;
+  if (list?.kind === "bullet" || (list && !NUMBERING.test(text))) return false;
   const letters = text.replace(/[^\p{L}]/gu, "");
-  if (words > MAX_WORDS || letters.length < 2 || block.lines.length > 5) return false;
-  if (block.kind === "list item" && !(first.bold && NUMBERED.test(text))) return false;
-  if (/[,;]$/.test(text)) return false;
-  return evidence(block, text, next, body, bodyBold) >= ENOUGH;
+  return letters.length >= 3 && text.split(/\s+/).length <= MAX_WORDS && !/[,;]$/.test(text);
 }
 
+/** The sum of what speaks for and against a heading. */
 function evidence(
   block: TextBlock,
-  text: string,
-  next: TextBlock | undefined,
-  body: number,
-  bodyBold: boolean,
+  before: Block | undefined,
+  after: Block | undefined,
+  body: Body,
 ): number {
-  const { size, bold, italic } = block.lines[0] as TextBlock["lines"][number];
-  const ratio = size / body;
+  return ofType(block, body) + ofText(block) + ofPlace(block, before, after);
+}
+
+function ofType({ lines }: TextBlock, body: Body): number {
+  const [first] = lines;
+  if (!first) return 0;
+  const ratio = first.size / body.size;
+  const size =
+    ratio >= 1.5 ? 2.4 : ratio >= 1.18 ? 1.8 : ratio >= 1.06 ? 0.9 : ratio < 0.93 ? -1.2 : 0;
+  const bold = lines.every((line) => line.bold) && !body.bold ? 1.5 : 0;
+  const italic = lines.every((line) => line.italic) && bold === 0 ? 0.3 : 0;
+  const color = lines.every((line) => line.color !== body.color) ? 0.4 : 0;
+  const font = lines.every((line) => family(line.font) !== body.font) ? 0.3 : 0;
+  return size + bold + italic + color + font;
+}
+
+function ofText({ lines }: TextBlock): number {
+  const text = textOf(lines);
+  const words = text.split(/\s+/).length;
+  const numbering = NUMBERING.exec(text);
+  let score = isCapitals(text) ? 0.7 : 0;
+  if (numbering) score += (numbering[2] ?? "").includes(".") ? 1 : 0.4;
+  else if (/[.!?]$/.test(text)) score -= 0.9;
+  if (/^\p{Ll}/u.test(text)) score -= 0.8;
+  if (lines.length > 2) score -= 0.5;
+  return score + (words <= 8 ? 0.3 : words > 14 ? -0.5 : 0);
+}
+
+/** A heading stands over the text it heads: closer to that than to what is above. */
+function ofPlace(
+  { box, lines }: TextBlock,
+  before: Block | undefined,
+  after: Block | undefined,
+): number {
+  const size = lines[0]?.size ?? 10;
+  const above = before && boxOf(before);
+  const below = after && boxOf(after);
   let score = 0;
-  if (ratio >= 1.5) score += 2.2;
-  else if (ratio >= 1.18) score += 1.7;
-  else if (ratio >= 1.06) score += 0.8;
-  else if (ratio < 0.93) score -= 1.2;
-  if (bold && !bodyBold) score += 1.5;
-  if (italic && !bold) score += 0.2;
-  const letters = text.replace(/[^\p{L}]/gu, "");
-  if (letters.length > 3 && letters === letters.toUpperCase()) score += 0.7;
-  if (NUMBERED.test(text)) score += 0.5;
-  if (/[.!?]$/.test(text) && !NUMBERED.test(text)) score -= 0.9;
-  if (block.lines.length > 2) score -= 0.6;
-  if (text.split(/\s+/).length > 14) score -= 0.6;
-  if (next && next.box.top - block.box.bottom < -height(block.box)) score -= 0.3;
+  const gapAbove = above && above.bottom <= box.top + size ? box.top - above.bottom : undefined;
+  const gapBelow = below && below.top >= box.bottom - size ? below.top - box.bottom : undefined;
+  if (gapAbove === undefined || gapAbove > 0.8 * size) score += 0.3;
+  if (gapAbove !== undefined && gapBelow !== undefined && gapAbove > 1.2 * gapBelow) score += 0.2;
+  const heads = after?.type === "text" && textOf(after.lines).length > 60;
+  if (heads || after?.type === "table") score += 0.4;
+  if (!after) score -= 0.5;
   return score;
 }
 
-/** Larger is higher; of one size, bold is higher; numbering tells depth where it is there. */
+const boxOf = (block: Block) =>
+  block.type === "figure"
+    ? block.figure.box
+    : block.type === "table"
+      ? (block.parts[0]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 })
+      : block.box;
+
+/** Larger is higher; of one size, bold is higher. */
 function levels(headings: readonly TextBlock[], body: number): (block: TextBlock) => number {
   const key = (block: TextBlock) => {
     const line = block.lines[0] as TextBlock["lines"][number];
