@@ -1,0 +1,99 @@
+import fastifyCookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Log } from "../services/platform/log/log.ts";
+import type { Metrics } from "../services/platform/metrics/metrics.ts";
+import type { Part } from "../services/platform/server/part.ts";
+import { clientsOf, type Transports } from "./clients.ts";
+import type { GatewayConfig } from "./config.ts";
+import { failureOf } from "./errors.ts";
+import { faceOf } from "./faces.ts";
+import { Refused } from "./failure.ts";
+import { openApi } from "./openapi.ts";
+import type { Component, Deps, Operation } from "./operation.ts";
+import { operations } from "./operations.ts";
+import { allReady, probesOf, ready } from "./readiness.ts";
+import { send, serve } from "./serve.ts";
+
+interface Gateway {
+  readonly transports: Transports;
+  readonly config: GatewayConfig;
+  /** Where clients reach this server; https makes cookies secure. */
+  readonly publicUrl: string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/** The documented REST surface over the services that can be reached. */
+export function gateway({ transports, config, publicUrl, log }: Gateway): Part {
+  const clients = clientsOf(transports);
+  const deps: Deps = { clients, config, publicUrl, log: log.child({ service: "gateway" }) };
+  const probes = probesOf(transports, clients);
+  const present = operations.filter(({ needs }) =>
+    needs.every((each) => isThere(each, transports)),
+  );
+  const table = [...present, readyOperation(probes), ...openApi(present)];
+  const closing = new AbortController();
+  return {
+    name: "gateway",
+    http: async (app) => register(app, table, deps),
+    ready: () => allReady(probes, closing.signal),
+    close: async () => closing.abort(),
+  };
+}
+
+function isThere(component: Component, transports: Transports): boolean {
+  const transport = transports[component];
+  return Array.isArray(transport) ? transport.length > 0 : transport !== undefined;
+}
+
+const readyOperation = (probes: ReturnType<typeof probesOf>): Operation => ({
+  id: "ready",
+  method: "GET",
+  path: "/ready",
+  needs: [],
+  auth: "none",
+  style: "search",
+  deadline: "short",
+  run: ({ call }) => ready(probes, call),
+});
+
+async function register(
+  app: FastifyInstance,
+  table: readonly Operation[],
+  deps: Deps,
+): Promise<void> {
+  // Operations read bodies themselves, each with its own limit and its own words.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _body, done) => done(null));
+  await app.register(fastifyCookie);
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) deps.log.error({ error, requestId: request.id }, failure.detail);
+    const asked = { style: "search", requestId: request.id, accept: undefined } as const;
+    return send(faceOf(failure, asked), request, reply, deps.publicUrl);
+  };
+  app.setErrorHandler((error, request, reply) => fail(framework(error), request, reply));
+  app.setNotFoundHandler((request, reply) => fail(noRoute(request, table), request, reply));
+  for (const operation of table) serve(app, operation, deps);
+}
+
+/** Fastify's own refusals, before an operation has begun. */
+function framework(error: unknown): unknown {
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === undefined || statusCode >= 500) return error;
+  return new Refused(statusCode, code ?? "REQUEST_INVALID", "The request cannot be understood.");
+}
+
+/** 405 with the methods that the path has, otherwise 404. */
+function noRoute({ url, method }: FastifyRequest, table: readonly Operation[]): Refused {
+  const path = url.split("?")[0] ?? "";
+  const methods = table
+    .filter((each) => patternOf(each.path).test(path))
+    .map((each) => each.method);
+  if (methods.length === 0)
+    return new Refused(404, "PATH_UNKNOWN", "There is nothing at this path.");
+  const allow = [...new Set(methods)];
+  return new Refused(405, "METHOD_NOT_ALLOWED", `This path does not have ${method}.`, { allow });
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);

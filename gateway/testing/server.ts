@@ -1,0 +1,97 @@
+import type { ConnectRouter, Transport } from "@connectrpc/connect";
+import { createMetrics } from "../../services/platform/metrics/metrics.ts";
+import { inProcess } from "../../services/platform/server/direct.ts";
+import { listen } from "../../services/platform/server/listen.ts";
+import { remote } from "../../services/platform/server/remote.ts";
+import { silent, testIssuer } from "../../test/support/tokens.ts";
+import type { GatewayConfig } from "../config.ts";
+import { gateway } from "../plugin.ts";
+import {
+  extractionRoutes,
+  identityRoutes,
+  type Seen,
+  type Submitted,
+  searchRoutes,
+  seen,
+  transcriptionRoutes,
+} from "./services.ts";
+
+interface Options {
+  readonly over?: "in process" | "grpc";
+  readonly config?: Partial<GatewayConfig>;
+  /** How many extraction instances there are. */
+  readonly instances?: number;
+  readonly only?: readonly ("search" | "transcription" | "extraction" | "identity")[];
+  readonly publicUrl?: string;
+}
+
+/** The gateway on a free port, over services that keep their contracts. */
+export async function startGateway(options: Options = {}) {
+  const { over = "in process", instances = 1, only, publicUrl = "http://localhost" } = options;
+  const { verifier, token } = await testIssuer();
+  const extractors: Seen[] = Array.from({ length: instances }, seen);
+  const submitted: Submitted = { bytes: 0, config: undefined, chunks: [] };
+  const closers: (() => Promise<void>)[] = [];
+  const reach = async (connect: (router: ConnectRouter) => void): Promise<Transport> => {
+    if (over === "in process") return inProcess(connect);
+    const server = await serveAlone(connect);
+    closers.push(server.close);
+    return remote(server.url);
+  };
+  const has = (name: string) => !only || only.includes(name as never);
+  const transports = {
+    search: has("search") ? await reach(searchRoutes(verifier)) : undefined,
+    identity: has("identity") ? await reach(identityRoutes(token)) : undefined,
+    transcription: has("transcription")
+      ? await reach(transcriptionRoutes(verifier, submitted))
+      : undefined,
+    extraction: has("extraction")
+      ? await Promise.all(extractors.map((state) => reach(extractionRoutes(state))))
+      : [],
+  };
+  const config = {
+    maxContentLengthMb: 1,
+    maxMediaMb: 1,
+    timeoutS: 20,
+    uploadIdleS: 1,
+    ...options.config,
+  };
+  const part = gateway({ transports, config, publicUrl, log: silent, metrics: createMetrics() });
+  const server = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    parts: [part],
+    log: silent,
+    metrics: createMetrics(),
+    gracefulMs: 500,
+  });
+  const close = async () => {
+    await server.close();
+    await Promise.all(closers.map((end) => end()));
+  };
+  return {
+    url: server.url,
+    port: server.port,
+    app: server.app,
+    token,
+    extractors,
+    submitted,
+    transports,
+    close,
+  };
+}
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** One service on a port of its own. */
+export function serveAlone(connect: (router: ConnectRouter) => void) {
+  const part = { name: "alone", connect, ready: async () => {}, close: async () => {} };
+  return listen({
+    host: "127.0.0.1",
+    port: 0,
+    parts: [part],
+    log: silent,
+    metrics: createMetrics(),
+    gracefulMs: 200,
+  });
+}

@@ -1,0 +1,172 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import { TranscriptionState } from "../gen/groundwork/transcription/v1/transcription_pb.ts";
+import type { GetTranscriptResponse } from "../gen/groundwork/transcription/v1/transcription_service_pb.ts";
+import { negotiate } from "./accept.ts";
+import { jsonBody, mediaTypeOf } from "./body.ts";
+import { Refused } from "./failure.ts";
+import type { Answer, CallOptions, Deps, Input } from "./operation.ts";
+import { FORMATS, MEDIA_TYPES, toOptions, urlRequest } from "./translate/transcription.ts";
+import { readForm } from "./upload/form.ts";
+import { mediaTooLarge, refuseEarly, sendForm } from "./upload/guard.ts";
+import { type StartMessage, toMessages } from "./upload/media.ts";
+import { validate } from "./validation/checks.ts";
+
+/** Seconds after which a client that polls may ask again. */
+const POLL_AFTER_S = "2";
+const MAX_KEY_CHARS = 255;
+
+/** POST /api/v2/transcription */
+export async function startTranscription(input: Input, deps: Deps): Promise<Answer> {
+  const type = mediaTypeOf(input.headers["content-type"]);
+  if (type === "multipart/form-data") return startFromForm(input, deps);
+  if (type === "application/json" || type.endsWith("+json")) return startFromUrl(input, deps);
+  const detail =
+    "The request must be multipart/form-data with media, or application/json with media_url.";
+  throw new Refused(415, "CONTENT_TYPE_UNSUPPORTED", detail);
+}
+
+async function startFromForm(input: Input, { clients, config }: Deps): Promise<Answer> {
+  const { maxMediaMb: maxMb } = config;
+  refuseEarly(input, maxMb * 2 ** 20, mediaTooLarge(maxMb));
+  const form = readForm(input, ["options"]);
+  try {
+    const parts = toMessages(form.parts, { maxMb, idempotencyKey: keyOf(input) });
+    const response = await sendForm(parts, (messages) =>
+      clients.transcription.startTranscription(messages, input.call),
+    );
+    return started(response.transcriptionId);
+  } finally {
+    form.close();
+  }
+}
+
+async function startFromUrl(input: Input, { clients }: Deps): Promise<Answer> {
+  const { media_url: mediaUrl, ...options } = validate(urlRequest, await jsonBody(input), ["body"]);
+  async function* messages(): AsyncGenerator<StartMessage> {
+    const value = { mediaUrl, idempotencyKey: keyOf(input), options: toOptions(options) };
+    yield { part: { case: "config", value } };
+  }
+  const response = await clients.transcription.startTranscription(messages(), input.call);
+  return started(response.transcriptionId);
+}
+
+function keyOf({ headers }: Input): string {
+  const key = headers["idempotency-key"]?.toString() ?? "";
+  if (key.length <= MAX_KEY_CHARS) return key;
+  const detail = `The Idempotency-Key has more than ${MAX_KEY_CHARS} characters.`;
+  throw new Refused(400, "IDEMPOTENCY_KEY_INVALID", detail);
+}
+
+const started = (transcription_id: string): Answer => ({
+  status: 201,
+  headers: { location: `/api/v2/transcription/${transcription_id}` },
+  json: { transcription_id },
+});
+
+/** HEAD and GET: 202 while it runs, 422 when it has failed, 200 with the transcript. */
+export async function getTranscript(input: Input, { clients }: Deps): Promise<Answer> {
+  const transcriptionId = input.params.transcription_id ?? "";
+  const { transcription } = await clients.transcription.getTranscription(
+    { transcriptionId },
+    input.call,
+  );
+  const { state, failure, expireTime } = transcription ?? {};
+  const expires = expireTime && { expires: timestampDate(expireTime).toUTCString() };
+  if (state === TranscriptionState.FAILED) {
+    const metadata = { code: failure?.code || "failed" };
+    const detail = failure?.message || "The transcription failed.";
+    throw new Refused(422, "TRANSCRIPTION_FAILED", detail, { metadata });
+  }
+  if (state !== TranscriptionState.SUCCEEDED) {
+    const json = { transcription_id: transcriptionId, status: "in_progress" };
+    return { status: 202, headers: { ...expires, "retry-after": POLL_AFTER_S }, json };
+  }
+  return rendered(transcriptionId, input, clients.transcription, expires);
+}
+
+async function rendered(
+  transcriptionId: string,
+  { headers, call }: Input,
+  client: Deps["clients"]["transcription"],
+  expires: { expires: string } | undefined,
+): Promise<Answer> {
+  const type = negotiate(headers.accept?.toString(), MEDIA_TYPES);
+  if (!type) {
+    const detail = `The transcript can be had as ${MEDIA_TYPES.join(", ")}.`;
+    throw new Refused(406, "FORMAT_UNKNOWN", detail);
+  }
+  const own = new AbortController();
+  const signal = AbortSignal.any([call.signal, own.signal]);
+  const options: CallOptions = { ...call, signal };
+  const parts = client
+    .getTranscript({ transcriptionId, format: FORMATS[type] }, options)
+    [Symbol.asyncIterator]();
+  const first = await parts.next();
+  if (first.done || first.value.part.case !== "header") {
+    own.abort();
+    throw new Refused(500, "INTERNAL", "The transcript is incomplete.");
+  }
+  const { contentType, filename, etag, bytes } = first.value.part.value;
+  const about = {
+    ...expires,
+    etag: `"${etag}"`,
+    vary: "accept",
+    "cache-control": "private, no-cache",
+  };
+  if (matches(headers["if-none-match"]?.toString(), etag)) {
+    own.abort();
+    return { status: 304, headers: about };
+  }
+  const attached = type !== MEDIA_TYPES[0] && { "content-disposition": attachment(filename) };
+  return {
+    status: 200,
+    headers: {
+      ...about,
+      ...attached,
+      "content-type": contentType || type,
+      "content-length": String(bytes),
+    },
+    stream: chunksOf(parts, own),
+  };
+}
+
+/** The content; leaving it early ends the call too. */
+async function* chunksOf(parts: AsyncIterator<GetTranscriptResponse>, own: AbortController) {
+  try {
+    for (;;) {
+      const { done, value } = await parts.next();
+      if (done) return;
+      if (value.part.case === "chunk") yield value.part.value;
+    }
+  } finally {
+    own.abort();
+  }
+}
+
+/** RFC 9110, section 13.1.2: weak comparison. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(",").some((each) => ["*", `"${etag}"`, `W/"${etag}"`].includes(each.trim())) ??
+  false;
+
+/** RFC 6266: plain characters for old clients, all of them for the others. */
+function attachment(filename: string): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  const full = encodeURIComponent(filename.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+/** DELETE /api/v2/transcription/{transcription_id} */
+export async function deleteTranscription(input: Input, { clients }: Deps): Promise<Answer> {
+  const transcriptionId = input.params.transcription_id ?? "";
+  await clients.transcription.deleteTranscription({ transcriptionId }, input.call);
+  return { status: 204 };
+}
+
+/** GET /me */
+export async function checkAccess({ call }: Input, { clients }: Deps): Promise<Answer> {
+  const { subject, scopes } = await clients.transcription.checkAccess({}, call);
+  return { status: 200, headers: { "cache-control": "no-store" }, json: { subject, scopes } };
+}

@@ -1,0 +1,147 @@
+import type { Readable } from "node:stream";
+import { Busboy } from "@fastify/busboy";
+import { mediaTypeOf, stalled } from "../body.ts";
+import { Refused } from "../failure.ts";
+import type { Input } from "../operation.ts";
+import { watchIdle } from "./idle.ts";
+
+/** One part of a multipart form, in the order sent. A file is read before the next part comes. */
+export type FormPart =
+  | { readonly kind: "field"; readonly name: string; readonly value: string }
+  | {
+      readonly kind: "file";
+      readonly name: string;
+      readonly filename: string;
+      readonly content: AsyncIterable<Uint8Array>;
+    };
+
+export interface Form {
+  readonly parts: AsyncIterable<FormPart>;
+  /** Stops reading. What has not been read is left to whoever answers. */
+  close(): void;
+}
+
+const LIMITS = { fields: 700, parts: 700, fieldSize: 1 << 20, headerPairs: 50, headerSize: 16_384 };
+
+/**
+ * Reads a multipart form as it comes, never more of it than the reader wants:
+ * memory stays bounded and a slow reader slows the sender down.
+ *
+ * @param neverFiles fields that are texts even when they are sent as files
+ * @throws Refused: not a form (400), too many or too long fields (413), stalled (408)
+ */
+export function readForm(input: Input, neverFiles: readonly string[]): Form {
+  const { body, headers } = input;
+  if (mediaTypeOf(headers["content-type"]) !== "multipart/form-data") throw notAForm();
+  const parser = parserOf(headers, neverFiles);
+  const parts = channel<FormPart>();
+  let file: Readable | undefined;
+  const fail = (error: Error) => {
+    stop();
+    parts.fail(error);
+    file?.destroy(error);
+  };
+  const data = (piece: Buffer) => {
+    if (parser.write(piece)) return;
+    body.pause();
+    parser.once("drain", () => body.resume());
+  };
+  const end = () => {
+    body.off("close", away);
+    parser.end();
+  };
+  const away = () => fail(new Refused(400, "UPLOAD_ABORTED", "The upload broke off."));
+  const idle = watchIdle(body, input.idleMs, () => fail(stalled(input.idleMs)));
+  const stop = () => {
+    idle();
+    body.off("data", data).off("end", end).off("close", away).pause();
+  };
+  parser.on("field", (name, value, _nameTruncated, truncated) => {
+    if (truncated) fail(tooLong(name));
+    else parts.push({ kind: "field", name: String(name), value });
+  });
+  parser.on("file", (name, content, filename) => {
+    file = guarded(content);
+    parts.push({ kind: "file", name: String(name), filename: filename ?? "", content });
+  });
+  for (const limit of ["partsLimit", "fieldsLimit"] as const) {
+    parser.on(limit, () =>
+      fail(new Refused(413, "FORM_TOO_LARGE", "The form has too many parts.")),
+    );
+  }
+  parser.on("error", (error) => fail(broken(error as Error)));
+  parser.on("finish", () => {
+    idle();
+    parts.end();
+  });
+  body
+    .on("error", () => {})
+    .on("data", data)
+    .on("end", end)
+    .on("close", away);
+  return { parts: parts.items, close: () => fail(new Error("closed")) };
+}
+
+function parserOf(headers: Input["headers"], neverFiles: readonly string[]) {
+  try {
+    return new Busboy({
+      headers: headers as { "content-type": string },
+      limits: LIMITS,
+      isPartAFile: (name, type, filename) =>
+        !neverFiles.includes(name ?? "") &&
+        (filename !== undefined || type === "application/octet-stream"),
+    });
+  } catch (error) {
+    throw broken(error as Error);
+  }
+}
+
+/** An error nobody waits for must not end the process; one who comes later still sees it. */
+function guarded(file: Readable): Readable {
+  return file.on("error", (error) => file.destroy(error));
+}
+
+export const notAForm = (): Refused =>
+  new Refused(400, "FORM_EXPECTED", "The request must be a form: multipart/form-data.");
+const broken = (cause: Error): Refused =>
+  new Refused(
+    400,
+    "FORM_INVALID",
+    "The form cannot be read: it is damaged or incomplete.",
+    {},
+    { cause },
+  );
+const tooLong = (name: string): Refused =>
+  new Refused(413, "FORM_TOO_LARGE", `The form field '${name}' is too long.`);
+
+/** A queue between events and one reader; what was pushed before a failure is dropped by it. */
+function channel<T>() {
+  const queue: T[] = [];
+  let failure: Error | undefined;
+  let ended = false;
+  let wake = () => {};
+  async function* items(): AsyncGenerator<T> {
+    for (;;) {
+      if (failure) throw failure;
+      const next = queue.shift();
+      if (next !== undefined) yield next;
+      else if (ended) return;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  }
+  return {
+    items: items(),
+    push: (item: T) => {
+      queue.push(item);
+      wake();
+    },
+    end: () => {
+      ended = true;
+      wake();
+    },
+    fail: (error: Error) => {
+      failure ??= error;
+      wake();
+    },
+  };
+}
