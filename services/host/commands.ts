@@ -1,5 +1,7 @@
 import { commands as extraction } from "../extraction/cli.ts";
 import type { Command } from "../platform/cli/command.ts";
+import { serveCommand } from "./serve.ts";
+import { setupCommand } from "./setup/setup.ts";
 
 /** Every verb of the command line. */
-export const commands: readonly Command[] = [...extraction];
+export const commands: readonly Command[] = [serveCommand, setupCommand, ...extraction];

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { request } from "undici";
+import { createVerifier, type Issuer, type Verifier } from "../platform/auth/verifier.ts";
+import type { Part } from "../platform/server/part.ts";
+import type { Floor } from "./parts.ts";
+import { needsIssuers } from "./roles.ts";
+
+/** Checks tokens of the issuers in this process, or else of those named in the settings. */
+export async function openVerifier(
+  floor: Floor,
+  here: readonly Issuer[] | undefined,
+): Promise<Verifier | undefined> {
+  const { roles, configs, log, trust } = floor;
+  if (!needsIssuers(roles) && !configs.extraction.requireToken) return undefined;
+  const issuers = [...trust, ...(here ?? (await elsewhere(floor)))];
+  const audience = configs.identity.audience;
+  return createVerifier({ issuers, audience, log });
+}
+
+async function elsewhere({ configs, publicUrl }: Floor): Promise<readonly Issuer[]> {
+  const { remoteIssuers } = await import("../identity/main.ts");
+  const { identityUrl } = configs.host;
+  return remoteIssuers({ config: configs.identity, publicUrl, identityUrl });
+}
+
+/** Hop-by-hop fields (RFC 9110, section 7.6.1) end with a connection. */
+const HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
+const TIMEOUT_MS = 30_000;
+
+/** The login pages of an identity role in another process, at the address that browsers know. */
+export const forwardIdentity = (identityUrl: string): Part => ({
+  name: "identity pages",
+  ready: async () => {},
+  close: async () => {},
+  async http(app: FastifyInstance) {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+    app.all("/idp/*", async ({ method, url, headers, body }, reply) => {
+      const answer = await request(new URL(url, identityUrl), {
+        method: method as "GET",
+        headers: endToEnd(headers),
+        body: body as never,
+        headersTimeout: TIMEOUT_MS,
+      });
+      return reply.code(answer.statusCode).headers(endToEnd(answer.headers)).send(answer.body);
+    });
+  },
+});
+
+const endToEnd = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)));

@@ -1,0 +1,96 @@
+import type { Issuer, Verifier } from "../platform/auth/verifier.ts";
+import { createEgress } from "../platform/egress/egress.ts";
+import type { Log } from "../platform/log/log.ts";
+import type { Metrics } from "../platform/metrics/metrics.ts";
+import { openObjects } from "../platform/objects/objects.ts";
+import type { Part } from "../platform/server/part.ts";
+import type { Configs } from "./config.ts";
+import { openGateway } from "./gateway.ts";
+import { forwardIdentity, openVerifier } from "./identity.ts";
+import { needsDatabase, type Role, type Roles } from "./roles.ts";
+import { openState, type State } from "./state.ts";
+
+/** What every role is given. */
+export interface Floor {
+  readonly roles: Roles;
+  readonly configs: Configs;
+  /** Where users reach the gateway. */
+  readonly publicUrl: string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Issuers whose tokens are accepted besides those of the settings. */
+  readonly trust: readonly Issuer[];
+}
+
+/** Roles of this process that are open already. */
+export type Opened = ReadonlyMap<Role, Part>;
+
+/**
+ * Opens the roles, each after what it stands on, and adds them to `parts` one
+ * by one: whoever called closes what is there when one of them fails. Modules
+ * are loaded with their role, so that a process holds only what it plays.
+ */
+export async function openParts(floor: Floor, parts: Part[]): Promise<void> {
+  const { roles, configs, log } = floor;
+  const opened = new Map<Role, Part>();
+  const add = <P extends Part>(part: P): P => {
+    parts.push(part);
+    log.debug({ part: part.name }, "opened");
+    return part;
+  };
+  const open = async <P extends Part>(role: Role, how: () => Promise<P>) => {
+    if (!roles.has(role)) return undefined;
+    const part = add(await how());
+    opened.set(role, part);
+    return part;
+  };
+  const state = needsDatabase(roles) ? add(await openState(floor)) : (undefined as never);
+  const identity = await open("identity", () => openIdentityRole(floor, state));
+  const verifier = await openVerifier(floor, identity?.issuers);
+  await open("search", () => openSearchRole(floor, verifier as Verifier));
+  await open("extraction", () => openExtractionRole(floor, verifier));
+  await open("transcription", () => openTranscriptionRole(floor, state, verifier as Verifier));
+  await open("worker", () => openWorkerRole(floor, state));
+  if (roles.has("gateway") || roles.has("extraction")) add(openGateway(floor, opened));
+  const elsewhere = configs.host.identityUrl;
+  if (roles.has("gateway") && !identity && elsewhere) add(forwardIdentity(elsewhere));
+}
+
+async function openIdentityRole({ configs, publicUrl, log, metrics }: Floor, state: State) {
+  const { openIdentity } = await import("../identity/main.ts");
+  const { vendor, dataDir } = configs.host;
+  const { database } = state;
+  const config = configs.identity;
+  return openIdentity({ config, vendor, publicUrl, database, log, metrics, dataDir });
+}
+
+async function openSearchRole({ configs, log, metrics }: Floor, verifier: Verifier) {
+  const { openSearch } = await import("../search/main.ts");
+  const { vendor, dataDir } = configs.host;
+  return openSearch({ config: configs.search, vendor, verifier, log, metrics, dataDir });
+}
+
+async function openExtractionRole({ configs, log, metrics }: Floor, verifier?: Verifier) {
+  const { openExtraction } = await import("../extraction/main.ts");
+  return openExtraction({ config: configs.extraction, verifier, log, metrics });
+}
+
+async function openTranscriptionRole(floor: Floor, state: State, verifier: Verifier) {
+  const { openTranscription } = await import("../transcription/main.ts");
+  const { vendor } = floor.configs.host;
+  return openTranscription({ ...transcriptionBase(floor, state), vendor, verifier });
+}
+
+async function openWorkerRole(floor: Floor, state: State) {
+  const { openTranscriptionWorker } = await import("../transcription/main.ts");
+  const { dataDir } = floor.configs.host;
+  return openTranscriptionWorker({ ...transcriptionBase(floor, state), dataDir });
+}
+
+function transcriptionBase({ configs, log, metrics }: Floor, { database, queue }: State) {
+  const { objectsUrl, dataDir } = configs.host;
+  const config = configs.transcription;
+  const objects = openObjects({ url: objectsUrl, dataDir });
+  const egress = createEgress({ allow: config.egressAllow, log });
+  return { config, database, queue, objects, egress, log, metrics };
+}

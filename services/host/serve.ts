@@ -1,0 +1,75 @@
+import {
+  type Command,
+  type Context,
+  Exit,
+  textOption,
+  UsageError,
+} from "../platform/cli/command.ts";
+import type { Env } from "../platform/config/config.ts";
+import { createLog } from "../platform/log/log.ts";
+import { readConfigs } from "./config.ts";
+import { ROLES, type Roles, rolesFrom } from "./roles.ts";
+import { type Running, start } from "./start.ts";
+
+export const serveCommand: Command = {
+  name: "serve",
+  summary: "Serve everything, or the roles named, on one port",
+  positionals: "[ROLE…]",
+  arity: { min: 0, max: ROLES.length },
+  options: {
+    host: { type: "string", value: "HOST", doc: "interface to listen on; also HOST" },
+    port: { type: "string", short: "p", value: "PORT", doc: "0 takes a free one; also PORT" },
+    data: { type: "string", short: "d", value: "DIR", doc: "the data folder; also DATA_DIR" },
+  },
+  examples: [
+    "groundwork serve",
+    "groundwork serve extraction --host 0.0.0.0",
+    "DATABASE_URL=postgres://… PUBLIC_URL=https://data.example.org groundwork serve worker",
+  ],
+  async run(context) {
+    const roles = parse(context.args);
+    const env = settled(context);
+    const log = createLog({ level: readConfigs(env).host.logLevel });
+    const running = await start({ roles, env, log });
+    return serveUntil(running, roles, context);
+  },
+};
+
+function parse(args: readonly string[]): Roles {
+  try {
+    return rolesFrom(args);
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}.`);
+  }
+}
+
+/** Options are the environment, typed later. */
+function settled(context: Context): Env {
+  const given = { HOST: "host", PORT: "port", DATA_DIR: "data" };
+  const options = Object.entries(given).map(([name, option]) => [
+    name,
+    textOption(context, option),
+  ]);
+  return { ...context.env, ...Object.fromEntries(options.filter(([, value]) => value)) };
+}
+
+async function serveUntil(
+  running: Running,
+  roles: Roles,
+  { terminal, signal }: Context,
+): Promise<number> {
+  const stopped = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  const ready = running.ready.then(
+    () => {
+      if (!signal.aborted)
+        terminal.print(`groundwork serves ${[...roles].join(", ")} on ${running.url}`);
+    },
+    (error: Error) => terminal.error(`a role does not become ready: ${error.message}`),
+  );
+  await Promise.race([stopped, Promise.all([stopped, ready])]);
+  await running.close();
+  return Exit.ok;
+}

@@ -1,0 +1,61 @@
+import type { Issuer } from "../platform/auth/verifier.ts";
+import type { Env } from "../platform/config/config.ts";
+import { freePort } from "../platform/database/embedded.ts";
+import type { Log } from "../platform/log/log.ts";
+import { createMetrics } from "../platform/metrics/metrics.ts";
+import { listen } from "../platform/server/listen.ts";
+import type { Part } from "../platform/server/part.ts";
+import { type HostConfig, readConfigs } from "./config.ts";
+import { openParts } from "./parts.ts";
+import { checkRoles, type Roles } from "./roles.ts";
+
+interface Start {
+  readonly roles: Roles;
+  readonly env: Env;
+  readonly log: Log;
+  /** Issuers whose tokens are accepted besides those of the settings. */
+  readonly trust?: readonly Issuer[];
+}
+
+export interface Running {
+  /** Where the process itself listens: "http://127.0.0.1:8000" */
+  readonly url: string;
+  /** Where users reach it. */
+  readonly publicUrl: string;
+  /** Resolves when every role can do its work. */
+  readonly ready: Promise<void>;
+  /** Lets work under way finish, then closes everything, what was opened first last. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the roles in this process, on one port.
+ *
+ * @throws ConfigError naming every bad key, or Error saying what cannot be had; nothing stays open then
+ */
+export async function start({ roles, env, log, trust = [] }: Start): Promise<Running> {
+  const configs = readConfigs(env);
+  checkRoles(roles, configs.host);
+  const { host, gracefulS } = configs.host;
+  // Tokens name the address of their issuer, so the port is chosen before anything is opened.
+  const port = configs.host.port || (await freePort());
+  const publicUrl = configs.host.publicUrl ?? defaultUrl(configs.host, port);
+  const metrics = createMetrics();
+  const parts: Part[] = [];
+  try {
+    await openParts({ roles, configs, publicUrl, log, metrics, trust }, parts);
+    const options = { host, port, parts, log, metrics, gracefulMs: gracefulS * 1000 };
+    const { url, close } = await listen(options);
+    const ready = Promise.all(parts.map((part) => part.ready())).then(() => {});
+    ready.catch(() => {});
+    return { url, publicUrl, ready, close };
+  } catch (error) {
+    for (const part of parts.toReversed()) await part.close();
+    throw error;
+  }
+}
+
+const EVERYWHERE = new Set(["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"]);
+
+const defaultUrl = ({ host }: HostConfig, port: number) =>
+  `http://${EVERYWHERE.has(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;

@@ -1,0 +1,35 @@
+import { type Database, openDatabase } from "../platform/database/database.ts";
+import { openQueue, type Queue } from "../platform/queue/queue.ts";
+import type { Part } from "../platform/server/part.ts";
+import type { Floor } from "./parts.ts";
+
+/** What lasts: rows and jobs. Opened first and closed last. */
+export interface State extends Part {
+  readonly database: Database;
+  readonly queue: Queue;
+}
+
+/** A job that is cut short starts again elsewhere, so a stop waits only for those about to end. */
+const DRAIN_MS = 5_000;
+
+/** @throws Error when another process uses the data folder, or the database does not answer */
+export async function openState({ configs, log }: Pick<Floor, "configs" | "log">): Promise<State> {
+  const { databaseUrl: url, dataDir } = configs.host;
+  const database = await openDatabase({ url, dataDir, log });
+  try {
+    const queue = await openQueue({ database, log });
+    return {
+      name: "state",
+      database,
+      queue,
+      ready: () => database.ping(),
+      async close() {
+        await queue.close({ drainMs: DRAIN_MS });
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
