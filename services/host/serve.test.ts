@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { launch, type Program } from "../../test/support/program.ts";
+import { sampleReport } from "../extraction/sample/report.ts";
+import { sampleScan } from "../extraction/sample/scan.ts";
+
+const started: Program[] = [];
+const serve = (args: readonly string[], env?: Record<string, string>) => {
+  const program = launch(["serve", ...args], env);
+  started.push(program);
+  return program;
+};
+
+afterEach(async () => {
+  for (const program of started.splice(0)) {
+    program.kill("SIGKILL");
+    await program.ended;
+  }
+});
+
+function form(pdf: Uint8Array): RequestInit {
+  const body = new FormData();
+  body.append("document", new Blob([pdf as Uint8Array<ArrayBuffer>]), "document.pdf");
+  return { method: "POST", body };
+}
+
+test("serves extraction alone: one line with the address, then health, documents, and an end on SIGTERM", async () => {
+  const program = serve(["extraction", "--port", "0"]);
+  const url = await program.url;
+  expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: "ready" });
+  const response = await fetch(`${url}/extract`, form(sampleReport()));
+  expect(response.status).toBe(200);
+  expect(JSON.stringify(await response.json())).toContain("Halden Instruments");
+  expect((await fetch(`${url}/api/v2/search`, { method: "POST" })).status).toBe(404);
+  program.kill("SIGTERM");
+  expect(await program.ended).toEqual({ code: 0, signal: null });
+  expect(program.stdout()).toBe(`groundwork serves extraction on ${url}\n`);
+});
+
+test("finishes the extraction under way after SIGTERM, and takes no new one", async () => {
+  const program = serve(["extraction", "--port", "0"]);
+  const url = await program.url;
+  const scan = await sampleScan();
+  const under = fetch(`${url}/extract`, form(scan));
+  await expect
+    .poll(async () => (await fetch(`${url}/extract`, form(scan))).status, { interval: 20 })
+    .toBe(429);
+  program.kill("SIGTERM");
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/health`).then(
+          () => "taken",
+          () => "refused",
+        ),
+      { interval: 20 },
+    )
+    .toBe("refused");
+  expect((await under).status).toBe(200);
+  expect(await program.ended).toEqual({ code: 0, signal: null });
+});
+
+test("ends on Ctrl-C while it is still starting", async () => {
+  const program = serve(["extraction", "--port", "0"]);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  program.kill("SIGINT");
+  expect((await program.ended).code).toBeOneOf([0, 130]);
+});
+
+test("says which port is in use", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as { port: number };
+  const program = serve(["extraction", "--port", String(port)]);
+  expect((await program.ended).code).toBe(1);
+  expect(program.stderr()).toContain(`port ${port} on 127.0.0.1 is in use`);
+  expect(program.stdout()).toBe("");
+  taken.close();
+});
+
+test("names every bad setting of every role at once", async () => {
+  const env = {
+    PORT: "abc",
+    MAX_ROWS: "0",
+    MAX_CONTENT_LENGTH_MB: "x",
+    DATABASE_URL: "ftp://secret",
+  };
+  const program = serve([], env);
+  expect((await program.ended).code).toBe(2);
+  for (const key of Object.keys(env)) expect(program.stderr()).toContain(`${key}=`);
+  expect(program.stderr()).not.toContain("secret");
+  expect(program.stderr().match(/MAX_CONTENT_LENGTH_MB=/g)).toHaveLength(1);
+});
+
+test.each([
+  [["nothing"], "there is no role nothing"],
+  [["worker"], "DATABASE_URL"],
+  [["search"], "PUBLIC_URL"],
+  [["gateway"], "SEARCH_URL"],
+])("refuses roles that cannot work: serve %s", async (roles, named) => {
+  const program = serve(roles);
+  expect((await program.ended).code).toBe(2);
+  expect(program.stderr()).toContain(named);
+});
+
+test("never becomes ready without a writable folder for temporary files, and says why", async () => {
+  const program = serve(["extraction", "--port", "0"], { TMPDIR: "/dev/null/none" });
+  await expect.poll(() => program.stderr(), { timeout: 15_000 }).toContain("/dev/null/none");
+  expect(program.stdout()).toBe("");
+});
