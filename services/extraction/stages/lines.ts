@@ -1,4 +1,5 @@
 import { type Box, type Glyph, type Line, union, type Word } from "../model.ts";
+import { gutterWords } from "./lines/gutters.ts";
 
 /** Steps in ems. A word space is at least a sixth of one; columns are further apart than nine tenths. */
 const WORD_GAP = 0.16;
@@ -25,7 +26,7 @@ interface Run {
 export function toLines(glyphs: readonly Glyph[]): readonly Line[] {
   const runs = toRuns(glyphs.filter(({ hidden }) => !hidden));
   const angles = [...new Set(runs.map(({ angle }) => angle))].sort((a, b) => a - b);
-  return angles
+  const lines = angles
     .flatMap((angle) =>
       joinRuns(
         runs.filter((run) => run.angle === angle),
@@ -34,7 +35,20 @@ export function toLines(glyphs: readonly Glyph[]): readonly Line[] {
     )
     .map(toLine)
     .filter(({ text }) => text !== "")
-    .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+    .sort(topDown);
+  const cuts = gutterWords(lines);
+  return lines.flatMap((line, index) => splitLine(line, cuts[index] ?? [])).sort(topDown);
+}
+
+const topDown = (a: Line, b: Line) => a.box.top - b.box.top || a.box.left - b.box.left;
+
+/** The parts of a line before, between and after the given words. */
+function splitLine(line: Line, cuts: readonly number[]): readonly Line[] {
+  if (cuts.length === 0) return [line];
+  const edges = [0, ...cuts, line.words.length];
+  return cuts
+    .concat(line.words.length)
+    .map((to, index) => lineOf(line.words.slice(edges[index], to), line.angle));
 }
 
 /** An initial is at least this much larger than the line it opens. */

@@ -4,19 +4,22 @@ export interface Placed {
   readonly box: Box;
 }
 
+/** A vertical strip of white between columns. */
 interface Gutter {
   readonly left: number;
   readonly right: number;
-  /** Summed height of what crosses it. */
-  readonly crossing: number;
 }
 
 /** Narrower gaps are word spaces of loose lines. In ems. */
 const MIN_GUTTER = 0.7;
-/** What may cross a gutter: headings and tables that span columns, as a share of all heights. */
-const MAX_CROSSING = 0.35;
-/** A column narrower than this, whose items stand beside those of the other, is a margin of markers or numbers. */
+/** Columns stand side by side for at least this many ems. */
+const MIN_BESIDE = 1.8;
+/** Lines of prose are at least this wide; rows of shorter ones are read across. In ems. */
+const PROSE_WIDTH = 9;
+/** A narrower strip beside text that it is paired with holds markers or numbers. */
 const MARGIN_SHARE = 0.22;
+/** Share of the lines of a strip that stand beside one of the other side. */
+const PAIRED = 0.7;
 const MAX_DEPTH = 12;
 
 /**
@@ -32,25 +35,79 @@ export function readingOrder<T extends Placed>(items: readonly T[], em: number, 
   if (items.length <= 1) return items.length === 0 ? [] : [[...items]];
   const gutter = depth < MAX_DEPTH ? findGutter(items, em) : undefined;
   if (!gutter) return [topDown(items)];
-  const x = (gutter.left + gutter.right) / 2;
-  const crosses = ({ box }: T) => box.left < gutter.left - 0.1 && box.right > gutter.right + 0.1;
-  const spanning = items.filter(crosses).sort((a, b) => a.box.top - b.box.top);
-  const rest = items.filter((item) => !crosses(item));
   const runs: T[][] = [];
-  let from = -Infinity;
-  for (const item of [...spanning, undefined]) {
-    const to = item ? middle(item.box) : Infinity;
-    const band = rest.filter(({ box }) => middle(box) >= from && middle(box) < to);
-    const side = (left: boolean) =>
-      band.filter(({ box }) => (box.left + box.right) / 2 < x === left);
-    runs.push(
-      ...readingOrder(side(true), em, depth + 1),
-      ...readingOrder(side(false), em, depth + 1),
-    );
-    if (item) append(runs, item);
-    from = to;
+  for (const band of bandsOf(items, gutter)) {
+    if (columnsStand(band, em)) {
+      runs.push(...readingOrder(band.left, em, depth + 1));
+      runs.push(...readingOrder(band.right, em, depth + 1));
+    } else {
+      for (const item of topDown([...band.left, ...band.right])) append(runs, item);
+    }
+    if (band.spanning) append(runs, band.spanning);
   }
   return runs;
+}
+
+/** Items on both sides of a gutter, and what crosses it below them. */
+interface Band<T> {
+  readonly left: readonly T[];
+  readonly right: readonly T[];
+  readonly spanning: T | undefined;
+}
+
+function bandsOf<T extends Placed>(items: readonly T[], gutter: Gutter): readonly Band<T>[] {
+  const crosses = ({ box }: T) => box.left < gutter.left - 0.1 && box.right > gutter.right + 0.1;
+  const spanning = items.filter(crosses).sort((a, b) => middle(a.box) - middle(b.box));
+  const rest = items.filter((item) => !crosses(item));
+  const x = (gutter.left + gutter.right) / 2;
+  let from = -Infinity;
+  return [...spanning, undefined].map((item) => {
+    const to = item ? middle(item.box) : Infinity;
+    const band = rest.filter(({ box }) => middle(box) >= from && middle(box) < to);
+    from = to;
+    const isLeft = ({ box }: T) => (box.left + box.right) / 2 < x;
+    return {
+      left: band.filter(isLeft),
+      right: band.filter((each) => !isLeft(each)),
+      spanning: item,
+    };
+  });
+}
+
+/** Whether the items on the two sides of a band are columns of text and not cells of rows. */
+function columnsStand<T extends Placed>({ left, right }: Band<T>, em: number): boolean {
+  if (beside(left, right) < MIN_BESIDE * em) return false;
+  if (isMargin(left, right) || isMargin(right, left)) return false;
+  const across =
+    (!isProse(left, em) || !isProse(right, em)) && isPaired(left, right) && isPaired(right, left);
+  return !across;
+}
+
+/** The height for which two sets of items stand side by side. */
+function beside(left: readonly Placed[], right: readonly Placed[]): number {
+  if (left.length === 0 || right.length === 0) return 0;
+  const [a, b] = [union(left.map(({ box }) => box)), union(right.map(({ box }) => box))];
+  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+}
+
+function isProse(items: readonly Placed[], em: number): boolean {
+  const widths = items.map(({ box }) => width(box)).sort((a, b) => a - b);
+  return (widths[widths.length >> 1] ?? 0) >= PROSE_WIDTH * em;
+}
+
+/** Markers, line numbers, page numbers of a table of contents: a narrow strip that goes with the rows beside it. */
+function isMargin(strip: readonly Placed[], text: readonly Placed[]): boolean {
+  const widest = Math.max(...strip.map(({ box }) => width(box)));
+  if (widest > MARGIN_SHARE * width(union([...strip, ...text].map(({ box }) => box)))) return false;
+  return isPaired(strip, text);
+}
+
+function isPaired(strip: readonly Placed[], text: readonly Placed[]): boolean {
+  const paired = strip.filter(({ box }) => {
+    const y = middle(box);
+    return text.some((other) => y > other.box.top && y < other.box.bottom);
+  });
+  return paired.length >= PAIRED * strip.length;
 }
 
 /** Spanning items that follow one another belong together: they may be lines of one paragraph. */
@@ -86,52 +143,31 @@ export function toRows<T extends Placed>(items: readonly T[]): T[][] {
   return rows;
 }
 
-/** The widest of the gaps that the least crosses, if there is one that separates columns. */
+/** The gap beside which columns stand for the longest; of equals the widest. */
 function findGutter<T extends Placed>(items: readonly T[], em: number): Gutter | undefined {
-  const total = items.reduce((sum, { box }) => sum + height(box), 0);
-  const gaps = coverage(items).filter(
-    (gap) => gap.right - gap.left >= MIN_GUTTER * em && gap.crossing <= MAX_CROSSING * total,
-  );
-  const ranked = gaps.sort(
-    (a, b) => a.crossing - b.crossing || b.right - b.left - (a.right - a.left),
-  );
-  return ranked.find((gap) => separatesColumns(items, gap, em));
+  let best: { gap: Gutter; score: number } | undefined;
+  for (const gap of gapsOf(items, em)) {
+    const bands = bandsOf(items, gap).filter((band) => columnsStand(band, em));
+    if (bands.length === 0) continue;
+    const tall = bands.reduce((sum, { left, right }) => sum + beside(left, right), 0);
+    const score = tall + Math.min(gap.right - gap.left, 4 * em);
+    if (!best || score > best.score) best = { gap, score };
+  }
+  return best?.gap;
 }
 
-/** Between every two neighbouring edges, how much lies across. Edges of the page are no gaps. */
-function coverage<T extends Placed>(items: readonly T[]): Gutter[] {
-  const edges = items.flatMap(({ box }) => [
-    { x: box.left, by: height(box) },
-    { x: box.right, by: -height(box) },
-  ]);
-  edges.sort((a, b) => a.x - b.x);
+/** Strips between the right edge of one item and the left edge of another, with the least across them first. */
+function gapsOf(items: readonly Placed[], em: number): readonly Gutter[] {
+  const lefts = [...new Set(items.map(({ box }) => box.left))].sort((a, b) => a - b);
+  const rights = [...new Set(items.map(({ box }) => box.right))].sort((a, b) => a - b);
   const gaps: Gutter[] = [];
-  let crossing = 0;
-  for (const [index, { x, by }] of edges.entries()) {
-    crossing += by;
-    const next = edges[index + 1];
-    if (next && next.x > x) gaps.push({ left: x, right: next.x, crossing: Math.max(0, crossing) });
+  let previous = -Infinity;
+  for (const [index, right] of lefts.entries()) {
+    // Of many left edges that nearly agree the first bounds the gap.
+    if (index > 0 && right - previous < MIN_GUTTER * em) continue;
+    previous = right;
+    const left = rights.findLast((edge) => edge <= right - MIN_GUTTER * em);
+    if (left !== undefined) gaps.push({ left, right });
   }
   return gaps;
-}
-
-function separatesColumns<T extends Placed>(items: readonly T[], gap: Gutter, em: number): boolean {
-  const left = items.filter(({ box }) => box.right <= gap.left + 0.1);
-  const right = items.filter(({ box }) => box.left >= gap.right - 0.1);
-  if (left.length === 0 || right.length === 0) return false;
-  const [a, b] = [union(left.map(({ box }) => box)), union(right.map(({ box }) => box))];
-  const beside = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  if (beside < 1.8 * em || beside < 0.4 * Math.min(height(a), height(b))) return false;
-  return !isMargin(left, right) && !isMargin(right, left);
-}
-
-/** Markers, line numbers, page numbers of a table of contents: a narrow strip that goes with the rows beside it. */
-function isMargin<T extends Placed>(strip: readonly T[], text: readonly T[]): boolean {
-  const widest = Math.max(...strip.map(({ box }) => width(box)));
-  if (widest > MARGIN_SHARE * width(union([...strip, ...text].map(({ box }) => box)))) return false;
-  const paired = strip.filter(({ box }) => {
-    const y = middle(box);
-    return text.some((other) => y > other.box.top && y < other.box.bottom);
-  });
-  return paired.length >= 0.7 * strip.length;
 }
