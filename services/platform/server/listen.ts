@@ -19,6 +19,8 @@ interface Listen {
   readonly metrics: Metrics;
   /** How long requests may go on once the process has been told to stop. */
   readonly gracefulMs: number;
+  /** Between two checks of a part. */
+  readonly checkMs?: number;
 }
 
 export interface Listening {
@@ -34,6 +36,7 @@ const MAX_MESSAGE_BYTES = 8 << 20;
 /** After the grace, for answers to reach their clients. */
 const LINGER_MS = 1_000;
 const IDLE_CHECK_MS = 100;
+const CHECK_MS = 5_000;
 
 /**
  * Serves the parts on one port, with health, reflection and metrics.
@@ -41,11 +44,11 @@ const IDLE_CHECK_MS = 100;
  * @throws Error naming the port when it cannot be had
  */
 export async function listen(options: Listen): Promise<Listening> {
-  const { host, port, parts, log, metrics, gracefulMs } = options;
+  const { host, port, parts, log, metrics, gracefulMs, checkMs = CHECK_MS } = options;
   const health = healthState();
   const overdue = new AbortController();
   const app = Fastify({
-    serverFactory: dualProtocol,
+    serverFactory: dualProtocol(),
     forceCloseConnections: "idle",
     genReqId: (request) => acceptRequestId(request.headers[REQUEST_ID]?.toString()),
     bodyLimit: MAX_MESSAGE_BYTES,
@@ -64,7 +67,7 @@ export async function listen(options: Listen): Promise<Listening> {
   });
   for (const { http } of parts) if (http) await app.register(http);
   const url = await bind(app, host, port);
-  void followReadiness(served, health, log);
+  void followReadiness(served, health, log, checkMs);
   let closing: Promise<void> | undefined;
   return {
     url,

@@ -8,7 +8,6 @@ export interface Served {
   readonly services: readonly string[];
 }
 
-const CHECK_MS = 5_000;
 const CHECK_DEADLINE_MS = 3_000;
 /** The name under which health speaks of the whole process. */
 const PROCESS = "";
@@ -21,6 +20,7 @@ export async function followReadiness(
   served: readonly Served[],
   health: HealthState,
   log: Log,
+  checkMs: number,
 ): Promise<void> {
   const fit = new Map<Part, boolean>();
   const set = ({ part, services }: Served, serving: boolean, error?: unknown) => {
@@ -42,7 +42,7 @@ export async function followReadiness(
       } catch (error) {
         return set(each, false, error);
       }
-      while (each.part.check && (await pause(health.stopping))) {
+      while (each.part.check && (await pause(checkMs, health.stopping))) {
         await within(CHECK_DEADLINE_MS, each.part.check()).then(
           () => set(each, true),
           (error) => set(each, false, error),
@@ -53,7 +53,7 @@ export async function followReadiness(
 }
 
 /** False once `stop` has fired. */
-function pause(stop: AbortSignal): Promise<boolean> {
+function pause(ms: number, stop: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve(false);
     const end = () => {
@@ -63,7 +63,7 @@ function pause(stop: AbortSignal): Promise<boolean> {
     const timer = setTimeout(() => {
       stop.removeEventListener("abort", end);
       resolve(true);
-    }, CHECK_MS).unref();
+    }, ms).unref();
     stop.addEventListener("abort", end, { once: true });
   });
 }
