@@ -1,39 +1,76 @@
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-} from "jose";
+import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 
 /** The public keys of an issuer. The `kid` and `alg` of the header choose; its `jku`, `x5u` and `jwk` never do. */
 export type JwksSource = JWTVerifyGetKey;
 
-const REFETCH_MS = 60_000;
+/** Between two readings that an unknown `kid` asks for: anyone can make one up. */
+const REREAD_MS = 60_000;
+/** Between two readings while the issuer does not answer. */
+const RETRY_MS = 5_000;
+const FETCH_MS = 5_000;
+const MAX_BYTES = 1 << 20;
+
+interface RemoteOptions {
+  readonly fetch?: typeof fetch;
+  /** Milliseconds, monotonic. */
+  readonly clock?: () => number;
+}
 
 /** Keys fetched from the issuer: again on an unknown `kid`, at most once a minute. */
-export function remoteJwks(url: string): JwksSource {
-  return createRemoteJWKSet(new URL(url), {
-    cooldownDuration: REFETCH_MS,
-    cacheMaxAge: 10 * REFETCH_MS,
-    timeoutDuration: 5_000,
-  });
+export function remoteJwks(url: string, { fetch: get = fetch, clock }: RemoteOptions = {}) {
+  return localJwks(() => fetchKeys(url, get), clock);
 }
 
 /** Keys of an issuer in this process or its database: read again on an unknown `kid`, at most once a minute. */
-export function localJwks(read: () => Promise<JSONWebKeySet> | JSONWebKeySet): JwksSource {
-  let readAt = -Infinity;
+export function localJwks(
+  read: () => Promise<JSONWebKeySet> | JSONWebKeySet,
+  clock = () => performance.now(),
+): JwksSource {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+  let reading: Promise<void> | undefined;
+  let notBefore = -Infinity;
+  let failure: unknown;
+  const readOnce = async () => {
+    try {
+      keys = createLocalJWKSet(await read());
+      notBefore = clock() + REREAD_MS;
+    } catch (error) {
+      failure = error;
+      notBefore = clock() + RETRY_MS;
+    }
+  };
   const refresh = async () => {
-    readAt = performance.now();
-    keys = createLocalJWKSet(await read());
+    if (clock() >= notBefore || reading) {
+      // Those who come while it goes on wait for the same one.
+      reading ??= readOnce().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    // Old keys are better than none while the issuer is away.
+    if (!keys) throw failure;
     return keys;
   };
   return async (header, token) => {
+    const known = keys ?? (await refresh());
     try {
-      return await (keys ?? (await refresh()))(header, token);
+      return await known(header, token);
     } catch (error) {
-      if (performance.now() - readAt < REFETCH_MS) throw error;
-      return (await refresh())(header, token);
+      const renewed = await refresh();
+      if (renewed === known) throw error;
+      return renewed(header, token);
     }
   };
+}
+
+async function fetchKeys(url: string, get: typeof fetch): Promise<JSONWebKeySet> {
+  const response = await get(url, {
+    headers: { accept: "application/jwk-set+json, application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(FETCH_MS),
+  });
+  if (!response.ok) throw new Error(`the keys at ${url} answer ${response.status}`);
+  const text = await response.text();
+  if (text.length > MAX_BYTES) throw new Error(`the keys at ${url} are too large`);
+  return JSON.parse(text);
 }

@@ -90,12 +90,14 @@ async function verifyAfresh(
 }
 
 function toCaller(payload: JWTPayload, issuer: IssuerName, token: string): Caller {
-  // ID tokens carry a nonce or an authentication time, and never a scope.
-  if (typeof payload.scope !== "string" || payload.nonce !== undefined) {
+  // ID tokens are bound to a login (nonce) or another token (at_hash), and carry no scope.
+  const forLogin = ["nonce", "at_hash", "c_hash", "s_hash"].some((name) => name in payload);
+  if (typeof payload.scope !== "string" || forLogin || payload.token_use === "id") {
     throw new Error("not an access token");
   }
+  if (typeof payload.sub !== "string" || payload.sub === "") throw new Error("no subject");
   return {
-    subject: payload.sub as string,
+    subject: payload.sub,
     clientId: typeof payload.client_id === "string" ? payload.client_id : undefined,
     issuer,
     roles: Array.isArray(payload.roles) ? payload.roles.map(String) : [],

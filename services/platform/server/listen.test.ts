@@ -101,6 +101,17 @@ it("answers a page with the request's id, its own or a new one", async () => {
   expect(await idOf({ "x-request-id": "{spoils} a log" })).toMatch(/^[\da-f-]{36}$/);
 });
 
+it("answers an address that cannot be read as a problem", async () => {
+  const response = await fetch(`${(await serve()).url}/%zz`);
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  const id = response.headers.get("x-request-id");
+  expect(await response.json()).toMatchObject({
+    status: 400,
+    title: "Bad Request",
+    request_id: id,
+  });
+});
+
 it("refuses a message that is too large", async () => {
   const { url } = await serve();
   const work = createClient(SearchService, remote(url)).search({ query: "x".repeat(9 << 20) });

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { Code, ConnectError, type ConnectRouter } from "@connectrpc/connect";
 import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -53,6 +54,15 @@ export async function listen(options: Listen): Promise<Listening> {
     genReqId: (request) => acceptRequestId(request.headers[REQUEST_ID]?.toString()),
     bodyLimit: MAX_MESSAGE_BYTES,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      const status = error.statusCode ?? 400;
+      reply.code(status).header(REQUEST_ID, request.id).type("application/problem+json");
+      const title = STATUS_CODES[status];
+      const detail = "The address of the request cannot be read.";
+      const problem = { type: "about:blank", title, status, detail, request_id: request.id };
+      // Sent as text: the route that would know how to write it was not found.
+      return reply.send(JSON.stringify(problem));
+    },
   });
   const calls = new Set<string>();
   measure(app, metrics, calls);
