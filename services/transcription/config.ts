@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { ConfigOf } from "../platform/config/config.ts";
 import { integer, list, text, url } from "../platform/config/settings.ts";
 
@@ -27,10 +28,16 @@ export const settings = {
     doc: "Unfinished transcriptions of one user",
   }),
   workers: integer("TRANSCRIPTION_WORKERS", {
-    default: 1,
+    default: availableParallelism(),
     min: 1,
     max: 256,
-    doc: "Recordings that one worker process transcribes at once",
+    doc: "Speech processes of a worker: pieces that are recognised at once, one core each",
+  }),
+  memoryMb: integer("TRANSCRIPTION_MEMORY_MB", {
+    default: 4096,
+    min: 512,
+    max: 262_144,
+    doc: "Memory at which a speech process is ended, in MB",
   }),
   speechModel: text("SPEECH_MODEL", {
     doc: "Name of a model folder in MODELS_DIR, or a path to one; PocketSphinx when unset and none is there",
@@ -43,9 +50,13 @@ export const settings = {
     schemes: ["http", "https"],
     doc: "A mirror to pull models from instead of their official addresses",
   }),
-  callbackSecret: text("CALLBACK_SECRET", {
-    secret: true,
-    doc: "Signs callbacks (whsec_…); made at first start when unset",
+  callbackSecrets: list("CALLBACK_SECRET", {
+    default: [],
+    doc: "Signs callbacks: whsec_ and 24 to 64 bytes in base64; several while one replaces another. Made at first start when unset",
+  }),
+  callbackRetriesS: list("CALLBACK_RETRIES", {
+    default: ["5", "300", "1800", "7200", "18000", "36000"],
+    doc: "Seconds before each further attempt to call back",
   }),
   egressAllow: list("EGRESS_ALLOW", {
     default: [],

@@ -1,83 +1,82 @@
+/** Samples per second of decoded audio: one channel, 16 bits, little-endian. */
+export const SAMPLE_RATE = 16_000;
+export const BYTES_PER_MS = (SAMPLE_RATE * 2) / 1000;
+
+/** A stretch of time in milliseconds from the first sample; the end is exclusive. */
+export interface Span {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
 /** How to transcribe, and what to do then. */
 export interface Options {
   readonly callbackUri?: string;
+  /** BCP 47. */
   readonly language?: string;
   /** false: nobody is told apart; a number: that many speakers. */
   readonly speakers: boolean | number;
+  /** Words and phrases to expect. */
   readonly vocabulary: readonly string[];
+  /** A label, stored and returned. */
   readonly context?: string;
 }
 
 export const DEFAULT_OPTIONS: Options = { speakers: false, vocabulary: [] };
 
-/** A word as an engine heard it; times in milliseconds from the start of what it was given. */
-export interface Word {
-  readonly text: string;
-  readonly startMs: number;
-  readonly durationMs: number;
-  /** 0 to 1. */
-  readonly confidence: number;
-  /** Whether the time was measured; false where it is interpolated. */
-  readonly aligned: boolean;
-}
-
-/** A stretch of speech between silences. */
-export interface Segment {
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
-/** Words that belong together, of one speaker. */
-export interface Slice {
-  readonly words: readonly Word[];
-  /** From 0; −1 when unknown. */
-  readonly speaker: number;
-  readonly speakerConfidence: number;
-}
-
-/** The structured transcript, as documented: names and milliseconds exactly. */
-export interface Transcript {
-  readonly transcript: string;
-  readonly accuracy: number;
-  readonly slice_meta: readonly TranscriptSlice[];
-  readonly schema_version: 1;
-  readonly media_language: string;
-  readonly duration_ms: number;
-  readonly engine: { readonly name: string; readonly model: string };
-  readonly warnings: readonly { readonly code: string; readonly detail: string }[];
-}
-
-export interface TranscriptSlice {
-  readonly transcript: string;
-  readonly accuracy: number;
-  readonly start_ms: number;
-  readonly duration_ms: number;
-  readonly speaker_id: number;
-  readonly speaker_accuracy: number;
-  readonly token_meta: readonly TranscriptToken[];
-}
-
-export interface TranscriptToken {
-  readonly transcript: string;
-  readonly accuracy: number;
-  readonly start_ms: number;
-  readonly duration_ms: number;
-  readonly align_success: boolean;
-}
-
-/** What can be heard: 16,000 samples a second, one channel, from −1 to 1. */
-export const SAMPLE_RATE = 16_000;
-
 export type State = "queued" | "running" | "succeeded" | "failed";
 export type Stage = "" | "fetch" | "decode" | "recognise" | "speakers" | "format";
 
-/** Why a recording cannot be transcribed; trying again would not help. */
-export type MediaFault =
-  | { readonly kind: "media_unreadable"; readonly detail: string }
-  | { readonly kind: "media_unreachable"; readonly detail: string }
-  | { readonly kind: "media_too_large"; readonly detail: string }
-  | { readonly kind: "media_too_long"; readonly detail: string }
-  | { readonly kind: "no_audio"; readonly detail: string };
+/** What the file was, before it was decoded. */
+export interface MediaInfo {
+  readonly container: string;
+  readonly codec: string;
+  readonly sampleRate: number;
+  readonly channels: number;
+}
+
+/** What the reader of a transcript should know. `code` is for programs. */
+export interface Warning {
+  readonly code: "damaged_media" | "speakers_unknown" | "speech_lost" | "vocabulary_unused";
+  readonly detail: string;
+}
+
+/** Speech that is recognised in one go, and the time around it for which it stands. */
+export interface Piece extends Span {
+  readonly spans: readonly Span[];
+}
+
+/** One word. `aligned` is false where its time is a guess between two known ones. */
+export interface Word extends Span {
+  readonly text: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly aligned: boolean;
+}
+
+/** One person speaks. Speakers count from 0. */
+export interface Turn extends Span {
+  readonly speaker: number;
+}
+
+/** A word and who said it; −1 when that is not known. */
+export interface SpokenWord extends Word {
+  readonly speaker: number;
+  /** How sure that is, 0 to 1. */
+  readonly speakerConfidence: number;
+}
+
+/** Which engine recognised. */
+export interface EngineInfo {
+  readonly name: string;
+  readonly version: string;
+  readonly model: string;
+}
+
+/** Why a recording cannot be transcribed; trying again would not help. `detail` is for people. */
+export interface MediaFault {
+  readonly kind: (typeof MEDIA_FAULTS)[number];
+  readonly detail: string;
+}
 
 export const MEDIA_FAULTS = [
   "media_unreadable",
@@ -85,4 +84,11 @@ export const MEDIA_FAULTS = [
   "media_too_large",
   "media_too_long",
   "no_audio",
+  "engine_missing",
 ] as const;
+
+/** Why a transcription failed, as it is stored and told. */
+export interface FailureRecord {
+  readonly code: (typeof MEDIA_FAULTS)[number] | "internal";
+  readonly message: string;
+}

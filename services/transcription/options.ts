@@ -10,8 +10,19 @@ const MAX_CONTEXT = 1000;
 const MAX_SPEAKERS = 32;
 const MAX_URL = 2048;
 
+const MAX_NAME = 255;
+
+interface Around {
+  readonly mediaUrl: string;
+  readonly filename: string;
+  readonly idempotencyKey: string;
+}
+
 /** Checks what a type cannot say. @throws Fault<TranscriptionFault> "bad options" naming every field */
-export function checkOptions(options: Options, mediaUrl: string): Options {
+export function checkOptions(
+  options: Options,
+  { mediaUrl, filename, idempotencyKey }: Around,
+): Options {
   const { language, speakers, vocabulary, context, callbackUri } = options;
   const bad: BadField[] = [];
   const check = (fine: boolean, field: string, description: string) => {
@@ -47,6 +58,18 @@ export function checkOptions(options: Options, mediaUrl: string): Options {
     (context?.length ?? 0) <= MAX_CONTEXT,
     "context",
     `must have at most ${MAX_CONTEXT} characters`,
+  );
+  check(filename.length <= MAX_NAME, "filename", `must have at most ${MAX_NAME} characters`);
+  check(
+    idempotencyKey.length <= MAX_NAME,
+    "idempotency_key",
+    `must have at most ${MAX_NAME} characters`,
+  );
+  // PostgreSQL's text holds no NUL.
+  check(
+    ![filename, idempotencyKey, context, ...vocabulary].some((text) => text?.includes("\0")),
+    "options",
+    "must not contain NUL characters",
   );
   if (bad.length > 0) throw new Fault<TranscriptionFault>({ kind: "bad options", fields: bad });
   return options;

@@ -1,45 +1,40 @@
-import type { Slice, Word } from "../model.ts";
+import type { Span, SpokenWord, Turn, Word } from "../model.ts";
 
-/** Who speaks when, as a diariser says. */
-export interface Turn {
-  readonly startMs: number;
-  readonly endMs: number;
-  readonly speaker: number;
-}
+/** A word this close to a turn belongs to it although no turn covers it. */
+const NEAR_MS = 500;
 
 /**
- * Slices cut where the speaker changes. A word belongs to the turn that it
- * shares most time with; one that no turn touches is nobody's.
+ * Each word with the speaker whose turns cover most of it; the nearest one's
+ * when none does, −1 when nobody is near. Speakers are numbered by who speaks first.
+ *
+ * @param turns  by start; may overlap
  */
-export function attribute(slices: readonly Slice[], turns: readonly Turn[]): readonly Slice[] {
-  return slices.flatMap(({ words }) => {
-    const parts: { speaker: number; confidence: number[]; words: Word[] }[] = [];
-    for (const word of words) {
-      const { speaker, share } = speakerOf(word, turns);
-      const open = parts.at(-1);
-      if (open && open.speaker === speaker) {
-        open.words.push(word);
-        open.confidence.push(share);
-      } else parts.push({ speaker, confidence: [share], words: [word] });
-    }
-    return parts.map(({ speaker, confidence, words: own }) => ({
-      speaker,
-      speakerConfidence: confidence.reduce((sum, value) => sum + value, 0) / confidence.length,
-      words: own,
-    }));
+export function attribute(words: readonly Word[], turns: readonly Turn[]): readonly SpokenWord[] {
+  const numbers = new Map<number, number>();
+  return words.map((word) => {
+    const { speaker, share } = speakerOf(word, turns);
+    if (speaker < 0) return { ...word, speaker, speakerConfidence: 0 };
+    if (!numbers.has(speaker)) numbers.set(speaker, numbers.size);
+    return { ...word, speaker: numbers.get(speaker) as number, speakerConfidence: share };
   });
 }
 
-function speakerOf(
-  { startMs, durationMs }: Word,
-  turns: readonly Turn[],
-): { speaker: number; share: number } {
-  const overlap = (turn: Turn) =>
-    Math.min(turn.endMs, startMs + durationMs) - Math.max(turn.startMs, startMs);
-  let best: Turn | undefined;
-  for (const turn of turns)
-    if (overlap(turn) > 0 && (!best || overlap(turn) > overlap(best))) best = turn;
-  return best
-    ? { speaker: best.speaker, share: Math.min(1, overlap(best) / Math.max(1, durationMs)) }
-    : { speaker: -1, share: 0 };
+function speakerOf(word: Word, turns: readonly Turn[]): { speaker: number; share: number } {
+  const covered = new Map<number, number>();
+  for (const turn of turns) {
+    const ms = overlapMs(word, turn);
+    if (ms > 0) covered.set(turn.speaker, (covered.get(turn.speaker) ?? 0) + ms);
+  }
+  const [best] = [...covered].sort(([, a], [, b]) => b - a);
+  if (best) {
+    const all = [...covered.values()].reduce((sum, ms) => sum + ms, 0);
+    return { speaker: best[0], share: best[1] / all };
+  }
+  const near = turns.toSorted((a, b) => distanceMs(word, a) - distanceMs(word, b))[0];
+  if (!near || distanceMs(word, near) > NEAR_MS) return { speaker: -1, share: 0 };
+  return { speaker: near.speaker, share: 0.5 };
 }
+
+const overlapMs = (a: Span, b: Span) =>
+  Math.max(0, Math.min(a.endMs, b.endMs) - Math.max(a.startMs, b.startMs));
+const distanceMs = (a: Span, b: Span) => Math.max(0, a.startMs - b.endMs, b.startMs - a.endMs);

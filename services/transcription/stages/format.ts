@@ -1,19 +1,21 @@
-import type { Transcript } from "../model.ts";
-import { toSrt, toVtt } from "./captions.ts";
-import { toDocx } from "./docx.ts";
-import { toMarkdown, toText } from "./text.ts";
+import type { Transcript } from "./assemble.ts";
+import { toDocx } from "./format/docx.ts";
+import { toMarkdown, toText } from "./format/prose.ts";
+import { toSrt } from "./format/srt.ts";
+import { toVtt } from "./format/vtt.ts";
 
+/** What a transcript can be rendered as. */
 export type Format = "json" | "docx" | "vtt" | "srt" | "text" | "markdown";
 
-interface Rendering {
+/** What a format is called, and how a transcript becomes it. Same transcript, same bytes. */
+export interface Rendering {
   readonly contentType: string;
   readonly extension: string;
-  render(transcript: Transcript, title: string): Promise<Uint8Array> | Uint8Array;
+  readonly render: (transcript: Transcript, title: string) => Promise<Uint8Array> | Uint8Array;
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Every rendering is a pure function of the structured transcript. */
 export const FORMATS: Readonly<Record<Format, Rendering>> = {
   json: {
     contentType: "application/json",

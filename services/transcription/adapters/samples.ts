@@ -1,0 +1,43 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { SAMPLE_RATE } from "../model.ts";
+import { FRAME_MS } from "../stages/energy.ts";
+
+/** 16-bit samples as numbers from −1 to 1. */
+export function toFloats(pcm: Uint8Array): Float32Array {
+  const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  return Float32Array.from(
+    { length: pcm.byteLength >> 1 },
+    (_, index) => view.getInt16(2 * index, true) / 32_768,
+  );
+}
+
+/** A decoded recording in stretches of `samples`, the last one shorter: never whole in memory. */
+export function* readSamples(path: string, samples: number): Generator<Float32Array> {
+  const file = openSync(path, "r");
+  try {
+    const buffer = Buffer.alloc(2 * samples);
+    for (;;) {
+      let filled = 0;
+      for (let read = 1; read > 0 && filled < buffer.length; filled += read) {
+        read = readSync(file, buffer, filled, buffer.length - filled, null);
+      }
+      if (filled < 2) return;
+      yield toFloats(buffer.subarray(0, filled));
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Root mean square of each FRAME_MS of a decoded recording. */
+export function loudnessOf(path: string): Float32Array {
+  const values: number[] = [];
+  for (const frame of readSamples(path, ((SAMPLE_RATE * FRAME_MS) / 1000) * 50)) {
+    const length = (SAMPLE_RATE * FRAME_MS) / 1000;
+    for (let start = 0; start < frame.length; start += length) {
+      const part = frame.subarray(start, start + length);
+      values.push(Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length));
+    }
+  }
+  return Float32Array.from(values);
+}

@@ -1,0 +1,85 @@
+import type { Log } from "../../platform/log/log.ts";
+import { openWorkers } from "../../platform/worker/pool.ts";
+import type { EngineInfo, Span, Turn, Word } from "../model.ts";
+import { MODELS, type Models, type SpeechJob, type SpeechResult } from "./model.ts";
+
+export interface Hints {
+  readonly vocabulary: readonly string[];
+  /** BCP 47, or empty. */
+  readonly language: string;
+}
+
+/** What can be done with sound, each in a process that may be killed. */
+export interface Speech {
+  readonly engine: EngineInfo;
+  /** Processes: how much can be asked for at once. */
+  readonly processes: number;
+  readonly tellsSpeakers: boolean;
+  readonly takesVocabulary: boolean;
+  ready(): Promise<void>;
+  /** Stretches of speech in a decoded file. */
+  detect(path: string, durationMs: number, signal: AbortSignal): Promise<readonly Span[]>;
+  /** Words of one stretch, times from its start. @param pcm  16-bit samples */
+  recognise(pcm: Uint8Array, hints: Hints, signal: AbortSignal): Promise<readonly Word[]>;
+  /** Who speaks when in a decoded file. @param count  0 when not known */
+  speakers(
+    path: string,
+    count: number,
+    durationMs: number,
+    signal: AbortSignal,
+  ): Promise<readonly Turn[]>;
+  close(): Promise<void>;
+}
+
+interface SpeechOptions {
+  readonly models: Models;
+  readonly processes: number;
+  readonly memoryMb: number;
+  readonly log: Log;
+}
+
+/** Half a minute of speech on the slowest machine with the largest model. */
+const RECOGNISE_MS = 300_000;
+/** Detection and diarisation take a few percent of the recording's length; twice that length means that they hang. */
+const LEAST_MS = 60_000;
+const RECYCLE_AFTER = 5_000;
+
+export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions): Speech {
+  const workers = openWorkers<SpeechJob, SpeechResult>({
+    module: new URL("./worker.ts", import.meta.url),
+    count: processes,
+    maxMemoryMb: memoryMb,
+    recycleAfter: RECYCLE_AFTER,
+    env: { ...process.env, [MODELS]: JSON.stringify(models) },
+    log,
+  });
+  const run = async <K extends SpeechResult["kind"]>(
+    kind: K,
+    job: SpeechJob,
+    signal: AbortSignal,
+    deadlineMs: number,
+  ): Promise<Extract<SpeechResult, { kind: K }>> => {
+    const result = await workers.run(job, { signal, deadlineMs });
+    if (result.kind !== kind) throw new Error(`a speech process answered ${result.kind}`);
+    return result as Extract<SpeechResult, { kind: K }>;
+  };
+  const patience = (durationMs: number) => Math.max(LEAST_MS, 2 * durationMs);
+  return {
+    engine: models.engine,
+    processes,
+    tellsSpeakers: Boolean(models.segmentation && models.embedding),
+    takesVocabulary: "pieces" in models.recogniser,
+    ready: () => workers.ready(),
+    async detect(path, durationMs, signal) {
+      return (await run("spans", { kind: "detect", path }, signal, patience(durationMs))).spans;
+    },
+    async recognise(pcm, hints, signal) {
+      return (await run("words", { kind: "recognise", pcm, ...hints }, signal, RECOGNISE_MS)).words;
+    },
+    async speakers(path, count, durationMs, signal) {
+      const job = { kind: "speakers", path, count } as const;
+      return (await run("turns", job, signal, patience(durationMs))).turns;
+    },
+    close: () => workers.close(),
+  };
+}

@@ -1,0 +1,45 @@
+import { serveWorker } from "../../platform/worker/child.ts";
+import { findTurns } from "../adapters/diarization.ts";
+import { openPocketSphinx } from "../adapters/pocketsphinx.ts";
+import { loudnessOf, toFloats } from "../adapters/samples.ts";
+import { openSherpa } from "../adapters/sherpa.ts";
+import { detectSpeech } from "../adapters/silero.ts";
+import { findSpeech } from "../stages/energy.ts";
+import { MODELS, type Models, type Recognise, type SpeechJob, type SpeechResult } from "./model.ts";
+
+/** A speech process: native code runs here and nowhere else, for it may abort its process. */
+const models: Models = JSON.parse(process.env[MODELS] ?? "null");
+let recognise: Recognise | undefined;
+
+await serveWorker<SpeechJob, SpeechResult>({
+  async warm() {
+    recognise = open(models);
+  },
+  async handle(job) {
+    switch (job.kind) {
+      case "detect":
+        return { kind: "spans", spans: detect(job.path) };
+      case "recognise": {
+        const words = recognise?.(toFloats(job.pcm), job) ?? [];
+        return { kind: "words", words };
+      }
+      case "speakers":
+        return { kind: "turns", turns: turnsOf(job.path, job.count) };
+    }
+  },
+});
+
+function open({ recogniser }: Models): Recognise {
+  return recogniser.family === "pocketsphinx"
+    ? openPocketSphinx(recogniser.folder)
+    : openSherpa(recogniser);
+}
+
+const detect = (path: string) =>
+  models.activity ? detectSpeech(models.activity, path) : findSpeech(loudnessOf(path));
+
+function turnsOf(path: string, count: number) {
+  const { segmentation, embedding } = models;
+  if (!segmentation || !embedding) throw new Error("there are no models that tell speakers apart");
+  return findTurns({ segmentation, embedding }, path, count);
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Egress } from "../../platform/egress/egress.ts";
+import type { Log } from "../../platform/log/log.ts";
+import type { Objects } from "../../platform/objects/objects.ts";
+import type { Queue } from "../../platform/queue/queue.ts";
+import type { Speech } from "../engine/speech.ts";
+import type { Tables } from "../store/tables.ts";
+
+/** What the jobs of a worker share. */
+export interface JobDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: Queue;
+  readonly objects: Objects;
+  readonly egress: Egress;
+  /** Undefined when there is no engine: recordings then fail by name. */
+  readonly speech: Speech | undefined;
+  readonly limits: { readonly maxMediaMb: number; readonly maxMediaHours: number };
+  /** Keys that sign callbacks: the newest first. */
+  readonly callbackKeys: readonly Uint8Array[];
+  /** Seconds before each further attempt to call back. */
+  readonly callbackRetriesS: readonly number[];
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly count: {
+    /** A transcription ended. */
+    readonly ended: (outcome: string) => void;
+    /** Sound was recognised. */
+    readonly recognised: (seconds: number) => void;
+    readonly callback: (outcome: string) => void;
+  };
+}

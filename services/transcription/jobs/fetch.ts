@@ -1,0 +1,71 @@
+import type { EgressFault, EgressResponse } from "../../platform/egress/egress.ts";
+import { Fault, faultOf } from "../../platform/fault/fault.ts";
+import type { ObjectFault } from "../../platform/objects/objects.ts";
+import type { MediaFault } from "../model.ts";
+import { mediaOf } from "../store/files.ts";
+import type { JobDeps } from "./deps.ts";
+
+const REDIRECTS = 3;
+const TIMEOUT_MS = 1_800_000;
+
+/**
+ * Fetches a recording into the object store.
+ *
+ * @throws Fault<MediaFault> when trying again would not help, Error when it may
+ */
+export async function fetchMedia(
+  { egress, objects, limits }: JobDeps,
+  id: string,
+  url: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const maxBytes = limits.maxMediaMb << 20;
+  try {
+    const response = await egress.request(url, {
+      maxRedirects: REDIRECTS,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes,
+      signal,
+    });
+    await refuse(response);
+    const { bytes } = await objects.put(mediaOf(id), response.body, { signal, maxBytes });
+    if (bytes === 0) throw unreachable("It answered with nothing.");
+  } catch (error) {
+    throw explained(error, limits.maxMediaMb);
+  }
+}
+
+async function refuse({ status, body }: EgressResponse): Promise<void> {
+  if (status === 200) return;
+  for await (const _ of body) break;
+  // The server may be well again in a moment.
+  if (status >= 500 || status === 429) throw new Error(`media_url answered ${status}`);
+  throw unreachable(`It answered ${status}.`);
+}
+
+function explained(error: unknown, maxMb: number): unknown {
+  const fault = faultOf<EgressFault | ObjectFault>(
+    error,
+    "refused",
+    "too_large",
+    "object_too_large",
+    "too_many_redirects",
+  );
+  switch (fault?.kind) {
+    case "refused":
+      return unreachable(`It may not be fetched: ${fault.why}.`);
+    case "too_many_redirects":
+      return unreachable(`It redirects more than ${fault.limit} times.`);
+    case "too_large":
+    case "object_too_large":
+      return new Fault<MediaFault>({
+        kind: "media_too_large",
+        detail: `It is larger than ${maxMb} MB.`,
+      });
+    default:
+      return error;
+  }
+}
+
+const unreachable = (detail: string) =>
+  new Fault<MediaFault>({ kind: "media_unreachable", detail });

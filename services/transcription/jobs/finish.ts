@@ -1,0 +1,61 @@
+import { faultOf } from "../../platform/fault/fault.ts";
+import type { FailureRecord, MediaFault } from "../model.ts";
+import { MEDIA_FAULTS } from "../model.ts";
+import { compose } from "../pipeline.ts";
+import { audioOf, folderOf, mediaOf, transcriptOf } from "../store/files.ts";
+import { end, enter, find, results } from "../store/store.ts";
+import type { JobDeps } from "./deps.ts";
+import { engineOf } from "./prepare.ts";
+import { CALLBACK, type Whole } from "./queues.ts";
+
+/** Puts the transcript together and ends the transcription. Run twice, it writes the same bytes. */
+export async function finish(deps: JobDeps, { id }: Whole): Promise<void> {
+  const row = await find(deps.db, id);
+  if (!row?.media || row.total_ms === null || !(await enter(deps.db, id, "format"))) return;
+  const { pieces, speakers } = await results(deps.db, id);
+  const transcript = compose({
+    recording: { durationMs: row.total_ms, media: row.media, complaints: row.complaints },
+    options: row.options,
+    pieces,
+    turns: speakers?.turns ?? [],
+    warnings: speakers?.warning ? [speakers.warning] : [],
+    speech: engineOf(deps),
+  });
+  const { sha256 } = await deps.objects.put(transcriptOf(id), jsonOf(transcript));
+  await ended(deps, id, { sha256, warnings: transcript.warnings });
+}
+
+async function* jsonOf(value: object) {
+  yield new TextEncoder().encode(JSON.stringify(value));
+}
+
+/** Why work can never succeed, if that is what the error says. */
+export function failureOf(error: unknown): FailureRecord | undefined {
+  const fault = faultOf<MediaFault>(error, ...MEDIA_FAULTS);
+  return (
+    fault && { code: fault.kind, message: `The recording cannot be transcribed. ${fault.detail}` }
+  );
+}
+
+/** Ends a transcription for good, tells the caller, and frees what was needed on the way. */
+export async function ended(
+  { db, queue, objects, count, log }: JobDeps,
+  id: string,
+  outcome: Parameters<typeof end>[2],
+): Promise<void> {
+  const row = await find(db, id);
+  const first = await db.transaction().execute(async (tx) => {
+    if (!(await end(tx, id, outcome))) return false;
+    if (row?.options.callbackUri) await queue.send(CALLBACK, { id, attempt: 0 }, { tx });
+    return true;
+  });
+  if (!(await find(db, id))) return objects.deletePrefix(folderOf(id));
+  await Promise.all([objects.delete(mediaOf(id)), objects.delete(audioOf(id))]);
+  if (!first) return;
+  const failed = "code" in outcome ? outcome.code : undefined;
+  count.ended(failed ?? "succeeded");
+  log.info(
+    { id, ...(failed && { code: failed }) },
+    failed ? "a recording failed" : "a recording is transcribed",
+  );
+}

@@ -1,0 +1,50 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Objects } from "../../platform/objects/objects.ts";
+
+/** A folder for the length of one job. */
+export interface Scratch extends AsyncDisposable {
+  at(name: string): string;
+}
+
+export async function scratch(): Promise<Scratch> {
+  const folder = await mkdtemp(join(tmpdir(), "groundwork-speech-"));
+  return {
+    at: (name) => join(folder, name),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export async function download(objects: Objects, key: string, path: string, signal: AbortSignal) {
+  const { body } = await objects.get(key);
+  await pipeline(body, createWriteStream(path, { mode: 0o600 }), { signal });
+}
+
+export const upload = (objects: Objects, key: string, path: string, signal: AbortSignal) =>
+  objects.put(key, createReadStream(path, { highWaterMark: 1 << 18 }), { signal });
+
+const LOOK_MS = 1_000;
+
+/** A signal that also fires once `exists` says no: whoever deletes a recording frees what works on it. */
+export function whileExisting(exists: () => Promise<boolean>, signal: AbortSignal) {
+  const gone = new AbortController();
+  const end = new AbortController();
+  const look = async () => {
+    while (!end.signal.aborted) {
+      await sleep(LOOK_MS, undefined, { signal: end.signal });
+      // A database that does not answer is no reason to give up.
+      if (!(await exists().catch(() => true)))
+        gone.abort(new Error("the transcription was deleted"));
+    }
+  };
+  look().catch(() => {});
+  return {
+    signal: AbortSignal.any([signal, gone.signal]),
+    gone: () => gone.signal.aborted,
+    [Symbol.dispose]: () => end.abort(),
+  };
+}

@@ -1,0 +1,73 @@
+import { Fault } from "../../platform/fault/fault.ts";
+import type { Job } from "../../platform/queue/queue.ts";
+import { decode } from "../adapters/ffmpeg.ts";
+import type { Speech } from "../engine/speech.ts";
+import type { MediaFault } from "../model.ts";
+import { findPieces } from "../pipeline.ts";
+import { audioOf, mediaOf } from "../store/files.ts";
+import { enter, find, type Row, SPEAKERS, saveDecoded, saveTasks } from "../store/store.ts";
+import type { JobDeps } from "./deps.ts";
+import { fetchMedia } from "./fetch.ts";
+import { download, type Scratch, scratch, upload } from "./local.ts";
+import { FINISH, type OneTask, priorityOf, TASK, type Whole } from "./queues.ts";
+
+/** Fetch, decode, find speech, and hand out the pieces. Each step is skipped when it was done before. */
+export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whole>): Promise<void> {
+  const row = await find(deps.db, id);
+  if (!row || row.prepared || !(await enter(deps.db, id, row.media_url ? "fetch" : "decode")))
+    return;
+  const { speech } = deps;
+  if (!speech) throw noEngine();
+  await using folder = await scratch();
+  const durationMs = await decoded(deps, row, folder, signal);
+  const pieces = await findPieces({ path: folder.at("audio"), durationMs }, speech, signal);
+  const withSpeakers = row.options.speakers !== false && pieces.length > 0;
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await saveTasks(tx, id, pieces, withSpeakers))) return;
+    // The slowest single task first: the others run beside it.
+    const indexes = [...(withSpeakers ? [SPEAKERS] : []), ...pieces.keys()];
+    for (const index of indexes) {
+      const task: OneTask = { id, index };
+      await deps.queue.send(TASK, task, { tx, priority: priorityOf(index) });
+    }
+    if (indexes.length === 0) await deps.queue.send(FINISH, { id }, { tx });
+  });
+  await deps.objects.delete(mediaOf(id));
+}
+
+/** The decoded recording as `audio` in the folder, and its length. */
+async function decoded(
+  deps: JobDeps,
+  row: Row,
+  folder: Scratch,
+  signal: AbortSignal,
+): Promise<number> {
+  const { db, objects, limits } = deps;
+  const { id, total_ms, media_url } = row;
+  if (total_ms !== null) {
+    await download(objects, audioOf(id), folder.at("audio"), signal);
+    return total_ms;
+  }
+  if (media_url && (await objects.stat(mediaOf(id))) === undefined)
+    await fetchMedia(deps, id, media_url, signal);
+  await enter(db, id, "decode");
+  await download(objects, mediaOf(id), folder.at("media"), signal);
+  const { maxMediaHours: maxHours } = limits;
+  const found = await decode(folder.at("media"), folder.at("audio"), { signal, maxHours });
+  await upload(objects, audioOf(id), folder.at("audio"), signal);
+  await saveDecoded(db, id, found);
+  return found.durationMs;
+}
+
+const noEngine = () =>
+  new Fault<MediaFault>({
+    kind: "engine_missing",
+    detail:
+      "No speech model is installed on this server: run npm run setup, or groundwork models pull.",
+  });
+
+/** The engine that a worker must have. */
+export const engineOf = ({ speech }: JobDeps): Speech => {
+  if (!speech) throw noEngine();
+  return speech;
+};

@@ -1,0 +1,52 @@
+import type { Job } from "../../platform/queue/queue.ts";
+import type { Piece, Span } from "../model.ts";
+import { BYTES_PER_MS } from "../model.ts";
+import { findSpeakers, hintsOf, recognisePiece } from "../pipeline.ts";
+import { audioOf } from "../store/files.ts";
+import { find, findTask, type Row, SPEAKERS, saveResult } from "../store/store.ts";
+import type { SpeakersResult } from "../store/tables.ts";
+import type { JobDeps } from "./deps.ts";
+import { download, scratch } from "./local.ts";
+import { engineOf } from "./prepare.ts";
+import { FINISH, type OneTask } from "./queues.ts";
+
+/** Recognises one piece, or tells the speakers apart. Whoever ends last sends the recording on. */
+export async function runTask(
+  deps: JobDeps,
+  { id, index }: OneTask,
+  { signal }: Job<OneTask>,
+): Promise<void> {
+  const [row, task] = await Promise.all([find(deps.db, id), findTask(deps.db, id, index)]);
+  if (!row || !task || task.done || row.state !== "running") return;
+  const result =
+    index === SPEAKERS || !task.piece
+      ? await speakersOf(deps, row, signal)
+      : await recognised(deps, row, task.piece, signal);
+  const last = await deps.db.transaction().execute(async (tx) => {
+    const wasLast = await saveResult(tx, id, index, result);
+    if (wasLast) await deps.queue.send(FINISH, { id }, { tx });
+    return wasLast;
+  });
+  if (last) deps.log.debug({ id }, "every piece is recognised");
+  if (task.piece) deps.count.recognised((task.piece.endMs - task.piece.startMs) / 1000);
+}
+
+async function recognised(deps: JobDeps, row: Row, piece: Piece, signal: AbortSignal) {
+  const [first, last] = [piece.spans[0], piece.spans.at(-1)] as [Span, Span];
+  const start = first.startMs * BYTES_PER_MS;
+  const { body } = await deps.objects.get(audioOf(row.id), {
+    start,
+    end: last.endMs * BYTES_PER_MS - 1,
+  });
+  const bytes = Buffer.concat(await body.toArray());
+  const read = async ({ startMs, endMs }: Span) =>
+    bytes.subarray(startMs * BYTES_PER_MS - start, endMs * BYTES_PER_MS - start);
+  return recognisePiece(piece, read, engineOf(deps), hintsOf(row.options), signal);
+}
+
+async function speakersOf(deps: JobDeps, row: Row, signal: AbortSignal): Promise<SpeakersResult> {
+  await using folder = await scratch();
+  const path = folder.at("audio");
+  await download(deps.objects, audioOf(row.id), path, signal);
+  return findSpeakers({ path, durationMs: row.total_ms ?? 0 }, row.options, engineOf(deps), signal);
+}

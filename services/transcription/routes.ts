@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import type { ConnectRouter, HandlerContext, Interceptor } from "@connectrpc/connect";
+import { TranscriptionService } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
+import { type Caller, callerOf, requireScope } from "../platform/auth/caller.ts";
+import { Fault } from "../platform/fault/fault.ts";
+import type { TranscriptionFault } from "./fault.ts";
+import { rendered } from "./rendered.ts";
+import type { Transcript } from "./stages/assemble.ts";
+import { FORMATS } from "./stages/format.ts";
+import { folderOf, transcriptOf } from "./store/files.ts";
+import { lookupId } from "./store/ids.ts";
+import { attempts, doneMs, findOwned, list, type Row, remove } from "./store/store.ts";
+import { type SubmitDeps, submit } from "./submit.ts";
+import { fromFormat, toTranscription } from "./wire.ts";
+
+interface Deps extends SubmitDeps {
+  readonly scope: string;
+  readonly interceptors: Interceptor[];
+}
+
+const CHUNK_BYTES = 1 << 18;
+const PAGE = { usual: 50, most: 200 };
+/** How often a watched transcription is looked at. */
+const LOOK_MS = 500;
+
+const fault = (value: TranscriptionFault) => new Fault<TranscriptionFault>(value);
+
+/** The edge. Every call asks for the caller's own transcriptions only. */
+export const transcriptionRoutes =
+  (deps: Deps) =>
+  (router: ConnectRouter): void => {
+    const { db, objects, scope, interceptors } = deps;
+    const callerIn = ({ values }: HandlerContext): Caller => {
+      const caller = callerOf(values);
+      requireScope(caller, scope);
+      return caller;
+    };
+    const owned = async (id: string, context: HandlerContext): Promise<Row> => {
+      const row = await findOwned(db, id, ownerOf(callerIn(context)));
+      if (!row) throw fault({ kind: "unknown" });
+      return row;
+    };
+    const shown = async (rows: readonly Row[]) => {
+      const ids = rows.map(({ id }) => id);
+      const [done, calls] = await Promise.all([doneMs(db, ids), attempts(db, ids)]);
+      return rows.map((row) => {
+        const own = calls.filter((call) => call.transcription_id === row.id);
+        return toTranscription(row, done.get(row.id) ?? 0, own);
+      });
+    };
+    router.service(
+      TranscriptionService,
+      {
+        async startTranscription(parts, context) {
+          const owner = ownerOf(callerIn(context));
+          return { transcriptionId: await submit(deps, owner, parts, context.signal) };
+        },
+        async getTranscription({ transcriptionId }, context) {
+          const [transcription] = await shown([await owned(transcriptionId, context)]);
+          return { transcription };
+        },
+        async *watchTranscription({ transcriptionId }, context) {
+          for (let last = ""; ; await sleep(LOOK_MS, undefined, { signal: context.signal })) {
+            const row = await owned(transcriptionId, context);
+            const [transcription] = await shown([row]);
+            const now = JSON.stringify(transcription, (_, value) =>
+              typeof value === "bigint" ? String(value) : value,
+            );
+            if (now !== last) yield { transcription };
+            last = now;
+            if (row.state === "succeeded" || row.state === "failed") return;
+          }
+        },
+        async *getTranscript({ transcriptionId, format }, context) {
+          const row = await owned(transcriptionId, context);
+          const { contentType, extension } = FORMATS[fromFormat(format)];
+          const transcript = await finished(row);
+          const { bytes, etag } = await rendered(transcript, row, fromFormat(format));
+          const expireTime = timestampFromDate(row.expires_at);
+          const filename = `${stemOf(row)}.${extension}`;
+          const header = {
+            contentType,
+            filename,
+            etag,
+            bytes: BigInt(bytes.byteLength),
+            expireTime,
+          };
+          yield { part: { case: "header" as const, value: header } };
+          for (let at = 0; at < bytes.byteLength; at += CHUNK_BYTES) {
+            yield { part: { case: "chunk" as const, value: bytes.slice(at, at + CHUNK_BYTES) } };
+          }
+        },
+        async listTranscriptions({ pageSize, pageToken }, context) {
+          const owner = ownerOf(callerIn(context));
+          checkPage(pageSize, pageToken);
+          const limit = pageSize || PAGE.usual;
+          const rows = await list(db, owner, limit + 1, pageToken || undefined);
+          const page = rows.slice(0, limit);
+          const next = rows.length > limit ? (page.at(-1)?.id ?? "") : "";
+          return { transcriptions: await shown(page), nextPageToken: next };
+        },
+        async deleteTranscription({ transcriptionId }, context) {
+          const owner = ownerOf(callerIn(context));
+          if (!(await remove(db, transcriptionId, owner))) throw fault({ kind: "unknown" });
+          await objects.deletePrefix(folderOf(lookupId(transcriptionId)));
+          return {};
+        },
+        async checkAccess(_, context) {
+          const { subject, scopes } = callerIn(context);
+          return { subject, scopes: [...scopes] };
+        },
+      },
+      { interceptors },
+    );
+
+    async function finished(row: Row): Promise<Transcript> {
+      if (row.state === "failed") {
+        const { failure_code: code, failure_message: message } = row;
+        throw fault({ kind: "failed", code: code ?? "internal", message: message ?? "" });
+      }
+      if (row.state !== "succeeded") throw fault({ kind: "not ready" });
+      const { body } = await objects.get(transcriptOf(row.id));
+      return JSON.parse(Buffer.concat(await body.toArray()).toString("utf8"));
+    }
+  };
+
+/** A subject is unique only with its issuer. */
+const ownerOf = ({ issuer, subject }: Caller): string => `${issuer}:${subject}`;
+
+/** The file's name without its extension and without what a header or a disk would stumble over. */
+const stemOf = ({ filename }: Row): string =>
+  filename
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^\p{L}\p{N} ._()-]/gu, "_")
+    .trim() || "transcript";
+
+function checkPage(pageSize: number, pageToken: string): void {
+  const fields = [];
+  if (pageSize > PAGE.most)
+    fields.push({ field: "page_size", description: `must be at most ${PAGE.most}` });
+  if (pageToken && lookupId(pageToken) !== pageToken)
+    fields.push({ field: "page_token", description: "must come from the last response" });
+  if (fields.length > 0) throw fault({ kind: "bad options", fields });
+}

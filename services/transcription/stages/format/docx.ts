@@ -1,0 +1,91 @@
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from "docx";
+import type { Transcript } from "../assemble.ts";
+import { shortClock } from "./clock.ts";
+import { type Paragraph as Turn, toParagraphs } from "./paragraphs.ts";
+import { withoutDates } from "./zip.ts";
+
+const GREY = "666666";
+const FONT = "Calibri";
+/** Sizes are in half-points, spacing in twentieths of a point. */
+const STYLES = {
+  default: {
+    document: { run: { font: FONT, size: 22, language: { value: "en-US" } } },
+    title: { run: { font: FONT, size: 40, bold: true }, paragraph: { spacing: { after: 60 } } },
+    heading2: {
+      run: { font: FONT, size: 22, bold: true },
+      paragraph: { spacing: { before: 240, after: 40 }, keepNext: true },
+    },
+  },
+};
+
+/** A document to hand on: a title, what was recorded, and every turn under a heading. */
+export async function toDocx(transcript: Transcript, title: string): Promise<Uint8Array> {
+  const turns = toParagraphs(transcript);
+  const body = turns.length > 0 ? turns.flatMap(turn) : [note("No speech was found.")];
+  const document = new Document({
+    title: clean(title),
+    creator: "Groundwork",
+    description: "Transcript",
+    styles: STYLES,
+    sections: [
+      {
+        footers: { default: footer() },
+        children: [
+          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
+          note(summary(transcript)),
+          ...body,
+        ],
+      },
+    ],
+  });
+  const core = { path: "docProps/core.xml", data: coreProperties(clean(title)) };
+  return withoutDates(await Packer.toBuffer(document, undefined, [core]));
+}
+
+function turn({ startMs, speaker, text }: Turn): readonly Paragraph[] {
+  const time = new TextRun({ text: shortClock(startMs), color: GREY, bold: false });
+  const who = speaker ? [new TextRun(`${speaker}  `), time] : [time];
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_2, children: who }),
+    new Paragraph({ spacing: { after: 120, line: 300 }, children: [new TextRun(clean(text))] }),
+  ];
+}
+
+const note = (text: string) =>
+  new Paragraph({ spacing: { after: 240 }, children: [new TextRun({ text, color: GREY })] });
+
+function summary({ duration_ms, speakers, engine }: Transcript): string {
+  const people = speakers.length > 1 ? `${speakers.length} speakers` : "";
+  const made = `transcribed by ${engine.name} (${engine.model})`;
+  return [shortClock(duration_ms), people, made].filter(Boolean).join(" · ");
+}
+
+const footer = () =>
+  new Footer({
+    children: [
+      new Paragraph({
+        alignment: AlignmentType.RIGHT,
+        children: [new TextRun({ children: [PageNumber.CURRENT, " / ", PageNumber.TOTAL_PAGES] })],
+      }),
+    ],
+  });
+
+/** The document's own properties would carry the moment of writing. */
+const coreProperties = (title: string) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>Groundwork</dc:creator><dc:description>Transcript</dc:description></cp:coreProperties>`;
+
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** Characters that XML 1.0 has no place for. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const clean = (text: string) => text.replace(FORBIDDEN, "");

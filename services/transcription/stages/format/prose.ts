@@ -1,0 +1,23 @@
+import type { Transcript } from "../assemble.ts";
+import { shortClock } from "./clock.ts";
+import { toParagraphs } from "./paragraphs.ts";
+
+/** Plain text: a paragraph for each turn, its speaker in front. */
+export function toText(transcript: Transcript): string {
+  const paragraphs = toParagraphs(transcript).map(({ speaker, text }) =>
+    speaker ? `${speaker}: ${text}` : text,
+  );
+  return paragraphs.length > 0 ? `${paragraphs.join("\n\n")}\n` : "";
+}
+
+/** Markdown: a title, and each turn with its speaker and time. */
+export function toMarkdown(transcript: Transcript, title: string): string {
+  const paragraphs = toParagraphs(transcript).map(({ startMs, speaker, text }) => {
+    const heading = [speaker, shortClock(startMs)].filter(Boolean).join(", ");
+    return `**${heading}**\n\n${escaped(text)}`;
+  });
+  return `${[`# ${escaped(title)}`, ...paragraphs].join("\n\n")}\n`;
+}
+
+/** Characters that Markdown would take for its own. */
+const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|]/g, "\\$&");

@@ -1,0 +1,16 @@
+import type { Transcript } from "../assemble.ts";
+import { clock } from "./clock.ts";
+import { toCues } from "./cues.ts";
+
+/** WebVTT (W3C) with a voice span for each known speaker. */
+export function toVtt(transcript: Transcript): string {
+  const cues = toCues(transcript).map(({ startMs, endMs, speaker, lines }, index) => {
+    const text = lines.map(escaped).join("\n");
+    const voice = speaker >= 0 ? `<v Speaker ${speaker + 1}>${text}</v>` : text;
+    return `${index + 1}\n${clock(startMs)} --> ${clock(endMs)}\n${voice}\n`;
+  });
+  return ["WEBVTT\n", ...cues].join("\n");
+}
+
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");

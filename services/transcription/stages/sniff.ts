@@ -1,0 +1,44 @@
+/** What the first bytes say a file is. */
+export type Kind = "media" | "reference" | "text" | "empty";
+
+/** Enough to tell. */
+export const SNIFF_BYTES = 4096;
+
+/** Beginnings of formats that name other files or addresses instead of holding sound. */
+const REFERENCES = [
+  /^#EXTM3U/i,
+  /^ffconcat\b/i,
+  /^\[playlist\]/i,
+  /^<\?xml[\s\S]*<(MPD|smil|asx|playlist|SmoothStreamingMedia)\b/i,
+  /^<(MPD|smil|asx|playlist|SmoothStreamingMedia)\b/i,
+  /^v=0\r?\n/,
+  /^(file|https?|rtsp|concat|data|subfile):/i,
+  /^RTSPtext/i,
+  /^\[Reference\]/i,
+];
+
+/** Characters that no text holds: neither letters nor white space. */
+const STRANGE = /[^\t\n\v\f\r\u{20}-\u{7e}\u{80}-\u{fffc}\u{fffe}-\u{10ffff}]/gu;
+
+/**
+ * Only the content decides what a file is: its name and its declared type are
+ * the sender's word. Text never holds sound, so it never reaches a decoder.
+ *
+ * @param head  the first bytes, up to SNIFF_BYTES
+ */
+export function sniff(head: Uint8Array): Kind {
+  if (head.byteLength === 0) return "empty";
+  const text = asText(head);
+  if (text === undefined) return "media";
+  const trimmed = text.replace(/^\uFEFF/, "").trimStart();
+  return REFERENCES.some((pattern) => pattern.test(trimmed)) ? "reference" : "text";
+}
+
+/** The bytes as text, or undefined when they are none: control characters give sound away. */
+function asText(head: Uint8Array): string | undefined {
+  const encoding = head[0] === 0xff && head[1] === 0xfe ? "utf-16le" : "utf-8";
+  const text = new TextDecoder(encoding).decode(head);
+  const strange = text.match(STRANGE)?.length ?? 0;
+  // A character cut at the end of the head may become one replacement.
+  return strange > 1 ? undefined : text;
+}

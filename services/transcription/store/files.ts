@@ -1,0 +1,10 @@
+/** Where a transcription's bytes lie in the object store. */
+export const ROOT = "transcription";
+export const folderOf = (id: string) => `${ROOT}/${id}`;
+/** As it was sent or fetched; kept until it is decoded. */
+export const mediaOf = (id: string) => `${folderOf(id)}/media`;
+/** Decoded; kept until there is a transcript. */
+export const audioOf = (id: string) => `${folderOf(id)}/audio.pcm`;
+export const transcriptOf = (id: string) => `${folderOf(id)}/transcript.json`;
+/** Whose an object is. */
+export const idOf = (key: string): string | undefined => key.split("/")[1];

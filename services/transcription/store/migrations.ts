@@ -1,0 +1,54 @@
+import { type Kysely, sql } from "kysely";
+import type { Migrations } from "../../platform/database/migrate.ts";
+
+export const migrations: Migrations = {
+  "001_init": {
+    async up(db: Kysely<unknown>) {
+      await sql`
+        create table transcription.transcription (
+          id uuid primary key,
+          owner text not null,
+          state text not null check (state in ('queued', 'running', 'succeeded', 'failed')),
+          stage text not null default '',
+          filename text not null,
+          media_url text,
+          options jsonb not null,
+          idempotency_key text,
+          created_at timestamptz not null default now(),
+          ended_at timestamptz,
+          expires_at timestamptz not null,
+          total_ms integer,
+          media jsonb,
+          complaints integer not null default 0,
+          prepared boolean not null default false,
+          warnings jsonb not null default '[]',
+          failure_code text,
+          failure_message text,
+          transcript_sha256 text,
+          unique (owner, idempotency_key)
+        )`.execute(db);
+      await sql`create index on transcription.transcription (owner, id desc)`.execute(db);
+      await sql`create index on transcription.transcription (expires_at)`.execute(db);
+      await sql`
+        create table transcription.task (
+          transcription_id uuid not null references transcription.transcription on delete cascade,
+          index integer not null,
+          piece jsonb,
+          result jsonb,
+          primary key (transcription_id, index)
+        )`.execute(db);
+      await sql`
+        create table transcription.attempt (
+          transcription_id uuid not null references transcription.transcription on delete cascade,
+          number integer not null,
+          at timestamptz not null,
+          status integer not null,
+          error text not null,
+          primary key (transcription_id, number)
+        )`.execute(db);
+      await sql`create table transcription.secret (name text primary key, value text not null)`.execute(
+        db,
+      );
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from "kysely";
+import type { MediaInfo, Options, Piece, Stage, State, Turn, Warning } from "../model.ts";
+import type { HeardPiece } from "../pipeline.ts";
+
+/** Written as JSON text, read back parsed. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface TranscriptionTable {
+  id: string;
+  /** Issuer and subject of the caller. */
+  owner: string;
+  state: State;
+  stage: Generated<Stage>;
+  filename: string;
+  media_url: string | null;
+  options: Json<Options>;
+  idempotency_key: string | null;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+  expires_at: Date;
+  /** Set once the recording is decoded. */
+  total_ms: number | null;
+  media: JsonOrNull<MediaInfo>;
+  complaints: Generated<number>;
+  /** Whether its tasks have been written. */
+  prepared: Generated<boolean>;
+  warnings: ColumnType<readonly Warning[], string | undefined, string>;
+  failure_code: string | null;
+  failure_message: string | null;
+  /** Of the transcript's JSON, hexadecimal. */
+  transcript_sha256: string | null;
+}
+
+/** Who speaks when, or why that is not known. */
+export interface SpeakersResult {
+  readonly turns: readonly Turn[];
+  readonly warning?: Warning;
+}
+
+/** Work on one recording that can be done apart from the rest of it. */
+export interface TaskTable {
+  transcription_id: string;
+  /** Pieces count from 0 in the order of time; −1 tells the speakers apart. */
+  index: number;
+  piece: JsonOrNull<Piece>;
+  result: JsonOrNull<HeardPiece | SpeakersResult>;
+}
+
+export interface AttemptTable {
+  transcription_id: string;
+  number: number;
+  at: Date;
+  /** 0 when the receiver was not reached. */
+  status: number;
+  error: string;
+}
+
+/** Values made at first start. */
+export interface SecretTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  "transcription.transcription": TranscriptionTable;
+  "transcription.task": TaskTable;
+  "transcription.attempt": AttemptTable;
+  "transcription.secret": SecretTable;
+}

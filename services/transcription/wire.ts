@@ -1,0 +1,106 @@
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import { durationFromMs, timestampFromDate } from "@bufbuild/protobuf/wkt";
+import {
+  TranscriptFormat,
+  type TranscriptionOptions,
+  type TranscriptionSchema,
+  TranscriptionState,
+} from "../../gen/groundwork/transcription/v1/transcription_pb.ts";
+import type { TranscriptionConfig } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
+import { DEFAULT_OPTIONS, type Options, type State } from "./model.ts";
+import { checkOptions } from "./options.ts";
+import type { Format } from "./stages/format.ts";
+import type { Attempt, Row } from "./store/store.ts";
+
+/** What was asked for, checked. */
+export interface Submission {
+  readonly mediaUrl?: string;
+  readonly filename: string;
+  readonly options: Options;
+  readonly idempotencyKey?: string;
+}
+
+/** @throws Fault<TranscriptionFault> "bad options" */
+export function fromConfig(config?: TranscriptionConfig): Submission {
+  if (!config) return { filename: "", options: DEFAULT_OPTIONS };
+  const { mediaUrl, filename, idempotencyKey } = config;
+  const options = checkOptions(fromOptions(config.options), { mediaUrl, filename, idempotencyKey });
+  return {
+    filename,
+    options,
+    ...(mediaUrl && { mediaUrl }),
+    ...(idempotencyKey && { idempotencyKey }),
+  };
+}
+
+function fromOptions(options?: TranscriptionOptions): Options {
+  if (!options) return DEFAULT_OPTIONS;
+  const { callbackUri, language, speakers, vocabulary, context } = options;
+  return {
+    speakers: speakers?.enabled ? speakers.count || true : false,
+    vocabulary,
+    ...(callbackUri && { callbackUri }),
+    ...(language && { language }),
+    ...(context && { context }),
+  };
+}
+
+const STATES: Readonly<Record<State, TranscriptionState>> = {
+  queued: TranscriptionState.QUEUED,
+  running: TranscriptionState.RUNNING,
+  succeeded: TranscriptionState.SUCCEEDED,
+  failed: TranscriptionState.FAILED,
+};
+
+/** @param doneMs  recognised so far */
+export function toTranscription(
+  row: Row,
+  doneMs: number,
+  attempts: readonly Attempt[],
+): MessageInitShape<typeof TranscriptionSchema> {
+  const total = row.total_ms;
+  const done = row.state === "succeeded" ? (total ?? 0) : doneMs;
+  return {
+    transcriptionId: row.id,
+    state: STATES[row.state],
+    filename: row.filename,
+    context: row.options.context ?? "",
+    createTime: timestampFromDate(row.created_at),
+    ...(row.ended_at && { endTime: timestampFromDate(row.ended_at) }),
+    expireTime: timestampFromDate(row.expires_at),
+    progress: {
+      stage: row.stage,
+      done: durationFromMs(done),
+      ...(total !== null && { total: durationFromMs(total) }),
+    },
+    ...(row.failure_code && {
+      failure: { code: row.failure_code, message: row.failure_message ?? "" },
+    }),
+    warnings: row.warnings.map(({ detail }) => detail),
+    callbackAttempts: attempts.map(({ at, status, error }) => ({
+      time: timestampFromDate(at),
+      status,
+      error,
+    })),
+  };
+}
+
+const FORMATS: Readonly<Record<TranscriptFormat, Format>> = {
+  [TranscriptFormat.UNSPECIFIED]: "json",
+  [TranscriptFormat.JSON]: "json",
+  [TranscriptFormat.DOCX]: "docx",
+  [TranscriptFormat.VTT]: "vtt",
+  [TranscriptFormat.SRT]: "srt",
+  [TranscriptFormat.TEXT]: "text",
+  [TranscriptFormat.MARKDOWN]: "markdown",
+};
+
+/** A format of a later version counts as the default. */
+export const fromFormat = (format: TranscriptFormat): Format => FORMATS[format] ?? "json";
+
+export const toFormat = (format: Format): TranscriptFormat =>
+  BY_NAME.find(([, name]) => name === format)?.[0] ?? TranscriptFormat.JSON;
+
+const BY_NAME = Object.entries(FORMATS).map(
+  ([key, name]) => [Number(key) as TranscriptFormat, name] as const,
+);
