@@ -73,6 +73,25 @@ export interface Page {
   readonly images: readonly Box[];
   readonly origin: "text" | "ocr";
   readonly warnings: readonly string[];
+  /** Set when the page was turned upright to be read: everything above is then of the upright page. */
+  readonly turn?: Turn;
+}
+
+/** How a page that was turned upright lies as displayed. */
+export interface Turn {
+  /** Clockwise, from upright to displayed; quarter turns and the skew of a scan. */
+  readonly degrees: number;
+  /** Of the page as displayed. */
+  readonly width: Points;
+  readonly height: Points;
+}
+
+/** A picture in grey. */
+export interface GreyImage {
+  readonly width: number;
+  readonly height: number;
+  /** One byte a pixel, row by row from the top; 0 is black. */
+  readonly pixels: Uint8Array;
 }
 
 export interface Word {

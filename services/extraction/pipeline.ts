@@ -10,7 +10,8 @@ import { findFigures } from "./stages/figures/figures.ts";
 import { format } from "./stages/format.ts";
 import { layOut } from "./stages/layout/layout.ts";
 import { toLines } from "./stages/lines.ts";
-import { isBlank, needsOcr, withRecognised } from "./stages/pages.ts";
+import { type Eyes, recognise } from "./stages/ocr/recognise.ts";
+import { isBlank, needsOcr } from "./stages/pages.ts";
 import { findTables } from "./stages/tables/tables.ts";
 
 export interface ExtractionDeps {
@@ -25,9 +26,6 @@ export interface Progress {
   readonly pagesDone: number;
   readonly pagesTotal: number;
 }
-
-/** Resolution at which pages are recognised, in pixels per inch. */
-const OCR_DPI = 300;
 
 /**
  * The whole journey of a document: open → pages → lines → figures → tables →
@@ -74,17 +72,15 @@ async function readPages(
   if (pages.every(isBlank)) throw new Fault<ExtractionFault>({ kind: "bad document" });
   if (scanned.length > 0 && !deps.ocr)
     throw new Fault<ExtractionFault>({ kind: "requires ocr", pages: scanned.length });
+  const eyes: Eyes = {
+    render: (index, dpi) => source.render(index, dpi),
+    read: (image, dpi) => (deps.ocr as Ocr).read(image, dpi),
+  };
   await inParallel(scanned, deps.ocrWorkers, async (index) => {
-    pages[index] = await recognise(source, pages[index] as Page, deps.ocr as Ocr);
+    pages[index] = await recognise(pages[index] as Page, eyes);
     step();
   });
   return pages;
-}
-
-async function recognise(source: PdfSource, page: Page, ocr: Ocr): Promise<Page> {
-  const image = await source.render(page.index, OCR_DPI);
-  const glyphs = await ocr.read(image, (image.width / page.width) * 72);
-  return withRecognised(page, glyphs);
 }
 
 /** Works on items, at most `limit` at once. */

@@ -1,5 +1,5 @@
-import type { GreyImage } from "../adapters/pdfjs/open.ts";
 import { openPdf } from "../adapters/pdfjs/open.ts";
+import { quarterTurns } from "../stages/ocr/turn.ts";
 import { sampleReport } from "./report.ts";
 import { writePdf } from "./write.ts";
 
@@ -22,7 +22,7 @@ export async function scanOf(
 ): Promise<Uint8Array> {
   const source = await openPdf(pdf);
   try {
-    const image = turn(await source.render(0, dpi), turned);
+    const image = quarterTurns(await source.render(0, dpi), turned);
     const scale = 72 / dpi;
     return writePdf([
       {
@@ -34,19 +34,4 @@ export async function scanOf(
   } finally {
     await source.close();
   }
-}
-
-function turn(image: GreyImage, quarters: number): GreyImage {
-  return Array.from({ length: quarters }).reduce<GreyImage>(quarterTurn, image);
-}
-
-/** Clockwise. */
-function quarterTurn({ width, height, pixels }: GreyImage): GreyImage {
-  const turned = new Uint8Array(pixels.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      turned[x * height + (height - 1 - y)] = pixels[y * width + x] as number;
-    }
-  }
-  return { width: height, height: width, pixels: turned };
 }

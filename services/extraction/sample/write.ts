@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import type { GreyImage } from "../adapters/pdfjs/open.ts";
+import type { GreyImage } from "../model.ts";
 
 /** A page to be written; everything in points from its top left. */
 export interface Sheet {

@@ -54,10 +54,10 @@ export function format({ pages, blocks, warnings }: Assembled, options: Options)
 
 const located = ({ outputFormat }: Options) => outputFormat !== "structured_document";
 
-const sizeOf = (page: Page) => ({
-  height: round(page.height),
-  width: round(page.width),
-  required_ccw_rotation: 0,
+const sizeOf = ({ width, height, turn }: Page) => ({
+  height: round(turn?.height ?? height),
+  width: round(turn?.width ?? width),
+  required_ccw_rotation: (Math.round((turn?.degrees ?? 0) / 90) % 4) * 90,
 });
 
 /** Everything after a heading lies under it until one of its level or above. */

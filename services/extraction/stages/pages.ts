@@ -1,4 +1,4 @@
-import { type Box, type Glyph, height, type Page, width } from "../model.ts";
+import { type Box, height, type Page, width } from "../model.ts";
 
 /** A page has usable text if at least this many characters can be seen and read. */
 const ENOUGH_TEXT = 1;
@@ -29,13 +29,3 @@ function isScanWithLittleText(page: Page, characters: number): boolean {
 /** Whether there is anything on the page at all. */
 export const isBlank = (page: Page): boolean =>
   page.glyphs.length === 0 && page.images.length === 0 && page.shapes.length === 0;
-
-/** The page with recognised text in place of its own. */
-export function withRecognised(page: Page, glyphs: readonly Glyph[]): Page {
-  return {
-    ...page,
-    glyphs,
-    origin: "ocr",
-    images: page.images.filter((box) => width(box) * height(box) < SCAN * page.width * page.height),
-  };
-}

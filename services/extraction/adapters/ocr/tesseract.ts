@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker, PSM, type Worker } from "tesseract.js";
-import type { Font, Glyph } from "../../model.ts";
-import type { GreyImage } from "../pdfjs/open.ts";
+import type { Font, Glyph, GreyImage } from "../../model.ts";
 
 /** Recognises the text of page images. Workers are started at need, and kept. */
 export interface Ocr {
@@ -28,6 +27,9 @@ const SYSTEM_FOLDERS = [
 const FONT: Font = { name: "", bold: false, italic: false, monospace: false };
 /** Below this a symbol is noise: specks, lines, parts of pictures. */
 const MIN_CONFIDENCE = 25;
+
+/** Ems in the height from descender to ascender: measured on Helvetica and Times. */
+const EM = 1.07;
 
 export function openOcr({ workers, languages }: OcrOptions): Ocr {
   const started: Promise<Worker>[] = [];
@@ -99,6 +101,11 @@ interface Place {
   readonly y1: number;
 }
 
+interface Symbol {
+  readonly text: string;
+  readonly bbox: Place;
+}
+
 interface Recognised {
   readonly blocks:
     | readonly {
@@ -106,14 +113,12 @@ interface Recognised {
           readonly lines: readonly {
             readonly bbox: Place;
             readonly baseline: Place;
+            /** In pixels; the height from descender to ascender. */
+            readonly rowAttributes: { readonly rowHeight: number; readonly descenders: number };
             readonly words: readonly {
               readonly confidence: number;
               readonly bbox: Place;
-              readonly symbols: readonly {
-                readonly text: string;
-                readonly confidence: number;
-                readonly bbox: Place;
-              }[];
+              readonly symbols: readonly Symbol[];
             }[];
           }[];
         }[];
@@ -127,35 +132,48 @@ function glyphsOf({ blocks }: Recognised, scale: number): readonly Glyph[] {
   const lines = (blocks ?? []).flatMap(({ paragraphs }) =>
     paragraphs.flatMap((each) => each.lines),
   );
-  for (const { bbox, baseline, words } of lines) {
-    const size = 0.85 * (bbox.y1 - bbox.y0) * scale;
-    const line = {
-      top: bbox.y0 * scale,
-      bottom: bbox.y1 * scale,
-      baseline: ((baseline.y0 + baseline.y1) / 2) * scale,
-    };
-    for (const word of words) {
+  for (const { baseline, words, rowAttributes } of lines) {
+    const middle = ((baseline.y0 + baseline.y1) / 2) * scale;
+    const tall = rowAttributes.rowHeight * scale;
+    const below = Math.abs(rowAttributes.descenders) * scale;
+    const line = { top: middle - (tall - below), bottom: middle + below, baseline: middle };
+    // Measured sizes scatter: halves of a point are as fine as they tell.
+    const size = Math.max(1, Math.round(2 * EM * tall) / 2);
+    for (const [at, word] of words.entries()) {
       if (word.confidence < MIN_CONFIDENCE) continue;
-      for (const [index, { text, bbox: box, confidence }] of word.symbols.entries()) {
-        const before = word.symbols[index - 1]?.bbox;
-        // Symbols of one word touch: gaps inside it are the recogniser's affair.
-        const left = (before ? before.x1 : box.x0) * scale;
-        const right = Math.max(left / scale + 0.1, box.x1) * scale;
+      const [only] = word.symbols;
+      const bullet = at === 0 && word.symbols.length === 1 && isBullet(only, words[1]);
+      let left = word.bbox.x0;
+      for (const symbol of word.symbols) {
+        // Symbols' boxes are guesses that may overlap; their order is none.
+        const right = Math.max(left + 0.1, symbol.bbox.x1);
         glyphs.push({
-          text,
-          box: { left, right, top: line.top, bottom: line.bottom },
+          text: bullet ? "•" : symbol.text,
+          box: { left: left * scale, right: right * scale, top: line.top, bottom: line.bottom },
           baseline: line.baseline,
           size,
           font: FONT,
           color: "#000000",
           angle: 0,
-          confidence: confidence / 100,
+          confidence: word.confidence / 100,
         });
+        left = right;
       }
       glyphs.push(blank(word.bbox, line, size, scale));
     }
   }
   return glyphs;
+}
+
+/** What the English data makes of the bullet, which it does not know. */
+const LIKE_A_BULLET = /^[¢©®°«»*]$/;
+
+function isBullet(
+  symbol: Symbol | undefined,
+  next: { readonly symbols: readonly Symbol[] } | undefined,
+): boolean {
+  const follower = next?.symbols[0]?.text ?? "";
+  return symbol !== undefined && LIKE_A_BULLET.test(symbol.text) && /\p{L}/u.test(follower);
 }
 
 function blank(

@@ -7,7 +7,7 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { Fault } from "../../../platform/fault/fault.ts";
 import type { ExtractionFault } from "../../fault.ts";
-import type { Page } from "../../model.ts";
+import type { GreyImage, Page } from "../../model.ts";
 import type { Matrix } from "./matrix.ts";
 import type { PdfFont } from "./state.ts";
 import { type OperatorList, walk } from "./walk.ts";
@@ -20,13 +20,6 @@ export interface PdfSource {
   /** The page as grey pixels. */
   render(index: number, dpi: number): Promise<GreyImage>;
   close(): Promise<void>;
-}
-
-export interface GreyImage {
-  readonly width: number;
-  readonly height: number;
-  /** One byte a pixel, row by row from the top. */
-  readonly pixels: Uint8Array;
 }
 
 const root = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));

@@ -6,6 +6,7 @@ import type {
   ResultNode,
   TextNodeData,
 } from "../../result/document.ts";
+import { asDisplayed } from "../ocr/turn.ts";
 
 /** A node before it has a uid. */
 export interface Draft {
@@ -27,12 +28,11 @@ export interface Frame {
 /** Five decimals: a hundredth of a point on any page that people print. */
 export const round = (value: number): number => Math.round(value * 1e5) / 1e5;
 
-export function fractions(
-  { left, top, right, bottom }: Box,
-  page: number,
-  { pages }: Frame,
-): Location {
-  const { width, height } = pages[page] as Page;
+/** Where a box lies on the page as displayed. */
+export function fractions(box: Box, index: number, { pages }: Frame): Location {
+  const page = pages[index] as Page;
+  const { width, height } = page.turn ?? page;
+  const { left, top, right, bottom } = page.turn ? asDisplayed(box, page, page.turn) : box;
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
   const [x, y] = [clamp(left / width), clamp(top / height)];
   return {
@@ -40,7 +40,7 @@ export function fractions(
     y: round(y),
     width: round(clamp(right / width) - x),
     height: round(clamp(bottom / height) - y),
-    page_number: page,
+    page_number: index,
   };
 }
 

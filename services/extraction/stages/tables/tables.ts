@@ -1,15 +1,8 @@
-import {
-  type Box,
-  height,
-  type Line,
-  type Page,
-  share,
-  type Table,
-  union,
-  width,
-} from "../../model.ts";
-import { toRows } from "../layout/order.ts";
-import { alignedTable, columnCuts, isTabular } from "./aligned.ts";
+import { type Box, type Line, type Page, share, type Table, width, height } from "../../model.ts";
+import { readingOrder } from "../layout/order.ts";
+import { alignedTable, medianSize } from "./aligned.ts";
+import { isContents, isTabular } from "./evidence.ts";
+import { alignedGroups, regionsBetweenRules } from "./regions.ts";
 import { ruledTable } from "./ruled.ts";
 import { joinRules, toFrames } from "./rules.ts";
 
@@ -35,28 +28,31 @@ export function findTables(
   const text = lines.filter(({ box }) => outside(box));
   const tables: Table[] = [];
   const add = (table: Table | undefined) => {
-    const clashes =
-      table &&
-      tables.some(({ box }) => share(table.box, box) > OVERLAP || share(box, table.box) > OVERLAP);
-    if (table && !clashes) tables.push(table);
+    if (table && !tables.some((other) => clash(table.box, other.box))) tables.push(table);
   };
   const frames = toFrames(rules).toSorted((a, b) => area(b.box) - area(a.box));
-  for (const frame of frames) add(ruledTable(frame, text, page.index));
+  for (const frame of frames) {
+    const table = ruledTable(frame, text, page.index);
+    if (table && !isContents(table)) add(table);
+  }
   if (enhanced) {
-    for (const box of betweenRules(
-      rules.filter(({ horizontal }) => horizontal).map((rule) => rule.box),
-    )) {
-      const inside = text.filter((line) => share(line.box, box) > 0.5);
-      const table = alignedTable(inside, page.index, box);
-      if (table && table.columns >= 2 && isTabular(table)) add(table);
+    const level = rules.filter(({ horizontal }) => horizontal).map((rule) => rule.box);
+    for (const { box, rules: inner, lines: inside } of regionsBetweenRules(level, text)) {
+      const table = alignedTable(inside, page.index, inner, box);
+      if (table && isTabular(table, true)) add(table);
     }
-    for (const group of alignedGroups(text.filter(free(tables)))) {
-      const table = alignedTable(group, page.index);
-      if (table && isTabular(table)) add(table);
+    const loose = text.filter(free(tables));
+    for (const run of readingOrder(loose, medianSize(loose))) {
+      for (const group of alignedGroups(run)) {
+        const table = alignedTable(group, page.index);
+        if (table && isTabular(table, false)) add(table);
+      }
     }
   }
   return tables.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
+
+const clash = (a: Box, b: Box) => share(a, b) > OVERLAP || share(b, a) > OVERLAP;
 
 const area = (box: Box) => width(box) * height(box);
 
@@ -64,47 +60,3 @@ const free =
   (tables: readonly Table[]) =>
   ({ box }: Line) =>
     !tables.some((table) => share(box, table.box) > 0.5);
-
-/** Areas between horizontal rules of one width, as in books: a rule above, one below, some between. */
-function betweenRules(rules: readonly Box[]): readonly Box[] {
-  const groups: Box[][] = [];
-  for (const rule of rules.toSorted((a, b) => a.top - b.top)) {
-    if (width(rule) < 60) continue;
-    const group = groups.find(([first]) => {
-      const f = first as Box;
-      return Math.abs(f.left - rule.left) < 8 && Math.abs(f.right - rule.right) < 8;
-    });
-    if (group) group.push(rule);
-    else groups.push([rule]);
-  }
-  return groups.filter((group) => group.length >= 2).map((group) => union(group));
-}
-
-/** Rows that follow one another and fall into the same columns. */
-function alignedGroups(lines: readonly Line[]): readonly (readonly Line[])[] {
-  const rows = toRows(lines.filter(({ angle }) => angle === 0)).map((row) => {
-    const { top, bottom } = union(row.map(({ box }) => box));
-    return { lines: row, top, bottom };
-  });
-  const groups: (typeof rows)[] = [];
-  let open: typeof rows = [];
-  for (const row of rows) {
-    const last = open.at(-1);
-    const em = row.lines[0]?.size ?? 10;
-    const near = last && row.top - last.bottom < 1.8 * em;
-    const fits =
-      near &&
-      row.lines.length > 1 &&
-      columnCuts([...open, row], em).length >= Math.min(2, cutsOf(open, em));
-    if (last && fits) open.push(row);
-    else {
-      if (open.length >= 3) groups.push(open);
-      open = row.lines.length > 1 ? [row] : [];
-    }
-  }
-  if (open.length >= 3) groups.push(open);
-  return groups.map((group) => group.flatMap((row) => row.lines));
-}
-
-const cutsOf = (rows: Parameters<typeof columnCuts>[0], em: number) =>
-  Math.max(1, columnCuts(rows, em).length);

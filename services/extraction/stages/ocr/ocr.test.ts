@@ -1,0 +1,149 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { openOcr } from "../../adapters/ocr/tesseract.ts";
+import { openPdf } from "../../adapters/pdfjs/open.ts";
+import type { GreyImage } from "../../model.ts";
+import { DEFAULT_OPTIONS } from "../../options.ts";
+import { extract } from "../../pipeline.ts";
+import type { ResultNode } from "../../result/document.ts";
+import { sampleReport } from "../../sample/report.ts";
+import { scanOf } from "../../sample/scan.ts";
+import { orientationOf } from "./orient.ts";
+import { rulesIn } from "./rules.ts";
+import { threshold } from "./threshold.ts";
+import { asDisplayed, asUpright, quarterTurns, upright } from "./turn.ts";
+
+const paper = (width: number, height: number) => ({
+  width,
+  height,
+  pixels: new Uint8Array(width * height).fill(250),
+});
+
+function ink(image: GreyImage, left: number, top: number, width: number, height: number): void {
+  for (let y = top; y < top + height; y++) {
+    image.pixels.fill(10, y * image.width + left, y * image.width + left + width);
+  }
+}
+
+/** Grey bars that lie like words in lines. */
+function wordsInLines(): GreyImage {
+  const image = paper(800, 1000);
+  for (let line = 0; line < 30; line++) {
+    let left = 60;
+    for (let word = 0; left < 650; word++) {
+      const length = 25 + ((word * 31 + line * 17) % 60);
+      ink(image, left, 60 + line * 30, length, 12);
+      left += length + 12;
+    }
+  }
+  return image;
+}
+
+describe("orientation", () => {
+  it("sees level lines as level", () => {
+    expect(orientationOf(wordsInLines(), 100)).toEqual({ sideways: false, skew: 0 });
+  });
+
+  it.each([-6, -1.5, 2, 8])("measures a skew of %d degrees", (degrees) => {
+    const { sideways, skew } = orientationOf(upright(wordsInLines(), -degrees), 100);
+    expect(sideways).toBe(false);
+    expect(Math.abs(skew - degrees)).toBeLessThanOrEqual(0.3);
+  });
+
+  it.each([3, -4])("measures a skew of %d degrees on a page that lies on its side", (degrees) => {
+    const skewed = upright(wordsInLines(), -degrees);
+    const { sideways, skew } = orientationOf(quarterTurns(skewed, 1), 100);
+    expect(sideways).toBe(true);
+    expect(Math.abs(skew - degrees)).toBeLessThanOrEqual(0.3);
+  });
+
+  it("does not fail on an empty page", () => {
+    expect(orientationOf(paper(100, 100), 100)).toEqual({ sideways: false, skew: 0 });
+  });
+});
+
+describe("turning", () => {
+  it("turns a picture back to what it was", () => {
+    const image = wordsInLines();
+    for (const quarters of [0, 1, 2, 3]) {
+      expect(upright(quarterTurns(image, quarters), quarters * 90)).toEqual(image);
+    }
+  });
+
+  it.each([0, 90, 180, 270, 3.5, 91])(
+    "finds a box again that was turned by %d degrees",
+    (degrees) => {
+      const sideways = Math.round(degrees / 90) % 2 === 1;
+      const page = { width: 600, height: 800 };
+      const turn = { degrees, width: sideways ? 800 : 600, height: sideways ? 600 : 800 };
+      const box = { left: 50, top: 100, right: 250, bottom: 112 };
+      const middle = ({ left, right, top, bottom }: typeof box) => [left + right, top + bottom];
+      const back = middle(asUpright(asDisplayed(box, page, turn), page, turn));
+      expect(back[0]).toBeCloseTo(300, 6);
+      expect(back[1]).toBeCloseTo(212, 6);
+    },
+  );
+
+  it("puts the top of a page that lies on its right side at the displayed page's right", () => {
+    const turn = { degrees: 90, width: 800, height: 600 };
+    const box = { left: 0, top: 0, right: 600, bottom: 10 };
+    const displayed = asDisplayed(box, { width: 600, height: 800 }, turn);
+    expect(displayed.left).toBeCloseTo(790);
+    expect(displayed.right).toBeCloseTo(800);
+    expect(displayed.top).toBeCloseTo(0);
+    expect(displayed.bottom).toBeCloseTo(600);
+  });
+});
+
+describe("ruled lines of pictures", () => {
+  it("finds thin long lines of both directions, in points", () => {
+    const image = paper(600, 600);
+    ink(image, 100, 200, 400, 3);
+    ink(image, 300, 100, 4, 300);
+    const rules = rulesIn(image, 144);
+    expect(rules).toHaveLength(2);
+    expect(rules[0]).toMatchObject({ horizontal: true, box: { left: 50, right: 250, top: 100 } });
+    expect(rules[1]).toMatchObject({ horizontal: false, box: { left: 150, top: 50, bottom: 200 } });
+  });
+
+  it("takes neither words nor pictures for rules", () => {
+    const image = wordsInLines();
+    ink(image, 100, 200, 400, 300);
+    expect(rulesIn(image, 144)).toEqual([]);
+  });
+});
+
+it("finds the grey between ink and paper", () => {
+  const limit = threshold(wordsInLines().pixels);
+  expect(limit).toBeGreaterThan(10);
+  expect(limit).toBeLessThanOrEqual(250);
+});
+
+describe("scanned pages", () => {
+  const ocr = openOcr({ workers: 1, languages: ["eng"] });
+  afterAll(() => ocr.close());
+  const read = async (pdf: Uint8Array) =>
+    extract(pdf, DEFAULT_OPTIONS, { openPdf, ocr, ocrWorkers: 1 }, () => {});
+  const find = (node: ResultNode, text: string): ResultNode | undefined =>
+    node.content === text ? node : node.children.map((child) => find(child, text)).find(Boolean);
+
+  it.each([
+    [0, { x: 0.107, y: 0.11 }],
+    [1, { x: 0.86, y: 0.107 }],
+    [2, { x: 0.5, y: 0.86 }],
+    [3, { x: 0.108, y: 0.5 }],
+  ] as const)(
+    "reads a page that lies %d quarter turns off, boxes where they are displayed",
+    async (turned, place) => {
+      const { content_tree, pdf_pages } = await read(
+        await scanOf(sampleReport(), { turned, dpi: 150 }),
+      );
+      const title = find(content_tree, "Annual report 2025");
+      expect(title?.type).toBe("H1");
+      expect(Math.abs((title?.locations?.[0]?.x ?? 9) - place.x)).toBeLessThan(0.05);
+      expect(Math.abs((title?.locations?.[0]?.y ?? 9) - place.y)).toBeLessThan(0.05);
+      expect(pdf_pages?.[0]?.required_ccw_rotation).toBe(90 * turned);
+      const table = content_tree.children.flatMap((each) => [each, ...each.children]);
+      expect(JSON.stringify(table)).toContain('"content":"152.6"');
+    },
+  );
+});
