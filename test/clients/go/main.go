@@ -83,7 +83,7 @@ func extract(ctx context.Context, client extraction.ExtractionServiceClient) map
 func transcribe(ctx context.Context, client transcription.TranscriptionServiceClient) map[string]any {
 	stream, err := client.StartTranscription(ctx)
 	check(err)
-	config := &transcription.TranscriptionConfig{Filename: "client.wav"}
+	config := &transcription.TranscriptionConfig{Filename: "client.ogg"}
 	check(stream.Send(&transcription.StartTranscriptionRequest{Part: &transcription.StartTranscriptionRequest_Config{Config: config}}))
 	eachChunk(os.Getenv("MEDIA"), func(chunk []byte) error {
 		return stream.Send(&transcription.StartTranscriptionRequest{Part: &transcription.StartTranscriptionRequest_Chunk{Chunk: chunk}})

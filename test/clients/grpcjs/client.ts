@@ -98,7 +98,7 @@ async function transcribe() {
   const { transcription_id } = await upload(
     transcription,
     "StartTranscription",
-    { config: { filename: "client.wav" } },
+    { config: { filename: "client.ogg" } },
     MEDIA,
   );
   const states = await collect(transcription.WatchTranscription({ transcription_id }, signed));

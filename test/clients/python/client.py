@@ -52,7 +52,7 @@ def extract(channel):
 
 def transcribe(channel):
     def parts():
-        yield transcription.StartTranscriptionRequest(config=transcription.TranscriptionConfig(filename="client.wav"))
+        yield transcription.StartTranscriptionRequest(config=transcription.TranscriptionConfig(filename="client.ogg"))
         for piece in chunks(os.environ["MEDIA"]):
             yield transcription.StartTranscriptionRequest(chunk=piece)
 

@@ -1,0 +1,16 @@
+import { benchExtraction } from "./extraction.ts";
+import { benchGateway } from "./gateway.ts";
+
+/** Each prints figures beside an alternative's, measured in the same run: read the ratios, machines differ. */
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  gateway: benchGateway,
+  extraction: benchExtraction,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
+if (unknown || names.length === 0) {
+  process.stderr.write(`usage: npm run bench -- ${Object.keys(BENCHES).join(" | ")}\n`);
+  process.exit(2);
+}
+for (const name of names) await BENCHES[name]?.();
