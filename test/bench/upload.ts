@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { request } from "undici";
 
 const CHUNK = Buffer.alloc(1 << 20, 7);
@@ -20,7 +21,7 @@ export async function upload(
   const response = await request(url, {
     method: "POST",
     headers: { ...headers, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
-    body: body(),
+    body: Readable.from(body()),
     headersTimeout: 600_000,
   });
   await response.body.dump();
