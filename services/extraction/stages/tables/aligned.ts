@@ -70,10 +70,7 @@ function rowSpans(
 
 function lastColumn({ lines }: Row, column: number, xs: readonly number[]): number {
   let last = column;
-  while (
-    last + 2 < xs.length &&
-    lines.some((line) => crossesCut(line, xs[last + 1] as number))
-  )
+  while (last + 2 < xs.length && lines.some((line) => crossesCut(line, xs[last + 1] as number)))
     last++;
   return last;
 }

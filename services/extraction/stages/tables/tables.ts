@@ -1,4 +1,4 @@
-import { type Box, type Line, type Page, share, type Table, width, height } from "../../model.ts";
+import { type Box, height, type Line, type Page, share, type Table, width } from "../../model.ts";
 import { readingOrder } from "../layout/order.ts";
 import { alignedTable, medianSize } from "./aligned.ts";
 import { isContents, isTabular } from "./evidence.ts";

@@ -1,0 +1,85 @@
+import { type Box, type Line, union, type Word } from "../../model.ts";
+
+/** Text rows of one region, and their height. */
+export interface Row {
+  readonly lines: readonly Line[];
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Words closer than this are one piece of text. In ems. */
+const PIECE_GAP = 0.45;
+/** Columns are at least this far apart, in ems. */
+const MIN_GAP = 0.45;
+/** Share of rows that may reach into the gap between two columns: headings that span them. */
+const MAX_CROSSING = 0.2;
+
+export const rowOf = (lines: readonly Line[]): Row => {
+  const { top, bottom } = union(lines.map(({ box }) => box));
+  return { lines, top, bottom };
+};
+
+/** What stands in a row, cut wherever white is wider than between words. */
+export function piecesOf({ lines }: Row, em: number): readonly Box[] {
+  return lines.flatMap(({ words }) => {
+    const pieces: Box[] = [];
+    for (const { box } of words) {
+      const last = pieces.at(-1);
+      if (last && box.left - last.right < PIECE_GAP * em)
+        pieces[pieces.length - 1] = union([last, box]);
+      else pieces.push(box);
+    }
+    return pieces;
+  });
+}
+
+/**
+ * The middles of the white strips between columns: x where nearly no row has
+ * text. The horizontal half of the projection profile of Ha, Haralick and
+ * Phillips (1995), over rows instead of pixels.
+ */
+export function columnCuts(rows: readonly Row[], em: number): readonly number[] {
+  const split = rows.map((row) => piecesOf(row, em));
+  const multi = split.filter((pieces) => pieces.length > 1);
+  const used = multi.length >= 2 ? multi : split;
+  const edges = used
+    .flat()
+    .flatMap(({ left, right }) => [
+      { x: left, by: 1 },
+      { x: right, by: -1 },
+    ])
+    .sort((a, b) => a.x - b.x || a.by - b.by);
+  const limit = MAX_CROSSING * used.length;
+  const cuts: number[] = [];
+  let depth = 0;
+  let openedAt: number | undefined;
+  for (const { x, by } of edges) {
+    const before = depth;
+    depth += by;
+    if (before > limit && depth <= limit) openedAt = x;
+    else if (before <= limit && depth > limit && openedAt !== undefined) {
+      if (x - openedAt >= MIN_GAP * em) cuts.push((openedAt + x) / 2);
+      openedAt = undefined;
+    }
+  }
+  return cuts;
+}
+
+/** Which column a box stands in, by its middle; from 0. */
+export const columnOf = (box: Box, cuts: readonly number[]): number =>
+  cuts.filter((cut) => (box.left + box.right) / 2 > cut).length;
+
+/** A line whose words run on over a column's edge. */
+export function crossesCut({ box, words, size }: Line, cut: number): boolean {
+  if (box.left >= cut - 1 || box.right <= cut + 1) return false;
+  return (
+    words.some((word: Word) => word.box.left < cut && word.box.right > cut) ||
+    gapAt(words, cut) < 0.35 * size
+  );
+}
+
+function gapAt(words: readonly Word[], cut: number): number {
+  const left = words.filter(({ box }) => box.right <= cut).at(-1);
+  const right = words.find(({ box }) => box.left >= cut);
+  return left && right ? right.box.left - left.box.right : Infinity;
+}

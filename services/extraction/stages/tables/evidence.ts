@@ -1,0 +1,47 @@
+import type { Cell, Table } from "../../model.ts";
+import { isNumeric } from "./rows.ts";
+
+const MAX_WORDS = 8;
+const CONTENTS_SHARE = 0.7;
+
+const textIn = ({ lines }: Cell) => lines.map(({ text }) => text).join(" ");
+
+/**
+ * Whether a grid of aligned text looks like a table and not like prose in
+ * columns, a list, or a table of contents.
+ *
+ * @param ruled  rules stand above and below it: less has to speak for it
+ */
+export function isTabular(table: Table, ruled: boolean): boolean {
+  const { cells, rows, columns } = table;
+  if (rows < 2 || columns < 2 || isContents(table)) return false;
+  const texts = cells.filter(({ lines }) => lines.length > 0).map(textIn);
+  const count = Math.max(1, texts.length);
+  const perRow = texts.length / rows;
+  const short = texts.filter((text) => text.split(" ").length <= MAX_WORDS).length / count;
+  const numeric = texts.filter(isNumeric).length / count;
+  if (perRow < 1.5 || short < (ruled ? 0.5 : 0.6)) return false;
+  if (ruled) return columns >= 3 || numeric > 0.2 || perRow > 1.7;
+  if (rows < 3) return false;
+  return numeric >= 0.25 || (columns >= 3 && rows >= 4 && perRow >= 0.8 * columns);
+}
+
+/** Titles with page numbers that only grow: the last column of a table of contents. */
+export function isContents({ cells, rows, columns }: Table): boolean {
+  if (columns > 3 || rows < 3) return false;
+  const last = cells.filter(({ column, columnSpan }) => column + columnSpan === columns);
+  const numbers = last
+    .map((cell) => /(?:^|[\s.])(\d{1,4})$/.exec(textIn(cell))?.[1])
+    .flatMap((n) => (n ? [Number(n)] : []));
+  const pure = last.filter((cell) => /^[\s.…]*(\d{1,4}|[ivxlc]{1,6})$/.test(textIn(cell))).length;
+  const grows = numbers.every((n, index) => index === 0 || n >= (numbers[index - 1] ?? 0));
+  const titles = cells.filter(({ column }) => column === 0 && !isNumeric("")).map(textIn);
+  const worded = titles.filter((text) => /\p{L}{3}/u.test(text)).length;
+  return (
+    grows &&
+    numbers.length >= 3 &&
+    pure >= CONTENTS_SHARE * rows &&
+    worded >= 0.5 * rows &&
+    new Set(numbers).size > numbers.length / 2
+  );
+}
