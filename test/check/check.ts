@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { inspect } from "./arrows.ts";
+import { gapsOf } from "./lock.ts";
 
 /** All that CI asks of the sources besides the tests; each step says what to do when it fails. */
 const root = resolve(import.meta.dirname, "../..");
@@ -84,7 +85,10 @@ function packages(): string {
   const bound = Object.entries<{ resolved?: string; link?: boolean }>(lock.packages)
     .filter(([, { resolved, link }]) => resolved && !link)
     .map(([name]) => `${name}: remove its "resolved" from package-lock.json`);
-  return [...loose, ...bound].join("\n");
+  const gaps = gapsOf(lock.packages).map(
+    ({ path }) => `package-lock.json lacks ${path}: node test/check/lock.ts --write`,
+  );
+  return [...loose, ...bound, ...gaps].join("\n");
 }
 
 let failed = 0;
