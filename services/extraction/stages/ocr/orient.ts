@@ -79,8 +79,9 @@ function darkPoints({ width, height, pixels }: GreyImage, step: number): Points 
       if ((pixels[y * width + x] as number) < limit) found.push([x / step, y / step]);
     }
   }
-  const every = Math.max(1, Math.ceil(found.length / MAX_POINTS));
-  const kept = found.filter((_, index) => index % every === 0);
+  // Every nth would make columns of its own in solid areas: a hash scatters what is kept.
+  const share = Math.min(1, MAX_POINTS / found.length);
+  const kept = found.filter((_, index) => (Math.imul(index, 2654435761) >>> 0) / 2 ** 32 < share);
   return {
     xs: Float32Array.from(kept, ([x]) => x),
     ys: Float32Array.from(kept, ([, y]) => y),
