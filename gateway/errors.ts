@@ -28,6 +28,9 @@ const STATUS_BY_REASON: Readonly<Record<string, number>> = {
   DOCUMENT_TOO_LARGE: 413,
   MEDIA_TOO_LARGE: 413,
   LOGIN_INVALID: 400,
+  OPTIONS_INVALID: 400,
+  MEDIA_EMPTY: 400,
+  DOCUMENT_EMPTY: 400,
 };
 
 /** What people are told when the service's own words are not meant for them. */

@@ -83,5 +83,11 @@ export interface Operation {
   readonly auth: "none" | "bearer";
   readonly style: Style;
   readonly deadline: "short" | "long";
+  /** A GET that changes something: HEAD does not stand in for it. */
+  readonly unsafe?: true;
   readonly run: (input: Input, deps: Deps) => Promise<Answer> | Answer;
 }
+
+/** The methods by which an operation is reached. */
+export const methodsOf = ({ method, unsafe }: Operation): readonly Method[] =>
+  method === "GET" && !unsafe ? ["GET", "HEAD"] : [method];

@@ -41,6 +41,7 @@ const LOGIN = {
   auth: "none",
   style: "page on request",
   deadline: "short",
+  unsafe: true,
 } as const;
 const TOKEN = { ...LOGIN, style: "search" } as const;
 const PAGE = { ...LOGIN, style: "page" } as const;

@@ -9,7 +9,7 @@ import { failureOf } from "./errors.ts";
 import { faceOf } from "./faces.ts";
 import { Refused } from "./failure.ts";
 import { openApi } from "./openapi.ts";
-import type { Component, Deps, Operation } from "./operation.ts";
+import { type Component, type Deps, methodsOf, type Operation } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { allReady, probesOf, ready } from "./readiness.ts";
 import { send, serve } from "./serve.ts";
@@ -87,9 +87,7 @@ function framework(error: unknown): unknown {
 /** 405 with the methods that the path has, otherwise 404. */
 function noRoute({ url, method }: FastifyRequest, table: readonly Operation[]): Refused {
   const path = url.split("?")[0] ?? "";
-  const methods = table
-    .filter((each) => patternOf(each.path).test(path))
-    .map((each) => each.method);
+  const methods = table.filter((each) => patternOf(each.path).test(path)).flatMap(methodsOf);
   if (methods.length === 0)
     return new Refused(404, "PATH_UNKNOWN", "There is nothing at this path.");
   const allow = [...new Set(methods)];

@@ -1,9 +1,18 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureOf } from "./errors.ts";
 import { faceOf } from "./faces.ts";
 import { Refused } from "./failure.ts";
 import { lingering } from "./linger.ts";
-import type { Answer, CallOptions, Cookie, Deps, Input, Operation } from "./operation.ts";
+import {
+  type Answer,
+  type CallOptions,
+  type Cookie,
+  type Deps,
+  type Input,
+  methodsOf,
+  type Operation,
+} from "./operation.ts";
 import { PAGE_HEADERS } from "./pages/html.ts";
 
 /** Deadline of calls that a person waits for. */
@@ -14,7 +23,7 @@ export function serve(app: FastifyInstance, operation: Operation, deps: Deps): v
   app.route({
     method: operation.method,
     url: operation.path,
-    exposeHeadRoute: operation.style !== "page on request" && operation.id !== "getTranscript",
+    exposeHeadRoute: methodsOf(operation).includes("HEAD") && operation.id !== "getTranscript",
     handler: (request, reply) => handle(request, reply, operation, deps),
   });
 }
@@ -105,7 +114,7 @@ export function send(
   if (answer.json !== undefined) reply.header("content-type", "application/json");
   if (answer.headers) reply.headers(answer.headers);
   for (const cookie of answer.cookies ?? []) setCookie(reply, cookie, publicUrl);
-  if (answer.stream) return reply.send(answer.stream);
+  if (answer.stream) return reply.send(Readable.from(answer.stream));
   const text = answer.html ?? (answer.json === undefined ? undefined : JSON.stringify(answer.json));
   if (request.raw.complete || request.method === "HEAD") return reply.send(text);
   return reply.send(lingering(text ?? "", request.raw, reply));

@@ -42,8 +42,8 @@ async function startFromForm(input: Input, { clients, config }: Deps): Promise<A
 
 async function startFromUrl(input: Input, { clients }: Deps): Promise<Answer> {
   const { media_url: mediaUrl, ...options } = validate(urlRequest, await jsonBody(input), ["body"]);
+  const value = { mediaUrl, idempotencyKey: keyOf(input), options: toOptions(options) };
   async function* messages(): AsyncGenerator<StartMessage> {
-    const value = { mediaUrl, idempotencyKey: keyOf(input), options: toOptions(options) };
     yield { part: { case: "config", value } };
   }
   const response = await clients.transcription.startTranscription(messages(), input.call);

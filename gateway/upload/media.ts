@@ -66,12 +66,13 @@ function remember(name: string, value: string, fields: Map<string, string[]>): v
 /** Options from the part `options`, single fields, or both; nothing twice. */
 function optionsOf(fields: ReadonlyMap<string, readonly string[]>) {
   const [text] = fields.get("options") ?? [];
-  const joined = text === undefined ? {} : parseJson(text);
+  const given = text === undefined ? {} : parseJson(text);
+  validate(optionsObject, given, ["body"]);
   const single = [...fields].filter(([name]) => name !== "options");
-  const twice = single.find(([name]) => Object.hasOwn(Object(joined), name));
+  const twice = single.find(([name]) => Object.hasOwn(given as object, name));
   if (twice) throw wrong("FIELD_TWICE", `The option ${twice[0]} was sent more than once.`);
   const read = single.map(([name, values]) => [name, fromField(name, values)] as const);
-  const all = read.length === 0 ? joined : { ...Object(joined), ...Object.fromEntries(read) };
+  const all = { ...(given as object), ...Object.fromEntries(read) };
   return toOptions(validate(optionsObject, all, ["body"]));
 }
 

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FORM, form, send } from "./testing/http.ts";
+import { startGateway, type TestGateway } from "./testing/server.ts";
+import { transcriptions } from "./testing/services.ts";
+
+const MB = 1 << 20;
+const { RUNNING, DONE, FAILED } = transcriptions;
+const media = (bytes: number) => ({ name: "media", filename: "call.wav", bytes });
+
+describe.each(["in process", "grpc"] as const)("transcription, service %s", (over) => {
+  let gateway: TestGateway;
+  let user: Record<string, string>;
+  let other: Record<string, string>;
+  beforeAll(async () => {
+    gateway = await startGateway({ over });
+    user = { authorization: `Bearer ${await gateway.token()}` };
+    other = { authorization: `Bearer ${await gateway.token({ sub: "user-2" })}` };
+  });
+  afterAll(() => gateway.close());
+  beforeEach(() => {
+    gateway.submitted.config = undefined;
+  });
+
+  const start = (parts: Parameters<typeof form>[0], headers = {}) =>
+    send(`${gateway.url}/api/v2/transcription`, {
+      headers: { ...user, ...FORM, ...headers },
+      body: form(parts),
+    });
+  const startJson = (body: unknown, headers = {}) =>
+    send(`${gateway.url}/api/v2/transcription`, {
+      headers: { ...user, "content-type": "application/json", ...headers },
+      body: [Buffer.from(typeof body === "string" ? body : JSON.stringify(body))],
+    });
+  const at = (method: string, id: string, headers: Record<string, string> = user) =>
+    send(`${gateway.url}/api/v2/transcription/${id}`, { method, headers });
+
+  test("starts with a file, in messages of 256 kB", async () => {
+    const { status, headers, json } = await start([media(MB)]);
+    expect([status, json]).toEqual([201, { transcription_id: RUNNING }]);
+    expect(headers.location).toBe(`/api/v2/transcription/${RUNNING}`);
+    expect(gateway.submitted.bytes).toBe(MB);
+    expect(gateway.submitted.config).toMatchObject({ filename: "call.wav" });
+    expect(gateway.submitted.chunks.length).toBeLessThanOrEqual(5);
+  });
+
+  const wanted = {
+    callbackUri: "https://example.org/done",
+    language: "en-GB",
+    vocabulary: ["Northwind", "EBITDA"],
+    context: "call 7",
+    speakers: { enabled: true, count: 3 },
+  };
+  const options = {
+    callback_uri: "https://example.org/done",
+    language: "en-GB",
+    vocabulary: ["Northwind", "EBITDA"],
+    context: "call 7",
+    speakers: 3,
+  };
+
+  test("takes options as one part, as parts of their own, and beside media_url", async () => {
+    const single = [
+      { name: "callback_uri", text: options.callback_uri },
+      { name: "language", text: "en-GB" },
+      { name: "vocabulary", text: "Northwind" },
+      { name: "vocabulary", text: "EBITDA" },
+      { name: "context", text: "call 7" },
+      { name: "speakers", text: "3" },
+    ];
+    for (const parts of [
+      [media(9), { name: "options", text: JSON.stringify(options) }],
+      [...single, media(9)],
+    ]) {
+      expect((await start(parts)).status).toBe(201);
+      expect(gateway.submitted.config.options).toMatchObject(wanted);
+    }
+    const key = { "idempotency-key": "k-1" };
+    expect(
+      (await startJson({ media_url: "https://example.org/a.mp4", ...options }, key)).status,
+    ).toBe(201);
+    expect(gateway.submitted.config).toMatchObject({
+      mediaUrl: "https://example.org/a.mp4",
+      idempotencyKey: "k-1",
+      options: wanted,
+    });
+  });
+
+  test.each([
+    ["true", true],
+    ["false", undefined],
+  ])("reads speakers=%s", async (text, enabled) => {
+    await start([media(9), { name: "speakers", text }]);
+    expect(gateway.submitted.config.options.speakers?.enabled).toBe(enabled);
+  });
+
+  test.each([
+    ["no media", [{ name: "language", text: "en" }], "media_missing"],
+    ["media that is no file", [{ name: "media", text: "abc" }], "media_missing"],
+    ["an empty file", [media(0)], "media_empty"],
+    ["two files", [media(5), media(5)], "field_twice"],
+    ["an unknown field", [media(5), { name: "colour", text: "red" }], "options_invalid"],
+    [
+      "a field twice",
+      [{ name: "language", text: "en" }, { name: "language", text: "de" }, media(5)],
+      "field_twice",
+    ],
+    [
+      "an option in both places",
+      [{ name: "language", text: "en" }, { name: "options", text: '{"language":"de"}' }, media(5)],
+      "field_twice",
+    ],
+    ["an unknown option", [media(5), { name: "options", text: '{"colour":1}' }], "request_invalid"],
+    ["options that are no JSON", [media(5), { name: "options", text: "{" }], "request_invalid"],
+    [
+      "options that are a list",
+      [media(5), { name: "options", text: "[]" }, { name: "language", text: "en" }],
+      "request_invalid",
+    ],
+    ["33 speakers", [media(5), { name: "speakers", text: "33" }], "request_invalid"],
+    ["speakers in words", [media(5), { name: "speakers", text: "two" }], "request_invalid"],
+  ])("answers 400 to a form with %s", async (_name, parts, msg_code) => {
+    const { status, json } = await start(parts);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      msg_code,
+      detail: expect.any(String),
+      request_id: expect.any(String),
+    });
+  });
+
+  test.each([
+    ["no media_url", {}, { type: "missing", loc: ["body", "media_url"] }],
+    [
+      "an unknown option",
+      { media_url: "https://a.b", colour: 1 },
+      { type: "extra_forbidden", loc: ["body", "colour"] },
+    ],
+    ["no JSON", "{", { type: "json_invalid" }],
+    [
+      "a number as callback",
+      { media_url: "https://a.b", callback_uri: 5 },
+      { type: "string_type" },
+    ],
+  ])("answers 400 to JSON with %s, and says where", async (_name, body, error) => {
+    const { status, json } = await startJson(body);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ msg_code: "request_invalid", errors: [error] });
+  });
+
+  test("answers 415 to another content type, 401 without a token, 400 to an endless key", async () => {
+    expect((await startJson("x", { "content-type": "audio/wav" })).status).toBe(415);
+    const { status, json } = await send(`${gateway.url}/api/v2/transcription`, {
+      headers: FORM,
+      body: form([media(5)]),
+    });
+    expect([status, json.msg_code]).toEqual([401, "token_missing"]);
+    expect(
+      (await startJson({ media_url: "https://a.b" }, { "idempotency-key": "k".repeat(256) }))
+        .status,
+    ).toBe(400);
+  });
+
+  test("refuses a bad token before the upload has come", async () => {
+    const headers = { authorization: "Bearer wrong", "content-length": 5 * MB };
+    const { status, sent } = await start([{ ...media(5 * MB) }], headers);
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(5 * MB);
+    const small = await start([media(MB)], { authorization: "Bearer wrong" });
+    expect([small.status, small.json.msg_code]).toEqual([401, "token_invalid"]);
+  });
+
+  test("lets exactly the limit pass and refuses one byte more", async () => {
+    expect((await start([media(MB)])).status).toBe(201);
+    const { status, json } = await start([media(MB + 1)]);
+    expect([status, json.msg_code]).toEqual([413, "media_too_large"]);
+  });
+
+  test("answers HEAD with the state alone", async () => {
+    const states = await Promise.all([RUNNING, DONE, FAILED].map((id) => at("HEAD", id)));
+    expect(states.map(({ status }) => status)).toEqual([202, 200, 422]);
+    expect(states.map(({ text }) => text)).toEqual(["", "", ""]);
+    expect(states[1]?.headers.expires).toBe("Tue, 01 Jan 2030 00:00:00 GMT");
+  });
+
+  test("answers GET with the transcript, or with why there is none", async () => {
+    const running = await at("GET", RUNNING);
+    expect([running.status, running.json.status]).toEqual([202, "in_progress"]);
+    expect(running.headers["retry-after"]).toBe("2");
+    const done = await at("GET", DONE);
+    expect([done.status, done.json]).toEqual([
+      200,
+      { transcript: "hello", accuracy: 0.9, slice_meta: [] },
+    ]);
+    expect(done.headers).toMatchObject({
+      etag: '"v1"',
+      "content-type": "application/json",
+      "content-length": String(done.text.length),
+    });
+    const failed = await at("GET", FAILED);
+    expect(failed.status).toBe(422);
+    expect(failed.json).toMatchObject({
+      detail: "The file is no recording.",
+      msg_code: "media_unreadable",
+    });
+  });
+
+  test("renders the format that Accept wants most", async () => {
+    const { status, headers, text } = await at("GET", DONE, {
+      ...user,
+      accept: "application/json;q=0.1, text/vtt",
+    });
+    expect([status, headers["content-type"], text]).toEqual([200, "text/vtt", "WEBVTT\n"]);
+    expect(headers["content-disposition"]).toBe(
+      `attachment; filename="Zo_ _1_.vtt"; filename*=UTF-8''Zo%C3%AB%20%221%22.vtt`,
+    );
+    const none = await at("GET", DONE, { ...user, accept: "image/png" });
+    expect([none.status, none.json.msg_code]).toEqual([406, "format_unknown"]);
+  });
+
+  test("answers 304 to a client that has the transcript already", async () => {
+    const { status, text } = await at("GET", DONE, { ...user, "if-none-match": 'W/"v1"' });
+    expect([status, text]).toEqual([304, ""]);
+  });
+
+  test("knows neither unknown ids nor those of others", async () => {
+    const [unknown, foreign] = [await at("GET", "nope"), await at("GET", DONE, other)];
+    expect([unknown.status, foreign.status]).toEqual([404, 404]);
+    expect({ ...unknown.json, request_id: "" }).toEqual({ ...foreign.json, request_id: "" });
+    expect((await at("HEAD", DONE, other)).status).toBe(404);
+    expect((await at("DELETE", DONE, other)).status).toBe(404);
+  });
+
+  test("deletes, and tells callers who they are", async () => {
+    const gone = await at("DELETE", DONE);
+    expect([gone.status, gone.text]).toEqual([204, ""]);
+    const me = await send(`${gateway.url}/me`, { method: "GET", headers: user });
+    expect([me.status, me.json]).toEqual([200, { subject: "user-1", scopes: [] }]);
+    expect((await send(`${gateway.url}/me`, { method: "GET" })).status).toBe(401);
+  });
+});
