@@ -1,123 +1,95 @@
-import type { Box, Line, Table } from "../../model.ts";
-import { fillCells, type Span } from "./cells.ts";
-import { type Frame, positions } from "./rules.ts";
+import { type Box, type Line, share, type Table, union } from "../../model.ts";
+import { toRows } from "../layout/order.ts";
+import { medianSize } from "./aligned.ts";
+import { fillCells } from "./cells.ts";
+import { columnOf, piecesOf, type Row, rowOf } from "./columns.ts";
+import { closeColumns, type Lattice, latticeOf, spansOf, splitRows } from "./lattice.ts";
+import { isNumeric, logicalRows } from "./rows.ts";
+import type { Frame } from "./rules.ts";
 
-/** Share of a cell's side that a rule must cover to be its border. */
-const COVER = 0.5;
-const MAX_LINES = 400;
+/** More places than this are no table but a pattern. */
+const MAX_PLACES = 40_000;
 
 /**
  * The table that a frame of rules draws, if it draws one: a grid of at least two
- * cells with text. Places without a rule between them are one cell.
+ * cells with text. Places without a rule or a gap in the text between them are one cell.
  */
 export function ruledTable(frame: Frame, lines: readonly Line[], page: number): Table | undefined {
-  const { horizontal, vertical, box } = frame;
+  const { horizontal, vertical } = frame;
   if (horizontal.length < 2 || vertical.length < 1) return undefined;
-  const ys = positions([...horizontal.map((rule) => rule.box.top), box.top, box.bottom]);
-  const xs = positions([...vertical.map((rule) => rule.box.left), box.left, box.right]);
-  const [rows, columns] = [ys.length - 1, xs.length - 1];
-  if (rows < 1 || columns < 2 || rows * columns > MAX_LINES * MAX_LINES) return undefined;
-  const spans = mergePlaces(frame, xs, ys);
-  const table = fillCells({ page, box, rows, columns }, spans, lines);
+  const drawn = latticeOf(frame);
+  const columns = drawn.xs.length - 1;
+  if (columns < 2 || columns * drawn.ys.length > MAX_PLACES) return undefined;
+  const inside = lines.filter(({ box, angle }) => angle === 0 && share(box, frame.box) > 0.5);
+  const head = headAbove(frame.box, drawn, lines);
+  const box = head ? union([frame.box, head]) : frame.box;
+  const whole = head ? withHead(drawn, head) : drawn;
+  const text = head ? [...lines.filter((line) => share(line.box, head) > 0.5), ...inside] : inside;
+  const closed = closeColumns(whole, text);
+  const lattice = splitRows(closed, rowSplits(closed, inside));
+  const rows = lattice.ys.length - 1;
+  const table = fillCells({ page, box, rows, columns }, spansOf(lattice), lines);
   const withText = table.cells.filter((cell) => cell.lines.length > 0);
   const inRows = new Set(withText.map(({ row }) => row)).size;
   const inColumns = new Set(withText.map(({ column }) => column)).size;
   return withText.length >= 3 && inRows >= 2 && inColumns >= 2 ? table : undefined;
 }
 
-/** Unites places with no border between them, as rectangles. */
-function mergePlaces(frame: Frame, xs: readonly number[], ys: readonly number[]): Span[] {
-  const [rows, columns] = [ys.length - 1, xs.length - 1];
-  const taken = new Set<number>();
-  const spans: Span[] = [];
-  const open = (row: number, column: number) => !taken.has(row * columns + column);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      if (!open(row, column)) continue;
-      let right = column;
-      while (right + 1 < columns && open(row, right + 1) && !borderRight(frame, xs, ys, row, right))
-        right++;
-      let below = row;
-      while (below + 1 < rows && rowIsOpen(frame, xs, ys, below, column, right, open)) below++;
-      for (let r = row; r <= below; r++)
-        for (let c = column; c <= right; c++) taken.add(r * columns + c);
-      spans.push(spanOf(row, below, column, right, xs, ys));
-    }
-  }
-  return spans;
+/** Between the rows of text of ruled rows that hold several: columns of numbers, line by line. */
+function rowSplits({ xs, ys }: Lattice, lines: readonly Line[]): readonly number[] {
+  const cuts = xs.slice(1, -1);
+  return ys.slice(1).flatMap((bottom, index) => {
+    const top = ys[index] as number;
+    const band = lines.filter(({ box }) => {
+      const y = (box.top + box.bottom) / 2;
+      return y > top && y < bottom;
+    });
+    const text = toRows(band).map(rowOf);
+    if (text.length < 2 || !isStack(text, cuts)) return [];
+    const rows = logicalRows(text, cuts, medianSize(band), []);
+    return rows.slice(1).map((row, at) => (row.top + (rows[at] as Row).bottom) / 2);
+  });
 }
 
-const at = (values: readonly number[], index: number) => values[index] as number;
+/** Whether rows of text are rows of values and not the lines of wrapped cells. */
+function isStack(rows: readonly Row[], cuts: readonly number[]): boolean {
+  const full = rows.filter(
+    ({ lines }) => new Set(lines.map(({ box }) => columnOf(box, cuts))).size >= 2,
+  );
+  const values = rows.flatMap(({ lines }) => lines).filter(({ box }) => columnOf(box, cuts) > 0);
+  const numeric = values.filter(({ text }) => isNumeric(text));
+  return full.length >= 2 && numeric.length >= 0.6 * values.length;
+}
 
-function spanOf(
-  row: number,
-  lastRow: number,
-  column: number,
-  lastColumn: number,
-  xs: readonly number[],
-  ys: readonly number[],
-): Span {
-  const box: Box = {
-    left: at(xs, column),
-    right: at(xs, lastColumn + 1),
-    top: at(ys, row),
-    bottom: at(ys, lastRow + 1),
+/** Column headings that stand over the first rule, one in each column, as in open tables. */
+function headAbove(box: Box, { xs }: Lattice, lines: readonly Line[]): Box | undefined {
+  const cuts = xs.slice(1, -1);
+  const reach = (line: Line) => box.top - line.box.bottom;
+  const near = lines.filter(
+    (line) =>
+      line.angle === 0 &&
+      reach(line) > -0.3 * line.size &&
+      reach(line) < 1.2 * line.size &&
+      line.box.left > box.left - 2 &&
+      line.box.right < box.right + 2,
+  );
+  const pieces = near.length > 0 ? piecesOf(rowOf(near), medianSize(near)) : [];
+  const hit = new Set(pieces.map((piece) => columnOf(piece, cuts)));
+  const crossing = pieces.some((piece) =>
+    cuts.some((cut) => piece.left < cut - 1 && piece.right > cut + 1),
+  );
+  const enough = hit.size >= Math.max(2, cuts.length / 2) && pieces.length <= hit.size;
+  if (!enough || crossing) return undefined;
+  const { top } = union(near.map((line) => line.box));
+  return { ...box, top: top - 1, bottom: box.top };
+}
+
+function withHead({ xs, ys, closedRight, closedBelow }: Lattice, head: Box): Lattice {
+  const closed = xs.slice(1).map(() => true);
+  return {
+    xs,
+    ys: [head.top, ...ys],
+    closedRight: [closed, ...closedRight],
+    closedBelow: [closed, ...closedBelow],
   };
-  return { row, column, rowSpan: lastRow - row + 1, columnSpan: lastColumn - column + 1, box };
-}
-
-function borderRight(
-  frame: Frame,
-  xs: readonly number[],
-  ys: readonly number[],
-  row: number,
-  column: number,
-) {
-  const [x, from, to] = [at(xs, column + 1), at(ys, row), at(ys, row + 1)];
-  const near = frame.vertical.filter(({ box }) => Math.abs(box.left - x) <= 4);
-  return covered(
-    near.map(({ box }) => [box.top, box.bottom]),
-    from,
-    to,
-  );
-}
-
-function borderBelow(
-  frame: Frame,
-  xs: readonly number[],
-  ys: readonly number[],
-  row: number,
-  column: number,
-) {
-  const [y, from, to] = [at(ys, row + 1), at(xs, column), at(xs, column + 1)];
-  const near = frame.horizontal.filter(({ box }) => Math.abs(box.top - y) <= 4);
-  return covered(
-    near.map(({ box }) => [box.left, box.right]),
-    from,
-    to,
-  );
-}
-
-function rowIsOpen(
-  frame: Frame,
-  xs: readonly number[],
-  ys: readonly number[],
-  row: number,
-  left: number,
-  right: number,
-  open: (row: number, column: number) => boolean,
-): boolean {
-  for (let column = left; column <= right; column++) {
-    if (!open(row + 1, column) || borderBelow(frame, xs, ys, row, column)) return false;
-    if (column < right && borderRight(frame, xs, ys, row + 1, column)) return false;
-  }
-  return true;
-}
-
-function covered(pieces: readonly (readonly number[])[], from: number, to: number): boolean {
-  const length = pieces.reduce(
-    (sum, [a, b]) => sum + Math.max(0, Math.min(b as number, to) - Math.max(a as number, from)),
-    0,
-  );
-  return length >= COVER * (to - from);
 }
