@@ -66,7 +66,8 @@ function toInput(
 ): Input {
   const { id: requestId, headers, raw } = request;
   const signal = untilClosed(reply);
-  const timeoutMs = deadline === "long" ? config.timeoutS * 1000 : SHORT_MS;
+  const longestMs = config.timeoutS * 1000;
+  const timeoutMs = deadline === "long" ? longestMs : Math.min(SHORT_MS, longestMs);
   const { authorization } = headers;
   const call: CallOptions = {
     signal,
