@@ -22,8 +22,11 @@ export const settings = {
     doc: "The secret it gave; empty for a public client",
   }),
   issuerScopes: text("ISSUER_SCOPES", {
-    default: "openid offline_access",
-    doc: "Asked for at that provider, before the scopes of the applications",
+    doc: "What is asked for there; openid, offline_access and the four applications when unset",
+  }),
+  issuerParameters: text("ISSUER_PARAMETERS", {
+    default: "",
+    doc: "More of what its login page is sent: audience=https://api.example.com&…",
   }),
   partnerIssuerUrl: url("PARTNER_ISSUER_URL", {
     schemes,
@@ -39,8 +42,11 @@ export const settings = {
     doc: "The secret it gave; empty for a public client",
   }),
   partnerIssuerScopes: text("PARTNER_ISSUER_SCOPES", {
-    default: "openid offline_access",
-    doc: "Asked for at that provider, before the scopes of the applications",
+    doc: "What is asked for there; openid, offline_access and the four applications when unset",
+  }),
+  partnerIssuerParameters: text("PARTNER_ISSUER_PARAMETERS", {
+    default: "",
+    doc: "More of what its login page is sent: audience=https://api.example.com&…",
   }),
   partnerPasswordLogin: flag("PARTNER_PASSWORD_LOGIN", {
     default: false,

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import type { JWK } from "jose";
+import type { Store } from "../store/store.ts";
+
+/** A program that signs in with its own key. */
+export interface Client {
+  readonly clientId: string;
+  /** For people. */
+  readonly name: string;
+  /** In full. */
+  readonly scopes: readonly string[];
+  readonly keys: readonly JWK[];
+}
+
+export async function addClient(
+  store: Store,
+  { name, scopes, keys }: Omit<Client, "clientId">,
+  createTime: Date,
+): Promise<string> {
+  const clientId = `client_${randomBytes(12).toString("base64url")}`;
+  await store.transaction().execute(async (tx) => {
+    await tx
+      .insertInto("clients")
+      .values({ client_id: clientId, name, scopes: [...scopes], create_time: createTime })
+      .execute();
+    for (const jwk of keys) {
+      await tx
+        .insertInto("client_keys")
+        .values({ client_id: clientId, kid: jwk.kid as string, jwk: JSON.stringify(jwk) })
+        .execute();
+    }
+  });
+  return clientId;
+}
+
+export async function findClient(store: Store, clientId: string): Promise<Client | undefined> {
+  const [row, keys] = await Promise.all([
+    store.selectFrom("clients").selectAll().where("client_id", "=", clientId).executeTakeFirst(),
+    store.selectFrom("client_keys").select("jwk").where("client_id", "=", clientId).execute(),
+  ]);
+  return (
+    row && {
+      clientId: row.client_id,
+      name: row.name,
+      scopes: row.scopes,
+      keys: keys.map(({ jwk }) => jwk as JWK),
+    }
+  );
+}

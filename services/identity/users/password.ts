@@ -1,0 +1,41 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/**
+ * Cost of scrypt (RFC 7914) as OWASP's password storage sheet recommends for
+ * 32 MB: N = 2^15, r = 8, p = 3. Kept in each hash, so that it can be raised.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** A hash in the users file may ask for more than the default, but not for everything. */
+const MAX_MEMORY = 256 * 2 ** 20;
+
+/** "scrypt$N$r$p$salt$key", the last two in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, COST);
+  const { N, r, p } = COST;
+  return ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
+}
+
+/** Whether the password is the one that was hashed. @throws Error when the hash is not one */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [name, N, r, p, salt, key] = hash.split("$");
+  if (name !== "scrypt" || !salt || !key) throw new Error("not a scrypt hash");
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await derive(password, Buffer.from(salt, "base64url"), cost);
+  const expected = Buffer.from(key, "base64url");
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}
+
+export const isPasswordHash = (hash: string): boolean =>
+  /^scrypt\$\d+\$\d+\$\d+\$[\w-]{16,}\$[\w-]{43}$/.test(hash);
+
+const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) =>
+  new Promise<Buffer>((resolve, reject) => {
+    // Normalised, so that two keyboards type the same password (RFC 8265).
+    const options = { ...cost, maxmem: MAX_MEMORY };
+    scrypt(password.normalize("NFC"), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });

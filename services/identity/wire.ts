@@ -1,0 +1,51 @@
+import { durationFromMs, timestampFromDate } from "@bufbuild/protobuf/wkt";
+import { LoginFlow } from "../../gen/groundwork/identity/v1/identity_service_pb.ts";
+import type { Begun, Completed } from "./login/login.ts";
+import type { Flow, Session, TokenSet } from "./model.ts";
+
+const FLOWS: Readonly<Record<LoginFlow, Flow>> = {
+  [LoginFlow.UNSPECIFIED]: "api",
+  [LoginFlow.API]: "api",
+  [LoginFlow.PARTNER_API]: "partner-api",
+  [LoginFlow.ADMIN]: "admin",
+  [LoginFlow.PARTNER_ADMIN]: "partner-admin",
+};
+
+/** Values that a newer client may know mean what unset means. */
+export const fromFlow = (flow: LoginFlow): Flow => FLOWS[flow] ?? "api";
+
+const toFlow: Readonly<Record<Flow, LoginFlow>> = {
+  api: LoginFlow.API,
+  "partner-api": LoginFlow.PARTNER_API,
+  admin: LoginFlow.ADMIN,
+  "partner-admin": LoginFlow.PARTNER_ADMIN,
+};
+
+export const toBegun = ({ authorizationUrl, state, expiresInMs, browserSecret }: Begun) => ({
+  authorizationUrl,
+  state,
+  expiresIn: durationFromMs(expiresInMs),
+  browserSecret,
+});
+
+export const toCompleted = (completed: Completed) => ({
+  flow: toFlow[completed.flow],
+  ...("tokens" in completed
+    ? { tokens: toTokens(completed.tokens) }
+    : { sessionSecret: completed.sessionSecret }),
+});
+
+export const toTokens = ({ accessToken, refreshToken, expiresInS }: TokenSet) => ({
+  accessToken,
+  refreshToken: refreshToken ?? "",
+  expiresIn: durationFromMs(expiresInS * 1000),
+});
+
+export const toSession = ({ id, subject, issuer, roles, createTime, expireTime }: Session) => ({
+  sessionId: id,
+  subject,
+  issuer,
+  roles: [...roles],
+  createTime: timestampFromDate(createTime),
+  expireTime: timestampFromDate(expireTime),
+});
