@@ -1,7 +1,15 @@
 import { commands as extraction } from "../extraction/cli.ts";
+import { commands as identity } from "../identity/cli.ts";
 import type { Command } from "../platform/cli/command.ts";
+import { demoCommand } from "./demo/demo.ts";
 import { serveCommand } from "./serve.ts";
 import { setupCommand } from "./setup/setup.ts";
 
 /** Every verb of the command line. */
-export const commands: readonly Command[] = [serveCommand, setupCommand, ...extraction];
+export const commands: readonly Command[] = [
+  serveCommand,
+  demoCommand,
+  setupCommand,
+  ...extraction,
+  ...identity,
+];

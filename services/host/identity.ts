@@ -18,7 +18,7 @@ export async function openVerifier(
 }
 
 async function elsewhere({ configs, publicUrl }: Floor): Promise<readonly Issuer[]> {
-  const { remoteIssuers } = await import("../identity/main.ts");
+  const { remoteIssuers } = await import("../identity/issuers.ts");
   const { identityUrl } = configs.host;
   return remoteIssuers({ config: configs.identity, publicUrl, identityUrl });
 }

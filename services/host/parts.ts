@@ -20,6 +20,8 @@ export interface Floor {
   readonly metrics: Metrics;
   /** Issuers whose tokens are accepted besides those of the settings. */
   readonly trust: readonly Issuer[];
+  /** Tells the first administrator's password. */
+  readonly announce: ((line: string) => void) | undefined;
 }
 
 /** Roles of this process that are open already. */
@@ -51,17 +53,18 @@ export async function openParts(floor: Floor, parts: Part[]): Promise<void> {
   await open("extraction", () => openExtractionRole(floor, verifier));
   await open("transcription", () => openTranscriptionRole(floor, state, verifier as Verifier));
   await open("worker", () => openWorkerRole(floor, state));
+  if (state) add(state.jobs);
   if (roles.has("gateway") || roles.has("extraction")) add(openGateway(floor, opened));
   const elsewhere = configs.host.identityUrl;
   if (roles.has("gateway") && !identity && elsewhere) add(forwardIdentity(elsewhere));
 }
 
-async function openIdentityRole({ configs, publicUrl, log, metrics }: Floor, state: State) {
+async function openIdentityRole(floor: Floor, { database }: State) {
   const { openIdentity } = await import("../identity/main.ts");
+  const { configs, publicUrl, log, metrics, announce } = floor;
   const { vendor, dataDir } = configs.host;
-  const { database } = state;
-  const config = configs.identity;
-  return openIdentity({ config, vendor, publicUrl, database, log, metrics, dataDir });
+  const base = { config: configs.identity, vendor, publicUrl, database, log, metrics, dataDir };
+  return openIdentity({ ...base, ...(announce && { announce }) });
 }
 
 async function openSearchRole({ configs, log, metrics }: Floor, verifier: Verifier) {
@@ -83,8 +86,7 @@ async function openTranscriptionRole(floor: Floor, state: State, verifier: Verif
 
 async function openWorkerRole(floor: Floor, state: State) {
   const { openTranscriptionWorker } = await import("../transcription/main.ts");
-  const { dataDir } = floor.configs.host;
-  return openTranscriptionWorker({ ...transcriptionBase(floor, state), dataDir });
+  return openTranscriptionWorker(transcriptionBase(floor, state));
 }
 
 function transcriptionBase({ configs, log, metrics }: Floor, { database, queue }: State) {

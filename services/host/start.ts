@@ -15,6 +15,8 @@ interface Start {
   readonly log: Log;
   /** Issuers whose tokens are accepted besides those of the settings. */
   readonly trust?: readonly Issuer[];
+  /** Tells the first administrator's password, once; standard error unless given. */
+  readonly announce?: (line: string) => void;
 }
 
 export interface Running {
@@ -33,7 +35,8 @@ export interface Running {
  *
  * @throws ConfigError naming every bad key, or Error saying what cannot be had; nothing stays open then
  */
-export async function start({ roles, env, log, trust = [] }: Start): Promise<Running> {
+export async function start(options: Start): Promise<Running> {
+  const { roles, env, log, trust = [], announce } = options;
   const configs = readConfigs(env);
   checkRoles(roles, configs.host);
   const { host, gracefulS } = configs.host;
@@ -43,9 +46,9 @@ export async function start({ roles, env, log, trust = [] }: Start): Promise<Run
   const metrics = createMetrics();
   const parts: Part[] = [];
   try {
-    await openParts({ roles, configs, publicUrl, log, metrics, trust }, parts);
-    const options = { host, port, parts, log, metrics, gracefulMs: gracefulS * 1000 };
-    const { url, close } = await listen(options);
+    await openParts({ roles, configs, publicUrl, log, metrics, trust, announce }, parts);
+    const listening = { host, port, parts, log, metrics, gracefulMs: gracefulS * 1000 };
+    const { url, close } = await listen(listening);
     const ready = Promise.all(parts.map((part) => part.ready())).then(() => {});
     ready.catch(() => {});
     return { url, publicUrl, ready, close };

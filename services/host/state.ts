@@ -7,6 +7,8 @@ import type { Floor } from "./parts.ts";
 export interface State extends Part {
   readonly database: Database;
   readonly queue: Queue;
+  /** Opened after the roles that work on jobs, and so closed before them: takes no more jobs. */
+  readonly jobs: Part;
 }
 
 /** A job that is cut short starts again elsewhere, so a stop waits only for those about to end. */
@@ -18,13 +20,16 @@ export async function openState({ configs, log }: Pick<Floor, "configs" | "log">
   const database = await openDatabase({ url, dataDir, log });
   try {
     const queue = await openQueue({ database, log });
+    let drained: Promise<void> | undefined;
+    const drain = () => (drained ??= queue.close({ drainMs: DRAIN_MS }));
     return {
       name: "state",
       database,
       queue,
+      jobs: { name: "jobs", ready: async () => {}, close: drain },
       ready: () => database.ping(),
       async close() {
-        await queue.close({ drainMs: DRAIN_MS });
+        await drain();
         await database.close();
       },
     };
