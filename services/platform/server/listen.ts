@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { Code, ConnectError, type ConnectRouter } from "@connectrpc/connect";
 import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { acceptRequestId, REQUEST_ID } from "../rpc/context.ts";
@@ -54,15 +54,8 @@ export async function listen(options: Listen): Promise<Listening> {
     genReqId: (request) => acceptRequestId(request.headers[REQUEST_ID]?.toString()),
     bodyLimit: MAX_MESSAGE_BYTES,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => {
-      const status = error.statusCode ?? 400;
-      reply.code(status).header(REQUEST_ID, request.id).type("application/problem+json");
-      const title = STATUS_CODES[status];
-      const detail = "The address of the request cannot be read.";
-      const problem = { type: "about:blank", title, status, detail, request_id: request.id };
-      // Sent as text: the route that would know how to write it was not found.
-      return reply.send(JSON.stringify(problem));
-    },
+    frameworkErrors: (error, request, reply) =>
+      refuseAddress(error.statusCode ?? 400, request.id, reply as unknown as FastifyReply),
   });
   const calls = new Set<string>();
   measure(app, metrics, calls);
@@ -121,6 +114,19 @@ function measure(app: FastifyInstance, metrics: Metrics, calls: ReadonlySet<stri
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     metrics.http.observe(labels, reply.elapsedTime / 1000);
   });
+}
+
+/** An address that is no address (`/%zz`) reaches no route; its answer is written here. */
+function refuseAddress(status: number, requestId: string, reply: FastifyReply): FastifyReply {
+  const problem = {
+    type: "about:blank",
+    title: STATUS_CODES[status],
+    status,
+    detail: "The address of the request cannot be read.",
+    request_id: requestId,
+  };
+  reply.code(status).header(REQUEST_ID, requestId).type("application/problem+json");
+  return reply.send(JSON.stringify(problem));
 }
 
 async function bind(app: FastifyInstance, host: string, port: number): Promise<string> {

@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import { Fault } from "../fault/fault.ts";
 import type { FromChild, ToChild } from "./model.ts";
 
@@ -13,8 +14,9 @@ interface Work<I, O, P> {
  */
 export async function serveWorker<I, O, P = never>({ warm, handle }: Work<I, O, P>): Promise<void> {
   const send = (message: FromChild<O, P>) => void process.send?.(message);
-  // Without a parent there is nobody to work for.
-  process.on("disconnect", () => process.exit(0));
+  // Without a parent there is nobody to work for, and what this process started goes with it.
+  process.on("disconnect", endGroup);
+  if (process.connected) watchParent();
   // Ctrl-C reaches the whole terminal; the parent decides what ends when.
   process.on("SIGINT", () => {});
   await warm?.();
@@ -29,4 +31,19 @@ export async function serveWorker<I, O, P = never>({ warm, handle }: Work<I, O, 
     }
   });
   send({ type: "ready" });
+}
+
+function endGroup(): void {
+  process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
+}
+
+/**
+ * A second thread looks after the parent: while the first one computes it would
+ * not hear of a parent that was killed, and would go on for nobody.
+ */
+function watchParent(): void {
+  const code = `
+    const parent = process.ppid;
+    setInterval(() => { if (process.ppid !== parent) process.kill(-process.pid, "SIGKILL"); }, 1000);`;
+  new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
 }

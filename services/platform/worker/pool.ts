@@ -1,7 +1,9 @@
-import { Fault, faultOf } from "../fault/fault.ts";
+import { Fault } from "../fault/fault.ts";
 import type { Log } from "../log/log.ts";
 import type { WorkerFault } from "./model.ts";
-import { spawnWorker, type WorkerProcess } from "./process.ts";
+import { spawnWorker } from "./process.ts";
+import { openSlot } from "./slot.ts";
+import { turns } from "./turns.ts";
 
 interface PoolOptions {
   /** A module that calls `serveWorker`. */
@@ -32,99 +34,62 @@ export interface Workers<I, O, P> {
   close(): Promise<void>;
 }
 
-interface Slot<I, O, P> {
-  worker: WorkerProcess<I, O, P>;
-  done: number;
-}
-
-/** A worker that cannot even start is tried again after this long, then twice as long, up to half a minute. */
-const FIRST_RETRY_MS = 200;
-const LAST_RETRY_MS = 30_000;
-
 export function openWorkers<I, O, P = never>(options: PoolOptions): Workers<I, O, P> {
-  const {
-    module,
-    count,
-    maxMemoryMb = 2048,
-    recycleAfter = Infinity,
-    env = process.env,
-    log,
-  } = options;
+  const { module, count, maxMemoryMb = 2048, env = process.env, log } = options;
+  const { recycleAfter = Infinity } = options;
+  const closing = new AbortController();
   const spawn = () => spawnWorker<I, O, P>({ module, maxMemoryMb, env });
-  const slots = Array.from({ length: count }, (): Slot<I, O, P> => ({ worker: spawn(), done: 0 }));
-  const free = [...slots];
-  const waiting: ((slot: Slot<I, O, P>) => void)[] = [];
-  let closed = false;
+  const slots = Array.from({ length: count }, () =>
+    openSlot({ spawn, recycleAfter, closing: closing.signal, log }),
+  );
+  const queue = turns(slots);
   let busy = 0;
 
-  const renew = (slot: Slot<I, O, P>) => {
-    slot.worker.kill();
-    if (closed) return;
-    slot.worker = spawn();
-    slot.done = 0;
-  };
-  const release = (slot: Slot<I, O, P>) => {
-    if (!slot.worker.alive() || ++slot.done >= recycleAfter) renew(slot);
-    const next = waiting.shift();
-    if (next) next(slot);
-    else free.push(slot);
-  };
-  const acquire = (signal: AbortSignal): Promise<Slot<I, O, P>> => {
-    const slot = free.shift();
-    if (slot) return Promise.resolve(slot);
-    const { promise, resolve, reject } = Promise.withResolvers<Slot<I, O, P>>();
-    const giveUp = () => {
-      waiting.splice(waiting.indexOf(resolve), 1);
-      reject(new Fault<WorkerFault>({ kind: "aborted" }));
-    };
-    signal.addEventListener("abort", giveUp, { once: true });
-    waiting.push(resolve);
-    return promise.finally(() => signal.removeEventListener("abort", giveUp));
-  };
+  async function inTurn(input: I, signal: AbortSignal, onProgress?: (p: P) => void): Promise<O> {
+    const slot = await queue.take(signal);
+    try {
+      const worker = await unlessAborted(signal, slot.borrow());
+      return await worker.run({ input, signal, onProgress });
+    } finally {
+      slot.giveBack();
+      queue.give(slot);
+    }
+  }
 
   return {
-    ready: async () =>
-      void (await Promise.all(slots.map((slot) => warm(slot, renew, () => closed, log)))),
+    ready: async () => void (await Promise.all(slots.map((slot) => slot.ready()))),
     busy: () => busy,
     async run(input, { signal, deadlineMs, onProgress }) {
-      if (closed) throw new Fault<WorkerFault>({ kind: "aborted" });
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), deadlineMs);
+      const over = AbortSignal.any([signal, closing.signal, late.signal]);
       busy++;
       try {
-        const slot = await acquire(signal);
-        try {
-          return await slot.worker.run({ input, signal, deadlineMs, onProgress });
-        } catch (error) {
-          // What was cut short may still be going on inside: a fresh process takes over.
-          if (faultOf<WorkerFault>(error, "deadline", "aborted", "memory", "crashed")) renew(slot);
-          throw error;
-        } finally {
-          release(slot);
-        }
+        return await inTurn(input, over, onProgress);
+      } catch (cause) {
+        // Waiting, warming or working: what was cut short says by what.
+        if (!over.aborted) throw cause;
+        const fault: WorkerFault = late.signal.aborted
+          ? { kind: "deadline", deadlineMs }
+          : { kind: "aborted" };
+        throw new Fault(fault, { cause });
       } finally {
         busy--;
+        clearTimeout(timer);
       }
     },
     async close() {
-      closed = true;
-      for (const { worker } of slots) worker.kill();
+      closing.abort();
+      await Promise.all(slots.map((slot) => slot.close()));
     },
   };
 }
 
-async function warm<I, O, P>(
-  slot: Slot<I, O, P>,
-  renew: (slot: Slot<I, O, P>) => void,
-  closed: () => boolean,
-  log: Log,
-): Promise<void> {
-  for (let waitMs = FIRST_RETRY_MS; !closed(); waitMs = Math.min(2 * waitMs, LAST_RETRY_MS)) {
-    try {
-      return await slot.worker.ready;
-    } catch (error) {
-      if (closed()) return;
-      log.error({ error, waitMs }, "a worker process does not start; trying again");
-      await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
-      renew(slot);
-    }
-  }
+function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
 }

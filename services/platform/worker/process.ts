@@ -12,8 +12,8 @@ interface Spawn {
 
 interface Run<I, P> {
   readonly input: I;
+  /** Ends the work, and the process with it. */
   readonly signal: AbortSignal;
-  readonly deadlineMs: number;
   readonly onProgress?: ((progress: P) => void) | undefined;
 }
 
@@ -23,6 +23,9 @@ export interface WorkerProcess<I, O, P> {
   /** Resolves when the child is warm; rejects if it dies before. */
   readonly ready: Promise<void>;
   readonly alive: () => boolean;
+  /** Resolves once the process is gone. */
+  readonly gone: Promise<void>;
+  /** Only when it is warm. */
   run(work: Run<I, P>): Promise<O>;
   kill(): void;
 }
@@ -41,9 +44,9 @@ export function spawnWorker<I, O, P>({ module, maxMemoryMb, env }: Spawn): Worke
     // Its own process group: what it started dies with it.
     detached: true,
   });
-  let exited: { code: number | null; signal: string | null } | undefined;
-  child.on("exit", (code, signal) => {
-    exited = { code, signal };
+  let exited = false;
+  child.once("exit", () => {
+    exited = true;
   });
   const ready = new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
@@ -51,24 +54,29 @@ export function spawnWorker<I, O, P>({ module, maxMemoryMb, env }: Spawn): Worke
     child.once("error", reject);
   });
   ready.catch(() => {});
-  const kill = () => killGroup(child);
+  const gone = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve()).once("error", () => resolve());
+  });
+  let killed = false;
+  const kill = () => {
+    killed = true;
+    killGroup(child);
+  };
   let nextId = 0;
   return {
     pid: child.pid,
     ready,
-    alive: () => exited === undefined && child.connected,
+    alive: () => !killed && !exited && child.connected,
+    gone,
     kill,
-    async run(work) {
-      await ready;
-      return drive<I, O, P>(child, nextId++, work, { maxMemoryMb, kill });
-    },
+    run: (work) => drive<I, O, P>(child, nextId++, work, { maxMemoryMb, kill }),
   };
 }
 
 function drive<I, O, P>(
   child: ChildProcess,
   id: number,
-  { input, signal, deadlineMs, onProgress }: Run<I, P>,
+  { input, signal, onProgress }: Run<I, P>,
   { maxMemoryMb, kill }: { readonly maxMemoryMb: number; readonly kill: () => void },
 ): Promise<O> {
   const { promise, resolve, reject } = Promise.withResolvers<O>();
@@ -84,7 +92,6 @@ function drive<I, O, P>(
   };
   const onExit = (code: number | null, by: string | null) => reject(crashed(code, by));
   const onAbort = () => stop({ kind: "aborted" });
-  const timer = setTimeout(() => stop({ kind: "deadline", deadlineMs }), deadlineMs);
   const watch = setInterval(() => {
     if (residentMb(child.pid) > maxMemoryMb) stop({ kind: "memory", limitMb: maxMemoryMb });
   }, MEMORY_CHECK_MS);
@@ -93,7 +100,6 @@ function drive<I, O, P>(
   if (signal.aborted) onAbort();
   else child.send({ type: "run", id, input }, (error) => error && reject(crashed(null, null)));
   return promise.finally(() => {
-    clearTimeout(timer);
     clearInterval(watch);
     child.off("message", onMessage).off("exit", onExit);
     signal.removeEventListener("abort", onAbort);
