@@ -1,0 +1,10 @@
+import type { Command } from "../platform/cli/command.ts";
+import { modelCommands } from "./cli/models.ts";
+import { callbackSecretCommand } from "./cli/secret.ts";
+import { transcribeCommand } from "./cli/transcribe.ts";
+
+export const commands: readonly Command[] = [
+  transcribeCommand,
+  ...modelCommands,
+  callbackSecretCommand,
+];

@@ -1,0 +1,157 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { ConnectError } from "@connectrpc/connect";
+import {
+  type Command,
+  type Context,
+  Exit,
+  textOption,
+  UsageError,
+} from "../../platform/cli/command.ts";
+import { readConfig } from "../../platform/config/config.ts";
+import { createLog } from "../../platform/log/log.ts";
+import { settings } from "../config.ts";
+import { openLocal } from "../local.ts";
+import type { Options } from "../model.ts";
+import type { Progress } from "../pipeline.ts";
+import { transcribeRemotely } from "../remote.ts";
+import { shortClock } from "../stages/format/clock.ts";
+import { FORMATS, type Format } from "../stages/format.ts";
+
+/** As people type them: the files' endings. */
+const BY_ENDING: Readonly<Record<string, Format>> = {
+  json: "json",
+  vtt: "vtt",
+  srt: "srt",
+  txt: "text",
+  docx: "docx",
+  md: "markdown",
+};
+
+/** One recording in, one rendered transcript out; here or on a server. */
+type Transcriber = (
+  source: string,
+  format: Format,
+  onProgress: (progress: Progress, stage?: string) => void,
+) => Promise<Uint8Array>;
+
+export const transcribeCommand: Command = {
+  name: "transcribe",
+  summary: "Turn audio or video into text in which every word has its time",
+  positionals: "FILE|URL…",
+  arity: { min: 1, max: 100_000 },
+  options: {
+    format: {
+      type: "string",
+      short: "f",
+      value: "json|vtt|srt|txt|docx|md",
+      default: "json",
+      doc: "what to write",
+    },
+    out: {
+      type: "string",
+      short: "o",
+      value: "DIR",
+      doc: "one file for each input, same stem; otherwise standard output",
+    },
+    language: { type: "string", value: "TAG", doc: 'such as "en"; where the model needs to know' },
+    speakers: { type: "string", value: "N|auto", doc: "tell speakers apart" },
+    vocabulary: { type: "string", multiple: true, value: "PHRASE", doc: "expect it; repeatable" },
+    server: { type: "string", value: "URL", doc: "let a running server do it" },
+    token: { type: "string", value: "TOKEN", doc: "bearer token for it; also GROUNDWORK_TOKEN" },
+  },
+  examples: [
+    "groundwork transcribe interview.mp3 --format txt",
+    "groundwork transcribe calls/*.wav --speakers 2 --format docx --out transcripts/",
+  ],
+  async run(context) {
+    const ending = textOption(context, "format") ?? "json";
+    const format = BY_ENDING[ending];
+    if (!format) throw new UsageError(`--format is one of ${Object.keys(BY_ENDING).join(", ")}.`);
+    const out = textOption(context, "out");
+    if (!out && format === "docx") throw new UsageError("--format docx needs --out DIR.");
+    const options = optionsFrom(context);
+    for (const source of context.args) {
+      if (!isAddress(source) && !existsSync(source)) throw new UsageError(`there is no ${source}.`);
+    }
+    if (out) await mkdir(out, { recursive: true });
+    return withTranscriber(context, options, (transcriber) =>
+      each(context, async (source, onProgress) => {
+        const bytes = await transcriber(source, format, onProgress);
+        if (out) await writeFile(join(out, `${stemOf(source)}.${ending}`), bytes);
+        else context.terminal.print(new TextDecoder().decode(bytes).trimEnd());
+      }),
+    );
+  },
+};
+
+const isAddress = (source: string) => /^https?:/.test(source);
+
+function stemOf(source: string): string {
+  const path = isAddress(source) ? decodeURIComponent(new URL(source).pathname) : source;
+  return basename(path, extname(path)) || "transcript";
+}
+
+function optionsFrom(context: Context): Options {
+  const speakers = textOption(context, "speakers");
+  const count = Number(speakers);
+  if (speakers && speakers !== "auto" && !(Number.isInteger(count) && count >= 1 && count <= 32))
+    throw new UsageError("--speakers is a number from 1 to 32, or auto.");
+  const language = textOption(context, "language");
+  const { vocabulary } = context.options;
+  return {
+    speakers: speakers === "auto" ? true : speakers ? count : false,
+    vocabulary: Array.isArray(vocabulary) ? vocabulary : [],
+    ...(language && { language }),
+  };
+}
+
+async function withTranscriber(
+  { env, options: given, signal, ...context }: Context,
+  options: Options,
+  work: (transcriber: Transcriber) => Promise<number>,
+): Promise<number> {
+  const server = textOption({ env, options: given, signal, ...context }, "server");
+  if (server) {
+    const token = typeof given.token === "string" ? given.token : env.GROUNDWORK_TOKEN;
+    return work((source, format, onProgress) =>
+      transcribeRemotely({ server, token, source, options, format, signal, onProgress }),
+    );
+  }
+  const config = readConfig(env, settings);
+  await using local = await openLocal(config, createLog({ level: "error" }));
+  if (local.speech.engine.name === "pocketsphinx")
+    context.terminal.note(
+      "Recognising with PocketSphinx, which is often wrong: groundwork models pull gets a better engine.",
+    );
+  return await work(async (source, format, onProgress) => {
+    const transcript = await local.transcribe(source, options, signal, onProgress);
+    return FORMATS[format].render(transcript, stemOf(source));
+  });
+}
+
+async function each(
+  { args, terminal, signal }: Context,
+  work: (source: string, onProgress: (progress: Progress, stage?: string) => void) => Promise<void>,
+): Promise<number> {
+  let failed = 0;
+  for (const source of args) {
+    const bar = terminal.progress(basename(source));
+    try {
+      await work(source, ({ doneMs, totalMs }, stage) =>
+        bar.update(doneMs, totalMs, [stage, shortClock(Math.round(totalMs))].filter(Boolean).join(" ")),
+      );
+      bar.end();
+    } catch (error) {
+      bar.end();
+      if (signal.aborted) return Exit.interrupted;
+      failed++;
+      terminal.error(`${source}: ${explain(error)}`);
+    }
+  }
+  return failed === 0 ? Exit.ok : failed === args.length ? Exit.failed : Exit.partly;
+}
+
+const explain = (error: unknown): string =>
+  error instanceof ConnectError ? error.rawMessage : (error as Error).message;

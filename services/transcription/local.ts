@@ -1,0 +1,99 @@
+import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createEgress, type EgressFault } from "../platform/egress/egress.ts";
+import { faultOf } from "../platform/fault/fault.ts";
+import type { Log } from "../platform/log/log.ts";
+import { decode } from "./adapters/ffmpeg.ts";
+import type { TranscriptionConfig } from "./config.ts";
+import { findModels } from "./engine/models.ts";
+import { openSpeech, type Speech } from "./engine/speech.ts";
+import { type Scratch, scratch } from "./jobs/local.ts";
+import { BYTES_PER_MS, MEDIA_FAULTS, type MediaFault, type Options, type Span } from "./model.ts";
+import { type Progress, transcribe } from "./pipeline.ts";
+import type { Transcript } from "./stages/assemble.ts";
+
+const FETCH = { maxRedirects: 3, timeoutMs: 1_800_000 };
+
+/** Transcribes without a server: the same stages, no database. */
+export interface Local extends AsyncDisposable {
+  readonly speech: Speech;
+  transcribe(
+    source: string,
+    options: Options,
+    signal: AbortSignal,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Transcript>;
+}
+
+/** @throws Error saying what to install when there is no engine */
+export async function openLocal(config: TranscriptionConfig, log: Log): Promise<Local> {
+  const { modelsDir, speechModel, workers, memoryMb } = config;
+  const models = findModels({ modelsDir: resolve(modelsDir), speechModel });
+  if (!models)
+    throw new Error(
+      "there is no speech engine: run npm run setup, or groundwork models pull, or set SPEECH_MODEL",
+    );
+  const speech = openSpeech({ models, processes: workers, memoryMb, log });
+  await speech.ready();
+  return {
+    speech,
+    [Symbol.asyncDispose]: () => speech.close(),
+    async transcribe(source, options, signal, onProgress) {
+      await using folder = await scratch();
+      const path = await media(source, folder, config, log, signal);
+      const audio = folder.at("audio");
+      const maxHours = config.maxMediaHours;
+      const decoded = await decode(path, audio, { signal, maxHours }).catch((error) => {
+        throw plain(error);
+      });
+      const read = (span: Span) => readSpan(audio, span);
+      return transcribe({ ...decoded, read, path: audio }, options, speech, signal, onProgress);
+    },
+  };
+}
+
+/** A path as it is; an address by its content. */
+async function media(
+  source: string,
+  folder: Scratch,
+  { egressAllow, maxMediaMb }: TranscriptionConfig,
+  log: Log,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!/^https?:/.test(source)) return resolve(source);
+  const egress = createEgress({ allow: egressAllow, log });
+  const path = folder.at("media");
+  try {
+    const { status, body } = await egress.request(source, {
+      ...FETCH,
+      maxBytes: maxMediaMb * 2 ** 20,
+      signal,
+    });
+    if (status !== 200) throw new Error(`it answered ${status}`);
+    await pipeline(body, createWriteStream(path), { signal });
+    return path;
+  } catch (error) {
+    throw plain(error);
+  }
+}
+
+/** Faults in words. */
+function plain(error: unknown): unknown {
+  const media = faultOf<MediaFault>(error, ...MEDIA_FAULTS);
+  if (media) return new Error(media.detail, { cause: error });
+  const egress = faultOf<EgressFault>(error, "refused", "unreachable");
+  return egress && "why" in egress ? new Error(egress.why, { cause: error }) : error;
+}
+
+async function readSpan(path: string, { startMs, endMs }: Span): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const bytes = Buffer.alloc((endMs - startMs) * BYTES_PER_MS);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, startMs * BYTES_PER_MS);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,139 @@
+/** One file of a model. */
+export interface ModelFile {
+  /** Its name in the model's folder. */
+  readonly name: string;
+  /** Where its makers offer it. */
+  readonly url: string;
+  /** Hexadecimal; undefined where the makers publish none: the first pull then pins what it gets. */
+  readonly sha256?: string;
+}
+
+/** Something that `models pull` gets. */
+export interface Model {
+  /** Also the name of its folder, and the value of SPEECH_MODEL. */
+  readonly name: string;
+  readonly kind: "recogniser" | "activity" | "segmentation" | "embedding";
+  readonly languages: string;
+  readonly licence: string;
+  /** To download, in MB. */
+  readonly mb: number;
+  readonly about: string;
+  readonly files: readonly ModelFile[];
+}
+
+const HUB = "https://huggingface.co/csukuangfj";
+const RELEASES = "https://github.com/k2-fsa/sherpa-onnx/releases/download";
+
+const fromHub = (repository: string, ...names: readonly string[]): readonly ModelFile[] =>
+  names.map((name) => ({ name, url: `${HUB}/${repository}/resolve/main/${name}` }));
+
+const TRANSDUCER = [
+  "encoder.int8.onnx",
+  "decoder.int8.onnx",
+  "joiner.int8.onnx",
+  "tokens.txt",
+] as const;
+const moonshine = (size: string): readonly ModelFile[] =>
+  fromHub(
+    `sherpa-onnx-moonshine-${size}-en-int8`,
+    "preprocess.onnx",
+    "encode.int8.onnx",
+    "uncached_decode.int8.onnx",
+    "cached_decode.int8.onnx",
+    "tokens.txt",
+  );
+const whisper = (size: string): readonly ModelFile[] =>
+  fromHub(
+    `sherpa-onnx-whisper-${size}`,
+    `${size}-encoder.int8.onnx`,
+    `${size}-decoder.int8.onnx`,
+    `${size}-tokens.txt`,
+  );
+
+/** What `models pull` without names gets: a recogniser that a laptop runs, and what tells speech and speakers apart. */
+export const DEFAULTS = [
+  "moonshine-base-en",
+  "silero-vad",
+  "pyannote-segmentation-3.0",
+  "titanet-small",
+];
+
+export const CATALOGUE: readonly Model[] = [
+  {
+    name: "moonshine-tiny-en",
+    kind: "recogniser",
+    languages: "English",
+    licence: "MIT",
+    mb: 125,
+    about: "small and quick; writes punctuation",
+    files: moonshine("tiny"),
+  },
+  {
+    name: "moonshine-base-en",
+    kind: "recogniser",
+    languages: "English",
+    licence: "MIT",
+    mb: 290,
+    about: "the default: good on a laptop; writes punctuation",
+    files: moonshine("base"),
+  },
+  {
+    name: "whisper-base.en",
+    kind: "recogniser",
+    languages: "English",
+    licence: "MIT",
+    mb: 160,
+    about: "well known; writes punctuation",
+    files: whisper("base.en"),
+  },
+  {
+    name: "whisper-small",
+    kind: "recogniser",
+    languages: "99 languages",
+    licence: "MIT",
+    mb: 375,
+    about: "for other languages than English; slow",
+    files: whisper("small"),
+  },
+  {
+    name: "nemo-parakeet-tdt-0.6b-v3",
+    kind: "recogniser",
+    languages: "25 European languages",
+    licence: "CC-BY-4.0",
+    mb: 670,
+    about: "the most accurate here; writes punctuation, times every word; wants 3 GB of memory",
+    files: fromHub("sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8", ...TRANSDUCER),
+  },
+  {
+    name: "silero-vad",
+    kind: "activity",
+    languages: "any",
+    licence: "MIT",
+    mb: 2,
+    about: "where somebody speaks",
+    files: [{ name: "silero_vad.onnx", url: `${RELEASES}/asr-models/silero_vad.onnx` }],
+  },
+  {
+    name: "pyannote-segmentation-3.0",
+    kind: "segmentation",
+    languages: "any",
+    licence: "MIT",
+    mb: 2,
+    about: "where the speaker changes",
+    files: fromHub("sherpa-onnx-pyannote-segmentation-3-0", "model.int8.onnx"),
+  },
+  {
+    name: "titanet-small",
+    kind: "embedding",
+    languages: "any",
+    licence: "CC-BY-4.0",
+    mb: 40,
+    about: "which voice is whose",
+    files: [
+      {
+        name: "nemo_en_titanet_small.onnx",
+        url: `${RELEASES}/speaker-recongition-models/nemo_en_titanet_small.onnx`,
+      },
+    ],
+  },
+];

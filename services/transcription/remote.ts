@@ -1,0 +1,71 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import { durationMs } from "@bufbuild/protobuf/wkt";
+import { createClient } from "@connectrpc/connect";
+import { TranscriptionState } from "../../gen/groundwork/transcription/v1/transcription_pb.ts";
+import {
+  type TranscriptionConfigSchema,
+  TranscriptionService,
+} from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
+import { remote } from "../platform/server/remote.ts";
+import type { Options } from "./model.ts";
+import type { Progress } from "./pipeline.ts";
+import type { Format } from "./stages/format.ts";
+import { toFormat } from "./wire.ts";
+
+interface Remotely {
+  readonly server: string;
+  readonly token: string | undefined;
+  /** A path or an address. */
+  readonly source: string;
+  readonly options: Options;
+  readonly format: Format;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress, stage: string) => void;
+}
+
+const CHUNK_BYTES = 1 << 18;
+
+/** Lets a server transcribe, over gRPC; waits for it. @returns the rendered transcript */
+export async function transcribeRemotely(given: Remotely): Promise<Uint8Array> {
+  const { server, token, signal, format } = given;
+  const client = createClient(TranscriptionService, remote(server));
+  const call = { signal, headers: { ...(token && { authorization: `Bearer ${token}` }) } };
+  const { transcriptionId } = await client.startTranscription(partsOf(given), call);
+  for await (const { transcription } of client.watchTranscription({ transcriptionId }, call)) {
+    const { progress, state, failure } = transcription ?? {};
+    if (state === TranscriptionState.FAILED) throw new Error(failure?.message ?? "it failed");
+    const { done, total, stage = "" } = progress ?? {};
+    if (done && total)
+      given.onProgress({ doneMs: durationMs(done), totalMs: durationMs(total) }, stage);
+  }
+  const chunks: Uint8Array[] = [];
+  const request = { transcriptionId, format: toFormat(format) };
+  for await (const { part } of client.getTranscript(request, call)) {
+    if (part.case === "chunk") chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function* partsOf({ source, options }: Remotely) {
+  const address = /^https?:/.test(source);
+  const { speakers, callbackUri = "", language = "", vocabulary, context = "" } = options;
+  const count = typeof speakers === "number" ? speakers : 0;
+  const config: MessageInitShape<typeof TranscriptionConfigSchema> = {
+    mediaUrl: address ? source : "",
+    filename: basename(address ? new URL(source).pathname : source),
+    options: {
+      callbackUri,
+      language,
+      vocabulary: [...vocabulary],
+      context,
+      ...(speakers && { speakers: { enabled: true, count } }),
+    },
+  };
+  yield { part: { case: "config" as const, value: config } };
+  if (address) return;
+  for await (const value of createReadStream(source, { highWaterMark: CHUNK_BYTES })) {
+    yield { part: { case: "chunk" as const, value: value as Uint8Array<ArrayBuffer> } };
+  }
+}
