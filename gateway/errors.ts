@@ -5,7 +5,8 @@ import { Invalid, type ValidationError } from "./validation/errors.ts";
 
 /** The HTTP status of each canonical code. */
 const STATUS: Readonly<Record<Code, number>> = {
-  [Code.Canceled]: 499,
+  // A client that cancels sees no answer: whoever does see this one lost the service's connection.
+  [Code.Canceled]: 503,
   [Code.Unknown]: 500,
   [Code.InvalidArgument]: 422,
   [Code.DeadlineExceeded]: 504,

@@ -7,7 +7,7 @@ import { listen } from "../services/platform/server/listen.ts";
 import { remote } from "../services/platform/server/remote.ts";
 import { silent, testIssuer } from "../test/support/tokens.ts";
 import { gateway } from "./plugin.ts";
-import { FORM, form, send } from "./testing/http.ts";
+import { eventually, FORM, form, send } from "./testing/http.ts";
 import { serveAlone } from "./testing/server.ts";
 import { extractionRoutes, type Seen, searchRoutes, seen } from "./testing/services.ts";
 
@@ -121,7 +121,8 @@ describe("a service that fails on the way", () => {
     const up = await alone(extractionRoutes(state));
     const { url } = await serve({ extraction: [remote(up.url)] });
     const sending = send(`${url}/extract`, { headers: FORM, body: document(15 << 20) });
-    setTimeout(up.die, 50);
+    await eventually(() => state.bytes > 0);
+    up.die();
     const { status, json } = await sending;
     expect([status, json.status ?? json]).toEqual([503, 503]);
   });
