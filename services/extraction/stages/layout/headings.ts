@@ -27,7 +27,7 @@ interface Laid {
  * and the space around, and gives levels by rank of appearance across the document.
  */
 export function markHeadings(pages: readonly Laid[]): readonly Laid[] {
-  const body = bodyOf(pages.flatMap(({ page }) => page.glyphs));
+  const body = bodyOf(bodyGlyphs(pages));
   const found = new Set(pages.flatMap(({ blocks }) => headingsOf(blocks, body)));
   const levelOf = levels([...found], body.size);
   return pages.map(({ page, blocks }) => ({
@@ -39,6 +39,20 @@ export function markHeadings(pages: readonly Laid[]): readonly Laid[] {
     ),
   }));
 }
+
+/** Fewer letters of prose than this do not tell what a document is set in. */
+const ENOUGH_PROSE = 300;
+
+/** The letters of the prose; all letters of a document that hardly has any. */
+function bodyGlyphs(pages: readonly Laid[]): readonly Glyph[] {
+  const prose = pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === "text" ? glyphsOf(block) : [])),
+  );
+  return prose.length >= ENOUGH_PROSE ? prose : pages.flatMap(({ page }) => page.glyphs);
+}
+
+const glyphsOf = ({ lines }: TextBlock) =>
+  lines.flatMap(({ words }) => words.flatMap(({ glyphs }) => glyphs));
 
 function bodyOf(glyphs: readonly Glyph[]): Body {
   const read = glyphs.filter(({ hidden, text }) => !hidden && text.trim() !== "");

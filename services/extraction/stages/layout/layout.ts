@@ -9,6 +9,7 @@ import {
 } from "../../model.ts";
 import { toBlocks } from "./blocks.ts";
 import { readingOrder } from "./order.ts";
+import { sameSize } from "./style.ts";
 
 /** What was found on a page before its prose is put in order. */
 export interface Found {
@@ -40,7 +41,35 @@ export function layOut({ page, lines, tables, figures }: Found): readonly Block[
       block: { type: "image" as const, page: page.index, box },
     })),
   ];
-  return readingOrder(items, typicalHeight(prose)).flatMap((run) => blocksOf(run, page.index));
+  const runs = readingOrder(items, typicalHeight(prose));
+  return joinRuns(runs).flatMap((run) => blocksOf(run, page.index));
+}
+
+/** A line that only the gutter of other lines has cut from the paragraph above goes back to it. */
+function joinRuns(runs: readonly (readonly Item[])[]): readonly (readonly Item[])[] {
+  const joined: Item[][] = [];
+  for (const run of runs) {
+    const [last, next] = [joined.at(-1)?.at(-1), run[0]];
+    const goesOn =
+      last && next && "line" in last && "line" in next && follows(last.line, next.line);
+    if (goesOn) joined.at(-1)?.push(...run);
+    else joined.push([...run]);
+  }
+  return joined;
+}
+
+/** Whether a line stands right under another, of the same type and with the same left edge. */
+function follows(above: Line, below: Line): boolean {
+  const step = below.baseline - above.baseline;
+  return (
+    above.angle === 0 &&
+    below.angle === 0 &&
+    sameSize(above.size, below.size) &&
+    above.font === below.font &&
+    Math.abs(above.box.left - below.box.left) < 0.5 * above.size &&
+    step > 0.5 * above.size &&
+    step < 1.6 * above.size
+  );
 }
 
 /** Images that no figure or table holds; specks and backgrounds of whole pages are none. */

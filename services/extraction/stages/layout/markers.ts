@@ -6,10 +6,10 @@ export interface Marker {
   readonly marker: string;
 }
 
-const BULLETS = "•◦▪▫■□●○‣⁃∙➢➤►✓✔❖\\uf0b7\\uf0a7\\uf0d8";
 /** Dashes and stars mark an item only when they stand alone. */
-const BULLET = new RegExp(`^[${BULLETS}·§–—*-]$`, "u");
-const BULLET_START = new RegExp(`^[${BULLETS}]`, "u");
+const BULLET =
+  /^[\p{So}\p{Co}\u2022\u2023\u2043\u204c\u204d\u2219\u25a0-\u25ff\u2794-\u27be·§–—*>-]$/u;
+const BULLET_START = /^[•◦▪▫■□●○‣⁃∙➢➤►✓✔❖⮚\uf0b7\uf0a7\uf0d8]/u;
 const NUMBER = /^(\(?(\d{1,3}|[a-zA-Z]|[ivxIVX]{1,6})[.)]|\[\d{1,3}\])$/;
 
 /** A label of a figure or table, with its number. */

@@ -41,9 +41,9 @@ export function readingOrder<T extends Placed>(items: readonly T[], em: number, 
       runs.push(...readingOrder(band.left, em, depth + 1));
       runs.push(...readingOrder(band.right, em, depth + 1));
     } else {
-      for (const item of topDown([...band.left, ...band.right])) append(runs, item);
+      for (const row of toRows([...band.left, ...band.right])) append(runs, row);
     }
-    if (band.spanning) append(runs, band.spanning);
+    if (band.spanning) append(runs, [band.spanning]);
   }
   return runs;
 }
@@ -110,15 +110,15 @@ function isPaired(strip: readonly Placed[], text: readonly Placed[]): boolean {
   return paired.length >= PAIRED * strip.length;
 }
 
-/** Spanning items that follow one another belong together: they may be lines of one paragraph. */
-function append<T extends Placed>(runs: T[][], item: T): void {
+/** Rows that follow one another belong together: they may be lines of one paragraph. */
+function append<T extends Placed>(runs: T[][], row: readonly T[]): void {
+  const sorted = row.toSorted((a, b) => a.box.left - b.box.left);
+  const box = union(sorted.map((item) => item.box));
   const last = runs.at(-1);
-  const lastItem = last?.at(-1);
-  const follows =
-    lastItem && lastItem.box.left < item.box.right && lastItem.box.right > item.box.left;
-  const both = lastItem && width(lastItem.box) > 0.6 * width(item.box);
-  if (last && follows && both) last.push(item);
-  else runs.push([item]);
+  const above = last?.at(-1)?.box;
+  const follows = above && above.left < box.right && above.right > box.left;
+  if (last && follows && width(above) > 0.6 * width(box)) last.push(...sorted);
+  else runs.push(sorted);
 }
 
 const middle = ({ top, bottom }: Box) => (top + bottom) / 2;

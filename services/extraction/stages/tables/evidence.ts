@@ -4,6 +4,8 @@ import { isNumeric } from "./rows.ts";
 const MAX_WORDS = 8;
 const CONTENTS_SHARE = 0.7;
 
+const MARKER = /^([^\p{L}\p{N}]|[([]?([\p{L}\d]{1,2}|[ivxIVX]{1,5})[.)\]])$/u;
+
 const textIn = ({ lines }: Cell) => lines.map(({ text }) => text).join(" ");
 
 /**
@@ -14,7 +16,7 @@ const textIn = ({ lines }: Cell) => lines.map(({ text }) => text).join(" ");
  */
 export function isTabular(table: Table, ruled: boolean): boolean {
   const { cells, rows, columns } = table;
-  if (rows < 2 || columns < 2 || isContents(table)) return false;
+  if (rows < 2 || columns < 2 || isContents(table) || isList(table)) return false;
   const texts = cells.filter(({ lines }) => lines.length > 0).map(textIn);
   const count = Math.max(1, texts.length);
   const perRow = texts.length / rows;
@@ -26,6 +28,13 @@ export function isTabular(table: Table, ruled: boolean): boolean {
   return numeric >= 0.25 || (columns >= 3 && rows >= 4 && perRow >= 0.8 * columns);
 }
 
+/** Markers in the first column and text in the second. */
+function isList({ cells, columns }: Table): boolean {
+  const first = cells.filter(({ column, lines }) => column === 0 && lines.length > 0);
+  const marked = first.filter((cell) => MARKER.test(textIn(cell)));
+  return columns === 2 && marked.length > 0.6 * first.length;
+}
+
 /** Titles with page numbers that only grow: the last column of a table of contents. */
 export function isContents({ cells, rows, columns }: Table): boolean {
   if (columns > 3 || rows < 3) return false;
@@ -35,13 +44,14 @@ export function isContents({ cells, rows, columns }: Table): boolean {
     .flatMap((n) => (n ? [Number(n)] : []));
   const pure = last.filter((cell) => /^[\s.…]*(\d{1,4}|[ivxlc]{1,6})$/.test(textIn(cell))).length;
   const grows = numbers.every((n, index) => index === 0 || n >= (numbers[index - 1] ?? 0));
-  const titles = cells.filter(({ column }) => column === 0 && !isNumeric("")).map(textIn);
-  const worded = titles.filter((text) => /\p{L}{3}/u.test(text)).length;
+  const titled = cells.filter(
+    (cell) => cell.column + cell.columnSpan < columns && /\p{L}{3}/u.test(textIn(cell)),
+  );
   return (
     grows &&
     numbers.length >= 3 &&
     pure >= CONTENTS_SHARE * rows &&
-    worded >= 0.5 * rows &&
+    titled.length >= 0.5 * rows &&
     new Set(numbers).size > numbers.length / 2
   );
 }

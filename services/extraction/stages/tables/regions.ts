@@ -60,7 +60,7 @@ function isTableBand(above: Box, below: Box, lines: readonly Line[]): boolean {
   const prose = inside.filter(
     ({ box, words }) => width(box) > PROSE_SHARE * width(above) && words.length >= PROSE_WORDS,
   );
-  return inside.length > 0 && prose.length <= 0.2 * inside.length;
+  return inside.length > 0 && prose.length <= 0.2 * toRows(inside).length;
 }
 
 function regionOf(rules: readonly Box[], lines: readonly Line[]): RuledRegion {
