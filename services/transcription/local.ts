@@ -49,7 +49,13 @@ export async function openLocal(config: TranscriptionConfig, log: Log): Promise<
         throw plain(error);
       });
       const read = (span: Span) => readSpan(audio, span);
-      return transcribe({ ...decoded, read, path: audio }, options, speech, signal, onProgress);
+      return await transcribe(
+        { ...decoded, read, path: audio },
+        options,
+        speech,
+        signal,
+        onProgress,
+      );
     },
   };
 }

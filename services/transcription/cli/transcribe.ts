@@ -140,7 +140,11 @@ async function each(
     const bar = terminal.progress(basename(source));
     try {
       await work(source, ({ doneMs, totalMs }, stage) =>
-        bar.update(doneMs, totalMs, [stage, shortClock(Math.round(totalMs))].filter(Boolean).join(" ")),
+        bar.update(
+          doneMs,
+          totalMs,
+          [stage, shortClock(Math.round(totalMs))].filter(Boolean).join(" "),
+        ),
       );
       bar.end();
     } catch (error) {

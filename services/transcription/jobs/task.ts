@@ -48,5 +48,10 @@ async function speakersOf(deps: JobDeps, row: Row, signal: AbortSignal): Promise
   await using folder = await scratch();
   const path = folder.at("audio");
   await download(deps.objects, audioOf(row.id), path, signal);
-  return findSpeakers({ path, durationMs: row.total_ms ?? 0 }, row.options, engineOf(deps), signal);
+  return await findSpeakers(
+    { path, durationMs: row.total_ms ?? 0 },
+    row.options,
+    engineOf(deps),
+    signal,
+  );
 }
