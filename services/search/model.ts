@@ -1,3 +1,6 @@
+import type { Plan } from "./plan.ts";
+import type { SemanticModel } from "./semantic.ts";
+
 export const DATASETS = [
   "financials",
   "market_data",
@@ -28,193 +31,178 @@ export const DATASETS = [
 ] as const;
 
 export type ReleaseStage = "beta" | "generally-available";
+export type HealthStatus = "healthy" | "unhealthy" | "unknown";
 
-/** An agent as its file describes it; names as documented. */
-export interface Agent {
+/** An agent's configuration: exactly the fields of a file in the agents folder. */
+export interface DataAgent {
   readonly name: string;
-  readonly displayName: string;
-  readonly shortDescription: string;
+  readonly display_name: string;
+  readonly short_description: string;
   readonly description: string;
-  readonly exampleQueries: readonly string[];
-  readonly underlyingDatasets: readonly string[];
-  readonly connectionParams: Readonly<Record<string, unknown>>;
+  readonly example_queries: readonly string[];
+  readonly underlying_datasets: readonly string[];
+  readonly connection_params: Readonly<Record<string, unknown>>;
   readonly enabled: boolean;
   readonly owner: string;
   readonly type: string;
-  readonly dataOwnerDivision: string;
-  readonly dataOwnerTeam: string;
-  readonly releaseStage: ReleaseStage;
-  readonly authScope: string | undefined;
-  readonly requiresPartnerToken: boolean;
-  readonly priorityGroup: string | undefined;
-  readonly priority: number | undefined;
+  readonly data_owner_division: string;
+  readonly data_owner_team: string;
+  readonly release_stage: ReleaseStage;
+  readonly auth_scope: string | null;
+  readonly requires_partner_token: boolean;
+  readonly priority_group: string | null;
+  readonly priority: number | null;
 }
 
-export interface Health {
-  readonly status: "healthy" | "unhealthy" | "unknown";
+export interface AgentHealth {
+  readonly status: HealthStatus;
   readonly lastChecked?: Date;
   readonly responseTimeMs?: number;
   readonly errorMessage?: string;
 }
 
-export type FieldType = "boolean" | "integer" | "number" | "string" | "date";
-
-/** A column of a dataset, with the words by which people mean it. */
-export interface Field {
-  readonly name: string;
-  readonly expression: string;
-  readonly label: string;
-  readonly type: FieldType;
-  readonly words: readonly string[];
-  readonly kind: "key" | "dimension" | "measure" | "time";
-  readonly unit?: string;
-  /** How it may be added up over rows; measures only. "none": only averages make sense. */
-  readonly additivity: "sum" | "last" | "none";
-  /** Its values are few, and questions name them. */
-  readonly isEnum: boolean;
-  readonly valueWords: ReadonlyMap<string, readonly string[]>;
+/** What of a caller decides which agents serve them. */
+export interface Asker {
+  readonly issuer: "service" | "partner";
+  readonly roles: readonly string[];
+  readonly scopes: readonly string[];
 }
 
-export interface TimeField {
-  readonly field: string;
-  readonly kind: "year" | "date";
-  /** A column that tells quarters from years, and what it holds for a year. */
-  readonly period?: { readonly field: string; readonly year: string };
-  /** What a question without a time means. */
-  readonly default: "latest" | "all";
+export interface Question {
+  readonly query: string;
+  /** Names of datasets and agents; undefined means everything the asker may use. */
+  readonly allowedDatasets?: readonly string[] | undefined;
+  readonly minReleaseStage: ReleaseStage;
+  readonly asker: Asker;
 }
 
-export interface Dataset {
-  readonly name: string;
-  readonly source: string;
-  readonly words: readonly string[];
-  readonly fields: readonly Field[];
-  /** What a row is about, when that is a thing with a name. */
-  readonly entity?: { readonly label: string; readonly keys: readonly string[] };
-  readonly time?: TimeField;
-  readonly provenance: Provenance;
-  /** Which measure "biggest", "best" and so on mean. */
-  readonly adjectives: ReadonlyMap<
-    string,
-    { readonly measure: string; readonly direction: "asc" | "desc" }
-  >;
-}
+export type Cell = null | boolean | number | string;
+export type CellType = "null" | "boolean" | "integer" | "number" | "string";
 
-/** Templates with column names in braces. */
-export interface Provenance {
+export interface Source {
+  readonly part:
+    | { readonly type: "table" }
+    | { readonly type: "row"; readonly index: number }
+    | { readonly type: "column"; readonly name: string }
+    | { readonly type: "cell"; readonly row: number; readonly column: string };
   readonly uri: string;
   readonly name: string;
   readonly provider: string;
 }
 
-/** Many rows of `from` belong to one of `to`. */
-export interface Relationship {
-  readonly from: string;
-  readonly to: string;
-  readonly fromColumn: string;
-  readonly toColumn: string;
-}
-
-export interface SemanticModel {
-  readonly name: string;
-  readonly datasets: readonly Dataset[];
-  readonly relationships: readonly Relationship[];
-}
-
-export interface FieldRef {
-  readonly dataset: string;
-  readonly field: string;
-}
-
-export type Aggregate = "sum" | "avg" | "min" | "max" | "count";
-
-/** A column of an answer. */
-export interface Column {
-  readonly name: string;
-  /** Unset only for the count of rows. */
-  readonly ref?: FieldRef;
-  readonly aggregate?: Aggregate;
-}
-
-export type Value = string | number | boolean;
-
-export type Filter =
-  | {
-      readonly ref: FieldRef;
-      readonly op: "in";
-      readonly values: readonly Value[];
-      readonly negated?: boolean;
-    }
-  | { readonly ref: FieldRef; readonly op: ">" | ">=" | "<" | "<=" | "="; readonly value: Value }
-  | { readonly ref: FieldRef; readonly op: "latest" };
-
-/** What to ask of the data: plain data, compiled to a statement, never text that is executed. */
-export interface Plan {
-  readonly base: string;
-  readonly columns: readonly Column[];
-  readonly filters: readonly Filter[];
-  readonly orderBy: readonly { readonly column: string; readonly direction: "asc" | "desc" }[];
-  readonly limit: number | undefined;
-}
-
-/** A plan, and how well it fits the question. */
-export interface Candidate {
-  readonly agent: string;
-  readonly plan: Plan;
-  /** In words that a person can check. */
-  readonly reading: string;
-  readonly score: number;
-  /** Words of the question that mean something and were not used. */
-  readonly unused: readonly string[];
-}
+export type ProblemCode =
+  | "no_data"
+  | "entity_not_found"
+  | "not_understood"
+  | "ambiguous"
+  | "partly_understood"
+  | "dataset_unknown"
+  | "partner_token_required"
+  | "agent_unavailable"
+  | "agent_timeout"
+  | "truncated"
+  | "unit_mixed"
+  | "stale_data";
 
 export interface Problem {
-  readonly code:
-    | "no_data"
-    | "entity_not_found"
-    | "not_understood"
-    | "ambiguous"
-    | "partly_understood"
-    | "dataset_unknown"
-    | "partner_token_required"
-    | "agent_unavailable"
-    | "agent_timeout"
-    | "truncated"
-    | "unit_mixed"
-    | "stale_data";
+  readonly code: ProblemCode;
   readonly message: string;
   readonly severity: "error" | "warning" | "info";
   readonly agent?: string;
   readonly dataset?: string;
+  /** Other questions that can be asked as they are. */
   readonly alternatives?: readonly string[];
 }
 
-export type CellValue = null | boolean | number | bigint | string;
-
-export interface ColumnSchema {
-  readonly name: string;
-  readonly types: readonly ("null" | "boolean" | "integer" | "number" | "string")[];
+export interface Metadata {
+  readonly agent?: string;
+  readonly question: string;
+  readonly reading?: string;
+  readonly plan?: Plan;
+  /** For administrators only. */
+  readonly sql?: string;
+  readonly row_count: number;
+  readonly truncated: boolean;
+  readonly units?: Readonly<Record<string, string>>;
+  readonly verified?: boolean;
 }
 
-export interface SourceInfo {
-  readonly uri: string;
-  readonly name: string;
-  readonly provider: string;
-}
-
-export type Source = SourceInfo &
-  (
-    | { readonly part: "table" }
-    | { readonly part: "row"; readonly index: number }
-    | { readonly part: "column"; readonly column: string }
-    | { readonly part: "cell"; readonly row: number; readonly column: string }
-  );
-
-/** One table with its sources. */
-export interface Item {
-  readonly schema: readonly ColumnSchema[];
-  readonly rows: readonly (readonly CellValue[])[];
+export interface ResponseItem {
+  readonly fields: readonly { readonly name: string; readonly types: readonly CellType[] }[];
+  readonly rows: readonly (readonly Cell[])[];
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
-  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly metadata: Metadata;
+}
+
+/** Raw rows of one statement, as the engine gave them. */
+export interface Rows {
+  readonly names: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly (string | number | boolean)[];
+}
+
+/** A database that only reads. */
+export interface Engine {
+  /** Ends early, with the signal's reason, when the signal fires. */
+  query(statement: Statement, signal: AbortSignal): Promise<Rows>;
+  close(): Promise<void>;
+}
+
+/** One value of a field that the model declares as worth knowing, or the label of an entity. */
+export interface IndexedValue {
+  readonly dataset: string;
+  readonly field: string;
+  readonly value: string;
+  /** Ways to say it besides the value itself. */
+  readonly aliases: readonly string[];
+  readonly entity: boolean;
+}
+
+/** First and last period of a dataset: years, or ISO dates. */
+export interface Extent {
+  readonly first: string;
+  readonly last: string;
+  readonly lastYear?: number;
+  readonly firstYear?: number;
+}
+
+/** What is known of an agent's data before anyone asks. */
+export interface Knowledge {
+  readonly model: SemanticModel;
+  readonly values: readonly IndexedValue[];
+  readonly extents: ReadonlyMap<string, Extent>;
+}
+
+/** One part of a question and the agent that answers it best. */
+export interface Proposal {
+  readonly question: string;
+  readonly plan: Plan;
+  readonly score: number;
+  /** Words that the plan does not account for: with any, it would answer another question. */
+  readonly unused: readonly string[];
+}
+
+/** An agent that can be asked. */
+export interface Agent {
+  readonly config: DataAgent;
+  /** What it could do with a question, restricted to datasets of these names. */
+  propose(question: string, allowed: ReadonlySet<string> | undefined): Proposal | undefined;
+  /** Its table, grounded; a Fault or an abort when it fails. */
+  answer(proposal: Proposal, signal: AbortSignal): Promise<AgentAnswer>;
+  /** Resolves when it could answer now. */
+  check(signal: AbortSignal): Promise<void>;
+}
+
+export interface AgentAnswer
+  extends Pick<ResponseItem, "fields" | "rows" | "sources" | "problems"> {
+  /** Rows there would be without a limit. */
+  readonly total: number;
+  readonly sql: string;
+  readonly reading: string;
+  readonly units: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,89 @@
+import type { Engine, Extent, IndexedValue, Knowledge } from "../model.ts";
+import type { Dataset, Field, SemanticModel } from "../semantic.ts";
+import { datasetOf, fieldOf } from "../semantic.ts";
+
+/** Names of one field that are looked up at most; a question can name only these. */
+const MOST_VALUES = 200_000;
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const columnOf = (dataset: Dataset, field: string) => quote(fieldOf(dataset, field)!.column);
+
+/** Reads what questions may name (entities, values of declared fields) and how far the data goes. */
+export async function learn(
+  model: SemanticModel,
+  engine: Engine,
+  used: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<Knowledge> {
+  const values: IndexedValue[] = [];
+  const extents = new Map<string, Extent>();
+  for (const name of used) {
+    const dataset = datasetOf(model, name)!;
+    if (dataset.entity) values.push(...(await entities(dataset, dataset.entity, engine, signal)));
+    for (const field of dataset.fields)
+      if (field.values) values.push(...(await valuesOf(dataset, field, engine, signal)));
+    const extent = await extentOf(dataset, engine, signal);
+    if (extent) extents.set(name, extent);
+  }
+  return { model, values, extents };
+}
+
+async function entities(
+  dataset: Dataset,
+  entity: NonNullable<Dataset["entity"]>,
+  engine: Engine,
+  signal: AbortSignal,
+): Promise<readonly IndexedValue[]> {
+  const label = columnOf(dataset, entity.label);
+  const others = [...entity.aliases, ...entity.keys].map((field) => columnOf(dataset, field));
+  const sql = `SELECT ${[label, ...others].map((column) => `CAST(${column} AS VARCHAR)`).join(", ")} FROM ${quote(dataset.source)} WHERE ${label} IS NOT NULL ORDER BY 1 LIMIT ${MOST_VALUES}`;
+  const { rows } = await engine.query({ sql, parameters: [] }, signal);
+  return rows.map((row) => {
+    const [value, ...names] = row.map((cell) => (cell === null ? "" : String(cell)));
+    const aliases = [withoutLegalForm(value!), ...names].filter((name) => name && name !== value);
+    return { dataset: dataset.name, field: entity.label, value: value!, aliases, entity: true };
+  });
+}
+
+const LEGAL_FORM =
+  /[\s,]+(?:inc|corp|corporation|co|company|ltd|limited|plc|ag|sa|se|gmbh|kk|ab|nv|bv|llc|lp|oyj|asa|spa)\.?$/i;
+
+/** "Varleyfell Software AG" is also called "Varleyfell Software". */
+export const withoutLegalForm = (name: string): string => name.replace(LEGAL_FORM, "");
+
+async function valuesOf(
+  dataset: Dataset,
+  field: Field,
+  engine: Engine,
+  signal: AbortSignal,
+): Promise<readonly IndexedValue[]> {
+  const column = quote(field.column);
+  const sql = `SELECT DISTINCT CAST(${column} AS VARCHAR) FROM ${quote(dataset.source)} WHERE ${column} IS NOT NULL ORDER BY 1 LIMIT ${MOST_VALUES}`;
+  const { rows } = await engine.query({ sql, parameters: [] }, signal);
+  const names = rows.map(([value]) => String(value));
+  return names.map((value) => {
+    const declared = Object.hasOwn(field.valueSynonyms, value) ? field.valueSynonyms[value]! : [];
+    const aliases = names.length > 100 ? [...declared, withoutLegalForm(value)] : declared;
+    return { dataset: dataset.name, field: field.name, value, aliases, entity: false };
+  });
+}
+
+async function extentOf(
+  dataset: Dataset,
+  engine: Engine,
+  signal: AbortSignal,
+): Promise<Extent | undefined> {
+  if (!dataset.time) return undefined;
+  const column = columnOf(dataset, dataset.time.field);
+  const year = dataset.time.year ? columnOf(dataset, dataset.time.year) : undefined;
+  const years = year ? `, min(${year}), max(${year})` : "";
+  const sql = `SELECT CAST(min(${column}) AS VARCHAR), CAST(max(${column}) AS VARCHAR)${years} FROM ${quote(dataset.source)}`;
+  const { rows } = await engine.query({ sql, parameters: [] }, signal);
+  const [first, last, firstYear, lastYear] = rows[0] ?? [];
+  if (first === null || first === undefined) return undefined;
+  return {
+    first: String(first),
+    last: String(last),
+    ...(year && { firstYear: Number(firstYear), lastYear: Number(lastYear) }),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Agent, AgentHealth, DataAgent } from "../model.ts";
+import type { FileIssue } from "../semantic.ts";
+import { readAgentFolder, watchFolder } from "./folder.ts";
+import { type Engines, type OpenOptions, openAgent } from "./open.ts";
+
+export interface Registry {
+  /** The agents that can be asked, by name. */
+  agents(): readonly Agent[];
+  /** Every agent that a file describes, with its last probe, by name. */
+  all(): readonly { readonly config: DataAgent; readonly health: AgentHealth }[];
+  /** What is wrong with files, as of the last reading. */
+  issues(): readonly FileIssue[];
+  close(): Promise<void>;
+}
+
+interface OpenRegistry extends OpenOptions {
+  readonly folder: string;
+  readonly probeEveryMs: number;
+  readonly probeTimeoutMs: number;
+  readonly now: () => Date;
+  readonly onIssues: (issues: readonly FileIssue[]) => void;
+  /** Whether to follow the folder and probe; a single question needs neither. */
+  readonly follow: boolean;
+}
+
+interface State {
+  readonly agents: readonly Agent[];
+  readonly configs: readonly DataAgent[];
+  readonly issues: readonly FileIssue[];
+}
+
+/** The agents of a folder: read at start and after every change, probed in the background. */
+export async function openRegistry(options: OpenRegistry): Promise<Registry> {
+  const engines: Engines = new Map();
+  const life = new AbortController();
+  const health = new Map<string, AgentHealth>();
+  let state = await read(options, engines, life.signal);
+  const reload = async () => {
+    try {
+      state = await read(options, engines, life.signal);
+    } catch (error) {
+      const issue = { file: options.folder, path: "", message: (error as Error).message };
+      if (!life.signal.aborted) options.onIssues([issue]);
+    }
+  };
+  let probing = Promise.resolve();
+  const probe = () => {
+    probing = probing.then(() => probeAll(state, health, options, life.signal));
+  };
+  const stopWatching = options.follow ? watchFolder(options.folder, () => void reload()) : () => {};
+  const timer = options.follow ? setInterval(probe, options.probeEveryMs).unref() : undefined;
+  if (options.follow) probe();
+  return {
+    agents: () => state.agents,
+    all: () =>
+      state.configs.map((config) => ({
+        config,
+        health: health.get(config.name) ?? { status: "unknown" },
+      })),
+    issues: () => state.issues,
+    async close() {
+      life.abort();
+      stopWatching();
+      clearInterval(timer);
+      await probing;
+      for (const engine of engines.values())
+        await engine.then((each) => each.close()).catch(() => {}); // prettier-ignore
+    },
+  };
+}
+
+async function read(options: OpenRegistry, engines: Engines, signal: AbortSignal): Promise<State> {
+  const folder = await readAgentFolder(options.folder);
+  const opened = await Promise.all(
+    folder.agents.map((file) => openAgent(file, options, engines, signal)),
+  );
+  const issues = [...folder.issues, ...opened.flatMap((each) => each.issues)];
+  if (issues.length > 0) options.onIssues(issues);
+  return {
+    agents: opened.flatMap(({ agent }) => (agent ? [agent] : [])),
+    configs: folder.agents.map(({ agent }) => agent),
+    issues,
+  };
+}
+
+async function probeAll(
+  { agents, configs, issues }: State,
+  health: Map<string, AgentHealth>,
+  options: OpenRegistry,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await Promise.all(
+    configs.map(async ({ name }) => {
+      const agent = agents.find(({ config }) => config.name === name);
+      const why = issues.map(({ file, path, message }) => `${file} ${path} ${message}`).join("; ");
+      return [name, agent ? await probe(agent, options, signal) : unopened(options, why)] as const;
+    }),
+  );
+  if (signal.aborted) return;
+  health.clear();
+  for (const [name, each] of found) health.set(name, each);
+}
+
+const unopened = ({ now }: OpenRegistry, why: string): AgentHealth => ({
+  status: "unhealthy",
+  lastChecked: now(),
+  errorMessage: why,
+});
+
+async function probe(
+  agent: Agent,
+  options: OpenRegistry,
+  signal: AbortSignal,
+): Promise<AgentHealth> {
+  const started = performance.now();
+  const deadline = AbortSignal.timeout(options.probeTimeoutMs);
+  try {
+    await agent.check(AbortSignal.any([signal, deadline]));
+    const responseTimeMs = performance.now() - started;
+    return { status: "healthy", lastChecked: options.now(), responseTimeMs };
+  } catch (error) {
+    const errorMessage = deadline.aborted
+      ? `no answer within ${options.probeTimeoutMs} ms`
+      : (error as Error).message; // prettier-ignore
+    return { status: "unhealthy", lastChecked: options.now(), errorMessage };
+  }
+}

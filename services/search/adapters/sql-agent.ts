@@ -1,0 +1,42 @@
+import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal } from "../model.ts";
+import { compile } from "../stages/compile.ts";
+import { describe } from "../stages/describe.ts";
+import { ground } from "../stages/ground.ts";
+import { toLexicon } from "../stages/planner/lexicon.ts";
+import { propose } from "../stages/planner/plan.ts";
+
+interface SqlAgent {
+  readonly config: DataAgent;
+  readonly engine: Engine;
+  readonly knowledge: Knowledge;
+  readonly maxRows: number;
+}
+
+/** An agent over a database: plans with its semantic model, runs one SELECT, grounds every cell. */
+export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agent {
+  const { model } = knowledge;
+  const lexicon = toLexicon(knowledge);
+  const served = new Set(config.underlying_datasets);
+  const roots = (allowed: ReadonlySet<string> | undefined) =>
+    new Set(
+      model.datasets
+        .filter(({ tags }) => tags.some((tag) => served.has(tag) && (!allowed || allowed.has(tag))))
+        .map(({ name }) => name),
+    );
+  return {
+    config,
+    propose(question, allowed) {
+      const proposal = propose(question, lexicon, knowledge, roots(allowed));
+      return proposal && { question, ...proposal };
+    },
+    async answer({ plan }: Proposal, signal): Promise<AgentAnswer> {
+      const compiled = compile(plan, model, maxRows);
+      const result = await engine.query(compiled, signal);
+      const grounded = ground(plan, compiled, result, model, config.name);
+      return { ...grounded, sql: compiled.sql, reading: describe(plan, model) };
+    },
+    async check(signal) {
+      await engine.query({ sql: "SELECT 1", parameters: [] }, signal);
+    },
+  };
+}

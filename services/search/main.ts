@@ -1,0 +1,62 @@
+import { fileURLToPath } from "node:url";
+import type { Verifier } from "../platform/auth/verifier.ts";
+import type { Log } from "../platform/log/log.ts";
+import type { Metrics } from "../platform/metrics/metrics.ts";
+import { serviceInterceptors } from "../platform/rpc/interceptors.ts";
+import type { Part } from "../platform/server/part.ts";
+import { openRegistry } from "./adapters/registry.ts";
+import type { SearchConfig } from "./config.ts";
+import { onTheWire } from "./fault.ts";
+import { searchRoutes } from "./routes.ts";
+
+/** The agents of the sample warehouse, served when AGENTS_DIR names no others. */
+export const SAMPLE_AGENTS = fileURLToPath(new URL("./sample/agents", import.meta.url));
+
+/** A probe that takes longer counts as failed. */
+const PROBE_TIMEOUT_MS = 2_000;
+
+interface OpenSearch {
+  readonly config: SearchConfig;
+  readonly vendor: string;
+  readonly verifier: Verifier;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly dataDir: string;
+}
+
+/** Opens the search service over the agents of a folder. */
+export async function openSearch(options: OpenSearch): Promise<Part> {
+  const { config, vendor, verifier, log, metrics, dataDir } = options;
+  const registry = await openRegistry({
+    folder: config.agentsDir ?? SAMPLE_AGENTS,
+    dataDir,
+    maxRows: config.maxRows,
+    memoryMb: config.memoryMb,
+    probeEveryMs: config.probeSeconds * 1000,
+    probeTimeoutMs: PROBE_TIMEOUT_MS,
+    now: () => new Date(),
+    onIssues: (issues) => {
+      for (const issue of issues) log.error(issue, "an agent's file cannot be used");
+    },
+    follow: true,
+  });
+  const interceptors = serviceInterceptors({
+    service: "search",
+    log,
+    metrics,
+    verifier,
+    onTheWire,
+  });
+  const { agentTimeoutMs } = config;
+  return {
+    name: "search",
+    connect: searchRoutes({
+      registry,
+      search: { agents: registry.agents, agentTimeoutMs },
+      vendor,
+      interceptors,
+    }),
+    ready: async () => {},
+    close: () => registry.close(),
+  };
+}

@@ -1,0 +1,101 @@
+export type Scalar = string | number | boolean;
+export type Comparison = "=" | "<>" | ">" | ">=" | "<" | "<=";
+export type Aggregate = "sum" | "avg" | "min" | "max" | "median" | "count" | "count_distinct";
+export type Grain = "year" | "quarter" | "month" | "day";
+export type Direction = "asc" | "desc";
+
+export interface FieldRef {
+  readonly dataset: string;
+  readonly field: string;
+}
+
+export type Expression =
+  | { readonly kind: "field"; readonly of: FieldRef }
+  | { readonly kind: "bucket"; readonly grain: Grain; readonly of: FieldRef }
+  /** Without `of` it counts records. */
+  | { readonly kind: "aggregate"; readonly fn: Aggregate; readonly of?: FieldRef }
+  | {
+      readonly kind: "arithmetic";
+      readonly operator: "+" | "-" | "*" | "/";
+      readonly left: Expression;
+      readonly right: Expression;
+    };
+
+export type Condition =
+  | {
+      readonly kind: "compare";
+      readonly left: Expression;
+      readonly operator: Comparison;
+      readonly right: Scalar;
+    }
+  | {
+      readonly kind: "in";
+      readonly left: Expression;
+      readonly values: readonly Scalar[];
+      readonly negated: boolean;
+    }
+  /** Against the one figure of another plan: "more than the average". */
+  | {
+      readonly kind: "against";
+      readonly left: Expression;
+      readonly operator: Comparison;
+      readonly right: Plan;
+    }
+  /** Whether the root has any related record: "companies without a rating". */
+  | { readonly kind: "related"; readonly dataset: string; readonly negated: boolean };
+
+export interface Column {
+  readonly name: string;
+  readonly expression: Expression;
+  /** "USD", "percent", or a field in braces: "{currency}". */
+  readonly unit?: string;
+}
+
+/** A question as data: printed, compared, and executed by code that never saw the question. */
+export interface Plan {
+  /** The dataset whose records are counted and added up. */
+  readonly dataset: string;
+  readonly columns: readonly Column[];
+  /** Whether columns without an aggregate are keys of groups; otherwise each record is a row. */
+  readonly grouped: boolean;
+  readonly distinct?: boolean;
+  readonly where: readonly Condition[];
+  readonly having: readonly Condition[];
+  /** By column names. */
+  readonly order: readonly { readonly column: string; readonly direction: Direction }[];
+  /** This many rows by the first order, ties included. */
+  readonly top?: number;
+  /** Only the newest record of each group of these fields, from a stretch of time when given. */
+  readonly latest?: {
+    readonly by: readonly FieldRef[];
+    readonly time: FieldRef;
+    /** ISO date, inclusive. */
+    readonly from?: string;
+    /** ISO date, exclusive. */
+    readonly to?: string;
+  };
+  /** The field that says what the measures are counted in: adding different units is reported. */
+  readonly unit?: FieldRef;
+  /** One more column: how a measure moved against the period before. */
+  readonly change?: {
+    readonly name: string;
+    readonly measure: string;
+    readonly over: string;
+    readonly kind: "percent" | "absolute";
+    /** Rows before it are only read, not shown. */
+    readonly from?: Scalar;
+  };
+}
+
+/** Every field that an expression reads. */
+export function fieldsOf(expression: Expression): readonly FieldRef[] {
+  if (expression.kind === "arithmetic")
+    return [...fieldsOf(expression.left), ...fieldsOf(expression.right)];
+  return expression.of ? [expression.of] : [];
+}
+
+export function isAggregate(expression: Expression): boolean {
+  if (expression.kind === "arithmetic")
+    return isAggregate(expression.left) || isAggregate(expression.right);
+  return expression.kind === "aggregate";
+}

@@ -1,0 +1,105 @@
+import type { Aggregate, Direction, Expression, Grain } from "./plan.ts";
+
+export type FieldKind =
+  | "key"
+  | "label"
+  | "dimension"
+  | "fact"
+  | "time"
+  | "year"
+  | "quarter"
+  | "attribute"
+  | "hidden";
+
+export interface Field {
+  readonly name: string;
+  readonly column: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly synonyms: readonly string[];
+  /** Whether its values are looked up, so that a question may name them. */
+  readonly values: boolean;
+  readonly valueSynonyms: Readonly<Record<string, readonly string[]>>;
+  readonly unit?: string;
+  /** How a fact is combined when nobody says; "none" means it must not be. */
+  readonly aggregation: Aggregate | "none";
+  /** How it adds up along time: flows "sum", balances "last", prices and ratios "none". */
+  readonly overTime: "sum" | "last" | "none";
+  /** Shown when a list of records is asked for and no field is named. */
+  readonly shown: boolean;
+}
+
+export interface Adjective {
+  readonly words: readonly string[];
+  readonly field: string;
+  readonly direction: Direction;
+}
+
+export interface Dataset {
+  readonly name: string;
+  readonly source: string;
+  readonly description: string;
+  readonly synonyms: readonly string[];
+  readonly primaryKey: readonly string[];
+  readonly fields: readonly Field[];
+  /** Names used in allowed_datasets. None means that it only helps others. */
+  readonly tags: readonly string[];
+  readonly entity?: {
+    readonly label: string;
+    readonly keys: readonly string[];
+    readonly aliases: readonly string[];
+  };
+  readonly time?: {
+    readonly field: string;
+    readonly grain: Grain;
+    readonly year?: string;
+    readonly quarter?: string;
+    /** Whether, without a time in the question, the newest record of each key is meant. */
+    readonly latest: boolean;
+  };
+  readonly provenance?: { readonly uri: string; readonly name: string; readonly provider: string };
+  readonly adjectives: readonly Adjective[];
+}
+
+/** From the many to the one. */
+export interface Relationship {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly fromColumns: readonly string[];
+  readonly toColumns: readonly string[];
+  readonly synonyms: readonly string[];
+}
+
+export interface Metric {
+  readonly name: string;
+  readonly label: string;
+  readonly synonyms: readonly string[];
+  readonly expression: Expression;
+  /** The dataset that all its aggregates read. */
+  readonly dataset: string;
+  readonly unit?: string;
+}
+
+export interface SemanticModel {
+  readonly name: string;
+  /** ISO date that "now" means; undefined means the newest record. */
+  readonly asOf?: string;
+  readonly datasets: readonly Dataset[];
+  readonly relationships: readonly Relationship[];
+  readonly metrics: readonly Metric[];
+}
+
+/** Something wrong in a file that a person wrote. */
+export interface FileIssue {
+  readonly file: string;
+  /** "semantic_model[0].datasets[2].fields[1].name" */
+  readonly path: string;
+  readonly message: string;
+}
+
+export const datasetOf = (model: SemanticModel, name: string): Dataset | undefined =>
+  model.datasets.find((dataset) => dataset.name === name);
+
+export const fieldOf = (dataset: Dataset | undefined, name: string): Field | undefined =>
+  dataset?.fields.find((field) => field.name === name);

@@ -1,0 +1,64 @@
+import type { AgentAnswer, Problem, Proposal, ResponseItem } from "../model.ts";
+
+interface Parts {
+  readonly question: string;
+  readonly agent: string;
+  readonly proposal: Proposal;
+  readonly table: AgentAnswer;
+  readonly problems: readonly Problem[];
+  readonly isAdmin: boolean;
+}
+
+/** One finished part of an answer. */
+export function assemble(parts: Parts): ResponseItem {
+  const { question, agent, proposal, table, isAdmin } = parts;
+  const truncated = table.total > table.rows.length;
+  const found = [...parts.problems, ...table.problems.map((problem) => ({ ...problem, agent }))];
+  const more = [
+    ...(table.rows.length === 0 ? [empty(agent)] : []),
+    ...(truncated ? [cut(agent, table.rows.length, table.total)] : []),
+  ];
+  return {
+    fields: table.fields,
+    rows: table.rows,
+    sources: table.sources,
+    problems: [...found, ...more],
+    metadata: {
+      agent,
+      question,
+      reading: table.reading,
+      plan: proposal.plan,
+      ...(isAdmin && { sql: table.sql }),
+      row_count: table.rows.length,
+      truncated,
+      ...(Object.keys(table.units).length > 0 && { units: table.units }),
+    },
+  };
+}
+
+/** A part that has no table, and says why. */
+export const declined = (
+  question: string,
+  problems: readonly Problem[],
+  agent?: string,
+): ResponseItem => ({
+  fields: [],
+  rows: [],
+  sources: [],
+  problems,
+  metadata: { ...(agent && { agent }), question, row_count: 0, truncated: false },
+});
+
+const empty = (agent: string): Problem => ({
+  code: "no_data",
+  severity: "warning",
+  agent,
+  message: "The question was understood, and the data holds nothing that fits it.",
+});
+
+const cut = (agent: string, rows: number, total: number): Problem => ({
+  code: "truncated",
+  severity: "warning",
+  agent,
+  message: `The first ${rows.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} rows.`,
+});

@@ -1,0 +1,87 @@
+import type { Cell, CellType, Problem } from "../model.ts";
+
+/** DuckDB's values of types that JavaScript does not have, told apart by their shape. */
+interface Decimal {
+  readonly value: bigint;
+  readonly scale: number;
+}
+
+const MS_PER_DAY = 86_400_000;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isDecimal = (value: unknown): value is Decimal =>
+  isObject(value) && "scale" in value && "value" in value;
+
+/**
+ * One column as it leaves the service: dates are ISO text; a column with an integer or
+ * decimal that a double cannot hold is text throughout; NaN and infinities are null.
+ */
+export function toCells(
+  values: readonly unknown[],
+  name: string,
+): {
+  readonly cells: readonly Cell[];
+  readonly types: readonly CellType[];
+  readonly problems: readonly Problem[];
+} {
+  const plain = values.map(simplify);
+  const exact = plain.every((value) => typeof value !== "object" || value === null || value.fits);
+  const cells = plain.map((value): Cell => {
+    if (value === null) return null;
+    if (typeof value !== "object")
+      return exact || typeof value === "boolean" ? value : String(value);
+    return exact ? Number(value.text) : value.text;
+  });
+  const lost = values.filter(
+    (value) => typeof value === "number" && !Number.isFinite(value),
+  ).length;
+  return { cells, types: typesOf(cells), problems: lost > 0 ? [undefinedFigures(name, lost)] : [] };
+}
+
+const undefinedFigures = (name: string, lost: number): Problem => ({
+  code: "no_data",
+  severity: "warning",
+  message: `${lost} value${lost === 1 ? "" : "s"} of "${name}" cannot be computed (division by zero, for example) and left empty.`,
+});
+
+interface Figure {
+  readonly text: string;
+  /** Whether a double holds exactly this number. */
+  readonly fits: boolean;
+}
+
+function simplify(value: unknown): boolean | string | number | Figure | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "boolean" || typeof value === "string") return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (typeof value === "bigint")
+    return { text: String(value), fits: Number.isSafeInteger(Number(value)) };
+  if (isDecimal(value)) return toFigure(value);
+  if (isObject(value) && "days" in value && typeof value.days === "number")
+    return new Date(value.days * MS_PER_DAY).toISOString().slice(0, 10);
+  if (isObject(value) && "micros" in value && typeof value.micros === "bigint")
+    return new Date(Number(value.micros / 1000n)).toISOString().replace(".000Z", "Z");
+  return String(value);
+}
+
+function toFigure({ value, scale }: Decimal): Figure {
+  const digits = String(value < 0n ? -value : value).padStart(scale + 1, "0");
+  const whole = digits.slice(0, digits.length - scale);
+  const part = scale > 0 ? digits.slice(-scale).replace(/0+$/, "") : "";
+  const text = `${value < 0n ? "-" : ""}${whole}${part && `.${part}`}`;
+  const fits = part === "" ? Number.isSafeInteger(Number(text)) : digits.length <= 15;
+  return { text, fits };
+}
+
+function typesOf(cells: readonly Cell[]): readonly CellType[] {
+  const found = new Set<CellType>(cells.map(typeOf));
+  if (found.has("number")) found.delete("integer");
+  const order = ["boolean", "integer", "number", "string", "null"] as const;
+  const types = order.filter((type) => found.has(type));
+  return types.length > 0 ? types : ["null"];
+}
+
+function typeOf(cell: Cell): CellType {
+  if (cell === null) return "null";
+  if (typeof cell === "number") return Number.isSafeInteger(cell) ? "integer" : "number";
+  return typeof cell as "string" | "boolean";
+}

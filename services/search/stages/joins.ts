@@ -1,0 +1,52 @@
+import type { Relationship, SemanticModel } from "../semantic.ts";
+
+export interface Hop {
+  readonly relationship: Relationship;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Going from the one to the many repeats the one: allowed only as a last resort. */
+const FAN_OUT_COST = 10;
+
+/**
+ * The cheapest way from one dataset to another over declared relationships (Dijkstra over
+ * a handful of datasets); undefined when there is none. Ties go to the first declared.
+ */
+export function pathFrom(
+  model: SemanticModel,
+  root: string,
+  target: string,
+): readonly Hop[] | undefined {
+  const best = new Map<string, { readonly cost: number; readonly hops: readonly Hop[] }>([
+    [root, { cost: 0, hops: [] }],
+  ]);
+  const open = [root];
+  while (open.length > 0) {
+    open.sort((a, b) => best.get(a)!.cost - best.get(b)!.cost);
+    const here = open.shift()!;
+    if (here === target) break;
+    for (const hop of hopsFrom(model, here)) {
+      const cost = best.get(here)!.cost + (hop.relationship.from === here ? 1 : FAN_OUT_COST);
+      const known = best.get(hop.to);
+      if (known && known.cost <= cost) continue;
+      best.set(hop.to, { cost, hops: [...best.get(here)!.hops, hop] });
+      if (!open.includes(hop.to)) open.push(hop.to);
+    }
+  }
+  return best.get(target)?.hops;
+}
+
+const hopsFrom = (model: SemanticModel, here: string): readonly Hop[] =>
+  model.relationships.flatMap((relationship) => [
+    ...(relationship.from === here ? [{ relationship, from: here, to: relationship.to }] : []),
+    ...(relationship.to === here ? [{ relationship, from: here, to: relationship.from }] : []),
+  ]);
+
+/** Datasets of which each record of the root has at most one: joining them repeats nothing. */
+export function reachable(model: SemanticModel, root: string): ReadonlySet<string> {
+  const found = new Set([root]);
+  for (const name of found)
+    for (const { from, to } of model.relationships) if (from === name) found.add(to);
+  return found;
+}

@@ -1,0 +1,96 @@
+export interface Token {
+  /** As written. */
+  readonly text: string;
+  /** Lower case, singular: what phrases are compared by. */
+  readonly stem: string;
+  readonly capital: boolean;
+}
+
+const PIECES =
+  /\d{4}-\d{2}-\d{2}|[$€£]?\d[\d,]*(?:\.\d+)?[a-z%]*|\p{L}[\p{L}\p{M}\d]*(?:[&/.'’+-][\p{L}\p{M}\d]+)*\.?|[<>]=?|[%$€£=;?,]/giu;
+
+/** The words, numbers and signs of a text that carry meaning. */
+export function tokenise(text: string): readonly Token[] {
+  const clean = text
+    .normalize("NFKC")
+    .replace(/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2")
+    .replace(/['’]s\b/g, "")
+    .replace(/s['’](?=\s|$)/g, "s");
+  return (clean.match(PIECES) ?? []).flatMap(toTokens);
+}
+
+/** "U.S." stays whole; a dot that ends a sentence and the parts of "on-site" do not. */
+function toTokens(piece: string): readonly Token[] {
+  const text = /^(?:\p{L}\.)+\p{L}?\.?$/u.test(piece)
+    ? piece.replace(/\.$/, "")
+    : piece.replace(/\.$/, "");
+  const parts = /^\p{L}[\p{L}\p{M}\d]*(?:-[\p{L}\p{M}\d]+)+$/u.test(text)
+    ? text.split("-")
+    : [text];
+  return parts.map((part) => ({
+    text: part,
+    stem: stem(part.toLowerCase()),
+    capital: /^\p{Lu}/u.test(part),
+  }));
+}
+
+/** Words that end in s and are singular. */
+const SINGULAR = new Set([
+  "sales",
+  "earnings",
+  "news",
+  "us",
+  "is",
+  "this",
+  "has",
+  "was",
+  "does",
+  "less",
+  "its",
+  "as",
+  "plus",
+  "series",
+  "gas",
+  "analysis",
+  "status",
+  "financials",
+  "class",
+  "address",
+  "business",
+  "always",
+  "gross",
+  "process",
+  "loss",
+  "basis",
+  "bus",
+  "mass",
+  "pass",
+  "press",
+  "cross",
+  "bps",
+]); // prettier-ignore
+const IRREGULAR = new Map([
+  ["people", "people"],
+  ["men", "man"],
+  ["women", "woman"],
+  ["children", "child"],
+  ["indices", "index"],
+  ["countries", "country"],
+  ["cities", "city"],
+]);
+
+/** The singular of an English noun, roughly: both sides of a comparison pass through here. */
+export function stem(word: string): string {
+  const known = IRREGULAR.get(word);
+  if (known) return known;
+  if (word.length < 4 || !word.endsWith("s") || SINGULAR.has(word) || /\d/.test(word)) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
+  return word.slice(0, -1);
+}
+
+export const phraseOf = (text: string): string =>
+  tokenise(text.replaceAll("_", " "))
+    .map((token) => token.stem)
+    .join(" ");

@@ -1,0 +1,73 @@
+import type { Knowledge } from "../../model.ts";
+import type { Direction, FieldRef } from "../../plan.ts";
+import type { SemanticModel } from "../../semantic.ts";
+import { phraseOf } from "../language/tokens.ts";
+
+/** What a phrase can mean in one model. */
+export type Meaning =
+  | { readonly kind: "field"; readonly of: FieldRef }
+  | { readonly kind: "metric"; readonly name: string; readonly dataset: string }
+  | { readonly kind: "dataset"; readonly dataset: string }
+  | {
+      readonly kind: "value";
+      readonly of: FieldRef;
+      readonly value: string;
+      readonly entity: boolean;
+    }
+  | { readonly kind: "adjective"; readonly of: FieldRef; readonly direction: Direction }; // prettier-ignore
+
+export interface Lexicon {
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** Words in the longest phrase. */
+  readonly longest: number;
+  /** One-word names of entities, for misspelt ones. */
+  readonly names: readonly { readonly phrase: string; readonly meaning: Meaning }[];
+}
+
+/** Every phrase that a question may use, from the model's names, synonyms and values. */
+export function toLexicon({ model, values }: Knowledge): Lexicon {
+  const meanings = new Map<string, Meaning[]>();
+  const names: { phrase: string; meaning: Meaning }[] = [];
+  const add = (text: string, meaning: Meaning) => {
+    const phrase = phraseOf(text);
+    if (!phrase) return;
+    const known = meanings.get(phrase) ?? [];
+    if (!known.some((each) => same(each, meaning))) meanings.set(phrase, [...known, meaning]);
+  };
+  addSchema(model, add);
+  for (const { dataset, field, value, aliases, entity } of values) {
+    const meaning = { kind: "value", of: { dataset, field }, value, entity } as const;
+    for (const text of [value, ...aliases]) {
+      add(text, meaning);
+      if (entity) names.push({ phrase: phraseOf(text), meaning });
+    }
+  }
+  const longest = Math.max(1, ...[...meanings.keys()].map((phrase) => phrase.split(" ").length));
+  return { meanings, longest, names: names.toSorted((a, b) => (a.phrase < b.phrase ? -1 : 1)) };
+}
+
+const same = (a: Meaning, b: Meaning) => JSON.stringify(a) === JSON.stringify(b);
+
+function addSchema(model: SemanticModel, add: (text: string, meaning: Meaning) => void): void {
+  for (const dataset of model.datasets) {
+    for (const text of [dataset.name, ...dataset.synonyms])
+      add(text, { kind: "dataset", dataset: dataset.name });
+    for (const field of dataset.fields) {
+      if (field.kind === "hidden" || (field.kind === "key" && !isSpoken(dataset, field.name)))
+        continue;
+      const of = { dataset: dataset.name, field: field.name };
+      for (const text of [field.name, field.label, ...field.synonyms])
+        add(text, { kind: "field", of });
+    }
+    for (const { words, field, direction } of dataset.adjectives)
+      for (const word of words)
+        add(word, { kind: "adjective", of: { dataset: dataset.name, field }, direction });
+  }
+  for (const metric of model.metrics)
+    for (const text of [metric.name, metric.label, ...metric.synonyms])
+      add(text, { kind: "metric", name: metric.name, dataset: metric.dataset });
+}
+
+/** Keys that people say: tickers, but not surrogate ids. */
+const isSpoken = (dataset: SemanticModel["datasets"][number], field: string) =>
+  dataset.entity?.keys.includes(field) ?? false;

@@ -1,0 +1,54 @@
+import type { Knowledge } from "../../model.ts";
+import type { Plan } from "../../plan.ts";
+import { type Candidate, compose } from "./compose.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { link, type Span } from "./link.ts";
+import { toSense } from "./sense.ts";
+
+/** What an agent could do with a question. */
+export interface Proposal {
+  readonly plan: Plan;
+  readonly score: number;
+  /** Words that the plan does not account for: with any, it answers another question. */
+  readonly unused: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+/** Days when "now" is neither declared nor in the data. */
+const NOWHERE = "1970-01-01";
+
+/**
+ * The best plan for a question over one agent's datasets, from every dataset that the
+ * question could be about. Deterministic: ties go to the dataset declared first.
+ *
+ * @param roots  names of the datasets that may be asked; others are only joined
+ */
+export function propose(
+  question: string,
+  lexicon: Lexicon,
+  knowledge: Knowledge,
+  roots: ReadonlySet<string>,
+): Proposal | undefined {
+  const now = nowOf(knowledge);
+  const spans = link(question, lexicon, now);
+  const candidates = knowledge.model.datasets
+    .filter(({ name }) => roots.has(name))
+    .flatMap((dataset): Candidate[] => {
+      const sense = toSense(spans, dataset, knowledge.model);
+      if (!speaksOf(sense.score, spans)) return [];
+      const candidate = compose(sense, knowledge);
+      return candidate ? [candidate] : [];
+    });
+  const best = candidates.toSorted((a, b) => b.score - a.score)[0];
+  return best && { ...best, spans };
+}
+
+/** At least one phrase must be about the data at all. */
+const speaksOf = (score: number, spans: readonly Span[]) =>
+  score > -20 && spans.some(({ kind }) => kind === "data");
+
+export function nowOf({ model, extents }: Knowledge): string {
+  if (model.asOf) return model.asOf;
+  const last = [...extents.values()].map((extent) => extent.last).toSorted();
+  return last.at(-1) ?? NOWHERE;
+}

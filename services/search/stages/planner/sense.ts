@@ -1,0 +1,300 @@
+import type { Aggregate, Comparison, Direction, FieldRef } from "../../plan.ts";
+import {
+  type Dataset,
+  datasetOf,
+  type Field,
+  fieldOf,
+  type SemanticModel,
+} from "../../semantic.ts";
+import { reachable } from "../joins.ts";
+import type { TimeWord } from "../language/time.ts";
+import type { Meaning } from "./lexicon.ts";
+import type { Span } from "./link.ts";
+
+/** Something counted or measured. */
+export type Measure =
+  | { readonly kind: "fact"; readonly of: FieldRef; fn?: Aggregate }
+  | { readonly kind: "metric"; readonly name: string };
+
+/** What a question says when its facts are looked for in one dataset. */
+export interface Sense {
+  readonly dataset: Dataset;
+  readonly measures: Measure[];
+  readonly groups: FieldRef[];
+  /** Fields named without "by". */
+  readonly dimensions: FieldRef[];
+  readonly filters: { of: FieldRef; values: string[]; negated: boolean }[];
+  readonly compares: { measure: Measure; operator: Comparison; value: number; upTo?: number }[];
+  readonly againsts: { measure: Measure; operator: Comparison }[];
+  readonly times: TimeWord[];
+  superlative?: { direction: Direction; top?: number; measure?: Measure };
+  /** The dataset, field or nothing that "how many" counts. */
+  count?: { of?: FieldRef };
+  change?: "percent" | "absolute";
+  order?: { direction: Direction; measure?: Measure };
+  asked?: "thing" | "person" | "place" | "time";
+  distinct: boolean;
+  /** Whether the nouns are plural: "largest companies". */
+  manyWanted?: boolean;
+  /** An entity dataset named by its noun: "companies". */
+  noun?: string;
+  /** Words that this reading does not use. */
+  readonly unused: string[];
+  score: number;
+}
+
+const EXACT = 3;
+const JOINED = 2;
+
+/** Reads the spans against one dataset: every phrase takes its meaning nearest to it. */
+export function toSense(spans: readonly Span[], dataset: Dataset, model: SemanticModel): Sense {
+  const sense: Sense = {
+    dataset,
+    measures: [],
+    groups: [],
+    dimensions: [],
+    filters: [],
+    compares: [],
+    againsts: [],
+    times: [],
+    distinct: false,
+    unused: [],
+    score: 0,
+  }; // prettier-ignore
+  const near = reachable(model, dataset.name);
+  const pending: Pending = { lonely: [] };
+  spans.forEach((span, index) => {
+    if (span.kind === "unknown") {
+      sense.unused.push(span.text);
+      sense.score -= 5;
+    } else if (span.kind === "time") sense.times.push(span.time);
+    else if (span.kind === "grammar") hearGrammar(span, sense, pending, spans[index + 1]);
+    else hearData(span, spans[index - 1], { sense, pending, near, model });
+  });
+  settle(sense, pending);
+  return sense;
+}
+
+interface Pending {
+  fn?: Aggregate;
+  group?: boolean;
+  negated?: boolean;
+  superlative?: { direction: Direction; top?: number };
+  compare?: { operator: Comparison; value: number; upTo?: number };
+  against?: Comparison;
+  lastMeasure?: Measure;
+  /** Aggregate words that found nothing to apply to. */
+  readonly lonely: string[];
+}
+
+function hearGrammar(
+  span: Span & { kind: "grammar" },
+  sense: Sense,
+  pending: Pending,
+  next: Span | undefined,
+): void {
+  const { word } = span;
+  if (word.kind === "filler") return;
+  if (word.kind === "aggregate") pending.fn = word.fn;
+  else if (word.kind === "group") pending.group = true;
+  else if (word.kind === "negation") pending.negated = true;
+  else if (word.kind === "distinct") sense.distinct = true;
+  else if (word.kind === "change") sense.change = word.as;
+  else if (word.kind === "ask") sense.asked = word.for;
+  else if (word.kind === "order") sense.order = { direction: word.direction };
+  else if (word.kind === "superlative") hearSuperlative(word, sense, pending);
+  else if (word.kind === "against") {
+    if (pending.lastMeasure)
+      sense.againsts.push({ measure: pending.lastMeasure, operator: word.operator });
+    else pending.against = word.operator;
+  } else {
+    const { operator, value, upTo } = word;
+    const compare = { operator, value, ...(upTo !== undefined && { upTo }) };
+    if (pending.lastMeasure && next?.kind !== "data")
+      sense.compares.push({ measure: pending.lastMeasure, ...compare });
+    else pending.compare = compare;
+  }
+}
+
+function hearSuperlative(
+  word: { direction: Direction; top?: number; adjective?: string },
+  sense: Sense,
+  pending: Pending,
+): void {
+  const { direction, top, adjective } = word;
+  const known = sense.dataset.adjectives.find((each) => each.words.includes(adjective ?? ""));
+  const turned = adjective && known && known.words.includes(adjective);
+  const measure: Measure | undefined = turned
+    ? { kind: "fact", of: { dataset: sense.dataset.name, field: known.field } }
+    : undefined;
+  const inverse = turned && direction === "asc" && !ASCENDING.has(adjective);
+  const way = turned ? (inverse ? opposite(known.direction) : known.direction) : direction;
+  sense.superlative = { direction: way, ...(top && { top }), ...(measure && { measure }) };
+  pending.superlative = { direction, ...(top && { top }) };
+}
+
+/** Adjectives that point down by themselves: "smallest" is not the opposite of "small". */
+const ASCENDING = new Set(["small", "cheap", "short", "young"]);
+const opposite = (direction: Direction): Direction => (direction === "asc" ? "desc" : "asc");
+
+interface Hearing {
+  readonly sense: Sense;
+  readonly pending: Pending;
+  readonly near: ReadonlySet<string>;
+  readonly model: SemanticModel;
+}
+
+function hearData(span: Span & { kind: "data" }, before: Span | undefined, hearing: Hearing): void {
+  const { sense, pending, near, model } = hearing;
+  const chosen = choose(span.meanings, before, sense, near, model);
+  const words = span.end - span.start;
+  if (!chosen) {
+    sense.unused.push(span.text);
+    sense.score -= 4;
+    return;
+  }
+  sense.score += chosen.rank * words ** 0.5 - (span.guessed ? 1 : 0);
+  const { meaning } = chosen;
+  if (
+    sense.superlative &&
+    meaning.kind !== "value" &&
+    /s$/i.test(span.text) &&
+    isNoun(meaning, model)
+  )
+    sense.manyWanted = true;
+  if (meaning.kind === "metric") hearMeasure({ kind: "metric", name: meaning.name }, hearing);
+  else if (meaning.kind === "value") hearValue(meaning, sense, pending);
+  else if (meaning.kind === "dataset") hearNoun(meaning.dataset, hearing);
+  else if (meaning.kind === "adjective")
+    sense.superlative ??= {
+      direction: meaning.direction,
+      measure: { kind: "fact", of: meaning.of },
+    };
+  else if (fieldAt(model, meaning.of).kind === "fact")
+    hearMeasure({ kind: "fact", of: meaning.of }, hearing);
+  else hearDimension(meaning.of, sense, pending);
+}
+
+/** Something there can be many of; not a figure such as "sales". */
+const isNoun = (meaning: Meaning, model: SemanticModel) =>
+  meaning.kind === "dataset" ||
+  (meaning.kind === "field" && fieldAt(model, meaning.of).kind !== "fact");
+
+const fieldAt = (model: SemanticModel, { dataset, field }: FieldRef): Field =>
+  fieldOf(datasetOf(model, dataset), field)!;
+
+function choose(
+  meanings: readonly Meaning[],
+  before: Span | undefined,
+  sense: Sense,
+  near: ReadonlySet<string>,
+  model: SemanticModel,
+): { readonly meaning: Meaning; readonly rank: number } | undefined {
+  const own = sense.dataset.name;
+  const afterOf = before?.kind === "grammar" && /^(of|in)$/i.test(before.text);
+  const ranked = meanings.flatMap((meaning) => {
+    const home =
+      meaning.kind === "dataset" || meaning.kind === "metric"
+        ? meaning.dataset
+        : meaning.of.dataset;
+    if (!near.has(home)) return [];
+    if (meaning.kind === "metric" && home !== own) return [];
+    if (meaning.kind === "adjective" && home !== own) return [];
+    if (meaning.kind === "field" && home !== own && fieldAt(model, meaning.of).kind === "fact")
+      return [{ meaning, rank: JOINED - 1 }];
+    let rank = home === own ? EXACT : JOINED;
+    if (meaning.kind === "metric") rank += 0.2;
+    if (meaning.kind === "dataset") rank += 0.1;
+    if (meaning.kind === "value" && meaning.entity) rank = afterOf ? 2.8 : 3.1;
+    return [{ meaning, rank }];
+  });
+  return ranked.toSorted((a, b) => b.rank - a.rank)[0];
+}
+
+function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
+  if (pending.group && sense.measures.length > 0 && !sense.superlative) sense.unused.push("per");
+  pending.group = false;
+  if (measure.kind === "fact" && pending.fn) {
+    if (pending.fn !== "count") measure.fn = pending.fn;
+    delete pending.fn;
+  }
+  const known = sense.measures.find((each) => sameMeasure(each, measure)) ?? measure;
+  if (known === measure) sense.measures.push(measure);
+  else if (measure.kind === "fact" && known.kind === "fact" && measure.fn) known.fn ??= measure.fn;
+  if (pending.superlative && sense.superlative) {
+    sense.superlative = { ...pending.superlative, measure: known };
+    delete pending.superlative;
+  } else if (sense.order && !sense.order.measure) sense.order.measure = known;
+  if (pending.against) {
+    sense.againsts.push({ measure: known, operator: pending.against });
+    delete pending.against;
+  }
+  if (pending.compare) {
+    sense.compares.push({ measure: known, ...pending.compare });
+    delete pending.compare;
+  }
+  pending.lastMeasure = known;
+}
+
+export const sameMeasure = (a: Measure, b: Measure) =>
+  a.kind === "metric"
+    ? b.kind === "metric" && a.name === b.name
+    : b.kind === "fact" && a.of.dataset === b.of.dataset && a.of.field === b.of.field;
+
+function hearValue(meaning: Meaning & { kind: "value" }, sense: Sense, pending: Pending): void {
+  const negated = pending.negated ?? false;
+  pending.negated = false;
+  takeCount(sense, pending);
+  const known = sense.filters.find(
+    ({ of, negated: other }) =>
+      of.dataset === meaning.of.dataset && of.field === meaning.of.field && other === negated,
+  );
+  if (!known) sense.filters.push({ of: meaning.of, values: [meaning.value], negated });
+  else if (!known.values.includes(meaning.value)) known.values.push(meaning.value);
+}
+
+function takeCount(sense: Sense, pending: Pending, of?: FieldRef): void {
+  if (pending.fn !== "count") return;
+  sense.count ??= of ? { of } : {};
+  delete pending.fn;
+}
+
+/** "companies", "deals": what is counted, listed or ranked. */
+function hearNoun(name: string, { sense, pending, model }: Hearing): void {
+  const dataset = datasetOf(model, name)!;
+  const label = dataset.entity && { dataset: name, field: dataset.entity.label };
+  if (name === sense.dataset.name) {
+    takeCount(sense, pending);
+    sense.noun ??= name;
+    sense.score += 1;
+    if (pending.group && label) sense.groups.push(label);
+  } else if (label) {
+    if (pending.fn === "count") takeCount(sense, pending, label);
+    else if (pending.group) sense.groups.push(label);
+    else sense.noun ??= name;
+  }
+  pending.group = false;
+}
+
+function hearDimension(of: FieldRef, sense: Sense, pending: Pending): void {
+  const same = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
+  if (pending.fn === "count") takeCount(sense, pending, of);
+  else if (pending.group) {
+    if (!sense.groups.some(same)) sense.groups.push(of);
+  } else if (!sense.dimensions.some(same)) sense.dimensions.push(of);
+  pending.group = false;
+}
+
+/** What was still waiting for its noun takes the last measure, or is reported as unused. */
+function settle(sense: Sense, pending: Pending): void {
+  const { lastMeasure, compare, fn } = pending;
+  if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
+  else if (compare) pending.lonely.push(String(compare.value));
+  if (fn === "count") sense.count ??= {};
+  else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;
+  else if (fn && !lastMeasure) pending.lonely.push(fn);
+  if (pending.against) pending.lonely.push("average");
+  if (pending.negated) pending.lonely.push("not");
+  sense.unused.push(...pending.lonely);
+  sense.score -= 3 * pending.lonely.length;
+}

@@ -1,0 +1,97 @@
+import type { FileIssue } from "../semantic.ts";
+
+/** Reads one mapping of a document that a person wrote, and notes what is wrong with it. */
+export interface Reader {
+  readonly present: boolean;
+  report(key: string, message: string): void;
+  text(key: string): string | undefined;
+  needed(key: string): string;
+  identifier(key: string): string | undefined;
+  flag(key: string): boolean;
+  choice<T extends string>(key: string, choices: readonly T[]): T | undefined;
+  texts(key: string): readonly string[];
+  textLists(): Readonly<Record<string, readonly string[]>>;
+  member(key: string, known: ReadonlySet<string>): string | undefined;
+  members(key: string, known: ReadonlySet<string>): readonly string[];
+  /** Text whose {names} are all known. */
+  template(key: string, known: ReadonlySet<string>): string;
+  object(key: string): Reader;
+  list(key: string): readonly Reader[];
+}
+
+export function reader(value: unknown, file: string, issues: FileIssue[], path = ""): Reader {
+  const map = isMap(value) ? value : undefined;
+  const where = (key: string) => (path ? `${path}.${key}` : key);
+  const report = (key: string, message: string) =>
+    void issues.push({ file, path: where(key), message });
+  const get = (key: string) => (map && Object.hasOwn(map, key) ? map[key] : undefined);
+  const known = (key: string, name: string, names: ReadonlySet<string>) => {
+    if (names.has(name)) return name;
+    report(key, `"${name}" is not known here; known are ${[...names].join(", ") || "none"}`);
+    return undefined;
+  };
+
+  const self: Reader = {
+    present: map !== undefined,
+    report,
+    text(key) {
+      const found = get(key);
+      if (found === undefined || found === null) return undefined;
+      if (typeof found === "string" || typeof found === "number") return String(found);
+      report(key, "must be text");
+      return undefined;
+    },
+    needed(key) {
+      const found = self.text(key);
+      if (!found) report(key, "is missing");
+      return found ?? "";
+    },
+    identifier(key) {
+      const found = self.text(key);
+      if (found === undefined || /^[A-Za-z_]\w*$/.test(found)) return found;
+      report(key, `must be the name of a column, not "${found}"`);
+      return undefined;
+    },
+    flag(key) {
+      const found = get(key) ?? false;
+      if (typeof found !== "boolean") report(key, "must be true or false");
+      return found === true;
+    },
+    choice(key, choices) {
+      const found = self.text(key);
+      const choice = choices.find((each) => each === found);
+      if (found !== undefined && !choice) report(key, `must be one of ${choices.join(", ")}`);
+      return choice;
+    },
+    texts(key) {
+      const found = get(key) ?? [];
+      if (Array.isArray(found)) return found.map(String);
+      report(key, "must be a list");
+      return [];
+    },
+    textLists: () =>
+      Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, self.texts(key)])),
+    member(key, names) {
+      const found = self.text(key);
+      return found === undefined ? undefined : known(key, found, names);
+    },
+    members: (key, names) => self.texts(key).filter((name) => known(key, name, names)),
+    template(key, names) {
+      const found = self.needed(key);
+      for (const [, name] of found.matchAll(/\{(\w+)\}/g)) known(key, name!, names);
+      return found;
+    },
+    object: (key) => reader(get(key), file, issues, where(key)),
+    list(key) {
+      const found = get(key) ?? [];
+      if (Array.isArray(found))
+        return found.map((each, index) => reader(each, file, issues, `${where(key)}[${index}]`));
+      report(key, "must be a list");
+      return [];
+    },
+  };
+  return self;
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

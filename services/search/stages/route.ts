@@ -1,0 +1,56 @@
+import type { Agent, Problem, Proposal } from "../model.ts";
+import type { Selection } from "./select.ts";
+
+/** Who answers one question; without a proposal, why nobody does. */
+export interface Route {
+  readonly question: string;
+  readonly agent?: Agent;
+  readonly proposal?: Proposal;
+  readonly problem?: Problem;
+}
+
+/** Below it a plan rests on too little of the question. */
+const WEAKEST = 1;
+
+/**
+ * The agent whose plan explains a question best; ties go to the smaller priority, then to
+ * the name. A question with words that no plan uses is declined, and the words are named:
+ * it would be the answer to another question.
+ */
+export function route(question: string, { agents, datasets }: Selection<Agent>): Route {
+  const proposals = agents
+    .flatMap((agent) => {
+      const proposal = agent.propose(question, datasets);
+      return proposal ? [{ agent, proposal }] : [];
+    })
+    .toSorted((a, b) => b.proposal.score - a.proposal.score || before(a.agent, b.agent));
+  const best = proposals[0];
+  if (!best || best.proposal.score < WEAKEST)
+    return { question, problem: best ? unexplained(best.proposal) : NOT_UNDERSTOOD };
+  if (best.proposal.unused.length > 0) return { question, problem: unexplained(best.proposal) };
+  return { question, ...best };
+}
+
+const before = ({ config: a }: Agent, { config: b }: Agent) =>
+  (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER) ||
+  (a.name < b.name ? -1 : 1);
+
+const NOT_UNDERSTOOD: Problem = {
+  code: "not_understood",
+  severity: "error",
+  message: "Nothing in the question could be related to data that you may use.",
+};
+
+/** Names that look like somebody's are told apart from words that mean nothing here. */
+function unexplained({ unused }: Proposal): Problem {
+  const words = unused.map((word) => `"${word}"`).join(", ");
+  const name = unused.find((word) => /^\p{Lu}/u.test(word));
+  if (name)
+    return {
+      code: "entity_not_found",
+      severity: "error",
+      message: `Nothing that you may use is called ${words}.`,
+    }; // prettier-ignore
+  if (unused.length === 0) return NOT_UNDERSTOOD;
+  return { code: "not_understood", severity: "error", message: `Not understood: ${words}.` };
+}

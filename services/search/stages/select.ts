@@ -1,0 +1,77 @@
+import type { Asker, DataAgent, Problem, Question, ReleaseStage } from "../model.ts";
+
+type Config = { readonly config: DataAgent };
+
+/** The agents that an asker may use, in their order. */
+export function accessible<A extends Config>(
+  agents: readonly A[],
+  asker: Asker,
+  minimum: ReleaseStage,
+): readonly A[] {
+  return agents.filter(
+    ({ config }) =>
+      mayKnow(config, asker, minimum) &&
+      (!config.requires_partner_token || asker.issuer === "partner"),
+  );
+}
+
+const mayKnow = (agent: DataAgent, { scopes }: Asker, minimum: ReleaseStage) =>
+  agent.enabled &&
+  (minimum === "beta" || agent.release_stage === "generally-available") &&
+  (agent.auth_scope === null || scopes.includes(agent.auth_scope));
+
+export interface Selection<A> {
+  readonly agents: readonly A[];
+  /** Dataset names that plans may read; undefined means all of each agent's. */
+  readonly datasets: ReadonlySet<string> | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Who is asked, settled before anyone is. A name that the asker may not use is unknown,
+ * exactly like one that does not exist.
+ */
+export function selectAgents<A extends Config>(
+  all: readonly A[],
+  { asker, minReleaseStage, allowedDatasets }: Question,
+): Selection<A> {
+  const usable = accessible(all, asker, minReleaseStage);
+  if (!allowedDatasets) return { agents: usable, datasets: undefined, problems: [] };
+  const problems = [...new Set(allowedDatasets)].flatMap((name) =>
+    usable.some(matches(name))
+      ? []
+      : [
+          reported(
+            name,
+            all.filter(({ config }) => mayKnow(config, asker, minReleaseStage)),
+          ),
+        ],
+  );
+  const agents = usable.filter((agent) => allowedDatasets.some((name) => matches(name)(agent)));
+  const whole = agents.filter(({ config }) => allowedDatasets.includes(config.name));
+  const datasets = new Set([
+    ...allowedDatasets,
+    ...whole.flatMap(({ config }) => config.underlying_datasets),
+  ]);
+  return { agents, datasets, problems };
+}
+
+const matches =
+  (name: string) =>
+  ({ config }: Config) =>
+    config.name === name || config.underlying_datasets.includes(name);
+
+const reported = (dataset: string, known: readonly Config[]): Problem =>
+  known.some(matches(dataset))
+    ? {
+        code: "partner_token_required",
+        severity: "warning",
+        dataset,
+        message: `"${dataset}" needs a token of the partner identity provider: sign in through /login-partner.`,
+      }
+    : {
+        code: "dataset_unknown",
+        severity: "warning",
+        dataset,
+        message: `There is no dataset or agent "${dataset}" for you.`,
+      };

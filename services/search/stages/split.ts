@@ -1,0 +1,16 @@
+/** At most this many questions are read out of one. */
+const MOST = 8;
+
+/**
+ * The questions in a text: cut at question marks, semicolons, line ends, and where a new
+ * question word follows "and".
+ */
+export function splitQuestions(query: string): readonly string[] {
+  const parts = query
+    .split(
+      /(?<=[?;])\s+|\n+|[;]|\s*,?\s+and\s+(?=(?:what|who|where|when|which|how many|how much)\b)/i,
+    )
+    .map((part) => part.replace(/[;\s]+$/u, "").trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return parts.length > 0 && parts.length <= MOST ? parts : [query.trim()];
+}
