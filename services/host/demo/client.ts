@@ -40,6 +40,8 @@ export interface Transcript {
 export interface Client {
   ask(query: string): Promise<Answer>;
   transcribe(name: string, media: Uint8Array<ArrayBuffer>): Promise<Transcript>;
+  /** Waits until it is finished. */
+  transcript(id: string): Promise<Transcript>;
   extract(name: string, pdf: Uint8Array<ArrayBuffer>): Promise<ResultDocument>;
 }
 
@@ -61,6 +63,15 @@ export function createClient(url: string, token: string, signal: AbortSignal): C
     body.append(field, new Blob([bytes]), name);
     return call(path, { method: "POST", body });
   };
+  const transcript = async (id: string): Promise<Transcript> => {
+    const path = `/api/v2/transcription/${id}`;
+    const deadline = performance.now() + TRANSCRIBE_MS;
+    while ((await call(path, { method: "HEAD" })).status === 202) {
+      if (performance.now() > deadline) throw new Error(`${id} is not transcribed in time`);
+      await sleep(POLL_MS, undefined, { signal });
+    }
+    return (await (await call(path)).json()) as Transcript;
+  };
   return {
     async ask(query) {
       const headers = { "content-type": "application/json" };
@@ -71,14 +82,9 @@ export function createClient(url: string, token: string, signal: AbortSignal): C
     async transcribe(name, media) {
       const started = await upload("/api/v2/transcription", "media", name, media);
       const { transcription_id: id } = (await started.json()) as { transcription_id: string };
-      const path = `/api/v2/transcription/${id}`;
-      const deadline = performance.now() + TRANSCRIBE_MS;
-      while ((await call(path, { method: "HEAD" })).status === 202) {
-        if (performance.now() > deadline) throw new Error(`${name} is not transcribed in time`);
-        await sleep(POLL_MS, undefined, { signal });
-      }
-      return (await (await call(path)).json()) as Transcript;
+      return transcript(id);
     },
+    transcript,
     async extract(name, pdf) {
       const response = await upload("/extract", "document", name, pdf);
       return ((await response.json()) as { result: ResultDocument }).result;
