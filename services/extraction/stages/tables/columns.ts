@@ -11,6 +11,8 @@ export interface Row {
 const PIECE_GAP = 0.45;
 /** Columns are at least this far apart, in ems. */
 const MIN_GAP = 0.45;
+/** White of this width may be a word space, and does not part a line. In ems. */
+const WORD_SPACE = 0.3;
 /** Share of rows that may reach into the gap between two columns: headings that span them. */
 const MAX_CROSSING = 0.2;
 
@@ -42,27 +44,65 @@ export function columnCuts(rows: readonly Row[], em: number): readonly number[] 
   const split = rows.map((row) => piecesOf(row, em));
   const multi = split.filter((pieces) => pieces.length > 1);
   const used = multi.length >= 2 ? multi : split;
-  const edges = used
-    .flat()
+  const limit = MAX_CROSSING * used.length;
+  const words = rows.flatMap(({ lines }) =>
+    lines.flatMap((line) => line.words.map(({ box }) => box)),
+  );
+  const strips = gapsBelow(used.flat(), limit).filter(
+    ({ left, right }) => right - left >= MIN_GAP * em,
+  );
+  return strips.map((strip) => clearest(strip, words));
+}
+
+interface Strip {
+  readonly left: number;
+  readonly right: number;
+}
+
+const edgesOf = (boxes: readonly Strip[]) =>
+  boxes
     .flatMap(({ left, right }) => [
       { x: left, by: 1 },
       { x: right, by: -1 },
     ])
     .sort((a, b) => a.x - b.x || a.by - b.by);
-  const limit = MAX_CROSSING * used.length;
-  const cuts: number[] = [];
+
+/** The strips between boxes across which no more than `limit` of them lie. */
+function gapsBelow(boxes: readonly Strip[], limit: number): readonly Strip[] {
+  const gaps: Strip[] = [];
   let depth = 0;
-  let openedAt: number | undefined;
-  for (const { x, by } of edges) {
+  let left: number | undefined;
+  for (const { x, by } of edgesOf(boxes)) {
     const before = depth;
     depth += by;
-    if (before > limit && depth <= limit) openedAt = x;
-    else if (before <= limit && depth > limit && openedAt !== undefined) {
-      if (x - openedAt >= MIN_GAP * em) cuts.push((openedAt + x) / 2);
-      openedAt = undefined;
+    if (before > limit && depth <= limit) left = x;
+    else if (before <= limit && depth > limit && left !== undefined) {
+      gaps.push({ left, right: x });
+      left = undefined;
     }
   }
-  return cuts;
+  return gaps;
+}
+
+/** Where in a strip the fewest words stand: the middle of the widest such part. */
+function clearest(strip: Strip, words: readonly Strip[]): number {
+  const inside = words.filter(({ left, right }) => left < strip.right && right > strip.left);
+  let best = { depth: Number.POSITIVE_INFINITY, ...strip };
+  let depth = inside.filter(({ left }) => left <= strip.left).length;
+  let from = strip.left;
+  const consider = (to: number) => {
+    const wider = to - from > best.right - best.left;
+    if (to > from && (depth < best.depth || (depth === best.depth && wider)))
+      best = { depth, left: from, right: to };
+  };
+  for (const { x, by } of edgesOf(inside)) {
+    if (x <= strip.left || x >= strip.right) continue;
+    consider(x);
+    depth += by;
+    from = x;
+  }
+  consider(strip.right);
+  return (best.left + best.right) / 2;
 }
 
 /** Which column a box stands in, by its middle; from 0. */
@@ -74,7 +114,7 @@ export function crossesCut({ box, words, size }: Line, cut: number): boolean {
   if (box.left >= cut - 1 || box.right <= cut + 1) return false;
   return (
     words.some((word: Word) => word.box.left < cut && word.box.right > cut) ||
-    gapAt(words, cut) < 0.35 * size
+    gapAt(words, cut) < WORD_SPACE * size
   );
 }
 

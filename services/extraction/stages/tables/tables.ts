@@ -2,7 +2,7 @@ import { type Box, height, type Line, type Page, share, type Table, width } from
 import { readingOrder } from "../layout/order.ts";
 import { alignedTable, medianSize } from "./aligned.ts";
 import { isContents, isTabular } from "./evidence.ts";
-import { alignedGroups, regionsBetweenRules } from "./regions.ts";
+import { alignedGroups, headRowsAbove, regionsBetweenRules } from "./regions.ts";
 import { ruledTable } from "./ruled.ts";
 import { joinRules, toFrames } from "./rules.ts";
 
@@ -38,13 +38,16 @@ export function findTables(
   if (enhanced) {
     const level = rules.filter(({ horizontal }) => horizontal).map((rule) => rule.box);
     for (const { box, rules: inner, lines: inside } of regionsBetweenRules(level, text)) {
-      const table = alignedTable(inside, page.index, inner, box);
+      const head = headRowsAbove(inside, text.filter(free(tables)));
+      const parting = head.length > 0 ? [box.top, ...inner] : inner;
+      const table = alignedTable([...head, ...inside], page.index, parting, box);
       if (table && isTabular(table, true)) add(table);
     }
     const loose = text.filter(free(tables));
     for (const run of readingOrder(loose, medianSize(loose))) {
       for (const group of alignedGroups(run)) {
-        const table = alignedTable(group, page.index);
+        const head = headRowsAbove(group, text.filter(free(tables)));
+        const table = alignedTable([...head, ...group], page.index);
         if (table && isTabular(table, false)) add(table);
       }
     }
