@@ -1,34 +1,44 @@
-import { createHash, randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import pg from "pg";
-import { startEmbedded } from "../../services/platform/database/embedded.ts";
+import { type Embedded, startEmbedded } from "../../services/platform/database/embedded.ts";
 import { createLog } from "../../services/platform/log/log.ts";
 
-/** Where the run's one server tells its address, and where workers ask for it. */
-const FOLDER = "GROUNDWORK_TEST_POSTGRES";
+/** The socket at which test files ask for the run's one server. */
+const SOCKET = "GROUNDWORK_TEST_POSTGRES";
 
-/** Vitest's global set-up: one PostgreSQL for the whole run, each test file with databases of its own. */
+/** Vitest's global set-up: one PostgreSQL for the whole run, started when a test first asks for it. */
 export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), "groundwork-test-"));
-  process.env[FOLDER] = folder;
-  const server = await startEmbedded(join(folder, "postgres"), createLog({ level: "silent" }));
-  await writeFile(join(folder, "url.new"), server.url);
-  await rename(join(folder, "url.new"), join(folder, "url"));
+  process.env[SOCKET] = join(folder, "ask");
+  let server: Promise<Embedded> | undefined;
+  const answers = createServer((socket) => {
+    socket.on("error", () => socket.destroy());
+    server ??= startEmbedded(join(folder, "postgres"), createLog({ level: "silent" }));
+    server.then(
+      ({ url }) => socket.end(url),
+      (error: Error) => socket.end(`!${error.message}`),
+    );
+  });
+  await new Promise<void>((resolve) => answers.listen(join(folder, "ask"), resolve));
   return async () => {
-    await server.stop();
+    answers.close();
+    await (await server?.catch(() => undefined))?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
 /** A database that nobody else uses, dropped by `drop`. */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const folder = process.env[FOLDER];
-  if (!folder || !existsSync(folder)) throw new Error("run the tests through vitest");
-  const url = await readFile(join(folder, "url"), "utf8");
-  const name = `t_${createHash("sha256").update(randomBytes(16)).digest("hex").slice(0, 20)}`;
+  const socket = process.env[SOCKET];
+  if (!socket) throw new Error("run the tests through vitest");
+  const url = await text(connect(socket));
+  if (url.startsWith("!")) throw new Error(url.slice(1));
+  const name = `t_${randomBytes(10).toString("hex")}`;
   await admin(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;

@@ -1,9 +1,10 @@
 import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "../log/log.ts";
 import { runningEmbedded, startEmbedded } from "./embedded.ts";
 import { lockFolder } from "./lock.ts";
+import { PatientPool } from "./pool.ts";
 
 /** A PostgreSQL, embedded or not. */
 export interface Database {
@@ -58,7 +59,7 @@ export async function visitDatabase(options: DatabaseOptions): Promise<Database>
 }
 
 function overPool(url: string, log: Log, max: number, stop: () => Promise<void>): Database {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_MS,

@@ -19,7 +19,9 @@ const USER = "groundwork";
 const START_MS = 60_000;
 const STOP_MS = 10_000;
 const POLL_MS = 50;
-const LAST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 2_000;
+/** How much of what the server says is kept to explain a start that fails. */
+const SAID_CHARS = 1_000;
 
 /**
  * Starts PostgreSQL in `folder`, which is made at first use, and keeps it
@@ -33,27 +35,26 @@ export async function startEmbedded(folder: string, log: Log): Promise<Embedded>
   await stopOrphan(folder, log);
   const password = (await readFile(passwordFile, "utf8")).trim();
   const port = await freePort();
-  const url = urlOf(password, port);
-  let stopping = false;
-  let server = await launch(binaries, folder, port, url, log);
+  const launched = { binaries, folder, port, url: urlOf(password, port), log };
+  const stopping = new AbortController();
+  let server = await launchPatiently(launched, stopping.signal);
   const supervise = async () => {
-    for (let waitMs = POLL_MS; !stopping; waitMs = Math.min(2 * waitMs, LAST_RETRY_MS)) {
+    while (!stopping.signal.aborted) {
       await exit(server);
-      if (stopping) return;
-      log.error({ waitMs }, "PostgreSQL ended; starting it again");
-      await sleep(waitMs);
-      server = await launch(binaries, folder, port, url, log).catch((error) => {
-        log.error({ error }, "PostgreSQL does not start");
-        return server;
-      });
+      if (stopping.signal.aborted) return;
+      log.error("PostgreSQL ended; starting it again");
+      server = await launchPatiently(launched, stopping.signal);
     }
   };
-  void supervise();
+  const supervised = supervise().catch((error) => {
+    if (!stopping.signal.aborted) log.error({ error }, "PostgreSQL does not start any more");
+  });
   return {
-    url,
+    url: launched.url,
     async stop() {
-      stopping = true;
-      await stopProcess(server.pid, () => server.exitCode !== null || server.signalCode !== null);
+      stopping.abort();
+      await stopProcess(server.pid, () => ended(server));
+      await supervised;
     },
   };
 }
@@ -85,14 +86,38 @@ async function initialise({ initdb, prefix }: Binaries, folder: string, password
   await rename(draft, folder);
 }
 
-async function launch(
-  { postgres, prefix }: Binaries,
-  folder: string,
-  port: number,
-  url: string,
-  log: Log,
-): Promise<ChildProcess> {
-  const server = start(prefix, postgres, [
+interface Launch {
+  readonly binaries: Binaries;
+  readonly folder: string;
+  readonly port: number;
+  readonly url: string;
+  readonly log: Log;
+}
+
+/**
+ * Right after a crash the server may not start at once: the sessions of the last
+ * one hold its shared memory until they notice that it is gone.
+ *
+ * @throws the last failure, after a minute of them
+ */
+async function launchPatiently(options: Launch, stopping: AbortSignal): Promise<ChildProcess> {
+  const deadline = performance.now() + START_MS;
+  for (let waitMs = POLL_MS; ; waitMs = Math.min(2 * waitMs, LAST_RETRY_MS)) {
+    stopping.throwIfAborted();
+    try {
+      const server = await launch(options);
+      if (stopping.aborted) await stopProcess(server.pid, () => ended(server));
+      return server;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      options.log.warn({ error, waitMs }, "PostgreSQL does not start; trying again");
+      await sleep(waitMs);
+    }
+  }
+}
+
+async function launch({ binaries, folder, port, url, log }: Launch): Promise<ChildProcess> {
+  const server = start(binaries.prefix, binaries.postgres, [
     `-D${folder}`,
     `-p${port}`,
     "-clisten_addresses=127.0.0.1",
@@ -100,18 +125,28 @@ async function launch(
     "-cmax_connections=100",
     "-cshared_buffers=64MB",
   ]);
-  server.stderr?.setEncoding("utf8").on("data", (text) => log.debug({ postgres: text.trimEnd() }));
+  let said = "";
+  server.once("error", (error) => (said += error.message));
+  server.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-SAID_CHARS);
+    log.debug({ postgres: text.trimEnd() });
+  });
   const deadline = performance.now() + START_MS;
   while (!(await accepts(url))) {
-    if (server.exitCode !== null || server.signalCode !== null) {
-      throw new Error(`PostgreSQL ended while starting in ${folder} (LOG_LEVEL=debug shows why)`);
+    if (ended(server))
+      throw new Error(`PostgreSQL ended while starting in ${folder}: ${said.trim()}`);
+    if (performance.now() > deadline) {
+      await stopProcess(server.pid, () => ended(server));
+      throw new Error(`PostgreSQL is not up after ${START_MS / 1000} s: ${said.trim()}`);
     }
-    if (performance.now() > deadline)
-      throw new Error(`PostgreSQL is not up after ${START_MS / 1000} s`);
     await sleep(POLL_MS);
   }
+  said = "";
   return server;
 }
+
+const ended = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
 async function accepts(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
@@ -165,7 +200,7 @@ async function readPidFile(folder: string) {
 
 const exit = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    if (ended(child)) resolve();
     else child.once("exit", () => resolve());
   });
 

@@ -9,7 +9,7 @@ export type Migrations = Readonly<Record<string, Migration>>;
  * Brings a service's own schema up to date. Processes that start together take
  * turns by an advisory lock.
  *
- * @throws the first migration's error; those before it stay applied
+ * @throws the first migration's error; nothing of this run is applied then
  */
 export async function migrate(database: Database, schema: string, migrations: Migrations) {
   // biome-ignore lint/suspicious/noExplicitAny: migrations work on tables that no type describes any more
