@@ -1,64 +1,14 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { readDocument } from "./openapi.ts";
 import { methodsOf } from "./operation.ts";
 import { operations } from "./operations.ts";
+import { document, documented, expectDocumented } from "./testing/documented.ts";
 import { FORM, form, type Reply, send } from "./testing/http.ts";
 import { startGateway, type TestGateway } from "./testing/server.ts";
 import { transcriptions } from "./testing/services.ts";
 
-const document = readDocument();
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
-ajv.addSchema(document, "doc");
-
 // biome-ignore lint/suspicious/noExplicitAny: a document as it was parsed
 type Any = any;
-
-const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    path,
-    method: method.toUpperCase(),
-    operation: operation as Any,
-  })),
-);
-
-/** What the document says of an answer; undefined when it says nothing of that status. */
-function responseOf(
-  operationId: string,
-  status: number,
-): { pointer: string; response: Any } | undefined {
-  const found = documented.find(({ operation }) => operation.operationId === operationId);
-  if (!found) throw new Error(`no operation ${operationId}`);
-  const { path, method, operation } = found;
-  const response = operation.responses[String(status)];
-  if (!response) return undefined;
-  const own = `#/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}/${method.toLowerCase()}/responses/${status}`;
-  if (!response.$ref) return { pointer: own, response };
-  const name = response.$ref.split("/").at(-1);
-  return { pointer: response.$ref, response: (document as Any).components.responses[name] };
-}
-
-/** Fails unless the answer is one that the document describes. */
-function expectDocumented(operationId: string, reply: Reply): void {
-  const found = responseOf(operationId, reply.status);
-  expect(found, `${operationId} answers ${reply.status}, which is not documented`).toBeDefined();
-  const { pointer, response } = found!;
-  for (const name of Object.keys(response.headers ?? {})) {
-    expect(reply.headers, `${operationId} ${reply.status}`).toHaveProperty(name);
-  }
-  if (reply.text === "") return;
-  const type = reply.headers["content-type"]?.split(";")[0] ?? "";
-  expect(Object.keys(response.content ?? {}), `${operationId} ${reply.status}`).toContain(type);
-  const schema = `doc${pointer}/content/${type.replaceAll("/", "~1")}/schema`;
-  const valid = ajv.validate({ $ref: encodeURI(schema) }, reply.json ?? reply.text);
-  expect(
-    valid,
-    `${operationId} ${reply.status}: ${ajv.errorsText()} in ${reply.text.slice(0, 500)}`,
-  ).toBe(true);
-}
 
 describe("the OpenAPI document", () => {
   test("describes component A as version 0.1.0, in OpenAPI 3.1", () => {
