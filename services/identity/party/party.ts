@@ -124,10 +124,13 @@ function claimsOf(accessToken: string) {
   }
 }
 
-/** Answers that say no, and answers that fail a check. Anything else is the provider's absence. */
+/**
+ * Answers that say no, and answers that fail a check. Anything else is the
+ * provider's absence, or our being set up wrongly there: nobody's password is wrong then.
+ */
 function isRefusal(error: unknown): boolean {
   if (error instanceof client.AuthorizationResponseError) return true;
-  if (error instanceof client.ResponseBodyError) return error.status < 500;
+  if (error instanceof client.ResponseBodyError) return error.error === "invalid_grant";
   if (error instanceof client.WWWAuthenticateChallengeError) return false;
   return error instanceof client.ClientError && !ABSENT.has(String(error.code));
 }

@@ -1,6 +1,6 @@
 import type Provider from "oidc-provider";
 import { errors } from "oidc-provider";
-import { newGrant, type ProviderOptions } from "./provider.ts";
+import { newGrant, type ProviderOptions, resourceServer } from "./provider.ts";
 
 interface Params {
   readonly username?: string;
@@ -16,7 +16,7 @@ export function passwordGrant(provider: Provider, options: ProviderOptions): voi
   provider.registerGrantType<Params>(
     "password",
     async (ctx) => {
-      const { client, params, resourceServers } = ctx.oidc;
+      const { client, params } = ctx.oidc;
       const { username = "", password = "", scope = "" } = params;
       const user = await options.directory.authenticate(options.name, username, password);
       if (!user) throw new errors.InvalidGrant("user name or password are wrong");
@@ -25,9 +25,12 @@ export function passwordGrant(provider: Provider, options: ProviderOptions): voi
       const resource = options.audience;
       const granted = grant.getResourceScopeFiltered(resource, scope.split(" ").filter(Boolean));
       const access = new provider.AccessToken({ ...source, scope: granted });
-      const server = resourceServers[resource];
-      if (!server) throw new errors.InvalidTarget();
-      access.resourceServer = server;
+      const server = resourceServer(options);
+      access.resourceServer = {
+        ...server,
+        scopes: new Set(server.scope.split(" ")),
+        identifier: () => resource,
+      };
       const refresh = new provider.RefreshToken({
         ...source,
         scope: ["openid", granted].join(" ").trim(),

@@ -126,7 +126,16 @@ const ttlOf = ({ refreshDays }: ProviderOptions): Configuration["ttl"] => ({
   Session: HOUR_S,
 });
 
-const featuresOf = ({ vendor, audience }: ProviderOptions): Configuration["features"] => ({
+/** What tokens are for, and what form they have. */
+export const resourceServer = ({ vendor, audience }: ProviderOptions) => ({
+  scope: allScopes(vendor).join(" "),
+  audience,
+  accessTokenFormat: "jwt" as const,
+  accessTokenTTL: TOKEN_LIFE_S,
+  jwt: { sign: { alg: "RS256" as const } },
+});
+
+const featuresOf = (options: ProviderOptions): Configuration["features"] => ({
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
   pushedAuthorizationRequests: { enabled: false },
@@ -135,15 +144,9 @@ const featuresOf = ({ vendor, audience }: ProviderOptions): Configuration["featu
   revocation: { enabled: true, allowedPolicy: async () => true },
   resourceIndicators: {
     enabled: true,
-    defaultResource: async () => audience,
+    defaultResource: async () => options.audience,
     useGrantedResource: async () => true,
-    getResourceServerInfo: async () => ({
-      scope: allScopes(vendor).join(" "),
-      audience,
-      accessTokenFormat: "jwt",
-      accessTokenTTL: TOKEN_LIFE_S,
-      jwt: { sign: { alg: "RS256" } },
-    }),
+    getResourceServerInfo: async () => resourceServer(options),
   },
 });
 

@@ -10,8 +10,14 @@ const KEY_BYTES = 32;
 /** A hash in the users file may ask for more than the default, but not for everything. */
 const MAX_MEMORY = 256 * 2 ** 20;
 
-/** "scrypt$N$r$p$salt$key", the last two in base64url. */
+/**
+ * "scrypt$N$r$p$salt$key", the last two in base64url.
+ *
+ * @throws Error for a password with NUL: HMAC, inside scrypt, pads its key with
+ *   NUL, so that one at the end would not count
+ */
 export async function hashPassword(password: string): Promise<string> {
+  if (password.includes("\0")) throw new Error("the password must not contain NUL");
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, COST);
   const { N, r, p } = COST;
@@ -25,7 +31,8 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const derived = await derive(password, Buffer.from(salt, "base64url"), cost);
   const expected = Buffer.from(key, "base64url");
-  return expected.length === derived.length && timingSafeEqual(expected, derived);
+  const same = expected.length === derived.length && timingSafeEqual(expected, derived);
+  return same && !password.includes("\0");
 }
 
 export const isPasswordHash = (hash: string): boolean =>
