@@ -1,111 +1,217 @@
-import { type Box, type Line, type Shape, union } from "../../model.ts";
-import { numberIn, type Scale, scaleOf } from "./scale.ts";
+import { type Box, height, type Shape, union, width } from "../../model.ts";
+import type { Label } from "./labels.ts";
+import { logarithmic, type Scale, scaleOf, type Tick } from "./scale.ts";
+import { isLevel, isPlumb, middleOf } from "./shapes.ts";
 
-/** The plot inside a chart, and the labels along its sides. */
+/** The plot inside a chart, and what its sides say. */
 export interface Axes {
   readonly plot: Box;
   readonly x: Scale | undefined;
   readonly y: Scale | undefined;
-  readonly categories: readonly Line[];
-  /** Which axis carries the values of bars. */
-  readonly value: "x" | "y";
-  readonly xTitle: string;
-  readonly yTitle: string;
+  /** The labels along each side, from the left and from the top, each at its tick. */
+  readonly along: { readonly x: readonly Place[]; readonly y: readonly Place[] };
+  readonly titles: { readonly x: string; readonly y: string };
 }
 
-const middleX = ({ box }: Line) => (box.left + box.right) / 2;
-const middleY = ({ box }: Line) => (box.top + box.bottom) / 2;
-/** Labels of one axis stand on one line, within this many points. */
-const ALIGNED = 4;
+/** A label and the position that it names. */
+export interface Place {
+  readonly label: Label;
+  readonly at: number;
+}
 
-export function findAxes(shapes: readonly Shape[], lines: readonly Line[]): Axes | undefined {
-  const upright = lines.filter(({ angle }) => angle === 0);
-  const yLabels = strongest(upright.filter(isNumber), (line) => line.box.right, middleY);
-  const xNumbers = strongest(
-    upright.filter((line) => isNumber(line) && !yLabels.includes(line)),
-    middleY,
-    middleX,
-  );
-  const y = scaleOf(yLabels, middleY);
-  const x = scaleOf(xNumbers, middleX);
-  if (!x && !y) return undefined;
-  const plot = plotBox(shapes, y ? yLabels : [], x ? xNumbers : []);
-  const value = y ? "y" : "x";
-  const categories = categoryLabels(upright, plot, value, y ? yLabels : xNumbers);
+/** Labels of one axis stand on one line, within this many ems. */
+const ALIGNED = 0.45;
+/** A tick is shorter than this, in points; a line of the grid is longer. */
+const MAX_TICK = 12;
+/** How far a label's middle may be from its tick, in ems. */
+const NEAR_TICK = 0.7;
+
+/** The axes of a chart, or undefined when no side has numbers. */
+export function findAxes(shapes: readonly Shape[], labels: readonly Label[]): Axes | undefined {
+  const numbers = labels.filter(({ value }) => value !== undefined);
+  const across = numbers.filter(({ direction }) => direction === "across");
+  const ySet = bestScale(columns(across), shapes, "y");
+  const taken = new Set(ySet?.labels);
+  const xSet = bestScale(rows(numbers.filter((label) => !taken.has(label))), shapes, "x");
+  if (!ySet && !xSet) return undefined;
+  const plot = plotOf(shapes, ySet?.labels ?? [], xSet?.labels ?? []);
+  if (width(plot) < 20 || height(plot) < 20) return undefined;
+  const free = labels.filter((label) => !taken.has(label));
+  const xPlaces = xSet?.places ?? ticked(below(free, plot), shapes, "x");
+  const yPlaces = ySet?.places ?? ticked(beside(free, plot), shapes, "y");
   return {
     plot,
-    x,
-    y,
-    categories,
-    value,
-    xTitle: titleBelow(upright, plot),
-    yTitle: titleBeside(lines, plot),
+    x: xSet?.scale,
+    y: ySet?.scale,
+    along: { x: xPlaces, y: yPlaces },
+    titles: { x: titleBelow(labels, plot, xPlaces), y: titleBeside(labels, plot, yPlaces) },
   };
 }
 
-const isNumber = ({ text }: Line) => numberIn(text) !== undefined;
-
-/** The largest set of labels that are aligned in one direction and apart in the other. */
-function strongest(
-  labels: readonly Line[],
-  aligned: (line: Line) => number,
-  apart: (line: Line) => number,
-): readonly Line[] {
-  let best: readonly Line[] = [];
-  for (const label of labels) {
-    const set = labels.filter((other) => Math.abs(aligned(other) - aligned(label)) <= ALIGNED);
-    if (new Set(set.map((each) => Math.round(apart(each) / 3))).size < set.length) continue;
-    if (set.length > best.length) best = set;
-  }
-  return best.length >= 2 ? best : [];
+interface AxisSet {
+  readonly labels: readonly Label[];
+  readonly places: readonly Place[];
+  readonly scale: Scale;
 }
 
-function plotBox(
+/** Of several rows or columns of numbers the longest that spells a scale; between equals the outermost. */
+function bestScale(
+  sets: readonly (readonly Label[])[],
   shapes: readonly Shape[],
-  yLabels: readonly Line[],
-  xLabels: readonly Line[],
-): Box {
+  axis: "x" | "y",
+): AxisSet | undefined {
+  const outermost = (set: readonly Label[]) =>
+    axis === "y"
+      ? -Math.min(...set.map(({ box }) => box.left))
+      : Math.max(...set.map(({ y }) => y));
+  const ranked = sets.toSorted((a, b) => b.length - a.length || outermost(b) - outermost(a));
+  for (const labels of ranked) {
+    const places = ticked(labels, shapes, axis);
+    // Two numbers lie on some line whatever they are: only ticks or powers of ten make them a scale.
+    const drawn = labels.every((label, index) => label[axis] !== places[index]?.at);
+    if (labels.length < 3 && !drawn && !labels.every(({ power }) => power)) continue;
+    const ticks = places.map(({ at, label }): Tick => ({ at, value: label.value as number }));
+    const powers = labels.every(({ power }) => power);
+    const scale = powers ? logarithmic(ticks) : scaleOf(ticks);
+    if (scale) return { labels, places, scale };
+  }
+  return undefined;
+}
+
+/** Sets of labels that end, begin or are centred at one x. */
+function columns(labels: readonly Label[]): readonly (readonly Label[])[] {
+  const edges = [({ box }: Label) => box.right, ({ box }: Label) => box.left, ({ x }: Label) => x];
+  return edges.flatMap((edge) => aligned(labels, edge, ({ y }) => y));
+}
+
+function rows(labels: readonly Label[]): readonly (readonly Label[])[] {
+  return [
+    ...aligned(
+      labels,
+      ({ y }) => y,
+      ({ x }) => x,
+    ),
+    ...aligned(
+      labels,
+      ({ box }) => box.top,
+      ({ x }) => x,
+    ),
+  ];
+}
+
+function aligned(
+  labels: readonly Label[],
+  on: (label: Label) => number,
+  apart: (label: Label) => number,
+): readonly (readonly Label[])[] {
+  const sets = new Map<string, readonly Label[]>();
+  for (const label of labels) {
+    const set = labels
+      .filter((other) => Math.abs(on(other) - on(label)) <= ALIGNED * label.size)
+      .sort((a, b) => apart(a) - apart(b));
+    const spread = set.every((each, index) => {
+      const next = set[index + 1];
+      return !next || apart(next) - apart(each) > 0.6 * each.size;
+    });
+    if (set.length >= 2 && spread) sets.set(set.map((each) => labels.indexOf(each)).join(), set);
+  }
+  return [...sets.values()];
+}
+
+/** Labels at the ticks or grid lines beside them; where most have none, at their own middles. */
+function ticked(
+  labels: readonly Label[],
+  shapes: readonly Shape[],
+  axis: "x" | "y",
+): readonly Place[] {
+  const marks = shapes.filter(axis === "y" ? isLevel : isPlumb);
+  const short = marks.filter(({ box }) => Math.max(width(box), height(box)) <= MAX_TICK);
+  const byTick = snapped(labels, short, axis);
+  if (byTick) return byTick;
+  const long = marks.filter(({ box }) => Math.max(width(box), height(box)) > MAX_TICK);
+  return snapped(labels, long, axis) ?? labels.map((label) => ({ label, at: label[axis] }));
+}
+
+function snapped(
+  labels: readonly Label[],
+  marks: readonly Shape[],
+  axis: "x" | "y",
+): readonly Place[] | undefined {
+  const places = labels.map((label): Place | undefined => {
+    // Ticks stand beside their labels: those of the other end of the plot are as good.
+    const near = marks
+      .map(({ box }) => middleOf(box)[axis])
+      .sort((a, b) => Math.abs(a - label[axis]) - Math.abs(b - label[axis]))[0];
+    const reach = NEAR_TICK * label.size * (label.direction === "tilted" ? 1.6 : 1);
+    return near !== undefined && Math.abs(near - label[axis]) <= reach
+      ? { label, at: near }
+      : undefined;
+  });
+  const found = places.filter((place) => place !== undefined);
+  const distinct = new Set(found.map(({ at }) => Math.round(at * 10))).size;
+  return labels.length > 0 && found.length === labels.length && distinct === found.length
+    ? found
+    : undefined;
+}
+
+/** Between the labels of the axes, as far as the drawing goes. */
+function plotOf(shapes: readonly Shape[], y: readonly Label[], x: readonly Label[]): Box {
   const all = union(shapes.map(({ box }) => box));
-  const left = yLabels.length > 0 ? Math.max(...yLabels.map(({ box }) => box.right)) : all.left;
-  const bottom = xLabels.length > 0 ? Math.min(...xLabels.map(({ box }) => box.top)) : all.bottom;
+  const right = Math.max(...y.map(({ box }) => box.right), -Infinity);
+  const left = Math.min(...y.map(({ box }) => box.left), Infinity);
+  const top = Math.min(...x.map(({ box }) => box.top), Infinity);
+  // An axis may stand on the right: its labels are then right of most of the drawing.
+  const onRight = y.length > 0 && left > (all.left + all.right) / 2;
   return {
-    left: Math.max(all.left, left),
+    left: onRight || y.length === 0 ? all.left : Math.max(all.left, right),
     top: all.top,
-    right: all.right,
-    bottom: Math.min(all.bottom, bottom + 2),
+    right: onRight ? Math.min(all.right, left) : all.right,
+    bottom: Math.min(all.bottom, top),
   };
 }
 
-/** Text below the plot (or left of it, for bars that lie), nearest first. */
-function categoryLabels(
-  lines: readonly Line[],
-  plot: Box,
-  value: "x" | "y",
-  used: readonly Line[],
-): readonly Line[] {
-  const free = lines.filter((line) => !used.includes(line));
-  if (value === "y") {
-    const below = free.filter(
-      (line) => line.box.top > plot.bottom - 6 && middleX(line) > plot.left - 4,
-    );
-    const first = Math.min(...below.map(({ box }) => box.top));
-    return below
-      .filter(({ box }) => box.top < first + ALIGNED * 2)
-      .sort((a, b) => a.box.left - b.box.left);
-  }
-  const beside = free.filter((line) => line.box.right < plot.left + 6);
-  return beside.sort((a, b) => a.box.top - b.box.top);
-}
-
-function titleBelow(lines: readonly Line[], plot: Box): string {
-  const below = lines.filter(
-    ({ box, text }) => box.top > plot.bottom && numberIn(text) === undefined,
+/** The first row of texts below the plot: categories. */
+function below(labels: readonly Label[], plot: Box): readonly Label[] {
+  const under = labels.filter(
+    ({ box, x, direction }) =>
+      box.top > plot.bottom - 8 && x > plot.left - 6 && x < plot.right + 6 && direction !== "up",
   );
-  const lowest = below.toSorted((a, b) => b.box.top - a.box.top)[0];
-  const alone =
-    lowest && below.filter(({ box }) => Math.abs(box.top - lowest.box.top) < ALIGNED).length === 1;
-  return lowest && alone ? lowest.text : "";
+  const turned = labels.filter(
+    ({ box, x, direction }) =>
+      direction === "up" && box.top > plot.bottom - 8 && x > plot.left - 6 && x < plot.right + 6,
+  );
+  const set = turned.length > under.length ? turned : under;
+  const first = Math.min(...set.map(({ box }) => box.top));
+  return set.filter(({ box, size }) => box.top < first + 0.9 * size).toSorted((a, b) => a.x - b.x);
 }
 
-const titleBeside = (lines: readonly Line[], plot: Box): string =>
-  lines.find(({ angle, box }) => angle !== 0 && box.right <= plot.left + 4)?.text ?? "";
+/** Texts left of the plot: the categories of bars that lie. */
+function beside(labels: readonly Label[], plot: Box): readonly Label[] {
+  return labels
+    .filter(
+      ({ box, y, direction }) =>
+        direction === "across" &&
+        box.right < plot.left + 8 &&
+        y > plot.top - 4 &&
+        y < plot.bottom + 4,
+    )
+    .toSorted((a, b) => a.y - b.y);
+}
+
+function titleBelow(labels: readonly Label[], plot: Box, used: readonly Place[]): string {
+  const taken = new Set(used.map(({ label }) => label));
+  const lowest = Math.max(plot.bottom, ...used.map(({ label }) => label.box.bottom)) - 1;
+  const found = labels
+    .filter((label) => !taken.has(label) && label.direction === "across" && label.y > lowest)
+    .filter(({ x }) => x > plot.left && x < plot.right)
+    .toSorted((a, b) => a.y - b.y)[0];
+  return found && !/^(figure|fig\.|chart|source|note)/i.test(found.text) ? found.text : "";
+}
+
+function titleBeside(labels: readonly Label[], plot: Box, used: readonly Place[]): string {
+  const taken = new Set(used.map(({ label }) => label));
+  const found = labels.filter(
+    (label) => label.direction === "up" && !taken.has(label) && label.box.right <= plot.left + 4,
+  );
+  return found.toSorted((a, b) => b.x - a.x)[0]?.text ?? "";
+}

@@ -10,6 +10,8 @@ import {
   width,
 } from "../../model.ts";
 import { readChart } from "./chart.ts";
+import { linesWithTilted } from "./labels.ts";
+import { isBar, slantedPieces } from "./shapes.ts";
 
 /** Parts of one drawing lie closer together than this. In points. */
 const NEAR = 14;
@@ -29,9 +31,11 @@ interface Cluster {
 export function findFigures(page: Page, lines: readonly Line[]): readonly Figure[] {
   const shapes = page.shapes.filter((shape) => isPartOfDrawing(shape, page));
   if (shapes.length < MIN_SHAPES || shapes.length > MAX_CLUSTERED * 10) return [];
-  return cluster(shapes.slice(0, MAX_CLUSTERED))
-    .filter((each) => isDrawing(each, lines))
-    .map((each) => toFigure(each, page, lines));
+  return cluster(shapes.slice(0, MAX_CLUSTERED)).flatMap((each) => {
+    if (width(each.box) < MIN_SIDE || height(each.box) < MIN_SIDE) return [];
+    const figure = toFigure(each, page, lines);
+    return figure.chart || isDrawing(each, lines) ? [figure] : [];
+  });
 }
 
 /** Neither a background of the page nor a rule that separates text. */
@@ -76,9 +80,9 @@ const near = (a: Shape["box"], b: Shape["box"]) =>
 
 /** Curves, slanted lines or bars speak for a drawing; level rules and text inside speak for a table. */
 function isDrawing({ box, shapes }: Cluster, lines: readonly Line[]): boolean {
-  if (width(box) < MIN_SIDE || height(box) < MIN_SIDE || shapes.length < MIN_SHAPES) return false;
+  if (shapes.length < MIN_SHAPES) return false;
   const curved = shapes.filter((shape) => shape.curved).length;
-  const slanted = shapes.filter((shape) => !shape.curved && isSlanted(shape)).length;
+  const slanted = shapes.filter((shape) => !shape.curved && slantedPieces(shape) > 0).length;
   const bars = shapes.filter(isBar).length;
   const inside = lines.filter((line) => centred(line.box, box));
   const words = inside.reduce((sum, { words: all }) => sum + all.length, 0);
@@ -93,22 +97,6 @@ function holdsText(bars: readonly Shape[], inside: readonly Line[]): boolean {
   const filled = inside.filter((line) => bars.some(({ box }) => share(line.box, box) > 0.8));
   return filled.length > 0.4 * inside.length;
 }
-
-function isSlanted({ points }: Shape): boolean {
-  return points.some((point, index) => {
-    const next = points[index + 1];
-    return next !== undefined && Math.abs(next.x - point.x) > 2 && Math.abs(next.y - point.y) > 2;
-  });
-}
-
-export const isBar = ({ fill, curved, box, points }: Shape) =>
-  fill !== undefined &&
-  fill !== "#ffffff" &&
-  !curved &&
-  points.length >= 4 &&
-  points.length <= 6 &&
-  width(box) > 2 &&
-  height(box) > 2;
 
 /** Bars of a chart differ in one dimension; the cells of a shaded table do not. */
 function hasUnequalBars(shapes: readonly Shape[]): boolean {
@@ -133,11 +121,13 @@ function toFigure({ box, shapes }: Cluster, page: Page, lines: readonly Line[]):
   const own = lines.filter((line) => centred(line.box, box) || isLabel(line, box, reach));
   const whole = union([box, ...own.map((line) => line.box)]);
   const inside = lines.filter((line) => own.includes(line) || share(line.box, whole) > 0.8);
+  const glyphs = page.glyphs.filter((glyph) => !glyph.hidden && centred(glyph.box, whole));
+  const drawn = shapes.toSorted((a, b) => page.shapes.indexOf(a) - page.shapes.indexOf(b));
   return {
     page: page.index,
     box: whole,
-    chart: readChart(shapes, inside),
-    lines: inside,
+    chart: readChart(drawn, inside, glyphs),
+    lines: linesWithTilted(inside, glyphs),
     raster: false,
   };
 }

@@ -1,33 +1,53 @@
-import type { Line, Shape } from "../../model.ts";
+import { height, type Shape, width } from "../../model.ts";
+import type { Label } from "./labels.ts";
 
-/** A key stands left of its name, at most this many text heights away. */
-const REACH = 3;
-
-/** The names that a legend gives to colours: the text beside a small sample of each. */
-export function legendNames(
-  shapes: readonly Shape[],
-  lines: readonly Line[],
-  colours: readonly string[],
-): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const colour of colours) {
-    const samples = shapes.filter(
-      ({ fill, stroke }) => fill === colour || (stroke === colour && !fill),
-    );
-    for (const { box } of samples) {
-      const name = lines.find((line) => stands(line, box));
-      if (name && !names.has(colour)) names.set(colour, name.text);
-    }
-  }
-  return names;
+/** The keys of a chart's legend. */
+export interface Legend {
+  readonly names: ReadonlyMap<string, string>;
+  readonly keys: ReadonlySet<Shape>;
 }
 
-function stands({ box, angle }: Line, sample: Shape["box"]): boolean {
-  const em = box.bottom - box.top;
-  const middle = (sample.top + sample.bottom) / 2;
-  const small = sample.bottom - sample.top < 1.6 * em && sample.right - sample.left < 5 * em;
-  const gap = box.left - sample.right;
-  return (
-    angle === 0 && small && middle > box.top && middle < box.bottom && gap > -1 && gap < REACH * em
+/** A key stands left of its name, at most this many text heights away. */
+const REACH = 2.5;
+
+interface Entry {
+  readonly shape: Shape;
+  readonly label: Label;
+}
+
+/** The names that a legend gives to colours: texts beside small samples, all of one size. */
+export function legendOf(shapes: readonly Shape[], labels: readonly Label[]): Legend {
+  const entries = shapes.flatMap((shape): Entry[] => {
+    const label = labels.find((each) => stands(each, shape));
+    return label ? [{ shape, label }] : [];
+  });
+  const kept = entries.filter((entry) => isKey(entry, entries));
+  const names = new Map<string, string>();
+  for (const { shape, label } of kept) {
+    for (const colour of [shape.fill, shape.stroke]) {
+      if (colour && !names.has(colour)) names.set(colour, label.text);
+    }
+  }
+  return { names, keys: new Set(kept.map(({ shape }) => shape)) };
+}
+
+/** A number beside a bar may be the bar's value: it is a name only in a row or column of equal keys. */
+function isKey({ shape, label }: Entry, entries: readonly Entry[]): boolean {
+  if (label.value === undefined) return true;
+  return entries.some(
+    (other) =>
+      other.label !== label &&
+      Math.abs(width(other.shape.box) - width(shape.box)) < 0.5 &&
+      Math.abs(height(other.shape.box) - height(shape.box)) < 0.5 &&
+      (Math.abs(other.shape.box.left - shape.box.left) < 0.5 ||
+        Math.abs(other.shape.box.top - shape.box.top) < 0.5),
   );
+}
+
+function stands({ box, direction, size, y }: Label, { box: sample, fill, stroke }: Shape): boolean {
+  if (direction !== "across" || (!fill && !stroke)) return false;
+  const middle = (sample.top + sample.bottom) / 2;
+  const small = height(sample) < 1.5 * size && width(sample) < 5 * size;
+  const gap = box.left - sample.right;
+  return small && Math.abs(middle - y) < 0.5 * size && gap > -1 && gap < REACH * size;
 }

@@ -1,12 +1,17 @@
-import type { Chart, Line, Point, Shape } from "../../model.ts";
-import { legendNames } from "./legend.ts";
+import type { Chart, Point, Shape } from "../../model.ts";
+import type { Label } from "./labels.ts";
+import type { Legend } from "./legend.ts";
 
 const MIN_SLICES = 2;
 /** How nearly the slices must make a circle. */
 const FULL = 0.04;
 
 /** A pie: closed curved slices of different colours that share a corner and fill a circle. */
-export function pieChart(shapes: readonly Shape[], lines: readonly Line[]): Chart | undefined {
+export function pieChart(
+  shapes: readonly Shape[],
+  labels: readonly Label[],
+  legend: Legend,
+): Chart | undefined {
   const wedges = shapes.filter(
     ({ curved, fill, points }) => curved && fill && fill !== "#ffffff" && points.length >= 3,
   );
@@ -16,13 +21,8 @@ export function pieChart(shapes: readonly Shape[], lines: readonly Line[]): Char
   const angles = slices.map((slice) => sweep(slice, centre));
   const total = angles.reduce((sum, angle) => sum + angle, 0);
   if (slices.length < MIN_SLICES || Math.abs(total / (2 * Math.PI) - 1) > FULL) return undefined;
-  const names = legendNames(
-    shapes,
-    lines,
-    slices.map(({ fill }) => fill as string),
-  );
   const points = slices.map((slice, index) => ({
-    label: names.get(slice.fill as string) ?? labelBeside(slice, centre, lines),
+    label: legend.names.get(slice.fill as string) ?? labelBeside(slice, centre, labels),
     y: Number(((angles[index] as number) / total).toPrecision(6)),
   }));
   return { type: "pie", axes: [], series: [{ name: "", points }] };
@@ -58,15 +58,15 @@ function sweep({ points }: Shape, centre: Point): number {
   return Math.abs(total);
 }
 
-function labelBeside({ points }: Shape, centre: Point, lines: readonly Line[]): string {
+function labelBeside({ points }: Shape, centre: Point, labels: readonly Label[]): string {
   const rim = points.filter((point) => !same(point, centre));
   const middle = rim[rim.length >> 1] ?? centre;
   const out = {
     x: centre.x + 1.2 * (middle.x - centre.x),
     y: centre.y + 1.2 * (middle.y - centre.y),
   };
-  const distance = ({ box }: Line) =>
+  const distance = ({ box }: Label) =>
     Math.hypot((box.left + box.right) / 2 - out.x, (box.top + box.bottom) / 2 - out.y);
-  const named = lines.filter(({ text }) => !/^[\d.,\s]+%?$/.test(text));
+  const named = labels.filter(({ text }) => !/^[\d.,\s]+%?$/.test(text));
   return named.toSorted((a, b) => distance(a) - distance(b))[0]?.text ?? "";
 }

@@ -1,0 +1,143 @@
+import { type Box, type Chart, height, type Series, type Shape, width } from "../../model.ts";
+import type { Axes, Place } from "./axes.ts";
+import { describe } from "./describe.ts";
+import type { Label } from "./labels.ts";
+import type { Legend } from "./legend.ts";
+import type { Scale } from "./scale.ts";
+import { grouped, isBar, middleOf, rounded, within } from "./shapes.ts";
+
+/** Bars of one chart are this equally wide. */
+const EVEN = 0.12;
+/** Of a mark of a scatter plot: all sides equal, and short. */
+const MAX_MARK = 14;
+
+/** A bar chart: filled rectangles as wide as each other, upright or lying, side by side or stacked. */
+export function barChart(
+  shapes: readonly Shape[],
+  labels: readonly Label[],
+  legend: Legend,
+  axes: Axes,
+): Chart | undefined {
+  const bars = unique(
+    shapes.filter(
+      (shape) =>
+        isBar(shape) &&
+        !legend.keys.has(shape) &&
+        within(middleOf(shape.box), axes.plot, 2) &&
+        !fillsPlot(shape.box, axes.plot),
+    ),
+  );
+  if (bars.length < 2 || areMarks(bars) || areCells(bars, labels, axes)) return undefined;
+  const upright = isUpright(bars, axes);
+  const scale = upright ? axes.y : axes.x;
+  const across = upright ? width : height;
+  const even = evenly(bars, across);
+  if (!scale || even.length < 2 || even.length < 0.6 * bars.length) return undefined;
+  const places = upright ? axes.along.x : axes.along.y;
+  const series = seriesOf(even, legend, (shape, index) =>
+    pointOf(shape, index, { upright, scale, places, bars: even }),
+  );
+  return { type: "bar", axes: describe(axes, upright ? "x" : "y"), series };
+}
+
+interface Setting {
+  readonly upright: boolean;
+  readonly scale: Scale;
+  readonly places: readonly Place[];
+  readonly bars: readonly Shape[];
+}
+
+const fillsPlot = (box: Box, plot: Box) =>
+  width(box) > 0.9 * width(plot) && height(box) > 0.9 * height(plot);
+
+/** Some renderers fill a bar and then draw its outline as a second shape. */
+function unique(shapes: readonly Shape[]): readonly Shape[] {
+  const seen = new Set<string>();
+  return shapes.filter(({ box, fill }) => {
+    const key = [fill, box.left, box.top, box.right, box.bottom]
+      .map((each) => (typeof each === "number" ? Math.round(each * 4) : each))
+      .join();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function areMarks(bars: readonly Shape[]): boolean {
+  const [first] = bars;
+  return bars.every(
+    ({ box }) =>
+      width(box) < MAX_MARK &&
+      Math.abs(width(box) - height(box)) < 0.5 &&
+      Math.abs(width(box) - width((first as Shape).box)) < 0.5,
+  );
+}
+
+/** The shaded cells of a table hold words, or what would be the labels of an axis. */
+function areCells(bars: readonly Shape[], labels: readonly Label[], { along }: Axes): boolean {
+  const holds = ({ box }: Shape, label: Label) => within(label, box, 0);
+  const scaled = [...along.x, ...along.y].map(({ label }) => label);
+  const onScale = scaled.filter((label) => bars.some((bar) => holds(bar, label))).length;
+  const worded = bars.filter((bar) =>
+    labels.some((label) => label.value === undefined && holds(bar, label)),
+  ).length;
+  return onScale > 1 || worded > 0.3 * bars.length;
+}
+
+/** Bars are equally wide when they stand, equally high when they lie. */
+function isUpright(bars: readonly Shape[], { x, y }: Axes): boolean {
+  if (!x || !y) return Boolean(y);
+  return evenly(bars, width).length >= evenly(bars, height).length;
+}
+
+function evenly(bars: readonly Shape[], across: (box: Box) => number): readonly Shape[] {
+  const sizes = bars.map(({ box }) => across(box)).sort((a, b) => a - b);
+  const typical = sizes[sizes.length >> 1] as number;
+  return bars.filter(({ box }) => Math.abs(across(box) - typical) < EVEN * typical + 0.3);
+}
+
+/** One series for each colour; where every bar has its own, they are one series. */
+function seriesOf(
+  bars: readonly Shape[],
+  legend: Legend,
+  point: (shape: Shape, index: number) => Placed,
+): readonly Series[] {
+  const colours = grouped(bars, ({ fill }) => fill);
+  const single = colours.size === bars.length && colours.size > 2 && legend.names.size === 0;
+  const groups = single ? [["", bars] as const] : [...colours];
+  return groups.map(([colour, group]) => ({
+    name: legend.names.get(colour) ?? "",
+    points: group
+      .map(point)
+      .sort((a, b) => a.at - b.at)
+      .map(({ label, y }) => ({ label, y })),
+  }));
+}
+
+interface Placed {
+  readonly at: number;
+  readonly label: string;
+  readonly y: number;
+}
+
+/** A bar's value is where it ends, and the distance between its ends when it stands on another. */
+function pointOf(shape: Shape, index: number, { upright, scale, places, bars }: Setting): Placed {
+  const { box } = shape;
+  const at = middleOf(box)[upright ? "x" : "y"];
+  const nearest = places.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0];
+  const label = nearest?.label.text ?? String(index + 1);
+  const [from, to] = upright ? [box.bottom, box.top] : [box.left, box.right];
+  if (scale.kind === "log") return { at, label, y: rounded(scale.valueAt(to)) };
+  const base = scale.min <= 0 && scale.max >= 0 ? scale.positionOf(0) : baseOf(bars, upright);
+  if (Math.abs(from - base) < 0.8) return { at, label, y: rounded(scale.valueAt(to)) };
+  if (Math.abs(to - base) < 0.8) return { at, label, y: rounded(scale.valueAt(from)) };
+  return { at, label, y: rounded(scale.valueAt(to) - scale.valueAt(from)) };
+}
+
+/** The end that most bars share. */
+function baseOf(bars: readonly Shape[], upright: boolean): number {
+  const counts = new Map<number, number>();
+  for (const { box } of bars) {
+    const end = Math.round((upright ? box.bottom : box.left) * 2) / 2;
+    counts.set(end, (counts.get(end) ?? 0) + 1);
+  }
+  return [...counts].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
+}

@@ -1,0 +1,89 @@
+import { type Chart, height, type Point, type Series, type Shape, width } from "../../model.ts";
+import type { Axes } from "./axes.ts";
+import { describe } from "./describe.ts";
+import type { Legend } from "./legend.ts";
+import { grouped, rounded, slantedPieces, within } from "./shapes.ts";
+
+/** A curve spans at least this share of the plot. */
+const MIN_SPAN = 0.15;
+const JOINED = 0.6;
+
+/** A line plot: stroked open paths across the plot, each vertex a value. */
+export function lineChart(shapes: readonly Shape[], legend: Legend, axes: Axes): Chart | undefined {
+  const { x, y, plot } = axes;
+  if (!y) return undefined;
+  const strokes = shapes.filter(
+    (shape) =>
+      shape.stroke !== undefined &&
+      !shape.closed &&
+      !legend.keys.has(shape) &&
+      shape.points.every((point) => within(point, plot, 3)),
+  );
+  const curves = [...grouped(strokes, ({ stroke }) => stroke)].flatMap(([colour, group]) =>
+    joined(group)
+      .filter((points) => isCurve(points, axes))
+      .map((points) => ({ colour, points })),
+  );
+  if (curves.length === 0 || curves.length > 40) return undefined;
+  const categorical = !x || namesYears(axes);
+  const series = curves.map(
+    ({ colour, points }): Series => ({
+      name: legend.names.get(colour) ?? "",
+      points: points.map((point, index) => ({
+        label: labelAt(point, index, axes),
+        ...(x && { x: rounded(x.valueAt(point.x)) }),
+        y: rounded(y.valueAt(point.y)),
+      })),
+    }),
+  );
+  return { type: "line", axes: describe(axes, categorical ? "x" : undefined), series };
+}
+
+/** Every vertex stands at a label: the labels are names, though they may look like numbers. */
+const namesYears = ({ along }: Axes) =>
+  along.x.length > 2 && along.x.every(({ label }) => /^(19|20)\d\d$/.test(label.text));
+
+/** Some renderers draw every piece of a curve as a path of its own. */
+function joined(shapes: readonly Shape[]): readonly (readonly Point[])[] {
+  const curves: Point[][] = [];
+  for (const { points } of shapes) {
+    const last = curves.at(-1)?.at(-1);
+    const first = points[0];
+    const continues = last && first && Math.hypot(last.x - first.x, last.y - first.y) < JOINED;
+    if (continues) curves.at(-1)?.push(...points.slice(1));
+    else curves.push([...points]);
+  }
+  return curves;
+}
+
+function isCurve(points: readonly Point[], { plot }: Axes): boolean {
+  const xs = points.map(({ x }) => x);
+  const box = { left: Math.min(...xs), right: Math.max(...xs), top: 0, bottom: 0 };
+  if (points.length < 2 || width(box) < MIN_SPAN * width(plot)) return false;
+  if (points.length === 2 && !isSlanted(points)) return false;
+  // A function of x never turns back; outlines of shapes do.
+  const forward = xs.every((x, index) => index === 0 || x >= (xs[index - 1] as number) - 0.5);
+  const backward = xs.every((x, index) => index === 0 || x <= (xs[index - 1] as number) + 0.5);
+  const ys = points.map(({ y }) => y);
+  const level = Math.max(...ys) - Math.min(...ys) < 0.7;
+  return (forward || backward) && !(level && points.length < 4) && height(plot) > 0;
+}
+
+const isSlanted = (points: readonly Point[]) => slantedPieces({ points } as unknown as Shape) > 0;
+
+/** The name of the tick at which a vertex stands. */
+function labelAt(point: Point, index: number, { along, x }: Axes): string {
+  const nearest = along.x.toSorted(
+    (a, b) => Math.abs(a.at - point.x) - Math.abs(b.at - point.x),
+  )[0];
+  const step = stepOf(along.x.map(({ at }) => at));
+  if (nearest && Math.abs(nearest.at - point.x) < Math.min(4, 0.3 * step))
+    return nearest.label.text;
+  return x ? "" : String(index + 1);
+}
+
+function stepOf(places: readonly number[]): number {
+  const sorted = places.toSorted((a, b) => a - b);
+  const steps = sorted.slice(1).map((at, index) => at - (sorted[index] as number));
+  return Math.min(Infinity, ...steps);
+}
