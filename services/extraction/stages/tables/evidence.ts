@@ -24,7 +24,7 @@ export function isTabular(table: Table, ruled: boolean): boolean {
   const numeric = texts.filter(isNumeric).length / count;
   if (perRow < 1.5 || short < (ruled ? 0.5 : 0.6)) return false;
   if (ruled) return columns >= 3 || numeric > 0.2 || perRow > 1.7;
-  if (rows < 3) return false;
+  if (rows < 3) return columns >= 4 && numeric >= 0.4 && perRow === columns;
   return numeric >= 0.25 || (columns >= 3 && rows >= 4 && perRow >= 0.8 * columns);
 }
 

@@ -1,4 +1,4 @@
-import type { Line } from "../../model.ts";
+import { height, type Line, width } from "../../model.ts";
 import type { Span } from "./cells.ts";
 import { crossesCut } from "./columns.ts";
 import { type Frame, positions } from "./rules.ts";
@@ -16,11 +16,15 @@ export interface Lattice {
 const COVER = 0.5;
 /** Rules this close to an edge lie on it, in points. */
 const NEAR = 4;
+/** Shorter rules are corners and specks, in points: no line of text stands beside them. */
+const SHORTEST = 6;
 /** A column's edge that is drawn beside fewer rows than this says nothing where it is missing. */
 const DRAWN = 0.5;
 
 /** The lattice that a frame's rules draw. */
-export function latticeOf({ horizontal, vertical, box }: Frame): Lattice {
+export function latticeOf({ horizontal: levels, vertical: uprights, box }: Frame): Lattice {
+  const horizontal = levels.filter((rule) => width(rule.box) >= SHORTEST);
+  const vertical = uprights.filter((rule) => height(rule.box) >= SHORTEST);
   const ys = positions([...horizontal.map((rule) => rule.box.top), box.top, box.bottom]);
   const xs = positions([...vertical.map((rule) => rule.box.left), box.left, box.right]);
   const places = <T>(of: (row: number, column: number) => T) =>

@@ -80,12 +80,18 @@ function joinHeader(
   const joined: Row[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
-    const near = last && row.top - last.bottom < 0.8 * em;
+    const near = last && row.top - last.bottom < 0.8 * em && !repeats(last);
     if (last && near && !parted(last, row, rules) && spans(last, cuts) === spans(row, cuts))
       joined[joined.length - 1] = join(last, row);
     else joined.push(row);
   }
   return joined;
+}
+
+/** A heading that spans columns may be printed over each of them. */
+function repeats({ lines }: Row): boolean {
+  const texts = lines.toSorted((a, b) => a.box.left - b.box.left).map(({ text }) => text);
+  return texts.some((text, index) => index > 0 && text === texts[index - 1] && text.length > 3);
 }
 
 const spans = ({ lines }: Row, cuts: readonly number[]) =>
