@@ -51,5 +51,5 @@ export function grouped<K>(
   return groups;
 }
 
-/** Six digits: a drawing's coordinates hold no more. */
-export const rounded = (value: number): number => Number(value.toPrecision(6));
+/** Five digits: coordinates are written with two decimals, and a plot is some hundred points wide. */
+export const rounded = (value: number): number => Number(value.toPrecision(5));

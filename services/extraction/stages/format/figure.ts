@@ -40,15 +40,19 @@ export function gridOf({ type, axes, series }: Chart): readonly (readonly string
     x?.title ?? "",
     ...series.map(({ name }, index) => name || (type === "pie" ? "share" : `series ${index + 1}`)),
   ];
-  const labels = [...new Set(series.flatMap(({ points }) => points.map(labelOf)))];
-  const rows = labels.map((label) => [
-    label,
-    ...series.map(({ points }) => {
-      const point = points.find((each) => labelOf(each) === label);
-      return point ? String(point.y) : "";
-    }),
-  ]);
-  return [head, ...rows];
+  const rows = new Map<string, string[]>();
+  for (const [column, { points }] of series.entries()) {
+    for (const point of points) {
+      // Two points of a series may have the same label: each has a row of its own.
+      const label = labelOf(point);
+      let [key, turn] = [label, 0];
+      while (rows.get(key)?.[column + 1]) key = `${label}\n${++turn}`;
+      const row = rows.get(key) ?? [label, ...series.map(() => "")];
+      row[column + 1] = String(point.y);
+      rows.set(key, row);
+    }
+  }
+  return [head, ...rows.values()];
 }
 
 const labelOf = ({ label, x }: Chart["series"][number]["points"][number]) =>

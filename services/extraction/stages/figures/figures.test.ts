@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { shared } from "../../../../test/support/has.ts";
+import { openPdf } from "../../adapters/pdfjs/open.ts";
+import type { Chart } from "../../model.ts";
+import { SAMPLE_CHART, sampleReport } from "../../sample/report.ts";
+import { type Colour, type Mark, writePdf } from "../../sample/write.ts";
+import { toLines } from "../lines.ts";
+import { findFigures } from "./figures.ts";
+import { numberIn, scaleOf } from "./scale.ts";
+
+async function figuresOf(pdf: Uint8Array, page = 0) {
+  const source = await openPdf(pdf);
+  try {
+    const read = await source.page(page);
+    return findFigures(read, toLines(read.glyphs));
+  } finally {
+    await source.close();
+  }
+}
+
+const valuesOf = (chart: Chart | undefined, name: string) =>
+  chart?.series.find((series) => series.name === name)?.points.map(({ y }) => y);
+
+const text = (value: string, x: number, y: number, turned = 0): Mark => ({
+  kind: "text",
+  text: value,
+  x,
+  y,
+  size: 8,
+  turned,
+});
+const line = (...points: [number, number][]): Mark => ({ kind: "line", points, width: 0.6 });
+const area = (colour: Colour, ...points: [number, number][]): Mark => ({
+  kind: "area",
+  points,
+  colour,
+});
+const rectangle = (colour: Colour, left: number, top: number, right: number, bottom: number) =>
+  area(colour, [left, top], [right, top], [right, bottom], [left, bottom]);
+const RED: Colour = [0.8, 0.1, 0.1];
+const BLUE: Colour = [0.1, 0.2, 0.8];
+const sheet = (marks: readonly Mark[]) => writePdf([{ width: 400, height: 300, marks }]);
+
+/** An axis at the left: 0 at y = 250, 100 at y = 50. */
+const leftAxis = (): Mark[] => [
+  line([60, 50], [60, 250]),
+  ...[0, 25, 50, 75, 100].flatMap((value) => [
+    line([56, 250 - 2 * value], [60, 250 - 2 * value]),
+    text(String(value), 40, 253 - 2 * value),
+  ]),
+];
+const yOf = (value: number) => 250 - 2 * value;
+
+it("reads the grouped bars of the sample report", async () => {
+  const [figure] = await figuresOf(sampleReport(), 1);
+  expect(figure?.chart?.type).toBe("bar");
+  for (const [name, values] of Object.entries(SAMPLE_CHART.series)) {
+    expect(valuesOf(figure?.chart, name)).toEqual(values);
+  }
+  expect(figure?.chart?.series[0]?.points.map(({ label }) => label)).toEqual(
+    SAMPLE_CHART.categories,
+  );
+  expect(figure?.chart?.series.map(({ name }) => name)).toEqual(["2024", "2025"]);
+});
+
+it("tells stacked bars apart by their ends", async () => {
+  const stacks = [
+    [20, 30],
+    [40, 10],
+    [15, 60],
+  ] as const;
+  const marks = stacks.flatMap(([low, high], index) => [
+    rectangle(RED, 80 + 80 * index, yOf(low), 120 + 80 * index, yOf(0)),
+    rectangle(BLUE, 80 + 80 * index, yOf(low + high), 120 + 80 * index, yOf(low)),
+    text(["Alpha", "Beta", "Gamma"][index] as string, 88 + 80 * index, 264),
+  ]);
+  const [figure] = await figuresOf(sheet([...leftAxis(), ...marks, line([60, 250], [340, 250])]));
+  expect(figure?.chart?.series.map(({ points }) => points.map(({ y }) => Math.round(y)))).toEqual([
+    [20, 40, 15],
+    [30, 10, 60],
+  ]);
+});
+
+it("reads bars that lie, and their names at the left", async () => {
+  const values = { Oslo: 12, Bergen: 34, Bodo: 27, Alta: 45 };
+  const marks = Object.entries(values).flatMap(([name, value], index) => [
+    rectangle(BLUE, 80, 40 + 45 * index, 80 + 5 * value, 65 + 45 * index),
+    text(name, 50, 56 + 45 * index),
+  ]);
+  const axis = [0, 10, 20, 30, 40, 50].flatMap((value) => [
+    line([80 + 5 * value, 230], [80 + 5 * value, 234]),
+    text(String(value), 76 + 5 * value, 244),
+  ]);
+  const [figure] = await figuresOf(
+    sheet([line([80, 30], [80, 230]), line([80, 230], [340, 230]), ...axis, ...marks]),
+  );
+  const points = figure?.chart?.series[0]?.points.map(({ label, y }) => [label, Math.round(y)]);
+  expect(Object.fromEntries(points ?? [])).toEqual(values);
+});
+
+it("reads a curve at its vertices, with tilted names below", async () => {
+  const values = [10, 60, 35, 80, 55, 70];
+  const marks = values.flatMap((_, index) => [
+    line([80 + 50 * index, 250], [80 + 50 * index, 254]),
+    text(`Q${index + 1} 2024`, 58 + 50 * index, 284, 45),
+  ]);
+  const curve = line(
+    ...values.map((value, index): [number, number] => [80 + 50 * index, yOf(value)]),
+  );
+  const [figure] = await figuresOf(
+    sheet([...leftAxis(), line([60, 250], [340, 250]), ...marks, curve]),
+  );
+  expect(figure?.chart?.type).toBe("line");
+  expect(figure?.chart?.series[0]?.points.map(({ label, y }) => [label, Math.round(y)])).toEqual(
+    values.map((value, index) => [`Q${index + 1} 2024`, value]),
+  );
+  expect(figure?.lines.map(({ text: own }) => own)).toContain("Q3 2024");
+});
+
+it("reads the marks of a scatter plot, equal ones too", async () => {
+  const points = [
+    [5, 20],
+    [10, 75],
+    [10, 30],
+    [25, 50],
+    [40, 90],
+  ] as const;
+  const marks = points.map(([x, y]) =>
+    rectangle(RED, 78 + 5 * x, yOf(y) - 2, 82 + 5 * x, yOf(y) + 2),
+  );
+  const axis = [0, 10, 20, 30, 40, 50].flatMap((value) => [
+    line([80 + 5 * value, 250], [80 + 5 * value, 254]),
+    text(String(value), 76 + 5 * value, 264),
+  ]);
+  const [figure] = await figuresOf(
+    sheet([...leftAxis(), line([60, 250], [340, 250]), ...axis, ...marks]),
+  );
+  expect(figure?.chart?.type).toBe("scatter");
+  expect(
+    figure?.chart?.series[0]?.points.map(({ x, y }) => [Math.round(x ?? 0), Math.round(y)]),
+  ).toEqual(points.map(([x, y]) => [x, y]));
+});
+
+it("does not take a table with shaded cells for a chart", async () => {
+  const rows = Array.from({ length: 8 }, (_, row) => row);
+  const marks = rows.flatMap((row) => [
+    ...(row % 2 === 0 ? [rectangle([0.85, 0.9, 1], 40, 40 + 20 * row, 360, 60 + 20 * row)] : []),
+    text(`Item ${row}`, 50, 54 + 20 * row),
+    text(String(100 - 10 * row), 200, 54 + 20 * row),
+    text(String(7 * row * row), 300, 54 + 20 * row),
+  ]);
+  expect(await figuresOf(sheet(marks))).toEqual([]);
+});
+
+describe("numbers of labels", () => {
+  it.each([
+    ["1,250", 1250],
+    ["−40", -40],
+    ["(12)", -12],
+    ["35 %", 35],
+    ["$1.5bn", 1.5e9],
+    ["20k", 20_000],
+    [".5", 0.5],
+    ["1e6", 1e6],
+  ])("reads %s", (label, value) => {
+    expect(numberIn(label)).toBe(value);
+  });
+
+  it.each(["Q1", "2024-05", "n/a", "1.2.3", "a5"])("does not read %s", (label) => {
+    expect(numberIn(label)).toBeUndefined();
+  });
+
+  it("leaves one stray of five out, and no more", () => {
+    const ticks = [10, 20, 30, 40].map((value) => ({ at: 100 - value, value }));
+    expect(scaleOf([...ticks, { at: 10, value: 3 }])?.valueAt(45)).toBeCloseTo(55);
+    expect(scaleOf([...ticks, { at: 10, value: 3 }, { at: 12, value: 3 }])).toBeUndefined();
+  });
+});
+
+const charts = shared("data/extraction/charts");
+describe.skipIf(!charts)("the vector charts at hand (needs ../shared/data)", () => {
+  it("reads at least 98 of 100 values within 2 %, and the kind of every chart", async () => {
+    let [all, right] = [0, 0];
+    for (const name of readdirSync(charts as string).filter((each) => each.endsWith(".json"))) {
+      const truth = JSON.parse(readFileSync(join(charts as string, name), "utf8"));
+      const pdf = new Uint8Array(
+        readFileSync(join(charts as string, name.replace(".json", ".pdf"))),
+      );
+      const chart = (await figuresOf(pdf)).find((figure) => figure.chart)?.chart;
+      expect([name, chart?.type]).toEqual([name, truth.kind]);
+      const expected: number[] = truth.points?.flat() ?? Object.values(truth.series).flat();
+      const got = (chart?.series ?? []).flatMap(({ points }) =>
+        points.flatMap(({ x, y }) => (truth.points ? [x ?? NaN, y] : [y])),
+      );
+      all += expected.length;
+      right += expected.filter((value) => take(got, value)).length;
+    }
+    expect(right / all).toBeGreaterThanOrEqual(0.98);
+  });
+});
+
+/** Removes the nearest value within 2 %, so that each counts once. */
+function take(values: number[], wanted: number): boolean {
+  const at = values.findIndex(
+    (value) => Math.abs(value - wanted) <= 0.02 * Math.abs(wanted) + 1e-9,
+  );
+  if (at < 0) return false;
+  values.splice(at, 1);
+  return true;
+}
