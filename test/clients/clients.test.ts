@@ -16,7 +16,7 @@ const python = join(tools, "python/bin/python");
 const goTools = join(tools, "go/bin");
 const required = process.env.REQUIRE_ALL === "1";
 const canSpeak = has("ffmpeg") && has("pocketsphinx_continuous");
-const QUESTION = "What was the revenue of Aldervale Systems in 2023?";
+const QUESTION = "top 3 companies by net income in 2024";
 
 let stack: Stack;
 let env: NodeJS.ProcessEnv;
