@@ -16,8 +16,10 @@ import { record, type Tape } from "./upload/tape.ts";
 
 type Instance = Client<typeof ExtractionService>;
 
+/** A form no larger than this is read whole first: a bad one never keeps an instance from others. */
+const AHEAD_BYTES = 4 << 20;
 /** So much of a document is remembered in case that the first instance turns out to be busy. */
-const REWIND_BYTES = 4 << 20;
+const REWIND_BYTES = 8 << 20;
 
 /** POST /extract */
 export async function extract(input: Input, { clients, config }: Deps): Promise<Answer> {
@@ -25,9 +27,11 @@ export async function extract(input: Input, { clients, config }: Deps): Promise<
   refuseEarly(input, maxMb << 20, documentTooLarge(maxMb));
   const form = readForm(input, ["options"]);
   try {
-    const response = await sendForm(toMessages(form.parts, maxMb), (messages) =>
-      toIdle(clients.extraction, record(messages, sizeOf, REWIND_BYTES), input.call),
-    );
+    const response = await sendForm(toMessages(form.parts, maxMb), async (messages) => {
+      const tape = record(messages, sizeOf, REWIND_BYTES);
+      await tape.ahead(AHEAD_BYTES);
+      return toIdle(clients.extraction, tape, input.call);
+    });
     return { status: 200, json: encodeExtraction(response) };
   } finally {
     form.close();

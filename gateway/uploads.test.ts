@@ -129,6 +129,12 @@ describe.each(["in process", "grpc"] as const)("uploads to /extract, service %s"
     expect([status, json]).toEqual([400, { error }]);
   });
 
+  test("does not keep an instance busy with a form that is wrong", async () => {
+    gateway.extractors[0]!.bytes = -1;
+    await post([document(MB / 2), { name: "options", text: '{"ocr":true}' }]);
+    expect(gateway.extractors[0]!.bytes).toBe(-1);
+  });
+
   test.each([
     ["JSON", { "content-type": "application/json" }, "{}"],
     ["no content type", {}, "abc"],
@@ -157,16 +163,19 @@ describe.each(["in process", "grpc"] as const)("uploads to /extract, service %s"
   });
 
   test("aborts the call when the client goes away during the upload", async () => {
+    const large = await startGateway({ over, config: { maxContentLengthMb: 20 } });
     const away = new AbortController();
+    const [state] = large.extractors;
     async function* broken() {
-      yield* [...form([document(MB / 2)])].slice(0, 5);
-      setTimeout(() => away.abort(), 100);
-      await new Promise((go) => setTimeout(go, 3000).unref());
+      yield* [...form([document(10 * MB)])].slice(0, 120);
+      await eventually(() => state!.bytes > 0);
+      away.abort();
     }
-    await expect(
-      send(url, { headers: FORM, body: broken(), signal: away.signal }),
-    ).rejects.toThrow();
-    await eventually(() => gateway.extractors[0]!.aborts > 0);
+    const signal = away.signal;
+    const sending = send(`${large.url}/extract`, { headers: FORM, body: broken(), signal });
+    await expect(sending).rejects.toThrow();
+    await eventually(() => state!.aborts > 0);
+    await large.close();
   });
 
   test("aborts the call when the client goes away while it waits for the result", async () => {

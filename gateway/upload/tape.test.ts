@@ -30,6 +30,21 @@ test("loses nothing that the last reader had asked for and not seen", async () =
   expect(await pending).toEqual({ done: false, value: 2 });
 });
 
+test("reads ahead as far as asked, and loses nothing by it", async () => {
+  let read = 0;
+  async function* counted() {
+    for await (const n of numbers(9)) {
+      read = n;
+      yield n;
+    }
+  }
+  const tape = record(counted(), () => 1, 20);
+  await tape.ahead(3);
+  expect(read).toBe(4);
+  await tape.ahead(100);
+  expect(await take(tape.play())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
 test("forgets the beginning once it is larger than allowed", async () => {
   const tape = record(numbers(5), () => 1, 3);
   expect(await take(tape.play())).toEqual([1, 2, 3, 4, 5]);

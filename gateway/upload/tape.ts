@@ -4,6 +4,8 @@ export interface Tape<T> {
   play(): AsyncIterable<T>;
   /** Whether the beginning is still there. */
   rewindable(): boolean;
+  /** Reads ahead until there is more than `size`, or nothing more. @throws what the source throws */
+  ahead(size: number): Promise<void>;
 }
 
 /**
@@ -36,5 +38,8 @@ export function record<T>(
       yield result.value;
     }
   }
-  return { play, rewindable: () => size <= maxSize };
+  async function ahead(enough: number): Promise<void> {
+    for (let index = 0; size <= enough; index++) if ((await at(index)).done) return;
+  }
+  return { play, ahead, rewindable: () => size <= maxSize };
 }
