@@ -1,7 +1,7 @@
 import { COUNTRIES, ENDS, FIRST_NAMES, INDUSTRIES, LAST_NAMES, STARTS } from "./names.ts";
 
 /** Raised whenever the sample's content changes, so that an old file is built anew. */
-export const SAMPLE_VERSION = 1;
+export const SAMPLE_VERSION = 2;
 /** The last day that the sample knows of. */
 export const SAMPLE_AS_OF = "2025-12-31";
 
@@ -63,7 +63,9 @@ const companyStatement = (listed: number, total: number) => [
      CAST(1900 + floor(u('founded', company_id) * 118) AS INTEGER) AS founded,
      CAST(200 + floor(pow(u('employees', company_id), 3) * 90000) AS INTEGER) AS employees
    FROM base`,
-  "CREATE TABLE scale AS SELECT company_id, status, 40e6 + pow(u('size', company_id), 4) * 24e9 AS size, 0.08 + 0.30 * u('margin', company_id) AS margin, 0.97 + 0.14 * u('growth', company_id) AS growth FROM company",
+  "CREATE TABLE scale AS SELECT company_id, status, 40e6 + pow(u('size', company_id), 4) * 24e9 AS size, 0.08 + 0.30 * u('margin', company_id) AS margin, 0.97 + 0.14 * u('growth', company_id) AS growth, 10 + 150 * u('p0', company_id) AS first_price FROM company",
+  "ALTER TABLE scale ADD COLUMN shares BIGINT",
+  "UPDATE scale SET shares = CAST(ceil(size * (0.6 + 2 * u('value', company_id)) / (1e6 * first_price)) AS BIGINT) * 1000000",
 ];
 
 const FUNDAMENTALS = [
@@ -97,9 +99,9 @@ const FUNDAMENTALS = [
      CAST(sum(capital_expenditure) AS DECIMAL(18,0)) AS capital_expenditure, CAST(sum(operating_cash_flow) AS DECIMAL(18,0)) AS operating_cash_flow,
      CAST(sum(operating_cash_flow) - sum(capital_expenditure) AS DECIMAL(18,0)) AS free_cash_flow,
      arg_max(total_assets, fiscal_quarter) AS total_assets, arg_max(total_debt, fiscal_quarter) AS total_debt, arg_max(cash, fiscal_quarter) AS cash,
-     CAST(round(sum(net_income) / (1e6 * (20 + floor(u('shares', company_id) * 400))), 2) AS DECIMAL(12,2)) AS eps,
+     CAST(round(CAST(sum(net_income) AS DOUBLE) / any_value(shares), 2) AS DECIMAL(12,2)) AS eps,
      'K' || company_id || '-' || fiscal_year AS filing_id
-   FROM financials_quarterly GROUP BY company_id, fiscal_year ORDER BY company_id, fiscal_year`,
+   FROM financials_quarterly JOIN scale USING (company_id) GROUP BY company_id, fiscal_year ORDER BY company_id, fiscal_year`,
   `CREATE TABLE segment_result AS
    SELECT company_id, fiscal_year, pick(['Americas','Europe','Asia Pacific','Rest of World'], (s - 0.5) / 4) AS segment,
      CAST(round(revenue * [0.45, 0.28, 0.19, 0.08][s], -3) AS DECIMAL(18,0)) AS revenue,
@@ -115,19 +117,18 @@ const FUNDAMENTALS = [
 const marketStatements = (from: string) => [
   `CREATE TABLE price AS
    WITH days AS (SELECT CAST(d AS DATE) AS date, row_number() OVER (ORDER BY d) AS n FROM generate_series(DATE '${from}', DATE '${SAMPLE_AS_OF}', INTERVAL 1 DAY) t(d) WHERE isodow(d) < 6),
-   moves AS (SELECT company_id, date, n, CAST(floor((u('move', company_id, n) - 0.4975) * 400) AS BIGINT) AS move FROM scale, days WHERE status = 'public'),
-   walk AS (SELECT company_id, date, n, move, sum(move) OVER (PARTITION BY company_id ORDER BY n) AS level FROM moves)
-   SELECT company_id, date, CAST(round(exp(level / 10000.0) * (8 + 190 * u('p0', company_id)) * (1 - move / 20000.0), 2) AS DECIMAL(12,2)) AS open,
-     CAST(round(exp(level / 10000.0) * (8 + 190 * u('p0', company_id)), 2) AS DECIMAL(12,2)) AS close,
+   moves AS (SELECT company_id, date, n, first_price, CAST(floor((u('move', company_id, n) - 0.4985) * 400) AS BIGINT) AS move FROM scale, days WHERE status = 'public'),
+   walk AS (SELECT company_id, date, n, move, first_price, sum(move) OVER (PARTITION BY company_id ORDER BY n) AS level FROM moves)
+   SELECT company_id, date, CAST(round(exp(level / 10000.0) * first_price * (1 - move / 20000.0), 2) AS DECIMAL(12,2)) AS open,
+     CAST(round(exp(level / 10000.0) * first_price, 2) AS DECIMAL(12,2)) AS close,
      CAST(1000 + floor(u('vol', company_id) * 900000 + (n * 7919 + company_id * 104729) % 100000) AS BIGINT) AS volume
    FROM walk ORDER BY company_id, date`,
   `CREATE TABLE market_cap AS
-   SELECT company_id, date, CAST(20 + floor(u('shares', company_id) * 400) AS BIGINT) * 1000000 AS shares_outstanding,
-     CAST(close * CAST(20 + floor(u('shares', company_id) * 400) AS BIGINT) * 1000000 AS DECIMAL(18,0)) AS market_cap
-   FROM price ORDER BY company_id, date`,
+   SELECT company_id, date, shares AS shares_outstanding, CAST(close * shares AS DECIMAL(18,0)) AS market_cap
+   FROM price JOIN scale USING (company_id) ORDER BY company_id, date`,
   `CREATE TABLE multiple AS
-   SELECT m.company_id, m.date, round(CASE WHEN f.net_income > 0 THEN m.market_cap / f.net_income END, 2) AS price_to_earnings,
-     round(CASE WHEN f.ebitda > 0 THEN (m.market_cap + f.total_debt - f.cash) / f.ebitda END, 2) AS ev_to_ebitda,
+   SELECT m.company_id, m.date, round(CASE WHEN f.net_income > 0.02 * f.revenue THEN m.market_cap / f.net_income END, 2) AS price_to_earnings,
+     round(CASE WHEN f.ebitda > 0.02 * f.revenue THEN (m.market_cap + f.total_debt - f.cash) / f.ebitda END, 2) AS ev_to_ebitda,
      round((m.market_cap + f.total_debt - f.cash) / f.revenue, 2) AS ev_to_sales
    FROM market_cap m JOIN financials_annual f ON f.company_id = m.company_id AND f.fiscal_year = greatest(year(m.date) - 1, 2016)
    WHERE m.date = last_day(m.date) OR isodow(m.date) = 5 ORDER BY m.company_id, m.date`,
@@ -153,7 +154,7 @@ const OPINIONS = [
   `CREATE TABLE research_report AS
    SELECT row_number() OVER (ORDER BY company_id, n) AS report_id, company_id, chance_date('2023-01-01', '${SAMPLE_AS_OF}', u('rr', company_id, n)) AS published,
      pick(['buy','hold','sell'], u('rec', company_id, n)) AS recommendation, pick(${list(FIRST_NAMES)}, u('af', company_id, n)) || ' ' || pick(${list(LAST_NAMES)}, u('al', company_id, n)) AS analyst,
-     CAST(round(8 + 190 * u('p0', company_id) * (0.8 + 0.6 * u('tp', company_id, n)), 2) AS DECIMAL(12,2)) AS target_price
+     CAST(round((10 + 150 * u('p0', company_id)) * (0.8 + 0.6 * u('tp', company_id, n)), 2) AS DECIMAL(12,2)) AS target_price
    FROM company, range(0, 6) t(n) WHERE status = 'public' ORDER BY 1`,
 ];
 

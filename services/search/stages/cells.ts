@@ -11,19 +11,30 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const isDecimal = (value: unknown): value is Decimal =>
   isObject(value) && "scale" in value && "value" in value;
 
+/** Sums of doubles differ in their last digits by the order in which threads add them up. */
+const SURE_DIGITS = 12;
+
 /**
  * One column as it leaves the service: dates are ISO text; a column with an integer or
  * decimal that a double cannot hold is text throughout; NaN and infinities are null.
+ *
+ * @param computed  whether the values were added up or divided: only sure digits are kept
  */
 export function toCells(
   values: readonly unknown[],
   name: string,
+  { computed = false } = {},
 ): {
   readonly cells: readonly Cell[];
   readonly types: readonly CellType[];
   readonly problems: readonly Problem[];
 } {
-  const plain = values.map(simplify);
+  const plain = values.map((value) => {
+    const simple = simplify(value);
+    return computed && typeof simple === "number"
+      ? Number(simple.toPrecision(SURE_DIGITS))
+      : simple;
+  });
   const exact = plain.every((value) => typeof value !== "object" || value === null || value.fits);
   const cells = plain.map((value): Cell => {
     if (value === null) return null;

@@ -33,7 +33,13 @@ export function ground(
     ...plan.columns.map(({ name }) => name),
     ...(plan.change ? [plan.change.name] : []),
   ];
-  const columns = names.map((name) => ({ name, ...toCells(all(name), name) }));
+  const isComputed = (name: string) =>
+    plan.columns.some((column) => column.name === name && isAggregate(column.expression)) ||
+    name === plan.change?.name;
+  const columns = names.map((name) => ({
+    name,
+    ...toCells(all(name), name, { computed: isComputed(name) }),
+  }));
   const rows = result.rows.map((_, row) => columns.map(({ cells }) => cells[row]!));
   const total = Number(result.rows[0]?.[columnOf.get(compiled.total)!] ?? 0);
   const links = linksOf(compiled.traces, model, agent, result.rows.length, all);

@@ -42,9 +42,9 @@ const NOT_UNDERSTOOD: Problem = {
 };
 
 /** Names that look like somebody's are told apart from words that mean nothing here. */
-function unexplained({ unused }: Proposal): Problem {
+function unexplained({ unused, question }: Proposal): Problem {
   const words = unused.map((word) => `"${word}"`).join(", ");
-  const name = unused.find((word) => /^\p{Lu}/u.test(word));
+  const name = unused.find((word) => /^\p{Lu}/u.test(word) && !question.startsWith(word));
   if (name)
     return {
       code: "entity_not_found",

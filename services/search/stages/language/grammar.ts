@@ -15,6 +15,7 @@ export type GrammarWord =
       readonly value: number;
       readonly upTo?: number;
     }
+  | { readonly kind: "limit"; readonly value: number }
   | { readonly kind: "against"; readonly operator: Comparison }
   | { readonly kind: "group" }
   | { readonly kind: "negation" }
@@ -106,14 +107,16 @@ const SUPERLATIVES: readonly [string, Direction, string?][] = [
 
 /** Words that ask politely or bind others, and say nothing of the data. */
 const FILLERS = new Set(
-  "a an the of in on at for to from with and or is are was were be been being do does did has have had what which who whom whose that this these those there it its their they them me my our us you your i we please show list give tell display find get return provide fetch report see want like know need can could would should will may much how as into also all any every each value values amount figure figures data information details me, many when where why name named names called , ? ; company's per by than then not versus vs compared comparison compare between both against about regarding concerning during within out up such so if".split(
+  "a an the of in on at for to from with and or is are was were be been being do does did has have had what which who whom whose that this these those there it its their they them me my our us you your i we please show list give tell display find get return provide fetch report see want like know need can could would should will may much how as into also all any every each value values amount figure figures data information details me, many when where why name named names called , ? ; company's per by than then not versus vs compared comparison compare between both against about regarding concerning during within out up such so if because due make makes made earn earned generate generated report reported book booked post posted announced published there's i'm let us what's who's tell current year-end".split(
     " ",
   ),
 ); // prettier-ignore
 
 /** The grammar word that the text starts with; `text` is lower case words, one blank apart. */
 export function grammarAt(text: string): Match | undefined {
-  return compareAt(text) ?? superlativeAt(text) ?? simpleAt(text) ?? fillerAt(text);
+  return (
+    compareAt(text) ?? superlativeAt(text) ?? simpleAt(text) ?? limitAt(text) ?? fillerAt(text)
+  );
 }
 
 const wordsIn = (text: string) => text.trim().split(" ").length;
@@ -138,7 +141,9 @@ function compareAt(text: string): Match | undefined {
     const found = text.match(new RegExp(`^(?:of |is |are |was |were )?(?:${words}) ${NUMBER}`));
     if (found) {
       const value = numberOf(found[1]!, found[2]);
-      return { words: wordsIn(found[0]), word: { kind: "compare", operator, value } };
+      const percent = /%|percent/.test(found[2] ?? "");
+      const word = { kind: "compare", operator, value, ...(percent && { percent }) } as const;
+      return { words: wordsIn(found[0]), word };
     }
   }
   const after = text.match(new RegExp(`^${NUMBER} or (more|above|less|fewer|below)\\b`));
@@ -218,6 +223,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "change", as: "percent" },
   ],
   [/^(?:change|increase|decrease|decline|difference)\b/, { kind: "change", as: "absolute" }],
+  [/^(?:negative|loss making|unprofitable)\b/, { kind: "compare", operator: "<", value: 0 }],
   [/^who\b/, { kind: "ask", for: "person" }],
   [/^where\b/, { kind: "ask", for: "place" }],
   [/^when\b/, { kind: "ask", for: "time" }],
@@ -229,6 +235,13 @@ function simpleAt(text: string): Match | undefined {
     if (found) return { words: wordsIn(found[0]), word };
   }
   return undefined;
+}
+
+/** A bare small number: how many are wanted. */
+function limitAt(text: string): Match | undefined {
+  const found = text.match(new RegExp(`^${COUNT}(?= )`));
+  const value = found && countOf(found[1]!);
+  return value && value <= 1000 ? { words: 1, word: { kind: "limit", value } } : undefined;
 }
 
 function fillerAt(text: string): Match | undefined {

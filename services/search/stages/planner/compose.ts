@@ -41,10 +41,11 @@ class Draft {
 
   plan(): Plan | undefined {
     const { sense } = this;
+    if (this.isExtreme()) this.takeExtreme();
     if (sense.count) return this.counted();
     this.adoptDefaults();
     const measures = this.measures();
-    if (measures.length === 0) return this.listed();
+    if (measures.length === 0) return sense.groups.length > 0 ? this.counted() : this.listed();
     if (this.isRecordRanking() || this.isEventList()) return this.listed();
     return this.measured(measures);
   }
@@ -54,6 +55,23 @@ class Draft {
     const { superlative, measures } = this.sense;
     if (superlative?.measure && measures.length === 0) measures.push(superlative.measure);
     else if (superlative && !superlative.measure && measures[0]) superlative.measure = measures[0];
+  }
+
+  /** "the highest closing price of X": a figure is wanted, not who has it. */
+  isExtreme(): boolean {
+    const { superlative, measures, noun, dimensions, groups, asked, filters } = this.sense;
+    const named = filters.some(
+      ({ of, negated }) => !negated && this.entityKey().some((key) => sameRef(key, of)),
+    ); // prettier-ignore
+    if (!superlative || superlative.top || measures.length !== 1 || noun || asked) return false;
+    return named && dimensions.length === 0 && groups.length === 0 && measures[0]!.kind === "fact";
+  }
+
+  takeExtreme(): void {
+    const [measure] = this.sense.measures;
+    if (measure?.kind === "fact")
+      measure.fn = this.sense.superlative!.direction === "desc" ? "max" : "min"; // prettier-ignore
+    delete this.sense.superlative;
   }
 
   measures(): readonly Measure[] {
@@ -114,10 +132,10 @@ class Draft {
 
   counted(): Plan {
     const { sense } = this;
-    const of = sense.count!.of;
+    const of = sense.count?.of;
     const name = of ? `number_of_${plural(this.nameOf(of))}` : "count";
     this.keys(sense.groups);
-    if (this.timing.several) this.keys(this.timing.keys);
+    if (this.timing.several) this.keys(this.timing.keys, this.timing.bucket);
     const distinct = of !== undefined && (of.dataset !== sense.dataset.name || !this.isUnique(of));
     const expression: Expression = distinct
       ? { kind: "aggregate", fn: "count_distinct", of }
@@ -301,8 +319,13 @@ class Draft {
     const { compares, againsts, dataset } = this.sense;
     const left = (measure: Measure) => this.describe(measure, plain).expression!;
     return [
-      ...compares.flatMap(({ measure, operator, value, upTo }): Condition[] => [
-        { kind: "compare", left: left(measure), operator, right: value },
+      ...compares.flatMap(({ measure, operator, value, upTo, percent }): Condition[] => [
+        {
+          kind: "compare",
+          left: left(measure),
+          operator,
+          right: percent && this.isRatio(measure) ? value / 100 : value,
+        },
         ...(upTo === undefined
           ? []
           : [{ kind: "compare", left: left(measure), operator: "<=", right: upTo } as const]), // prettier-ignore
@@ -324,6 +347,10 @@ class Draft {
         return [{ kind: "against", left: left(measure), operator, right }];
       }),
     ];
+  }
+
+  isRatio(measure: Measure): boolean {
+    return this.describe(measure, false).unit === "ratio";
   }
 
   /** The label of the entity that the records belong to. */

@@ -20,14 +20,17 @@ export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** Words in the longest phrase. */
   readonly longest: number;
-  /** One-word names of entities, for misspelt ones. */
-  readonly names: readonly { readonly phrase: string; readonly meaning: Meaning }[];
+  /** Short codes that count only as they are written: tickers, ratings. */
+  readonly codes: ReadonlyMap<string, readonly Meaning[]>;
+  /** Every word of every phrase, sorted: what a misspelt word may have been. */
+  readonly words: readonly string[];
+  readonly vocabulary: ReadonlySet<string>;
 }
 
 /** Every phrase that a question may use, from the model's names, synonyms and values. */
 export function toLexicon({ model, values }: Knowledge): Lexicon {
   const meanings = new Map<string, Meaning[]>();
-  const names: { phrase: string; meaning: Meaning }[] = [];
+  const codes = new Map<string, Meaning[]>();
   const add = (text: string, meaning: Meaning) => {
     const phrase = phraseOf(text);
     if (!phrase) return;
@@ -38,13 +41,17 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   for (const { dataset, field, value, aliases, entity } of values) {
     const meaning = { kind: "value", of: { dataset, field }, value, entity } as const;
     for (const text of [value, ...aliases]) {
-      add(text, meaning);
-      if (entity) names.push({ phrase: phraseOf(text), meaning });
+      if (CODE.test(text)) codes.set(text, [...(codes.get(text) ?? []), meaning]);
+      else add(text, meaning);
     }
   }
   const longest = Math.max(1, ...[...meanings.keys()].map((phrase) => phrase.split(" ").length));
-  return { meanings, longest, names: names.toSorted((a, b) => (a.phrase < b.phrase ? -1 : 1)) };
+  const words = new Set([...meanings.keys()].flatMap((phrase) => phrase.split(" ")));
+  return { meanings, codes, longest, words: [...words].toSorted(), vocabulary: words };
 }
+
+/** "VALDA", "BBB", "A": lower case would make them ordinary words. */
+const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;
 
 const same = (a: Meaning, b: Meaning) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -11,11 +11,22 @@ export type Span = {
   readonly end: number;
   readonly text: string;
 } & (
-  | { readonly kind: "data"; readonly meanings: readonly Meaning[]; readonly guessed: boolean }
+  | {
+      readonly kind: "data";
+      readonly meanings: readonly Meaning[];
+      readonly guessed: boolean;
+      /** What the same words do where no meaning fits. */
+      readonly or?: GrammarWord;
+    }
   | { readonly kind: "time"; readonly time: TimeWord }
   | { readonly kind: "grammar"; readonly word: GrammarWord }
-  | { readonly kind: "unknown"; readonly capital: boolean }
+  | { readonly kind: "unknown" }
 );
+
+interface Scored {
+  readonly span: Span;
+  readonly score: number;
+}
 
 /** A word that nothing explains costs more than any span of one word earns. */
 const UNKNOWN = -2;
@@ -25,42 +36,56 @@ const gain = (words: number, weight: number) => words ** 1.5 * weight;
 /**
  * The question cut into spans so that the most is explained: the best path through the
  * lattice of every phrase, time and grammar word at every position (Viterbi).
+ *
+ * @param now  ISO date that relative times are seen from
  */
 export function link(question: string, lexicon: Lexicon, now: string): readonly Span[] {
-  const tokens = tokenise(question);
-  const lattice = tokens.map((_, start) => spansAt(tokens, start, lexicon, now));
+  const tokens = corrected(tokenise(question), lexicon, now);
   const best: { score: number; span?: Span }[] = Array.from({ length: tokens.length + 1 }, () => ({
     score: -Infinity,
   }));
   best[0] = { score: 0 };
   tokens.forEach((_, start) => {
-    for (const { span, score } of lattice[start]!) {
+    for (const { span, score } of spansAt(tokens, start, lexicon, now)) {
       const total = best[start]!.score + score;
       if (total > best[span.end]!.score) best[span.end] = { score: total, span };
     }
   });
   const path: Span[] = [];
-  for (let at = tokens.length; at > 0; ) {
-    const { span } = best[at]!;
-    path.unshift(span!);
-    at = span!.start;
-  }
+  for (let at = tokens.length; at > 0; at = path[0]!.start) path.unshift(best[at]!.span!);
   return path;
 }
 
-interface Scored {
-  readonly span: Span;
-  readonly score: number;
+type Word = Token & { readonly guessed?: boolean };
+
+/** Words that nothing knows become the one known word next to them. */
+function corrected(tokens: readonly Token[], lexicon: Lexicon, now: string): readonly Word[] {
+  return tokens.map((token, index) => {
+    if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
+    const rest = textFrom(tokens, index);
+    if (timeAt(rest, now) ?? grammarAt(rest)) return token;
+    const word = closest(token.stem, lexicon.words);
+    return word ? { ...token, stem: word, guessed: true } : token;
+  });
 }
 
+/** Words of the longest time or grammar phrase, with room to spare. */
+const LONGEST_GRAMMAR = 16;
+
+const textFrom = (tokens: readonly Token[], start: number) =>
+  tokens
+    .slice(start, start + LONGEST_GRAMMAR)
+    .map(({ text }) => text.toLowerCase())
+    .join(" ");
+
 function spansAt(
-  tokens: readonly Token[],
+  tokens: readonly Word[],
   start: number,
   lexicon: Lexicon,
   now: string,
 ): readonly Scored[] {
-  const found: Scored[] = [];
-  const make = (words: number) => ({
+  const rest = textFrom(tokens, start);
+  const place = (words: number) => ({
     start,
     end: start + words,
     text: tokens
@@ -68,51 +93,46 @@ function spansAt(
       .map(({ text }) => text)
       .join(" "), // prettier-ignore
   });
-  for (let words = 1; words <= Math.min(lexicon.longest, tokens.length - start); words++) {
-    const phrase = tokens
-      .slice(start, start + words)
-      .map(({ stem }) => stem)
-      .join(" "); // prettier-ignore
-    const meanings = lexicon.meanings.get(phrase);
-    if (meanings)
-      found.push({
-        span: { ...make(words), kind: "data", meanings, guessed: false },
-        score: gain(words, 1.1),
-      });
-  }
-  const rest = tokens
-    .slice(start)
-    .map(({ text }) => text.toLowerCase())
-    .join(" "); // prettier-ignore
+  const found: Scored[] = [];
   const time = timeAt(rest, now);
   if (time)
     found.push({
-      span: { ...make(time.words), kind: "time", time: time.time },
+      span: { ...place(time.words), kind: "time", time: time.time },
       score: gain(time.words, 1.2),
     });
   const grammar = grammarAt(rest);
-  if (grammar) {
-    const weight = grammar.word.kind === "filler" ? 0.3 : 1;
+  if (grammar)
     found.push({
-      span: { ...make(grammar.words), kind: "grammar", word: grammar.word },
-      score: gain(grammar.words, weight),
+      span: { ...place(grammar.words), kind: "grammar", word: grammar.word },
+      score: gain(grammar.words, grammar.word.kind === "filler" ? 0.3 : 1),
     });
-  }
+  found.push(...dataAt(tokens, start, lexicon, place, grammar));
   if (!found.some(({ span }) => span.end === start + 1))
-    found.push(unknownAt(tokens[start]!, make(1), lexicon));
+    found.push({ span: { ...place(1), kind: "unknown" }, score: UNKNOWN });
   return found;
 }
 
-function unknownAt(
-  token: Token,
-  place: { readonly start: number; readonly end: number; readonly text: string },
+function dataAt(
+  tokens: readonly Word[],
+  start: number,
   lexicon: Lexicon,
-): Scored {
-  const guess = closest(token.stem, lexicon);
-  if (guess)
-    return {
-      span: { ...place, kind: "data", meanings: guess, guessed: true },
-      score: 0.4,
-    };
-  return { span: { ...place, kind: "unknown", capital: token.capital }, score: UNKNOWN };
+  place: (words: number) => { start: number; end: number; text: string },
+  grammar: ReturnType<typeof grammarAt>,
+): readonly Scored[] {
+  const found: Scored[] = [];
+  for (let words = 1; words <= Math.min(lexicon.longest, tokens.length - start); words++) {
+    const part = tokens.slice(start, start + words);
+    const phrase = part.map(({ stem }) => stem).join(" ");
+    const codes = words === 1 ? lexicon.codes.get(part[0]!.text) : undefined;
+    const meanings = [...(codes ?? []), ...(lexicon.meanings.get(phrase) ?? [])];
+    if (meanings.length === 0) continue;
+    const guessed = part.some((word) => word.guessed);
+    const or =
+      grammar?.words === words && grammar.word.kind !== "filler" ? grammar.word : undefined;
+    found.push({
+      span: { ...place(words), kind: "data", meanings, guessed, ...(or && { or }) },
+      score: gain(words, guessed ? 0.9 : 1.1),
+    });
+  }
+  return found;
 }

@@ -1,23 +1,20 @@
-import type { Lexicon, Meaning } from "./lexicon.ts";
-
 /** Shorter words have too many neighbours. */
 const SHORTEST = 5;
 
-/** What the one phrase of one word next to a misspelt word means; undefined when two are as near. */
-export function closest(word: string, lexicon: Lexicon): readonly Meaning[] | undefined {
+/** The one known word next to a misspelt word; undefined when two are as near. */
+export function closest(word: string, words: readonly string[]): string | undefined {
   if (word.length < SHORTEST || /\d/.test(word)) return undefined;
   const allowed = word.length < 8 ? 1 : 2;
-  let best: { phrase: string; distance: number } | undefined;
+  let best: { readonly word: string; readonly distance: number } | undefined;
   let tied = false;
-  for (const phrase of lexicon.meanings.keys()) {
-    if (phrase.includes(" ") || Math.abs(phrase.length - word.length) > allowed) continue;
-    if (phrase.length < SHORTEST) continue;
-    const distance = editDistance(word, phrase, allowed);
+  for (const each of words) {
+    if (each.length < SHORTEST || Math.abs(each.length - word.length) > allowed) continue;
+    const distance = editDistance(word, each, allowed);
     if (distance > allowed || (best && distance > best.distance)) continue;
     tied = best?.distance === distance;
-    best = { phrase, distance };
+    best = { word: each, distance };
   }
-  return best && !tied ? lexicon.meanings.get(best.phrase) : undefined;
+  return tied ? undefined : best?.word;
 }
 
 /**

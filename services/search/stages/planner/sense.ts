@@ -24,7 +24,13 @@ export interface Sense {
   /** Fields named without "by". */
   readonly dimensions: FieldRef[];
   readonly filters: { of: FieldRef; values: string[]; negated: boolean }[];
-  readonly compares: { measure: Measure; operator: Comparison; value: number; upTo?: number }[];
+  readonly compares: {
+    measure: Measure;
+    operator: Comparison;
+    value: number;
+    upTo?: number;
+    percent?: boolean;
+  }[];
   readonly againsts: { measure: Measure; operator: Comparison }[];
   readonly times: TimeWord[];
   superlative?: { direction: Direction; top?: number; measure?: Measure };
@@ -80,9 +86,12 @@ interface Pending {
   group?: boolean;
   negated?: boolean;
   superlative?: { direction: Direction; top?: number };
-  compare?: { operator: Comparison; value: number; upTo?: number };
+  superlativeWord?: string;
+  compare?: { operator: Comparison; value: number; upTo?: number; percent?: boolean };
   against?: Comparison;
   lastMeasure?: Measure;
+  /** "which 3 companies …" */
+  limit?: number;
   /** Aggregate words that found nothing to apply to. */
   readonly lonely: string[];
 }
@@ -102,14 +111,16 @@ function hearGrammar(
   else if (word.kind === "change") sense.change = word.as;
   else if (word.kind === "ask") sense.asked = word.for;
   else if (word.kind === "order") sense.order = { direction: word.direction };
-  else if (word.kind === "superlative") hearSuperlative(word, sense, pending);
-  else if (word.kind === "against") {
+  else if (word.kind === "limit") pending.limit = word.value;
+  else if (word.kind === "superlative") {
+    hearSuperlative(word, sense, pending);
+    pending.superlativeWord = span.text;
+  } else if (word.kind === "against") {
     if (pending.lastMeasure)
       sense.againsts.push({ measure: pending.lastMeasure, operator: word.operator });
     else pending.against = word.operator;
   } else {
-    const { operator, value, upTo } = word;
-    const compare = { operator, value, ...(upTo !== undefined && { upTo }) };
+    const { kind: _, ...compare } = word;
     if (pending.lastMeasure && next?.kind !== "data")
       sense.compares.push({ measure: pending.lastMeasure, ...compare });
     else pending.compare = compare;
@@ -130,6 +141,7 @@ function hearSuperlative(
   const inverse = turned && direction === "asc" && !ASCENDING.has(adjective);
   const way = turned ? (inverse ? opposite(known.direction) : known.direction) : direction;
   sense.superlative = { direction: way, ...(top && { top }), ...(measure && { measure }) };
+  if (measure) sense.score += 2;
   pending.superlative = { direction, ...(top && { top }) };
 }
 
@@ -148,6 +160,10 @@ function hearData(span: Span & { kind: "data" }, before: Span | undefined, heari
   const { sense, pending, near, model } = hearing;
   const chosen = choose(span.meanings, before, sense, near, model);
   const words = span.end - span.start;
+  if (!chosen && span.or) {
+    hearGrammar({ ...span, kind: "grammar", word: span.or }, sense, pending, undefined);
+    return;
+  }
   if (!chosen) {
     sense.unused.push(span.text);
     sense.score -= 4;
@@ -204,7 +220,7 @@ function choose(
       return [{ meaning, rank: JOINED - 1 }];
     let rank = home === own ? EXACT : JOINED;
     if (meaning.kind === "metric") rank += 0.2;
-    if (meaning.kind === "dataset") rank += 0.1;
+    if (meaning.kind === "dataset") rank -= 0.1;
     if (meaning.kind === "value" && meaning.entity) rank = afterOf ? 2.8 : 3.1;
     return [{ meaning, rank }];
   });
@@ -285,14 +301,28 @@ function hearDimension(of: FieldRef, sense: Sense, pending: Pending): void {
   pending.group = false;
 }
 
+/** What "deals above $8bn" compares: the figure that makes a record big. */
+function sizeOf({ name, adjectives }: Dataset): Measure | undefined {
+  const known = adjectives.find(
+    ({ words, direction }) => direction === "desc" && words.includes("big"),
+  ); // prettier-ignore
+  return known && { kind: "fact", of: { dataset: name, field: known.field } };
+}
+
 /** What was still waiting for its noun takes the last measure, or is reported as unused. */
 function settle(sense: Sense, pending: Pending): void {
   const { lastMeasure, compare, fn } = pending;
+  const size = sizeOf(sense.dataset);
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
+  else if (compare && size) sense.compares.push({ measure: size, ...compare });
   else if (compare) pending.lonely.push(String(compare.value));
+  if (sense.superlative && !sense.superlative.measure && !lastMeasure && !sense.count)
+    pending.lonely.push(pending.superlativeWord ?? "most");
   if (fn === "count") sense.count ??= {};
   else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;
   else if (fn && !lastMeasure) pending.lonely.push(fn);
+  if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
+  else if (pending.limit) pending.lonely.push(String(pending.limit));
   if (pending.against) pending.lonely.push("average");
   if (pending.negated) pending.lonely.push("not");
   sense.unused.push(...pending.lonely);

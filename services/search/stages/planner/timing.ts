@@ -39,7 +39,7 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   const series = times.find((time) => time.kind === "series");
   const time = dataset.time;
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
-  const fine = period?.grain ?? series?.grain;
+  const fine = finest(period?.grain, series?.grain);
   const misfit = fine && time.year && FINENESS[fine] > FINENESS[time.grain];
   if (misfit) return { ...NOTHING, unused: ["the period"], score: -4 };
   const needless = time.grain === "quarter" && (!fine || fine === "year") ? -1 : 0;
@@ -48,6 +48,9 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
     : ofPeriods(sense, dataset, period, series, knowledge);
   return { ...timing, score: timing.score + needless };
 }
+
+const finest = (a: Grain | undefined, b: Grain | undefined) =>
+  a && b ? (FINENESS[a] >= FINENESS[b] ? a : b) : (a ?? b);
 
 /** Without a time of its own a dataset may have a year among its attributes: "founded after 1990". */
 function untimed(sense: Sense, period: Period | undefined): Timing {
@@ -198,6 +201,8 @@ function ofSnapshots(
   const explicit = sense.measures.some((each) => each.kind === "fact" && each.fn);
   if (series)
     return { ...bucketed(base, of, series), ...(period && { where: dateRange(of, period) }) };
+  const extreme = sense.superlative && sense.measures.length === 1 && isAboutOne(sense);
+  if (!period && extreme) return { ...base, keys: [] };
   if (!period) return { ...base, latest: { by, time: of } };
   if (period.several) {
     const where = dateRange(of, period);
@@ -212,6 +217,10 @@ function ofSnapshots(
   const coarse = FINENESS[time.grain] > FINENESS[period.grain];
   return coarse ? { ...base, keys: [], where, coarse } : { ...base, where };
 }
+
+/** "the highest price of X": of all times; "which company has the highest price": now. */
+const isAboutOne = ({ noun, dimensions, filters, superlative }: Sense) =>
+  !noun && dimensions.length === 0 && filters.length > 0 && !superlative?.top;
 
 /** A quotation may be a few days old when its day was not a trading day. */
 function lookBack({ from, grain }: Period, own: Grain): string {
