@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type Job as BossJob, PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import { overKysely } from "./transaction.ts";
@@ -13,7 +13,7 @@ export interface QueuePolicy {
   readonly backoff?: boolean;
   /** A job that takes longer than this is tried again. */
   readonly expireS: number;
-  /** A worker that is silent for this long has died; its job is taken over. */
+  /** A worker that is silent for this long has died; its job is taken over, as a further try. 20 unless given, 10 at least. */
   readonly heartbeatS?: number;
   /** Where jobs go that failed for good. */
   readonly deadLetter?: string;
@@ -24,10 +24,12 @@ export interface SendOptions {
   // biome-ignore lint/suspicious/noExplicitAny: a transaction over any service's tables
   readonly tx?: Transaction<any>;
   readonly startAfterS?: number;
-  /** At most one waiting job for each key. */
-  readonly singletonKey?: string;
+  /** A UUID. Sending it twice makes one job. */
   readonly id?: string;
+  /** Higher ones first; 0 unless given. */
   readonly priority?: number;
+  /** Of the request that asks for this work; the job's log lines carry it. */
+  readonly requestId?: string;
 }
 
 export interface Job<T> {
@@ -35,6 +37,8 @@ export interface Job<T> {
   readonly data: T;
   /** 0 for the first try. */
   readonly attempt: number;
+  /** Of the request that asked for this work; empty when nobody did. */
+  readonly requestId: string;
   /** Fires when the job is cancelled, expires, or the worker must stop. */
   readonly signal: AbortSignal;
 }
@@ -46,6 +50,7 @@ interface WorkOptions {
 /** Durable jobs in PostgreSQL: what was committed runs, at least once. */
 export interface Queue {
   define(name: string, policy: QueuePolicy): Promise<void>;
+  /** @returns the job's id */
   send<T extends object>(name: string, data: T, options?: SendOptions): Promise<string>;
   /** A handler that throws has its job tried again by the queue's policy. */
   work<T extends object>(
@@ -53,12 +58,16 @@ export interface Queue {
     options: WorkOptions,
     handle: (job: Job<T>) => Promise<void>,
   ): Promise<void>;
+  /** Ends the job, waiting or under way: its signal fires, in another process within half its heartbeat. */
   cancel(name: string, id: string): Promise<void>;
   /** Sends a job by the clock. @param cron  five fields, UTC */
   schedule(name: string, cron: string): Promise<void>;
   /** Jobs waiting to be taken. */
   waiting(name: string): Promise<number>;
-  /** Takes no more jobs and waits this long for those under way; the rest are taken over by others. */
+  /**
+   * Takes no more jobs and waits this long for those under way. The rest are
+   * tried again, here or elsewhere; that try does not count.
+   */
   close(options: { readonly drainMs: number }): Promise<void>;
 }
 
@@ -68,71 +77,132 @@ interface QueueOptions {
 }
 
 const POLL_S = 1;
+/** How often lost workers are looked for. */
+const WATCH_S = 5;
+const HEARTBEAT_S = 20;
+/** What handlers have to let go once they are told to stop. */
+const LET_GO_MS = 1_000;
+
+/** What is stored of a job. */
+interface Envelope<T> {
+  readonly data: T;
+  readonly requestId?: string;
+}
+
+interface Running {
+  readonly name: string;
+  readonly attempt: number;
+  readonly controller: AbortController;
+}
 
 export async function openQueue({ database, log }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: database.url,
     max: 6,
     useListenNotify: true,
+    superviseIntervalSeconds: WATCH_S,
+    monitorIntervalSeconds: WATCH_S,
     application_name: "groundwork",
   });
-  boss.on("error", (error) =>
-    log.warn({ error: error.message }, "the queue lost its database for a moment"),
-  );
+  boss.on("error", (error) => log.warn({ error: error.message }, "the queue met an error"));
   await boss.start();
-  const stopping = new AbortController();
+  const running = new Map<string, Running>();
   return {
     define: (name, policy) => define(boss, name, policy),
-    async send(name, data, { tx, startAfterS, singletonKey, id, priority } = {}) {
+    async send(name, data, { tx, startAfterS, id, priority, requestId } = {}) {
       const options = {
         ...(tx && { db: overKysely(tx) }),
         ...(startAfterS !== undefined && { startAfter: startAfterS }),
-        ...(singletonKey && { singletonKey }),
         ...(id && { id }),
         ...(priority !== undefined && { priority }),
       };
-      return (await boss.send(name, data, options)) ?? id ?? "";
+      const envelope: Envelope<object> = { data, ...(requestId && { requestId }) };
+      const sent = (await boss.send(name, envelope, options)) ?? id;
+      if (!sent) throw new Error(`the queue ${name} took no job`);
+      return sent;
     },
     async work<T extends object>(
       name: string,
       { concurrency }: WorkOptions,
       handle: (job: Job<T>) => Promise<void>,
     ) {
-      const options = {
-        // One at a time for each worker: a batch would make a short job wait for a long one.
-        batchSize: 1,
-        localConcurrency: concurrency,
-        pollingIntervalSeconds: POLL_S,
-        notifyPollingIntervalSeconds: POLL_S,
-        includeMetadata: true as const,
-      };
-      await boss.work<T>(name, options, async ([job]) => {
-        if (job) await handle(toJob(job as never, stopping.signal));
-      });
+      for (let i = 0; i < concurrency; i++) await workOne(boss, name, running, handle);
     },
-    cancel: (name, id) => boss.cancel(name, id).then(() => {}),
+    async cancel(name, id) {
+      await boss.cancel(name, id);
+      running.get(id)?.controller.abort(new Error("the job was cancelled"));
+    },
     schedule: (name, cron) => boss.schedule(name, cron),
     async waiting(name) {
       const stats = await boss.getQueueStats(name);
       return stats.reduce((sum, { queuedCount }) => sum + queuedCount, 0);
     },
     async close({ drainMs }) {
-      const late = setTimeout(() => stopping.abort(new Error("stopping")), drainMs);
-      await boss.stop({ graceful: true, timeout: Math.max(1000, drainMs + 1000), close: true });
+      const late = setTimeout(() => void interrupt(database, running, log), drainMs);
+      await boss.stop({ graceful: true, timeout: drainMs + LET_GO_MS, close: true });
       clearTimeout(late);
     },
   };
 }
 
+/** One job at a time: in a batch a short job would wait for a long one. */
+async function workOne<T extends object>(
+  boss: PgBoss,
+  name: string,
+  running: Map<string, Running>,
+  handle: (job: Job<T>) => Promise<void>,
+): Promise<void> {
+  const options = {
+    batchSize: 1,
+    pollingIntervalSeconds: POLL_S,
+    notifyPollingIntervalSeconds: POLL_S,
+    includeMetadata: true as const,
+  };
+  const worker: string = await boss.work<Envelope<T> | null>(name, options, async (jobs) => {
+    // `includeMetadata` makes them so; the declaration does not say it.
+    const [job] = jobs as JobWithMetadata<Envelope<T> | null>[];
+    if (!job) return;
+    const controller = new AbortController();
+    running.set(job.id, { name, attempt: job.retryCount, controller });
+    try {
+      await handle(toJob(job, controller.signal));
+    } finally {
+      running.delete(job.id);
+      // The next one at once: otherwise a backlog of short jobs is worked off one a second.
+      boss.notifyWorker(worker);
+    }
+  });
+}
+
+/** Stops the handlers under way; a try that is cut short is given back. */
+async function interrupt(
+  database: Database,
+  running: ReadonlyMap<string, Running>,
+  log: Log,
+): Promise<void> {
+  for (const [id, { name, attempt, controller }] of running) {
+    try {
+      await database.pool.query(
+        `update pgboss.job set retry_limit = retry_limit + 1
+         where name = $1 and id = $2 and retry_count = $3 and state = 'active'`,
+        [name, id, attempt],
+      );
+    } catch (error) {
+      log.warn({ error, queue: name, job: id }, "a try that is cut short counts");
+    }
+    controller.abort(new Error("the process is stopping"));
+  }
+}
+
 async function define(boss: PgBoss, name: string, policy: QueuePolicy): Promise<void> {
-  const { retryLimit, retryDelayS = 1, backoff = true, expireS, heartbeatS, deadLetter } = policy;
+  const { retryLimit, retryDelayS = 1, backoff = true, expireS, deadLetter } = policy;
   const settings = {
     retryLimit,
     retryDelay: retryDelayS,
     retryBackoff: backoff,
     expireInSeconds: expireS,
     notify: true,
-    ...(heartbeatS && { heartbeatSeconds: heartbeatS }),
+    heartbeatSeconds: policy.heartbeatS ?? HEARTBEAT_S,
     ...(deadLetter && { deadLetter }),
   };
   if (deadLetter) await boss.createQueue(deadLetter);
@@ -140,10 +210,11 @@ async function define(boss: PgBoss, name: string, policy: QueuePolicy): Promise<
   await boss.updateQueue(name, settings);
 }
 
-function toJob<T>(
-  job: BossJob<T> & { readonly retryCount: number; readonly signal: AbortSignal },
-  stopping: AbortSignal,
+function toJob<T extends object>(
+  job: JobWithMetadata<Envelope<T> | null>,
+  stopped: AbortSignal,
 ): Job<T> {
-  const signal = AbortSignal.any([job.signal, stopping]);
-  return { id: job.id, data: job.data, attempt: job.retryCount, signal };
+  const { data = {} as T, requestId = "" } = job.data ?? {};
+  const signal = AbortSignal.any([job.signal, stopped]);
+  return { id: job.id, data, attempt: job.retryCount, requestId, signal };
 }
