@@ -3,7 +3,7 @@ import { gateway } from "../../gateway/plugin.ts";
 import { inProcess } from "../platform/server/direct.ts";
 import type { Part } from "../platform/server/part.ts";
 import { remote } from "../platform/server/remote.ts";
-import type { Floor, Opened } from "./parts.ts";
+import type { Floor, Opened } from "./floor.ts";
 import type { Role } from "./roles.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { request } from "undici";
 import { createVerifier, type Issuer, type Verifier } from "../platform/auth/verifier.ts";
 import type { Part } from "../platform/server/part.ts";
-import type { Floor } from "./parts.ts";
+import type { Floor } from "./floor.ts";
 import { needsIssuers } from "./roles.ts";
 
 /** Checks tokens of the issuers in this process, or else of those named in the settings. */

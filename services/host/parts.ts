@@ -1,31 +1,12 @@
-import type { Issuer, Verifier } from "../platform/auth/verifier.ts";
+import type { Verifier } from "../platform/auth/verifier.ts";
 import { createEgress } from "../platform/egress/egress.ts";
-import type { Log } from "../platform/log/log.ts";
-import type { Metrics } from "../platform/metrics/metrics.ts";
 import { openObjects } from "../platform/objects/objects.ts";
 import type { Part } from "../platform/server/part.ts";
-import type { Configs } from "./config.ts";
+import type { Floor } from "./floor.ts";
 import { openGateway } from "./gateway.ts";
 import { forwardIdentity, openVerifier } from "./identity.ts";
-import { needsDatabase, type Role, type Roles } from "./roles.ts";
+import { needsDatabase, type Role } from "./roles.ts";
 import { openState, type State } from "./state.ts";
-
-/** What every role is given. */
-export interface Floor {
-  readonly roles: Roles;
-  readonly configs: Configs;
-  /** Where users reach the gateway. */
-  readonly publicUrl: string;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  /** Issuers whose tokens are accepted besides those of the settings. */
-  readonly trust: readonly Issuer[];
-  /** Tells the first administrator's password. */
-  readonly announce: ((line: string) => void) | undefined;
-}
-
-/** Roles of this process that are open already. */
-export type Opened = ReadonlyMap<Role, Part>;
 
 /**
  * Opens the roles, each after what it stands on, and adds them to `parts` one
@@ -38,6 +19,7 @@ export async function openParts(floor: Floor, parts: Part[]): Promise<void> {
   const add = <P extends Part>(part: P): P => {
     parts.push(part);
     log.debug({ part: part.name }, "opened");
+    floor.signal?.throwIfAborted();
     return part;
   };
   const open = async <P extends Part>(role: Role, how: () => Promise<P>) => {

@@ -30,7 +30,7 @@ export const serveCommand: Command = {
     const roles = parse(context.args);
     const env = settled(context);
     const log = createLog({ level: readConfigs(env).host.logLevel });
-    const running = await start({ roles, env, log });
+    const running = await start({ roles, env, log, signal: context.signal });
     return serveUntil(running, roles, context);
   },
 };

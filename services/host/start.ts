@@ -17,6 +17,8 @@ interface Start {
   readonly trust?: readonly Issuer[];
   /** Tells the first administrator's password, once; standard error unless given. */
   readonly announce?: (line: string) => void;
+  /** Ends a start that is not finished; what is open by then is closed again. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Running {
@@ -36,7 +38,7 @@ export interface Running {
  * @throws ConfigError naming every bad key, or Error saying what cannot be had; nothing stays open then
  */
 export async function start(options: Start): Promise<Running> {
-  const { roles, env, log, trust = [], announce } = options;
+  const { roles, env, log, trust = [], announce, signal } = options;
   const configs = readConfigs(env);
   checkRoles(roles, configs.host);
   const { host, gracefulS } = configs.host;
@@ -46,7 +48,7 @@ export async function start(options: Start): Promise<Running> {
   const metrics = createMetrics();
   const parts: Part[] = [];
   try {
-    await openParts({ roles, configs, publicUrl, log, metrics, trust, announce }, parts);
+    await openParts({ roles, configs, publicUrl, log, metrics, trust, announce, signal }, parts);
     const listening = { host, port, parts, log, metrics, gracefulMs: gracefulS * 1000 };
     const { url, close } = await listen(listening);
     const ready = Promise.all(parts.map((part) => part.ready())).then(() => {});

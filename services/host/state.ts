@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { openQueue, type Queue } from "../platform/queue/queue.ts";
 import type { Part } from "../platform/server/part.ts";
-import type { Floor } from "./parts.ts";
+import type { Floor } from "./floor.ts";
 
 /** What lasts: rows and jobs. Opened first and closed last. */
 export interface State extends Part {

@@ -8,7 +8,8 @@ import { limited } from "./login/attempts.ts";
 import type { Clock } from "./model.ts";
 import { EMBEDDED_CLIENT, redirectUri } from "./parties.ts";
 import type { Mounted } from "./provider/mount.ts";
-import { createProvider, type ProviderOptions } from "./provider/provider.ts";
+import type { ProviderOptions } from "./provider/options.ts";
+import { createProvider } from "./provider/provider.ts";
 import type { Store } from "./store/store.ts";
 import type { Directory } from "./users/directory.ts";
 

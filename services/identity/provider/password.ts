@@ -1,6 +1,7 @@
 import type Provider from "oidc-provider";
 import { errors } from "oidc-provider";
-import { newGrant, type ProviderOptions, resourceServer } from "./provider.ts";
+import { newGrant, resourceServer } from "./grants.ts";
+import type { ProviderOptions } from "./options.ts";
 
 interface Params {
   readonly username?: string;

@@ -4,36 +4,13 @@ import Provider, {
   interactionPolicy,
   type KoaContextWithOIDC,
 } from "oidc-provider";
-import type { IssuerName } from "../../platform/auth/caller.ts";
 import { TOKEN_LIFE_S } from "../clients/issue.ts";
 import { LOGIN_MS } from "../login/pending.ts";
-import type { Clock } from "../model.ts";
-import { allScopes, expandScopes } from "../scopes.ts";
-import type { Store } from "../store/store.ts";
-import type { Directory } from "../users/directory.ts";
-import type { User } from "../users/file.ts";
 import { recordsOf } from "./adapter.ts";
+import { newGrant, resourceServer, scopesOf } from "./grants.ts";
+import type { ProviderOptions } from "./options.ts";
 import { messagePage } from "./pages.ts";
 import { passwordGrant } from "./password.ts";
-
-/** What an embedded OpenID provider is made of. */
-export interface ProviderOptions {
-  readonly name: IssuerName;
-  /** The exact `iss`, and where it is mounted. */
-  readonly issuer: string;
-  readonly vendor: string;
-  /** The `aud` of access tokens. */
-  readonly audience: string;
-  readonly redirectUri: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly cookieKey: string;
-  readonly refreshDays: number;
-  readonly passwordLogin: boolean;
-  readonly store: Store;
-  readonly directory: Directory;
-  readonly now: Clock;
-}
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -45,23 +22,6 @@ export function createProvider(options: ProviderOptions, jwks: JSONWebKeySet): P
   provider.proxy = true;
   if (options.passwordLogin) passwordGrant(provider, options);
   return provider;
-}
-
-/** The scopes that a user's tokens may carry. Those of applications that are gone count for nothing. */
-export function scopesOf({ scopes }: User, vendor: string): readonly string[] {
-  const known = allScopes(vendor);
-  return scopes.flatMap((scope) => {
-    const full = scope.includes(":") ? scope : expandOrNone(vendor, scope);
-    return full && known.includes(full) ? [full] : [];
-  });
-}
-
-function expandOrNone(vendor: string, name: string): string | undefined {
-  try {
-    return expandScopes(vendor, [name])[0];
-  } catch {
-    return undefined;
-  }
 }
 
 function configurationOf(options: ProviderOptions, jwks: JSONWebKeySet): Configuration {
@@ -126,15 +86,6 @@ const ttlOf = ({ refreshDays }: ProviderOptions): Configuration["ttl"] => ({
   Session: HOUR_S,
 });
 
-/** What tokens are for, and what form they have. */
-export const resourceServer = ({ vendor, audience }: ProviderOptions) => ({
-  scope: allScopes(vendor).join(" "),
-  audience,
-  accessTokenFormat: "jwt" as const,
-  accessTokenTTL: TOKEN_LIFE_S,
-  jwt: { sign: { alg: "RS256" as const } },
-});
-
 const featuresOf = (options: ProviderOptions): Configuration["features"] => ({
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
@@ -156,20 +107,6 @@ async function grantOf(ctx: KoaContextWithOIDC, options: ProviderOptions) {
   const accountId = session?.accountId;
   const user = accountId ? await options.directory.byId(options.name, accountId) : undefined;
   return user && client ? newGrant(provider, options, user, client.clientId) : undefined;
-}
-
-export async function newGrant(
-  provider: Provider,
-  { vendor, audience }: ProviderOptions,
-  user: User,
-  clientId: string,
-) {
-  const grant = new provider.Grant({ accountId: user.id, clientId });
-  grant.addOIDCScope("openid");
-  const granted = scopesOf(user, vendor);
-  if (granted.length > 0) grant.addResourceScope(audience, granted.join(" "));
-  await grant.save();
-  return grant;
 }
 
 /** A token says what its user is at this moment, not at the time of the login. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Fault } from "../fault/fault.ts";
-import type { ObjectFault, Stored } from "./objects.ts";
+import type { ObjectFault, Stored } from "./model.ts";
 
 const KEY = /^[\w.-]+(\/[\w.-]+)*$/;
 

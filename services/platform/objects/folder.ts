@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Fault } from "../fault/fault.ts";
 import { checkKey, measured } from "./content.ts";
-import type { ObjectFault, Objects } from "./objects.ts";
+import type { ObjectFault, Objects } from "./model.ts";
 
 /** Objects as files below `dataDir/objects`; drafts lie in `dataDir/drafts`, on the same file system. */
 export function openFolder(dataDir: string): Objects {

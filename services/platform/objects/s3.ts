@@ -10,7 +10,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { Fault } from "../fault/fault.ts";
 import { checkKey, measured } from "./content.ts";
-import type { ObjectFault, Objects } from "./objects.ts";
+import type { ObjectFault, Objects } from "./model.ts";
 
 /**
  * Objects in a bucket. Credentials come from where every S3 client looks:
