@@ -39,7 +39,13 @@ async function inFolder(dataDir: string, context: Context): Promise<number> {
   const env = settingsFor(dataDir, context.env);
   const log = createLog({ level: context.env.LOG_LEVEL || "error" });
   context.terminal.note("starting search, transcription, extraction and identity …");
-  const running = await start({ roles: rolesFrom([]), env, log, announce: () => {} });
+  const running = await start({
+    roles: rolesFrom([]),
+    env,
+    log,
+    announce: () => {},
+    signal: context.signal,
+  });
   try {
     const { url, publicUrl } = running;
     await untilReady(running.ready, context.signal);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { type Command, Exit } from "../../platform/cli/command.ts";
 import type { Terminal } from "../../platform/cli/terminal.ts";
+import { pullModel } from "./model.ts";
 import { NEEDS, type Need, onPath } from "./needs.ts";
 
 /** How packages come onto this machine. */
@@ -12,14 +13,18 @@ const APT_MS = 10 * MINUTES;
 export const setupCommand: Command = {
   name: "setup",
   summary: "Get what npm cannot bring: ffmpeg, a speech engine, fast OCR data",
-  options: {},
+  options: {
+    "no-model": { type: "boolean", doc: "leave the speech model, some hundred MB, for later" },
+  },
   examples: ["groundwork setup"],
-  async run({ terminal, signal }) {
+  async run(context) {
+    const { terminal, signal, options } = context;
     const missing = NEEDS.filter((need) => !need.here());
     for (const need of NEEDS) if (!missing.includes(need)) terminal.print(`${need.what}: here`);
     if (missing.length > 0) await install(missing, terminal, signal);
     for (const need of missing)
       terminal.print(`${need.what}: ${need.here() ? "installed" : lack(need)}`);
+    if (!options["no-model"]) await pullModel(context);
     return signal.aborted ? Exit.interrupted : Exit.ok;
   },
 };
