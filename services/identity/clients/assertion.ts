@@ -93,7 +93,7 @@ async function verify(
       reason = error;
     }
   }
-  throw invalidClient(describe(reason), reason);
+  throw invalidClient(describe(reason, audiences), reason);
 }
 
 function checkTimes({ iat, exp }: JWTPayload, nowS: number): void {
@@ -105,8 +105,9 @@ function checkTimes({ iat, exp }: JWTPayload, nowS: number): void {
 }
 
 /** A client's author needs to know which claim is wrong; jose's messages name it and nothing else. */
-function describe(reason: unknown): string {
+function describe(reason: unknown, [tokenEndpoint]: readonly string[]): string {
   const { code, claim } = (reason ?? {}) as { code?: string; claim?: string };
+  if (claim === "aud") return `The claim aud must be ${tokenEndpoint}.`;
   if (code === "ERR_JWT_EXPIRED") return "The assertion has expired.";
   if (claim) return `The claim ${claim} is missing or wrong.`;
   return "The assertion is not signed with a key of the client.";
