@@ -74,7 +74,13 @@ function faultOfOpening(error: Error): Error {
 }
 
 async function readPage(document: PDFDocumentProxy, index: number): Promise<Page> {
-  const empty = { index, width: 612, height: 792, rotation: 0, origin: "text" as const };
+  const empty = {
+    index,
+    width: 612,
+    height: 792,
+    rotation: 0,
+    origin: "text" as const,
+  };
   const nothing = { glyphs: [], rules: [], shapes: [], images: [] };
   try {
     const proxy = await document.getPage(index + 1);
@@ -90,7 +96,15 @@ async function readPage(document: PDFDocumentProxy, index: number): Promise<Page
     proxy.cleanup();
     const warnings = walked.cutShort ? [`page ${index + 1} holds more than can be read`] : [];
     const rotation = ((proxy.rotate % 360) + 360) % 360;
-    return { index, width, height, rotation, origin: "text", ...walked, warnings };
+    return {
+      index,
+      width,
+      height,
+      rotation,
+      origin: "text",
+      ...walked,
+      warnings,
+    };
   } catch (error) {
     const warnings = [
       `page ${index + 1} cannot be read: ${(error as Error).message.slice(0, 100)}`,
@@ -115,7 +129,12 @@ async function renderGrey(
   const viewport = page.getViewport({ scale: (dpi / 72) * shrink });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const canvasContext = canvas.getContext("2d");
-  await page.render({ canvas, canvasContext, viewport, background: "white" } as never).promise;
+  await page.render({
+    canvas,
+    canvasContext,
+    viewport,
+    background: "white",
+  } as never).promise;
   const { data, width, height } = canvasContext.getImageData(0, 0, canvas.width, canvas.height);
   page.cleanup();
   return { width, height, pixels: toGrey(data) };

@@ -1,4 +1,5 @@
 import type { Font } from "../../model.ts";
+import { glyphCharacters } from "./cff.ts";
 import { IDENTITY, type Matrix } from "./matrix.ts";
 
 /** A font as pdf.js loads it (with `fontExtraProperties`). */
@@ -13,6 +14,8 @@ export interface PdfFont {
   readonly italic?: boolean;
   readonly fontMatrix?: readonly number[];
   readonly isType3Font?: boolean;
+  /** The font program as pdf.js rebuilt it. */
+  readonly data?: Uint8Array;
 }
 
 /** A font with what is asked of it for every glyph worked out once. */
@@ -24,6 +27,8 @@ export interface Face {
   /** Ems for one unit of glyph width. */
   readonly unit: number;
   readonly vertical: boolean;
+  /** What a glyph is by its name in the font program, for those that the text map gets wrong. */
+  readonly repaired: (fontChar: string) => string | undefined;
 }
 
 /** The part of the graphics state that reading needs (ISO 32000, tables 51 and 102). */
@@ -83,6 +88,16 @@ export function faceOf(font: PdfFont): Face {
     descent,
     unit: (font.isType3Font ? font.fontMatrix?.[0] : undefined) ?? 0.001,
     vertical: Boolean(font.vertical),
+    repaired: repairsOf(font),
+  };
+}
+
+/** Reads a font program only when a glyph asks for it, and once. */
+function repairsOf({ data }: PdfFont): Face["repaired"] {
+  let characters: ReadonlyMap<number, string> | undefined;
+  return (fontChar) => {
+    characters ??= data ? glyphCharacters(data) : new Map();
+    return characters.get(fontChar.codePointAt(0) ?? 0);
   };
 }
 
@@ -95,4 +110,7 @@ export interface TextMatrices {
   line: Matrix;
 }
 
-export const textMatrices = (): TextMatrices => ({ text: IDENTITY, line: IDENTITY });
+export const textMatrices = (): TextMatrices => ({
+  text: IDENTITY,
+  line: IDENTITY,
+});

@@ -1,10 +1,12 @@
 import type { Box, Glyph, Hidden } from "../../model.ts";
 import { isFiniteBox, type Matrix, mapBox, mapX, mapY, multiply } from "./matrix.ts";
-import type { State, TextMatrices } from "./state.ts";
+import type { Face, State, TextMatrices } from "./state.ts";
 
 /** A glyph of pdf.js: widths in thousandths of an em (or glyph space units for Type 3). */
 interface PdfGlyph {
   readonly unicode: string;
+  /** The code under which the rebuilt font program holds the glyph. */
+  readonly fontChar: string;
   readonly width: number;
   readonly isSpace: boolean;
   readonly vmetric?: readonly number[];
@@ -64,7 +66,7 @@ function toGlyph(
   const upright = angle % 180 === 0;
   const hidden = hiddenBecause(state, size, box, page);
   return {
-    text: item.unicode,
+    text: textOf(item, face),
     box,
     baseline: upright ? mapY(m, 0, 0) : mapX(m, 0, 0),
     size,
@@ -73,6 +75,13 @@ function toGlyph(
     angle,
     ...(hidden && { hidden }),
   };
+}
+
+/** No character that anybody reads: the font's text map is wrong here. */
+const UNREADABLE = /^[\p{Cc}\p{Co}\ufffd]/u;
+
+function textOf({ unicode, fontChar }: PdfGlyph, face: Face): string {
+  return UNREADABLE.test(unicode) ? (face.repaired(fontChar) ?? unicode) : unicode;
 }
 
 /** Of the writing direction, in quarter turns. y runs downwards already. */
