@@ -1,0 +1,224 @@
+import { decodeJwt } from "jose";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changeUsers, type User, usersFile } from "../../services/identity/users/file.ts";
+import { hashPassword } from "../../services/identity/users/password.ts";
+import { type Stack, startStack } from "../support/stack.ts";
+import { hasChromium, openChromium, picture } from "./chromium.ts";
+
+const PASSWORD = "correct horse battery";
+
+let stack: Stack;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** As browsers know the server: the host of PUBLIC_URL, on which its cookies are. */
+let site: string;
+
+beforeAll(async () => {
+  if (!hasChromium) return;
+  stack = await startStack({ roles: ["identity", "search", "gateway"] });
+  site = stack.url.replace("127.0.0.1", "localhost");
+  const password = await hashPassword(PASSWORD);
+  await changeUsers(usersFile("", stack.dataDir), (users) => [
+    ...users,
+    user("ann", { password, roles: ["admin"], scopes: ["search", "panel"] }),
+    user("bob", { password }),
+    user("pat", { password, issuer: "partner", roles: ["admin"] }),
+  ]);
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+});
+beforeEach(async () => {
+  if (!hasChromium) return;
+  context = await browser.newContext();
+  page = await context.newPage();
+});
+afterEach(() => context?.close());
+
+const user = (username: string, more: Partial<User>): User => ({
+  id: `user_${username}`,
+  username,
+  issuer: "service",
+  password: "",
+  roles: [],
+  scopes: ["search", "transcription", "extraction"],
+  ...more,
+});
+
+async function signIn(on: Page, username: string, password = PASSWORD): Promise<void> {
+  await on.getByLabel("User name").fill(username);
+  await on.getByLabel("Password").fill(password);
+  await on.getByRole("button", { name: "Sign in" }).click();
+}
+
+const tokenOn = async (on: Page) =>
+  decodeJwt((await on.locator("#access-token").textContent()) ?? "");
+
+describe.skipIf(!hasChromium)("in a real browser (needs chromium)", () => {
+  test("/login ends in a page that shows the tokens of the service's user", async () => {
+    await page.goto(`${site}/login`);
+    await picture(page, "login");
+    await signIn(page, "bob");
+    await expect.poll(() => page.title()).toBe("You are logged in");
+    await picture(page, "tokens");
+    expect(await tokenOn(page)).toMatchObject({
+      sub: "user_bob",
+      iss: `${site}/idp/service`,
+      roles: [],
+    });
+    expect(await page.locator("#refresh-token").textContent()).toHaveLength(43);
+  });
+
+  test("/login-partner ends in a page that shows the tokens of the partner's user", async () => {
+    await page.goto(`${site}/login-partner`);
+    await picture(page, "login-partner");
+    await signIn(page, "pat");
+    expect(await tokenOn(page)).toMatchObject({ sub: "user_pat", iss: `${site}/idp/partner` });
+  });
+
+  test.each([
+    ["/admin-login", "ann"],
+    ["/admin-login-partner", "pat"],
+  ])("%s ends in the administration page, with no token in sight", async (path, name) => {
+    await page.goto(`${site}${path}`);
+    await signIn(page, name);
+    await page.waitForURL(`${site}/admin`);
+    await picture(page, `admin-${name}`);
+    expect(await page.content()).toContain(`user_${name}`);
+    expect(await page.content()).not.toContain("eyJ");
+    const cookies = await context.cookies(site);
+    const session = cookies.find((cookie) => cookie.name === "groundwork_session");
+    expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+  });
+
+  test("a user without the role signs in and is turned away at the administration page", async () => {
+    await page.goto(`${site}/admin-login`);
+    await signIn(page, "bob");
+    const response = await page.goto(`${site}/admin`);
+    await picture(page, "admin-refused");
+    expect(response?.status()).toBe(403);
+  });
+
+  test("who signs out has to give the password again", async () => {
+    await page.goto(`${site}/admin-login`);
+    await signIn(page, "ann");
+    await page.waitForURL(`${site}/admin`);
+    await page.getByRole("button", { name: /sign out/i }).click();
+    await page.goto(`${site}/admin`);
+    await expect.poll(() => page.getByLabel("Password").count()).toBe(1);
+  });
+
+  test("a wrong password is told on the page, and the name stays", async () => {
+    await page.goto(`${site}/login`);
+    await signIn(page, "bob", "wrong");
+    await picture(page, "wrong-password");
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("is wrong");
+    expect(await page.getByLabel("User name").inputValue()).toBe("bob");
+    expect(await page.getByLabel("Password").inputValue()).toBe("");
+    await signIn(page, "bob");
+    await expect.poll(() => page.title()).toBe("You are logged in");
+  });
+
+  test("two tabs log in at once, each to its own end", async () => {
+    const other = await context.newPage();
+    await page.goto(`${site}/login`);
+    await other.goto(`${site}/admin-login-partner`);
+    await signIn(page, "bob");
+    await signIn(other, "pat");
+    await other.waitForURL(`${site}/admin`);
+    expect((await tokenOn(page)).sub).toBe("user_bob");
+  });
+
+  test("two tabs of the same provider log in at once", async () => {
+    const other = await context.newPage();
+    await page.goto(`${site}/login`);
+    await other.goto(`${site}/login`);
+    await signIn(other, "bob");
+    expect((await tokenOn(other)).sub).toBe("user_bob");
+    await signIn(page, "bob");
+    expect((await tokenOn(page)).sub).toBe("user_bob");
+  });
+
+  test("two tabs that a new browser opens in the same moment log in both", async () => {
+    const other = await context.newPage();
+    await Promise.all([page.goto(`${site}/login`), other.goto(`${site}/login-partner`)]);
+    await signIn(page, "bob");
+    await signIn(other, "pat");
+    expect((await tokenOn(page)).sub).toBe("user_bob");
+    expect((await tokenOn(other)).sub).toBe("user_pat");
+  });
+
+  test("the way back works once, and in this browser only", async () => {
+    let back = "";
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/login/redirect") back = request.url();
+    });
+    await page.goto(`${site}/login`);
+    await signIn(page, "bob");
+    await expect.poll(() => page.title()).toBe("You are logged in");
+    const again = await page.goto(back);
+    expect(again?.status()).toBe(400);
+    await picture(page, "log-in-again");
+    expect(await page.content()).not.toContain("eyJ");
+    const stranger = await (await browser.newContext()).newPage();
+    expect((await stranger.goto(back))?.status()).toBe(400);
+  });
+
+  test("a login that another browser began does not sign this one in", async () => {
+    const stranger = await browser.newContext();
+    const mine = await stranger.newPage();
+    let back = "";
+    await mine.route("**/login/redirect?*", (route) => {
+      back = route.request().url();
+      return route.abort();
+    });
+    await mine.goto(`${site}/login`);
+    await signIn(mine, "bob").catch(() => {});
+    await expect.poll(() => back).not.toBe("");
+    expect((await page.goto(back))?.status()).toBe(400);
+    await stranger.close();
+  });
+
+  test("who cancels is asked to log in again", async () => {
+    await page.goto(`${site}/login`);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => page.title()).toMatch(/log in again/i);
+    await picture(page, "cancelled");
+  });
+
+  test("the login page obeys its own policy, runs no script, and works with the keyboard", async () => {
+    const complaints: string[] = [];
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    const response = await page.goto(`${site}/login`);
+    expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
+    expect(response?.headers()["x-frame-options"]).toBe("DENY");
+    const background = await page.evaluate(
+      () => getComputedStyle(document.querySelector("button") as Element).backgroundColor,
+    );
+    expect(background).toBe("rgb(11, 107, 79)");
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    expect(await focused()).toBe("username");
+    await page.keyboard.type("bob");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("password");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.title()).toBe("You are logged in");
+    expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
+  });
+
+  test("the login page is readable in the dark and on a small screen", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(`${site}/login`);
+    await picture(page, "login-dark-small");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+});
