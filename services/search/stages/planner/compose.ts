@@ -266,7 +266,7 @@ class Draft {
   measureOrder(names: readonly string[]): Plan["order"] {
     const { sense } = this;
     const wanted = sense.superlative ?? sense.order;
-    const index = wanted?.measure ? sense.measures.findIndex((each) => each === wanted.measure) : 0;
+    const index = wanted?.measure ? sense.measures.indexOf(wanted.measure) : 0;
     const column = names[Math.max(0, index)]!;
     if (wanted) return [{ column, direction: wanted.direction }];
     const time = this.timing.several && this.timing.keys.length > 0;

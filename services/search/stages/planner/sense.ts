@@ -133,13 +133,13 @@ function hearSuperlative(
   pending: Pending,
 ): void {
   const { direction, top, adjective } = word;
-  const known = sense.dataset.adjectives.find((each) => each.words.includes(adjective ?? ""));
-  const turned = adjective && known && known.words.includes(adjective);
-  const measure: Measure | undefined = turned
-    ? { kind: "fact", of: { dataset: sense.dataset.name, field: known.field } }
-    : undefined;
-  const inverse = turned && direction === "asc" && !ASCENDING.has(adjective);
-  const way = turned ? (inverse ? opposite(known.direction) : known.direction) : direction;
+  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective ?? ""));
+  const measure: Measure | undefined = known && {
+    kind: "fact",
+    of: { dataset: sense.dataset.name, field: known.field },
+  };
+  const inverse = direction === "asc" && !ASCENDING.has(adjective ?? "");
+  const way = known ? (inverse ? opposite(known.direction) : known.direction) : direction;
   sense.superlative = { direction: way, ...(top && { top }), ...(measure && { measure }) };
   if (measure) sense.score += 2;
   pending.superlative = { direction, ...(top && { top }) };
