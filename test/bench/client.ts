@@ -10,6 +10,8 @@ export async function clientToken(url: string, dataDir: string): Promise<string>
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "error" };
   await command(["keys", "new", "--out", folder], env);
   const scope = "groundwork:app:transcription groundwork:app:search";
+  // The token endpoint's own address, as PUBLIC_URL has it by default.
+  const audience = `${url.replace("127.0.0.1", "localhost")}/oauth2/token`;
   const printed = await command(
     ["clients", "add", "--key", join(folder, "public.json"), "--scope", scope, "--json"],
     env,
@@ -18,7 +20,7 @@ export async function clientToken(url: string, dataDir: string): Promise<string>
   const key = await importPKCS8(await readFile(join(folder, "private.pem"), "utf8"), "RS256");
   const now = Math.floor(Date.now() / 1000);
   const assertion = await new SignJWT({
-    aud: `${url}/oauth2/token`,
+    aud: audience,
     iat: now,
     exp: now + 1800,
     sub: client_id,
@@ -37,6 +39,7 @@ export async function clientToken(url: string, dataDir: string): Promise<string>
     }),
   });
   await rm(folder, { recursive: true, force: true });
+  if (!response.ok) throw new Error(`no token: ${await response.text()}`);
   const { access_token } = (await response.json()) as { access_token: string };
   return access_token;
 }
