@@ -16,6 +16,8 @@ export interface Breach extends Arrow {
 /** A file by its place: "search" for services/search/…, "gateway", "gen", "test", … */
 const ownerOf = (path: string): string => {
   const [top = "", second = ""] = path.split("/");
+  // What only tests import, beside what it tests.
+  if (path.includes("/testing/")) return "test";
   return top === "services" ? second : top.endsWith(".ts") ? "main" : top;
 };
 
