@@ -33,17 +33,20 @@ describe("starting a login", () => {
       expect(sent.headers.location).toMatch(/^https:\/\/idp\.test\/auth\?state=/);
       for (const { headers } of [told, sent]) {
         expect(headers["set-cookie"]?.[0]).toMatch(
-          /^groundwork_browser=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+          /^groundwork_login_state-\d+=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
         );
         expect(headers["cache-control"]).toBe("no-store");
       }
     },
   );
 
-  test("keeps the browser's secret when a second login starts in another tab", async () => {
-    const first = await get("/login");
-    const second = await get("/login", { cookie: cookieOf(first) });
-    expect(cookieOf(second)).toBe(cookieOf(first));
+  test("lets logins of several tabs begin in the same moment and end in any order", async () => {
+    const tabs = await Promise.all([get("/login"), get("/login"), get("/login-partner")]);
+    const cookie = tabs.map(cookieOf).join("; ");
+    for (const { json } of tabs.reverse()) {
+      const { status } = await get(`/login/redirect?state=${json.state}&code=1`, { cookie });
+      expect(status).toBe(200);
+    }
   });
 
   test("makes cookies secure when the public address is https", async () => {

@@ -7,7 +7,9 @@ import { tokensPage } from "../pages/tokens.ts";
 import { object, optional, required, string, validate } from "../validation/checks.ts";
 import { Invalid } from "../validation/errors.ts";
 
-export const BROWSER_COOKIE = "groundwork_browser";
+/** One for each login under way: tabs that begin in the same moment must not take each other's. */
+const loginCookie = (state: string) =>
+  `groundwork_login_${state.replace(/[^\w-]/g, "").slice(0, 12)}`;
 export const SESSION_COOKIE = "groundwork_session";
 /** The provider decides how long a session lives; the cookie only must not outlive it by much. */
 const COOKIE_LIFE_S = 30 * 24 * 3600;
@@ -17,21 +19,16 @@ const MAX_TOKEN_CHARS = 8192;
 /** Starts a login: a browser is sent on its way, any other client is told the way. */
 export const beginLogin =
   (flow: LoginFlow) =>
-  async ({ cookies, headers, call }: Input, { clients }: Deps): Promise<Answer> => {
-    const browserSecret = cookies[BROWSER_COOKIE] ?? "";
-    const login = await clients.identity.beginLogin({ flow, browserSecret }, call);
-    const { authorizationUrl, state, expiresIn } = login;
-    const kept = [keep(BROWSER_COOKIE, login.browserSecret)];
+  async ({ headers, call }: Input, { clients }: Deps): Promise<Answer> => {
+    const { authorizationUrl, state, ...login } = await clients.identity.beginLogin({ flow }, call);
+    const expiresInS = Number(login.expiresIn?.seconds ?? 0n);
+    const kept = [{ name: loginCookie(state), value: login.browserSecret, maxAgeS: expiresInS }];
     const wanted = negotiate(headers.accept?.toString(), ["application/json", "text/html"]);
     if (wanted === "text/html") {
       const location = { ...NO_STORE, location: authorizationUrl };
       return { status: 302, headers: location, cookies: kept };
     }
-    const json = {
-      authorization_url: authorizationUrl,
-      state,
-      expires_in: Number(expiresIn?.seconds ?? 0n),
-    };
+    const json = { authorization_url: authorizationUrl, state, expires_in: expiresInS };
     return { status: 200, headers: NO_STORE, cookies: kept, json };
   };
 
@@ -39,16 +36,16 @@ const redirectQuery = object({ state: optional(string({ max: 1000 })) });
 
 /** Ends a login: tokens for a program, or a session for an administrator. */
 export async function completeLogin(input: Input, { clients }: Deps): Promise<Answer> {
-  validate(redirectQuery, input.query, ["query"]);
+  const { state = "" } = validate(redirectQuery, input.query, ["query"]);
+  const cookie = loginCookie(state);
   const { tokens, sessionSecret } = await clients.identity.completeLogin(
-    { query: input.queryString, browserSecret: input.cookies[BROWSER_COOKIE] ?? "" },
+    { query: input.queryString, browserSecret: input.cookies[cookie] ?? "" },
     input.call,
   );
-  if (sessionSecret) {
-    const headers = { ...NO_STORE, location: "/admin" };
-    return { status: 302, headers, cookies: [keep(SESSION_COOKIE, sessionSecret)] };
-  }
-  return { status: 200, html: tokensPage(tokens as TokenSet) };
+  const over = drop(cookie);
+  if (!sessionSecret) return { status: 200, cookies: [over], html: tokensPage(tokens as TokenSet) };
+  const cookies = [keep(SESSION_COOKIE, sessionSecret), over];
+  return { status: 302, headers: { ...NO_STORE, location: "/admin" }, cookies };
 }
 
 export const keep = (name: string, value: string): Cookie => ({
