@@ -7,6 +7,7 @@ import type { Terminal } from "../platform/cli/terminal.ts";
 import { createLog } from "../platform/log/log.ts";
 import { createMetrics } from "../platform/metrics/metrics.ts";
 import { type Listening, listen } from "../platform/server/listen.ts";
+import { openPdf } from "./adapters/pdfjs/open.ts";
 import { commands } from "./cli.ts";
 import { sampleReport } from "./sample/report.ts";
 import { openService } from "./testing/service.ts";
@@ -88,11 +89,26 @@ it("renders HTML", async () => {
   expect(out).toContain("<th>Segment</th>");
 });
 
+it("draws the boxes of the result on the pages", async () => {
+  const out = ["--out", path("out")];
+  expect((await run(path("report.pdf"), ...out, "--overlay", path("boxes.pdf"))).code).toBe(0);
+  expect((await run(path("report.pdf"), ...out, "--overlay", path("boxes.png"))).code).toBe(0);
+  const drawn = await openPdf(new Uint8Array(await readFile(path("boxes.pdf"))));
+  const labels = (await drawn.page(0)).glyphs.map(({ text }) => text).join("");
+  await drawn.close();
+  expect(labels).toContain("H1");
+  expect(labels).toContain("TABLE");
+  const pages = await Promise.all([1, 2].map((page) => readFile(path(`boxes-${page}.png`))));
+  for (const page of pages) expect(page.subarray(1, 4).toString()).toBe("PNG");
+});
+
 it("exits with 1 when everything fails, and with 2 when it is asked wrongly", async () => {
   expect((await run(path("broken.pdf"))).code).toBe(1);
   expect((await run(path("missing.pdf"))).code).toBe(2);
   expect((await run(path("report.pdf"), "--format", "docx")).code).toBe(2);
   expect((await run(path("report.pdf"), "--output-format", "tree")).code).toBe(2);
+  expect((await run(path("report.pdf"), "--overlay", path("boxes.gif"))).code).toBe(2);
+  expect((await run(folder, "--overlay", path("boxes.pdf"))).code).toBe(2);
 });
 
 it("tells what the server says to a broken file", async () => {

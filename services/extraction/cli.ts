@@ -12,6 +12,7 @@ import { readConfig } from "../platform/config/config.ts";
 import { faultOf } from "../platform/fault/fault.ts";
 import { createLog } from "../platform/log/log.ts";
 import type { WorkerFault } from "../platform/worker/model.ts";
+import { overlayFrom, withPlaces, writeOverlay } from "./cli/overlay.ts";
 import { settings } from "./config.ts";
 import { type Engine, openEngine } from "./engine.ts";
 import type { ExtractionFault } from "./fault.ts";
@@ -65,24 +66,33 @@ const extractCommand: Command = {
     relations: { type: "boolean", doc: "include how segments relate" },
     "row-header-hierarchy": { type: "boolean", doc: "include which row header stands above which" },
     "merge-tables": { type: "boolean", doc: "join tables that go on over several pages" },
+    overlay: {
+      type: "string",
+      value: "FILE",
+      doc: "also draw the boxes on the pages: a .pdf, or a .png for each page",
+    },
     server: { type: "string", value: "URL", doc: "let a running server do it" },
     token: { type: "string", value: "TOKEN", doc: "bearer token for it; also GROUNDWORK_TOKEN" },
   },
   examples: [
     "groundwork extract report.pdf --format markdown",
     "groundwork extract scans/ --out extracted/",
+    "groundwork extract report.pdf --out extracted/ --overlay boxes.pdf",
   ],
   async run(context) {
     const format = FORMATS[textOption(context, "format") as keyof typeof FORMATS];
     if (!format) throw new UsageError(`--format is one of ${Object.keys(FORMATS).join(", ")}.`);
-    const options = optionsFrom(context);
     const paths = await inputs(context.args);
     if (paths.length === 0) throw new UsageError("there is no PDF to extract.");
+    const overlay = overlayFrom(textOption(context, "overlay"), paths.length);
+    const options = overlay ? withPlaces(optionsFrom(context)) : optionsFrom(context);
     const out = textOption(context, "out");
     if (out) await mkdir(out, { recursive: true });
     return withExtractor(context, (extractor) =>
       each(paths, context, async (path) => {
-        const text = format.render(await extractor(path, options, context));
+        const document = await extractor(path, options, context);
+        if (overlay) await writeOverlay(path, document, overlay);
+        const text = format.render(document);
         if (out)
           await writeFile(join(out, `${basename(path, extname(path))}.${format.extension}`), text);
         else context.terminal.print(text.trimEnd());

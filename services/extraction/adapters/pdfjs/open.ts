@@ -1,14 +1,10 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import {
-  getDocument,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-} from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { Fault } from "../../../platform/fault/fault.ts";
 import type { ExtractionFault } from "../../fault.ts";
 import type { GreyImage, Page } from "../../model.ts";
+import { load } from "./load.ts";
 import type { Matrix } from "./matrix.ts";
+import { renderGrey } from "./render.ts";
 import type { PdfFont } from "./state.ts";
 import { type OperatorList, walk } from "./walk.ts";
 
@@ -22,34 +18,12 @@ export interface PdfSource {
   close(): Promise<void>;
 }
 
-const root = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-const folder = (name: string) => `${join(root, name)}/`;
-/** pdf.js reads its own data from these folders; without them CJK text and JBIG2 images are silently empty. */
-const DATA = {
-  standardFontDataUrl: folder("standard_fonts"),
-  cMapUrl: folder("cmaps"),
-  wasmUrl: folder("wasm"),
-  iccUrl: folder("iccs"),
-};
 /** Caches of decoded fonts and images are emptied after this many pages. */
 const CLEANUP_PAGES = 50;
-/** Larger pages are rendered smaller: 50 megapixels of grey are enough for any script. */
-const MAX_PIXELS = 50e6;
 
 /** @throws Fault<ExtractionFault> "invalid pdf" or "encrypted pdf" */
 export async function openPdf(data: Uint8Array): Promise<PdfSource> {
-  const task = getDocument({
-    ...DATA,
-    data,
-    verbosity: 0,
-    fontExtraProperties: true,
-    stopAtErrors: false,
-    enableXfa: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-  });
-  // A document is never asked for its password: it is refused.
-  task.onPassword = () => void task.destroy();
+  const task = load(data);
   const document = await task.promise.catch((error: Error) => {
     throw faultOfOpening(error);
   });
@@ -115,37 +89,4 @@ async function readPage(document: PDFDocumentProxy, index: number): Promise<Page
 
 function fontOf(page: PDFPageProxy, id: string): PdfFont | undefined {
   return page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined;
-}
-
-async function renderGrey(
-  document: PDFDocumentProxy,
-  index: number,
-  dpi: number,
-): Promise<GreyImage> {
-  const { createCanvas } = await import("@napi-rs/canvas");
-  const page = await document.getPage(index + 1);
-  const full = page.getViewport({ scale: dpi / 72 });
-  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (full.width * full.height)));
-  const viewport = page.getViewport({ scale: (dpi / 72) * shrink });
-  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  const canvasContext = canvas.getContext("2d");
-  await page.render({
-    canvas,
-    canvasContext,
-    viewport,
-    background: "white",
-  } as never).promise;
-  const { data, width, height } = canvasContext.getImageData(0, 0, canvas.width, canvas.height);
-  page.cleanup();
-  return { width, height, pixels: toGrey(data) };
-}
-
-/** Luma of ITU-R BT.601, in integers. */
-function toGrey(rgba: Uint8ClampedArray): Uint8Array {
-  const grey = new Uint8Array(rgba.length / 4);
-  for (let i = 0, at = 0; i < grey.length; i++, at += 4) {
-    const [r, g, b] = [rgba[at] as number, rgba[at + 1] as number, rgba[at + 2] as number];
-    grey[i] = (r * 77 + g * 150 + b * 29) >> 8;
-  }
-  return grey;
 }
