@@ -15,8 +15,10 @@ export const acceptRequestId = (given: string | null | undefined): string =>
 export const requestIdKey = createContextKey("", { description: "request id" });
 /** When the call began, by performance.now(). */
 export const startKey = createContextKey(0, { description: "start of the call" });
-export const logKey = createContextKey<Log>(pino({ enabled: false }), { description: "log" });
+const silent = pino({ enabled: false });
+/** Makes the log of a call when its first line is written: most calls write none. */
+export const logKey = createContextKey<() => Log>(() => silent, { description: "log" });
 
 export const requestIdOf = (values: ContextValues): string => values.get(requestIdKey);
 /** The log of this call: every line carries its request id. */
-export const logOf = (values: ContextValues): Log => values.get(logKey);
+export const logOf = (values: ContextValues): Log => values.get(logKey)();

@@ -11,6 +11,7 @@ import { aroundErrors, type OnEnd } from "./around.ts";
 import {
   acceptRequestId,
   logKey,
+  logOf,
   REQUEST_ID,
   requestIdKey,
   requestIdOf,
@@ -41,9 +42,7 @@ export function serviceInterceptors(options: ServiceInterceptors): Interceptor[]
   return [
     requestContext(options.log, options.service),
     aroundErrors(withRequestId, recordCall(options)),
-    aroundErrors((error, request) =>
-      faultToError(error, options, request.contextValues.get(logKey)),
-    ),
+    aroundErrors((error, request) => faultToError(error, options, request.contextValues)),
     // Inside of the faults: the echo of an abort is not worth an error line in the log.
     aroundErrors(abortReason),
     authenticate(options),
@@ -56,7 +55,8 @@ const requestContext =
   async (request) => {
     const requestId = acceptRequestId(request.header.get(REQUEST_ID));
     request.contextValues.set(requestIdKey, requestId);
-    request.contextValues.set(logKey, log.child({ service, requestId }));
+    let own: Log | undefined;
+    request.contextValues.set(logKey, () => (own ??= log.child({ service, requestId })));
     request.contextValues.set(startKey, performance.now());
     const response = await next(request);
     response.header.set(REQUEST_ID, requestId);
@@ -64,13 +64,16 @@ const requestContext =
   };
 
 const recordCall =
-  ({ service, metrics }: ServiceInterceptors): OnEnd =>
+  ({ service, metrics, log }: ServiceInterceptors): OnEnd =>
   (request, error) => {
     const code = error ? (Code[ConnectError.from(error).code] ?? "Unknown") : "OK";
     const seconds = (performance.now() - request.contextValues.get(startKey)) / 1000;
     metrics.rpc.observe({ service, method: request.method.name, code }, seconds);
-    const log = request.contextValues.get(logKey);
-    log.debug({ method: request.method.name, code, seconds }, "call ended");
+    if (!log.isLevelEnabled("debug")) return;
+    logOf(request.contextValues).debug(
+      { method: request.method.name, code, seconds },
+      "call ended",
+    );
   };
 
 /** The error with the call's id among its trailers, for a report to quote. A copy: one error may end many calls. */
@@ -89,16 +92,20 @@ function abortReason(error: unknown, request: { readonly signal: AbortSignal }):
   return aborted && reason instanceof ConnectError ? reason : error;
 }
 
-function faultToError(error: unknown, { onTheWire }: ServiceInterceptors, log: Log): unknown {
+function faultToError(
+  error: unknown,
+  { onTheWire }: ServiceInterceptors,
+  values: ContextValues,
+): unknown {
   if (error instanceof ConnectError) return error;
   // A fault of another part, which this service does not know, has no face here.
   const known = error instanceof Fault ? onTheWire?.(error.fault) : undefined;
   if (known) return known;
   if (isOutage(error)) {
-    log.warn({ error }, "a store is away");
+    logOf(values).warn({ error }, "a store is away");
     return storeAway();
   }
-  log.error({ error }, "a call failed for a reason nobody foresaw");
+  logOf(values).error({ error }, "a call failed for a reason nobody foresaw");
   return new ConnectError("internal error", Code.Internal);
 }
 
