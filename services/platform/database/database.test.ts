@@ -14,6 +14,8 @@ interface Tables {
   "notes.note": { id: number; text: string };
 }
 
+const soon = { timeout: 10_000, interval: 10 };
+
 describe("an embedded server", () => {
   let dataDir: string;
   let database: Database;
@@ -50,12 +52,14 @@ describe("an embedded server", () => {
   });
 
   it.each(["SIGINT", "SIGKILL"] as const)(
-    "is started again when it ends by %s; those who ask wait",
+    "is started again when it ends by %s; those who ask from then on wait",
     async (signal) => {
       const before = await pidOf();
       const acknowledged = await count();
       process.kill(before, signal);
-      await expect.poll(() => lives(before)).toBe(false);
+      await expect.poll(() => lives(before), soon).toBe(false);
+      // Its sessions outlive a server that was killed by a moment: who asks one of them is told that it ends.
+      await expect.poll(() => database.pool.idleCount, soon).toBe(0);
       const answers = await Promise.all(Array.from({ length: 5 }, () => count()));
       expect(answers).toEqual(Array(5).fill(acknowledged));
       expect(await pidOf()).not.toBe(before);
