@@ -52,7 +52,11 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
     name: "search",
     connect: searchRoutes({
       registry,
-      search: { agents: registry.agents, agentTimeoutMs },
+      search: {
+        agents: registry.agents,
+        agentTimeoutMs,
+        onFailure: (agent, error) => log.warn({ agent, error }, "an agent did not answer"),
+      },
       vendor,
       interceptors,
     }),

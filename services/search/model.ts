@@ -102,7 +102,9 @@ export type ProblemCode =
   | "agent_timeout"
   | "truncated"
   | "unit_mixed"
-  | "stale_data";
+  | "stale_data"
+  /** Something that an agent of somebody else says, in its own words. */
+  | "agent_note";
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -181,8 +183,11 @@ export interface Knowledge {
 /** One part of a question and the agent that answers it best. */
 export interface Proposal {
   readonly question: string;
-  readonly plan: Plan;
+  /** Absent where an agent plans for itself: then only the answer shows what it understood. */
+  readonly plan?: Plan;
   readonly score: number;
+  /** Whether the question is one that the agent itself names as an example. */
+  readonly exact?: boolean;
   /** Words that the plan does not account for: with any, it would answer another question. */
   readonly unused: readonly string[];
 }
@@ -192,17 +197,26 @@ export interface Agent {
   readonly config: DataAgent;
   /** What it could do with a question, restricted to datasets of these names. */
   propose(question: string, allowed: ReadonlySet<string> | undefined): Proposal | undefined;
-  /** Its table, grounded; a Fault or an abort when it fails. */
-  answer(proposal: Proposal, signal: AbortSignal): Promise<AgentAnswer>;
+  /**
+   * Its table, grounded; undefined when it finds that the question is not for it.
+   * @throws AgentFailure with words for the caller; anything else is only logged
+   */
+  answer(proposal: Proposal, signal: AbortSignal): Promise<AgentAnswer | undefined>;
   /** Resolves when it could answer now. */
   check(signal: AbortSignal): Promise<void>;
+  /** Lets go of connections of its own. */
+  close?(): Promise<void>;
 }
+
+/** Why an agent has no answer, in words that its caller may read: "sent a row before its columns". */
+export class AgentFailure extends Error {}
 
 export interface AgentAnswer
   extends Pick<ResponseItem, "fields" | "rows" | "sources" | "problems"> {
-  /** Rows there would be without a limit. */
+  /** Rows there would be without a limit; at least this many when nobody counted them. */
   readonly total: number;
-  readonly sql: string;
-  readonly reading: string;
+  readonly uncounted?: boolean;
+  readonly sql?: string;
+  readonly reading?: string;
   readonly units: Readonly<Record<string, string>>;
 }

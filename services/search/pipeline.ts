@@ -1,7 +1,7 @@
 import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
-import type { Agent, Problem, Proposal, Question, ResponseItem } from "./model.ts";
-import { assemble, declined } from "./stages/assemble.ts";
+import type { Agent, Question, ResponseItem } from "./model.ts";
+import { ask } from "./stages/ask.ts";
 import { type Route, route } from "./stages/route.ts";
 import { selectAgents } from "./stages/select.ts";
 import { splitQuestions } from "./stages/split.ts";
@@ -11,8 +11,10 @@ export const MAX_QUERY = 4000;
 
 export interface SearchDeps {
   readonly agents: () => readonly Agent[];
-  /** Longest answer of one agent. */
+  /** Longest answer of one agent, unless its file says otherwise. */
   readonly agentTimeoutMs: number;
+  /** Told why an agent failed, in full: callers read less of it. */
+  readonly onFailure?: (agent: string, error: unknown) => void;
 }
 
 export type SearchEvent =
@@ -35,12 +37,14 @@ export async function* search(
   const selection = selectAgents(deps.agents(), question);
   const routes = splitQuestions(question.query).map((part) => route(part, selection));
   yield { kind: "plan", routes };
+  const { agentTimeoutMs: timeoutMs, onFailure = () => {} } = deps;
+  const manner = { asker: question.asker, problems: selection.problems, timeoutMs, onFailure };
   const ended = new AbortController();
   try {
     const running = routes.map(async (each, index) => {
       const started = performance.now();
       const asked = AbortSignal.any([signal, ended.signal]);
-      const item = await answer(each, selection.problems, question, deps, asked);
+      const item = await ask(each, manner, asked);
       return { kind: "item", index, item, elapsedMs: performance.now() - started } as const;
     });
     yield* asTheyEnd(running);
@@ -58,48 +62,6 @@ function checkQuery(query: string): void {
         : undefined;
   if (why) throw new Fault<SearchFault>({ kind: "bad question", why });
 }
-
-async function answer(
-  { question, proposal, agent, problem }: Route,
-  problems: readonly Problem[],
-  { asker }: Question,
-  { agentTimeoutMs }: SearchDeps,
-  signal: AbortSignal,
-): Promise<ResponseItem> {
-  if (!proposal || !agent) return declined(question, [...problems, ...(problem ? [problem] : [])]);
-  const name = agent.config.name;
-  const deadline = AbortSignal.timeout(agentTimeoutMs);
-  try {
-    const table = await agent.answer(proposal as Proposal, AbortSignal.any([signal, deadline]));
-    return assemble({
-      question,
-      agent: name,
-      proposal,
-      table,
-      problems,
-      isAdmin: asker.roles.includes("admin"),
-    }); // prettier-ignore
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof Fault) throw error;
-    return declined(question, [...problems, failure(name, deadline.aborted, agentTimeoutMs)], name);
-  }
-}
-
-const failure = (agent: string, late: boolean, ms: number): Problem =>
-  late
-    ? {
-        code: "agent_timeout",
-        severity: "error",
-        agent,
-        message: `"${agent}" did not answer within ${ms / 1000} seconds.`,
-      } // prettier-ignore
-    : {
-        code: "agent_unavailable",
-        severity: "error",
-        agent,
-        message: `"${agent}" could not answer.`,
-      }; // prettier-ignore
 
 async function* asTheyEnd<T extends { readonly index: number }>(
   running: readonly Promise<T>[],

@@ -1,23 +1,19 @@
-import { availableParallelism } from "node:os";
-import { isAbsolute, join } from "node:path";
-import type { Agent, Engine } from "../model.ts";
-import { datasetOf, type FileIssue } from "../semantic.ts";
-import { reachable } from "../stages/joins.ts";
-import { toSemanticModel } from "../stages/semantics.ts";
-import { openDuckDb } from "./duckdb.ts";
-import { type AgentFile, readYaml } from "./folder.ts";
-import { learn } from "./knowledge.ts";
-import { ensureSample } from "./sample.ts";
-import { sqlAgent } from "./sql-agent.ts";
+import type { Agent } from "../model.ts";
+import type { FileIssue } from "../semantic.ts";
+import { reader } from "../stages/reader.ts";
+import type { AgentFile } from "./folder.ts";
+import { openGrpc } from "./grpc-agent.ts";
+import type { Engines, Kind, OpenOptions } from "./kind.ts";
+import { openSql } from "./sql-kind.ts";
 
-export interface OpenOptions {
-  readonly dataDir: string;
-  readonly maxRows: number;
-  readonly memoryMb: number;
-}
+/** Types of agents. */
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ["sql", openSql],
+  ["grpc", openGrpc],
+]);
 
-/** Engines by location: agents over the same file share one. */
-export type Engines = Map<string, Promise<Engine>>;
+/** Longest answer that a file may ask for. */
+const MOST_TIMEOUT_MS = 600_000;
 
 /** The agent of a file, or why it cannot be asked. */
 export async function openAgent(
@@ -27,56 +23,22 @@ export async function openAgent(
   signal: AbortSignal,
 ): Promise<{ readonly agent?: Agent; readonly issues: readonly FileIssue[] }> {
   const { agent: config, path } = file;
-  const params = config.connection_params;
-  const bad = (key: string, message: string) => ({
-    issues: [{ file: path, path: `connection_params.${key}`, message }],
-  });
-  if (config.type !== "sql")
-    return {
-      issues: [
-        { file: path, path: "type", message: `"${config.type}" is not served yet; "sql" is` },
-      ],
-    }; // prettier-ignore
-  if (params.engine !== "duckdb") return bad("engine", 'must be "duckdb"');
-  if (typeof params.location !== "string") return bad("location", "must be a path or sample");
-  if (typeof params.semantic_model !== "string") return bad("semantic_model", "must be a path");
   const issues: FileIssue[] = [];
-  const modelPath = inFolder(file, params.semantic_model);
-  const document = await readYaml(modelPath, issues);
+  const kind = KINDS.get(config.type);
+  if (!kind) {
+    const message = `"${config.type}" is none of ${[...KINDS.keys()].join(", ")}`;
+    return { issues: [{ file: path, path: "type", message }] };
+  }
+  const params = reader(config.connection_params, path, issues, "connection_params");
+  params.whole("timeout_ms", { min: 10, max: MOST_TIMEOUT_MS });
+  const bad = (key: string, message: string) => params.report(key, message) as undefined;
   if (issues.length > 0) return { issues };
-  const { model, issues: wrong } = toSemanticModel(document, modelPath);
-  if (!model) return { issues: wrong };
   try {
-    const location = params.location === "sample" ? "sample" : inFolder(file, params.location);
-    const engine = await engineAt(location, options, engines);
-    const served = model.datasets.filter(({ tags }) =>
-      tags.some((tag) => config.underlying_datasets.includes(tag)),
-    );
-    const used = new Set(served.flatMap(({ name }) => [...reachable(model, name)]));
-    if (served.length === 0) return bad("semantic_model", "describes none of underlying_datasets");
-    const inOrder = new Set([...used].filter((name) => datasetOf(model, name)));
-    const knowledge = await learn(model, engine, inOrder, signal);
-    return { agent: sqlAgent({ config, engine, knowledge, maxRows: options.maxRows }), issues };
+    const agent = await kind({ file, params, issues, bad, options, engines, signal });
+    return { ...(agent && { agent }), issues };
   } catch (error) {
     signal.throwIfAborted();
-    return bad("location", `cannot be used: ${(error as Error).message}`);
+    bad("location", `cannot be used: ${(error as Error).message}`);
+    return { issues };
   }
-}
-
-const inFolder = ({ folder }: AgentFile, path: string) =>
-  isAbsolute(path) ? path : join(folder, path);
-
-function engineAt(location: string, options: OpenOptions, engines: Engines): Promise<Engine> {
-  const known = engines.get(location);
-  if (known) return known;
-  const opening = open(location, options);
-  opening.catch(() => engines.delete(location));
-  engines.set(location, opening);
-  return opening;
-}
-
-async function open(location: string, { dataDir, memoryMb }: OpenOptions): Promise<Engine> {
-  const path = location === "sample" ? await ensureSample(dataDir) : location;
-  const threads = availableParallelism();
-  return openDuckDb({ path, memoryMb, threads, connections: Math.max(4, 2 * threads) });
 }

@@ -1,7 +1,8 @@
 import type { Agent, AgentHealth, DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
 import { readAgentFolder, watchFolder } from "./folder.ts";
-import { type Engines, type OpenOptions, openAgent } from "./open.ts";
+import { type Engines, type OpenOptions, sharedEngines } from "./kind.ts";
+import { openAgent } from "./open.ts";
 
 export interface Registry {
   /** The agents that can be asked, by name. */
@@ -31,12 +32,13 @@ interface State {
 
 /** The agents of a folder: read at start and after every change, probed in the background. */
 export async function openRegistry(options: OpenRegistry): Promise<Registry> {
-  const engines: Engines = new Map();
+  const engines = sharedEngines();
   const life = new AbortController();
   const health = new Map<string, AgentHealth>();
   let state = await read(options, engines, life.signal);
   const reload = async () => {
     try {
+      // Answers under way keep the agents they began with; those let go of their connections when idle.
       state = await read(options, engines, life.signal);
     } catch (error) {
       const issue = { file: options.folder, path: "", message: (error as Error).message };
@@ -63,8 +65,8 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
       stopWatching();
       clearInterval(timer);
       await probing;
-      for (const engine of engines.values())
-        await engine.then((each) => each.close()).catch(() => {}); // prettier-ignore
+      await closeAll(state.agents);
+      await engines.close();
     },
   };
 }
@@ -81,6 +83,10 @@ async function read(options: OpenRegistry, engines: Engines, signal: AbortSignal
     configs: folder.agents.map(({ agent }) => agent),
     issues,
   };
+}
+
+async function closeAll(agents: readonly Agent[]): Promise<void> {
+  await Promise.allSettled(agents.map((agent) => agent.close?.()));
 }
 
 async function probeAll(

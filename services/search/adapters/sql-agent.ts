@@ -29,7 +29,8 @@ export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agen
       const proposal = propose(question, lexicon, knowledge, roots(allowed));
       return proposal && { question, ...proposal };
     },
-    async answer({ plan }: Proposal, signal): Promise<AgentAnswer> {
+    async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {
+      if (!plan) return undefined;
       const compiled = compile(plan, model, maxRows);
       const result = await engine.query(compiled, signal);
       const grounded = ground(plan, compiled, result, model, config.name);

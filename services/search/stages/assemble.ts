@@ -1,8 +1,8 @@
-import type { AgentAnswer, Problem, Proposal, ResponseItem } from "../model.ts";
+import type { Agent, AgentAnswer, Problem, Proposal, ResponseItem } from "../model.ts";
 
 interface Parts {
   readonly question: string;
-  readonly agent: string;
+  readonly agent: Agent;
   readonly proposal: Proposal;
   readonly table: AgentAnswer;
   readonly problems: readonly Problem[];
@@ -11,12 +11,13 @@ interface Parts {
 
 /** One finished part of an answer. */
 export function assemble(parts: Parts): ResponseItem {
-  const { question, agent, proposal, table, isAdmin } = parts;
+  const { question, proposal, table, isAdmin } = parts;
+  const agent = parts.agent.config.name;
   const truncated = table.total > table.rows.length;
   const found = [...parts.problems, ...table.problems.map((problem) => ({ ...problem, agent }))];
   const more = [
     ...(table.rows.length === 0 ? [empty(agent)] : []),
-    ...(truncated ? [cut(agent, table.rows.length, table.total)] : []),
+    ...(truncated ? [cut(agent, table)] : []),
   ];
   return {
     fields: table.fields,
@@ -26,9 +27,9 @@ export function assemble(parts: Parts): ResponseItem {
     metadata: {
       agent,
       question,
-      reading: table.reading,
-      plan: proposal.plan,
-      ...(isAdmin && { sql: table.sql }),
+      ...(table.reading !== undefined && { reading: table.reading }),
+      ...(proposal.plan && { plan: proposal.plan }),
+      ...(isAdmin && table.sql !== undefined && { sql: table.sql }),
       row_count: table.rows.length,
       truncated,
       ...(Object.keys(table.units).length > 0 && { units: table.units }),
@@ -56,9 +57,13 @@ const empty = (agent: string): Problem => ({
   message: "The question was understood, and the data holds nothing that fits it.",
 });
 
-const cut = (agent: string, rows: number, total: number): Problem => ({
+const cut = (agent: string, { rows, total, uncounted }: AgentAnswer): Problem => ({
   code: "truncated",
   severity: "warning",
   agent,
-  message: `The first ${rows.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} rows.`,
+  message: uncounted
+    ? `The first ${figure(rows.length)} rows; the agent has more and does not say how many.`
+    : `The first ${figure(rows.length)} of ${figure(total)} rows.`,
 });
+
+const figure = (count: number) => count.toLocaleString("en-US");

@@ -13,6 +13,10 @@ export interface Reader {
   textLists(): Readonly<Record<string, readonly string[]>>;
   member(key: string, known: ReadonlySet<string>): string | undefined;
   members(key: string, known: ReadonlySet<string>): readonly string[];
+  /** A whole number within bounds. */
+  whole(key: string, bounds: { readonly min: number; readonly max: number }): number | undefined;
+  /** An absolute address of one of these schemes, without the slash at its end. */
+  address(key: string, schemes: readonly string[]): string | undefined;
   /** Text whose {names} are all known. */
   template(key: string, known: ReadonlySet<string>): string;
   object(key: string): Reader;
@@ -76,6 +80,21 @@ export function reader(value: unknown, file: string, issues: FileIssue[], path =
       return found === undefined ? undefined : known(key, found, names);
     },
     members: (key, names) => self.texts(key).filter((name) => known(key, name, names)),
+    whole(key, { min, max }) {
+      const found = get(key);
+      if (found === undefined || found === null) return undefined;
+      if (Number.isInteger(found) && Number(found) >= min && Number(found) <= max)
+        return Number(found);
+      report(key, `must be a whole number from ${min} to ${max}`);
+      return undefined;
+    },
+    address(key, schemes) {
+      const found = self.needed(key);
+      const scheme = URL.canParse(found) ? new URL(found).protocol.slice(0, -1) : "";
+      if (schemes.includes(scheme)) return found.replace(/\/$/, "");
+      if (found) report(key, `must be an address with ${schemes.join(" or ")}`);
+      return undefined;
+    },
     template(key, names) {
       const found = self.needed(key);
       for (const [, name] of found.matchAll(/\{(\w+)\}/g)) known(key, name!, names);

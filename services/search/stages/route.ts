@@ -6,7 +6,14 @@ export interface Route {
   readonly question: string;
   readonly agent?: Agent;
   readonly proposal?: Proposal;
+  /** Who is asked next when the agent finds that the question is not for it, or fails. */
+  readonly others?: readonly Candidate[];
   readonly problem?: Problem;
+}
+
+export interface Candidate {
+  readonly agent: Agent;
+  readonly proposal: Proposal;
 }
 
 /** Below it a plan rests on too little of the question. */
@@ -14,28 +21,38 @@ const WEAKEST = 1;
 
 /**
  * The agent whose plan explains a question best; ties go to the smaller priority, then to
- * the name. A question with words that no plan uses is declined, and the words are named:
- * it would be the answer to another question.
+ * the name. A plan with words that it does not use is no answer: it would be one to another
+ * question. Agents that plan for themselves are asked where no plan explains everything,
+ * and first where the question is an example of theirs.
  */
 export function route(question: string, { agents, datasets }: Selection<Agent>): Route {
   const proposals = agents
-    .flatMap((agent) => {
+    .flatMap((agent): Candidate[] => {
       const proposal = agent.propose(question, datasets);
       return proposal ? [{ agent, proposal }] : [];
     })
     .toSorted((a, b) => b.proposal.score - a.proposal.score || before(a.agent, b.agent));
-  const best = proposals[0];
-  if (!best || best.proposal.score < WEAKEST)
-    return { question, problem: best ? unexplained(best.proposal) : NOT_UNDERSTOOD };
-  if (best.proposal.unused.length > 0) return { question, problem: unexplained(best.proposal) };
-  return { question, ...best };
+  const planned = proposals.filter(({ proposal }) => proposal.plan);
+  const opaque = proposals.filter(({ proposal }) => !proposal.plan);
+  const best = planned[0];
+  const candidates = [
+    ...opaque.filter(({ proposal }) => proposal.exact),
+    ...(best && explains(best) ? planned.filter(explains) : []),
+    ...opaque.filter(({ proposal }) => !proposal.exact && proposal.score >= WEAKEST),
+  ];
+  const [first, ...others] = candidates;
+  if (first) return { question, ...first, others };
+  return { question, problem: best ? unexplained(best.proposal) : NOT_UNDERSTOOD };
 }
+
+const explains = ({ proposal }: Candidate) =>
+  proposal.score >= WEAKEST && proposal.unused.length === 0;
 
 const before = ({ config: a }: Agent, { config: b }: Agent) =>
   (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER) ||
   (a.name < b.name ? -1 : 1);
 
-const NOT_UNDERSTOOD: Problem = {
+export const NOT_UNDERSTOOD: Problem = {
   code: "not_understood",
   severity: "error",
   message: "Nothing in the question could be related to data that you may use.",

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file groundwork/agent/v1/data_agent_service.proto.
  */
 export const file_groundwork_agent_v1_data_agent_service: GenFile = /*@__PURE__*/
-  fileDesc("Cixncm91bmR3b3JrL2FnZW50L3YxL2RhdGFfYWdlbnRfc2VydmljZS5wcm90bxITZ3JvdW5kd29yay5hZ2VudC52MSIRCg9EZXNjcmliZVJlcXVlc3QiUgoQRGVzY3JpYmVSZXNwb25zZRITCgtkZXNjcmlwdGlvbhgBIAEoCRIXCg9leGFtcGxlX3F1ZXJpZXMYAiADKAkSEAoIa2V5d29yZHMYAyADKAkiMAoKQXNrUmVxdWVzdBIQCghxdWVzdGlvbhgBIAEoCRIQCghtYXhfcm93cxgCIAEoDSKsAQoLQXNrUmVzcG9uc2USMAoFdGFibGUYASABKAsyHy5ncm91bmR3b3JrLmFnZW50LnYxLkFnZW50VGFibGVIABIsCgNyb3cYAiABKAsyHS5ncm91bmR3b3JrLmFnZW50LnYxLkFnZW50Um93SAASNAoHcHJvYmxlbRgDIAEoCzIhLmdyb3VuZHdvcmsuYWdlbnQudjEuQWdlbnRQcm9ibGVtSABCBwoFZXZlbnQiTgoKQWdlbnRUYWJsZRIOCgZmaWVsZHMYASADKAkSMAoGc291cmNlGAIgASgLMiAuZ3JvdW5kd29yay5hZ2VudC52MS5BZ2VudFNvdXJjZSJkCghBZ2VudFJvdxImCgZ2YWx1ZXMYASADKAsyFi5nb29nbGUucHJvdG9idWYuVmFsdWUSMAoGc291cmNlGAIgASgLMiAuZ3JvdW5kd29yay5hZ2VudC52MS5BZ2VudFNvdXJjZSI6CgtBZ2VudFNvdXJjZRILCgN1cmkYASABKAkSDAoEbmFtZRgCIAEoCRIQCghwcm92aWRlchgDIAEoCSItCgxBZ2VudFByb2JsZW0SDAoEY29kZRgBIAEoCRIPCgdtZXNzYWdlGAIgASgJIhQKEkNoZWNrSGVhbHRoUmVxdWVzdCI3ChNDaGVja0hlYWx0aFJlc3BvbnNlEg8KB2hlYWx0aHkYASABKAgSDwoHbWVzc2FnZRgCIAEoCTKoAgoQRGF0YUFnZW50U2VydmljZRJcCghEZXNjcmliZRIkLmdyb3VuZHdvcmsuYWdlbnQudjEuRGVzY3JpYmVSZXF1ZXN0GiUuZ3JvdW5kd29yay5hZ2VudC52MS5EZXNjcmliZVJlc3BvbnNlIgOQAgESTwoDQXNrEh8uZ3JvdW5kd29yay5hZ2VudC52MS5Bc2tSZXF1ZXN0GiAuZ3JvdW5kd29yay5hZ2VudC52MS5Bc2tSZXNwb25zZSIDkAIBMAESZQoLQ2hlY2tIZWFsdGgSJy5ncm91bmR3b3JrLmFnZW50LnYxLkNoZWNrSGVhbHRoUmVxdWVzdBooLmdyb3VuZHdvcmsuYWdlbnQudjEuQ2hlY2tIZWFsdGhSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_struct]);
+  fileDesc("Cixncm91bmR3b3JrL2FnZW50L3YxL2RhdGFfYWdlbnRfc2VydmljZS5wcm90bxITZ3JvdW5kd29yay5hZ2VudC52MSIRCg9EZXNjcmliZVJlcXVlc3QiUgoQRGVzY3JpYmVSZXNwb25zZRITCgtkZXNjcmlwdGlvbhgBIAEoCRIXCg9leGFtcGxlX3F1ZXJpZXMYAiADKAkSEAoIa2V5d29yZHMYAyADKAkiMAoKQXNrUmVxdWVzdBIQCghxdWVzdGlvbhgBIAEoCRIQCghtYXhfcm93cxgCIAEoDSKsAQoLQXNrUmVzcG9uc2USMAoFdGFibGUYASABKAsyHy5ncm91bmR3b3JrLmFnZW50LnYxLkFnZW50VGFibGVIABIsCgNyb3cYAiABKAsyHS5ncm91bmR3b3JrLmFnZW50LnYxLkFnZW50Um93SAASNAoHcHJvYmxlbRgDIAEoCzIhLmdyb3VuZHdvcmsuYWdlbnQudjEuQWdlbnRQcm9ibGVtSABCBwoFZXZlbnQidgoKQWdlbnRUYWJsZRIOCgZmaWVsZHMYASADKAkSMAoGc291cmNlGAIgASgLMiAuZ3JvdW5kd29yay5hZ2VudC52MS5BZ2VudFNvdXJjZRIXCgp0b3RhbF9yb3dzGAMgASgESACIAQFCDQoLX3RvdGFsX3Jvd3MiZAoIQWdlbnRSb3cSJgoGdmFsdWVzGAEgAygLMhYuZ29vZ2xlLnByb3RvYnVmLlZhbHVlEjAKBnNvdXJjZRgCIAEoCzIgLmdyb3VuZHdvcmsuYWdlbnQudjEuQWdlbnRTb3VyY2UiOgoLQWdlbnRTb3VyY2USCwoDdXJpGAEgASgJEgwKBG5hbWUYAiABKAkSEAoIcHJvdmlkZXIYAyABKAkiLQoMQWdlbnRQcm9ibGVtEgwKBGNvZGUYASABKAkSDwoHbWVzc2FnZRgCIAEoCSIUChJDaGVja0hlYWx0aFJlcXVlc3QiNwoTQ2hlY2tIZWFsdGhSZXNwb25zZRIPCgdoZWFsdGh5GAEgASgIEg8KB21lc3NhZ2UYAiABKAkyqAIKEERhdGFBZ2VudFNlcnZpY2USXAoIRGVzY3JpYmUSJC5ncm91bmR3b3JrLmFnZW50LnYxLkRlc2NyaWJlUmVxdWVzdBolLmdyb3VuZHdvcmsuYWdlbnQudjEuRGVzY3JpYmVSZXNwb25zZSIDkAIBEk8KA0FzaxIfLmdyb3VuZHdvcmsuYWdlbnQudjEuQXNrUmVxdWVzdBogLmdyb3VuZHdvcmsuYWdlbnQudjEuQXNrUmVzcG9uc2UiA5ACATABEmUKC0NoZWNrSGVhbHRoEicuZ3JvdW5kd29yay5hZ2VudC52MS5DaGVja0hlYWx0aFJlcXVlc3QaKC5ncm91bmR3b3JrLmFnZW50LnYxLkNoZWNrSGVhbHRoUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_google_protobuf_struct]);
 
 /**
  * Nothing to choose.
@@ -78,7 +78,8 @@ export type AskRequest = Message<"groundwork.agent.v1.AskRequest"> & {
   question: string;
 
   /**
-   * At most this many rows. 0 means 1000.
+   * At most this many rows. 0 means 1000. One more may be sent to say that there
+   * are more; reading stops there.
    *
    * @generated from field: uint32 max_rows = 2;
    */
@@ -156,6 +157,13 @@ export type AgentTable = Message<"groundwork.agent.v1.AgentTable"> & {
    * @generated from field: groundwork.agent.v1.AgentSource source = 2;
    */
   source?: AgentSource | undefined;
+
+  /**
+   * How many rows there are without max_rows. Unset when that is not known.
+   *
+   * @generated from field: optional uint64 total_rows = 3;
+   */
+  totalRows?: bigint | undefined;
 };
 
 /**
@@ -235,7 +243,9 @@ export const AgentSourceSchema: GenMessage<AgentSource> = /*@__PURE__*/
  */
 export type AgentProblem = Message<"groundwork.agent.v1.AgentProblem"> & {
   /**
-   * "no_data", "not_understood" and so on.
+   * "no_data", "entity_not_found", "not_understood", "ambiguous",
+   * "partly_understood", "unit_mixed" or "stale_data"; any other code is shown as
+   * a note.
    *
    * @generated from field: string code = 1;
    */

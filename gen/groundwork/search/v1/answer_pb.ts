@@ -410,7 +410,8 @@ export type Problem = Message<"groundwork.search.v1.Problem"> & {
   /**
    * For programs: "no_data", "entity_not_found", "not_understood", "ambiguous",
    * "partly_understood", "dataset_unknown", "partner_token_required",
-   * "agent_unavailable", "agent_timeout", "truncated", "unit_mixed", "stale_data".
+   * "agent_unavailable", "agent_timeout", "truncated", "unit_mixed", "stale_data",
+   * "agent_note" (what an agent of somebody else says, in its own words).
    *
    * @generated from field: string code = 1;
    */

@@ -1,0 +1,54 @@
+import { isAbsolute, join } from "node:path";
+import type { Agent, Engine } from "../model.ts";
+import type { FileIssue } from "../semantic.ts";
+import type { Reader } from "../stages/reader.ts";
+import type { AgentFile } from "./folder.ts";
+
+export interface OpenOptions {
+  readonly dataDir: string;
+  readonly maxRows: number;
+  readonly memoryMb: number;
+}
+
+/** Engines that agents share: those over one location have one. */
+export interface Engines {
+  at(location: string, open: () => Promise<Engine>): Promise<Engine>;
+  close(): Promise<void>;
+}
+
+interface Opening {
+  readonly file: AgentFile;
+  /** Its connection_params. What is wrong there is noted by reading them. */
+  readonly params: Reader;
+  readonly issues: FileIssue[];
+  /** Notes what is wrong with one of connection_params. */
+  readonly bad: (key: string, message: string) => undefined;
+  readonly options: OpenOptions;
+  readonly engines: Engines;
+  readonly signal: AbortSignal;
+}
+
+/** Opens agents of one type; undefined, with issues noted, when a file cannot be used. */
+export type Kind = (opening: Opening) => Promise<Agent | undefined>;
+
+/** A path of an agent's file, from the folder that the file is in. */
+export const inFolder = ({ folder }: AgentFile, path: string) =>
+  isAbsolute(path) ? path : join(folder, path);
+
+export function sharedEngines(): Engines {
+  const engines = new Map<string, Promise<Engine>>();
+  return {
+    at(location, open) {
+      const known = engines.get(location);
+      if (known) return known;
+      const opening = open();
+      opening.catch(() => engines.delete(location));
+      engines.set(location, opening);
+      return opening;
+    },
+    async close() {
+      for (const opening of engines.values())
+        await opening.then((engine) => engine.close()).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { Fault } from "../../platform/fault/fault.ts";
+import {
+  type AgentAnswer,
+  AgentFailure,
+  type Asker,
+  type Problem,
+  type ResponseItem,
+} from "../model.ts";
+import { assemble, declined } from "./assemble.ts";
+import { type Candidate, NOT_UNDERSTOOD, type Route } from "./route.ts";
+
+interface Ask {
+  readonly asker: Asker;
+  /** Of names in the request that mean nothing to the asker. */
+  readonly problems: readonly Problem[];
+  /** Longest answer of one agent, unless its file says otherwise. */
+  readonly timeoutMs: number;
+  readonly onFailure: (agent: string, error: unknown) => void;
+}
+
+/**
+ * The answer to one question: of its first agent, of the next when that one finds that the
+ * question is not for it, and of another agent of its priority group when it fails. Every
+ * failure becomes a problem of the answer.
+ */
+export async function ask(
+  { question, agent, proposal, others = [], problem }: Route,
+  { asker, problems, timeoutMs, onFailure }: Ask,
+  signal: AbortSignal,
+): Promise<ResponseItem> {
+  if (!agent || !proposal) return declined(question, [...problems, ...(problem ? [problem] : [])]);
+  const failures: Problem[] = [];
+  let group: string | null | undefined;
+  for (const candidate of [{ agent, proposal }, ...others]) {
+    const { config } = candidate.agent;
+    if (group !== undefined && (group === null || config.priority_group !== group)) continue;
+    const outcome = await askOne(candidate, deadlineOf(candidate, timeoutMs), signal);
+    if (outcome === undefined) continue;
+    if ("failure" in outcome) {
+      onFailure(config.name, outcome.cause);
+      failures.push(outcome.failure);
+      group ??= config.priority_group;
+      continue;
+    }
+    const before = failures.map((each) => ({ ...each, severity: "warning" as const }));
+    const isAdmin = asker.roles.includes("admin");
+    const found = [...problems, ...before];
+    return assemble({ ...candidate, question, table: outcome, problems: found, isAdmin });
+  }
+  const why = failures.length > 0 ? failures : [problem ?? NOT_UNDERSTOOD];
+  return declined(question, [...problems, ...why], failures.at(-1)?.agent);
+}
+
+const deadlineOf = ({ agent }: Candidate, usual: number): number => {
+  const own = agent.config.connection_params.timeout_ms;
+  return typeof own === "number" ? own : usual;
+};
+
+interface Failed {
+  readonly failure: Problem;
+  readonly cause: unknown;
+}
+
+async function askOne(
+  { agent, proposal }: Candidate,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<AgentAnswer | Failed | undefined> {
+  const late = AbortSignal.timeout(timeoutMs);
+  const over = AbortSignal.any([signal, late]);
+  try {
+    return await until(agent.answer(proposal, over), over);
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof Fault) throw cause;
+    return { cause, failure: problemOf(agent.config.name, cause, late.aborted, timeoutMs) };
+  }
+}
+
+/** Nobody waits longer than the signal, even for an agent that ignores it. */
+async function until<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = Promise.withResolvers<never>();
+  const abort = () => over.reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([work, over.promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+const problemOf = (agent: string, cause: unknown, late: boolean, ms: number): Problem =>
+  late
+    ? {
+        code: "agent_timeout",
+        severity: "error",
+        agent,
+        message: `"${agent}" did not answer within ${ms / 1000} seconds.`,
+      } // prettier-ignore
+    : {
+        code: "agent_unavailable",
+        severity: "error",
+        agent,
+        message:
+          cause instanceof AgentFailure
+            ? `"${agent}" ${cause.message}.`
+            : `"${agent}" could not answer.`,
+      }; // prettier-ignore

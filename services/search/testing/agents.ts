@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { openRegistry, type Registry } from "../adapters/registry.ts";
+import type { Asker, DataAgent, Question, ResponseItem } from "../model.ts";
+import { search } from "../pipeline.ts";
+
+export type AgentFields = Partial<DataAgent> & Pick<DataAgent, "connection_params" | "type">;
+
+/** What of an agent's file a test does not care about. */
+export const agentFields = (name: string, fields: AgentFields): DataAgent => ({
+  name,
+  display_name: name,
+  short_description: name,
+  description: name,
+  example_queries: [],
+  underlying_datasets: [],
+  enabled: true,
+  owner: "Test",
+  data_owner_division: "",
+  data_owner_team: "",
+  release_stage: "generally-available",
+  auth_scope: null,
+  requires_partner_token: false,
+  priority_group: null,
+  priority: null,
+  ...fields,
+});
+
+export const ADMIN: Asker = { issuer: "service", roles: ["admin"], scopes: [] };
+export const USER: Asker = { issuer: "service", roles: [], scopes: [] };
+
+export interface Opened {
+  readonly registry: Registry;
+  readonly folder: string;
+  readonly failures: readonly unknown[];
+  ask(query: string, options?: Partial<Question> & Timing): Promise<readonly ResponseItem[]>;
+  close(): Promise<void>;
+}
+
+interface Timing {
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Agents of these files, and a way to ask them as the service does. */
+export async function openAgents(
+  files: Readonly<Record<string, AgentFields>>,
+  options: { readonly maxRows?: number; readonly dataDir?: string } = {},
+): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), "groundwork-agents-"));
+  for (const [name, fields] of Object.entries(files))
+    await writeFile(join(folder, `${name}.yaml`), stringify(agentFields(name, fields)));
+  const registry = await openRegistry({
+    folder,
+    dataDir: options.dataDir ?? folder,
+    maxRows: options.maxRows ?? 1000,
+    memoryMb: 256,
+    probeEveryMs: 60_000,
+    probeTimeoutMs: 2_000,
+    now: () => new Date(0),
+    onIssues: () => {},
+    follow: false,
+  });
+  const failures: unknown[] = [];
+  return {
+    registry,
+    folder,
+    failures,
+    async ask(query, { timeoutMs = 5_000, signal, ...rest } = {}) {
+      const question = { query, minReleaseStage: "beta", asker: USER, ...rest } as const;
+      const deps = {
+        agents: registry.agents,
+        agentTimeoutMs: timeoutMs,
+        onFailure: (_: string, error: unknown) => failures.push(error),
+      };
+      const items: ResponseItem[] = [];
+      for await (const event of search(question, deps, signal ?? new AbortController().signal))
+        if (event.kind === "item") items[event.index] = event.item;
+      return items;
+    },
+    async close() {
+      await registry.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
