@@ -1,5 +1,6 @@
 import type { Plan } from "./plan.ts";
 import type { SemanticModel } from "./semantic.ts";
+import type { DialectName } from "./stages/dialect.ts";
 
 export const DATASETS = [
   "financials",
@@ -150,6 +151,9 @@ export interface Statement {
 
 /** A database that only reads. */
 export interface Engine {
+  readonly dialect: DialectName;
+  /** What changes when the data does; undefined when that cannot be told cheaply. */
+  version(): Promise<string | undefined>;
   /** Ends early, with the signal's reason, when the signal fires. */
   query(statement: Statement, signal: AbortSignal): Promise<Rows>;
   close(): Promise<void>;

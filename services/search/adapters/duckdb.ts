@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import type { Engine, Rows, Statement } from "../model.ts";
 
@@ -38,6 +39,11 @@ export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
     else idle.push(connection);
   };
   return {
+    dialect: "duckdb",
+    async version() {
+      const { dev, ino, size, mtimeNs } = await stat(options.path, { bigint: true });
+      return `${dev}-${ino}-${size}-${mtimeNs}`;
+    },
     async query(statement, signal) {
       signal.throwIfAborted();
       const connection = await take();

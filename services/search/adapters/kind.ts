@@ -4,6 +4,9 @@ import type { FileIssue } from "../semantic.ts";
 import type { Reader } from "../stages/reader.ts";
 import type { AgentFile } from "./folder.ts";
 
+/** Longest answer that an agent's file may ask for (timeout_ms). */
+export const MOST_TIMEOUT_MS = 600_000;
+
 export interface OpenOptions {
   readonly dataDir: string;
   readonly maxRows: number;

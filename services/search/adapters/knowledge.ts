@@ -1,11 +1,12 @@
 import type { Engine, Extent, IndexedValue, Knowledge } from "../model.ts";
 import type { Dataset, Field, SemanticModel } from "../semantic.ts";
 import { datasetOf, fieldOf } from "../semantic.ts";
+import { DIALECTS, quote } from "../stages/dialect.ts";
 
 /** Names of one field that are looked up at most; a question can name only these. */
 const MOST_VALUES = 200_000;
 
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const tableOf = ({ dialect }: Engine, { source }: Dataset) => DIALECTS[dialect].table(source);
 const columnOf = (dataset: Dataset, field: string) => quote(fieldOf(dataset, field)!.column);
 
 /** Reads what questions may name (entities, values of declared fields) and how far the data goes. */
@@ -36,7 +37,7 @@ async function entities(
 ): Promise<readonly IndexedValue[]> {
   const label = columnOf(dataset, entity.label);
   const others = [...entity.aliases, ...entity.keys].map((field) => columnOf(dataset, field));
-  const sql = `SELECT ${[label, ...others].map((column) => `CAST(${column} AS VARCHAR)`).join(", ")} FROM ${quote(dataset.source)} WHERE ${label} IS NOT NULL ORDER BY 1 LIMIT ${MOST_VALUES}`;
+  const sql = `SELECT ${[label, ...others].map((column) => `CAST(${column} AS VARCHAR)`).join(", ")} FROM ${tableOf(engine, dataset)} WHERE ${label} IS NOT NULL ORDER BY 1 LIMIT ${MOST_VALUES}`;
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
   return rows.map((row) => {
     const [value, ...names] = row.map((cell) => (cell === null ? "" : String(cell)));
@@ -58,7 +59,7 @@ async function valuesOf(
   signal: AbortSignal,
 ): Promise<readonly IndexedValue[]> {
   const column = quote(field.column);
-  const sql = `SELECT DISTINCT CAST(${column} AS VARCHAR) FROM ${quote(dataset.source)} WHERE ${column} IS NOT NULL ORDER BY 1 LIMIT ${MOST_VALUES}`;
+  const sql = `SELECT DISTINCT CAST(${column} AS VARCHAR) FROM ${tableOf(engine, dataset)} WHERE ${column} IS NOT NULL ORDER BY 1 LIMIT ${MOST_VALUES}`;
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
   const names = rows.map(([value]) => String(value));
   return names.map((value) => {
@@ -77,7 +78,7 @@ async function extentOf(
   const column = columnOf(dataset, dataset.time.field);
   const year = dataset.time.year ? columnOf(dataset, dataset.time.year) : undefined;
   const years = year ? `, min(${year}), max(${year})` : "";
-  const sql = `SELECT CAST(min(${column}) AS VARCHAR), CAST(max(${column}) AS VARCHAR)${years} FROM ${quote(dataset.source)}`;
+  const sql = `SELECT CAST(min(${column}) AS VARCHAR), CAST(max(${column}) AS VARCHAR)${years} FROM ${tableOf(engine, dataset)}`;
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
   const [first, last, firstYear, lastYear] = rows[0] ?? [];
   if (first === null || first === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { FileIssue } from "../semantic.ts";
 import { reader } from "../stages/reader.ts";
 import type { AgentFile } from "./folder.ts";
 import { openGrpc } from "./grpc-agent.ts";
-import type { Engines, Kind, OpenOptions } from "./kind.ts";
+import { type Engines, type Kind, MOST_TIMEOUT_MS, type OpenOptions } from "./kind.ts";
 import { openSql } from "./sql-kind.ts";
 
 /** Types of agents. */
@@ -11,9 +11,6 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ["sql", openSql],
   ["grpc", openGrpc],
 ]);
-
-/** Longest answer that a file may ask for. */
-const MOST_TIMEOUT_MS = 600_000;
 
 /** The agent of a file, or why it cannot be asked. */
 export async function openAgent(

@@ -35,11 +35,15 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
   const engines = sharedEngines();
   const life = new AbortController();
   const health = new Map<string, AgentHealth>();
+  const tell = ({ issues }: State) => issues.length > 0 && options.onIssues(issues);
   let state = await read(options, engines, life.signal);
+  tell(state);
   const reload = async () => {
     try {
       // Answers under way keep the agents they began with; those let go of their connections when idle.
-      state = await read(options, engines, life.signal);
+      const next = await read(options, engines, life.signal);
+      if (JSON.stringify(next.issues) !== JSON.stringify(state.issues)) tell(next);
+      state = next;
     } catch (error) {
       const issue = { file: options.folder, path: "", message: (error as Error).message };
       if (!life.signal.aborted) options.onIssues([issue]);
@@ -47,7 +51,11 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
   };
   let probing = Promise.resolve();
   const probe = () => {
-    probing = probing.then(() => probeAll(state, health, options, life.signal));
+    probing = probing.then(async () => {
+      // A database that was away may be back.
+      if (state.agents.length < state.configs.length) await reload();
+      await probeAll(state, health, options, life.signal);
+    });
   };
   const stopWatching = options.follow ? watchFolder(options.folder, () => void reload()) : () => {};
   const timer = options.follow ? setInterval(probe, options.probeEveryMs).unref() : undefined;
@@ -77,7 +85,6 @@ async function read(options: OpenRegistry, engines: Engines, signal: AbortSignal
     folder.agents.map((file) => openAgent(file, options, engines, signal)),
   );
   const issues = [...folder.issues, ...opened.flatMap((each) => each.issues)];
-  if (issues.length > 0) options.onIssues(issues);
   return {
     agents: opened.flatMap(({ agent }) => (agent ? [agent] : [])),
     configs: folder.agents.map(({ agent }) => agent),

@@ -31,7 +31,7 @@ export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agen
     },
     async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {
       if (!plan) return undefined;
-      const compiled = compile(plan, model, maxRows);
+      const compiled = compile(plan, model, maxRows, engine.dialect);
       const result = await engine.query(compiled, signal);
       const grounded = ground(plan, compiled, result, model, config.name);
       return { ...grounded, sql: compiled.sql, reading: describe(plan, model) };

@@ -3,6 +3,7 @@ import type { Column, Condition, Expression, FieldRef, Plan, Scalar } from "../p
 import { fieldsOf, isAggregate } from "../plan.ts";
 import type { Dataset, SemanticModel } from "../semantic.ts";
 import { datasetOf, fieldOf } from "../semantic.ts";
+import { DIALECTS, type Dialect, type DialectName, quote } from "./dialect.ts";
 import { pathFrom } from "./joins.ts";
 
 /** Where the statement's rows say which records they rest on. */
@@ -26,12 +27,18 @@ export interface Compiled extends Statement {
  * One SELECT for a plan. Names come from the model and are quoted, everything else is a
  * bound parameter; the question's text cannot reach the statement.
  */
-export function compile(plan: Plan, model: SemanticModel, rowLimit: number): Compiled {
+export function compile(
+  plan: Plan,
+  model: SemanticModel,
+  rowLimit: number,
+  dialectName: DialectName = "duckdb",
+): Compiled {
   const parameters: Scalar[] = [];
-  const scope: Scope = { model, root: plan.dataset, joined: joinedBy(plan), parameters };
+  const dialect = DIALECTS[dialectName];
+  const scope: Scope = { model, dialect, root: plan.dataset, joined: joinedBy(plan), parameters };
   const traces = tracesOf(plan, model, scope.joined);
   const inner = select(plan, scope, traces);
-  const ranked = windows(plan, inner, parameters);
+  const ranked = windows(plan, inner, scope);
   const order = orderBy(plan);
   const sql = `SELECT *, count(*) OVER () AS "_total" FROM (${ranked}) AS "ranked"${order} LIMIT ${bind(parameters, rowLimit)}`;
   return { sql, parameters, traces, count: "_count", total: "_total" };
@@ -39,12 +46,11 @@ export function compile(plan: Plan, model: SemanticModel, rowLimit: number): Com
 
 interface Scope {
   readonly model: SemanticModel;
+  readonly dialect: Dialect;
   readonly root: string;
   readonly joined: ReadonlySet<string>;
   readonly parameters: Scalar[];
 }
-
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 function bind(parameters: Scalar[], value: Scalar): string {
   parameters.push(value);
@@ -147,7 +153,7 @@ function tables(plan: Plan, scope: Scope): string {
         (field, index) =>
           `${columnName(scope.model, { dataset: from, field })} = ${columnName(scope.model, { dataset: to, field: theirs[index]! })}`,
       );
-      const table = quote(datasetOf(scope.model, to)!.source);
+      const table = scope.dialect.table(datasetOf(scope.model, to)!.source);
       joins.push(` JOIN ${table} AS ${quote(to)} ON ${on.join(" AND ")}`);
     }
   }
@@ -156,7 +162,8 @@ function tables(plan: Plan, scope: Scope): string {
 
 /** The root's table, or only its newest record of each key. */
 function rootTable(plan: Plan, root: Dataset, scope: Scope): string {
-  if (!plan.latest) return quote(root.source);
+  const table = scope.dialect.table(root.source);
+  if (!plan.latest) return table;
   const bare = (ref: FieldRef) =>
     quote(fieldOf(datasetOf(scope.model, ref.dataset), ref.field)!.column);
   const by = plan.latest.by.map(bare).join(", ");
@@ -168,7 +175,7 @@ function rootTable(plan: Plan, root: Dataset, scope: Scope): string {
     ...(to ? [`${time} < CAST(${bind(scope.parameters, to)} AS DATE)`] : []),
   ];
   const where = bounds.length > 0 ? ` WHERE ${bounds.join(" AND ")}` : "";
-  return `(SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY ${by} ORDER BY ${time} DESC, ${keys}) AS "_age" FROM ${quote(root.source)}${where}) WHERE "_age" = 1)`;
+  return `(SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY ${by} ORDER BY ${time} DESC, ${keys}) AS "_age" FROM ${table}${where}) AS "aged" WHERE "_age" = 1)`;
 }
 
 function columnName(model: SemanticModel, { dataset, field }: FieldRef): string {
@@ -195,6 +202,7 @@ function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: 
   if (!expression.of) return "count(*)";
   const column = columnName(scope.model, expression.of);
   if (expression.fn === "count_distinct") return `count(DISTINCT ${column})`;
+  if (expression.fn === "median") return scope.dialect.median(column);
   return `${expression.fn}(${column})`;
 }
 
@@ -202,22 +210,22 @@ function renderArithmetic(expression: Expression & { kind: "arithmetic" }, scope
   const left = render(expression.left, scope);
   const right = render(expression.right, scope);
   if (expression.operator !== "/") return `(${left} ${expression.operator} ${right})`;
-  return `(CAST(${left} AS DOUBLE) / nullif(${right}, 0))`;
+  return `(CAST(${left} AS ${scope.dialect.double}) / nullif(${right}, 0))`;
 }
 
 function condition(each: Condition, scope: Scope): string {
-  const { model, parameters, root } = scope;
+  const { model, root } = scope;
   switch (each.kind) {
     case "compare":
-      return `${render(each.left, scope)} ${each.operator} ${bind(parameters, each.right)}`;
+      return `${render(each.left, scope)} ${each.operator} ${value(each.left, each.right, scope)}`;
     case "in": {
-      const values = each.values.map((value) => bind(parameters, value)).join(", ");
+      const values = each.values.map((item) => value(each.left, item, scope)).join(", ");
       return `${render(each.left, scope)} ${each.negated ? "NOT IN" : "IN"} (${values})`;
     }
     case "against": {
       const inner: Scope = { ...scope, root: each.right.dataset, joined: joinedBy(each.right) };
       const name = quote(each.right.columns[0]!.name);
-      return `${render(each.left, scope)} ${each.operator} (SELECT ${name} FROM (${select(each.right, inner, [])}))`;
+      return `${render(each.left, scope)} ${each.operator} (SELECT ${name} FROM (${select(each.right, inner, [])}) AS "figure")`;
     }
     case "related": {
       const [hop] = pathFrom(model, root, each.dataset) ?? [];
@@ -230,26 +238,37 @@ function condition(each: Condition, scope: Scope): string {
         (field, index) =>
           `${columnName(model, { dataset: root, field })} = "other".${quote(fieldOf(other, theirs[index]!)!.column)}`,
       );
-      return `${each.negated ? "NOT " : ""}EXISTS (SELECT 1 FROM ${quote(other.source)} AS "other" WHERE ${on.join(" AND ")})`;
+      return `${each.negated ? "NOT " : ""}EXISTS (SELECT 1 FROM ${scope.dialect.table(other.source)} AS "other" WHERE ${on.join(" AND ")})`;
     }
   }
 }
 
+/** A bound value beside what it is compared to. */
+function value(left: Expression, right: Scalar, { model, dialect, parameters }: Scope): string {
+  const placeholder = bind(parameters, right);
+  const of = left.kind === "field" || left.kind === "bucket" ? left.of : undefined;
+  const isTime =
+    of &&
+    (left.kind === "bucket" || fieldOf(datasetOf(model, of.dataset), of.field)?.kind === "time");
+  if (typeof right === "number") return dialect.number(placeholder, right);
+  return isTime && typeof right === "string" ? dialect.date(placeholder) : placeholder;
+}
+
 /** Change against the period before, and the best by rank, ties included. */
-function windows(plan: Plan, inner: string, parameters: Scalar[]): string {
+function windows(plan: Plan, inner: string, scope: Scope): string {
   let sql = inner;
-  if (plan.change) sql = withChange(plan, plan.change, sql, parameters);
+  if (plan.change) sql = withChange(plan, plan.change, sql, scope);
   const first = plan.order[0];
   if (plan.top === undefined || !first) return sql;
   const rank = `rank() OVER (ORDER BY ${quote(first.column)} ${first.direction.toUpperCase()} NULLS LAST)`;
-  return `SELECT * FROM (SELECT *, ${rank} AS "_rank" FROM (${sql})) WHERE "_rank" <= ${bind(parameters, plan.top)} AND ${quote(first.column)} IS NOT NULL`;
+  return `SELECT * FROM (SELECT *, ${rank} AS "_rank" FROM (${sql}) AS "found") AS "placed" WHERE "_rank" <= ${bind(scope.parameters, plan.top)} AND ${quote(first.column)} IS NOT NULL`;
 }
 
 function withChange(
   plan: Plan,
   change: NonNullable<Plan["change"]>,
   inner: string,
-  parameters: Scalar[],
+  { dialect, parameters }: Scope,
 ): string {
   const others = plan.columns.filter(
     (column: Column) => !isAggregate(column.expression) && column.name !== change.over,
@@ -259,13 +278,13 @@ function withChange(
   const now = quote(change.measure);
   const value =
     change.kind === "percent"
-      ? `CAST(${now} - "_before" AS DOUBLE) / nullif(abs("_before"), 0) * 100`
+      ? `CAST(${now} - "_before" AS ${dialect.double}) / nullif(abs("_before"), 0) * 100`
       : `${now} - "_before"`;
   const kept =
     change.from === undefined
       ? ""
       : ` WHERE ${quote(change.over)} >= ${bind(parameters, change.from)}`;
-  return `SELECT *, round(${value}, 4) AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}))${kept}`;
+  return `SELECT *, ${dialect.round(value, 4)} AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}) AS "periods") AS "compared"${kept}`;
 }
 
 /** A full order: what was asked for, then every column, so that the same data gives the same rows. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
@@ -47,11 +47,19 @@ interface Timing {
 /** Agents of these files, and a way to ask them as the service does. */
 export async function openAgents(
   files: Readonly<Record<string, AgentFields>>,
-  options: { readonly maxRows?: number; readonly dataDir?: string } = {},
+  options: {
+    readonly maxRows?: number;
+    readonly dataDir?: string;
+    /** Further files of the folder: semantic models. */
+    readonly models?: Readonly<Record<string, object>>;
+  } = {},
 ): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), "groundwork-agents-"));
   for (const [name, fields] of Object.entries(files))
     await writeFile(join(folder, `${name}.yaml`), stringify(agentFields(name, fields)));
+  await mkdir(join(folder, "models"));
+  for (const [name, model] of Object.entries(options.models ?? {}))
+    await writeFile(join(folder, "models", name), stringify(model));
   const registry = await openRegistry({
     folder,
     dataDir: options.dataDir ?? folder,

@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase } from "../../../test/support/postgres.ts";
+import type { Engine } from "../model.ts";
+import { type AgentFields, type Opened, openAgents } from "../testing/agents.ts";
+import { LEDGER_STATEMENTS, ledgerModel } from "../testing/ledger.ts";
+import { openPostgres } from "./postgres.ts";
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let admin: pg.Client;
+let url: string;
+const role = `reader_${process.pid}`;
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query("CREATE SCHEMA books");
+  await admin.query("SET search_path TO books");
+  for (const statement of LEDGER_STATEMENTS) await admin.query(statement);
+  await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+  await admin.query(`GRANT USAGE ON SCHEMA books TO ${role}`);
+  await admin.query(`GRANT ALL ON ALL TABLES IN SCHEMA books TO ${role}`);
+  const reader = new URL(database.url);
+  reader.username = role;
+  reader.password = "secret";
+  url = reader.href;
+});
+afterAll(async () => {
+  await admin.query(`DROP OWNED BY ${role}`);
+  await admin.query(`DROP ROLE ${role}`);
+  await admin.end();
+  await database.drop();
+});
+
+describe("an agent over PostgreSQL", () => {
+  let agents: Opened;
+  const file = (params = {}): AgentFields => ({
+    type: "sql",
+    underlying_datasets: ["financials", "company_intelligence"],
+    connection_params: {
+      engine: "postgres",
+      location: url,
+      semantic_model: "models/ledger.yaml",
+      ...params,
+    },
+  });
+  beforeAll(async () => {
+    agents = await openAgents(
+      { ledger: file() },
+      { models: { "ledger.yaml": ledgerModel("books.") } },
+    );
+    expect(agents.registry.issues()).toEqual([]);
+  });
+  afterAll(() => agents.close());
+
+  test("answers with the record behind each cell", async () => {
+    const [item] = await agents.ask("revenue of Birch Tools in 2023");
+    expect(item?.problems).toEqual([]);
+    expect(item?.rows[0]).toContain(80);
+    expect(item?.sources).toContainEqual(
+      expect.objectContaining({
+        uri: "https://ledger.example/statement/2/2023",
+        provider: "Ledger",
+      }),
+    );
+  });
+
+  test("keeps every digit of an amount that a double cannot hold", async () => {
+    const [item] = await agents.ask("revenue of Alder Mills in 2023");
+    expect(item?.rows[0]).toContain("12345678901234567.89");
+  });
+
+  test.each([
+    ["median margin in 2023", 0.375],
+    ["average margin in 2023", 0.375],
+    ["how many companies are in Norway", 2],
+  ])("%s", async (question, figure) => {
+    const [item] = await agents.ask(question);
+    expect(item?.rows[0]?.map(Number)).toContain(figure);
+  });
+
+  test("compares with limits that the column's type could not hold", async () => {
+    const [item] = await agents.ask("companies with revenue above 99.5 in 2023");
+    expect(item?.rows).toHaveLength(1);
+  });
+
+  test("finds the change against the year before", async () => {
+    const [item] = await agents.ask("revenue growth of Alder Mills by year");
+    expect(item?.problems.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(item?.rows.length).toBeGreaterThan(0);
+  });
+
+  test("takes a quote in a question as a quote", async () => {
+    const [item] = await agents.ask("revenue of Birch Tools'; DROP TABLE books.statement; --");
+    expect(item?.problems[0]?.severity).toBe("error");
+    const { rows } = await admin.query("SELECT count(*) FROM books.statement");
+    expect(rows).toEqual([{ count: "4" }]);
+  });
+
+  test("is refused as a superuser, and the file's issue says what to do", async () => {
+    const mighty = await openAgents(
+      { ledger: file({ location: database.url }) },
+      { models: { "ledger.yaml": ledgerModel("books.") } },
+    );
+    expect(mighty.registry.agents()).toEqual([]);
+    expect(mighty.registry.issues()[0]?.message).toMatch(/use one that may only SELECT/);
+    await mighty.close();
+  });
+
+  test("a server that is away is a problem of the answer, and its address stays in the log", async () => {
+    const gone = await freshDatabase();
+    const other = new pg.Client({ connectionString: gone.url });
+    await other.connect();
+    for (const statement of LEDGER_STATEMENTS) await other.query(statement);
+    await other.query(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`);
+    const location = url.replace(new URL(url).pathname, new URL(gone.url).pathname);
+    const agent = await openAgents(
+      { ledger: file({ location }) },
+      { models: { "ledger.yaml": ledgerModel() } },
+    );
+    expect((await agent.ask("revenue of Birch Tools in 2023"))[0]?.rows).toHaveLength(1);
+    await other.query(`DROP OWNED BY ${role}`);
+    await other.end();
+    await gone.drop();
+    const [item] = await agent.ask("revenue of Birch Tools in 2023");
+    expect(item?.problems).toEqual([
+      {
+        code: "agent_unavailable",
+        severity: "error",
+        agent: "ledger",
+        message: '"ledger" could not answer.',
+      },
+    ]);
+    await agent.close();
+  });
+});
+
+describe("what a statement may do", () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openPostgres({ url, statementTimeoutMs: 1_000, connections: 1 });
+  });
+  afterAll(() => engine.close());
+  const run = (sql: string, signal = never) => engine.query({ sql, parameters: [] }, signal);
+
+  test.each([
+    ["writing", "INSERT INTO books.company VALUES (9, 'x', 'y')", /read-only transaction/],
+    ["making a table", "CREATE TEMP TABLE t AS SELECT 1", /read-only|permission/],
+    ["two statements", "SELECT 1; SELECT 2", /multiple commands/],
+    ["leaving the transaction", "COMMIT; SELECT 1", /multiple commands/],
+    ["reading the server's files", "SELECT pg_read_file('/etc/passwd')", /permission denied/],
+    ["copying to a program", "COPY books.company TO PROGRAM 'cat'", /permission denied/],
+  ])("is refused: %s", async (_, sql, message) => {
+    await expect(run(sql)).rejects.toThrow(message);
+    expect((await run("SELECT 1 AS one")).rows).toEqual([[1]]);
+  });
+
+  test("a role that takes back the read-only setting is still in a read-only transaction", async () => {
+    await run("SELECT set_config('default_transaction_read_only', 'off', false)");
+    await expect(run("DELETE FROM books.company")).rejects.toThrow(/read-only transaction/);
+  });
+
+  test("ends at the server's timeout", async () => {
+    await expect(run("SELECT pg_sleep(20)")).rejects.toThrow(/statement timeout/);
+  });
+
+  test("ends on the server when the caller goes away, and the connection serves the next", async () => {
+    const slow = await openPostgres({ url, statementTimeoutMs: 30_000, connections: 2 });
+    const over = new AbortController();
+    const work = slow.query({ sql: "SELECT pg_sleep(29)", parameters: [] }, over.signal);
+    await sleep(100);
+    over.abort(new Error("gone"));
+    await expect(work).rejects.toThrow("gone");
+    const busy = await admin.query(
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(29)%' AND state = 'active'",
+    );
+    expect(busy.rows).toEqual([{ n: 0 }]);
+    expect((await slow.query({ sql: "SELECT 1", parameters: [] }, never)).rows).toEqual([[1]]);
+    await slow.close();
+  });
+
+  test("values keep what they are", async () => {
+    const { rows } = await run(
+      "SELECT 9007199254740993::int8, 1.50::numeric, 'NaN'::numeric, true, date '2024-02-29', timestamptz '2024-01-02 03:04:05.5+02', 0.5::float8, NULL, 'x'::text",
+    );
+    expect(rows).toEqual([
+      [
+        9007199254740993n,
+        { value: 150n, scale: 2 },
+        Number.NaN,
+        true,
+        "2024-02-29",
+        "2024-01-02T01:04:05.5Z",
+        0.5,
+        null,
+        "x",
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+/** Databases that our statements are written for. */
+export type DialectName = "duckdb" | "postgres" | "trino";
+
+/** Where their SQL differs. Everything else in our statements is common to all. */
+export interface Dialect {
+  /** A table as a model's `source` names it. */
+  readonly table: (source: string) => string;
+  /** A bound value that is compared to a column of dates. */
+  readonly date: (placeholder: string) => string;
+  /** A bound number that is compared to a column of any numeric type. */
+  readonly number: (placeholder: string, value: number) => string;
+  readonly double: string;
+  readonly median: (column: string) => string;
+  /** A figure of type double, to so many decimals. */
+  readonly round: (value: string, decimals: number) => string;
+}
+
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** "schema.table" and "catalog.schema.table" are several names. */
+const dotted = (source: string) => source.split(".").map(quote).join(".");
+const same = (placeholder: string) => placeholder;
+const MOST_INT4 = 2 ** 31 - 1;
+const rounded = (value: string, decimals: number) => `round(${value}, ${decimals})`;
+
+export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
+  duckdb: {
+    table: quote,
+    date: same,
+    number: same,
+    double: "DOUBLE",
+    median: (column) => `median(${column})`,
+    round: rounded,
+  },
+  postgres: {
+    table: dotted,
+    date: same,
+    // It takes the type of the column otherwise, which may be too narrow for the number.
+    number: (placeholder, value) =>
+      Math.abs(value) <= MOST_INT4 && Number.isInteger(value)
+        ? placeholder
+        : `CAST(${placeholder} AS NUMERIC)`,
+    double: "DOUBLE PRECISION",
+    median: (column) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column})`,
+    round: (value, decimals) => `round(CAST(${value} AS NUMERIC), ${decimals})`,
+  },
+  trino: {
+    table: dotted,
+    date: (placeholder) => `CAST(${placeholder} AS DATE)`,
+    number: same,
+    double: "DOUBLE",
+    median: trinoMedian,
+    round: rounded,
+  },
+};
+
+/** Trino has only approximate percentiles: the middle one or two of the sorted values are exact. */
+function trinoMedian(column: string): string {
+  const sorted = `array_sort(array_agg(${column}) FILTER (WHERE ${column} IS NOT NULL))`;
+  const at = (index: string) => `element_at(${sorted}, CAST(${index} AS INTEGER))`;
+  const count = `count(${column})`;
+  const [low, high] = [at(`(${count} + 1) / 2`), at(`(${count} + 2) / 2`)];
+  return `(CAST(${low} AS DOUBLE) + CAST(${high} AS DOUBLE)) / 2`;
+}
