@@ -61,6 +61,8 @@ export function openEngine(
   });
   const stopping = new AbortController();
   const loaded = Promise.all([workers.ready(), writableTemp(log, stopping.signal)]);
+  // Told to those who ask; nobody may have by the time it is closed.
+  loaded.catch(() => {});
   let claimed = false;
   return {
     ready: async () => void (await loaded),

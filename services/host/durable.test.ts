@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { has } from "../../test/support/has.ts";
 import { launch, type Program } from "../../test/support/program.ts";
-import { freePort } from "../platform/database/embedded.ts";
+import { freePort } from "../platform/net/port.ts";
 import { createClient } from "./demo/client.ts";
 import { keyPairToken } from "./demo/token.ts";
 

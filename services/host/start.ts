@@ -1,8 +1,8 @@
 import type { Issuer } from "../platform/auth/verifier.ts";
 import type { Env } from "../platform/config/config.ts";
-import { freePort } from "../platform/database/embedded.ts";
 import type { Log } from "../platform/log/log.ts";
 import { createMetrics } from "../platform/metrics/metrics.ts";
+import { findPort } from "../platform/net/port.ts";
 import { listen } from "../platform/server/listen.ts";
 import type { Part } from "../platform/server/part.ts";
 import { type HostConfig, readConfigs } from "./config.ts";
@@ -42,8 +42,9 @@ export async function start(options: Start): Promise<Running> {
   const configs = readConfigs(env);
   checkRoles(roles, configs.host);
   const { host, gracefulS } = configs.host;
-  // Tokens name the address of their issuer, so the port is chosen before anything is opened.
-  const port = configs.host.port || (await freePort());
+  // Tokens name the address of their issuer, so the port is chosen before anything is opened;
+  // and whoever typed one that is taken need not wait for the rest.
+  const port = await findPort(host, configs.host.port);
   const publicUrl = configs.host.publicUrl ?? defaultUrl(configs.host, port);
   const metrics = createMetrics();
   const parts: Part[] = [];

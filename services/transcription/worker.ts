@@ -48,11 +48,17 @@ export async function openTranscriptionWorker(options: OpenWorker): Promise<Part
   const warm = speech?.ready() ?? Promise.resolve();
   // Work is taken once the engine can do it.
   const started = warm.then(() => start(deps, speech?.processes ?? 1));
-  started.catch((error) => log.error({ error }, "the transcription worker does not start"));
+  let closed = false;
+  started.catch((error) => {
+    if (!closed) log.error({ error }, "the transcription worker does not start");
+  });
   return {
     name: "transcription worker",
     ready: () => started,
-    close: async () => void (await speech?.close()),
+    async close() {
+      closed = true;
+      await speech?.close();
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ROLES, type Role, rolesFrom } from "../../services/host/roles.ts";
 import { type Running, start } from "../../services/host/start.ts";
 import type { Env } from "../../services/platform/config/config.ts";
-import { freePort } from "../../services/platform/database/embedded.ts";
+import { freePort } from "../../services/platform/net/port.ts";
 import { freshDatabase } from "./postgres.ts";
 import { AUDIENCE, silent, testIssuer } from "./tokens.ts";
 

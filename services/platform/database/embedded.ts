@@ -2,11 +2,11 @@ import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log/log.ts";
+import { freePort } from "../net/port.ts";
 import { type Binaries, findBinaries, runToEnd, start } from "./binaries.ts";
 
 /** A PostgreSQL of this process's own. */
@@ -203,14 +203,3 @@ const exit = (child: ChildProcess) =>
     if (ended(child)) resolve();
     else child.once("exit", () => resolve());
   });
-
-/** A port of the loopback interface that nobody uses at this moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) =>
-    probe.once("error", reject).listen(0, "127.0.0.1", resolve),
-  );
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}

@@ -4,6 +4,7 @@ import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { portError } from "../net/port.ts";
 import { acceptRequestId, REQUEST_ID } from "../rpc/context.ts";
 import { dualProtocol } from "./dual.ts";
 import { type HealthState, healthRoutes, healthState } from "./health.ts";
@@ -134,22 +135,12 @@ async function bind(app: FastifyInstance, host: string, port: number): Promise<s
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    throw explained(error as NodeJS.ErrnoException, host, port);
+    throw portError(error as NodeJS.ErrnoException, host, port);
   }
   const address = app.server.address();
   const bound = typeof address === "object" && address ? address.port : port;
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${shown.includes(":") ? `[${shown}]` : shown}:${bound}`;
-}
-
-function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const why = {
-    EADDRINUSE: `port ${port} on ${host} is in use: choose another with --port`,
-    EACCES: `port ${port} on ${host} needs more rights: choose one above 1023`,
-    EADDRNOTAVAIL: `${host} is no address of this machine: choose another with --host`,
-    ENOTFOUND: `${host} is no host that this machine knows: choose another with --host`,
-  }[error.code ?? ""];
-  return why ? new Error(why, { cause: error }) : error;
 }
 
 async function close(
