@@ -94,7 +94,7 @@ describe("an agent over PostgreSQL", () => {
   });
 
   test("takes a quote in a question as a quote", async () => {
-    const [item] = await agents.ask("revenue of Birch Tools'; DROP TABLE books.statement; --");
+    const [, item] = await agents.ask("revenue of Birch Tools'; DROP TABLE books.statement; --");
     expect(item?.problems[0]?.severity).toBe("error");
     const { rows } = await admin.query("SELECT count(*) FROM books.statement");
     expect(rows).toEqual([{ count: "4" }]);
