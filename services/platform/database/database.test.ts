@@ -67,6 +67,22 @@ describe("an embedded server", () => {
     },
   );
 
+  it("fails the transaction that was open when it was killed, and nothing else", async () => {
+    const before = await pidOf();
+    const transaction = database
+      .kysely<{ kept: { id: number } }>()
+      .transaction()
+      .execute(async (tx) => {
+        await tx.insertInto("kept").values({ id: 9 }).execute();
+        process.kill(before, "SIGKILL");
+        await expect.poll(() => lives(before), soon).toBe(false);
+        await expect.poll(() => database.pool.idleCount, soon).toBe(0);
+        await tx.insertInto("kept").values({ id: 9 }).execute();
+      });
+    await expect(transaction).rejects.toThrow();
+    await expect.poll(() => count().catch(() => "away"), soon).toBe(1);
+  });
+
   it("says within seconds that it does not answer", async () => {
     const pid = await pidOf();
     process.kill(pid, "SIGSTOP");

@@ -68,6 +68,8 @@ function overPool(url: string, log: Log, max: number, stop: () => Promise<void>)
   });
   // An idle connection that breaks is replaced at its next use.
   pool.on("error", (error) => log.warn({ error: error.message }, "a database connection broke"));
+  // One that breaks in the middle of a transaction fails the next statement; unheard, it would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   // biome-ignore lint/suspicious/noExplicitAny: one builder serves every service's own tables
   const shared = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });
   return {
