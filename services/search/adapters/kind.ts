@@ -19,7 +19,7 @@ export interface Engines {
   close(): Promise<void>;
 }
 
-interface Opening {
+export interface Opening {
   readonly file: AgentFile;
   /** Its connection_params. What is wrong there is noted by reading them. */
   readonly params: Reader;

@@ -1,6 +1,7 @@
 import type { Agent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
 import { reader } from "../stages/reader.ts";
+import { openDocuments } from "./documents-kind.ts";
 import type { AgentFile } from "./folder.ts";
 import { openGrpc } from "./grpc-agent.ts";
 import { type Engines, type Kind, MOST_TIMEOUT_MS, type OpenOptions } from "./kind.ts";
@@ -9,6 +10,7 @@ import { openSql } from "./sql-kind.ts";
 /** Types of agents. */
 const KINDS: ReadonlyMap<string, Kind> = new Map([
   ["sql", openSql],
+  ["documents", openDocuments],
   ["grpc", openGrpc],
 ]);
 

@@ -1,0 +1,106 @@
+import type { Engine, Statement } from "../model.ts";
+import { DIALECTS, quote } from "../stages/dialect.ts";
+import type { Named, PassageTable } from "../stages/passages/model.ts";
+import { toPassageLexicon } from "../stages/passages/read.ts";
+import type { Reader } from "../stages/reader.ts";
+import { documentsAgent } from "./documents-agent.ts";
+import { engineOf } from "./engines.ts";
+import type { Kind } from "./kind.ts";
+import { withoutLegalForm } from "./knowledge.ts";
+
+const USUAL_ROWS = 20;
+/** Names of one kind that a question can use. */
+const MOST_NAMES = 200_000;
+
+/** An agent over a table of passages, in PostgreSQL or a DuckDB file. */
+export const openDocuments: Kind = async (opening) => {
+  const { params, issues, options, file, signal } = opening;
+  const table = toTable(params);
+  const people = params.object("entities");
+  const maxRows = params.whole("max_rows", { min: 1, max: options.maxRows }) ?? USUAL_ROWS;
+  const keywords = params.texts("keywords");
+  const engine = await engineOf(opening);
+  if (!engine || issues.length > 0) return undefined;
+  const read = async (statement: string) => {
+    const { rows } = await engine.query({ sql: statement, parameters: [] } as Statement, signal);
+    return rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+  };
+  const entities = await readEntities(engine, table, people, read);
+  const others = await Promise.all(
+    (["speaker", "kind"] as const).map(async (column) => {
+      const values = table[column] ? await read(distinct(engine, table, table[column])) : [];
+      return values.map(([value]) => ({ column, value: value!, said: [value!] }));
+    }),
+  );
+  const now = table.date ? (await read(newest(engine, table, table.date)))[0]?.[0] : undefined;
+  const names: (Named & { readonly said: readonly string[] })[] = [
+    ...entities.map(({ key, said }) => ({
+      column: "entity" as const,
+      value: key,
+      label: said[0]!,
+      said,
+    })),
+    ...others.flat(),
+  ];
+  return documentsAgent({
+    config: file.agent,
+    engine,
+    table,
+    lexicon: toPassageLexicon(names, now?.slice(0, 10) || "1970-01-01"),
+    labels: new Map(entities.map(({ key, said }) => [key, said[0]!])),
+    keywords,
+    maxRows,
+  });
+};
+
+function toTable(params: Reader): PassageTable {
+  const source = params.object("source");
+  const optional = (key: "title" | "speaker" | "date" | "kind" | "entity" | "vector") => {
+    const column = params.identifier(key);
+    return column ? { [key]: column } : {};
+  };
+  const language = params.identifier("language") ?? "english";
+  return {
+    table: params.needed("table"),
+    id: params.identifier("id") ?? params.needed("id"),
+    text: params.identifier("text") ?? params.needed("text"),
+    ...optional("title"),
+    ...optional("speaker"),
+    ...optional("date"),
+    ...optional("kind"),
+    ...optional("entity"),
+    ...optional("vector"),
+    language,
+    source: {
+      uri: source.needed("uri"),
+      name: source.needed("name"),
+      provider: source.needed("provider"),
+    },
+  };
+}
+
+type Read = (statement: string) => Promise<readonly (readonly string[])[]>;
+
+/** Entities by key, with every way to say them; the first is their name. */
+async function readEntities(engine: Engine, table: PassageTable, at: Reader, read: Read) {
+  if (!table.entity) return [];
+  if (!at.present)
+    return (await read(distinct(engine, table, table.entity))).map(([name]) => ({
+      key: name!,
+      said: [name!, withoutLegalForm(name!)],
+    }));
+  const columns = [at.needed("key"), at.needed("label"), ...at.texts("aliases")];
+  const from = DIALECTS[engine.dialect].table(at.needed("table"));
+  const list = columns.map((column) => `CAST(${quote(column)} AS VARCHAR)`).join(", ");
+  const rows = await read(`SELECT ${list} FROM ${from} ORDER BY 1 LIMIT ${MOST_NAMES}`);
+  return rows.map(([key, label, ...aliases]) => ({
+    key: key!,
+    said: [label!, withoutLegalForm(label!), ...aliases].filter((name) => name !== ""),
+  }));
+}
+
+const distinct = ({ dialect }: Engine, { table }: PassageTable, column: string) =>
+  `SELECT DISTINCT CAST(${quote(column)} AS VARCHAR) FROM ${DIALECTS[dialect].table(table)} WHERE ${quote(column)} IS NOT NULL ORDER BY 1 LIMIT ${MOST_NAMES}`;
+
+const newest = ({ dialect }: Engine, { table }: PassageTable, column: string) =>
+  `SELECT CAST(max(${quote(column)}) AS VARCHAR) FROM ${DIALECTS[dialect].table(table)}`;

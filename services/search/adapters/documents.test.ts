@@ -1,0 +1,166 @@
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase } from "../../../test/support/postgres.ts";
+import { type AgentFields, type Opened, openAgents } from "../testing/agents.ts";
+
+const STATEMENTS = [
+  "CREATE TABLE company (company_id INTEGER, name VARCHAR, ticker VARCHAR)",
+  "INSERT INTO company VALUES (1, 'Alder Mills', 'ALM'), (2, 'Birch Tools Ltd', 'BT')",
+  "CREATE TABLE passage (passage_id INTEGER, company_id INTEGER, speaker VARCHAR, published DATE, kind VARCHAR, title VARCHAR, body VARCHAR)",
+  `INSERT INTO passage VALUES
+    (11, 1, 'Ada Quill', '2023-02-01', 'call', 'Call Q4 2022', 'Freight costs weighed on margins, and freight rates will fall.'),
+    (12, 1, 'Bo Reed', '2024-02-01', 'call', 'Call Q4 2023', 'Hiring remains selective. We are not hiring in sales.'),
+    (13, 2, NULL, '2023-02-10', 'report', 'Report 2022', 'The cost of freight was level. Energy was dear.'),
+    (14, 2, 'Cy Finch', '2024-05-10', 'call', 'Call Q1 2024', 'Energy will get cheaper, we think.')`,
+];
+
+const agentOf = (engine: string, location: string): AgentFields => ({
+  type: "documents",
+  underlying_datasets: ["transcripts"],
+  connection_params: {
+    engine,
+    location,
+    table: "passage",
+    id: "passage_id",
+    text: "body",
+    title: "title",
+    speaker: "speaker",
+    date: "published",
+    kind: "kind",
+    entity: "company_id",
+    entities: { table: "company", key: "company_id", label: "name", aliases: ["ticker"] },
+    source: { uri: "https://calls.example/{passage_id}", name: "{title}", provider: "Calls" },
+  },
+});
+
+const opened: (() => Promise<unknown>)[] = [];
+const over: Record<string, () => Promise<AgentFields>> = {
+  async postgres() {
+    const database = await freshDatabase();
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    for (const statement of STATEMENTS) await admin.query(statement);
+    const role = `documents_${process.pid}`;
+    await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+    await admin.query(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`);
+    opened.unshift(async () => {
+      await admin.query(`DROP OWNED BY ${role}`);
+      await admin.query(`DROP ROLE ${role}`);
+      await admin.end();
+      await database.drop();
+    });
+    const url = new URL(database.url);
+    Object.assign(url, { username: role, password: "secret" });
+    return agentOf("postgres", url.href);
+  },
+  async duckdb() {
+    const folder = await openAgents({});
+    opened.unshift(() => folder.close());
+    const path = join(folder.folder, "calls.duckdb");
+    const instance = await DuckDBInstance.create(path);
+    const connection = await instance.connect();
+    for (const statement of STATEMENTS) await connection.run(statement);
+    connection.closeSync();
+    instance.closeSync();
+    return agentOf("duckdb", path);
+  },
+};
+afterAll(async () => {
+  for (const close of opened) await close();
+});
+
+describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
+  let agents: Opened;
+  beforeAll(async () => {
+    agents = await openAgents({ calls: await over[engine]!() });
+    opened.unshift(() => agents.close());
+    expect(agents.registry.issues()).toEqual([]);
+  });
+  const ids = async (question: string) => {
+    const [item] = await agents.ask(question);
+    return item!.sources.map(({ uri }) => Number(uri.split("/").at(-1)));
+  };
+
+  test("are quoted word for word, with who, when, and where they stand", async () => {
+    const [item] = await agents.ask("what did Alder Mills say about freight?");
+    expect(item?.fields.map(({ name }) => name)).toEqual([
+      "passage",
+      "highlight",
+      "speaker",
+      "date",
+      "entity",
+      "document",
+      "kind",
+      "relevance",
+    ]);
+    expect(item?.rows[0]?.slice(0, 7)).toEqual([
+      "Freight costs weighed on margins, and freight rates will fall.",
+      "**Freight** costs weighed on margins, and **freight** rates will fall.",
+      "Ada Quill",
+      "2023-02-01",
+      "Alder Mills",
+      "Call Q4 2022",
+      "call",
+    ]);
+    expect(item?.sources).toEqual([
+      {
+        part: { type: "row", index: 0 },
+        uri: "https://calls.example/11",
+        name: "Call Q4 2022",
+        provider: "Calls",
+      },
+    ]);
+    expect(item?.problems).toEqual([]);
+  });
+
+  test.each<[string, string, number[]]>([
+    ["of one company, by its ticker", "what did BT say about freight", [13]],
+    ["of one company, without its legal form", "what did birch tools say about energy", [13, 14]],
+    ["of one speaker", "what did Bo Reed say", [12]],
+    [
+      "with any of two words that no passage holds together",
+      "what was said about energy or hiring",
+      [12, 13, 14],
+    ],
+    ["of a year", "what was said about energy in 2024", [14]],
+    ["of a kind", "which report mentions energy", [13]],
+  ])("are found %s: %s", async (_, question, expected) => {
+    expect((await ids(question)).toSorted()).toEqual(expected);
+  });
+
+  test.each<[string, string, number[]]>([
+    ["best first, in any form of the word", "what was said about the cost of freight", [11, 13]],
+    ["newest first, where no words tell them apart", "quote Alder Mills", [12, 11]],
+  ])("come %s: %s", async (_, question, expected) => {
+    expect(await ids(question)).toEqual(expected);
+  });
+
+  test("that hold only some of the words come with a problem that says so", async () => {
+    const [item] = await agents.ask("what was said about freight and hiring");
+    expect(item?.problems).toMatchObject([{ code: "partly_understood", severity: "warning" }]);
+    expect(item?.rows.length).toBe(3);
+  });
+
+  test("are not offered for somebody of whom none speaks", async () => {
+    const [item] = await agents.ask("what did we say about Zebulon and freight");
+    expect(item?.problems.map(({ code }) => code)).toContain("entity_not_found");
+    expect(item?.rows).toEqual([]);
+  });
+
+  test("that there are none of is said", async () => {
+    const [item] = await agents.ask("what was said about unicorns");
+    expect(item?.problems).toMatchObject([{ code: "no_data" }]);
+  });
+
+  test("are not searched for a question that does not ask for words", async () => {
+    const [item] = await agents.ask("freight costs of Alder Mills");
+    expect(item?.problems).toMatchObject([{ code: "not_understood" }]);
+  });
+
+  test("take a question's signs as text", async () => {
+    const [item] = await agents.ask(`what was said about "freight' | !energy & (:* \\ [a-z]+"`);
+    expect(item?.problems.map(({ code }) => code)).not.toContain("agent_unavailable");
+  });
+});

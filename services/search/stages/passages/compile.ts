@@ -1,0 +1,132 @@
+import type { Statement } from "../../model.ts";
+import type { Scalar } from "../../plan.ts";
+import { DIALECTS, type DialectName, quote } from "../dialect.ts";
+import type { PassageQuery, PassageTable } from "./model.ts";
+
+/** Whether a passage must hold all words or any. */
+export type Match = "all" | "any";
+
+interface Search {
+  readonly dialect: DialectName;
+  readonly table: PassageTable;
+  readonly query: PassageQuery;
+}
+
+/** Columns of a passage's row, in order; then its score, how many there are, and the passage with marks. */
+export const columnsOf = (table: PassageTable): readonly string[] => {
+  const { id, text, title, speaker, date, kind, entity, source } = table;
+  const templates = [...`${source.uri} ${source.name}`.matchAll(/\{(\w+)\}/g)].map(([, c]) => c!);
+  const all = [id, text, title, speaker, date, kind, entity, ...templates];
+  return [...new Set(all.filter((column) => column !== undefined))];
+};
+
+/**
+ * One SELECT of the passages that fit, best first. PostgreSQL ranks by cover density
+ * (ts_rank_cd, Clarke et al. 2000); DuckDB, which reads every passage, by how often the words
+ * occur against the length of the passage.
+ */
+export function compilePassages(search: Search, match: Match, limit: number): Statement {
+  const { table, dialect, query } = search;
+  const values = binder();
+  const text = textMatch(search, match, values);
+  const where = [...(text ? [text.where] : []), ...conditions(search, values)];
+  const columns = columnsOf(table).map(quote).join(", ");
+  const newest = table.date ? `${quote(table.date)} DESC NULLS LAST, ` : "";
+  const order = `ORDER BY "_score" DESC, ${newest}${quote(table.id)}`;
+  const found = `SELECT ${columns}, ${text?.score ?? "0"} AS "_score", count(*) OVER () AS "_total" FROM ${DIALECTS[dialect].table(table.table)}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""} ${order} LIMIT ${values.bind(limit)}`;
+  // Marks cost more than finding: only what is shown gets them.
+  const marks = query.topics.length > 0 && text?.marked ? text.marked : quote(table.text);
+  return {
+    sql: `SELECT ${columns}, "_score", "_total", ${marks} AS "_marked" FROM (${found}) AS "found" ${order}`,
+    parameters: values.all,
+  };
+}
+
+/** One SELECT that counts, for each topic, the passages under the same filters that hold it. */
+export function compileCounts(search: Search): Statement {
+  const values = binder();
+  const counts = search.query.topics.map(
+    (word) => `count(CASE WHEN ${holds(search, [word], "all", values)} THEN 1 END)`,
+  );
+  const where = conditions(search, values);
+  return {
+    sql: `SELECT ${counts.join(", ")} FROM ${DIALECTS[search.dialect].table(search.table.table)}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""}`,
+    parameters: values.all,
+  };
+}
+
+interface Binder {
+  readonly all: Scalar[];
+  bind(value: Scalar): string;
+}
+
+function binder(): Binder {
+  const all: Scalar[] = [];
+  return { all, bind: (value) => `$${all.push(value)}` };
+}
+
+function textMatch(search: Search, match: Match, values: Binder) {
+  const { dialect, table, query } = search;
+  if (query.topics.length === 0) return undefined;
+  if (dialect === "duckdb") {
+    const patterns = query.topics.map((word) => values.bind(pattern(word)));
+    const text = quote(table.text);
+    const hits = patterns.map((each) => `len(regexp_extract_all(${text}, ${each}))`).join(" + ");
+    const score = `round((${hits}) / sqrt(length(${text})), 6)`;
+    const each = patterns.map((one) => `regexp_matches(${text}, ${one})`);
+    return { where: `(${each.join(match === "all" ? " AND " : " OR ")})`, score };
+  }
+  const asked = tsquery(table, query.topics, match, values);
+  return {
+    where: `${vector(table)} @@ (${asked})`,
+    score: `ts_rank_cd(${vector(table)}, (${asked}), 1)`,
+    marked: `ts_headline('${table.language}', ${quote(table.text)}, (${asked}), 'StartSel=**, StopSel=**, MaxWords=40, MinWords=12')`,
+  };
+}
+
+const holds = (
+  { dialect, table }: Search,
+  words: readonly string[],
+  match: Match,
+  values: Binder,
+) =>
+  dialect === "duckdb"
+    ? words
+        .map((word) => `regexp_matches(${quote(table.text)}, ${values.bind(pattern(word))})`)
+        .join(" AND ")
+    : `${vector(table)} @@ (${tsquery(table, words, match, values)})`;
+
+const vector = ({ vector: column, language, text }: PassageTable) =>
+  column ? quote(column) : `to_tsvector('${language}', ${quote(text)})`;
+
+const tsquery = (
+  { language }: PassageTable,
+  words: readonly string[],
+  match: Match,
+  values: Binder,
+): string =>
+  words
+    .map((word) => `plainto_tsquery('${language}', ${values.bind(word)})`)
+    .join(match === "all" ? " && " : " || ");
+
+/** A word of letters and digits, with any ending: "costs" and "cost", "hiring" and "hire". */
+export function pattern(word: string): string {
+  const plain = word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ".");
+  const stem = plain.length > 4 ? plain.replace(/(?:ings?|ed|es|ly|s|e|y)$/u, "") : plain;
+  return `(?i)\\b${stem}\\w*`;
+}
+
+function conditions({ table, query }: Search, values: Binder): readonly string[] {
+  const among = [...query.filters].flatMap(([column, wanted]) => {
+    const name = table[column];
+    if (!name) return [];
+    return [`CAST(${quote(name)} AS VARCHAR) IN (${wanted.map(values.bind).join(", ")})`];
+  });
+  const bounds = [
+    ...(query.from ? [[">=", query.from]] : []),
+    ...(query.to ? [["<", query.to]] : []),
+  ].flatMap(([operator, day]) =>
+    table.date ? [`${quote(table.date)} ${operator} CAST(${values.bind(day!)} AS DATE)`] : [],
+  );
+  return [...among, ...bounds];
+}

@@ -1,0 +1,55 @@
+/** Where passages lie: a table, and which of its columns say what. Names are checked by the database. */
+export interface PassageTable {
+  readonly table: string;
+  readonly id: string;
+  readonly text: string;
+  readonly title?: string;
+  readonly speaker?: string;
+  readonly date?: string;
+  /** What kind of document it is from: "earnings call". */
+  readonly kind?: string;
+  /** Whom it is about; a key when names are in a table of their own. */
+  readonly entity?: string;
+  /** Text-search configuration of PostgreSQL. */
+  readonly language: string;
+  /** A column that holds the text's tsvector; computed from the text without one. */
+  readonly vector?: string;
+  readonly source: { readonly uri: string; readonly name: string; readonly provider: string };
+}
+
+/** What a question asks of passages. */
+export interface PassageQuery {
+  /** Words that a passage is about. */
+  readonly topics: readonly string[];
+  /** Of these, the ones that look like somebody's name. */
+  readonly names: readonly string[];
+  /** Values by column; a passage has one of each column's. */
+  readonly filters: ReadonlyMap<"entity" | "speaker" | "kind", readonly string[]>;
+  /** ISO date, inclusive. */
+  readonly from?: string;
+  /** ISO date, exclusive. */
+  readonly to?: string;
+  /** Whether its words ask for what somebody said or wrote. */
+  readonly spoken: boolean;
+  /** In words that a person can check. */
+  readonly reading: string;
+}
+
+/** What a phrase of a question names. */
+export interface Named {
+  readonly column: "entity" | "speaker" | "kind";
+  readonly value: string;
+  /** For people, where the value is a key. */
+  readonly label?: string;
+}
+
+export interface PassageLexicon {
+  /** By phrase in lower case and singular. */
+  readonly phrases: ReadonlyMap<string, readonly Named[]>;
+  /** By codes as they are written: tickers. */
+  readonly codes: ReadonlyMap<string, readonly Named[]>;
+  /** Words of the longest phrase. */
+  readonly longest: number;
+  /** Newest day of the passages. */
+  readonly now: string;
+}

@@ -1,0 +1,98 @@
+import { timeAt } from "../language/time.ts";
+import { phraseOf, type Token, tokenise } from "../language/tokens.ts";
+import type { Named, PassageLexicon, PassageQuery } from "./model.ts";
+
+/** Short codes count only as they are written. */
+const CODE = /^[A-Z][A-Z0-9.-]{0,5}$/;
+
+/** @param names  each with every way to say it */
+export function toPassageLexicon(
+  names: readonly (Named & { readonly said: readonly string[] })[],
+  now: string,
+): PassageLexicon {
+  const phrases = new Map<string, Named[]>();
+  const codes = new Map<string, Named[]>();
+  for (const { said, ...named } of names)
+    for (const text of new Set(said)) {
+      const [map, key] = CODE.test(text) ? [codes, text] : [phrases, phraseOf(text)];
+      if (key) map.set(key, [...(map.get(key) ?? []), named]);
+    }
+  const longest = Math.max(1, ...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
+  return { phrases, codes, longest, now };
+}
+
+/** Words that ask for what was said or written. */
+const SPOKEN =
+  /^(?:say|says|said|saying|mention(?:s|ed|ing)?|discuss(?:es|ed|ing)?|comment(?:s|ed|ing)?|talk(?:s|ed|ing)?|quot(?:e|es|ed|ing)|passages?|remark(?:s|ed)?|transcripts?|told|tell|describ(?:e|es|ed)|explain(?:s|ed)?|wrote|written|write)$/;
+
+/** Words that say nothing about the topic. */
+const SMALL = new Set(
+  "a about all an and any are as at be been by can did do does during ever find for from get give had has have how i in into is it its me my of on or our please regarding related search show that the their them there these they this to us was we were what when where which who whom whose why will with would you your on".split(
+    " ",
+  ),
+);
+
+const LONGEST_TIME = 12;
+const MOST_TOPICS = 16;
+
+/** What a question asks of passages: names and times that it holds, and the words that are left. */
+export function readPassageQuestion(question: string, lexicon: PassageLexicon): PassageQuery {
+  const tokens = tokenise(question);
+  const topics: Token[] = [];
+  const filters = new Map<Named["column"], string[]>();
+  const bounds: { from?: string; to?: string } = {};
+  const labels: string[] = [];
+  let spoken = false;
+  for (let at = 0; at < tokens.length; ) {
+    const named = namedAt(tokens, at, lexicon);
+    const rest = tokens.slice(at, at + LONGEST_TIME).map(({ text }) => text.toLowerCase());
+    const time = named ? undefined : timeAt(rest.join(" "), lexicon.now);
+    const token = tokens[at]!;
+    if (named)
+      for (const { column, value, label = value } of named.names) {
+        filters.set(column, [...(filters.get(column) ?? []), value]);
+        labels.push(label);
+      }
+    else if (time?.time.kind === "period")
+      Object.assign(bounds, { from: time.time.from, to: time.time.to });
+    else if (SPOKEN.test(token.text.toLowerCase())) spoken = true;
+    else if (isTopic(token)) topics.push(token);
+    at += named?.words ?? (time?.time.kind === "period" ? time.words : 1);
+  }
+  const kept = topics.slice(0, MOST_TOPICS);
+  const query = {
+    topics: kept.map(({ text }) => text),
+    names: kept.filter((token) => token.capital && token !== tokens[0]).map(({ text }) => text),
+    filters,
+    ...bounds,
+    spoken,
+  };
+  return { ...query, reading: toReading(query, labels) };
+}
+
+const isTopic = ({ text }: Token) =>
+  /^[\p{L}\p{N}]/u.test(text) && !SMALL.has(text.toLowerCase()) && text.length > 1;
+
+/** The longest name that starts here. */
+function namedAt(
+  tokens: readonly Token[],
+  at: number,
+  { phrases, codes, longest }: PassageLexicon,
+) {
+  for (let words = Math.min(longest, tokens.length - at); words > 0; words--) {
+    const phrase = tokens.slice(at, at + words).map(({ stem }) => stem);
+    const names = phrases.get(phrase.join(" ")) ?? (words === 1 && codes.get(tokens[at]!.text));
+    if (names) return { words, names };
+  }
+  return undefined;
+}
+
+function toReading(
+  { topics, from, to }: Omit<PassageQuery, "reading">,
+  labels: readonly string[],
+): string {
+  const about = topics.length > 0 ? ` about ${topics.map((word) => `"${word}"`).join(", ")}` : "";
+  const where = [...labels];
+  if (from) where.push(`from ${from} until before ${to}`);
+  return `passages${about}${where.length > 0 ? `; ${where.join("; ")}` : ""}`;
+}
