@@ -39,12 +39,16 @@ export const textBody = async (input: Input): Promise<string> =>
   (await readAll(input)).toString("utf8");
 
 function readAll({ body, headers, idleMs }: Input): Promise<Buffer> {
-  const encoding = headers["content-encoding"];
-  if (encoding && encoding !== "identity") {
-    throw new Refused(415, "ENCODING_UNSUPPORTED", "Compressed request bodies are not supported.");
-  }
+  refuseCompressed(headers);
   if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   return collect(body, idleMs);
+}
+
+/** @throws Refused (415) */
+export function refuseCompressed(headers: Input["headers"]): void {
+  const encoding = headers["content-encoding"];
+  if (!encoding || encoding === "identity") return;
+  throw new Refused(415, "ENCODING_UNSUPPORTED", "Compressed request bodies are not supported.");
 }
 
 /** By events: an iterator that is left early would close the connection before the answer. */

@@ -41,7 +41,8 @@ const DETAIL: Readonly<Record<number, string>> = {
   504: "The service did not answer in time. Try again later.",
 };
 
-/** Seconds after which a service that is away may be back. */
+/** Statuses of a service that is away or slow, and seconds after which it may be back. */
+const AWAY = new Set([503, 504]);
 const RETRY_AFTER_S = 5;
 
 /** Why a request failed; anything unforeseen is an internal error without any detail. */
@@ -74,7 +75,7 @@ function failureOfCall(error: ConnectError): Failure {
     detail: DETAIL[status] ?? error.rawMessage,
     metadata: info?.metadata ?? {},
     invalid: badFieldsOf(error).map(toValidationError),
-    retryAfterS: waiting ?? (status === 503 ? RETRY_AFTER_S : undefined),
+    retryAfterS: waiting ?? (AWAY.has(status) ? RETRY_AFTER_S : undefined),
   };
 }
 

@@ -98,6 +98,10 @@ async function anyReady(instances: readonly Instance[], call: CallOptions): Prom
   try {
     await Promise.any(instances.map((instance) => instance.getReadiness({}, call)));
   } catch (error) {
-    throw (error as AggregateError).errors[0] ?? new ConnectError("no instance", Code.Unavailable);
+    const [first] = (error as AggregateError).errors;
+    throw ConnectError.from(first).code === Code.DeadlineExceeded ? stillLoading() : first;
   }
 }
+
+const stillLoading = (): Refused =>
+  new Refused(503, "NOT_READY", "The server still loads its models.", { retryAfterS: 5 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { PROBLEM_TYPE, problemOf } from "../services/platform/server/problem.ts";
 import { negotiate } from "./accept.ts";
 import type { Failure } from "./failure.ts";
 import type { Answer, Style } from "./operation.ts";
@@ -47,17 +47,18 @@ function apiFace(failure: Failure, requestId: string, headers: Answer["headers"]
   return problem(failure, requestId, headers);
 }
 
-/** RFC 9457, with what the component adds to it. */
-export function problem(
+function problem(
   { status, detail }: Failure,
   requestId: string,
   headers: Answer["headers"] = {},
   more: Readonly<Record<string, unknown>> = {},
 ): Answer {
-  const title = STATUS_CODES[status] ?? "Error";
-  const json = { type: "about:blank", title, status, detail, request_id: requestId, ...more };
-  return { status, headers: { ...headers, "content-type": "application/problem+json" }, json };
+  const json = problemOf(status, detail, requestId, more);
+  return { status, headers: { ...headers, "content-type": PROBLEM_TYPE }, json };
 }
+
+/** The specification has one status for whatever is wrong before the extraction begins. */
+const REJECTED = new Set([400, 415, 422]);
 
 /** The bodies of the specification's section 7.3, word for word. */
 function extractionFace(failure: Failure, requestId: string): Answer {
@@ -78,9 +79,10 @@ function extractionFace(failure: Failure, requestId: string): Answer {
   if (status === 500 || status === 504) {
     const id = metadata.error_id ?? randomUUID();
     const what = status === 504 ? "The extraction took too long" : "An internal error occurred";
-    return { status: 500, json: { error: `${what} [error_id=${id}]` } };
+    // Who waits a little and sends the same document again gets the same answer.
+    return { status: 500, headers: {}, json: { error: `${what} [error_id=${id}]` } };
   }
-  if (status === 400 || status === 422) return { status: 400, json: { error: detail } };
+  if (REJECTED.has(status)) return { status: 400, json: { error: detail } };
   return problem(failure, requestId, headersOf(failure), { error: detail });
 }
 

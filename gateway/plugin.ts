@@ -84,10 +84,15 @@ function framework(error: unknown): unknown {
   return new Refused(statusCode, code ?? "REQUEST_INVALID", "The request cannot be understood.");
 }
 
+const METHODS = ["GET", "HEAD", "POST"] as const;
+
 /** 405 with the methods that the path has, otherwise 404. */
-function noRoute({ url, method }: FastifyRequest, table: readonly Operation[]): Refused {
+function noRoute({ url, method, server }: FastifyRequest, table: readonly Operation[]): Refused {
   const path = url.split("?")[0] ?? "";
-  const methods = table.filter((each) => patternOf(each.path).test(path)).flatMap(methodsOf);
+  const mine = table.filter((each) => patternOf(each.path).test(path)).flatMap(methodsOf);
+  // What others serve on this port, for example /metrics.
+  const theirs = METHODS.filter((each) => server.hasRoute({ method: each, url: path }));
+  const methods = [...mine, ...theirs];
   if (methods.length === 0)
     return new Refused(404, "PATH_UNKNOWN", "There is nothing at this path.");
   const allow = [...new Set(methods)];

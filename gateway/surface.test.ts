@@ -320,6 +320,7 @@ describe("paths and methods", () => {
     ["HEAD", "/login", "GET"],
     ["HEAD", "/login/redirect?state=x", "GET"],
     ["OPTIONS", "/ready", "GET, HEAD"],
+    ["POST", "/metrics", "GET, HEAD"],
   ])("answers 405 with Allow to %s %s", async (method, path, allow) => {
     const { status, headers } = await send(gateway.url + path, { method });
     expect(status).toBe(405);

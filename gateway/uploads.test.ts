@@ -136,6 +136,29 @@ describe.each(["in process", "grpc"] as const)("uploads to /extract, service %s"
   });
 
   test.each([
+    ["options of more than 1 MB", [{ name: "options", bytes: MB + 1 }]],
+    [
+      "more than 700 parts",
+      Array.from({ length: 701 }, () => ({ name: "document", filename: "a", bytes: 1 })),
+    ],
+  ])("answers 400 to a form with %s", async (_name, parts) => {
+    const { status, json } = await post(parts);
+    expect([status, json]).toEqual([400, { error: expect.any(String) }]);
+  });
+
+  test("answers 400 to a part without a name, and to a compressed form", async () => {
+    const [head = Buffer.of(), ...rest] = form([document(5)]);
+    const nameless = Buffer.from(head.toString().replace('name="document"; ', ""));
+    const unnamed = await send(url, { headers: FORM, body: [nameless, ...rest] });
+    expect([unnamed.status, unnamed.json]).toEqual([
+      400,
+      { error: "A part of the form has no name." },
+    ]);
+    const packed = await post([document(5)], { "content-encoding": "gzip" });
+    expect([packed.status, Object.keys(packed.json)]).toEqual([400, ["error"]]);
+  });
+
+  test.each([
     ["JSON", { "content-type": "application/json" }, "{}"],
     ["no content type", {}, "abc"],
     ["a form without a boundary", { "content-type": "multipart/form-data" }, "abc"],

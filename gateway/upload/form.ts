@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
-import { mediaTypeOf, stalled } from "../body.ts";
+import { mediaTypeOf, refuseCompressed, stalled } from "../body.ts";
 import { Refused } from "../failure.ts";
 import type { Input } from "../operation.ts";
 import { watchIdle } from "./idle.ts";
@@ -28,11 +28,12 @@ const LIMITS = { fields: 700, parts: 700, fieldSize: 1 << 20, headerPairs: 50, h
  * memory stays bounded and a slow reader slows the sender down.
  *
  * @param neverFiles fields that are texts even when they are sent as files
- * @throws Refused: not a form (400), too many or too long fields (413), stalled (408)
+ * @throws Refused: not a form, or too much of one (400), compressed (415), stalled (408)
  */
 export function readForm(input: Input, neverFiles: readonly string[]): Form {
   const { body, headers } = input;
   if (mediaTypeOf(headers["content-type"]) !== "multipart/form-data") throw notAForm();
+  refuseCompressed(headers);
   const parser = parserOf(headers, neverFiles);
   const parts = channel<FormPart>();
   let file: Readable | undefined;
@@ -58,15 +59,17 @@ export function readForm(input: Input, neverFiles: readonly string[]): Form {
   };
   parser.on("field", (name, value, _nameTruncated, truncated) => {
     if (truncated) fail(tooLong(name));
-    else parts.push({ kind: "field", name: String(name), value });
+    else if (name === undefined) fail(nameless());
+    else parts.push({ kind: "field", name, value });
   });
   parser.on("file", (name, content, filename) => {
     file = guarded(content);
-    parts.push({ kind: "file", name: String(name), filename: filename ?? "", content });
+    if (name === undefined) fail(nameless());
+    else parts.push({ kind: "file", name, filename: filename ?? "", content });
   });
   for (const limit of ["partsLimit", "fieldsLimit"] as const) {
     parser.on(limit, () =>
-      fail(new Refused(413, "FORM_TOO_LARGE", "The form has too many parts.")),
+      fail(new Refused(400, "FORM_TOO_LARGE", "The form has too many parts.")),
     );
   }
   parser.on("error", (error) => fail(broken(error as Error)));
@@ -111,8 +114,9 @@ const broken = (cause: Error): Refused =>
     {},
     { cause },
   );
+const nameless = (): Refused => new Refused(400, "FORM_INVALID", "A part of the form has no name.");
 const tooLong = (name: string): Refused =>
-  new Refused(413, "FORM_TOO_LARGE", `The form field '${name}' is too long.`);
+  new Refused(400, "FORM_TOO_LARGE", `The form field '${name}' is too long.`);
 
 /** A queue between events and one reader; what was pushed before a failure is dropped by it. */
 function channel<T>() {

@@ -137,6 +137,7 @@ describe("no token is issued: invalid_client for an assertion", () => {
     ["without sub", () => ({ sub: undefined as never }), {}],
     ["with another client's sub", () => ({ sub: other.clientId }), {}],
     ["of an unknown client", () => ({ iss: "client_unknown", sub: "client_unknown" }), {}],
+    ["of a client whose name holds NUL", () => ({ iss: "client_\0", sub: "client_\0" }), {}],
     ["signed by another client's key", () => ({ iss: other.clientId, sub: other.clientId }), {}],
     ["with an unknown kid", () => ({}), { kid: "k2" }],
     ["with a jti that is no text", () => ({ jti: 7 as never }), {}],

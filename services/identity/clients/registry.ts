@@ -12,6 +12,9 @@ export interface Client {
   readonly keys: readonly JWK[];
 }
 
+/** The ids that we give. Others are not looked for: PostgreSQL takes not every text, NUL for example. */
+const CLIENT_ID = /^client_[\w-]{16}$/;
+
 export async function addClient(
   store: Store,
   { name, scopes, keys }: Omit<Client, "clientId">,
@@ -34,6 +37,7 @@ export async function addClient(
 }
 
 export async function findClient(store: Store, clientId: string): Promise<Client | undefined> {
+  if (!CLIENT_ID.test(clientId)) return undefined;
   const [row, keys] = await Promise.all([
     store.selectFrom("clients").selectAll().where("client_id", "=", clientId).executeTakeFirst(),
     store.selectFrom("client_keys").select("jwk").where("client_id", "=", clientId).execute(),

@@ -1,57 +1,67 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type Provider from "oidc-provider";
-import { errors } from "oidc-provider";
-import type { IssuerName } from "../../platform/auth/caller.ts";
-import { faultOf } from "../../platform/fault/fault.ts";
-import type { Log } from "../../platform/log/log.ts";
-import type { IdentityFault } from "../fault.ts";
-import type { User } from "../users/file.ts";
-import { loginPage, messagePage, PAGE_HEADERS } from "./pages.ts";
+import { isOutage } from "../../platform/database/outage.ts";
+import { PROBLEM_TYPE, problemOf } from "../../platform/server/problem.ts";
+import { answerLogin, type Mounted, showLogin } from "./interaction.ts";
+import { messagePage, PAGE_HEADERS } from "./pages.ts";
 
-/** One embedded provider, and how its pages check a password. */
-export interface Mounted {
-  readonly name: IssuerName;
-  /** Made anew when its keys change. */
-  readonly provider: () => Promise<Provider>;
-  /** @throws Fault "too many attempts" */
-  readonly authenticate: (
-    username: string,
-    password: string,
-    address: string,
-  ) => Promise<User | undefined>;
-  readonly publicUrl: URL;
-  readonly log: Log;
-}
+export type { Mounted } from "./interaction.ts";
 
 const MAX_FORM_BYTES = 16_384;
-const MAX_NAME_CHARS = 256;
-const MAX_PASSWORD_CHARS = 1024;
-const EXPIRED = "This page is too old, or its login was finished in another window.";
+const RETRY_AFTER_S = 5;
+const FORM = "application/x-www-form-urlencoded";
+
+/** What a provider with our configuration serves, besides its login page. */
+const PROTOCOL: Readonly<Record<string, readonly ("GET" | "HEAD" | "POST")[]>> = {
+  "/.well-known/openid-configuration": ["GET", "HEAD"],
+  "/.well-known/oauth-authorization-server": ["GET", "HEAD"],
+  "/jwks": ["GET", "HEAD"],
+  "/auth": ["GET", "HEAD"],
+  "/auth/:uid": ["GET", "HEAD"],
+  "/token": ["POST"],
+  "/token/revocation": ["POST"],
+};
+const LOGIN = "/interaction/:uid";
 
 /** Serves a provider below /idp/<name>, its login page included. */
 export async function mountProvider(app: FastifyInstance, mounted: Mounted): Promise<void> {
   const prefix = `/idp/${mounted.name}`;
-  await app.register(async (pages) => {
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: MAX_FORM_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    pages.get(`${prefix}/interaction/:uid`, (request, reply) => show(mounted, request, reply));
-    pages.post(`${prefix}/interaction/:uid`, (request, reply) => answer(mounted, request, reply));
-  });
-  await app.register(async (protocol) => {
-    // The provider reads its requests itself.
-    protocol.removeAllContentTypeParsers();
-    protocol.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    protocol.all(`${prefix}/*`, async (request, reply) => {
-      const provider = await mounted.provider();
-      pin(request, mounted.publicUrl, prefix);
-      reply.hijack();
-      await provider.callback()(request.raw, reply.raw);
+  await app.register(
+    async (all) => {
+      all.removeAllContentTypeParsers();
+      all.setErrorHandler((error, request, reply) => failed(error, mounted, request, reply));
+      all.setNotFoundHandler((request, reply) => unknown(prefix, request, reply));
+      await all.register(async (pages) => loginPages(pages, mounted));
+      await all.register(async (protocol) => protocolOf(protocol, mounted, prefix));
+    },
+    { prefix },
+  );
+}
+
+function loginPages(pages: FastifyInstance, mounted: Mounted): void {
+  pages.addContentTypeParser(
+    FORM,
+    { parseAs: "string", bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  pages.get(LOGIN, (request, reply) => showLogin(mounted, request, reply));
+  pages.post(LOGIN, (request, reply) => answerLogin(mounted, request, reply));
+}
+
+function protocolOf(protocol: FastifyInstance, mounted: Mounted, prefix: string): void {
+  // The provider reads its requests itself.
+  protocol.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  for (const [url, methods] of Object.entries(PROTOCOL)) {
+    protocol.route({
+      method: methods.filter((each) => each !== "HEAD"),
+      url,
+      handler: async (request, reply) => {
+        const provider = await mounted.provider();
+        pin(request, mounted.publicUrl, prefix);
+        reply.hijack();
+        await provider.callback()(request.raw, reply.raw);
+      },
     });
-  });
+  }
 }
 
 /** Addresses that the provider makes begin with the public address, whatever the request's Host says. */
@@ -63,61 +73,42 @@ function pin({ raw }: FastifyRequest, publicUrl: URL, prefix: string): void {
   Object.assign(raw, { originalUrl: outside });
 }
 
-/** The cookie that the login page of one login has, and no other. */
-async function interactionOf({ provider }: Mounted, { raw }: FastifyRequest, reply: FastifyReply) {
-  try {
-    return await (await provider()).interactionDetails(raw, reply.raw);
-  } catch (error) {
-    if (error instanceof errors.SessionNotFound) return undefined;
-    throw error;
+/** Nothing of the inside reaches the browser; what it cannot help is logged. */
+function failed(error: unknown, { log }: Mounted, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode = 500 } = error as { readonly statusCode?: number };
+  if (statusCode < 500) return refuse(statusCode, "This form cannot be read.", request, reply);
+  if (isOutage(error)) {
+    log.warn({ error, requestId: request.id }, "a store is away");
+    reply.header("retry-after", String(RETRY_AFTER_S));
+    return refuse(503, "Signing in is not possible at the moment.", request, reply);
   }
+  log.error({ error, requestId: request.id }, "a login page failed for a reason nobody foresaw");
+  return refuse(500, "An internal error occurred.", request, reply);
 }
 
-async function show(mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
-  if (!(await interactionOf(mounted, request, reply))) return expired(mounted, reply);
-  return html(reply, 200, loginPage({ issuer: mounted.name }));
+/** 405 where the provider has the path, otherwise 404. */
+function unknown(prefix: string, request: FastifyRequest, reply: FastifyReply) {
+  const path = (request.url.split("?")[0] ?? "").slice(prefix.length);
+  const served = [[LOGIN, ["GET", "HEAD", "POST"]] as const, ...Object.entries(PROTOCOL)];
+  const found = served.find(([url]) => patternOf(url).test(path));
+  if (!found) return refuse(404, "There is nothing at this path.", request, reply);
+  reply.header("allow", found[1].join(", "));
+  return refuse(405, `This path does not have ${request.method}.`, request, reply);
 }
 
-async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
-  if (!(await interactionOf(mounted, request, reply))) return expired(mounted, reply);
-  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  if (form.get("action") === "cancel") {
-    return finish(mounted, request, reply, { error: "access_denied" });
+const patternOf = (url: string): RegExp =>
+  new RegExp(`^${url.replaceAll(".", "\\.").replace(/:\w+/, "[^/]+")}$`);
+
+/** As a page for whoever reads pages, otherwise as a problem. */
+function refuse(status: number, detail: string, request: FastifyRequest, reply: FastifyReply) {
+  if (/\btext\/html\b/.test(request.headers.accept ?? "")) {
+    return reply
+      .code(status)
+      .headers(PAGE_HEADERS)
+      .send(messagePage("This login cannot go on", detail));
   }
-  const username = (form.get("username") ?? "").slice(0, MAX_NAME_CHARS);
-  const password = (form.get("password") ?? "").slice(0, MAX_PASSWORD_CHARS);
-  try {
-    const user = await mounted.authenticate(username, password, request.ip);
-    if (user) {
-      const login = { accountId: user.id, remember: false, amr: ["pwd"] };
-      return await finish(mounted, request, reply, { login });
-    }
-    const error = "The user name or the password is wrong.";
-    return html(reply, 401, loginPage({ issuer: mounted.name, username, error }));
-  } catch (error) {
-    const fault = faultOf<IdentityFault>(error, "too many attempts");
-    if (fault?.kind !== "too many attempts") throw error;
-    const seconds = Math.ceil(fault.retryAfterMs / 1000);
-    const text = `Too many failed attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`;
-    reply.header("retry-after", String(seconds));
-    return html(reply, 429, loginPage({ issuer: mounted.name, username, error: text }));
-  }
+  return reply
+    .code(status)
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problemOf(status, detail, request.id)));
 }
-
-async function finish(
-  { provider }: Mounted,
-  { raw }: FastifyRequest,
-  reply: FastifyReply,
-  result: Parameters<Provider["interactionResult"]>[2],
-) {
-  const next = await (await provider()).interactionResult(raw, reply.raw, result, {
-    mergeWithLastSubmission: false,
-  });
-  return reply.redirect(next, 303);
-}
-
-const expired = ({ name }: Mounted, reply: FastifyReply) =>
-  html(reply, 400, messagePage(name, "Please log in again", EXPIRED));
-
-const html = (reply: FastifyReply, status: number, page: string) =>
-  reply.code(status).headers(PAGE_HEADERS).send(page);

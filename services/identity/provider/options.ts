@@ -1,4 +1,5 @@
 import type { IssuerName } from "../../platform/auth/caller.ts";
+import type { Log } from "../../platform/log/log.ts";
 import type { Clock } from "../model.ts";
 import type { Store } from "../store/store.ts";
 import type { Directory } from "../users/directory.ts";
@@ -20,4 +21,5 @@ export interface ProviderOptions {
   readonly store: Store;
   readonly directory: Directory;
   readonly now: Clock;
+  readonly log: Log;
 }

@@ -53,6 +53,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
 };
 
+/** The page that asks for name and password; with `error`, why they were asked for again. */
 export function loginPage({ issuer, username = "", error }: LoginPage): string {
   const invalid = error ? ' aria-invalid="true" aria-describedby="error"' : "";
   // Who has typed a name already goes on with the password.
@@ -72,7 +73,8 @@ ${error ? `<p class="error" id="error" role="alert">${escaped(error)}</p>` : ""}
   );
 }
 
-export const messagePage = (_issuer: IssuerName, title: string, text: string): string =>
+/** A page that says one thing. */
+export const messagePage = (title: string, text: string): string =>
   page(title, `<p>${escaped(text)}</p>`);
 
 const page = (title: string, content: string): string => `<!doctype html>

@@ -4,12 +4,13 @@ import Provider, {
   interactionPolicy,
   type KoaContextWithOIDC,
 } from "oidc-provider";
+import { isOutage } from "../../platform/database/outage.ts";
 import { TOKEN_LIFE_S } from "../clients/issue.ts";
 import { LOGIN_MS } from "../login/pending.ts";
 import { recordsOf } from "./adapter.ts";
 import { newGrant, resourceServer, scopesOf } from "./grants.ts";
 import type { ProviderOptions } from "./options.ts";
-import { messagePage } from "./pages.ts";
+import { messagePage, PAGE_HEADERS } from "./pages.ts";
 import { passwordGrant } from "./password.ts";
 
 const HOUR_S = 3600;
@@ -20,6 +21,9 @@ export function createProvider(options: ProviderOptions, jwks: JSONWebKeySet): P
   const provider = new Provider(options.issuer, configurationOf(options, jwks));
   // The mount pins scheme and host to the public address, whatever a request says.
   provider.proxy = true;
+  provider.on("server_error", (_ctx, error) => {
+    options.log.error({ error, issuer: options.name }, "the embedded provider failed");
+  });
   if (options.passwordLogin) passwordGrant(provider, options);
   return provider;
 }
@@ -69,9 +73,10 @@ function configurationOf(options: ProviderOptions, jwks: JSONWebKeySet): Configu
     features: featuresOf(options),
     formats: { customizers: { jwt: (ctx, token, jwt) => asUserIsNow(ctx, token, jwt, options) } },
     ttl: ttlOf(options),
-    renderError: (ctx, { error }) => {
-      ctx.type = "html";
-      ctx.body = messagePage(name, "This login cannot go on", `Please start again. (${error})`);
+    renderError: (ctx, { error }, cause) => {
+      if (isOutage(cause)) ctx.status = 503;
+      ctx.set(PAGE_HEADERS);
+      ctx.body = messagePage("This login cannot go on", `Please start again. (${error})`);
     },
   };
 }

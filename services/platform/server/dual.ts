@@ -36,6 +36,8 @@ export const dualProtocol =
     const h1 = http.createServer(options, handler);
     // It never listens itself; this event is what starts its watch over slow headers and idle connections.
     h1.emit("listening");
+    // Fastify knows the outer server only.
+    h1.on("clientError", (error, socket) => server.emit("clientError", error, socket));
     const settings = { initialWindowSize: 1 << 20, maxConcurrentStreams: 256 };
     const h2 = http2.createServer({ settings }, handler as never);
     const sessions = new Set<http2.ServerHttp2Session>();

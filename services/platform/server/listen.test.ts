@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { fromBinary } from "@bufbuild/protobuf";
 import { FileDescriptorProtoSchema } from "@bufbuild/protobuf/wkt";
 import { Code, ConnectError, createClient } from "@connectrpc/connect";
@@ -110,6 +111,53 @@ it("answers an address that cannot be read as a problem", async () => {
     title: "Bad Request",
     request_id: id,
   });
+});
+
+it.each([
+  ["whatever it needs is away", { code: "ECONNREFUSED" }, 503],
+  ["it is wrong itself", {}, 500],
+])("hides the inside of a page that fails because %s", async (_name, more, status) => {
+  const failing = searching({
+    http: async (app) => {
+      app.get("/fails", async () => {
+        throw Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), more);
+      });
+    },
+  });
+  const response = await fetch(`${(await serve([failing])).url}/fails`);
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ status, request_id: expect.any(String) });
+  expect(text).not.toMatch(/ECONN|10\.0\.0\.7/);
+});
+
+/** What the server says to bytes that are no request. */
+const exchange = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (piece) => (text += piece)).on("close", () => resolve(text));
+    socket.on("error", () => {});
+  });
+
+it.each([
+  ["no HTTP at all", 400, "HELLO\r\n\r\n"],
+  ["a method that nobody knows", 400, "FOO / HTTP/1.1\r\nhost: a\r\n\r\n"],
+  ["an address of 1 MB", 431, `GET /${"a".repeat(1 << 20)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+  ["headers of 70 kB", 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${"a".repeat(70_000)}\r\n\r\n`],
+])("answers %s with %d, as a problem", async (_name, status, bytes) => {
+  const { port } = await serve();
+  const [head = "", body = ""] = (await exchange(port, bytes)).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain("content-type: application/problem+json");
+  expect(JSON.parse(body)).toMatchObject({ status, request_id: expect.any(String) });
+});
+
+it("answers a chunk that is none, and ends the request that it belongs to", async () => {
+  const { port } = await serve();
+  const path = `/${SearchService.typeName}/Search`;
+  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+  expect(await exchange(port, `${head}zz\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 it("refuses a message that is too large", async () => {

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from "node:http";
 import { Code, ConnectError, type ConnectRouter } from "@connectrpc/connect";
 import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
@@ -11,6 +10,7 @@ import { type HealthState, healthRoutes, healthState } from "./health.ts";
 import type { Part } from "./part.ts";
 import { followReadiness, type Served } from "./readiness.ts";
 import { reflectionRoutes } from "./reflection.ts";
+import { failed, refuseAddress, refuseGarbage } from "./refusals.ts";
 
 interface Listen {
   readonly host: string;
@@ -54,10 +54,13 @@ export async function listen(options: Listen): Promise<Listening> {
     forceCloseConnections: "idle",
     genReqId: (request) => acceptRequestId(request.headers[REQUEST_ID]?.toString()),
     bodyLimit: MAX_MESSAGE_BYTES,
-    routerOptions: { maxParamLength: 200 },
+    // Whether an id can be one is for its service to say; Node bounds a whole address to 16 kB.
+    routerOptions: { maxParamLength: 16_384 },
+    clientErrorHandler: refuseGarbage,
     frameworkErrors: (error, request, reply) =>
-      refuseAddress(error.statusCode ?? 400, request.id, reply as unknown as FastifyReply),
+      refuseAddress(error, request as never, reply as unknown as FastifyReply),
   });
+  app.setErrorHandler(failed(log));
   const calls = new Set<string>();
   measure(app, metrics, calls);
   let served: readonly Served[] = [];
@@ -115,19 +118,6 @@ function measure(app: FastifyInstance, metrics: Metrics, calls: ReadonlySet<stri
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     metrics.http.observe(labels, reply.elapsedTime / 1000);
   });
-}
-
-/** An address that is no address (`/%zz`) reaches no route; its answer is written here. */
-function refuseAddress(status: number, requestId: string, reply: FastifyReply): FastifyReply {
-  const problem = {
-    type: "about:blank",
-    title: STATUS_CODES[status],
-    status,
-    detail: "The address of the request cannot be read.",
-    request_id: requestId,
-  };
-  reply.code(status).header(REQUEST_ID, requestId).type("application/problem+json");
-  return reply.send(JSON.stringify(problem));
 }
 
 async function bind(app: FastifyInstance, host: string, port: number): Promise<string> {
