@@ -1,10 +1,12 @@
 import { benchExtraction } from "./extraction.ts";
 import { benchGateway } from "./gateway.ts";
+import { benchTranscription } from "./transcription.ts";
 
 /** Each prints figures beside an alternative's, measured in the same run: read the ratios, machines differ. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   gateway: benchGateway,
   extraction: benchExtraction,
+  transcription: benchTranscription,
 };
 
 const names = process.argv.slice(2);

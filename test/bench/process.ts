@@ -50,7 +50,8 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-function peakOf(pid: number): number {
+/** The most memory that a process ever had, in MB (Linux). */
+export function peakOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "latin1");
   return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
 }

@@ -32,12 +32,15 @@ export function* readSamples(path: string, samples: number): Generator<Float32Ar
 /** Root mean square of each FRAME_MS of a decoded recording. */
 export function loudnessOf(path: string): Float32Array {
   const values: number[] = [];
-  for (const frame of readSamples(path, ((SAMPLE_RATE * FRAME_MS) / 1000) * 50)) {
-    const length = (SAMPLE_RATE * FRAME_MS) / 1000;
-    for (let start = 0; start < frame.length; start += length) {
-      const part = frame.subarray(start, start + length);
-      values.push(Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length));
-    }
-  }
+  for (const second of readSamples(path, SAMPLE_RATE)) values.push(...rms(second, FRAME_MS));
   return Float32Array.from(values);
+}
+
+/** Root mean square of each `stepMs` of samples; the last one may be shorter. */
+export function rms(samples: Float32Array, stepMs: number): Float32Array {
+  const step = (SAMPLE_RATE * stepMs) / 1000;
+  return Float32Array.from({ length: Math.ceil(samples.length / step) }, (_, index) => {
+    const part = samples.subarray(index * step, (index + 1) * step);
+    return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
+  });
 }

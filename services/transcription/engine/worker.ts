@@ -1,10 +1,11 @@
 import { serveWorker } from "../../platform/worker/child.ts";
 import { findTurns } from "../adapters/diarization.ts";
 import { openPocketSphinx } from "../adapters/pocketsphinx.ts";
-import { loudnessOf, toFloats } from "../adapters/samples.ts";
+import { loudnessOf, rms, toFloats } from "../adapters/samples.ts";
 import { openSherpa } from "../adapters/sherpa.ts";
 import { detectSpeech } from "../adapters/silero.ts";
 import { findSpeech } from "../stages/energy.ts";
+import { atSilences, STEP_MS } from "../stages/silences.ts";
 import { MODELS, type Models, type Recognise, type SpeechJob, type SpeechResult } from "./model.ts";
 
 /** A speech process: native code runs here and nowhere else, for it may abort its process. */
@@ -20,8 +21,9 @@ await serveWorker<SpeechJob, SpeechResult>({
       case "detect":
         return { kind: "spans", spans: detect(job.path) };
       case "recognise": {
-        const words = recognise?.(toFloats(job.pcm), job) ?? [];
-        return { kind: "words", words };
+        const samples = toFloats(job.pcm);
+        const words = recognise?.(samples, job) ?? [];
+        return { kind: "words", words: atSilences(words, rms(samples, STEP_MS)) };
       }
       case "speakers":
         return { kind: "turns", turns: turnsOf(job.path, job.count) };

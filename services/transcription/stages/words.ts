@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /** A last syllable lasts about this long, as far as a recogniser without ends can tell. */
-const LAST_TOKEN_MS = 240;
+const LAST_TOKEN_MS = 270;
 
 /**
  * Words out of word pieces: a word's confidence is the geometric mean of its

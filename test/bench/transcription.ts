@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openCorpus } from "./transcription/corpus.ts";
+import { benchAccuracy, benchLong } from "./transcription/recognition.ts";
+import { benchTimes } from "./transcription/times.ts";
+
+const PARTS = { accuracy: benchAccuracy, long: benchLong, times: benchTimes };
+
+/**
+ * Words wrong, speed, memory and times of what we make of recordings with known
+ * words, beside the bare engines. BENCH_PARTS names some of the parts.
+ */
+export async function benchTranscription(): Promise<void> {
+  const corpus = await openCorpus();
+  const folder = await mkdtemp(join(tmpdir(), "groundwork-bench-"));
+  const wanted = process.env.BENCH_PARTS?.split(",") ?? Object.keys(PARTS);
+  try {
+    for (const [name, part] of Object.entries(PARTS))
+      if (wanted.includes(name)) await part(corpus, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
