@@ -75,6 +75,8 @@ export interface Question {
   readonly allowedDatasets?: readonly string[] | undefined;
   readonly minReleaseStage: ReleaseStage;
   readonly asker: Asker;
+  /** Whether another server handed it on: then no further server is asked. */
+  readonly forwarded?: boolean;
 }
 
 export type Cell = null | boolean | number | string;

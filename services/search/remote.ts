@@ -31,6 +31,9 @@ export async function askRemotely(options: AskRemotely): Promise<readonly Respon
   return (answer?.items ?? []).map(fromItem);
 }
 
+/** Header of a question that another server hands on: it goes no further than one hop. */
+export const FORWARDED = "groundwork-forwarded";
+
 const TYPES = new Map<FieldType, CellType>([
   [FieldType.NULL, "null"],
   [FieldType.BOOLEAN, "boolean"],
@@ -39,7 +42,8 @@ const TYPES = new Map<FieldType, CellType>([
   [FieldType.STRING, "string"],
 ]);
 
-function fromItem(item: WireItem): ResponseItem {
+/** An answer's part as the wire has it. */
+export function fromItem(item: WireItem): ResponseItem {
   return {
     fields: item.fields.map(({ name, types }) => ({
       name,

@@ -3,6 +3,7 @@ import { SearchService } from "../../gen/groundwork/search/v1/search_service_pb.
 import { type Caller, callerOf, requireRole, requireScope } from "../platform/auth/caller.ts";
 import type { Registry } from "./adapters/registry.ts";
 import { type SearchDeps, search } from "./pipeline.ts";
+import { FORWARDED } from "./remote.ts";
 import { accessible } from "./stages/select.ts";
 import { fromRequest, fromStage, toAdminAgent, toAgent, toItem, toPlan } from "./wire.ts";
 
@@ -23,18 +24,21 @@ export const searchRoutes =
       requireScope(caller, `${vendor}:app:search`);
       return caller;
     };
+    const handed = ({ requestHeader }: HandlerContext) => ({
+      forwarded: requestHeader.has(FORWARDED),
+    });
     router.service(
       SearchService,
       {
         async search(request, context) {
-          const question = fromRequest(request, callerIn(context));
+          const question = { ...fromRequest(request, callerIn(context)), ...handed(context) };
           const items = [];
           for await (const event of search(question, deps, context.signal))
             if (event.kind === "item") items[event.index] = toItem(event.item, event.elapsedMs);
           return { answer: { items } };
         },
         async *streamSearch(request, context) {
-          const question = fromRequest(request, callerIn(context));
+          const question = { ...fromRequest(request, callerIn(context)), ...handed(context) };
           for await (const event of search(question, deps, context.signal))
             yield event.kind === "plan"
               ? { event: { case: "plan" as const, value: toPlan(event.routes) } }

@@ -3,8 +3,10 @@ import type { FileIssue } from "../semantic.ts";
 import { reader } from "../stages/reader.ts";
 import { openDocuments } from "./documents-kind.ts";
 import type { AgentFile } from "./folder.ts";
+import { openGroundwork } from "./groundwork-agent.ts";
 import { openGrpc } from "./grpc-agent.ts";
 import { type Engines, type Kind, MOST_TIMEOUT_MS, type OpenOptions } from "./kind.ts";
+import { openMcp } from "./mcp-agent.ts";
 import { openSql } from "./sql-kind.ts";
 
 /** Types of agents. */
@@ -12,6 +14,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ["sql", openSql],
   ["documents", openDocuments],
   ["grpc", openGrpc],
+  ["mcp", openMcp],
+  ["groundwork", openGroundwork],
 ]);
 
 /** The agent of a file, or why it cannot be asked. */

@@ -136,6 +136,24 @@ function sourcesOf(
   return [{ part: { type: "table" }, ...whole }, ...own];
 }
 
+/** Of sources that a server names itself, those whose parts exist and whose links are safe. */
+export const usableSources = (
+  sources: readonly Source[],
+  { fields, rows }: Pick<AgentAnswer, "fields" | "rows">,
+  agent: DataAgent,
+): readonly Source[] => {
+  const columns = new Set(fields.map(({ name }) => name));
+  const exists = ({ part }: Source) =>
+    part.type === "table" ||
+    (part.type === "row" && part.index < rows.length) ||
+    (part.type === "column" && columns.has(part.name)) ||
+    (part.type === "cell" && part.row < rows.length && columns.has(part.column));
+  return sources.filter(exists).flatMap(({ part, ...source }) => {
+    const usable = toSource(source, agent);
+    return usable ? [{ part, ...usable }] : [];
+  });
+};
+
 /** Schemes that run something when a person follows them. */
 const UNSAFE = /^(?:javascript|data|vbscript|file|blob):/i;
 

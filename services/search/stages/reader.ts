@@ -3,6 +3,8 @@ import type { FileIssue } from "../semantic.ts";
 /** Reads one mapping of a document that a person wrote, and notes what is wrong with it. */
 export interface Reader {
   readonly present: boolean;
+  /** As it stands in the file. */
+  value(key: string): unknown;
   report(key: string, message: string): void;
   text(key: string): string | undefined;
   needed(key: string): string;
@@ -37,6 +39,7 @@ export function reader(value: unknown, file: string, issues: FileIssue[], path =
 
   const self: Reader = {
     present: map !== undefined,
+    value: get,
     report,
     text(key) {
       const found = get(key);

@@ -32,9 +32,11 @@ export interface Selection<A> {
  * exactly like one that does not exist.
  */
 export function selectAgents<A extends Config>(
-  all: readonly A[],
-  { asker, minReleaseStage, allowedDatasets }: Question,
+  agents: readonly A[],
+  { asker, minReleaseStage, allowedDatasets, forwarded = false }: Question,
 ): Selection<A> {
+  // Two servers that are agents of each other would hand a question to and fro.
+  const all = forwarded ? agents.filter(({ config }) => config.type !== "groundwork") : agents;
   const usable = accessible(all, asker, minReleaseStage);
   if (!allowedDatasets) return { agents: usable, datasets: undefined, problems: [] };
   const problems = [...new Set(allowedDatasets)].flatMap((name) =>
@@ -47,13 +49,13 @@ export function selectAgents<A extends Config>(
           ),
         ],
   );
-  const agents = usable.filter((agent) => allowedDatasets.some((name) => matches(name)(agent)));
-  const whole = agents.filter(({ config }) => allowedDatasets.includes(config.name));
+  const named = usable.filter((agent) => allowedDatasets.some((name) => matches(name)(agent)));
+  const whole = named.filter(({ config }) => allowedDatasets.includes(config.name));
   const datasets = new Set([
     ...allowedDatasets,
     ...whole.flatMap(({ config }) => config.underlying_datasets),
   ]);
-  return { agents, datasets, problems };
+  return { agents: named, datasets, problems };
 }
 
 const matches =
