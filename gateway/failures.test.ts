@@ -8,8 +8,9 @@ import { remote } from "../services/platform/server/remote.ts";
 import { silent, testIssuer } from "../test/support/tokens.ts";
 import { gateway } from "./plugin.ts";
 import { eventually, FORM, form, send } from "./testing/http.ts";
-import { serveAlone } from "./testing/server.ts";
-import { extractionRoutes, type Seen, searchRoutes, seen } from "./testing/services.ts";
+import { NOWHERE, serveAlone } from "./testing/server.ts";
+import { extractionRoutes, type Seen, seen } from "./testing/services/extraction.ts";
+import { searchRoutes } from "./testing/services/search.ts";
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -53,8 +54,6 @@ async function alone(connect: Parameters<typeof serveAlone>[0]) {
 }
 
 const document = (bytes: number) => form([{ name: "document", filename: "a.pdf", bytes }]);
-/** Nothing listens there. */
-const NOWHERE = "http://127.0.0.1:9";
 
 describe("a service that is down", () => {
   test("is answered with 503 and Retry-After, in each component's words", async () => {
@@ -140,7 +139,7 @@ describe("a service that fails on the way", () => {
     expect(performance.now() - started).toBeLessThan(4000);
     expect(status).toBe(500);
     expect(json.error).toMatch(/^The extraction took too long \[error_id=[\da-f-]{36}\]$/);
-    const authorization = `Bearer ${await token()}`;
+    const authorization = `Bearer ${await token({ scope: "groundwork:app:search" })}`;
     const headers = { authorization, "content-type": "application/json" };
     const late = await send(`${url}/api/v2/search`, {
       headers,

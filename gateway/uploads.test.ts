@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually, FORM, form, lengthOf, send } from "./testing/http.ts";
 import { startGateway, type TestGateway } from "./testing/server.ts";
-import type { Seen } from "./testing/services.ts";
+import type { Seen } from "./testing/services/extraction.ts";
 
 const MB = 1 << 20;
 const document = (bytes: number) => ({ name: "document", filename: "a.pdf", bytes });

@@ -1,4 +1,10 @@
+import type { DescService } from "@bufbuild/protobuf";
 import type { ConnectRouter, Transport } from "@connectrpc/connect";
+import type { JWTPayload } from "jose";
+import { ExtractionService } from "../../gen/groundwork/extraction/v1/extraction_service_pb.ts";
+import { IdentityService } from "../../gen/groundwork/identity/v1/identity_service_pb.ts";
+import { SearchService } from "../../gen/groundwork/search/v1/search_service_pb.ts";
+import { TranscriptionService } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
 import { createMetrics } from "../../services/platform/metrics/metrics.ts";
 import { inProcess } from "../../services/platform/server/direct.ts";
 import { listen } from "../../services/platform/server/listen.ts";
@@ -6,15 +12,11 @@ import { remote } from "../../services/platform/server/remote.ts";
 import { silent, testIssuer } from "../../test/support/tokens.ts";
 import type { GatewayConfig } from "../config.ts";
 import { gateway } from "../plugin.ts";
-import {
-  extractionRoutes,
-  identityRoutes,
-  type Seen,
-  type Submitted,
-  searchRoutes,
-  seen,
-  transcriptionRoutes,
-} from "./services.ts";
+import { extractionRoutes, type Seen, seen } from "./services/extraction.ts";
+import { failingRoutes } from "./services/failing.ts";
+import { identityRoutes } from "./services/identity.ts";
+import { searchRoutes } from "./services/search.ts";
+import { type Submitted, transcriptionRoutes } from "./services/transcription.ts";
 
 interface Options {
   readonly over?: "in process" | "grpc";
@@ -23,16 +25,29 @@ interface Options {
   readonly instances?: number;
   readonly only?: readonly ("search" | "transcription" | "extraction" | "identity")[];
   readonly publicUrl?: string;
+  /** They work unless told otherwise. */
+  readonly services?: "are down" | "say nothing" | "break";
 }
+
+/** Nothing listens there. */
+export const NOWHERE = "http://127.0.0.1:9";
+
+const SCOPES = "groundwork:app:search groundwork:app:transcription";
 
 /** The gateway on a free port, over services that keep their contracts. */
 export async function startGateway(options: Options = {}) {
   const { over = "in process", instances = 1, only, publicUrl = "http://localhost" } = options;
-  const { verifier, token } = await testIssuer();
+  const { verifier, token: tokenOf } = await testIssuer();
+  const token = (claims: JWTPayload = {}) => tokenOf({ scope: SCOPES, ...claims });
   const extractors: Seen[] = Array.from({ length: instances }, seen);
   const submitted: Submitted = { bytes: 0, config: undefined, chunks: [] };
   const closers: (() => Promise<void>)[] = [];
-  const reach = async (connect: (router: ConnectRouter) => void): Promise<Transport> => {
+  const reach = async (
+    service: DescService,
+    works: (router: ConnectRouter) => void,
+  ): Promise<Transport> => {
+    if (options.services === "are down") return remote(NOWHERE);
+    const connect = options.services ? failingRoutes(service, options.services) : works;
     if (over === "in process") return inProcess(connect);
     const server = await serveAlone(connect);
     closers.push(server.close);
@@ -40,13 +55,15 @@ export async function startGateway(options: Options = {}) {
   };
   const has = (name: string) => !only || only.includes(name as never);
   const transports = {
-    search: has("search") ? await reach(searchRoutes(verifier)) : undefined,
-    identity: has("identity") ? await reach(identityRoutes(token)) : undefined,
+    search: has("search") ? await reach(SearchService, searchRoutes(verifier)) : undefined,
+    identity: has("identity") ? await reach(IdentityService, identityRoutes(token)) : undefined,
     transcription: has("transcription")
-      ? await reach(transcriptionRoutes(verifier, submitted))
+      ? await reach(TranscriptionService, transcriptionRoutes(verifier, submitted))
       : undefined,
     extraction: has("extraction")
-      ? await Promise.all(extractors.map((state) => reach(extractionRoutes(state))))
+      ? await Promise.all(
+          extractors.map((state) => reach(ExtractionService, extractionRoutes(state))),
+        )
       : [],
   };
   const config = {
