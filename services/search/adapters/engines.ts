@@ -4,11 +4,12 @@ import { openDuckDb } from "./duckdb.ts";
 import { inFolder, MOST_TIMEOUT_MS, type Opening, type OpenOptions } from "./kind.ts";
 import { openPostgres } from "./postgres.ts";
 import { ensureSample } from "./sample.ts";
+import { openTrino } from "./trino.ts";
 
 /** The server's own limit of one statement where a file names none. */
 const USUAL_TIMEOUT_MS = 30_000;
 const SERVER_CONNECTIONS = 4;
-const ENGINES = ["duckdb", "postgres"] as const;
+const ENGINES = ["duckdb", "postgres", "trino"] as const;
 
 /** The engine that an agent's connection_params name; agents over one location share it. */
 export async function engineOf(opening: Opening): Promise<Engine | undefined> {
@@ -23,10 +24,21 @@ export async function engineOf(opening: Opening): Promise<Engine | undefined> {
     const how = { url, statementTimeoutMs, connections: SERVER_CONNECTIONS };
     return engines.at(`postgres ${url}`, () => openPostgres(how));
   }
+  if (kind === "trino") return trinoOf(opening, statementTimeoutMs);
   const at = params.needed("location");
   if (issues.length > 0) return undefined;
   const location = at === "sample" ? at : inFolder(file, at);
   return engines.at(`duckdb ${location}`, () => openFile(location, options));
+}
+
+async function trinoOf({ params, issues, engines }: Opening, statementTimeoutMs: number) {
+  const url = params.address("location", ["http", "https"]);
+  const [catalog, schema] = [params.needed("catalog"), params.needed("schema")];
+  const user = params.text("user") ?? "groundwork";
+  const token = params.text("token");
+  if (!url || issues.length > 0) return undefined;
+  const how = { url, catalog, schema, user, ...(token && { token }), statementTimeoutMs };
+  return engines.at(`trino ${url} ${catalog} ${schema} ${user}`, () => openTrino(how));
 }
 
 async function openFile(location: string, { dataDir, memoryMb }: OpenOptions): Promise<Engine> {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Engine, Rows, Statement } from "../model.ts";
+import { toDecimal } from "./decimal.ts";
 
 interface OpenPostgres {
   /** postgres://user:password@host:port/database */
@@ -138,10 +139,3 @@ const parserOf = (oid: number) => (text: string | Buffer) => {
   if (TIMES.has(oid)) return value.replace(" ", "T").replace(/(?:\+00)?$/, "Z");
   return value;
 };
-
-/** "12.30" → 1230 with scale 2; NaN and infinities become numbers, which are reported. */
-export function toDecimal(text: string): { value: bigint; scale: number } | number {
-  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  const [whole, part = ""] = text.split(".");
-  return { value: BigInt(`${whole}${part}`), scale: part.length };
-}
