@@ -12,6 +12,7 @@ import { layOut } from "./stages/layout/layout.ts";
 import { toLines } from "./stages/lines.ts";
 import { type Eyes, recognise } from "./stages/ocr/recognise.ts";
 import { isBlank, needsOcr } from "./stages/pages.ts";
+import { unlessTables } from "./stages/tables/claim.ts";
 import { findTables } from "./stages/tables/tables.ts";
 
 export interface ExtractionDeps {
@@ -98,7 +99,8 @@ async function inParallel<T>(
 
 function readPage(page: Page, options: Options): ReadPage {
   const lines = toLines(page.glyphs);
-  const figures = options.figureExtraction ? findFigures(page, lines) : [];
+  const drawings = options.figureExtraction ? findFigures(page, lines) : [];
+  const figures = unlessTables(drawings, page, lines);
   const except = figures.map(({ box }) => box);
   const tables = findTables(page, lines, { enhanced: options.enhancedTableExtraction, except });
   return { page, blocks: layOut({ page, lines, tables, figures }) };

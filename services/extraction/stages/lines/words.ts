@@ -1,0 +1,82 @@
+import { type Box, type Glyph, type Line, union, type Word } from "../../model.ts";
+import { along, dominant, INITIAL_RATIO } from "./runs.ts";
+
+/** A word space is at least a sixth of an em. */
+const WORD_GAP = 0.16;
+
+/** The words of one line, along the writing direction. @param size  of most of the line's glyphs */
+export function toWords(glyphs: readonly Glyph[], angle: number, size: number): Word[] {
+  const sorted = glyphs.toSorted((a, b) => along(a.box, angle).start - along(b.box, angle).start);
+  const words: Word[] = [];
+  let open: Glyph[] = [];
+  const end = () => {
+    if (open.length > 0) words.push(toWord(open, size));
+    open = [];
+  };
+  for (const glyph of sorted) {
+    const last = open.at(-1);
+    const em = glyph.size;
+    if (glyph.text.trim() === "") end();
+    else {
+      if (last && along(glyph.box, angle).start - along(last.box, angle).end > WORD_GAP * em) end();
+      // Some writers fake a bold by drawing a glyph twice, a hair apart.
+      if (!last || !isDouble(last, glyph)) open.push(glyph);
+    }
+  }
+  end();
+  return words;
+}
+
+const isDouble = (a: Glyph, b: Glyph) =>
+  a.text === b.text &&
+  Math.abs(a.box.left - b.box.left) < 0.1 * a.size &&
+  Math.abs(a.box.top - b.box.top) < 0.1 * a.size;
+
+function toWord(glyphs: readonly Glyph[], size: number): Word {
+  const text = glyphs.map((glyph) => clean(glyph.text)).join("");
+  return { text: text.normalize("NFC"), box: boxOf(glyphs, size), glyphs };
+}
+
+/** An initial reaches down beside the lines below: it does not count for the height of its word. */
+function boxOf(glyphs: readonly Glyph[], size: number): Box {
+  const whole = union(glyphs.map(({ box }) => box));
+  const normal = glyphs.filter((glyph) => glyph.size <= INITIAL_RATIO * size);
+  if (normal.length === 0 || normal.length === glyphs.length) return whole;
+  const { top, bottom } = union(normal.map(({ box }) => box));
+  return { ...whole, top, bottom };
+}
+
+/** Ligatures as letters, soft hyphens and control characters gone. */
+function clean(text: string): string {
+  return text
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKC"))
+    .replace(/\p{Cc}|\ufffe|\uffff/gu, "");
+}
+
+/** A line of words in their order. */
+export function lineOf(words: readonly Word[], angle = 0): Line {
+  const glyphs = words.flatMap((word) => word.glyphs);
+  const first = glyphs[0];
+  if (!first) {
+    const box = { left: 0, top: 0, right: 0, bottom: 0 };
+    const style = { size: 0, bold: false, italic: false, font: "", color: "" };
+    return { text: "", box, baseline: 0, ...style, angle, words };
+  }
+  const main = dominant(glyphs);
+  const letters = glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const counted = letters.length > 0 ? letters : glyphs;
+  const most = (test: (glyph: Glyph) => boolean) =>
+    counted.filter(test).length > counted.length / 2;
+  return {
+    text: words.map(({ text }) => text).join(" "),
+    box: union(words.map(({ box }) => box)),
+    baseline: main.baseline,
+    size: main.size,
+    bold: most(({ font }) => font.bold),
+    italic: most(({ font }) => font.italic),
+    font: main.font.name,
+    color: main.color,
+    angle,
+    words,
+  };
+}
