@@ -1,6 +1,6 @@
 import { type Line, type TextBlock, union, width } from "../../model.ts";
 import { lineOf } from "../lines.ts";
-import { CAPTION, markerOf } from "./markers.ts";
+import { CAPTION, isMarkerText, markerOf } from "./markers.ts";
 import { toRows } from "./order.ts";
 import { changesStyle, isCapitals, sameSize } from "./style.ts";
 
@@ -58,9 +58,10 @@ function belongs(open: readonly Line[], line: Line, column: Column): boolean {
   const em = Math.max(last.size, line.size);
   const step = line.baseline - last.baseline;
   if (step < 0.2 * em || step > PARAGRAPH_STEP * leadingOf(em, column)) return false;
-  if (markerOf(line) || CAPTION.test(line.text)) return false;
+  if (markerOf(line) || CAPTION.test(line.text) || countsOn(first, line)) return false;
   if (changesStyle(last, line) || opensWithCapitals(open, line)) return false;
-  if (isIndented(first, last, line, em) && !markerOf(first)) return false;
+  const marked = markerOf(first) ?? hangsBehind(first, line);
+  if (isIndented(first, last, line, em) && !marked) return false;
   if (isOutdented(open, line, em) && !markerOf(first)) return false;
   return !endsEarly(last, line, column);
 }
@@ -83,6 +84,20 @@ function leadingOf(size: number, { lines }: Column): number {
 /** A title in capitals ends where lower case begins. */
 function opensWithCapitals(open: readonly Line[], line: Line): boolean {
   return open.every(({ text }) => isCapitals(text)) && /\p{Ll}{2}/u.test(line.text);
+}
+
+/** Lines that begin with one number and the next: notes and entries without a full stop. */
+function countsOn(first: Line, line: Line): boolean {
+  const [one, next] = [first, line].map(({ words }) => words[0]?.text ?? "");
+  const numbers = /^\d{1,3}$/.test(one ?? "") && /^\d{1,3}$/.test(next ?? "");
+  return numbers && Number(next) === Number(one) + 1;
+}
+
+/** Whether a line is set in to where the text behind the first line's bare number begins. */
+function hangsBehind({ words }: Line, line: Line): boolean {
+  const [marker, text] = words;
+  if (!marker || !text || !isMarkerText(marker.text)) return false;
+  return Math.abs(text.box.left - line.box.left) < 0.3 * line.size;
 }
 
 /** A first line that is set in while the lines before it were not. */

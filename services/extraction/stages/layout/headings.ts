@@ -80,7 +80,7 @@ function headingsOf(blocks: readonly Block[], body: Body): readonly TextBlock[] 
 
 function mayBeHeading({ kind, lines, list }: TextBlock): boolean {
   const text = textOf(lines);
-  if (kind === "caption" || kind.startsWith("page ") || kind === "contents") return false;
+  if (kind !== "paragraph" && kind !== "list item") return false;
   if (lines[0]?.angle !== 0 || lines.length > MAX_LINES) return false;
   if (list?.kind === "bullet" || (list && !NUMBERING.test(text))) return false;
   const letters = text.replace(/[^\p{L}]/gu, "");

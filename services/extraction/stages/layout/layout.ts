@@ -8,7 +8,9 @@ import {
   type Table,
 } from "../../model.ts";
 import { toBlocks } from "./blocks.ts";
+import { markFootnotes } from "./footnotes.ts";
 import { readingOrder } from "./order.ts";
+import { joinPieces } from "./pieces.ts";
 import { sameSize } from "./style.ts";
 
 /** What was found on a page before its prose is put in order. */
@@ -28,7 +30,7 @@ const INSIDE = 0.6;
 /** The blocks of one page in reading order. Each line is in one block, or in a table or figure. */
 export function layOut({ page, lines, tables, figures }: Found): readonly Block[] {
   const held = [...tables, ...figures];
-  const prose = lines.filter(({ box }) => !held.some((each) => centred(box, each.box)));
+  const prose = joinPieces(lines.filter(({ box }) => !held.some((each) => centred(box, each.box))));
   const items: Item[] = [
     ...prose.map((line) => ({ box: line.box, line })),
     ...tables.map((table) => ({
@@ -42,7 +44,8 @@ export function layOut({ page, lines, tables, figures }: Found): readonly Block[
     })),
   ];
   const runs = readingOrder(items, typicalHeight(prose));
-  return joinRuns(runs).flatMap((run) => blocksOf(run, page.index));
+  const blocks = joinRuns(runs).flatMap((run) => blocksOf(run, page.index));
+  return markFootnotes(blocks, page);
 }
 
 /** A line that only the gutter of other lines has cut from the paragraph above goes back to it. */

@@ -29,3 +29,9 @@ export function markerOf({ words }: Line): Marker | undefined {
 }
 
 const bullet = (text: string): Marker => ({ kind: "bullet", marker: [...text][0] as string });
+
+/** Whether a text is nothing but the head of a list item, the number of a section or of a note. */
+export const isMarkerText = (text: string): boolean =>
+  BULLET.test(text) ||
+  NUMBER.test(text) ||
+  /^(\d{1,3}|\d{1,2}(\.\d{1,2}){1,4}\.?|[IVX]{1,5}\.|[*†‡§¶]{1,3})$/u.test(text);

@@ -36,15 +36,22 @@ export function readingOrder<T extends Placed>(items: readonly T[], em: number, 
   const gutter = depth < MAX_DEPTH ? findGutter(items, em) : undefined;
   if (!gutter) return [topDown(items)];
   const runs: T[][] = [];
-  for (const band of bandsOf(items, gutter)) {
-    if (columnsStand(band, em)) {
-      runs.push(...readingOrder(band.left, em, depth + 1));
-      runs.push(...readingOrder(band.right, em, depth + 1));
-    } else {
-      for (const row of toRows([...band.left, ...band.right])) append(runs, row);
-    }
-    if (band.spanning) append(runs, [band.spanning]);
+  let rest: T[] = [];
+  const flush = () => {
+    runs.push(...readingOrder(rest, em, depth + 1));
+    rest = [];
+  };
+  for (const { left, right, spanning } of bandsOf(items, gutter)) {
+    if (columnsStand({ left, right, spanning }, em)) {
+      const { over, sides, under } = besideOnly(left, right, em);
+      rest.push(...over);
+      flush();
+      for (const side of sides) runs.push(...readingOrder(side, em, depth + 1));
+      rest.push(...under);
+    } else rest.push(...left, ...right);
+    if (spanning) rest.push(spanning);
   }
+  flush();
   return runs;
 }
 
@@ -83,6 +90,31 @@ function columnsStand<T extends Placed>({ left, right }: Band<T>, em: number): b
   return !across;
 }
 
+/** White above or below which the items of one side stand over or under both columns. In ems. */
+const APART = 2.5;
+
+/** The columns of a band without what stands alone above or below both, behind a stretch of white. */
+function besideOnly<T extends Placed>(left: readonly T[], right: readonly T[], em: number) {
+  const [a, b] = [union(left.map(({ box }) => box)), union(right.map(({ box }) => box))];
+  const [from, to] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)];
+  const all = [...left, ...right].sort((one, other) => one.box.top - other.box.top);
+  let [top, bottom] = [-Infinity, Infinity];
+  let reach = all[0]?.box.bottom ?? 0;
+  for (const { box } of all) {
+    if (box.top - reach > APART * em) {
+      if (reach <= from) top = reach;
+      else if (box.top >= to) bottom = Math.min(bottom, reach);
+    }
+    reach = Math.max(reach, box.bottom);
+  }
+  const between = ({ box }: T) => box.bottom > top && box.top < bottom;
+  return {
+    over: all.filter(({ box }) => box.bottom <= top),
+    sides: [left.filter(between), right.filter(between)],
+    under: all.filter(({ box }) => box.top >= bottom),
+  };
+}
+
 /** The height for which two sets of items stand side by side. */
 function beside(left: readonly Placed[], right: readonly Placed[]): number {
   if (left.length === 0 || right.length === 0) return 0;
@@ -103,23 +135,13 @@ function isMargin(strip: readonly Placed[], text: readonly Placed[]): boolean {
 }
 
 function isPaired(strip: readonly Placed[], text: readonly Placed[]): boolean {
-  const paired = strip.filter(({ box }) => {
-    const y = middle(box);
-    return text.some((other) => y > other.box.top && y < other.box.bottom);
-  });
+  const paired = strip.filter(({ box }) => text.some((other) => isBeside(box, other.box)));
   return paired.length >= PAIRED * strip.length;
 }
 
-/** Rows that follow one another belong together: they may be lines of one paragraph. */
-function append<T extends Placed>(runs: T[][], row: readonly T[]): void {
-  const sorted = row.toSorted((a, b) => a.box.left - b.box.left);
-  const box = union(sorted.map((item) => item.box));
-  const last = runs.at(-1);
-  const above = last?.at(-1)?.box;
-  const follows = above && above.left < box.right && above.right > box.left;
-  if (last && follows && width(above) > 0.6 * width(box)) last.push(...sorted);
-  else runs.push(sorted);
-}
+/** Whether the middle of each lies within the height of the other: a line beside a tall picture is in no row with it. */
+const isBeside = (a: Box, b: Box) =>
+  middle(a) > b.top && middle(a) < b.bottom && middle(b) > a.top && middle(b) < a.bottom;
 
 const middle = ({ top, bottom }: Box) => (top + bottom) / 2;
 

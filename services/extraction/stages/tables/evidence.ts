@@ -32,8 +32,13 @@ export function isTabular(table: Table, ruled: boolean): boolean {
 function isList({ cells, columns }: Table): boolean {
   const first = cells.filter(({ column, lines }) => column === 0 && lines.length > 0);
   const marked = first.filter((cell) => MARKER.test(textIn(cell)));
-  return columns === 2 && marked.length > 0.6 * first.length;
+  return columns === 2 && (marked.length > 0.6 * first.length || isCount(first.map(textIn)));
 }
+
+/** Numbers that go up by one: of notes, questions, lines. */
+const isCount = (texts: readonly string[]) =>
+  texts.length > 1 &&
+  texts.every((text, index) => /^\d{1,3}$/.test(text) && Number(text) === Number(texts[0]) + index);
 
 /** Titles with page numbers that only grow: the last column of a table of contents. */
 export function isContents({ cells, rows, columns }: Table): boolean {
