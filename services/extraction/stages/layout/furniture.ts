@@ -1,5 +1,6 @@
 import type { Block, BlockKind, Page, TextBlock } from "../../model.ts";
 import { textOf } from "./blocks.ts";
+import { looksRunning, PAGE_NUMBER } from "./running.ts";
 
 interface Laid {
   readonly page: Page;
@@ -8,27 +9,38 @@ interface Laid {
 
 /** The strips at the top and the bottom of a page where running lines stand. */
 const STRIP = 0.1;
-const PAGE_NUMBER = /^(page\s+)?[-–—|\s]*(\d{1,4}|[ivxlc]{1,7})([-–—|\s]*|\s*(of|\/)\s*\d{1,4})$/i;
 /** A running line appears on at least this share of the pages, or of the left or right ones. */
 const REPEATED = 0.4;
 
-/** Marks running headers and footers: what repeats from page to page, and page numbers. */
+type Where = "page header" | "page footer";
+
+/**
+ * Marks running headers and footers – what repeats from page to page, page
+ * numbers, and what looks like them – and puts them around the page's text.
+ */
 export function markFurniture(pages: readonly Laid[]): readonly Laid[] {
   const counts = countRepeated(pages);
-  return pages.map(({ page, blocks }) => ({
-    page,
-    blocks: blocks.map((block) => {
+  return pages.map(({ page, blocks }) => {
+    const kinds = new Map<Block, BlockKind>();
+    for (const block of blocks) {
       const kind =
-        block.type === "text" ? furnitureKind(block, page, counts, pages.length) : undefined;
-      return kind ? ({ ...block, kind } as TextBlock) : block;
-    }),
-  }));
+        block.type === "text"
+          ? furnitureKind(block, page, blocks, counts, pages.length)
+          : undefined;
+      if (kind) kinds.set(block, kind);
+    }
+    const of = (kind: BlockKind | undefined) =>
+      blocks
+        .filter((block) => kinds.get(block) === kind)
+        .map((block) => (kind ? ({ ...block, kind } as TextBlock) : block));
+    return { page, blocks: [...of("page header"), ...of(undefined), ...of("page footer")] };
+  });
 }
 
 /** Digits differ from page to page: they count as one. */
 const pattern = (block: TextBlock) => textOf(block.lines).replace(/\d+/g, "#").toLowerCase();
 
-function strip({ box }: TextBlock, page: Page): "page header" | "page footer" | undefined {
+function strip({ box }: TextBlock, page: Page): Where | undefined {
   if (box.bottom < STRIP * page.height) return "page header";
   if (box.top > (1 - STRIP) * page.height) return "page footer";
   return undefined;
@@ -50,12 +62,13 @@ function countRepeated(pages: readonly Laid[]): ReadonlyMap<string, number> {
 function furnitureKind(
   block: TextBlock,
   page: Page,
+  blocks: readonly Block[],
   counts: ReadonlyMap<string, number>,
   pages: number,
-): BlockKind | undefined {
+): Where | undefined {
   const where = strip(block, page);
   if (!where || block.lines.length > 3) return undefined;
-  if (PAGE_NUMBER.test(textOf(block.lines))) return where;
+  if (PAGE_NUMBER.test(textOf(block.lines)) || looksRunning(block, page, blocks)) return where;
   const count = counts.get(`${where} ${pattern(block)}`) ?? 0;
   return pages > 1 && count >= Math.max(2, REPEATED * pages) ? where : undefined;
 }
