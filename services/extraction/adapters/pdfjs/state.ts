@@ -46,6 +46,13 @@ export interface State {
   leading: number;
   rise: number;
   mode: number;
+  /** Of fills: 1 is opaque. */
+  alpha: number;
+  /** Whether fills mix with what is under them, or are masked. */
+  blended: boolean;
+  masked: boolean;
+  /** Whether fills are a pattern, and `fill` says nothing. */
+  patterned: boolean;
 }
 
 export const initialState = (ctm: Matrix): State => ({
@@ -61,6 +68,10 @@ export const initialState = (ctm: Matrix): State => ({
   leading: 0,
   rise: 0,
   mode: 0,
+  alpha: 1,
+  blended: false,
+  masked: false,
+  patterned: false,
 });
 
 const DEFAULT_ASCENT = 0.8;
@@ -86,7 +97,7 @@ export function faceOf(font: PdfFont): Face {
     },
     ascent,
     descent,
-    unit: (font.isType3Font ? font.fontMatrix?.[0] : undefined) ?? 0.001,
+    unit: font.fontMatrix?.[0] || 0.001,
     vertical: Boolean(font.vertical),
     repaired: repairsOf(font),
   };

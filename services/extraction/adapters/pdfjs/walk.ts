@@ -11,6 +11,7 @@ import {
   textMatrices,
 } from "./state.ts";
 import { type Shown, showText } from "./text.ts";
+import { newLayers } from "./visibility.ts";
 
 /** What one pass over a page's operators finds. */
 export interface Walked {
@@ -57,6 +58,7 @@ export function walk(
     shapes: [] as Shape[],
     images: [] as Box[],
   };
+  const layers = newLayers();
   const stack: State[] = [];
   const faces = new Map<string, Face>();
   let state = initialState(base);
@@ -74,10 +76,14 @@ export function walk(
   };
   const image = (m: Matrix) => {
     const box = mapBox(m, 0, 0, 1, 1);
-    if (isFiniteBox(box)) found.images.push(box);
+    if (!isFiniteBox(box)) return;
+    found.images.push(box);
+    layers.image(box, found.glyphs.length);
   };
   const show = (shown: Shown) => {
+    const from = found.glyphs.length;
     for (const glyph of showText(shown, state, matrices, page)) found.glyphs.push(glyph);
+    layers.text(from, found.glyphs.length, state);
   };
   // biome-ignore lint/suspicious/noExplicitAny: operands differ from operator to operator
   const handlers: Record<number, (args: any) => void> = {
@@ -94,6 +100,8 @@ export function walk(
     [OPS.beginGroup]: ([group]) => {
       save();
       if (group?.matrix) state.ctm = multiply(state.ctm, group.matrix);
+      // What is drawn into a mask is not seen itself.
+      if (group?.smask) state.masked = true;
     },
     [OPS.endGroup]: restore,
     [OPS.beginAnnotation]: ([, , transform, matrix]) => {
@@ -108,6 +116,13 @@ export function walk(
     },
     [OPS.setFillRGBColor]: ([color]) => {
       state.fill = String(color);
+      state.patterned = false;
+    },
+    [OPS.setFillColorN]: () => {
+      state.patterned = true;
+    },
+    [OPS.setGState]: ([entries]) => {
+      for (const [key, value] of entries) setTransparency(state, key, value);
     },
     [OPS.setStrokeRGBColor]: ([color]) => {
       state.stroke = String(color);
@@ -172,9 +187,11 @@ export function walk(
       };
       for (const shape of subpaths(data, state.ctm, colors)) {
         found.shapes.push(shape);
+        layers.filled(shape, state, found.glyphs.length);
         found.rules.push(...rulesOf(shape));
       }
     },
+    [OPS.shadingFill]: () => layers.image(page, found.glyphs.length),
     [OPS.paintImageMaskXObjectRepeat]: ([, sx, kx, ky, sy, positions]) => {
       for (let i = 0; i < positions.length && i < 1000; i += 2) {
         image(multiply(state.ctm, [sx, kx, ky, sy, positions[i], positions[i + 1]]));
@@ -192,10 +209,17 @@ export function walk(
     if (IMAGES.has(op)) image(state.ctm);
     else handlers[op]?.(argsArray[at] ?? []);
     if (found.glyphs.length > MAX_GLYPHS || found.shapes.length > MAX_SHAPES) {
-      return { ...found, cutShort: true };
+      return { ...found, glyphs: layers.marked(found.glyphs), cutShort: true };
     }
   }
-  return { ...found, cutShort: false };
+  return { ...found, glyphs: layers.marked(found.glyphs), cutShort: false };
+}
+
+/** Takes what lets the ground shine through from an entry of a graphics state (ISO 32000, table 57). */
+function setTransparency(state: State, key: string, value: unknown): void {
+  if (key === "ca") state.alpha = Number(value);
+  if (key === "BM") state.blended = value !== "source-over";
+  if (key === "SMask") state.masked = Boolean(value);
 }
 
 const FILLS = new Set([

@@ -64,8 +64,12 @@ function continues({ glyphs, box, angle }: Run, next: Glyph): boolean {
 export function joinRuns(runs: readonly Run[], angle: number): Run[] {
   const lines: Run[] = [];
   const sorted = runs.toSorted((a, b) => along(a.box, angle).start - along(b.box, angle).start);
+  const opened = new Map(sorted.filter(isInitial).map((run) => [firstBeside(run, sorted), run]));
   for (const run of sorted) {
-    const line = lines.findLast((each) => adjoins(each, run));
+    const initial = opened.get(run);
+    const line = lines.findLast((each) =>
+      initial ? each.glyphs[0] === initial.glyphs[0] : adjoins(each, run),
+    );
     if (line) {
       for (const glyph of run.glyphs) line.glyphs.push(glyph);
       line.box = union([line.box, run.box]);
@@ -77,6 +81,25 @@ export function joinRuns(runs: readonly Run[], angle: number): Run[] {
   return lines;
 }
 
+/** Capitals are this high, in ems. */
+const CAPITAL = 0.7;
+
+/** The line that a large initial opens: the topmost of the smaller ones beside it, at the height of its head. */
+function firstBeside(initial: Run, runs: readonly Run[]): Run | undefined {
+  const a = along(initial.box, initial.angle);
+  const { size, baseline } = mainOf(initial);
+  const head = baseline - CAPITAL * size;
+  return runs
+    .filter((run) => {
+      const small = mainOf(run).size;
+      const b = along(run.box, run.angle);
+      const gap = b.start - a.end;
+      const beside = gap > -OVERLAP * small && gap < size / 2 && b.lower <= baseline + small;
+      return size > INITIAL_RATIO * small && beside && b.upper > head - small;
+    })
+    .toSorted((one, other) => one.box.top - other.box.top)[0];
+}
+
 function adjoins(line: Run, run: Run): boolean {
   const a = along(line.box, line.angle);
   const b = along(run.box, run.angle);
@@ -86,7 +109,8 @@ function adjoins(line: Run, run: Run): boolean {
   const [large, small] = [Math.max(one.size, other.size), Math.min(one.size, other.size)];
   const gap = b.start - a.end;
   if (large > INITIAL_RATIO * small && Math.abs(one.baseline - other.baseline) > 0.5 * small)
-    return isInitial(line) && b.upper - a.upper < small && gap > -OVERLAP * small && gap < large;
+    return false;
+  if (isInitial(line) && large > INITIAL_RATIO * small) return false;
   const widest = isOtherType(one, other) ? OTHER_TYPE_GAP : LINE_GAP;
   return gap > -OVERLAP * large && gap < widest * small;
 }
@@ -101,7 +125,8 @@ function isOtherType(a: Glyph, b: Glyph): boolean {
 export const mainOf = (run: Run): Glyph => (run.main ??= dominant(run.glyphs));
 
 /** One or two large letters that open a paragraph and reach down over several of its lines. */
-const isInitial = ({ glyphs }: Run) =>
+const isInitial = ({ glyphs, angle }: Run) =>
+  angle === 0 &&
   glyphs.filter((glyph) => !isBlank(glyph)).length <= 2 &&
   glyphs.every(({ text }) => /^[\p{Lu}"“‘\s]$/u.test(text));
 

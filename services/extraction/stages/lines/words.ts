@@ -18,7 +18,8 @@ export function toWords(glyphs: readonly Glyph[], angle: number, size: number): 
     const em = glyph.size;
     if (glyph.text.trim() === "") end();
     else {
-      if (last && along(glyph.box, angle).start - along(last.box, angle).end > WORD_GAP * em) end();
+      const gap = last ? along(glyph.box, angle).start - along(last.box, angle).end : 0;
+      if (last && gap > widestGap(last, em)) end();
       // Some writers fake a bold by drawing a glyph twice, a hair apart.
       if (!last || !isDouble(last, glyph)) open.push(glyph);
     }
@@ -26,6 +27,10 @@ export function toWords(glyphs: readonly Glyph[], angle: number, size: number): 
   end();
   return words;
 }
+
+/** Behind a large initial the word goes on further away than between its small letters. */
+const widestGap = (last: Glyph, em: number) =>
+  last.size > INITIAL_RATIO * em ? 0.1 * last.size : WORD_GAP * em;
 
 const isDouble = (a: Glyph, b: Glyph) =>
   a.text === b.text &&
