@@ -216,10 +216,13 @@ function topDict(view: DataView, from: number, to: number): ReadonlyMap<number, 
   return found;
 }
 
-/** String ids of glyphs 0, 1, …: formats 0 to 2 of a charset. */
+/**
+ * String ids of glyphs 0, 1, …: formats 0 to 2 of a charset. A charset begins
+ * with glyph 1; those that pdf.js writes begin with .notdef, which is glyph 0.
+ */
 function idsOf(view: DataView, at: number, glyphs: number): readonly number[] {
-  const ids = [0];
   const format = view.getUint8(at++);
+  const ids = view.getUint16(at) === 0 ? [] : [0];
   while (ids.length < glyphs) {
     const first = view.getUint16(at);
     at += 2;
