@@ -24,7 +24,7 @@ interface Work {
 
 /** One extraction at a time, in a process that may be killed. */
 export interface Engine {
-  /** Resolves once models are loaded and the temporary folder can be written. */
+  /** Resolves once models are loaded (again, after a process was ended) and the temporary folder can be written. */
   ready(): Promise<void>;
   busy(): boolean;
   /** Takes the engine for one request. @throws Fault<ExtractionFault> "busy" */
@@ -60,12 +60,15 @@ export function openEngine(
     log,
   });
   const stopping = new AbortController();
-  const loaded = Promise.all([workers.ready(), writableTemp(log, stopping.signal)]);
+  const loaded = writableTemp(log, stopping.signal);
   // Told to those who ask; nobody may have by the time it is closed.
   loaded.catch(() => {});
   let claimed = false;
   return {
-    ready: async () => void (await loaded),
+    async ready() {
+      await loaded;
+      await workers.ready();
+    },
     busy: () => claimed,
     claim() {
       if (claimed) throw new Fault<ExtractionFault>({ kind: "busy" });

@@ -31,6 +31,8 @@ export interface Glyph {
   readonly color: string;
   /** Clockwise degrees by which the text is turned: 0, 90, 180 or 270. */
   readonly angle: number;
+  /** Of text between the quarter turns: its exact clockwise degrees, from -45 to 45 off `angle`. */
+  readonly tilt?: number;
   /** 0 to 1, of recognised characters only. */
   readonly confidence?: number;
   readonly hidden?: Hidden;
@@ -141,7 +143,10 @@ export type ChartType = "bar" | "line" | "pie" | "scatter";
 export interface Axis {
   readonly direction: "x" | "y";
   readonly title: string;
+  /** From the title, as printed: "%", "USD million". */
+  readonly unit?: string;
   readonly scale: "linear" | "log" | "date" | "category";
+  /** Of the labels; of dates in seconds since 1970. */
   readonly min?: number;
   readonly max?: number;
 }
@@ -153,6 +158,7 @@ export interface Series {
 
 export interface Chart {
   readonly type: ChartType;
+  readonly title?: string;
   readonly axes: readonly Axis[];
   readonly series: readonly Series[];
 }
@@ -165,6 +171,8 @@ export interface Figure {
   /** The text inside, which is no part of the prose. */
   readonly lines: readonly Line[];
   readonly raster: boolean;
+  /** 0 to 1: how sure the reading of a chart from pixels is. */
+  readonly confidence?: number;
 }
 
 export type BlockKind =

@@ -142,9 +142,11 @@ function extrasOf({ confidence, origin, level, list, chart }: Node): Partial<Res
     ...(chart && {
       chart: {
         type: chart.type,
-        axes: chart.axes.map(({ direction, title, scale, min, max }) => ({
+        ...(chart.title && { title: chart.title }),
+        axes: chart.axes.map(({ direction, title, unit, scale, min, max }) => ({
           direction,
           title,
+          ...(unit && { unit }),
           scale,
           ...(min !== undefined && { min }),
           ...(max !== undefined && { max }),

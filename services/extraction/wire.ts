@@ -94,6 +94,7 @@ function toNode({
     ...(chart && {
       chart: {
         type: chart.type,
+        title: chart.title ?? "",
         axes: chart.axes.map((axis) => ({ ...axis })),
         series: chart.series.map(({ name, points }) => ({
           name,

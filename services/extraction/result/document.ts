@@ -46,9 +46,11 @@ export interface TextNodeData {
 
 export interface ResultChart {
   readonly type: string;
+  readonly title?: string;
   readonly axes: readonly {
     readonly direction: string;
     readonly title: string;
+    readonly unit?: string;
     readonly scale: string;
     readonly min?: number;
     readonly max?: number;

@@ -22,11 +22,13 @@ interface Paint {
 export function subpaths(data: Float32Array, m: Matrix, { fill, stroke }: Paint): Shape[] {
   const shapes: Shape[] = [];
   let points: Point[] = [];
+  let bulges: Point[] = [];
   let curved = false;
   let closed = false;
   const end = () => {
-    if (points.length > 1) shapes.push(shape(points, curved, closed, fill, stroke));
+    if (points.length > 1) shapes.push(shape(points, bulges, curved, closed, fill, stroke));
     points = [];
+    bulges = [];
     curved = false;
     closed = false;
   };
@@ -39,7 +41,10 @@ export function subpaths(data: Float32Array, m: Matrix, { fill, stroke }: Paint)
     if (count > 0) {
       const x = data[at + count - 2] as number;
       const y = data[at + count - 1] as number;
-      points.push({ x: mapX(m, x, y), y: mapY(m, x, y) });
+      const to = { x: mapX(m, x, y), y: mapY(m, x, y) };
+      const from = points.at(-1);
+      if (count > 2 && from) bulges.push(...bulgeOf(from, data.subarray(at, at + count), m));
+      points.push(to);
     }
     at += count;
   }
@@ -47,8 +52,34 @@ export function subpaths(data: Float32Array, m: Matrix, { fill, stroke }: Paint)
   return shapes.filter(({ box }) => Number.isFinite(box.left + box.top + box.right + box.bottom));
 }
 
+/** Points of a Bézier curve between its ends: how far it reaches. */
+function bulgeOf(from: Point, numbers: Float32Array, m: Matrix): Point[] {
+  const at = (k: number): Point => {
+    const [x, y] = [numbers[k] as number, numbers[k + 1] as number];
+    return { x: mapX(m, x, y), y: mapY(m, x, y) };
+  };
+  const handles = numbers.length === 6 ? [at(0), at(2), at(4)] : [at(0), at(0), at(2)];
+  const [a, b, to] = handles as [Point, Point, Point];
+  return [0.25, 0.5, 0.75].map((t) => {
+    const [p, q, r, s] = weights(t, numbers.length === 6);
+    return {
+      x: p * from.x + q * a.x + r * b.x + s * to.x,
+      y: p * from.y + q * a.y + r * b.y + s * to.y,
+    };
+  });
+}
+
+/** Of the four points of a cubic; a quadratic's one handle stands for two. */
+function weights(t: number, cubic: boolean): readonly [number, number, number, number] {
+  const u = 1 - t;
+  return cubic
+    ? [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
+    : [u * u, u * t, u * t, t * t];
+}
+
 function shape(
   points: readonly Point[],
+  bulges: readonly Point[],
   curved: boolean,
   closed: boolean,
   fill: string | undefined,
@@ -58,11 +89,13 @@ function shape(
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const { x, y } of points) {
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
+  for (const part of [points, bulges]) {
+    for (const { x, y } of part) {
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
   }
   return { box: { left, top, right, bottom }, fill, stroke, points, curved, closed };
 }

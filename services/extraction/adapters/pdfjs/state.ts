@@ -1,4 +1,4 @@
-import type { Font } from "../../model.ts";
+import type { Box, Font } from "../../model.ts";
 import { glyphCharacters } from "./cff.ts";
 import { IDENTITY, type Matrix } from "./matrix.ts";
 
@@ -34,6 +34,8 @@ export interface Face {
 /** The part of the graphics state that reading needs (ISO 32000, tables 51 and 102). */
 export interface State {
   ctm: Matrix;
+  /** On the page as displayed; undefined where nothing is cut off. */
+  clip: Box | undefined;
   fill: string;
   stroke: string;
   lineWidth: number;
@@ -57,6 +59,7 @@ export interface State {
 
 export const initialState = (ctm: Matrix): State => ({
   ctm,
+  clip: undefined,
   fill: "#000000",
   stroke: "#000000",
   lineWidth: 1,

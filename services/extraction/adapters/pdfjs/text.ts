@@ -15,6 +15,8 @@ interface PdfGlyph {
 export type Shown = readonly (PdfGlyph | number)[];
 
 const INVISIBLE_MODE = 3;
+/** Text that is less than this off the level is level. In degrees. */
+const MIN_TILT = 3;
 /** Below this nobody reads text, at any zoom that people use. */
 const NO_SIZE = 0.5;
 
@@ -62,7 +64,9 @@ function toGlyph(
   const box = mapBox(m, 0, face.descent, em, face.ascent);
   if (!isFiniteBox(box)) return undefined;
   const size = Math.hypot(m[2], m[3]);
-  const angle = angleOf(m);
+  const degrees = (Math.atan2(m[1], m[0]) * 180) / Math.PI;
+  const angle = (Math.round(degrees / 90) * 90 + 360) % 360;
+  const tilt = degrees - Math.round(degrees / 90) * 90;
   const upright = angle % 180 === 0;
   const hidden = hiddenBecause(state, size, box, page);
   return {
@@ -73,6 +77,7 @@ function toGlyph(
     font: face.font,
     color: state.fill,
     angle,
+    ...(Math.abs(tilt) > MIN_TILT && { tilt }),
     ...(hidden && { hidden }),
   };
 }
@@ -82,12 +87,6 @@ const UNREADABLE = /^[\p{Cc}\p{Co}\ufffd]/u;
 
 function textOf({ unicode, fontChar }: PdfGlyph, face: Face): string {
   return UNREADABLE.test(unicode) ? (face.repaired(fontChar) ?? unicode) : unicode;
-}
-
-/** Of the writing direction, in quarter turns. y runs downwards already. */
-function angleOf(m: Matrix): number {
-  const degrees = (Math.atan2(m[1], m[0]) * 180) / Math.PI;
-  return (Math.round(degrees / 90) * 90 + 360) % 360;
 }
 
 function hiddenBecause(state: State, size: number, box: Box, page: Box): Hidden | undefined {

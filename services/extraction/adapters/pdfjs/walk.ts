@@ -1,5 +1,6 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box, Glyph, Rule, Shape } from "../../model.ts";
+import { narrowed, seen } from "./clip.ts";
 import { isFiniteBox, type Matrix, mapBox, multiply } from "./matrix.ts";
 import { rulesOf, subpaths } from "./paths.ts";
 import {
@@ -63,6 +64,8 @@ export function walk(
   const faces = new Map<string, Face>();
   let state = initialState(base);
   let matrices = textMatrices();
+  /** A path clips what comes after it, not itself. */
+  let clipping = false;
 
   const save = () => {
     if (stack.length < MAX_DEPTH * 64) stack.push({ ...state });
@@ -177,7 +180,16 @@ export function walk(
       nextLine(0, state.leading);
       show(shown);
     },
-    [OPS.constructPath]: ([paint, [data]]) => {
+    [OPS.clip]: () => {
+      clipping = true;
+    },
+    [OPS.eoClip]: () => {
+      clipping = true;
+    },
+    [OPS.constructPath]: ([paint, [data], minMax]) => {
+      const clip = state.clip;
+      if (clipping && minMax) state.clip = narrowed(clip, minMax, state.ctm);
+      clipping = false;
       if (!data || paint === OPS.endPath) return;
       const fills = FILLS.has(paint);
       const strokes = STROKES.has(paint);
@@ -185,7 +197,9 @@ export function walk(
         fill: fills ? state.fill : undefined,
         stroke: strokes ? state.stroke : undefined,
       };
-      for (const shape of subpaths(data, state.ctm, colors)) {
+      for (const drawn of subpaths(data, state.ctm, colors)) {
+        const shape = seen(drawn, clip);
+        if (!shape) continue;
         found.shapes.push(shape);
         layers.filled(shape, state, found.glyphs.length);
         found.rules.push(...rulesOf(shape));

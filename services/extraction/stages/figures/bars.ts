@@ -1,10 +1,11 @@
 import { type Box, type Chart, height, type Series, type Shape, width } from "../../model.ts";
-import type { Axes, Place } from "./axes.ts";
+import type { Axes } from "./axes.ts";
 import { describe } from "./describe.ts";
 import type { Label } from "./labels.ts";
 import type { Legend } from "./legend.ts";
 import type { Scale } from "./scale.ts";
 import { grouped, isBar, middleOf, rounded, within } from "./shapes.ts";
+import type { Place } from "./ticks.ts";
 
 /** Bars of one chart are this equally wide. */
 const EVEN = 0.12;
@@ -118,26 +119,39 @@ interface Placed {
   readonly y: number;
 }
 
-/** A bar's value is where it ends, and the distance between its ends when it stands on another. */
+/**
+ * A bar's value is the distance between its ends: of one that stands on
+ * another as of one that stands on the axis, which some renderers draw a hair
+ * off zero. A bar that hangs from the others' base is negative.
+ */
 function pointOf(shape: Shape, index: number, { upright, scale, places, bars }: Setting): Placed {
   const { box } = shape;
   const at = middleOf(box)[upright ? "x" : "y"];
   const nearest = places.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0];
   const label = nearest?.label.text ?? String(index + 1);
-  const [from, to] = upright ? [box.bottom, box.top] : [box.left, box.right];
-  if (scale.kind === "log") return { at, label, y: rounded(scale.valueAt(to)) };
-  const base = scale.min <= 0 && scale.max >= 0 ? scale.positionOf(0) : baseOf(bars, upright);
-  if (Math.abs(from - base) < 0.8) return { at, label, y: rounded(scale.valueAt(to)) };
-  if (Math.abs(to - base) < 0.8) return { at, label, y: rounded(scale.valueAt(from)) };
+  const ends = upright ? [box.bottom, box.top] : [box.left, box.right];
+  const [from, to] = outward(ends as [number, number], baseOf(bars, scale, upright));
+  if (scale.kind === "log" || !includesZero(scale)) {
+    return { at, label, y: rounded(scale.valueAt(to)) };
+  }
   return { at, label, y: rounded(scale.valueAt(to) - scale.valueAt(from)) };
 }
 
-/** The end that most bars share. */
-function baseOf(bars: readonly Shape[], upright: boolean): number {
+const includesZero = ({ min, max }: Scale) => min <= 0 && max >= 0;
+
+/** The end at the base first. */
+const outward = ([a, b]: readonly [number, number], base: number): readonly [number, number] =>
+  Math.abs(a - base) <= Math.abs(b - base) ? [a, b] : [b, a];
+
+/** Where bars begin: at zero if the scale has one, else at the end that most share. */
+function baseOf(bars: readonly Shape[], scale: Scale, upright: boolean): number {
+  if (scale.kind === "linear" && includesZero(scale)) return scale.positionOf(0);
   const counts = new Map<number, number>();
   for (const { box } of bars) {
-    const end = Math.round((upright ? box.bottom : box.left) * 2) / 2;
-    counts.set(end, (counts.get(end) ?? 0) + 1);
+    for (const end of upright ? [box.bottom, box.top] : [box.left, box.right]) {
+      const place = Math.round(end * 2) / 2;
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
   }
   return [...counts].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
 }

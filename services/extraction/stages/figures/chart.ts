@@ -1,11 +1,12 @@
-import type { Chart, Glyph, Line, Shape } from "../../model.ts";
+import { type Box, type Chart, type Glyph, type Line, type Shape, union } from "../../model.ts";
 import { findAxes } from "./axes.ts";
 import { barChart } from "./bars.ts";
 import { lineChart } from "./curves.ts";
-import { labelsOf } from "./labels.ts";
-import { legendOf } from "./legend.ts";
+import { type Label, labelsOf } from "./labels.ts";
+import { type Legend, legendOf } from "./legend.ts";
 import { scatterPlot } from "./marks.ts";
 import { pieChart } from "./pie.ts";
+import { titleAbove } from "./titles.ts";
 
 /**
  * The values of a vector chart, or undefined when it is none that can be read:
@@ -23,12 +24,17 @@ export function readChart(
   const labels = labelsOf(lines, glyphs);
   const legend = legendOf(shapes, labels);
   const pie = pieChart(shapes, labels, legend);
-  if (pie) return pie;
+  if (pie) return titled(pie, union(shapes.map(({ box }) => box)), labels, legend);
   const axes = findAxes(shapes, labels);
   if (!axes) return undefined;
-  return (
+  const chart =
     barChart(shapes, labels, legend, axes) ??
     lineChart(shapes, legend, axes) ??
-    scatterPlot(shapes, legend, axes)
-  );
+    scatterPlot(shapes, legend, axes);
+  return chart && titled(chart, axes.plot, labels, legend);
+}
+
+function titled(chart: Chart, plot: Box, labels: readonly Label[], { names }: Legend): Chart {
+  const title = titleAbove(labels, plot, new Set(names.values()));
+  return title ? { ...chart, title } : chart;
 }

@@ -1,11 +1,15 @@
 import { type Chart, height, type Point, type Series, type Shape, width } from "../../model.ts";
 import type { Axes } from "./axes.ts";
+import { isoDay } from "./dates.ts";
 import { describe } from "./describe.ts";
 import type { Legend } from "./legend.ts";
-import { grouped, rounded, slantedPieces, within } from "./shapes.ts";
+import { marksOf } from "./marks.ts";
+import type { Scale } from "./scale.ts";
+import { grouped, middleOf, rounded, slantedPieces, within } from "./shapes.ts";
 
 /** A curve spans at least this share of the plot. */
 const MIN_SPAN = 0.15;
+const MAX_CURVES = 40;
 const JOINED = 0.6;
 
 /** A line plot: stroked open paths across the plot, each vertex a value. */
@@ -24,20 +28,52 @@ export function lineChart(shapes: readonly Shape[], legend: Legend, axes: Axes):
       .filter((points) => isCurve(points, axes))
       .map((points) => ({ colour, points })),
   );
-  if (curves.length === 0 || curves.length > 40) return undefined;
-  const categorical = !x || namesYears(axes);
+  if (curves.length === 0 || curves.length > MAX_CURVES) return undefined;
+  const vertices = curves.flatMap(({ points }) => points);
+  if (areTrends(vertices, shapes, legend, axes)) return undefined;
+  const categorical = !x || (x.kind === "date" ? areNamed(vertices, axes) : namesYears(axes));
   const series = curves.map(
     ({ colour, points }): Series => ({
       name: legend.names.get(colour) ?? "",
       points: points.map((point, index) => ({
-        label: labelAt(point, index, axes),
-        ...(x && { x: rounded(x.valueAt(point.x)) }),
+        label:
+          categorical || x?.kind !== "date"
+            ? labelAt(point, index, axes)
+            : isoDay(x.valueAt(point.x)),
+        ...(x && !(categorical && x.kind === "date") && { x: valueAt(x, point.x) }),
         y: rounded(y.valueAt(point.y)),
       })),
     }),
   );
   return { type: "line", axes: describe(axes, categorical ? "x" : undefined), series };
 }
+
+const DAY_S = 86_400;
+
+/** Days are as exact as an axis of dates is drawn. */
+const valueAt = (scale: Scale, position: number) =>
+  scale.kind === "date"
+    ? DAY_S * Math.round(scale.valueAt(position) / DAY_S)
+    : rounded(scale.valueAt(position));
+
+/** Lines through a cloud of marks, at which they have no vertices, are no data. */
+function areTrends(
+  vertices: readonly Point[],
+  shapes: readonly Shape[],
+  legend: Legend,
+  axes: Axes,
+): boolean {
+  const marks = marksOf(shapes, legend, axes).map(({ box }) => middleOf(box));
+  if (marks.length < 4 || vertices.length >= marks.length) return false;
+  const met = marks.filter((mark) =>
+    vertices.some((vertex) => Math.hypot(mark.x - vertex.x, mark.y - vertex.y) < 1.5),
+  );
+  return met.length < 0.3 * marks.length;
+}
+
+/** Every vertex stands at a date that is printed: the dates are names. */
+const areNamed = (vertices: readonly Point[], { along }: Axes) =>
+  vertices.every((vertex) => along.x.some(({ at }) => Math.abs(at - vertex.x) < 1.5));
 
 /** Every vertex stands at a label: the labels are names, though they may look like numbers. */
 const namesYears = ({ along }: Axes) =>

@@ -1,5 +1,6 @@
 import type { Axis } from "../../model.ts";
 import type { Axes } from "./axes.ts";
+import { unitIn } from "./titles.ts";
 
 /** @param categories  the axis that carries names instead of numbers, if one does */
 export function describe(
@@ -8,8 +9,10 @@ export function describe(
 ): readonly Axis[] {
   const axis = (direction: "x" | "y", scale: Axes["x"]): Axis => {
     const title = titles[direction];
-    if (direction === categories || !scale) return { direction, title, scale: "category" };
-    return { direction, title, scale: scale.kind, min: scale.min, max: scale.max };
+    const unit = unitIn(title);
+    const named = { direction, title, ...(unit && { unit }) };
+    if (direction === categories || !scale) return { ...named, scale: "category" };
+    return { ...named, scale: scale.kind, min: scale.min, max: scale.max };
   };
   return [axis("x", x), axis("y", y)];
 }

@@ -7,6 +7,7 @@ import type { Chart } from "../../model.ts";
 import { SAMPLE_CHART, sampleReport } from "../../sample/report.ts";
 import { type Colour, type Mark, writePdf } from "../../sample/write.ts";
 import { toLines } from "../lines.ts";
+import { instantsOf, isoDay } from "./dates.ts";
 import { findFigures } from "./figures.ts";
 import { numberIn, scaleOf } from "./scale.ts";
 
@@ -141,6 +142,140 @@ it("reads the marks of a scatter plot, equal ones too", async () => {
   expect(
     figure?.chart?.series[0]?.points.map(({ x, y }) => [Math.round(x ?? 0), Math.round(y)]),
   ).toEqual(points.map(([x, y]) => [x, y]));
+});
+
+it("reads names left of their keys in a legend that stands apart", async () => {
+  const bars = [20, 80, 50].flatMap((value, index) => [
+    rectangle(RED, 80 + 60 * index, yOf(value), 100 + 60 * index, yOf(0)),
+    rectangle(BLUE, 102 + 60 * index, yOf(value / 2), 122 + 60 * index, yOf(0)),
+  ]);
+  const legend = [
+    text("First", 318, 63),
+    rectangle(RED, 345, 56, 365, 62),
+    text("Second", 308, 78),
+    rectangle(BLUE, 345, 71, 365, 77),
+  ];
+  const [figure] = await figuresOf(
+    sheet([...leftAxis(), line([60, 250], [260, 250]), ...bars, ...legend]),
+  );
+  expect(valuesOf(figure?.chart, "First")).toEqual([20, 80, 50]);
+  expect(valuesOf(figure?.chart, "Second")).toEqual([10, 40, 25]);
+});
+
+it("reads days off an axis of months", async () => {
+  const months = ["Jan 2024", "Feb 2024", "Mar 2024", "Apr 2024"];
+  const day = (iso: string) => (Date.parse(iso) - Date.parse("2024-01-01")) / 86_400_000;
+  const xOf = (iso: string) => 80 + 2.5 * day(iso);
+  const axis = ["2024-01-01", "2024-02-01", "2024-03-01", "2024-04-01"].flatMap((iso, index) => [
+    line([xOf(iso), 250], [xOf(iso), 254]),
+    text(months[index] as string, xOf(iso) - 16, 264),
+  ]);
+  const curve = line(
+    [xOf("2024-01-10"), yOf(10)],
+    [xOf("2024-02-20"), yOf(90)],
+    [xOf("2024-03-25"), yOf(40)],
+  );
+  const [figure] = await figuresOf(
+    sheet([...leftAxis(), line([60, 250], [340, 250]), ...axis, curve]),
+  );
+  expect(figure?.chart?.axes[0]?.scale).toBe("date");
+  expect(figure?.chart?.series[0]?.points.map(({ label, y }) => [label, y])).toEqual([
+    ["2024-01-10", 10],
+    ["2024-02-20", 90],
+    ["2024-03-25", 40],
+  ]);
+});
+
+it("tells a logarithmic axis of two labels by its small ticks", async () => {
+  const at = (value: number) => 250 - 90 * Math.log10(value);
+  const ticks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+  const axis = [
+    line([60, 50], [60, 250]),
+    ...ticks.map((value) => line([56, at(value)], [60, at(value)])),
+    text("10", 40, at(10) + 3),
+    text("100", 36, at(100) + 3),
+  ];
+  const bars = [3, 30, 60].map((value, index) =>
+    rectangle(RED, 80 + 60 * index, at(value), 110 + 60 * index, 250),
+  );
+  const [figure] = await figuresOf(sheet([...axis, line([60, 250], [300, 250]), ...bars]));
+  expect(figure?.chart?.axes[1]?.scale).toBe("log");
+  expect(figure?.chart?.series[0]?.points.map(({ y }) => Math.round(y))).toEqual([3, 30, 60]);
+});
+
+it("reads the shares of a ring", async () => {
+  const shares = [0.4, 0.35, 0.25];
+  const colours: Colour[] = [RED, BLUE, [0.1, 0.6, 0.2]];
+  const slice = (index: number) => {
+    const from = shares.slice(0, index).reduce((a, b) => a + b, 0);
+    const at = (radius: number, part: number): [number, number] => {
+      const angle = 2 * Math.PI * (from + part * (shares[index] as number));
+      return [200 + radius * Math.sin(angle), 150 - radius * Math.cos(angle)];
+    };
+    const steps = Array.from({ length: 13 }, (_, step) => step / 12);
+    const points = [
+      ...steps.map((part) => at(80, part)),
+      ...steps.toReversed().map((part) => at(40, part)),
+    ];
+    return area(colours[index] as Colour, ...points);
+  };
+  const legend = ["Coal", "Wind", "Sun"].flatMap((name, index) => [
+    rectangle(colours[index] as Colour, 320, 100 + 15 * index, 326, 106 + 15 * index),
+    text(name, 330, 106 + 15 * index),
+  ]);
+  const [figure] = await figuresOf(sheet([slice(0), slice(1), slice(2), ...legend]));
+  expect(figure?.chart?.type).toBe("pie");
+  expect(
+    figure?.chart?.series[0]?.points.map(({ label, y }) => [label, Math.round(100 * y)]),
+  ).toEqual([
+    ["Coal", 40],
+    ["Wind", 35],
+    ["Sun", 25],
+  ]);
+});
+
+it("does not take a table with filled head and thin filled rules for a chart", async () => {
+  const marks = Array.from({ length: 6 }, (_, row) => row).flatMap((row) => [
+    rectangle([0, 0, 0], 40, 40 + 20 * row, 360, 40.8 + 20 * row),
+    ...[40, 150, 250, 359.2].map((x) =>
+      rectangle([0, 0, 0], x, 40 + 20 * row, x + 0.8, 60 + 20 * row),
+    ),
+    ...(row === 0 ? [rectangle([0.9, 0.9, 0.5], 41, 41, 359, 60)] : []),
+    text(row === 0 ? "Age" : `${14 + row}-${15 + row}`, 50, 54 + 20 * row),
+    text(String(231_000 + 12_345 * row), 160, 54 + 20 * row),
+    text(String(17 * row), 260, 54 + 20 * row),
+  ]);
+  expect(await figuresOf(sheet(marks))).toEqual([]);
+});
+
+describe("dates of labels", () => {
+  it.each([
+    [
+      ["Nov 2023", "Jan 2024", "Mar 2024"],
+      ["2023-11-01", "2024-01-01", "2024-03-01"],
+    ],
+    [
+      ["Oct", "2025", "April"],
+      ["2024-10-01", "2025-01-01", "2025-04-01"],
+    ],
+    [
+      ["2024-05", "2024-06"],
+      ["2024-05-01", "2024-06-01"],
+    ],
+    [
+      ["3 Jan 2024", "10 Jan", "17 Jan"],
+      ["2024-01-03", "2024-01-10", "2024-01-17"],
+    ],
+  ])("reads %j", (texts, days) => {
+    expect(instantsOf(texts)?.map(isoDay)).toEqual(days);
+  });
+
+  it.each([[["Jan", "Feb"]], [["2020", "2021"]], [["Q1 2024", "Q2 2024"]]])(
+    "does not read %j",
+    (texts) => {
+      expect(instantsOf(texts)).toBeUndefined();
+    },
+  );
 });
 
 it("does not take a table with shaded cells for a chart", async () => {

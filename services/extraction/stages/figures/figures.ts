@@ -1,4 +1,5 @@
 import {
+  type Box,
   centred,
   type Figure,
   height,
@@ -9,30 +10,32 @@ import {
   union,
   width,
 } from "../../model.ts";
+import { namesAtTicks, ticksAbove } from "./categories.ts";
+import { isTableFrame } from "./cells.ts";
 import { readChart } from "./chart.ts";
-import { linesWithTilted } from "./labels.ts";
+import { type Cluster, cluster, withLegends } from "./clusters.ts";
+import { linesWithTilted, tiltedRuns } from "./labels.ts";
 import { isBar, slantedPieces } from "./shapes.ts";
 
-/** Parts of one drawing lie closer together than this. In points. */
-const NEAR = 14;
 /** A drawing has at least this many shapes, or some curves; a table's frame has neither. */
 const MIN_SHAPES = 12;
+/** The smallest chart: a pie of two slices. */
+const MIN_CHART = 2;
 const MIN_SIDE = 50;
 /** Labels stand this far outside the drawing itself. */
 const LABELS = 26;
+/** Titles of axes stand this far outside the labels. */
+const TITLES = 12;
 const MAX_CLUSTERED = 4000;
-
-interface Cluster {
-  box: Shape["box"];
-  readonly shapes: Shape[];
-}
 
 /** The drawings of a page that are no tables and no rules of the layout, each with its own text. */
 export function findFigures(page: Page, lines: readonly Line[]): readonly Figure[] {
   const shapes = page.shapes.filter((shape) => isPartOfDrawing(shape, page));
-  if (shapes.length < MIN_SHAPES || shapes.length > MAX_CLUSTERED * 10) return [];
-  return cluster(shapes.slice(0, MAX_CLUSTERED)).flatMap((each) => {
+  if (shapes.length < MIN_CHART || shapes.length > MAX_CLUSTERED * 10) return [];
+  const drawings = withLegends(cluster(shapes.slice(0, MAX_CLUSTERED)), lines);
+  return drawings.flatMap((each) => {
     if (width(each.box) < MIN_SIDE || height(each.box) < MIN_SIDE) return [];
+    if (isTableFrame(each.shapes, each.box, lines)) return [];
     const figure = toFigure(each, page, lines);
     return figure.chart || isDrawing(each, lines) ? [figure] : [];
   });
@@ -43,40 +46,6 @@ function isPartOfDrawing({ box }: Shape, page: Page): boolean {
   if (width(box) > 0.95 * page.width || height(box) > 0.95 * page.height) return false;
   return box.right > 0 && box.left < page.width && box.bottom > 0 && box.top < page.height;
 }
-
-function cluster(shapes: readonly Shape[]): Cluster[] {
-  const clusters: Cluster[] = [];
-  for (const shape of shapes) {
-    const touching = clusters.filter(({ box }) => near(box, shape.box));
-    const joined = { box: union([shape.box, ...touching.map(({ box }) => box)]), shapes: [shape] };
-    for (const each of touching) {
-      for (const other of each.shapes) joined.shapes.push(other);
-      clusters.splice(clusters.indexOf(each), 1);
-    }
-    clusters.push(joined);
-  }
-  return mergeTouching(clusters);
-}
-
-/** Clusters grow while they are made: two may come to touch at the end. */
-function mergeTouching(clusters: Cluster[]): Cluster[] {
-  for (let index = 0; index < clusters.length; index++) {
-    const one = clusters[index] as Cluster;
-    const other = clusters.findIndex((each, at) => at > index && near(one.box, each.box));
-    if (other < 0) continue;
-    const [gone] = clusters.splice(other, 1);
-    one.box = union([one.box, (gone as Cluster).box]);
-    for (const shape of (gone as Cluster).shapes) one.shapes.push(shape);
-    index = -1;
-  }
-  return clusters;
-}
-
-const near = (a: Shape["box"], b: Shape["box"]) =>
-  a.left - NEAR <= b.right &&
-  b.left - NEAR <= a.right &&
-  a.top - NEAR <= b.bottom &&
-  b.top - NEAR <= a.bottom;
 
 /** Curves, slanted lines or bars speak for a drawing; level rules and text inside speak for a table. */
 function isDrawing({ box, shapes }: Cluster, lines: readonly Line[]): boolean {
@@ -112,17 +81,16 @@ function hasUnequalBars(shapes: readonly Shape[]): boolean {
 }
 
 function toFigure({ box, shapes }: Cluster, page: Page, lines: readonly Line[]): Figure {
-  const reach = {
-    left: box.left - LABELS,
-    top: box.top - LABELS,
-    right: box.right + LABELS,
-    bottom: box.bottom + LABELS,
-  };
-  const own = lines.filter((line) => centred(line.box, box) || isLabel(line, box, reach));
-  const whole = union([box, ...own.map((line) => line.box)]);
-  const inside = lines.filter((line) => own.includes(line) || share(line.box, whole) > 0.8);
+  const level = ownLines({ box, shapes }, lines);
+  const reached = union([box, ...level.map((line) => line.box)]);
+  const tilted = tiltedRuns(page.glyphs)
+    .filter((run) => run.some((glyph) => centred(glyph.box, reached)))
+    .flat();
+  const whole = union([reached, ...tilted.map((glyph) => glyph.box)]);
   const glyphs = page.glyphs.filter((glyph) => !glyph.hidden && centred(glyph.box, whole));
-  const drawn = shapes.toSorted((a, b) => page.shapes.indexOf(a) - page.shapes.indexOf(b));
+  const inside = lines.filter((line) => level.includes(line) || share(line.box, whole) > 0.8);
+  const order = new Map(page.shapes.map((shape, index) => [shape, index]));
+  const drawn = shapes.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   return {
     page: page.index,
     box: whole,
@@ -132,13 +100,35 @@ function toFigure({ box, shapes }: Cluster, page: Page, lines: readonly Line[]):
   };
 }
 
-/** A short text just outside the drawing: a tick, an axis title, an entry of a legend. */
-function isLabel(
-  { box, words, text, angle }: Line,
-  drawing: Shape["box"],
-  reach: Shape["box"],
-): boolean {
-  if (!centred(box, reach)) return false;
+/** The texts in a drawing, just outside it, and the axis titles beyond these. */
+function ownLines({ box, shapes }: Cluster, lines: readonly Line[]): readonly Line[] {
+  const own = lines.filter(
+    (line) => centred(line.box, box) || isLabel(line, box, LABELS) || isTickRow(line, shapes),
+  );
+  const labelled = union([box, ...own.map((line) => line.box)]);
+  const titles = lines.filter(
+    (line) => !own.includes(line) && isLabel(line, labelled, line.angle === 0 ? TITLES : LABELS),
+  );
+  return [...own, ...titles];
+}
+
+/** Labels of ticks that stand so close that they look like one line. */
+function isTickRow({ box, words, size, angle }: Line, shapes: readonly Shape[]): boolean {
+  const near = shapes.some((shape) => shape.box.left < box.right && shape.box.right > box.left);
+  return angle === 0 && near && namesAtTicks(words, size, ticksAbove(box.top, shapes)).length > 1;
+}
+
+const CAPTION = /^(figure|fig\.?|table|chart|exhibit|source|note)s?\b/i;
+
+/** A short text just outside a drawing: a tick, an axis title, an entry of a legend. */
+function isLabel({ box, words, text, angle }: Line, drawing: Box, reach: number): boolean {
+  const around = {
+    left: drawing.left - reach,
+    top: drawing.top - reach,
+    right: drawing.right + reach,
+    bottom: drawing.bottom + reach,
+  };
+  if (!centred(box, around) || CAPTION.test(text)) return false;
   return (
     angle !== 0 || (words.length <= 6 && text.length <= 40 && width(box) < 0.8 * width(drawing))
   );

@@ -1,5 +1,6 @@
-import { type Box, type Glyph, type Line, union } from "../../model.ts";
+import { type Box, type Glyph, type Line, union, type Word } from "../../model.ts";
 import { lineOf } from "../lines.ts";
+import { dateIn } from "./dates.ts";
 import { numberIn } from "./scale.ts";
 
 /** A text of a chart. */
@@ -14,17 +15,20 @@ export interface Label {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  readonly words: readonly Word[];
   /** "across", "up" (turned by a quarter) or "tilted". */
   readonly direction: "across" | "up" | "tilted";
 }
 
 /** From the baseline up to the middle of a figure, in ems. */
 const HALF_FIGURE = 0.36;
-/** Steps between characters of a tilted text, in ems. */
-const MIN_STEP = 0.1;
+/** Labels of neighbouring ticks are further apart than this, thousands of one number less. In ems. */
+const TICK_GAP = 0.45;
+/** Steps between the middles of neighbouring characters of a tilted text, along it and across it. In ems. */
 const MAX_STEP = 1.5;
-/** How much the direction of a tilted text may change, in degrees. */
-const STEADY = 15;
+const MAX_OFF = 0.4;
+/** How much their direction may differ, in degrees. */
+const STEADY = 1;
 
 /** The texts of a drawing; tilted ones put together from their characters. */
 export function labelsOf(lines: readonly Line[], glyphs: readonly Glyph[]): readonly Label[] {
@@ -32,19 +36,42 @@ export function labelsOf(lines: readonly Line[], glyphs: readonly Glyph[]): read
   const used = new Set(tilted.flat());
   const straight = lines.flatMap((line) => {
     if (line.words.some(({ glyphs: own }) => own.some((glyph) => used.has(glyph)))) return [];
-    return [labelOf(line)];
+    return piecesOf(line).map(labelOf);
   });
   return [...straight, ...tilted.map(tiltedLabel)];
 }
 
-function labelOf(line: Line): Label {
+/** Numbers or dates of neighbouring ticks that stand so close that they look like one line. */
+function piecesOf(line: Line): readonly Line[] {
+  if (line.angle !== 0 || line.words.length < 2) return [line];
+  const parts = apart(line.words, TICK_GAP * line.size);
+  const speaks = (part: readonly Word[]) => {
+    const text = part.map((word) => word.text).join(" ");
+    return numberIn(text) !== undefined || dateIn(text) !== undefined;
+  };
+  return parts.length > 1 && parts.every(speaks) ? parts.map((part) => lineOf(part)) : [line];
+}
+
+/** Words in groups that stand further apart than a gap. */
+export function apart(words: readonly Word[], gap: number): readonly (readonly Word[])[] {
+  const groups: Word[][] = [];
+  for (const word of words) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && word.box.left - last.box.right < gap) groups.at(-1)?.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+}
+
+export function labelOf(line: Line): Label {
   const { box, text, angle, size, baseline } = line;
   const x = (box.left + box.right) / 2;
   const y = angle === 0 ? baseline - HALF_FIGURE * size : (box.top + box.bottom) / 2;
   const direction = angle === 0 ? "across" : "up";
   const power = powerIn(line);
   const value = power ?? numberIn(text);
-  return { text, box, value, power: power !== undefined, x, y, size, direction };
+  const { words } = line;
+  return { text, box, value, power: power !== undefined, x, y, size, words, direction };
 }
 
 /** "10" with a small raised exponent, as axes with logarithms are labelled. */
@@ -65,40 +92,31 @@ function powerIn({ words, size, angle }: Line): number | undefined {
   return Number(factor[1] ?? 1) * 10 ** Number(exponent.replace(/[−–]/, "-"));
 }
 
-/** Characters drawn one after another in a steady direction that is neither level nor plumb. */
-function tiltedRuns(glyphs: readonly Glyph[]): readonly (readonly Glyph[])[] {
+/** Characters drawn one after another that are turned alike, neither level nor plumb. */
+export function tiltedRuns(glyphs: readonly Glyph[]): readonly (readonly Glyph[])[] {
   const runs: Glyph[][] = [];
-  let open: Glyph[] = [];
-  let direction: number | undefined;
-  const end = () => {
-    if (open.length >= 3) runs.push(open);
-    open = [];
-    direction = undefined;
-  };
   for (const glyph of glyphs) {
-    const last = open.at(-1);
-    const step = last && tiltOf(last, glyph);
-    const steady = direction === undefined || Math.abs((step ?? 999) - direction) <= STEADY;
-    if (step === undefined || !steady) {
-      end();
-      open = [glyph];
-    } else {
-      open.push(glyph);
-      direction = step;
-    }
+    if (glyph.tilt === undefined) continue;
+    const last = runs.at(-1)?.at(-1);
+    if (last && goesOn(last, glyph)) runs.at(-1)?.push(glyph);
+    else runs.push([glyph]);
   }
-  end();
-  return runs;
+  return runs.filter((run) => run.some(({ text }) => text.trim() !== ""));
 }
 
-/** The direction of a step in degrees, if it is a tilted step to the right. */
-function tiltOf(a: Glyph, b: Glyph): number | undefined {
-  if (Math.abs(a.size - b.size) > 0.05 * a.size) return undefined;
+/** Exact clockwise degrees, from 0 up to 360. */
+const directionOf = ({ angle, tilt = 0 }: Glyph) => (angle + tilt + 360) % 360;
+
+/** Whether a character stands where the one before it ends. */
+function goesOn(a: Glyph, b: Glyph): boolean {
+  const [one, other] = [directionOf(a), directionOf(b)];
+  if (Math.abs(a.size - b.size) > 0.05 * a.size || Math.abs(one - other) > STEADY) return false;
+  const angle = (one * Math.PI) / 180;
   const dx = (b.box.left + b.box.right - a.box.left - a.box.right) / 2 / a.size;
   const dy = (b.box.top + b.box.bottom - a.box.top - a.box.bottom) / 2 / a.size;
-  const length = Math.hypot(dx, dy);
-  if (dx < MIN_STEP || Math.abs(dy) < MIN_STEP || length > MAX_STEP) return undefined;
-  return (Math.atan2(dy, dx) * 180) / Math.PI;
+  const along = dx * Math.cos(angle) + dy * Math.sin(angle);
+  const off = Math.abs(dy * Math.cos(angle) - dx * Math.sin(angle));
+  return along > -0.1 && along < MAX_STEP && off < MAX_OFF;
 }
 
 /** A tilted label belongs to the tick above its upper end. */
@@ -119,6 +137,7 @@ function tiltedLabel(glyphs: readonly Glyph[]): Label {
     x,
     y: upper.box.top,
     size: first.size,
+    words: [],
     direction: "tilted",
   };
 }

@@ -2,7 +2,7 @@ import { type Chart, height, type Series, type Shape, width } from "../../model.
 import type { Axes } from "./axes.ts";
 import { describe } from "./describe.ts";
 import type { Legend } from "./legend.ts";
-import { grouped, isLevel, isPlumb, middleOf, rounded, within } from "./shapes.ts";
+import { coloursOf, grouped, isLevel, isPlumb, middleOf, rounded, within } from "./shapes.ts";
 
 const MAX_MARK = 16;
 const MIN_MARK = 0.8;
@@ -14,20 +14,9 @@ export function scatterPlot(
   legend: Legend,
   axes: Axes,
 ): Chart | undefined {
-  const { x, y, plot } = axes;
+  const { x, y } = axes;
   if (!x || !y) return undefined;
-  const marks = once(
-    shapes.filter(
-      (shape) =>
-        (shape.fill !== undefined || shape.stroke !== undefined) &&
-        shape.fill !== "#ffffff" &&
-        !legend.keys.has(shape) &&
-        !isLevel(shape) &&
-        !isPlumb(shape) &&
-        isSmall(shape) &&
-        within(middleOf(shape.box), plot, 2),
-    ),
-  );
+  const marks = marksOf(shapes, legend, axes);
   if (marks.length < MIN_COUNT) return undefined;
   const series = [...grouped(marks, colourOf)].map(
     ([colour, group]): Series => ({
@@ -45,7 +34,26 @@ export function scatterPlot(
   return { type: "scatter", axes: describe(axes, undefined), series };
 }
 
-const colourOf = ({ fill, stroke }: Shape) => fill ?? stroke;
+/** The small shapes in the plot, each once. */
+export function marksOf(
+  shapes: readonly Shape[],
+  legend: Legend,
+  { plot }: Axes,
+): readonly Shape[] {
+  return once(
+    shapes.filter(
+      (shape) =>
+        coloursOf(shape).length > 0 &&
+        !legend.keys.has(shape) &&
+        !isLevel(shape) &&
+        !isPlumb(shape) &&
+        isSmall(shape) &&
+        within(middleOf(shape.box), plot, 2),
+    ),
+  );
+}
+
+const colourOf = (shape: Shape) => coloursOf(shape)[0];
 
 const isSmall = ({ box }: Shape) =>
   Math.max(width(box), height(box)) <= MAX_MARK && Math.min(width(box), height(box)) >= MIN_MARK;

@@ -11,6 +11,13 @@ export const isBar = ({ fill, curved, box, points }: Shape): boolean =>
   height(box) > 0.5 &&
   Math.max(width(box), height(box)) > 2;
 
+/** What a shape is painted with; white is no colour. */
+export function coloursOf({ fill, stroke }: Shape): readonly string[] {
+  return [fill, stroke].filter(
+    (colour) => colour !== undefined && colour !== "#ffffff",
+  ) as string[];
+}
+
 /** How many straight or curved pieces of a path run neither level nor plumb. */
 export function slantedPieces({ points }: Shape): number {
   let count = 0;

@@ -11,7 +11,7 @@ const TYPES = {
 
 /** A chart's table of values, the figure itself, and then the text inside it. */
 export function figureNodes(figure: Figure, frame: Frame): Draft[] {
-  const { chart, box, page, lines, raster } = figure;
+  const { chart, box, page, lines, raster, confidence } = figure;
   const locations = [fractions(box, page, frame)];
   const node: Draft = {
     type: chart ? TYPES[chart.type] : "FIGURE",
@@ -19,7 +19,11 @@ export function figureNodes(figure: Figure, frame: Frame): Draft[] {
     children: [],
     locations,
     annotations: [],
-    extras: { origin: raster ? "raster" : "vector", ...(chart && { chart }) },
+    extras: {
+      origin: raster ? "raster" : "vector",
+      ...(chart && { chart }),
+      ...(confidence !== undefined && { confidence }),
+    },
   };
   const text = lines.map(
     (line): Draft => ({
