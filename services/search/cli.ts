@@ -141,6 +141,7 @@ async function openHere(context: Context): Promise<Registry> {
       dataDir: config.dataDir,
       maxRows: config.maxRows,
       memoryMb: config.memoryMb,
+      cacheMb: 0,
       probeEveryMs: config.probeSeconds * 1000,
       probeTimeoutMs: config.agentTimeoutMs,
       now: () => new Date(),

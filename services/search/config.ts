@@ -23,6 +23,12 @@ export const settings = {
     max: 1_048_576,
     doc: "Memory of the query engine, in MB",
   }),
+  cacheMb: integer("SEARCH_CACHE_MB", {
+    default: 64,
+    min: 0,
+    max: 65_536,
+    doc: "Memory for results that are kept until the data changes, in MB; 0 keeps none",
+  }),
   probeSeconds: integer("HEALTH_PROBE_SECONDS", {
     default: 60,
     min: 1,

@@ -32,6 +32,7 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
     dataDir,
     maxRows: config.maxRows,
     memoryMb: config.memoryMb,
+    cacheMb: config.cacheMb,
     probeEveryMs: config.probeSeconds * 1000,
     probeTimeoutMs: PROBE_TIMEOUT_MS,
     now: () => new Date(),

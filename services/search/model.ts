@@ -154,8 +154,10 @@ export interface Statement {
 /** A database that only reads. */
 export interface Engine {
   readonly dialect: DialectName;
-  /** What changes when the data does; undefined when that cannot be told cheaply. */
+  /** Of the data that it reads: another one, other data. Undefined when that cannot be told cheaply. */
   version(): Promise<string | undefined>;
+  /** Whether it reads data that others have replaced since it was opened. */
+  isStale?(): Promise<boolean>;
   /** Ends early, with the signal's reason, when the signal fires. */
   query(statement: Statement, signal: AbortSignal): Promise<Rows>;
   close(): Promise<void>;

@@ -38,12 +38,11 @@ export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
     if (next) next(connection);
     else idle.push(connection);
   };
+  const opened = await versionOf(options.path);
   return {
     dialect: "duckdb",
-    async version() {
-      const { dev, ino, size, mtimeNs } = await stat(options.path, { bigint: true });
-      return `${dev}-${ino}-${size}-${mtimeNs}`;
-    },
+    version: async () => opened,
+    isStale: async () => (await versionOf(options.path).catch(() => opened)) !== opened,
     async query(statement, signal) {
       signal.throwIfAborted();
       const connection = await take();
@@ -60,6 +59,12 @@ export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
   };
 }
 
+/** Another file under the name, or another content: the open one still reads the old. */
+async function versionOf(path: string): Promise<string> {
+  const { dev, ino, size, mtimeNs } = await stat(path, { bigint: true });
+  return `${dev}-${ino}-${size}-${mtimeNs}`;
+}
+
 /** DuckDB's number for SELECT among its kinds of statements. */
 const SELECT = 1;
 
@@ -69,14 +74,18 @@ async function run(
   signal: AbortSignal,
 ): Promise<Rows> {
   signal.throwIfAborted();
-  const interrupt = () => connection.interrupt();
-  signal.addEventListener("abort", interrupt, { once: true });
+  // DuckDB counts PRAGMA, CALL and DESCRIBE among SELECT.
+  if (!/^SELECT\b/i.test(sql)) throw new Error("only SELECT is run");
   const statements = await connection.extractStatements(sql);
   if (statements.count !== 1) throw new Error("only one statement at a time is run");
   const prepared = await statements.prepare(0);
+  const interrupt = () => connection.interrupt();
+  signal.addEventListener("abort", interrupt, { once: true });
   try {
     if (prepared.statementType !== SELECT) throw new Error("only SELECT is run");
     bindAll(prepared, parameters);
+    // An interrupt before the run would be lost.
+    signal.throwIfAborted();
     const result = await prepared.runAndReadAll();
     return { names: result.columnNames(), rows: result.getRows() };
   } catch (error) {

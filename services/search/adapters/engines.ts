@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Engine } from "../model.ts";
+import { cached } from "./cache.ts";
 import { openDuckDb } from "./duckdb.ts";
 import { inFolder, MOST_TIMEOUT_MS, type Opening, type OpenOptions } from "./kind.ts";
 import { openPostgres } from "./postgres.ts";
@@ -28,7 +29,9 @@ export async function engineOf(opening: Opening): Promise<Engine | undefined> {
   const at = params.needed("location");
   if (issues.length > 0) return undefined;
   const location = at === "sample" ? at : inFolder(file, at);
-  return engines.at(`duckdb ${location}`, () => openFile(location, options));
+  return engines.at(`duckdb ${location}`, async () =>
+    cached(await openFile(location, options), options.cacheMb),
+  );
 }
 
 async function trinoOf({ params, issues, engines }: Opening, statementTimeoutMs: number) {

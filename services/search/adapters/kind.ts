@@ -11,11 +11,15 @@ export interface OpenOptions {
   readonly dataDir: string;
   readonly maxRows: number;
   readonly memoryMb: number;
+  /** For results that are kept until the data changes; 0 keeps none. */
+  readonly cacheMb: number;
 }
 
 /** Engines that agents share: those over one location have one. */
 export interface Engines {
   at(location: string, open: () => Promise<Engine>): Promise<Engine>;
+  /** Forgets engines whose data was replaced; says whether there were any. */
+  renew(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -40,6 +44,8 @@ export const inFolder = ({ folder }: AgentFile, path: string) =>
 
 export function sharedEngines(): Engines {
   const engines = new Map<string, Promise<Engine>>();
+  /** Answers under way may still read them: they are closed at the end. */
+  const retired: Promise<Engine>[] = [];
   return {
     at(location, open) {
       const known = engines.get(location);
@@ -49,8 +55,19 @@ export function sharedEngines(): Engines {
       engines.set(location, opening);
       return opening;
     },
+    async renew() {
+      let renewed = false;
+      for (const [location, opening] of engines) {
+        const engine = await opening.catch(() => undefined);
+        if (!(await engine?.isStale?.())) continue;
+        engines.delete(location);
+        retired.push(opening);
+        renewed = true;
+      }
+      return renewed;
+    },
     async close() {
-      for (const opening of engines.values())
+      for (const opening of [...retired, ...engines.values()])
         await opening.then((engine) => engine.close()).catch(() => {});
     },
   };

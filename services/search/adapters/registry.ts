@@ -52,8 +52,9 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
   let probing = Promise.resolve();
   const probe = () => {
     probing = probing.then(async () => {
-      // A database that was away may be back.
-      if (state.agents.length < state.configs.length) await reload();
+      // A database that was away may be back, and a file may have been replaced.
+      const renewed = await engines.renew();
+      if (renewed || state.agents.length < state.configs.length) await reload();
       await probeAll(state, health, options, life.signal);
     });
   };

@@ -50,6 +50,11 @@ export async function openAgents(
   options: {
     readonly maxRows?: number;
     readonly dataDir?: string;
+    readonly cacheMb?: number;
+    /** Seconds between probes; without it there are none. */
+    readonly follow?: number;
+    /** Makes what agents read, before they are opened. */
+    readonly before?: (folder: string) => Promise<void>;
     /** Further files of the folder: semantic models. */
     readonly models?: Readonly<Record<string, object>>;
   } = {},
@@ -60,16 +65,18 @@ export async function openAgents(
   await mkdir(join(folder, "models"));
   for (const [name, model] of Object.entries(options.models ?? {}))
     await writeFile(join(folder, "models", name), stringify(model));
+  await options.before?.(folder);
   const registry = await openRegistry({
     folder,
     dataDir: options.dataDir ?? folder,
     maxRows: options.maxRows ?? 1000,
     memoryMb: 256,
-    probeEveryMs: 60_000,
+    cacheMb: options.cacheMb ?? 0,
+    probeEveryMs: (options.follow ?? 60) * 1000,
     probeTimeoutMs: 2_000,
     now: () => new Date(0),
     onIssues: () => {},
-    follow: false,
+    follow: options.follow !== undefined,
   });
   const failures: unknown[] = [];
   return {

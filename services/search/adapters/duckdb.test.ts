@@ -1,0 +1,140 @@
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Engine, Statement } from "../model.ts";
+import { openAgents } from "../testing/agents.ts";
+import { duckdbFile } from "../testing/duckdb-file.ts";
+import { LEDGER_STATEMENTS, ledgerModel } from "../testing/ledger.ts";
+import { LEDGER_AGENT } from "../testing/server.ts";
+import { cached } from "./cache.ts";
+import { openDuckDb } from "./duckdb.ts";
+
+let folder: string;
+let engine: Engine;
+const never = new AbortController().signal;
+const run = (sql: string, signal = never) => engine.query({ sql, parameters: [] }, signal);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "groundwork-duckdb-"));
+  const path = join(folder, "ledger.duckdb");
+  await duckdbFile(path, LEDGER_STATEMENTS);
+  engine = await openDuckDb({ path, memoryMb: 64, threads: 2, connections: 1 });
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("a statement on a DuckDB file", () => {
+  test.each([
+    ["writing", "INSERT INTO company VALUES (9, 'x', 'y')"],
+    ["a temporary table", "CREATE TEMP TABLE t AS SELECT 1"],
+    ["a checkpoint", "CHECKPOINT"],
+    ["a pragma, which would tell the path", "PRAGMA database_list"],
+    ["a call", "CALL pragma_version()"],
+    ["a description", "DESCRIBE company"],
+    ["a setting", "SET memory_limit = '100GB'"],
+    ["two statements", "SELECT 1; SELECT 2"],
+    ["another database", "ATTACH '/tmp/other.duckdb'"],
+    ["copying to a file", "COPY company TO '/tmp/groundwork-stolen.csv'"],
+    ["an extension", "INSTALL httpfs"],
+    ["a file as a table", "SELECT * FROM '/etc/passwd'"],
+    ["a file by a function", "SELECT * FROM read_text('/etc/passwd')"],
+    ["a list of files", "SELECT * FROM glob('/etc/*')"],
+    ["an environment variable", "SELECT getenv('HOME')"],
+  ])("is refused: %s", async (_, sql) => {
+    await expect(run(sql)).rejects.toThrow();
+    expect((await run("SELECT 1")).rows).toEqual([[1]]);
+  });
+
+  test("ends when the caller goes away, and the connection serves the next", async () => {
+    const over = new AbortController();
+    const work = run("SELECT count(*) FROM range(100000000000) t(a) WHERE a % 7 = 3", over.signal);
+    setTimeout(() => over.abort(new Error("gone")), 50);
+    await expect(work).rejects.toThrow("gone");
+    expect((await run("SELECT 1")).rows).toEqual([[1]]);
+  });
+
+  test("does not begin for a caller who has gone", async () => {
+    await expect(run("SELECT 1", AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
+  });
+
+  test("gets no more memory than it may have, and the next is served", async () => {
+    await expect(
+      run("SELECT len(list(a::VARCHAR || repeat('x', 100))) FROM range(10000000) t(a)"),
+    ).rejects.toThrow(/memory/i);
+    expect((await run("SELECT 1")).rows).toEqual([[1]]);
+  });
+});
+
+describe("results are kept", () => {
+  const counting = (version: () => string | undefined) => {
+    const asked: Statement[] = [];
+    const inner: Engine = {
+      dialect: "duckdb",
+      version: async () => version(),
+      query: async (statement) => {
+        asked.push(statement);
+        return { names: ["n"], rows: [["x".repeat(50_000)]] };
+      },
+      close: async () => {},
+    };
+    return { inner, asked };
+  };
+  const ask = (on: Engine, value: number) =>
+    on.query({ sql: "SELECT $1", parameters: [value] }, never);
+
+  test("for the same statement and values, until the data changes", async () => {
+    let version = "1";
+    const { inner, asked } = counting(() => version);
+    const engine = cached(inner, 1);
+    for (const value of [1, 1, 2, 1]) await ask(engine, value);
+    expect(asked).toHaveLength(2);
+    version = "2";
+    await ask(engine, 1);
+    expect(asked).toHaveLength(3);
+  });
+
+  test("not where the version of the data is not known", async () => {
+    const { inner, asked } = counting(() => undefined);
+    const engine = cached(inner, 1);
+    for (const value of [1, 1]) await ask(engine, value);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("within their memory: the longest unused goes first", async () => {
+    const { inner, asked } = counting(() => "1");
+    const engine = cached(inner, 1);
+    for (let value = 0; value < 9; value++) await ask(engine, value);
+    await ask(engine, 0);
+    for (let value = 9; value < 12; value++) await ask(engine, value);
+    await ask(engine, 0);
+    expect(asked).toHaveLength(12);
+    await ask(engine, 1);
+    expect(asked).toHaveLength(13);
+  });
+});
+
+test("a file that is replaced is read anew, with what it newly knows", async () => {
+  const agents = await openAgents(
+    { ledger: LEDGER_AGENT },
+    {
+      models: { "ledger.yaml": ledgerModel() },
+      cacheMb: 1,
+      follow: 1,
+      before: (at) => duckdbFile(join(at, "ledger.duckdb"), LEDGER_STATEMENTS),
+    },
+  );
+  const revenue = async () => (await agents.ask("revenue of Dogwood Ferries in 2023"))[0]?.rows;
+  expect(await revenue()).toEqual([]);
+  const more = [
+    ...LEDGER_STATEMENTS,
+    "INSERT INTO company VALUES (4, 'Dogwood Ferries', 'Chile')",
+    "INSERT INTO statement VALUES (4, 2023, '2023-12-31', 7, 0.1, 'CLP')",
+  ];
+  await duckdbFile(join(agents.folder, "next"), more);
+  await rename(join(agents.folder, "next"), join(agents.folder, "ledger.duckdb"));
+  await expect.poll(revenue, { timeout: 10_000 }).toHaveLength(1);
+  await agents.close();
+});
