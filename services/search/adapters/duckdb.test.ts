@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -65,6 +65,43 @@ describe("a statement on a DuckDB file", () => {
       run("SELECT len(list(a::VARCHAR || repeat('x', 100))) FROM range(10000000) t(a)"),
     ).rejects.toThrow(/memory/i);
     expect((await run("SELECT 1")).rows).toEqual([[1]]);
+  });
+});
+
+describe("a folder of Parquet and CSV files", () => {
+  let lake: Engine;
+  const scan = (sql: string) => lake.query({ sql, parameters: [] }, never);
+  beforeAll(async () => {
+    const path = join(folder, "lake");
+    await mkdir(path);
+    await duckdbFile(join(folder, "maker.duckdb"), [
+      "CREATE TABLE trip AS SELECT 7 AS trip_id, 'Tarrow' AS port",
+      `COPY trip TO '${path}/trip.parquet' (FORMAT parquet)`,
+      `COPY trip TO '${path}/port visits.csv' (HEADER)`,
+    ]);
+    lake = await openDuckDb({ path, memoryMb: 64, threads: 1, connections: 2 });
+  });
+  afterAll(() => lake.close());
+
+  test("has a table for each", async () => {
+    expect((await scan('SELECT * FROM "trip"')).rows).toEqual([[7, "Tarrow"]]);
+    expect((await scan('SELECT port FROM "port visits"')).rows).toEqual([["Tarrow"]]);
+  });
+
+  test.each([
+    ["another file", "SELECT * FROM read_text('/etc/passwd')"],
+    ["a way up", "SELECT * FROM read_blob('FOLDER/lake/../ledger.duckdb')"],
+    ["writing into it", "COPY trip TO 'FOLDER/lake/new.csv'"],
+    ["making a table", "CREATE TABLE t AS SELECT 1"],
+  ])("lets no statement reach %s", async (_, sql) => {
+    await expect(scan(sql.replace("FOLDER", folder))).rejects.toThrow(/only SELECT|Permission/);
+  });
+
+  test("is refused without one", async () => {
+    const path = join(folder, "empty");
+    await mkdir(path);
+    const empty = openDuckDb({ path, memoryMb: 64, threads: 1, connections: 1 });
+    await expect(empty).rejects.toThrow("no Parquet or CSV file");
   });
 });
 

@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import type { Engine, Rows, Statement } from "../model.ts";
+import { mountFolder, versionOf, versionOfFolder } from "./duckdb-folder.ts";
 
 interface OpenDuckDb {
-  /** A database file. It is opened for reading only. */
+  /** A database file, or a folder of Parquet and CSV files, each a table of its name. */
   readonly path: string;
   readonly memoryMb: number;
   readonly threads: number;
@@ -16,33 +17,28 @@ interface OpenDuckDb {
  * setting can be reached, and a statement that is not a single SELECT is refused.
  */
 export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
-  const instance = await DuckDBInstance.create(options.path, {
-    access_mode: "READ_ONLY",
-    enable_external_access: "false",
+  const { path, memoryMb, threads } = options;
+  const isFolder = (await stat(path)).isDirectory();
+  const version = () => (isFolder ? versionOfFolder(path) : versionOf(path));
+  const opened = await version();
+  const instance = await DuckDBInstance.create(isFolder ? ":memory:" : path, {
+    ...(!isFolder && { access_mode: "READ_ONLY", enable_external_access: "false" }),
     autoinstall_known_extensions: "false",
     autoload_known_extensions: "false",
-    memory_limit: `${options.memoryMb}MB`,
+    memory_limit: `${memoryMb}MB`,
     max_temp_directory_size: "0KB",
-    threads: String(options.threads),
+    threads: String(threads),
   });
   const first = await instance.connect();
+  if (isFolder) await mountFolder(first, path);
   await first.run("SET lock_configuration = true");
-  const idle: DuckDBConnection[] = [first];
-  for (let more = 1; more < options.connections; more++) idle.push(await instance.connect());
-  const waiting: ((connection: DuckDBConnection) => void)[] = [];
-  const all = [...idle];
-  const take = async () =>
-    idle.pop() ?? (await new Promise<DuckDBConnection>((r) => waiting.push(r)));
-  const give = (connection: DuckDBConnection) => {
-    const next = waiting.shift();
-    if (next) next(connection);
-    else idle.push(connection);
-  };
-  const opened = await versionOf(options.path);
+  const connections = [first];
+  while (connections.length < options.connections) connections.push(await instance.connect());
+  const { take, give } = turns(connections);
   return {
     dialect: "duckdb",
     version: async () => opened,
-    isStale: async () => (await versionOf(options.path).catch(() => opened)) !== opened,
+    isStale: async () => (await version().catch(() => opened)) !== opened,
     async query(statement, signal) {
       signal.throwIfAborted();
       const connection = await take();
@@ -53,16 +49,24 @@ export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
       }
     },
     async close() {
-      for (const connection of all) connection.closeSync();
+      for (const connection of connections) connection.closeSync();
       instance.closeSync();
     },
   };
 }
 
-/** Another file under the name, or another content: the open one still reads the old. */
-async function versionOf(path: string): Promise<string> {
-  const { dev, ino, size, mtimeNs } = await stat(path, { bigint: true });
-  return `${dev}-${ino}-${size}-${mtimeNs}`;
+/** Connections for one user at a time each, first come, first served. */
+function turns(connections: readonly DuckDBConnection[]) {
+  const idle = [...connections];
+  const waiting: ((connection: DuckDBConnection) => void)[] = [];
+  return {
+    take: async () => idle.pop() ?? new Promise<DuckDBConnection>((r) => waiting.push(r)),
+    give(connection: DuckDBConnection) {
+      const next = waiting.shift();
+      if (next) next(connection);
+      else idle.push(connection);
+    },
+  };
 }
 
 /** DuckDB's number for SELECT among its kinds of statements. */

@@ -1,0 +1,45 @@
+import { readdir, stat } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { quote } from "../stages/dialect.ts";
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const TABLE = /\.(?:parquet|csv|tsv)$/i;
+
+/** The files of a folder that are tables, by name. */
+async function tablesIn(folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => TABLE.test(name)).toSorted();
+  return names.map((name) => join(folder, name));
+}
+
+/**
+ * Makes each Parquet and CSV file of a folder a table, and shuts everything else off: the folder
+ * itself stays readable, because Parquet is read where it lies. CSV is read once.
+ *
+ * @throws Error when the folder has no tables, or two files of one name
+ */
+export async function mountFolder(connection: DuckDBConnection, folder: string): Promise<void> {
+  const paths = await tablesIn(folder);
+  if (paths.length === 0) throw new Error(`${folder} has no Parquet or CSV file`);
+  await connection.run(`SET allowed_directories = [${text(folder)}]`);
+  for (const path of paths) {
+    const name = quote(basename(path, extname(path)));
+    const isParquet = /parquet$/i.test(path);
+    const statement = isParquet
+      ? `CREATE VIEW ${name} AS SELECT * FROM read_parquet(${text(path)})`
+      : `CREATE TABLE ${name} AS SELECT * FROM read_csv(${text(path)})`;
+    await connection.run(statement);
+  }
+  await connection.run("SET enable_external_access = false");
+}
+
+/** Of a file's content: another file under the name has another one. */
+export async function versionOf(path: string): Promise<string> {
+  const { dev, ino, size, mtimeNs } = await stat(path, { bigint: true });
+  return `${dev}-${ino}-${size}-${mtimeNs}`;
+}
+
+export async function versionOfFolder(folder: string): Promise<string> {
+  const paths = await tablesIn(folder);
+  return (await Promise.all(paths.map(versionOf))).join(" ");
+}
