@@ -4,6 +4,7 @@ import { Agent, request as send } from "undici";
 import { Fault } from "../fault/fault.ts";
 import type { Log } from "../log/log.ts";
 import { type Blocks, mayConnect, parseBlocks } from "./addresses.ts";
+import { isBlockedPort } from "./ports.ts";
 
 /** Why something outside could not be reached. `why` is for people. */
 export type EgressFault =
@@ -46,12 +47,22 @@ interface EgressOptions {
   /** Blocks that are opened, for tests and intranets. */
   readonly allow: readonly string[];
   readonly log: Log;
+  /** The addresses of a name; the system's own answer unless given. */
+  readonly lookup?: Lookup;
+}
+
+type Lookup = (host: string) => Promise<readonly string[]>;
+
+/** Who may be reached, and how names are resolved. */
+interface Guard {
+  readonly allowed: Blocks;
+  readonly lookup: Lookup;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export function createEgress({ allow, log }: EgressOptions): Egress {
-  const allowed = parseBlocks(allow);
+export function createEgress({ allow, log, lookup = systemLookup }: EgressOptions): Egress {
+  const guard: Guard = { allowed: parseBlocks(allow), lookup };
   return {
     check: checkUrl,
     async request(url, request) {
@@ -60,7 +71,7 @@ export function createEgress({ allow, log }: EgressOptions): Egress {
       const limit = request.maxRedirects ?? 0;
       let target = checkUrl(url);
       for (let hop = 0; ; hop++) {
-        const response = await once(target, request, allowed, signal, deadline);
+        const response = await once(target, request, guard, signal, deadline);
         const location = response.headers.location;
         if (limit === 0 || !REDIRECTS.has(response.status) || !location) return response;
         if (hop >= limit) throw new Fault<EgressFault>({ kind: "too_many_redirects", limit });
@@ -81,40 +92,55 @@ function checkUrl(text: string): URL {
     throw refused("only http and https addresses are fetched");
   }
   if (url.username || url.password) throw refused("it carries a user name or a password");
+  if (isBlockedPort(url.port)) throw refused("its port belongs to another protocol");
   return url;
 }
 
 /** Resolves once and connects to the address that was checked: a second look-up could say something else. */
-async function resolve({ hostname }: URL, allowed: Blocks): Promise<string> {
+async function resolve({ hostname }: URL, { allowed, lookup }: Guard): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, "");
-  const found = isIP(host) ? [host] : await addressesOf(host);
-  const usable = found.find((address) => mayConnect(address, allowed));
+  const found = isIP(host) ? [host] : await addressesOf(host, lookup);
+  const [usable] = found;
   if (!usable || found.some((address) => !mayConnect(address, allowed))) {
     throw refused("its host is not a public address");
   }
   return usable;
 }
 
-async function addressesOf(host: string): Promise<readonly string[]> {
-  try {
-    return (await lookup(host, { all: true })).map(({ address }) => address);
-  } catch (cause) {
+const systemLookup: Lookup = async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+async function addressesOf(host: string, lookup: Lookup): Promise<readonly string[]> {
+  const unknown = (cause?: unknown) => {
     const why = "its host name is not known";
-    throw new Fault<EgressFault>({ kind: "unreachable", why }, { cause, message: why });
-  }
+    return new Fault<EgressFault>({ kind: "unreachable", why }, { cause, message: why });
+  };
+  const found = await lookup(host).catch((error) => {
+    throw unknown(error);
+  });
+  if (found.length === 0) throw unknown();
+  return found;
+}
+
+/** The work, or the signal's reason if that comes first: a look-up cannot be called off. */
+function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop, { once: true });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", stop));
 }
 
 async function once(
   url: URL,
   { method = "GET", headers = {}, body, maxBytes = Infinity, timeoutMs }: EgressRequest,
-  allowed: Blocks,
+  guard: Guard,
   signal: AbortSignal,
   deadline: AbortSignal,
 ): Promise<EgressResponse> {
-  const address = await resolve(url, allowed);
-  const agent = pinnedTo(address);
+  let agent: Agent | undefined;
   const failed = (cause: unknown) => {
-    void agent.destroy();
+    void agent?.destroy();
     if (cause instanceof Fault) return cause;
     if (deadline.aborted) return new Fault<EgressFault>({ kind: "timeout", timeoutMs }, { cause });
     if (signal.aborted) return signal.reason;
@@ -122,6 +148,7 @@ async function once(
     return new Fault<EgressFault>({ kind: "unreachable", why }, { cause, message: why });
   };
   try {
+    agent = pinnedTo(await unlessAborted(signal, resolve(url, guard)));
     const response = await send(url, {
       method,
       headers,
@@ -129,7 +156,7 @@ async function once(
       dispatcher: agent,
       signal,
     });
-    const chunks = limited(response.body, maxBytes, failed, () => void agent.close());
+    const chunks = limited(response.body, maxBytes, failed, () => void agent?.close());
     return { status: response.statusCode, headers: response.headers, body: chunks, url: url.href };
   } catch (error) {
     throw failed(error);
