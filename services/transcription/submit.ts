@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { StartTranscriptionRequest } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
+import { isOutage } from "../platform/database/outage.ts";
 import { Fault, faultOf } from "../platform/fault/fault.ts";
 import type { ObjectFault, Objects } from "../platform/objects/objects.ts";
 import type { Queue } from "../platform/queue/queue.ts";
@@ -27,7 +28,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Takes a recording. When the id is returned, the media is stored and row and
- * job are committed together; when anything fails before, nothing remains.
+ * job are committed together; when anything fails before, nothing remains –
+ * unless the database went away in the middle of the commit: then nobody knows
+ * whether there is a row, and the media stays until the sweep has looked.
  *
  * @throws Fault<TranscriptionFault>
  */
@@ -48,7 +51,7 @@ export async function submit(
     if (kept !== id) await objects.deletePrefix(folderOf(id));
     return kept;
   } catch (error) {
-    await objects.deletePrefix(folderOf(id));
+    if (!isOutage(error)) await objects.deletePrefix(folderOf(id));
     throw error;
   }
 }

@@ -12,13 +12,14 @@ import { findModels } from "./engine/models.ts";
 import { openSpeech, type Speech } from "./engine/speech.ts";
 import { callBack } from "./jobs/callback.ts";
 import type { JobDeps } from "./jobs/deps.ts";
-import { ended, failureOf, finish } from "./jobs/finish.ts";
-import { whileExisting } from "./jobs/local.ts";
+import { ended, failureOf, finish, freeWork } from "./jobs/finish.ts";
+import { clearScratch, whileExisting } from "./jobs/local.ts";
 import { prepare } from "./jobs/prepare.ts";
 import * as queues from "./jobs/queues.ts";
 import { callbackSecrets, keyOf } from "./jobs/secrets.ts";
 import { sweep, sweepOrphans } from "./jobs/sweep.ts";
 import { runTask } from "./jobs/task.ts";
+import { folderOf } from "./store/files.ts";
 import { migrations } from "./store/migrations.ts";
 import { find } from "./store/store.ts";
 import type { Tables } from "./store/tables.ts";
@@ -43,6 +44,7 @@ export async function openTranscriptionWorker(options: OpenWorker): Promise<Part
   const { config, database, queue, log } = options;
   await migrate(database, "transcription", migrations);
   await queues.defineQueues(queue);
+  await clearScratch();
   const speech = startSpeech(config, log);
   const deps = await dependencies(options, speech);
   const warm = speech?.ready() ?? Promise.resolve();
@@ -145,19 +147,27 @@ async function start(deps: JobDeps, processes: number): Promise<void> {
   await queue.schedule(queues.ORPHANS, "17 3 * * *");
 }
 
-/** Work that ends with its recording: deleted, it stops; unreadable, it fails by name; anything else is tried again. */
+/**
+ * Work that ends with its recording: deleted, it stops; unreadable, it fails by
+ * name; anything else is tried again. Whatever is not needed any more is removed,
+ * also when the process that should have done it was killed.
+ */
 function guarded<T extends queues.Whole>(
   deps: JobDeps,
   work: (deps: JobDeps, data: T, job: Job<T>) => Promise<void>,
 ) {
   return async (job: Job<T>): Promise<void> => {
     const { id } = job.data;
+    const row = await find(deps.db, id);
+    if (row?.ended_at) return freeWork(deps.objects, id);
     const exists = async () => (await find(deps.db, id)) !== undefined;
     using life = whileExisting(exists, job.signal);
     try {
       await work(deps, job.data, { ...job, signal: life.signal });
+      // Whoever deleted it meanwhile has not seen what was written since.
+      if (!(await exists())) await deps.objects.deletePrefix(folderOf(id));
     } catch (error) {
-      if (life.gone() || !(await exists())) return deps.objects.deletePrefix(`transcription/${id}`);
+      if (life.gone() || !(await exists())) return deps.objects.deletePrefix(folderOf(id));
       const failure = failureOf(error);
       if (failure) return ended(deps, id, failure);
       deps.log.warn(

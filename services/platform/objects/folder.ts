@@ -54,6 +54,12 @@ export function openFolder(dataDir: string): Objects {
       const files = entries.filter((entry) => entry.isFile());
       yield* files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
     },
+    async clearDrafts(before) {
+      for (const name of await readdir(drafts).catch(() => [])) {
+        const draft = await stat(join(drafts, name)).catch(() => undefined);
+        if (draft && draft.mtime < before) await rm(join(drafts, name), { force: true });
+      }
+    },
     async ready() {
       await mkdir(root, { recursive: true });
       await mkdir(drafts, { recursive: true });

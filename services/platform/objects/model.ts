@@ -36,6 +36,8 @@ export interface Objects {
   delete(key: string): Promise<void>;
   deletePrefix(prefix: string): Promise<void>;
   list(prefix: string): AsyncIterable<string>;
+  /** Removes what is left of puts that were begun before and never came to an end: their process died. */
+  clearDrafts(before: Date): Promise<void>;
   /** @throws Error when nothing can be written */
   ready(): Promise<void>;
 }

@@ -1,9 +1,11 @@
 import { Readable } from "node:stream";
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   paginateListObjectsV2,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -61,6 +63,15 @@ export function openBucket(address: string): Objects {
         for (const { Key } of page.Contents ?? []) {
           if (Key) yield prefix ? Key.slice(prefix.length + 1) : Key;
         }
+      }
+    },
+    async clearDrafts(before) {
+      const begun = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, ...(prefix && { Prefix: `${prefix}/` }) }),
+      );
+      for (const { Key, UploadId, Initiated } of begun.Uploads ?? []) {
+        if (!Initiated || Initiated >= before) continue;
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
       }
     },
     ready: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),

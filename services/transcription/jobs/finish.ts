@@ -37,6 +37,11 @@ export function failureOf(error: unknown): FailureRecord | undefined {
   );
 }
 
+/** Removes what only the work on a transcription needed. */
+export async function freeWork(objects: JobDeps["objects"], id: string): Promise<void> {
+  await Promise.all([objects.delete(mediaOf(id)), objects.delete(audioOf(id))]);
+}
+
 /** Ends a transcription for good, tells the caller, and frees what was needed on the way. */
 export async function ended(
   { db, queue, objects, count, log }: JobDeps,
@@ -50,7 +55,7 @@ export async function ended(
     return true;
   });
   if (!(await find(db, id))) return objects.deletePrefix(folderOf(id));
-  await Promise.all([objects.delete(mediaOf(id)), objects.delete(audioOf(id))]);
+  await freeWork(objects, id);
   if (!first) return;
   const failed = "code" in outcome ? outcome.code : undefined;
   count.ended(failed ?? "succeeded");

@@ -1,10 +1,12 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Objects } from "../../platform/objects/objects.ts";
+
+const NAME = /^groundwork-speech-(\d+)-/;
 
 /** A folder for the length of one job. */
 export interface Scratch extends AsyncDisposable {
@@ -12,11 +14,28 @@ export interface Scratch extends AsyncDisposable {
 }
 
 export async function scratch(): Promise<Scratch> {
-  const folder = await mkdtemp(join(tmpdir(), "groundwork-speech-"));
+  const folder = await mkdtemp(join(tmpdir(), `groundwork-speech-${process.pid}-`));
   return {
     at: (name) => join(folder, name),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Removes the folders of processes that were killed. Called before this one makes any. */
+export async function clearScratch(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(NAME.exec(name)?.[1]);
+    if (pid && (pid === process.pid || !lives(pid)))
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 export async function download(objects: Objects, key: string, path: string, signal: AbortSignal) {

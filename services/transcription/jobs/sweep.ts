@@ -3,22 +3,26 @@ import { madeAtMs } from "../store/ids.ts";
 import { existing, removeExpired } from "../store/store.ts";
 import type { JobDeps } from "./deps.ts";
 
+type SweepDeps = Pick<JobDeps, "db" | "objects" | "now" | "log">;
+
 /** An upload takes less than this: what has no row by then never will. */
 const ORPHAN_MS = 24 * 3_600_000;
 
 /** Removes what has expired, rows first: what no row names can no longer be fetched. */
-export async function sweep({ db, objects, now, log }: JobDeps): Promise<void> {
+export async function sweep({ db, objects, now, log }: SweepDeps): Promise<void> {
   const ids = await removeExpired(db, now());
   for (const id of ids) await objects.deletePrefix(folderOf(id));
   if (ids.length > 0) log.info({ count: ids.length }, "expired transcriptions were removed");
 }
 
 /** Removes objects that no row names: uploads that ended with their process, work that outlived its deletion. */
-export async function sweepOrphans({ db, objects, now, log }: JobDeps): Promise<void> {
+export async function sweepOrphans({ db, objects, now, log }: SweepDeps): Promise<void> {
+  const before = now().getTime() - ORPHAN_MS;
+  await objects.clearDrafts(new Date(before));
   const ids = new Set<string>();
   for await (const key of objects.list(ROOT)) {
     const id = idOf(key);
-    if (id && madeAtMs(id) < now().getTime() - ORPHAN_MS) ids.add(id);
+    if (id && madeAtMs(id) < before) ids.add(id);
   }
   const known = await existing(db, [...ids]);
   const orphans = [...ids].filter((id) => !known.has(id));
