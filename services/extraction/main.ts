@@ -10,6 +10,8 @@ import { extractionRoutes } from "./routes.ts";
 
 interface OpenExtraction {
   readonly config: ExtractionConfig;
+  /** First part of scopes. */
+  readonly vendor: string;
   /** Needed only when tokens are required. */
   readonly verifier?: Verifier | undefined;
   readonly log: Log;
@@ -19,6 +21,7 @@ interface OpenExtraction {
 /** Opens the extraction service: no database, no data folder. */
 export async function openExtraction({
   config,
+  vendor,
   verifier,
   log,
   metrics,
@@ -41,6 +44,7 @@ export async function openExtraction({
       maxMb: config.maxContentLengthMb,
       timeoutMs: config.timeoutS * 1000,
       interceptors,
+      scope: config.requireToken ? `${vendor}:app:extraction` : undefined,
     }),
     ready: () => engine.ready(),
     close: () => engine.close(),

@@ -226,7 +226,7 @@ it("hides what went wrong inside behind an id that is logged at ERROR", async ()
   expect(logged?.error_id).toBe(info?.metadata.error_id);
 });
 
-it("asks for a token only where it is required", async () => {
+it("asks for a token with its scope, only where one is required", async () => {
   const issuer = await testIssuer();
   const { part, client } = await openService(
     { EXTRACTION_REQUIRE_TOKEN: "true", ENABLE_DOCUMENT_OCR: "false" },
@@ -234,8 +234,14 @@ it("asks for a token only where it is required", async () => {
   );
   try {
     expect((await failure(client.extract(upload(sampleReport())))).code).toBe(Code.Unauthenticated);
-    const headers = { authorization: `Bearer ${await issuer.token()}` };
-    await expect(client.extract(upload(sampleReport()), { headers })).resolves.toBeDefined();
+    const bearing = async (scope: string) => ({
+      headers: { authorization: `Bearer ${await issuer.token({ scope })}` },
+    });
+    const another = await bearing("groundwork:app:search");
+    const refused = await failure(client.extract(upload(sampleReport()), another));
+    expect(refused.code).toBe(Code.PermissionDenied);
+    const own = await bearing("groundwork:app:extraction");
+    await expect(client.extract(upload(sampleReport()), own)).resolves.toBeDefined();
     await expect(client.getReadiness({})).resolves.toBeDefined();
   } finally {
     await part.close();

@@ -1,6 +1,7 @@
 import { durationFromMs } from "@bufbuild/protobuf/wkt";
 import type { ConnectRouter, HandlerContext, Interceptor } from "@connectrpc/connect";
 import { ExtractionService } from "../../gen/groundwork/extraction/v1/extraction_service_pb.ts";
+import { callerOf, requireScope } from "../platform/auth/caller.ts";
 import { logOf } from "../platform/rpc/context.ts";
 import { type Engine, told } from "./engine.ts";
 import type { Progress } from "./pipeline.ts";
@@ -13,17 +14,20 @@ interface Deps {
   /** Of a whole request, its upload included. */
   readonly timeoutMs: number;
   readonly interceptors: Interceptor[];
+  /** What a caller's token must carry; nobody is asked for one unless given. */
+  readonly scope?: string | undefined;
 }
 
 /** The edge: an upload in, a typed document out. */
 export const extractionRoutes =
-  ({ engine, maxMb, timeoutMs, interceptors }: Deps) =>
+  ({ engine, maxMb, timeoutMs, interceptors, scope }: Deps) =>
   (router: ConnectRouter): void => {
     const extractUpload = async (
       parts: AsyncIterable<UploadPart>,
-      { signal }: HandlerContext,
+      { signal, values }: HandlerContext,
       onProgress?: (progress: Progress) => void,
     ) => {
+      if (scope) requireScope(callerOf(values), scope);
       await engine.ready();
       using _claim = engine.claim();
       const claimed = performance.now();

@@ -9,7 +9,7 @@ import {
   readConfig,
   type Settings,
 } from "../platform/config/config.ts";
-import { choice, integer, list, text, url } from "../platform/config/settings.ts";
+import { choice, integer, list, networks, text, url } from "../platform/config/settings.ts";
 import { settings as searchSettings } from "../search/config.ts";
 import { settings as transcriptionSettings } from "../transcription/config.ts";
 
@@ -63,6 +63,10 @@ export const settings = {
   identityUrl: url("IDENTITY_URL", {
     schemes: ["http", "https"],
     doc: "Where identity runs, for the other roles in another process",
+  }),
+  trustedProxies: networks("TRUSTED_PROXIES", {
+    default: [],
+    doc: "Proxies whose X-Forwarded-For is believed: addresses or blocks such as 10.0.0.0/8",
   }),
   gracefulS: integer("HTTPSRV_GRACEFUL_TIMEOUT", {
     default: 1800,

@@ -35,17 +35,22 @@ export const forwardIdentity = (identityUrl: string): Part => ({
   async http(app: FastifyInstance) {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
-    app.all("/idp/*", async ({ method, url, headers, body }, reply) => {
+    app.all("/idp/*", async ({ method, url, headers, ip, body }, reply) => {
       const answer = await request(new URL(url, identityUrl), {
         method: method as "GET",
-        headers: endToEnd(headers),
+        headers: { ...endToEnd(headers), "x-forwarded-for": ip },
         body: body as never,
         headersTimeout: TIMEOUT_MS,
+      }).catch((cause: Error) => {
+        throw away(cause);
       });
       return reply.code(answer.statusCode).headers(endToEnd(answer.headers)).send(answer.body);
     });
   },
 });
+
+const away = (cause: Error) =>
+  Object.assign(new Error("identity does not answer", { cause }), { statusCode: 503 });
 
 const endToEnd = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)));

@@ -57,7 +57,8 @@ async function openSearchRole({ configs, log, metrics }: Floor, verifier: Verifi
 
 async function openExtractionRole({ configs, log, metrics }: Floor, verifier?: Verifier) {
   const { openExtraction } = await import("../extraction/main.ts");
-  return openExtraction({ config: configs.extraction, verifier, log, metrics });
+  const { vendor } = configs.host;
+  return openExtraction({ config: configs.extraction, vendor, verifier, log, metrics });
 }
 
 async function openTranscriptionRole(floor: Floor, state: State, verifier: Verifier) {

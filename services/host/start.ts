@@ -22,7 +22,7 @@ interface Start {
 }
 
 export interface Running {
-  /** Where the process itself listens: "http://127.0.0.1:8000" */
+  /** Where the process itself listens; by the name that logins come back to, unless PUBLIC_URL is another's. */
   readonly url: string;
   /** Where users reach it. */
   readonly publicUrl: string;
@@ -41,7 +41,7 @@ export async function start(options: Start): Promise<Running> {
   const { roles, env, log, trust = [], announce, signal } = options;
   const configs = readConfigs(env);
   checkRoles(roles, configs.host);
-  const { host, gracefulS } = configs.host;
+  const { host, gracefulS, trustedProxies } = configs.host;
   // Tokens name the address of their issuer, so the port is chosen before anything is opened;
   // and whoever typed one that is taken need not wait for the rest.
   const port = await findPort(host, configs.host.port);
@@ -50,8 +50,10 @@ export async function start(options: Start): Promise<Running> {
   const parts: Part[] = [];
   try {
     await openParts({ roles, configs, publicUrl, log, metrics, trust, announce, signal }, parts);
-    const listening = { host, port, parts, log, metrics, gracefulMs: gracefulS * 1000 };
-    const { url, close } = await listen(listening);
+    const gracefulMs = gracefulS * 1000;
+    const listening = { host, port, parts, trustedProxies, log, metrics, gracefulMs };
+    const { url: address, close } = await listen(listening);
+    const url = configs.host.publicUrl ? address : publicUrl;
     const ready = Promise.all(parts.map((part) => part.ready())).then(() => {});
     ready.catch(() => {});
     return { url, publicUrl, ready, close };

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { ConfigOf } from "../platform/config/config.ts";
-import { integer, list, text, url } from "../platform/config/settings.ts";
+import { integer, list, networks, text, url } from "../platform/config/settings.ts";
 
 export const settings = {
   maxMediaMb: integer("MAX_MEDIA_MB", {
@@ -58,7 +58,7 @@ export const settings = {
     default: ["5", "300", "1800", "7200", "18000", "36000"],
     doc: "Seconds before each further attempt to call back",
   }),
-  egressAllow: list("EGRESS_ALLOW", {
+  egressAllow: networks("EGRESS_ALLOW", {
     default: [],
     doc: "Private address blocks that media_url and callback_uri may reach",
   }),

@@ -29,6 +29,7 @@ export async function openService(env: Env = {}, verifier?: Verifier) {
   const { log, lines } = recordingLog();
   const part = await openExtraction({
     config: readConfig({ MAX_DOCUMENT_OCR_WORKERS: "1", ...env }, settings),
+    vendor: "groundwork",
     verifier,
     log,
     metrics: createMetrics(),

@@ -1,7 +1,5 @@
-import { createPrivateKey } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SignJWT } from "jose";
+import { requestToken } from "../../identity/cli/token.ts";
 import { commands } from "../../identity/cli.ts";
 import { runCommand } from "../../platform/cli/run.ts";
 import type { Terminal } from "../../platform/cli/terminal.ts";
@@ -15,9 +13,6 @@ interface TokenRequest {
   readonly signal: AbortSignal;
 }
 
-/** As long as an assertion may live: 30 minutes. */
-const ASSERTION_S = 1800;
-
 /** A bearer token as any program gets one: a key pair, its public half registered, an assertion signed by the other. */
 export async function keyPairToken({ url, env, scope, signal }: TokenRequest): Promise<string> {
   const folder = join(env.DATA_DIR as string, "demo-client");
@@ -28,32 +23,13 @@ export async function keyPairToken({ url, env, scope, signal }: TokenRequest): P
     env,
   );
   const clientId = added.trim().split(/\s+/).at(-1) as string;
-  const tokenUrl = new URL("/oauth2/token", url).href;
-  const response = await fetch(tokenUrl, {
-    method: "POST",
-    headers: { accept: "application/json" },
-    body: new URLSearchParams({
-      scope,
-      grant_type: "client_credentials",
-      client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
-      client_assertion: await assertion(clientId, tokenUrl, join(folder, "private.pem")),
-    }),
+  return requestToken({
+    url,
+    clientId,
+    privateKeyFile: join(folder, "private.pem"),
+    scope,
     signal,
   });
-  if (!response.ok) throw new Error(`no token: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { access_token: string }).access_token;
-}
-
-async function assertion(clientId: string, audience: string, keyFile: string): Promise<string> {
-  const nowS = Math.floor(Date.now() / 1000);
-  return new SignJWT()
-    .setProtectedHeader({ alg: "RS256" })
-    .setIssuer(clientId)
-    .setSubject(clientId)
-    .setAudience(audience)
-    .setIssuedAt(nowS)
-    .setExpirationTime(nowS + ASSERTION_S)
-    .sign(createPrivateKey(await readFile(keyFile)));
 }
 
 /** What a command prints. */

@@ -50,9 +50,10 @@ export const clientsAdd: Command = {
   },
 };
 
-function scopesFrom(context: Context, vendor: string): readonly string[] {
+/** The scopes of --scope, in full. */
+export function scopesFrom(context: Context, vendor: string): readonly string[] {
   const names = wordsOption(context, "scope");
-  if (names.length === 0) throw new UsageError("--scope says what the client may use.");
+  if (names.length === 0) throw new UsageError("--scope says what for.");
   try {
     return expandScopes(vendor, names);
   } catch (error) {

@@ -51,6 +51,13 @@ function unknown(
     terminal.print(overview(commands));
     return first ? Exit.ok : Exit.usage;
   }
+  const group = commands.filter(({ name }) => name.startsWith(`${first} `));
+  if (group.length > 0) {
+    const asked = argv[1] === "--help" || argv[1] === "-h";
+    if (asked) terminal.print(overview(group));
+    else terminal.error(`which? ${group.map(({ name }) => name).join(", ")}`);
+    return asked ? Exit.ok : Exit.usage;
+  }
   const near = commands.filter(({ name }) => name.startsWith(first) || distance(name, first) <= 2);
   const hint = near.length > 0 ? ` Did you mean ${near.map(({ name }) => name).join(", ")}?` : "";
   terminal.error(`there is no command "${first}".${hint} Try: groundwork --help`);

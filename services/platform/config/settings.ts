@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import type { Setting } from "./config.ts";
 
 interface Optional {
@@ -32,11 +33,10 @@ export const number = (name: string, options: Defaulted<number> & Bounds): Setti
   setting(name, "number", (text) => bounded(text, options, false), options);
 
 function bounded(text: string, { min = -Infinity, max = Infinity }: Bounds, whole: boolean) {
+  // As people write numbers: "0x10" and "1e3" are slips.
+  const written = whole ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d+)?$/;
+  if (!written.test(text)) throw new Error(`must be ${whole ? "a whole number" : "a number"}`);
   const value = Number(text);
-  const noun = whole ? "a whole number" : "a number";
-  if (!Number.isFinite(value) || (whole && !Number.isInteger(value))) {
-    throw new Error(`must be ${noun}`);
-  }
   if (value < min || value > max) throw new Error(`must be from ${min} to ${max}`);
   return value;
 }
@@ -82,15 +82,25 @@ export const choice = <const W extends string>(
   );
 
 /** Words separated by commas. */
+const words = (value: string): readonly string[] =>
+  value
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
 export const list = (name: string, options: Defaulted<readonly string[]>) =>
+  setting<readonly string[]>(name, "list", words, options);
+
+/** Addresses and blocks of them: "10.0.0.0/8", "::1". */
+export const networks = (name: string, options: Defaulted<readonly string[]>) =>
   setting<readonly string[]>(
     name,
     "list",
-    (value) =>
-      value
-        .split(",")
-        .map((word) => word.trim())
-        .filter(Boolean),
+    (value) => {
+      const wrong = words(value).find((word) => !ipaddr.isValid(word) && !ipaddr.isValidCIDR(word));
+      if (wrong) throw new Error(`"${wrong}" is no IP address and no block such as 10.0.0.0/8`);
+      return words(value);
+    },
     options,
   );
 

@@ -17,6 +17,8 @@ interface Listen {
   /** 0 takes any free port. */
   readonly port: number;
   readonly parts: readonly Part[];
+  /** Addresses or blocks whose X-Forwarded-For is believed; none unless given. */
+  readonly trustedProxies?: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
   /** How long requests may go on once the process has been told to stop. */
@@ -49,7 +51,9 @@ export async function listen(options: Listen): Promise<Listening> {
   const { host, port, parts, log, metrics, gracefulMs, checkMs = CHECK_MS } = options;
   const health = healthState();
   const overdue = new AbortController();
+  const trusted = options.trustedProxies ?? [];
   const app = Fastify({
+    trustProxy: trusted.length > 0 ? [...trusted] : false,
     serverFactory: dualProtocol(),
     forceCloseConnections: "idle",
     genReqId: (request) => acceptRequestId(request.headers[REQUEST_ID]?.toString()),

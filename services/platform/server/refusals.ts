@@ -57,7 +57,8 @@ export function failed(log: Log) {
       return answer(statusCode, "The request cannot be understood.", request, reply);
     }
     log.error({ error, requestId: request.id, path: request.routeOptions.url }, "a request failed");
-    if (!isOutage(error)) return answer(500, "An internal error occurred.", request, reply);
+    if (statusCode !== 503 && !isOutage(error))
+      return answer(500, "An internal error occurred.", request, reply);
     reply.header("retry-after", String(RETRY_AFTER_S));
     return answer(503, "What this needs does not answer. Try again later.", request, reply);
   };

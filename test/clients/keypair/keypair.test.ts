@@ -106,3 +106,19 @@ describe.each(CLIENTS)("the key-pair client in %s", (_language, available, [prog
     });
   });
 });
+
+test("the command line gets a token in the same way, and prints nothing but it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "groundwork-token-"));
+  const command = async (...args: readonly string[]) =>
+    (await run(process.execPath, [join(root, "main.ts"), ...args])).stdout;
+  await command("keys", "new", "--out", folder, "--bits", "2048");
+  const client = await register(join(folder, "public.json"));
+  const server = tokenUrl.replace("/oauth2/token", "");
+  const given = ["--key", join(folder, "private.pem"), "--client", client, "--server", server];
+  const token = (await command("token", ...given, "--scope", "transcription")).trim();
+  const me = await fetch(`${stack.url}/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await me.json()).toEqual({ subject: client, scopes: [TRANSCRIPTION] });
+  const refused = command("token", ...given, "--scope", "extraction");
+  await expect(refused).rejects.toMatchObject({ code: 1, stderr: /no token: 400 .*invalid_scope/ });
+  await rm(folder, { recursive: true });
+});

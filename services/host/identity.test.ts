@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { silent } from "../../test/support/tokens.ts";
+import { createMetrics } from "../platform/metrics/metrics.ts";
+import { type Listening, listen } from "../platform/server/listen.ts";
+import { forwardIdentity } from "./identity.ts";
+
+const opened: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+async function gatewayBefore(identityUrl: string, trustedProxies: string[] = []) {
+  const parts = [forwardIdentity(identityUrl)];
+  const base = { host: "127.0.0.1", port: 0, log: silent, metrics: createMetrics(), gracefulMs: 0 };
+  const listening: Listening = await listen({ ...base, parts, trustedProxies });
+  opened.push(listening.close);
+  return listening.url;
+}
+
+/** Keeps what it was sent. */
+async function identity() {
+  const seen: IncomingHttpHeaders[] = [];
+  const server = createServer(({ headers }, response) => {
+    seen.push(headers);
+    response.end("page");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  opened.push(() => server.close());
+  return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test("an identity role that is away is 503 with a time to try again", async () => {
+  const url = await gatewayBefore("http://127.0.0.1:1");
+  const response = await fetch(`${url}/idp/service/auth`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.json()).toMatchObject({ status: 503, request_id: expect.any(String) });
+});
+
+test.each([
+  ["a stranger", [], "127.0.0.1"],
+  ["a trusted proxy", ["127.0.0.0/8"], "203.0.113.7"],
+])(
+  "what %s says of the client's address reaches identity as it should",
+  async (_who, trusted, address) => {
+    const { seen, url: identityUrl } = await identity();
+    const url = await gatewayBefore(identityUrl, trusted);
+    const headers = { "x-forwarded-for": "198.51.100.1, 203.0.113.7" };
+    expect(await (await fetch(`${url}/idp/service/auth`, { headers })).text()).toBe("page");
+    expect(seen[0]?.["x-forwarded-for"]).toBe(address);
+  },
+);

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { ConfigError } from "../config/config.ts";
+import { type Command, Exit, UsageError } from "./command.ts";
+import { runCommand } from "./run.ts";
+import type { Terminal } from "./terminal.ts";
+
+function recorder() {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal: Terminal = {
+    interactive: false,
+    columns: 80,
+    print: (text) => void out.push(text),
+    json: (value) => void out.push(JSON.stringify(value)),
+    note: (text) => void err.push(text),
+    error: (text) => void err.push(text),
+    progress: () => ({ update: () => {}, end: () => {} }),
+  };
+  return { terminal, out: () => out.join("\n"), err: () => err.join("\n") };
+}
+
+const command = (name: string, run: Command["run"], more: Partial<Command> = {}): Command => ({
+  name,
+  summary: `Does ${name}`,
+  options: { loud: { type: "boolean", short: "l", doc: "be loud" } },
+  run,
+  ...more,
+});
+const commands = [
+  command(
+    "echo",
+    async ({ args, options, terminal }) => {
+      terminal.json({ args, loud: options.loud ?? false });
+      return Exit.ok;
+    },
+    { arity: { min: 1, max: 2 }, positionals: "WORD…", examples: ["groundwork echo a"] },
+  ),
+  command("fail", async () => {
+    throw new Error("no luck");
+  }),
+  command("misuse", async () => {
+    throw new UsageError("not like this.");
+  }),
+  command("unset", async () => {
+    throw new ConfigError([{ key: "PORT", value: "x", why: "must be a number" }]);
+  }),
+  command("models list", async () => Exit.partly),
+  command("models pull", async () => Exit.ok),
+];
+
+async function type(...argv: string[]) {
+  const { terminal, out, err } = recorder();
+  return { code: await runCommand(commands, argv, {}, terminal), out: out(), err: err() };
+}
+
+test("runs a command with its arguments and options in any order", async () => {
+  expect(await type("echo", "a", "--loud", "b")).toMatchObject({
+    code: 0,
+    out: '{"args":["a","b"],"loud":true}',
+  });
+  expect((await type("echo", "--", "--loud")).out).toBe('{"args":["--loud"],"loud":false}');
+});
+
+test.each([
+  [["fail"], 1, "no luck"],
+  [["misuse"], 2, "not like this. Try: groundwork misuse --help"],
+  [["unset"], 2, 'PORT="x": must be a number'],
+  [["models", "list"], 3, ""],
+  [["echo"], 2, "echo needs WORD…"],
+  [["echo", "a", "b", "c"], 2, 'takes no "c"'],
+  [["echo", "a", "--quiet"], 2, "--quiet"],
+  [["ecko"], 2, "Did you mean echo?"],
+  [["constructor"], 2, "there is no command"],
+  [["__proto__", "toString"], 2, "there is no command"],
+])("%j ends with %i and says why", async (argv, code, said) => {
+  const ended = await type(...argv);
+  expect(ended.code).toBe(code);
+  expect(ended.err).toContain(said);
+  expect(ended.out).toBe("");
+});
+
+test("teaches: the program, a group of commands, one command", async () => {
+  const all = await type("--help");
+  expect(all.code).toBe(0);
+  for (const { name, summary } of commands) {
+    expect(all.out).toMatch(new RegExp(`${name} +${summary}`));
+  }
+  const group = await type("models", "--help");
+  expect([group.code, group.out.includes("models pull"), group.out.includes("echo")]).toEqual([
+    0,
+    true,
+    false,
+  ]);
+  expect((await type("models")).code).toBe(2);
+  const one = await type("echo", "--help");
+  expect(one.code).toBe(0);
+  expect(one.out).toContain("usage: groundwork echo WORD… [options]");
+  expect(one.out).toContain("-l, --loud");
+  expect((await type()).code).toBe(2);
+});
+
+test("an interrupted command ends with 130, whatever it throws then", async () => {
+  const waits = command("wait", async ({ signal }) => {
+    setTimeout(() => process.emit("SIGINT"), 10);
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    throw new Error("cut short");
+  });
+  const { terminal, err } = recorder();
+  expect(await runCommand([waits], ["wait"], {}, terminal)).toBe(Exit.interrupted);
+  expect(err()).toBe("");
+});
