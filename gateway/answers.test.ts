@@ -4,6 +4,7 @@ import { document, documented, expectDocumented } from "./testing/documented.ts"
 import { type Reply, send } from "./testing/http.ts";
 import { at, FORM_TYPE, goodRequests, type Init, json, upload } from "./testing/requests.ts";
 import { startGateway, type TestGateway } from "./testing/server.ts";
+import { RECORD } from "./testing/services/search.ts";
 import { transcriptions } from "./testing/services/transcription.ts";
 
 const MB = 1 << 20;
@@ -99,6 +100,17 @@ describe.each(["in process", "grpc"] as const)(
       await ask("listAgents", 422, "/api/v1/agents?min_release_stage=x", { headers: user });
       await ask("adminListAgents", 200, "/api/v1/admin/agents", { headers: admin });
       await ask("adminListAgents", 403, "/api/v1/admin/agents", { headers: user });
+    });
+
+    test("records, as a page where one is asked for", async () => {
+      const nobody = { authorization: `Bearer ${await gateway.token({ scope: "" })}` };
+      const path = `/records?uri=${encodeURIComponent(RECORD)}`;
+      const asPage = { headers: { ...user, accept: "text/html" } };
+      expect((await ask("record", 200, path, { headers: user })).json.data).toHaveLength(2);
+      expect((await ask("record", 200, path, asPage)).text).toContain("<td>Northwind</td>");
+      await ask("record", 403, path, { headers: nobody });
+      await ask("record", 404, `${path}0`, asPage);
+      await ask("record", 422, "/records", { headers: user });
     });
 
     test("logins and tokens", async () => {

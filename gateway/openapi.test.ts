@@ -55,6 +55,7 @@ test("HEAD stands in only for reading", () => {
   expect(heads).toEqual([
     "listAgents",
     "adminListAgents",
+    "record",
     "pollTranscription",
     "getTranscript",
     "checkAccess",

@@ -2,6 +2,7 @@ import { LoginFlow } from "../gen/groundwork/identity/v1/identity_service_pb.ts"
 import { admin, logout } from "./admin.ts";
 import { extract, health } from "./extract.ts";
 import type { Answer, Deps, Input, Operation } from "./operation.ts";
+import { record } from "./records.ts";
 import {
   checkAccess,
   deleteTranscription,
@@ -105,6 +106,15 @@ export const operations: readonly Operation[] = [
     ...SEARCH,
   },
   { id: "search", method: "POST", path: "/api/v2/search", run: search, ...SEARCH },
+  {
+    id: "record",
+    method: "GET",
+    path: "/records",
+    run: record,
+    ...SEARCH,
+    auth: "none",
+    style: "page on request",
+  },
   {
     id: "admin",
     method: "GET",

@@ -5,6 +5,7 @@ const TITLES: Readonly<Record<number, string>> = {
   400: "Please log in again",
   401: "Please log in again",
   403: "Not permitted",
+  404: "Not found",
   503: "Not available at the moment",
   504: "Not available at the moment",
 };

@@ -1,4 +1,5 @@
 import { FORM, form, type send } from "./http.ts";
+import { RECORD } from "./services/search.ts";
 import { transcriptions } from "./services/transcription.ts";
 
 export type Init = NonNullable<Parameters<typeof send>[1]>;
@@ -44,6 +45,7 @@ export function goodRequests(user: Record<string, string>, admin: Record<string,
     listAgents: { path: "/api/v1/agents", init: { headers: user } },
     adminListAgents: { path: "/api/v1/admin/agents", init: { headers: admin } },
     search: { path: "/api/v2/search", init: search },
+    record: { path: `/records?uri=${RECORD}`, init: { headers: user } },
     admin: { path: "/admin", init: { headers: session } },
     adminLogout: { path: "/admin/logout", init: { headers: session } },
     startTranscription: { path: "/api/v2/transcription", init: upload("media", user) },

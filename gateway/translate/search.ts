@@ -48,6 +48,16 @@ export async function decodeSearch(
   };
 }
 
+/** Longest link of a source. */
+const MAX_URI = 2_000;
+
+const recordQuery = object({ uri: required(string({ min: 1, max: MAX_URI })) });
+
+export const decodeRecord = ({ query }: Input) => validate(recordQuery, query, ["query"]);
+
+/** ResponseItem. */
+export const encodeRecord = (item: ResponseItem | undefined) => item && fromItem(item);
+
 /** GroundingAgentOutputV2. */
 export const encodeSearch = ({ answer }: SearchResponse) => ({
   response: (answer?.items ?? []).map(fromItem),

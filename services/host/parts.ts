@@ -49,10 +49,11 @@ async function openIdentityRole(floor: Floor, { database }: State) {
   return openIdentity({ ...base, ...(announce && { announce }) });
 }
 
-async function openSearchRole({ configs, log, metrics }: Floor, verifier: Verifier) {
+async function openSearchRole({ configs, publicUrl, log, metrics }: Floor, verifier: Verifier) {
   const { openSearch } = await import("../search/main.ts");
   const { vendor, dataDir } = configs.host;
-  return openSearch({ config: configs.search, vendor, verifier, log, metrics, dataDir });
+  const base = { config: configs.search, vendor, publicUrl, log, metrics, dataDir };
+  return openSearch({ ...base, verifier });
 }
 
 async function openExtractionRole({ configs, log, metrics }: Floor, verifier?: Verifier) {

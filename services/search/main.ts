@@ -22,11 +22,13 @@ interface OpenSearch {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly dataDir: string;
+  /** Where users reach the gateway; links to our own records lead there. */
+  readonly publicUrl?: string;
 }
 
 /** Opens the search service over the agents of a folder. */
 export async function openSearch(options: OpenSearch): Promise<Part> {
-  const { config, vendor, verifier, log, metrics, dataDir } = options;
+  const { config, vendor, verifier, log, metrics, dataDir, publicUrl } = options;
   const registry = await openRegistry({
     folder: config.agentsDir ?? SAMPLE_AGENTS,
     dataDir,
@@ -47,6 +49,7 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
     metrics,
     verifier,
     onTheWire,
+    access: ({ name }) => (name === "GetRecord" ? "public" : "caller"),
   });
   const { agentTimeoutMs } = config;
   return {
@@ -58,6 +61,7 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
         agentTimeoutMs,
         onFailure: (agent, error) => log.warn({ agent, error }, "an agent did not answer"),
       },
+      publicUrl,
       vendor,
       interceptors,
     }),

@@ -184,6 +184,8 @@ export interface Extent {
 /** What is known of an agent's data before anyone asks. */
 export interface Knowledge {
   readonly model: SemanticModel;
+  /** Names of the datasets that the agent answers from, and of those joined to them. */
+  readonly used: ReadonlySet<string>;
   readonly values: readonly IndexedValue[];
   readonly extents: ReadonlyMap<string, Extent>;
 }
@@ -212,6 +214,8 @@ export interface Agent {
   answer(proposal: Proposal, signal: AbortSignal): Promise<AgentAnswer | undefined>;
   /** Resolves when it could answer now. */
   check(signal: AbortSignal): Promise<void>;
+  /** What a link of its sources names; undefined when it is none of them. */
+  record?(uri: string, signal: AbortSignal): Promise<AgentAnswer | undefined>;
   /** Lets go of connections of its own. */
   close?(): Promise<void>;
 }

@@ -1,15 +1,25 @@
 import type { ConnectRouter, HandlerContext, Interceptor } from "@connectrpc/connect";
 import { SearchService } from "../../gen/groundwork/search/v1/search_service_pb.ts";
-import { type Caller, callerOf, requireRole, requireScope } from "../platform/auth/caller.ts";
+import {
+  type Caller,
+  callerIfAny,
+  callerOf,
+  requireRole,
+  requireScope,
+} from "../platform/auth/caller.ts";
+import { Fault } from "../platform/fault/fault.ts";
 import type { Registry } from "./adapters/registry.ts";
 import { type SearchDeps, search } from "./pipeline.ts";
+import { readRecord } from "./record.ts";
 import { FORWARDED } from "./remote.ts";
 import { accessible } from "./stages/select.ts";
-import { fromRequest, fromStage, toAdminAgent, toAgent, toItem, toPlan } from "./wire.ts";
+import { fromRequest, fromStage, toAdminAgent, toAgent, toItem, toLinks, toPlan } from "./wire.ts";
 
 interface Deps {
   readonly registry: Registry;
   readonly search: SearchDeps;
+  /** Where users reach the gateway, which resolves the links of our own records. */
+  readonly publicUrl?: string | undefined;
   /** First part of the scope that callers need: "groundwork:app:search". */
   readonly vendor: string;
   readonly interceptors: Interceptor[];
@@ -17,8 +27,9 @@ interface Deps {
 
 /** The edge: a question in, an answer or a stream of its parts out. */
 export const searchRoutes =
-  ({ registry, search: deps, vendor, interceptors }: Deps) =>
+  ({ registry, search: deps, publicUrl, vendor, interceptors }: Deps) =>
   (router: ConnectRouter): void => {
+    const links = toLinks(publicUrl);
     const callerIn = ({ values }: HandlerContext): Caller => {
       const caller = callerOf(values);
       requireScope(caller, `${vendor}:app:search`);
@@ -34,7 +45,8 @@ export const searchRoutes =
           const question = { ...fromRequest(request, callerIn(context)), ...handed(context) };
           const items = [];
           for await (const event of search(question, deps, context.signal))
-            if (event.kind === "item") items[event.index] = toItem(event.item, event.elapsedMs);
+            if (event.kind === "item")
+              items[event.index] = toItem(event.item, links, event.elapsedMs);
           return { answer: { items } };
         },
         async *streamSearch(request, context) {
@@ -42,7 +54,24 @@ export const searchRoutes =
           for await (const event of search(question, deps, context.signal))
             yield event.kind === "plan"
               ? { event: { case: "plan" as const, value: toPlan(event.routes) } }
-              : { event: { case: "item" as const, value: toItem(event.item, event.elapsedMs) } };
+              : {
+                  event: {
+                    case: "item" as const,
+                    value: toItem(event.item, links, event.elapsedMs),
+                  },
+                };
+        },
+        async getRecord({ uri }, context) {
+          const caller = callerIfAny(context.values);
+          if (caller) requireScope(caller, `${vendor}:app:search`);
+          const reading = { agents: registry.agents, timeoutMs: deps.agentTimeoutMs };
+          try {
+            return { item: toItem(await readRecord(uri, caller, reading, context.signal), links) };
+          } catch (error) {
+            // Whether there is such a record is nothing that an anonymous caller learns.
+            if (!caller && error instanceof Fault) callerOf(context.values);
+            throw error;
+          }
         },
         async listAgents({ minReleaseStage }, context) {
           const caller = callerIn(context);

@@ -25,6 +25,7 @@ import type {
   ResponseItem,
   Source,
 } from "./model.ts";
+import { OWN_SCHEME } from "./stages/records.ts";
 import type { Route } from "./stages/route.ts";
 
 export const fromRequest = (
@@ -58,15 +59,26 @@ const TYPES: Readonly<Record<CellType, FieldType>> = {
   string: FieldType.STRING,
 };
 
+/** How links of our own records are shown. */
+export type Links = (uri: string) => string;
+
+/** As addresses of the gateway, which resolves them; as they are when nobody knows its address. */
+export const toLinks =
+  (publicUrl: string | undefined): Links =>
+  (uri) =>
+    publicUrl && uri.startsWith(OWN_SCHEME)
+      ? `${publicUrl}/records?uri=${encodeURIComponent(uri).replace(/%(?:3A|2F)/g, decodeURIComponent)}`
+      : uri;
+
 /** `elapsedMs` is the one thing in an item that differs from call to call. */
-export function toItem(item: ResponseItem, elapsedMs: number): WireItem {
+export function toItem(item: ResponseItem, links: Links, elapsedMs = 0): WireItem {
   const { fields, rows, sources, problems, metadata } = item;
   return create(ResponseItemSchema, {
     fields: fields.map(({ name, types }) => ({ name, types: types.map((type) => TYPES[type]) })),
     rows: rows.map((cells) => ({
       cells: cells.map((cell, index) => ({ value: toValue(cell, fields[index]!.types) })),
     })),
-    sources: sources.map(toSource),
+    sources: sources.map((source) => toSource({ ...source, uri: links(source.uri) })),
     problems: problems.map(({ agent = "", dataset = "", alternatives = [], ...rest }) => ({
       ...rest,
       agent,

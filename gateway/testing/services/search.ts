@@ -12,6 +12,9 @@ import { callerOf, requireRole, requireScope } from "../../../services/platform/
 import type { Verifier } from "../../../services/platform/auth/verifier.ts";
 import { aborted, around, fail } from "./around.ts";
 
+/** The one link that leads somewhere. */
+export const RECORD = "groundwork://test/company/1";
+
 const agents = [
   {
     name: "market-data",
@@ -63,6 +66,11 @@ export const searchRoutes = (verifier: Verifier) => (router: ConnectRouter) =>
           dataset,
         }));
         return { answer: { items: [answerItem(problems)] } };
+      },
+      getRecord({ uri }, { values }) {
+        permitted(values);
+        if (uri === RECORD) return { item: answerItem([]) };
+        throw fail(Code.NotFound, "RECORD_NOT_FOUND", "There is no record of this link for you.");
       },
       listAgents({ minReleaseStage }, { values }) {
         permitted(values);

@@ -1,9 +1,15 @@
 import type { Agent, AgentAnswer, DataAgent, Engine, Problem } from "../model.ts";
 import { likeness } from "../stages/keywords.ts";
 import { toPassages } from "../stages/passages/answer.ts";
-import { compileCounts, compilePassages, type Match } from "../stages/passages/compile.ts";
+import {
+  compileCounts,
+  compilePassages,
+  compilePlace,
+  type Match,
+} from "../stages/passages/compile.ts";
 import type { PassageLexicon, PassageQuery, PassageTable } from "../stages/passages/model.ts";
 import { readPassageQuestion } from "../stages/passages/read.ts";
+import { valuesIn } from "../stages/records.ts";
 
 interface DocumentsAgent {
   readonly config: DataAgent;
@@ -53,6 +59,14 @@ export function documentsAgent(options: DocumentsAgent): Agent {
       if (stranger || missing.length === query.topics.length)
         return { ...all, problems: stranger ? [unknownName(stranger)] : [] };
       return run("any", [notTogether(query, missing)]);
+    },
+    async record(uri, signal) {
+      const values = valuesIn(uri, table.source.uri);
+      if (!values || values.size === 0) return undefined;
+      const statement = compilePlace(table, engine.dialect, values, maxRows);
+      const result = await engine.query(statement, signal);
+      const query = { topics: [], names: [], filters: new Map(), spoken: true, reading: "passage" };
+      return toPassages({ ...options, query, result, problems: [], agent: config, sql: "" });
     },
     async check(signal) {
       await engine.query({ sql: "SELECT 1", parameters: [] }, signal);

@@ -26,7 +26,7 @@ export async function learn(
     const extent = await extentOf(dataset, engine, signal);
     if (extent) extents.set(name, extent);
   }
-  return { model, values, extents };
+  return { model, used, values, extents };
 }
 
 async function entities(

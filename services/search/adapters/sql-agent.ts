@@ -1,9 +1,11 @@
 import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal } from "../model.ts";
+import { datasetOf } from "../semantic.ts";
 import { compile } from "../stages/compile.ts";
 import { describe } from "../stages/describe.ts";
 import { ground } from "../stages/ground.ts";
 import { toLexicon } from "../stages/planner/lexicon.ts";
 import { propose } from "../stages/planner/plan.ts";
+import { compileRecord, describeDataset, findLink, toRecords } from "../stages/records.ts";
 
 interface SqlAgent {
   readonly config: DataAgent;
@@ -35,6 +37,14 @@ export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agen
       const result = await engine.query(compiled, signal);
       const grounded = ground(plan, compiled, result, model, config.name);
       return { ...grounded, sql: compiled.sql, reading: describe(plan, model) };
+    },
+    async record(uri, signal) {
+      const known = [...knowledge.used].map((name) => datasetOf(model, name)!);
+      const link = findLink(uri, known, config.name);
+      if (!link) return undefined;
+      if (link.values.size === 0) return describeDataset(link, uri);
+      const statement = compileRecord(link, engine.dialect, maxRows);
+      return toRecords(link, await engine.query(statement, signal), uri);
     },
     async check(signal) {
       await engine.query({ sql: "SELECT 1", parameters: [] }, signal);

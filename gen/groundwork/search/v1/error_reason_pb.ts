@@ -10,7 +10,7 @@ import type { UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file groundwork/search/v1/error_reason.proto.
  */
 export const file_groundwork_search_v1_error_reason: GenFile = /*@__PURE__*/
-  fileDesc("Cidncm91bmR3b3JrL3NlYXJjaC92MS9lcnJvcl9yZWFzb24ucHJvdG8SFGdyb3VuZHdvcmsuc2VhcmNoLnYxKk4KC0Vycm9yUmVhc29uEhwKGEVSUk9SX1JFQVNPTl9VTlNQRUNJRklFRBAAEiEKHUVSUk9SX1JFQVNPTl9RVUVTVElPTl9JTlZBTElEEAFiBnByb3RvMw");
+  fileDesc("Cidncm91bmR3b3JrL3NlYXJjaC92MS9lcnJvcl9yZWFzb24ucHJvdG8SFGdyb3VuZHdvcmsuc2VhcmNoLnYxKnEKC0Vycm9yUmVhc29uEhwKGEVSUk9SX1JFQVNPTl9VTlNQRUNJRklFRBAAEiEKHUVSUk9SX1JFQVNPTl9RVUVTVElPTl9JTlZBTElEEAESIQodRVJST1JfUkVBU09OX1JFQ09SRF9OT1RfRk9VTkQQAmIGcHJvdG8z");
 
 /**
  * Why a call failed: the `reason` of its google.rpc.ErrorInfo, without the prefix.
@@ -31,6 +31,13 @@ export const ErrorReason = {
    * @generated from enum value: ERROR_REASON_QUESTION_INVALID = 1;
    */
   QUESTION_INVALID: 1,
+
+  /**
+   * NOT_FOUND: no agent that the caller may use has a record of this link.
+   *
+   * @generated from enum value: ERROR_REASON_RECORD_NOT_FOUND = 2;
+   */
+  RECORD_NOT_FOUND: 2,
 } as const;
 
 /**

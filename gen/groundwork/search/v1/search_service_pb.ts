@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file groundwork/search/v1/search_service.proto.
  */
 export const file_groundwork_search_v1_search_service: GenFile = /*@__PURE__*/
-  fileDesc("Cilncm91bmR3b3JrL3NlYXJjaC92MS9zZWFyY2hfc2VydmljZS5wcm90bxIUZ3JvdW5kd29yay5zZWFyY2gudjEiHgoNRGF0YXNldEZpbHRlchINCgVuYW1lcxgBIAMoCSKcAQoNU2VhcmNoUmVxdWVzdBINCgVxdWVyeRgBIAEoCRI9ChBhbGxvd2VkX2RhdGFzZXRzGAIgASgLMiMuZ3JvdW5kd29yay5zZWFyY2gudjEuRGF0YXNldEZpbHRlchI9ChFtaW5fcmVsZWFzZV9zdGFnZRgDIAEoDjIiLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlJlbGVhc2VTdGFnZSI+Cg5TZWFyY2hSZXNwb25zZRIsCgZhbnN3ZXIYASABKAsyHC5ncm91bmR3b3JrLnNlYXJjaC52MS5BbnN3ZXIiogEKE1N0cmVhbVNlYXJjaFJlcXVlc3QSDQoFcXVlcnkYASABKAkSPQoQYWxsb3dlZF9kYXRhc2V0cxgCIAEoCzIjLmdyb3VuZHdvcmsuc2VhcmNoLnYxLkRhdGFzZXRGaWx0ZXISPQoRbWluX3JlbGVhc2Vfc3RhZ2UYAyABKA4yIi5ncm91bmR3b3JrLnNlYXJjaC52MS5SZWxlYXNlU3RhZ2UifwoUU3RyZWFtU2VhcmNoUmVzcG9uc2USKgoEcGxhbhgBIAEoCzIaLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlBsYW5IABIyCgRpdGVtGAIgASgLMiIuZ3JvdW5kd29yay5zZWFyY2gudjEuUmVzcG9uc2VJdGVtSABCBwoFZXZlbnQiUgoRTGlzdEFnZW50c1JlcXVlc3QSPQoRbWluX3JlbGVhc2Vfc3RhZ2UYASABKA4yIi5ncm91bmR3b3JrLnNlYXJjaC52MS5SZWxlYXNlU3RhZ2UiRQoSTGlzdEFnZW50c1Jlc3BvbnNlEi8KBmFnZW50cxgBIAMoCzIfLmdyb3VuZHdvcmsuc2VhcmNoLnYxLkRhdGFBZ2VudCIYChZBZG1pbkxpc3RBZ2VudHNSZXF1ZXN0Ik8KF0FkbWluTGlzdEFnZW50c1Jlc3BvbnNlEjQKBmFnZW50cxgBIAMoCzIkLmdyb3VuZHdvcmsuc2VhcmNoLnYxLkFkbWluRGF0YUFnZW50MrIDCg1TZWFyY2hTZXJ2aWNlElgKBlNlYXJjaBIjLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlNlYXJjaFJlcXVlc3QaJC5ncm91bmR3b3JrLnNlYXJjaC52MS5TZWFyY2hSZXNwb25zZSIDkAIBEmwKDFN0cmVhbVNlYXJjaBIpLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlN0cmVhbVNlYXJjaFJlcXVlc3QaKi5ncm91bmR3b3JrLnNlYXJjaC52MS5TdHJlYW1TZWFyY2hSZXNwb25zZSIDkAIBMAESZAoKTGlzdEFnZW50cxInLmdyb3VuZHdvcmsuc2VhcmNoLnYxLkxpc3RBZ2VudHNSZXF1ZXN0GiguZ3JvdW5kd29yay5zZWFyY2gudjEuTGlzdEFnZW50c1Jlc3BvbnNlIgOQAgEScwoPQWRtaW5MaXN0QWdlbnRzEiwuZ3JvdW5kd29yay5zZWFyY2gudjEuQWRtaW5MaXN0QWdlbnRzUmVxdWVzdBotLmdyb3VuZHdvcmsuc2VhcmNoLnYxLkFkbWluTGlzdEFnZW50c1Jlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_groundwork_search_v1_agent, file_groundwork_search_v1_answer]);
+  fileDesc("Cilncm91bmR3b3JrL3NlYXJjaC92MS9zZWFyY2hfc2VydmljZS5wcm90bxIUZ3JvdW5kd29yay5zZWFyY2gudjEiHgoNRGF0YXNldEZpbHRlchINCgVuYW1lcxgBIAMoCSKcAQoNU2VhcmNoUmVxdWVzdBINCgVxdWVyeRgBIAEoCRI9ChBhbGxvd2VkX2RhdGFzZXRzGAIgASgLMiMuZ3JvdW5kd29yay5zZWFyY2gudjEuRGF0YXNldEZpbHRlchI9ChFtaW5fcmVsZWFzZV9zdGFnZRgDIAEoDjIiLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlJlbGVhc2VTdGFnZSI+Cg5TZWFyY2hSZXNwb25zZRIsCgZhbnN3ZXIYASABKAsyHC5ncm91bmR3b3JrLnNlYXJjaC52MS5BbnN3ZXIiogEKE1N0cmVhbVNlYXJjaFJlcXVlc3QSDQoFcXVlcnkYASABKAkSPQoQYWxsb3dlZF9kYXRhc2V0cxgCIAEoCzIjLmdyb3VuZHdvcmsuc2VhcmNoLnYxLkRhdGFzZXRGaWx0ZXISPQoRbWluX3JlbGVhc2Vfc3RhZ2UYAyABKA4yIi5ncm91bmR3b3JrLnNlYXJjaC52MS5SZWxlYXNlU3RhZ2UifwoUU3RyZWFtU2VhcmNoUmVzcG9uc2USKgoEcGxhbhgBIAEoCzIaLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlBsYW5IABIyCgRpdGVtGAIgASgLMiIuZ3JvdW5kd29yay5zZWFyY2gudjEuUmVzcG9uc2VJdGVtSABCBwoFZXZlbnQiHwoQR2V0UmVjb3JkUmVxdWVzdBILCgN1cmkYASABKAkiRQoRR2V0UmVjb3JkUmVzcG9uc2USMAoEaXRlbRgBIAEoCzIiLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlJlc3BvbnNlSXRlbSJSChFMaXN0QWdlbnRzUmVxdWVzdBI9ChFtaW5fcmVsZWFzZV9zdGFnZRgBIAEoDjIiLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlJlbGVhc2VTdGFnZSJFChJMaXN0QWdlbnRzUmVzcG9uc2USLwoGYWdlbnRzGAEgAygLMh8uZ3JvdW5kd29yay5zZWFyY2gudjEuRGF0YUFnZW50IhgKFkFkbWluTGlzdEFnZW50c1JlcXVlc3QiTwoXQWRtaW5MaXN0QWdlbnRzUmVzcG9uc2USNAoGYWdlbnRzGAEgAygLMiQuZ3JvdW5kd29yay5zZWFyY2gudjEuQWRtaW5EYXRhQWdlbnQylQQKDVNlYXJjaFNlcnZpY2USWAoGU2VhcmNoEiMuZ3JvdW5kd29yay5zZWFyY2gudjEuU2VhcmNoUmVxdWVzdBokLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlNlYXJjaFJlc3BvbnNlIgOQAgESbAoMU3RyZWFtU2VhcmNoEikuZ3JvdW5kd29yay5zZWFyY2gudjEuU3RyZWFtU2VhcmNoUmVxdWVzdBoqLmdyb3VuZHdvcmsuc2VhcmNoLnYxLlN0cmVhbVNlYXJjaFJlc3BvbnNlIgOQAgEwARJhCglHZXRSZWNvcmQSJi5ncm91bmR3b3JrLnNlYXJjaC52MS5HZXRSZWNvcmRSZXF1ZXN0GicuZ3JvdW5kd29yay5zZWFyY2gudjEuR2V0UmVjb3JkUmVzcG9uc2UiA5ACARJkCgpMaXN0QWdlbnRzEicuZ3JvdW5kd29yay5zZWFyY2gudjEuTGlzdEFnZW50c1JlcXVlc3QaKC5ncm91bmR3b3JrLnNlYXJjaC52MS5MaXN0QWdlbnRzUmVzcG9uc2UiA5ACARJzCg9BZG1pbkxpc3RBZ2VudHMSLC5ncm91bmR3b3JrLnNlYXJjaC52MS5BZG1pbkxpc3RBZ2VudHNSZXF1ZXN0Gi0uZ3JvdW5kd29yay5zZWFyY2gudjEuQWRtaW5MaXN0QWdlbnRzUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_groundwork_search_v1_agent, file_groundwork_search_v1_answer]);
 
 /**
  * Names of datasets or agents.
@@ -167,6 +167,48 @@ export const StreamSearchResponseSchema: GenMessage<StreamSearchResponse> = /*@_
   messageDesc(file_groundwork_search_v1_search_service, 4);
 
 /**
+ * A link.
+ *
+ * @generated from message groundwork.search.v1.GetRecordRequest
+ */
+export type GetRecordRequest = Message<"groundwork.search.v1.GetRecordRequest"> & {
+  /**
+   * As the model of an agent forms it: "groundwork://sample/company/3".
+   *
+   * @generated from field: string uri = 1;
+   */
+  uri: string;
+};
+
+/**
+ * Describes the message groundwork.search.v1.GetRecordRequest.
+ * Use `create(GetRecordRequestSchema)` to create a new message.
+ */
+export const GetRecordRequestSchema: GenMessage<GetRecordRequest> = /*@__PURE__*/
+  messageDesc(file_groundwork_search_v1_search_service, 5);
+
+/**
+ * What is there.
+ *
+ * @generated from message groundwork.search.v1.GetRecordResponse
+ */
+export type GetRecordResponse = Message<"groundwork.search.v1.GetRecordResponse"> & {
+  /**
+   * The record's fields as columns, one row for each record of this link.
+   *
+   * @generated from field: groundwork.search.v1.ResponseItem item = 1;
+   */
+  item?: ResponseItem | undefined;
+};
+
+/**
+ * Describes the message groundwork.search.v1.GetRecordResponse.
+ * Use `create(GetRecordResponseSchema)` to create a new message.
+ */
+export const GetRecordResponseSchema: GenMessage<GetRecordResponse> = /*@__PURE__*/
+  messageDesc(file_groundwork_search_v1_search_service, 6);
+
+/**
  * Which agents.
  *
  * @generated from message groundwork.search.v1.ListAgentsRequest
@@ -185,7 +227,7 @@ export type ListAgentsRequest = Message<"groundwork.search.v1.ListAgentsRequest"
  * Use `create(ListAgentsRequestSchema)` to create a new message.
  */
 export const ListAgentsRequestSchema: GenMessage<ListAgentsRequest> = /*@__PURE__*/
-  messageDesc(file_groundwork_search_v1_search_service, 5);
+  messageDesc(file_groundwork_search_v1_search_service, 7);
 
 /**
  * The agents.
@@ -206,7 +248,7 @@ export type ListAgentsResponse = Message<"groundwork.search.v1.ListAgentsRespons
  * Use `create(ListAgentsResponseSchema)` to create a new message.
  */
 export const ListAgentsResponseSchema: GenMessage<ListAgentsResponse> = /*@__PURE__*/
-  messageDesc(file_groundwork_search_v1_search_service, 6);
+  messageDesc(file_groundwork_search_v1_search_service, 8);
 
 /**
  * All agents: there is nothing to choose.
@@ -221,7 +263,7 @@ export type AdminListAgentsRequest = Message<"groundwork.search.v1.AdminListAgen
  * Use `create(AdminListAgentsRequestSchema)` to create a new message.
  */
 export const AdminListAgentsRequestSchema: GenMessage<AdminListAgentsRequest> = /*@__PURE__*/
-  messageDesc(file_groundwork_search_v1_search_service, 7);
+  messageDesc(file_groundwork_search_v1_search_service, 9);
 
 /**
  * All agents.
@@ -242,7 +284,7 @@ export type AdminListAgentsResponse = Message<"groundwork.search.v1.AdminListAge
  * Use `create(AdminListAgentsResponseSchema)` to create a new message.
  */
 export const AdminListAgentsResponseSchema: GenMessage<AdminListAgentsResponse> = /*@__PURE__*/
-  messageDesc(file_groundwork_search_v1_search_service, 8);
+  messageDesc(file_groundwork_search_v1_search_service, 10);
 
 /**
  * Answers questions in English with tables whose every cell names its source.
@@ -272,6 +314,19 @@ export const SearchService: GenService<{
     methodKind: "server_streaming";
     input: typeof StreamSearchRequestSchema;
     output: typeof StreamSearchResponseSchema;
+  },
+  /**
+   * Reads what the link of a source names: a record, or the description of a
+   * dataset. Records of agents that are open to everybody (public_records in the
+   * agent's file) need no token. Fails with RECORD_NOT_FOUND (NOT_FOUND), also for
+   * records that the caller may not read.
+   *
+   * @generated from rpc groundwork.search.v1.SearchService.GetRecord
+   */
+  getRecord: {
+    methodKind: "unary";
+    input: typeof GetRecordRequestSchema;
+    output: typeof GetRecordResponseSchema;
   },
   /**
    * Lists the agents that the caller may use, by name.

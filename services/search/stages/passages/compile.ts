@@ -55,6 +55,24 @@ export function compileCounts(search: Search): Statement {
   };
 }
 
+/** One SELECT of the passages at a place: those with the values that a link has. */
+export function compilePlace(
+  table: PassageTable,
+  dialect: DialectName,
+  at: ReadonlyMap<string, string>,
+  limit: number,
+): Statement {
+  const values = binder();
+  const where = [...at].map(
+    ([column, value]) => `CAST(${quote(column)} AS VARCHAR) = ${values.bind(value)}`,
+  );
+  const columns = columnsOf(table).map(quote).join(", ");
+  return {
+    sql: `SELECT ${columns} FROM ${DIALECTS[dialect].table(table.table)} WHERE ${where.join(" AND ")} ORDER BY ${quote(table.id)} LIMIT ${values.bind(limit)}`,
+    parameters: values.all,
+  };
+}
+
 interface Binder {
   readonly all: Scalar[];
   bind(value: Scalar): string;

@@ -1,0 +1,134 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { openRegistry, type Registry } from "./adapters/registry.ts";
+import { SAMPLE_AGENTS } from "./main.ts";
+import { search } from "./pipeline.ts";
+import { readRecord } from "./record.ts";
+import { valuesIn } from "./stages/records.ts";
+import { type Opened, openAgents, USER } from "./testing/agents.ts";
+import { duckdbFile } from "./testing/duckdb-file.ts";
+import { LEDGER_STATEMENTS, ledgerModel } from "./testing/ledger.ts";
+import { LEDGER_AGENT } from "./testing/server.ts";
+
+const never = new AbortController().signal;
+
+/** A ledger whose links are our own: its model names no provenance. */
+const bareModel = () => {
+  const { semantic_model } = structuredClone(ledgerModel());
+  for (const { grounding } of semantic_model[0]!.datasets)
+    delete (grounding as { provenance?: unknown }).provenance;
+  return { semantic_model };
+};
+
+describe("the links of sources", () => {
+  let agents: Opened;
+  const open = { ...LEDGER_AGENT.connection_params, public_records: true };
+  beforeAll(async () => {
+    agents = await openAgents(
+      {
+        ledger: LEDGER_AGENT,
+        board: { ...LEDGER_AGENT, auth_scope: "board", connection_params: open },
+        shown: { ...LEDGER_AGENT, connection_params: open, priority: 9 },
+      },
+      {
+        models: { "ledger.yaml": bareModel() },
+        before: (folder) => duckdbFile(join(folder, "ledger.duckdb"), LEDGER_STATEMENTS),
+      },
+    );
+  });
+  afterAll(() => agents.close());
+  const read = (uri: string) => readAs(USER, uri);
+  const readAs = (asker: typeof USER | undefined, uri: string) =>
+    readRecord(uri, asker, { agents: agents.registry.agents, timeoutMs: 5_000 }, never);
+
+  test("lead to the record that a cell rests on, every digit kept", async () => {
+    const [item] = await agents.ask("revenue of Alder Mills in 2023", {
+      allowedDatasets: ["ledger"],
+    });
+    const uris = item!.sources.map(({ uri }) => uri);
+    expect(uris).toContain("groundwork://ledger/statement/1/2023");
+    const record = await read("groundwork://ledger/statement/1/2023");
+    expect(record.fields.map(({ name }) => name)).toContain("revenue");
+    expect(record.rows).toEqual([[1, 2023, "2023-12-31", "12345678901234567.89", 0.25, "NOK"]]);
+    expect(record.sources[0]).toMatchObject({ uri: "groundwork://ledger/statement/1/2023" });
+  });
+
+  test("lead to the fields of a dataset where many records were added up", async () => {
+    const [item] = await agents.ask("average margin in 2023", { allowedDatasets: ["ledger"] });
+    const record = await read(item!.sources[0]!.uri);
+    expect(record.rows.map(([field]) => field)).toContain("margin");
+  });
+
+  test("lead to the agent where an answer has no other source", async () => {
+    expect((await read("groundwork://ledger")).rows[0]?.[0]).toBe("Ledger");
+  });
+
+  test.each([
+    ["a key that does not exist", "groundwork://ledger/statement/1/1900"],
+    ["a key of another type", "groundwork://ledger/statement/one/2023"],
+    ["a dataset that does not exist", "groundwork://ledger/secrets/1"],
+    ["too few keys", "groundwork://ledger/statement/1"],
+    ["too many keys", "groundwork://ledger/company/1/2"],
+    ["an agent of a scope that the caller lacks", "groundwork://board/company/1"],
+    ["another scheme", "https://ledger.example/company/1"],
+    ["SQL", "groundwork://ledger/company/1%27%20OR%20%271%27%3D%271"],
+    ["a broken escape", "groundwork://ledger/company/%E0%A4%A"],
+    ["names of JavaScript", "groundwork://ledger/__proto__/constructor"],
+    ["a very long link", `groundwork://ledger/company/${"1".repeat(5_000)}`],
+  ])("are not found: %s", async (_, uri) => {
+    await expect(read(uri)).rejects.toMatchObject({ fault: { kind: "no record" } });
+  });
+
+  test("lead strangers only to what is open to everybody", async () => {
+    expect((await readAs(undefined, "groundwork://shown/company/1")).rows).toHaveLength(1);
+    for (const agent of ["ledger", "board"])
+      await expect(readAs(undefined, `groundwork://${agent}/company/1`)).rejects.toThrow();
+  });
+});
+
+test("a template's values are read back as they were written", () => {
+  const template = "groundwork://sample/macro/{record_id}";
+  const uri = template.replace("{record_id}", encodeURIComponent("United Kingdom/2024-01?#%"));
+  expect(valuesIn(uri, template)).toEqual(new Map([["record_id", "United Kingdom/2024-01?#%"]]));
+});
+
+describe("the sample warehouse", { timeout: 120_000 }, () => {
+  let registry: Registry;
+  beforeAll(async () => {
+    registry = await openRegistry({
+      folder: SAMPLE_AGENTS,
+      dataDir: join(import.meta.dirname, "../../.cache/sample"),
+      maxRows: 50,
+      memoryMb: 512,
+      cacheMb: 0,
+      probeEveryMs: 60_000,
+      probeTimeoutMs: 2_000,
+      now: () => new Date(0),
+      onIssues: () => {},
+      follow: false,
+    });
+  });
+  afterAll(() => registry.close());
+
+  test("resolves every link that its examples' answers carry, without a token", async () => {
+    const deps = { agents: registry.agents, agentTimeoutMs: 10_000 };
+    const files = (await readdir(SAMPLE_AGENTS)).filter((name) => name.endsWith(".yaml"));
+    const examples: string[] = [];
+    for (const file of files)
+      examples.push(...parse(await readFile(join(SAMPLE_AGENTS, file), "utf8")).example_queries);
+    const links = new Set<string>();
+    for (const query of examples) {
+      const question = { query, minReleaseStage: "beta", asker: USER } as const;
+      for await (const event of search(question, deps, never))
+        if (event.kind === "item")
+          for (const { uri } of event.item.sources.slice(0, 4)) links.add(uri);
+    }
+    expect(links.size).toBeGreaterThan(20);
+    for (const uri of links) {
+      const reading = { agents: registry.agents, timeoutMs: 10_000 };
+      expect((await readRecord(uri, undefined, reading, never)).rows.length).toBeGreaterThan(0);
+    }
+  });
+});
