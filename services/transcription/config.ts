@@ -58,6 +58,12 @@ export const settings = {
     default: ["5", "300", "1800", "7200", "18000", "36000"],
     doc: "Seconds before each further attempt to call back",
   }),
+  callbackTimeoutS: integer("CALLBACK_TIMEOUT_S", {
+    default: 15,
+    min: 1,
+    max: 120,
+    doc: "Seconds in which a receiver of callbacks must answer",
+  }),
   egressAllow: networks("EGRESS_ALLOW", {
     default: [],
     doc: "Private address blocks that media_url and callback_uri may reach",

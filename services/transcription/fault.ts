@@ -8,6 +8,7 @@ export type TranscriptionFault =
   | { readonly kind: "too many"; readonly limit: number }
   | { readonly kind: "unknown" }
   | { readonly kind: "not ready" }
+  | { readonly kind: "no callback" }
   | { readonly kind: "failed"; readonly code: string; readonly message: string };
 
 const error = wireErrors("transcription.groundwork.com");
@@ -53,6 +54,12 @@ export function onTheWire(fault: TranscriptionFault): ConnectError {
         "The transcription is still in progress.",
         {},
         { retryAfterMs: 2000 },
+      );
+    case "no callback":
+      return error(
+        Code.FailedPrecondition,
+        "NO_CALLBACK",
+        "The transcription was submitted without a callback_uri.",
       );
     case "failed":
       return error(Code.FailedPrecondition, "TRANSCRIPTION_FAILED", fault.message, {

@@ -5,6 +5,7 @@ import { TranscriptionService } from "../../gen/groundwork/transcription/v1/tran
 import { type Caller, callerOf, requireScope } from "../platform/auth/caller.ts";
 import { Fault } from "../platform/fault/fault.ts";
 import type { TranscriptionFault } from "./fault.ts";
+import { replay } from "./jobs/replay.ts";
 import { rendered } from "./rendered.ts";
 import type { Transcript } from "./stages/assemble.ts";
 import { FORMATS } from "./stages/format.ts";
@@ -104,6 +105,13 @@ export const transcriptionRoutes =
           const owner = ownerOf(callerIn(context));
           if (!(await remove(db, transcriptionId, owner))) throw fault({ kind: "unknown" });
           await objects.deletePrefix(folderOf(lookupId(transcriptionId)));
+          return {};
+        },
+        async replayCallback({ transcriptionId }, context) {
+          const row = await owned(transcriptionId, context);
+          if (!row.ended_at) throw fault({ kind: "not ready" });
+          if (!row.options.callbackUri) throw fault({ kind: "no callback" });
+          await replay(db, deps.queue, row.id);
           return {};
         },
         async checkAccess(_, context) {

@@ -77,10 +77,11 @@ export function toTranscription(
       failure: { code: row.failure_code, message: row.failure_message ?? "" },
     }),
     warnings: row.warnings.map(({ detail }) => detail),
-    callbackAttempts: attempts.map(({ at, status, error }) => ({
+    callbackAttempts: attempts.map(({ at, status, error, next_at }) => ({
       time: timestampFromDate(at),
       status,
       error,
+      ...(next_at && { retryTime: timestampFromDate(next_at) }),
     })),
   };
 }

@@ -94,7 +94,9 @@ async function dependencies(options: OpenWorker, speech: Speech | undefined): Pr
     now = () => new Date(),
   } = options;
   const db = database.kysely<Tables>();
-  const secrets = await callbackSecrets(db, config.callbackSecrets);
+  const callbackKeys = async () => (await callbackSecrets(db, config.callbackSecrets)).map(keyOf);
+  // A secret that is none stops the start.
+  await callbackKeys();
   const ended = metrics.counter("groundwork_transcriptions_total", "Transcriptions that ended", [
     "outcome",
   ]);
@@ -114,7 +116,8 @@ async function dependencies(options: OpenWorker, speech: Speech | undefined): Pr
     egress,
     speech,
     limits: config,
-    callbackKeys: secrets.map(keyOf),
+    callbackKeys,
+    callbackTimeoutMs: config.callbackTimeoutS * 1000,
     callbackRetriesS: config.callbackRetriesS.map(Number),
     now,
     log,

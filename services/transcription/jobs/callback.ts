@@ -5,7 +5,6 @@ import { attempts, find, saveAttempt } from "../store/store.ts";
 import type { JobDeps } from "./deps.ts";
 import { CALLBACK, type OneCall } from "./queues.ts";
 
-const TIMEOUT_MS = 15_000;
 const GONE = 410;
 /** So that many failed calls do not come back in one moment. */
 const JITTER = 0.1;
@@ -13,7 +12,7 @@ const JITTER = 0.1;
 /** One attempt to tell that a transcription has ended; a failed one sends the next on its way. */
 export async function callBack(
   deps: JobDeps,
-  { id, attempt }: OneCall,
+  { id, attempt, turn = attempt }: OneCall,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, queue, callbackRetriesS, now } = deps;
@@ -25,13 +24,16 @@ export async function callBack(
     result: row.state === "succeeded" ? "success" : "failure",
   });
   const { status, error } = await deliver(deps, uri, id, body, signal);
-  const waitS = error && status !== GONE ? callbackRetriesS[attempt] : undefined;
+  const waitS = error && status !== GONE ? callbackRetriesS[turn] : undefined;
+  const startAfterS = waitS && Math.round(waitS * (1 + JITTER * Math.random()));
   deps.count.callback(error ? "failed" : "delivered");
   await db.transaction().execute(async (tx) => {
-    const record = { transcription_id: id, number: attempt, at: now(), status, error };
-    if (!(await saveAttempt(tx, record)) || waitS === undefined) return;
-    const startAfterS = Math.round(waitS * (1 + JITTER * Math.random()));
-    await queue.send(CALLBACK, { id, attempt: attempt + 1 }, { tx, startAfterS });
+    const at = now();
+    const next_at = startAfterS === undefined ? null : new Date(at.getTime() + startAfterS * 1000);
+    const record = { transcription_id: id, number: attempt, at, status, error, next_at };
+    if (!(await saveAttempt(tx, record)) || startAfterS === undefined) return;
+    const next: OneCall = { id, attempt: attempt + 1, turn: turn + 1 };
+    await queue.send(CALLBACK, next, { tx, startAfterS });
   });
 }
 
@@ -43,7 +45,7 @@ interface Answer {
 }
 
 async function deliver(
-  { egress, callbackKeys, now }: JobDeps,
+  { egress, callbackKeys, callbackTimeoutMs: timeoutMs, now }: JobDeps,
   uri: string,
   id: string,
   body: string,
@@ -52,14 +54,14 @@ async function deliver(
   const headers = {
     "content-type": "application/json",
     "user-agent": "groundwork",
-    ...signature(callbackKeys, `msg_${id}`, now(), body),
+    ...signature(await callbackKeys(), `msg_${id}`, now(), body),
   };
   try {
     const response = await egress.request(uri, {
       method: "PUT",
       headers,
       body,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       signal,
     });
     const { status } = response;
@@ -75,8 +77,16 @@ async function deliver(
 
 function reasonOf(error: unknown): string | undefined {
   const fault = faultOf<EgressFault>(error, "refused", "unreachable", "timeout");
-  if (fault?.kind === "timeout") return "It did not answer in time.";
-  return fault && "why" in fault ? fault.why : undefined;
+  switch (fault?.kind) {
+    case "timeout":
+      return `It did not answer within ${fault.timeoutMs / 1000} s.`;
+    case "refused":
+      return `It may not be called: ${fault.why}.`;
+    case "unreachable":
+      return `It was not reached: ${fault.why}.`;
+    default:
+      return undefined;
+  }
 }
 
 /** The headers of Standard Webhooks 1.0: the same id for every attempt, a signature for every key. */

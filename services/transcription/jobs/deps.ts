@@ -15,8 +15,9 @@ export interface JobDeps {
   /** Undefined when there is no engine: recordings then fail by name. */
   readonly speech: Speech | undefined;
   readonly limits: { readonly maxMediaMb: number; readonly maxMediaHours: number };
-  /** Keys that sign callbacks: the newest first. */
-  readonly callbackKeys: readonly Uint8Array[];
+  /** Keys that sign callbacks at this moment: the newest first. */
+  readonly callbackKeys: () => Promise<readonly Uint8Array[]>;
+  readonly callbackTimeoutMs: number;
   /** Seconds before each further attempt to call back. */
   readonly callbackRetriesS: readonly number[];
   readonly now: () => Date;

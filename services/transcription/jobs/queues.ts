@@ -22,8 +22,10 @@ export interface OneTask extends Whole {
   readonly index: number;
 }
 export interface OneCall extends Whole {
-  /** From 0. */
+  /** From 0: its number among all. */
   readonly attempt: number;
+  /** From 0: its place in the schedule, which a replay begins anew. `attempt` unless given. */
+  readonly turn?: number;
 }
 
 const HOUR_S = 3600;

@@ -51,4 +51,13 @@ export const migrations: Migrations = {
       );
     },
   },
+  "002_callbacks": {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table transcription.attempt add column next_at timestamptz`.execute(db);
+      await sql`
+        alter table transcription.secret
+          add column created_at timestamptz not null default now(),
+          add column expires_at timestamptz`.execute(db);
+    },
+  },
 };

@@ -295,6 +295,16 @@ export const attempts = (db: Db, ids: readonly string[]): Promise<Attempt[]> =>
         .orderBy("number")
         .execute();
 
+/** The number of the attempt that comes next. */
+export async function nextAttempt(db: Db, id: string): Promise<number> {
+  const row = await db
+    .selectFrom("transcription.attempt")
+    .select(({ fn }) => fn.max("number").as("last"))
+    .where("transcription_id", "=", id)
+    .executeTakeFirst();
+  return (row?.last ?? -1) + 1;
+}
+
 /** Records an attempt to call back, once for each number. */
 export async function saveAttempt(db: Db, attempt: Attempt): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -303,19 +313,4 @@ export async function saveAttempt(db: Db, attempt: Attempt): Promise<boolean> {
     .onConflict((conflict) => conflict.columns(["transcription_id", "number"]).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** The value of that name, `fresh` if there was none. */
-export async function secret(db: Db, name: string, fresh: string): Promise<string> {
-  await db
-    .insertInto("transcription.secret")
-    .values({ name, value: fresh })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const row = await db
-    .selectFrom("transcription.secret")
-    .select("value")
-    .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return row.value;
 }

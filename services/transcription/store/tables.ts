@@ -54,12 +54,17 @@ export interface AttemptTable {
   /** 0 when the receiver was not reached. */
   status: number;
   error: string;
+  /** When the next one is due; null when there is none. */
+  next_at: Date | null;
 }
 
-/** Values made at first start. */
+/** Keys that sign callbacks. */
 export interface SecretTable {
   name: string;
   value: string;
+  created_at: Generated<Date>;
+  /** Set once another has taken its place. */
+  expires_at: Date | null;
 }
 
 export interface Tables {

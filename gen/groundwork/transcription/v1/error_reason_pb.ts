@@ -10,7 +10,7 @@ import type { UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file groundwork/transcription/v1/error_reason.proto.
  */
 export const file_groundwork_transcription_v1_error_reason: GenFile = /*@__PURE__*/
-  fileDesc("Ci5ncm91bmR3b3JrL3RyYW5zY3JpcHRpb24vdjEvZXJyb3JfcmVhc29uLnByb3RvEhtncm91bmR3b3JrLnRyYW5zY3JpcHRpb24udjEqhwIKC0Vycm9yUmVhc29uEhwKGEVSUk9SX1JFQVNPTl9VTlNQRUNJRklFRBAAEiAKHEVSUk9SX1JFQVNPTl9PUFRJT05TX0lOVkFMSUQQARIcChhFUlJPUl9SRUFTT05fTUVESUFfRU1QVFkQAhIgChxFUlJPUl9SRUFTT05fTUVESUFfVE9PX0xBUkdFEAMSGgoWRVJST1JfUkVBU09OX05PVF9GT1VORBAEEhoKFkVSUk9SX1JFQVNPTl9OT1RfUkVBRFkQBRIlCiFFUlJPUl9SRUFTT05fVFJBTlNDUklQVElPTl9GQUlMRUQQBhIZChVFUlJPUl9SRUFTT05fVE9PX01BTlkQB2IGcHJvdG8z");
+  fileDesc("Ci5ncm91bmR3b3JrL3RyYW5zY3JpcHRpb24vdjEvZXJyb3JfcmVhc29uLnByb3RvEhtncm91bmR3b3JrLnRyYW5zY3JpcHRpb24udjEqpQIKC0Vycm9yUmVhc29uEhwKGEVSUk9SX1JFQVNPTl9VTlNQRUNJRklFRBAAEiAKHEVSUk9SX1JFQVNPTl9PUFRJT05TX0lOVkFMSUQQARIcChhFUlJPUl9SRUFTT05fTUVESUFfRU1QVFkQAhIgChxFUlJPUl9SRUFTT05fTUVESUFfVE9PX0xBUkdFEAMSGgoWRVJST1JfUkVBU09OX05PVF9GT1VORBAEEhoKFkVSUk9SX1JFQVNPTl9OT1RfUkVBRFkQBRIlCiFFUlJPUl9SRUFTT05fVFJBTlNDUklQVElPTl9GQUlMRUQQBhIZChVFUlJPUl9SRUFTT05fVE9PX01BTlkQBxIcChhFUlJPUl9SRUFTT05fTk9fQ0FMTEJBQ0sQCGIGcHJvdG8z");
 
 /**
  * Why a call failed: the `reason` of its google.rpc.ErrorInfo, without the prefix.
@@ -73,6 +73,13 @@ export const ErrorReason = {
    * @generated from enum value: ERROR_REASON_TOO_MANY = 7;
    */
   TOO_MANY: 7,
+
+  /**
+   * FAILED_PRECONDITION: the transcription was submitted without a callback_uri.
+   *
+   * @generated from enum value: ERROR_REASON_NO_CALLBACK = 8;
+   */
+  NO_CALLBACK: 8,
 } as const;
 
 /**

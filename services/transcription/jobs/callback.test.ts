@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Code, ConnectError } from "@connectrpc/connect";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { has } from "../../../test/support/has.ts";
+import { transcriptionStand, upload } from "../../../test/support/transcription.ts";
+import { errorInfoOf } from "../../platform/fault/connect.ts";
+import { rotateSecret } from "./secrets.ts";
+
+const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
+const patient = { timeout: 20_000, interval: 50 };
+
+interface Call {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
+  let stand: Awaited<ReturnType<typeof transcriptionStand>>;
+  let origin: string;
+  const calls: Call[] = [];
+  /** How the receiver answers, call by call; the last one for all further calls. */
+  let answers: readonly (number | "hang" | "big" | "reset")[] = [];
+  const server = createServer(async (request, response) => {
+    const answer = answers[Math.min(calls.length, answers.length - 1)] ?? 204;
+    const headers = request.headers as Record<string, string>;
+    calls.push({ method: request.method ?? "", headers, body: await text(request) });
+    if (answer === "hang") return;
+    if (answer === "reset") return void request.socket.destroy();
+    if (answer === "big") return void response.end(Buffer.alloc(10 << 20));
+    response.writeHead(answer, { location: `${origin}/elsewhere` }).end();
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const env = { CALLBACK_RETRIES: "1,1", CALLBACK_TIMEOUT_S: "1", EGRESS_ALLOW: "127.0.0.1/32" };
+    stand = await transcriptionStand({ env });
+  });
+  afterAll(async () => {
+    await stand.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => void calls.splice(0));
+
+  /** A recording that fails at once, for its callback. */
+  const ended = async (callbackUri = `${origin}/done`) => {
+    const config = { options: { callbackUri } };
+    const media = upload(new TextEncoder().encode("no recording"), config);
+    const { transcriptionId } = await stand.client.startTranscription(media, await stand.as());
+    await stand.ended(transcriptionId);
+    return transcriptionId;
+  };
+  const attemptsOf = async (transcriptionId: string) => {
+    const who = await stand.as();
+    const { transcription } = await stand.client.getTranscription({ transcriptionId }, who);
+    return transcription?.callbackAttempts ?? [];
+  };
+  const settled = async (id: string) => {
+    await expect.poll(async () => (await attemptsOf(id)).length, patient).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await attemptsOf(id)).at(-1)?.retryTime, patient)
+      .toBe(undefined);
+    return (await attemptsOf(id)).map(({ status, error }) => [status, error]);
+  };
+  const replayed = async (transcriptionId: string) =>
+    stand.client.replayCallback({ transcriptionId }, await stand.as());
+
+  test("tells by PUT, signed as Standard Webhooks says", async () => {
+    answers = [204];
+    const secret = `whsec_${randomBytes(32).toString("base64")}`;
+    await rotateSecret(stand.database.kysely(), secret);
+    const id = await ended();
+    expect(await settled(id)).toEqual([[204, ""]]);
+    const [call] = calls as [Call];
+    expect(call.method).toBe("PUT");
+    expect(JSON.parse(call.body)).toEqual({ transcription_id: id, result: "failure" });
+    expect(call.headers).toMatchObject({ "content-type": "application/json" });
+    expect(new Webhook(secret).verify(call.body, call.headers)).toBeTruthy();
+    expect(() => new Webhook(secret).verify(`${call.body} `, call.headers)).toThrow();
+  });
+
+  test("signs with the old secret too after a rotation, without a restart", async () => {
+    answers = [204];
+    const [older, newer] = [0, 1].map(() => `whsec_${randomBytes(24).toString("base64")}`) as [
+      string,
+      string,
+    ];
+    await rotateSecret(stand.database.kysely(), older);
+    await rotateSecret(stand.database.kysely(), newer);
+    await settled(await ended());
+    const { body, headers } = calls[0] as Call;
+    for (const secret of [older, newer])
+      expect(new Webhook(secret).verify(body, headers)).toBeTruthy();
+    expect(
+      headers["webhook-signature"]?.startsWith(
+        new Webhook(newer).sign(
+          headers["webhook-id"] as string,
+          new Date(Number(headers["webhook-timestamp"]) * 1000),
+          body,
+        ),
+      ),
+    ).toBe(true);
+  });
+
+  test("tries again by the schedule, under the same webhook-id, and shows every attempt", async () => {
+    answers = [500, "hang", 200];
+    const id = await ended();
+    expect(await settled(id)).toEqual([
+      [500, "It answered 500."],
+      [0, "It did not answer within 1 s."],
+      [200, ""],
+    ]);
+    expect(new Set(calls.map(({ headers }) => headers["webhook-id"]))).toEqual(
+      new Set([`msg_${id}`]),
+    );
+    const times = (await attemptsOf(id)).map(({ time }) => Number(time?.seconds));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  test.each([
+    ["a redirect is no delivery and is not followed", [301], [301, 301, 301]],
+    ["410 ends it", [410], [410]],
+    ["a connection that breaks off counts as unreached", ["reset", 204], [0, 204]],
+    ["10 MB of answer are not read", ["big"], [200]],
+  ] as const)("%s", async (_, given, statuses) => {
+    answers = given;
+    const started = performance.now();
+    const attempts = await settled(await ended());
+    expect(attempts.map(([status]) => status)).toEqual(statuses);
+    expect(calls.length).toBe(statuses.length);
+    expect(calls.every(({ method }) => method === "PUT")).toBe(true);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  test("never calls an address that is not public, at any attempt", async () => {
+    const port = new URL(origin).port;
+    const refused = [0, "It may not be called: its host is not a public address."];
+    const hosts = ["127.0.0.2", "[::1]", "169.254.169.254"];
+    const all = hosts.map(async (host) => settled(await ended(`http://${host}:${port}/`)));
+    for (const attempts of await Promise.all(all)) expect(attempts).toEqual(Array(3).fill(refused));
+    expect(calls).toEqual([]);
+  });
+
+  test("says when nobody listens", async () => {
+    const [[status, error]] = (await settled(await ended("http://127.0.0.1:9999/"))) as [
+      [number, string],
+    ];
+    expect([status, error]).toEqual([
+      0,
+      "It was not reached: it cannot be reached (ECONNREFUSED).",
+    ]);
+  });
+
+  test("calls again when the owner asks for it, with a schedule of its own", async () => {
+    answers = [410, 500, 204];
+    const id = await ended();
+    await settled(id);
+    await replayed(id);
+    await expect.poll(async () => (await attemptsOf(id)).length, patient).toBe(3);
+    expect((await settled(id)).map(([status]) => status)).toEqual([410, 500, 204]);
+    expect(new Set(calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  });
+
+  test("replays for the owner only, and only what has an address", async () => {
+    const id = await ended();
+    const foreign = stand.client.replayCallback(
+      { transcriptionId: id },
+      await stand.as("stranger"),
+    );
+    expect(ConnectError.from(await foreign.catch((error) => error)).code).toBe(Code.NotFound);
+    const without = await replayed(await ended("")).catch((error) => ConnectError.from(error));
+    expect(errorInfoOf(without as ConnectError)?.reason).toBe("NO_CALLBACK");
+    await settled(id);
+  });
+});
