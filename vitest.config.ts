@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     reporters: process.env.CI ? ["default", "./test/support/summary.ts"] : ["default"],
   },
 });

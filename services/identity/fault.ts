@@ -8,6 +8,7 @@ export type OauthError =
 /** Why somebody is not signed in. */
 export type IdentityFault =
   | { readonly kind: "login invalid" }
+  | { readonly kind: "login cancelled" }
   | { readonly kind: "refresh token invalid" }
   | { readonly kind: "credentials invalid" }
   | { readonly kind: "password login off" }

@@ -75,15 +75,15 @@ describe("a login", () => {
     expect(await response.text()).toContain("This login cannot go on");
   });
 
-  test("needs the password again from an administrator who is signed in already", async () => {
+  test("needs the password each time, for there is nothing else to sign in to", async () => {
     const browser = openBrowser();
     await identity.client.completeLogin(await comeBack(LoginFlow.API, "ann", browser));
-    const api = await identity.client.beginLogin({ flow: LoginFlow.API });
-    const admin = await identity.client.beginLogin({ flow: LoginFlow.ADMIN });
-    const back = (url: string) => new URL(url).pathname === "/login/redirect";
-    expect((await browser.follow(api.authorizationUrl, back)).response).toBeUndefined();
-    const page = await browser.follow(admin.authorizationUrl, back);
-    expect(await page.response?.text()).toContain('type="password"');
+    for (const flow of [LoginFlow.API, LoginFlow.ADMIN]) {
+      const { authorizationUrl } = await identity.client.beginLogin({ flow });
+      const back = (url: string) => new URL(url).pathname === "/login/redirect";
+      const page = await browser.follow(authorizationUrl, back);
+      expect(await page.response?.text()).toContain('type="password"');
+    }
   });
 });
 
@@ -100,13 +100,20 @@ describe("coming back from the provider fails", () => {
       (query: string) => query.replace(/iss=[^&]*/, "iss=https%3A%2F%2Fx.test"),
     ],
     [
-      "with the provider's refusal",
-      (query: string) => query.replace(/code=[^&]*/, "error=access_denied"),
+      "with the provider's error",
+      (query: string) => query.replace(/code=[^&]*/, "error=server_error"),
     ],
     ["with nothing at all", () => ""],
   ])("%s", async (_name, spoil) => {
     const { query, browserSecret } = await comeBack(LoginFlow.API, "bob");
     expect(await complete(spoil(query), browserSecret)).toBe("LOGIN_INVALID");
+  });
+
+  test("when it was cancelled, which is told as what it is, once", async () => {
+    const { query, browserSecret } = await comeBack(LoginFlow.API, "bob");
+    const cancelled = query.replace(/code=[^&]*/, "error=access_denied");
+    expect(await complete(cancelled, browserSecret)).toBe("LOGIN_CANCELLED");
+    expect(await complete(cancelled, browserSecret)).toBe("LOGIN_INVALID");
   });
 
   test("a second time", async () => {

@@ -13,6 +13,12 @@ export function onTheWire(fault: IdentityFault): ConnectError {
         "LOGIN_INVALID",
         "This login cannot be completed: it is unknown, too old, already used, or was started in another browser. Please log in again.",
       );
+    case "login cancelled":
+      return error(
+        Code.FailedPrecondition,
+        "LOGIN_CANCELLED",
+        "The login was cancelled. Please log in again.",
+      );
     case "refresh token invalid":
       return error(
         Code.Unauthenticated,

@@ -45,7 +45,8 @@ export function openParties(options: OpenParties): Readonly<Record<IssuerName, P
             clientId: EMBEDDED_CLIENT,
             clientSecret: options.clientSecret,
             scope: `openid ${scopes}`,
-            parameters: "",
+            // One application needs no single sign-on: who signed out, or left, is asked again.
+            parameters: "prompt=login",
             fetch: localFetch(options.app, new URL(publicUrl).pathname.replace(/\/$/, "")),
           }),
     });

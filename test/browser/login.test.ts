@@ -109,8 +109,10 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", () => {
     await signIn(page, "ann");
     await page.waitForURL(`${site}/admin`);
     await page.getByRole("button", { name: /sign out/i }).click();
-    await page.goto(`${site}/admin`);
-    await expect.poll(() => page.getByLabel("Password").count()).toBe(1);
+    for (const path of ["/admin", "/login"]) {
+      await page.goto(`${site}${path}`);
+      await expect.poll(() => page.getByLabel("Password").count()).toBe(1);
+    }
   });
 
   test("a wrong password is told on the page, and the name stays", async () => {
@@ -173,11 +175,13 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", () => {
     const stranger = await browser.newContext();
     const mine = await stranger.newPage();
     await mine.goto(`${site}/login`);
-    await signIn(mine, "bob");
-    // Signed in at the provider by now, so that its answer comes without a page.
-    const next = (url: string) => stranger.request.get(url, { maxRedirects: 0 });
-    const begun = await next(`${site}/login`).then((sent) => sent.json());
-    const back = (await next(begun.authorization_url)).headers().location ?? "";
+    // What the form would send; its answers are looked at before the browser follows them.
+    const options = { form: { username: "bob", password: PASSWORD }, maxRedirects: 0 };
+    let sent = await stranger.request.post(mine.url(), options);
+    while (!sent.headers().location?.includes("/login/redirect?")) {
+      sent = await stranger.request.get(sent.headers().location ?? "", { maxRedirects: 0 });
+    }
+    const back = sent.headers().location ?? "";
     expect(new URL(back).pathname).toBe("/login/redirect");
     expect((await page.goto(back))?.status()).toBe(400);
     await stranger.close();
@@ -187,6 +191,7 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", () => {
     await page.goto(`${site}/login`);
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect.poll(() => page.title()).toMatch(/log in again/i);
+    expect(await page.locator("main").textContent()).toContain("The login was cancelled.");
     await picture(page, "cancelled");
   });
 

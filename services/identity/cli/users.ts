@@ -18,6 +18,7 @@ const MIN_PASSWORD_CHARS = 10;
 const MAX_PASSWORD_CHARS = 1024;
 const MAX_NAME_CHARS = 256;
 const ROLE_ADMIN = "admin";
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 export const usersAdd: Command = {
   name: "users add",
@@ -62,14 +63,16 @@ export const usersAdd: Command = {
 
 function draftFrom(context: Context, vendor: string): Omit<User, "id" | "password"> {
   const username = (context.args[0] ?? "").trim();
-  if (username === "" || username.length > MAX_NAME_CHARS) {
-    throw new UsageError(`NAME must have 1 to ${MAX_NAME_CHARS} characters.`);
+  if (username === "" || username.length > MAX_NAME_CHARS || UNPRINTABLE.test(username)) {
+    throw new UsageError(`NAME must have 1 to ${MAX_NAME_CHARS} characters, all of them visible.`);
   }
   const issuer = textOption(context, "issuer") as IssuerName;
   if (issuer !== "service" && issuer !== "partner") {
     throw new UsageError("--issuer is service or partner.");
   }
   const roles = wordsOption(context, "role");
+  const unknown = roles.find((role) => role !== ROLE_ADMIN);
+  if (unknown) throw new UsageError(`There is no role "${unknown}"; ${ROLE_ADMIN} is one.`);
   const named = wordsOption(context, "scope");
   const usual = roles.includes(ROLE_ADMIN) ? APPLICATIONS : DEFAULT_APPLICATIONS;
   const scopes = named.length > 0 ? checkScopes(vendor, named) : usual;

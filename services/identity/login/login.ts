@@ -55,16 +55,20 @@ export async function beginLogin(
  * Ends a login, once.
  *
  * @param query  what the provider sent the browser back with
- * @throws Fault "login invalid", "provider unavailable"
+ * @throws Fault "login invalid", "login cancelled", "provider unavailable"
  */
 export async function completeLogin(
   query: string,
   browserSecret: string,
   deps: LoginDeps,
 ): Promise<Completed> {
-  const state = new URLSearchParams(query).get("state") ?? "";
+  const answer = new URLSearchParams(query);
+  const state = answer.get("state") ?? "";
   const login = await takeLogin(deps.store, deps.now, state, browserSecret);
   if (!login) throw loginInvalid();
+  if (answer.get("error") === "access_denied") {
+    throw new Fault<IdentityFault>({ kind: "login cancelled" });
+  }
   const { flow, ...checks } = login;
   const granted = await deps.parties[issuerOf(flow)].exchange(query, { state, ...checks });
   if (!granted) throw loginInvalid();

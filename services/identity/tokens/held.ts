@@ -138,7 +138,7 @@ async function use(
     const fresh = content.accessExpires - now() > leftMs || content.renewedAt > startedAt;
     if (fresh) return toUsed(row, content, now());
     if (!content.refreshToken) return undefined;
-    if (await claim(store, row.secret, now())) return renew(deps, row, content, secret);
+    if (await claim(store, row, now())) return renew(deps, row, content, secret);
     await sleep(POLL_MS);
   }
   throw new Fault<IdentityFault>({ kind: "provider unavailable", issuer: "renewal" });
@@ -153,11 +153,13 @@ const find = ({ store, now }: Deps, kind: Kind, secret: string): Promise<Row | u
     .where("expire_time", ">", new Date(now()))
     .executeTakeFirst();
 
-async function claim(store: Store, hash: string, nowMs: number): Promise<boolean> {
+/** Whether the renewal is ours; not if another has renewed since the row was read. */
+async function claim(store: Store, row: Row, nowMs: number): Promise<boolean> {
   const result = await store
     .updateTable("held_tokens")
     .set({ claimed_until: new Date(nowMs + CLAIM_MS) })
-    .where("secret", "=", hash)
+    .where("secret", "=", row.secret)
+    .where("sealed", "=", row.sealed)
     .where((where) =>
       where.or([where("claimed_until", "is", null), where("claimed_until", "<", new Date(nowMs))]),
     )
