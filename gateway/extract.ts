@@ -11,7 +11,7 @@ import type { Answer, CallOptions, Deps, Input } from "./operation.ts";
 import { encodeExtraction } from "./translate/extraction.ts";
 import { type ExtractMessage, sizeOf, toMessages } from "./upload/document.ts";
 import { readForm } from "./upload/form.ts";
-import { documentTooLarge, refuseEarly, sendForm } from "./upload/guard.ts";
+import { documentTooLarge, MB, refuseEarly, sendForm } from "./upload/guard.ts";
 import { record, type Tape } from "./upload/tape.ts";
 
 type Instance = Client<typeof ExtractionService>;
@@ -24,7 +24,7 @@ const REWIND_BYTES = 8 << 20;
 /** POST /extract */
 export async function extract(input: Input, { clients, config }: Deps): Promise<Answer> {
   const { maxContentLengthMb: maxMb } = config;
-  refuseEarly(input, maxMb << 20, documentTooLarge(maxMb));
+  refuseEarly(input, maxMb * MB, documentTooLarge(maxMb));
   const form = readForm(input, ["options"]);
   try {
     const response = await sendForm(toMessages(form.parts, maxMb), async (messages) => {

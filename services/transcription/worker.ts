@@ -171,12 +171,11 @@ function guarded<T extends queues.Whole>(
       if (!(await exists())) await deps.objects.deletePrefix(folderOf(id));
     } catch (error) {
       if (life.gone() || !(await exists())) return deps.objects.deletePrefix(folderOf(id));
-      const failure = failureOf(error);
+      const last = job.attempt >= queues.LAST_TRY;
+      const failure = failureOf(error, last);
       if (failure) return ended(deps, id, failure);
-      deps.log.warn(
-        { error, id, attempt: job.attempt },
-        "work on a recording failed; it is tried again",
-      );
+      const next = last ? "it is given up" : "it is tried again";
+      deps.log.warn({ error, id, attempt: job.attempt }, `work on a recording failed; ${next}`);
       throw error;
     }
   };

@@ -139,8 +139,9 @@ async function once(
   deadline: AbortSignal,
 ): Promise<EgressResponse> {
   let agent: Agent | undefined;
+  // However it ends: nothing else is asked over this connection.
+  const end = () => void agent?.destroy();
   const failed = (cause: unknown) => {
-    void agent?.destroy();
     if (cause instanceof Fault) return cause;
     if (deadline.aborted) return new Fault<EgressFault>({ kind: "timeout", timeoutMs }, { cause });
     if (signal.aborted) return signal.reason;
@@ -156,9 +157,10 @@ async function once(
       dispatcher: agent,
       signal,
     });
-    const chunks = limited(response.body, maxBytes, failed, () => void agent?.close());
+    const chunks = limited(response.body, maxBytes, failed, end);
     return { status: response.statusCode, headers: response.headers, body: chunks, url: url.href };
   } catch (error) {
+    end();
     throw failed(error);
   }
 }

@@ -13,7 +13,7 @@ const LARGEST_SHARE = 8;
  * on the same version of the data is read once. The results used longest ago go first.
  */
 export function cached(engine: Engine, megabytes: number): Engine {
-  const capacity = megabytes << 20;
+  const capacity = megabytes * (1 << 20);
   if (capacity === 0) return engine;
   const kept = new Map<string, Kept>();
   let size = 0;

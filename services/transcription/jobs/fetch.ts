@@ -5,6 +5,7 @@ import type { MediaFault } from "../model.ts";
 import { mediaOf } from "../store/files.ts";
 import type { JobDeps } from "./deps.ts";
 
+const MB = 1 << 20;
 const REDIRECTS = 3;
 const TIMEOUT_MS = 1_800_000;
 
@@ -19,7 +20,7 @@ export async function fetchMedia(
   url: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const maxBytes = limits.maxMediaMb << 20;
+  const maxBytes = limits.maxMediaMb * MB;
   try {
     const response = await egress.request(url, {
       maxRedirects: REDIRECTS,
@@ -39,7 +40,9 @@ async function refuse({ status, body }: EgressResponse): Promise<void> {
   if (status === 200) return;
   for await (const _ of body) break;
   // The server may be well again in a moment.
-  if (status >= 500 || status === 429) throw new Error(`media_url answered ${status}`);
+  if (status >= 500 || status === 429) {
+    throw new Fault<EgressFault>({ kind: "unreachable", why: `it answered ${status}` });
+  }
   throw unreachable(`It answered ${status}.`);
 }
 

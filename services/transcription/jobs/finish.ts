@@ -1,3 +1,4 @@
+import type { EgressFault } from "../../platform/egress/egress.ts";
 import { faultOf } from "../../platform/fault/fault.ts";
 import type { FailureRecord, MediaFault } from "../model.ts";
 import { MEDIA_FAULTS } from "../model.ts";
@@ -29,13 +30,24 @@ async function* jsonOf(value: object) {
   yield new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** Why work can never succeed, if that is what the error says. */
-export function failureOf(error: unknown): FailureRecord | undefined {
+/**
+ * Why work can never succeed, if that is what the error says.
+ *
+ * @param last  it is not tried again: a recording that nobody could fetch is out of reach then
+ */
+export function failureOf(error: unknown, last: boolean): FailureRecord | undefined {
   const fault = faultOf<MediaFault>(error, ...MEDIA_FAULTS);
-  return (
-    fault && { code: fault.kind, message: `The recording cannot be transcribed. ${fault.detail}` }
-  );
+  if (fault) return failure(fault.kind, fault.detail);
+  const away = last && faultOf<EgressFault>(error, "unreachable", "timeout");
+  if (!away) return undefined;
+  const why = away.kind === "unreachable" ? away.why : "it did not answer in time";
+  return failure("media_unreachable", `It could not be fetched: ${why}.`);
 }
+
+const failure = (code: FailureRecord["code"], detail: string): FailureRecord => ({
+  code,
+  message: `The recording cannot be transcribed. ${detail}`,
+});
 
 /** Removes what only the work on a transcription needed. */
 export async function freeWork(objects: JobDeps["objects"], id: string): Promise<void> {

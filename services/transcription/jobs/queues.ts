@@ -31,7 +31,9 @@ export interface OneCall extends Whole {
 const HOUR_S = 3600;
 /** A worker that died is noticed within this time; the shortest that the queue knows. */
 const heartbeatS = 10;
-const work = { retryLimit: 3, retryDelayS: 2, backoff: true, heartbeatS, deadLetter: DEAD };
+/** From 0: the try of fetching, recognising or finishing after which there is no other. */
+export const LAST_TRY = 3;
+const work = { retryLimit: LAST_TRY, retryDelayS: 2, backoff: true, heartbeatS, deadLetter: DEAD };
 
 const POLICIES: Readonly<Record<string, QueuePolicy>> = {
   [PREPARE]: { ...work, expireS: 6 * HOUR_S },
