@@ -1,3 +1,4 @@
+import { Code, ConnectError } from "@connectrpc/connect";
 import { Refused } from "../failure.ts";
 import type { Input } from "../operation.ts";
 
@@ -35,7 +36,8 @@ export async function sendForm<M, R>(
       yield* messages;
     } catch (error) {
       wrong = error;
-      throw error;
+      // To the service it is its client's mistake, not a failure to be logged.
+      throw new ConnectError("the upload breaks off", Code.Canceled);
     }
   }
   try {
