@@ -11,18 +11,21 @@ import { logicalRows } from "./rows.ts";
  *
  * @param area  the lines of the table, and only those
  * @param rules  y of horizontal rules inside, ascending
+ * @param bounds  of the rules around it
+ * @param captioned  whether a caption says that it is a table
  */
 export function alignedTable(
   area: readonly Line[],
   page: number,
   rules: readonly number[] = [],
   bounds?: Box,
+  captioned = false,
 ): Table | undefined {
   const upright = area.filter(({ angle }) => angle === 0);
   if (upright.length < 4) return undefined;
   const em = medianSize(upright);
   const text = toRows(upright).map(rowOf);
-  const cuts = columnCuts(text, em);
+  const cuts = columnCuts(text, em, captioned && bounds !== undefined);
   if (cuts.length === 0) return undefined;
   const rows = logicalRows(text, cuts, em, rules);
   if (rows.length < 2) return undefined;

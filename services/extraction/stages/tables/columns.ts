@@ -40,10 +40,15 @@ export function piecesOf({ lines }: Row, em: number): readonly Box[] {
  * text. The horizontal half of the projection profile of Ha, Haralick and
  * Phillips (1995), over rows instead of pixels.
  */
-export function columnCuts(rows: readonly Row[], em: number): readonly number[] {
+export function columnCuts(
+  rows: readonly Row[],
+  em: number,
+  /** Whether a single row of headings may tell the columns: of forms that are still empty. */
+  headed = false,
+): readonly number[] {
   const split = rows.map((row) => piecesOf(row, em));
   const multi = split.filter((pieces) => pieces.length > 1);
-  const used = multi.length >= 2 ? multi : split;
+  const used = multi.length >= 2 || (headed && multi[0] === split[0]) ? multi : split;
   const limit = MAX_CROSSING * used.length;
   const words = rows.flatMap(({ lines }) =>
     lines.flatMap((line) => line.words.map(({ box }) => box)),

@@ -13,8 +13,9 @@ const textIn = ({ lines }: Cell) => lines.map(({ text }) => text).join(" ");
  * columns, a list, or a table of contents.
  *
  * @param ruled  rules stand above and below it: less has to speak for it
+ * @param captioned  a caption calls it a table: less still
  */
-export function isTabular(table: Table, ruled: boolean): boolean {
+export function isTabular(table: Table, ruled: boolean, captioned = false): boolean {
   const { cells, rows, columns } = table;
   if (rows < 2 || columns < 2 || isContents(table) || isList(table)) return false;
   const texts = cells.filter(({ lines }) => lines.length > 0).map(textIn);
@@ -22,11 +23,15 @@ export function isTabular(table: Table, ruled: boolean): boolean {
   const perRow = texts.length / rows;
   const short = texts.filter((text) => text.split(" ").length <= MAX_WORDS).length / count;
   const numeric = texts.filter(isNumeric).length / count;
+  if (ruled && captioned && perRow > 1.1 && short >= 0.5 && hasFullHead(table)) return true;
   if (perRow < 1.5 || short < (ruled ? 0.5 : 0.6)) return false;
   if (ruled) return columns >= 3 || numeric > 0.2 || perRow > 1.7;
   if (rows < 3) return columns >= 4 && numeric >= 0.4 && perRow === columns;
   return numeric >= 0.25 || (columns >= 3 && rows >= 4 && perRow >= 0.8 * columns);
 }
+
+const hasFullHead = ({ cells }: Table) =>
+  cells.every(({ row, lines }) => row > 0 || lines.length > 0);
 
 /** Markers in the first column and text in the second. */
 function isList({ cells, columns }: Table): boolean {

@@ -81,11 +81,27 @@ function joinHeader(
   for (const row of rows) {
     const last = joined.at(-1);
     const near = last && row.top - last.bottom < 0.8 * em && !repeats(last);
-    if (last && near && !parted(last, row, rules) && spans(last, cuts) === spans(row, cuts))
+    if (
+      last &&
+      near &&
+      !isBoldOver(last, row, cuts) &&
+      !parted(last, row, rules) &&
+      spans(last, cuts) === spans(row, cuts)
+    )
       joined[joined.length - 1] = join(last, row);
     else joined.push(row);
   }
   return joined;
+}
+
+/** Bold headings over units, years or notes in plain type are rows of their own. */
+export function isBoldOver(
+  above: Row | undefined,
+  below: Row,
+  cuts: readonly number[],
+): above is Row {
+  if (!above || columnsOf(above, cuts).size < 2 || columnsOf(below, cuts).size < 2) return false;
+  return above.lines.every(({ bold }) => bold) && below.lines.every(({ bold }) => !bold);
 }
 
 /** A heading that spans columns may be printed over each of them. */

@@ -4,7 +4,7 @@ import { medianSize } from "./aligned.ts";
 import { fillCells } from "./cells.ts";
 import { columnOf, piecesOf, type Row, rowOf } from "./columns.ts";
 import { closeColumns, type Lattice, latticeOf, spansOf, splitRows } from "./lattice.ts";
-import { isNumeric, logicalRows } from "./rows.ts";
+import { isBoldOver, isNumeric, logicalRows } from "./rows.ts";
 import type { Frame } from "./rules.ts";
 
 /** More places than this are no table but a pattern. */
@@ -45,10 +45,18 @@ function rowSplits({ xs, ys }: Lattice, lines: readonly Line[]): readonly number
       return y > top && y < bottom;
     });
     const text = toRows(band).map(rowOf);
-    if (text.length < 2 || !isStack(text, cuts)) return [];
+    if (text.length < 2) return [];
+    if (!isStack(text, cuts)) return index === 0 ? boldHead(text, cuts) : [];
     const rows = logicalRows(text, cuts, medianSize(band), []);
     return rows.slice(1).map((row, at) => (row.top + (rows[at] as Row).bottom) / 2);
   });
+}
+
+/** Below the bold rows of a heading of which further rows are not bold. */
+function boldHead(rows: readonly Row[], cuts: readonly number[]): readonly number[] {
+  const at = rows.findIndex((row, index) => isBoldOver(rows[index - 1], row, cuts));
+  const [above, below] = [rows[at - 1], rows[at]];
+  return above && below ? [(above.bottom + below.top) / 2] : [];
 }
 
 /** Whether rows of text are rows of values and not the lines of wrapped cells. */

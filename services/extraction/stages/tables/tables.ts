@@ -1,6 +1,7 @@
 import { type Box, height, type Line, type Page, share, type Table, width } from "../../model.ts";
 import { readingOrder } from "../layout/order.ts";
 import { alignedTable, medianSize } from "./aligned.ts";
+import { isCaptioned, tableCaptions } from "./captions.ts";
 import { isContents, isTabular } from "./evidence.ts";
 import { alignedGroups, headRowsAbove, regionsBetweenRules } from "./regions.ts";
 import { ruledTable } from "./ruled.ts";
@@ -36,12 +37,14 @@ export function findTables(
     if (table && !isContents(table)) add(table);
   }
   if (enhanced) {
+    const captions = tableCaptions(text);
     const level = rules.filter(({ horizontal }) => horizontal).map((rule) => rule.box);
     for (const { box, rules: inner, lines: inside } of regionsBetweenRules(level, text)) {
       const head = headRowsAbove(inside, text.filter(free(tables)));
       const parting = head.length > 0 ? [box.top, ...inner] : inner;
-      const table = alignedTable([...head, ...inside], page.index, parting, box);
-      if (table && isTabular(table, true)) add(table);
+      const captioned = isCaptioned(box, captions);
+      const table = alignedTable([...head, ...inside], page.index, parting, box, captioned);
+      if (table && isTabular(table, true, captioned)) add(table);
     }
     const loose = text.filter(free(tables));
     for (const run of readingOrder(loose, medianSize(loose))) {
