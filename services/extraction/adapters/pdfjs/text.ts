@@ -85,8 +85,12 @@ function toGlyph(
 /** No character that anybody reads: the font's text map is wrong here. */
 const UNREADABLE = /^[\p{Cc}\p{Co}\ufffd]/u;
 
+/** Text maps of some writers keep one letter of a ligature only; its name has all of them. */
 function textOf({ unicode, fontChar }: PdfGlyph, face: Face): string {
-  return UNREADABLE.test(unicode) ? (face.repaired(fontChar) ?? unicode) : unicode;
+  if (UNREADABLE.test(unicode)) return face.repaired(fontChar) ?? unicode;
+  if (!/^[fhijlt]$/.test(unicode)) return unicode;
+  const named = face.repaired(fontChar)?.normalize("NFKC") ?? "";
+  return named.length > 1 && named.endsWith(unicode) ? named : unicode;
 }
 
 function hiddenBecause(state: State, size: number, box: Box, page: Box): Hidden | undefined {

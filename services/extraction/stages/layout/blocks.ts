@@ -33,9 +33,9 @@ export function toBlocks(lines: readonly Line[], page: number): readonly TextBlo
   const { left, right } = union(rows.map(({ box }) => box));
   const column = { left, right, lines: rows };
   const groups: Line[][] = [];
-  for (const line of rows) {
+  for (const [index, line] of rows.entries()) {
     const open = groups.at(-1);
-    if (open && belongs(open, line, column)) open.push(line);
+    if (open && belongs(open, line, column, neighbours(rows, index))) open.push(line);
     else groups.push([line]);
   }
   return groups.map((group) => toBlock(group, page, column));
@@ -50,7 +50,18 @@ export function joinRows(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-function belongs(open: readonly Line[], line: Line, column: Column): boolean {
+/** How many lines above and below show how wide a column is: it may change on the way down. */
+const NEARBY = 4;
+
+const neighbours = (rows: readonly Line[], index: number): readonly Line[] =>
+  rows.slice(Math.max(0, index - NEARBY), index + NEARBY);
+
+function belongs(
+  open: readonly Line[],
+  line: Line,
+  column: Column,
+  nearby: readonly Line[],
+): boolean {
   const last = open.at(-1) as Line;
   const first = open[0] as Line;
   if (line.angle !== last.angle) return false;
@@ -59,11 +70,12 @@ function belongs(open: readonly Line[], line: Line, column: Column): boolean {
   const step = line.baseline - last.baseline;
   if (step < 0.2 * em || step > PARAGRAPH_STEP * leadingOf(em, column)) return false;
   if (markerOf(line) || CAPTION.test(line.text) || countsOn(first, line)) return false;
+  if (open.length === 1 && isLabel(first) && sameSize(first.size, line.size)) return true;
   if (changesStyle(last, line) || opensWithCapitals(open, line)) return false;
-  const marked = markerOf(first) ?? hangsBehind(first, line);
+  const marked = markerOf(first) ?? (hangsBehind(first, line) || CAPTION.test(first.text));
   if (isIndented(first, last, line, em) && !marked) return false;
   if (isOutdented(open, line, em) && !markerOf(first)) return false;
-  return !endsEarly(last, line, column);
+  return !endsEarly(last, line, union(nearby.map(({ box }) => box)));
 }
 
 /** The usual step from baseline to baseline between lines of about this size: their lower median. */
@@ -85,6 +97,9 @@ function leadingOf(size: number, { lines }: Column): number {
 function opensWithCapitals(open: readonly Line[], line: Line): boolean {
   return open.every(({ text }) => isCapitals(text)) && /\p{Ll}{2}/u.test(line.text);
 }
+
+/** The number of a figure or table on a line of its own: its title is on the next. */
+const isLabel = ({ text }: Line) => CAPTION.exec(text)?.[0].length === text.length;
 
 /** Lines that begin with one number and the next: notes and entries without a full stop. */
 function countsOn(first: Line, line: Line): boolean {
@@ -121,7 +136,7 @@ function isOutdented(open: readonly Line[], line: Line, em: number): boolean {
 }
 
 /** A line that stops although the next word would still have fitted. */
-function endsEarly(last: Line, line: Line, { left, right }: Column): boolean {
+function endsEarly(last: Line, line: Line, { left, right }: Line["box"]): boolean {
   const next = line.words[0];
   if (!next) return false;
   const room = right - last.box.right;

@@ -1,7 +1,7 @@
 import type { Block, Glyph, Page, TextBlock } from "../../model.ts";
 import { textOf } from "./blocks.ts";
 import { NUMBERING } from "./markers.ts";
-import { family, isCapitals } from "./style.ts";
+import { family, isCapitals, setIn } from "./style.ts";
 
 /** What speaks for a heading must add up to this. */
 const ENOUGH = 2;
@@ -41,7 +41,7 @@ export function markHeadings(pages: readonly Laid[]): readonly Laid[] {
 }
 
 /** Fewer letters of prose than this do not tell what a document is set in. */
-const ENOUGH_PROSE = 300;
+const ENOUGH_PROSE = 800;
 
 /** The letters of the prose; all letters of a document that hardly has any. */
 function bodyGlyphs(pages: readonly Laid[]): readonly Glyph[] {
@@ -100,7 +100,7 @@ function evidence(
 function ofType({ lines }: TextBlock, body: Body): number {
   const [first] = lines;
   if (!first) return 0;
-  const ratio = first.size / body.size;
+  const ratio = setIn(first) / body.size;
   const size =
     ratio >= 1.5 ? 2.4 : ratio >= 1.18 ? 1.8 : ratio >= 1.06 ? 0.9 : ratio < 0.93 ? -1.2 : 0;
   const bold = lines.every((line) => line.bold) && !body.bold ? 1.5 : 0;
@@ -116,8 +116,8 @@ function ofText({ lines }: TextBlock): number {
   const numbering = NUMBERING.exec(text);
   let score = isCapitals(text) ? 0.7 : 0;
   if (numbering) score += (numbering[2] ?? "").includes(".") ? 1 : 0.4;
-  else if (/[.!?]$/.test(text)) score -= 0.9;
-  if (/^\p{Ll}/u.test(text)) score -= 0.8;
+  else if (/[.!?]$/.test(text) || (words > 6 && /:$/.test(text))) score -= 0.9;
+  if (/^\p{Ll}/u.test(text)) score -= /[.:;,]$/.test(text) ? 1.6 : 0.8;
   if (lines.length > 2) score -= 0.5;
   return score + (words <= 8 ? 0.3 : words > 14 ? -0.5 : 0);
 }
@@ -153,7 +153,7 @@ const boxOf = (block: Block) =>
 function levels(headings: readonly TextBlock[], body: number): (block: TextBlock) => number {
   const key = (block: TextBlock) => {
     const line = block.lines[0] as TextBlock["lines"][number];
-    return Math.round(Math.max(line.size, body * 0.9)) * 2 + (line.bold ? 1 : 0);
+    return Math.round(Math.max(setIn(line), body * 0.9)) * 2 + (line.bold ? 1 : 0);
   };
   const ranks = [...new Set(headings.map(key))].sort((a, b) => b - a);
   return (block) => Math.min(MAX_LEVEL, ranks.indexOf(key(block)) + 1);
