@@ -17,7 +17,20 @@ export interface Font {
 }
 
 /** Why text is on a page that nobody can see. */
-export type Hidden = "invisible" | "off page" | "no size" | "colour of the background" | "covered";
+export type Hidden =
+  | "invisible"
+  | "off page"
+  | "no size"
+  | "colour of the background"
+  | "covered"
+  | "switched off";
+
+/** A line of a document's outline. */
+export interface OutlineEntry {
+  readonly title: string;
+  /** From 1. */
+  readonly depth: number;
+}
 
 /** One character, or one that a recogniser saw. */
 export interface Glyph {
@@ -36,6 +49,8 @@ export interface Glyph {
   /** 0 to 1, of recognised characters only. */
   readonly confidence?: number;
   readonly hidden?: Hidden;
+  /** What the document's own structure says it belongs to: "H1", "P", "TD", "Artifact". */
+  readonly role?: string;
 }
 
 /** A straight horizontal or vertical line, however it was drawn. */

@@ -47,6 +47,7 @@ export async function extract(
       assemble(
         pages.map((page) => readPage(page, options)),
         options,
+        await source.outline(),
       ),
       options,
     );

@@ -2,6 +2,7 @@ import {
   type Block,
   type BlockKind,
   height,
+  type OutlineEntry,
   type Page,
   type ReadPage,
   type TableBlock,
@@ -21,8 +22,12 @@ export interface Assembled {
 const EDGE = 0.2;
 
 /** Looks at all pages together: running lines, headings and their levels, tables that go on. */
-export function assemble(read: readonly ReadPage[], options: Options): Assembled {
-  const laid = markHeadings(markFurniture(read));
+export function assemble(
+  read: readonly ReadPage[],
+  options: Options,
+  outline: readonly OutlineEntry[] = [],
+): Assembled {
+  const laid = markHeadings(markFurniture(read), outline);
   const blocks = laid.flatMap((each) => each.blocks);
   const pages = read.map(({ page }) => page);
   const wanted = blocks.filter(({ type }) => type !== "image" || options.includeImages);

@@ -1,11 +1,13 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { Fault } from "../../../platform/fault/fault.ts";
 import type { ExtractionFault } from "../../fault.ts";
-import type { GreyImage, Page } from "../../model.ts";
+import type { GreyImage, OutlineEntry, Page } from "../../model.ts";
 import { load } from "./load.ts";
+import { newMarks } from "./marks.ts";
 import type { Matrix } from "./matrix.ts";
 import { renderGrey } from "./render.ts";
 import type { PdfFont } from "./state.ts";
+import { outlineOf, rolesOf } from "./structure.ts";
 import { type OperatorList, walk } from "./walk.ts";
 
 /** An open PDF. */
@@ -13,6 +15,7 @@ export interface PdfSource {
   readonly pageCount: number;
   /** @param index  from 0 */
   page(index: number): Promise<Page>;
+  outline(): Promise<readonly OutlineEntry[]>;
   /** The page as grey pixels. */
   render(index: number, dpi: number): Promise<GreyImage>;
   close(): Promise<void>;
@@ -28,12 +31,14 @@ export async function openPdf(data: Uint8Array): Promise<PdfSource> {
     throw faultOfOpening(error);
   });
   let read = 0;
+  const layers = await document.getOptionalContentConfig();
   return {
     pageCount: document.numPages,
     async page(index) {
       if (++read % CLEANUP_PAGES === 0) await document.cleanup();
-      return readPage(document, index);
+      return readPage(document, index, (group) => layers.isVisible(group));
     },
+    outline: () => outlineOf(document),
     render: (index, dpi) => renderGrey(document, index, dpi),
     close: () => task.destroy(),
   };
@@ -47,7 +52,11 @@ function faultOfOpening(error: Error): Error {
   return new Fault<ExtractionFault>({ kind }, { cause: error });
 }
 
-async function readPage(document: PDFDocumentProxy, index: number): Promise<Page> {
+async function readPage(
+  document: PDFDocumentProxy,
+  index: number,
+  isVisible: (group: unknown) => boolean,
+): Promise<Page> {
   const empty = {
     index,
     width: 612,
@@ -64,9 +73,9 @@ async function readPage(document: PDFDocumentProxy, index: number): Promise<Page
       throw new Error("impossible page size");
     const list = (await proxy.getOperatorList()) as OperatorList;
     const page = { left: 0, top: 0, right: width, bottom: height };
-    const walked = walk(list, viewport.transform as unknown as Matrix, page, (id) =>
-      fontOf(proxy, id),
-    );
+    const marks = newMarks(await rolesOf(proxy), isVisible);
+    const base = viewport.transform as unknown as Matrix;
+    const walked = walk(list, base, page, (id) => fontOf(proxy, id), marks);
     proxy.cleanup();
     const warnings = walked.cutShort ? [`page ${index + 1} holds more than can be read`] : [];
     const rotation = ((proxy.rotate % 360) + 360) % 360;

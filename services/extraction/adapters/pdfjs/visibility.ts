@@ -26,6 +26,8 @@ export interface Layers {
   image(box: Box, glyphs: number): void;
   /** Text that was shown: glyphs from and to, by number. */
   text(from: number, to: number, state: State): void;
+  /** Text of a layer that is switched off. */
+  off(from: number, to: number): void;
   /** The glyphs, those marked that have the colour of what they stand on or lie under a rectangle. */
   marked(glyphs: readonly Glyph[]): Glyph[];
 }
@@ -35,6 +37,7 @@ export function newLayers(): Layers {
   /** Numbers of glyphs of which the colour says nothing: outlined, transparent, patterned. */
   const exempt: Span[] = [];
   const clear: Span[] = [];
+  const off: Span[] = [];
   return {
     filled(shape, state, glyphs) {
       if (!shape.fill) return;
@@ -46,17 +49,18 @@ export function newLayers(): Layers {
       if (state.mode % 4 !== 0 || state.patterned || !isOpaque(state)) exempt.push({ from, to });
       if (state.alpha === 0) clear.push({ from, to });
     },
-    marked: (glyphs) => marked(glyphs, layers, exempt).map(unless(clear)),
+    off: (from, to) => void off.push({ from, to }),
+    marked: (glyphs) =>
+      marked(glyphs, layers, exempt)
+        .map(unless(clear, "invisible"))
+        .map(unless(off, "switched off")),
   };
 }
 
 const isOpaque = ({ alpha, blended, masked }: State) => alpha === 1 && !blended && !masked;
 
-/** Glyphs that were shown without any colour are invisible. */
-const unless = (clear: readonly Span[]) => (glyph: Glyph, index: number) =>
-  clear.some(({ from, to }) => index >= from && index < to)
-    ? { ...glyph, hidden: "invisible" as const }
-    : glyph;
+const unless = (spans: readonly Span[], hidden: Hidden) => (glyph: Glyph, index: number) =>
+  spans.some(({ from, to }) => index >= from && index < to) ? { ...glyph, hidden } : glyph;
 
 function marked(
   glyphs: readonly Glyph[],

@@ -1,6 +1,7 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Box, Glyph, Rule, Shape } from "../../model.ts";
 import { narrowed, seen } from "./clip.ts";
+import type { Marks } from "./marks.ts";
 import { isFiniteBox, type Matrix, mapBox, multiply } from "./matrix.ts";
 import { rulesOf, subpaths } from "./paths.ts";
 import {
@@ -52,6 +53,7 @@ export function walk(
   base: Matrix,
   page: Box,
   fontOf: (id: string) => PdfFont | undefined,
+  marks: Marks,
 ): Walked {
   const found = {
     glyphs: [] as Glyph[],
@@ -85,7 +87,11 @@ export function walk(
   };
   const show = (shown: Shown) => {
     const from = found.glyphs.length;
-    for (const glyph of showText(shown, state, matrices, page)) found.glyphs.push(glyph);
+    const role = marks.role();
+    for (const glyph of showText(shown, state, matrices, page)) {
+      found.glyphs.push(role ? { ...glyph, role } : glyph);
+    }
+    if (marks.hidden()) layers.off(from, found.glyphs.length);
     layers.text(from, found.glyphs.length, state);
   };
   // biome-ignore lint/suspicious/noExplicitAny: operands differ from operator to operator
@@ -95,11 +101,18 @@ export function walk(
     [OPS.transform]: (m) => {
       state.ctm = multiply(state.ctm, m);
     },
+    [OPS.beginMarkedContent]: ([tag]) => marks.begin(String(tag), undefined),
+    [OPS.beginMarkedContentProps]: ([tag, properties]) => marks.begin(String(tag), properties),
+    [OPS.endMarkedContent]: marks.end,
     [OPS.paintFormXObjectBegin]: ([m]) => {
       save();
+      marks.enterForm();
       if (m) state.ctm = multiply(state.ctm, m);
     },
-    [OPS.paintFormXObjectEnd]: restore,
+    [OPS.paintFormXObjectEnd]: () => {
+      restore();
+      marks.leaveForm();
+    },
     [OPS.beginGroup]: ([group]) => {
       save();
       if (group?.matrix) state.ctm = multiply(state.ctm, group.matrix);

@@ -9,6 +9,8 @@ interface Laid {
 
 /** The strips at the top and the bottom of a page where running lines stand. */
 const STRIP = 0.1;
+/** Lines that repeat at the very same place are running lines further inside too: on slides. */
+const WIDE_STRIP = 0.2;
 /** A running line appears on at least this share of the pages, or of the left or right ones. */
 const REPEATED = 0.4;
 
@@ -40,10 +42,18 @@ export function markFurniture(pages: readonly Laid[]): readonly Laid[] {
 /** Digits differ from page to page: they count as one. */
 const pattern = (block: TextBlock) => textOf(block.lines).replace(/\d+/g, "#").toLowerCase();
 
-function strip({ box }: TextBlock, page: Page): Where | undefined {
-  if (box.bottom < STRIP * page.height) return "page header";
-  if (box.top > (1 - STRIP) * page.height) return "page footer";
+function strip({ box }: TextBlock, page: Page, size = STRIP): Where | undefined {
+  if (box.bottom < size * page.height) return "page header";
+  if (box.top > (1 - size) * page.height) return "page footer";
   return undefined;
+}
+
+/** What is counted of a block in a strip: its words, further inside also its place in points. */
+function keyOf(block: TextBlock, page: Page): string | undefined {
+  const where = strip(block, page);
+  if (where) return `${where} ${pattern(block)}`;
+  const inside = strip(block, page, WIDE_STRIP);
+  return inside && `${inside} ${Math.round(block.box.top)} ${pattern(block)}`;
 }
 
 function countRepeated(pages: readonly Laid[]): ReadonlyMap<string, number> {
@@ -51,8 +61,8 @@ function countRepeated(pages: readonly Laid[]): ReadonlyMap<string, number> {
   for (const { page, blocks } of pages) {
     const seen = new Set<string>();
     for (const block of blocks) {
-      const where = block.type === "text" && strip(block, page);
-      if (where) seen.add(`${where} ${pattern(block)}`);
+      const key = block.type === "text" && keyOf(block, page);
+      if (key) seen.add(key);
     }
     for (const key of seen) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -66,9 +76,11 @@ function furnitureKind(
   counts: ReadonlyMap<string, number>,
   pages: number,
 ): Where | undefined {
+  if (block.lines.length > 3) return undefined;
   const where = strip(block, page);
-  if (!where || block.lines.length > 3) return undefined;
-  if (PAGE_NUMBER.test(textOf(block.lines)) || looksRunning(block, page, blocks)) return where;
-  const count = counts.get(`${where} ${pattern(block)}`) ?? 0;
-  return pages > 1 && count >= Math.max(2, REPEATED * pages) ? where : undefined;
+  if (where && (PAGE_NUMBER.test(textOf(block.lines)) || looksRunning(block, page, blocks)))
+    return where;
+  const count = counts.get(keyOf(block, page) ?? "") ?? 0;
+  const often = pages > 1 && count >= Math.max(where ? 2 : 3, REPEATED * pages);
+  return often ? strip(block, page, WIDE_STRIP) : undefined;
 }

@@ -1,0 +1,59 @@
+import type { Block, TextBlock } from "../../../model.ts";
+import { textOf } from "../blocks.ts";
+import { NUMBERING } from "../markers.ts";
+import { family, isCapitals, setIn } from "../style.ts";
+import type { Body } from "./body.ts";
+
+/** What the type of a block says for a heading, and against it. */
+export function ofType({ lines }: TextBlock, body: Body): number {
+  const [first] = lines;
+  if (!first) return 0;
+  const ratio = setIn(first) / body.size;
+  const size =
+    ratio >= 1.5 ? 2.4 : ratio >= 1.18 ? 1.8 : ratio >= 1.06 ? 0.9 : ratio < 0.93 ? -1.2 : 0;
+  const bold = lines.every((line) => line.bold) && !body.bold ? 1.5 : 0;
+  const italic = lines.every((line) => line.italic) && bold === 0 ? 0.3 : 0;
+  const color = lines.every((line) => line.color !== body.color) ? 0.4 : 0;
+  const font = lines.every((line) => family(line.font) !== body.font) ? 0.3 : 0;
+  return size + bold + italic + color + font;
+}
+
+/** What its words say. */
+export function ofText({ lines }: TextBlock): number {
+  const text = textOf(lines);
+  const words = text.split(/\s+/).length;
+  const numbering = NUMBERING.exec(text);
+  let score = isCapitals(text) ? 0.7 : 0;
+  if (numbering) score += (numbering[2] ?? "").includes(".") ? 1 : 0.4;
+  else if (/[.!?]$/.test(text) || (words > 6 && /:$/.test(text))) score -= 0.9;
+  if (/^\p{Ll}/u.test(text)) score -= /[.:;,]$/.test(text) ? 1.6 : 0.8;
+  if (lines.length > 2) score -= 0.5;
+  return score + (words <= 8 ? 0.3 : words > 14 ? -0.5 : 0);
+}
+
+/** What its place says: a heading stands over the text it heads, closer to that than to what is above. */
+export function ofPlace(
+  { box, lines }: TextBlock,
+  before: Block | undefined,
+  after: Block | undefined,
+): number {
+  const size = lines[0]?.size ?? 10;
+  const above = before && boxOf(before);
+  const below = after && boxOf(after);
+  let score = 0;
+  const gapAbove = above && above.bottom <= box.top + size ? box.top - above.bottom : undefined;
+  const gapBelow = below && below.top >= box.bottom - size ? below.top - box.bottom : undefined;
+  if (gapAbove === undefined || gapAbove > 0.8 * size) score += 0.3;
+  if (gapAbove !== undefined && gapBelow !== undefined && gapAbove > 1.2 * gapBelow) score += 0.2;
+  const heads = after?.type === "text" && textOf(after.lines).length > 60;
+  if (heads || after?.type === "table") score += 0.4;
+  if (!after) score -= 0.5;
+  return score;
+}
+
+const boxOf = (block: Block) =>
+  block.type === "figure"
+    ? block.figure.box
+    : block.type === "table"
+      ? (block.parts[0]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 })
+      : block.box;
