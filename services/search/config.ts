@@ -1,5 +1,5 @@
 import type { ConfigOf } from "../platform/config/config.ts";
-import { integer, text } from "../platform/config/settings.ts";
+import { integer, text, url } from "../platform/config/settings.ts";
 
 export const settings = {
   agentsDir: text("AGENTS_DIR", {
@@ -28,6 +28,21 @@ export const settings = {
     min: 0,
     max: 65_536,
     doc: "Memory for results that are kept until the data changes, in MB; 0 keeps none",
+  }),
+  plannerUrl: url("PLANNER_URL", {
+    schemes: ["http", "https"],
+    doc: "An OpenAI-compatible service (…/v1) that reads questions nobody else does; none when unset",
+  }),
+  plannerModel: text("PLANNER_MODEL", {
+    default: "default",
+    doc: "Name of the language model there",
+  }),
+  plannerKey: text("PLANNER_KEY", { secret: true, doc: "Its key, if it wants one" }),
+  plannerTimeoutMs: integer("PLANNER_TIMEOUT_MS", {
+    default: 10_000,
+    min: 100,
+    max: 600_000,
+    doc: "Longest wait for it, in milliseconds",
   }),
   probeSeconds: integer("HEALTH_PROBE_SECONDS", {
     default: 60,

@@ -4,6 +4,7 @@ import type { Log } from "../platform/log/log.ts";
 import type { Metrics } from "../platform/metrics/metrics.ts";
 import { serviceInterceptors } from "../platform/rpc/interceptors.ts";
 import type { Part } from "../platform/server/part.ts";
+import { languagePlanner } from "./adapters/language-model.ts";
 import { openRegistry } from "./adapters/registry.ts";
 import type { SearchConfig } from "./config.ts";
 import { onTheWire } from "./fault.ts";
@@ -25,6 +26,16 @@ interface OpenSearch {
   /** Where users reach the gateway; links to our own records lead there. */
   readonly publicUrl?: string;
 }
+
+const plannerOf = ({ plannerUrl, plannerModel, plannerKey, plannerTimeoutMs }: SearchConfig) =>
+  plannerUrl === undefined
+    ? undefined
+    : languagePlanner({
+        url: plannerUrl,
+        model: plannerModel,
+        key: plannerKey,
+        timeoutMs: plannerTimeoutMs,
+      });
 
 /** Opens the search service over the agents of a folder. */
 export async function openSearch(options: OpenSearch): Promise<Part> {
@@ -59,6 +70,7 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
       search: {
         agents: registry.agents,
         agentTimeoutMs,
+        planner: plannerOf(config),
         onFailure: (agent, error) => log.warn({ agent, error }, "an agent did not answer"),
       },
       publicUrl,

@@ -200,11 +200,19 @@ export interface Proposal {
   readonly exact?: boolean;
   /** Words that the plan does not account for: with any, it would answer another question. */
   readonly unused: readonly string[];
+  /** Whether a language model read the question: whoever asked should check the reading. */
+  readonly guessed?: boolean;
 }
 
 /** An agent that can be asked. */
 export interface Agent {
   readonly config: DataAgent;
+  /** What a planner from outside needs to plan for it. */
+  readonly subject?: {
+    readonly knowledge: Knowledge;
+    /** Datasets whose records may be counted and added up, restricted to those of these names. */
+    roots(allowed: ReadonlySet<string> | undefined): ReadonlySet<string>;
+  };
   /** What it could do with a question, restricted to datasets of these names. */
   propose(question: string, allowed: ReadonlySet<string> | undefined): Proposal | undefined;
   /**
@@ -222,6 +230,23 @@ export interface Agent {
 
 /** Why an agent has no answer, in words that its caller may read: "sent a row before its columns". */
 export class AgentFailure extends Error {}
+
+/**
+ * Reads questions that no plan of ours explains; undefined when it cannot either.
+ *
+ * @param agents    those that the asker may use
+ * @param datasets  names that plans may read; undefined means all of each agent's
+ */
+export type LanguagePlanner = (
+  question: string,
+  agents: readonly Agent[],
+  datasets: ReadonlySet<string> | undefined,
+  signal: AbortSignal,
+) => Promise<
+  | { readonly agent: Agent; readonly proposal: Proposal }
+  | { readonly problem: Problem; readonly cause?: unknown }
+  | undefined
+>;
 
 export interface AgentAnswer
   extends Pick<ResponseItem, "fields" | "rows" | "sources" | "problems"> {

@@ -1,9 +1,9 @@
 import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
-import type { Agent, Question, ResponseItem } from "./model.ts";
+import type { Agent, LanguagePlanner, Question, ResponseItem } from "./model.ts";
 import { ask } from "./stages/ask.ts";
 import { type Route, route } from "./stages/route.ts";
-import { selectAgents } from "./stages/select.ts";
+import { type Selection, selectAgents } from "./stages/select.ts";
 import { splitQuestions } from "./stages/split.ts";
 
 /** Longest question, in characters. */
@@ -13,6 +13,8 @@ export interface SearchDeps {
   readonly agents: () => readonly Agent[];
   /** Longest answer of one agent, unless its file says otherwise. */
   readonly agentTimeoutMs: number;
+  /** Reads what no plan explains, if one is configured. */
+  readonly planner?: LanguagePlanner | undefined;
   /** Told why an agent failed, in full: callers read less of it. */
   readonly onFailure?: (agent: string, error: unknown) => void;
 }
@@ -44,13 +46,30 @@ export async function* search(
     const running = routes.map(async (each, index) => {
       const started = performance.now();
       const asked = AbortSignal.any([signal, ended.signal]);
-      const item = await ask(each, manner, asked);
+      const item = await ask(await assisted(each, selection, deps, asked), manner, asked);
       return { kind: "item", index, item, elapsedMs: performance.now() - started } as const;
     });
     yield* asTheyEnd(running);
   } finally {
     ended.abort();
   }
+}
+
+/** A question that nobody's plan explains may be one that a language model can read. */
+async function assisted(
+  routed: Route,
+  { agents, datasets }: Selection<Agent>,
+  { planner, onFailure }: SearchDeps,
+  signal: AbortSignal,
+): Promise<Route> {
+  if (routed.agent || !planner) return routed;
+  const outcome = await planner(routed.question, agents, datasets, signal);
+  if (!outcome) return routed;
+  if ("agent" in outcome) return { question: routed.question, ...outcome };
+  if (outcome.cause) onFailure?.("the language model", outcome.cause);
+  // What we did not understand stays what we say; its own trouble is only a note.
+  if (outcome.problem.severity !== "info") return { ...routed, problem: outcome.problem };
+  return { ...routed, notes: [outcome.problem] };
 }
 
 function checkQuery(query: string): void {

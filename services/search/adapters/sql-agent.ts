@@ -27,6 +27,7 @@ export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agen
     );
   return {
     config,
+    subject: { knowledge, roots },
     propose(question, allowed) {
       const proposal = propose(question, lexicon, knowledge, roots(allowed));
       return proposal && { question, ...proposal };

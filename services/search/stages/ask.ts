@@ -24,11 +24,12 @@ interface Ask {
  * failure becomes a problem of the answer.
  */
 export async function ask(
-  { question, agent, proposal, others = [], problem }: Route,
+  { question, agent, proposal, others = [], problem, notes = [] }: Route,
   { asker, problems, timeoutMs, onFailure }: Ask,
   signal: AbortSignal,
 ): Promise<ResponseItem> {
-  if (!agent || !proposal) return declined(question, [...problems, ...(problem ? [problem] : [])]);
+  if (!agent || !proposal)
+    return declined(question, [...problems, ...(problem ? [problem] : []), ...notes]);
   const failures: Problem[] = [];
   let group: string | null | undefined;
   for (const candidate of [{ agent, proposal }, ...others]) {

@@ -16,6 +16,7 @@ export function assemble(parts: Parts): ResponseItem {
   const truncated = table.total > table.rows.length;
   const found = [...parts.problems, ...table.problems.map((problem) => ({ ...problem, agent }))];
   const more = [
+    ...(proposal.guessed ? [guessed(agent, table.reading)] : []),
     ...(table.rows.length === 0 ? [empty(agent)] : []),
     ...(truncated ? [cut(agent, table)] : []),
   ];
@@ -48,6 +49,13 @@ export const declined = (
   sources: [],
   problems,
   metadata: { ...(agent && { agent }), question, row_count: 0, truncated: false },
+});
+
+const guessed = (agent: string, reading = "the plan"): Problem => ({
+  code: "partly_understood",
+  severity: "warning",
+  agent,
+  message: `A language model read the question as: ${reading}. Check that this is what you asked.`,
 });
 
 const empty = (agent: string): Problem => ({

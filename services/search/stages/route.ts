@@ -9,6 +9,8 @@ export interface Route {
   /** Who is asked next when the agent finds that the question is not for it, or fails. */
   readonly others?: readonly Candidate[];
   readonly problem?: Problem;
+  /** What else was met on the way to nobody. */
+  readonly notes?: readonly Problem[];
 }
 
 export interface Candidate {
