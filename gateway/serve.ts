@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PAGE_HEADERS } from "../services/platform/page/page.ts";
 import { failureOf } from "./errors.ts";
 import { faceOf } from "./faces.ts";
 import { Refused } from "./failure.ts";
@@ -13,7 +14,6 @@ import {
   methodsOf,
   type Operation,
 } from "./operation.ts";
-import { PAGE_HEADERS } from "./pages/html.ts";
 
 /** Deadline of calls that a person waits for. */
 const SHORT_MS = 30_000;

@@ -2,10 +2,12 @@ import { timestampDate } from "@bufbuild/protobuf/wkt";
 import type { Session } from "../../gen/groundwork/identity/v1/session_pb.ts";
 import {
   type AdminDataAgent,
+  type AgentHealth,
   HealthStatus,
   ReleaseStage,
 } from "../../gen/groundwork/search/v1/agent_pb.ts";
-import { type Html, html, page } from "./html.ts";
+import { type Html, html } from "../../services/platform/page/html.ts";
+import { MARK, page } from "../../services/platform/page/page.ts";
 
 /** The administrator's first page: who is signed in, and how the agents are. */
 export function adminPage(session: Session | undefined, agents: readonly AdminDataAgent[]): string {
@@ -16,9 +18,10 @@ export function adminPage(session: Session | undefined, agents: readonly AdminDa
       : `${agents.length} agents, ${unhealthy} of them unhealthy`;
   return page(
     "Data agents",
-    html`<header><span class="mark">Groundwork</span>
-<div class="account"><p>Signed in as ${session?.subject ?? "an administrator"}</p>
-<form method="post" action="/admin/logout"><button>Sign out</button></form></div></header>
+    "wide",
+    html`<header><span class="mark">${MARK}Groundwork</span>
+<div class="account"><span>Signed in as ${session?.subject ?? "an administrator"}</span>
+<form method="post" action="/admin/logout"><button class="plain">Sign out</button></form></div></header>
 <main><h1>Data agents</h1>
 <div class="card" role="region" aria-label="Data agents" tabindex="0"><table>
 <caption>${summary}</caption>
@@ -32,26 +35,33 @@ export function adminPage(session: Session | undefined, agents: readonly AdminDa
 export const signedOutPage = (): string =>
   page(
     "You are signed out",
-    html`<main class="narrow"><h1>You are signed out</h1>
+    "middle",
+    html`<main>${MARK}<h1>You are signed out</h1>
 <div class="card"><p><a href="/admin-login">Sign in again</a></p></div></main>`,
   );
 
 const HEALTH: Readonly<Record<number, readonly [kind: string, word: string]>> = {
-  [HealthStatus.HEALTHY]: ["healthy", "Healthy"],
-  [HealthStatus.UNHEALTHY]: ["unhealthy", "Unhealthy"],
+  [HealthStatus.HEALTHY]: ["good", "Healthy"],
+  [HealthStatus.UNHEALTHY]: ["bad", "Unhealthy"],
 };
-const NOT_PROBED = ["unknown", "Not probed yet"] as const;
+const NOT_PROBED = ["idle", "Not probed yet"] as const;
 
 function row({ agent, health, owner }: AdminDataAgent): Html {
   const [kind, word] = HEALTH[health?.status ?? 0] ?? NOT_PROBED;
-  const checked = health?.lastChecked && timestampDate(health.lastChecked).toISOString();
   const took =
     health?.responseTimeMs === undefined ? "" : `${Math.round(health.responseTimeMs)} ms`;
   const stage =
     agent?.releaseStage === ReleaseStage.GENERALLY_AVAILABLE ? "Generally available" : "Beta";
   return html`<tr><th scope="row">${agent?.displayName ?? ""}<p>${agent?.name ?? ""}${agent?.enabled ? "" : " · disabled"}</p><p>${agent?.shortDescription ?? ""}</p></th>
 <td><span class="${kind}">${word}</span><p>${health?.errorMessage ?? took}</p></td>
-<td>${checked ? html`<time datetime="${checked}">${checked.slice(0, 19).replace("T", " ")} UTC</time>` : "–"}</td>
-<td>${stage}</td><td>${(agent?.underlyingDatasets ?? []).join(", ") || "–"}</td><td>${owner || "–"}</td></tr>
+<td>${probed(health)}</td>
+<td class="stage">${stage}</td><td>${(agent?.underlyingDatasets ?? []).join(", ") || "–"}</td><td>${owner || "–"}</td></tr>
 `;
+}
+
+/** Day and time of the last probe, one below the other. */
+function probed(health: AgentHealth | undefined): Html {
+  if (!health?.lastChecked) return html`–`;
+  const at = timestampDate(health.lastChecked).toISOString();
+  return html`<time datetime="${at}">${at.slice(0, 10)}<p>${at.slice(11, 19)} UTC</p></time>`;
 }

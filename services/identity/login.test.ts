@@ -87,6 +87,17 @@ describe("a login", () => {
   });
 });
 
+test("another user signs in where one is signed in already, and it is the other's login", async () => {
+  const browser = openBrowser();
+  const bob = await identity.client.completeLogin(await comeBack(LoginFlow.API, "bob", browser));
+  const ann = await identity.client.completeLogin(await comeBack(LoginFlow.ADMIN, "ann", browser));
+  const { session } = await identity.client.getSession({ sessionSecret: ann.sessionSecret });
+  expect(session?.subject).toBe("user_ann");
+  const { refreshToken } = bob.tokens ?? {};
+  const { tokens } = await identity.client.refreshToken({ refreshToken });
+  expect((await identity.verifier.verify(tokens?.accessToken)).subject).toBe("user_bob");
+});
+
 describe("coming back from the provider fails", () => {
   const complete = (query: string, browserSecret: string) =>
     reasonOf(identity.client.completeLogin({ query, browserSecret }));

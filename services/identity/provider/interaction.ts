@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
+import type { KoaContextWithOIDC } from "oidc-provider";
 import { errors } from "oidc-provider";
 import type { IssuerName } from "../../platform/auth/caller.ts";
 import { faultOf } from "../../platform/fault/fault.ts";
 import type { Log } from "../../platform/log/log.ts";
+import { PAGE_HEADERS } from "../../platform/page/page.ts";
 import type { IdentityFault } from "../fault.ts";
 import type { User } from "../users/file.ts";
-import { loginPage, messagePage, PAGE_HEADERS } from "./pages.ts";
+import { loginPage, messagePage } from "./pages.ts";
 
 /** One embedded provider, and how its pages check a password. */
 export interface Mounted {
@@ -47,6 +49,7 @@ export async function answerLogin(mounted: Mounted, request: FastifyRequest, rep
   try {
     const user = await mounted.authenticate(username, password, request.ip);
     if (!user) return again(401, "The user name or the password is wrong.");
+    await leaveOthers(mounted, request, reply, user.id);
     const login = { accountId: user.id, remember: false, amr: ["pwd"] };
     return await finish(mounted, request, reply, { login });
   } catch (error) {
@@ -71,6 +74,26 @@ async function isUnderWay({ provider }: Mounted, { raw }: FastifyRequest, reply:
     if (error instanceof errors.SessionNotFound) return false;
     throw error;
   }
+}
+
+/**
+ * Ends the session of whoever was signed in here before, when it was somebody
+ * else: the provider would do so itself, by a page that needs a script.
+ */
+async function leaveOthers(
+  mounted: Mounted,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const provider = await mounted.provider();
+  const before = await provider.Session.get({ req: raw, res: reply.raw } as KoaContextWithOIDC);
+  if (!before.accountId || before.accountId === userId) return;
+  const login = await provider.interactionDetails(raw, reply.raw);
+  // It goes on without a session, as in a browser in which nobody was signed in.
+  delete (login.session as { uid?: string } | undefined)?.uid;
+  await login.save(login.exp - Math.floor(Date.now() / 1000));
+  await before.destroy();
 }
 
 async function finish(

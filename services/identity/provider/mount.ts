@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "../../platform/database/outage.ts";
+import { PAGE_HEADERS } from "../../platform/page/page.ts";
 import { PROBLEM_TYPE, problemOf } from "../../platform/server/problem.ts";
 import { answerLogin, type Mounted, showLogin } from "./interaction.ts";
-import { messagePage, PAGE_HEADERS } from "./pages.ts";
+import { messagePage } from "./pages.ts";
 
 export type { Mounted } from "./interaction.ts";
 
@@ -21,6 +22,8 @@ const PROTOCOL: Readonly<Record<string, readonly ("GET" | "HEAD" | "POST")[]>> =
   "/token/revocation": ["POST"],
 };
 const LOGIN = "/interaction/:uid";
+/** What the provider sends itself may be kept where it says so; the rest holds for it too. */
+const { "cache-control": _, "content-type": __, ...POLICY } = PAGE_HEADERS;
 
 /** Serves a provider below /idp/<name>, its login page included. */
 export async function mountProvider(app: FastifyInstance, mounted: Mounted): Promise<void> {
@@ -58,6 +61,7 @@ function protocolOf(protocol: FastifyInstance, mounted: Mounted, prefix: string)
         const provider = await mounted.provider();
         pin(request, mounted.publicUrl, prefix);
         reply.hijack();
+        for (const [name, value] of Object.entries(POLICY)) reply.raw.setHeader(name, value);
         await provider.callback()(request.raw, reply.raw);
       },
     });
@@ -73,10 +77,15 @@ function pin({ raw }: FastifyRequest, publicUrl: URL, prefix: string): void {
   Object.assign(raw, { originalUrl: outside });
 }
 
+const UNREADABLE = new Set([413, 415]);
+
 /** Nothing of the inside reaches the browser; what it cannot help is logged. */
 function failed(error: unknown, { log }: Mounted, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode = 500 } = error as { readonly statusCode?: number };
-  if (statusCode < 500) return refuse(statusCode, "This form cannot be read.", request, reply);
+  if (statusCode < 500) {
+    const detail = UNREADABLE.has(statusCode) ? "This form cannot be read." : "Please start again.";
+    return refuse(statusCode, detail, request, reply);
+  }
   if (isOutage(error)) {
     log.warn({ error, requestId: request.id }, "a store is away");
     reply.header("retry-after", String(RETRY_AFTER_S));

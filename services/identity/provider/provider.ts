@@ -5,12 +5,13 @@ import Provider, {
   type KoaContextWithOIDC,
 } from "oidc-provider";
 import { isOutage } from "../../platform/database/outage.ts";
+import { PAGE_HEADERS } from "../../platform/page/page.ts";
 import { TOKEN_LIFE_S } from "../clients/issue.ts";
 import { LOGIN_MS } from "../login/pending.ts";
 import { recordsOf } from "./adapter.ts";
 import { newGrant, resourceServer, scopesOf } from "./grants.ts";
 import type { ProviderOptions } from "./options.ts";
-import { messagePage, PAGE_HEADERS } from "./pages.ts";
+import { messagePage } from "./pages.ts";
 import { passwordGrant } from "./password.ts";
 
 const HOUR_S = 3600;
