@@ -1,5 +1,6 @@
 import type { Cell, ResponseItem } from "../../gen/groundwork/search/v1/answer_pb.ts";
-import { html, page } from "./html.ts";
+import { html } from "../../services/platform/page/html.ts";
+import { MARK, page } from "../../services/platform/page/page.ts";
 
 /** One record as a list of its fields; several as a table. */
 export function recordPage(item: ResponseItem | undefined): string {
@@ -13,7 +14,8 @@ export function recordPage(item: ResponseItem | undefined): string {
 <tbody>${rows.map(({ cells }) => html`<tr>${cells.map((cell) => html`<td>${text(cell)}</td>`)}</tr>`)}</tbody>`;
   return page(
     title,
-    html`<header><span class="mark">Groundwork</span></header>
+    "wide",
+    html`<header><span class="mark">${MARK}Groundwork</span></header>
 <main><h1>${title}</h1>
 <div class="card" role="region" aria-label="${title}" tabindex="0"><table>
 <caption>${source?.provider ?? ""}</caption>
