@@ -3,6 +3,7 @@ import type { WorkerFault } from "../platform/worker/model.ts";
 import type { Hints, Speech } from "./engine/speech.ts";
 import type { MediaInfo, Options, Piece, Span, SpokenWord, Turn, Warning, Word } from "./model.ts";
 import { assemble, type Transcript } from "./stages/assemble.ts";
+import { believable } from "./stages/believable.ts";
 import { toProse } from "./stages/prose.ts";
 import { attribute } from "./stages/speakers.ts";
 import { toPieces, toSpans } from "./stages/speech.ts";
@@ -56,7 +57,7 @@ export async function recognisePiece(
   for (const span of spans) {
     const heard = await twice(async () => speech.recognise(await read(span), hints, signal));
     if (!heard) lost.push(span);
-    for (const word of heard ?? []) {
+    for (const word of believable(heard ?? [])) {
       const [startMs, endMs] = [span.startMs + word.startMs, span.startMs + word.endMs];
       words.push({ ...word, startMs, endMs });
     }
@@ -120,7 +121,7 @@ export function compose({
 }: Heard): Transcript {
   const words = pieces.flatMap((piece) => piece.words);
   const spoken: readonly SpokenWord[] = attribute(words, turns);
-  return assemble(toProse(spoken), {
+  return assemble(toProse(spoken, options.language), {
     totalMs: recording.durationMs,
     language: options.language ?? "",
     engine: speech.engine,

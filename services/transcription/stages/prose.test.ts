@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { SpokenWord } from "../model.ts";
+import { toProse } from "./prose.ts";
+
+/** Bare words; a number between them is a pause in milliseconds, "|" another speaker. */
+function spoken(text: string): readonly SpokenWord[] {
+  let [at, speaker] = [0, 0];
+  return text.split(" ").flatMap((part) => {
+    if (/^\d+$/.test(part)) at += Number(part);
+    if (part === "|") speaker++;
+    if (/^\d+$/.test(part) || part === "|") return [];
+    const word = { text: part.toUpperCase(), startMs: at, endMs: at + 200, confidence: 0.5 };
+    at += 200;
+    return [{ ...word, aligned: true, speaker, speakerConfidence: 1 }];
+  });
+}
+const written = (text: string, language?: string) =>
+  toProse(spoken(text), language)
+    .map((word) => word.text)
+    .join(" ");
+
+test.each([
+  ["revenue was four hundred and twenty million dollars", "Revenue was $420 million."],
+  ["it costs twelve dollars and fifty cents", "It costs $12.50."],
+  ["we grew three point five percent", "We grew 3.5%."],
+  ["in nineteen eighty four and in twenty twenty five", "In 1984 and in 2025."],
+  ["since eighteen hundred or nineteen oh five", "Since 1800 or 1905."],
+  ["about two thousand and eight", "About 2008."],
+  ["on the twenty first of march", "On the 21st of March."],
+  ["the third of four quarters", "The third of four quarters."],
+  ["one of them had two dogs", "One of them had two dogs."],
+  ["some six thousand five hundred people", "Some 6,500 people."],
+  ["a hundred and twenty three thousand of them", "123,000 of them."],
+  ["call five five five one two one two", "Call 5551212."],
+  ["one two three go", "One two three go."],
+  ["it took twenty five thirty years ago", "It took 25 30 years ago."],
+  ["over one point two billion euros", "Over €1.2 billion."],
+  ["what a hundred years", "What a hundred years."],
+])("writes numbers as people do: %s", (said, wanted) => {
+  expect(written(said)).toBe(wanted);
+});
+
+test.each([
+  ["i met john smith in london on tuesday", "I met John Smith in London on Tuesday."],
+  ["she lives in the united states of america", "She lives in the United States of America."],
+  ["then mister thornton spoke french", "Then Mr. Thornton spoke French."],
+  ["mark my words it may grow", "Mark my words it may grow."],
+])("writes names with capitals: %s", (said, wanted) => {
+  expect(written(said)).toBe(wanted);
+});
+
+test.each([
+  ["how are you 700 we are well", "How are you? We are well."],
+  ["thank you 100 what do you expect", "Thank you. What do you expect?"],
+  ["i know what you expect", "I know what you expect."],
+  ["could we go on | yes", "Could we go on? Yes."],
+])("ends sentences at pauses, at another speaker and before questions: %s", (said, wanted) => {
+  expect(written(said)).toBe(wanted);
+});
+
+test("makes a comma of a short pause, and nothing of a hesitation", () => {
+  expect(written("it was the best of times 400 it was the 900 worst")).toBe(
+    "It was the best of times, it was the worst.",
+  );
+});
+
+test("gives a written number the time of all words that were spoken for it", () => {
+  const words = toProse(spoken("about four hundred and twenty million dollars 100 more"));
+  expect(words.map(({ text, startMs, endMs }) => [text, startMs, endMs])).toEqual([
+    ["About", 0, 200],
+    ["$420", 200, 1000],
+    ["million", 1000, 1400],
+    ["more.", 1500, 1700],
+  ]);
+});
+
+test("leaves other languages' words and an engine's own writing alone", () => {
+  expect(written("four hundred in london", "de")).toBe("Four hundred in london.");
+  const own = [{ ...(spoken("x")[0] as SpokenWord), text: "Hello," }];
+  expect(toProse(own)).toEqual(own);
+});
