@@ -5,14 +5,13 @@ import { negotiate } from "./accept.ts";
 import { jsonBody, mediaTypeOf } from "./body.ts";
 import { Refused } from "./failure.ts";
 import type { Answer, CallOptions, Deps, Input } from "./operation.ts";
+import { pollAfterS, progressHeader } from "./translate/progress.ts";
 import { FORMATS, MEDIA_TYPES, toOptions, urlRequest } from "./translate/transcription.ts";
 import { readForm } from "./upload/form.ts";
 import { mediaTooLarge, refuseEarly, sendForm } from "./upload/guard.ts";
 import { type StartMessage, toMessages } from "./upload/media.ts";
 import { validate } from "./validation/checks.ts";
 
-/** Seconds after which a client that polls may ask again. */
-const POLL_AFTER_S = "2";
 const MAX_KEY_CHARS = 255;
 
 /** POST /api/v2/transcription */
@@ -79,7 +78,12 @@ export async function getTranscript(input: Input, { clients }: Deps): Promise<An
   }
   if (state !== TranscriptionState.SUCCEEDED) {
     const json = { transcription_id: transcriptionId, status: "in_progress" };
-    return { status: 202, headers: { ...expires, "retry-after": POLL_AFTER_S }, json };
+    const headers = {
+      ...expires,
+      "retry-after": String(pollAfterS(transcription?.progress)),
+      "x-progress": progressHeader(transcription?.progress),
+    };
+    return { status: 202, headers, json };
   }
   return rendered(transcriptionId, input, clients.transcription, expires);
 }

@@ -186,6 +186,11 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     const running = await at("GET", RUNNING);
     expect([running.status, running.json.status]).toEqual([202, "in_progress"]);
     expect(running.headers["retry-after"]).toBe("2");
+    const head = await at("HEAD", RUNNING);
+    for (const { headers } of [running, head])
+      expect(headers["x-progress"]).toMatch(
+        /^stage=\w+, done=\d+\.\d(, total=\d+\.\d)?, position=\d+/,
+      );
     const done = await at("GET", DONE);
     expect([done.status, done.json]).toEqual([
       200,

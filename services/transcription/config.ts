@@ -27,6 +27,24 @@ export const settings = {
     max: 100_000,
     doc: "Unfinished transcriptions of one user",
   }),
+  uploadIdleS: integer("UPLOAD_IDLE_TIMEOUT", {
+    default: 60,
+    min: 1,
+    max: 3600,
+    doc: "An upload that sends nothing for this long is given up, in seconds",
+  }),
+  maxMinutesPerDay: integer("MAX_MINUTES_PER_DAY", {
+    default: 0,
+    min: 0,
+    max: 10_000_000,
+    doc: "Minutes of sound that one user may have transcribed in a day (UTC); 0 is no limit",
+  }),
+  maxRunning: integer("MAX_RUNNING_PER_USER", {
+    default: 0,
+    min: 0,
+    max: 100_000,
+    doc: "Recordings of one user that are prepared, and pieces that are recognised, at once; 0 is no limit",
+  }),
   workers: integer("TRANSCRIPTION_WORKERS", {
     default: availableParallelism(),
     min: 1,

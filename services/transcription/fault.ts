@@ -5,11 +5,21 @@ export type TranscriptionFault =
   | { readonly kind: "bad options"; readonly fields: readonly BadField[] }
   | { readonly kind: "no media" }
   | { readonly kind: "too large"; readonly maxMb: number }
-  | { readonly kind: "too many"; readonly limit: number }
+  | { readonly kind: "too many"; readonly limit: number; readonly retryAfterMs: number }
+  | {
+      readonly kind: "used up";
+      readonly minutes: number;
+      readonly retryAfterMs: number;
+    }
+  | { readonly kind: "stalled"; readonly seconds: number }
+  | { readonly kind: "disk full" }
   | { readonly kind: "unknown" }
   | { readonly kind: "not ready" }
   | { readonly kind: "no callback" }
   | { readonly kind: "failed"; readonly code: string; readonly message: string };
+
+/** Room is made by expiry and deletion, or by people. */
+const FULL_MS = 60_000;
 
 const error = wireErrors("transcription.groundwork.com");
 
@@ -43,8 +53,31 @@ export function onTheWire(fault: TranscriptionFault): ConnectError {
       );
     case "too many": {
       const message = `${fault.limit} transcriptions of yours are unfinished: wait for one to end.`;
-      return error(Code.ResourceExhausted, "TOO_MANY", message, {}, { retryAfterMs: 30_000 });
+      const { retryAfterMs } = fault;
+      return error(Code.ResourceExhausted, "TOO_MANY", message, {}, { retryAfterMs });
     }
+    case "used up":
+      return error(
+        Code.ResourceExhausted,
+        "MINUTES_USED_UP",
+        `Your ${fault.minutes} minutes of today are used up.`,
+        { minutes: String(fault.minutes) },
+        { retryAfterMs: fault.retryAfterMs },
+      );
+    case "stalled":
+      return error(
+        Code.DeadlineExceeded,
+        "UPLOAD_STALLED",
+        `Nothing came for ${fault.seconds} s: the upload is given up.`,
+      );
+    case "disk full":
+      return error(
+        Code.Unavailable,
+        "STORAGE_FULL",
+        "There is no room for the recording at the moment.",
+        {},
+        { retryAfterMs: FULL_MS },
+      );
     case "unknown":
       return error(Code.NotFound, "NOT_FOUND", "There is no such transcription.");
     case "not ready":

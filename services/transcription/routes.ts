@@ -11,6 +11,7 @@ import type { Transcript } from "./stages/assemble.ts";
 import { FORMATS } from "./stages/format.ts";
 import { folderOf, transcriptOf } from "./store/files.ts";
 import { lookupId } from "./store/ids.ts";
+import { positionsOf } from "./store/quota.ts";
 import { attempts, doneMs, findOwned, list, type Row, remove } from "./store/store.ts";
 import { type SubmitDeps, submit } from "./submit.ts";
 import { fromFormat, toTranscription } from "./wire.ts";
@@ -44,10 +45,16 @@ export const transcriptionRoutes =
     };
     const shown = async (rows: readonly Row[]) => {
       const ids = rows.map(({ id }) => id);
-      const [done, calls] = await Promise.all([doneMs(db, ids), attempts(db, ids)]);
+      const [done, calls, positions] = await Promise.all([
+        doneMs(db, ids),
+        attempts(db, ids),
+        positionsOf(db, ids),
+      ]);
+      const now = deps.now();
       return rows.map((row) => {
         const own = calls.filter((call) => call.transcription_id === row.id);
-        return toTranscription(row, done.get(row.id) ?? 0, own);
+        const position = positions.get(row.id) ?? 0;
+        return toTranscription(row, { doneMs: done.get(row.id) ?? 0, position, now }, own);
       });
     };
     router.service(

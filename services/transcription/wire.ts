@@ -52,14 +52,23 @@ const STATES: Readonly<Record<State, TranscriptionState>> = {
   failed: TranscriptionState.FAILED,
 };
 
-/** @param doneMs  recognised so far */
+/** How far a transcription is. */
+interface Reached {
+  /** Recognised so far. */
+  readonly doneMs: number;
+  /** Recordings before it in the queue. */
+  readonly position: number;
+  readonly now: Date;
+}
+
 export function toTranscription(
   row: Row,
-  doneMs: number,
+  { doneMs, position, now }: Reached,
   attempts: readonly Attempt[],
 ): MessageInitShape<typeof TranscriptionSchema> {
   const total = row.total_ms;
   const done = row.state === "succeeded" ? (total ?? 0) : doneMs;
+  const remainingMs = remainingOf(row, doneMs, now);
   return {
     transcriptionId: row.id,
     state: STATES[row.state],
@@ -72,6 +81,8 @@ export function toTranscription(
       stage: row.stage,
       done: durationFromMs(done),
       ...(total !== null && { total: durationFromMs(total) }),
+      queuePosition: position,
+      ...(remainingMs !== undefined && { remaining: durationFromMs(remainingMs) }),
     },
     ...(row.failure_code && {
       failure: { code: row.failure_code, message: row.failure_message ?? "" },
@@ -84,6 +95,19 @@ export function toTranscription(
       ...(next_at && { retryTime: timestampFromDate(next_at) }),
     })),
   };
+}
+
+/** As long as the rest takes at the speed of what is done. */
+function remainingOf(
+  { state, started_at, total_ms }: Row,
+  doneMs: number,
+  now: Date,
+): number | undefined {
+  if (state !== "running" || !started_at || !total_ms || doneMs === 0) return undefined;
+  const elapsedMs = Math.max(0, now.getTime() - started_at.getTime());
+  const leftMs = (elapsedMs * Math.max(0, total_ms - doneMs)) / doneMs;
+  // Whole seconds: it is a guess, and watchers are told of every change.
+  return Math.ceil(leftMs / 1000) * 1000;
 }
 
 const FORMATS: Readonly<Record<TranscriptFormat, Format>> = {

@@ -49,7 +49,7 @@ export async function openTranscriptionWorker(options: OpenWorker): Promise<Part
   const deps = await dependencies(options, speech);
   const warm = speech?.ready() ?? Promise.resolve();
   // Work is taken once the engine can do it.
-  const started = warm.then(() => start(deps, speech?.processes ?? 1));
+  const started = warm.then(() => start(deps, speech?.processes ?? 1, config.maxRunning));
   let closed = false;
   started.catch((error) => {
     if (!closed) log.error({ error }, "the transcription worker does not start");
@@ -129,11 +129,14 @@ async function dependencies(options: OpenWorker, speech: Speech | undefined): Pr
   };
 }
 
-async function start(deps: JobDeps, processes: number): Promise<void> {
+async function start(deps: JobDeps, processes: number, maxRunning: number): Promise<void> {
   const { queue } = deps;
   const recordings = { concurrency: PREPARING };
-  await queue.work<queues.Whole>(queues.PREPARE, recordings, guarded(deps, prepare));
-  await queue.work<queues.OneTask>(queues.TASK, { concurrency: processes }, guarded(deps, runTask));
+  const perGroup = maxRunning || undefined;
+  const preparing = { ...recordings, perGroup };
+  await queue.work<queues.Whole>(queues.PREPARE, preparing, guarded(deps, prepare));
+  const recognising = { concurrency: processes, perGroup };
+  await queue.work<queues.OneTask>(queues.TASK, recognising, guarded(deps, runTask));
   await queue.work<queues.Whole>(queues.FINISH, recordings, guarded(deps, finish));
   await queue.work<queues.OneCall>(queues.CALLBACK, { concurrency: CALLING }, (job) =>
     callBack(deps, job.data, job.signal),

@@ -87,6 +87,25 @@ it("runs as many at a time as it may, and no more", async () => {
   expect(most).toBe(2);
 });
 
+it("bounds what runs of one group, and lets others pass it by", async () => {
+  const name = await defined();
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const options = { concurrency: 3, perGroup: 1 };
+  await queue.work<{ n: string }>(name, options, async ({ data }) => {
+    begun.push(data.n);
+    if (data.n.startsWith("many")) await gate.promise;
+  });
+  await queue.send(name, { n: "many 1" }, { group: "many" });
+  await expect.poll(() => begun, patient).toEqual(["many 1"]);
+  await queue.send(name, { n: "many 2" }, { group: "many" });
+  await queue.send(name, { n: "few" }, { group: "few" });
+  await expect.poll(() => begun, patient).toContain("few");
+  expect(begun).not.toContain("many 2");
+  gate.resolve();
+  await expect.poll(() => begun, patient).toEqual(["many 1", "few", "many 2"]);
+});
+
 it("sends with the caller's own rows, or not at all", async () => {
   const name = await defined();
   const ran: unknown[] = [];

@@ -30,6 +30,8 @@ export interface SendOptions {
   readonly priority?: number;
   /** Of the request that asks for this work; the job's log lines carry it. */
   readonly requestId?: string;
+  /** Whose job it is, for workers that bound what runs of one group. */
+  readonly group?: string;
 }
 
 export interface Job<T> {
@@ -45,6 +47,11 @@ export interface Job<T> {
 
 interface WorkOptions {
   readonly concurrency: number;
+  /**
+   * Jobs of one group that run at once, over all workers of the queue; any number
+   * unless given. Workers that look in the same moment may go beyond it by one each.
+   */
+  readonly perGroup?: number | undefined;
 }
 
 /** Durable jobs in PostgreSQL: what was committed runs, at least once. */
@@ -109,12 +116,13 @@ export async function openQueue({ database, log }: QueueOptions): Promise<Queue>
   const running = new Map<string, Running>();
   return {
     define: (name, policy) => define(boss, name, policy),
-    async send(name, data, { tx, startAfterS, id, priority, requestId } = {}) {
+    async send(name, data, { tx, startAfterS, id, priority, requestId, group } = {}) {
       const options = {
         ...(tx && { db: overKysely(tx) }),
         ...(startAfterS !== undefined && { startAfter: startAfterS }),
         ...(id && { id }),
         ...(priority !== undefined && { priority }),
+        ...(group && { group: { id: group } }),
       };
       const envelope: Envelope<object> = { data, ...(requestId && { requestId }) };
       const sent = (await boss.send(name, envelope, options)) ?? id;
@@ -123,10 +131,10 @@ export async function openQueue({ database, log }: QueueOptions): Promise<Queue>
     },
     async work<T extends object>(
       name: string,
-      { concurrency }: WorkOptions,
+      { concurrency, perGroup }: WorkOptions,
       handle: (job: Job<T>) => Promise<void>,
     ) {
-      for (let i = 0; i < concurrency; i++) await workOne(boss, name, running, handle);
+      for (let i = 0; i < concurrency; i++) await workOne(boss, name, running, perGroup, handle);
     },
     async cancel(name, id) {
       await boss.cancel(name, id);
@@ -150,10 +158,12 @@ async function workOne<T extends object>(
   boss: PgBoss,
   name: string,
   running: Map<string, Running>,
+  perGroup: number | undefined,
   handle: (job: Job<T>) => Promise<void>,
 ): Promise<void> {
   const options = {
     batchSize: 1,
+    ...(perGroup !== undefined && { groupConcurrency: perGroup }),
     pollingIntervalSeconds: POLL_S,
     notifyPollingIntervalSeconds: POLL_S,
     includeMetadata: true as const,

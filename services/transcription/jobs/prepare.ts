@@ -28,7 +28,11 @@ export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whol
     const indexes = [...(withSpeakers ? [SPEAKERS] : []), ...pieces.keys()];
     for (const index of indexes) {
       const task: OneTask = { id, index };
-      await deps.queue.send(TASK, task, { tx, priority: priorityOf(index) });
+      await deps.queue.send(TASK, task, {
+        tx,
+        priority: priorityOf(row.turn, index),
+        group: row.owner,
+      });
     }
     if (indexes.length === 0) await deps.queue.send(FINISH, { id }, { tx });
   });

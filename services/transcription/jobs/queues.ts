@@ -50,5 +50,5 @@ export async function defineQueues(queue: Queue): Promise<void> {
   for (const [name, policy] of Object.entries(POLICIES)) await queue.define(name, policy);
 }
 
-/** Later pieces of a long recording give way to everyone's first ones. */
-export const priorityOf = (index: number): number => -Math.max(0, index);
+/** Work on a recording by its turn; later pieces of a long one give way to everyone's first ones. */
+export const priorityOf = (turn: number, index = 0): number => -(turn + Math.max(0, index));

@@ -1,5 +1,6 @@
 import { folderOf, idOf, ROOT } from "../store/files.ts";
 import { madeAtMs } from "../store/ids.ts";
+import { forgetUsage } from "../store/quota.ts";
 import { existing, removeExpired } from "../store/store.ts";
 import type { JobDeps } from "./deps.ts";
 
@@ -10,6 +11,7 @@ const ORPHAN_MS = 24 * 3_600_000;
 
 /** Removes what has expired, rows first: what no row names can no longer be fetched. */
 export async function sweep({ db, objects, now, log }: SweepDeps): Promise<void> {
+  await forgetUsage(db);
   const ids = await removeExpired(db, now());
   for (const id of ids) await objects.deletePrefix(folderOf(id));
   if (ids.length > 0) log.info({ count: ids.length }, "expired transcriptions were removed");

@@ -60,4 +60,23 @@ export const migrations: Migrations = {
           add column expires_at timestamptz`.execute(db);
     },
   },
+  "003_turns": {
+    async up(db: Kysely<unknown>) {
+      await sql`
+        alter table transcription.transcription
+          add column turn integer not null default 0,
+          add column cost integer not null default 1,
+          add column started_at timestamptz`.execute(db);
+      await sql`
+        create index on transcription.transcription (turn, id)
+          where state in ('queued', 'running')`.execute(db);
+      await sql`
+        create table transcription.usage (
+          owner text not null,
+          day date not null,
+          ms bigint not null,
+          primary key (owner, day)
+        )`.execute(db);
+    },
+  },
 };

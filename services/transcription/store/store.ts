@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { FailureRecord, MediaInfo, Options, Piece, Stage } from "../model.ts";
 import type { HeardPiece } from "../pipeline.ts";
 import { lookupId } from "./ids.ts";
+import { addUsage } from "./quota.ts";
 import type { AttemptTable, SpeakersResult, Tables, TranscriptionTable } from "./tables.ts";
 
 export type Row = Selectable<TranscriptionTable>;
@@ -19,12 +20,12 @@ export interface NewTranscription {
   readonly options: Options;
   readonly idempotencyKey?: string | undefined;
   readonly expiresAt: Date;
+  readonly turn: number;
 }
 
-/** @returns the id of the first submission with the same key, or the new one's own */
-export async function insert(db: Db, given: NewTranscription): Promise<string> {
-  const { id, owner, filename, mediaUrl, options, idempotencyKey, expiresAt } = given;
-  const inserted = await db
+export async function insert(db: Db, given: NewTranscription): Promise<void> {
+  const { id, owner, filename, mediaUrl, options, idempotencyKey, expiresAt, turn } = given;
+  await db
     .insertInto("transcription.transcription")
     .values({
       id,
@@ -35,29 +36,20 @@ export async function insert(db: Db, given: NewTranscription): Promise<string> {
       options: JSON.stringify(options),
       idempotency_key: idempotencyKey ?? null,
       expires_at: expiresAt,
+      turn,
     })
-    .onConflict((conflict) => conflict.columns(["owner", "idempotency_key"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (inserted) return inserted.id;
-  const first = await db
+    .execute();
+}
+
+/** The transcription that a caller submitted under a key. */
+export async function findByKey(db: Db, owner: string, key: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom("transcription.transcription")
     .select("id")
     .where("owner", "=", owner)
-    .where("idempotency_key", "=", idempotencyKey ?? null)
-    .executeTakeFirstOrThrow();
-  return first.id;
-}
-
-/** Unfinished transcriptions of one caller. */
-export async function pendingOf(db: Db, owner: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("transcription.transcription")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("owner", "=", owner)
-    .where("state", "in", ["queued", "running"])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** One query whether the id exists, belongs to another, or is none: all take the same time. */
@@ -116,27 +108,33 @@ export async function existing(db: Db, ids: readonly string[]): Promise<Readonly
 export async function enter(db: Db, id: string, stage: Stage): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("transcription.transcription")
-    .set({ state: "running", stage })
+    .set({ state: "running", stage, started_at: sql`coalesce(started_at, now())` })
     .where("id", "=", id)
     .where("state", "in", ["queued", "running"])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** Stores what the recording is, and counts its length for its owner: once, however often it is decoded. */
 export const saveDecoded = (
-  db: Db,
+  db: Kysely<Tables>,
   id: string,
   decoded: { readonly durationMs: number; readonly media: MediaInfo; readonly complaints: number },
-) =>
-  db
-    .updateTable("transcription.transcription")
-    .set({
-      total_ms: decoded.durationMs,
-      media: JSON.stringify(decoded.media),
-      complaints: decoded.complaints,
-    })
-    .where("id", "=", id)
-    .execute();
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable("transcription.transcription")
+      .set({
+        total_ms: decoded.durationMs,
+        media: JSON.stringify(decoded.media),
+        complaints: decoded.complaints,
+      })
+      .where("id", "=", id)
+      .where("total_ms", "is", null)
+      .returning("owner")
+      .executeTakeFirst();
+    if (row) await addUsage(tx, row.owner, decoded.durationMs);
+  });
 
 /** Writes the tasks once. False when they were written before, or the transcription is gone. */
 export async function saveTasks(
@@ -147,7 +145,7 @@ export async function saveTasks(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("transcription.transcription")
-    .set({ prepared: true, stage: "recognise" })
+    .set({ prepared: true, stage: "recognise", cost: Math.max(1, pieces.length) })
     .where("id", "=", id)
     .where("prepared", "=", false)
     .where("state", "=", "running")

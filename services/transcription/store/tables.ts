@@ -23,6 +23,11 @@ export interface TranscriptionTable {
   total_ms: number | null;
   media: JsonOrNull<MediaInfo>;
   complaints: Generated<number>;
+  /** Where it stands in the order of work: lower ones first. */
+  turn: Generated<number>;
+  /** Pieces of work that it makes. */
+  cost: Generated<number>;
+  started_at: Date | null;
   /** Whether its tasks have been written. */
   prepared: Generated<boolean>;
   warnings: ColumnType<readonly Warning[], string | undefined, string>;
@@ -67,9 +72,17 @@ export interface SecretTable {
   expires_at: Date | null;
 }
 
+/** Sound that was decoded for a caller on one day (UTC), whatever became of it. */
+export interface UsageTable {
+  owner: string;
+  day: ColumnType<Date, Date | string, never>;
+  ms: ColumnType<string, number, number>;
+}
+
 export interface Tables {
   "transcription.transcription": TranscriptionTable;
   "transcription.task": TaskTable;
   "transcription.attempt": AttemptTable;
   "transcription.secret": SecretTable;
+  "transcription.usage": UsageTable;
 }

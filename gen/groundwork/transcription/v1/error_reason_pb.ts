@@ -10,7 +10,7 @@ import type { UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file groundwork/transcription/v1/error_reason.proto.
  */
 export const file_groundwork_transcription_v1_error_reason: GenFile = /*@__PURE__*/
-  fileDesc("Ci5ncm91bmR3b3JrL3RyYW5zY3JpcHRpb24vdjEvZXJyb3JfcmVhc29uLnByb3RvEhtncm91bmR3b3JrLnRyYW5zY3JpcHRpb24udjEqpQIKC0Vycm9yUmVhc29uEhwKGEVSUk9SX1JFQVNPTl9VTlNQRUNJRklFRBAAEiAKHEVSUk9SX1JFQVNPTl9PUFRJT05TX0lOVkFMSUQQARIcChhFUlJPUl9SRUFTT05fTUVESUFfRU1QVFkQAhIgChxFUlJPUl9SRUFTT05fTUVESUFfVE9PX0xBUkdFEAMSGgoWRVJST1JfUkVBU09OX05PVF9GT1VORBAEEhoKFkVSUk9SX1JFQVNPTl9OT1RfUkVBRFkQBRIlCiFFUlJPUl9SRUFTT05fVFJBTlNDUklQVElPTl9GQUlMRUQQBhIZChVFUlJPUl9SRUFTT05fVE9PX01BTlkQBxIcChhFUlJPUl9SRUFTT05fTk9fQ0FMTEJBQ0sQCGIGcHJvdG8z");
+  fileDesc("Ci5ncm91bmR3b3JrL3RyYW5zY3JpcHRpb24vdjEvZXJyb3JfcmVhc29uLnByb3RvEhtncm91bmR3b3JrLnRyYW5zY3JpcHRpb24udjEqhwMKC0Vycm9yUmVhc29uEhwKGEVSUk9SX1JFQVNPTl9VTlNQRUNJRklFRBAAEiAKHEVSUk9SX1JFQVNPTl9PUFRJT05TX0lOVkFMSUQQARIcChhFUlJPUl9SRUFTT05fTUVESUFfRU1QVFkQAhIgChxFUlJPUl9SRUFTT05fTUVESUFfVE9PX0xBUkdFEAMSGgoWRVJST1JfUkVBU09OX05PVF9GT1VORBAEEhoKFkVSUk9SX1JFQVNPTl9OT1RfUkVBRFkQBRIlCiFFUlJPUl9SRUFTT05fVFJBTlNDUklQVElPTl9GQUlMRUQQBhIZChVFUlJPUl9SRUFTT05fVE9PX01BTlkQBxIcChhFUlJPUl9SRUFTT05fTk9fQ0FMTEJBQ0sQCBIgChxFUlJPUl9SRUFTT05fTUlOVVRFU19VU0VEX1VQEAkSHwobRVJST1JfUkVBU09OX1VQTE9BRF9TVEFMTEVEEAoSHQoZRVJST1JfUkVBU09OX1NUT1JBR0VfRlVMTBALYgZwcm90bzM");
 
 /**
  * Why a call failed: the `reason` of its google.rpc.ErrorInfo, without the prefix.
@@ -80,6 +80,27 @@ export const ErrorReason = {
    * @generated from enum value: ERROR_REASON_NO_CALLBACK = 8;
    */
   NO_CALLBACK: 8,
+
+  /**
+   * RESOURCE_EXHAUSTED: the caller's minutes of the day are used up; metadata `minutes`, RetryInfo says when there are new ones.
+   *
+   * @generated from enum value: ERROR_REASON_MINUTES_USED_UP = 9;
+   */
+  MINUTES_USED_UP: 9,
+
+  /**
+   * DEADLINE_EXCEEDED: the client stopped sending in the middle of an upload.
+   *
+   * @generated from enum value: ERROR_REASON_UPLOAD_STALLED = 10;
+   */
+  UPLOAD_STALLED: 10,
+
+  /**
+   * UNAVAILABLE: the object store is full; RetryInfo says when to try again.
+   *
+   * @generated from enum value: ERROR_REASON_STORAGE_FULL = 11;
+   */
+  STORAGE_FULL: 11,
 } as const;
 
 /**

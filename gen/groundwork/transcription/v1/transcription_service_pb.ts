@@ -496,8 +496,9 @@ export const TranscriptionService: GenService<{
    * Takes a recording: one config, and the media in chunks unless the config
    * names an address; the config may come at any place. Returns once the media
    * is stored and the work is committed. Fails with OPTIONS_INVALID or
-   * MEDIA_EMPTY (INVALID_ARGUMENT), MEDIA_TOO_LARGE or TOO_MANY
-   * (RESOURCE_EXHAUSTED).
+   * MEDIA_EMPTY (INVALID_ARGUMENT), MEDIA_TOO_LARGE, TOO_MANY or MINUTES_USED_UP
+   * (RESOURCE_EXHAUSTED), UPLOAD_STALLED (DEADLINE_EXCEEDED),
+   * STORAGE_FULL (UNAVAILABLE).
    *
    * @generated from rpc groundwork.transcription.v1.TranscriptionService.StartTranscription
    */

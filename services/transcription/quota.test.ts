@@ -1,0 +1,153 @@
+import { readFile } from "node:fs/promises";
+import { durationMs } from "@bufbuild/protobuf/wkt";
+import { ConnectError } from "@connectrpc/connect";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { has } from "../../test/support/has.ts";
+import { SAMPLE_SPEECH } from "../../test/support/samples.ts";
+import { transcriptionStand, upload } from "../../test/support/transcription.ts";
+import { errorInfoOf, retryAfterMsOf } from "../platform/fault/connect.ts";
+
+const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
+
+type Stand = Awaited<ReturnType<typeof transcriptionStand>>;
+
+const starter =
+  (stand: Stand, media: Uint8Array) =>
+  async (subject: string, config: Record<string, unknown> = {}) => {
+    const who = await stand.as(subject);
+    return (await stand.client.startTranscription(upload(media, config), who)).transcriptionId;
+  };
+
+/** What became of submissions: ids, and the reasons of refusals. */
+async function outcomes(work: readonly Promise<string>[]) {
+  const results = await Promise.allSettled(work);
+  const refused = results.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  return {
+    ids: results.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])),
+    refused: refused.map((error) => ConnectError.from(error)),
+  };
+}
+
+describe("quotas, while nobody works", () => {
+  let stand: Stand;
+  beforeAll(async () => {
+    const env = { MAX_PENDING_TRANSCRIPTIONS: "5", UPLOAD_IDLE_TIMEOUT: "1" };
+    stand = await transcriptionStand({ workers: 0, env });
+  });
+  afterAll(() => stand.close());
+  const start = (subject: string, config = {}) =>
+    starter(stand, new TextEncoder().encode("sound"))(subject, config);
+  const keys = async () => Array.fromAsync(stand.objects.list("transcription"));
+
+  test("of twenty submissions at once exactly the limit is accepted, and nothing is left of the others", async () => {
+    const before = (await keys()).length;
+    const { ids, refused } = await outcomes(Array.from({ length: 20 }, () => start("eager")));
+    expect(ids).toHaveLength(5);
+    expect(new Set(refused.map((error) => errorInfoOf(error)?.reason))).toEqual(
+      new Set(["TOO_MANY"]),
+    );
+    expect(refused.every((error) => (retryAfterMsOf(error) ?? 0) > 0)).toBe(true);
+    expect((await keys()).length - before).toBe(5);
+    expect(await start("someone else")).toBeTruthy();
+  });
+
+  test("a submission that is repeated at the limit returns its first id", async () => {
+    const first = await start("careful", { idempotencyKey: "k-1" });
+    await outcomes(Array.from({ length: 5 }, () => start("careful")));
+    const repeated = Array.from({ length: 10 }, () => start("careful", { idempotencyKey: "k-1" }));
+    expect(await Promise.all(repeated)).toEqual(Array(10).fill(first));
+    const { refused } = await outcomes([start("careful", { idempotencyKey: "k-2" })]);
+    expect(refused).toHaveLength(1);
+  });
+
+  test("one key sent many times at once makes one transcription", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, () => start("hasty", { idempotencyKey: "once" })),
+    );
+    expect(new Set(ids).size).toBe(1);
+    const { transcriptions } = await stand.client.listTranscriptions({}, await stand.as("hasty"));
+    expect(transcriptions).toHaveLength(1);
+    expect((await keys()).filter((key) => key.includes(ids[0] as string))).toHaveLength(1);
+  });
+
+  test("says how many recordings come before, the same user's others behind everybody's first", async () => {
+    const mine = [await start("patient"), await start("patient"), await start("patient")];
+    const other = await start("newcomer");
+    const position = async (transcriptionId: string, subject: string) => {
+      const who = await stand.as(subject);
+      const { transcription } = await stand.client.getTranscription({ transcriptionId }, who);
+      return transcription?.progress?.queuePosition ?? -1;
+    };
+    const [first, second, third] = await Promise.all(mine.map((id) => position(id, "patient")));
+    const newcomer = await position(other, "newcomer");
+    expect(newcomer).toBeGreaterThan(first as number);
+    expect(newcomer).toBeLessThan(second as number);
+    expect(third).toBeGreaterThan(second as number);
+  });
+
+  test("gives an upload up that stops half-way, and keeps nothing of it", async () => {
+    const before = await keys();
+    async function* parts() {
+      yield* upload(new Uint8Array(1000));
+      await new Promise(() => {});
+    }
+    const error = await stand.client.startTranscription(parts(), await stand.as("stalled")).then(
+      () => expect.fail("it was accepted"),
+      (cause) => ConnectError.from(cause),
+    );
+    expect(errorInfoOf(error)?.reason).toBe("UPLOAD_STALLED");
+    expect(await keys()).toEqual(before);
+  });
+});
+
+describe.skipIf(!NEEDS)("quotas of work (needs ffmpeg and pocketsphinx)", () => {
+  let stand: Stand;
+  let start: ReturnType<typeof starter>;
+  beforeAll(async () => {
+    stand = await transcriptionStand({ workers: 0, env: { MAX_MINUTES_PER_DAY: "1" } });
+    start = starter(stand, await readFile(SAMPLE_SPEECH));
+  });
+  afterAll(() => stand.close());
+
+  test("who submits one is served before who submitted many, and minutes of a day run out", async () => {
+    const many = [];
+    for (let count = 0; count < 5; count++) many.push(await start("many"));
+    const one = await start("one");
+    await stand.addWorker();
+    const all = await Promise.all([
+      ...many.map((id) => stand.ended(id, "many")),
+      stand.ended(one, "one"),
+    ]);
+    const times = all.map(({ transcription }) => Number(transcription?.endTime?.seconds));
+    const last = times.at(-1) as number;
+    expect(times.filter((time) => time < last).length).toBeLessThan(4);
+
+    // Five recordings of fifteen seconds: more than a minute.
+    const { refused } = await outcomes([start("many")]);
+    expect(errorInfoOf(refused[0] as ConnectError)).toMatchObject({
+      reason: "MINUTES_USED_UP",
+      metadata: { minutes: "1" },
+    });
+    const retryMs = retryAfterMsOf(refused[0] as ConnectError) ?? 0;
+    expect(retryMs).toBeGreaterThan(0);
+    expect(retryMs).toBeLessThanOrEqual(86_400_000);
+    const who = await stand.as("many");
+    for (const transcriptionId of many)
+      await stand.client.deleteTranscription({ transcriptionId }, who);
+    expect((await outcomes([start("many")])).refused).toHaveLength(1);
+    expect((await outcomes([start("one")])).ids).toHaveLength(1);
+  });
+
+  test("tells watchers how far it is, what is left, and when it has ended", async () => {
+    const transcriptionId = await start("watcher", {});
+    const seen = [];
+    const who = await stand.as("watcher");
+    for await (const { transcription } of stand.client.watchTranscription({ transcriptionId }, who))
+      seen.push(transcription?.progress);
+    const totals = seen.flatMap((each) => (each?.total ? [durationMs(each.total)] : []));
+    expect(totals.at(-1)).toBeGreaterThan(15_000);
+    expect(durationMs(seen.at(-1)!.done!)).toBe(totals.at(-1));
+    expect(seen.at(-1)?.queuePosition).toBe(0);
+    expect(seen.at(-1)?.remaining).toBe(undefined);
+  });
+});

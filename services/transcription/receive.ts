@@ -1,0 +1,95 @@
+import type { StartTranscriptionRequest } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
+import { Fault, faultOf } from "../platform/fault/fault.ts";
+import type { ObjectFault, Objects } from "../platform/objects/objects.ts";
+import type { TranscriptionFault } from "./fault.ts";
+import { mediaOf } from "./store/files.ts";
+import { fromConfig, type Submission } from "./wire.ts";
+
+interface ReceiveDeps {
+  readonly objects: Objects;
+  readonly limits: { readonly maxMediaMb: number; readonly uploadIdleS: number };
+}
+
+interface Receiving {
+  /** Refuses, once there is media, by what is known of the submission until then. */
+  readonly admit: (key?: string) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Stores the media as it comes; the config may come before, between or after.
+ *
+ * @throws Fault<TranscriptionFault>
+ */
+export async function receive(
+  { objects, limits }: ReceiveDeps,
+  id: string,
+  parts: AsyncIterable<StartTranscriptionRequest>,
+  { admit, signal }: Receiving,
+): Promise<Submission> {
+  let submission: Submission | undefined;
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for await (const { part } of unlessStalled(parts, limits.uploadIdleS)) {
+      if (part.case === "config") submission = fromConfig(part.value);
+      if (part.case === "chunk" && part.value.byteLength > 0) yield part.value;
+    }
+  }
+  const media = chunks();
+  const first = await media.next();
+  await admit(submission?.idempotencyKey);
+  const sent = !first.done;
+  if (sent) await store(objects, mediaOf(id), first.value, media, limits.maxMediaMb, signal);
+  const { mediaUrl, ...rest } = submission ?? fromConfig();
+  if (sent && mediaUrl) {
+    const field = { field: "media_url", description: "cannot be sent together with media" };
+    throw fault({ kind: "bad options", fields: [field] });
+  }
+  if (!sent && !mediaUrl) throw fault({ kind: "no media" });
+  return { ...rest, ...(mediaUrl && { mediaUrl }) };
+}
+
+const fault = (value: TranscriptionFault) => new Fault<TranscriptionFault>(value);
+
+/** What a file system says when it is full, or the share of it that is ours. */
+const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+async function store(
+  objects: Objects,
+  key: string,
+  first: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+  maxMb: number,
+  signal: AbortSignal,
+): Promise<void> {
+  async function* all() {
+    yield first;
+    yield* rest;
+  }
+  try {
+    await objects.put(key, all(), { signal, maxBytes: maxMb * 2 ** 20 });
+  } catch (error) {
+    if (faultOf<ObjectFault>(error, "object_too_large")) throw fault({ kind: "too large", maxMb });
+    if (FULL.has((error as NodeJS.ErrnoException).code ?? "")) throw fault({ kind: "disk full" });
+    throw error;
+  }
+}
+
+/** The same messages, unless one does not come in time. The time that we take ourselves does not count. */
+async function* unlessStalled<T>(messages: AsyncIterable<T>, seconds: number): AsyncGenerator<T> {
+  const source = messages[Symbol.asyncIterator]();
+  try {
+    while (true) {
+      const late = Promise.withResolvers<never>();
+      const stop = () => late.reject(fault({ kind: "stalled", seconds }));
+      const timer = setTimeout(stop, seconds * 1000);
+      const next = await Promise.race([source.next(), late.promise]).finally(() =>
+        clearTimeout(timer),
+      );
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // A source that hangs would never come to its own end.
+    void source.return?.();
+  }
+}

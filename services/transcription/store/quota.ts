@@ -1,0 +1,84 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Tables } from "./tables.ts";
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+const UNFINISHED = ["queued", "running"] as const;
+/** A name space of advisory locks. */
+const OWNERS = 7_302;
+const today = sql<Date>`(now() at time zone 'utc')::date`;
+
+/** Submissions of one caller take turns until the transaction ends: together they keep to a limit. */
+export const lockOwner = (tx: Transaction<Tables>, owner: string) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(OWNERS)}, hashtext(${owner}))`.execute(tx);
+
+/** What a caller has going on. */
+export interface Load {
+  readonly unfinished: number;
+  /** Sound decoded today (UTC). */
+  readonly todayMs: number;
+  /** Until the day ends. */
+  readonly untilTomorrowMs: number;
+}
+
+export async function loadOf(db: Db, owner: string): Promise<Load> {
+  const { rows } = await sql<{ unfinished: string; ms: string; left: string }>`
+    select
+      (select count(*) from transcription.transcription
+        where owner = ${owner} and state in ('queued', 'running')) as unfinished,
+      coalesce((select ms from transcription.usage
+        where owner = ${owner} and day = ${today}), 0) as ms,
+      extract(epoch from (${today} + 1) - (now() at time zone 'utc')) * 1000 as left`.execute(db);
+  const [row] = rows;
+  return {
+    unfinished: Number(row?.unfinished),
+    todayMs: Number(row?.ms),
+    untilTomorrowMs: Math.ceil(Number(row?.left)),
+  };
+}
+
+/**
+ * The turn of a caller's next recording, by start-time fair queueing (Goyal, Vin
+ * and Cheng 1996): behind the caller's own work, but never before what is being
+ * worked on. Who submits a hundred at once gives way to who submits one.
+ */
+export async function nextTurn(db: Db, owner: string): Promise<number> {
+  const { own, now } = await db
+    .selectFrom("transcription.transcription")
+    .select(({ fn }) => [
+      fn.min("turn").as("now"),
+      fn.max<number | null>(sql`turn + cost`).filterWhere("owner", "=", owner).as("own"),
+    ])
+    .where("state", "in", UNFINISHED)
+    .executeTakeFirstOrThrow();
+  return Math.max(own ?? 0, now ?? 0);
+}
+
+/** Queued recordings that come before each of these. */
+export async function positionsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; before: string }>`
+    select id, (
+      select count(*) from transcription.transcription other
+      where other.state = 'queued' and (other.turn, other.id) < (own.turn, own.id)
+    ) as before
+    from transcription.transcription own
+    where state = 'queued' and id = any(${[...ids]})`.execute(db);
+  return new Map(rows.map(({ id, before }) => [id, Number(before)]));
+}
+
+export const addUsage = (tx: Transaction<Tables>, owner: string, ms: number) =>
+  tx
+    .insertInto("transcription.usage")
+    .values({ owner, day: today, ms })
+    .onConflict((conflict) =>
+      conflict.columns(["owner", "day"]).doUpdateSet({ ms: sql`usage.ms + ${ms}` }),
+    )
+    .execute();
+
+/** Forgets days that no limit looks at. */
+export const forgetUsage = (db: Db) =>
+  db.deleteFrom("transcription.usage").where("day", "<", sql<Date>`${today} - 7`).execute();
