@@ -13,6 +13,7 @@ import { figureNodes } from "./format/figure.ts";
 import { relationsOf } from "./format/relations.ts";
 import { tableNode } from "./format/table.ts";
 import { textOf } from "./layout/blocks.ts";
+import { readWords } from "./lines/bidi.ts";
 
 /**
  * The documented result: nodes nest under their headings, uids count in
@@ -142,7 +143,8 @@ function offsetsOf(lines: readonly Line[], page: number, frame: Frame): TextNode
 }
 
 /** One number for each UTF-16 unit of the line's text, blanks included. */
-function lineOffsets({ words, box }: Line): readonly number[] {
+function lineOffsets({ words: visual, box }: Line): readonly number[] {
+  const words = readWords(visual);
   const at = (x: number) =>
     round(Math.min(1, Math.max(0, (x - box.left) / Math.max(1e-6, width(box)))));
   return words.flatMap((word, index) => {

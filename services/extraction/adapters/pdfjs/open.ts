@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf
 import { Fault } from "../../../platform/fault/fault.ts";
 import type { ExtractionFault } from "../../fault.ts";
 import type { GreyImage, OutlineEntry, Page } from "../../model.ts";
+import { annotationGlyphs } from "./annotations.ts";
 import { load } from "./load.ts";
 import { newMarks } from "./marks.ts";
 import type { Matrix } from "./matrix.ts";
@@ -76,6 +77,7 @@ async function readPage(
     const marks = newMarks(await rolesOf(proxy), isVisible);
     const base = viewport.transform as unknown as Matrix;
     const walked = walk(list, base, page, (id) => fontOf(proxy, id), marks);
+    const written = await annotationGlyphs(proxy, base);
     proxy.cleanup();
     const warnings = walked.cutShort ? [`page ${index + 1} holds more than can be read`] : [];
     const rotation = ((proxy.rotate % 360) + 360) % 360;
@@ -86,6 +88,7 @@ async function readPage(
       rotation,
       origin: "text",
       ...walked,
+      glyphs: written.length > 0 ? [...walked.glyphs, ...written] : walked.glyphs,
       warnings,
     };
   } catch (error) {

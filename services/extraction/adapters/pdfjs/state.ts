@@ -27,6 +27,8 @@ export interface Face {
   /** Ems for one unit of glyph width. */
   readonly unit: number;
   readonly vertical: boolean;
+  /** Whether its codes stand for ornaments. */
+  readonly dingbats: boolean;
   /** What a glyph is by its name in the font program, for those that the text map gets wrong. */
   readonly repaired: (fontChar: string) => string | undefined;
 }
@@ -102,6 +104,7 @@ export function faceOf(font: PdfFont): Face {
     descent,
     unit: font.fontMatrix?.[0] || 0.001,
     vertical: Boolean(font.vertical),
+    dingbats: name === "ZapfDingbats",
     repaired: repairsOf(font),
   };
 }

@@ -85,8 +85,24 @@ function toGlyph(
 /** No character that anybody reads: the font's text map is wrong here. */
 const UNREADABLE = /^[\p{Cc}\p{Co}\ufffd]/u;
 
+/** Ornaments of the standard font, in the order of its codes; a few stand elsewhere in Unicode. */
+function dingbat(unicode: string): string {
+  const code = unicode.charCodeAt(0);
+  if (unicode.length !== 1 || code < 0x21 || code > 0x7e) return unicode;
+  const elsewhere: Readonly<Record<string, string>> = {
+    H: "★",
+    l: "●",
+    n: "■",
+    s: "▲",
+    t: "▼",
+    u: "◆",
+  };
+  return elsewhere[unicode] ?? String.fromCharCode(0x2700 + code - 0x20);
+}
+
 /** Text maps of some writers keep one letter of a ligature only; its name has all of them. */
 function textOf({ unicode, fontChar }: PdfGlyph, face: Face): string {
+  if (face.dingbats) return dingbat(unicode);
   if (UNREADABLE.test(unicode)) return face.repaired(fontChar) ?? unicode;
   if (!/^[fhijlt]$/.test(unicode)) return unicode;
   const named = face.repaired(fontChar)?.normalize("NFKC") ?? "";

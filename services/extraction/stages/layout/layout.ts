@@ -7,6 +7,7 @@ import {
   share,
   type Table,
 } from "../../model.ts";
+import { isRightToLeft } from "../lines/bidi.ts";
 import { toBlocks } from "./blocks.ts";
 import { markFootnotes } from "./footnotes.ts";
 import { readingOrder } from "./order.ts";
@@ -43,9 +44,20 @@ export function layOut({ page, lines, tables, figures }: Found): readonly Block[
       block: { type: "image" as const, page: page.index, box },
     })),
   ];
-  const runs = readingOrder(items, typicalHeight(prose));
+  const runs = inOrder(items, typicalHeight(prose), page);
   const blocks = joinRuns(runs).flatMap((run) => blocksOf(run, page.index));
   return markFootnotes(blocks, page);
+}
+
+/** Reading order; of pages written from right to left that of their mirror image. */
+function inOrder(items: readonly Item[], em: number, { width }: Page): readonly Item[][] {
+  const text = items.map((item) => ("line" in item ? item.line.text : "")).join("");
+  if (!isRightToLeft(text)) return readingOrder(items, em);
+  const mirrored = items.map((item) => {
+    const { left, right, ...rest } = item.box;
+    return { item, box: { ...rest, left: width - right, right: width - left } };
+  });
+  return readingOrder(mirrored, em).map((run) => run.map(({ item }) => item));
 }
 
 /** A line that only the gutter of other lines has cut from the paragraph above goes back to it. */

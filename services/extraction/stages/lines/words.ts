@@ -1,4 +1,5 @@
 import { type Box, type Glyph, type Line, union, type Word } from "../../model.ts";
+import { readGlyphs, readWords } from "./bidi.ts";
 import { along, dominant, INITIAL_RATIO } from "./runs.ts";
 
 /** A word space is at least a sixth of an em. */
@@ -37,7 +38,8 @@ const isDouble = (a: Glyph, b: Glyph) =>
   Math.abs(a.box.left - b.box.left) < 0.1 * a.size &&
   Math.abs(a.box.top - b.box.top) < 0.1 * a.size;
 
-function toWord(glyphs: readonly Glyph[], size: number): Word {
+function toWord(visual: readonly Glyph[], size: number): Word {
+  const glyphs = readGlyphs(visual);
   const text = glyphs.map((glyph) => clean(glyph.text)).join("");
   return { text: text.normalize("NFC"), box: boxOf(glyphs, size), glyphs };
 }
@@ -58,7 +60,7 @@ function clean(text: string): string {
     .replace(/\p{Cc}|\ufffe|\uffff/gu, "");
 }
 
-/** A line of words in their order. */
+/** A line of words, given along its direction from the left; its text is in reading order. */
 export function lineOf(words: readonly Word[], angle = 0): Line {
   const glyphs = words.flatMap((word) => word.glyphs);
   const first = glyphs[0];
@@ -73,7 +75,9 @@ export function lineOf(words: readonly Word[], angle = 0): Line {
   const most = (test: (glyph: Glyph) => boolean) =>
     counted.filter(test).length > counted.length / 2;
   return {
-    text: words.map(({ text }) => text).join(" "),
+    text: readWords(words)
+      .map(({ text }) => text)
+      .join(" "),
     box: union(words.map(({ box }) => box)),
     baseline: main.baseline,
     size: main.size,
