@@ -1,0 +1,62 @@
+import type { Glyph, Word } from "../../model.ts";
+
+const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const LTR = /\p{L}/u;
+const MIRRORED: Readonly<Record<string, string>> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "{": "}",
+  "}": "{",
+  "<": ">",
+  ">": "<",
+  "«": "»",
+  "»": "«",
+};
+
+/** Whether a text is written from right to left: most of its letters are. */
+export function isRightToLeft(text: string): boolean {
+  if (!RTL.test(text)) return false;
+  const letters = [...text].filter((character) => LTR.test(character));
+  return letters.filter((character) => RTL.test(character)).length > letters.length / 2;
+}
+
+/**
+ * A word's glyphs, given from the left, in the order in which they are read:
+ * the reverse of rule L2 of the Unicode bidirectional algorithm (UAX 9), with
+ * numbers left as they are and brackets mirrored (rule L4).
+ */
+export function readGlyphs(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(({ text }) => RTL.test(text))) return glyphs;
+  const turned = runsReversed(glyphs, ({ text }) => /[\p{N}.,:/%-]/u.test(text) || isLatin(text));
+  return turned.map((glyph) => {
+    const mirrored = MIRRORED[glyph.text];
+    return mirrored ? { ...glyph, text: mirrored } : glyph;
+  });
+}
+
+const isLatin = (text: string) => LTR.test(text) && !RTL.test(text);
+
+/** Words, given from the left, in the order in which they are read. */
+export function readWords(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ text }) => RTL.test(text))) return words;
+  const rightToLeft = isRightToLeft(words.map(({ text }) => text).join(""));
+  if (rightToLeft)
+    return runsReversed(words, ({ text }) => !RTL.test(text) && /[\p{L}\p{N}]/u.test(text));
+  return runsReversed(words.toReversed(), ({ text }) => !RTL.test(text));
+}
+
+/** Everything reversed, but each run of the items that `keep` names left in its order. */
+function runsReversed<T>(items: readonly T[], keep: (item: T) => boolean): readonly T[] {
+  const result: T[] = [];
+  let run: T[] = [];
+  for (const item of items.toReversed()) {
+    if (keep(item)) run.unshift(item);
+    else {
+      result.push(...run, item);
+      run = [];
+    }
+  }
+  return [...result, ...run];
+}
