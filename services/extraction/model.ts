@@ -23,6 +23,7 @@ export type Hidden =
   | "no size"
   | "colour of the background"
   | "covered"
+  | "cut off"
   | "switched off";
 
 /** A line of a document's outline. */

@@ -1,6 +1,7 @@
 import {
   type Block,
   type BlockKind,
+  type Hidden,
   height,
   type OutlineEntry,
   type Page,
@@ -38,13 +39,16 @@ export function assemble(
   };
 }
 
+/** One line for each page and each reason why nobody can see text there. */
 function hiddenText(pages: readonly Page[]): readonly string[] {
   return pages.flatMap(({ index, glyphs }) => {
-    // A scan's own layer of recognised text is invisible by design.
-    const hidden = glyphs.filter((glyph) => glyph.hidden && glyph.text.trim() !== "");
-    return hidden.length > 0
-      ? [`page ${index + 1}: ${hidden.length} characters that nobody can see were left out`]
-      : [];
+    const counts = new Map<Hidden, number>();
+    for (const { hidden, text } of glyphs)
+      if (hidden && text.trim() !== "") counts.set(hidden, (counts.get(hidden) ?? 0) + 1);
+    return [...counts].map(
+      ([reason, count]) =>
+        `page ${index + 1}: ${count} characters that nobody can see were left out: ${reason}`,
+    );
   });
 }
 

@@ -26,6 +26,8 @@ export interface Layers {
   image(box: Box, glyphs: number): void;
   /** Text that was shown: glyphs from and to, by number. */
   text(from: number, to: number, state: State): void;
+  /** Text shown since glyph `from` while a clip was on. */
+  clipped(from: number, glyphs: readonly Glyph[], clip: Box): void;
   /** Text of a layer that is switched off. */
   off(from: number, to: number): void;
   /** The glyphs, those marked that have the colour of what they stand on or lie under a rectangle. */
@@ -38,6 +40,7 @@ export function newLayers(): Layers {
   const exempt: Span[] = [];
   const clear: Span[] = [];
   const off: Span[] = [];
+  const cut: Span[] = [];
   return {
     filled(shape, state, glyphs) {
       if (!shape.fill) return;
@@ -49,18 +52,29 @@ export function newLayers(): Layers {
       if (state.mode % 4 !== 0 || state.patterned || !isOpaque(state)) exempt.push({ from, to });
       if (state.alpha === 0) clear.push({ from, to });
     },
+    clipped(from, glyphs, clip) {
+      for (let at = from; at < glyphs.length; at++)
+        if (!touches((glyphs[at] as Glyph).box, clip)) cut.push({ from: at, to: at + 1 });
+    },
     off: (from, to) => void off.push({ from, to }),
     marked: (glyphs) =>
       marked(glyphs, layers, exempt)
         .map(unless(clear, "invisible"))
+        .map(unless(cut, "cut off"))
         .map(unless(off, "switched off")),
   };
 }
 
 const isOpaque = ({ alpha, blended, masked }: State) => alpha === 1 && !blended && !masked;
 
-const unless = (spans: readonly Span[], hidden: Hidden) => (glyph: Glyph, index: number) =>
-  spans.some(({ from, to }) => index >= from && index < to) ? { ...glyph, hidden } : glyph;
+/** Marks the glyphs of spans that ascend. */
+function unless(spans: readonly Span[], hidden: Hidden) {
+  let span = 0;
+  return (glyph: Glyph, index: number): Glyph => {
+    while ((spans[span]?.to ?? Infinity) <= index) span++;
+    return index >= (spans[span]?.from ?? Infinity) ? { ...glyph, hidden } : glyph;
+  };
+}
 
 function marked(
   glyphs: readonly Glyph[],

@@ -93,6 +93,7 @@ export function walk(
     }
     if (marks.hidden()) layers.off(from, found.glyphs.length);
     layers.text(from, found.glyphs.length, state);
+    if (state.clip) layers.clipped(from, found.glyphs, state.clip);
   };
   // biome-ignore lint/suspicious/noExplicitAny: operands differ from operator to operator
   const handlers: Record<number, (args: any) => void> = {

@@ -2,19 +2,6 @@ import type { Glyph, Word } from "../../model.ts";
 
 const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LTR = /\p{L}/u;
-const MIRRORED: Readonly<Record<string, string>> = {
-  "(": ")",
-  ")": "(",
-  "[": "]",
-  "]": "[",
-  "{": "}",
-  "}": "{",
-  "<": ">",
-  ">": "<",
-  "«": "»",
-  "»": "«",
-};
-
 /** Whether a text is written from right to left: most of its letters are. */
 export function isRightToLeft(text: string): boolean {
   if (!RTL.test(text)) return false;
@@ -25,15 +12,19 @@ export function isRightToLeft(text: string): boolean {
 /**
  * A word's glyphs, given from the left, in the order in which they are read:
  * the reverse of rule L2 of the Unicode bidirectional algorithm (UAX 9), with
- * numbers left as they are and brackets mirrored (rule L4).
+ * numbers and Latin letters left as they are. Brackets come as they were typed.
  */
 export function readGlyphs(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => RTL.test(text))) return glyphs;
-  const turned = runsReversed(glyphs, ({ text }) => /[\p{N}.,:/%-]/u.test(text) || isLatin(text));
-  return turned.map((glyph) => {
-    const mirrored = MIRRORED[glyph.text];
-    return mirrored ? { ...glyph, text: mirrored } : glyph;
-  });
+  const digit = (index: number) => /\p{N}/u.test(glyphs[index]?.text ?? "");
+  const kept = new Set(
+    glyphs.filter(({ text }, at) => {
+      if (digit(at) || isLatin(text)) return true;
+      if (/[%$€£]/.test(text)) return digit(at - 1) || digit(at + 1);
+      return /[.,:/-]/.test(text) && digit(at - 1) && digit(at + 1);
+    }),
+  );
+  return runsReversed(glyphs, (glyph) => kept.has(glyph));
 }
 
 const isLatin = (text: string) => LTR.test(text) && !RTL.test(text);
