@@ -37,7 +37,9 @@ export async function* search(
 ): AsyncGenerator<SearchEvent> {
   checkQuery(question.query);
   const selection = selectAgents(deps.agents(), question);
-  const routes = splitQuestions(question.query).map((part) => route(part, selection));
+  const routes: Route[] = [];
+  for (const part of splitQuestions(question.query))
+    routes.push(await route(part, selection, signal));
   yield { kind: "plan", routes };
   const { agentTimeoutMs: timeoutMs, onFailure = () => {} } = deps;
   const manner = { asker: question.asker, problems: selection.problems, timeoutMs, onFailure };
