@@ -1,6 +1,10 @@
+import type { Recogniser } from "../../engine/model.ts";
 import { SAMPLE_RATE, type Word } from "../../model.ts";
 import { spread, type Token, toWords } from "../../stages/words.ts";
 import type { Heard } from "./addon.ts";
+
+/** What a model folder holds. */
+export type OfFolder = Exclude<Recogniser, { family: "pocketsphinx" }>;
 
 /** Wider beams gain nothing: 13.6 % of words wrong with 8, 13.8 % with 4, 14.8 % greedy (39 minutes of read speech). */
 export const BEAM = 8;

@@ -1,9 +1,8 @@
-import type { Recognise, Recogniser } from "../../engine/model.ts";
+import type { Recognise } from "../../engine/model.ts";
 import { loadAddon } from "./addon.ts";
 import { offline } from "./offline.ts";
 import { online } from "./online.ts";
-
-export type OfFolder = Exclude<Recogniser, { family: "pocketsphinx" }>;
+import type { OfFolder } from "./shared.ts";
 
 /** A recogniser of a model folder. */
 export function openSherpa(recogniser: OfFolder): Recognise {
