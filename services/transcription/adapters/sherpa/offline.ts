@@ -2,8 +2,7 @@ import type { Recognise } from "../../engine/model.ts";
 import { SAMPLE_RATE } from "../../model.ts";
 import { lifted } from "../waves.ts";
 import type { Addon, OfflineRecognizer } from "./addon.ts";
-import { BEAM, shared, wordsOf } from "./shared.ts";
-import type { OfFolder } from "./sherpa.ts";
+import { BEAM, type OfFolder, shared, wordsOf } from "./shared.ts";
 
 /** A recogniser that takes a stretch of speech as a whole. */
 export function offline(addon: Addon, files: OfFolder): Recognise {
