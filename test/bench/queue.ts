@@ -8,8 +8,8 @@ import { shared } from "../support/has.ts";
 import { silent } from "../support/tokens.ts";
 import { clientToken } from "./client.ts";
 import { type Server, serve } from "./process.ts";
-import { treeMb } from "./queue/memory.ts";
 import { longRecording, type Sound, utterances } from "./queue/sounds.ts";
+import { total, type Usage, usageOf } from "./queue/usage.ts";
 
 const UTTERANCES = Number(process.env.BENCH_UTTERANCES ?? 500);
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 60);
@@ -21,8 +21,8 @@ interface Run {
   readonly seconds: number;
   readonly audioS: number;
   readonly failed: number;
-  /** Memory of all workers and their children, when a fifth of the time was over and at the end, in MB. */
-  readonly memoryMb: readonly [number, number];
+  /** Of all workers and their children: when the first fifth of the time was over, and at the end. */
+  readonly usage: readonly [Usage, Usage];
 }
 
 /**
@@ -51,13 +51,18 @@ export async function benchQueue(): Promise<void> {
   }
 }
 
-function print(name: string, workers: number, { seconds, audioS, failed, memoryMb }: Run): void {
-  const perHour = (audioS / seconds).toFixed(1);
-  const [early, late] = memoryMb;
-  process.stdout.write(
-    `${name.padEnd(32)} ${workers} worker${workers > 1 ? "s" : " "}  ${(audioS / 60).toFixed(1)} min in ${seconds.toFixed(1)} s: ` +
-      `${perHour} hours of audio per hour, ${failed} failed, memory ${early} MB early, ${late} MB late\n`,
-  );
+function print(name: string, workers: number, { seconds, audioS, failed, usage }: Run): void {
+  const [early, late] = usage;
+  const figures = [
+    `${(audioS / 60).toFixed(1)} min in ${seconds.toFixed(1)} s`,
+    `${(audioS / seconds).toFixed(1)} hours of audio per hour`,
+    // What other programs take away from a shared machine, this figure does not show.
+    `${(audioS / late.cpuS).toFixed(1)} per CPU hour`,
+    `${failed} failed`,
+    `memory ${Math.round(early.memoryMb)} MB early, ${Math.round(late.memoryMb)} MB late`,
+  ];
+  const plural = workers > 1 ? "s" : " ";
+  process.stdout.write(`${name.padEnd(32)} ${workers} worker${plural}  ${figures.join(", ")}\n`);
 }
 
 async function measure(sounds: readonly Sound[], count: number): Promise<Run> {
@@ -80,14 +85,14 @@ async function measure(sounds: readonly Sound[], count: number): Promise<Run> {
       workers.push(await serve(["worker", "--port", "0"], { ...env, PUBLIC_URL: front.url }));
     });
     await Promise.all(opening);
-    const memoryMb = await untilEnded(client, workers);
+    const usage = await untilEnded(client, workers);
     const { rows } = await client.query(`select
       extract(epoch from max(ended_at) - min(started_at)) as seconds,
       sum(total_ms) / 1000 as sound,
       count(*) filter (where state = 'failed') as failed from transcription.transcription`);
     await client.end();
     const [{ seconds, sound, failed }] = rows;
-    return { seconds: Number(seconds), audioS: Number(sound), failed: Number(failed), memoryMb };
+    return { seconds: Number(seconds), audioS: Number(sound), failed: Number(failed), usage };
   } finally {
     await Promise.all([front, ...workers].map((each) => each.stop()));
     await database.stop();
@@ -95,18 +100,16 @@ async function measure(sounds: readonly Sound[], count: number): Promise<Run> {
   }
 }
 
-/** @returns the workers' memory when a fifth of the time was over, and at the end */
-async function untilEnded(
-  client: pg.Client,
-  workers: readonly Server[],
-): Promise<[number, number]> {
-  const seen: number[] = [];
+/** @returns what the workers use when a fifth of the time is over, and at the end */
+async function untilEnded(client: pg.Client, workers: readonly Server[]): Promise<[Usage, Usage]> {
+  const now = () => total(workers.map(({ pid }) => usageOf(pid)));
+  const seen = [now()];
   const unfinished = "select 1 from transcription.transcription where ended_at is null limit 1";
   while ((await client.query(unfinished)).rowCount !== 0) {
-    seen.push(workers.reduce((sum, { pid }) => sum + treeMb(pid), 0));
+    seen.push(now());
     await sleep(LOOK_MS);
   }
-  return [seen[Math.floor(seen.length / 5)] ?? 0, seen.at(-1) ?? 0];
+  return [seen[Math.floor(seen.length / 5)] as Usage, seen.at(-1) as Usage];
 }
 
 async function submitAll(url: string, token: string, sounds: readonly Sound[]): Promise<void> {
