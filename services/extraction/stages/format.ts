@@ -55,6 +55,9 @@ export function format({ pages, blocks, warnings }: Assembled, options: Options)
 
 const located = ({ outputFormat }: Options) => outputFormat !== "structured_document";
 
+const withOffsets = ({ outputFormat }: Options) =>
+  outputFormat === "structured_document_with_char_offsets";
+
 const sizeOf = ({ width, height, turn }: Page) => ({
   height: round(turn?.height ?? height),
   width: round(turn?.width ?? width),
@@ -123,7 +126,7 @@ function textNode(block: TextBlock, frame: Frame): Draft {
       ...(kind === "heading" && { level: level ?? 1 }),
       ...(list && { list }),
     },
-    text: offsetsOf(lines, page, frame),
+    ...(withOffsets(frame.options) && { text: offsetsOf(lines, page, frame) }),
   };
 }
 
@@ -167,9 +170,7 @@ function nodeOf(
     content,
     children,
     ...(located(options) && { locations }),
-    ...(options.outputFormat === "structured_document_with_char_offsets" && {
-      text_node_data: text ?? null,
-    }),
+    ...(withOffsets(options) && { text_node_data: text ?? null }),
     ...extras,
   };
 }

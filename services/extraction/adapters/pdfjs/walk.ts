@@ -102,8 +102,8 @@ export function walk(
     [OPS.transform]: (m) => {
       state.ctm = multiply(state.ctm, m);
     },
-    [OPS.beginMarkedContent]: ([tag]) => marks.begin(String(tag), undefined),
-    [OPS.beginMarkedContentProps]: ([tag, properties]) => marks.begin(String(tag), properties),
+    [OPS.beginMarkedContent]: ([tag]) => marks.begin(nameOf(tag), undefined),
+    [OPS.beginMarkedContentProps]: ([tag, properties]) => marks.begin(nameOf(tag), properties),
     [OPS.endMarkedContent]: marks.end,
     [OPS.paintFormXObjectBegin]: ([m]) => {
       save();
@@ -242,6 +242,10 @@ export function walk(
   }
   return { ...found, glyphs: layers.marked(found.glyphs), cutShort: false };
 }
+
+/** A tag comes as a name of the file or as a string. */
+const nameOf = (tag: string | { readonly name: string }) =>
+  typeof tag === "string" ? tag : tag.name;
 
 /** Takes what lets the ground shine through from an entry of a graphics state (ISO 32000, table 57). */
 function setTransparency(state: State, key: string, value: unknown): void {

@@ -1,4 +1,4 @@
-import type { Block, Glyph, Page, TextBlock } from "../../../model.ts";
+import type { Block, Line, Page } from "../../../model.ts";
 import { family } from "../style.ts";
 
 /** The type that most of a document is set in: what a heading differs from. */
@@ -19,30 +19,34 @@ interface Laid {
 const ENOUGH_PROSE = 800;
 
 export function bodyOf(pages: readonly Laid[]): Body {
-  const glyphs = bodyGlyphs(pages).filter(({ hidden, text }) => !hidden && text.trim() !== "");
+  const lines = bodyLines(pages);
   return {
-    size: most(glyphs, ({ size }) => Math.round(size * 4) / 4, 10),
-    bold: most(glyphs, ({ font }) => font.bold, false),
-    font: most(glyphs, ({ font }) => family(font.name), ""),
-    color: most(glyphs, ({ color }) => color, "#000000"),
+    size: most(lines, ({ size }) => Math.round(size * 4) / 4, 10),
+    bold: most(lines, ({ bold }) => bold, false),
+    font: most(lines, ({ font }) => family(font), ""),
+    color: most(lines, ({ color }) => color, "#000000"),
   };
 }
 
-/** The letters of the prose; all letters of a document that hardly has any. */
-function bodyGlyphs(pages: readonly Laid[]): readonly Glyph[] {
-  const prose = pages.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.type === "text" ? glyphsOf(block) : [])),
-  );
-  return prose.length >= ENOUGH_PROSE ? prose : pages.flatMap(({ page }) => page.glyphs);
+/** The lines of the prose; all that can be seen of a document that hardly has any. */
+function bodyLines(pages: readonly Laid[]): readonly Line[] {
+  const blocks = pages.flatMap((page) => page.blocks);
+  const prose = blocks.flatMap((block) => (block.type === "text" ? block.lines : []));
+  const letters = prose.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters >= ENOUGH_PROSE) return prose;
+  return [...prose, ...blocks.flatMap(inside)];
 }
 
-export const glyphsOf = ({ lines }: TextBlock): readonly Glyph[] =>
-  lines.flatMap(({ words }) => words.flatMap(({ glyphs }) => glyphs));
+function inside(block: Block): readonly Line[] {
+  if (block.type === "table")
+    return block.parts.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines));
+  return block.type === "figure" ? block.figure.lines : [];
+}
 
-/** What most glyphs have in common. */
-export function most<T>(glyphs: readonly Glyph[], of: (glyph: Glyph) => T, otherwise: T): T {
+/** What most letters have in common; each line counts by its length. */
+function most<T>(lines: readonly Line[], of: (line: Line) => T, otherwise: T): T {
   const counts = new Map<T, number>();
-  for (const glyph of glyphs) counts.set(of(glyph), (counts.get(of(glyph)) ?? 0) + 1);
+  for (const line of lines) counts.set(of(line), (counts.get(of(line)) ?? 0) + line.text.length);
   let [best, count] = [otherwise, 0];
   for (const [value, n] of counts) if (n > count) [best, count] = [value, n];
   return best;

@@ -1,6 +1,5 @@
 import type { Block, OutlineEntry, TextBlock } from "../../../model.ts";
 import { textOf } from "../blocks.ts";
-import { glyphsOf, most } from "./body.ts";
 
 /** What a document says of its own headings. */
 export interface Told {
@@ -21,7 +20,7 @@ export function toldBy(blocks: readonly Block[], outline: readonly OutlineEntry[
   const roles = new Map<TextBlock, string>();
   for (const block of blocks) {
     if (block.type !== "text") continue;
-    const role = most(glyphsOf(block), (glyph) => glyph.role, undefined);
+    const role = roleOf(block);
     if (role) roles.set(block, role);
   }
   const credible = [...roles.values()].some((role) => HEADING.test(role));
@@ -38,6 +37,15 @@ export function toldBy(blocks: readonly Block[], outline: readonly OutlineEntry[
       return number ? Number(number) : depthOf(block);
     },
   };
+}
+
+/** The role of most words of a block. */
+function roleOf({ lines }: TextBlock): string | undefined {
+  const counts = new Map<string | undefined, number>();
+  for (const { words } of lines)
+    for (const { glyphs } of words)
+      counts.set(glyphs[0]?.role, (counts.get(glyphs[0]?.role) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 /** Letters only: outlines leave out numbers, and space things otherwise. */
