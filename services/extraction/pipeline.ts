@@ -14,6 +14,7 @@ import { type Eyes, recognise } from "./stages/ocr/recognise.ts";
 import { isBlank, needsOcr } from "./stages/pages.ts";
 import { unlessTables } from "./stages/tables/claim.ts";
 import { findTables } from "./stages/tables/tables.ts";
+import { turnedUpright } from "./stages/upright.ts";
 
 export interface ExtractionDeps {
   readonly openPdf: (data: Uint8Array) => Promise<PdfSource>;
@@ -67,8 +68,9 @@ async function readPages(
   const step = () => onProgress({ pagesDone: ++done, pagesTotal: source.pageCount });
   for (let index = 0; index < source.pageCount; index++) {
     const page = await source.page(index);
-    pages.push(page);
-    if (needsOcr(page)) scanned.push(index);
+    const scan = needsOcr(page);
+    pages.push(scan ? page : turnedUpright(page));
+    if (scan) scanned.push(index);
     else step();
   }
   if (pages.every(isBlank)) throw new Fault<ExtractionFault>({ kind: "bad document" });

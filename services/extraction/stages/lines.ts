@@ -1,6 +1,6 @@
 import type { Glyph, Line } from "../model.ts";
 import { gutterWords } from "./lines/gutters.ts";
-import { joinRuns, mainOf, type Run, toRuns } from "./lines/runs.ts";
+import { joinRuns, mainOf, type Run, toRuns, withoutDoubles } from "./lines/runs.ts";
 import { lineOf, toWords } from "./lines/words.ts";
 
 export { lineOf } from "./lines/words.ts";
@@ -11,7 +11,7 @@ export { lineOf } from "./lines/words.ts";
  * cells of a table, columns, a marker and its text.
  */
 export function toLines(glyphs: readonly Glyph[]): readonly Line[] {
-  const runs = toRuns(glyphs.filter(({ hidden }) => !hidden));
+  const runs = withoutDoubles(toRuns(glyphs.filter(({ hidden }) => !hidden)));
   const angles = [...new Set(runs.map(({ angle }) => angle))].sort((a, b) => a - b);
   const lines = angles
     .flatMap((angle) =>

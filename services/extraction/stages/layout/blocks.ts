@@ -38,7 +38,7 @@ export function toBlocks(lines: readonly Line[], page: number): readonly TextBlo
     if (open && belongs(open, line, column, neighbours(rows, index))) open.push(line);
     else groups.push([line]);
   }
-  return groups.map((group) => toBlock(group, page, column));
+  return withDepths(groups.map((group) => toBlock(group, page)));
 }
 
 /** Pieces on one row become one line: a marker and its text, a title and its page number. */
@@ -71,6 +71,7 @@ function belongs(
   if (step < 0.2 * em || step > PARAGRAPH_STEP * leadingOf(em, column)) return false;
   if (markerOf(line) || CAPTION.test(line.text) || countsOn(first, line)) return false;
   if (open.length === 1 && isLabel(first) && sameSize(first.size, line.size)) return true;
+  if (hasGap(last) || hasGap(line)) return false;
   if (changesStyle(last, line) || opensWithCapitals(open, line)) return false;
   const marked = markerOf(first) ?? (hangsBehind(first, line) || CAPTION.test(first.text));
   if (isIndented(first, last, line, em) && !marked) return false;
@@ -100,6 +101,18 @@ function opensWithCapitals(open: readonly Line[], line: Line): boolean {
 
 /** The number of a figure or table on a line of its own: its title is on the next. */
 const isLabel = ({ text }: Line) => CAPTION.exec(text)?.[0].length === text.length;
+
+/** White inside a line that no sentence has, in ems: a label and its value, a term and what it means. */
+const MAX_SPACE = 3;
+
+/** Whether a line consists of pieces that stand apart; a marker and its text do not. */
+function hasGap({ words, size }: Line): boolean {
+  return words.some((word, index) => {
+    const before = words[index - 1];
+    if (!before || (index === 1 && isMarkerText(before.text))) return false;
+    return word.box.left - before.box.right > MAX_SPACE * size;
+  });
+}
 
 /** Lines that begin with one number and the next: notes and entries without a full stop. */
 function countsOn(first: Line, line: Line): boolean {
@@ -145,16 +158,35 @@ function endsEarly(last: Line, line: Line, { left, right }: Line["box"]): boolea
   return room > fits + 0.15 * (right - left) && /[.!?:;”"')\]]$/.test(last.text) && !centredBoth;
 }
 
-function toBlock(lines: readonly Line[], page: number, column: Column): TextBlock {
+function toBlock(lines: readonly Line[], page: number): TextBlock {
   const first = lines[0] as Line;
   const box = union(lines.map((line) => line.box));
   const marker = markerOf(first);
   const base = { type: "text" as const, page, box, lines };
   if (CAPTION.test(first.text) && lines.length <= 8) return { ...base, kind: "caption" };
   if (!marker) return { ...base, kind: "paragraph" };
-  const set = (first.box.left - column.left) / (1.8 * first.size);
-  const depth = Math.min(8, Math.max(0, Math.round(set)));
-  return { ...base, kind: "list item", list: { ...marker, depth } };
+  return { ...base, kind: "list item", list: { ...marker, depth: 0 } };
+}
+
+/** Entries are set in by about this much for each depth, in ems. */
+const DEPTH = 0.8;
+const MAX_DEPTH = 8;
+
+/** The depths of list items that follow one another: how many of their left edges lie further out. */
+function withDepths(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  let edges: number[] = [];
+  return blocks.map((block) => {
+    if (!block.list) {
+      // Text behind items goes on with them where it is set in as they are.
+      if (block.box.left < (edges[0] ?? 0) - 1) edges = [];
+      return block;
+    }
+    const reach = DEPTH * (block.lines[0]?.size ?? 10);
+    edges = edges.filter((edge) => edge < block.box.left - reach);
+    const depth = Math.min(MAX_DEPTH, edges.length);
+    edges.push(block.box.left);
+    return { ...block, list: { ...block.list, depth } };
+  });
 }
 
 /** The text of a block: lines joined, words that were broken at a line's end made whole. */

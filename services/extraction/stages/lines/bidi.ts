@@ -33,17 +33,20 @@ const isLatin = (text: string) => LTR.test(text) && !RTL.test(text);
 export function readWords(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => RTL.test(text))) return words;
   const rightToLeft = isRightToLeft(words.map(({ text }) => text).join(""));
-  if (rightToLeft)
-    return runsReversed(words, ({ text }) => !RTL.test(text) && /[\p{L}\p{N}]/u.test(text));
-  return runsReversed(words.toReversed(), ({ text }) => !RTL.test(text));
+  if (!rightToLeft) return runsTurned(words, ({ text }) => RTL.test(text));
+  return runsReversed(words, ({ text }) => !RTL.test(text) && /[\p{L}\p{N}]/u.test(text));
 }
 
 /** Everything reversed, but each run of the items that `keep` names left in its order. */
-function runsReversed<T>(items: readonly T[], keep: (item: T) => boolean): readonly T[] {
+const runsReversed = <T>(items: readonly T[], keep: (item: T) => boolean): readonly T[] =>
+  runsTurned(items.toReversed(), keep);
+
+/** Each run of the items that `turn` names reversed, everything else in its order. */
+function runsTurned<T>(items: readonly T[], turn: (item: T) => boolean): readonly T[] {
   const result: T[] = [];
   let run: T[] = [];
-  for (const item of items.toReversed()) {
-    if (keep(item)) run.unshift(item);
+  for (const item of items) {
+    if (turn(item)) run.unshift(item);
     else {
       result.push(...run, item);
       run = [];

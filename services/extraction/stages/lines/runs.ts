@@ -2,12 +2,16 @@ import { type Box, type Glyph, union } from "../../model.ts";
 
 /** Steps in ems. Columns are further apart than nine tenths of one. */
 const LINE_GAP = 0.9;
+/** Blanks that are drawn bridge wider gaps, of loosely justified lines. */
+const SEEN_GAP = 1.2;
 /** Type of another size, or of another font and colour, goes on within a word space only. */
 const OTHER_TYPE_GAP = 0.5;
 /** How far a glyph may reach back over the one before it. */
 const OVERLAP = 0.6;
 /** Share of the smaller height that two pieces of one line have in common; superscripts reach it. */
 const VERTICAL_OVERLAP = 0.5;
+/** A raised number stands right behind its word. */
+const RAISED_GAP = 0.3;
 /** Sizes and baselines that differ by less are the same. In ems. */
 const SAME = 0.06;
 /** An initial is at least this much larger than the line it opens. */
@@ -57,7 +61,26 @@ function continues({ glyphs, box, angle }: Run, next: Glyph): boolean {
   const { start } = along(next.box, angle);
   const gap = start - along(last.box, angle).end;
   const seen = start - along(box, angle).end;
-  return gap > -OVERLAP * em && gap < LINE_GAP * em && seen < 2 * LINE_GAP * em;
+  const apart = isOtherType(last, next) && seen > OTHER_TYPE_GAP * Math.min(last.size, next.size);
+  return gap > -OVERLAP * em && gap < LINE_GAP * em && seen < SEEN_GAP * em && !apart;
+}
+
+/** Runs that are drawn twice a hair apart are drawn for weight: the second is not read. In ems. */
+const HAIR = 0.1;
+
+export function withoutDoubles(runs: readonly Run[]): readonly Run[] {
+  const seen = new Map<string, Run[]>();
+  return runs.filter((run) => {
+    const text = run.glyphs.map((glyph) => glyph.text).join("");
+    const same = seen.get(text) ?? [];
+    const reach = HAIR * (run.glyphs[0]?.size ?? 0);
+    const isDouble = same.some(
+      ({ box }) =>
+        Math.abs(box.left - run.box.left) < reach && Math.abs(box.top - run.box.top) < reach,
+    );
+    seen.set(text, [...same, run]);
+    return !isDouble;
+  });
 }
 
 /** Joins runs that touch: pieces of a line are often drawn in any order. */
@@ -108,9 +131,9 @@ function adjoins(line: Run, run: Run): boolean {
   const [one, other] = [mainOf(line), mainOf(run)];
   const [large, small] = [Math.max(one.size, other.size), Math.min(one.size, other.size)];
   const gap = b.start - a.end;
-  if (large > INITIAL_RATIO * small && Math.abs(one.baseline - other.baseline) > 0.5 * small)
-    return false;
   if (isInitial(line) && large > INITIAL_RATIO * small) return false;
+  if (large > INITIAL_RATIO * small && Math.abs(one.baseline - other.baseline) > 0.5 * small)
+    return one.size === large && Math.abs(gap) < RAISED_GAP * small;
   const widest = isOtherType(one, other) ? OTHER_TYPE_GAP : LINE_GAP;
   return gap > -OVERLAP * large && gap < widest * small;
 }

@@ -36,13 +36,24 @@ export function toCellLines(words: readonly Word[]): readonly Line[] {
   return toRows(words).map((row) => lineOf(topDown(row)));
 }
 
-/** The first row heads the columns; so do rows below it while a cell above spans columns. */
+/**
+ * The first row heads the columns; so do rows below it while a cell above spans
+ * columns. What stands alone in a row of at least three columns heads the rows below it.
+ */
 function markHeaders(cells: readonly Cell[], { columns, rows }: Grid): readonly Cell[] {
   const headRows = rows > 1 ? headerRows(cells, rows) : 0;
+  const filled = cells.filter(({ lines }) => lines.length > 0);
+  const inRow = Map.groupBy(filled, ({ row }) => row);
   return cells.map((cell) => {
-    const filled = cell.lines.length > 0;
-    const across = cell.columnSpan === columns && columns > 1 && filled && cell.row >= headRows;
-    return { ...cell, columnHeader: cell.row < headRows, projectedRowHeader: across };
+    const columnHeader = cell.row < headRows;
+    const alone = inRow.get(cell.row)?.length === 1 && cell.lines.length > 0;
+    const across = cell.columnSpan === columns && columns > 1;
+    const heads = columns > 2 && cell.column === 0 && cell.row + 1 < rows && cell.rowSpan === 1;
+    return {
+      ...cell,
+      columnHeader,
+      projectedRowHeader: !columnHeader && alone && (across || heads),
+    };
   });
 }
 

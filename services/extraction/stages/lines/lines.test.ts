@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import type { Glyph, Word } from "../../model.ts";
+import { lines as drawLines, drawPdf, text } from "../../testing/pdf.ts";
+import { markdownOf, pageOf } from "../../testing/read.ts";
+import { toLines } from "../lines.ts";
+import { readGlyphs, readWords } from "./bidi.ts";
+
+const linesOf = async (...content: string[]) =>
+  toLines((await pageOf(drawPdf({ pages: [{ content }] }))).glyphs).map((line) => line.text);
+
+it("ends a line where a gap is wider than between words", async () => {
+  expect(await linesOf(text("left column", 40, 50), text("right column", 120, 50))).toEqual([
+    "left column",
+    "right column",
+  ]);
+});
+
+it("does not let a blank at a line's end reach over to the next column", async () => {
+  const pieces = [text("left column   ", 40, 50), text("right column", 102, 50)];
+  expect(await linesOf(...pieces)).toHaveLength(2);
+});
+
+it("keeps a caption of other type apart from the column that it stands close to", async () => {
+  const caption = text("Figure 2. A wheel", 97, 51, { size: 8, font: 3 });
+  expect(await linesOf(text("left column", 40, 50), caption)).toHaveLength(2);
+});
+
+it("opens the first line beside an initial with it, and not the one on its baseline", async () => {
+  const content = [
+    text("I", 40, 84, { size: 44, font: 4 }),
+    ...drawLines(["n spring the harbour", "wakes, and boats are", "painted by hand."], 56, 60, {
+      leading: 12,
+    }),
+  ];
+  expect(await linesOf(...content)).toEqual([
+    "In spring the harbour",
+    "wakes, and boats are",
+    "painted by hand.",
+  ]);
+});
+
+it("joins the words of a loosely set line where the next line runs across", async () => {
+  const content = [
+    text("Boats", 40, 50),
+    text("are", 90, 50),
+    text("painted", 130, 50),
+    text("in the spring of every year", 40, 62),
+    text("by all who own one and care.", 40, 74),
+  ];
+  const markdown = await markdownOf(drawPdf({ pages: [{ content }] }));
+  expect(markdown).toBe(
+    "Boats are painted in the spring of every year by all who own one and care.\n",
+  );
+});
+
+it("makes words whole that were broken at a line's end", async () => {
+  const content = drawLines(["The mill was paint-", "ed in North-", "America."], 40, 50);
+  expect(await markdownOf(drawPdf({ pages: [{ content }] }))).toContain(
+    "The mill was painted in North- America.",
+  );
+});
+
+const box = { left: 0, top: 0, right: 1, bottom: 1 };
+const font = { name: "F", bold: false, italic: false, monospace: false };
+const glyphs = (text: string): Glyph[] =>
+  [...text].map((each) => ({
+    text: each,
+    box,
+    baseline: 0,
+    size: 1,
+    font,
+    color: "#000000",
+    angle: 0,
+  }));
+const words = (...texts: string[]): Word[] =>
+  texts.map((each) => ({ text: each, box, glyphs: [] }));
+const spell = (all: readonly { readonly text: string }[]) => all.map(({ text }) => text);
+
+it("reads a word from right to left, numbers in it from left to right", () => {
+  expect(spell(readGlyphs(glyphs("%16-ב"))).join("")).toBe("ב-%16");
+  expect(spell(readGlyphs(glyphs("גבא"))).join("")).toBe("אבג");
+  expect(spell(readGlyphs(glyphs("abc"))).join("")).toBe("abc");
+});
+
+it("reads the words of a line in the direction of most of its letters", () => {
+  expect(spell(readWords(words("בכל", "האזורים", "2025", "Halden", "של המוצר")))).toEqual([
+    "של המוצר",
+    "2025",
+    "Halden",
+    "האזורים",
+    "בכל",
+  ]);
+  expect(spell(readWords(words("the", "word", "ב", "א", "means")))).toEqual([
+    "the",
+    "word",
+    "א",
+    "ב",
+    "means",
+  ]);
+});
