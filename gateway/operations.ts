@@ -3,12 +3,8 @@ import { admin, logout } from "./admin.ts";
 import { extract, health } from "./extract.ts";
 import type { Answer, Deps, Input, Operation } from "./operation.ts";
 import { record } from "./records.ts";
-import {
-  checkAccess,
-  deleteTranscription,
-  getTranscript,
-  startTranscription,
-} from "./transcribe.ts";
+import { startTranscription } from "./transcribe.ts";
+import { checkAccess, deleteTranscription, getTranscript } from "./transcript.ts";
 import { decodeListAgents, encodeAdminAgents, encodeAgents } from "./translate/agents.ts";
 import {
   beginLogin,

@@ -21,6 +21,7 @@ const fromStage = (stage: ReleaseStage): keyof typeof STAGES =>
 
 const listQuery = object({ min_release_stage: optional(releaseStage, "generally-available") });
 
+/** The query of GET /api/v1/agents. @throws Invalid */
 export function decodeListAgents({ query }: Input) {
   const { min_release_stage } = validate(listQuery, query, ["query"]);
   return { minReleaseStage: toStage(min_release_stage) };

@@ -71,6 +71,7 @@ const passwordRequest = object({
   password: required(string({ min: 1, max: 1024 })),
 });
 
+/** POST /partner-login. What went wrong never repeats what was sent. */
 export async function partnerLogin(input: Input, { clients }: Deps): Promise<Answer> {
   const { username, password } = await secretBody(passwordRequest, input);
   const request = { username, password, clientAddress: input.clientAddress };

@@ -33,6 +33,7 @@ const searchRequest = object({
   min_release_stage: optional(releaseStage, "generally-available"),
 });
 
+/** The body of POST /api/v2/search. @throws Refused, Invalid */
 export async function decodeSearch(
   input: Input,
 ): Promise<MessageInitShape<typeof SearchRequestSchema>> {

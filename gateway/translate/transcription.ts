@@ -45,6 +45,7 @@ export const urlRequest = object(
 
 type Options = NonNullable<ReturnType<typeof optionsObject>>;
 
+/** Options as the service takes them; what is left out is empty. */
 export function toOptions(options: Options): MessageInitShape<typeof TranscriptionOptionsSchema> {
   const { callback_uri, language, speakers: who, vocabulary, context } = options;
   return {

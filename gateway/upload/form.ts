@@ -3,6 +3,7 @@ import { Busboy } from "@fastify/busboy";
 import { mediaTypeOf, refuseCompressed, stalled } from "../body.ts";
 import { Refused } from "../failure.ts";
 import type { Input } from "../operation.ts";
+import { channel } from "./channel.ts";
 import { watchIdle } from "./idle.ts";
 
 /** One part of a multipart form, in the order sent. A file is read before the next part comes. */
@@ -126,35 +127,3 @@ const broken = (cause: Error): Refused =>
 const nameless = (): Refused => new Refused(400, "FORM_INVALID", "A part of the form has no name.");
 const tooLong = (name: string): Refused =>
   new Refused(400, "FORM_TOO_LARGE", `The form field '${name}' is too long.`);
-
-/** A queue between events and one reader; what was pushed before a failure is dropped by it. */
-function channel<T>() {
-  const queue: T[] = [];
-  let failure: Error | undefined;
-  let ended = false;
-  let wake = () => {};
-  async function* items(): AsyncGenerator<T> {
-    for (;;) {
-      if (failure) throw failure;
-      const next = queue.shift();
-      if (next !== undefined) yield next;
-      else if (ended) return;
-      else await new Promise<void>((resolve) => (wake = resolve));
-    }
-  }
-  return {
-    items: items(),
-    push: (item: T) => {
-      queue.push(item);
-      wake();
-    },
-    end: () => {
-      ended = true;
-      wake();
-    },
-    fail: (error: Error) => {
-      failure ??= error;
-      wake();
-    },
-  };
-}

@@ -20,6 +20,7 @@ export const dataOption = {
   data: { type: "string", value: "DIR", doc: "the data folder; also DATA_DIR" },
 } as const;
 
+/** From the environment and --data. @throws ConfigError */
 export function installationOf(context: Context) {
   const config = readConfig(context.env, installation);
   return { ...config, dataDir: textOption(context, "data") ?? config.dataDir };

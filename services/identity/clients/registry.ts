@@ -15,6 +15,7 @@ export interface Client {
 /** The ids that we give. Others are not looked for: PostgreSQL takes not every text, NUL for example. */
 const CLIENT_ID = /^client_[\w-]{16}$/;
 
+/** Registers a program. @returns its Client ID */
 export async function addClient(
   store: Store,
   { name, scopes, keys }: Omit<Client, "clientId">,
@@ -36,6 +37,7 @@ export async function addClient(
   return clientId;
 }
 
+/** The program of this id, with its keys. */
 export async function findClient(store: Store, clientId: string): Promise<Client | undefined> {
   if (!CLIENT_ID.test(clientId)) return undefined;
   const [row, keys] = await Promise.all([

@@ -25,6 +25,7 @@ const MODULUS_BITS = 2048;
 /** How long a process goes on with the keys it has read. */
 const FRESH_MS = 60_000;
 
+/** The keys of one issuer, read at most once a minute. */
 export function openKeyRing(store: Store, issuer: IssuerName, now: Clock): KeyRing {
   let readAt = -Infinity;
   let keys: Promise<KeyPlan<SigningKey>> | undefined;

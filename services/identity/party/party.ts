@@ -41,6 +41,7 @@ interface PartyOptions extends Provider {
 /** When a provider names no lifetime. */
 const UNKNOWN_LIFE_S = 300;
 
+/** Speaks with the provider once it is asked for something; its description is read then. */
 export function openParty(options: PartyOptions): Party {
   const { name, scope, redirectUri, parameters, log } = options;
   const configuration = discover(options);

@@ -44,6 +44,7 @@ export async function readUsers(path: string): Promise<readonly User[]> {
   }
 }
 
+/** @throws Error saying which entry is wrong, and how */
 export function parseUsers(text: string): readonly User[] {
   const { users } = JSON.parse(text) as { users?: unknown };
   if (!Array.isArray(users)) throw new Error('it has no list "users"');
