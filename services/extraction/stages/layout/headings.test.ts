@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { drawPdf, firstExtra, lines, pageObject, rule, text } from "../../testing/pdf.ts";
+import { nodesOf, read } from "../../testing/read.ts";
+
+const PROSE = [
+  "A ship is moored with at least two lines, and with four when the wind",
+  "is forecast to rise above ten metres a second during the night. Buoys",
+  "mark the channel from the outer skerry to the pier, and are taken in",
+  "before the ice comes, as every pilot of the region knows by heart.",
+];
+const BOLD = { font: 2 } as const;
+
+/** The headings of a page with their levels, as "H1 Title". */
+async function headingsOf(content: readonly string[], more: object = {}): Promise<string[]> {
+  const result = await read(drawPdf({ pages: [{ content }], ...more }));
+  return nodesOf(result)
+    .filter(({ type }) => /^H\d$/.test(type))
+    .map(({ type, content: title }) => `${type} ${title}`);
+}
+
+const typesOf = async (pdf: Uint8Array) =>
+  nodesOf(await read(pdf)).map(({ type, content }) => `${type} ${content?.slice(0, 20)}`);
+
+describe("headings", () => {
+  it("are told by size, and by weight where the size is that of the text", async () => {
+    const found = await headingsOf([
+      text("Small harbours", 40, 60, { size: 20 }),
+      ...lines(PROSE, 40, 90),
+      text("Moorings", 40, 160, BOLD),
+      ...lines(PROSE, 40, 178),
+    ]);
+    expect(found).toEqual(["H1 Small harbours", "H2 Moorings"]);
+  });
+
+  it("are no bold sentences, captions or words in the text", async () => {
+    const found = await headingsOf([
+      ...lines(PROSE, 40, 60),
+      text("Figure 3. Buoys in the harbour of Norrvik", 40, 130, BOLD),
+      text("The lines that hold a ship are the following, in order:", 40, 160, BOLD),
+      ...lines(PROSE, 40, 180),
+      text("never in winter.", 40, 250, { size: 13 }),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it("take their level from their numbers where larger type stands over all of them", async () => {
+    const found = await headingsOf([
+      text("Handbook", 40, 60, { size: 22, font: 2 }),
+      text("1 Moorings", 40, 90, { size: 12, font: 2 }),
+      ...lines(PROSE, 40, 110),
+      text("1.1 Lines", 40, 180, { size: 12, font: 2 }),
+      ...lines(PROSE, 40, 200),
+    ]);
+    expect(found).toEqual(["H1 Handbook", "H2 1 Moorings", "H3 1.1 Lines"]);
+  });
+
+  it("are believed where the outline names them", async () => {
+    const content = [text("Moorings", 40, 60, { font: 3 }), ...lines(PROSE, 40, 78)];
+    expect(await headingsOf(content)).toEqual([]);
+    const [root, item] = [firstExtra(1), firstExtra(1) + 1];
+    const outline = {
+      catalog: `/Outlines ${root} 0 R`,
+      objects: [
+        `<< /Type /Outlines /First ${item} 0 R /Last ${item} 0 R /Count 1 >>`,
+        `<< /Title (Moorings) /Parent ${root} 0 R /Dest [${pageObject(0)} 0 R /Fit] >>`,
+      ],
+    };
+    expect(await headingsOf(content, outline)).toEqual(["H1 Moorings"]);
+  });
+
+  it("are believed where the structure tags them, with its level, and no others then", async () => {
+    const tagged = (role: string, number: number, operators: string) =>
+      `/${role} << /MCID ${number} >> BDC ${operators} EMC`;
+    const content = [
+      tagged("H2", 0, text("Moorings", 40, 60, { font: 3 })),
+      tagged("P", 1, lines(PROSE, 40, 78).join(" ")),
+      tagged("P", 2, text("Set in bold", 40, 150, BOLD)),
+      tagged("P", 3, lines(PROSE, 40, 170).join(" ")),
+    ];
+    const root = firstExtra(1);
+    const kids = ["H2", "P", "P", "P"].map(
+      (role, number) =>
+        `<< /Type /StructElem /S /${role} /P ${root} 0 R /Pg ${pageObject(0)} 0 R /K ${number} >>`,
+    );
+    const refs = kids.map((_, index) => `${root + 2 + index} 0 R`).join(" ");
+    const result = await read(
+      drawPdf({
+        pages: [{ content, entries: "/StructParents 0" }],
+        catalog: `/MarkInfo << /Marked true >> /StructTreeRoot ${root} 0 R`,
+        objects: [
+          `<< /Type /StructTreeRoot /K [${refs}] /ParentTree ${root + 1} 0 R >>`,
+          `<< /Nums [0 [${refs}]] >>`,
+          ...kids,
+        ],
+      }),
+    );
+    const found = nodesOf(result).filter(({ type }) => /^H\d$/.test(type));
+    expect(found.map(({ type, content: title }) => `${type} ${title}`)).toEqual(["H2 Moorings"]);
+  });
+});
+
+describe("running lines", () => {
+  it("are known on a single page: pushed apart, or cut off by a rule", async () => {
+    const content = [
+      text("Harbour Review", 40, 30, BOLD),
+      text("Winter", 340, 30, BOLD),
+      ...lines(PROSE, 40, 80),
+      text("Norrvik", 40, 560, BOLD),
+      rule(40, 545, 380, 545),
+    ];
+    const types = await typesOf(drawPdf({ pages: [{ content }] }));
+    expect(types).toEqual([
+      "PAGE_HEADER Harbour Review Winte",
+      "PARAGRAPH A ship is moored wit",
+      "PAGE_FOOTER Norrvik",
+    ]);
+  });
+
+  it("are known further inside where they repeat at one place of every page", async () => {
+    const page = (title: string) => ({
+      content: [
+        text(title, 40, 60, { size: 20 }),
+        ...lines(PROSE, 40, 90),
+        text("A talk on tides", 40, 500),
+      ],
+    });
+    const types = await typesOf(drawPdf({ pages: [page("One"), page("Two"), page("Three")] }));
+    expect(types.filter((type) => type.startsWith("PAGE_FOOTER"))).toHaveLength(3);
+    expect(types.filter((type) => type.startsWith("H1"))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { area, cells, drawPdf, lines, rule, text } from "../../testing/pdf.ts";
+import { markdownOf } from "../../testing/read.ts";
+
+const markdown = (...content: (string | readonly string[])[]) =>
+  markdownOf(drawPdf({ pages: [{ content: content.flat() }] }));
+const BOLD = { font: 2 } as const;
+const PROSE = [
+  "Demand was strong in all regions, and revenue grew by eleven per cent.",
+  "Two new sheds came on line during the summer, and a third is planned",
+];
+
+describe("what is a table", () => {
+  it("keeps a table with shaded cells from being taken for a chart", async () => {
+    const rows = ["Red", "Green", "White", "Black"].map((name, index) => [
+      name,
+      `${index + 2}`,
+      `${9 - index}`,
+    ]);
+    const found = await markdown(
+      rows.flatMap((_, row) =>
+        [40, 140, 200].map((x, column) =>
+          area(
+            [x, 60 + 20 * row, x + (column === 0 ? 98 : 58), 78 + 20 * row],
+            [0.8, 0.85 - 0.1 * column, 0.9],
+          ),
+        ),
+      ),
+      [...Array(5).keys()].map((row) => rule(40, 59 + 20 * row, 260, 59 + 20 * row)),
+      [39, 139, 199, 259].map((x) => rule(x, 59, x, 139)),
+      cells(rows, [44, 144, 204], 73, { leading: 20 }),
+    );
+    expect(found).toContain("| Red | 2 | 9 |");
+  });
+
+  it("takes a form that is still empty for a table where a caption says so", async () => {
+    const form = [
+      rule(40, 80, 300, 80),
+      ...cells([["Buoy", "Colour seen"], ["North"], ["South"], ["East"]], [44, 150], 94),
+      rule(40, 150, 300, 150),
+    ];
+    expect(await markdown(text("Table 3. Buoys of the channel", 40, 70, BOLD), form)).toContain(
+      "| Buoy | Colour seen |",
+    );
+    expect(await markdown(text("What we saw", 40, 70, BOLD), form)).not.toContain("|");
+  });
+
+  it("takes no numbered list, contents or columns of prose for one", async () => {
+    const list = ["Weigh the anchor", "Set the course", "Read the almanac", "Keep a lookout"];
+    const numbered = cells(
+      list.map((item, index) => [`${index + 25}`, item]),
+      [40, 70],
+      60,
+    );
+    expect(await markdown(numbered)).not.toContain("|");
+    const contents = cells(
+      list.map((item, index) => [item, `${3 + 4 * index}`]),
+      [40, 350],
+      60,
+    );
+    expect(await markdown(contents)).not.toContain("|");
+    const columns = [...PROSE, ...PROSE, ...PROSE].flatMap((line, index) => [
+      text(line.slice(0, 34), 40, 60 + 13 * index),
+      text(line.slice(34, 66), 220, 60 + 13 * index),
+    ]);
+    expect(await markdown(columns)).not.toContain("|");
+  });
+});
+
+describe("rows and columns", () => {
+  it("keeps bold headings over units a row of their own", async () => {
+    const found = await markdown(
+      text("Table 4. Buoys", 40, 60, BOLD),
+      rule(40, 68, 300, 68),
+      cells([["Buoy", "Depth", "Height"]], [44, 140, 220], 80, BOLD),
+      cells([["name", "metres", "metres"]], [44, 140, 220], 91),
+      rule(40, 96, 300, 96),
+      cells(
+        [
+          ["North", "12", "4"],
+          ["South", "9", "3"],
+          ["East", "15", "5"],
+        ],
+        [44, 140, 220],
+        110,
+      ),
+      rule(40, 150, 300, 150),
+    );
+    expect(found).toContain("| Buoy | Depth | Height |\n|---|---|---|\n| name | metres | metres |");
+  });
+
+  it("joins a label of two lines with its values", async () => {
+    const found = await markdown(
+      PROSE.map((line, index) => text(line, 40, 60 + 13 * index)),
+      cells([["", "2023", "2024"]], [44, 240, 300], 110),
+      cells([["Revenue", "118", "131"], ["Income from leases and"]], [44, 240, 300], 126, {
+        leading: 16,
+      }),
+      cells(
+        [
+          ["of other property", "12", "14"],
+          ["Costs", "71", "80"],
+        ],
+        [44, 240, 300],
+        154,
+        { leading: 18 },
+      ),
+      lines(PROSE, 40, 210),
+    );
+    expect(found).toContain("| Income from leases and of other property | 12 | 14 |");
+  });
+});
