@@ -66,7 +66,7 @@ export function readForm(input: Input, neverFiles: readonly string[]): Form {
   parser.on("file", (name, content, filename) => {
     file = guarded(content);
     if (name === undefined) fail(nameless());
-    else parts.push({ kind: "file", name, filename: filename ?? "", content: whole(content) });
+    else parts.push({ kind: "file", name, filename: filename ?? "", content });
   });
   for (const limit of ["partsLimit", "fieldsLimit"] as const) {
     parser.on(limit, () =>
@@ -103,15 +103,6 @@ function parserOf(headers: Input["headers"], neverFiles: readonly string[]) {
 /** An error nobody waits for must not end the process; one who comes later still sees it. */
 function guarded(file: Readable): Readable {
   return file.on("error", (error) => file.destroy(error));
-}
-
-/** A file's bytes. @throws Refused (400) when the form ends before the file does */
-async function* whole(file: Readable): AsyncGenerator<Uint8Array> {
-  try {
-    yield* file;
-  } catch (error) {
-    throw error instanceof Refused ? error : broken(error as Error);
-  }
 }
 
 export const notAForm = (): Refused =>

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   type Command,
   type Context,
@@ -111,13 +112,15 @@ const checkCommand: Command = {
 
 const introspectCommand: Command = {
   name: "agents introspect",
-  summary: "Write a first semantic model from a DuckDB or SQLite file",
-  positionals: "FILE",
+  summary:
+    "Write a first semantic model from a DuckDB or SQLite file, or a folder of CSV and Parquet",
+  positionals: "PATH",
   arity: { min: 1, max: 1 },
   options: {},
   examples: ["groundwork agents introspect sales.duckdb > agents/models/sales.yaml"],
-  async run({ args, terminal, signal }) {
-    terminal.print((await introspect(args[0]!, signal)).trimEnd());
+  async run({ args, terminal, signal, env }) {
+    const cache = join(readConfig(env, local).dataDir, "search");
+    terminal.print((await introspect(args[0]!, cache, signal)).trimEnd());
     return Exit.ok;
   },
 };

@@ -129,21 +129,7 @@ export interface Metadata {
   readonly row_count: number;
   readonly truncated: boolean;
   readonly units?: Readonly<Record<string, string>>;
-  /** Of columns of figures, by name. */
-  readonly columns?: Readonly<Record<string, ColumnInfo>>;
   readonly verified?: boolean;
-}
-
-/** What the figures of a column are counted in. */
-export interface ColumnInfo {
-  /** "USD", "percent", "people"; "{currency}" where rows differ: see unit_by_row. */
-  readonly unit: string;
-  /** ISO 4217, where the unit is money of one kind. */
-  readonly currency?: string;
-  /** Each row's own; null where it mixes several. */
-  readonly unit_by_row?: readonly (string | null)[];
-  /** A figure times this is in units. */
-  readonly scale: number;
 }
 
 export interface ResponseItem {
@@ -214,6 +200,10 @@ export interface Proposal {
   readonly exact?: boolean;
   /** Words that the plan does not account for: with any, it would answer another question. */
   readonly unused: readonly string[];
+  /** Entities that the plan is about, by their labels. */
+  readonly subjects?: readonly string[];
+  /** Whether the question names only a figure: of whom, and of when, it does not say. */
+  readonly bare?: boolean;
   /** Whether a language model read the question: whoever asked should check the reading. */
   readonly guessed?: boolean;
 }
@@ -270,5 +260,4 @@ export interface AgentAnswer
   readonly sql?: string;
   readonly reading?: string;
   readonly units: Readonly<Record<string, string>>;
-  readonly columns?: Readonly<Record<string, ColumnInfo>>;
 }

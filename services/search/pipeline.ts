@@ -2,9 +2,9 @@ import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
 import type { Agent, LanguagePlanner, Question, ResponseItem } from "./model.ts";
 import { ask } from "./stages/ask.ts";
-import { type Route, route } from "./stages/route.ts";
+import { routeParts } from "./stages/parts.ts";
+import type { Route } from "./stages/route.ts";
 import { type Selection, selectAgents } from "./stages/select.ts";
-import { splitQuestions } from "./stages/split.ts";
 
 /** Longest question, in characters. */
 export const MAX_QUERY = 4000;
@@ -37,9 +37,7 @@ export async function* search(
 ): AsyncGenerator<SearchEvent> {
   checkQuery(question.query);
   const selection = selectAgents(deps.agents(), question);
-  const routes: Route[] = [];
-  for (const part of splitQuestions(question.query))
-    routes.push(await route(part, selection, signal));
+  const routes = routeParts(question.query, selection);
   yield { kind: "plan", routes };
   const { agentTimeoutMs: timeoutMs, onFailure = () => {} } = deps;
   const manner = { asker: question.asker, problems: selection.problems, timeoutMs, onFailure };

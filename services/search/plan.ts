@@ -13,7 +13,21 @@ export type Expression =
   | { readonly kind: "field"; readonly of: FieldRef }
   | { readonly kind: "bucket"; readonly grain: Grain; readonly of: FieldRef }
   /** Without `of` it counts records. */
-  | { readonly kind: "aggregate"; readonly fn: Aggregate; readonly of?: FieldRef }
+  | {
+      readonly kind: "aggregate";
+      readonly fn: Aggregate;
+      readonly of?: FieldRef;
+      /** Of only those records that fulfil all of these. */
+      readonly when?: readonly Condition[];
+    }
+  | { readonly kind: "number"; readonly value: number }
+  /** Percent per period from the first to the last (compound). */
+  | {
+      readonly kind: "growth";
+      readonly first: Expression;
+      readonly last: Expression;
+      readonly periods: number;
+    }
   | {
       readonly kind: "arithmetic";
       readonly operator: "+" | "-" | "*" | "/";
@@ -41,6 +55,23 @@ export type Condition =
       readonly operator: Comparison;
       readonly right: Plan;
     }
+  | {
+      readonly kind: "like";
+      readonly left: Expression;
+      readonly text: string;
+      readonly at: "start" | "end" | "any";
+      readonly negated: boolean;
+    }
+  /** Whether there is no value; negated: whether there is one. */
+  | { readonly kind: "null"; readonly left: Expression; readonly negated: boolean }
+  | { readonly kind: "any"; readonly of: readonly Condition[] }
+  /** Whether a field is among the first column of another plan: records related to such records. */
+  | {
+      readonly kind: "within";
+      readonly left: FieldRef;
+      readonly right: Plan;
+      readonly negated: boolean;
+    }
   /** Whether the root has any related record: "companies without a rating". */
   | { readonly kind: "related"; readonly dataset: string; readonly negated: boolean };
 
@@ -49,6 +80,8 @@ export interface Column {
   readonly expression: Expression;
   /** "USD", "percent", or a field in braces: "{currency}". */
   readonly unit?: string;
+  /** Grouped or ordered by, and not shown. */
+  readonly hidden?: boolean;
 }
 
 /** A question as data: printed, compared, and executed by code that never saw the question. */
@@ -65,6 +98,8 @@ export interface Plan {
   readonly order: readonly { readonly column: string; readonly direction: Direction }[];
   /** This many rows by the first order, ties included. */
   readonly top?: number;
+  /** Relationships to go by where there are several to one dataset, by name of the dataset. */
+  readonly via?: Readonly<Record<string, string>>;
   /** Only the newest record of each group of these fields, from a stretch of time when given. */
   readonly latest?: {
     readonly by: readonly FieldRef[];
@@ -89,13 +124,32 @@ export interface Plan {
 
 /** Every field that an expression reads. */
 export function fieldsOf(expression: Expression): readonly FieldRef[] {
-  if (expression.kind === "arithmetic")
-    return [...fieldsOf(expression.left), ...fieldsOf(expression.right)];
-  return expression.of ? [expression.of] : [];
+  switch (expression.kind) {
+    case "arithmetic":
+      return [...fieldsOf(expression.left), ...fieldsOf(expression.right)];
+    case "growth":
+      return [...fieldsOf(expression.first), ...fieldsOf(expression.last)];
+    case "number":
+      return [];
+    case "aggregate":
+      return [
+        ...(expression.of ? [expression.of] : []),
+        ...(expression.when ?? []).flatMap(fieldsIn),
+      ];
+    default:
+      return [expression.of];
+  }
+}
+
+/** Every field of its own statement that a condition reads. */
+export function fieldsIn(condition: Condition): readonly FieldRef[] {
+  if (condition.kind === "related") return [];
+  if (condition.kind === "any") return condition.of.flatMap(fieldsIn);
+  return condition.kind === "within" ? [condition.left] : fieldsOf(condition.left);
 }
 
 export function isAggregate(expression: Expression): boolean {
   if (expression.kind === "arithmetic")
     return isAggregate(expression.left) || isAggregate(expression.right);
-  return expression.kind === "aggregate";
+  return expression.kind === "aggregate" || expression.kind === "growth";
 }

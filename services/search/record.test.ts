@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Registry } from "./adapters/registry.ts";
+import { openRegistry, type Registry } from "./adapters/registry.ts";
 import { SAMPLE_AGENTS } from "./main.ts";
 import { search } from "./pipeline.ts";
 import { readRecord } from "./record.ts";
@@ -11,7 +10,6 @@ import { valuesIn } from "./stages/records.ts";
 import { type Opened, openAgents, USER } from "./testing/agents.ts";
 import { duckdbFile } from "./testing/duckdb-file.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "./testing/ledger.ts";
-import { openSampleAgents, smallSample } from "./testing/sample.ts";
 import { LEDGER_AGENT } from "./testing/server.ts";
 
 const never = new AbortController().signal;
@@ -97,16 +95,22 @@ test("a template's values are read back as they were written", () => {
 });
 
 describe("the sample warehouse", { timeout: 120_000 }, () => {
-  let folder: string;
   let registry: Registry;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "groundwork-links-"));
-    registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 50);
+    registry = await openRegistry({
+      folder: SAMPLE_AGENTS,
+      dataDir: join(import.meta.dirname, "../../.cache/sample"),
+      maxRows: 50,
+      memoryMb: 512,
+      cacheMb: 0,
+      probeEveryMs: 60_000,
+      probeTimeoutMs: 2_000,
+      now: () => new Date(0),
+      onIssues: () => {},
+      follow: false,
+    });
   });
-  afterAll(async () => {
-    await registry.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => registry.close());
 
   test("resolves every link that its examples' answers carry, without a token", async () => {
     const deps = { agents: registry.agents, agentTimeoutMs: 10_000 };

@@ -1,4 +1,4 @@
-import type { Aggregate, Direction, Expression, Grain } from "./plan.ts";
+import type { Aggregate, Comparison, Direction, Expression, Grain } from "./plan.ts";
 
 export type FieldKind =
   | "key"
@@ -21,8 +21,6 @@ export interface Field {
   readonly values: boolean;
   readonly valueSynonyms: Readonly<Record<string, readonly string[]>>;
   readonly unit?: string;
-  /** A value times this is in units: 1000 for thousands. 1 unless given. */
-  readonly scale?: number;
   /** How a fact is combined when nobody says; "none" means it must not be. */
   readonly aggregation: Aggregate | "none";
   /** How it adds up along time: flows "sum", balances "last", prices and ratios "none". */
@@ -61,6 +59,15 @@ export interface Dataset {
   };
   readonly provenance?: { readonly uri: string; readonly name: string; readonly provider: string };
   readonly adjectives: readonly Adjective[];
+  readonly filters: readonly NamedFilter[];
+}
+
+/** A word that stands for a condition: a "major" city has more than so many people. */
+export interface NamedFilter {
+  readonly words: readonly string[];
+  readonly field: string;
+  readonly operator: Comparison;
+  readonly value: string | number;
 }
 
 /** From the many to the one. */
@@ -87,6 +94,8 @@ export interface SemanticModel {
   readonly name: string;
   /** ISO date that "now" means; undefined means the newest record. */
   readonly asOf?: string;
+  /** What its datasets hold: figures of entities by period, or records and how they are related. */
+  readonly reading: "figures" | "records";
   readonly datasets: readonly Dataset[];
   readonly relationships: readonly Relationship[];
   readonly metrics: readonly Metric[];
@@ -105,3 +114,7 @@ export const datasetOf = (model: SemanticModel, name: string): Dataset | undefin
 
 export const fieldOf = (dataset: Dataset | undefined, name: string): Field | undefined =>
   dataset?.fields.find((field) => field.name === name);
+
+/** A model without any names of datasets is served whole: all of it belongs to its agent. */
+export const isUntagged = ({ datasets }: SemanticModel): boolean =>
+  datasets.every(({ tags }) => tags.length === 0);

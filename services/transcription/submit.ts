@@ -6,12 +6,13 @@ import type { Objects } from "../platform/objects/objects.ts";
 import type { Queue } from "../platform/queue/queue.ts";
 import type { TranscriptionFault } from "./fault.ts";
 import { PREPARE, priorityOf } from "./jobs/queues.ts";
-import { type Received, receive } from "./receive.ts";
+import { receive } from "./receive.ts";
 import { folderOf } from "./store/files.ts";
 import { newId } from "./store/ids.ts";
 import { loadOf, lockOwner, nextTurn } from "./store/quota.ts";
 import { findByKey, insert } from "./store/store.ts";
 import type { Tables } from "./store/tables.ts";
+import type { Submission } from "./wire.ts";
 
 export interface SubmitDeps {
   readonly db: Kysely<Tables>;
@@ -64,13 +65,12 @@ export async function submit(
 }
 
 /** The row and its job, or neither. @returns the id that counts: the first one of those with the same key */
-const commit = (deps: SubmitDeps, id: string, owner: string, submission: Received) =>
+const commit = (deps: SubmitDeps, id: string, owner: string, submission: Submission) =>
   deps.db.transaction().execute(async (tx) => {
     await lockOwner(tx, owner);
     const { idempotencyKey: key } = submission;
     const first = key && (await findByKey(tx, owner, key));
-    if (first && first.fingerprint !== submission.fingerprint) throw fault({ kind: "key reused" });
-    if (first) return first.id;
+    if (first) return first;
     await checkLoad(deps, tx, owner);
     const turn = await nextTurn(tx, owner);
     const expiresAt = new Date(deps.now().getTime() + deps.limits.retentionDays * DAY_MS);

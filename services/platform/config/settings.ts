@@ -1,4 +1,4 @@
-import { parseBlocks } from "../net/blocks.ts";
+import ipaddr from "ipaddr.js";
 import type { Setting } from "./config.ts";
 
 interface Optional {
@@ -97,7 +97,8 @@ export const networks = (name: string, options: Defaulted<readonly string[]>) =>
     name,
     "list",
     (value) => {
-      parseBlocks(words(value));
+      const wrong = words(value).find((word) => !ipaddr.isValid(word) && !ipaddr.isValidCIDR(word));
+      if (wrong) throw new Error(`"${wrong}" is no IP address and no block such as 10.0.0.0/8`);
       return words(value);
     },
     options,

@@ -29,18 +29,10 @@ export function openBucket(address: string): Objects {
   const objects: Objects = {
     async put(key, body, { signal, maxBytes } = {}) {
       const { chunks, result } = measured(body, maxBytes);
-      const source = watched(chunks);
-      const params = { ...at(key), Body: Readable.from(source.chunks) };
-      const upload = new Upload({ client, params });
+      const upload = new Upload({ client, params: { ...at(key), Body: Readable.from(chunks) } });
       const abort = () => void upload.abort();
       signal?.addEventListener("abort", abort, { once: true });
-      try {
-        await upload.done();
-      } catch (error) {
-        throw source.failure() ?? error;
-      } finally {
-        signal?.removeEventListener("abort", abort);
-      }
+      await upload.done().finally(() => signal?.removeEventListener("abort", abort));
       return result();
     },
     async get(key, range) {
@@ -96,20 +88,6 @@ function clientFor({ searchParams }: URL): S3Client {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
-}
-
-/** Chunks whose own failure is remembered: the client may fail after it, at clearing up, and tell that instead. */
-function watched(source: AsyncIterable<Uint8Array>) {
-  let failure: unknown;
-  async function* chunks() {
-    try {
-      yield* source;
-    } catch (error) {
-      failure = error;
-      throw error;
-    }
-  }
-  return { chunks: chunks(), failure: () => failure };
 }
 
 const isMissing = (error: unknown) => ["NoSuchKey", "NotFound"].includes((error as Error).name);

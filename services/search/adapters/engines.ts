@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import type { Engine } from "../model.ts";
 import { cached } from "./cache.ts";
 import { openDuckDb } from "./duckdb.ts";
+import { asDuckDb } from "./import.ts";
 import { inFolder, MOST_TIMEOUT_MS, type Opening, type OpenOptions } from "./kind.ts";
 import { openPostgres } from "./postgres.ts";
 import { ensureSample } from "./sample.ts";
@@ -45,7 +47,10 @@ async function trinoOf({ params, issues, engines }: Opening, statementTimeoutMs:
 }
 
 async function openFile(location: string, { dataDir, memoryMb }: OpenOptions): Promise<Engine> {
-  const path = location === "sample" ? await ensureSample(dataDir) : location;
+  const path =
+    location === "sample"
+      ? await ensureSample(dataDir)
+      : await asDuckDb(location, join(dataDir, "search"));
   const threads = availableParallelism();
   return openDuckDb({ path, memoryMb, threads, connections: Math.max(4, 2 * threads) });
 }

@@ -1,11 +1,9 @@
 import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal } from "../model.ts";
-import { datasetOf } from "../semantic.ts";
-import { describeColumns } from "../stages/columns.ts";
-import { compile } from "../stages/compile.ts";
+import { datasetOf, isUntagged } from "../semantic.ts";
+import { compile } from "../stages/compile/compile.ts";
 import { describe } from "../stages/describe.ts";
 import { ground } from "../stages/ground.ts";
-import { toLexicon } from "../stages/planner/lexicon.ts";
-import { propose } from "../stages/planner/plan.ts";
+import { toPlanner } from "../stages/planner/planner.ts";
 import { compileRecord, describeDataset, findLink, toRecords } from "../stages/records.ts";
 
 interface SqlAgent {
@@ -18,19 +16,20 @@ interface SqlAgent {
 /** An agent over a database: plans with its semantic model, runs one SELECT, grounds every cell. */
 export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agent {
   const { model } = knowledge;
-  const lexicon = toLexicon(knowledge);
+  const planner = toPlanner(knowledge);
   const served = new Set(config.underlying_datasets);
-  const roots = (allowed: ReadonlySet<string> | undefined) =>
-    new Set(
-      model.datasets
-        .filter(({ tags }) => tags.some((tag) => served.has(tag) && (!allowed || allowed.has(tag))))
-        .map(({ name }) => name),
-    );
+  const untagged = isUntagged(model);
+  const roots = (allowed: ReadonlySet<string> | undefined) => {
+    const open = (tag: string) => served.has(tag) && (!allowed || allowed.has(tag));
+    if (untagged)
+      return new Set([...served].some(open) ? model.datasets.map(({ name }) => name) : []); // prettier-ignore
+    return new Set(model.datasets.filter(({ tags }) => tags.some(open)).map(({ name }) => name));
+  };
   return {
     config,
     subject: { knowledge, roots },
     propose(question, allowed) {
-      const proposal = propose(question, lexicon, knowledge, roots(allowed));
+      const proposal = planner(question, roots(allowed));
       return proposal && { question, ...proposal };
     },
     async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {
@@ -38,11 +37,7 @@ export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agen
       const compiled = compile(plan, model, maxRows, engine.dialect);
       const result = await engine.query(compiled, signal);
       const grounded = ground(plan, compiled, result, model, config.name);
-      const columns = describeColumns(plan, result, model);
-      const units = Object.fromEntries(
-        Object.entries(columns).map(([name, { unit }]) => [name, unit]),
-      );
-      return { ...grounded, units, columns, sql: compiled.sql, reading: describe(plan, model) };
+      return { ...grounded, sql: compiled.sql, reading: describe(plan, model) };
     },
     async record(uri, signal) {
       const known = [...knowledge.used].map((name) => datasetOf(model, name)!);

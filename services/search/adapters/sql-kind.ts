@@ -1,26 +1,23 @@
-import { datasetOf } from "../semantic.ts";
+import type { Engine } from "../model.ts";
+import { datasetOf, isUntagged, type SemanticModel } from "../semantic.ts";
 import { reachable } from "../stages/joins.ts";
 import { toSemanticModel } from "../stages/semantics.ts";
 import { engineOf } from "./engines.ts";
 import { readYaml } from "./folder.ts";
-import { inFolder, type Kind } from "./kind.ts";
+import { introspectEngine } from "./introspect.ts";
+import { inFolder, type Kind, type Opening } from "./kind.ts";
 import { learn } from "./knowledge.ts";
 import { sqlAgent } from "./sql-agent.ts";
 
-/** An agent over a database that a semantic model describes. */
+/** An agent over a database that a semantic model describes; without one, what it shows of itself. */
 export const openSql: Kind = async (opening) => {
-  const { file, params, issues, bad, options, signal } = opening;
+  const { file, issues, bad, options, signal } = opening;
   const config = file.agent;
-  const modelPath = inFolder(file, params.needed("semantic_model"));
-  if (issues.length > 0) return undefined;
-  const document = await readYaml(modelPath, issues);
-  if (issues.length > 0) return undefined;
-  const { model, issues: wrong } = toSemanticModel(document, modelPath);
-  issues.push(...wrong);
-  const engine = model && (await engineOf(opening));
-  if (!model || !engine) return undefined;
-  const served = model.datasets.filter(({ tags }) =>
-    tags.some((tag) => config.underlying_datasets.includes(tag)),
+  const engine = await engineOf(opening);
+  const model = engine && (await modelOf(opening, engine));
+  if (!model || !engine || issues.length > 0) return undefined;
+  const served = model.datasets.filter(
+    ({ tags }) => isUntagged(model) || tags.some((tag) => config.underlying_datasets.includes(tag)),
   );
   const used = new Set(served.flatMap(({ name }) => [...reachable(model, name)]));
   if (served.length === 0) return bad("semantic_model", "describes none of underlying_datasets");
@@ -28,3 +25,18 @@ export const openSql: Kind = async (opening) => {
   const knowledge = await learn(model, engine, inOrder, signal);
   return sqlAgent({ config, engine, knowledge, maxRows: options.maxRows });
 };
+
+async function modelOf(opening: Opening, engine: Engine): Promise<SemanticModel | undefined> {
+  const { file, params, issues, signal } = opening;
+  const named = params.text("semantic_model");
+  if (named === undefined && engine.dialect !== "duckdb") params.needed("semantic_model");
+  if (issues.length > 0) return undefined;
+  const path = named === undefined ? file.path : inFolder(file, named);
+  const document = named
+    ? await readYaml(path, issues)
+    : await introspectEngine(file.agent.name, engine, signal);
+  if (issues.length > 0) return undefined;
+  const { model, issues: wrong } = toSemanticModel(document, path);
+  issues.push(...wrong);
+  return model;
+}

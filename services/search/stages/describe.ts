@@ -7,6 +7,9 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const words = (expression: Expression): string => {
     if (expression.kind === "arithmetic")
       return `${words(expression.left)} ${expression.operator} ${words(expression.right)}`;
+    if (expression.kind === "number") return String(expression.value);
+    if (expression.kind === "growth")
+      return `growth per period of ${words(expression.last)} over ${expression.periods} periods`;
     if (expression.kind === "aggregate")
       return expression.of
         ? `${FUNCTIONS[expression.fn]} ${labelOf(model, expression.of)}`
@@ -14,8 +17,9 @@ export function describe(plan: Plan, model: SemanticModel): string {
     const label = labelOf(model, expression.of);
     return expression.kind === "bucket" ? `${expression.grain} of ${label}` : label;
   };
-  const keys = plan.columns.filter(({ expression }) => !isAggregate(expression));
-  const measures = plan.columns.filter(({ expression }) => isAggregate(expression));
+  const visible = plan.columns.filter(({ hidden }) => !hidden);
+  const keys = visible.filter(({ expression }) => !isAggregate(expression));
+  const measures = visible.filter(({ expression }) => isAggregate(expression));
   const shown = (plan.grouped ? measures : keys).map(({ expression }) => words(expression));
   const by =
     plan.grouped && keys.length > 0
@@ -46,6 +50,20 @@ const FUNCTIONS = {
 const labelOf = (model: SemanticModel, { dataset, field }: { dataset: string; field: string }) =>
   fieldOf(datasetOf(model, dataset), field)?.label ?? field;
 
+const AT = { start: "at its start", end: "at its end", any: "in it" } as const;
+
+function withinWords(plan: Plan, words: (expression: Expression) => string): string {
+  const rules = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
+  const best = plan.order[0] && plan.top;
+  const rank = best
+    ? [
+        `top ${plan.top} by ${words(plan.columns.at(-1)!.expression)} ${plan.order[0]!.direction === "desc" ? "falling" : "rising"}`,
+      ]
+    : [];
+  const all = [...rules, ...rank];
+  return all.length > 0 ? `${plan.dataset} where ${all.join(" and ")}` : plan.dataset;
+} // prettier-ignore
+
 function conditionWords(condition: Condition, words: (expression: Expression) => string): string {
   switch (condition.kind) {
     case "compare":
@@ -54,6 +72,14 @@ function conditionWords(condition: Condition, words: (expression: Expression) =>
       return `${words(condition.left)} ${condition.negated ? "is not" : "is"} ${condition.values.join(" or ")}`;
     case "against":
       return `${words(condition.left)} ${condition.operator} the average`;
+    case "like":
+      return `${words(condition.left)} ${condition.negated ? "does not have" : "has"} "${condition.text}" ${AT[condition.at]}`;
+    case "null":
+      return `${words(condition.left)} is ${condition.negated ? "known" : "unknown"}`;
+    case "any":
+      return condition.of.map((each) => conditionWords(each, words)).join(" or ");
+    case "within":
+      return `${condition.negated ? "not " : ""}among those of ${withinWords(condition.right, words)}`;
     case "related":
       return `${condition.negated ? "without" : "with"} ${condition.dataset}`;
   }

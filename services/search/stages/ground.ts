@@ -2,7 +2,7 @@ import type { Cell, CellType, Problem, Rows, Source } from "../model.ts";
 import { type Column, fieldsOf, isAggregate, type Plan } from "../plan.ts";
 import { datasetOf, type SemanticModel } from "../semantic.ts";
 import { toCells } from "./cells.ts";
-import type { Compiled, Trace } from "./compile.ts";
+import type { Compiled, Trace } from "./compile/compile.ts";
 
 export interface Grounded {
   readonly fields: readonly { readonly name: string; readonly types: readonly CellType[] }[];
@@ -30,7 +30,7 @@ export function ground(
   const columnOf = new Map(result.names.map((name, index) => [name, index]));
   const all = (name: string) => result.rows.map((row) => row[columnOf.get(name)!]);
   const names = [
-    ...plan.columns.map(({ name }) => name),
+    ...plan.columns.filter(({ hidden }) => !hidden).map(({ name }) => name),
     ...(plan.change ? [plan.change.name] : []),
   ];
   const isComputed = (name: string) =>
@@ -152,7 +152,9 @@ function sourcesOf(
   links: Links,
   counts: readonly number[],
 ): readonly Source[] {
-  const columns: readonly Pick<Column, "name" | "expression">[] = plan.columns;
+  const columns: readonly Pick<Column, "name" | "expression">[] = plan.columns.filter(
+    ({ hidden }) => !hidden,
+  );
   const found: Source[] = [];
   let aggregated = false;
   rows.forEach((_, row) => {

@@ -9,14 +9,20 @@ export interface Hop {
 /** Going from the one to the many repeats the one: allowed only as a last resort. */
 const FAN_OUT_COST = 10;
 
+/** Where several relationships lead to one dataset, the one that was chosen is as good as free. */
+const CHOSEN_COST = 0.1;
+
 /**
  * The cheapest way from one dataset to another over declared relationships (Dijkstra over
  * a handful of datasets); undefined when there is none. Ties go to the first declared.
+ *
+ * @param via  name of the relationship to go by where there is a choice
  */
 export function pathFrom(
   model: SemanticModel,
   root: string,
   target: string,
+  via?: string,
 ): readonly Hop[] | undefined {
   const best = new Map<string, { readonly cost: number; readonly hops: readonly Hop[] }>([
     [root, { cost: 0, hops: [] }],
@@ -27,7 +33,8 @@ export function pathFrom(
     const here = open.shift()!;
     if (here === target) break;
     for (const hop of hopsFrom(model, here)) {
-      const cost = best.get(here)!.cost + (hop.relationship.from === here ? 1 : FAN_OUT_COST);
+      const step = hop.relationship.from === here ? 1 : FAN_OUT_COST;
+      const cost = best.get(here)!.cost + (hop.relationship.name === via ? CHOSEN_COST : step);
       const known = best.get(hop.to);
       if (known && known.cost <= cost) continue;
       best.set(hop.to, { cost, hops: [...best.get(here)!.hops, hop] });

@@ -1,5 +1,4 @@
 import type { Agent, Problem, Proposal } from "../model.ts";
-import { tokenise } from "./language/tokens.ts";
 import type { Selection } from "./select.ts";
 
 /** Who answers one question; without a proposal, why nobody does. */
@@ -28,24 +27,13 @@ const WEAKEST = 1;
  * question. Agents that plan for themselves are asked where no plan explains everything,
  * and first where the question is an example of theirs.
  */
-export async function route(
-  question: string,
-  { agents, datasets }: Selection<Agent>,
-  signal: AbortSignal,
-): Promise<Route> {
-  const words = tokenise(question).length;
-  if (words > MOST_WORDS) return { question, problem: tooLong(words) };
-  const found: Candidate[] = [];
-  for (const agent of agents) {
-    const proposal = agent.propose(question, datasets);
-    if (proposal) found.push({ agent, proposal });
-    // Reading a long question takes a while: others are served in between.
-    await new Promise(setImmediate);
-    signal.throwIfAborted();
-  }
-  const proposals = found.toSorted(
-    (a, b) => b.proposal.score - a.proposal.score || before(a.agent, b.agent),
-  );
+export function route(question: string, { agents, datasets }: Selection<Agent>): Route {
+  const proposals = agents
+    .flatMap((agent): Candidate[] => {
+      const proposal = agent.propose(question, datasets);
+      return proposal ? [{ agent, proposal }] : [];
+    })
+    .toSorted((a, b) => b.proposal.score - a.proposal.score || before(a.agent, b.agent));
   const planned = proposals.filter(({ proposal }) => proposal.plan);
   const opaque = proposals.filter(({ proposal }) => !proposal.plan);
   const best = planned[0];
@@ -55,18 +43,21 @@ export async function route(
     ...opaque.filter(({ proposal }) => !proposal.exact && proposal.score >= WEAKEST),
   ];
   const [first, ...others] = candidates;
+  if (first?.proposal.bare) return { question, proposal: first.proposal, problem: ofWhom(first) };
   if (first) return { question, ...first, others };
   return { question, problem: best ? unexplained(best.proposal) : NOT_UNDERSTOOD };
 }
 
-/** Words and signs of one question: a list of two hundred names fits. */
-const MOST_WORDS = 600;
-
-const tooLong = (words: number): Problem => ({
-  code: "not_understood",
-  severity: "error",
-  message: `The question has ${words.toLocaleString("en-US")} words and signs; at most ${MOST_WORDS} are read.`,
-});
+/** Only a figure was named: the answer would be everybody's. */
+function ofWhom({ proposal }: Candidate): Problem {
+  const figure = proposal.question.replace(/[?.!\s]+$/, "");
+  return {
+    code: "ambiguous",
+    severity: "error",
+    message: `Of whom, or by what, is "${figure}" wanted?`,
+    alternatives: [`total ${figure}`, `${figure} by year`, `${figure} by company`],
+  };
+}
 
 const explains = ({ proposal }: Candidate) =>
   proposal.score >= WEAKEST && proposal.unused.length === 0;

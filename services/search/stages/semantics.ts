@@ -39,12 +39,14 @@ export function toSemanticModel(
   const issues: FileIssue[] = [];
   const root = reader(document, file, issues).list("semantic_model")[0];
   if (!root) return { issues: issues.length ? issues : [needsModel(file)] };
-  const asOf = root.object("grounding").text("as_of");
+  const grounding = root.object("grounding");
+  const asOf = grounding.text("as_of");
+  const reading = grounding.choice("reading", ["figures", "records"]) ?? "figures";
   const datasets = root.list("datasets").map(toDataset);
   const relationships = root.list("relationships").map((each) => toRelationship(each, datasets));
   const metrics = root.list("metrics").flatMap((each) => toMetric(each, datasets));
   const name = root.text("name") ?? "model";
-  const model = { name, ...(asOf && { asOf }), datasets, relationships, metrics };
+  const model = { name, reading, ...(asOf && { asOf }), datasets, relationships, metrics };
   return issues.length > 0 ? { issues } : { model, issues };
 }
 
@@ -101,6 +103,15 @@ function toDataset(at: Reader): Dataset {
         direction: each.choice("direction", ["asc", "desc"]) ?? "desc",
       }),
     ),
+    filters: grounding.list("filters").map((each) => {
+      const value = each.needed("value");
+      return {
+        words: each.texts("words"),
+        field: checked(each, "field") ?? "",
+        operator: each.choice("operator", ["=", "<>", ">", ">=", "<", "<="]) ?? "=",
+        value: /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value,
+      };
+    }),
   };
 }
 
@@ -109,7 +120,6 @@ function toField(at: Reader): Field {
   const name = at.needed("name");
   const isTime = at.object("dimension").flag("is_time");
   const unit = grounding.text("unit");
-  const scale = grounding.whole("scale", { min: 1, max: 1e12 });
   const dialect = at.object("expression").list("dialects")[0];
   return {
     name,
@@ -120,7 +130,6 @@ function toField(at: Reader): Field {
     values: grounding.flag("values"),
     valueSynonyms: grounding.object("value_synonyms").textLists(),
     ...optional("unit", unit),
-    ...(scale !== undefined && { scale }),
     aggregation: grounding.choice("aggregation", AGGREGATIONS) ?? "sum",
     overTime: grounding.choice("over_time", ["sum", "last", "none"]) ?? "sum",
     shown: grounding.flag("default"),

@@ -62,18 +62,11 @@ export type SpeechJob =
 
 export type SpeechResult =
   | { readonly kind: "spans"; readonly spans: readonly Span[] }
-  | ({ readonly kind: "words" } & Hearing)
+  | { readonly kind: "words"; readonly words: readonly Word[] }
   | { readonly kind: "turns"; readonly turns: readonly Turn[] };
 
-/** What was heard in one stretch of speech, times from its start. */
-export interface Hearing {
-  readonly words: readonly Word[];
-  /** ISO 639, where the engine tells. */
-  readonly language?: string;
-}
-
-/** One engine, loaded. */
+/** One engine, loaded: words of one stretch of speech, times from its start. */
 export type Recognise = (
   samples: Float32Array,
   hints: { readonly vocabulary: readonly string[]; readonly language: string },
-) => Hearing;
+) => readonly Word[];

@@ -79,9 +79,4 @@ export const migrations: Migrations = {
         )`.execute(db);
     },
   },
-  "004_fingerprint": {
-    async up(db: Kysely<unknown>) {
-      await sql`alter table transcription.transcription add column fingerprint text`.execute(db);
-    },
-  },
 };

@@ -111,7 +111,7 @@ function toColumn(value: unknown, inside: Inside): Column {
 
 /** The field whose unit an expression has. */
 function fieldAt(expression: Expression, { knowledge }: Inside): Field | undefined {
-  if (expression.kind === "arithmetic" || !expression.of) return undefined;
+  if (!("of" in expression) || !expression.of) return undefined;
   if (expression.kind === "aggregate" && /^count/.test(expression.fn)) return undefined;
   return fieldOf(datasetOf(knowledge.model, expression.of.dataset), expression.of.field);
 }

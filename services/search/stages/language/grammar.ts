@@ -14,6 +14,8 @@ export type GrammarWord =
       readonly operator: Comparison;
       readonly value: number;
       readonly upTo?: number;
+      /** What is compared, where the word says it itself: "loss making". */
+      readonly adjective?: string;
     }
   | { readonly kind: "limit"; readonly value: number }
   | { readonly kind: "against"; readonly operator: Comparison }
@@ -22,6 +24,9 @@ export type GrammarWord =
   | { readonly kind: "order"; readonly direction: Direction }
   | { readonly kind: "change"; readonly as: "percent" | "absolute" }
   | { readonly kind: "distinct" }
+  /** "more … than": what follows, or the average, is compared with. */
+  | { readonly kind: "comparator"; readonly operator: Comparison }
+  | { readonly kind: "derive"; readonly as: "cagr" | "difference" | "ratio" | "share" }
   | { readonly kind: "ask"; readonly for: "thing" | "person" | "place" | "time" }
   | { readonly kind: "filler" }; // prettier-ignore
 
@@ -78,7 +83,7 @@ const countOf = (text: string) =>
     : ({ twenty: 20, fifty: 50, hundred: 100 }[text] ?? SMALL.indexOf(text));
 
 const MORE =
-  "(?:more|greater|higher|larger|bigger|older|better|longer) than|over|above|exceeding|exceeds?|in excess of|>"; // prettier-ignore
+  "(?:more|greater|higher|larger|bigger|older|better|longer) than|over|above|exceeding|exceed(?:s|ed)?|topped|surpass(?:es|ed|ing)?|in excess of|>"; // prettier-ignore
 const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter) than|under|below|<";
 const AT_LEAST = "at least|no less than|not less than|a minimum of|>=|from";
 const AT_MOST = "at most|no more than|not more than|up to|a maximum of|<=";
@@ -107,7 +112,7 @@ const SUPERLATIVES: readonly [string, Direction, string?][] = [
 
 /** Words that ask politely or bind others, and say nothing of the data. */
 const FILLERS = new Set(
-  "a an the of in on at for to from with and or is are was were be been being do does did has have had what which who whom whose that this these those there it its their they them me my our us you your i we please show list give tell display find get return provide fetch report see want like know need can could would should will may much how as into also all any every each value values amount figure figures data information details me, many when where why name named names called , ? ; company's per by than then not versus vs compared comparison compare between both against about regarding concerning during within out up such so if because due make makes made earn earned generate generated report reported book booked post posted announced published there's i'm let us what's who's tell current year-end".split(
+  "a an the of in on at for to from with and or is are was were be been being do does did has have had what which who whom whose that this these those there it its their they them me my our us you your i we please show list give tell display find get return provide fetch report see want like know need can could would should will may much how as into also all any every each value values amount figure figures data information details me, many when where name named names called , ? ; company's per by than then not versus vs compared comparison compare between both against about regarding concerning during within out up such so if because due make makes made generate generated report reported book booked post posted announced published there's i'm let us what's who's tell current year-end i'd id spend spends spent belong belongs belonging run runs lead leads cover covers covering covered ever among amongst invest invests invested ship shipped go goes went traded announce announces evolve evolved evolves develop developed put up most-recently whats that's was, trade trades employ employs annual across overall course please,".split(
     " ",
   ),
 ); // prettier-ignore
@@ -188,6 +193,22 @@ function superlativeAt(text: string): Match | undefined {
 
 const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [
+    /^(?:cagr|compound(?:ed)? annual growth(?: rate)?|average annual growth(?: rate)?|annuali[sz]ed growth(?: rate)?)\b/,
+    { kind: "derive", as: "cagr" },
+  ],
+  [
+    /^(?:the )?(?:difference|gap|spread)(?: in| between)?\b|^how much (?:higher|lower|larger|smaller|bigger|more|less)\b/,
+    { kind: "derive", as: "difference" },
+  ],
+  [/^(?:the )?ratio of (?=.* to )/, { kind: "derive", as: "ratio" }],
+  [
+    /^(?:the |as a |as |a |what )?(?:share|percentage|percent|proportion|fraction|%) of\b/,
+    { kind: "derive", as: "share" },
+  ],
+  [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],
+  [/^(?:less|lower|fewer|smaller)\b/, { kind: "comparator", operator: "<" }],
+  [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],
+  [
     /^(?:how many|the number of|number of|the count of|count of|count)\b/,
     { kind: "aggregate", fn: "count" },
   ],
@@ -198,11 +219,11 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "aggregate", fn: "sum" },
   ],
   [
-    /^(?:broken down by|grouped by|split by|breakdown by|group by|for each|in each|of each|for every|by|per|each|every|across)\b/,
+    /^(?:broken down by|grouped by|split by|breakdown by|group by|for each|in each|of each|for every|by|per|each|every)\b/,
     { kind: "group" },
   ],
   [
-    /^(?:sorted by|ordered by|ranked by|order by|sort by|rank by|in (?:descending|decreasing) order(?: of| by)?)\b/,
+    /^(?:sorted by|ordered by|ranked by|rank|ranking of|order by|sort by|rank by|in (?:descending|decreasing) order(?: of| by)?)\b/,
     { kind: "order", direction: "desc" },
   ],
   [
@@ -222,8 +243,12 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:growth rate|growth|grow|grew|grown|percentage change|percent change|percentage increase|change in percent)\b/,
     { kind: "change", as: "percent" },
   ],
-  [/^(?:change|increase|decrease|decline|difference)\b/, { kind: "change", as: "absolute" }],
-  [/^(?:negative|loss making|unprofitable)\b/, { kind: "compare", operator: "<", value: 0 }],
+  [/^(?:change|increase|decrease|decline)\b/, { kind: "change", as: "absolute" }],
+  [/^negative\b/, { kind: "compare", operator: "<", value: 0 }],
+  [
+    /^(?:loss making|unprofitable)\b/,
+    { kind: "compare", operator: "<", value: 0, adjective: "profitable" },
+  ],
   [/^who\b/, { kind: "ask", for: "person" }],
   [/^where\b/, { kind: "ask", for: "place" }],
   [/^when\b/, { kind: "ask", for: "time" }],

@@ -84,6 +84,7 @@ const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Nu
 /** One moment or stretch, as it stands after "since", "between" or alone. */
 const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | undefined][] = [
   [/^(\d{4})-(\d{2})-(\d{2})\b/, (m) => dayPeriod(Number(m[1]), Number(m[2]) - 1, Number(m[3]))],
+  [/^((?:19|20)\d{2})-(0[1-9]|1[0-2])\b(?!-)/, (m) => monthPeriod(Number(m[1]), Number(m[2]) - 1)],
   [
     new RegExp(`^${MONTH} (\\d{1,2})(?:st|nd|rd|th)? ?,? ?((?:19|20)\\d{2})\\b`),
     (m) => dayPeriod(Number(m[3]), monthOf(m[1]!), Number(m[2])),
@@ -242,7 +243,7 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
   [/^(?:by|per|each|every|for each|in each) (?:calendar )?month\b|^monthly\b/, "month"],
   [/^(?:by|per|each|every) (?:trading )?day\b|^daily\b/, "day"],
   [
-    /^(?:over time|over the years|trend|history|historical|development over time|time series)\b/,
+    /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series)\b/,
     undefined,
   ],
 ]; // prettier-ignore

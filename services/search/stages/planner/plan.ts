@@ -1,9 +1,9 @@
 import type { Knowledge } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
-import { type Candidate, compose } from "./compose.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { link, type Span } from "./link.ts";
-import { toSense } from "./sense.ts";
+import { type Candidate, compose } from "./figures/compose.ts";
+import type { Lexicon } from "./figures/lexicon.ts";
+import { link, type Span } from "./figures/link.ts";
+import { toSense } from "./figures/sense.ts";
 
 /** What an agent could do with a question. */
 export interface Proposal {
@@ -11,6 +11,7 @@ export interface Proposal {
   readonly score: number;
   /** Words that the plan does not account for: with any, it answers another question. */
   readonly unused: readonly string[];
+  readonly bare: boolean;
   readonly spans: readonly Span[];
 }
 

@@ -1,0 +1,129 @@
+import type { Statement } from "../../model.ts";
+import type { Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
+import { isAggregate } from "../../plan.ts";
+import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { DIALECTS, type DialectName, quote } from "../dialect.ts";
+import { condition, type Inner } from "./conditions.ts";
+import { render } from "./expressions.ts";
+import { bind, columnName, type Scope } from "./scope.ts";
+import { joinedBy, tables } from "./tables.ts";
+import { orderBy, windows } from "./windows.ts";
+
+/** Where the statement's rows say which records they rest on. */
+export interface Trace {
+  readonly dataset: string;
+  /** Result column: whether the row rests on exactly one record of the dataset. */
+  readonly single: string;
+  /** Result columns by the field that they hold. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Compiled extends Statement {
+  readonly traces: readonly Trace[];
+  /** Result column: how many records of the root a row rests on. */
+  readonly count: string;
+  /** Result column: how many rows there are without the limit. */
+  readonly total: string;
+}
+
+/**
+ * One SELECT for a plan. Names come from the model and are quoted, everything else is a
+ * bound parameter; the question's text cannot reach the statement.
+ */
+export function compile(
+  plan: Plan,
+  model: SemanticModel,
+  rowLimit: number,
+  dialectName: DialectName = "duckdb",
+): Compiled {
+  const parameters: Scalar[] = [];
+  const write: Scope["condition"] = (each, scope) => condition(each, scope, inner);
+  const own = { root: plan.dataset, joined: joinedBy(plan) };
+  const dialect = DIALECTS[dialectName];
+  const scope: Scope = { model, dialect, ...own, parameters, condition: write };
+  const traces = tracesOf(plan, model, scope.joined);
+  const ranked = windows(plan, select(plan, scope, traces), scope);
+  const order = orderBy(plan);
+  const sql = `SELECT *, count(*) OVER () AS "_total" FROM (${ranked}) AS "ranked"${order} LIMIT ${bind(parameters, rowLimit)}`;
+  return { sql, parameters, traces, count: "_count", total: "_total" };
+}
+
+/** The records whose links a row may carry: the root's, and those joined to it. */
+function tracesOf(plan: Plan, model: SemanticModel, joined: ReadonlySet<string>): readonly Trace[] {
+  return [plan.dataset, ...joined].flatMap((name, index) => {
+    const dataset = datasetOf(model, name);
+    if (!dataset || dataset.primaryKey.length === 0) return [];
+    const template = dataset.provenance ? templateFields(dataset.provenance) : [];
+    const wanted = [...new Set([...template, ...dataset.primaryKey])];
+    const fields = Object.fromEntries(wanted.map((field, n) => [field, `_p${index}_${n}`]));
+    return [{ dataset: name, single: `_one${index}`, fields }];
+  });
+}
+
+export const templateFields = ({ uri, name }: { readonly uri: string; readonly name: string }) =>
+  [...`${uri} ${name}`.matchAll(/\{(\w+)\}/g)].map(([, field]) => field!);
+
+/** Whether several records may stand behind one row. */
+const isMerged = (plan: Plan) => plan.grouped || plan.distinct === true;
+
+function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
+  const columns = plan.columns.map(
+    ({ name, expression }) => `${render(expression, scope)} AS ${quote(name)}`,
+  );
+  const merged = isMerged(plan);
+  const traced = traces.flatMap((trace) => renderTrace(trace, merged, scope));
+  const units = plan.unit ? renderUnits(plan.unit, merged, scope) : [];
+  const from = tables(plan, scope);
+  const where = plan.where.map((each) => condition(each, scope, inner));
+  const keys = plan.columns.filter(({ expression }) => !isAggregate(expression));
+  const group =
+    merged && keys.length > 0
+      ? ` GROUP BY ${keys.map(({ expression }) => render(expression, scope)).join(", ")}`
+      : "";
+  const having = plan.having.map((each) => condition(each, scope, inner));
+  if (plan.grouped && keys.length === 0 && !isOnlyCounted(plan)) having.push("count(*) > 0");
+  return [
+    `SELECT ${[...columns, `${merged ? "count(*)" : "1"} AS "_count"`, ...traced, ...units].join(", ")}`,
+    from,
+    where.length > 0 ? ` WHERE ${where.join(" AND ")}` : "",
+    group,
+    having.length > 0 ? ` HAVING ${having.join(" AND ")}` : "",
+  ].join("");
+}
+
+/** Nothing counted is zero; nothing added up is nothing. */
+const isOnlyCounted = ({ columns }: Plan) =>
+  columns.every(
+    ({ expression }) => expression.kind === "aggregate" && expression.fn.startsWith("count"),
+  );
+
+/** A plan inside a statement: ranked and ordered as it is outside, without traces. */
+const inner: Inner = (plan, outer) => {
+  const scope: Scope = { ...outer, root: plan.dataset, joined: joinedBy(plan) };
+  return windows(plan, select(plan, scope, []), scope);
+};
+
+function renderTrace(trace: Trace, merged: boolean, scope: Scope): readonly string[] {
+  const dataset = datasetOf(scope.model, trace.dataset)!;
+  const column = (field: string) => render(fieldExpression(trace.dataset, field), scope);
+  const keys = dataset.primaryKey.map(column);
+  const single = merged ? keys.map((key) => `min(${key}) = max(${key})`).join(" AND ") : "TRUE";
+  const fields = Object.entries(trace.fields).map(([field, name]) => {
+    const text = merged ? `min(${column(field)})` : column(field);
+    return `${text} AS ${quote(name)}`;
+  });
+  return [`(${single}) AS ${quote(trace.single)}`, ...fields];
+}
+
+/** The least and the greatest unit of a row: they differ where units were mixed. */
+function renderUnits(unit: FieldRef, merged: boolean, scope: Scope): readonly string[] {
+  const column = columnName(scope.model, unit);
+  return merged
+    ? [`min(${column}) AS "_unit_first"`, `max(${column}) AS "_unit_last"`]
+    : [`${column} AS "_unit_first"`, `${column} AS "_unit_last"`];
+}
+
+const fieldExpression = (dataset: string, field: string): Expression => ({
+  kind: "field",
+  of: { dataset, field },
+});

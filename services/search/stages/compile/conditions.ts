@@ -1,0 +1,71 @@
+import type { Condition, Plan } from "../../plan.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
+import { quote } from "../dialect.ts";
+import { pathFrom } from "../joins.ts";
+import { render } from "./expressions.ts";
+import { bind, boundBeside, columnName, type Scope } from "./scope.ts";
+
+/** Writes the SELECT of a plan inside another statement. */
+export type Inner = (plan: Plan, scope: Scope) => string;
+
+export function condition(each: Condition, scope: Scope, inner: Inner): string {
+  switch (each.kind) {
+    case "compare": {
+      const named = isNamed(each, scope.model);
+      const left = render(each.left, scope);
+      if (named)
+        return `CAST(${left} AS VARCHAR) ${each.operator} ${bind(scope.parameters, String(each.right))}`; // prettier-ignore
+      return `${left} ${each.operator} ${boundBeside(each.left, each.right, scope)}`;
+    }
+    case "in": {
+      const values = each.values.map((value) => boundBeside(each.left, value, scope)).join(", ");
+      return `${render(each.left, scope)} ${each.negated ? "NOT IN" : "IN"} (${values})`;
+    }
+    case "like":
+      return like(each, scope);
+    case "null":
+      return `${render(each.left, scope)} IS ${each.negated ? "NOT " : ""}NULL`;
+    case "any":
+      return `(${each.of.map((one) => condition(one, scope, inner)).join(" OR ")})`;
+    case "against": {
+      const name = quote(each.right.columns[0]!.name);
+      return `${render(each.left, scope)} ${each.operator} (SELECT ${name} FROM (${inner(each.right, scope)}) AS "other")`;
+    }
+    case "within": {
+      const name = quote(each.right.columns[0]!.name);
+      const among = `SELECT ${name} FROM (${inner(each.right, scope)}) AS "among" WHERE ${name} IS NOT NULL`;
+      return `${columnName(scope.model, each.left)} ${each.negated ? "NOT IN" : "IN"} (${among})`;
+    }
+    case "related":
+      return related(each, scope);
+  }
+}
+
+/** Numbers that name something are compared as they are written: "flight 99", "room 101". */
+function isNamed(each: Condition & { kind: "compare" }, model: SemanticModel): boolean {
+  if (each.left.kind !== "field" || typeof each.right !== "number") return false;
+  if (each.operator !== "=" && each.operator !== "<>") return false;
+  const kind = fieldOf(datasetOf(model, each.left.of.dataset), each.left.of.field)?.kind;
+  return kind === "key" || kind === "label" || kind === "dimension";
+}
+
+function like(each: Condition & { kind: "like" }, scope: Scope): string {
+  const literal = each.text.toLowerCase().replace(/[\\%_]/g, "\\$&");
+  const pattern = `${each.at === "start" ? "" : "%"}${literal}${each.at === "end" ? "" : "%"}`;
+  const left = `lower(CAST(${render(each.left, scope)} AS VARCHAR))`;
+  return `${left} ${each.negated ? "NOT " : ""}LIKE ${bind(scope.parameters, pattern)} ESCAPE '\\'`;
+}
+
+function related(each: Condition & { kind: "related" }, { model, root, dialect }: Scope): string {
+  const [hop] = pathFrom(model, root, each.dataset) ?? [];
+  if (!hop) throw new Error(`"${root}" is not related to "${each.dataset}"`);
+  const forward = hop.relationship.from === root;
+  const mine = forward ? hop.relationship.fromColumns : hop.relationship.toColumns;
+  const theirs = forward ? hop.relationship.toColumns : hop.relationship.fromColumns;
+  const other = datasetOf(model, each.dataset)!;
+  const on = mine.map(
+    (field, index) =>
+      `${columnName(model, { dataset: root, field })} = "other".${quote(fieldOf(other, theirs[index]!)!.column)}`,
+  );
+  return `${each.negated ? "NOT " : ""}EXISTS (SELECT 1 FROM ${dialect.table(other.source)} AS "other" WHERE ${on.join(" AND ")})`;
+}

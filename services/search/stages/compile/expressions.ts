@@ -1,0 +1,44 @@
+import type { Expression } from "../../plan.ts";
+import { columnName, type Scope } from "./scope.ts";
+
+export function render(expression: Expression, scope: Scope): string {
+  switch (expression.kind) {
+    case "field":
+      return columnName(scope.model, expression.of);
+    case "bucket":
+      return `CAST(date_trunc('${expression.grain}', ${columnName(scope.model, expression.of)}) AS DATE)`;
+    case "aggregate":
+      return renderAggregate(expression, scope);
+    case "arithmetic":
+      return renderArithmetic(expression, scope);
+    case "number":
+      return String(expression.value);
+    case "growth":
+      return renderGrowth(expression, scope);
+  }
+}
+
+function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: Scope): string {
+  const when = (expression.when ?? []).map((each) => scope.condition(each, scope));
+  const filter = when.length > 0 ? ` FILTER (WHERE ${when.join(" AND ")})` : "";
+  if (!expression.of) return `count(*)${filter}`;
+  const column = columnName(scope.model, expression.of);
+  if (expression.fn === "count_distinct") return `count(DISTINCT ${column})${filter}`;
+  if (expression.fn === "median") return scope.dialect.median(column);
+  return `${expression.fn}(${column})${filter}`;
+}
+
+/** Between figures of different signs there is no rate: the result is then empty. */
+function renderGrowth(expression: Expression & { kind: "growth" }, scope: Scope): string {
+  const last = render(expression.last, scope);
+  const first = render(expression.first, scope);
+  const ratio = `CAST(${last} AS ${scope.dialect.double}) / nullif(${first}, 0)`;
+  return `((CASE WHEN ${ratio} > 0 THEN pow(${ratio}, ${1 / expression.periods}) END - 1) * 100)`;
+}
+
+function renderArithmetic(expression: Expression & { kind: "arithmetic" }, scope: Scope): string {
+  const left = render(expression.left, scope);
+  const right = render(expression.right, scope);
+  if (expression.operator !== "/") return `(${left} ${expression.operator} ${right})`;
+  return `(CAST(${left} AS ${scope.dialect.double}) / nullif(${right}, 0))`;
+}

@@ -1,0 +1,41 @@
+import type { Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
+import { type Dialect, quote } from "../dialect.ts";
+
+/** What one SELECT can name, and the parameters of the whole statement. */
+export interface Scope {
+  readonly model: SemanticModel;
+  readonly dialect: Dialect;
+  readonly root: string;
+  /** Datasets joined to the root. */
+  readonly joined: ReadonlySet<string>;
+  /** Shared by a statement and its inner ones: filled in the order of the text. */
+  readonly parameters: Scalar[];
+  /** Writes a condition of this SELECT. */
+  readonly condition: (each: Condition, scope: Scope) => string;
+}
+
+/** Adds a parameter, and is its place in the text. */
+export function bind(parameters: Scalar[], value: Scalar): string {
+  parameters.push(value);
+  return `$${parameters.length}`;
+}
+
+export function columnName(model: SemanticModel, { dataset, field }: FieldRef): string {
+  const known = fieldOf(datasetOf(model, dataset), field);
+  if (!known)
+    throw new Error(`the plan names "${dataset}.${field}", which the model does not have`);
+  return `${quote(dataset)}.${quote(known.column)}`;
+}
+
+/** A bound value beside what it is compared to. */
+export function boundBeside(left: Expression, right: Scalar, scope: Scope): string {
+  const { model, dialect, parameters } = scope;
+  const placeholder = bind(parameters, right);
+  const of = left.kind === "field" || left.kind === "bucket" ? left.of : undefined;
+  const isTime =
+    of &&
+    (left.kind === "bucket" || fieldOf(datasetOf(model, of.dataset), of.field)?.kind === "time");
+  if (typeof right === "number") return dialect.number(placeholder, right);
+  return isTime && typeof right === "string" ? dialect.date(placeholder) : placeholder;
+}

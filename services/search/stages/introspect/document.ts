@@ -1,0 +1,135 @@
+import {
+  type ColumnFacts,
+  guessLabel,
+  isDate,
+  isNumber,
+  isText,
+  type TableFacts,
+} from "./guess.ts";
+import { sayingsOf, wordsOf } from "./words.ts";
+
+export interface Link {
+  readonly from: string;
+  readonly table: string;
+  readonly fromColumns: readonly string[];
+  readonly toColumns: readonly string[];
+  readonly declared: boolean;
+}
+
+/** Text longer than this is prose: its values are not names that a question would hold. */
+const LONGEST_NAME = 80;
+/** Columns with more different values are not looked up by value. */
+const MOST_VALUES = 100_000;
+
+/**
+ * A semantic model, as data for a YAML file, of a database about which only its catalogue and
+ * its values are known.
+ *
+ * @param keys   by table; empty when a table has none
+ * @param links  foreign keys, declared or inferred
+ */
+export function toDocument(
+  name: string,
+  tables: readonly TableFacts[],
+  keys: ReadonlyMap<string, readonly string[]>,
+  links: readonly Link[],
+) {
+  const known = new Set(
+    tables.flatMap((table) =>
+      [table.name, ...table.columns.map((column) => column.name)].flatMap((each) => {
+        const word = each.toLowerCase();
+        return /^[a-z]{4,}$/.test(word) ? [word, word.replace(/s$/, "")] : [];
+      }),
+    ),
+  );
+  const datasets = tables.map((table) =>
+    toDataset(name, table, keys.get(table.name)!, links, known),
+  );
+  const relationships = links.map((link) => {
+    const words = wordsOf(link.fromColumns[0]!, known);
+    return {
+      name: `${link.from}_${link.fromColumns.join("_")}_${link.table}`,
+      from: link.from,
+      to: link.table,
+      from_columns: link.fromColumns,
+      to_columns: link.toColumns,
+      ...(words && { ai_context: { synonyms: [words] } }),
+    };
+  });
+  const grounding = { reading: "records" };
+  return { semantic_model: [{ name, grounding, datasets, relationships, metrics: [] }] };
+} // prettier-ignore
+
+function toDataset(
+  database: string,
+  table: TableFacts,
+  key: readonly string[],
+  links: readonly Link[],
+  known: ReadonlySet<string>,
+) {
+  const label = guessLabel(table, key);
+  const words = wordsOf(
+    table.name,
+    new Set([...known].filter((word) => word !== table.name.toLowerCase())),
+  ); // prettier-ignore
+  const foreign = new Set(
+    links.filter(({ from }) => from === table.name).flatMap(({ fromColumns }) => fromColumns),
+  );
+  const template = key.map((each) => `{${each}}`);
+  const speakable = key.length > 0 && key.every((each) => /^\w+$/.test(each));
+  return {
+    name: table.name,
+    source: table.name,
+    primary_key: key,
+    ai_context: { synonyms: [...new Set([words, ...sayingsOf(words)])].filter(Boolean) },
+    grounding: {
+      datasets: [],
+      ...(label && { entity: { label, keys: [] } }),
+      ...(speakable && {
+        provenance: {
+          uri: `${database}://${table.name}/${template.join("/")}`,
+          name: `${words} ${template.join(" ")}`,
+          provider: database,
+        },
+      }),
+    },
+    fields: table.columns.map((column) => toField(column, table, label, key, foreign, known)),
+  };
+}
+
+function toField(
+  column: ColumnFacts,
+  table: TableFacts,
+  label: string | undefined,
+  key: readonly string[],
+  foreign: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+) {
+  const words = wordsOf(column.name, known);
+  const own = wordsOf(table.name, known).replace(/s$/, "");
+  const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
+  const synonyms = [...new Set([...short, ...sayingsOf(words), ...short.flatMap(sayingsOf)])];
+  const named = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
+  return {
+    name: column.name,
+    label: words,
+    ...(synonyms.length > 0 && { ai_context: { synonyms } }),
+    grounding: {
+      kind: kindOf(
+        column,
+        column.name === label,
+        key.includes(column.name) || foreign.has(column.name),
+      ), // prettier-ignore
+      ...(named && { values: true }),
+    },
+  };
+}
+
+function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): string {
+  if (isLabel) return "label";
+  if (isKey) return "key";
+  if (isDate(column)) return "time";
+  if (isNumber(column))
+    return /INT/i.test(column.type) && /(?:^|_|[a-z])year/i.test(column.name) ? "year" : "fact";
+  return isText(column) && column.distinct <= 100 ? "dimension" : "attribute";
+}

@@ -1,0 +1,151 @@
+/** What was measured of one column. */
+export interface ColumnFacts {
+  readonly name: string;
+  /** In the engine's words: "BIGINT", "varchar(20)", "timestamp without time zone". */
+  readonly type: string;
+  readonly rows: number;
+  /** Values that are not null. */
+  readonly filled: number;
+  readonly distinct: number;
+  /** Of the text: characters in the longest value; 0 for other types. */
+  readonly longest: number;
+}
+
+export interface TableFacts {
+  readonly name: string;
+  readonly columns: readonly ColumnFacts[];
+  /** As declared; empty when the database does not say. */
+  readonly key: readonly string[];
+  readonly references: readonly Reference[];
+}
+
+export interface Reference {
+  readonly from: readonly string[];
+  readonly table: string;
+  readonly to: readonly string[];
+}
+
+export const isText = ({ type }: ColumnFacts) => /CHAR|TEXT|STRING|ENUM|UUID/i.test(type);
+export const isNumber = ({ type }: ColumnFacts) =>
+  /INT|DECIMAL|DOUBLE|FLOAT|REAL|NUMERIC|SERIAL/i.test(type) && !/INTERVAL/i.test(type);
+export const isDate = ({ type }: ColumnFacts) => /^(?:DATE|TIME)/i.test(type);
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, "");
+const singular = (name: string) => plain(name).replace(/ies$/, "y").replace(/s$/, "");
+const isUnique = ({ rows, filled, distinct }: ColumnFacts) =>
+  rows > 0 && filled === rows && distinct === rows;
+const IDENTIFIER = /(?:^|_|[a-z\d])(?:id|code|key|no|number|abbrev|abbreviation|isbn|ssn)$/i;
+
+/** The declared key, else the one column that looks like an identifier and never repeats. */
+export function guessKey({ name, columns, key }: TableFacts): readonly string[] {
+  if (key.length > 0) return key;
+  const unique = columns.filter(isUnique);
+  const named = unique.find(
+    (column) => plain(column.name) === "id" || plain(column.name) === `${singular(name)}id`,
+  );
+  const ided = named ?? unique.find((column) => IDENTIFIER.test(column.name));
+  if (ided) return [ided.name];
+  const first = columns[0];
+  return first && isUnique(first) && !isDate(first) && first.rows > 1 ? [first.name] : [];
+}
+
+/** A table's column that people know its records by. */
+export function guessLabel(table: TableFacts, key: readonly string[]): string | undefined {
+  const texts = table.columns.filter(isText);
+  const own = singular(table.name);
+  const last = (word: string) => plain(word).endsWith("name");
+  const ranked = [
+    texts.find(({ name }) => plain(name) === "name"),
+    texts.find(({ name }) => plain(name) === "title"),
+    texts.find(({ name }) => [`${own}name`, `${own}title`, own].includes(plain(name))),
+    texts.find(({ name }) => plain(name) === "fullname"),
+    texts.find(
+      ({ name }) => last(name) && !/first|last|middle|^[flm]_?name|manager|user/i.test(name),
+    ),
+    texts.find((column) => isUnique(column) && !key.includes(column.name) && column.longest < 80),
+  ];
+  return ranked.find(Boolean)?.name;
+}
+
+/** One possible foreign key; `clue` says how much the names speak for it (0 to 3). */
+export interface Guess {
+  readonly from: string;
+  readonly table: string;
+  readonly to: string;
+  readonly clue: number;
+}
+
+/** What a column may refer to, by names alone: inclusion of the values has to be checked. */
+export function guessReferences(
+  table: TableFacts,
+  column: ColumnFacts,
+  tables: readonly TableFacts[],
+  keys: ReadonlyMap<string, readonly string[]>,
+): readonly Guess[] {
+  return tables
+    .flatMap((other): Guess[] => {
+      const key = keys.get(other.name)!;
+      const targets = other.columns.filter(
+        (each) => isUnique(each) && (isText(each) || isNumber(each)),
+      );
+      return targets.flatMap((target) => {
+        if (other.name === table.name && target.name === column.name) return [];
+        if (isText(target) !== isText(column)) return [];
+        const clue = clueOf(
+          table,
+          column,
+          other,
+          target,
+          key.length === 1 && key[0] === target.name,
+        );
+        return clue > 0 ? [{ from: column.name, table: other.name, to: target.name, clue }] : [];
+      });
+    })
+    .toSorted((a, b) => b.clue - a.clue); // prettier-ignore
+}
+
+function clueOf(
+  table: TableFacts,
+  column: ColumnFacts,
+  other: TableFacts,
+  target: ColumnFacts,
+  isKey: boolean,
+): number {
+  const mine = plain(column.name);
+  const theirs = plain(target.name);
+  const owner = singular(other.name);
+  if (!isKey && theirs.length < 3) return 0;
+  const generic = ["id", "name", "code", "title", "no", "number", "key"].includes(theirs);
+  if (other.name === table.name)
+    return isKey &&
+      new RegExp(`(?:parent|manager|super|prereq|boss|head).*(?:${theirs}|id)$`).test(mine)
+      ? 2
+      : 0; // prettier-ignore
+  if (
+    isKey &&
+    generic &&
+    (mine === `${owner}${theirs}` || mine === `${plain(other.name)}${theirs}`)
+  )
+    return 3; // prettier-ignore
+  if (!generic && mine === theirs && isKey) return 3;
+  if (isKey && mine.endsWith(`${owner}${theirs}`)) return 2.5;
+  if (isKey && mine.endsWith(`${owner}id`)) return 2.5;
+  if (isKey && (mine === owner || mine === plain(other.name))) return 2.4;
+  if (isKey && !generic && mine.endsWith(theirs) && theirs.length >= 4) return 2;
+  if (isKey && owner.length >= 4 && (mine.includes(owner) || mine.endsWith(owner))) return 1.5;
+  if (!isKey && mine === theirs && IDENTIFIER.test(target.name)) return 1.8;
+  if (!isKey && !generic && theirs === owner && mine === theirs) return 1.6;
+  if (isKey && theirs.length >= 4 && mine === theirs.replace(/(?:id|code)$/, "")) return 1.4;
+  if (
+    isKey &&
+    /(?:id|code)$/.test(mine) &&
+    mine.length >= 4 &&
+    theirs.endsWith(mine) &&
+    theirs !== "id"
+  )
+    return 1.2; // prettier-ignore
+  const stem = mine.replace(/(?:id|code|no)$/, "");
+  if (isKey && stem.length >= 4 && (plain(other.name).includes(stem) || owner.includes(stem)))
+    return 1.3; // prettier-ignore
+  return 0;
+}

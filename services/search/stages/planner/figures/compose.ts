@@ -1,0 +1,107 @@
+import type { Knowledge } from "../../../model.ts";
+import type { Plan } from "../../../plan.ts";
+import { derived } from "./derived.ts";
+import { type Draft, entityKey, isEvent, sameRef, targets } from "./draft.ts";
+import { counted, listed } from "./lists.ts";
+import { measured } from "./measured.ts";
+import type { Sense } from "./sense.ts";
+import { toTiming } from "./timing.ts";
+
+/** A plan, how well it fits, and what it had to leave aside. */
+export interface Candidate {
+  readonly plan: Plan;
+  readonly score: number;
+  readonly unused: readonly string[];
+  /** Only a measure was named, of nobody and by nothing. */
+  readonly bare: boolean;
+}
+
+/** The plan of one reading; undefined when it cannot be one. */
+export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefined {
+  const timing = toTiming(sense, knowledge);
+  const bare = isBare(sense);
+  const draft: Draft = { sense, knowledge, timing, columns: [] };
+  const plan = planOf(draft);
+  if (!plan) return undefined;
+  const unused = [...sense.unused, ...timing.unused];
+  const score = sense.score + timing.score - 3 * timing.unused.length;
+  return { plan, unused, score, bare };
+}
+
+const isBare = ({
+  measures,
+  filters,
+  groups,
+  dimensions,
+  superlative,
+  compares,
+  againsts,
+  noun,
+  times,
+  count,
+  dataset,
+}: Sense) =>
+  measures.length > 0 &&
+  dataset.time !== undefined &&
+  filters.length +
+    groups.length +
+    dimensions.length +
+    compares.length +
+    againsts.length +
+    times.length ===
+    0 &&
+  !superlative &&
+  !noun &&
+  !count &&
+  measures.every((measure) => measure.kind === "metric" || !measure.fn); // prettier-ignore
+
+function planOf(draft: Draft): Plan | undefined {
+  const { sense } = draft;
+  if (sense.derive) return derived(draft);
+  if (isExtreme(draft)) takeExtreme(sense);
+  if (sense.count) return counted(draft);
+  adoptDefaults(sense);
+  if (sense.measures.length === 0) return sense.groups.length > 0 ? counted(draft) : listed(draft);
+  return isRecordRanking(draft) || isEventList(draft) ? listed(draft) : measured(draft);
+} // prettier-ignore
+
+/** "largest companies" has a measure by its adjective; "growth" needs one by name. */
+function adoptDefaults({ superlative, measures }: Sense): void {
+  if (superlative?.measure && measures.length === 0) measures.push(superlative.measure);
+  else if (superlative && !superlative.measure && measures[0]) superlative.measure = measures[0];
+}
+
+/** "the highest closing price of X": a figure is wanted, not who has it. */
+function isExtreme(draft: Draft): boolean {
+  const { superlative, measures, noun, dimensions, groups, asked, filters } = draft.sense;
+  const [key] = entityKey(draft);
+  const named = filters.some(
+    ({ of, negated }) => !negated && key !== undefined && sameRef(key, of),
+  );
+  if (!superlative || superlative.top || measures.length !== 1 || noun || asked) return false;
+  return named && dimensions.length === 0 && groups.length === 0 && measures[0]!.kind === "fact";
+} // prettier-ignore
+
+function takeExtreme(sense: Sense): void {
+  const [measure] = sense.measures;
+  if (measure?.kind === "fact")
+    measure.fn = sense.superlative!.direction === "desc" ? "max" : "min"; // prettier-ignore
+  delete sense.superlative;
+}
+
+const isAggregated = ({ groups, change, measures, times }: Sense): boolean =>
+  groups.length > 0 ||
+  change !== undefined ||
+  times.some((time) => time.kind === "series" && time.grain !== undefined) ||
+  measures.some((measure) => measure.kind === "metric" || measure.fn !== undefined);
+
+/** "ten largest deals": the dataset's own records are ranked. */
+function isRecordRanking(draft: Draft): boolean {
+  const { sense } = draft;
+  const named = sense.noun === undefined || sense.noun === sense.dataset.name;
+  const ranked = isEvent(draft) && sense.superlative !== undefined && named;
+  return ranked && !isAggregated(sense) && targets(draft).length === 0;
+}
+
+const isEventList = (draft: Draft): boolean =>
+  isEvent(draft) && !isAggregated(draft.sense) && !draft.sense.superlative;

@@ -1,0 +1,139 @@
+import type { Column, Condition, Expression, Plan } from "../../../plan.ts";
+import { addKeys, type Draft, entityKey, fieldOnly, sameRef } from "./draft.ts";
+import { describeMeasure } from "./measures.ts";
+import type { Sense } from "./sense.ts";
+
+type Filter = Sense["filters"][number];
+
+/**
+ * One figure made of others: growth per year over several years (CAGR), the difference
+ * between two entities or periods, the ratio of two measures, a part's share of the whole.
+ * Undefined when the question does not say of what.
+ */
+export function derived(draft: Draft): Plan | undefined {
+  switch (draft.sense.derive) {
+    case "cagr":
+      return compoundGrowth(draft);
+    case "difference":
+      return difference(draft);
+    case "ratio":
+      return ratio(draft);
+    case "share":
+      return draft.sense.count ? shareOfRecords(draft) : shareOfWhole(draft);
+    case undefined:
+      return undefined;
+  }
+}
+
+/** A measure of only those records that fulfil a condition. */
+function only(draft: Draft, when: readonly Condition[], index = 0): Expression | undefined {
+  const measure = draft.sense.measures[index];
+  const expression = measure && describeMeasure(draft, measure, false).expression;
+  return expression?.kind === "aggregate" ? { ...expression, when } : undefined;
+}
+
+const filterOf = ({ of, values, negated }: Filter): Condition => ({
+  kind: "in",
+  left: fieldOnly(of),
+  values,
+  negated,
+});
+
+function planOf(draft: Draft, columns: readonly Column[], where: readonly Condition[]): Plan {
+  const grouped = { grouped: true, having: [], order: [] };
+  return { dataset: draft.sense.dataset.name, columns, ...grouped, where };
+}
+
+function yearsOf({ sense, timing }: Draft) {
+  const { name, time } = sense.dataset;
+  if (!time?.year) return undefined;
+  const left = fieldOnly({ dataset: name, field: time.year });
+  const at = (year: number): Condition => ({ kind: "compare", left, operator: "=", right: year });
+  const years = sense.times.flatMap((each) =>
+    each.kind === "period" ? [Number(each.from.slice(0, 4)), lastYear(each.to)] : [],
+  );
+  return { at, years: [...new Set(years)].toSorted((a, b) => a - b), timing };
+}
+
+const lastYear = (to: string) => Number(to.slice(0, 4)) - (to.slice(5) === "01-01" ? 1 : 0);
+
+function compoundGrowth(draft: Draft): Plan | undefined {
+  const span = yearsOf(draft);
+  const [first, last] = [span?.years[0], span?.years.at(-1)];
+  if (!span || first === undefined || last === undefined || first >= last) return undefined;
+  const [from, to] = [only(draft, [span.at(first)]), only(draft, [span.at(last)])];
+  if (!from || !to) return undefined;
+  addKeys(draft, draft.sense.groups.length > 0 ? draft.sense.groups : entityKey(draft));
+  const expression: Expression = { kind: "growth", first: from, last: to, periods: last - first };
+  const columns = [...draft.columns, { name: "cagr_percent", expression, unit: "percent" }];
+  const where = draft.sense.filters.map(filterOf);
+  const years: Condition = { kind: "any", of: [span.at(first), span.at(last)] };
+  return planOf(draft, columns, [...where, years]);
+}
+
+/** The first minus the second: two entities, or the later period minus the earlier. */
+function difference(draft: Draft): Plan | undefined {
+  const { sense, timing } = draft;
+  const pair = sense.filters.find(({ values, negated }) => values.length === 2 && !negated);
+  const others = sense.filters.filter((filter) => filter !== pair).map(filterOf);
+  const span = yearsOf(draft);
+  const sides: readonly [Condition, Condition] | undefined = pair
+    ? [
+        filterOf({ ...pair, values: [pair.values[0]!] }),
+        filterOf({ ...pair, values: [pair.values[1]!] }),
+      ]
+    : span?.years.length === 2
+      ? [span.at(span.years[1]!), span.at(span.years[0]!)]
+      : undefined;
+  if (!sides) return undefined;
+  const [left, right] = [only(draft, [sides[0]]), only(draft, [sides[1]])];
+  if (!left || !right) return undefined;
+  const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
+  const when: readonly Condition[] = pair ? timing.where : [{ kind: "any", of: sides }];
+  const column = { name: `difference_in_${nameOfMeasure(draft)}`, expression };
+  const either: readonly Condition[] = pair ? [filterOf(pair)] : [];
+  return planOf(draft, [column], [...others, ...either, ...when]);
+} // prettier-ignore
+
+const nameOfMeasure = (draft: Draft) => describeMeasure(draft, draft.sense.measures[0]!, true).name;
+
+function ratio(draft: Draft): Plan | undefined {
+  const [left, right] = [only(draft, [], 0), only(draft, [], 1)];
+  if (!left || !right) return undefined;
+  addKeys(draft, draft.sense.groups.length > 0 ? draft.sense.groups : entityKey(draft));
+  addKeys(draft, draft.timing.keys);
+  const names = draft.sense.measures.map((each) => describeMeasure(draft, each, true).name);
+  const expression: Expression = { kind: "arithmetic", operator: "/", left, right };
+  const column = { name: `${names[0]}_to_${names[1]}`, expression, unit: "ratio" };
+  const where = [...draft.sense.filters.map(filterOf), ...draft.timing.where];
+  return planOf(draft, [...draft.columns, column], where);
+}
+
+/** What an entity has of the total of all that the other filters leave. */
+function shareOfWhole(draft: Draft): Plan | undefined {
+  const { sense, timing } = draft;
+  const [key] = entityKey(draft);
+  const part = sense.filters.find(({ of }) => key && sameRef(of, key)) ?? sense.filters[0];
+  if (!part) return undefined;
+  const [left, right] = [only(draft, [filterOf(part)]), only(draft, [])];
+  if (!left || !right) return undefined;
+  const where = sense.filters.filter((filter) => filter !== part).map(filterOf);
+  const name = `share_of_${nameOfMeasure(draft)}_percent`;
+  return planOf(draft, [percent(name, left, right)], [...where, ...timing.where]);
+}
+
+/** "percentage of companies that are private" */
+function shareOfRecords(draft: Draft): Plan | undefined {
+  const { sense, timing } = draft;
+  if (sense.filters.length === 0) return undefined;
+  const all: Expression = { kind: "aggregate", fn: "count" };
+  const column = percent("percent", { ...all, when: sense.filters.map(filterOf) }, all);
+  return planOf(draft, [column], timing.where);
+}
+
+function percent(name: string, part: Expression, whole: Expression): Column {
+  const hundred: Expression = { kind: "number", value: 100 };
+  const times: Expression = { kind: "arithmetic", operator: "*", left: part, right: hundred };
+  const expression: Expression = { kind: "arithmetic", operator: "/", left: times, right: whole };
+  return { name, expression, unit: "percent" };
+}

@@ -1,0 +1,93 @@
+import type { Knowledge } from "../../../model.ts";
+import type { Column, Expression, FieldRef, Plan } from "../../../plan.ts";
+import { datasetOf, type Field, fieldOf } from "../../../semantic.ts";
+import { reachable } from "../../joins.ts";
+import type { Sense } from "./sense.ts";
+import type { Timing } from "./timing.ts";
+
+/** What a plan is made of. Columns are added while it is drawn up; the draft is then dropped. */
+export interface Draft {
+  readonly sense: Sense;
+  readonly knowledge: Knowledge;
+  readonly timing: Timing;
+  readonly columns: Column[];
+}
+
+export const fieldOnly = (of: FieldRef): Expression => ({ kind: "field", of });
+export const sameRef = (a: FieldRef, b: FieldRef): boolean =>
+  a.dataset === b.dataset && a.field === b.field;
+
+export const fieldAt = ({ knowledge }: Draft, of: FieldRef): Field =>
+  fieldOf(datasetOf(knowledge.model, of.dataset), of.field)!;
+
+/** How a column is called: an entity's label by the entity, everything else by its field. */
+export function nameOf(draft: Draft, of: FieldRef): string {
+  const dataset = datasetOf(draft.knowledge.model, of.dataset)!;
+  return dataset.entity?.label === of.field ? dataset.name : of.field;
+}
+
+/** Adds fields as they are, or rounded down to a grain of time, each once. */
+export function addKeys(draft: Draft, refs: readonly FieldRef[], bucket?: Timing["bucket"]): void {
+  for (const of of refs) {
+    const name = nameOf(draft, of);
+    if (draft.columns.some((column) => column.name === name)) continue;
+    const { unit } = fieldAt(draft, of);
+    const expression: Expression = bucket ? { kind: "bucket", grain: bucket, of } : fieldOnly(of);
+    draft.columns.push({ name, expression, ...(unit && { unit }) });
+  }
+}
+
+/** The label of the entity that the records belong to. */
+export function entityKey({ sense, knowledge }: Draft): readonly FieldRef[] {
+  const { dataset } = sense;
+  const { model } = knowledge;
+  const label = dataset.fields.find((field) => field.kind === "label" && !dataset.entity);
+  const own = label && { dataset: dataset.name, field: label.name };
+  if (own && dataset.primaryKey.includes(own.field)) return [own];
+  for (const name of reachable(model, dataset.name)) {
+    const { entity } = datasetOf(model, name)!;
+    if (entity) return [{ dataset: name, field: entity.label }];
+  }
+  return own ? [own] : [];
+}
+
+/** Records that stand for themselves: deals, cargoes, people; not balances per period. */
+export function isEvent({ sense }: Draft): boolean {
+  const { primaryKey, time } = sense.dataset;
+  const periodic =
+    time && (primaryKey.includes(time.field) || (time.year && primaryKey.includes(time.year)));
+  return !periodic;
+}
+
+/** What else tells one entity's records of a period apart: the segments of a company. */
+export function partKeys({ sense }: Draft): readonly FieldRef[] {
+  const { dataset, filters } = sense;
+  return dataset.fields
+    .filter(({ name, kind }) => kind === "dimension" && dataset.primaryKey.includes(name))
+    .map(({ name }) => ({ dataset: dataset.name, field: name }))
+    .filter((of) => !filters.some((filter) => sameRef(filter.of, of)));
+}
+
+/** Dimensions that a superlative picks one of: "which sector has the highest revenue". */
+export function targets(draft: Draft): readonly FieldRef[] {
+  const { sense, knowledge } = draft;
+  const kinds = ["dimension", "label", "year", "quarter"];
+  const named = sense.dimensions.filter((of) => kinds.includes(fieldAt(draft, of).kind));
+  if (named.length > 0) return named;
+  if (!sense.noun || sense.noun === sense.dataset.name) return [];
+  const dataset = datasetOf(knowledge.model, sense.noun);
+  return dataset?.entity ? [{ dataset: sense.noun, field: dataset.entity.label }] : [];
+}
+
+/** The field behind a unit like "{currency}". */
+export function unitField({ sense, knowledge, columns }: Draft): FieldRef | undefined {
+  const { model } = knowledge;
+  const braces = columns.map(({ unit }) => unit?.match(/^\{(\w+)\}$/)?.[1]).find(Boolean);
+  if (!braces) return undefined;
+  const name = [...reachable(model, sense.dataset.name)].find((each) =>
+    fieldOf(datasetOf(model, each), braces),
+  );
+  return name === undefined ? undefined : { dataset: name, field: braces };
+}
+
+export type Shape = Pick<Plan, "grouped" | "having" | "order">;

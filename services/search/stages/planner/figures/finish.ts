@@ -1,0 +1,55 @@
+import type { Column, Condition, FieldRef, Plan } from "../../../plan.ts";
+import { isAggregate } from "../../../plan.ts";
+import { type Draft, fieldOnly, nameOf, type Shape, unitField } from "./draft.ts";
+import { measureConditions } from "./measures.ts";
+
+/** How many are shown when "the largest companies" comes without a number. */
+const A_HANDFUL = 10;
+
+/** The plan of a draft: its conditions, its limit and its units. */
+export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = []): Plan {
+  const { sense, timing, columns } = draft;
+  const plain = sense.count !== undefined || (!shape.grouped && more.length === 0);
+  const where: Condition[] = [
+    ...sense.filters.map(
+      ({ of, values, negated }): Condition => ({
+        kind: "in",
+        left: fieldOnly(of),
+        values,
+        negated,
+      }),
+    ),
+    ...(plain ? measureConditions(draft, true) : []),
+    ...timing.where,
+    ...more,
+  ];
+  const unit = unitField(draft);
+  const top = sense.superlative && shape.order.length > 0 ? topOf(draft) : undefined;
+  return {
+    dataset: sense.dataset.name,
+    columns:
+      unit && !isGroupedAway(columns, shape.grouped)
+        ? withUnit(columns, unit, nameOf(draft, unit))
+        : columns,
+    ...shape,
+    where,
+    ...(sense.distinct && !shape.grouped && { distinct: true }),
+    ...(top && { top }),
+    ...(timing.latest && { latest: timing.latest }),
+    ...(unit && { unit }),
+  };
+} // prettier-ignore
+
+/** "the largest companies" means a handful; "the largest company" means one. */
+const topOf = ({ sense }: Draft): number =>
+  sense.superlative!.top ?? (sense.manyWanted === true ? A_HANDFUL : 1);
+
+/** A group that is not an entity's may hold several units: there is no one to show. */
+const isGroupedAway = (columns: readonly Column[], grouped: boolean) =>
+  grouped &&
+  !columns.some(({ expression, name }) => !isAggregate(expression) && name === "company");
+
+function withUnit(columns: readonly Column[], of: FieldRef, name: string): readonly Column[] {
+  if (columns.some((column) => column.name === name)) return columns;
+  return [...columns, { name, expression: fieldOnly(of) }];
+}

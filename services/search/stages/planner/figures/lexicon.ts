@@ -1,0 +1,99 @@
+import type { Knowledge } from "../../../model.ts";
+import type { Direction, FieldRef } from "../../../plan.ts";
+import type { SemanticModel } from "../../../semantic.ts";
+import { phraseOf } from "../../language/tokens.ts";
+import { type Speller, toSpeller } from "../spelling.ts";
+
+/** What a phrase can mean in one model. */
+export type Meaning =
+  | { readonly kind: "field"; readonly of: FieldRef }
+  | { readonly kind: "metric"; readonly name: string; readonly dataset: string }
+  | { readonly kind: "dataset"; readonly dataset: string }
+  | {
+      readonly kind: "value";
+      readonly of: FieldRef;
+      readonly value: string;
+      readonly entity: boolean;
+    }
+  | { readonly kind: "adjective"; readonly of: FieldRef; readonly direction: Direction }; // prettier-ignore
+
+export interface Lexicon {
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** Words in the longest phrase. */
+  readonly longest: number;
+  /** Short codes that count only as they are written: tickers, ratings. */
+  readonly codes: ReadonlyMap<string, readonly Meaning[]>;
+  /** Every word of every phrase, and in how many it occurs. */
+  readonly vocabulary: ReadonlyMap<string, number>;
+  readonly spell: Speller;
+}
+
+/** Every phrase that a question may use, from the model's names, synonyms and values. */
+export function toLexicon({ model, values }: Knowledge): Lexicon {
+  const meanings = new Map<string, Meaning[]>();
+  const codes = new Map<string, Meaning[]>();
+  const add = (text: string, meaning: Meaning) => {
+    const phrase = phraseOf(text);
+    if (!phrase) return;
+    const known = meanings.get(phrase) ?? [];
+    if (!known.some((each) => same(each, meaning))) meanings.set(phrase, [...known, meaning]);
+  };
+  addSchema(model, add);
+  for (const { dataset, field, value, aliases, entity } of values) {
+    const meaning = { kind: "value", of: { dataset, field }, value, entity } as const;
+    for (const text of [value, ...aliases]) {
+      if (CODE.test(text)) codes.set(text, [...(codes.get(text) ?? []), meaning]);
+      else add(text, meaning);
+    }
+  }
+  const vocabulary = countWords(meanings.keys());
+  let longest = 1;
+  for (const phrase of meanings.keys()) longest = Math.max(longest, phrase.split(" ").length);
+  const spell = toSpeller(new Map([...vocabulary, ...GRAMMAR_WORDS]));
+  return { meanings, codes, longest: Math.min(longest, LONGEST), vocabulary, spell };
+}
+
+/** Words in the longest phrase that is looked for. */
+const LONGEST = 12;
+
+/** Words that people misspell though they say nothing of the data. */
+const GRAMMAR_WORDS: readonly (readonly [string, number])[] =
+  "average quarterly annual yearly monthly highest lowest largest smallest total number growth since between median companies difference"
+    .split(" ")
+    .map((word) => [word, 1]); // prettier-ignore
+
+export function countWords(phrases: Iterable<string>): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const phrase of phrases)
+    for (const word of phrase.split(" ")) found.set(word, (found.get(word) ?? 0) + 1);
+  return found;
+}
+
+/** "VALDA", "BBB", "A": lower case would make them ordinary words. */
+const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;
+
+const same = (a: Meaning, b: Meaning) => JSON.stringify(a) === JSON.stringify(b);
+
+function addSchema(model: SemanticModel, add: (text: string, meaning: Meaning) => void): void {
+  for (const dataset of model.datasets) {
+    for (const text of [dataset.name, ...dataset.synonyms])
+      add(text, { kind: "dataset", dataset: dataset.name });
+    for (const field of dataset.fields) {
+      if (field.kind === "hidden" || (field.kind === "key" && !isSpoken(dataset, field.name)))
+        continue;
+      const of = { dataset: dataset.name, field: field.name };
+      for (const text of [field.name, field.label, ...field.synonyms])
+        add(text, { kind: "field", of });
+    }
+    for (const { words, field, direction } of dataset.adjectives)
+      for (const word of words)
+        add(word, { kind: "adjective", of: { dataset: dataset.name, field }, direction });
+  }
+  for (const metric of model.metrics)
+    for (const text of [metric.name, metric.label, ...metric.synonyms])
+      add(text, { kind: "metric", name: metric.name, dataset: metric.dataset });
+}
+
+/** Keys that people say: tickers, but not surrogate ids. */
+const isSpoken = (dataset: SemanticModel["datasets"][number], field: string) =>
+  dataset.entity?.keys.includes(field) ?? false;

@@ -1,0 +1,129 @@
+import { type GrammarWord, grammarAt } from "../../language/grammar.ts";
+import { type TimeWord, timeAt } from "../../language/time.ts";
+import { type Token, tokenise } from "../../language/tokens.ts";
+import { bestPath, type Piece } from "../lattice.ts";
+import type { Lexicon, Meaning } from "./lexicon.ts";
+
+/** A stretch of the question that means something. */
+export type Span = {
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+  readonly text: string;
+} & (
+  | {
+      readonly kind: "data";
+      readonly meanings: readonly Meaning[];
+      readonly guessed: boolean;
+      /** What the same words do where no meaning fits. */
+      readonly or?: GrammarWord;
+    }
+  | { readonly kind: "time"; readonly time: TimeWord }
+  | { readonly kind: "grammar"; readonly word: GrammarWord }
+  | { readonly kind: "unknown" }
+);
+
+type Scored = Piece<Span>;
+
+/** A word that nothing explains costs more than any span of one word earns. */
+const UNKNOWN = -2;
+/** Longer spans say more than their words one by one. */
+const gain = (words: number, weight: number) => words ** 1.5 * weight;
+
+/**
+ * The question cut into spans so that the most is explained: the best path through the
+ * lattice of every phrase, time and grammar word at every position (Viterbi).
+ *
+ * @param now  ISO date that relative times are seen from
+ */
+export function link(question: string, lexicon: Lexicon, now: string): readonly Span[] {
+  const tokens = corrected(tokenise(question), lexicon, now);
+  return bestPath(tokens.length, (start) => spansAt(tokens, start, lexicon, now));
+}
+
+type Word = Token & { readonly guessed?: boolean };
+
+/** Words that nothing knows become the one known word next to them. */
+function corrected(tokens: readonly Token[], lexicon: Lexicon, now: string): readonly Word[] {
+  return tokens.map((token, index) => {
+    if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
+    const rest = textFrom(tokens, index);
+    if (timeAt(rest, now) ?? grammarAt(rest)) return token;
+    const word = lexicon.spell(token.stem);
+    if (!word) return token;
+    return { ...token, text: word, stem: word, guessed: true };
+  });
+}
+
+/** Words of the longest time or grammar phrase, with room to spare. */
+const LONGEST_GRAMMAR = 16;
+
+const textFrom = (tokens: readonly Token[], start: number) =>
+  tokens
+    .slice(start, start + LONGEST_GRAMMAR)
+    .map(({ text }) => text.toLowerCase())
+    .join(" ");
+
+const scored = (span: Span, score: number): Scored => ({ end: span.end, score, of: span });
+
+function spansAt(
+  tokens: readonly Word[],
+  start: number,
+  lexicon: Lexicon,
+  now: string,
+): readonly Scored[] {
+  const rest = textFrom(tokens, start);
+  const place = (words: number) => ({
+    start,
+    end: start + words,
+    text: tokens
+      .slice(start, start + words)
+      .map(({ text }) => text)
+      .join(" "), // prettier-ignore
+  });
+  const found: Scored[] = [];
+  const time = timeAt(rest, now);
+  if (time)
+    found.push(
+      scored({ ...place(time.words), kind: "time", time: time.time }, gain(time.words, 1.2)),
+    );
+  const grammar = grammarAt(rest);
+  if (grammar)
+    found.push(
+      scored(
+        { ...place(grammar.words), kind: "grammar", word: grammar.word },
+        gain(grammar.words, grammar.word.kind === "filler" ? 0.3 : 1),
+      ),
+    );
+  found.push(...dataAt(tokens, start, lexicon, place, grammar));
+  if (!found.some(({ end }) => end === start + 1))
+    found.push(scored({ ...place(1), kind: "unknown" }, UNKNOWN));
+  return found;
+}
+
+function dataAt(
+  tokens: readonly Word[],
+  start: number,
+  lexicon: Lexicon,
+  place: (words: number) => { start: number; end: number; text: string },
+  grammar: ReturnType<typeof grammarAt>,
+): readonly Scored[] {
+  const found: Scored[] = [];
+  for (let words = 1; words <= Math.min(lexicon.longest, tokens.length - start); words++) {
+    const part = tokens.slice(start, start + words);
+    const phrase = part.map(({ stem }) => stem).join(" ");
+    const codes = words === 1 ? lexicon.codes.get(part[0]!.text) : undefined;
+    const meanings = [...(codes ?? []), ...(lexicon.meanings.get(phrase) ?? [])];
+    if (meanings.length === 0) continue;
+    const guessed = part.some((word) => word.guessed);
+    const or =
+      grammar?.words === words && grammar.word.kind !== "filler" ? grammar.word : undefined;
+    found.push(
+      scored(
+        { ...place(words), kind: "data", meanings, guessed, ...(or && { or }) },
+        gain(words, guessed ? 0.9 : 1.1),
+      ),
+    );
+  }
+  return found;
+}

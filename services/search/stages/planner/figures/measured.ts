@@ -1,0 +1,71 @@
+import type { Plan } from "../../../plan.ts";
+import { addKeys, type Draft, entityKey, nameOf, partKeys, targets } from "./draft.ts";
+import { finish } from "./finish.ts";
+import { addMeasure, measureConditions } from "./measures.ts";
+import type { Measure } from "./sense.ts";
+
+/** Figures: as they stand when each row is one record, added up otherwise. */
+export function measured(draft: Draft): Plan | undefined {
+  const { sense, timing } = draft;
+  const { measures } = sense;
+  const explicit = measures.some((each) => each.kind === "fact" && each.fn);
+  const ranked = sense.superlative !== undefined;
+  const goals = ranked ? targets(draft) : [];
+  const entity =
+    !explicit || (ranked && goals.length === 0) || sense.change ? entityKey(draft) : [];
+  const limited = explicit && sense.compares.length > 0 && !sense.noun ? sense.dimensions : [];
+  const groups = [sense.groups, goals, limited].find((each) => each.length > 0) ?? entity;
+  addKeys(draft, [...groups, ...(ranked || explicit ? [] : sense.dimensions)]);
+  const overTime =
+    timing.several ||
+    sense.change !== undefined ||
+    (!explicit && sense.groups.length === 0 && goals.length === 0);
+  if (overTime) addKeys(draft, timing.keys, timing.bucket);
+  const plain = groups === entity && isPlain(draft, explicit);
+  if (plain) addKeys(draft, partKeys(draft));
+  const names = measures.map((measure) => addMeasure(draft, measure, plain));
+  if (names.includes(undefined)) return undefined;
+  for (const { measure } of [...sense.compares, ...sense.againsts])
+    addMeasure(draft, measure, plain);
+  const conditions = measureConditions(draft, plain);
+  const order = measureOrder(draft, names as string[]);
+  const plan = plain
+    ? finish(draft, { grouped: false, having: [], order }, conditions)
+    : finish(draft, { grouped: true, having: conditions, order });
+  return withChange(draft, plan, names[0]!);
+} // prettier-ignore
+
+function isPlain({ sense, timing }: Draft, explicit: boolean): boolean {
+  const coarse = timing.coarse || timing.bucket !== undefined;
+  const facts = sense.measures.every((each: Measure) => each.kind === "fact");
+  return !explicit && !sense.change && !coarse && facts;
+}
+
+/** One more column for how the measure moved; a superlative then ranks by it. */
+function withChange(draft: Draft, plan: Plan, measure: string): Plan {
+  const { sense, timing } = draft;
+  const over = timing.keys.at(-1);
+  if (!sense.change || !over) return plan;
+  const name = `${measure}_${sense.change === "percent" ? "growth_percent" : "change"}`;
+  const from = timing.changeFrom;
+  const change = {
+    name,
+    measure,
+    over: nameOf(draft, over),
+    kind: sense.change,
+    ...(from !== undefined && { from }),
+  };
+  const direction = sense.superlative?.direction;
+  return { ...plan, change, order: direction ? [{ column: name, direction }] : plan.order };
+}
+
+function measureOrder(draft: Draft, names: readonly string[]): Plan["order"] {
+  const { sense, timing } = draft;
+  const wanted = sense.superlative ?? sense.order;
+  const index = wanted?.measure ? sense.measures.indexOf(wanted.measure) : 0;
+  const column = names[Math.max(0, index)]!;
+  if (wanted) return [{ column, direction: wanted.direction }];
+  if (timing.several && timing.keys.length > 0)
+    return timing.keys.map((of) => ({ column: nameOf(draft, of), direction: "asc" as const }));
+  return sense.groups.length > 0 ? [{ column, direction: "desc" }] : [];
+}

@@ -1,0 +1,101 @@
+import type { Column, Condition, Expression, Plan } from "../../../plan.ts";
+import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
+import type { Measure } from "./sense.ts";
+
+const WORDS = {
+  sum: "total",
+  avg: "average",
+  min: "lowest",
+  max: "highest",
+  median: "median",
+  count: "count",
+  count_distinct: "count",
+} as const;
+
+/**
+ * A measure as a column. Without an expression it cannot be: prices and ratios do not add up.
+ *
+ * @param plain  each row is one record, so that the figure stands as it is
+ */
+export function describeMeasure(
+  draft: Draft,
+  measure: Measure,
+  plain: boolean,
+): { readonly name: string; readonly expression?: Expression; readonly unit?: string | undefined } {
+  if (measure.kind === "metric") {
+    const metric = draft.knowledge.model.metrics.find(({ name }) => name === measure.name)!;
+    return { name: metric.name, expression: metric.expression, unit: metric.unit };
+  }
+  const field = fieldAt(draft, measure.of);
+  const base = nameOf(draft, measure.of);
+  if (plain) return { name: base, expression: fieldOnly(measure.of), unit: field.unit };
+  const fn = measure.fn ?? (field.aggregation === "none" ? "max" : field.aggregation);
+  if (fn === "sum" && measure.fn && field.aggregation !== "sum") return { name: base };
+  const name = measure.fn ? `${WORDS[fn]}_${base}` : base;
+  return { name, expression: { kind: "aggregate", fn, of: measure.of }, unit: field.unit };
+}
+
+/** Adds a measure's column; undefined when it cannot be. */
+export function addMeasure(draft: Draft, measure: Measure, plain: boolean): string | undefined {
+  const { name, unit, expression } = describeMeasure(draft, measure, plain);
+  if (!expression) return undefined;
+  if (!draft.columns.some((column) => column.name === name))
+    draft.columns.push({ name, expression, ...(unit && { unit }) });
+  return name;
+}
+
+/** A fact as it stands in each record. */
+export function addPlain(draft: Draft, measure: Measure): void {
+  if (measure.kind === "fact") addMeasure(draft, measure, true);
+}
+
+/** The comparisons of a question; a percentage is a hundredth where a ratio is compared. */
+export function measureConditions(draft: Draft, plain: boolean): readonly Condition[] {
+  const { compares, againsts } = draft.sense;
+  const left = (measure: Measure) => describeMeasure(draft, measure, plain).expression!;
+  const scaled = (measure: Measure, value: number, percent?: boolean) =>
+    percent && describeMeasure(draft, measure, false).unit === "ratio" ? value / 100 : value;
+  return [
+    ...compares.flatMap(({ measure, operator, value, upTo, percent }): Condition[] => [
+      { kind: "compare", left: left(measure), operator, right: scaled(measure, value, percent) },
+      ...(upTo === undefined
+        ? []
+        : [
+            {
+              kind: "compare",
+              left: left(measure),
+              operator: "<=",
+              right: scaled(measure, upTo, percent),
+            } as const,
+          ]),
+    ]),
+    ...againsts.flatMap(({ measure, operator }): Condition[] =>
+      measure.kind === "fact"
+        ? [{ kind: "against", left: left(measure), operator, right: meanOf(draft, measure.of) }]
+        : [],
+    ),
+  ];
+}
+
+/** The average of a fact over the records of the same time and kind: banks against banks. */
+function meanOf({ sense, timing }: Draft, of: (Measure & { kind: "fact" })["of"]): Plan {
+  const mean: Column = { name: "average", expression: { kind: "aggregate", fn: "avg", of } };
+  return {
+    dataset: sense.dataset.name,
+    columns: [mean],
+    grouped: true,
+    where: [
+      ...sense.filters.map(
+        ({ of, values, negated }): Condition => ({
+          kind: "in",
+          left: fieldOnly(of),
+          values,
+          negated,
+        }),
+      ),
+      ...timing.where,
+    ],
+    having: [],
+    order: [],
+  };
+}

@@ -1,0 +1,91 @@
+import type { Direction } from "../../../plan.ts";
+
+/** Which fields an adjective speaks of, best first, and whether they grow with it. */
+const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>> = {
+  old: [
+    [/\bage\b/, "desc"],
+    [/birth|\bborn\b|\bdob\b/, "asc"],
+    [/\byear\b|\bdate\b|founded|built|opened|opening/, "asc"],
+  ],
+  young: [
+    [/\bage\b/, "asc"],
+    [/birth|\bborn\b|\bdob\b/, "desc"],
+    [/\byear\b|\bdate\b|founded/, "desc"],
+  ],
+  long: [
+    [/length|duration|\blong\b|running time|mileage|distance/, "desc"],
+    [/\btime\b|minutes|hours|days/, "desc"],
+  ],
+  short: [
+    [/length|duration|\blong\b|running time|distance/, "asc"],
+    [/height/, "asc"],
+    [/\btime\b|minutes|hours|days/, "asc"],
+  ],
+  tall: [
+    [/height|\btall\b/, "desc"],
+    [/elevation|altitude/, "desc"],
+  ],
+  high: [[/height|elevation|altitude/, "desc"]],
+  low: [[/height|elevation|altitude/, "asc"]],
+  heavy: [[/weight|mass|tonnage/, "desc"]],
+  light: [[/weight|mass/, "asc"]],
+  large: [
+    [/\barea\b|\bsize\b/, "desc"],
+    [/population/, "desc"],
+    [/capacity/, "desc"],
+    [/number of staff|employees|enrollment/, "desc"],
+    [/market value|revenue|sales|amount|value/, "desc"],
+  ],
+  small: [
+    [/\barea\b|\bsize\b/, "asc"],
+    [/population/, "asc"],
+    [/capacity/, "asc"],
+    [/number of staff|employees|enrollment/, "asc"],
+    [/market value|revenue|sales|amount|value/, "asc"],
+  ],
+  recent: [
+    [/\bdate\b|\btime\b/, "desc"],
+    [/\byear\b/, "desc"],
+  ],
+  early: [
+    [/\bdate\b|\btime\b/, "asc"],
+    [/\byear\b/, "asc"],
+  ],
+  expensive: [[/price|cost|\bfee\b|amount|charge|\brent\b/, "desc"]],
+  cheap: [[/price|cost|\bfee\b|amount|charge|\brent\b/, "asc"]],
+  rich: [[/wealth|income|earning|gnp|gdp|salary|money|asset|profit/, "desc"]],
+  poor: [[/wealth|income|earning|gnp|gdp|salary|money|asset/, "asc"]],
+  fast: [
+    [/speed|horsepower/, "desc"],
+    [/\btime\b|acceleration/, "asc"],
+  ],
+  slow: [
+    [/speed|horsepower/, "asc"],
+    [/\btime\b/, "desc"],
+  ],
+  populous: [[/population/, "desc"]],
+  unpopulous: [[/population/, "asc"]],
+  dense: [[/density/, "desc"]],
+  sparse: [[/density/, "asc"]],
+  wide: [[/width/, "desc"]],
+  deep: [[/depth/, "desc"]],
+  good: [
+    [/rating|score|grade|points|stars|gpa/, "desc"],
+    [/\brank/, "asc"],
+  ],
+  bad: [
+    [/rating|score|grade|points|stars|gpa/, "asc"],
+    [/\brank/, "desc"],
+  ],
+  big: [
+    [/\barea\b|\bsize\b/, "desc"],
+    [/population/, "desc"],
+    [/capacity/, "desc"],
+  ],
+  much: [[/price|cost|amount|fee|salary|earnings|budget/, "desc"]],
+  far: [[/distance/, "desc"]],
+}; // prettier-ignore
+
+/** The patterns for an adjective; none for one that says nothing of itself. */
+export const patternsOf = (adjective: string): readonly (readonly [RegExp, Direction])[] =>
+  Object.hasOwn(FIELDS, adjective) ? FIELDS[adjective]! : [];

@@ -1,0 +1,136 @@
+import type { FieldRef } from "../../../plan.ts";
+import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../semantic.ts";
+import { patternsOf } from "./adjectives.ts";
+import type { Item } from "./items.ts";
+import type { Mention } from "./lexicon.ts";
+import { wayBetween } from "./paths.ts";
+
+export type FieldMention = Extract<Mention, { readonly kind: "field" }>;
+export type ValueMention = Extract<Mention, { readonly kind: "value" }>;
+
+export const fieldAt = (model: SemanticModel, { dataset, field }: FieldRef): Field =>
+  fieldOf(datasetOf(model, dataset), field)!;
+
+export const isFigure = (model: SemanticModel, of: FieldRef): boolean => {
+  const { kind } = fieldAt(model, of);
+  return kind === "fact" || kind === "year" || kind === "quarter";
+};
+
+export const sameField = (a: FieldRef, b: FieldRef): boolean =>
+  a.dataset === b.dataset && a.field === b.field;
+
+/** What surrounds a mention, as far as it helps to tell which dataset is meant. */
+export interface Surroundings {
+  /** Dataset of the noun right before ("singer name"). */
+  readonly before?: string;
+  /** Dataset of the noun that an "of" leads to ("names of singers"). */
+  readonly after?: string;
+  readonly current?: string;
+  /** Of the superlative or comparison that a field is wanted for. */
+  readonly adjective?: string;
+  /** How much the current dataset is favoured. */
+  readonly pull?: number;
+  /** Every dataset that the question names. */
+  readonly named: ReadonlySet<string>;
+  /** Datasets that some other phrase can only mean. */
+  readonly hinted?: ReadonlySet<string>;
+  readonly model: SemanticModel;
+}
+
+/** The best of several fields that a phrase may mean; ties go to the first declared. */
+export function chooseField(mentions: readonly FieldMention[], near: Surroundings): FieldRef {
+  return best(mentions, (mention) => {
+    const said = datasetOf(near.model, mention.of.dataset)?.adjectives.some(
+      ({ words, field }) => field === mention.of.field && words.includes(near.adjective ?? ""),
+    );
+    return 3 * mention.strength + nearness(mention.of.dataset, near) + (said ? 1.5 : 0);
+  }).of;
+}
+
+function nearness(
+  dataset: string,
+  { before, after, current, pull = 0.7, named, hinted, model }: Surroundings,
+): number {
+  let score = 0;
+  if (dataset === before) score += 2;
+  if (dataset === after) score += 1.6;
+  if (dataset === current) score += pull;
+  if (hinted?.has(dataset)) score += 0.5;
+  if (named.has(dataset)) return score + 1;
+  const anchors = [...new Set([...(after ? [after] : current ? [current] : []), ...named])];
+  const ways = anchors.map((anchor) =>
+    anchor === dataset ? 0 : (wayBetween(model, anchor, dataset)?.cost ?? 6),
+  ); // prettier-ignore
+  return score - (ways.length > 0 ? 0.35 * Math.min(...ways) : 0);
+}
+
+/** The best of several fields that may hold a value. */
+export function chooseValue(
+  mentions: readonly ValueMention[],
+  near: Surroundings,
+  hints: {
+    readonly field?: FieldRef;
+    readonly next?: readonly FieldRef[];
+    /** Datasets whose noun was said apart from the value: "which cities are in X". */
+    readonly apart?: ReadonlySet<string>;
+  },
+): ValueMention {
+  return best(mentions, (mention) => {
+    const { of } = mention;
+    const asked = hints.field && sameField(hints.field, of) ? 4 : 0;
+    const beside = hints.next?.some((each) => sameField(each, of)) ? 1.5 : 0;
+    const label = datasetOf(near.model, of.dataset)?.entity?.label === of.field ? 0.15 : 0;
+    const key = fieldAt(near.model, of).kind === "key" ? -0.2 : 0;
+    const isLabel = datasetOf(near.model, of.dataset)?.entity?.label === of.field;
+    const other = isLabel && hints.apart?.has(of.dataset) ? -3.5 : 0;
+    return 3 * mention.strength + nearness(of.dataset, near) + asked + beside + label + key + other;
+  });
+}
+
+function best<T>(all: readonly T[], score: (each: T) => number): T {
+  return all.map((each) => ({ each, is: score(each) })).toSorted((a, b) => b.is - a.is)[0]!.each;
+}
+
+/** The field that an adjective speaks of: "older" in a dataset with an age. */
+export function fieldByAdjective(
+  model: SemanticModel,
+  dataset: string,
+  adjective: string,
+): { readonly of: FieldRef; readonly inverse: boolean; readonly rank: number } | undefined {
+  const known = datasetOf(model, dataset)!;
+  const declared = known.adjectives.find(({ words }) => words.includes(adjective));
+  if (declared) {
+    const natural = patternsOf(adjective)[0]?.[1] ?? "desc";
+    return {
+      of: { dataset, field: declared.field },
+      inverse: declared.direction !== natural,
+      rank: 0,
+    };
+  }
+  const patterns = patternsOf(adjective);
+  for (const [rank, [pattern, direction]] of patterns.entries()) {
+    const field = known.fields.find(
+      ({ kind, label }) =>
+        kind !== "key" &&
+        kind !== "hidden" &&
+        (isFigureKind(kind) || kind === "time" || /date/.test(label)) &&
+        pattern.test(label),
+    );
+    if (field)
+      return { of: { dataset, field: field.name }, inverse: direction !== patterns[0]![1], rank };
+  }
+  return undefined;
+} // prettier-ignore
+
+const isFigureKind = (kind: Field["kind"]) => kind === "fact" || kind === "year";
+
+/** The mentions of one kind that an item may be. */
+export function ofKind<K extends Mention["kind"]>(
+  item: Item | undefined,
+  kind: K,
+): readonly Extract<Mention, { readonly kind: K }>[] {
+  if (!item || !("mentions" in item)) return [];
+  return item.mentions.filter(
+    (each): each is Extract<Mention, { readonly kind: K }> => each.kind === kind,
+  );
+}

@@ -1,0 +1,182 @@
+import { datasetOf } from "../../../semantic.ts";
+import { entityOf } from "./around.ts";
+import { ofKind } from "./choose.ts";
+import type { Item } from "./items.ts";
+import { cueOf, isEntity, isField } from "./look.ts";
+import { anew, isSelfLinked, nodeFor, openBridge, viaBridge } from "./nodes.ts";
+import { leftField } from "./numbers.ts";
+import { takeAdjective, takeHaving, takeOperand } from "./operands.ts";
+import { type Context, headOf, isMeasure, type State } from "./state.ts";
+
+export function hearEntity(
+  item: Item & { kind: "data" },
+  index: number,
+  s: State,
+  c: Context,
+): undefined {
+  const dataset = entityOf(item, s, c);
+  const next = c.items[index + 1];
+  const repeated = s.nodes.findLastIndex(
+    (node) => node.dataset === dataset && node.named && !node.apart,
+  );
+  const again =
+    repeated >= 0 &&
+    s.zone === "where" &&
+    !s.each &&
+    !s.count &&
+    !s.superlative &&
+    (s.negated || s.both) &&
+    s.nodes[repeated]!.tests.length > 0 &&
+    repeated !== headOf(s);
+  const linksItself =
+    isSelfLinked(dataset, c) && repeated >= 0 && !s.each && viaBridge(dataset, s, c);
+  const first = s.selects[0];
+  const twin =
+    repeated === headOf(s) &&
+    s.zone === "where" &&
+    first?.kind === "field" &&
+    !first.fn &&
+    s.nodes[repeated]!.tests.length > 0 &&
+    !s.count &&
+    !s.each &&
+    !s.superlative &&
+    /^(?:a|an|another)$/i.test(c.items[index - 1]?.text ?? "");
+  if (twin) {
+    s.nodes.push({
+      dataset,
+      named: true,
+      hops: [],
+      negated: s.negated,
+      tests: [],
+      parent: headOf(s),
+      same: first.of,
+    });
+    s.negated = false;
+    s.current = s.nodes.length - 1;
+    return;
+  }
+  if (s.rival && s.nodes[s.rival.node]!.dataset === dataset) {
+    s.count = false;
+    s.current = s.rival.node;
+    return;
+  }
+  const apart = s.any !== undefined && s.compare !== undefined;
+  if (apart) return hearRival(dataset, s, c);
+  if (linksItself && s.superlative && (s.superlative.quantity || s.count)) {
+    s.count = false;
+    return takeOperand({ kind: "tally", node: openBridge(dataset, s, c)! }, s);
+  }
+  if (linksItself && (s.number !== undefined || s.count))
+    return takeHaving(openBridge(dataset, s, c)!, s);
+  const isBridge =
+    repeated >= 0 &&
+    c.model.relationships.some(({ from, to }) => from === dataset && isSelfLinked(to, c)) &&
+    c.model.relationships.filter(({ from }) => from === dataset).length > 1;
+  const node = again
+    ? anew(dataset, s, c)
+    : nodeFor(dataset, s, c, { fresh: linksItself || (isBridge && !s.count && !s.each) });
+  const known = s.nodes[node]!;
+  const isNew = !known.named;
+  known.named = true;
+  s.current = node;
+  if (s.zone === "select") delete s.field;
+  delete s.like;
+  if (s.count) {
+    s.count = false;
+    if (s.zone === "order" || s.superlative || s.compare || s.modal)
+      return takeOperand({ kind: "tally", node }, s);
+    s.selects.push({ kind: "tally", node });
+    s.score += 0.5;
+    return;
+  }
+  if (s.each || (s.by && (s.aggregates.length > 0 || s.selects.some(isMeasure)))) {
+    s.groups.push({ node });
+    s.each = false;
+    s.by = false;
+    return;
+  }
+  if (s.compare && s.number !== undefined) return takeHaving(node, s);
+  if (s.number !== undefined && (s.zone === "where" || s.selects.length > 0)) {
+    s.compare ??= { operator: "=" };
+    return takeHaving(node, s);
+  }
+  if (s.number !== undefined) {
+    s.limit = s.number;
+    delete s.number;
+  }
+  if (
+    s.superlative &&
+    !s.superlative.adjective &&
+    (s.nodes.length > 1
+      ? s.zone === "where" || s.selects.length > 0
+      : s.superlative.quantity && s.selects.length > 0) &&
+    !isField(next)
+  ) {
+    takeOperand({ kind: "tally", node }, s);
+    return;
+  }
+  if (s.modal && s.nodes.length > 1) return takeOperand({ kind: "tally", node }, s);
+  if (s.superlative?.adjective) takeAdjective(node, s, c);
+  if (s.negated && s.zone !== "select" && node !== 0) {
+    known.negated = true;
+    s.negated = false;
+  } else if (s.negated && node !== 0 && isNew) {
+    known.negated = true;
+    s.negated = false;
+  }
+  if (s.zone === "select" && wantsLabel(index, s, c)) s.selects.push({ kind: "label", node });
+}
+
+/** "major": a declared condition on the noun that follows or was just named. */
+export function hearFilter(item: Item, index: number, s: State, c: Context): undefined {
+  const all = ofKind(item, "filter");
+  const next = c.items[index + 1];
+  const after = isEntity(next) ? entityOf(next!, s, c) : undefined;
+  const current = s.current === undefined ? undefined : s.nodes[s.current]!.dataset;
+  const chosen =
+    all.find(({ dataset }) => dataset === after) ??
+    all.find(({ dataset }) => dataset === current) ??
+    all[0]!;
+  const { field, operator, value } = datasetOf(c.model, chosen.dataset)!.filters[chosen.index]!;
+  const node = nodeFor(chosen.dataset, s, c);
+  s.nodes[node]!.tests.push({
+    kind: "compare",
+    of: { dataset: chosen.dataset, field },
+    operator,
+    value,
+  });
+  s.current = node;
+}
+
+/** A noun is itself asked for unless a field was, of which it is the owner. */
+function wantsLabel(index: number, s: State, c: Context): boolean {
+  const next = c.items[index + 1];
+  if (isField(next) && !isNounBetween(index, c)) return false;
+  if (s.selects.length === 0 && s.aggregates.length === 0) return !s.of || s.field === undefined;
+  const before = cueOf(c.items[index - 1]) ?? cueOf(c.items[index - 2]);
+  return before?.kind === "and" && s.selects.at(-1)?.kind === "label";
+}
+
+const isNounBetween = (index: number, c: Context) => c.items[index + 1]?.kind === "cue";
+
+function hearRival(dataset: string, s: State, c: Context): undefined {
+  const field = leftField(s, c);
+  const mine = field?.of;
+  if (!mine) {
+    s.unused.push(dataset);
+    return;
+  }
+  const node = nodeFor(dataset, s, c, { fresh: true, apart: true });
+  const operator = s.compare!.operator;
+  const upward = operator === ">" || operator === ">=";
+  const figure = (s.any === "any") === upward ? "min" : "max";
+  const owner = field.node;
+  const other = { dataset, field: mine.field };
+  const test = { kind: "against", of: mine, operator, figure, other, node } as const;
+  s.nodes[owner]!.tests.push(test);
+  s.rival = { test, node };
+  s.current = node;
+  delete s.compare;
+  delete s.any;
+  delete s.field;
+}

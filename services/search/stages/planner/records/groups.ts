@@ -1,0 +1,156 @@
+import type { Condition, Expression, Plan } from "../../../plan.ts";
+import { fieldAt, sameField } from "./choose.ts";
+import { addSelect, Columns, nameOf, nodesOfOperand, operandName, plural } from "./columns.ts";
+import { conditionsFor, toCondition } from "./conditions.ts";
+import { isMeasure, isSingle, labelFor, type Maker, plain, viaOf } from "./maker.ts";
+import { keyField } from "./paths.ts";
+import type { Node, Operand, Query, Select } from "./query.ts";
+import { rootFor } from "./roots.ts";
+
+export function grouped(maker: Maker): Plan | undefined {
+  const { query, model, nodes } = maker;
+  const { selects, groups, orders, top, mode } = query;
+  const keysWanted = selects.filter((select) => !isMeasure(select));
+  const tallied = selects.filter(({ kind }) => kind === "tally").map(({ node }) => node);
+  const needed = [
+    ...new Set([
+      ...tallied,
+      ...selects.map(({ node }) => node),
+      ...groups.map(({ node }) => node),
+      ...orders.flatMap(({ by }) => nodesOfOperand(by, maker)),
+      ...nodesOfOperand(top?.by, maker),
+      ...havingNodes(maker),
+    ]),
+  ];
+  const root = rootFor(needed, maker);
+  if (!root) return undefined;
+  const joined = new Set(needed);
+  const bare = {
+    ...maker,
+    nodes: nodes.map((node, index) =>
+      joined.has(index) && node.having ? withoutHaving(node) : node,
+    ),
+  };
+  const where = conditionsFor(joined, bare);
+  if (!where) return undefined;
+  const columns = new Columns();
+  const entities = new Set<number>();
+  for (const { node, of } of groups) if (!of) entities.add(node);
+  const tally = (node: number): Expression => {
+    const { dataset } = nodes[node]!;
+    const key = keyField(model, dataset);
+    if (dataset === root.dataset || !key) return { kind: "aggregate", fn: "count" };
+    return { kind: "aggregate", fn: "count_distinct", of: { dataset, field: key } };
+  };
+  for (const { of } of groups)
+    if (of && !keysWanted.some((select) => select.kind === "field" && sameField(select.of, of)))
+      columns.add(of.field, plain(of));
+  for (const { node, of } of groups) {
+    if (of || keysWanted.some((select) => select.node === node)) continue;
+    const label = labelFor(nodes[node]!.dataset, model);
+    if (label) columns.add(label.field, plain(label));
+  }
+  for (const select of keysWanted) addSelect(select, columns, maker);
+  for (const select of selects) {
+    if (select.kind === "tally")
+      columns.add(
+        `number_of_${plural(nodes[select.node]!.dataset.toLowerCase())}`,
+        tally(select.node),
+      );
+    if (select.kind === "field" && select.fn)
+      columns.add(nameOf(select.fn, select.of.field), {
+        kind: "aggregate",
+        fn: select.fn,
+        of: select.of,
+      });
+  }
+  const isTallied =
+    tallied.length > 0 || top?.by.kind === "tally" || orders.some(({ by }) => by.kind === "tally");
+  for (const select of keysWanted)
+    if (isTallied && owns(select, groups, maker)) entities.add(select.node);
+  for (const node of entities) {
+    const key = keyField(model, nodes[node]!.dataset);
+    if (key) columns.add(`key_${key}`, plain({ dataset: nodes[node]!.dataset, field: key }), true);
+  }
+  const operand = (by: Operand): Expression =>
+    by.kind === "tally"
+      ? tally(by.node)
+      : by.fn
+        ? { kind: "aggregate", fn: by.fn, of: by.of }
+        : plain(by.of);
+  const order: { column: string; direction: "asc" | "desc" }[] = orders.map(
+    ({ by, direction }) => ({ column: columns.add(operandName(by), operand(by), true), direction }),
+  );
+  const best =
+    top ?? (mode && { by: { kind: "tally", node: selects[0]!.node } as Operand, ...mode });
+  if (best) {
+    const expression =
+      mode && !top ? ({ kind: "aggregate", fn: "count" } as const) : operand(best.by);
+    order.unshift({
+      column: columns.add(operandName(best.by), expression, true),
+      direction: best.direction,
+    });
+  }
+  const having = havingFor(joined, maker, tally);
+  return {
+    dataset: root.dataset,
+    ...viaOf(root),
+    columns: columns.list,
+    grouped: true,
+    where,
+    having,
+    order,
+    ...(best && { top: best.count }),
+  };
+}
+
+/** Whether a selected field stands for its records, which are then told apart by their key. */
+function owns(select: Select, groups: Query["groups"], { query, nodes, model }: Maker): boolean {
+  if (select.kind === "label") return true;
+  if (select.kind !== "field") return false;
+  if (groups.some(({ of, node }) => of !== undefined && node === select.node)) return false;
+  const counted = query.selects.filter(({ kind }) => kind === "tally").map(({ node }) => node);
+  const by = query.top?.by ?? query.orders[0]?.by;
+  if (by?.kind === "tally") counted.push(by.node);
+  const { dataset } = nodes[select.node]!;
+  return (
+    (!counted.some((node) => nodes[node]!.dataset === dataset) &&
+      fieldAt(model, select.of).kind !== "dimension") ||
+    groups.some(({ node }) => node === select.node) ||
+    (nodes[select.node]!.named && !counted.includes(select.node))
+  );
+}
+
+const withoutHaving = ({ having: _, ...node }: Node): Node => node;
+
+function havingNodes({ nodes }: Maker): readonly number[] {
+  return nodes.flatMap(({ tests, having }, index) =>
+    tests.some((test) => "fn" in test && test.fn) || (having && isSingle(index, nodes))
+      ? [index]
+      : [],
+  );
+}
+
+function havingFor(
+  joined: ReadonlySet<number>,
+  maker: Maker,
+  tally: (node: number) => Expression,
+): readonly Condition[] {
+  const found: Condition[] = [];
+  for (const [index, node] of maker.nodes.entries()) {
+    if (!joined.has(index)) continue;
+    if (node.having)
+      found.push({
+        kind: "compare",
+        left: tally(index),
+        operator: node.having.operator,
+        right: node.having.value,
+      });
+    for (const test of node.tests) {
+      if (!("fn" in test) || !test.fn) continue;
+      const condition = toCondition(test, maker);
+      if (condition) found.push(condition);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,139 @@
+import { type TimeWord, timeAt } from "../../language/time.ts";
+import { type Token, tokenise } from "../../language/tokens.ts";
+import { bestPath, type Piece } from "../lattice.ts";
+import type { Speller } from "../spelling.ts";
+import { type Cue, cueAt } from "./cues.ts";
+import { keyOf, type Lexicon, type Mention } from "./lexicon.ts";
+
+/** One stretch of a question, and what it can be. */
+export type Item = { readonly text: string; readonly guessed?: boolean } & (
+  | { readonly kind: "data"; readonly mentions: readonly Mention[]; readonly or?: Cue }
+  /** In quotes: a value even when no record is known to have it. */
+  | { readonly kind: "quoted"; readonly mentions: readonly Mention[] }
+  | { readonly kind: "time"; readonly time: TimeWord; readonly year?: number }
+  | { readonly kind: "cue"; readonly cue: Cue }
+  | { readonly kind: "unknown" }
+);
+
+const QUOTED = /["“”]([^"“”]+)["“”]|(?<![\p{L}\d])['‘’]([^'‘’]+)['‘’](?![\p{L}\d])/gu;
+const PLACEHOLDER = "qquote";
+
+/** The question as a line of items that explains the most of it. */
+export function toItems(
+  question: string,
+  lexicon: Lexicon,
+  spell: Speller,
+  now: string,
+): readonly Item[] {
+  const quotes: string[] = [];
+  const bare = question.replace(QUOTED, (_, a?: string, b?: string) => {
+    quotes.push((a ?? b ?? "").trim());
+    return ` ${PLACEHOLDER}${quotes.length - 1} `;
+  });
+  const tokens = tokenise(bare).map((token) => corrected(token, lexicon, spell, now));
+  const texts = tokens.map(({ text }) => text.toLowerCase());
+  return bestPath(tokens.length, (start) => piecesAt(tokens, texts, start, lexicon, quotes, now));
+}
+
+type Word = Token & { readonly guessed?: boolean };
+
+function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
+  if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
+  const lower = token.text.toLowerCase();
+  if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueAt(lower) || timeAt(lower, now))
+    return token;
+  const word = spell(token.stem);
+  return word ? { ...token, stem: word, guessed: true } : token;
+}
+
+/** Words of the longest time or cue, with room to spare. */
+const LONGEST = 14;
+const gain = (words: number, weight: number) => words ** 1.5 * weight;
+
+function piecesAt(
+  tokens: readonly Word[],
+  texts: readonly string[],
+  start: number,
+  lexicon: Lexicon,
+  quotes: readonly string[],
+  now: string,
+): readonly Piece<Item>[] {
+  const textOf = (words: number) =>
+    tokens
+      .slice(start, start + words)
+      .map(({ text }) => text)
+      .join(" ");
+  const quote = texts[start]!.match(/^qquote(\d+)$/);
+  if (quote) {
+    const text = quotes[Number(quote[1])]!;
+    return [{ end: start + 1, score: 5, of: quotedItem(text, lexicon) }];
+  }
+  const rest = texts.slice(start, start + LONGEST).join(" ");
+  const found: Piece<Item>[] = [];
+  const time = timeAt(rest, now);
+  if (time) {
+    const text = textOf(time.words);
+    const year = /^(?:1\d|20)\d{2}$/.test(text) ? { year: Number(text) } : {};
+    const item = { kind: "time", text, time: time.time, ...year } as const;
+    found.push({ end: start + time.words, score: gain(time.words, 1.2), of: item });
+  }
+  const cue = cueAt(rest);
+  if (cue) {
+    const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
+    found.push({ end: start + cue.words, score: gain(cue.words, cue.weight), of: item });
+  }
+  for (let words = 1; words <= Math.min(lexicon.longest, tokens.length - start); words++) {
+    const part = tokens.slice(start, start + words);
+    const phrase = part.map(({ stem }) => stem).join(" ");
+    const codes = words === 1 ? lexicon.codes.get(part[0]!.text) : undefined;
+    const mentions = [
+      ...(codes ?? []),
+      ...(lexicon.mentions.get(phrase) ?? []),
+      ...titled(part, lexicon),
+    ]; // prettier-ignore
+    if (mentions.length === 0) continue;
+    const strength = Math.max(...mentions.map((each) => each.strength));
+    const guessed = part.some((word) => word.guessed);
+    const text = textOf(words);
+    const or = cue?.words === words ? { or: cue.word } : {};
+    found.push({
+      end: start + words,
+      score: gain(words, (0.45 + 0.7 * strength) * (guessed ? 0.8 : 1)),
+      of: { kind: "data", text, mentions, ...or, ...(guessed && { guessed }) },
+    });
+  }
+  if (!found.some(({ end }) => end === start + 1))
+    found.push({ end: start + 1, score: -2, of: { kind: "unknown", text: textOf(1) } });
+  return found;
+}
+
+/** "colorado river", "mount whitney": a name beside the noun for what it names. */
+function titled(part: readonly Word[], lexicon: Lexicon): readonly Mention[] {
+  if (part.length < 2) return [];
+  const named = (nouns: readonly Word[], names: readonly Word[]) => {
+    const noun = lexicon.mentions.get(nouns.map(({ stem }) => stem).join(" ")) ?? [];
+    const datasets = new Set(
+      noun.flatMap((each) =>
+        each.kind === "dataset" && each.strength > 0.9 ? [each.dataset] : [],
+      ),
+    );
+    if (datasets.size === 0) return [];
+    const values = lexicon.mentions.get(names.map(({ stem }) => stem).join(" ")) ?? [];
+    return values.flatMap((each) =>
+      each.kind === "value" && datasets.has(each.of.dataset) && lexicon.labels.has(keyOf(each.of))
+        ? [{ ...each, strength: 1.1 }]
+        : [],
+    );
+  };
+  const of = part[1]!.stem === "of" ? 2 : 1;
+  if (part.length <= of) return [];
+  return [...named(part.slice(-1), part.slice(0, -1)), ...named(part.slice(0, 1), part.slice(of))];
+} // prettier-ignore
+
+function quotedItem(text: string, lexicon: Lexicon): Item {
+  const phrase = tokenise(text)
+    .map(({ stem }) => stem)
+    .join(" ");
+  const mentions = [...(lexicon.codes.get(text) ?? []), ...(lexicon.mentions.get(phrase) ?? [])];
+  return { kind: "quoted", text, mentions: mentions.filter(({ kind }) => kind === "value") };
+}

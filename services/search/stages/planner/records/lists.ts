@@ -1,0 +1,54 @@
+import type { Plan } from "../../../plan.ts";
+import { datasetOf } from "../../../semantic.ts";
+import { addSelect, Columns, nodesOfOperand } from "./columns.ts";
+import { conditionsFor } from "./conditions.ts";
+import { type Maker, plain, viaOf } from "./maker.ts";
+import { rootFor } from "./roots.ts";
+
+export function listed(maker: Maker): Plan | undefined {
+  const { query } = maker;
+  const own = query.top;
+  const needed = [
+    ...new Set([
+      ...query.selects.map(({ node }) => node),
+      ...query.orders.flatMap(({ by }) => nodesOfOperand(by, maker)),
+      ...nodesOfOperand(own?.by, maker),
+    ]),
+  ];
+  const root = rootFor(needed, maker);
+  if (!root) return undefined;
+  const joined = new Set(needed);
+  const where = conditionsFor(joined, maker);
+  if (!where) return undefined;
+  const columns = new Columns();
+  for (const select of query.selects) addSelect(select, columns, maker);
+  if (columns.list.length === 0) return undefined;
+  const order = query.orders.flatMap(({ by, direction }) =>
+    by.kind === "field"
+      ? [{ column: columns.add(by.of.field, plain(by.of), true), direction }]
+      : [],
+  );
+  if (own?.by.kind === "field")
+    order.unshift({
+      column: columns.add(own.by.of.field, plain(own.by.of), true),
+      direction: own.direction,
+    });
+  return {
+    dataset: root.dataset,
+    ...viaOf(root),
+    columns: columns.list,
+    grouped: false,
+    where,
+    having: [],
+    order,
+    ...(own && { top: own.count }),
+    ...((query.distinct || isOncePerThing(root.dataset, maker)) && { distinct: true }),
+  };
+}
+
+/** Without a key several records stand for one thing: its figures, and the best, are shown once. */
+function isOncePerThing(dataset: string, { model, query, nodes }: Maker): boolean {
+  if (datasetOf(model, dataset)!.primaryKey.length > 0) return false;
+  const names = query.selects.some(({ kind }) => kind !== "field");
+  return query.top !== undefined || !names || nodes.some(({ negated }) => negated);
+}

@@ -1,0 +1,63 @@
+import { fieldByAdjective } from "./choose.ts";
+import type { Operand } from "./query.ts";
+import { type Context, headOf, type State } from "./state.ts";
+
+export function takeOperand(by: Operand, s: State, node = s.current ?? 0): undefined {
+  const { superlative, modal } = s;
+  if (s.zone === "order" && !superlative) {
+    s.orders.push({ by, direction: s.direction ?? "asc" });
+    return;
+  }
+  if (s.compare && by.kind === "tally") {
+    if (s.number !== undefined) return takeHaving(by.node, s);
+    s.field = { of: { dataset: s.nodes[by.node]!.dataset, field: "" }, node: by.node, tally: true };
+    return;
+  }
+  const said = superlative ?? modal;
+  if (!said) return;
+  const top = { by, direction: said.direction, count: said.top ?? s.limit ?? 1 };
+  delete s.superlative;
+  delete s.modal;
+  const owner = by.kind === "tally" ? tallyOwner(by.node, s) : ownerForTop(node, s);
+  if (
+    owner === headOf(s) ||
+    s.selects.length === 0 ||
+    (by.kind === "tally" && s.selects.some((select) => select.node === by.node))
+  )
+    s.top ??= top;
+  else s.nodes[owner]!.top ??= top;
+  if (by.kind === "field") s.field = { of: by.of, node };
+}
+
+/** The noun before, whose records the count is taken for. */
+function tallyOwner(node: number, s: State): number {
+  const { parent } = s.nodes[node]!;
+  return parent ?? headOf(s);
+}
+
+const ownerForTop = (node: number, s: State) => {
+  const own = s.nodes[node]!;
+  if (!own.named && own.parent !== undefined) return own.parent;
+  return node;
+};
+
+export function takeAdjective(node: number, s: State, c: Context): undefined {
+  const said = s.superlative!;
+  const found = fieldByAdjective(c.model, s.nodes[node]!.dataset, said.adjective!);
+  if (!found) return;
+  const direction = found.inverse ? (said.direction === "desc" ? "asc" : "desc") : said.direction;
+  const top = {
+    by: { kind: "field", of: found.of } as const,
+    direction,
+    count: said.top ?? s.limit ?? 1,
+  };
+  delete s.superlative;
+  if (s.selects.length === 0 || headOf(s) === node) s.top ??= top;
+  else s.nodes[node]!.top ??= top;
+}
+
+export function takeHaving(node: number, s: State): undefined {
+  s.nodes[node]!.having = { operator: s.compare!.operator, value: s.number! };
+  delete s.compare;
+  delete s.number;
+}

@@ -1,0 +1,89 @@
+import type { Aggregate, Comparison, Direction, FieldRef, Scalar } from "../../../plan.ts";
+import type { Hop } from "../../joins.ts";
+
+/** Something a question puts in order or measures. */
+export type Operand =
+  | { readonly kind: "field"; readonly of: FieldRef; readonly fn?: Aggregate }
+  /** How many records of a node there are for each record or group. */
+  | { readonly kind: "tally"; readonly node: number; readonly distinct?: FieldRef };
+
+export type Test =
+  | {
+      readonly kind: "compare";
+      readonly of: FieldRef;
+      readonly fn?: Aggregate;
+      readonly operator: Comparison;
+      readonly value: Scalar;
+    }
+  | { readonly kind: "in"; readonly of: FieldRef; values: Scalar[]; readonly negated: boolean }
+  | {
+      readonly kind: "like";
+      readonly of: FieldRef;
+      readonly text: string;
+      readonly at: "start" | "end" | "any";
+      readonly negated: boolean;
+    }
+  | { readonly kind: "null"; readonly of: FieldRef; readonly negated: boolean }
+  /** Against one figure of other records: their average, least or greatest. */
+  | {
+      readonly kind: "against";
+      readonly of: FieldRef;
+      readonly fn?: Aggregate;
+      readonly operator: Comparison;
+      readonly figure: Aggregate;
+      readonly other: FieldRef;
+      readonly node?: number;
+    }
+  | { readonly kind: "any"; readonly of: readonly Test[] }; // prettier-ignore
+
+/** Records of one dataset that a question speaks of, and what is asked of them. */
+export interface Node {
+  readonly dataset: string;
+  /** Named by its noun, not only through a field or value. */
+  named: boolean;
+  parent?: number;
+  /** From the parent. */
+  hops: readonly Hop[];
+  negated: boolean;
+  readonly tests: Test[];
+  /** "at least 2 pets" */
+  having?: { readonly operator: Comparison; readonly value: number };
+  top?: { readonly by: Operand; readonly direction: Direction; readonly count: number };
+  /** Other records of the head's own dataset that agree with it in this field. */
+  same?: FieldRef;
+  /** Which clause of the question it was first named in. */
+  clause?: number;
+  /** Stands apart: only a comparison reads it. */
+  apart?: boolean;
+}
+
+export type Select =
+  | {
+      readonly kind: "field";
+      readonly of: FieldRef;
+      readonly node: number;
+      readonly fn?: Aggregate;
+      readonly distinct?: boolean;
+    }
+  | { readonly kind: "label"; readonly node: number }
+  | { readonly kind: "all"; readonly node: number }
+  | { readonly kind: "tally"; readonly node: number }; // prettier-ignore
+
+export type Group = { readonly node: number; readonly of?: FieldRef };
+
+/** What a question about records says. */
+export interface Query {
+  readonly nodes: readonly Node[];
+  readonly selects: readonly Select[];
+  readonly groups: readonly Group[];
+  readonly orders: readonly { readonly by: Operand; readonly direction: Direction }[];
+  /** Of groups or of the rows asked for. */
+  readonly top?: { readonly by: Operand; readonly direction: Direction; readonly count: number };
+  readonly mode?: { readonly direction: Direction; readonly count: number };
+  readonly limit?: number;
+  readonly distinct: boolean;
+  readonly isQuestionOfBeing: boolean;
+  readonly unused: readonly string[];
+  /** How well the words fit, higher is better. */
+  readonly score: number;
+}

@@ -1,0 +1,65 @@
+import type { SemanticModel } from "../../../semantic.ts";
+import { ofKind } from "./choose.ts";
+import { hear } from "./hear.ts";
+import type { Item } from "./items.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { onlyDatasetOf, ownersIn } from "./look.ts";
+import type { Query } from "./query.ts";
+import { settle } from "./settle.ts";
+import type { Context, State } from "./state.ts";
+
+/** What the items of a question say of the records of a model. */
+export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexicon): Query {
+  const named = new Set(
+    items.flatMap((item) =>
+      ofKind(item, "dataset")
+        .filter(({ strength }) => strength > 0.9)
+        .map(({ dataset }) => dataset)
+        .concat(ownersIn(item)),
+    ),
+  );
+  const hinted = new Set(items.flatMap(onlyDatasetOf));
+  const context: Context = { model, lexicon, items, named, hinted };
+  const s: State = {
+    zone: "select",
+    nodes: [],
+    selects: [],
+    groups: [],
+    orders: [],
+    distinct: false,
+    being:
+      /^(?:is|are|was|were|do|does|did|has|have)$/i.test(items[0]?.text ?? "") ||
+      /^(?:is|are) there/i.test(items[0]?.text ?? ""),
+    unused: [],
+    score: 0,
+    aggregates: [],
+    count: false,
+    countDistinct: false,
+    negated: false,
+    each: false,
+    by: false,
+    both: false,
+    or: false,
+    and: false,
+    again: false,
+    of: false,
+    clause: 0,
+    position: 0,
+    twins: [],
+  };
+  for (const [index, item] of items.entries()) hear(item, index, s, context);
+  settle(s, context);
+  return {
+    nodes: s.nodes,
+    selects: s.selects,
+    groups: s.groups,
+    orders: s.orders,
+    ...(s.top && { top: s.top }),
+    ...(s.mode && { mode: s.mode }),
+    ...(s.limit && { limit: s.limit }),
+    distinct: s.distinct,
+    isQuestionOfBeing: s.being,
+    unused: s.unused,
+    score: s.score,
+  };
+}

@@ -1,0 +1,124 @@
+import { datasetOf } from "../../../semantic.ts";
+import { fieldAt, fieldByAdjective, isFigure } from "./choose.ts";
+import { isPinned } from "./nodes.ts";
+import { figureOf } from "./numbers.ts";
+import { takeAdjective } from "./operands.ts";
+import { type Context, headOf, isMeasure, labelOf, type State, selectedField } from "./state.ts";
+
+export function settle(s: State, c: Context): undefined {
+  const head = headOf(s);
+  if (
+    !s.count &&
+    !s.selects.some(isMeasure) &&
+    s.aggregates.length === 0 &&
+    s.top?.by.kind !== "tally" &&
+    !s.mode &&
+    !s.orders.some(({ by }) => by.kind === "tally")
+  ) {
+    if (s.selects.length === 0)
+      for (const { node, of } of s.groups)
+        s.selects.push(of ? { kind: "field", of, node } : { kind: "label", node });
+    s.groups = [];
+  }
+  if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
+  if (s.how) settleHow(s, c);
+  if (s.asked && !s.selects.some((select) => select.kind === "field")) settleAsked(s, c);
+  if (s.count && s.nodes.length > 0) s.selects.push({ kind: "tally", node: head });
+  if (s.selects.some((select) => select.kind === "all" && select.node < 0))
+    s.selects = s.selects.map((select) =>
+      select.kind === "all" ? { ...select, node: 0 } : select,
+    );
+  if (s.selects.length === 0 && s.nodes.length > 0)
+    s.selects.push({ kind: "label", node: s.groups[0]?.node ?? 0 });
+  if (s.zone === "order" && s.orders.length === 0 && s.direction) settleOrder(s, c);
+  if (
+    s.selects.length > 0 &&
+    s.selects.every(
+      (select) =>
+        select.kind === "field" &&
+        !select.fn &&
+        fieldAt(c.model, select.of).kind === "dimension" &&
+        !s.nodes[select.node]!.named,
+    )
+  )
+    s.distinct = true;
+  if (s.nodes.some(({ same }) => same)) s.distinct = true;
+  if (s.limit && !s.top && s.orders[0]) s.top = { ...s.orders[0], count: s.limit };
+  if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
+  if (s.superlative) s.unused.push(s.superlative.adjective ?? "most");
+  if (s.aggregates.length > 0) settleAggregates(s, c);
+  if (s.negated) s.unused.push("not");
+  if (s.number !== undefined) s.unused.push(String(s.number));
+  if (s.like) s.unused.push("like");
+  if (s.modal) settleMode(s);
+  s.score -= 3 * s.unused.length;
+}
+
+function settleSuperlative(s: State, c: Context): undefined {
+  const last = s.current ?? headOf(s);
+  const node = s.nodes[last] && isPinned(s.nodes[last]!, c) ? headOf(s) : last;
+  for (const at of [node, headOf(s), ...s.nodes.keys()]) {
+    if (!s.superlative?.adjective) break;
+    takeAdjective(at, s, c);
+  }
+}
+
+/** "how long is X": the field of the adjective, of whatever X is. */
+function settleHow(s: State, c: Context): undefined {
+  if (s.selects.some((select) => select.kind === "field" && !select.fn)) return;
+  const word = s.how === "big" || s.how === "much" ? "large" : s.how!;
+  for (const node of s.nodes.keys()) {
+    const found = fieldByAdjective(
+      c.model,
+      s.nodes[node]!.dataset,
+      word === "high" ? "high" : word,
+    );
+    if (!found) continue;
+    s.selects = s.selects.filter(({ kind }) => kind !== "label");
+    s.selects.unshift({ kind: "field", of: found.of, node });
+    return;
+  }
+  s.unused.push(`how ${s.how}`);
+}
+
+const ASKED = {
+  who: /name|person/,
+  where: /location|city|place|country|state|region|address/,
+  when: /date|year|time/,
+} as const;
+
+function settleAsked(s: State, c: Context): undefined {
+  if (s.asked === "who" || s.nodes.length === 0) return;
+  const head = s.nodes[headOf(s)]!;
+  const field = datasetOf(c.model, head.dataset)!.fields.find(
+    ({ label, kind }) => ASKED[s.asked!].test(label) && kind !== "hidden" && kind !== "label",
+  );
+  if (!field) return;
+  s.selects = s.selects.filter(({ kind }) => kind !== "label");
+  s.selects.unshift({
+    kind: "field",
+    of: { dataset: head.dataset, field: field.name },
+    node: headOf(s),
+  });
+}
+
+function settleOrder(s: State, c: Context): undefined {
+  const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
+  if (!first) return;
+  const of = first.kind === "field" ? first.of : labelOf(first.node, s, c);
+  if (of) s.orders.push({ by: { kind: "field", of }, direction: s.direction! });
+}
+
+function settleAggregates(s: State, c: Context): undefined {
+  const only = selectedField(s) ?? figureOf(s, c);
+  if (only && isFigure(c.model, only.of))
+    for (const fn of s.aggregates)
+      s.selects.push({ kind: "field", of: only.of, node: only.node, fn });
+  else s.unused.push(...s.aggregates);
+}
+
+function settleMode(s: State): undefined {
+  const last = s.selects.at(-1);
+  if (last?.kind === "field") s.mode = { direction: s.modal!.direction, count: s.modal!.top ?? 1 };
+  else s.unused.push("most common");
+}

@@ -1,0 +1,92 @@
+import type { Aggregate, Comparison, Direction, FieldRef } from "../../../plan.ts";
+import { datasetOf, type SemanticModel } from "../../../semantic.ts";
+import type { Item } from "./items.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { keyField } from "./paths.ts";
+import type { Group, Node, Operand, Select, Test } from "./query.ts";
+
+type Zone = "select" | "where" | "group" | "order";
+
+type Compare = { operator: Comparison; adjective?: string };
+
+export interface State {
+  zone: Zone;
+  nodes: Node[];
+  selects: Select[];
+  groups: Group[];
+  orders: { by: Operand; direction: Direction }[];
+  top?: { by: Operand; direction: Direction; count: number };
+  mode?: { direction: Direction; count: number };
+  limit?: number;
+  distinct: boolean;
+  being: boolean;
+  unused: string[];
+  score: number;
+  current?: number;
+  // what still waits for its other half
+  aggregates: Aggregate[];
+  count: boolean;
+  countDistinct: boolean;
+  negated: boolean;
+  each: boolean;
+  by: boolean;
+  both: boolean;
+  or: boolean;
+  and: boolean;
+  again: boolean;
+  any?: "any" | "all";
+  compare?: Compare;
+  number?: number;
+  between?: number[];
+  superlative?: {
+    direction: Direction;
+    adjective?: string;
+    top?: number;
+    at?: number;
+    quantity?: boolean;
+  };
+  modal?: { direction: Direction; top?: number };
+  like?: "start" | "end" | "any";
+  field?: { of: FieldRef; node: number; fn?: Aggregate; tally?: boolean };
+  how?: string;
+  asked?: "who" | "where" | "when";
+  direction?: Direction;
+  of: boolean;
+  /** A node that a comparison reads: "any country in Europe". */
+  rival?: { test: Test & { kind: "against" }; node: number };
+  lastTest?: { node: number; index: number };
+  /** Grows with every "and" or "but" between clauses. */
+  clause: number;
+  /** Of the item that is being read. */
+  position: number;
+  /** A field that was already read ahead. */
+  swallow?: FieldRef | undefined;
+  /** The field of the last value. */
+  lastValue?: FieldRef;
+  /** Nodes that stand side by side: "both English and French". */
+  twins: number[];
+}
+
+export interface Context {
+  readonly model: SemanticModel;
+  readonly lexicon: Lexicon;
+  readonly items: readonly Item[];
+  readonly named: ReadonlySet<string>;
+  readonly hinted: ReadonlySet<string>;
+}
+
+export const isMeasure = (select: Select) =>
+  select.kind === "tally" || (select.kind === "field" && select.fn !== undefined);
+
+export const headOf = (s: State) => s.selects[0]?.node ?? 0;
+
+export function labelOf(node: number, s: State, c: Context): FieldRef | undefined {
+  const dataset = datasetOf(c.model, s.nodes[node]!.dataset)!;
+  const field = dataset.entity?.label ?? keyField(c.model, dataset.name);
+  return field ? { dataset: dataset.name, field } : undefined;
+}
+
+export const selectedField = (s: State) => {
+  const last = s.selects.at(-1);
+  return last?.kind === "field" ? { of: last.of, node: last.node } : undefined;
+};

@@ -1,0 +1,108 @@
+import type { Comparison, FieldRef, Scalar } from "../../../plan.ts";
+import { datasetOf } from "../../../semantic.ts";
+import type { Period } from "../../language/time.ts";
+import { fieldAt, sameField } from "./choose.ts";
+import type { Item } from "./items.ts";
+import { cloneOf, takeNegation } from "./nodes.ts";
+import { dropSelectOfTest, hearNumber } from "./numbers.ts";
+import type { Test } from "./query.ts";
+import { type Context, headOf, type State } from "./state.ts";
+
+export function hearTime(
+  item: Item & { kind: "time" },
+  index: number,
+  s: State,
+  c: Context,
+): undefined {
+  const { time, year } = item;
+  if (time.kind !== "period") {
+    if (time.kind === "latest") s.superlative = { direction: "desc", adjective: "recent" };
+    else s.unused.push(item.text);
+    return;
+  }
+  if (
+    year !== undefined &&
+    (s.between ||
+      (s.field && !isTimely(s.field.of, c)) ||
+      (s.compare && s.number === undefined && s.field))
+  )
+    return hearNumber(year, index, s, c);
+  const field = timeField(s, c);
+  if (!field) {
+    if (year !== undefined) return hearNumber(year, index, s, c);
+    s.unused.push(item.text);
+    return;
+  }
+  s.score += 0.5;
+  const node = separateFor(field, s);
+  const tests = periodTests(field.of, time, c);
+  const own = s.nodes[node]!.tests;
+  const last = own.at(-1);
+  if (s.or && last?.kind === "compare" && tests.length === 1)
+    own[own.length - 1] = { kind: "any", of: [last, tests[0]!] };
+  else if (s.compare && tests.length === 1 && tests[0]!.kind === "compare")
+    own.push({ ...tests[0]!, operator: s.compare.operator });
+  else if (s.negated) {
+    const [only] = tests;
+    if (takeNegation(node, s, c) && only?.kind === "compare") own.push({ ...only, operator: "<>" });
+    else own.push(...tests);
+  } else own.push(...tests);
+  s.or = false;
+  delete s.compare;
+  s.lastTest = { node, index: own.length - 1 };
+  if (s.field && sameField(s.field.of, field.of)) {
+    dropSelectOfTest(field.of, s);
+    const at = s.selects.at(-1);
+    if (at?.kind === "field" && sameField(at.of, field.of) && !at.fn && s.selects.length > 1)
+      s.selects.pop();
+  }
+  delete s.field;
+}
+
+/** "both 2014 and 2015" speaks of two different records. */
+function separateFor(field: { of: FieldRef; node: number }, s: State): number {
+  const { node, of } = field;
+  const taken = s.nodes[node]!.tests.some(
+    (test) => test.kind === "compare" && sameField(test.of, of),
+  );
+  return taken && s.both && node !== headOf(s) ? cloneOf(node, of, s) : node;
+}
+
+export const isTimely = (of: FieldRef, c: Context) => {
+  const { kind, label } = fieldAt(c.model, of);
+  return kind === "year" || kind === "time" || /\byear\b/.test(label);
+};
+
+function timeField(s: State, c: Context): { of: FieldRef; node: number } | undefined {
+  if (s.field && isTimely(s.field.of, c)) return s.field;
+  const order = [s.current, ...s.nodes.keys()].filter((node) => node !== undefined);
+  for (const node of order) {
+    const dataset = datasetOf(c.model, s.nodes[node]!.dataset)!;
+    const field =
+      dataset.fields.find(({ kind }) => kind === "year" || kind === "time") ??
+      dataset.fields.find(
+        ({ label, kind }) =>
+          kind !== "hidden" && (/\byear\b/.test(label) || /^start from$/.test(label)),
+      );
+    if (field) return { of: { dataset: dataset.name, field: field.name }, node };
+  }
+  return undefined;
+}
+
+function periodTests(of: FieldRef, { from, to }: Period, c: Context): readonly Test[] {
+  const { kind } = fieldAt(c.model, of);
+  const test = (operator: Comparison, value: Scalar): Test => ({
+    kind: "compare",
+    of,
+    operator,
+    value,
+  });
+  if (kind === "time")
+    return [...(from > "0002" ? [test(">=", from)] : []), ...(to < "9998" ? [test("<", to)] : [])];
+  const [first, last] = [
+    Number(from.slice(0, 4)),
+    Number(to.slice(0, 4)) - (to.slice(5) === "01-01" ? 1 : 0),
+  ];
+  if (first === last) return [test("=", first)];
+  return [...(first > 1 ? [test(">=", first)] : []), ...(last < 9998 ? [test("<=", last)] : [])];
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { editDistance, toSpeller } from "./spelling.ts";
+
+describe("a speller", () => {
+  const spell = toSpeller(
+    new Map([
+      ["revenue", 3],
+      ["employee", 2],
+      ["employed", 1],
+      ["inflation", 1],
+      ["price", 1],
+      ["prize", 1],
+      ["margin", 1],
+    ]),
+  );
+
+  test.each([
+    ["revnue", "revenue"],
+    ["reveneu", "revenue"],
+    ["inflatoin", "inflation"],
+    ["employe", "employee"],
+    ["margn", "margin"],
+  ])("takes %s for %s", (said, meant) => expect(spell(said)).toBe(meant));
+
+  test("leaves a word alone that two others are as near to", () =>
+    expect(spell("prixe")).toBeUndefined());
+
+  test("leaves short words, numbers and strange words alone", () => {
+    expect([spell("mar"), spell("margin1"), spell("xylophone")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test("a swap of neighbours is one edit", () => {
+  expect(editDistance("marekt", "market", 2)).toBe(1);
+  expect(editDistance("abc", "xyz", 2)).toBe(3);
+});

@@ -1,0 +1,76 @@
+/** Words shorter than this have too many neighbours. */
+const SHORTEST = 4;
+
+/** Finds the one known word that a misspelt one was meant to be; undefined when it is not clear. */
+export type Speller = (word: string) => string | undefined;
+
+/**
+ * A speller over many words. Only words that share a deletion with the misspelt one are
+ * compared (symmetric delete, W. Garbe's SymSpell, one deletion on each side: finds every
+ * distance of 1 and most of 2). Of equally near words the one in more phrases wins.
+ *
+ * @param words  known words, and in how many phrases each occurs
+ */
+export function toSpeller(words: ReadonlyMap<string, number>): Speller {
+  const index = new Map<string, string[]>();
+  for (const word of words.keys()) {
+    if (word.length < SHORTEST || /\d/.test(word)) continue;
+    for (const key of keysOf(word)) {
+      const known = index.get(key);
+      if (known) known.push(word);
+      else index.set(key, [word]);
+    }
+  }
+  return (word) => {
+    if (word.length < SHORTEST || /\d/.test(word)) return undefined;
+    const near = new Set([...keysOf(word)].flatMap((key) => index.get(key) ?? []));
+    return nearest(word, near, words);
+  };
+}
+
+/** The word itself and all that are left when one of its letters is deleted. */
+function keysOf(word: string): ReadonlySet<string> {
+  const keys = new Set([word]);
+  for (let at = 0; at < word.length; at++) keys.add(word.slice(0, at) + word.slice(at + 1));
+  return keys;
+}
+
+function nearest(
+  word: string,
+  candidates: ReadonlySet<string>,
+  words: ReadonlyMap<string, number>,
+): string | undefined {
+  const allowed = word.length < 8 ? 1 : 2;
+  const found = [...candidates].flatMap((each) => {
+    if (Math.abs(each.length - word.length) > allowed) return [];
+    if (word.length === SHORTEST && each[0] !== word[0]) return [];
+    const distance = editDistance(word, each, allowed);
+    return distance > allowed ? [] : [{ each, distance, known: words.get(each)! }];
+  });
+  const [best, second] = found.toSorted((a, b) => a.distance - b.distance || b.known - a.known);
+  const tied = second && second.distance === best!.distance && second.known === best!.known;
+  return tied ? undefined : best?.each;
+}
+
+/**
+ * Insertions, deletions, changes and swaps of neighbours between two words (optimal string
+ * alignment); anything above `limit` is reported as limit + 1.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + change);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    before = last;
+    last = row;
+  }
+  return last.at(-1)!;
+}

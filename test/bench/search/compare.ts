@@ -1,0 +1,57 @@
+/** Rows as a question's truth and an answer have them: dates as ISO text. */
+export type Row = readonly unknown[];
+
+const RELATIVE = 1e-6;
+
+/** One cell in one form, whatever engine or encoding it came through. */
+function plain(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "bigint") return Number(value);
+  if (typeof value === "boolean") return value ? 1 : 0;
+  const text = String(value).trim();
+  if (/^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text)) return Number(text);
+  if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === "true" ? 1 : 0;
+  return text.replace(/T00:00:00Z?$/, "");
+}
+
+const same = (a: unknown, b: unknown) =>
+  typeof a === "number" && typeof b === "number"
+    ? Math.abs(a - b) <= Math.max(1e-9, RELATIVE * Math.max(Math.abs(a), Math.abs(b)))
+    : a === b;
+
+const keyOf = (row: Row) =>
+  row.map((cell) => (typeof cell === "number" ? cell.toPrecision(5) : String(cell))).join("\u0001");
+
+/**
+ * Whether an answer holds the truth: as many rows, and for every column of the truth another
+ * of its own with the same values, row by row in some order. More columns do no harm: they
+ * say of whom and when.
+ */
+export function holds(truth: readonly Row[], answer: readonly Row[]): boolean {
+  if (truth.length !== answer.length) return false;
+  if (truth.length === 0) return true;
+  const want = truth.map((row) => row.map(plain));
+  const have = answer.map((row) => row.map(plain));
+  const assign = (column: number, used: readonly number[]): boolean => {
+    if (column === want[0]!.length) return matches(want, have, used);
+    return have[0]!.some((_, other) => {
+      if (used.includes(other) || !sameValues(want, column, have, other)) return false;
+      return assign(column + 1, [...used, other]);
+    });
+  };
+  return assign(0, []);
+}
+
+function sameValues(a: readonly Row[], i: number, b: readonly Row[], j: number): boolean {
+  const values = (rows: readonly Row[], column: number) =>
+    rows.map((row) => keyOf([row[column]])).toSorted();
+  const [left, right] = [values(a, i), values(b, j)];
+  return left.every((value, index) => value === right[index]);
+}
+
+function matches(want: readonly Row[], have: readonly Row[], columns: readonly number[]): boolean {
+  const picked = have.map((row) => columns.map((column) => row[column]));
+  const inOrder = (rows: readonly Row[]) => rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const [left, right] = [inOrder(want), inOrder(picked)];
+  return left.every((row, index) => row.every((cell, at) => same(cell, right[index]![at])));
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { askAll, readQuestions, type Verdict } from "../../bench/search/golden.ts";
+
+const SAMPLE = join(import.meta.dirname, "../../../.cache/sample");
+
+describe("questions of analysts on the sample warehouse", () => {
+  let verdicts: readonly Verdict[];
+  const count = (...outcomes: readonly string[]) =>
+    verdicts.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const failures = (...outcomes: readonly string[]) =>
+    verdicts.flatMap(({ outcome, question }) =>
+      outcomes.includes(outcome) ? [question.question] : [],
+    ); // prettier-ignore
+
+  beforeAll(async () => {
+    // Every second one: the bench asks all of them, and prints each class.
+    const questions = (await readQuestions()).filter((_, index) => index % 2 === 0);
+    verdicts = await askAll(questions, SAMPLE);
+  }, 180_000);
+
+  test("at least 95 in 100 are answered rightly", () => {
+    const answerable = verdicts.filter(({ question }) => !question.problem).length;
+    expect(count("right") / answerable, failures("wrong", "abstained").join("\n")).toBeGreaterThan(
+      0.95,
+    );
+  }); // prettier-ignore
+
+  test("of what is answered at least 98 in 100 are right", () => {
+    const answered = count("right", "wrong", "not declined");
+    expect(count("right") / answered, failures("wrong", "not declined").join("\n")).toBeGreaterThan(
+      0.98,
+    );
+  }); // prettier-ignore
+
+  test("at least 95 in 100 that cannot be answered are declined, each with a reason", () => {
+    const unanswerable = verdicts.filter(({ question }) => question.problem);
+    expect(count("declined") / unanswerable.length).toBeGreaterThan(0.95);
+    for (const { outcome, items } of unanswerable)
+      if (outcome === "declined")
+        expect(items.some(({ problems }) => problems.length > 0)).toBe(true);
+  }); // prettier-ignore
+
+  test("every cell of every answer has a source that exists", () => {
+    for (const { items } of verdicts)
+      for (const { rows, fields, sources } of items) {
+        const names = new Set(fields.map(({ name }) => name));
+        const covered = new Set<string>();
+        for (const { part } of sources) {
+          if (part.type === "row") expect(part.index).toBeLessThan(rows.length);
+          if (part.type === "column" || part.type === "cell")
+            expect(names.has("name" in part ? part.name : part.column)).toBe(true);
+          if (part.type === "cell") expect(part.row).toBeLessThan(rows.length);
+          for (const [row] of rows.entries())
+            for (const name of names)
+              if (
+                part.type === "table" ||
+                (part.type === "row" && part.index === row) ||
+                (part.type === "column" && part.name === name) ||
+                (part.type === "cell" && part.row === row && part.column === name)
+              )
+                covered.add(`${row} ${name}`);
+        }
+        expect(covered.size).toBe(rows.length * names.size);
+      }
+  }); // prettier-ignore
+});
