@@ -89,6 +89,8 @@ export interface Page {
   readonly rules: readonly Rule[];
   readonly shapes: readonly Shape[];
   readonly images: readonly Box[];
+  /** The images of few colours on a light ground: drawings, not photographs. */
+  readonly drawn?: readonly Box[];
   readonly origin: "text" | "ocr";
   readonly warnings: readonly string[];
   /** Set when the page was turned upright to be read: everything above is then of the upright page. */
@@ -110,6 +112,14 @@ export interface GreyImage {
   readonly height: number;
   /** One byte a pixel, row by row from the top; 0 is black. */
   readonly pixels: Uint8Array;
+}
+
+/** A picture in colour. */
+export interface ColourImage {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and opacity, a byte each, row by row from the top. */
+  readonly pixels: Uint8ClampedArray;
 }
 
 export interface Word {
@@ -274,4 +284,14 @@ export function centred(inner: Box, outer: Box): boolean {
   const x = (inner.left + inner.right) / 2;
   const y = (inner.top + inner.bottom) / 2;
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
+}
+
+/** Luma of ITU-R BT.601. */
+export function toGrey({ width, height, pixels }: ColourImage): GreyImage {
+  const grey = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < grey.length; i++, at += 4) {
+    const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number];
+    grey[i] = (r * 77 + g * 150 + b * 29) >> 8;
+  }
+  return { width, height, pixels: grey };
 }

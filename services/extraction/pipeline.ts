@@ -2,11 +2,12 @@ import { Fault } from "../platform/fault/fault.ts";
 import type { Ocr } from "./adapters/ocr/tesseract.ts";
 import type { PdfSource } from "./adapters/pdfjs/open.ts";
 import type { ExtractionFault } from "./fault.ts";
-import type { Page, ReadPage } from "./model.ts";
+import type { Figure, Page, ReadPage } from "./model.ts";
 import type { Options } from "./options.ts";
 import type { ResultDocument } from "./result/document.ts";
 import { assemble } from "./stages/assemble.ts";
 import { findFigures } from "./stages/figures/figures.ts";
+import { type Lens, rasterCharts, withDrawings } from "./stages/figures/raster/raster.ts";
 import { format } from "./stages/format.ts";
 import { layOut } from "./stages/layout/layout.ts";
 import { toLines } from "./stages/lines.ts";
@@ -43,10 +44,10 @@ export async function extract(
 ): Promise<ResultDocument> {
   const source = await deps.openPdf(pdf);
   try {
-    const pages = await readPages(source, deps, onProgress);
+    const seen = await readPages(source, deps, options, onProgress);
     return format(
       assemble(
-        pages.map((page) => readPage(page, options)),
+        seen.map((each) => readPage(each, options)),
         options,
         await source.outline(),
       ),
@@ -60,8 +61,9 @@ export async function extract(
 async function readPages(
   source: PdfSource,
   deps: ExtractionDeps,
+  { figureExtraction }: Options,
   onProgress: (progress: Progress) => void,
-): Promise<readonly Page[]> {
+): Promise<readonly Seen[]> {
   const pages: Page[] = [];
   const scanned: number[] = [];
   let done = 0;
@@ -80,11 +82,24 @@ async function readPages(
     render: (index, dpi) => source.render(index, dpi),
     read: (image, dpi) => (deps.ocr as Ocr).read(image, dpi),
   };
-  await inParallel(scanned, deps.ocrWorkers, async (index) => {
-    pages[index] = await recognise(pages[index] as Page, eyes);
+  const lens: Lens = {
+    paint: (index, dpi, box) => source.paint(index, dpi, box),
+    spot: (image) => (deps.ocr as Ocr).read(image, POINTS, true),
+  };
+  const looks = figureExtraction && deps.ocr !== undefined;
+  const charts: (readonly Figure[])[] = [];
+  const toSee = pages.filter(({ drawn, index }) => scanned.includes(index) || (looks && drawn));
+  await inParallel(toSee, deps.ocrWorkers, async ({ index }) => {
+    const page = pages[index] as Page;
+    if (!scanned.includes(index)) {
+      charts[index] = await rasterCharts(page, lens);
+      return;
+    }
+    const read = await recognise(page, eyes);
+    pages[index] = looks ? await withDrawings(read, lens) : read;
     step();
   });
-  return pages;
+  return pages.map((page, index) => ({ page, charts: charts[index] ?? [] }));
 }
 
 /** Works on items, at most `limit` at once. */
@@ -100,10 +115,19 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: Math.max(1, limit) }, lane));
 }
 
-function readPage(page: Page, options: Options): ReadPage {
+/** Pixels to the inch with which a pixel is a point. */
+const POINTS = 72;
+
+/** A page, and the charts that were read from its images. */
+interface Seen {
+  readonly page: Page;
+  readonly charts: readonly Figure[];
+}
+
+function readPage({ page, charts }: Seen, options: Options): ReadPage {
   const lines = toLines(page.glyphs);
   const drawings = options.figureExtraction ? findFigures(page, lines) : [];
-  const figures = unlessTables(drawings, page, lines);
+  const figures = [...unlessTables(drawings, page, lines), ...charts];
   const except = figures.map(({ box }) => box);
   const tables = findTables(page, lines, { enhanced: options.enhancedTableExtraction, except });
   return { page, blocks: layOut({ page, lines, tables, figures }) };

@@ -8,8 +8,11 @@ import type { Font, Glyph, GreyImage } from "../../model.ts";
 export interface Ocr {
   /** Starts one worker ahead of the first page. */
   warm(): Promise<void>;
-  /** @param dpi  pixels for each inch of the page; boxes come back in points */
-  read(image: GreyImage, dpi: number): Promise<readonly Glyph[]>;
+  /**
+   * @param dpi    pixels for each inch of the page; boxes come back in points
+   * @param block  for a few plain lines, instead of a page with columns
+   */
+  read(image: GreyImage, dpi: number, block?: boolean): Promise<readonly Glyph[]>;
   close(): Promise<void>;
 }
 
@@ -54,9 +57,13 @@ export function openOcr({ workers, languages }: OcrOptions): Ocr {
     async warm() {
       release(await acquire());
     },
-    async read(image, dpi) {
+    async read(image, dpi, block = false) {
       const worker = await acquire();
       try {
+        // Our own layout puts words in order; automatic segmentation finds the most of them on whole pages.
+        await worker.setParameters({
+          tessedit_pageseg_mode: block ? PSM.SINGLE_BLOCK : PSM.AUTO,
+        });
         const { data } = await worker.recognize(toPgm(image), {}, { blocks: true, text: false });
         return glyphsOf(data as unknown as Recognised, 72 / dpi);
       } finally {
@@ -75,8 +82,7 @@ async function startWorker(languages: readonly string[]): Promise<Worker> {
     cacheMethod: "none",
     gzip: languageFolder(languages).includes("node_modules"),
   });
-  // Our own layout puts words in order; automatic segmentation finds the most of them on whole pages.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: "300" });
+  await worker.setParameters({ user_defined_dpi: "300" });
   return worker;
 }
 

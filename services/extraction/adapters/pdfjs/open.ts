@@ -1,12 +1,20 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { Fault } from "../../../platform/fault/fault.ts";
 import type { ExtractionFault } from "../../fault.ts";
-import type { GreyImage, OutlineEntry, Page } from "../../model.ts";
+import {
+  type Box,
+  type ColourImage,
+  type GreyImage,
+  type OutlineEntry,
+  type Page,
+  toGrey,
+} from "../../model.ts";
 import { annotationGlyphs } from "./annotations.ts";
 import { load } from "./load.ts";
 import { newMarks } from "./marks.ts";
 import type { Matrix } from "./matrix.ts";
-import { renderGrey } from "./render.ts";
+import { drawnImages } from "./pictures.ts";
+import { paint } from "./render.ts";
 import type { PdfFont } from "./state.ts";
 import { outlineOf, rolesOf } from "./structure.ts";
 import { type OperatorList, walk } from "./walk.ts";
@@ -19,6 +27,8 @@ export interface PdfSource {
   outline(): Promise<readonly OutlineEntry[]>;
   /** The page as grey pixels. */
   render(index: number, dpi: number): Promise<GreyImage>;
+  /** A part of the page as displayed, in colour. */
+  paint(index: number, dpi: number, box: Box): Promise<ColourImage>;
   close(): Promise<void>;
 }
 
@@ -40,7 +50,8 @@ export async function openPdf(data: Uint8Array): Promise<PdfSource> {
       return readPage(document, index, (group) => layers.isVisible(group));
     },
     outline: () => outlineOf(document),
-    render: (index, dpi) => renderGrey(document, index, dpi),
+    render: async (index, dpi) => toGrey(await paint(document, index, dpi)),
+    paint: (index, dpi, box) => paint(document, index, dpi, box),
     close: () => task.destroy(),
   };
 }
@@ -78,6 +89,7 @@ async function readPage(
     const base = viewport.transform as unknown as Matrix;
     const walked = walk(list, base, page, (id) => fontOf(proxy, id), marks);
     const written = await annotationGlyphs(proxy, base);
+    const drawn = await drawnImages(proxy, walked.images);
     proxy.cleanup();
     const warnings = walked.cutShort ? [`page ${index + 1} holds more than can be read`] : [];
     const rotation = ((proxy.rotate % 360) + 360) % 360;
@@ -89,6 +101,8 @@ async function readPage(
       origin: "text",
       ...walked,
       glyphs: written.length > 0 ? [...walked.glyphs, ...written] : walked.glyphs,
+      images: walked.images.map(({ box }) => box),
+      ...(drawn.length > 0 && { drawn }),
       warnings,
     };
   } catch (error) {

@@ -1,21 +1,26 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { GreyImage } from "../../model.ts";
+import type { Box, ColourImage } from "../../model.ts";
 
-/** Larger pages are rendered smaller: 50 megapixels of grey are enough for any script. */
+/** Larger pages are painted smaller: 50 megapixels are enough for any script. */
 const MAX_PIXELS = 50e6;
 
-/** The page as displayed, in grey. @param index  from 0 */
-export async function renderGrey(
+/** A page as displayed, or a part of it, on white. @param index  from 0 */
+export async function paint(
   document: PDFDocumentProxy,
   index: number,
   dpi: number,
-): Promise<GreyImage> {
+  box?: Box,
+): Promise<ColourImage> {
   const { createCanvas } = await import("@napi-rs/canvas");
   const page = await document.getPage(index + 1);
-  const full = page.getViewport({ scale: dpi / 72 });
-  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (full.width * full.height)));
-  const viewport = page.getViewport({ scale: (dpi / 72) * shrink });
-  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const whole = page.getViewport({ scale: 1 });
+  const part = box ?? { left: 0, top: 0, right: whole.width, bottom: whole.height };
+  const [wide, high] = [part.right - part.left, part.bottom - part.top];
+  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (wide * high * (dpi / 72) ** 2)));
+  const scale = (dpi / 72) * shrink;
+  const offset = { offsetX: -part.left * scale, offsetY: -part.top * scale };
+  const viewport = page.getViewport({ scale, ...offset });
+  const canvas = createCanvas(Math.ceil(wide * scale), Math.ceil(high * scale));
   const canvasContext = canvas.getContext("2d");
   await page.render({
     canvas,
@@ -25,15 +30,5 @@ export async function renderGrey(
   } as never).promise;
   const { data, width, height } = canvasContext.getImageData(0, 0, canvas.width, canvas.height);
   page.cleanup();
-  return { width, height, pixels: toGrey(data) };
-}
-
-/** Luma of ITU-R BT.601, in integers. */
-function toGrey(rgba: Uint8ClampedArray): Uint8Array {
-  const grey = new Uint8Array(rgba.length / 4);
-  for (let i = 0, at = 0; i < grey.length; i++, at += 4) {
-    const [r, g, b] = [rgba[at] as number, rgba[at + 1] as number, rgba[at + 2] as number];
-    grey[i] = (r * 77 + g * 150 + b * 29) >> 8;
-  }
-  return grey;
+  return { width, height, pixels: data };
 }

@@ -4,6 +4,7 @@ import { narrowed, seen } from "./clip.ts";
 import type { Marks } from "./marks.ts";
 import { isFiniteBox, type Matrix, mapBox, multiply } from "./matrix.ts";
 import { rulesOf, subpaths } from "./paths.ts";
+import type { Painted } from "./pictures.ts";
 import {
   type Face,
   faceOf,
@@ -20,7 +21,7 @@ export interface Walked {
   readonly glyphs: Glyph[];
   readonly rules: Rule[];
   readonly shapes: Shape[];
-  readonly images: Box[];
+  readonly images: Painted[];
   /** Set when the page held more than is read of any page. */
   readonly cutShort: boolean;
 }
@@ -37,7 +38,6 @@ const MAX_SHAPES = 100_000;
 const MAX_DEPTH = 64;
 
 const IMAGES = new Set([
-  OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,
   OPS.paintSolidColorImageMask,
@@ -59,7 +59,7 @@ export function walk(
     glyphs: [] as Glyph[],
     rules: [] as Rule[],
     shapes: [] as Shape[],
-    images: [] as Box[],
+    images: [] as Painted[],
   };
   const layers = newLayers();
   const stack: State[] = [];
@@ -79,10 +79,10 @@ export function walk(
     matrices.line = multiply(matrices.line, [1, 0, 0, 1, x, y]);
     matrices.text = matrices.line;
   };
-  const image = (m: Matrix) => {
+  const image = (m: Matrix, id?: string) => {
     const box = mapBox(m, 0, 0, 1, 1);
     if (!isFiniteBox(box)) return;
-    found.images.push(box);
+    found.images.push({ box, id });
     layers.image(box, found.glyphs.length);
   };
   const show = (shown: Shown) => {
@@ -234,7 +234,8 @@ export function walk(
 
   for (let at = 0; at < fnArray.length; at++) {
     const op = fnArray[at] as number;
-    if (IMAGES.has(op)) image(state.ctm);
+    if (op === OPS.paintImageXObject) image(state.ctm, argsArray[at]?.[0]);
+    else if (IMAGES.has(op)) image(state.ctm);
     else handlers[op]?.(argsArray[at] ?? []);
     if (found.glyphs.length > MAX_GLYPHS || found.shapes.length > MAX_SHAPES) {
       return { ...found, glyphs: layers.marked(found.glyphs), cutShort: true };

@@ -9,6 +9,8 @@ import type { Place } from "./ticks.ts";
 
 /** Bars of one chart are this equally wide. */
 const EVEN = 0.12;
+/** How far a bar's foot may seem to be from where it stands. In points. */
+const AXIS = [0.8, 3] as const;
 /** Of a mark of a scatter plot: all sides equal, and short. */
 const MAX_MARK = 14;
 
@@ -130,7 +132,11 @@ function pointOf(shape: Shape, index: number, { upright, scale, places, bars }: 
   const nearest = places.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0];
   const label = nearest?.label.text ?? String(index + 1);
   const ends = upright ? [box.bottom, box.top] : [box.left, box.right];
-  const [from, to] = outward(ends as [number, number], baseOf(bars, scale, upright));
+  const base = baseOf(bars, scale, upright);
+  const [end, to] = outward(ends as [number, number], base);
+  // In pixels the axis is drawn over a bar's foot.
+  const gap = Math.abs(end - base);
+  const from = gap > AXIS[0] && gap < AXIS[1] ? base : end;
   if (scale.kind === "log" || !includesZero(scale)) {
     return { at, label, y: rounded(scale.valueAt(to)) };
   }

@@ -35,7 +35,7 @@ export function lineChart(shapes: readonly Shape[], legend: Legend, axes: Axes):
   const series = curves.map(
     ({ colour, points }): Series => ({
       name: legend.names.get(colour) ?? "",
-      points: points.map((point, index) => ({
+      points: (categorical ? atNames(points, axes) : points).map((point, index) => ({
         label:
           categorical || x?.kind !== "date"
             ? labelAt(point, index, axes)
@@ -46,6 +46,34 @@ export function lineChart(shapes: readonly Shape[], legend: Legend, axes: Axes):
     }),
   );
   return { type: "line", axes: describe(axes, categorical ? "x" : undefined), series };
+}
+
+/**
+ * A curve at the names of its axis: a vertex that lies on the way between its
+ * neighbours is not drawn, or not seen in pixels. As it is where its vertices
+ * stand elsewhere.
+ */
+function atNames(points: readonly Point[], { along }: Axes): readonly Point[] {
+  const places = along.x.map(({ at }) => at);
+  const near = points.filter(({ x }) => places.some((at) => Math.abs(at - x) < NEAR_NAME));
+  const [first, last] = [points[0] as Point, points.at(-1) as Point];
+  if (places.length < 3 || near.length < MOST * points.length || first.x > last.x) return points;
+  return places
+    .filter((at) => at > first.x - NEAR_NAME && at < last.x + NEAR_NAME)
+    .map((at) => points.find(({ x }) => Math.abs(at - x) < NEAR_NAME) ?? between(points, at));
+}
+
+const NEAR_NAME = 3;
+const MOST = 0.6;
+
+/** The point of a polyline at some x. */
+function between(points: readonly Point[], at: number): Point {
+  const index = Math.max(
+    1,
+    points.findIndex(({ x }) => x >= at),
+  );
+  const [a, b] = [points[index - 1] as Point, points[index] as Point];
+  return { x: at, y: a.y + ((b.y - a.y) * (at - a.x)) / (b.x - a.x) };
 }
 
 const DAY_S = 86_400;

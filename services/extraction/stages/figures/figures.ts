@@ -14,6 +14,7 @@ import { namesAtTicks, ticksAbove } from "./categories.ts";
 import { isTableFrame } from "./cells.ts";
 import { readChart } from "./chart.ts";
 import { type Cluster, cluster, withLegends } from "./clusters.ts";
+import { confidenceOf } from "./confidence.ts";
 import { linesWithTilted, tiltedRuns } from "./labels.ts";
 import { isBar, slantedPieces } from "./shapes.ts";
 
@@ -37,7 +38,9 @@ export function findFigures(page: Page, lines: readonly Line[]): readonly Figure
     if (width(each.box) < MIN_SIDE || height(each.box) < MIN_SIDE) return [];
     if (isTableFrame(each.shapes, each.box, lines)) return [];
     const figure = toFigure(each, page, lines);
-    return figure.chart || isDrawing(each, lines) ? [figure] : [];
+    // Of pixels only what can be read as a chart is sure to be more than dirt.
+    const sure = page.origin === "text" && isDrawing(each, lines);
+    return figure.chart || sure ? [figure] : [];
   });
 }
 
@@ -91,12 +94,15 @@ function toFigure({ box, shapes }: Cluster, page: Page, lines: readonly Line[]):
   const inside = lines.filter((line) => level.includes(line) || share(line.box, whole) > 0.8);
   const order = new Map(page.shapes.map((shape, index) => [shape, index]));
   const drawn = shapes.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  const chart = readChart(drawn, inside, glyphs);
+  const raster = page.origin === "ocr";
   return {
     page: page.index,
     box: whole,
-    chart: readChart(drawn, inside, glyphs),
+    chart,
     lines: linesWithTilted(inside, glyphs),
-    raster: false,
+    raster,
+    ...(raster && chart && { confidence: confidenceOf(chart, inside) }),
   };
 }
 

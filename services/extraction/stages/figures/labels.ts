@@ -69,10 +69,21 @@ export function labelOf(line: Line): Label {
   const y = angle === 0 ? baseline - HALF_FIGURE * size : (box.top + box.bottom) / 2;
   const direction = angle === 0 ? "across" : "up";
   const power = powerIn(line);
-  const value = power ?? numberIn(text);
+  const read = line.words.some((word) =>
+    word.glyphs.some((glyph) => glyph.confidence !== undefined),
+  );
+  const value = power ?? numberIn(read ? figuresIn(text) : text);
   const { words } = line;
   return { text, box, value, power: power !== undefined, x, y, size, words, direction };
 }
+
+/** What recognisers take for letters where only figures can be. */
+const LOOKALIKES: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1", "|": "1" };
+
+const figuresIn = (text: string): string =>
+  /^[-−–$€£]?[\dOolI|.,]+[%kKmMbB]?$/.test(text)
+    ? text.replace(/[OolI|]/g, (letter) => LOOKALIKES[letter] ?? letter)
+    : text;
 
 /** "10" with a small raised exponent, as axes with logarithms are labelled. */
 function powerIn({ words, size, angle }: Line): number | undefined {

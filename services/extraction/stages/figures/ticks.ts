@@ -1,4 +1,4 @@
-import { height, type Shape, width } from "../../model.ts";
+import type { Shape } from "../../model.ts";
 import type { Label } from "./labels.ts";
 import { isLevel, isPlumb, middleOf } from "./shapes.ts";
 
@@ -25,11 +25,9 @@ export function ticked(
   axis: "x" | "y",
 ): readonly Place[] {
   const marks = shapes.filter(axis === "y" ? isLevel : isPlumb);
-  const long = ({ box }: Shape) => Math.max(width(box), height(box)) > MAX_TICK;
   const at = (some: readonly Shape[]) => some.map(({ box }) => middleOf(box)[axis]);
-  const drawn =
-    snapped(labels, at(marks.filter((mark) => !long(mark))), axis) ??
-    snapped(labels, at(marks.filter(long)), axis);
+  // The ticks at the ends of an axis may be hidden by the frame of the plot.
+  const drawn = snapped(labels, at(marks), axis);
   if (!drawn) return labels.map((label) => ({ label, at: label[axis] }));
   const off = offPixels(drawn.map((place) => place.at));
   return off === 0 ? drawn : drawn.map((place) => ({ ...place, at: place.at - off }));

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { openOcr } from "../../../adapters/ocr/tesseract.ts";
+import { openPdf } from "../../../adapters/pdfjs/open.ts";
+import type { ColourImage } from "../../../model.ts";
+import { SAMPLE_CHART, sampleReport } from "../../../sample/report.ts";
+import { pieChart } from "../pie.ts";
+import { rasterCharts } from "./raster.ts";
+import { vectorise } from "./vectorise.ts";
+
+type Rgb = readonly [number, number, number];
+const WHITE: Rgb = [255, 255, 255];
+const RED: Rgb = [200, 40, 40];
+const BLUE: Rgb = [40, 60, 200];
+const GREEN: Rgb = [30, 150, 60];
+const BLACK: Rgb = [0, 0, 0];
+
+/** A picture of what a function says of each pixel. */
+function picture(
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => Rgb,
+): ColourImage {
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) pixels.set([...colourAt(x, y), 255], 4 * (y * width + x));
+  }
+  return { width, height, pixels };
+}
+
+const shapesOf = (image: ColourImage) => vectorise(image, 72)?.shapes ?? [];
+
+describe("shapes of pixels", () => {
+  it("finds bars, whole where a line of the grid crosses them", () => {
+    const image = picture(400, 300, (x, y) => {
+      if (y === 150 || y === 100) return [220, 220, 220];
+      return x >= 100 && x < 140 && y >= 80 && y < 250 ? RED : WHITE;
+    });
+    const bars = shapesOf(image).filter(({ fill }) => fill && fill !== "#dcdcdc");
+    expect(bars.map(({ box }) => box)).toEqual([{ left: 100, top: 80, right: 140, bottom: 250 }]);
+  });
+
+  it("follows a curve from corner to corner", () => {
+    const at = (x: number) => (x < 200 ? 250 - (x - 50) : 100 + (x - 200) / 2);
+    const image = picture(400, 300, (x, y) =>
+      x >= 50 && x < 350 && Math.abs(y - at(x)) < 3 ? BLUE : WHITE,
+    );
+    const [curve] = shapesOf(image).filter(({ stroke, points }) => stroke && points.length > 2);
+    expect(curve?.points).toHaveLength(3);
+    for (const [index, [x, y]] of [
+      [50, 250],
+      [200, 100],
+      [350, 175],
+    ].entries()) {
+      expect(Math.abs((curve?.points[index]?.x ?? 0) - (x as number))).toBeLessThan(4);
+      expect(Math.abs((curve?.points[index]?.y ?? 0) - (y as number))).toBeLessThan(4);
+    }
+  });
+
+  it("finds the slices of a pie", () => {
+    const image = picture(300, 300, (x, y) => {
+      if (Math.hypot(x - 150, y - 150) > 100) return WHITE;
+      const turn = (Math.atan2(x - 150, 150 - y) / (2 * Math.PI) + 1) % 1;
+      return turn < 0.5 ? RED : turn < 0.8 ? BLUE : GREEN;
+    });
+    const chart = pieChart(shapesOf(image), [], { names: new Map(), keys: new Set() });
+    const shares = chart?.series[0]?.points.map(({ y }) => Math.round(50 * y) / 50);
+    expect(shares?.toSorted()).toEqual([0.2, 0.3, 0.5]);
+  });
+
+  it("finds axes and the ticks on them", () => {
+    const image = picture(300, 300, (x, y) => {
+      const axis = x >= 50 && x < 53 && y >= 20 && y < 280;
+      const tick = x >= 40 && x < 53 && y % 60 === 0 && y >= 60 && y < 280;
+      return axis || tick ? BLACK : WHITE;
+    });
+    const level = shapesOf(image).filter(({ box }) => box.right - box.left > box.bottom - box.top);
+    expect(level.map(({ box }) => Math.round(box.top))).toEqual([61, 121, 181, 241]);
+  });
+
+  it("leaves photographs alone", () => {
+    const image = picture(200, 200, (x, y) => [
+      (x * 37 + y * 11) % 256,
+      (x * y) % 256,
+      (x * 5) % 256,
+    ]);
+    expect(vectorise(image, 72)).toBeUndefined();
+  });
+});
+
+describe("charts in pictures", () => {
+  const ocr = openOcr({ workers: 1, languages: ["eng"] });
+  afterAll(() => ocr.close());
+
+  it("reads the bars of the sample report from its pixels", async () => {
+    const source = await openPdf(sampleReport());
+    const page = await source.page(1);
+    const box = { left: 60, top: 60, right: 540, bottom: 420 };
+    const lens = {
+      paint: () => source.paint(1, 300, box),
+      spot: (image: Parameters<typeof ocr.read>[0]) => ocr.read(image, 72, true),
+    };
+    const [figure] = await rasterCharts({ ...page, glyphs: [], drawn: [box] }, lens);
+    await source.close();
+    expect(figure?.chart?.type).toBe("bar");
+    expect(figure?.raster).toBe(true);
+    expect(figure?.confidence).toBeGreaterThan(0.6);
+    for (const [name, values] of Object.entries(SAMPLE_CHART.series)) {
+      const read = figure?.chart?.series.find((series) => series.name === name)?.points ?? [];
+      expect(read).toHaveLength(values.length);
+      for (const [index, value] of values.entries()) {
+        expect(Math.abs((read[index]?.y ?? 0) / value - 1)).toBeLessThan(0.03);
+      }
+    }
+  });
+});

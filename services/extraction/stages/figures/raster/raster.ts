@@ -1,0 +1,136 @@
+import {
+  type Box,
+  type ColourImage,
+  type Figure,
+  type Glyph,
+  type GreyImage,
+  height,
+  type Page,
+  type Shape,
+  share,
+  toGrey,
+  width,
+} from "../../../model.ts";
+import { toLines } from "../../lines.ts";
+import { readChart } from "../chart.ts";
+import { confidenceOf } from "../confidence.ts";
+import { linesWithTilted } from "../labels.ts";
+import { placed, stripOf } from "./text.ts";
+import { vectorise } from "./vectorise.ts";
+
+/** What reading a chart from pixels needs of the outside. */
+export interface Lens {
+  /** A part of a page as displayed, in colour. */
+  paint(index: number, dpi: number, box: Box): Promise<ColourImage>;
+  /** The characters of a picture of a few lines of words; boxes in pixels. */
+  spot(image: GreyImage): Promise<readonly Glyph[]>;
+}
+
+const DPI = 300;
+const PAGE_DPI = 200;
+/** Larger pictures are painted smaller, in pixels along the longer side. */
+const MAX_SIDE = 2400;
+/** A page's image that covers more of it is a scan. */
+const SCAN = 0.8;
+/** A page with more drawings is a catalogue of pictures. */
+const MAX_PICTURES = 8;
+/** Words that a chart has at least, and at most. */
+const WORDS = [4, 200] as const;
+/** A chart has at least two bars or slices, four marks or one curve; its axes are this long, in points. */
+const MIN_AREAS = 2;
+const MIN_MARKS = 4;
+const MIN_AXIS = 40;
+
+/** The charts among the images of a page, read from their pixels. */
+export async function rasterCharts(page: Page, lens: Lens): Promise<readonly Figure[]> {
+  const boxes = (page.drawn ?? []).filter((box) => area(box) < SCAN * page.width * page.height);
+  const found: Figure[] = [];
+  for (const box of boxes.slice(0, MAX_PICTURES)) {
+    const figure = await rasterChart(page, within(box, page), lens);
+    if (figure) found.push(figure);
+  }
+  return found;
+}
+
+/** A recognised page with the shapes of its drawings, as if they had been drawn with paths. */
+export async function withDrawings(page: Page, lens: Lens): Promise<Page> {
+  if (page.turn) return page;
+  const whole = { left: 0, top: 0, right: page.width, bottom: page.height };
+  const dpi = Math.min(PAGE_DPI, (72 * MAX_SIDE) / Math.max(page.width, page.height));
+  const drawing = vectorise(await lens.paint(page.index, dpi, whole), dpi);
+  return drawing && mayBeChart(drawing.shapes) ? { ...page, shapes: drawing.shapes } : page;
+}
+
+async function rasterChart(page: Page, box: Box, lens: Lens): Promise<Figure | undefined> {
+  const dpi = Math.min(DPI, (72 * MAX_SIDE) / Math.max(box.right - box.left, box.bottom - box.top));
+  const image = await lens.paint(page.index, dpi, box);
+  const drawing = vectorise(image, dpi);
+  const shapes = (drawing?.shapes ?? []).map((shape) => moved(shape, box));
+  // Recognition costs most: a picture without words, or without anything that carries values, has none.
+  const worded = drawing && drawing.words.length >= WORDS[0] && drawing.words.length <= WORDS[1];
+  if (!worded || !mayBeChart(shapes)) return undefined;
+  const strip = stripOf(toGrey(image), drawing.words);
+  const spotted = placed(strip, await lens.spot(strip.image), dpi);
+  const glyphs = [...spotted.map((glyph) => movedGlyph(glyph, box)), ...ownGlyphs(page, box)];
+  const lines = toLines(glyphs);
+  const chart = readChart(shapes, lines, glyphs);
+  if (!chart) return undefined;
+  return {
+    page: page.index,
+    box,
+    chart,
+    lines: linesWithTilted(lines, glyphs),
+    raster: true,
+    confidence: confidenceOf(chart, lines),
+  };
+}
+
+const area = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
+
+const within = (box: Box, page: Page): Box => ({
+  left: Math.max(0, box.left),
+  top: Math.max(0, box.top),
+  right: Math.min(page.width, box.right),
+  bottom: Math.min(page.height, box.bottom),
+});
+
+/** Whether there are slices of a pie, or axes and something in colour that stands on them. */
+function mayBeChart(shapes: readonly Shape[]): boolean {
+  const areas = shapes.filter(({ fill, box }) => fill && Math.max(width(box), height(box)) > MARK);
+  const marks = shapes.filter(({ fill, box }) => fill && Math.max(width(box), height(box)) <= MARK);
+  const curves = shapes.filter(({ stroke, points }) => stroke && points.length > 2);
+  const axes = shapes.filter(
+    ({ stroke, box }) => stroke && Math.max(width(box), height(box)) > MIN_AXIS,
+  );
+  if (areas.filter(({ curved }) => curved).length >= MIN_AREAS) return true;
+  const values = areas.length >= MIN_AREAS || marks.length >= MIN_MARKS || curves.length > 0;
+  return values && axes.length > 0;
+}
+
+/** The side of a mark, in points. */
+const MARK = 14;
+
+/** Text that the page itself has written over the image. */
+const ownGlyphs = (page: Page, box: Box): readonly Glyph[] =>
+  page.glyphs.filter((glyph) => !glyph.hidden && share(glyph.box, box) > 0.9);
+
+function moved(shape: Shape, { left, top }: Box): Shape {
+  return {
+    ...shape,
+    box: shift(shape.box, left, top),
+    points: shape.points.map(({ x, y }) => ({ x: x + left, y: y + top })),
+  };
+}
+
+const movedGlyph = (glyph: Glyph, { left, top }: Box): Glyph => ({
+  ...glyph,
+  box: shift(glyph.box, left, top),
+  baseline: glyph.baseline + top,
+});
+
+const shift = (box: Box, x: number, y: number): Box => ({
+  left: box.left + x,
+  top: box.top + y,
+  right: box.right + x,
+  bottom: box.bottom + y,
+});
