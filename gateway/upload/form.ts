@@ -37,27 +37,53 @@ export function readForm(input: Input, neverFiles: readonly string[]): Form {
   refuseCompressed(headers);
   const parser = parserOf(headers, neverFiles);
   const parts = channel<FormPart>();
-  let file: Readable | undefined;
   const fail = (error: Error) => {
     stop();
     parts.fail(error);
-    file?.destroy(error);
+    files.breakOff(error);
   };
+  const files = collect(parser, parts, fail);
+  const idle = watchIdle(body, input.idleMs, () => fail(stalled(input.idleMs)));
+  const unfeed = feed(body, parser, () => fail(aborted()));
+  const stop = () => {
+    idle();
+    unfeed();
+  };
+  parser.on("finish", () => {
+    idle();
+    parts.end();
+  });
+  return { parts: parts.items, close: () => fail(new Error("closed")) };
+}
+
+type Parser = ReturnType<typeof parserOf>;
+
+/** Hands the body to the parser, as fast as that takes it. @returns stops, and leaves the rest unread */
+function feed(body: Readable, parser: Parser, onAway: () => void): () => void {
   const data = (piece: Buffer) => {
     if (parser.write(piece)) return;
     body.pause();
     parser.once("drain", () => body.resume());
   };
   const end = () => {
-    body.off("close", away);
+    body.off("close", onAway);
     parser.end();
   };
-  const away = () => fail(new Refused(400, "UPLOAD_ABORTED", "The upload broke off."));
-  const idle = watchIdle(body, input.idleMs, () => fail(stalled(input.idleMs)));
-  const stop = () => {
-    idle();
-    body.off("data", data).off("end", end).off("close", away).pause();
-  };
+  body
+    .on("error", () => {})
+    .on("data", data)
+    .on("end", end)
+    .on("close", onAway);
+  return () => void body.off("data", data).off("end", end).off("close", onAway).pause();
+}
+
+/** Puts what the parser finds into the channel. */
+function collect(
+  parser: Parser,
+  parts: ReturnType<typeof channel<FormPart>>,
+  fail: (error: Error) => void,
+) {
+  let file: Readable | undefined;
   parser.on("field", (name, value, _nameTruncated, truncated) => {
     if (truncated) fail(tooLong(name));
     else if (name === undefined) fail(nameless());
@@ -68,22 +94,10 @@ export function readForm(input: Input, neverFiles: readonly string[]): Form {
     if (name === undefined) fail(nameless());
     else parts.push({ kind: "file", name, filename: filename ?? "", content });
   });
-  for (const limit of ["partsLimit", "fieldsLimit"] as const) {
-    parser.on(limit, () =>
-      fail(new Refused(400, "FORM_TOO_LARGE", "The form has too many parts.")),
-    );
-  }
+  for (const limit of ["partsLimit", "fieldsLimit"] as const)
+    parser.on(limit, () => fail(tooMany()));
   parser.on("error", (error) => fail(broken(error as Error)));
-  parser.on("finish", () => {
-    idle();
-    parts.end();
-  });
-  body
-    .on("error", () => {})
-    .on("data", data)
-    .on("end", end)
-    .on("close", away);
-  return { parts: parts.items, close: () => fail(new Error("closed")) };
+  return { breakOff: (error: Error) => void file?.destroy(error) };
 }
 
 function parserOf(headers: Input["headers"], neverFiles: readonly string[]) {
@@ -115,6 +129,8 @@ const broken = (cause: Error): Refused =>
     {},
     { cause },
   );
+const tooMany = (): Refused => new Refused(400, "FORM_TOO_LARGE", "The form has too many parts.");
+const aborted = (): Refused => new Refused(400, "UPLOAD_ABORTED", "The upload broke off.");
 const nameless = (): Refused => new Refused(400, "FORM_INVALID", "A part of the form has no name.");
 const tooLong = (name: string): Refused =>
   new Refused(400, "FORM_TOO_LARGE", `The form field '${name}' is too long.`);

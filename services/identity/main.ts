@@ -14,7 +14,7 @@ import type { Clock } from "./model.ts";
 import { onTheWire } from "./onthewire.ts";
 import { openParties } from "./parties.ts";
 import { mountProvider } from "./provider/mount.ts";
-import { identityRoutes } from "./routes.ts";
+import { type IdentityDeps, identityRoutes } from "./routes.ts";
 import { openStore, purge, type Store, secretNamed } from "./store/store.ts";
 import { holdTokens } from "./tokens/held.ts";
 import { type Directory, openDirectory } from "./users/directory.ts";
@@ -84,12 +84,7 @@ export async function openIdentity(options: OpenIdentity): Promise<Identity> {
       assertionAudiences: [`${publicUrl}/oauth2/token`, ownIssuer],
       now,
     },
-    revoke: ({ issuer, refreshToken }) => {
-      if (!refreshToken) return;
-      parties[issuer].revoke(refreshToken).catch((error) => {
-        log.info({ issuer, error }, "the provider did not revoke an ended session's token");
-      });
-    },
+    revoke: revokeAt(parties, log),
     interceptors: serviceInterceptors({
       service: "identity",
       log,
@@ -116,6 +111,15 @@ export async function openIdentity(options: OpenIdentity): Promise<Identity> {
     close: async () => clearInterval(purging),
   };
 }
+
+const revokeAt =
+  (parties: ReturnType<typeof openParties>, log: Log): IdentityDeps["revoke"] =>
+  ({ issuer, refreshToken }) => {
+    if (!refreshToken) return;
+    parties[issuer].revoke(refreshToken).catch((error) => {
+      log.info({ issuer, error }, "the provider did not revoke an ended session's token");
+    });
+  };
 
 /** The users file, made with a first administrator when there is none. */
 async function openUsers(options: OpenIdentity): Promise<Directory> {
