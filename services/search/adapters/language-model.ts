@@ -1,5 +1,6 @@
 import type { Agent, LanguagePlanner, Problem, Proposal } from "../model.ts";
-import { toCheckedPlan, Unfit } from "../stages/language-model/check.ts";
+import { toCheckedPlan } from "../stages/language-model/check.ts";
+import { Unfit } from "../stages/language-model/json.ts";
 import { type Planned, toInstructions } from "../stages/language-model/prompt.ts";
 import { withKnownValues } from "../stages/language-model/values.ts";
 

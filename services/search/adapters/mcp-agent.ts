@@ -1,7 +1,8 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { AgentFailure } from "../model.ts";
-import { collect, type ForeignEvent, type ForeignSource, plainText } from "../stages/foreign.ts";
+import { collect, type ForeignEvent } from "../stages/foreign.ts";
+import { type ForeignSource, plainText } from "../stages/foreign-source.ts";
 import type { Reader } from "../stages/reader.ts";
 import { tableIn } from "../stages/tabular.ts";
 import type { Kind } from "./kind.ts";

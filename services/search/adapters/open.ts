@@ -6,7 +6,6 @@ import type { AgentFile } from "./folder.ts";
 import { openGroundwork } from "./groundwork-agent.ts";
 import { openGrpc } from "./grpc-agent.ts";
 import { type Engines, type Kind, MOST_TIMEOUT_MS, type OpenOptions } from "./kind.ts";
-import { openMcp } from "./mcp-agent.ts";
 import { openSql } from "./sql-kind.ts";
 
 /** Types of agents. */
@@ -14,7 +13,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ["sql", openSql],
   ["documents", openDocuments],
   ["grpc", openGrpc],
-  ["mcp", openMcp],
+  // Its library takes 300 ms and 30 MB to load: only those pay who use it.
+  ["mcp", async (opening) => (await import("./mcp-agent.ts")).openMcp(opening)],
   ["groundwork", openGroundwork],
 ]);
 

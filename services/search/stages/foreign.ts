@@ -1,6 +1,7 @@
 import type { AgentAnswer, Cell, DataAgent, Problem, ProblemCode, Source } from "../model.ts";
 import { AgentFailure } from "../model.ts";
 import { toCells } from "./cells.ts";
+import { type ForeignSource, plainText, toSource } from "./foreign-source.ts";
 
 /** One step of a table that somebody else sends. Nothing in it is trusted. */
 export type ForeignEvent =
@@ -18,18 +19,10 @@ export type ForeignEvent =
     }
   | { readonly kind: "problem"; readonly code: string; readonly message: string };
 
-export interface ForeignSource {
-  readonly uri: string;
-  readonly name: string;
-  readonly provider: string;
-}
-
 const MOST_FIELDS = 500;
 /** Characters of all cells together. */
 const MOST_TEXT = 32 << 20;
 const LONGEST_NAME = 200;
-const LONGEST_URI = 2_000;
-const LONGEST_MESSAGE = 500;
 const MOST_PROBLEMS = 20;
 
 /**
@@ -136,35 +129,6 @@ function sourcesOf(
   return [{ part: { type: "table" }, ...whole }, ...own];
 }
 
-/** Of sources that a server names itself, those whose parts exist and whose links are safe. */
-export const usableSources = (
-  sources: readonly Source[],
-  { fields, rows }: Pick<AgentAnswer, "fields" | "rows">,
-  agent: DataAgent,
-): readonly Source[] => {
-  const columns = new Set(fields.map(({ name }) => name));
-  const exists = ({ part }: Source) =>
-    part.type === "table" ||
-    (part.type === "row" && part.index < rows.length) ||
-    (part.type === "column" && columns.has(part.name)) ||
-    (part.type === "cell" && part.row < rows.length && columns.has(part.column));
-  return sources.filter(exists).flatMap(({ part, ...source }) => {
-    const usable = toSource(source, agent);
-    return usable ? [{ part, ...usable }] : [];
-  });
-};
-
-/** Schemes that run something when a person follows them. */
-const UNSAFE = /^(?:javascript|data|vbscript|file|blob):/i;
-
-function toSource(source: ForeignSource | undefined, agent: DataAgent): ForeignSource | undefined {
-  if (!source || source.uri.length > LONGEST_URI || !URL.canParse(source.uri)) return undefined;
-  const { href } = new URL(source.uri);
-  if (UNSAFE.test(href)) return undefined;
-  const name = plainText(source.name) || href;
-  return { uri: href, name, provider: plainText(source.provider) || agent.owner };
-}
-
 const KNOWN = new Map<string, Problem["severity"]>([
   ["no_data", "warning"],
   ["entity_not_found", "error"],
@@ -183,10 +147,3 @@ function toProblem({ code, message }: ForeignEvent & { kind: "problem" }): Probl
     message: plainText(message),
   };
 }
-
-/** Without control characters and marks that turn the direction of text, and not endless. */
-export const plainText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_MESSAGE);

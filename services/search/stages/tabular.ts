@@ -1,4 +1,5 @@
-import type { ForeignEvent, ForeignSource } from "./foreign.ts";
+import type { ForeignEvent } from "./foreign.ts";
+import type { ForeignSource } from "./foreign-source.ts";
 
 type Flat = Readonly<Record<string, unknown>>;
 

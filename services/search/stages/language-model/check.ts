@@ -1,48 +1,15 @@
-import type { Knowledge } from "../../model.ts";
-import type {
-  Aggregate,
-  Column,
-  Condition,
-  Expression,
-  FieldRef,
-  Plan,
-  Scalar,
-} from "../../plan.ts";
+import type { Column, Condition, Expression, Plan } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
 import { datasetOf, type Field, fieldOf } from "../../semantic.ts";
 import { pathFrom, reachable } from "../joins.ts";
-
-/** What a plan from outside may be about. */
-export interface Bounds {
-  readonly knowledge: Knowledge;
-  /** Datasets whose records may be counted and added up. */
-  readonly roots: ReadonlySet<string>;
-}
+import { type Bounds, type Inside, toExpression } from "./expressions.ts";
+import { list, object, oneOf, scalar, text, Unfit, whole } from "./json.ts";
 
 const MOST_COLUMNS = 30;
 const MOST_CONDITIONS = 30;
 const MOST_VALUES = 200;
 const MOST_TOP = 100_000;
-const LONGEST_TEXT = 200;
-const DEEPEST = 5;
-
-const AGGREGATES: readonly Aggregate[] = [
-  "sum",
-  "avg",
-  "min",
-  "max",
-  "median",
-  "count",
-  "count_distinct",
-];
 const OPERATORS = ["=", "<>", ">", ">=", "<", "<="] as const;
-const GRAINS = ["year", "quarter", "month", "day"] as const;
-const ARITHMETIC = ["+", "-", "*", "/"] as const;
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** What does not fit, in words that whoever wrote the plan can act on. */
-export class Unfit extends Error {}
 
 /**
  * A plan from JSON that nobody vouches for: only the parts that a plan has, only fields that
@@ -79,7 +46,7 @@ export function toCheckedPlan(value: unknown, bounds: Bounds, depth = 0): Plan {
     if (!names.has(text(column, "order.column"))) throw new Unfit(`order: no column "${column}"`);
     return { column: column as string, direction: oneOf(direction, ["asc", "desc"], "direction") };
   });
-  const top = at.top === undefined || at.top === null ? undefined : whole(at.top, "top");
+  const top = at.top === undefined || at.top === null ? undefined : whole(at.top, "top", MOST_TOP);
   if (top !== undefined && order.length === 0) throw new Unfit("top: needs an order");
   return {
     dataset,
@@ -92,11 +59,6 @@ export function toCheckedPlan(value: unknown, bounds: Bounds, depth = 0): Plan {
     ...(top !== undefined && { top }),
     ...unitOf(columns, inside),
   };
-}
-
-interface Inside extends Bounds {
-  readonly dataset: string;
-  readonly depth: number;
 }
 
 function toColumn(value: unknown, inside: Inside): Column {
@@ -125,48 +87,6 @@ function unitOf(columns: readonly Column[], { knowledge, dataset }: Inside): Pic
         return { unit: { dataset: each, field: name! } };
   }
   return {};
-}
-
-function toExpression(value: unknown, inside: Inside, depth = 0): Expression {
-  if (depth > DEEPEST) throw new Unfit("expression: nested too deep");
-  const at = object(value, "expression");
-  switch (at.kind) {
-    case "field":
-      return { kind: "field", of: toRef(at.of, inside) };
-    case "bucket": {
-      const of = toRef(at.of, inside);
-      if (field(of, inside).kind !== "time") throw new Unfit(`bucket: "${of.field}" is no time`);
-      return { kind: "bucket", grain: oneOf(at.grain, GRAINS, "grain"), of };
-    }
-    case "aggregate":
-      return toAggregate(at, inside);
-    case "arithmetic":
-      return {
-        kind: "arithmetic",
-        operator: oneOf(at.operator, ARITHMETIC, "operator"),
-        left: toExpression(at.left, inside, depth + 1),
-        right: toExpression(at.right, inside, depth + 1),
-      };
-    default:
-      throw new Unfit(`expression.kind: "${at.kind}" is none`);
-  }
-}
-
-function toAggregate(at: Json, inside: Inside): Expression {
-  const fn = oneOf(at.fn, AGGREGATES, "fn");
-  if (at.of === undefined || at.of === null) {
-    if (fn !== "count") throw new Unfit(`aggregate: ${fn} needs a field`);
-    return { kind: "aggregate", fn };
-  }
-  const of = toRef(at.of, inside);
-  const { kind, aggregation, overTime, name } = field(of, inside);
-  const counts = fn === "count" || fn === "count_distinct";
-  const orders = fn === "min" || fn === "max";
-  if (!counts && kind !== "fact" && !(orders && /^(?:time|year|quarter|attribute)$/.test(kind)))
-    throw new Unfit(`aggregate: "${name}" is no figure`);
-  if (fn === "sum" && (aggregation !== "sum" || overTime === "none"))
-    throw new Unfit(`aggregate: "${name}" does not add up; use avg, min or max`);
-  return { kind: "aggregate", fn, of };
 }
 
 function toCondition(value: unknown, inside: Inside): Condition {
@@ -204,54 +124,4 @@ function toCondition(value: unknown, inside: Inside): Condition {
     default:
       throw new Unfit(`condition.kind: "${at.kind}" is none`);
   }
-}
-
-function toRef(value: unknown, inside: Inside): FieldRef {
-  const at = object(value, "field");
-  const ref = { dataset: text(at.dataset, "of.dataset"), field: text(at.field, "of.field") };
-  field(ref, inside);
-  return ref;
-}
-
-function field({ dataset, field: name }: FieldRef, { knowledge, dataset: root }: Inside): Field {
-  const { model, used } = knowledge;
-  const found = used.has(dataset) ? fieldOf(datasetOf(model, dataset), name) : undefined;
-  if (!found || found.kind === "hidden") throw new Unfit(`there is no field "${dataset}.${name}"`);
-  if (!reachable(model, root).has(dataset))
-    throw new Unfit(`"${dataset}" cannot be joined to "${root}" without repeating its records`);
-  return found;
-}
-
-function object(value: unknown, where: string): Json {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Json;
-  throw new Unfit(`${where}: must be an object`);
-}
-
-function list(value: unknown, where: string, most: number): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Unfit(`${where}: must be a list`);
-  if (value.length > most) throw new Unfit(`${where}: at most ${most}`);
-  return value;
-}
-
-function text(value: unknown, where: string): string {
-  if (typeof value === "string" && value !== "" && value.length <= LONGEST_TEXT) return value;
-  throw new Unfit(`${where}: must be a text of at most ${LONGEST_TEXT} characters`);
-}
-
-function whole(value: unknown, where: string): number {
-  if (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_TOP)
-    return Number(value);
-  throw new Unfit(`${where}: must be a whole number from 1 to ${MOST_TOP}`);
-}
-
-function scalar(value: unknown): Scalar {
-  if (typeof value === "boolean") return value;
-  if (typeof value === "number" && Number.isFinite(value)) return value;
-  return text(value, "value");
-}
-
-function oneOf<const T extends string>(value: unknown, choices: readonly T[], where: string): T {
-  const found = choices.find((each) => each === value);
-  if (found) return found;
-  throw new Unfit(`${where}: must be one of ${choices.join(", ")}`);
 }

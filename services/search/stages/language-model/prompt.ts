@@ -1,6 +1,6 @@
 import { datasetOf, type Field } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
-import type { Bounds } from "./check.ts";
+import type { Bounds } from "./expressions.ts";
 
 /** Of all descriptions together, in characters: about a quarter as many tokens. */
 const MOST_TEXT = 60_000;
