@@ -8,6 +8,7 @@ import {
   textOption,
   UsageError,
 } from "../platform/cli/command.ts";
+import { outputPaths } from "../platform/cli/outputs.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { faultOf } from "../platform/fault/fault.ts";
 import { createLog } from "../platform/log/log.ts";
@@ -87,14 +88,15 @@ const extractCommand: Command = {
     const overlay = overlayFrom(textOption(context, "overlay"), paths.length);
     const options = overlay ? withPlaces(optionsFrom(context)) : optionsFrom(context);
     const out = textOption(context, "out");
+    const stem = (path: string) => basename(path, extname(path));
+    const targets = out && outputPaths(paths, out, (path) => `${stem(path)}.${format.extension}`);
     if (out) await mkdir(out, { recursive: true });
     return withExtractor(context, (extractor) =>
       each(paths, context, async (path) => {
         const document = await extractor(path, options, context);
         if (overlay) await writeOverlay(path, document, overlay);
         const text = format.render(document);
-        if (out)
-          await writeFile(join(out, `${basename(path, extname(path))}.${format.extension}`), text);
+        if (targets) await writeFile(targets.get(path) as string, text);
         else context.terminal.print(text.trimEnd());
       }),
     );

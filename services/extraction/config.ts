@@ -24,6 +24,7 @@ export const settings = {
   }),
   ocrLanguages: list("OCR_LANGUAGES", {
     default: ["eng"],
+    each: { pattern: /^[a-z]{3}(_[a-z]+)*$/i, like: "a language's name such as eng or chi_sim" },
     doc: "Languages to recognise, as tesseract names them",
   }),
   threads: integer("OMP_NUM_THREADS", {

@@ -67,7 +67,9 @@ async function serveUntil(
       if (!signal.aborted)
         terminal.print(`groundwork serves ${[...roles].join(", ")} on ${running.url}`);
     },
-    (error: Error) => terminal.error(`a role does not become ready: ${error.message}`),
+    (error: Error) => {
+      if (!signal.aborted) terminal.error(`a role does not become ready: ${error.message}`);
+    },
   );
   await Promise.race([stopped, Promise.all([stopped, ready])]);
   await running.close();

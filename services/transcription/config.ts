@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { ConfigOf } from "../platform/config/config.ts";
-import { integer, list, networks, text, url } from "../platform/config/settings.ts";
+import { integer, integers, list, networks, text, url } from "../platform/config/settings.ts";
 
 export const settings = {
   maxMediaMb: integer("MAX_MEDIA_MB", {
@@ -70,10 +70,17 @@ export const settings = {
   }),
   callbackSecrets: list("CALLBACK_SECRET", {
     default: [],
+    secret: true,
+    each: {
+      pattern: /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
+      like: "whsec_ and 24 to 64 bytes in base64",
+    },
     doc: "Signs callbacks: whsec_ and 24 to 64 bytes in base64; several while one replaces another. Made at first start when unset",
   }),
-  callbackRetriesS: list("CALLBACK_RETRIES", {
-    default: ["5", "300", "1800", "7200", "18000", "36000"],
+  callbackRetriesS: integers("CALLBACK_RETRIES", {
+    default: [5, 300, 1800, 7200, 18_000, 36_000],
+    min: 0,
+    max: 604_800,
     doc: "Seconds before each further attempt to call back",
   }),
   callbackTimeoutS: integer("CALLBACK_TIMEOUT_S", {

@@ -118,7 +118,7 @@ async function dependencies(options: OpenWorker, speech: Speech | undefined): Pr
     limits: config,
     callbackKeys,
     callbackTimeoutMs: config.callbackTimeoutS * 1000,
-    callbackRetriesS: config.callbackRetriesS.map(Number),
+    callbackRetriesS: config.callbackRetriesS,
     now,
     log,
     count: {

@@ -88,8 +88,32 @@ const words = (value: string): readonly string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-export const list = (name: string, options: Defaulted<readonly string[]>) =>
-  setting<readonly string[]>(name, "list", words, options);
+interface Matching {
+  /** What each of a list must look like, and how to say so. */
+  readonly each?: { readonly pattern: RegExp; readonly like: string };
+}
+
+export const list = (name: string, options: Defaulted<readonly string[]> & Matching) =>
+  setting<readonly string[]>(
+    name,
+    "list",
+    (value) => {
+      const wrong = words(value).find((word) => options.each?.pattern.test(word) === false);
+      if (wrong === undefined) return words(value);
+      const shown = options.secret ? "one of them" : `"${wrong}"`;
+      throw new Error(`${shown} is not ${options.each?.like}`);
+    },
+    options,
+  );
+
+/** Whole numbers, each within the bounds. */
+export const integers = (name: string, options: Defaulted<readonly number[]> & Bounds) =>
+  setting<readonly number[]>(
+    name,
+    "list",
+    (value) => words(value).map((word) => bounded(word, options, true)),
+    options,
+  );
 
 /** Addresses and blocks of them: "10.0.0.0/8", "::1". */
 export const networks = (name: string, options: Defaulted<readonly string[]>) =>

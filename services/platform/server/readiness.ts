@@ -25,7 +25,9 @@ export async function followReadiness(
   const fit = new Map<Part, boolean>();
   const set = ({ part, services }: Served, serving: boolean, error?: unknown) => {
     if (fit.get(part) === serving) return;
-    if (error) log.error({ error, part: part.name }, "a part cannot serve");
+    // What ends because the process stops is no news.
+    if (error && !health.stopping.aborted)
+      log.error({ error, part: part.name }, "a part cannot serve");
     fit.set(part, serving);
     for (const service of services) health.set(service, serving);
     health.set(

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { basename, extname } from "node:path";
 import { ConnectError } from "@connectrpc/connect";
 import {
   type Command,
@@ -9,6 +9,7 @@ import {
   textOption,
   UsageError,
 } from "../../platform/cli/command.ts";
+import { outputPaths } from "../../platform/cli/outputs.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { createLog } from "../../platform/log/log.ts";
 import { settings } from "../config.ts";
@@ -75,11 +76,12 @@ export const transcribeCommand: Command = {
     for (const source of context.args) {
       if (!isAddress(source) && !existsSync(source)) throw new UsageError(`there is no ${source}.`);
     }
+    const targets = out && outputPaths(context.args, out, (from) => `${stemOf(from)}.${ending}`);
     if (out) await mkdir(out, { recursive: true });
     return withTranscriber(context, options, (transcriber) =>
       each(context, async (source, onProgress) => {
         const bytes = await transcriber(source, format, onProgress);
-        if (out) await writeFile(join(out, `${stemOf(source)}.${ending}`), bytes);
+        if (targets) await writeFile(targets.get(source) as string, bytes);
         else context.terminal.print(new TextDecoder().decode(bytes).trimEnd());
       }),
     );
