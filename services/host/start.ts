@@ -42,6 +42,9 @@ export async function start(options: Start): Promise<Running> {
   const configs = readConfigs(env);
   checkRoles(roles, configs.host);
   const { host, gracefulS, trustedProxies } = configs.host;
+  if (roles.has("transcription") !== roles.has("worker") && !configs.host.objectsUrl) {
+    log.warn("without OBJECTS_URL, transcription and its workers must see the same DATA_DIR");
+  }
   // Tokens name the address of their issuer, so the port is chosen before anything is opened;
   // and whoever typed one that is taken need not wait for the rest.
   const port = await findPort(host, configs.host.port);

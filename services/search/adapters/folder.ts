@@ -18,9 +18,16 @@ export interface AgentFolder {
   readonly issues: readonly FileIssue[];
 }
 
-/** Every agent file (*.yaml, *.yml) of a folder, by name. A broken one is reported and harms no other. */
+/**
+ * Every agent file (*.yaml, *.yml) of a folder, by name. A broken one is reported and harms no other.
+ *
+ * @throws Error when there is no such folder
+ */
 export async function readAgentFolder(folder: string): Promise<AgentFolder> {
-  const names = (await readdir(folder)).filter((name) => /\.ya?ml$/.test(name)).toSorted();
+  const found = await readdir(folder).catch((cause: Error) => {
+    throw new Error(`the agents' folder ${folder} (AGENTS_DIR) cannot be read`, { cause });
+  });
+  const names = found.filter((name) => /\.ya?ml$/.test(name)).toSorted();
   const issues: FileIssue[] = [];
   const agents: AgentFile[] = [];
   for (const name of names) {
