@@ -180,6 +180,7 @@ describe.each(["in process", "grpc"] as const)(
       const [state] = gateway.extractors;
       for (const [behaviour, status] of [
         ["asks for a token", 401],
+        ["asks for a scope", 403],
         ["is busy", 429],
         ["refuses", 422],
         ["answers", 200],

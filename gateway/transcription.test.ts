@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { FORM, form, send } from "./testing/http.ts";
+import { eventually, FORM, form, lengthOf, send } from "./testing/http.ts";
 import { startGateway, type TestGateway } from "./testing/server.ts";
 import { transcriptions } from "./testing/services/transcription.ts";
 
@@ -169,10 +169,38 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     expect([small.status, small.json.msg_code]).toEqual([401, "token_invalid"]);
   });
 
-  test("lets exactly the limit pass and refuses one byte more", async () => {
-    expect((await start([media(MB)])).status).toBe(201);
-    const { status, json } = await start([media(MB + 1)]);
-    expect([status, json.msg_code]).toEqual([413, "media_too_large"]);
+  test.each(["content-length", "chunked"])(
+    "lets exactly the limit pass and refuses one byte more (%s)",
+    async (mode) => {
+      const lengthOfForm = (bytes: number) =>
+        mode === "chunked" ? {} : { "content-length": lengthOf(form([media(bytes)])) };
+      expect((await start([media(MB)], lengthOfForm(MB))).status).toBe(201);
+      const { status, json } = await start([media(MB + 1)], lengthOfForm(MB + 1));
+      expect([status, json.msg_code]).toEqual([413, "media_too_large"]);
+    },
+  );
+
+  test("answers 400 to a form that ends in the middle of the media", async () => {
+    const cut = [...form([media(MB)])].slice(0, -2);
+    const headers = { ...user, ...FORM };
+    const url = `${gateway.url}/api/v2/transcription`;
+    const { status, json } = await send(url, { headers, body: cut });
+    expect([status, json.msg_code]).toEqual([400, "form_invalid"]);
+  });
+
+  test("lets the service know when the client goes away half-way", async () => {
+    const away = new AbortController();
+    const before = gateway.submitted.aborts;
+    async function* broken() {
+      yield* [...form([media(MB)])].slice(0, 12);
+      await eventually(() => gateway.submitted.bytes > 0);
+      away.abort();
+    }
+    gateway.submitted.bytes = 0;
+    const headers = { ...user, ...FORM };
+    const url = `${gateway.url}/api/v2/transcription`;
+    await expect(send(url, { headers, body: broken(), signal: away.signal })).rejects.toThrow();
+    await eventually(() => gateway.submitted.aborts > before);
   });
 
   test("answers HEAD with the state alone", async () => {

@@ -170,6 +170,27 @@ describe.each(["in process", "grpc"] as const)("uploads to /extract, service %s"
     expect(json).toEqual({ error: expect.any(String) });
   });
 
+  test("answers 400 to a form that ends in the middle of a document, however large", async () => {
+    const large = await startGateway({ over, config: { maxContentLengthMb: 20 } });
+    for (const bytes of [MB / 2, 6 * MB]) {
+      const cut = [...form([document(bytes)])].slice(0, -2);
+      const { status, json } = await send(`${large.url}/extract`, { headers: FORM, body: cut });
+      expect([status, Object.keys(json)]).toEqual([400, ["error"]]);
+    }
+    await large.close();
+  });
+
+  test("takes its time with an upload that is slow, but never stops", async () => {
+    async function* slow() {
+      for (const piece of form([document(MB / 2)])) {
+        yield piece;
+        await new Promise((go) => setTimeout(go, 200));
+      }
+    }
+    expect((await send(url, { headers: FORM, body: slow() })).status).toBe(200);
+    expect(gateway.extractors[0]!.bytes).toBe(MB / 2);
+  });
+
   test("gives a stalled upload up with 408", async () => {
     async function* stalling() {
       yield* [...form([document(10)])].slice(0, 1);

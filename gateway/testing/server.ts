@@ -40,7 +40,7 @@ export async function startGateway(options: Options = {}) {
   const { verifier, token: tokenOf } = await testIssuer();
   const token = (claims: JWTPayload = {}) => tokenOf({ scope: SCOPES, ...claims });
   const extractors: Seen[] = Array.from({ length: instances }, seen);
-  const submitted: Submitted = { bytes: 0, config: undefined, chunks: [] };
+  const submitted: Submitted = { bytes: 0, config: undefined, chunks: [], aborts: 0 };
   const closers: (() => Promise<void>)[] = [];
   const reach = async (
     service: DescService,

@@ -92,7 +92,7 @@ function collect(
   parser.on("file", (name, content, filename) => {
     file = guarded(content);
     if (name === undefined) fail(nameless());
-    else parts.push({ kind: "file", name, filename: filename ?? "", content });
+    else parts.push({ kind: "file", name, filename: filename ?? "", content: whole(content) });
   });
   for (const limit of ["partsLimit", "fieldsLimit"] as const)
     parser.on(limit, () => fail(tooMany()));
@@ -117,6 +117,15 @@ function parserOf(headers: Input["headers"], neverFiles: readonly string[]) {
 /** An error nobody waits for must not end the process; one who comes later still sees it. */
 function guarded(file: Readable): Readable {
   return file.on("error", (error) => file.destroy(error));
+}
+
+/** A file's bytes. @throws Refused (400) when the form ends before the file does */
+async function* whole(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } catch (error) {
+    throw error instanceof Refused ? error : broken(error as Error);
+  }
 }
 
 export const notAForm = (): Refused =>

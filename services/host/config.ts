@@ -66,7 +66,7 @@ export const settings = {
   }),
   trustedProxies: networks("TRUSTED_PROXIES", {
     default: [],
-    doc: "Proxies whose X-Forwarded-For is believed: addresses or blocks such as 10.0.0.0/8",
+    doc: "Proxies, and gateways in other processes, whose word on the client's address is believed: addresses or blocks such as 10.0.0.0/8",
   }),
   gracefulS: integer("HTTPSRV_GRACEFUL_TIMEOUT", {
     default: 1800,

@@ -2,6 +2,7 @@ import { durationFromMs } from "@bufbuild/protobuf/wkt";
 import type { ConnectRouter, Interceptor } from "@connectrpc/connect";
 import { IdentityService } from "../../gen/groundwork/identity/v1/identity_service_pb.ts";
 import { Fault } from "../platform/fault/fault.ts";
+import { peerKey } from "../platform/rpc/context.ts";
 import { type ClientTokenDeps, issueClientToken } from "./clients/issue.ts";
 import type { IdentityFault } from "./fault.ts";
 import { limited } from "./login/attempts.ts";
@@ -44,9 +45,12 @@ export const identityRoutes = (deps: IdentityDeps) => (router: ConnectRouter) =>
         if (!used) throw refuse("refresh token invalid");
         return { tokens: toTokens(used.tokens) };
       },
-      loginWithPassword: async ({ username, password, clientAddress }) => ({
-        tokens: toTokens(await loginWithPassword(username, password, clientAddress, deps)),
-      }),
+      async loginWithPassword({ username, password, clientAddress }, { values }) {
+        // Strangers do not choose where they come from.
+        const peer = values.get(peerKey);
+        const address = peer && !peer.trusted ? peer.address : clientAddress;
+        return { tokens: toTokens(await loginWithPassword(username, password, address, deps)) };
+      },
       async issueClientToken(request) {
         const { accessToken, expiresInS, scope } = await issueClientToken(
           request,

@@ -129,7 +129,21 @@ export interface Metadata {
   readonly row_count: number;
   readonly truncated: boolean;
   readonly units?: Readonly<Record<string, string>>;
+  /** Of columns of figures, by name. */
+  readonly columns?: Readonly<Record<string, ColumnInfo>>;
   readonly verified?: boolean;
+}
+
+/** What the figures of a column are counted in. */
+export interface ColumnInfo {
+  /** "USD", "percent", "people"; "{currency}" where rows differ: see unit_by_row. */
+  readonly unit: string;
+  /** ISO 4217, where the unit is money of one kind. */
+  readonly currency?: string;
+  /** Each row's own; null where it mixes several. */
+  readonly unit_by_row?: readonly (string | null)[];
+  /** A figure times this is in units. */
+  readonly scale: number;
 }
 
 export interface ResponseItem {
@@ -260,4 +274,5 @@ export interface AgentAnswer
   readonly sql?: string;
   readonly reading?: string;
   readonly units: Readonly<Record<string, string>>;
+  readonly columns?: Readonly<Record<string, ColumnInfo>>;
 }

@@ -37,7 +37,7 @@ export async function* search(
 ): AsyncGenerator<SearchEvent> {
   checkQuery(question.query);
   const selection = selectAgents(deps.agents(), question);
-  const routes = routeParts(question.query, selection);
+  const routes = await routeParts(question.query, selection, signal);
   yield { kind: "plan", routes };
   const { agentTimeoutMs: timeoutMs, onFailure = () => {} } = deps;
   const manner = { asker: question.asker, problems: selection.problems, timeoutMs, onFailure };

@@ -1,8 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { openRegistry, type Registry } from "./adapters/registry.ts";
+import type { Registry } from "./adapters/registry.ts";
 import { SAMPLE_AGENTS } from "./main.ts";
 import { search } from "./pipeline.ts";
 import { readRecord } from "./record.ts";
@@ -10,6 +11,7 @@ import { valuesIn } from "./stages/records.ts";
 import { type Opened, openAgents, USER } from "./testing/agents.ts";
 import { duckdbFile } from "./testing/duckdb-file.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "./testing/ledger.ts";
+import { openSampleAgents, smallSample } from "./testing/sample.ts";
 import { LEDGER_AGENT } from "./testing/server.ts";
 
 const never = new AbortController().signal;
@@ -95,22 +97,16 @@ test("a template's values are read back as they were written", () => {
 });
 
 describe("the sample warehouse", { timeout: 120_000 }, () => {
+  let folder: string;
   let registry: Registry;
   beforeAll(async () => {
-    registry = await openRegistry({
-      folder: SAMPLE_AGENTS,
-      dataDir: join(import.meta.dirname, "../../.cache/sample"),
-      maxRows: 50,
-      memoryMb: 512,
-      cacheMb: 0,
-      probeEveryMs: 60_000,
-      probeTimeoutMs: 2_000,
-      now: () => new Date(0),
-      onIssues: () => {},
-      follow: false,
-    });
+    folder = await mkdtemp(join(tmpdir(), "groundwork-links-"));
+    registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 50);
   });
-  afterAll(() => registry.close());
+  afterAll(async () => {
+    await registry.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   test("resolves every link that its examples' answers carry, without a token", async () => {
     const deps = { agents: registry.agents, agentTimeoutMs: 10_000 };

@@ -21,6 +21,8 @@ export interface Field {
   readonly values: boolean;
   readonly valueSynonyms: Readonly<Record<string, readonly string[]>>;
   readonly unit?: string;
+  /** A value times this is in units: 1000 for thousands. 1 unless given. */
+  readonly scale?: number;
   /** How a fact is combined when nobody says; "none" means it must not be. */
   readonly aggregation: Aggregate | "none";
   /** How it adds up along time: flows "sum", balances "last", prices and ratios "none". */

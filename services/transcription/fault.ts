@@ -15,6 +15,7 @@ export type TranscriptionFault =
   | { readonly kind: "disk full" }
   | { readonly kind: "unknown" }
   | { readonly kind: "not ready" }
+  | { readonly kind: "key reused" }
   | { readonly kind: "no callback" }
   | { readonly kind: "failed"; readonly code: string; readonly message: string };
 
@@ -87,6 +88,12 @@ export function onTheWire(fault: TranscriptionFault): ConnectError {
         "The transcription is still in progress.",
         {},
         { retryAfterMs: 2000 },
+      );
+    case "key reused":
+      return error(
+        Code.InvalidArgument,
+        "IDEMPOTENCY_KEY_REUSED",
+        "The idempotency key was used for another recording or other options.",
       );
     case "no callback":
       return error(

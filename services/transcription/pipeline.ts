@@ -23,6 +23,8 @@ export interface Recording {
 /** What a piece said, and what of it could not be recognised. */
 export interface HeardPiece {
   readonly words: readonly Word[];
+  /** The language of each of its stretches, where the engine tells. */
+  readonly languages?: readonly string[];
   readonly lost: readonly Span[];
 }
 
@@ -54,15 +56,18 @@ export async function recognisePiece(
 ): Promise<HeardPiece> {
   const words: Word[] = [];
   const lost: Span[] = [];
+  const languages: string[] = [];
   for (const span of spans) {
     const heard = await twice(async () => speech.recognise(await read(span), hints, signal));
     if (!heard) lost.push(span);
-    for (const word of believable(heard ?? [])) {
+    const believed = believable(heard?.words ?? []);
+    if (heard?.language && believed.length > 0) languages.push(heard.language);
+    for (const word of believed) {
       const [startMs, endMs] = [span.startMs + word.startMs, span.startMs + word.endMs];
       words.push({ ...word, startMs, endMs });
     }
   }
-  return { words, lost };
+  return { words, lost, languages };
 }
 
 /** The result of `work`, or undefined when its process died both times. */
@@ -121,9 +126,11 @@ export function compose({
 }: Heard): Transcript {
   const words = pieces.flatMap((piece) => piece.words);
   const spoken: readonly SpokenWord[] = attribute(words, turns);
-  return assemble(toProse(spoken, options.language), {
+  const language =
+    options.language ?? mostFrequent(pieces.flatMap((piece) => piece.languages ?? []));
+  return assemble(toProse(spoken, language, options.vocabulary), {
     totalMs: recording.durationMs,
-    language: options.language ?? "",
+    language,
     engine: speech.engine,
     media: recording.media,
     warnings: [
@@ -133,6 +140,12 @@ export function compose({
       ...warnings,
     ],
   });
+}
+
+function mostFrequent(languages: readonly string[]): string {
+  const counts = Map.groupBy(languages, (language) => language);
+  const [first] = [...counts].sort(([, one], [, two]) => two.length - one.length);
+  return first?.[0] ?? "";
 }
 
 const damage = (complaints: number): readonly Warning[] =>

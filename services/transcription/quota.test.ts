@@ -70,6 +70,20 @@ describe("quotas, while nobody works", () => {
     expect((await keys()).filter((key) => key.includes(ids[0] as string))).toHaveLength(1);
   });
 
+  test("a key is not taken for another recording or other options", async () => {
+    const idempotencyKey = "mine";
+    await start("mistaken", { idempotencyKey, filename: "a.wav" });
+    expect(await start("mistaken", { idempotencyKey, filename: "b.wav" })).toBeTruthy();
+    const other = starter(stand, new TextEncoder().encode("other sound"));
+    const { refused } = await outcomes([
+      other("mistaken", { idempotencyKey }),
+      start("mistaken", { idempotencyKey, options: { language: "de" } }),
+    ]);
+    expect(refused.map((error) => errorInfoOf(error)?.reason)).toEqual(
+      Array(2).fill("IDEMPOTENCY_KEY_REUSED"),
+    );
+  });
+
   test("says how many recordings come before, the same user's others behind everybody's first", async () => {
     const mine = [await start("patient"), await start("patient"), await start("patient")];
     const other = await start("newcomer");

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import type { StartTranscriptionRequest } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
 import { Fault, faultOf } from "../platform/fault/fault.ts";
-import type { ObjectFault, Objects } from "../platform/objects/objects.ts";
+import type { ObjectFault, Objects, Stored } from "../platform/objects/objects.ts";
 import type { TranscriptionFault } from "./fault.ts";
 import { mediaOf } from "./store/files.ts";
 import { fromConfig, type Submission } from "./wire.ts";
@@ -8,6 +9,12 @@ import { fromConfig, type Submission } from "./wire.ts";
 interface ReceiveDeps {
   readonly objects: Objects;
   readonly limits: { readonly maxMediaMb: number; readonly uploadIdleS: number };
+}
+
+/** A submission whose media is stored. */
+export interface Received extends Submission {
+  /** The same for the same media and options, whatever the file is called. */
+  readonly fingerprint: string;
 }
 
 interface Receiving {
@@ -26,7 +33,7 @@ export async function receive(
   id: string,
   parts: AsyncIterable<StartTranscriptionRequest>,
   { admit, signal }: Receiving,
-): Promise<Submission> {
+): Promise<Received> {
   let submission: Submission | undefined;
   async function* chunks(): AsyncGenerator<Uint8Array> {
     for await (const { part } of unlessStalled(parts, limits.uploadIdleS)) {
@@ -38,14 +45,18 @@ export async function receive(
   const first = await media.next();
   await admit(submission?.idempotencyKey);
   const sent = !first.done;
-  if (sent) await store(objects, mediaOf(id), first.value, media, limits.maxMediaMb, signal);
+  const stored = sent
+    ? await store(objects, mediaOf(id), first.value, media, limits.maxMediaMb, signal)
+    : undefined;
   const { mediaUrl, ...rest } = submission ?? fromConfig();
   if (sent && mediaUrl) {
     const field = { field: "media_url", description: "cannot be sent together with media" };
     throw fault({ kind: "bad options", fields: [field] });
   }
   if (!sent && !mediaUrl) throw fault({ kind: "no media" });
-  return { ...rest, ...(mediaUrl && { mediaUrl }) };
+  const what = JSON.stringify([stored?.sha256, mediaUrl, rest.options]);
+  const fingerprint = createHash("sha256").update(what).digest("base64url");
+  return { ...rest, ...(mediaUrl && { mediaUrl }), fingerprint };
 }
 
 const fault = (value: TranscriptionFault) => new Fault<TranscriptionFault>(value);
@@ -60,13 +71,13 @@ async function store(
   rest: AsyncIterable<Uint8Array>,
   maxMb: number,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Stored> {
   async function* all() {
     yield first;
     yield* rest;
   }
   try {
-    await objects.put(key, all(), { signal, maxBytes: maxMb * 2 ** 20 });
+    return await objects.put(key, all(), { signal, maxBytes: maxMb * 2 ** 20 });
   } catch (error) {
     if (faultOf<ObjectFault>(error, "object_too_large")) throw fault({ kind: "too large", maxMb });
     if (FULL.has((error as NodeJS.ErrnoException).code ?? "")) throw fault({ kind: "disk full" });

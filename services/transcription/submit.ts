@@ -6,13 +6,12 @@ import type { Objects } from "../platform/objects/objects.ts";
 import type { Queue } from "../platform/queue/queue.ts";
 import type { TranscriptionFault } from "./fault.ts";
 import { PREPARE, priorityOf } from "./jobs/queues.ts";
-import { receive } from "./receive.ts";
+import { type Received, receive } from "./receive.ts";
 import { folderOf } from "./store/files.ts";
 import { newId } from "./store/ids.ts";
 import { loadOf, lockOwner, nextTurn } from "./store/quota.ts";
 import { findByKey, insert } from "./store/store.ts";
 import type { Tables } from "./store/tables.ts";
-import type { Submission } from "./wire.ts";
 
 export interface SubmitDeps {
   readonly db: Kysely<Tables>;
@@ -65,12 +64,13 @@ export async function submit(
 }
 
 /** The row and its job, or neither. @returns the id that counts: the first one of those with the same key */
-const commit = (deps: SubmitDeps, id: string, owner: string, submission: Submission) =>
+const commit = (deps: SubmitDeps, id: string, owner: string, submission: Received) =>
   deps.db.transaction().execute(async (tx) => {
     await lockOwner(tx, owner);
     const { idempotencyKey: key } = submission;
     const first = key && (await findByKey(tx, owner, key));
-    if (first) return first;
+    if (first && first.fingerprint !== submission.fingerprint) throw fault({ kind: "key reused" });
+    if (first) return first.id;
     await checkLoad(deps, tx, owner);
     const turn = await nextTurn(tx, owner);
     const expiresAt = new Date(deps.now().getTime() + deps.limits.retentionDays * DAY_MS);

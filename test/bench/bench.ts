@@ -1,5 +1,6 @@
 import { benchExtraction } from "./extraction.ts";
 import { benchGateway } from "./gateway.ts";
+import { benchQueue } from "./queue.ts";
 import { benchTranscription } from "./transcription.ts";
 
 /** Each prints figures beside an alternative's, measured in the same run: read the ratios, machines differ. */
@@ -7,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   gateway: benchGateway,
   extraction: benchExtraction,
   transcription: benchTranscription,
+  queue: benchQueue,
 };
 
 const names = process.argv.slice(2);

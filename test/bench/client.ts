@@ -5,9 +5,13 @@ import { importPKCS8, SignJWT } from "jose";
 import { command } from "./process.ts";
 
 /** A token for a key-pair client made for the occasion, obtained as the specification says (section 5.2). */
-export async function clientToken(url: string, dataDir: string): Promise<string> {
+export async function clientToken(
+  url: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "groundwork-key-"));
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: "error" };
+  const env = { ...settings, DATA_DIR: dataDir, LOG_LEVEL: "error" };
   await command(["keys", "new", "--out", folder], env);
   const scope = "groundwork:app:transcription groundwork:app:search";
   // The token endpoint's own address, as PUBLIC_URL has it by default.

@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, "../..");
 /** A server of our own in a process of its own. */
 export interface Server {
   readonly url: string;
+  readonly pid: number;
   /** The most memory that it ever had, in MB (Linux). */
   peakMb(): number;
   stop(): Promise<void>;
@@ -26,6 +27,7 @@ export async function serve(
   const url = await addressOf(child);
   return {
     url,
+    pid: child.pid as number,
     peakMb: () => peakOf(child.pid as number),
     stop: () =>
       new Promise((done) => {

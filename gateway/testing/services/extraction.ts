@@ -15,6 +15,7 @@ export interface Seen {
   behaviour:
     | "answers"
     | "asks for a token"
+    | "asks for a scope"
     | "is busy"
     | "waits"
     | "refuses"
@@ -34,6 +35,9 @@ export const extractionRoutes = (state: Seen) => (router: ConnectRouter) =>
         if (state.behaviour === "is busy") throw fail(Code.ResourceExhausted, "BUSY", "busy");
         if (state.behaviour === "asks for a token") {
           throw fail(Code.Unauthenticated, "TOKEN_MISSING", "A bearer token is required.");
+        }
+        if (state.behaviour === "asks for a scope") {
+          throw fail(Code.PermissionDenied, "SCOPE_MISSING", "The token lacks the scope.");
         }
         state.bytes = 0;
         signal.addEventListener("abort", () => state.aborts++);

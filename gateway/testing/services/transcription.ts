@@ -21,6 +21,8 @@ export interface Submitted {
   // biome-ignore lint/suspicious/noExplicitAny: looked at by tests only
   config: any;
   chunks: number[];
+  /** Uploads whose caller went away. */
+  aborts: number;
 }
 
 function permitted(values: ContextValues): Caller {
@@ -41,8 +43,9 @@ export const transcriptionRoutes =
     router.service(
       TranscriptionService,
       {
-        async startTranscription(parts, { values }) {
+        async startTranscription(parts, { values, signal }) {
           permitted(values);
+          signal.addEventListener("abort", () => submitted.aborts++);
           submitted.bytes = 0;
           submitted.chunks = [];
           for await (const { part } of parts) {

@@ -7,7 +7,7 @@ export function toMarkdown(document: ResultDocument): string {
   const of = structures(document);
   const parts: string[] = [];
   const add = (node: ResultNode): void => {
-    const text = node.content ?? "";
+    const text = inert(node.content ?? "");
     if (node.type === "TABLE") parts.push(tableMarkdown(cellsOf(node, of)));
     else if (/^H[1-5]$/.test(node.type)) parts.push(`${"#".repeat(Number(node.type[1]))} ${text}`);
     else if (node.type.startsWith("FIGURE_EXTRACTED")) return;
@@ -25,6 +25,9 @@ function listItem({ list }: ResultNode, text: string): string {
   return `${"  ".repeat(list?.depth ?? 0)}${head} ${rest}`;
 }
 
+/** Text that looks like a tag would be one in Markdown. */
+const inert = (text: string) => text.replace(/<(?=[a-z/!?])/gi, "&lt;");
+
 /** A number sign at the start of a paragraph would make it a heading. */
 const escaped = (text: string) => text.replace(/^(#{1,6} )/, "\\$1");
 
@@ -34,7 +37,7 @@ function tableMarkdown(cells: readonly GridCell[]): string {
   const rows: string[][] = [];
   for (const { row, column, text } of cells) {
     const line = (rows[row] ??= []);
-    line[column] = text.replaceAll("|", "\\|").replaceAll("\n", " ");
+    line[column] = inert(text).replaceAll("|", "\\|").replaceAll("\n", " ");
   }
   const lines = rows.map((row) => `| ${row.join(" | ")} |`);
   const rule = `|${(rows[0] ?? []).map(() => "---").join("|")}|`;

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { ConnectError } from "@connectrpc/connect";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -165,6 +167,21 @@ describe("no token is issued: invalid_client for an assertion", () => {
       .setProtectedHeader({ alg: "RS256", jwk })
       .sign(privateKey);
     expect(await errorOf(ask(await signed))).toBe("invalid_client");
+  });
+
+  test.each(["jku", "x5u"])("that says where its key is (%s): nobody looks there", async (name) => {
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      asked++;
+      response.end("{}");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+    const { privateKey } = await generateKeyPair("RS256");
+    const signed = await assertion({}, { [name]: address }, privateKey);
+    expect(await errorOf(ask(signed))).toBe("invalid_client");
+    expect(asked).toBe(0);
+    await new Promise((resolve) => server.close(resolve));
   });
 
   test.each(["x", "a.b.c", "é", `${"x".repeat(9000)}`, "e30.e30.e30"])(

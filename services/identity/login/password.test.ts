@@ -1,6 +1,8 @@
-import { ConnectError } from "@connectrpc/connect";
+import { ConnectError, createClient } from "@connectrpc/connect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { IdentityService } from "../../../gen/groundwork/identity/v1/identity_service_pb.ts";
 import { retryAfterMsOf } from "../../platform/fault/connect.ts";
+import { remote } from "../../platform/server/remote.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { reasonOf } from "../testing/reason.ts";
 import { PASSWORD, type Started, startIdentity } from "../testing/start.ts";
@@ -42,6 +44,17 @@ describe("signing in with a password", () => {
     const error = ConnectError.from(await login(username, password, "192.0.2.2").catch((e) => e));
     expect(error.rawMessage).toBe("The user name or the password is wrong.");
     expect(await reasonOf(Promise.reject(error))).toBe("CREDENTIALS_INVALID");
+  });
+
+  test("strangers do not choose the address that their failures are counted by", async () => {
+    const wire = createClient(IdentityService, remote(identity.publicUrl));
+    const reasons: (string | undefined)[] = [];
+    for (let n = 0; n < 12; n++) {
+      const clientAddress = `198.51.100.${n}`;
+      const attempt = { username: "mallory", password: "wrong password", clientAddress };
+      reasons.push(await reasonOf(wire.loginWithPassword(attempt)));
+    }
+    expect(reasons.filter((reason) => reason === "TOO_MANY_ATTEMPTS")).toHaveLength(2);
   });
 
   test("takes as long for a name that exists as for one that does not", async () => {

@@ -7,7 +7,8 @@ export function openBrowser() {
       .filter(([, { path }]) => pathname.startsWith(path))
       .map(([key, { value }]) => `${key.split(" ")[0]}=${value}`)
       .join("; ");
-    const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) };
+    const given = { accept: "text/html", ...(init.headers as Record<string, string>) };
+    const headers = { ...given, ...(cookie && { cookie }) };
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) keep(line);
     return response;

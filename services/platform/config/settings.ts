@@ -1,4 +1,4 @@
-import ipaddr from "ipaddr.js";
+import { parseBlocks } from "../net/blocks.ts";
 import type { Setting } from "./config.ts";
 
 interface Optional {
@@ -121,8 +121,7 @@ export const networks = (name: string, options: Defaulted<readonly string[]>) =>
     name,
     "list",
     (value) => {
-      const wrong = words(value).find((word) => !ipaddr.isValid(word) && !ipaddr.isValidCIDR(word));
-      if (wrong) throw new Error(`"${wrong}" is no IP address and no block such as 10.0.0.0/8`);
+      parseBlocks(words(value));
       return words(value);
     },
     options,

@@ -1,15 +1,5 @@
 import ipaddr from "ipaddr.js";
-
-/** Blocks of addresses that are opened in spite of being private. */
-export type Blocks = readonly (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[];
-
-/** @throws Error naming the text that is no block such as "10.0.0.0/8" */
-export function parseBlocks(texts: readonly string[]): Blocks {
-  return texts.map((text) => {
-    if (!ipaddr.isValidCIDR(text)) throw new Error(`not an address block: ${text}`);
-    return ipaddr.parseCIDR(text);
-  });
-}
+import { type Blocks, inBlocks } from "../net/blocks.ts";
 
 /** IPv6 addresses that are assigned to anyone lie here (RFC 4291, section 2.4). */
 const GLOBAL = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
@@ -23,11 +13,8 @@ const NAT64 = ipaddr.parseCIDR("64:ff9b::/96") as [ipaddr.IPv6, number];
  */
 export function mayConnect(text: string, allowed: Blocks): boolean {
   if (!ipaddr.isValid(text)) return false;
+  if (inBlocks(text, allowed)) return true;
   const address = ipaddr.process(text);
-  const isAllowed = allowed.some(
-    ([block, bits]) => block.kind() === address.kind() && address.match(block, bits),
-  );
-  if (isAllowed) return true;
   const inner = embeddedIPv4(address);
   if (inner) return mayConnect(inner, allowed);
   const assigned = address.kind() === "ipv4" || (address as ipaddr.IPv6).match(GLOBAL);

@@ -3,7 +3,8 @@ import { isIP } from "node:net";
 import { Agent, request as send } from "undici";
 import { Fault } from "../fault/fault.ts";
 import type { Log } from "../log/log.ts";
-import { type Blocks, mayConnect, parseBlocks } from "./addresses.ts";
+import { type Blocks, parseBlocks } from "../net/blocks.ts";
+import { mayConnect } from "./addresses.ts";
 import { isBlockedPort } from "./ports.ts";
 
 /** Why something outside could not be reached. `why` is for people. */

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { faultOf } from "../fault/fault.ts";
 import { openFolder } from "./folder.ts";
 import type { ObjectFault, Objects } from "./model.ts";
@@ -15,102 +16,127 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-async function* chunks(...parts: string[]) {
-  for (const part of parts) yield Buffer.from(part);
+async function* chunks(count: number, bytes = 1000) {
+  for (let n = 0; n < count; n++) yield Buffer.alloc(bytes, n);
 }
+const keys = () => Array.fromAsync(objects.list("a"));
 const files = async () =>
   (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((each) =>
     each.isFile(),
   );
-const contentOf = async (key: string) => text((await objects.get(key)).body);
-const failure = async (work: Promise<unknown>) =>
-  faultOf<ObjectFault>(
-    await work.catch((error: unknown) => error),
-    "object_missing",
-    "object_too_large",
+const kindOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error) =>
+      faultOf<ObjectFault>(error, "object_too_large", "object_missing")?.kind ?? error.message,
   );
 
-describe("a folder of objects", () => {
-  it("gives back what was put, whole or in part, with its size and digest", async () => {
-    const stored = await objects.put("a/b.txt", chunks("hello ", "world"));
-    expect(stored).toEqual({
-      bytes: 11,
-      sha256: "b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9",
-    });
-    expect(await contentOf("a/b.txt")).toBe("hello world");
-    const part = await objects.get("a/b.txt", { start: 6, end: 10 });
-    expect([part.bytes, await text(part.body)]).toEqual([5, "world"]);
-    expect(await objects.stat("a/b.txt")).toBe(11);
-  });
+it("returns what was put, whole or in part, with its length and digest", async () => {
+  const { bytes, sha256 } = await objects.put("a/b", chunks(3));
+  expect([bytes, sha256.length]).toEqual([3000, 64]);
+  const whole = await objects.get("a/b");
+  expect(whole.bytes).toBe(3000);
+  expect(await buffer(whole.body)).toEqual(Buffer.concat(await Array.fromAsync(chunks(3))));
+  const part = await objects.get("a/b", { start: 999, end: 1000 });
+  expect(part.bytes).toBe(2);
+  expect(await buffer(part.body)).toEqual(Buffer.from([0, 1]));
+  expect(await objects.stat("a/b")).toBe(3000);
+  expect(await kindOf(objects.get("a/c"))).toBe("object_missing");
+  expect(await objects.stat("a/c")).toBe(undefined);
+});
 
-  it("keeps the old content when the new one breaks off, and no rest of it", async () => {
-    await objects.put("a", chunks("old"));
-    async function* broken() {
-      yield Buffer.from("new");
-      throw new Error("gone");
-    }
-    await expect(objects.put("a", broken())).rejects.toThrow("gone");
-    expect(await contentOf("a")).toBe("old");
-    expect(await files()).toHaveLength(1);
-  });
+it("replaces an object at once: readers have the old or the new one", async () => {
+  await objects.put("a/b", chunks(1, 200_000));
+  const old = await objects.get("a/b");
+  await objects.put("a/b", chunks(2, 10));
+  expect((await buffer(old.body)).length).toBe(200_000);
+  expect(await objects.stat("a/b")).toBe(20);
+});
 
-  it("takes exactly the limit and not a byte more", async () => {
-    expect((await objects.put("a", chunks("12", "34"), { maxBytes: 4 })).bytes).toBe(4);
-    expect(await failure(objects.put("b", chunks("12", "345"), { maxBytes: 4 }))).toEqual({
-      kind: "object_too_large",
-      maxBytes: 4,
-    });
-    expect(await objects.stat("b")).toBeUndefined();
-    expect(await files()).toHaveLength(1);
-  });
+it.each([
+  ["is too large", chunks(3), { maxBytes: 2999 }, "object_too_large"],
+  [
+    "is aborted",
+    chunks(3),
+    { signal: AbortSignal.abort(new Error("left")) },
+    "The operation was aborted",
+  ],
+  ["breaks off", broken(), {}, "broke off"],
+])("keeps nothing of a put that %s", async (_, body, options, kind) => {
+  expect(await kindOf(objects.put("a/b", body, options))).toBe(kind);
+  expect(await files()).toEqual([]);
+});
+async function* broken() {
+  yield Buffer.alloc(10);
+  throw new Error("broke off");
+}
 
-  it("stops when it is told to and leaves nothing", async () => {
-    const stop = new AbortController();
-    async function* endless() {
-      for (;;) {
-        yield Buffer.alloc(1024);
-        await new Promise((resolve) => setTimeout(resolve, 1));
-      }
-    }
-    const put = objects.put("a", endless(), { signal: stop.signal });
-    setTimeout(() => stop.abort(), 30);
-    await expect(put).rejects.toThrow();
+it("takes exactly the limit", async () => {
+  expect((await objects.put("a/b", chunks(3), { maxBytes: 3000 })).bytes).toBe(3000);
+});
+
+it.each(["../a", "a/../b", "/a", "a//b", "a/.", "", "a b", "a\0", "a".repeat(513)])(
+  "refuses the key %j",
+  async (key) => {
+    await expect(objects.put(key, chunks(1))).rejects.toThrow("not a key");
     expect(await files()).toEqual([]);
-  });
+  },
+);
 
-  it("lists and deletes by prefix, whole names only", async () => {
-    for (const key of ["job1/b", "job1/a/c", "job10/a"]) await objects.put(key, chunks("x"));
-    expect(await Array.fromAsync(objects.list("job1"))).toEqual(["job1/a/c", "job1/b"]);
-    await objects.deletePrefix("job1");
-    expect(await Array.fromAsync(objects.list("job1"))).toEqual([]);
-    expect(await objects.stat("job10/a")).toBe(1);
-  });
+it("lists and deletes below a prefix, and finds deleting nothing fine", async () => {
+  for (const key of ["a/1/x", "a/1/y", "a/10/x"]) await objects.put(key, chunks(1));
+  expect(await keys()).toEqual(["a/1/x", "a/1/y", "a/10/x"]);
+  await objects.deletePrefix("a/1");
+  await objects.delete("a/none");
+  expect(await keys()).toEqual(["a/10/x"]);
+});
 
-  it("is content when what is deleted is not there, and says what is missing when it is read", async () => {
-    await objects.delete("none");
-    await objects.deletePrefix("none");
-    expect(await failure(objects.get("none"))).toEqual({ kind: "object_missing", key: "none" });
-  });
+it("clears what dead processes left behind, and nothing that may be under way", async () => {
+  await objects.put("a/b", chunks(1));
+  const drafts = join(dataDir, "drafts");
+  await mkdir(drafts, { recursive: true });
+  for (const name of ["old", "new"]) await writeFile(join(drafts, name), "half");
+  const [before, long] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 7_200_000)];
+  await utimes(join(drafts, "old"), long, long);
+  await objects.clearDrafts(before);
+  expect(await readdir(drafts)).toEqual(["new"]);
+  expect(await keys()).toEqual(["a/b"]);
+});
 
-  it.each([
-    "../up",
-    "a/../../up",
-    "/etc/passwd",
-    "a//b",
-    "",
-    ".",
-    "a/..",
-    "a\0b",
-    "a b",
-    "é",
-    "x".repeat(600),
-  ])("has no object of the name %j", async (key) => {
-    await expect(objects.put(key, chunks("x"))).rejects.toThrow("not a key");
-    await expect((async () => objects.get(key))()).rejects.toThrow("not a key");
-  });
+/** A small file system of our own, in a name space of its own. */
+const onSmallDisk = (folder: string, script: string) =>
+  execFileSync(
+    "unshare",
+    [
+      ...["--user", "--map-root-user", "--mount", "sh", "-c"],
+      `mount -t tmpfs -o size=2m tmpfs "$0" && exec "$1" --input-type=module-typescript -e "$2"`,
+      ...[folder, process.execPath, script],
+    ],
+    { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
+  );
+const canMount = (() => {
+  try {
+    execFileSync("unshare", ["--user", "--map-root-user", "--mount", "true"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+})();
 
-  it("lets nobody else read", async () => {
-    await objects.put("a", chunks("x"));
-    expect((await stat(join(dataDir, "objects/a"))).mode & 0o077).toBe(0);
-  });
+it.skipIf(!canMount)("keeps nothing of what a full disk has no room for (needs unshare)", () => {
+  const from = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const printed = onSmallDisk(
+    dataDir,
+    `
+    import { readdirSync } from "node:fs";
+    import { openFolder } from ${from("./folder.ts")};
+    const dataDir = ${JSON.stringify(dataDir)};
+    const objects = openFolder(dataDir);
+    async function* chunks(count) { for (let n = 0; n < count; n++) yield Buffer.alloc(1 << 18); }
+    await objects.put("a/small", chunks(2));
+    const code = await objects.put("a/large", chunks(16)).then(() => "stored", (error) => error.code);
+    await objects.put("a/after", chunks(2));
+    console.log(code, readdirSync(dataDir + "/drafts").length, readdirSync(dataDir + "/objects/a").join());`,
+  );
+  expect(printed.trim()).toBe("ENOSPC 0 after,small");
 });

@@ -29,10 +29,18 @@ export function openBucket(address: string): Objects {
   const objects: Objects = {
     async put(key, body, { signal, maxBytes } = {}) {
       const { chunks, result } = measured(body, maxBytes);
-      const upload = new Upload({ client, params: { ...at(key), Body: Readable.from(chunks) } });
+      const source = watched(chunks);
+      const params = { ...at(key), Body: Readable.from(source.chunks) };
+      const upload = new Upload({ client, params });
       const abort = () => void upload.abort();
       signal?.addEventListener("abort", abort, { once: true });
-      await upload.done().finally(() => signal?.removeEventListener("abort", abort));
+      try {
+        await upload.done();
+      } catch (error) {
+        throw source.failure() ?? error;
+      } finally {
+        signal?.removeEventListener("abort", abort);
+      }
       return result();
     },
     async get(key, range) {
@@ -88,6 +96,20 @@ function clientFor({ searchParams }: URL): S3Client {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+}
+
+/** Chunks whose own failure is remembered: the client may fail after it, at clearing up, and tell that instead. */
+function watched(source: AsyncIterable<Uint8Array>) {
+  let failure: unknown;
+  async function* chunks() {
+    try {
+      yield* source;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+  return { chunks: chunks(), failure: () => failure };
 }
 
 const isMissing = (error: unknown) => ["NoSuchKey", "NotFound"].includes((error as Error).name);

@@ -12,6 +12,15 @@ const SAFE = /^[\w.:-]{1,128}$/;
 export const acceptRequestId = (given: string | null | undefined): string =>
   given && SAFE.test(given) ? given : randomUUID();
 
+/** Who calls over the wire. */
+export interface Peer {
+  readonly address: string;
+  /** A proxy or gateway of ours, whose word on its own client's address is believed. */
+  readonly trusted: boolean;
+}
+
+/** Undefined for calls within the process. */
+export const peerKey = createContextKey<Peer | undefined>(undefined, { description: "peer" });
 export const requestIdKey = createContextKey("", { description: "request id" });
 /** When the call began, by performance.now(). */
 export const startKey = createContextKey(0, { description: "start of the call" });

@@ -1,10 +1,11 @@
-import { Code, ConnectError, type ConnectRouter } from "@connectrpc/connect";
+import { Code, ConnectError, type ConnectRouter, createContextValues } from "@connectrpc/connect";
 import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { inBlocks, parseBlocks } from "../net/blocks.ts";
 import { portError } from "../net/port.ts";
-import { acceptRequestId, REQUEST_ID } from "../rpc/context.ts";
+import { acceptRequestId, peerKey, REQUEST_ID } from "../rpc/context.ts";
 import { dualProtocol } from "./dual.ts";
 import { type HealthState, healthRoutes, healthState } from "./health.ts";
 import type { Part } from "./part.ts";
@@ -52,6 +53,7 @@ export async function listen(options: Listen): Promise<Listening> {
   const health = healthState();
   const overdue = new AbortController();
   const trusted = options.trustedProxies ?? [];
+  const ours = parseBlocks(trusted);
   const app = Fastify({
     trustProxy: trusted.length > 0 ? [...trusted] : false,
     serverFactory: dualProtocol(),
@@ -73,6 +75,11 @@ export async function listen(options: Listen): Promise<Listening> {
       served = routes(router, parts, health);
       for (const { requestPath } of router.handlers) calls.add(requestPath);
     },
+    contextValues: ({ ip, socket }) =>
+      createContextValues().set(peerKey, {
+        address: ip,
+        trusted: inBlocks(socket.remoteAddress ?? "", ours),
+      }),
     readMaxBytes: MAX_MESSAGE_BYTES,
     shutdownSignal: overdue.signal,
   });

@@ -1,5 +1,6 @@
 import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal } from "../model.ts";
 import { datasetOf, isUntagged } from "../semantic.ts";
+import { describeColumns } from "../stages/columns.ts";
 import { compile } from "../stages/compile/compile.ts";
 import { describe } from "../stages/describe.ts";
 import { ground } from "../stages/ground.ts";
@@ -37,7 +38,11 @@ export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agen
       const compiled = compile(plan, model, maxRows, engine.dialect);
       const result = await engine.query(compiled, signal);
       const grounded = ground(plan, compiled, result, model, config.name);
-      return { ...grounded, sql: compiled.sql, reading: describe(plan, model) };
+      const columns = describeColumns(plan, result, model);
+      const units = Object.fromEntries(
+        Object.entries(columns).map(([name, { unit }]) => [name, unit]),
+      );
+      return { ...grounded, units, columns, sql: compiled.sql, reading: describe(plan, model) };
     },
     async record(uri, signal) {
       const known = [...knowledge.used].map((name) => datasetOf(model, name)!);

@@ -34,6 +34,7 @@ export function assemble(parts: Parts): ResponseItem {
       row_count: table.rows.length,
       truncated,
       ...(Object.keys(table.units).length > 0 && { units: table.units }),
+      ...(table.columns && Object.keys(table.columns).length > 0 && { columns: table.columns }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Agent, Problem, Proposal } from "../model.ts";
+import { tokenise } from "./language/tokens.ts";
 import type { Selection } from "./select.ts";
 
 /** Who answers one question; without a proposal, why nobody does. */
@@ -9,6 +10,8 @@ export interface Route {
   /** Who is asked next when the agent finds that the question is not for it, or fails. */
   readonly others?: readonly Candidate[];
   readonly problem?: Problem;
+  /** What explains most of a question that nobody answers. */
+  readonly nearest?: Proposal;
   /** What else was met on the way to nobody. */
   readonly notes?: readonly Problem[];
 }
@@ -27,13 +30,24 @@ const WEAKEST = 1;
  * question. Agents that plan for themselves are asked where no plan explains everything,
  * and first where the question is an example of theirs.
  */
-export function route(question: string, { agents, datasets }: Selection<Agent>): Route {
-  const proposals = agents
-    .flatMap((agent): Candidate[] => {
-      const proposal = agent.propose(question, datasets);
-      return proposal ? [{ agent, proposal }] : [];
-    })
-    .toSorted((a, b) => b.proposal.score - a.proposal.score || before(a.agent, b.agent));
+export async function route(
+  question: string,
+  { agents, datasets }: Selection<Agent>,
+  signal: AbortSignal,
+): Promise<Route> {
+  const words = tokenise(question).length;
+  if (words > MOST_WORDS) return { question, problem: tooLong(words) };
+  const found: Candidate[] = [];
+  for (const agent of agents) {
+    const proposal = agent.propose(question, datasets);
+    if (proposal) found.push({ agent, proposal });
+    // Reading a long question takes a while: others are served in between.
+    await new Promise(setImmediate);
+    signal.throwIfAborted();
+  }
+  const proposals = found.toSorted(
+    (a, b) => b.proposal.score - a.proposal.score || before(a.agent, b.agent),
+  );
   const planned = proposals.filter(({ proposal }) => proposal.plan);
   const opaque = proposals.filter(({ proposal }) => !proposal.plan);
   const best = planned[0];
@@ -45,7 +59,9 @@ export function route(question: string, { agents, datasets }: Selection<Agent>):
   const [first, ...others] = candidates;
   if (first?.proposal.bare) return { question, proposal: first.proposal, problem: ofWhom(first) };
   if (first) return { question, ...first, others };
-  return { question, problem: best ? unexplained(best.proposal) : NOT_UNDERSTOOD };
+  if (!best) return { question, problem: NOT_UNDERSTOOD };
+  const told = planned.find(({ proposal }) => (proposal.subjects?.length ?? 0) > 0) ?? best;
+  return { question, problem: unexplained(best.proposal), nearest: told.proposal };
 }
 
 /** Only a figure was named: the answer would be everybody's. */
@@ -58,6 +74,15 @@ function ofWhom({ proposal }: Candidate): Problem {
     alternatives: [`total ${figure}`, `${figure} by year`, `${figure} by company`],
   };
 }
+
+/** Words and signs of one question: a list of two hundred names fits. */
+const MOST_WORDS = 600;
+
+const tooLong = (words: number): Problem => ({
+  code: "not_understood",
+  severity: "error",
+  message: `The question has ${words.toLocaleString("en-US")} words and signs; at most ${MOST_WORDS} are read.`,
+});
 
 const explains = ({ proposal }: Candidate) =>
   proposal.score >= WEAKEST && proposal.unused.length === 0;

@@ -120,6 +120,7 @@ function toField(at: Reader): Field {
   const name = at.needed("name");
   const isTime = at.object("dimension").flag("is_time");
   const unit = grounding.text("unit");
+  const scale = grounding.whole("scale", { min: 1, max: 1e12 });
   const dialect = at.object("expression").list("dialects")[0];
   return {
     name,
@@ -130,6 +131,7 @@ function toField(at: Reader): Field {
     values: grounding.flag("values"),
     valueSynonyms: grounding.object("value_synonyms").textLists(),
     ...optional("unit", unit),
+    ...(scale !== undefined && { scale }),
     aggregation: grounding.choice("aggregation", AGGREGATIONS) ?? "sum",
     overTime: grounding.choice("over_time", ["sum", "last", "none"]) ?? "sum",
     shown: grounding.flag("default"),

@@ -6,11 +6,18 @@ const MOST = 8;
  * question word follows "and".
  */
 export function splitQuestions(query: string): readonly string[] {
-  const parts = query
-    .split(
-      /(?<=[?;])\s+|\n+|[;]|\s*,?\s+and\s+(?=(?:what|who|where|when|which|how many|how much)\b)/i,
-    )
+  const text = plain(query);
+  const parts = text
+    .split(/(?<=[?;]) |\n|;|(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b)/i)
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
-  return parts.length > 0 && parts.length <= MOST ? parts : [query.trim()];
+  return parts.length > 0 && parts.length <= MOST ? parts : [text];
 }
+
+/** Without control characters (NUL is none that databases take) and with single blanks. */
+const plain = (query: string): string =>
+  query
+    .replaceAll(/\s*\n\s*/g, "\n")
+    .replaceAll(/[^\P{Cc}\n]/gu, " ")
+    .replaceAll(/[^\S\n]+/g, " ")
+    .trim();

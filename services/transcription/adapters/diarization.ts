@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { SAMPLE_RATE, type Turn } from "../model.ts";
-import { loadAddon } from "./addon.ts";
 import { readSamples } from "./samples.ts";
+import { loadAddon } from "./sherpa/addon.ts";
 
 /** Distance at which two voices count as two people; measured on meetings and made conversations. */
 const THRESHOLD = 0.8;

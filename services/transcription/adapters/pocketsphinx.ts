@@ -64,7 +64,7 @@ export function openPocketSphinx(folder: string): Recognise {
         aligned: true,
       });
     }
-    return words;
+    return { words };
   };
 }
 

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Span } from "../model.ts";
-import { loadAddon } from "./addon.ts";
 import { readSamples } from "./samples.ts";
+import { loadAddon } from "./sherpa/addon.ts";
 
 /** The detector's own window. */
 const WINDOW = 512;

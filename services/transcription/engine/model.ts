@@ -62,11 +62,18 @@ export type SpeechJob =
 
 export type SpeechResult =
   | { readonly kind: "spans"; readonly spans: readonly Span[] }
-  | { readonly kind: "words"; readonly words: readonly Word[] }
+  | ({ readonly kind: "words" } & Hearing)
   | { readonly kind: "turns"; readonly turns: readonly Turn[] };
 
-/** One engine, loaded: words of one stretch of speech, times from its start. */
+/** What was heard in one stretch of speech, times from its start. */
+export interface Hearing {
+  readonly words: readonly Word[];
+  /** ISO 639, where the engine tells. */
+  readonly language?: string;
+}
+
+/** One engine, loaded. */
 export type Recognise = (
   samples: Float32Array,
   hints: { readonly vocabulary: readonly string[]; readonly language: string },
-) => readonly Word[];
+) => Hearing;

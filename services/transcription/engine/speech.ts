@@ -1,7 +1,7 @@
 import type { Log } from "../../platform/log/log.ts";
 import { openWorkers } from "../../platform/worker/pool.ts";
-import type { EngineInfo, Span, Turn, Word } from "../model.ts";
-import { MODELS, type Models, type SpeechJob, type SpeechResult } from "./model.ts";
+import type { EngineInfo, Span, Turn } from "../model.ts";
+import { type Hearing, MODELS, type Models, type SpeechJob, type SpeechResult } from "./model.ts";
 
 export interface Hints {
   readonly vocabulary: readonly string[];
@@ -19,8 +19,8 @@ export interface Speech {
   ready(): Promise<void>;
   /** Stretches of speech in a decoded file. */
   detect(path: string, durationMs: number, signal: AbortSignal): Promise<readonly Span[]>;
-  /** Words of one stretch, times from its start. @param pcm  16-bit samples */
-  recognise(pcm: Uint8Array, hints: Hints, signal: AbortSignal): Promise<readonly Word[]>;
+  /** What is said in one stretch. @param pcm  16-bit samples */
+  recognise(pcm: Uint8Array, hints: Hints, signal: AbortSignal): Promise<Hearing>;
   /** Who speaks when in a decoded file. @param count  0 when not known */
   speakers(
     path: string,
@@ -68,13 +68,16 @@ export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions):
     engine: models.engine,
     processes,
     tellsSpeakers: Boolean(models.segmentation && models.embedding),
-    takesVocabulary: "pieces" in models.recogniser,
+    takesVocabulary:
+      models.recogniser.family === "online-transducer" && models.recogniser.pieces !== undefined,
     ready: () => workers.ready(),
     async detect(path, durationMs, signal) {
       return (await run("spans", { kind: "detect", path }, signal, patience(durationMs))).spans;
     },
     async recognise(pcm, hints, signal) {
-      return (await run("words", { kind: "recognise", pcm, ...hints }, signal, RECOGNISE_MS)).words;
+      const job = { kind: "recognise", pcm, ...hints } as const;
+      const { kind: _, ...heard } = await run("words", job, signal, RECOGNISE_MS);
+      return heard;
     },
     async speakers(path, count, durationMs, signal) {
       const job = { kind: "speakers", path, count } as const;

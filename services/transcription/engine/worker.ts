@@ -2,10 +2,10 @@ import { serveWorker } from "../../platform/worker/child.ts";
 import { findTurns } from "../adapters/diarization.ts";
 import { openPocketSphinx } from "../adapters/pocketsphinx.ts";
 import { loudnessOf, rms, toFloats } from "../adapters/samples.ts";
-import { openSherpa } from "../adapters/sherpa.ts";
+import { openSherpa } from "../adapters/sherpa/sherpa.ts";
 import { detectSpeech } from "../adapters/silero.ts";
 import { findSpeech } from "../stages/energy.ts";
-import { atSilences, STEP_MS } from "../stages/silences.ts";
+import { atSilences, overSound, STEP_MS } from "../stages/silences.ts";
 import { MODELS, type Models, type Recognise, type SpeechJob, type SpeechResult } from "./model.ts";
 
 /** A speech process: native code runs here and nowhere else, for it may abort its process. */
@@ -22,8 +22,11 @@ await serveWorker<SpeechJob, SpeechResult>({
         return { kind: "spans", spans: detect(job.path) };
       case "recognise": {
         const samples = toFloats(job.pcm);
-        const words = recognise?.(samples, job) ?? [];
-        return { kind: "words", words: atSilences(words, rms(samples, STEP_MS)) };
+        const heard = recognise?.(samples, job) ?? { words: [] };
+        const loudness = rms(samples, STEP_MS);
+        const known = heard.words.some(({ aligned }) => aligned);
+        const words = (known ? atSilences : overSound)(heard.words, loudness);
+        return { kind: "words", ...heard, words };
       }
       case "speakers":
         return { kind: "turns", turns: turnsOf(job.path, job.count) };

@@ -32,7 +32,8 @@ const HOUR_S = 3600;
 /** A worker that died is noticed within this time; the shortest that the queue knows. */
 const heartbeatS = 10;
 /** From 0: the try of fetching, recognising or finishing after which there is no other. */
-export const LAST_TRY = 3;
+export const LAST_TRY = 6;
+/** Two minutes of tries: a store that is away for so long fails no recording. */
 const work = { retryLimit: LAST_TRY, retryDelayS: 2, backoff: true, heartbeatS, deadLetter: DEAD };
 
 const POLICIES: Readonly<Record<string, QueuePolicy>> = {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Model, ModelFile } from "./catalogue.ts";
+import { ask } from "./http.ts";
 import { pin, readLock } from "./lock.ts";
 
 interface Pull {
@@ -20,6 +20,7 @@ interface Pull {
 const PATIENCE_MS = 60_000;
 /** The file server of the models' host names a large file's SHA-256 here, other servers may in the ETag. */
 const DIGEST_HEADERS = ["x-linked-etag", "etag"];
+const REDIRECTS = 5;
 const SHA256 = /^(?:W\/)?"?([0-9a-f]{64})"?$/;
 
 /**
@@ -37,41 +38,78 @@ export async function pull(model: Model, options: Pull): Promise<void> {
     if (await isThere(path, expected)) continue;
     await mkdir(dirname(path), { recursive: true });
     const url = options.mirror ? `${options.mirror}/${key}` : file.url;
-    const told = await download(url, `${path}.part`, file, options);
-    const sha256 = await digestOf(`${path}.part`);
-    const wanted = expected ?? told;
+    const told = await inquire(url, options.signal);
+    const wanted = expected ?? told.sha256;
+    // A part of a file that has changed since is no beginning of it.
+    const part = `${path}.${nameOf(wanted ?? told.version)}.part`;
+    await download(url, part, file, options);
+    const sha256 = await digestOf(part);
     if (wanted && wanted !== sha256) {
-      await rm(`${path}.part`);
+      await rm(part);
       throw new Error(`${url}: its SHA-256 is ${sha256}, it should be ${wanted}. Nothing was kept`);
     }
-    await rename(`${path}.part`, path);
+    await rename(part, path);
     await pin(options.modelsDir, key, { sha256, bytes: (await stat(path)).size, url });
   }
 }
 
-/** @returns the file's SHA-256 if the server told it */
+/** What a server says of a file before it sends it. */
+interface Told {
+  readonly sha256: string | undefined;
+  /** Different once the file has changed, as far as the server tells. */
+  readonly version: string;
+}
+
+/** The models' host tells the digest in the answer that redirects to the bytes, not with them. */
+async function inquire(url: string, signal: AbortSignal): Promise<Told> {
+  const either = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const head = async (redirects: number) => {
+    const response = await ask(url, { method: "HEAD", redirects, signal: either });
+    response.resume();
+    return response;
+  };
+  const { statusCode = 0, headers } = await head(0);
+  const told = DIGEST_HEADERS.map((name) => SHA256.exec(String(headers[name] ?? ""))?.[1]);
+  const sha256 = told.find((digest) => digest !== undefined);
+  const last = statusCode >= 300 && !sha256 ? (await head(REDIRECTS)).headers : headers;
+  const version = [last.etag, last["last-modified"], last["content-length"]].join();
+  return { sha256, version };
+}
+
+/** Short enough for a file's name. */
+const nameOf = (version: string) => createHash("sha256").update(version).digest("hex").slice(0, 8);
+
 async function download(
   url: string,
   part: string,
   { name }: ModelFile,
   { signal, onProgress }: Pull,
-): Promise<string | undefined> {
+): Promise<void> {
   const have = await sizeOf(part);
   const stalled = new AbortController();
-  const either = AbortSignal.any([signal, stalled.signal]);
-  const headers: Record<string, string> = have > 0 ? { range: `bytes=${have}-` } : {};
-  const response = await fetch(url, { headers, signal: either }).catch((error) => {
-    signal.throwIfAborted();
-    throw new Error(`${url} cannot be reached: ${error.cause?.code ?? error.message}`);
-  });
-  // 416: the part is all there is.
-  if (response.status === 416 && have > 0) return toldBy(response);
-  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
-  const resumed = response.status === 206;
-  let done = resumed ? have : 0;
-  const rest = Number(response.headers.get("content-length"));
-  const total = rest ? done + rest : undefined;
   let timer = setTimeout(() => stalled.abort(), PATIENCE_MS);
+  const either = AbortSignal.any([signal, stalled.signal]);
+  const headers = have > 0 ? { range: `bytes=${have}-` } : {};
+  const response = await ask(url, {
+    method: "GET",
+    headers,
+    redirects: REDIRECTS,
+    signal: either,
+  }).finally(() => clearTimeout(timer));
+  const { statusCode } = response;
+  // 416: the part is all there is.
+  if (statusCode === 416 && have > 0) {
+    response.destroy();
+    return;
+  }
+  if (statusCode !== 200 && statusCode !== 206) {
+    response.destroy();
+    throw new Error(`${url} answered ${statusCode}`);
+  }
+  let done = statusCode === 206 ? have : 0;
+  const rest = Number(response.headers["content-length"]);
+  const total = rest ? done + rest : undefined;
+  timer = setTimeout(() => stalled.abort(), PATIENCE_MS);
   async function* counted(body: AsyncIterable<Uint8Array>) {
     for await (const chunk of body) {
       clearTimeout(timer);
@@ -82,8 +120,9 @@ async function download(
     }
   }
   try {
-    const body = Readable.fromWeb(response.body as import("node:stream/web").ReadableStream);
-    await pipeline(counted(body), createWriteStream(part, { flags: resumed ? "a" : "w" }));
+    const flags = statusCode === 206 ? "a" : "w";
+    await pipeline(counted(response), createWriteStream(part, { flags }));
+    if (total !== undefined && done < total) throw new Error("the connection broke");
   } catch (error) {
     signal.throwIfAborted();
     const why = stalled.signal.aborted ? "the server fell silent" : (error as Error).message;
@@ -91,12 +130,6 @@ async function download(
   } finally {
     clearTimeout(timer);
   }
-  return toldBy(response);
-}
-
-function toldBy({ headers }: Response): string | undefined {
-  const told = DIGEST_HEADERS.map((name) => SHA256.exec(headers.get(name) ?? "")?.[1]);
-  return told.find((digest) => digest !== undefined);
 }
 
 async function isThere(path: string, sha256: string | undefined): Promise<boolean> {

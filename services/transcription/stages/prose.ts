@@ -1,5 +1,5 @@
 import type { SpokenWord } from "../model.ts";
-import { asks, opensQuestion, writeCase } from "./prose/casing.ts";
+import { asks, opensQuestion, writeCase, writePhrases } from "./prose/casing.ts";
 import { writeNumbers } from "./prose/numbers.ts";
 
 /** A pause this long ends a sentence, as far as anyone can tell from the sound alone. */
@@ -21,13 +21,22 @@ const HESITATION_MS = 3_000;
  * Words that carry small and capital letters or punctuation are left as they
  * are; names and numbers are written as in English, if that is what is spoken.
  *
- * @param language  BCP 47; empty counts as English, which is what such engines know
+ * @param language    BCP 47; empty counts as English, which is what such engines know
+ * @param vocabulary  phrases that are written as they are here
  */
-export function toProse(words: readonly SpokenWord[], language = ""): readonly SpokenWord[] {
+export function toProse(
+  words: readonly SpokenWord[],
+  language = "",
+  vocabulary: readonly string[] = [],
+): readonly SpokenWord[] {
   if (!isBare(words)) return words;
   const write = /^(en\b|$)/.test(language) ? english : plain;
+  const phrases = vocabulary.map((phrase) => phrase.trim().split(/\s+/));
   return sentences(words).flatMap((sentence) =>
-    write(sentence.map((word) => ({ ...word, text: word.text.toLowerCase() }))),
+    write(
+      sentence.map((word) => ({ ...word, text: word.text.toLowerCase() })),
+      phrases,
+    ),
   );
 }
 
@@ -59,10 +68,13 @@ const asksNext = (last: SpokenWord, words: readonly SpokenWord[], index: number)
   !UNFINISHED.has(last.text.toLowerCase()) &&
   opensQuestion(words.slice(index, index + 3).map(({ text }) => text.toLowerCase()));
 
-function english(sentence: readonly SpokenWord[]): readonly SpokenWord[] {
+function english(
+  sentence: readonly SpokenWord[],
+  phrases: readonly (readonly string[])[],
+): readonly SpokenWord[] {
   const mark = asks(sentence.map(({ text }) => text)) ? "?" : ".";
   const words = writeNumbers(sentence);
-  const texts = writeCase(words.map(({ text }) => text));
+  const texts = writePhrases(writeCase(words.map(({ text }) => text)), phrases);
   const cased = words.map((word, index) => ({ ...word, text: texts[index] ?? word.text }));
   return ended(withCommas(cased), mark);
 }

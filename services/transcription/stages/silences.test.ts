@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atSilences, STEP_MS } from "./silences.ts";
+import { atSilences, overSound, STEP_MS } from "./silences.ts";
 
 /** Speech is 1 and silence 0 for so many milliseconds, in turn. */
 const sound = (...runs: readonly number[]) =>
@@ -35,4 +35,13 @@ test("leaves words alone in a closure of a consonant, and in sound without silen
   const words = [word(0, 500), word(500, 1000)];
   expect(atSilences(words, sound(480, 60, 460))).toEqual(words);
   expect(atSilences(words, sound(1000))).toEqual(words);
+});
+
+test("lays words without times over the sound between silences", () => {
+  const words = ["one", "two", "six"].map((text) => ({ ...word(0, 0), text, aligned: false }));
+  expect(times(overSound(words, sound(400, 300, 800)))).toEqual([
+    [0, 400],
+    [700, 1100],
+    [1100, 1500],
+  ]);
 });

@@ -31,6 +31,34 @@ export function atSilences(words: readonly Word[], loudness: Float32Array): read
   return words.map((word, index) => ({ ...word, ...times[index] }));
 }
 
+/**
+ * Words whose times nobody knows, laid over a stretch anew: by their lengths,
+ * and only over its sound.
+ *
+ * @param words  none of them aligned
+ */
+export function overSound(words: readonly Word[], loudness: Float32Array): readonly Word[] {
+  const silences = findSilences(loudness).filter(
+    ({ startMs, endMs }) => endMs - startMs >= SHORTEST_MS,
+  );
+  const silentMs = silences.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  const soundMs = loudness.length * STEP_MS - silentMs;
+  const characters = words.reduce((sum, { text }) => sum + text.length + 1, 0);
+  /** Where a moment of sound lies once the silences before it are counted in. */
+  const placed = (sound: number, late: boolean) =>
+    silences.reduce(
+      (at, { startMs, endMs }) =>
+        at > startMs || (late && at === startMs) ? at + endMs - startMs : at,
+      sound,
+    );
+  let before = 0;
+  return words.map((word) => {
+    const startMs = placed((soundMs * before) / characters, true);
+    before += word.text.length + 1;
+    return { ...word, startMs, endMs: placed((soundMs * before) / characters, false) };
+  });
+}
+
 function longestWithin(silences: readonly Span[], { startMs, endMs }: Span): Span | undefined {
   const within = silences
     .map((silence) => ({

@@ -79,4 +79,9 @@ export const migrations: Migrations = {
         )`.execute(db);
     },
   },
+  "004_fingerprint": {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table transcription.transcription add column fingerprint text`.execute(db);
+    },
+  },
 };

@@ -19,12 +19,14 @@ export interface NewTranscription {
   readonly mediaUrl?: string | undefined;
   readonly options: Options;
   readonly idempotencyKey?: string | undefined;
+  readonly fingerprint: string;
   readonly expiresAt: Date;
   readonly turn: number;
 }
 
 export async function insert(db: Db, given: NewTranscription): Promise<void> {
-  const { id, owner, filename, mediaUrl, options, idempotencyKey, expiresAt, turn } = given;
+  const { id, owner, filename, mediaUrl, options, idempotencyKey, expiresAt, turn, fingerprint } =
+    given;
   await db
     .insertInto("transcription.transcription")
     .values({
@@ -35,6 +37,7 @@ export async function insert(db: Db, given: NewTranscription): Promise<void> {
       media_url: mediaUrl ?? null,
       options: JSON.stringify(options),
       idempotency_key: idempotencyKey ?? null,
+      fingerprint: idempotencyKey ? fingerprint : null,
       expires_at: expiresAt,
       turn,
     })
@@ -42,15 +45,17 @@ export async function insert(db: Db, given: NewTranscription): Promise<void> {
 }
 
 /** The transcription that a caller submitted under a key. */
-export async function findByKey(db: Db, owner: string, key: string): Promise<string | undefined> {
-  const row = await db
+export const findByKey = (
+  db: Db,
+  owner: string,
+  key: string,
+): Promise<Pick<Row, "id" | "fingerprint"> | undefined> =>
+  db
     .selectFrom("transcription.transcription")
-    .select("id")
+    .select(["id", "fingerprint"])
     .where("owner", "=", owner)
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
-  return row?.id;
-}
 
 /** One query whether the id exists, belongs to another, or is none: all take the same time. */
 export const findOwned = (db: Db, id: string, owner: string): Promise<Row | undefined> =>

@@ -16,6 +16,8 @@ export interface TranscriptionTable {
   media_url: string | null;
   options: Json<Options>;
   idempotency_key: string | null;
+  /** Of what was submitted under the key. */
+  fingerprint: string | null;
   created_at: Generated<Date>;
   ended_at: Date | null;
   expires_at: Date;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { toFloats } from "../../../services/transcription/adapters/samples.ts";
 import {
   loadAddon,
   type OnlineRecognizer,
-} from "../../../services/transcription/adapters/addon.ts";
-import { toFloats } from "../../../services/transcription/adapters/samples.ts";
+} from "../../../services/transcription/adapters/sherpa/addon.ts";
 import { readFolder } from "../../../services/transcription/engine/models.ts";
 
 /** What is asked of this process, as JSON in its first argument. */

@@ -247,7 +247,8 @@ export type LoginWithPasswordRequest = Message<"groundwork.identity.v1.LoginWith
   password: string;
 
   /**
-   * Of the caller; attempts are counted by it. Empty means unknown.
+   * Where the person is, as a gateway knows it; attempts are counted by it. Only gateways that the server trusts are
+   * believed: for others it is where the call comes from. Empty means unknown.
    *
    * @generated from field: string client_address = 3;
    */

@@ -81,7 +81,8 @@ export type TranscriptionConfig = Message<"groundwork.transcription.v1.Transcrip
   options?: TranscriptionOptions | undefined;
 
   /**
-   * A repeated submission with the same key returns the first one's id. Empty means none.
+   * A repeated submission with the same key returns the first one's id, and fails
+   * with IDEMPOTENCY_KEY_REUSED when recording or options differ. Empty means none.
    *
    * @generated from field: string idempotency_key = 4;
    */
@@ -495,8 +496,8 @@ export const TranscriptionService: GenService<{
   /**
    * Takes a recording: one config, and the media in chunks unless the config
    * names an address; the config may come at any place. Returns once the media
-   * is stored and the work is committed. Fails with OPTIONS_INVALID or
-   * MEDIA_EMPTY (INVALID_ARGUMENT), MEDIA_TOO_LARGE, TOO_MANY or MINUTES_USED_UP
+   * is stored and the work is committed. Fails with OPTIONS_INVALID, MEDIA_EMPTY
+   * or IDEMPOTENCY_KEY_REUSED (INVALID_ARGUMENT), MEDIA_TOO_LARGE, TOO_MANY or MINUTES_USED_UP
    * (RESOURCE_EXHAUSTED), UPLOAD_STALLED (DEADLINE_EXCEEDED),
    * STORAGE_FULL (UNAVAILABLE).
    *

@@ -60,3 +60,17 @@ function namesIn(words: readonly string[]): ReadonlySet<number> {
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The same words, phrases that are known spelt as they are given. */
+export function writePhrases(
+  words: readonly string[],
+  phrases: readonly (readonly string[])[],
+): readonly string[] {
+  const out = [...words];
+  const same = (one?: string, two?: string) => one?.toLowerCase() === two?.toLowerCase();
+  for (const phrase of phrases)
+    for (let at = 0; at + phrase.length <= words.length; at++)
+      if (phrase.every((word, index) => same(word, words[at + index])))
+        out.splice(at, phrase.length, ...phrase);
+  return out;
+}

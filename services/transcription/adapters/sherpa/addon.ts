@@ -21,6 +21,7 @@ export interface Stream {
 /** Times in seconds. */
 export interface Heard {
   readonly text: string;
+  readonly lang?: string;
   readonly tokens?: readonly string[];
   readonly timestamps?: readonly number[];
   readonly ys_probs?: readonly number[];

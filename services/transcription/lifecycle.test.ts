@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Code, ConnectError } from "@connectrpc/connect";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { has } from "../../test/support/has.ts";
+import { SAMPLE_SPEECH } from "../../test/support/samples.ts";
+import { silent } from "../../test/support/tokens.ts";
+import { transcriptionStand, upload } from "../../test/support/transcription.ts";
+import { SWEEP } from "./jobs/queues.ts";
+import { sweepOrphans } from "./jobs/sweep.ts";
+import { mediaOf } from "./store/files.ts";
+import { newId } from "./store/ids.ts";
+import type { Tables } from "./store/tables.ts";
+
+const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
+const DAY_MS = 86_400_000;
+const patient = { timeout: 30_000, interval: 100 };
+
+describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)", () => {
+  let stand: Awaited<ReturnType<typeof transcriptionStand>>;
+  let speech: Uint8Array;
+  beforeAll(async () => {
+    stand = await transcriptionStand();
+    speech = await readFile(SAMPLE_SPEECH);
+  });
+  afterAll(() => stand.close());
+
+  const start = async (media = speech) => {
+    const { transcriptionId } = await stand.client.startTranscription(
+      upload(media),
+      await stand.as(),
+    );
+    return transcriptionId;
+  };
+  const keysOf = (id: string) => Array.fromAsync(stand.objects.list(`transcription/${id}`));
+  const query = async (text: string, ...values: unknown[]) =>
+    (await stand.database.pool.query(text, values)).rows;
+  const statusOf = async (transcriptionId: string) =>
+    stand.client.getTranscription({ transcriptionId }, await stand.as()).then(
+      () => "there",
+      (error) => Code[ConnectError.from(error).code],
+    );
+
+  test("deleted at any moment, it frees everything", { timeout: 60_000 }, async () => {
+    const moments = [0, 60, 120, 250, 400, 700, 1000, 1500];
+    const ids = await Promise.all(
+      moments.map(async (ms) => {
+        const id = await start();
+        await sleep(ms);
+        await stand.client.deleteTranscription({ transcriptionId: id }, await stand.as());
+        expect(await statusOf(id)).toBe("NotFound");
+        return id;
+      }),
+    );
+    const jobs =
+      "select 1 from pgboss.job where state < 'completed' and data->'data'->>'id' = any($1)";
+    await expect.poll(async () => (await query(jobs, ids)).length, patient).toBe(0);
+    expect((await Promise.all(ids.map(keysOf))).flat()).toEqual([]);
+    const tasks = "select 1 from transcription.task where transcription_id = any($1)";
+    expect(await query(tasks, ids)).toEqual([]);
+    const next = await start();
+    expect((await stand.ended(next)).state).toBe("SUCCEEDED");
+    expect(await keysOf(next)).toEqual([`transcription/${next}/transcript.json`]);
+  });
+
+  test("expired, it is gone with its objects; others stay", async () => {
+    const [old, young] = [await start(), await start()];
+    await Promise.all([stand.ended(old), stand.ended(young)]);
+    const expire = "update transcription.transcription set expires_at = now() where id = $1";
+    await query(expire, old);
+    await stand.queue.send(SWEEP, {});
+    await expect.poll(() => statusOf(old), patient).toBe("NotFound");
+    await expect.poll(() => keysOf(old), patient).toEqual([]);
+    expect(await statusOf(young)).toBe("there");
+    expect(await keysOf(young)).toHaveLength(1);
+  });
+
+  test("objects of submissions that never ended are swept a day later, not before", async () => {
+    const id = newId();
+    async function* body() {
+      yield Buffer.from("half of a recording");
+    }
+    await stand.objects.put(mediaOf(id), body());
+    const kept = await start();
+    await stand.ended(kept);
+    const { objects } = stand;
+    const deps = { db: stand.database.kysely<Tables>(), objects, log: silent };
+    const sweepAfter = (ms: number) =>
+      sweepOrphans({ ...deps, now: () => new Date(Date.now() + ms) });
+    await sweepAfter(DAY_MS / 2);
+    expect(await keysOf(id)).toHaveLength(1);
+    await sweepAfter(2 * DAY_MS);
+    expect(await keysOf(id)).toEqual([]);
+    expect(await keysOf(kept)).toHaveLength(1);
+  });
+
+  test("a recording whose media is lost is tried again, then fails, while others go on", {
+    timeout: 90_000,
+  }, async () => {
+    const fresh = await transcriptionStand({ workers: 0 });
+    try {
+      const as = await fresh.as();
+      const send = async () =>
+        (await fresh.client.startTranscription(upload(speech), as)).transcriptionId;
+      const [lost, healthy] = [await send(), await send()];
+      await fresh.objects.delete(mediaOf(lost));
+      await fresh.addWorker();
+      expect((await fresh.ended(healthy)).state).toBe("SUCCEEDED");
+      // Nobody waits for the pauses between tries.
+      const hurry = setInterval(() => {
+        void fresh.database.pool.query(
+          "update pgboss.job set start_after = now() where state = 'retry'",
+        );
+      }, 100);
+      const { state, transcription } = await fresh.ended(lost);
+      clearInterval(hurry);
+      expect([state, transcription?.failure?.code]).toEqual(["FAILED", "internal"]);
+    } finally {
+      await fresh.close();
+    }
+  });
+});
