@@ -20,7 +20,7 @@ export function adminPage(session: Session | undefined, agents: readonly AdminDa
     "Data agents",
     "wide",
     html`<header><span class="mark">${MARK}Groundwork</span>
-<div class="account"><span>Signed in as ${session?.subject ?? "an administrator"}</span>
+<div class="account"><span title="${session?.subject ?? ""}">Signed in as ${session?.displayName || session?.subject || "an administrator"}</span>
 <form method="post" action="/admin/logout"><button class="plain">Sign out</button></form></div></header>
 <main><h1>Data agents</h1>
 <div class="card" role="region" aria-label="Data agents" tabindex="0"><table>

@@ -232,7 +232,12 @@ describe("a session", () => {
     const { sessionSecret, tokens } = await signIn(LoginFlow.ADMIN, "ann");
     expect(tokens).toBeUndefined();
     const { session: shown, accessToken } = await session(sessionSecret);
-    expect(shown).toMatchObject({ subject: "user_ann", issuer: "service", roles: ["admin"] });
+    expect(shown).toMatchObject({
+      subject: "user_ann",
+      displayName: "ann",
+      issuer: "service",
+      roles: ["admin"],
+    });
     expect((await identity.verifier.verify(accessToken)).subject).toBe("user_ann");
   });
 

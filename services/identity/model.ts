@@ -16,6 +16,8 @@ export interface Identity {
   readonly subject: string;
   readonly issuer: IssuerName;
   readonly roles: readonly string[];
+  /** What people call the user, if the provider says so. */
+  readonly name?: string | undefined;
 }
 
 /** What a provider hands out. */

@@ -41,8 +41,17 @@ export const toTokens = ({ accessToken, refreshToken, expiresInS }: TokenSet) =>
   expiresIn: durationFromMs(expiresInS * 1000),
 });
 
-export const toSession = ({ id, subject, issuer, roles, createTime, expireTime }: Session) => ({
+export const toSession = ({
+  id,
+  subject,
+  issuer,
+  roles,
+  name,
+  createTime,
+  expireTime,
+}: Session) => ({
   sessionId: id,
+  displayName: name ?? "",
   subject,
   issuer,
   roles: [...roles],

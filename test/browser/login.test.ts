@@ -90,7 +90,7 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 9
     await signIn(page, name);
     await page.waitForURL(`${site}/admin`);
     await picture(page, `admin-${name}`);
-    expect(await page.content()).toContain(`user_${name}`);
+    expect(await page.locator("header").textContent()).toContain(`Signed in as ${name}`);
     expect(await page.content()).not.toContain("eyJ");
     const cookies = await context.cookies(site);
     const session = cookies.find((cookie) => cookie.name === "groundwork_session");

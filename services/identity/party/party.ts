@@ -112,8 +112,14 @@ function toGranted(tokens: Tokens, issuer: IssuerName, known: string | undefined
     accessToken: tokens.access_token,
     expiresInS: tokens.expires_in ?? UNKNOWN_LIFE_S,
     refreshToken: tokens.refresh_token,
-    identity: { subject, issuer, roles },
+    identity: { subject, issuer, roles, name: nameIn(tokens.claims()) },
   };
+}
+
+/** What people call the user, in the order in which they are likely to know it. */
+function nameIn(claims: Readonly<Record<string, unknown>> = {}): string | undefined {
+  const { preferred_username, name, email } = claims;
+  return [preferred_username, name, email].find((each) => typeof each === "string");
 }
 
 /** Straight from the provider's token endpoint: whoever uses it verifies it. */

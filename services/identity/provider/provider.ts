@@ -50,6 +50,8 @@ function configurationOf(options: ProviderOptions, jwks: JSONWebKeySet): Configu
     ],
     responseTypes: ["code"],
     scopes: ["openid"],
+    claims: { openid: ["sub", "preferred_username"] },
+    conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: {
       keys: [options.cookieKey],
@@ -62,11 +64,7 @@ function configurationOf(options: ProviderOptions, jwks: JSONWebKeySet): Configu
       short: { httpOnly: true, sameSite: "lax" },
     },
     interactions: { policy, url: (_ctx, { uid }) => `${path}/interaction/${uid}` },
-    findAccount: async (_ctx, id) =>
-      (await options.directory.byId(name, id)) && {
-        accountId: id,
-        claims: async () => ({ sub: id }),
-      },
+    findAccount: (_ctx, id) => accountOf(id, options),
     loadExistingGrant: (ctx) => grantOf(ctx, options),
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
@@ -80,6 +78,13 @@ function configurationOf(options: ProviderOptions, jwks: JSONWebKeySet): Configu
       ctx.body = messagePage("This login cannot go on", `Please start again. (${error})`);
     },
   };
+}
+
+/** What an ID token says of a user. */
+async function accountOf(id: string, { directory, name }: ProviderOptions) {
+  const user = await directory.byId(name, id);
+  const claims = { sub: id, preferred_username: user?.username };
+  return user && { accountId: id, claims: async () => claims };
 }
 
 const ttlOf = ({ refreshDays }: ProviderOptions): Configuration["ttl"] => ({

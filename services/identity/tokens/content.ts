@@ -26,24 +26,26 @@ export interface Content {
   readonly accessExpires: number;
   readonly renewedAt: number;
   readonly refreshToken?: string | undefined;
+  readonly name?: string | undefined;
 }
 
 export type Row = Tables["held_tokens"];
 
 /** What a provider granted, to be sealed. */
-export const contentOf = (
-  granted: Granted,
-  oldRefreshToken: string | undefined,
-  nowMs: number,
-): Content => ({
+export const contentOf = (granted: Granted, old: Content | undefined, nowMs: number): Content => ({
   accessToken: granted.accessToken,
   accessExpires: nowMs + granted.expiresInS * 1000,
   renewedAt: nowMs,
-  refreshToken: granted.refreshToken ?? oldRefreshToken,
+  refreshToken: granted.refreshToken ?? old?.refreshToken,
+  name: granted.identity.name ?? old?.name,
 });
 
-export const toUsed = (row: Row, { accessToken, accessExpires }: Content, nowMs: number): Used => ({
-  session: toSession(row),
+export const toUsed = (
+  row: Row,
+  { accessToken, accessExpires, name }: Content,
+  nowMs: number,
+): Used => ({
+  session: { ...toSession(row), name },
   tokens: { accessToken, expiresInS: Math.max(0, Math.floor((accessExpires - nowMs) / 1000)) },
 });
 

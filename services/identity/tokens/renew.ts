@@ -85,7 +85,7 @@ async function renew(
       await store.deleteFrom("held_tokens").where("secret", "=", row.secret).execute();
       return undefined;
     }
-    const renewed = contentOf(granted, content.refreshToken, now());
+    const renewed = contentOf(granted, content, now());
     const roles = [...granted.identity.roles];
     await mine.set({ sealed: seal(renewed, secret), roles, claimed_until: null }).execute();
     return toUsed({ ...row, roles }, renewed, now());

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file groundwork/identity/v1/session.proto.
  */
 export const file_groundwork_identity_v1_session: GenFile = /*@__PURE__*/
-  fileDesc("CiRncm91bmR3b3JrL2lkZW50aXR5L3YxL3Nlc3Npb24ucHJvdG8SFmdyb3VuZHdvcmsuaWRlbnRpdHkudjEirwEKB1Nlc3Npb24SEgoKc2Vzc2lvbl9pZBgBIAEoCRIPCgdzdWJqZWN0GAIgASgJEg4KBmlzc3VlchgDIAEoCRINCgVyb2xlcxgEIAMoCRIvCgtjcmVhdGVfdGltZRgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLZXhwaXJlX3RpbWUYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("CiRncm91bmR3b3JrL2lkZW50aXR5L3YxL3Nlc3Npb24ucHJvdG8SFmdyb3VuZHdvcmsuaWRlbnRpdHkudjEixQEKB1Nlc3Npb24SEgoKc2Vzc2lvbl9pZBgBIAEoCRIPCgdzdWJqZWN0GAIgASgJEg4KBmlzc3VlchgDIAEoCRINCgVyb2xlcxgEIAMoCRIvCgtjcmVhdGVfdGltZRgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLZXhwaXJlX3RpbWUYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhQKDGRpc3BsYXlfbmFtZRgHIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * A user signed in to the administration pages.
@@ -61,6 +61,13 @@ export type Session = Message<"groundwork.identity.v1.Session"> & {
    * @generated from field: google.protobuf.Timestamp expire_time = 6;
    */
   expireTime?: Timestamp | undefined;
+
+  /**
+   * What people call the user, as the provider says it. Empty when it says nothing, and in lists.
+   *
+   * @generated from field: string display_name = 7;
+   */
+  displayName: string;
 };
 
 /**
