@@ -11,6 +11,8 @@ import { keyPairToken } from "./demo/token.ts";
 const ROLES = ["identity", "transcription", "worker", "gateway"];
 const SCOPE = "groundwork:app:transcription";
 const CALL = join(import.meta.dirname, "demo/sample/call.ogg");
+/** Each starts the whole program, twice. */
+const slow = { timeout: 90_000 };
 const speaks = has("ffmpeg") && has("pocketsphinx_continuous");
 
 let folder: string;
@@ -49,16 +51,20 @@ const tokenFor = (url: string) =>
     signal: AbortSignal.timeout(10_000),
   });
 
-test("refuses a second process on the same data folder, and leaves the first alone", async () => {
-  const first = serve();
-  const url = await first.url;
-  const second = serve({ PORT: "0" });
-  expect((await second.ended).code).toBe(1);
-  expect(second.stderr()).toContain(`in use by process ${first.pid}`);
-  expect((await fetch(`${url}/ready`)).status).toBe(200);
-});
+test(
+  "refuses a second process on the same data folder, and leaves the first alone",
+  slow,
+  async () => {
+    const first = serve();
+    const url = await first.url;
+    const second = serve({ PORT: "0" });
+    expect((await second.ended).code).toBe(1);
+    expect(second.stderr()).toContain(`in use by process ${first.pid}`);
+    expect((await fetch(`${url}/ready`)).status).toBe(200);
+  },
+);
 
-test("prints the first administrator's password once, and never again", async () => {
+test("prints the first administrator's password once, and never again", slow, async () => {
   const first = serve();
   await first.url;
   expect(first.stderr()).toMatch(/password \S{16,}/);

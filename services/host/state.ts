@@ -27,7 +27,8 @@ export async function openState({ configs, log }: Pick<Floor, "configs" | "log">
       database,
       queue,
       jobs: { name: "jobs", ready: async () => {}, close: drain },
-      ready: () => database.ping(),
+      ready: () => database.ready(),
+      check: () => database.ping(),
       async close() {
         await drain();
         await database.close();

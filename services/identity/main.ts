@@ -105,7 +105,7 @@ export async function openIdentity(options: OpenIdentity): Promise<Identity> {
       if (config.issuerUrl) plugin.get("/idp/service/jwks", () => rings.service.publicKeys());
     },
     async ready() {
-      await database.ping();
+      await database.ready();
       await Promise.all([rings.service.publicKeys(), rings.partner.publicKeys()]);
     },
     close: async () => clearInterval(purging),

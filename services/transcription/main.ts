@@ -52,6 +52,10 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
       interceptors,
     }),
     async ready() {
+      await database.ready();
+      await objects.ready();
+    },
+    async check() {
       await database.ping();
       await objects.ready();
     },

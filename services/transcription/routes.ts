@@ -118,7 +118,7 @@ export const transcriptionRoutes =
           const row = await owned(transcriptionId, context);
           if (!row.ended_at) throw fault({ kind: "not ready" });
           if (!row.options.callbackUri) throw fault({ kind: "no callback" });
-          await replay(db, deps.queue, row.id);
+          await replay(db, deps.queue, row);
           return {};
         },
         async checkAccess(_, context) {

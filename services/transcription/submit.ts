@@ -5,7 +5,7 @@ import { Fault } from "../platform/fault/fault.ts";
 import type { Objects } from "../platform/objects/objects.ts";
 import type { Queue } from "../platform/queue/queue.ts";
 import type { TranscriptionFault } from "./fault.ts";
-import { PREPARE, priorityOf } from "./jobs/queues.ts";
+import { FETCH, PREPARE, priorityOf } from "./jobs/queues.ts";
 import { type Received, receive } from "./receive.ts";
 import { folderOf } from "./store/files.ts";
 import { newId } from "./store/ids.ts";
@@ -68,14 +68,15 @@ const commit = (deps: SubmitDeps, id: string, owner: string, submission: Receive
   deps.db.transaction().execute(async (tx) => {
     await lockOwner(tx, owner);
     const { idempotencyKey: key } = submission;
-    const first = key && (await findByKey(tx, owner, key));
-    if (first && first.fingerprint !== submission.fingerprint) throw fault({ kind: "key reused" });
-    if (first) return first.id;
+    const known = key && (await findByKey(tx, owner, key));
+    if (known && known.fingerprint !== submission.fingerprint) throw fault({ kind: "key reused" });
+    if (known) return known.id;
     await checkLoad(deps, tx, owner);
     const turn = await nextTurn(tx, owner);
     const expiresAt = new Date(deps.now().getTime() + deps.limits.retentionDays * DAY_MS);
     await insert(tx, { id, owner, expiresAt, turn, ...submission });
-    await deps.queue.send(PREPARE, { id }, { tx, priority: priorityOf(turn), group: owner });
+    const first = submission.mediaUrl ? FETCH : PREPARE;
+    await deps.queue.send(first, { id }, { tx, id, priority: priorityOf(turn), group: owner });
     return id;
   });
 

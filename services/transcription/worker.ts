@@ -12,6 +12,7 @@ import { findModels } from "./engine/models.ts";
 import { openSpeech, type Speech } from "./engine/speech.ts";
 import { callBack } from "./jobs/callback.ts";
 import type { JobDeps } from "./jobs/deps.ts";
+import { fetchAndGoOn } from "./jobs/fetch.ts";
 import { ended, failureOf, finish, freeWork } from "./jobs/finish.ts";
 import { clearScratch, whileExisting } from "./jobs/local.ts";
 import { prepare } from "./jobs/prepare.ts";
@@ -35,9 +36,11 @@ interface OpenWorker {
   readonly now?: () => Date;
 }
 
-/** Recordings that are prepared or finished at once by one worker; calls back at once. */
+/** Recordings that are prepared or finished at once by one worker. */
 const PREPARING = 2;
-const CALLING = 8;
+/** Servers of others may be slow, and one user's slow ones must not take every place. */
+const FETCHING = { concurrency: 8, perGroup: 3 };
+const CALLING = { concurrency: 8, perGroup: 3 };
 
 /** Opens the role that does the work. Any number of them may run, on any machine that reaches the database and the objects. */
 export async function openTranscriptionWorker(options: OpenWorker): Promise<Part> {
@@ -134,11 +137,12 @@ async function start(deps: JobDeps, processes: number, maxRunning: number): Prom
   const recordings = { concurrency: PREPARING };
   const perGroup = maxRunning || undefined;
   const preparing = { ...recordings, perGroup };
+  await queue.work<queues.Whole>(queues.FETCH, FETCHING, guarded(deps, fetchAndGoOn));
   await queue.work<queues.Whole>(queues.PREPARE, preparing, guarded(deps, prepare));
   const recognising = { concurrency: processes, perGroup };
   await queue.work<queues.OneTask>(queues.TASK, recognising, guarded(deps, runTask));
   await queue.work<queues.Whole>(queues.FINISH, recordings, guarded(deps, finish));
-  await queue.work<queues.OneCall>(queues.CALLBACK, { concurrency: CALLING }, (job) =>
+  await queue.work<queues.OneCall>(queues.CALLBACK, CALLING, (job) =>
     callBack(deps, job.data, job.signal),
   );
   await queue.work<queues.Whole>(queues.DEAD, { concurrency: 1 }, ({ data }) =>

@@ -83,14 +83,16 @@ describe("an embedded server", () => {
     await expect.poll(() => count().catch(() => "away"), soon).toBe(1);
   });
 
-  it("says within seconds that it does not answer", async () => {
+  it("says within seconds that it does not answer, and waits for it when asked to", async () => {
     const pid = await pidOf();
     process.kill(pid, "SIGSTOP");
     const stopped = await openDatabase({ url: database.url, dataDir, log: silent });
     const started = performance.now();
     await expect(stopped.ping()).rejects.toThrow("does not answer");
     expect(performance.now() - started).toBeLessThan(3_000);
+    const ready = stopped.ready();
     process.kill(pid, "SIGCONT");
+    await ready;
     await stopped.close();
   });
 

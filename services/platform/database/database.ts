@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { Log } from "../log/log.ts";
@@ -14,6 +15,8 @@ export interface Database {
   kysely<T>(): Kysely<T>;
   /** @throws Error when the server does not answer within two seconds */
   ping(): Promise<void>;
+  /** Waits for a server that is slow or away. @throws Error when it does not answer for a minute */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,6 +30,8 @@ interface DatabaseOptions {
 }
 
 const PING_MS = 2_000;
+const READY_MS = 60_000;
+const RETRY_MS = 500;
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 60_000;
 
@@ -77,11 +82,22 @@ function overPool(url: string, log: Log, max: number, stop: () => Promise<void>)
     pool,
     kysely: <T>() => shared as Kysely<T>,
     ping: () => ping(pool),
+    ready: () => ready(pool),
     async close() {
       await pool.end();
       await stop();
     },
   };
+}
+
+async function ready(pool: pg.Pool): Promise<void> {
+  for (const deadline = performance.now() + READY_MS; ; await sleep(RETRY_MS)) {
+    try {
+      return await ping(pool);
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+  }
 }
 
 async function ping(pool: pg.Pool): Promise<void> {

@@ -33,7 +33,7 @@ export async function callBack(
     const record = { transcription_id: id, number: attempt, at, status, error, next_at };
     if (!(await saveAttempt(tx, record)) || startAfterS === undefined) return;
     const next: OneCall = { id, attempt: attempt + 1, turn: turn + 1 };
-    await queue.send(CALLBACK, next, { tx, startAfterS });
+    await queue.send(CALLBACK, next, { tx, startAfterS, group: row.owner });
   });
 }
 

@@ -1,9 +1,27 @@
 import type { EgressFault, EgressResponse } from "../../platform/egress/egress.ts";
 import { Fault, faultOf } from "../../platform/fault/fault.ts";
 import type { ObjectFault } from "../../platform/objects/objects.ts";
+import type { Job } from "../../platform/queue/queue.ts";
 import type { MediaFault } from "../model.ts";
 import { mediaOf } from "../store/files.ts";
+import { enter, find } from "../store/store.ts";
 import type { JobDeps } from "./deps.ts";
+import { PREPARE, priorityOf, type Whole } from "./queues.ts";
+
+/** Fetches, and sends the recording on. What was fetched before is not fetched again. */
+export async function fetchAndGoOn(
+  deps: JobDeps,
+  { id }: Whole,
+  { signal }: Job<Whole>,
+): Promise<void> {
+  const { db, queue, objects } = deps;
+  const row = await find(db, id);
+  if (!row?.media_url || row.total_ms !== null || !(await enter(db, id, "fetch"))) return;
+  if ((await objects.stat(mediaOf(id))) === undefined)
+    await fetchMedia(deps, id, row.media_url, signal);
+  // The job's id is the recording's: sent twice, it is one job.
+  await queue.send(PREPARE, { id }, { id, priority: priorityOf(row.turn), group: row.owner });
+}
 
 const MB = 1 << 20;
 const REDIRECTS = 3;
@@ -14,7 +32,7 @@ const TIMEOUT_MS = 1_800_000;
  *
  * @throws Fault<MediaFault> when trying again would not help, Error when it may
  */
-export async function fetchMedia(
+async function fetchMedia(
   { egress, objects, limits }: JobDeps,
   id: string,
   url: string,
@@ -53,12 +71,16 @@ function explained(error: unknown, maxMb: number): unknown {
     "too_large",
     "object_too_large",
     "too_many_redirects",
+    "timeout",
   );
   switch (fault?.kind) {
     case "refused":
       return unreachable(`It may not be fetched: ${fault.why}.`);
     case "too_many_redirects":
       return unreachable(`It redirects more than ${fault.limit} times.`);
+    // Whoever was that slow would be so again, and others wait for the place.
+    case "timeout":
+      return unreachable(`It did not arrive within ${fault.timeoutMs / 60_000} minutes.`);
     case "too_large":
     case "object_too_large":
       return new Fault<MediaFault>({

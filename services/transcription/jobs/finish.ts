@@ -7,7 +7,7 @@ import { audioOf, folderOf, mediaOf, transcriptOf } from "../store/files.ts";
 import { end, enter, find, results } from "../store/store.ts";
 import type { JobDeps } from "./deps.ts";
 import { engineOf } from "./prepare.ts";
-import { CALLBACK, type Whole } from "./queues.ts";
+import { CALLBACK, type OneCall, type Whole } from "./queues.ts";
 
 /** Puts the transcript together and ends the transcription. Run twice, it writes the same bytes. */
 export async function finish(deps: JobDeps, { id }: Whole): Promise<void> {
@@ -63,7 +63,8 @@ export async function ended(
   const row = await find(db, id);
   const first = await db.transaction().execute(async (tx) => {
     if (!(await end(tx, id, outcome))) return false;
-    if (row?.options.callbackUri) await queue.send(CALLBACK, { id, attempt: 0 }, { tx });
+    const call: OneCall = { id, attempt: 0 };
+    if (row?.options.callbackUri) await queue.send(CALLBACK, call, { tx, group: row.owner });
     return true;
   });
   if (!(await find(db, id))) return objects.deletePrefix(folderOf(id));

@@ -7,15 +7,13 @@ import { findPieces } from "../pipeline.ts";
 import { audioOf, mediaOf } from "../store/files.ts";
 import { enter, find, type Row, SPEAKERS, saveDecoded, saveTasks } from "../store/store.ts";
 import type { JobDeps } from "./deps.ts";
-import { fetchMedia } from "./fetch.ts";
 import { download, type Scratch, scratch, upload } from "./local.ts";
 import { FINISH, type OneTask, priorityOf, TASK, type Whole } from "./queues.ts";
 
-/** Fetch, decode, find speech, and hand out the pieces. Each step is skipped when it was done before. */
+/** Decode, find speech, and hand out the pieces. Each step is skipped when it was done before. */
 export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whole>): Promise<void> {
   const row = await find(deps.db, id);
-  if (!row || row.prepared || !(await enter(deps.db, id, row.media_url ? "fetch" : "decode")))
-    return;
+  if (!row || row.prepared || !(await enter(deps.db, id, "decode"))) return;
   const { speech } = deps;
   if (!speech) throw noEngine();
   await using folder = await scratch();
@@ -47,14 +45,11 @@ async function decoded(
   signal: AbortSignal,
 ): Promise<number> {
   const { db, objects, limits } = deps;
-  const { id, total_ms, media_url } = row;
+  const { id, total_ms } = row;
   if (total_ms !== null) {
     await download(objects, audioOf(id), folder.at("audio"), signal);
     return total_ms;
   }
-  if (media_url && (await objects.stat(mediaOf(id))) === undefined)
-    await fetchMedia(deps, id, media_url, signal);
-  await enter(db, id, "decode");
   await download(objects, mediaOf(id), folder.at("media"), signal);
   const { maxMediaHours: maxHours } = limits;
   const found = await decode(folder.at("media"), folder.at("audio"), { signal, maxHours });

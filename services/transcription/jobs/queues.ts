@@ -1,6 +1,8 @@
 import type { Queue, QueuePolicy } from "../../platform/queue/queue.ts";
 
-/** Fetch, decode, find speech. */
+/** Fetch what an address names. Apart from the rest: servers may take their time. */
+export const FETCH = "transcription-fetch";
+/** Decode, find speech. */
 export const PREPARE = "transcription-prepare";
 /** Recognise one piece, or tell the speakers apart. */
 export const TASK = "transcription-task";
@@ -37,6 +39,7 @@ export const LAST_TRY = 6;
 const work = { retryLimit: LAST_TRY, retryDelayS: 2, backoff: true, heartbeatS, deadLetter: DEAD };
 
 const POLICIES: Readonly<Record<string, QueuePolicy>> = {
+  [FETCH]: { ...work, expireS: HOUR_S },
   [PREPARE]: { ...work, expireS: 6 * HOUR_S },
   [TASK]: { ...work, expireS: 12 * HOUR_S },
   [FINISH]: { ...work, expireS: HOUR_S },

@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { has } from "../../../test/support/has.ts";
+import { SAMPLE_SPEECH } from "../../../test/support/samples.ts";
+import { transcriptionStand, upload } from "../../../test/support/transcription.ts";
+
+const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
+
+describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
+  let stand: Awaited<ReturnType<typeof transcriptionStand>>;
+  let origin: string;
+  let speech: Buffer<ArrayBuffer>;
+  /** Paths that were asked for. */
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://x");
+    asked.push(pathname);
+    if (pathname === "/to")
+      response.writeHead(302, { location: searchParams.get("at") ?? "" }).end();
+    else if (pathname === "/status") response.writeHead(Number(searchParams.get("code"))).end("no");
+    else if (pathname === "/empty") response.end();
+    else if (pathname === "/endless") response.write("a little");
+    else if (pathname === "/large") {
+      const chunk = Buffer.alloc(1 << 16);
+      const more = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on("drain", more);
+      more();
+    } else if (pathname === "/zip")
+      response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
+    else response.end(speech);
+  });
+  /** What a decoder would blow up a thousandfold. */
+  const bomb = Buffer.from("1f8b0800000000000003", "hex");
+  beforeAll(async () => {
+    speech = await readFile(SAMPLE_SPEECH);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    stand = await transcriptionStand({ env: { EGRESS_ALLOW: "127.0.0.1/32", MAX_MEDIA_MB: "2" } });
+  });
+  afterAll(async () => {
+    await stand.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const start = async (mediaUrl: string, subject = "user-1") => {
+    const parts = upload(new Uint8Array(), { mediaUrl });
+    return (await stand.client.startTranscription(parts, await stand.as(subject))).transcriptionId;
+  };
+  const endOf = async (mediaUrl: string) => {
+    const { state, transcription } = await stand.ended(await start(mediaUrl));
+    return [state, transcription?.failure?.code, transcription?.failure?.message];
+  };
+  const unreachable = (why: string) => [
+    "FAILED",
+    "media_unreachable",
+    `The recording cannot be transcribed. ${why}`,
+  ];
+
+  test("is fetched, also behind three redirects", async () => {
+    const hop = (at: string) => `${origin}/to?at=${encodeURIComponent(at)}`;
+    expect(await endOf(hop(hop(hop(`${origin}/call.ogg`))))).toEqual([
+      "SUCCEEDED",
+      undefined,
+      undefined,
+    ]);
+    expect(await endOf(hop(hop(hop(hop(`${origin}/call.ogg`)))))).toEqual(
+      unreachable("It redirects more than 3 times."),
+    );
+  });
+
+  test.each([
+    ["a page that is missing", "/status?code=404", "It answered 404."],
+    ["a page that is forbidden", "/status?code=403", "It answered 403."],
+    ["an answer without content", "/empty", "It answered with nothing."],
+  ])("fails by name for %s", async (_, path, why) => {
+    expect(await endOf(`${origin}${path}`)).toEqual(unreachable(why));
+  });
+
+  test("is cut off at the limit, however long it goes on", async () => {
+    expect((await endOf(`${origin}/large`)).slice(0, 2)).toEqual(["FAILED", "media_too_large"]);
+  });
+
+  test("is not unpacked: what is packed is no recording", async () => {
+    expect((await endOf(`${origin}/zip`)).slice(0, 2)).toEqual(["FAILED", "media_unreadable"]);
+  });
+
+  test.each(["http://127.0.0.2:PORT/", "http://[::1]:PORT/", "http://169.254.169.254/latest"])(
+    "is never fetched from %s, directly or by a redirect",
+    async (text) => {
+      const address = text.replace("PORT", new URL(origin).port);
+      const before = asked.length;
+      const refused = unreachable("It may not be fetched: its host is not a public address.");
+      expect(await endOf(address)).toEqual(refused);
+      expect(asked.length).toBe(before);
+      expect(await endOf(`${origin}/to?at=${encodeURIComponent(address)}`)).toEqual(refused);
+      expect(asked.length).toBe(before + 1);
+    },
+  );
+
+  test("that never ends holds nobody else up, and is let go when it is deleted", async () => {
+    const slow = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => start(`${origin}/endless?${n}`, "slow")),
+    );
+    await expect.poll(() => asked.filter((path) => path === "/endless").length).toBeGreaterThan(2);
+    const parts = upload(speech);
+    const { transcriptionId } = await stand.client.startTranscription(parts, await stand.as());
+    expect((await stand.ended(transcriptionId)).state).toBe("SUCCEEDED");
+    expect((await endOf(`${origin}/call.ogg`))[0]).toBe("SUCCEEDED");
+    const who = await stand.as("slow");
+    for (const id of slow) await stand.client.deleteTranscription({ transcriptionId: id }, who);
+    const open = () =>
+      new Promise<number>((done) => server.getConnections((_, count) => done(count)));
+    await expect.poll(open, { timeout: 15_000, interval: 200 }).toBe(0);
+  });
+});
