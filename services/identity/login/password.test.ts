@@ -57,15 +57,18 @@ describe("signing in with a password", () => {
     expect(reasons.filter((reason) => reason === "TOO_MANY_ATTEMPTS")).toHaveLength(2);
   });
 
-  test("takes as long for a name that exists as for one that does not", async () => {
-    const time = async (name: string, round: number) => {
-      const start = performance.now();
+  test("costs as much for a name that exists as for one that does not", {
+    timeout: 90_000,
+  }, async () => {
+    // In time of the processor: a machine that is busy with something else changes nothing.
+    const cost = async (name: string, round: number) => {
+      const before = process.cpuUsage();
       await login(name, "wrong password", `198.51.100.${round}`).catch(() => {});
-      return performance.now() - start;
+      return process.cpuUsage(before).user;
     };
     const pairs: [number, number][] = [];
     for (let round = 0; round < 5; round++) {
-      pairs.push([await time("pat", round), await time(`nobody${round}`, round)]);
+      pairs.push([await cost("pat", round), await cost(`nobody${round}`, round)]);
     }
     const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[2] as number;
     const ratio = median(pairs.map(([known]) => known)) / median(pairs.map(([, not]) => not));
