@@ -6,6 +6,7 @@ import { isContents, isTabular } from "./evidence.ts";
 import { alignedGroups, headRowsAbove, regionsBetweenRules } from "./regions.ts";
 import { ruledTable } from "./ruled.ts";
 import { joinRules, toFrames } from "./rules.ts";
+import { shadeRules } from "./shades.ts";
 
 const OVERLAP = 0.3;
 /** A page has no more rules than this in its tables; drawings have. */
@@ -38,7 +39,8 @@ export function findTables(
   }
   if (enhanced) {
     const captions = tableCaptions(text);
-    const level = rules.filter(({ horizontal }) => horizontal).map((rule) => rule.box);
+    const drawn = rules.filter(({ horizontal }) => horizontal).map((rule) => rule.box);
+    const level = [...drawn, ...shadeRules(page.shapes.filter(({ box }) => outside(box)))];
     for (const { box, rules: inner, lines: inside } of regionsBetweenRules(level, text)) {
       const head = headRowsAbove(inside, text.filter(free(tables)));
       const parting = head.length > 0 ? [box.top, ...inner] : inner;

@@ -12,7 +12,7 @@ export interface Told {
 const HEADING = /^H([1-6])?$|^Title$/;
 /** Tags are believed against a heading only where they also name headings. */
 const TAGGED = 3;
-const TAGGED_OTHER = -1.5;
+const TAGGED_OTHER = -1;
 const LISTED = 2;
 
 /** Structure tags and the outline, as evidence: tags can be wrong, outlines shorten titles. */
