@@ -7,12 +7,13 @@ import type { Options } from "./options.ts";
 import type { ResultDocument } from "./result/document.ts";
 import { assemble } from "./stages/assemble.ts";
 import { findFigures } from "./stages/figures/figures.ts";
-import { type Lens, rasterCharts, withDrawings } from "./stages/figures/raster/raster.ts";
+import { type Lens, withDrawings } from "./stages/figures/raster/raster.ts";
 import { format } from "./stages/format.ts";
 import { layOut } from "./stages/layout/layout.ts";
 import { toLines } from "./stages/lines.ts";
 import { type Eyes, recognise } from "./stages/ocr/recognise.ts";
 import { isBlank, needsOcr } from "./stages/pages.ts";
+import { type Seen, withPictures } from "./stages/pictures.ts";
 import { unlessTables } from "./stages/tables/claim.ts";
 import { findTables } from "./stages/tables/tables.ts";
 import { turnedUpright } from "./stages/upright.ts";
@@ -85,21 +86,24 @@ async function readPages(
   const lens: Lens = {
     paint: (index, dpi, box) => source.paint(index, dpi, box),
     spot: (image) => (deps.ocr as Ocr).read(image, POINTS, true),
+    read: (image, dpi, block) => (deps.ocr as Ocr).read(image, dpi, block),
   };
   const looks = figureExtraction && deps.ocr !== undefined;
-  const charts: (readonly Figure[])[] = [];
+  const figures: (readonly Figure[])[] = [];
   const toSee = pages.filter(({ drawn, index }) => scanned.includes(index) || (looks && drawn));
   await inParallel(toSee, deps.ocrWorkers, async ({ index }) => {
     const page = pages[index] as Page;
     if (!scanned.includes(index)) {
-      charts[index] = await rasterCharts(page, lens);
+      const seen = await withPictures(page, lens);
+      pages[index] = seen.page;
+      figures[index] = seen.figures;
       return;
     }
     const read = await recognise(page, eyes);
     pages[index] = looks ? await withDrawings(read, lens) : read;
     step();
   });
-  return pages.map((page, index) => ({ page, charts: charts[index] ?? [] }));
+  return pages.map((page, index) => ({ page, figures: figures[index] ?? [] }));
 }
 
 /** Works on items, at most `limit` at once. */
@@ -118,16 +122,10 @@ async function inParallel<T>(
 /** Pixels to the inch with which a pixel is a point. */
 const POINTS = 72;
 
-/** A page, and the charts that were read from its images. */
-interface Seen {
-  readonly page: Page;
-  readonly charts: readonly Figure[];
-}
-
-function readPage({ page, charts }: Seen, options: Options): ReadPage {
+function readPage({ page, figures: pictured }: Seen, options: Options): ReadPage {
   const lines = toLines(page.glyphs);
   const drawings = options.figureExtraction ? findFigures(page, lines) : [];
-  const figures = [...unlessTables(drawings, page, lines), ...charts];
+  const figures = [...unlessTables(drawings, page, lines), ...pictured];
   const except = figures.map(({ box }) => box);
   const tables = findTables(page, lines, { enhanced: options.enhancedTableExtraction, except });
   return { page, blocks: layOut({ page, lines, tables, figures }) };

@@ -8,7 +8,8 @@ const CLOSER = 0.85;
 /** Without other rows to compare with, lines of one cell are no further apart than this. In ems. */
 const LEADING = 1.35;
 
-const NUMERIC = /^[\s$€£¥(+\-–—−<>~±*]*\d[\d.,\s]*\s*[%)a-z*†‡]{0,4}$/i;
+const NUMERIC =
+  /^[\s$€£¥(+\-–—−<>~±*]*\d[\d.,\s]*(e[-+−]?\d{1,3}|[×x]\s?10[-+−]?\d*)?\s*[%)a-z*†‡]{0,4}$/i;
 
 export const isNumeric = (text: string): boolean => NUMERIC.test(text) || /^[-–—*.]+$/.test(text);
 

@@ -4,7 +4,7 @@ import { openPdf } from "../../../adapters/pdfjs/open.ts";
 import type { ColourImage } from "../../../model.ts";
 import { SAMPLE_CHART, sampleReport } from "../../../sample/report.ts";
 import { pieChart } from "../pie.ts";
-import { rasterCharts } from "./raster.ts";
+import { readPictures } from "./raster.ts";
 import { vectorise } from "./vectorise.ts";
 
 type Rgb = readonly [number, number, number];
@@ -98,8 +98,10 @@ describe("charts in pictures", () => {
     const lens = {
       paint: () => source.paint(1, 300, box),
       spot: (image: Parameters<typeof ocr.read>[0]) => ocr.read(image, 72, true),
+      read: ocr.read,
     };
-    const [figure] = await rasterCharts({ ...page, glyphs: [], drawn: [box] }, lens);
+    const [picture] = await readPictures({ ...page, glyphs: [], drawn: [box] }, lens);
+    const figure = picture?.chart;
     await source.close();
     expect(figure?.chart?.type).toBe("bar");
     expect(figure?.raster).toBe(true);

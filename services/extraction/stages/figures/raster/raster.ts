@@ -16,7 +16,7 @@ import { readChart } from "../chart.ts";
 import { confidenceOf } from "../confidence.ts";
 import { linesWithTilted } from "../labels.ts";
 import { placed, stripOf } from "./text.ts";
-import { vectorise } from "./vectorise.ts";
+import { type Drawing, vectorise } from "./vectorise.ts";
 
 /** What reading a chart from pixels needs of the outside. */
 export interface Lens {
@@ -24,6 +24,8 @@ export interface Lens {
   paint(index: number, dpi: number, box: Box): Promise<ColourImage>;
   /** The characters of a picture of a few lines of words; boxes in pixels. */
   spot(image: GreyImage): Promise<readonly Glyph[]>;
+  /** The characters of a picture of any kind, or of one block of text; boxes in points. */
+  read(image: GreyImage, dpi: number, block: boolean): Promise<readonly Glyph[]>;
 }
 
 const DPI = 300;
@@ -41,13 +43,20 @@ const MIN_AREAS = 2;
 const MIN_MARKS = 4;
 const MIN_AXIS = 40;
 
-/** The charts among the images of a page, read from their pixels. */
-export async function rasterCharts(page: Page, lens: Lens): Promise<readonly Figure[]> {
+/** An image that looks drawn, and the chart that it shows if it shows one. */
+export interface Picture {
+  readonly box: Box;
+  readonly image: ColourImage;
+  readonly dpi: number;
+  readonly chart: Figure | undefined;
+}
+
+/** The drawings among the images of a page, read from their pixels. */
+export async function readPictures(page: Page, lens: Lens): Promise<readonly Picture[]> {
   const boxes = (page.drawn ?? []).filter((box) => area(box) < SCAN * page.width * page.height);
-  const found: Figure[] = [];
+  const found: Picture[] = [];
   for (const box of boxes.slice(0, MAX_PICTURES)) {
-    const figure = await rasterChart(page, within(box, page), lens);
-    if (figure) found.push(figure);
+    found.push(await readPicture(page, within(box, page), lens));
   }
   return found;
 }
@@ -61,15 +70,27 @@ export async function withDrawings(page: Page, lens: Lens): Promise<Page> {
   return drawing && mayBeChart(drawing.shapes) ? { ...page, shapes: drawing.shapes } : page;
 }
 
-async function rasterChart(page: Page, box: Box, lens: Lens): Promise<Figure | undefined> {
+async function readPicture(page: Page, box: Box, lens: Lens): Promise<Picture> {
   const dpi = Math.min(DPI, (72 * MAX_SIDE) / Math.max(box.right - box.left, box.bottom - box.top));
   const image = await lens.paint(page.index, dpi, box);
   const drawing = vectorise(image, dpi);
-  const shapes = (drawing?.shapes ?? []).map((shape) => moved(shape, box));
+  const chart = drawing && (await chartIn(page, box, image, dpi, drawing, lens));
+  return { box, image, dpi, chart };
+}
+
+async function chartIn(
+  page: Page,
+  box: Box,
+  image: ColourImage,
+  dpi: number,
+  drawing: Drawing,
+  lens: Lens,
+): Promise<Figure | undefined> {
+  const { words } = drawing;
+  const shapes = drawing.shapes.map((shape) => moved(shape, box));
   // Recognition costs most: a picture without words, or without anything that carries values, has none.
-  const worded = drawing && drawing.words.length >= WORDS[0] && drawing.words.length <= WORDS[1];
-  if (!worded || !mayBeChart(shapes)) return undefined;
-  const strip = stripOf(toGrey(image), drawing.words);
+  if (words.length < WORDS[0] || words.length > WORDS[1] || !mayBeChart(shapes)) return undefined;
+  const strip = stripOf(toGrey(image), words);
   const spotted = placed(strip, await lens.spot(strip.image), dpi);
   const glyphs = [...spotted.map((glyph) => movedGlyph(glyph, box)), ...ownGlyphs(page, box)];
   const lines = toLines(glyphs);

@@ -1,0 +1,109 @@
+import {
+  type Box,
+  type Figure,
+  type Glyph,
+  type GreyImage,
+  type Page,
+  type Rule,
+  share,
+  toGrey,
+} from "../model.ts";
+import { type Lens, type Picture, readPictures } from "./figures/raster/raster.ts";
+import { toLines } from "./lines.ts";
+import { rulesIn } from "./ocr/rules.ts";
+import { findTables } from "./tables/tables.ts";
+
+/** A page with the tables of its images as its own, and what else its images show. */
+export interface Seen {
+  readonly page: Page;
+  readonly figures: readonly Figure[];
+}
+
+const PAPER = 255;
+/** Mean confidence below which what was read are strokes of a drawing and no words. */
+const SURE = 0.6;
+/** Share of an image's characters that tables hold for the image to be tables. */
+const MOST = 0.6;
+
+/** Charts, tables and words of the images of a page that look drawn or printed. */
+export async function withPictures(page: Page, lens: Lens): Promise<Seen> {
+  let seen: Seen = { page, figures: [] };
+  for (const picture of await readPictures(page, lens)) {
+    if (picture.chart) seen = { ...seen, figures: [...seen.figures, picture.chart] };
+    else seen = withWords(seen, picture.box, await wordsOf(picture, lens));
+  }
+  return seen;
+}
+
+/** What is written in a picture, on the page. */
+interface Written {
+  readonly glyphs: readonly Glyph[];
+  readonly rules: readonly Rule[];
+}
+
+/** Rules of a grid are wiped out before the words between them are read: they are taken for letters. */
+async function wordsOf({ box, image, dpi }: Picture, lens: Lens): Promise<Written> {
+  const grey = toGrey(image);
+  const rules = rulesIn(grey, dpi);
+  const framed = isFramed(rules);
+  const glyphs = await lens.read(framed ? wiped(grey, rules, dpi) : grey, dpi, framed);
+  return {
+    glyphs: glyphs.map((glyph) => ({
+      ...glyph,
+      box: moved(glyph.box, box),
+      baseline: glyph.baseline + box.top,
+    })),
+    rules: rules.map((rule) => ({ ...rule, box: moved(rule.box, box) })),
+  };
+}
+
+/** Whether rules run in both directions, as around the cells of a table; strokes of a drawing mostly run in one. */
+function isFramed(rules: readonly Rule[]): boolean {
+  const across = rules.filter(({ horizontal }) => horizontal).length;
+  const down = rules.length - across;
+  return Math.min(across, down) >= 2 && Math.max(across, down) <= 10 * Math.min(across, down);
+}
+
+function wiped(image: GreyImage, rules: readonly Rule[], dpi: number): GreyImage {
+  const pixels = image.pixels.slice();
+  const scale = dpi / 72;
+  for (const { box } of rules) {
+    const [left, right] = [Math.floor(box.left * scale) - 1, Math.ceil(box.right * scale) + 1];
+    const [top, bottom] = [Math.floor(box.top * scale) - 1, Math.ceil(box.bottom * scale) + 1];
+    for (let y = Math.max(0, top); y < Math.min(image.height, bottom); y++)
+      pixels.fill(
+        PAPER,
+        y * image.width + Math.max(0, left),
+        y * image.width + Math.min(image.width, right),
+      );
+  }
+  return { ...image, pixels };
+}
+
+/** Words in the rows of a table belong to the page; others to a figure. */
+function withWords({ page, figures }: Seen, box: Box, { glyphs, rules }: Written): Seen {
+  const confidence = confidenceOf(glyphs);
+  if (confidence < SURE) return { page, figures };
+  const lines = toLines(glyphs);
+  const alone = { ...page, glyphs, rules, shapes: [], images: [] };
+  const tables = findTables(alone, lines, { enhanced: true, except: [] });
+  const held = glyphs.filter((glyph) => tables.some((table) => share(glyph.box, table.box) > 0.5));
+  if (held.length >= MOST * glyphs.length) {
+    const own = { glyphs: [...page.glyphs, ...glyphs], rules: [...page.rules, ...rules] };
+    return { page: { ...page, ...own }, figures };
+  }
+  const figure = { page: page.index, box, chart: undefined, lines, raster: true, confidence };
+  return { page, figures: [...figures, figure] };
+}
+
+function confidenceOf(glyphs: readonly Glyph[]): number {
+  const sum = glyphs.reduce((total, { confidence }) => total + (confidence ?? 0), 0);
+  return sum / Math.max(1, glyphs.length);
+}
+
+const moved = ({ left, top, right, bottom }: Box, by: Box): Box => ({
+  left: left + by.left,
+  right: right + by.left,
+  top: top + by.top,
+  bottom: bottom + by.top,
+});
