@@ -80,6 +80,7 @@ async function measure(sounds: readonly Sound[], count: number): Promise<Run> {
   try {
     await submitAll(front.url, await clientToken(front.url, folder, env), sounds);
     const client = new pg.Client({ connectionString: database.url });
+    client.on("error", () => {});
     await client.connect();
     const opening = Array.from({ length: count }, async () => {
       workers.push(await serve(["worker", "--port", "0"], { ...env, PUBLIC_URL: front.url }));
