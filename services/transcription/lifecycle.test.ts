@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -117,6 +119,28 @@ describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)",
       expect([state, transcription?.failure?.code]).toEqual(["FAILED", "internal"]);
     } finally {
       await fresh.close();
+    }
+  });
+
+  test("a worker that joins while a long recording is worked on takes part", {
+    timeout: 90_000,
+  }, async () => {
+    const shared = await transcriptionStand();
+    try {
+      const path = join(shared.dataDir, "long.flac");
+      const args = ["-stream_loop", "7", "-i", SAMPLE_SPEECH, path];
+      execFileSync("ffmpeg", ["-v", "error", "-y", ...args]);
+      const media = upload(await readFile(path));
+      const { transcriptionId } = await shared.client.startTranscription(media, await shared.as());
+      await shared.addWorker();
+      expect((await shared.ended(transcriptionId)).state).toBe("SUCCEEDED");
+      const together = `select count(*)::int as pairs from pgboss.job a join pgboss.job b
+        on a.name = b.name and a.id < b.id and a.started_on < b.completed_on and b.started_on < a.completed_on
+        where a.name = 'transcription-task'`;
+      const { rows } = await shared.database.pool.query(together);
+      expect(rows[0].pairs).toBeGreaterThan(0);
+    } finally {
+      await shared.close();
     }
   });
 });
