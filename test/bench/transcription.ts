@@ -3,9 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCorpus } from "./transcription/corpus.ts";
 import { benchAccuracy, benchLong } from "./transcription/recognition.ts";
+import { benchSpeakers } from "./transcription/speakers.ts";
 import { benchTimes } from "./transcription/times.ts";
 
-const PARTS = { accuracy: benchAccuracy, long: benchLong, times: benchTimes };
+const PARTS = {
+  accuracy: benchAccuracy,
+  long: benchLong,
+  times: benchTimes,
+  speakers: benchSpeakers,
+};
 
 /**
  * Words wrong, speed, memory and times of what we make of recordings with known

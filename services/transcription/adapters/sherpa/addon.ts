@@ -6,6 +6,7 @@ export interface Addon {
   readonly OfflineRecognizer: new (config: object) => OfflineRecognizer;
   readonly Vad: new (config: object, bufferSeconds: number) => Vad;
   readonly OfflineSpeakerDiarization: new (config: object) => Diarization;
+  readonly SpeakerEmbeddingExtractor: new (config: object) => Embedder;
 }
 
 interface Wave {
@@ -54,6 +55,13 @@ export interface Diarization {
   process(
     samples: Float32Array,
   ): readonly { readonly start: number; readonly end: number; readonly speaker: number }[];
+}
+
+export interface Embedder {
+  createStream(): Stream;
+  isReady(stream: Stream): boolean;
+  /** @param external  false: the numbers are copied */
+  compute(stream: Stream, external?: boolean): Float32Array;
 }
 
 /** Loads the native code. Only speech processes may: a bad model ends the process that loads it. */
