@@ -1,6 +1,7 @@
-import type { Column, Condition, FieldRef, Plan } from "../../../plan.ts";
+import type { Column, Condition, FieldRef, Plan, Scalar } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import type { Hop } from "../../joins.ts";
+import { fieldAt, isFigure } from "./choose.ts";
 import { left, type Maker, nodeOf, plain, viaOf } from "./maker.ts";
 import { keyField } from "./paths.ts";
 import type { Node, Test } from "./query.ts";
@@ -69,11 +70,28 @@ function conditionsOf(
   return found;
 }
 
+/** Whether a field can hold a value at all: a database refuses to compare a price to a name. */
+function canHold(of: FieldRef, value: Scalar, { model }: Maker): boolean {
+  const { kind } = fieldAt(model, of);
+  if (kind === "time") return typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value);
+  if (isFigure(model, of)) return Number.isFinite(Number(value));
+  return true;
+}
+
+/** Whether a field's values have an order that numbers are part of. */
+const isOrdered = (of: FieldRef, value: Scalar, { model }: Maker): boolean =>
+  typeof value !== "number" || !["label", "dimension", "key"].includes(fieldAt(model, of).kind);
+
 export function toCondition(test: Test, maker: Maker): Condition | undefined {
   switch (test.kind) {
-    case "compare":
+    case "compare": {
+      const equal = test.operator === "=" || test.operator === "<>";
+      if (!test.fn && !canHold(test.of, test.value, maker)) return undefined;
+      if (!test.fn && !equal && !isOrdered(test.of, test.value, maker)) return undefined;
       return { kind: "compare", left: left(test), operator: test.operator, right: test.value };
+    }
     case "in":
+      if (!test.values.every((value) => canHold(test.of, value, maker))) return undefined;
       return { kind: "in", left: plain(test.of), values: test.values, negated: test.negated };
     case "like":
       return {
@@ -102,6 +120,12 @@ export function toCondition(test: Test, maker: Maker): Condition | undefined {
         having: [],
         order: [],
       };
+      if (
+        !test.fn &&
+        !isFigure(maker.model, test.of) &&
+        fieldAt(maker.model, test.of).kind !== "time"
+      )
+        return undefined;
       return { kind: "against", left: left(test), operator: test.operator, right };
     }
   }

@@ -297,32 +297,42 @@ function numberAt(text: string): CueMatch | undefined {
 
 const MODES =
   "(?:common(?:ly)?(?: used| spoken)?|popular(?:ly)?(?: used| spoken)?|frequent(?:ly)?(?: used| spoken)?|prevalent|predominant(?:ly)?(?: used| spoken)?)"; // prettier-ignore
+const MODE = new RegExp(`^(?:${COUNT} )?(most|least) ${MODES}(?![\\w])|^()(predominant)(?:ly)?\\b`);
+
+interface Superlative {
+  readonly pattern: RegExp;
+  readonly direction: Direction;
+  readonly adjective?: string;
+}
+
+/** "3 largest", "largest", "top 3": the number before or, after a few words, behind. */
+const superlative = (words: string, direction: Direction, adjective?: string): Superlative => ({
+  pattern: new RegExp(
+    `^(?:${COUNT} )?(?:${words})(?! or )(?:(?<=top|bottom|last|first) ${COUNT})?(?![\\w])`,
+  ),
+  direction,
+  ...(adjective && { adjective }),
+}); // prettier-ignore
+
+const SUPERLATIVES: readonly Superlative[] = [
+  ...ADJECTIVES.map(([name, direction, , words]) => superlative(words, direction, name)),
+  superlative(HIGH, "desc"),
+  superlative(LOW, "asc"),
+];
 
 function superlativeAt(text: string): CueMatch | undefined {
-  const mode =
-    text.match(new RegExp(`^${COUNT} (most|least) ${MODES}(?![\\w])`)) ??
-    text.match(new RegExp(`^()(most|least) ${MODES}(?![\\w])`)) ??
-    text.match(/^()(predominant)(?:ly)?\b/);
+  const mode = text.match(MODE);
   if (mode) {
     const top = mode[1] ? { top: countOf(mode[1]) } : {};
     const direction = mode[2] === "least" ? "asc" : "desc";
     return { words: wordsIn(mode[0]), word: { kind: "mode", direction, ...top }, weight: 1.2 };
   }
-  const forms: [string, Direction, string?][] = [
-    ...ADJECTIVES.map(
-      ([name, direction, , words]) => [words, direction, name] as [string, Direction, string],
-    ),
-    [HIGH, "desc"],
-    [LOW, "asc"],
-  ];
-  for (const [words, direction, adjective] of forms) {
-    const found =
-      text.match(new RegExp(`^${COUNT} (?:${words})(?![\\w])`)) ??
-      text.match(
-        new RegExp(`^(?:${words})(?! or )(?:(?<=top|bottom|last|first) ${COUNT})?(?![\\w])`),
-      );
-    if (!found || /^last (?:name|year|month)/.test(text)) continue;
-    const top = found[1] ? { top: countOf(found[1]) } : {};
+  if (/^last (?:name|year|month)/.test(text)) return undefined;
+  for (const { pattern, direction, adjective } of SUPERLATIVES) {
+    const found = text.match(pattern);
+    if (!found) continue;
+    const count = found[1] ?? found[2];
+    const top = count ? { top: countOf(count) } : {};
     const word = {
       kind: "superlative",
       direction,
@@ -332,26 +342,27 @@ function superlativeAt(text: string): CueMatch | undefined {
     return { words: wordsIn(found[0]), word, weight: 1 };
   }
   return undefined;
-}
+} // prettier-ignore
+
+const LEAD = "(?:(?:is|are|was|were|of|be|that is|that are|being|has|have) )?";
+const COMPARES: readonly {
+  readonly pattern: RegExp;
+  readonly cue: Cue & { readonly kind: "compare" };
+}[] = [
+  ...OPERATORS.map(([words, operator]) => ({
+    pattern: new RegExp(`^${LEAD}(?:${words})(?![\\w])`),
+    cue: { kind: "compare", operator } as const,
+  })),
+  ...ADJECTIVES.map(([adjective, direction, words]) => ({
+    pattern: new RegExp(`^${LEAD}(?:${words})(?: than)?(?: or equal to)?(?![\\w])`),
+    cue: { kind: "compare", operator: direction === "desc" ? ">" : "<", adjective } as const,
+  })),
+]; // prettier-ignore
 
 function compareAt(text: string): CueMatch | undefined {
-  const lead = "(?:(?:is|are|was|were|of|be|that is|that are|being|has|have) )?";
-  for (const [words, operator] of OPERATORS) {
-    const found = text.match(new RegExp(`^${lead}(?:${words})(?![\\w])`));
-    if (found)
-      return { words: wordsIn(found[0]), word: { kind: "compare", operator }, weight: 1.05 };
-  }
-  for (const [adjective, direction, words] of ADJECTIVES) {
-    const found = text.match(
-      new RegExp(`^${lead}(?:${words})(?: than)?(?: or equal to)?(?![\\w])`),
-    );
-    if (!found) continue;
-    const operator = direction === "desc" ? ">" : "<";
-    return {
-      words: wordsIn(found[0]),
-      word: { kind: "compare", operator, adjective },
-      weight: 1.05,
-    };
+  for (const { pattern, cue } of COMPARES) {
+    const found = text.match(pattern);
+    if (found) return { words: wordsIn(found[0]), word: cue, weight: 1.05 };
   }
   const before = text.match(/^(before|prior to|after|since)(?![\w])/);
   if (!before) return undefined;
