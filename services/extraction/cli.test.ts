@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runCommand } from "../platform/cli/run.ts";
-import type { Terminal } from "../platform/cli/terminal.ts";
+import { recordCommand } from "../platform/cli/record.ts";
 import { createLog } from "../platform/log/log.ts";
 import { createMetrics } from "../platform/metrics/metrics.ts";
 import { type Listening, listen } from "../platform/server/listen.ts";
@@ -33,35 +32,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command line; what it wrote comes back. */
-async function run(...argv: string[]) {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const steps: [number, number | undefined][] = [];
-  const terminal: Terminal = {
-    interactive: false,
-    columns: 80,
-    print: (text) => void out.push(text),
-    json: (value) => void out.push(JSON.stringify(value)),
-    note: (text) => void errors.push(text),
-    error: (text) => void errors.push(text),
-    progress: () => ({ update: (done, total) => void steps.push([done, total]), end: () => {} }),
-  };
-  const code = await runCommand(
-    commands,
-    ["extract", ...argv],
-    { ENABLE_DOCUMENT_OCR: "false" },
-    terminal,
-  );
-  return { code, out: out.join("\n"), errors: errors.join("\n"), steps };
-}
+const run = (...argv: string[]) =>
+  recordCommand(commands, ["extract", ...argv], { ENABLE_DOCUMENT_OCR: "false" });
 
 const path = (name: string) => join(folder, name);
 
 it("prints the documented JSON, with progress beside it", async () => {
-  const { code, out, steps } = await run(path("report.pdf"));
+  const { code, printed, steps } = await run(path("report.pdf"));
   expect(code).toBe(0);
-  expect(JSON.parse(out).content_tree).toMatchObject({ uid: "0", type: "DOCUMENT", content: null });
+  expect(JSON.parse(printed).content_tree).toMatchObject({
+    uid: "0",
+    type: "DOCUMENT",
+    content: null,
+  });
   expect(steps.at(-1)).toEqual([2, 2]);
 });
 
@@ -71,22 +54,22 @@ it("gives the same through a server", async () => {
     await run(path("report.pdf"), "--server", server.url),
   ];
   expect(there.code).toBe(0);
-  expect(there.out).toBe(here.out);
+  expect(there.printed).toBe(here.printed);
 });
 
 it("writes one file for each PDF of a folder, and exits with 3 when some fail", async () => {
-  const { code, errors } = await run(folder, "--format", "markdown", "--out", path("out"));
+  const { code, told } = await run(folder, "--format", "markdown", "--out", path("out"));
   expect(code).toBe(3);
-  expect(errors).toContain("broken.pdf: The file is not a PDF that can be read.");
+  expect(told).toContain("broken.pdf: The file is not a PDF that can be read.");
   expect(await readFile(path("out/report.md"), "utf8")).toContain(
     "| Services | 41.2 | 47.5 | 55.0 |",
   );
 });
 
 it("renders HTML", async () => {
-  const { out } = await run(path("report.pdf"), "-f", "html");
-  expect(out).toContain("<h1>Annual report 2025</h1>");
-  expect(out).toContain("<th>Segment</th>");
+  const { printed } = await run(path("report.pdf"), "-f", "html");
+  expect(printed).toContain("<h1>Annual report 2025</h1>");
+  expect(printed).toContain("<th>Segment</th>");
 });
 
 it("draws the boxes of the result on the pages", async () => {
@@ -112,7 +95,7 @@ it("exits with 1 when everything fails, and with 2 when it is asked wrongly", as
 });
 
 it("tells what the server says to a broken file", async () => {
-  const { code, errors } = await run(path("broken.pdf"), "--server", server.url);
+  const { code, told } = await run(path("broken.pdf"), "--server", server.url);
   expect(code).toBe(1);
-  expect(errors).toContain("The file is not a PDF that can be read.");
+  expect(told).toContain("The file is not a PDF that can be read.");
 });

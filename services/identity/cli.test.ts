@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../test/support/postgres.ts";
 import { silent } from "../../test/support/tokens.ts";
 import { Exit } from "../platform/cli/command.ts";
-import { runCommand } from "../platform/cli/run.ts";
+import { recordCommand } from "../platform/cli/record.ts";
 import { commands } from "./cli.ts";
 import { newKeyPair } from "./keys/pair.ts";
 import { openDirectory } from "./users/directory.ts";
@@ -22,21 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a command prints, and the code it ends with. */
-async function type(...argv: readonly string[]) {
-  const [printed, errors]: [string[], string[]] = [[], []];
-  const env = { DATA_DIR: folder, DATABASE_URL: database.url };
-  const code = await runCommand(commands, argv, env, {
-    interactive: false,
-    columns: 80,
-    print: (text) => void printed.push(text),
-    json: (value) => void printed.push(JSON.stringify(value)),
-    note: () => {},
-    error: (text) => void errors.push(text),
-    progress: () => ({ update: () => {}, end: () => {} }),
-  });
-  return { code, printed: printed.join("\n"), error: errors.join("\n") };
-}
+const type = (...argv: readonly string[]) =>
+  recordCommand(commands, argv, { DATA_DIR: folder, DATABASE_URL: database.url });
 
 describe("keys new", () => {
   test("writes a private key that only its owner may read, and a public one", async () => {
@@ -53,15 +40,15 @@ describe("keys new", () => {
   test("never writes over a key that is there, and leaves no half of a pair", async () => {
     const out = await mkdtemp(join(folder, "half-"));
     await writeFile(join(out, "public.json"), "mine");
-    const { code, error } = await type("keys", "new", "--out", out, "--bits", "2048");
-    expect([code, error]).toEqual([Exit.failed, expect.stringContaining("exists already")]);
+    const { code, told } = await type("keys", "new", "--out", out, "--bits", "2048");
+    expect([code, told]).toEqual([Exit.failed, expect.stringContaining("exists already")]);
     expect(await readFile(join(out, "public.json"), "utf8")).toBe("mine");
     await expect(stat(join(out, "private.pem"))).rejects.toThrow();
   });
 
   test.each(["1024", "2047", "x", "99999"])("refuses a length of %s bits", async (bits) => {
-    const { code, error } = await type("keys", "new", "--out", folder, "--bits", bits);
-    expect([code, error]).toEqual([Exit.usage, expect.stringContaining("2048 to 8192")]);
+    const { code, told } = await type("keys", "new", "--out", folder, "--bits", bits);
+    expect([code, told]).toEqual([Exit.usage, expect.stringContaining("2048 to 8192")]);
   });
 });
 
@@ -86,8 +73,8 @@ describe("clients add", () => {
     ["no key", [], "it is not a JSON Web Key"],
   ])("refuses %s", async (_name, content, why) => {
     const path = await file("bad.json", content);
-    const { code, error } = await type("clients", "add", "--key", path, "--scope", "search");
-    expect([code, error]).toEqual([Exit.failed, expect.stringContaining(why)]);
+    const { code, told } = await type("clients", "add", "--key", path, "--scope", "search");
+    expect([code, told]).toEqual([Exit.failed, expect.stringContaining(why)]);
   });
 
   test("wants a key and scopes that exist", async () => {
@@ -97,8 +84,8 @@ describe("clients add", () => {
       [["--key", path], "--scope says"],
       [["--key", path, "--scope", "cooking"], "there is no scope groundwork:app:cooking"],
     ] as const) {
-      const { code, error } = await type("clients", "add", ...argv);
-      expect([code, error]).toEqual([Exit.usage, expect.stringContaining(why)]);
+      const { code, told } = await type("clients", "add", ...argv);
+      expect([code, told]).toEqual([Exit.usage, expect.stringContaining(why)]);
     }
   });
 });

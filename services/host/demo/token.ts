@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { requestToken } from "../../identity/cli/token.ts";
 import { commands } from "../../identity/cli.ts";
-import { runCommand } from "../../platform/cli/run.ts";
-import type { Terminal } from "../../platform/cli/terminal.ts";
+import { recordCommand } from "../../platform/cli/record.ts";
 import type { Env } from "../../platform/config/config.ts";
 
 interface TokenRequest {
@@ -34,19 +33,7 @@ export async function keyPairToken({ url, env, scope, signal }: TokenRequest): P
 
 /** What a command prints. */
 async function type(argv: readonly string[], env: Env): Promise<string> {
-  const printed: string[] = [];
-  const terminal = recorder((text) => void printed.push(text));
-  const code = await runCommand(commands, argv, env, terminal);
-  if (code !== 0) throw new Error(`groundwork ${argv.join(" ")}: ${printed.join("\n")}`);
-  return printed.join("\n");
+  const { code, printed, told } = await recordCommand(commands, argv, env);
+  if (code !== 0) throw new Error(`groundwork ${argv.join(" ")}: ${told}`);
+  return printed;
 }
-
-const recorder = (keep: (text: string) => void): Terminal => ({
-  interactive: false,
-  columns: 80,
-  print: keep,
-  json: (value) => keep(JSON.stringify(value)),
-  note: () => {},
-  error: keep,
-  progress: () => ({ update: () => {}, end: () => {} }),
-});

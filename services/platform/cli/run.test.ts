@@ -1,22 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "../config/config.ts";
 import { type Command, Exit, UsageError } from "./command.ts";
-import { runCommand } from "./run.ts";
-import type { Terminal } from "./terminal.ts";
-
-function recorder() {
-  const [out, err]: [string[], string[]] = [[], []];
-  const terminal: Terminal = {
-    interactive: false,
-    columns: 80,
-    print: (text) => void out.push(text),
-    json: (value) => void out.push(JSON.stringify(value)),
-    note: (text) => void err.push(text),
-    error: (text) => void err.push(text),
-    progress: () => ({ update: () => {}, end: () => {} }),
-  };
-  return { terminal, out: () => out.join("\n"), err: () => err.join("\n") };
-}
+import { recordCommand } from "./record.ts";
 
 const command = (name: string, run: Command["run"], more: Partial<Command> = {}): Command => ({
   name,
@@ -47,17 +32,14 @@ const commands = [
   command("models pull", async () => Exit.ok),
 ];
 
-async function type(...argv: string[]) {
-  const { terminal, out, err } = recorder();
-  return { code: await runCommand(commands, argv, {}, terminal), out: out(), err: err() };
-}
+const type = (...argv: string[]) => recordCommand(commands, argv);
 
 test("runs a command with its arguments and options in any order", async () => {
   expect(await type("echo", "a", "--loud", "b")).toMatchObject({
     code: 0,
-    out: '{"args":["a","b"],"loud":true}',
+    printed: '{"args":["a","b"],"loud":true}',
   });
-  expect((await type("echo", "--", "--loud")).out).toBe('{"args":["--loud"],"loud":false}');
+  expect((await type("echo", "--", "--loud")).printed).toBe('{"args":["--loud"],"loud":false}');
 });
 
 test.each([
@@ -74,27 +56,27 @@ test.each([
 ])("%j ends with %i and says why", async (argv, code, said) => {
   const ended = await type(...argv);
   expect(ended.code).toBe(code);
-  expect(ended.err).toContain(said);
-  expect(ended.out).toBe("");
+  expect(ended.told).toContain(said);
+  expect(ended.printed).toBe("");
 });
 
 test("teaches: the program, a group of commands, one command", async () => {
   const all = await type("--help");
   expect(all.code).toBe(0);
   for (const { name, summary } of commands) {
-    expect(all.out).toMatch(new RegExp(`${name} +${summary}`));
+    expect(all.printed).toMatch(new RegExp(`${name} +${summary}`));
   }
   const group = await type("models", "--help");
-  expect([group.code, group.out.includes("models pull"), group.out.includes("echo")]).toEqual([
-    0,
-    true,
-    false,
-  ]);
+  expect([
+    group.code,
+    group.printed.includes("models pull"),
+    group.printed.includes("echo"),
+  ]).toEqual([0, true, false]);
   expect((await type("models")).code).toBe(2);
   const one = await type("echo", "--help");
   expect(one.code).toBe(0);
-  expect(one.out).toContain("usage: groundwork echo WORD… [options]");
-  expect(one.out).toContain("-l, --loud");
+  expect(one.printed).toContain("usage: groundwork echo WORD… [options]");
+  expect(one.printed).toContain("-l, --loud");
   expect((await type()).code).toBe(2);
 });
 
@@ -104,7 +86,8 @@ test("an interrupted command ends with 130, whatever it throws then", async () =
     await new Promise((resolve) => signal.addEventListener("abort", resolve));
     throw new Error("cut short");
   });
-  const { terminal, err } = recorder();
-  expect(await runCommand([waits], ["wait"], {}, terminal)).toBe(Exit.interrupted);
-  expect(err()).toBe("");
+  expect(await recordCommand([waits], ["wait"])).toMatchObject({
+    code: Exit.interrupted,
+    told: "",
+  });
 });

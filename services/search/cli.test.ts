@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordCommand } from "../platform/cli/record.ts";
+import { commands } from "./cli.ts";
+
+let folder: string;
+let agents: string;
+/** A folder of one agent, over a folder of one table. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "groundwork-search-cli-"));
+  agents = join(folder, "agents");
+  await mkdir(join(folder, "shop"));
+  await writeFile(
+    join(folder, "shop", "orders.csv"),
+    "order_id,city,amount\n1,Oslo,10\n2,Oslo,20\n3,Bergen,5\n",
+  );
+  await mkdir(agents);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const type = (...argv: string[]) => recordCommand(commands, argv, { DATA_DIR: folder });
+
+test("answers a question of the samples with a table, its sources and its exit code", async () => {
+  const { code, printed } = await type("ask", "top", "3 companies by net income in 2024");
+  expect(code).toBe(0);
+  const rows = printed.split("\n").filter((line) => /│ +[\d,]+ \[\d+\] │/.test(line));
+  expect(rows).toHaveLength(3);
+  expect(printed).toMatch(
+    /\[\d\] Annual report 2024, filing \S+ · Groundwork sample \(invented\) · /,
+  );
+});
+
+test("shows the statement to who wants an explanation, and everything to a program", async () => {
+  const question = "revenue of Varleyfell in 2023";
+  expect((await type("ask", question, "--explain")).printed).toMatch(/select/i);
+  const items = JSON.parse((await type("ask", question, "--json")).printed);
+  expect(items[0].fields.map(({ name }: { name: string }) => name)).toContain("revenue");
+});
+
+test("says what it did not understand, and fails", async () => {
+  const { code, printed } = await type("ask", "what is the meaning of life");
+  expect(code).toBe(1);
+  expect(printed).toContain("not_understood");
+});
+
+test("lists the sample agents for people and for programs", async () => {
+  expect((await type("agents", "list")).printed).toMatch(/^fundamentals +generally-available/m);
+  const listed = JSON.parse((await type("agents", "list", "--json")).printed);
+  expect(listed.map(({ name }: { name: string }) => name)).toContain("market-data");
+});
+
+test("writes a model of a folder of tables that names its columns", async () => {
+  const { code, printed } = await type("agents", "introspect", join(folder, "shop"));
+  expect(code).toBe(0);
+  for (const name of ["orders", "city", "amount"]) expect(printed).toContain(name);
+});
+
+test("names file and place of what is wrong with an agent, and fails", async () => {
+  await writeFile(join(agents, "broken.yaml"), "name: broken\ntype: teleport\n");
+  const { code, printed } = await type("agents", "check", "--agents", agents);
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^wrong {2}.*broken\.yaml: \S+/m);
+});
+
+test.each([
+  [["ask"], "ask needs QUESTION"],
+  [["ask", "x", "--rows", "0"], "--rows"],
+  [["agents", "introspect"], "needs PATH"],
+])("%j is typed wrongly", async (argv, said) => {
+  expect(await type(...argv)).toMatchObject({ code: 2, told: expect.stringContaining(said) });
+});
+
+test("a folder of agents that is not there is named with its setting", async () => {
+  const { code, told } = await type("agents", "list", "--agents", join(folder, "none"));
+  expect([code, told.includes("AGENTS_DIR")]).toEqual([1, true]);
+});
