@@ -1,0 +1,60 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { has } from "../../test/support/has.ts";
+import { recordCommand } from "../platform/cli/record.ts";
+import { commands } from "./cli.ts";
+
+const call = resolve(import.meta.dirname, "../host/demo/sample/call.ogg");
+const speaks = has("ffmpeg") && has("pocketsphinx_continuous");
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "groundwork-transcribe-"));
+  await copyFile(call, join(folder, "call.ogg"));
+  await writeFile(join(folder, "notes.mp3"), "these are notes, not sound");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Without models, so that it is the same everywhere. */
+const type = (...argv: string[]) =>
+  recordCommand(commands, argv, { MODELS_DIR: join(folder, "models"), DATA_DIR: folder });
+const path = (name: string) => join(folder, name);
+
+test.skipIf(!speaks)(
+  "writes one transcript for each recording, and exits with 3 when some fail (needs ffmpeg and pocketsphinx)",
+  { timeout: 120_000 },
+  async () => {
+    const given = [path("call.ogg"), path("notes.mp3"), "--format", "vtt", "--out", path("out")];
+    const { code, told } = await type("transcribe", ...given);
+    expect([code, told]).toEqual([3, expect.stringContaining("notes.mp3: ")]);
+    const written = await readFile(path("out/call.vtt"), "utf8");
+    expect(written).toMatch(/^WEBVTT\n/);
+    expect(written).toContain("million");
+  },
+);
+
+test.each([
+  [["transcribe"], "needs FILE|URL"],
+  [["transcribe", "none.wav"], "there is no none.wav"],
+  [["transcribe", call, "--format", "pdf"], "--format is one of"],
+  [["transcribe", call, "--format", "docx"], "needs --out"],
+  [["transcribe", call, "--speakers", "0"], "--speakers"],
+  [["models", "pull", "no-such-model"], "no-such-model"],
+])("%j is refused, with what would have been right", async (argv, said) => {
+  const { code, told } = await type(...argv);
+  expect([code, told]).toEqual([2, expect.stringContaining(said)]);
+});
+
+test("two recordings of one stem are not written over each other", async () => {
+  const argv = ["transcribe", call, path("call.ogg"), "--out", path("out")];
+  const { code, told } = await type(...argv);
+  expect([code, told]).toEqual([2, expect.stringContaining("would both be written")]);
+});
+
+test("lists models with their size, languages and licence", async () => {
+  const { code, printed } = await type("models", "list");
+  expect(code).toBe(0);
+  expect(printed).toMatch(/moonshine-base-en +\d+ MB +recogniser; English; MIT/);
+});
