@@ -43,6 +43,32 @@ describe("headings", () => {
     expect(found).toEqual([]);
   });
 
+  it("are chapter numbers in large type over a title, and small bold lines over smaller text", async () => {
+    const found = await headingsOf([
+      text("2", 200, 60, { size: 26 }),
+      text("The winter harbour", 120, 90, { size: 20, font: 2 }),
+      ...lines(PROSE, 40, 120),
+      text("Panel of advice", 250, 250, { size: 8, font: 2 }),
+      ...lines(
+        ["Keep all lines dry and", "coil them every night,", "for ice breaks them."],
+        250,
+        264,
+        { size: 8, leading: 10 },
+      ),
+      ...lines(PROSE, 40, 330),
+    ]);
+    expect(found).toEqual(["H1 2", "H2 The winter harbour", "H3 Panel of advice"]);
+  });
+
+  it("are no labels that follow one another with nothing between them", async () => {
+    const labels = ["Often", "Sometimes", "Rarely", "Never"];
+    const found = await headingsOf([
+      ...lines(PROSE, 40, 60),
+      ...labels.map((label, index) => text(label, 60 + 60 * index, 140 + 30 * index, BOLD)),
+    ]);
+    expect(found).toEqual([]);
+  });
+
   it("take their level from their numbers where larger type stands over all of them", async () => {
     const found = await headingsOf([
       text("Handbook", 40, 60, { size: 22, font: 2 }),

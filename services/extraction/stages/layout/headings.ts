@@ -5,6 +5,7 @@ import { ofPlace, ofText, ofType } from "./headings/evidence.ts";
 import { levelsOf } from "./headings/levels.ts";
 import { type Told, toldBy } from "./headings/told.ts";
 import { NUMBERING } from "./markers.ts";
+import { sameSize } from "./style.ts";
 
 /** What speaks for a heading must add up to this. */
 const ENOUGH = 2;
@@ -43,12 +44,50 @@ export function markHeadings(
 }
 
 function headingsOf(blocks: readonly Block[], body: Body, told: Told): readonly TextBlock[] {
+  const found = candidates(blocks, body, told);
+  return found.filter((block) => told.weight(block) > 0 || !isLabel(block, blocks, found));
+}
+
+/** So many in a row of one size, with nothing between them, are labels of a drawing. */
+const LABELS = 3;
+
+function isLabel(block: TextBlock, blocks: readonly Block[], found: readonly TextBlock[]): boolean {
+  const alike = (other: Block | undefined): boolean =>
+    other?.type === "text" &&
+    found.includes(other) &&
+    sameSize(other.lines[0]?.size ?? 0, block.lines[0]?.size ?? 0);
+  const at = blocks.indexOf(block);
+  let [from, to] = [at, at];
+  while (alike(blocks[from - 1])) from--;
+  while (alike(blocks[to + 1])) to++;
+  return to - from + 1 >= LABELS;
+}
+
+function candidates(blocks: readonly Block[], body: Body, told: Told): readonly TextBlock[] {
   return blocks.filter((block, index): block is TextBlock => {
-    if (block.type !== "text" || !mayBeHeading(block)) return false;
     const [before, after] = [blocks[index - 1], blocks[index + 1]];
-    const looks = ofType(block, body) + ofText(block) + ofPlace(block, before, after);
+    if (block.type !== "text") return false;
+    if (isChapterNumber(block, after, body)) return true;
+    if (!mayBeHeading(block)) return false;
+    const looks = ofType(block, after, body) + ofText(block) + ofPlace(block, before, after);
     return looks + told.weight(block) >= ENOUGH;
   });
+}
+
+/** How much larger than the text a chapter's number on a line of its own is set, and its title. */
+const NUMBER_RATIO = 1.6;
+const TITLE_RATIO = 1.3;
+
+function isChapterNumber(
+  { lines, kind }: TextBlock,
+  after: Block | undefined,
+  body: Body,
+): boolean {
+  const [line] = lines;
+  if (!line || lines.length > 1 || kind !== "paragraph" || after?.type !== "text") return false;
+  const isNumber = /^(\d{1,2}|[IVX]{1,5})\.?$/.test(line.text);
+  const title = after.lines[0]?.size ?? 0;
+  return isNumber && line.size >= NUMBER_RATIO * body.size && title >= TITLE_RATIO * body.size;
 }
 
 function mayBeHeading({ kind, lines, list }: TextBlock): boolean {

@@ -1,16 +1,18 @@
-import type { Block, TextBlock } from "../../../model.ts";
+import type { Block, Box, TextBlock } from "../../../model.ts";
 import { textOf } from "../blocks.ts";
 import { NUMBERING } from "../markers.ts";
 import { family, isCapitals, setIn } from "../style.ts";
 import type { Body } from "./body.ts";
 
 /** What the type of a block says for a heading, and against it. */
-export function ofType({ lines }: TextBlock, body: Body): number {
+export function ofType({ lines }: TextBlock, after: Block | undefined, body: Body): number {
   const [first] = lines;
   if (!first) return 0;
   const ratio = setIn(first) / body.size;
-  const size =
-    ratio >= 1.5 ? 2.4 : ratio >= 1.18 ? 1.8 : ratio >= 1.06 ? 0.9 : ratio < 0.93 ? -1.2 : 0;
+  // In a panel all is smaller: there a heading must not be smaller than what it heads.
+  const heads = after?.type === "text" && !after.lines[0]?.bold ? after.lines[0]?.size : undefined;
+  const small = ratio < 0.93 && first.size < 0.88 * Math.min(body.size, heads ?? body.size);
+  const size = ratio >= 1.5 ? 2.4 : ratio >= 1.18 ? 1.8 : ratio >= 1.06 ? 0.9 : small ? -1.2 : 0;
   const bold = lines.every((line) => line.bold) && !body.bold ? 1.5 : 0;
   const italic = lines.every((line) => line.italic) && bold === 0 ? 0.3 : 0;
   const color = lines.every((line) => line.color !== body.color) ? 0.4 : 0;
@@ -48,8 +50,13 @@ export function ofPlace(
   const heads = after?.type === "text" && textOf(after.lines).length > 60;
   if (heads || after?.type === "table") score += 0.4;
   if (!after) score -= 0.5;
+  // The title of a figure whose number stands beside it.
+  if (before?.type === "text" && before.kind === "caption" && isBeside(before.box, box)) score -= 2;
   return score;
 }
+
+const isBeside = (a: Box, b: Box) =>
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.3 * (b.bottom - b.top);
 
 const boxOf = (block: Block) =>
   block.type === "figure"
