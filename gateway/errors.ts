@@ -28,6 +28,7 @@ const STATUS: Readonly<Record<Code, number>> = {
 const STATUS_BY_REASON: Readonly<Record<string, number>> = {
   DOCUMENT_TOO_LARGE: 413,
   MEDIA_TOO_LARGE: 413,
+  UPLOAD_STALLED: 408,
   LOGIN_INVALID: 400,
   LOGIN_CANCELLED: 400,
   OPTIONS_INVALID: 400,

@@ -84,4 +84,12 @@ export const migrations: Migrations = {
       await sql`alter table transcription.transcription add column fingerprint text`.execute(db);
     },
   },
+  "005_unfinished": {
+    async up(db: Kysely<unknown>) {
+      // Every submission counts them; those that have ended are many more.
+      await sql`
+        create index on transcription.transcription (owner)
+          where state in ('queued', 'running')`.execute(db);
+    },
+  },
 };
