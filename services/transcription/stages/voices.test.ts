@@ -27,6 +27,18 @@ test("finds as many people as it is told there are", () => {
   expect(new Set(tellApart(voices, 2)).size).toBe(2);
 });
 
+test("tells people apart whom one room makes alike, when it knows how many they are", () => {
+  const alike = (person: number, variation: number) => {
+    const own = voice(person, variation).vector;
+    return { vector: unit(own.map((value, at) => value + (at === 7 ? 6 : 0))), ms: 3_000 };
+  };
+  const voices = [alike(0, 0), alike(1, 0.05), alike(0, 0.05), alike(1, 0)];
+  expect(tellApart(voices, 0)).toEqual([0, 0, 0, 0]);
+  const [a, b] = tellApart(voices, 2);
+  expect(a).not.toBe(b);
+  expect(tellApart(voices, 2)).toEqual([a, b, a, b]);
+});
+
 test("gives a short noise to whom it is nearest and makes no person of it", () => {
   const voices = [voice(0), voice(1), voice(0, 0.3, 300), voice(2, 0, 1_200), voice(1, 0.1, 9_000)];
   const [one, two, short] = tellApart(voices, 0);

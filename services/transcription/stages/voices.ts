@@ -21,7 +21,8 @@ const MOST = 500;
  * @param count  how many people there are; 0 when that is not known
  * @returns a number from 0 for each voice, in the order given
  */
-export function tellApart(voices: readonly Voice[], count: number): readonly number[] {
+export function tellApart(heard: readonly Voice[], count: number): readonly number[] {
+  const voices = count > 1 ? centred(heard) : heard;
   const order = voices.map((_, index) => index).sort((a, b) => msOf(voices, b) - msOf(voices, a));
   const long = order.filter((index) => msOf(voices, index) >= LEAST_MS);
   const anchors = (long.length >= Math.max(1, count) ? long : order).slice(0, MOST);
@@ -29,6 +30,19 @@ export function tellApart(voices: readonly Voice[], count: number): readonly num
   const numbers = new Map(groups.flatMap((group, number) => group.map((index) => [index, number])));
   const middles = groups.map((group) => middleOf(group, voices));
   return voices.map(({ vector }, index) => numbers.get(index) ?? nearest(vector, middles));
+}
+
+/**
+ * The voices as they differ from what they have in common: the room and the
+ * microphone. Only where several people are known to speak: one alone would be left as noise.
+ */
+function centred(voices: readonly Voice[]): readonly Voice[] {
+  const middle = middleOf([...voices.keys()], voices);
+  const common = (vector: Float32Array) => cosine(vector, middle);
+  return voices.map(({ vector, ms }) => {
+    const along = common(vector);
+    return { ms, vector: unit(vector.map((value, at) => value - along * (middle[at] as number))) };
+  });
 }
 
 const msOf = (voices: readonly Voice[], index: number) => voices[index]?.ms ?? 0;
