@@ -113,11 +113,14 @@ const checkCommand: Command = {
 const introspectCommand: Command = {
   name: "agents introspect",
   summary:
-    "Write a first semantic model from a DuckDB or SQLite file, or a folder of CSV and Parquet",
-  positionals: "PATH",
+    "Write a first semantic model from a DuckDB or SQLite file, a folder of CSV and Parquet, or PostgreSQL",
+  positionals: "PATH|URL",
   arity: { min: 1, max: 1 },
   options: {},
-  examples: ["groundwork agents introspect sales.duckdb > agents/models/sales.yaml"],
+  examples: [
+    "groundwork agents introspect sales.duckdb > agents/models/sales.yaml",
+    "groundwork agents introspect postgres://reader@db/sales > agents/models/sales.yaml",
+  ],
   async run({ args, terminal, signal, env }) {
     const cache = join(readConfig(env, local).dataDir, "search");
     terminal.print((await introspect(args[0]!, cache, signal)).trimEnd());

@@ -10,7 +10,8 @@ import { ADMIN, USER } from "./testing/agents.ts";
 import { generateQuestions } from "./testing/questions.ts";
 import { openSampleAgents, smallSample } from "./testing/sample.ts";
 
-const QUESTIONS = 2_000;
+/** More with PROPERTY_QUESTIONS=20000. */
+const QUESTIONS = Number(process.env.PROPERTY_QUESTIONS ?? 1_000);
 const MAX_ROWS = 40;
 
 async function ask(

@@ -1,7 +1,7 @@
 import { basename, extname } from "node:path";
 import { stringify } from "yaml";
 import type { Engine } from "../model.ts";
-import { quote } from "../stages/dialect.ts";
+import { DIALECTS, quote } from "../stages/dialect.ts";
 import { type Link, toDocument } from "../stages/introspect/document.ts";
 import {
   type ColumnFacts,
@@ -11,15 +11,19 @@ import {
   isText,
   type TableFacts,
 } from "../stages/introspect/guess.ts"; // prettier-ignore
+import { type CataloguedTable, cataloguedTables, type Query } from "./catalogue.ts";
 import { openDuckDb } from "./duckdb.ts";
 import { asDuckDb } from "./import.ts";
+import { openPostgres } from "./postgres.ts";
 
 /** A foreign key is believed when this share of its values exists where it points. */
 const INCLUSION = 0.9;
+/** Counting the values of a large table takes a while. */
+const STATEMENT_MS = 600_000;
 
 /**
- * A first semantic model, as YAML, of a DuckDB or SQLite file or of a folder of CSV and
- * Parquet files: keys and relationships (declared, otherwise inferred by name and by
+ * A first semantic model, as YAML, of a DuckDB or SQLite file, of a folder of CSV and Parquet
+ * files or of a PostgreSQL database (postgres://…): keys and relationships (declared, otherwise inferred by name and by
  * inclusion of the values), labels, words, facts, times, and which columns are worth knowing
  * by value. A person then adds the words of the trade.
  *
@@ -30,28 +34,41 @@ export async function introspect(
   cacheDir: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const location = await asDuckDb(path, cacheDir);
-  const engine = await openDuckDb({ path: location, memoryMb: 1024, threads: 2, connections: 1 });
+  const engine = await openAt(path, cacheDir);
   try {
-    const document = await introspectEngine(basename(path, extname(path)), engine, signal);
+    const document = await introspectEngine(nameOf(path), engine, signal);
     return stringify(document);
   } finally {
     await engine.close();
   }
 }
 
-/** The same, as data, of a DuckDB engine that is already open. */
+const isPostgres = (path: string) => /^postgres(?:ql)?:\/\//.test(path);
+
+async function openAt(path: string, cacheDir: string): Promise<Engine> {
+  if (isPostgres(path))
+    return openPostgres({ url: path, statementTimeoutMs: STATEMENT_MS, connections: 1 });
+  const location = await asDuckDb(path, cacheDir);
+  return openDuckDb({ path: location, memoryMb: 1024, threads: 2, connections: 1 });
+}
+
+const nameOf = (path: string): string =>
+  isPostgres(path) ? new URL(path).pathname.slice(1) || "postgres" : basename(path, extname(path));
+
+/** The same, as data, of an engine that is already open. */
 export async function introspectEngine(name: string, engine: Engine, signal: AbortSignal) {
   const rows = async (sql: string) =>
     (await engine.query({ sql, parameters: [] }, signal)).rows as readonly (readonly unknown[])[];
-  const names = await rows(
-    "SELECT table_name FROM duckdb_tables() WHERE NOT internal UNION ALL SELECT view_name FROM duckdb_views() WHERE NOT internal ORDER BY 1",
-  );
+  const table = DIALECTS[engine.dialect].table;
   const tables: TableFacts[] = [];
-  for (const [table] of names) tables.push(await readTable(String(table), rows));
+  for (const each of await cataloguedTables(engine.dialect, rows))
+    tables.push({ ...each, columns: await measure(each, table(each.source), rows) });
   const keys = new Map(tables.map((table) => [table.name, guessKey(table)]));
   const links: Link[] = [];
-  for (const table of tables) links.push(...(await linksOf(table, tables, keys, rows)));
+  const sources = new Map(tables.map(({ name: each, source }) => [each, table(source ?? each)]));
+  const holds: Holds = (from, column, to, target) =>
+    isIncluded(sources.get(from)!, column, sources.get(to)!, target, rows);
+  for (const each of tables) links.push(...(await linksOf(each, tables, keys, holds)));
   return toDocument(
     name,
     tables,
@@ -83,56 +100,23 @@ function isMirrored(link: Link, links: readonly Link[]): boolean {
   );
 }
 
-type Query = (sql: string) => Promise<readonly (readonly unknown[])[]>;
-
-const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
-const strings = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return value.map(String);
-  const items = (value as { items?: readonly unknown[] } | null)?.items;
-  return items ? items.map(String) : [];
-};
-
-async function readTable(name: string, rows: Query): Promise<TableFacts> {
-  const columns = await rows(
-    `SELECT column_name, data_type FROM duckdb_columns() WHERE table_name = ${text(name)} ORDER BY column_index`,
-  );
-  const constraints = await rows(
-    `SELECT constraint_type, constraint_column_names, referenced_table, referenced_column_names FROM duckdb_constraints() WHERE table_name = ${text(name)}`,
-  );
-  const key = constraints.find(([type]) => type === "PRIMARY KEY");
-  return {
-    name,
-    columns: await measure(name, columns, rows),
-    key: strings(key?.[1]),
-    references: constraints
-      .filter(([type]) => type === "FOREIGN KEY")
-      .map(([, from, table, to]) => ({
-        from: strings(from),
-        table: String(table),
-        to: strings(to),
-      })),
-  };
-}
-
 async function measure(
-  table: string,
-  columns: readonly (readonly unknown[])[],
+  { columns }: CataloguedTable,
+  from: string,
   rows: Query,
 ): Promise<readonly ColumnFacts[]> {
   if (columns.length === 0) return [];
-  const parts = columns.flatMap(([name]) => {
-    const column = quote(String(name));
-    return [
-      `count(${column})`,
-      `count(DISTINCT ${column})`,
-      `max(length(CAST(${column} AS VARCHAR)))`,
-    ];
+  const parts = columns.flatMap(({ name }) => {
+    const column = quote(name);
+    // Not every type can be compared (JSON, for one); every text can.
+    const written = `CAST(${column} AS VARCHAR)`;
+    return [`count(${column})`, `count(DISTINCT ${written})`, `max(length(${written}))`];
   });
-  const [found] = await rows(`SELECT count(*), ${parts.join(", ")} FROM ${quote(table)}`);
+  const [found] = await rows(`SELECT count(*), ${parts.join(", ")} FROM ${from}`);
   const figure = (index: number) => Number(found?.[index] ?? 0);
-  return columns.map(([name, type], index) => ({
-    name: String(name),
-    type: String(type),
+  return columns.map(({ name, type }, index) => ({
+    name,
+    type,
     rows: figure(0),
     filled: figure(1 + index * 3),
     distinct: figure(2 + index * 3),
@@ -145,7 +129,7 @@ async function linksOf(
   table: TableFacts,
   tables: readonly TableFacts[],
   keys: ReadonlyMap<string, readonly string[]>,
-  rows: Query,
+  holds: Holds,
 ): Promise<readonly Link[]> {
   const links: Link[] = table.references.map(({ from, table: other, to }) => ({
     from: table.name,
@@ -158,7 +142,7 @@ async function linksOf(
   for (const column of table.columns) {
     if (declared.has(column.name) || !(isText(column) || isNumber(column))) continue;
     for (const guess of guessReferences(table, column, tables, keys)) {
-      if (!(await holds(table.name, column.name, guess.table, guess.to, rows))) continue;
+      if (!(await holds(table.name, column.name, guess.table, guess.to))) continue;
       links.push({
         from: table.name,
         table: guess.table,
@@ -172,8 +156,17 @@ async function linksOf(
   return links;
 }
 
-async function holds(table: string, column: string, other: string, target: string, rows: Query) {
-  const sql = `SELECT count(*), count(*) FILTER (WHERE ${quote(column)} IN (SELECT ${quote(target)} FROM ${quote(other)})) FROM (SELECT DISTINCT ${quote(column)} FROM ${quote(table)} WHERE ${quote(column)} IS NOT NULL)`;
+/** Whether most values of a column exist where it would point. */
+type Holds = (from: string, column: string, table: string, to: string) => Promise<boolean>;
+
+async function isIncluded(
+  from: string,
+  column: string,
+  other: string,
+  target: string,
+  rows: Query,
+) {
+  const sql = `SELECT count(*), count(*) FILTER (WHERE ${quote(column)} IN (SELECT ${quote(target)} FROM ${other})) FROM (SELECT DISTINCT ${quote(column)} FROM ${from} WHERE ${quote(column)} IS NOT NULL) AS "seen"`;
   const [found] = await rows(sql);
   const [all, inside] = [Number(found?.[0] ?? 0), Number(found?.[1] ?? 0)];
   return all > 0 && inside / all >= INCLUSION;

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { freshDatabase } from "../../../test/support/postgres.ts";
 import type { Engine } from "../model.ts";
 import { type AgentFields, type Opened, openAgents } from "../testing/agents.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "../testing/ledger.ts";
+import { introspect } from "./introspect.ts";
 import { openPostgres } from "./postgres.ts";
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -98,6 +100,50 @@ describe("an agent over PostgreSQL", () => {
     expect(item?.problems[0]?.severity).toBe("error");
     const { rows } = await admin.query("SELECT count(*) FROM books.statement");
     expect(rows).toEqual([{ count: "4" }]);
+  });
+
+  test("needs no model: the catalogue shows tables, keys and references", async () => {
+    await admin.query(
+      "CREATE TABLE books.note (note_id int PRIMARY KEY, company_id int REFERENCES books.company, body json)",
+    );
+    await admin.query("INSERT INTO books.note VALUES (1, 2, '{}')");
+    await admin.query("CREATE TABLE books.hidden (secret text)");
+    await admin.query(`GRANT SELECT ON books.note TO ${role}`);
+    const document = parse(await introspect(url, "/nowhere", never));
+    const [model] = document.semantic_model;
+    const datasets: { name: string; source: string; primary_key: string[] }[] = model.datasets;
+    expect(datasets.map(({ name, source }) => `${name} ${source}`)).toEqual([
+      "company books.company",
+      "note books.note",
+      "statement books.statement",
+    ]);
+    expect(datasets.map(({ primary_key }) => primary_key)).toEqual([
+      ["company_id"],
+      ["note_id"],
+      ["company_id", "fiscal_year"],
+    ]);
+    expect(model.relationships).toContainEqual(
+      expect.objectContaining({ from: "note", to: "company", from_columns: ["company_id"] }),
+    );
+    const bare = { engine: "postgres", location: url };
+    const file = { type: "sql", connection_params: bare } as const;
+    const agent = await openAgents({ books: file });
+    expect(agent.registry.issues()).toEqual([]);
+    const [item] = await agent.ask("how many companies are in Norway?");
+    expect(item?.rows[0]).toContain(2);
+    await agent.close();
+  });
+
+  test("keeps its own settings beside those of the address", async () => {
+    const own = new URL(url);
+    own.searchParams.set("options", "-c search_path=books -c default_transaction_read_only=off");
+    const engine = await openPostgres({ url: own.href, statementTimeoutMs: 1_000, connections: 1 });
+    const show = async (name: string) =>
+      (await engine.query({ sql: `SELECT current_setting('${name}')`, parameters: [] }, never))
+        .rows;
+    expect(await show("search_path")).toEqual([["books"]]);
+    expect(await show("default_transaction_read_only")).toEqual([["on"]]);
+    await engine.close();
   });
 
   test("is refused as a superuser, and the file's issue says what to do", async () => {

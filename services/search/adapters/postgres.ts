@@ -23,15 +23,20 @@ const CANCEL_MS = 1_000;
  * @throws Error when the role could read files of the server or is a superuser: no setting binds it
  */
 export async function openPostgres(options: OpenPostgres): Promise<Engine> {
+  const url = new URL(options.url);
+  // Settings in the address (a search_path) come first; ours are not to be replaced by them.
+  const wished = url.searchParams.get("options") ?? "";
+  url.searchParams.delete("options");
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString: url.href,
     max: options.connections,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
     allowExitOnIdle: true,
     statement_timeout: options.statementTimeoutMs,
     application_name: "groundwork search",
-    options: "-c default_transaction_read_only=on -c timezone=UTC -c datestyle=ISO",
+    options:
+      `${wished} -c default_transaction_read_only=on -c timezone=UTC -c datestyle=ISO`.trim(),
   });
   // A connection that breaks while nobody uses it is replaced when the next one is needed.
   pool.on("error", () => {});

@@ -22,8 +22,8 @@ export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agen
   const untagged = isUntagged(model);
   const roots = (allowed: ReadonlySet<string> | undefined) => {
     const open = (tag: string) => served.has(tag) && (!allowed || allowed.has(tag));
-    if (untagged)
-      return new Set([...served].some(open) ? model.datasets.map(({ name }) => name) : []); // prettier-ignore
+    const named = !allowed || allowed.has(config.name) || [...served].some(open);
+    if (untagged) return new Set(named ? model.datasets.map(({ name }) => name) : []);
     return new Set(model.datasets.filter(({ tags }) => tags.some(open)).map(({ name }) => name));
   };
   return {

@@ -29,7 +29,7 @@ export const openSql: Kind = async (opening) => {
 async function modelOf(opening: Opening, engine: Engine): Promise<SemanticModel | undefined> {
   const { file, params, issues, signal } = opening;
   const named = params.text("semantic_model");
-  if (named === undefined && engine.dialect !== "duckdb") params.needed("semantic_model");
+  if (named === undefined && engine.dialect === "trino") params.needed("semantic_model");
   if (issues.length > 0) return undefined;
   const path = named === undefined ? file.path : inFolder(file, named);
   const document = named

@@ -79,7 +79,7 @@ function toDataset(
   const speakable = key.length > 0 && key.every((each) => /^\w+$/.test(each));
   return {
     name: table.name,
-    source: table.name,
+    source: table.source ?? table.name,
     primary_key: key,
     ai_context: { synonyms: [...new Set([words, ...sayingsOf(words)])].filter(Boolean) },
     grounding: {

@@ -13,6 +13,8 @@ export interface ColumnFacts {
 
 export interface TableFacts {
   readonly name: string;
+  /** As a model's `source` names it; the name unless given. */
+  readonly source?: string;
   readonly columns: readonly ColumnFacts[];
   /** As declared; empty when the database does not say. */
   readonly key: readonly string[];

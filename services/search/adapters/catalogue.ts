@@ -1,0 +1,103 @@
+import type { DialectName } from "../stages/dialect.ts";
+import type { Reference } from "../stages/introspect/guess.ts";
+
+/** Runs a statement that only this folder writes. */
+export type Query = (sql: string) => Promise<readonly (readonly unknown[])[]>;
+
+/** A table as a database's catalogue describes it. */
+export interface CataloguedTable {
+  /** Unique in the database. */
+  readonly name: string;
+  /** As a model's `source` names it. */
+  readonly source: string;
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly key: readonly string[];
+  readonly references: readonly Reference[];
+}
+
+/** The tables and views that may be read, by name. */
+export function cataloguedTables(
+  dialect: DialectName,
+  rows: Query,
+): Promise<readonly CataloguedTable[]> {
+  if (dialect === "trino")
+    throw new Error("a model cannot be read from Trino: describe its tables in a file");
+  return dialect === "duckdb" ? duckdbTables(rows) : postgresTables(rows);
+}
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const strings = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.map(String);
+  const items = (value as { items?: readonly unknown[] } | null)?.items;
+  return items ? items.map(String) : [];
+};
+
+async function duckdbTables(rows: Query): Promise<readonly CataloguedTable[]> {
+  const names = await rows(
+    "SELECT table_name FROM duckdb_tables() WHERE NOT internal UNION ALL SELECT view_name FROM duckdb_views() WHERE NOT internal ORDER BY 1",
+  );
+  return Promise.all(
+    names.map(async ([each]): Promise<CataloguedTable> => {
+      const name = String(each);
+      const columns = await rows(
+        `SELECT column_name, data_type FROM duckdb_columns() WHERE table_name = ${text(name)} ORDER BY column_index`,
+      );
+      const constraints = await rows(
+        `SELECT constraint_type, constraint_column_names, referenced_table, referenced_column_names FROM duckdb_constraints() WHERE table_name = ${text(name)}`,
+      );
+      const key = constraints.find(([type]) => type === "PRIMARY KEY");
+      return {
+        name,
+        source: name,
+        columns: columns.map(([column, type]) => ({ name: String(column), type: String(type) })),
+        key: strings(key?.[1]),
+        references: constraints
+          .filter(([type]) => type === "FOREIGN KEY")
+          .map(([, from, table, to]) => ({
+            from: strings(from),
+            table: String(table),
+            to: strings(to),
+          })),
+      };
+    }),
+  );
+}
+
+/** Everything of one table in one row, lists as JSON: the catalogue's own arrays come in several forms. */
+const POSTGRES = `SELECT c.oid::text, n.nspname, c.relname,
+  (SELECT json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum) FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped)::text,
+  (SELECT json_agg(json_build_array(k.contype, k.confrelid::text, (SELECT json_agg(a.attname ORDER BY p.n) FROM unnest(k.conkey) WITH ORDINALITY p(attnum, n) JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = p.attnum), (SELECT json_agg(a.attname ORDER BY p.n) FROM unnest(k.confkey) WITH ORDINALITY p(attnum, n) JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = p.attnum)) ORDER BY k.conname) FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype IN ('p', 'f'))::text
+FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition AND n.nspname NOT IN ('pg_catalog', 'information_schema') AND has_schema_privilege(n.oid, 'USAGE') AND has_table_privilege(c.oid, 'SELECT')
+ORDER BY n.nspname, c.relname`;
+
+type Constraint = readonly [
+  kind: "p" | "f",
+  table: string,
+  from: readonly string[],
+  to: readonly string[] | null,
+];
+
+async function postgresTables(rows: Query): Promise<readonly CataloguedTable[]> {
+  const found = await rows(POSTGRES);
+  const twice = new Set(
+    found.map(([, , name]) => name).filter((name, index, all) => all.indexOf(name) !== index),
+  );
+  const nameOf = (schema: unknown, name: unknown) =>
+    twice.has(name) ? `${schema}_${name}` : `${name}`;
+  const byOid = new Map(found.map(([oid, schema, name]) => [String(oid), nameOf(schema, name)]));
+  return found.map(([, schema, name, columns, constraints]): CataloguedTable => {
+    const known: readonly Constraint[] = JSON.parse(String(constraints ?? "[]"));
+    const listed: readonly (readonly [string, string])[] = JSON.parse(String(columns ?? "[]"));
+    return {
+      name: nameOf(schema, name),
+      source: `${schema}.${name}`,
+      columns: listed.map(([column, type]) => ({ name: column, type })),
+      key: known.find(([kind]) => kind === "p")?.[2] ?? [],
+      references: known.flatMap(([kind, oid, from, to]) => {
+        const table = byOid.get(oid);
+        return kind === "f" && table && to ? [{ from, table, to }] : [];
+      }),
+    };
+  });
+}
