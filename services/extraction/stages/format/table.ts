@@ -26,10 +26,9 @@ export function tableNode({ parts }: TableBlock, frame: Frame): Draft {
 
 function placeRows(parts: readonly Table[]): readonly Placed[] {
   const [first] = parts;
-  const header = headerTexts(first);
   let offset = 0;
   return parts.flatMap((part, index) => {
-    const repeated = index > 0 && header !== "" && headerTexts(part) === header;
+    const repeated = first && index > 0 && repeatsHead(part, first);
     const skip = repeated
       ? Math.max(
           0,
@@ -49,12 +48,18 @@ function placeRows(parts: readonly Table[]): readonly Placed[] {
   });
 }
 
-const headerTexts = (table: Table | undefined) =>
-  (table?.cells ?? [])
-    .filter(({ columnHeader }) => columnHeader)
-    .map(({ lines }) => textOf(lines))
-    .join("|")
-    .toLowerCase();
+/** Whether a part begins with the table's heading again, as far as it has its columns. */
+function repeatsHead({ cells }: Table, first: Table): boolean {
+  const head = cells.filter(({ columnHeader, lines }) => columnHeader && lines.length > 0);
+  const textAt = (row: number, column: number) =>
+    first.cells
+      .filter((cell) => cell.row === row && cell.column === column)
+      .map(({ lines }) => textOf(lines).toLowerCase())[0];
+  return (
+    head.length > 0 &&
+    head.every(({ row, column, lines }) => textAt(row, column) === textOf(lines).toLowerCase())
+  );
+}
 
 const cellNode = ({ cell, page }: Placed, frame: Frame): Draft => ({
   type: "TABLE_CELL",

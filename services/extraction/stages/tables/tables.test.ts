@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { toMarkdown } from "../../result/markdown.ts";
 import { area, cells, drawPdf, lines, rule, text } from "../../testing/pdf.ts";
-import { markdownOf } from "../../testing/read.ts";
+import { markdownOf, read } from "../../testing/read.ts";
 
 const markdown = (...content: (string | readonly string[])[]) =>
   markdownOf(drawPdf({ pages: [{ content: content.flat() }] }));
@@ -108,5 +109,84 @@ describe("rows and columns", () => {
       lines(PROSE, 40, 210),
     );
     expect(found).toContain("| Income from leases and of other property | 12 | 14 |");
+  });
+});
+
+describe("tables that go on over the page", () => {
+  const grid = (rows: readonly (readonly string[])[], xs: readonly number[], top: number) => [
+    ...[...rows, []].map((_, row) =>
+      rule(xs[0] as number, top + 20 * row, xs.at(-1) as number, top + 20 * row),
+    ),
+    ...xs.map((x) => rule(x, top, x, top + 20 * rows.length)),
+    ...cells(
+      rows,
+      xs.map((x) => x + 6),
+      top + 14,
+      { leading: 20 },
+    ),
+  ];
+  const merged = async (first: readonly string[], second: readonly string[]) => {
+    const pdf = drawPdf({ pages: [{ content: first }, { content: second }] });
+    return toMarkdown(await read(pdf, { mergeMultiPageTables: true }));
+  };
+  const xs = [40, 140, 230, 320];
+  const head = ["Port", "Ships", "Tonnes"];
+  const ports = [
+    ["Norrvik", "12", "88"],
+    ["Osthamn", "9", "70"],
+    ["Sundet", "7", "41"],
+  ];
+
+  it("are one without the heading that is repeated, past a caption that says so", async () => {
+    const found = await merged(grid([head, ...ports], xs, 480), [
+      text("Table 1 (continued)", 40, 50, BOLD),
+      ...grid([head, ["Vesterby", "5", "30"], ["Inre", "4", "22"]], xs, 60),
+    ]);
+    expect(found.match(/Port/g)).toHaveLength(1);
+    expect(found).toContain("| Sundet | 7 | 41 |\n| Vesterby | 5 | 30 |");
+  });
+
+  it("make a row whole that the page's end has broken", async () => {
+    const long = [...ports, ["Ytterholmen", "3", "of stone"]];
+    const found = await merged(
+      grid([head, ...long], xs, 460),
+      grid(
+        [
+          ["", "", "and of sand"],
+          ["Vesterby", "5", "30"],
+        ],
+        xs,
+        60,
+      ),
+    );
+    expect(found).toContain("| Ytterholmen | 3 | of stone and of sand |\n| Vesterby | 5 | 30 |");
+  });
+
+  it("leave a column empty that the next page lacks", async () => {
+    const columns = [40, 130, 200, 270];
+    const found = await merged(
+      cells(
+        [
+          ["Port", "Ships", "Tonnes", "Lost"],
+          ["Norrvik", "1,204", "88,310", "3"],
+          ["Osthamn", "966", "70,482", "1"],
+          ["Sundet", "511", "41,905", "2"],
+          ["Inre", "240", "18,730", "4"],
+        ],
+        columns,
+        500,
+      ),
+      cells(
+        [
+          ["Port", "Ships", "", "Lost"],
+          ["Vesterby", "120", "", "5"],
+          ["Yttre", "118", "", "1"],
+          ["Holmen", "97", "", "2"],
+        ],
+        columns,
+        60,
+      ),
+    );
+    expect(found).toContain("| Inre | 240 | 18,730 | 4 |\n| Vesterby | 120 |  | 5 |");
   });
 });
