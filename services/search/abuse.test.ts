@@ -112,7 +112,7 @@ describe("a question that is meant to do harm", { timeout: 120_000 }, () => {
   });
 
   test("many at once are all answered", async () => {
-    const queries = Array.from({ length: 40 }, (_, n) => `revenue ${"zzq ".repeat(n * 3)} in 2023`);
+    const queries = Array.from({ length: 20 }, (_, n) => `revenue ${"zzq ".repeat(n * 3)} in 2023`);
     const all = await Promise.all([...queries, PLAIN].map(ask));
     expect(all.every((items) => items.length > 0)).toBe(true);
     expect(JSON.stringify(all.at(-1))).toBe(usual);

@@ -1,5 +1,7 @@
 /** Words shorter than this have too many neighbours. */
 const SHORTEST = 4;
+/** Longer ones are no words; deleting each of their letters in turn would take long. */
+const LONGEST = 40;
 
 /** Finds the one known word that a misspelt one was meant to be; undefined when it is not clear. */
 export type Speller = (word: string) => string | undefined;
@@ -14,7 +16,7 @@ export type Speller = (word: string) => string | undefined;
 export function toSpeller(words: ReadonlyMap<string, number>): Speller {
   const index = new Map<string, string[]>();
   for (const word of words.keys()) {
-    if (word.length < SHORTEST || /\d/.test(word)) continue;
+    if (word.length < SHORTEST || word.length > LONGEST || /\d/.test(word)) continue;
     for (const key of keysOf(word)) {
       const known = index.get(key);
       if (known) known.push(word);
@@ -22,7 +24,7 @@ export function toSpeller(words: ReadonlyMap<string, number>): Speller {
     }
   }
   return (word) => {
-    if (word.length < SHORTEST || /\d/.test(word)) return undefined;
+    if (word.length < SHORTEST || word.length > LONGEST || /\d/.test(word)) return undefined;
     const near = new Set([...keysOf(word)].flatMap((key) => index.get(key) ?? []));
     return nearest(word, near, words);
   };
