@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@connectrpc/connect";
+import { createGrpcTransport } from "@connectrpc/connect-node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Health, HealthCheckResponse_ServingStatus } from "../../gen/health/v1/health_pb.ts";
+import { freshDatabase } from "../../test/support/postgres.ts";
+import { silent, testIssuer } from "../../test/support/tokens.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { type Database, openDatabase } from "../platform/database/database.ts";
+import { createMetrics } from "../platform/metrics/metrics.ts";
+import { openObjects } from "../platform/objects/objects.ts";
+import { openQueue, type Queue } from "../platform/queue/queue.ts";
+import { type Listening, listen } from "../platform/server/listen.ts";
+import { settings } from "./config.ts";
+import { openTranscription } from "./main.ts";
+
+/** A wire to PostgreSQL that can be cut. */
+async function openWire(to: URL) {
+  const sockets = new Set<Socket>();
+  let cut = false;
+  const server = createServer((near) => {
+    if (cut) return void near.destroy();
+    const far = connect(Number(to.port), to.hostname);
+    for (const each of [near, far]) {
+      sockets.add(each);
+      each.on("error", () => {}).on("close", () => sockets.delete(each));
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const url = new URL(to);
+  url.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  return {
+    url: url.href,
+    cut() {
+      cut = true;
+      for (const each of sockets) each.destroy();
+    },
+    mend: () => void (cut = false),
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let wire: Awaited<ReturnType<typeof openWire>>;
+let dataDir: string;
+let database: Database;
+let queue: Queue;
+let server: Listening;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  wire = await openWire(new URL(fresh.url));
+  dataDir = await mkdtemp(join(tmpdir(), "groundwork-main-"));
+  database = await openDatabase({ url: wire.url, dataDir, log: silent });
+  queue = await openQueue({ database, log: silent });
+  const { verifier } = await testIssuer();
+  const metrics = createMetrics();
+  const part = await openTranscription({
+    ...{ config: readConfig({}, settings), vendor: "groundwork", verifier, database, queue },
+    ...{ objects: openObjects({ dataDir }), log: silent, metrics },
+  });
+  const parts = [part];
+  const own = { parts, log: silent, metrics, gracefulMs: 500, checkMs: 100 };
+  server = await listen({ host: "127.0.0.1", port: 0, ...own });
+});
+afterAll(async () => {
+  await server.close();
+  await queue.close({ drainMs: 100 });
+  await database.close();
+  await wire.close();
+  await fresh.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("its health follows its database, away and back", async () => {
+  const client = createClient(Health, createGrpcTransport({ baseUrl: server.url }));
+  const service = "groundwork.transcription.v1.TranscriptionService";
+  const { SERVING, NOT_SERVING } = HealthCheckResponse_ServingStatus;
+  const health = async () => (await client.check({ service })).status;
+  const soon = { timeout: 15_000, interval: 100 };
+  await expect.poll(health, soon).toBe(SERVING);
+  wire.cut();
+  await expect.poll(health, soon).toBe(NOT_SERVING);
+  wire.mend();
+  await expect.poll(health, soon).toBe(SERVING);
+});
