@@ -107,8 +107,11 @@ export function matrix({ open, closed }: Ports): readonly Case[] {
       ),
       hop(hop(`http://127.0.0.1:${closed}/`)),
     ]),
+    ...group("redirects to nonsense", "refused", ["http://[", "http://", "http://%zz/"].map(hop)),
     ...group("redirect loops", "too_many_redirects", [`${good}/loop`, `${good}/deeper?0`]),
     ...group("rebinding names", 200, [named], name(["127.0.0.2"], ["127.0.0.1"])),
+    // Nobody listens at the first address; the second one answers.
+    ...group("names with several addresses", 200, [named], name(["127.0.0.3", "127.0.0.2"])),
     ...group("rebinding names", "refused", [named], name(["127.0.0.1"], ["127.0.0.2"])),
     ...group("rebinding names", "refused", [named], name(["127.0.0.2", "127.0.0.1"])),
     ...group("rebinding names", "refused", [named], name(["::ffff:127.0.0.1"])),

@@ -59,7 +59,7 @@ async function ask({ url, names }: Case): Promise<string | number> {
     asked.set(host, turn + 1);
     return answers[Math.min(turn, answers.length - 1)] as readonly string[];
   };
-  const egress = createEgress({ allow: ["127.0.0.2/32"], log: silent, lookup });
+  const egress = createEgress({ allow: ["127.0.0.2/31"], log: silent, lookup });
   try {
     const { status, body } = await egress.request(url, {
       timeoutMs: TIMEOUT_MS,

@@ -1,19 +1,12 @@
-import { lookup } from "node:dns/promises";
-import { isIP } from "node:net";
-import { Agent, request as send } from "undici";
+import { type Agent, request as send } from "undici";
 import { Fault } from "../fault/fault.ts";
 import type { Log } from "../log/log.ts";
-import { type Blocks, parseBlocks } from "../net/blocks.ts";
-import { mayConnect } from "./addresses.ts";
+import { parseBlocks } from "../net/blocks.ts";
+import { type EgressFault, refused, unreachable } from "./fault.ts";
 import { isBlockedPort } from "./ports.ts";
+import { type Guard, type Lookup, pinnedTo, resolve, systemLookup } from "./resolve.ts";
 
-/** Why something outside could not be reached. `why` is for people. */
-export type EgressFault =
-  | { readonly kind: "refused"; readonly why: string }
-  | { readonly kind: "unreachable"; readonly why: string }
-  | { readonly kind: "timeout"; readonly timeoutMs: number }
-  | { readonly kind: "too_large"; readonly maxBytes: number }
-  | { readonly kind: "too_many_redirects"; readonly limit: number };
+export type { EgressFault } from "./fault.ts";
 
 export interface EgressRequest {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT";
@@ -52,14 +45,6 @@ interface EgressOptions {
   readonly lookup?: Lookup;
 }
 
-type Lookup = (host: string) => Promise<readonly string[]>;
-
-/** Who may be reached, and how names are resolved. */
-interface Guard {
-  readonly allowed: Blocks;
-  readonly lookup: Lookup;
-}
-
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export function createEgress({ allow, log, lookup = systemLookup }: EgressOptions): Egress {
@@ -76,15 +61,13 @@ export function createEgress({ allow, log, lookup = systemLookup }: EgressOption
         const location = response.headers.location;
         if (limit === 0 || !REDIRECTS.has(response.status) || !location) return response;
         if (hop >= limit) throw new Fault<EgressFault>({ kind: "too_many_redirects", limit });
-        target = checkUrl(new URL(String(location), target).href);
+        target = checkUrl(URL.parse(String(location), target)?.href ?? String(location));
         log.debug({ host: target.hostname }, "following a redirect");
         for await (const _ of response.body) break;
       }
     },
   };
 }
-
-const refused = (why: string) => new Fault<EgressFault>({ kind: "refused", why }, { message: why });
 
 function checkUrl(text: string): URL {
   if (!URL.canParse(text)) throw refused("it is not an absolute address");
@@ -95,41 +78,6 @@ function checkUrl(text: string): URL {
   if (url.username || url.password) throw refused("it carries a user name or a password");
   if (isBlockedPort(url.port)) throw refused("its port belongs to another protocol");
   return url;
-}
-
-/** Resolves once and connects to the address that was checked: a second look-up could say something else. */
-async function resolve({ hostname }: URL, { allowed, lookup }: Guard): Promise<string> {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const found = isIP(host) ? [host] : await addressesOf(host, lookup);
-  const [usable] = found;
-  if (!usable || found.some((address) => !mayConnect(address, allowed))) {
-    throw refused("its host is not a public address");
-  }
-  return usable;
-}
-
-const systemLookup: Lookup = async (host) =>
-  (await lookup(host, { all: true })).map(({ address }) => address);
-
-async function addressesOf(host: string, lookup: Lookup): Promise<readonly string[]> {
-  const unknown = (cause?: unknown) => {
-    const why = "its host name is not known";
-    return new Fault<EgressFault>({ kind: "unreachable", why }, { cause, message: why });
-  };
-  const found = await lookup(host).catch((error) => {
-    throw unknown(error);
-  });
-  if (found.length === 0) throw unknown();
-  return found;
-}
-
-/** The work, or the signal's reason if that comes first: a look-up cannot be called off. */
-function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener("abort", stop, { once: true });
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", stop));
 }
 
 async function once(
@@ -147,10 +95,10 @@ async function once(
     if (deadline.aborted) return new Fault<EgressFault>({ kind: "timeout", timeoutMs }, { cause });
     if (signal.aborted) return signal.reason;
     const why = `it cannot be reached (${(cause as NodeJS.ErrnoException).code ?? "broken connection"})`;
-    return new Fault<EgressFault>({ kind: "unreachable", why }, { cause, message: why });
+    return unreachable(why, cause);
   };
   try {
-    agent = pinnedTo(await unlessAborted(signal, resolve(url, guard)));
+    agent = pinnedTo(await resolve(url, guard, signal));
     const response = await send(url, {
       method,
       headers,
@@ -165,18 +113,6 @@ async function once(
     throw failed(error);
   }
 }
-
-const pinnedTo = (address: string) =>
-  new Agent({
-    connect: {
-      timeout: 10_000,
-      lookup: (_host, options, done) => {
-        const family = isIP(address);
-        if (options.all) done(null, [{ address, family }]);
-        else done(null, address, family);
-      },
-    },
-  });
 
 async function* limited(
   body: AsyncIterable<Uint8Array>,
