@@ -28,25 +28,49 @@ export function toCues(transcript: Transcript): readonly Cue[] {
   );
 }
 
-/** Words that fit into one cue together. */
+/** What it costs to end a cue: each is one more to take in, best full, best where the sentence rests. */
+const FULL_CHARACTERS = 1.8 * LINE_CHARACTERS;
+const IN_MID_SENTENCE = 0.5;
+const AFTER_SMALL_WORD = 0.4;
+const SMALL_WORD = /^(a|an|the|of|to|and|or|but|in|on|at|for|with|my|your|his|her|its|our|their)$/i;
+
+/** A slice in cues that fit, as few and as evenly filled as can be (Knuth and Plass's search over words). */
 function groups({ token_meta: tokens }: SliceMeta): readonly (readonly TokenMeta[])[] {
-  const found: TokenMeta[][] = [];
-  for (const token of tokens) {
-    const open = found.at(-1);
-    if (open && fits(open, token)) open.push(token);
-    else found.push([token]);
+  const best: { readonly cost: number; readonly from: number }[] = [{ cost: 0, from: 0 }];
+  for (let to = 1; to <= tokens.length; to++) {
+    let found = { cost: Infinity, from: to - 1 };
+    for (let from = to - 1; from >= 0; from--) {
+      const part = tokens.slice(from, to);
+      if (part.length > 1 && !fits(part)) break;
+      const cost = (best[from]?.cost ?? 0) + costOf(part, to === tokens.length);
+      if (cost < found.cost) found = { cost, from };
+    }
+    best.push(found);
   }
-  return found;
+  const cuts: number[] = [];
+  for (let at = tokens.length; at > 0; at = best[at]?.from ?? 0) cuts.unshift(at);
+  return cuts.map((to, index) => tokens.slice(cuts[index - 1] ?? 0, to));
 }
 
-function fits(open: readonly TokenMeta[], token: TokenMeta): boolean {
-  const first = open[0] as TokenMeta;
-  const last = open.at(-1) as TokenMeta;
-  const pause = token.start_ms - (last.start_ms + last.duration_ms);
-  const long = token.start_ms + token.duration_ms - first.start_ms > LONGEST_MS;
-  const words = [...open, token].map((each) => each.transcript);
-  return pause < PAUSE_MS && !long && wrap(words).length <= LINES;
+function costOf(part: readonly TokenMeta[], last: boolean): number {
+  const characters = part.map(({ transcript }) => transcript).join(" ").length;
+  const empty = Math.max(0, 1 - characters / FULL_CHARACTERS);
+  const end = part.at(-1)?.transcript ?? "";
+  const cut = last || /[.,;:?!]$/.test(end) ? 0 : IN_MID_SENTENCE;
+  return 1 + empty ** 2 + cut + (SMALL_WORD.test(end) ? AFTER_SMALL_WORD : 0);
 }
+
+function fits(part: readonly TokenMeta[]): boolean {
+  const [first, last] = [part[0], part.at(-1)] as [TokenMeta, TokenMeta];
+  const pauses = part
+    .slice(1)
+    .map((token, index) => token.start_ms - endOf(part[index] as TokenMeta));
+  const paused = pauses.some((pause) => pause >= PAUSE_MS);
+  const long = endOf(last) - first.start_ms > LONGEST_MS;
+  return !paused && !long && wrap(part.map((each) => each.transcript)).length <= LINES;
+}
+
+const endOf = ({ start_ms, duration_ms }: TokenMeta) => start_ms + duration_ms;
 
 function cue(slice: SliceMeta, tokens: readonly TokenMeta[]): Cue {
   const first = tokens[0] as TokenMeta;

@@ -16,16 +16,33 @@ import { withoutDates } from "./zip.ts";
 const GREY = "666666";
 const FONT = "Calibri";
 /** Sizes are in half-points, spacing in twentieths of a point. */
-const STYLES = {
+const styles = (language: string) => ({
   default: {
-    document: { run: { font: FONT, size: 22, language: { value: "en-US" } } },
+    document: { run: { font: FONT, size: 22, language: { value: language || "en-US" } } },
     title: { run: { font: FONT, size: 40, bold: true }, paragraph: { spacing: { after: 60 } } },
-    heading2: {
+    heading1: {
       run: { font: FONT, size: 22, bold: true },
       paragraph: { spacing: { before: 240, after: 40 }, keepNext: true },
     },
   },
-};
+  paragraphStyles: [
+    {
+      ...NAMED,
+      id: "Speech",
+      name: "Speech",
+      paragraph: { spacing: { after: 120, line: 300 } },
+    },
+    {
+      ...NAMED,
+      id: "Summary",
+      name: "Summary",
+      run: { color: GREY },
+      paragraph: { spacing: { after: 240 } },
+    },
+  ],
+});
+/** Whoever gets the document changes how it looks in one place. */
+const NAMED = { basedOn: "Normal", quickFormat: true };
 
 /** A document to hand on: a title, what was recorded, and every turn under a heading. */
 export async function toDocx(transcript: Transcript, title: string): Promise<Uint8Array> {
@@ -35,7 +52,7 @@ export async function toDocx(transcript: Transcript, title: string): Promise<Uin
     title: clean(title),
     creator: "Groundwork",
     description: "Transcript",
-    styles: STYLES,
+    styles: styles(transcript.media_language),
     sections: [
       {
         footers: { default: footer() },
@@ -43,11 +60,12 @@ export async function toDocx(transcript: Transcript, title: string): Promise<Uin
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
           note(summary(transcript)),
           ...body,
+          ...transcript.warnings.map(({ detail }) => note(clean(detail))),
         ],
       },
     ],
   });
-  const core = { path: "docProps/core.xml", data: coreProperties(clean(title)) };
+  const core = { path: "docProps/core.xml", data: coreProperties(clean(title), transcript) };
   return withoutDates(await Packer.toBuffer(document, undefined, [core]));
 }
 
@@ -55,13 +73,12 @@ function turn({ startMs, speaker, text }: Turn): readonly Paragraph[] {
   const time = new TextRun({ text: shortClock(startMs), color: GREY, bold: false });
   const who = speaker ? [new TextRun(`${speaker}  `), time] : [time];
   return [
-    new Paragraph({ heading: HeadingLevel.HEADING_2, children: who }),
-    new Paragraph({ spacing: { after: 120, line: 300 }, children: [new TextRun(clean(text))] }),
+    new Paragraph({ heading: HeadingLevel.HEADING_1, children: who }),
+    new Paragraph({ style: "Speech", children: [new TextRun(clean(text))] }),
   ];
 }
 
-const note = (text: string) =>
-  new Paragraph({ spacing: { after: 240 }, children: [new TextRun({ text, color: GREY })] });
+const note = (text: string) => new Paragraph({ style: "Summary", children: [new TextRun(text)] });
 
 function summary({ duration_ms, speakers, engine }: Transcript): string {
   const people = speakers.length > 1 ? `${speakers.length} speakers` : "";
@@ -80,8 +97,8 @@ const footer = () =>
   });
 
 /** The document's own properties would carry the moment of writing. */
-const coreProperties = (title: string) =>
-  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>Groundwork</dc:creator><dc:description>Transcript</dc:description></cp:coreProperties>`;
+const coreProperties = (title: string, { media_language: language }: Transcript) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>Groundwork</dc:creator><dc:description>Transcript</dc:description>${language && `<dc:language>${escaped(language)}</dc:language>`}</cp:coreProperties>`;
 
 const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");

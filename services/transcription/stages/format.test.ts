@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { SpokenWord } from "../model.ts";
+import { assemble } from "./assemble.ts";
+import { toCues } from "./format/cues.ts";
+import { FORMATS, type Format } from "./format.ts";
+
+/** Each word 250 ms after the last; a number is a pause in milliseconds, "|" another speaker. */
+function transcript(text: string, totalMs = 60_000) {
+  let [at, speaker] = [0, 0];
+  const words = text.split(" ").flatMap((part): SpokenWord[] => {
+    if (/^\d+$/.test(part)) at += Number(part);
+    if (part === "|") speaker = 1 - speaker;
+    if (/^\d*$/.test(part) || part === "|") return [];
+    at += 250;
+    const times = { startMs: at - 250, endMs: at };
+    return [
+      { text: part, ...times, confidence: 0.9, aligned: true, speaker, speakerConfidence: 1 },
+    ];
+  });
+  return assemble(words, {
+    totalMs,
+    language: "en",
+    engine: { name: "engine", version: "1", model: "model" },
+    media: { container: "wav", codec: "pcm", sampleRate: 16_000, channels: 1 },
+    warnings: [],
+  });
+}
+const LONG =
+  "It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of foolishness, it was the epoch of belief, it was the epoch of incredulity.";
+const rendered = async (format: Format, text: string) =>
+  new TextDecoder().decode(await FORMATS[format].render(transcript(text), "Title & <more>"));
+
+test("fills cues evenly: two lines of 42 characters at most, long enough to be read, none over the next", () => {
+  const cues = toCues(transcript(`${LONG} 900 | Yes. 5000 ${LONG}`));
+  for (const [index, { lines, startMs, endMs }] of cues.entries()) {
+    expect(lines.length).toBeLessThanOrEqual(2);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(42);
+    expect(endMs).toBeGreaterThan(startMs);
+    expect(endMs).toBeLessThanOrEqual(cues[index + 1]?.startMs ?? Infinity);
+  }
+  expect(cues[0]?.lines.join(" ")).toBe("It was the best of times, it was the worst of times,");
+  const yes = cues.find(({ lines }) => lines[0] === "Yes.");
+  expect((yes?.endMs ?? 0) - (yes?.startMs ?? 0)).toBe(1_000);
+});
+
+test("keeps a word that is longer than a line, and leaves no stub of a sentence behind", () => {
+  const word = "x".repeat(60);
+  expect(toCues(transcript(word)).map(({ lines }) => lines)).toEqual([[word]]);
+  const stub = toCues(
+    transcript(
+      "He should make inquiries as to symptoms and time at which food or medicine was last taken.",
+    ),
+  );
+  for (const { lines } of stub) expect(lines.join(" ").length).toBeGreaterThan(20);
+});
+
+test("names voices in VTT, escapes what VTT, Markdown and XML take for their own", async () => {
+  expect(await rendered("vtt", "A<b> & c. | Yes.")).toContain(
+    "<v Speaker 1>A&lt;b&gt; &amp; c.</v>",
+  );
+  expect(await rendered("markdown", "*One* [two] | Yes.")).toContain(
+    "# Title & \\<more\\>\n\n**Speaker 1, 0:00**\n\n\\*One\\* \\[two\\]\n\n**Speaker 2, 0:00**",
+  );
+  expect(await rendered("text", "One two. | Yes.")).toBe(
+    "Speaker 1: One two.\n\nSpeaker 2: Yes.\n",
+  );
+});
+
+test("says that nothing was said, in every format", async () => {
+  expect(await rendered("text", "")).toBe("");
+  expect(await rendered("srt", "")).toBe("");
+  expect(await rendered("vtt", "")).toBe("WEBVTT\n");
+  expect(JSON.parse(await rendered("json", ""))).toMatchObject({ transcript: "", slice_meta: [] });
+  expect((await FORMATS.docx.render(transcript(""), "")).byteLength).toBeGreaterThan(1_000);
+});
