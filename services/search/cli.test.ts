@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stringify } from "yaml";
 import { recordCommand } from "../platform/cli/record.ts";
 import { commands } from "./cli.ts";
+import { agentFields } from "./testing/agents.ts";
 
 let folder: string;
 let agents: string;
@@ -62,6 +64,22 @@ test("names file and place of what is wrong with an agent, and fails", async () 
   const { code, printed } = await type("agents", "check", "--agents", agents);
   expect(code).toBe(1);
   expect(printed).toMatch(/^wrong {2}.*broken\.yaml: \S+/m);
+});
+
+test("says which agents do not answer, goes on with the others, and fails", async () => {
+  const away = join(folder, "away");
+  await mkdir(away);
+  for (const [name, port] of [
+    ["first", 1],
+    ["second", 2],
+  ] as const) {
+    const connection_params = { url: `http://127.0.0.1:${port}` };
+    const file = agentFields(name, { type: "grpc", connection_params });
+    await writeFile(join(away, `${name}.yaml`), stringify(file));
+  }
+  const { code, printed } = await type("agents", "check", "--agents", away);
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^away {3}first: .*\n^away {3}second: /m);
 });
 
 test.each([

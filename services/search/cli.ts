@@ -12,8 +12,8 @@ import { readAgentFolder } from "./adapters/folder.ts";
 import { introspect } from "./adapters/introspect.ts";
 import { openRegistry, type Registry } from "./adapters/registry.ts";
 import { settings } from "./config.ts";
-import { SAMPLE_AGENTS } from "./main.ts";
-import type { ResponseItem } from "./model.ts";
+import { plannerOf, SAMPLE_AGENTS } from "./main.ts";
+import type { Agent, ResponseItem } from "./model.ts";
 import { search } from "./pipeline.ts";
 import { askRemotely } from "./remote.ts";
 import { showItem } from "./show.ts";
@@ -96,19 +96,36 @@ const checkCommand: Command = {
   async run(context) {
     const registry = await openHere(context);
     try {
-      const { terminal, signal } = context;
+      const { terminal } = context;
       for (const { file, path, message } of registry.issues())
         terminal.print(`wrong  ${file}${path && `: ${path}`} ${message}`);
+      const silent = [];
       for (const agent of registry.agents()) {
-        await agent.check(signal);
-        terminal.print(`ok     ${agent.config.name}`);
+        const why = await complaintOf(agent, context.signal);
+        terminal.print(why ? `away   ${agent.config.name}: ${why}` : `ok     ${agent.config.name}`);
+        if (why) silent.push(agent);
       }
-      return registry.issues().length > 0 ? Exit.failed : Exit.ok;
+      return registry.issues().length + silent.length > 0 ? Exit.failed : Exit.ok;
     } finally {
       await registry.close();
     }
   },
 };
+
+/** An agent that does not answer a probe for so long is away. */
+const PROBE_MS = 5_000;
+
+/** Why an agent could not answer now; undefined when it could. */
+async function complaintOf(agent: Agent, signal: AbortSignal): Promise<string | undefined> {
+  const late = AbortSignal.timeout(PROBE_MS);
+  try {
+    await agent.check(AbortSignal.any([signal, late]));
+    return undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    return late.aborted ? `no answer within ${PROBE_MS / 1000} seconds` : (error as Error).message;
+  }
+}
 
 const introspectCommand: Command = {
   name: "agents introspect",
@@ -163,7 +180,7 @@ async function openHere(context: Context): Promise<Registry> {
 async function askHere(query: string, context: Context): Promise<readonly ResponseItem[]> {
   const registry = await openHere(context);
   try {
-    const { agentTimeoutMs } = readConfig(context.env, local);
+    const config = readConfig(context.env, local);
     const scopes = registry.all().flatMap(({ config }) => config.auth_scope ?? []);
     const asker = { issuer: "partner", roles: ["admin"], scopes } as const;
     const minReleaseStage = context.options.beta ? "beta" : "generally-available";
@@ -174,7 +191,8 @@ async function askHere(query: string, context: Context): Promise<readonly Respon
       allowedDatasets: datasetsOf(context),
     } as const;
     const items: ResponseItem[] = [];
-    const deps = { agents: registry.agents, agentTimeoutMs };
+    const { agentTimeoutMs } = config;
+    const deps = { agents: registry.agents, agentTimeoutMs, planner: plannerOf(config) };
     for await (const event of search(question, deps, context.signal))
       if (event.kind === "item") items[event.index] = event.item;
     return items;

@@ -27,7 +27,13 @@ interface OpenSearch {
   readonly publicUrl?: string;
 }
 
-const plannerOf = ({ plannerUrl, plannerModel, plannerKey, plannerTimeoutMs }: SearchConfig) =>
+/** The language model that the settings name, if any. */
+export const plannerOf = ({
+  plannerUrl,
+  plannerModel,
+  plannerKey,
+  plannerTimeoutMs,
+}: SearchConfig) =>
   plannerUrl === undefined
     ? undefined
     : languagePlanner({
