@@ -24,11 +24,31 @@ export function looksRunning(block: TextBlock, page: Page, blocks: readonly Bloc
   const text = textOf(block.lines);
   return (
     NUMBERED.test(text) ||
+    isNumberedFooter(block, page, blocks) ||
     gapsOf(block).some((gap) => gap > PUSHED * line.size) ||
     hasNumberApart(block) ||
     blocks.some((other) => isNumberBeside(other, block)) ||
     isCutOff(block, page)
   );
+}
+
+/** A title and a page number at the foot, a stretch of white under the text. */
+const FOOTER = /^\d{1,4}\s+\p{Lu}|^[\p{Lu}\d].*\s\d{1,4}$/u;
+const MAX_WORDS = 12;
+const FOOTER_GAP = 1.5;
+
+function isNumberedFooter(block: TextBlock, page: Page, blocks: readonly Block[]): boolean {
+  const [line] = block.lines;
+  if (!line || block.kind === "footnote" || /\.$/.test(line.text)) return false;
+  if (block.box.top < page.height / 2 || line.words.length > MAX_WORDS) return false;
+  const over = blocks.some(
+    (other) =>
+      other.type === "text" &&
+      other !== block &&
+      other.box.bottom <= block.box.top &&
+      block.box.top - other.box.bottom < FOOTER_GAP * line.size,
+  );
+  return !over && FOOTER.test(line.text);
 }
 
 /** Nothing but other short lines lies between it and the page's edge. */
