@@ -16,11 +16,15 @@ export type TranscriptionFault =
   | { readonly kind: "unknown" }
   | { readonly kind: "not ready" }
   | { readonly kind: "key reused" }
+  | { readonly kind: "stopping" }
   | { readonly kind: "no callback" }
   | { readonly kind: "failed"; readonly code: string; readonly message: string };
 
 /** Room is made by expiry and deletion, or by people. */
 const FULL_MS = 60_000;
+
+/** A server that stops is soon replaced. */
+const AGAIN_MS = 1_000;
 
 const error = wireErrors("transcription.groundwork.com");
 
@@ -94,6 +98,14 @@ export function onTheWire(fault: TranscriptionFault): ConnectError {
         Code.InvalidArgument,
         "IDEMPOTENCY_KEY_REUSED",
         "The idempotency key was used for another recording or other options.",
+      );
+    case "stopping":
+      return error(
+        Code.Unavailable,
+        "STOPPING",
+        "The server is stopping: watch again, elsewhere or in a moment.",
+        {},
+        { retryAfterMs: AGAIN_MS },
       );
     case "no callback":
       return error(

@@ -2,14 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@connectrpc/connect";
+import { ConnectError, createClient } from "@connectrpc/connect";
 import { createGrpcTransport } from "@connectrpc/connect-node";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { TranscriptionService } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
 import { Health, HealthCheckResponse_ServingStatus } from "../../gen/health/v1/health_pb.ts";
 import { freshDatabase } from "../../test/support/postgres.ts";
 import { silent, testIssuer } from "../../test/support/tokens.ts";
+import { upload } from "../../test/support/transcription.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
+import { errorInfoOf } from "../platform/fault/connect.ts";
 import { createMetrics } from "../platform/metrics/metrics.ts";
 import { openObjects } from "../platform/objects/objects.ts";
 import { openQueue, type Queue } from "../platform/queue/queue.ts";
@@ -50,20 +53,22 @@ let dataDir: string;
 let database: Database;
 let queue: Queue;
 let server: Listening;
+let tokenOf: Awaited<ReturnType<typeof testIssuer>>["token"];
 beforeAll(async () => {
   fresh = await freshDatabase();
   wire = await openWire(new URL(fresh.url));
   dataDir = await mkdtemp(join(tmpdir(), "groundwork-main-"));
   database = await openDatabase({ url: wire.url, dataDir, log: silent });
   queue = await openQueue({ database, log: silent });
-  const { verifier } = await testIssuer();
+  const { verifier, token } = await testIssuer();
+  tokenOf = token;
   const metrics = createMetrics();
   const part = await openTranscription({
     ...{ config: readConfig({}, settings), vendor: "groundwork", verifier, database, queue },
     ...{ objects: openObjects({ dataDir }), log: silent, metrics },
   });
   const parts = [part];
-  const own = { parts, log: silent, metrics, gracefulMs: 500, checkMs: 100 };
+  const own = { parts, log: silent, metrics, gracefulMs: 20_000, checkMs: 100 };
   server = await listen({ host: "127.0.0.1", port: 0, ...own });
 });
 afterAll(async () => {
@@ -86,4 +91,21 @@ test("its health follows its database, away and back", async () => {
   await expect.poll(health, soon).toBe(NOT_SERVING);
   wire.mend();
   await expect.poll(health, soon).toBe(SERVING);
+});
+
+test("lets those who watch go when it is told to stop, and does not wait for them", async () => {
+  const transport = createGrpcTransport({ baseUrl: server.url });
+  const client = createClient(TranscriptionService, transport);
+  const bearer = await tokenOf({ scope: "groundwork:app:transcription" });
+  const who = { headers: { authorization: `Bearer ${bearer}` } };
+  const media = upload(new TextEncoder().encode("sound"));
+  const { transcriptionId } = await client.startTranscription(media, who);
+  const watching = client.watchTranscription({ transcriptionId }, who)[Symbol.asyncIterator]();
+  await watching.next();
+  const started = performance.now();
+  const closing = server.close();
+  const error = await watching.next().catch((cause) => ConnectError.from(cause));
+  expect(errorInfoOf(error as ConnectError)?.reason).toBe("STOPPING");
+  await closing;
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

@@ -33,6 +33,7 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
   const { config, vendor, verifier, database, queue, objects, log, metrics } = options;
   await migrate(database, "transcription", migrations);
   await defineQueues(queue);
+  const stopping = new AbortController();
   const interceptors = serviceInterceptors({
     service: "transcription",
     log,
@@ -50,6 +51,7 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
       now: options.now ?? (() => new Date()),
       scope: `${vendor}:app:transcription`,
       interceptors,
+      stopping: stopping.signal,
     }),
     async ready() {
       await database.ready();
@@ -59,6 +61,7 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
       await database.ping();
       await objects.ready();
     },
+    stop: () => stopping.abort(),
     close: async () => {},
   };
 }

@@ -19,6 +19,8 @@ import { fromFormat, toTranscription } from "./wire.ts";
 interface Deps extends SubmitDeps {
   readonly scope: string;
   readonly interceptors: Interceptor[];
+  /** Fires when the process is told to stop: who only watches need not be waited for. */
+  readonly stopping: AbortSignal;
 }
 
 const CHUNK_BYTES = 1 << 18;
@@ -33,6 +35,9 @@ export const transcriptionRoutes =
   (deps: Deps) =>
   (router: ConnectRouter): void => {
     const { db, objects, scope, interceptors } = deps;
+    const stopped = (error: unknown): never => {
+      throw deps.stopping.aborted ? fault({ kind: "stopping" }) : error;
+    };
     const callerIn = ({ values }: HandlerContext): Caller => {
       const caller = callerOf(values);
       requireScope(caller, scope);
@@ -69,7 +74,8 @@ export const transcriptionRoutes =
           return { transcription };
         },
         async *watchTranscription({ transcriptionId }, context) {
-          for (let last = ""; ; await sleep(LOOK_MS, undefined, { signal: context.signal })) {
+          const over = AbortSignal.any([context.signal, deps.stopping]);
+          for (let last = ""; ; await sleep(LOOK_MS, undefined, { signal: over }).catch(stopped)) {
             const row = await owned(transcriptionId, context);
             const [transcription] = await shown([row]);
             const now = JSON.stringify(transcription, (_, value) =>

@@ -520,7 +520,8 @@ export const TranscriptionService: GenService<{
   },
   /**
    * Streams the transcription now and whenever its state or progress changes,
-   * until it has ended.
+   * until it has ended. Fails with STOPPING (UNAVAILABLE) when the server is told
+   * to stop: the work goes on, and can be watched again.
    *
    * @generated from rpc groundwork.transcription.v1.TranscriptionService.WatchTranscription
    */
