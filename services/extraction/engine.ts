@@ -11,7 +11,7 @@ import type { ExtractionFault } from "./fault.ts";
 import type { Options } from "./options.ts";
 import type { Progress } from "./pipeline.ts";
 import type { ResultDocument } from "./result/document.ts";
-import { type ExtractionJob, OCR_LANGUAGES, OCR_WORKERS, WARM } from "./worker/model.ts";
+import { type ExtractionJob, OCR_LANGUAGES, OCR_WORKERS, THREADS, WARM } from "./worker/model.ts";
 
 interface Work {
   readonly path: string;
@@ -55,6 +55,7 @@ export function openEngine(
       ...process.env,
       [OCR_WORKERS]: String(ocrWorkers),
       [OCR_LANGUAGES]: config.ocrLanguages.join(","),
+      [THREADS]: String(Math.min(config.threads, availableParallelism())),
       [WARM]: warm ? "1" : "",
     },
     log,

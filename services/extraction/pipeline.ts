@@ -2,20 +2,15 @@ import { Fault } from "../platform/fault/fault.ts";
 import type { Ocr } from "./adapters/ocr/tesseract.ts";
 import type { PdfSource } from "./adapters/pdfjs/open.ts";
 import type { ExtractionFault } from "./fault.ts";
-import type { Figure, Page, ReadPage } from "./model.ts";
+import { type Asked, type Look, lookAt, readPage, takePages } from "./look.ts";
+import type { Page, ReadPage } from "./model.ts";
 import type { Options } from "./options.ts";
 import type { ResultDocument } from "./result/document.ts";
 import { assemble } from "./stages/assemble.ts";
-import { findFigures } from "./stages/figures/figures.ts";
 import { type Lens, withDrawings } from "./stages/figures/raster/raster.ts";
 import { format } from "./stages/format.ts";
-import { layOut } from "./stages/layout/layout.ts";
-import { toLines } from "./stages/lines.ts";
 import { type Eyes, recognise } from "./stages/ocr/recognise.ts";
-import { isBlank, needsOcr } from "./stages/pages.ts";
 import { type Seen, withPictures } from "./stages/pictures.ts";
-import { unlessTables } from "./stages/tables/claim.ts";
-import { findTables } from "./stages/tables/tables.ts";
 import { turnedUpright } from "./stages/upright.ts";
 
 export interface ExtractionDeps {
@@ -24,7 +19,16 @@ export interface ExtractionDeps {
   readonly ocr: Ocr | undefined;
   /** Pages that are recognised at once. */
   readonly ocrWorkers: number;
+  /** Other threads that read pages of the same document. */
+  readonly help?: Help;
 }
+
+/** Takes pages that nobody has taken until there are none, and tells what was seen on each. */
+export type Help = (
+  taken: SharedArrayBuffer,
+  asked: Asked,
+  onLook: (look: Look) => void,
+) => Promise<void>;
 
 export interface Progress {
   readonly pagesDone: number;
@@ -45,66 +49,88 @@ export async function extract(
 ): Promise<ResultDocument> {
   const source = await deps.openPdf(pdf);
   try {
-    const seen = await readPages(source, deps, options, onProgress);
-    return format(
-      assemble(
-        seen.map((each) => readPage(each, options)),
-        options,
-        await source.outline(),
-      ),
-      options,
-    );
+    const pages = await readPages(source, deps, options, onProgress);
+    return format(assemble(pages, options, await source.outline()), options);
   } finally {
     await source.close();
   }
 }
 
+/** Shorter documents are read before another thread has opened them. */
+const MIN_SHARED = 8;
+
 async function readPages(
   source: PdfSource,
   deps: ExtractionDeps,
-  { figureExtraction }: Options,
+  options: Options,
   onProgress: (progress: Progress) => void,
-): Promise<readonly Seen[]> {
-  const pages: Page[] = [];
-  const scanned: number[] = [];
+): Promise<readonly ReadPage[]> {
   let done = 0;
   const step = () => onProgress({ pagesDone: ++done, pagesTotal: source.pageCount });
-  for (let index = 0; index < source.pageCount; index++) {
+  const pictures = options.figureExtraction && deps.ocr !== undefined;
+  const looks = await firstLooks(source, deps, { options, pictures }, (look) => {
+    if (look.kind !== "scan") step();
+  });
+  if (looks.every(({ blank }) => blank)) throw new Fault<ExtractionFault>({ kind: "bad document" });
+  const scans = looks.filter(({ kind }) => kind === "scan").length;
+  if (scans > 0 && !deps.ocr)
+    throw new Fault<ExtractionFault>({ kind: "requires ocr", pages: scans });
+  const pages = looks.map((look) => (look.kind === "read" ? look.read : undefined));
+  const rest = looks.filter(({ kind }) => kind !== "read");
+  await inParallel(rest, deps.ocrWorkers, async ({ index, kind }) => {
     const page = await source.page(index);
-    const scan = needsOcr(page);
-    pages.push(scan ? page : turnedUpright(page));
-    if (scan) scanned.push(index);
-    else step();
+    const seen =
+      kind === "scan"
+        ? await ofScan(page, source, deps, pictures)
+        : await withPictures(turnedUpright(page), lensOf(source, deps));
+    pages[index] = readPage(seen, options);
+    if (kind === "scan") step();
+  });
+  return pages as readonly ReadPage[];
+}
+
+/** A look at every page, by as many threads as there are. */
+async function firstLooks(
+  source: PdfSource,
+  { help }: ExtractionDeps,
+  asked: Asked,
+  onLook: (look: Look) => void,
+): Promise<readonly Look[]> {
+  const looks: Look[] = [];
+  const add = (look: Look) => {
+    looks[look.index] = look;
+    onLook(look);
+  };
+  const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const helped = source.pageCount >= MIN_SHARED ? help?.(taken, asked, add) : undefined;
+  await takePages(source, new Int32Array(taken), asked, add);
+  await helped;
+  // What a thread took and did not bring back.
+  for (let index = 0; index < source.pageCount; index++) {
+    if (!looks[index]) add(await lookAt(source, index, asked));
   }
-  if (pages.every(isBlank)) throw new Fault<ExtractionFault>({ kind: "bad document" });
-  if (scanned.length > 0 && !deps.ocr)
-    throw new Fault<ExtractionFault>({ kind: "requires ocr", pages: scanned.length });
+  return looks;
+}
+
+async function ofScan(
+  page: Page,
+  source: PdfSource,
+  deps: ExtractionDeps,
+  pictures: boolean,
+): Promise<Seen> {
   const eyes: Eyes = {
     render: (index, dpi) => source.render(index, dpi),
     read: (image, dpi) => (deps.ocr as Ocr).read(image, dpi),
   };
-  const lens: Lens = {
-    paint: (index, dpi, box) => source.paint(index, dpi, box),
-    spot: (image) => (deps.ocr as Ocr).read(image, POINTS, true),
-    read: (image, dpi, block) => (deps.ocr as Ocr).read(image, dpi, block),
-  };
-  const looks = figureExtraction && deps.ocr !== undefined;
-  const figures: (readonly Figure[])[] = [];
-  const toSee = pages.filter(({ drawn, index }) => scanned.includes(index) || (looks && drawn));
-  await inParallel(toSee, deps.ocrWorkers, async ({ index }) => {
-    const page = pages[index] as Page;
-    if (!scanned.includes(index)) {
-      const seen = await withPictures(page, lens);
-      pages[index] = seen.page;
-      figures[index] = seen.figures;
-      return;
-    }
-    const read = await recognise(page, eyes);
-    pages[index] = looks ? await withDrawings(read, lens) : read;
-    step();
-  });
-  return pages.map((page, index) => ({ page, figures: figures[index] ?? [] }));
+  const read = await recognise(page, eyes);
+  return { page: pictures ? await withDrawings(read, lensOf(source, deps)) : read, figures: [] };
 }
+
+const lensOf = (source: PdfSource, { ocr }: ExtractionDeps): Lens => ({
+  paint: (index, dpi, box) => source.paint(index, dpi, box),
+  spot: (image) => (ocr as Ocr).read(image, POINTS, true),
+  read: (image, dpi, block) => (ocr as Ocr).read(image, dpi, block),
+});
 
 /** Works on items, at most `limit` at once. */
 async function inParallel<T>(
@@ -121,12 +147,3 @@ async function inParallel<T>(
 
 /** Pixels to the inch with which a pixel is a point. */
 const POINTS = 72;
-
-function readPage({ page, figures: pictured }: Seen, options: Options): ReadPage {
-  const lines = toLines(page.glyphs);
-  const drawings = options.figureExtraction ? findFigures(page, lines) : [];
-  const figures = [...unlessTables(drawings, page, lines), ...pictured];
-  const except = figures.map(({ box }) => box);
-  const tables = findTables(page, lines, { enhanced: options.enhancedTableExtraction, except });
-  return { page, blocks: layOut({ page, lines, tables, figures }) };
-}

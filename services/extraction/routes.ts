@@ -8,6 +8,9 @@ import type { Progress } from "./pipeline.ts";
 import { receive, type UploadPart } from "./upload.ts";
 import { toDocument } from "./wire.ts";
 
+/** For the answer to be on its way before the request is ended. */
+const MARGIN_MS = 2000;
+
 interface Deps {
   readonly engine: Engine;
   readonly maxMb: number;
@@ -34,7 +37,8 @@ export const extractionRoutes =
       await using upload = await receive(parts, { maxMb, timeoutMs, signal });
       const started = performance.now();
       const { path, options } = upload;
-      const deadlineMs = timeoutMs - (started - claimed);
+      // What waits for this answer has the same limit: it must hear of the end, not see none.
+      const deadlineMs = timeoutMs - (started - claimed) - Math.min(MARGIN_MS, timeoutMs / 10);
       const result = await engine.run({ path, options, signal, deadlineMs, onProgress });
       return {
         document: toDocument(result, options),

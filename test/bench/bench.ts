@@ -1,3 +1,5 @@
+import { hostileExtraction } from "./extraction/hostile.ts";
+import { soakExtraction } from "./extraction/soak.ts";
 import { benchExtraction } from "./extraction.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchQueue } from "./queue.ts";
@@ -7,6 +9,8 @@ import { benchTranscription } from "./transcription.ts";
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   gateway: benchGateway,
   extraction: benchExtraction,
+  "extraction-hostile": hostileExtraction,
+  "extraction-soak": soakExtraction,
   transcription: benchTranscription,
   queue: benchQueue,
 };

@@ -4,17 +4,16 @@ import {
   type Figure,
   type Glyph,
   type GreyImage,
-  height,
   type Page,
   type Shape,
   share,
   toGrey,
-  width,
 } from "../../../model.ts";
 import { toLines } from "../../lines.ts";
 import { readChart } from "../chart.ts";
 import { confidenceOf } from "../confidence.ts";
 import { linesWithTilted } from "../labels.ts";
+import { mayBeChart } from "./promise.ts";
 import { placed, stripOf } from "./text.ts";
 import { type Drawing, vectorise } from "./vectorise.ts";
 
@@ -38,10 +37,6 @@ const SCAN = 0.8;
 const MAX_PICTURES = 8;
 /** Words that a chart has at least, and at most. */
 const WORDS = [4, 200] as const;
-/** A chart has at least two bars or slices, four marks or one curve; its axes are this long, in points. */
-const MIN_AREAS = 2;
-const MIN_MARKS = 4;
-const MIN_AXIS = 40;
 
 /** An image that looks drawn, and the chart that it shows if it shows one. */
 export interface Picture {
@@ -114,22 +109,6 @@ const within = (box: Box, page: Page): Box => ({
   right: Math.min(page.width, box.right),
   bottom: Math.min(page.height, box.bottom),
 });
-
-/** Whether there are slices of a pie, or axes and something in colour that stands on them. */
-function mayBeChart(shapes: readonly Shape[]): boolean {
-  const areas = shapes.filter(({ fill, box }) => fill && Math.max(width(box), height(box)) > MARK);
-  const marks = shapes.filter(({ fill, box }) => fill && Math.max(width(box), height(box)) <= MARK);
-  const curves = shapes.filter(({ stroke, points }) => stroke && points.length > 2);
-  const axes = shapes.filter(
-    ({ stroke, box }) => stroke && Math.max(width(box), height(box)) > MIN_AXIS,
-  );
-  if (areas.filter(({ curved }) => curved).length >= MIN_AREAS) return true;
-  const values = areas.length >= MIN_AREAS || marks.length >= MIN_MARKS || curves.length > 0;
-  return values && axes.length > 0;
-}
-
-/** The side of a mark, in points. */
-const MARK = 14;
 
 /** Text that the page itself has written over the image. */
 const ownGlyphs = (page: Page, box: Box): readonly Glyph[] =>

@@ -1,0 +1,66 @@
+import type { PdfSource } from "./adapters/pdfjs/open.ts";
+import type { ReadPage } from "./model.ts";
+import type { Options } from "./options.ts";
+import { findFigures } from "./stages/figures/figures.ts";
+import { layOut } from "./stages/layout/layout.ts";
+import { toLines } from "./stages/lines.ts";
+import { isBlank, needsOcr } from "./stages/pages.ts";
+import type { Seen } from "./stages/pictures.ts";
+import { slim } from "./stages/slim.ts";
+import { unlessTables } from "./stages/tables/claim.ts";
+import { findTables } from "./stages/tables/tables.ts";
+import { turnedUpright } from "./stages/upright.ts";
+
+/** What the first look at a page tells: most are read with it, others need a recogniser. */
+export type Look =
+  | {
+      readonly kind: "read";
+      readonly index: number;
+      readonly blank: boolean;
+      readonly read: ReadPage;
+    }
+  | { readonly kind: "scan" | "pictures"; readonly index: number; readonly blank: boolean };
+
+/** What is asked of a document's pages. */
+export interface Asked {
+  readonly options: Options;
+  /** Whether charts and words are looked for in images. */
+  readonly pictures: boolean;
+}
+
+/** Pages may be shared among threads: this one takes the next that nobody has taken. */
+export async function takePages(
+  source: PdfSource,
+  taken: Int32Array<SharedArrayBuffer>,
+  asked: Asked,
+  onLook: (look: Look) => void,
+): Promise<void> {
+  const next = () => Atomics.add(taken, 0, 1);
+  for (let index = next(); index < source.pageCount; index = next())
+    onLook(await lookAt(source, index, asked));
+}
+
+export async function lookAt(
+  source: PdfSource,
+  index: number,
+  { options, pictures }: Asked,
+): Promise<Look> {
+  const page = await source.page(index);
+  const blank = isBlank(page);
+  if (needsOcr(page)) return { kind: "scan", index, blank };
+  if (pictures && page.drawn) return { kind: "pictures", index, blank };
+  const read = readPage({ page: turnedUpright(page), figures: [] }, options);
+  return { kind: "read", index, blank, read };
+}
+
+/** Lines, figures, tables and blocks of one page, and nothing that is not needed any more. */
+export function readPage({ page, figures: pictured }: Seen, options: Options): ReadPage {
+  const lines = toLines(page.glyphs);
+  const drawings = options.figureExtraction ? findFigures(page, lines) : [];
+  const figures = [...unlessTables(drawings, page, lines), ...pictured];
+  const except = figures.map(({ box }) => box);
+  const tables = findTables(page, lines, { enhanced: options.enhancedTableExtraction, except });
+  const characters =
+    page.origin === "ocr" || options.outputFormat === "structured_document_with_char_offsets";
+  return slim({ page, blocks: layOut({ page, lines, tables, figures }) }, characters);
+}

@@ -1,0 +1,216 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openPdf } from "../../../services/extraction/adapters/pdfjs/open.ts";
+import type { Chart, ColourImage, GreyImage } from "../../../services/extraction/model.ts";
+import { findFigures } from "../../../services/extraction/stages/figures/figures.ts";
+import { readPictures } from "../../../services/extraction/stages/figures/raster/raster.ts";
+import { toLines } from "../../../services/extraction/stages/lines.ts";
+import { has, shared } from "../../support/has.ts";
+import { gnuplotDraws, gnuplotScript } from "./charts/gnuplot.ts";
+import { type ChartScore, scoreChart } from "./charts/score.ts";
+import { type ChartSpec, chartSpecs } from "./charts/spec.ts";
+import type { Engine } from "./engine.ts";
+import { pythonWith, row, say, skipped, three } from "./run.ts";
+
+const SEEDS = [11, 12];
+const scripts = join(import.meta.dirname, "charts");
+
+/** Values read from charts: those at hand, and new ones of other renderers, as paths and as pixels. */
+export async function benchCharts(engine: Engine): Promise<void> {
+  say("\n# Charts");
+  const folder = mkdtempSync(join(tmpdir(), "groundwork-charts-"));
+  try {
+    row("", "charts", "right kind", "values", "in place");
+    await given();
+    const specs = chartSpecs(SEEDS);
+    for (const [name, draw] of Object.entries(RENDERERS)) {
+      const why = draw.missing();
+      if (why) {
+        skipped(name, why);
+        continue;
+      }
+      const into = join(folder, name);
+      mkdirSync(into);
+      const drawn = specs.filter(draw.draws);
+      draw.draw(drawn, into);
+      await readAll(name, drawn, into, engine);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Renderer {
+  /** Why it cannot be used here, or undefined. */
+  missing(): string | undefined;
+  draws(spec: ChartSpec): boolean;
+  draw(specs: readonly ChartSpec[], folder: string): void;
+}
+
+const python = (module: string, script: string): Renderer => ({
+  missing: () => (pythonWith(module) ? undefined : `no ${module} in .cache/extraction-venv`),
+  draws: () => true,
+  draw: (specs, folder) =>
+    void execFileSync(pythonWith(module) as string, [join(scripts, script), folder], {
+      input: JSON.stringify(specs),
+    }),
+});
+
+const RENDERERS: Readonly<Record<string, Renderer>> = {
+  matplotlib: python("matplotlib", "draw_matplotlib.py"),
+  vega: python("vl_convert", "draw_vega.py"),
+  gnuplot: {
+    missing: () => (has("gnuplot") ? undefined : "no gnuplot"),
+    draws: gnuplotDraws,
+    draw: (specs, folder) =>
+      void execFileSync("gnuplot", ["-"], {
+        input: specs.map((spec) => gnuplotScript(spec, join(folder, spec.id))).join("\n"),
+      }),
+  },
+  "vega by chromium": {
+    missing: () =>
+      has("chromium") && pythonWith("vl_convert")
+        ? undefined
+        : "no chromium, or no vl_convert in .cache/extraction-venv",
+    draws: () => true,
+    draw: drawByChromium,
+  },
+};
+
+/** The same drawings as SVG, printed by a browser. */
+function drawByChromium(specs: readonly ChartSpec[], folder: string): void {
+  RENDERERS.vega?.draw(specs, folder);
+  for (const { id } of specs) {
+    const svg = readFileSync(join(folder, `${id}.svg`), "utf8");
+    const page = join(folder, `${id}.html`);
+    writeFileSync(page, `<style>@page{size:480px 360px;margin:10px}body{margin:0}</style>${svg}`);
+    const to = `--print-to-pdf=${join(folder, `${id}.pdf`)}`;
+    const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"];
+    execFileSync("chromium", [...flags, to, page], { stdio: "ignore" });
+    rmSync(join(folder, `${id}.png`));
+  }
+}
+
+async function readAll(
+  name: string,
+  specs: readonly ChartSpec[],
+  folder: string,
+  engine: Engine,
+): Promise<void> {
+  const paths: ChartScore[] = [];
+  const pixels: ChartScore[] = [];
+  for (const spec of specs) {
+    paths.push(scoreChart(spec, await fromPaths(join(folder, `${spec.id}.pdf`))));
+    const picture = join(folder, `${spec.id}.png`);
+    if (existsSync(picture)) pixels.push(scoreChart(spec, await fromPixels(picture, engine)));
+  }
+  print(name, paths);
+  if (pixels.length > 0) print(`${name}, in pixels`, pixels);
+}
+
+async function fromPaths(path: string): Promise<Chart | undefined> {
+  const source = await openPdf(new Uint8Array(readFileSync(path)));
+  try {
+    const page = await source.page(0);
+    return findFigures(page, toLines(page.glyphs)).find(({ chart }) => chart)?.chart;
+  } finally {
+    await source.close();
+  }
+}
+
+/** A picture as an image on a page 340 points wide. */
+async function fromPixels(path: string, { ocr }: Engine): Promise<Chart | undefined> {
+  const { createCanvas, loadImage } = await import("@napi-rs/canvas");
+  const image = await loadImage(readFileSync(path));
+  const [width, height] = [340, (340 * image.height) / image.width];
+  const paint = async (_: number, dpi: number): Promise<ColourImage> => {
+    const canvas = createCanvas(Math.ceil((width * dpi) / 72), Math.ceil((height * dpi) / 72));
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return { width: canvas.width, height: canvas.height, pixels: data };
+  };
+  const box = { left: 0, top: 0, right: width, bottom: height };
+  const nothing = { glyphs: [], rules: [], shapes: [], images: [box], warnings: [] };
+  const page = {
+    index: 0,
+    width: 595,
+    height: 842,
+    rotation: 0,
+    origin: "text",
+    drawn: [box],
+    ...nothing,
+  } as const;
+  const spot = (text: GreyImage) => ocr.read(text, 72, true);
+  const [picture] = await readPictures(page, { paint, spot, read: ocr.read });
+  return picture?.chart?.chart;
+}
+
+/** The charts beside the project, which are of one renderer. */
+async function given(): Promise<void> {
+  const folder = shared("data/extraction/charts");
+  if (!folder) return skipped("charts at hand", "no ../shared");
+  const scores: ChartScore[] = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
+    const truth = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    const chart = await fromPaths(join(folder, file.replace(".json", ".pdf")));
+    scores.push(scoreChart(asSpec(file, truth), chart));
+  }
+  print("at hand", scores);
+}
+
+interface Given {
+  readonly kind: ChartSpec["kind"];
+  readonly categories?: readonly string[];
+  readonly series?: Readonly<Record<string, readonly number[]>>;
+  readonly points?: readonly (readonly [number, number])[];
+}
+
+function asSpec(id: string, { kind, categories = [], series = {}, points }: Given): ChartSpec {
+  const named = Object.entries(series).map(([name, values]) => ({
+    name,
+    points: values.map((y, index) => ({ label: categories[index] ?? "", y })),
+  }));
+  const cloud = points && [{ name: "", points: points.map(([x, y]) => ({ label: "", x, y })) }];
+  const plain = {
+    title: "",
+    xTitle: "",
+    yTitle: "",
+    errors: false,
+    grid: false,
+    variant: "bars",
+  } as const;
+  return {
+    id,
+    kind,
+    ...plain,
+    yScale: "linear",
+    xScale: cloud ? "linear" : "category",
+    series: cloud ?? named,
+  };
+}
+
+function print(name: string, scores: readonly ChartScore[]): void {
+  const sum = (of: (score: ChartScore) => number) =>
+    scores.reduce((total, score) => total + of(score), 0);
+  const values = sum((score) => score.values);
+  const share = (of: (score: ChartScore) => number) => three(sum(of) / values);
+  const kinds = sum(({ kind }) => Number(kind));
+  row(
+    name,
+    scores.length,
+    kinds,
+    share(({ right }) => right),
+    share(({ placed }) => placed),
+  );
+}
