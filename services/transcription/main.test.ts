@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,8 @@ import { openQueue, type Queue } from "../platform/queue/queue.ts";
 import { type Listening, listen } from "../platform/server/listen.ts";
 import { settings } from "./config.ts";
 import { openTranscription } from "./main.ts";
+import { DEFAULT_OPTIONS } from "./model.ts";
+import { transcribeRemotely } from "./remote.ts";
 
 /** A wire to PostgreSQL that can be cut. */
 async function openWire(to: URL) {
@@ -53,7 +55,8 @@ let dataDir: string;
 let database: Database;
 let queue: Queue;
 let server: Listening;
-let tokenOf: Awaited<ReturnType<typeof testIssuer>>["token"];
+let serve: (port: number) => Promise<Listening>;
+let bearer: string;
 beforeAll(async () => {
   fresh = await freshDatabase();
   wire = await openWire(new URL(fresh.url));
@@ -61,15 +64,18 @@ beforeAll(async () => {
   database = await openDatabase({ url: wire.url, dataDir, log: silent });
   queue = await openQueue({ database, log: silent });
   const { verifier, token } = await testIssuer();
-  tokenOf = token;
-  const metrics = createMetrics();
-  const part = await openTranscription({
-    ...{ config: readConfig({}, settings), vendor: "groundwork", verifier, database, queue },
-    ...{ objects: openObjects({ dataDir }), log: silent, metrics },
-  });
-  const parts = [part];
-  const own = { parts, log: silent, metrics, gracefulMs: 20_000, checkMs: 100 };
-  server = await listen({ host: "127.0.0.1", port: 0, ...own });
+  bearer = await token({ scope: "groundwork:app:transcription" });
+  serve = async (port) => {
+    const metrics = createMetrics();
+    const part = await openTranscription({
+      ...{ config: readConfig({}, settings), vendor: "groundwork", verifier, database, queue },
+      ...{ objects: openObjects({ dataDir }), log: silent, metrics },
+    });
+    const parts = [part];
+    const own = { parts, log: silent, metrics, gracefulMs: 20_000, checkMs: 100 };
+    return listen({ host: "127.0.0.1", port, ...own });
+  };
+  server = await serve(0);
 });
 afterAll(async () => {
   await server.close();
@@ -96,7 +102,6 @@ test("its health follows its database, away and back", async () => {
 test("lets those who watch go when it is told to stop, and does not wait for them", async () => {
   const transport = createGrpcTransport({ baseUrl: server.url });
   const client = createClient(TranscriptionService, transport);
-  const bearer = await tokenOf({ scope: "groundwork:app:transcription" });
   const who = { headers: { authorization: `Bearer ${bearer}` } };
   const media = upload(new TextEncoder().encode("sound"));
   const { transcriptionId } = await client.startTranscription(media, who);
@@ -108,4 +113,24 @@ test("lets those who watch go when it is told to stop, and does not wait for the
   expect(errorInfoOf(error as ConnectError)?.reason).toBe("STOPPING");
   await closing;
   expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test("the command line goes on watching when the server is replaced", async () => {
+  server = await serve(server.port);
+  const source = join(dataDir, "sound.wav");
+  await writeFile(source, "sound");
+  const failing = transcribeRemotely({
+    ...{ server: server.url, token: bearer, source, options: DEFAULT_OPTIONS, format: "text" },
+    ...{ signal: AbortSignal.timeout(25_000), onProgress: () => {} },
+  }).catch((error: Error) => error.message);
+  const watched = "select id from transcription.transcription where filename = 'sound.wav'";
+  const rows = async () => (await database.pool.query(watched)).rows;
+  await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+  await server.close();
+  server = await serve(server.port);
+  const [{ id }] = await rows();
+  const failed = `update transcription.transcription
+    set state = 'failed', failure_code = 'internal', failure_message = 'nobody works here', ended_at = now() where id = $1`;
+  await database.pool.query(failed, [id]);
+  expect(await failing).toBe("nobody works here");
 });

@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { durationMs } from "@bufbuild/protobuf/wkt";
-import { createClient } from "@connectrpc/connect";
+import { Code, ConnectError, createClient } from "@connectrpc/connect";
 import { TranscriptionState } from "../../gen/groundwork/transcription/v1/transcription_pb.ts";
 import {
   type TranscriptionConfigSchema,
@@ -26,6 +27,8 @@ interface Remotely {
 }
 
 const CHUNK_BYTES = 1 << 18;
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 1_000;
 
 /** Lets a server transcribe, over gRPC; waits for it. @returns the rendered transcript */
 export async function transcribeRemotely(given: Remotely): Promise<Uint8Array> {
@@ -33,7 +36,8 @@ export async function transcribeRemotely(given: Remotely): Promise<Uint8Array> {
   const client = createClient(TranscriptionService, remote(server));
   const call = { signal, headers: { ...(token && { authorization: `Bearer ${token}` }) } };
   const { transcriptionId } = await client.startTranscription(partsOf(given), call);
-  for await (const { transcription } of client.watchTranscription({ transcriptionId }, call)) {
+  const watch = () => client.watchTranscription({ transcriptionId }, call);
+  for await (const { transcription } of again(watch, signal)) {
     const { progress, state, failure } = transcription ?? {};
     if (state === TranscriptionState.FAILED) throw new Error(failure?.message ?? "it failed");
     const { done, total, stage = "" } = progress ?? {};
@@ -46,6 +50,23 @@ export async function transcribeRemotely(given: Remotely): Promise<Uint8Array> {
     if (part.case === "chunk") chunks.push(part.value);
   }
   return Buffer.concat(chunks);
+}
+
+/** What a stream says, over servers that stop or are away for up to a minute: the work goes on meanwhile. */
+async function* again<T>(open: () => AsyncIterable<T>, signal: AbortSignal): AsyncIterable<T> {
+  for (let heard = performance.now(); ; ) {
+    try {
+      for await (const message of open()) {
+        heard = performance.now();
+        yield message;
+      }
+      return;
+    } catch (error) {
+      const away = ConnectError.from(error).code === Code.Unavailable;
+      if (!away || performance.now() - heard > PATIENCE_MS) throw error;
+      await sleep(AGAIN_MS, undefined, { signal });
+    }
+  }
 }
 
 async function* partsOf({ source, options }: Remotely) {
