@@ -3,6 +3,7 @@ import { soakExtraction } from "./extraction/soak.ts";
 import { benchExtraction } from "./extraction.ts";
 import { benchGateway } from "./gateway.ts";
 import { benchQueue } from "./queue.ts";
+import { benchSearch } from "./search.ts";
 import { benchTranscription } from "./transcription.ts";
 
 /** Each prints figures beside an alternative's, measured in the same run: read the ratios, machines differ. */
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   "extraction-soak": soakExtraction,
   transcription: benchTranscription,
   queue: benchQueue,
+  search: benchSearch,
 };
 
 const names = process.argv.slice(2);

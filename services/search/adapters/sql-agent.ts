@@ -29,8 +29,8 @@ export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agen
   return {
     config,
     subject: { knowledge, roots },
-    propose(question, allowed) {
-      const proposal = planner(question, roots(allowed));
+    propose(question, allowed, wide = false) {
+      const proposal = planner(question, roots(allowed), wide);
       return proposal && { question, ...proposal };
     },
     async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {

@@ -37,17 +37,10 @@ export async function route(
 ): Promise<Route> {
   const words = tokenise(question).length;
   if (words > MOST_WORDS) return { question, problem: tooLong(words) };
-  const found: Candidate[] = [];
-  for (const agent of agents) {
-    const proposal = agent.propose(question, datasets);
-    if (proposal) found.push({ agent, proposal });
-    // Reading a long question takes a while: others are served in between.
-    await new Promise(setImmediate);
-    signal.throwIfAborted();
-  }
-  const proposals = found.toSorted(
-    (a, b) => b.proposal.score - a.proposal.score || before(a.agent, b.agent),
-  );
+  const narrow = await propose(question, agents, datasets, false, signal);
+  const proposals = narrow.some((each) => each.proposal.plan && explains(each))
+    ? narrow
+    : await propose(question, agents, datasets, true, signal);
   const planned = proposals.filter(({ proposal }) => proposal.plan);
   const opaque = proposals.filter(({ proposal }) => !proposal.plan);
   const best = planned[0];
@@ -62,6 +55,25 @@ export async function route(
   if (!best) return { question, problem: NOT_UNDERSTOOD };
   const told = planned.find(({ proposal }) => (proposal.subjects?.length ?? 0) > 0) ?? best;
   return { question, problem: unexplained(best.proposal), nearest: told.proposal };
+}
+
+/** What every agent could do, best first. */
+async function propose(
+  question: string,
+  agents: readonly Agent[],
+  datasets: ReadonlySet<string> | undefined,
+  wide: boolean,
+  signal: AbortSignal,
+): Promise<readonly Candidate[]> {
+  const found: Candidate[] = [];
+  for (const agent of agents) {
+    const proposal = agent.propose(question, datasets, wide);
+    if (proposal) found.push({ agent, proposal });
+    // Reading a long question takes a while: others are served in between.
+    await new Promise(setImmediate);
+    signal.throwIfAborted();
+  }
+  return found.toSorted((a, b) => b.proposal.score - a.proposal.score || before(a.agent, b.agent));
 }
 
 /** Only a figure was named: the answer would be everybody's. */

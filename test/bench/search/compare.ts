@@ -55,3 +55,43 @@ function matches(want: readonly Row[], have: readonly Row[], columns: readonly n
   const [left, right] = [inOrder(want), inOrder(picked)];
   return left.every((row, index) => row.every((cell, at) => same(cell, right[index]![at])));
 }
+
+/** How two whole tables are compared. */
+export interface Manner {
+  readonly ordered: boolean;
+  /** Whether it matters how often a row is repeated. */
+  readonly repeats?: "kept" | "ignored";
+}
+
+/** Whether two tables hold the same rows and columns, the columns in any order. */
+export function sameTable(truth: readonly Row[], answer: readonly Row[], manner: Manner): boolean {
+  const [want, have] = [truth, answer].map((rows) => rows.map((row) => row.map(plain)));
+  if (!want || !have) return false;
+  if (want.length === 0 && have.length === 0) return true;
+  if (want.length === 0 || have.length === 0 || want[0]!.length !== have[0]!.length) return false;
+  const once = (rows: readonly Row[]) => [
+    ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+  ];
+  const [left, right] = manner.repeats === "ignored" ? [once(want), once(have)] : [want, have];
+  if (left.length !== right.length) return false;
+  const assign = (column: number, used: readonly number[]): boolean => {
+    if (column === left[0]!.length) return inOrder(left, right, used, manner);
+    return left[0]!.some((_, other) => {
+      if (used.includes(other) || !sameValues(left, column, right, other)) return false;
+      return assign(column + 1, [...used, other]);
+    });
+  };
+  return assign(0, []);
+}
+
+function inOrder(
+  want: readonly Row[],
+  have: readonly Row[],
+  columns: readonly number[],
+  { ordered, repeats }: Manner,
+): boolean {
+  if (!ordered || repeats === "ignored") return matches(want, have, columns);
+  return want.every((row, at) =>
+    row.every((cell, index) => same(cell, have[at]![columns[index]!])),
+  );
+}

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { openRegistry } from "../../../services/search/adapters/registry.ts";
 import { ensureSample } from "../../../services/search/adapters/sample.ts";
-import { SAMPLE_AGENTS } from "../../../services/search/main.ts";
 import type { ResponseItem } from "../../../services/search/model.ts";
 import { search } from "../../../services/search/pipeline.ts";
 import { holds, type Row } from "./compare.ts";
+import { openSample, operatorOf } from "./sample.ts";
 
 export interface Question {
   readonly id: string;
@@ -43,18 +42,7 @@ export async function askAll(
   questions: readonly Question[],
   dataDir: string,
 ): Promise<readonly Verdict[]> {
-  const registry = await openRegistry({
-    folder: SAMPLE_AGENTS,
-    dataDir,
-    maxRows: 5000,
-    memoryMb: 1024,
-    cacheMb: 0,
-    probeEveryMs: 3_600_000,
-    probeTimeoutMs: 10_000,
-    now: () => new Date(),
-    onIssues: () => {},
-    follow: false,
-  });
+  const registry = await openSample(dataDir);
   const truths = await openTruths(dataDir);
   try {
     const found: Verdict[] = [];
@@ -71,9 +59,8 @@ export async function askAll(
   }
 }
 
-async function ask(query: string, registry: Awaited<ReturnType<typeof openRegistry>>) {
-  const scopes = registry.all().flatMap(({ config }) => config.auth_scope ?? []);
-  const asker = { issuer: "partner", roles: ["admin"], scopes } as const;
+async function ask(query: string, registry: Awaited<ReturnType<typeof openSample>>) {
+  const asker = operatorOf(registry);
   const deps = { agents: registry.agents, agentTimeoutMs: 30_000 };
   const items: ResponseItem[] = [];
   const question = { query, asker, minReleaseStage: "beta" } as const;

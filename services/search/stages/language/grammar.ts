@@ -126,65 +126,70 @@ export function grammarAt(text: string): Match | undefined {
 
 const wordsIn = (text: string) => text.trim().split(" ").length;
 
+const BETWEEN = new RegExp(
+  `^(?:is |are |was |of )?(?:between|from) ${NUMBER} (?:and|to) ${NUMBER}`,
+);
+const OR_MORE = new RegExp(`^${NUMBER} or (more|above|less|fewer|below)\\b`);
+const COMPARES = OPERATORS.map(([words, operator]) => ({
+  operator,
+  mean: new RegExp(`^(?:of |is |are |was |were )?(?:${words}) (?:the )?(?:average|mean)\\b`),
+  number: new RegExp(`^(?:of |is |are |was |were )?(?:${words}) ${NUMBER}`),
+}));
+
 function compareAt(text: string): Match | undefined {
-  const between = text.match(
-    new RegExp(`^(?:is |are |was |of )?(?:between|from) ${NUMBER} (?:and|to) ${NUMBER}`),
-  );
+  const between = text.match(BETWEEN);
   if (between) {
     const upTo = numberOf(between[3]!, between[4]);
     const low = numberOf(between[1]!, between[2] ?? (upTo >= 1000 ? between[4] : undefined));
-    return {
-      words: wordsIn(between[0]),
-      word: { kind: "compare", operator: ">=", value: low, upTo },
-    };
+    const word = { kind: "compare", operator: ">=", value: low, upTo } as const;
+    return { words: wordsIn(between[0]), word };
   }
-  for (const [words, operator] of OPERATORS) {
-    const than = text.match(
-      new RegExp(`^(?:of |is |are |was |were )?(?:${words}) (?:the )?(?:average|mean)\\b`),
-    );
+  for (const { operator, mean, number } of COMPARES) {
+    const than = text.match(mean);
     if (than) return { words: wordsIn(than[0]), word: { kind: "against", operator } };
-    const found = text.match(new RegExp(`^(?:of |is |are |was |were )?(?:${words}) ${NUMBER}`));
-    if (found) {
-      const value = numberOf(found[1]!, found[2]);
-      const percent = /%|percent/.test(found[2] ?? "");
-      const word = { kind: "compare", operator, value, ...(percent && { percent }) } as const;
-      return { words: wordsIn(found[0]), word };
-    }
+    const found = text.match(number);
+    if (!found) continue;
+    const percent = /%|percent/.test(found[2] ?? "");
+    const value = numberOf(found[1]!, found[2]);
+    const word = { kind: "compare", operator, value, ...(percent && { percent }) } as const;
+    return { words: wordsIn(found[0]), word };
   }
-  const after = text.match(new RegExp(`^${NUMBER} or (more|above|less|fewer|below)\\b`));
+  const after = text.match(OR_MORE);
   if (!after) return undefined;
   const operator = /more|above/.test(after[3]!) ? ">=" : "<=";
-  return {
-    words: wordsIn(after[0]),
-    word: { kind: "compare", operator, value: numberOf(after[1]!, after[2]) },
-  };
+  const word = { kind: "compare", operator, value: numberOf(after[1]!, after[2]) } as const;
+  return { words: wordsIn(after[0]), word };
 }
 
+const MOST = new RegExp(
+  `^(?:the )?(?:${COUNT} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular)\\b`,
+);
+const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
+  ([words, direction, adjective]) => ({
+    direction,
+    adjective,
+    before: new RegExp(`^(?:the )?${COUNT} (?:${words})\\b`),
+    behind: new RegExp(`^(?:the )?(?:${words})(?: ${COUNT})?\\b(?! line| end)`),
+  }),
+);
+
 function superlativeAt(text: string): Match | undefined {
-  const most = text.match(
-    new RegExp(
-      `^(?:the )?(?:${COUNT} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular)\\b`,
-    ),
-  );
+  const most = text.match(MOST);
   if (most) {
     const direction = most[2] === "most" ? "desc" : "asc";
-    const top = most[1] ? countOf(most[1]) : undefined;
-    return {
-      words: wordsIn(most[0]),
-      word: { kind: "superlative", direction, adjective: most[3]!, ...(top && { top }) },
-    };
+    const top = most[1] ? { top: countOf(most[1]) } : {};
+    const word = { kind: "superlative", direction, adjective: most[3]!, ...top } as const;
+    return { words: wordsIn(most[0]), word };
   }
-  for (const [words, direction, adjective] of [...SUPERLATIVES, ["most", "desc"] as const]) {
-    const found =
-      text.match(new RegExp(`^(?:the )?${COUNT} (?:${words})\\b`)) ??
-      text.match(new RegExp(`^(?:the )?(?:${words})(?: ${COUNT})?\\b(?! line| end)`));
+  for (const { direction, adjective, before, behind } of EXTREMES) {
+    const found = text.match(before) ?? text.match(behind);
     if (!found) continue;
-    const top = found[1] ? countOf(found[1]) : undefined;
+    const top = found[1] ? { top: countOf(found[1]) } : {};
     const word = {
       kind: "superlative",
       direction,
       ...(adjective && { adjective }),
-      ...(top && { top }),
+      ...top,
     } as const; // prettier-ignore
     return { words: wordsIn(found[0]), word };
   }
@@ -262,9 +267,11 @@ function simpleAt(text: string): Match | undefined {
   return undefined;
 }
 
+const LIMIT = new RegExp(`^${COUNT}(?= )`);
+
 /** A bare small number: how many are wanted. */
 function limitAt(text: string): Match | undefined {
-  const found = text.match(new RegExp(`^${COUNT}(?= )`));
+  const found = text.match(LIMIT);
   const value = found && countOf(found[1]!);
   return value && value <= 1000 ? { words: 1, word: { kind: "limit", value } } : undefined;
 }

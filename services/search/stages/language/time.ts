@@ -194,6 +194,10 @@ function restAfter(text: string, words: number): string {
   return text.split(" ").slice(words).join(" ");
 }
 
+const LAST = new RegExp(
+  `^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing) (?:${COUNT} )(?:fiscal )?${UNIT}\\b`,
+);
+
 /** "last five years", "past 90 days", "year to date", "last twelve months". */
 function relativeAt(text: string, now: string): Match | undefined {
   const tomorrow = shift(now, { days: 1 });
@@ -211,11 +215,7 @@ function relativeAt(text: string, now: string): Match | undefined {
       words: wordsIn(twelve[0]),
       time: period(shift(tomorrow, { years: -1 }), tomorrow, "quarter"),
     }; // prettier-ignore
-  const last = text.match(
-    new RegExp(
-      `^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing) (?:${COUNT} )(?:fiscal )?${UNIT}\\b`,
-    ),
-  );
+  const last = text.match(LAST);
   if (!last) return undefined;
   const [count, unit] = [countOf(last[1]!), last[2] as Grain | "week"];
   const words = wordsIn(last[0]);

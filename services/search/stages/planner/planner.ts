@@ -18,8 +18,16 @@ export interface Proposed {
   readonly bare: boolean;
 }
 
-/** The best plan for a question over the datasets of these names; undefined without any. */
-export type Planner = (question: string, roots: ReadonlySet<string>) => Proposed | undefined;
+/**
+ * The best plan for a question over the datasets of these names; undefined without any.
+ *
+ * @param wide  whether figures that do not fit may be read as records
+ */
+export type Planner = (
+  question: string,
+  roots: ReadonlySet<string>,
+  wide?: boolean,
+) => Proposed | undefined;
 
 /**
  * A planner with the words of one model. Models of figures are read as such first; what
@@ -29,9 +37,11 @@ export function toPlanner(knowledge: Knowledge): Planner {
   const records = recordsPlanner(withoutPeriods(knowledge));
   if (knowledge.model.reading === "records") return records;
   const lexicon = toLexicon(knowledge);
-  return (question, roots) => {
+  return (question, roots, wide = false) => {
     const figures = propose(question, lexicon, knowledge, roots);
-    if (figures && figures.unused.length === 0) return withSubjects(figures, knowledge);
+    const fits = figures && figures.unused.length === 0;
+    if (fits || (figures && !wide)) return withSubjects(figures, knowledge);
+    if (!wide) return undefined;
     const other = records(question, roots);
     if (other && other.unused.length === 0) return { ...other, score: other.score - 1 };
     return figures && withSubjects(figures, knowledge);
