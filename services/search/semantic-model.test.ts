@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import schema from "./semantic-model.schema.json" with { type: "json" };
+import { toSemanticModel } from "./stages/semantics.ts";
+
+interface Schema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema;
+}
+
+const DEFINITIONS = schema.$defs as unknown as Readonly<Record<string, Schema>>;
+
+/** What in a document the schema does not know, by path: enough of JSON Schema for this one. */
+function strange(value: unknown, at: Schema, path: string): readonly string[] {
+  if (at.$ref) return strange(value, DEFINITIONS[at.$ref.replace("#/$defs/", "")]!, path);
+  if (at.enum) return at.enum.includes(value) ? [] : [`${path} is ${value}`];
+  if (Array.isArray(value))
+    return value.flatMap((each, index) =>
+      at.items ? strange(each, at.items, `${path}[${index}]`) : [],
+    );
+  if (typeof value !== "object" || value === null) return [];
+  const missing = (at.required ?? []).filter((key) => !Object.hasOwn(value, key));
+  return [
+    ...missing.map((key) => `${path}.${key} is missing`),
+    ...Object.entries(value).flatMap(([key, each]) => {
+      const known = at.properties?.[key] ?? at.additionalProperties;
+      return known
+        ? strange(each, known, `${path}.${key}`)
+        : at.properties
+          ? [`${path}.${key}`]
+          : [];
+    }),
+  ];
+} // prettier-ignore
+
+test.each(["sample/model.yaml", "../../test/bench/models/geography.yaml"])(
+  "the schema knows all that %s says",
+  async (file) => {
+    const document = parse(await readFile(join(import.meta.dirname, file), "utf8"));
+    expect(strange(document, schema as unknown as Schema, "$")).toEqual([]);
+    expect(toSemanticModel(document, file).issues).toEqual([]);
+  },
+);
+
+test("a mistake is named with its file, its path and what would be right", () => {
+  const document = {
+    semantic_model: [
+      {
+        name: "m",
+        datasets: [
+          {
+            name: "d",
+            primary_key: ["nix"],
+            fields: [{ name: "a", grounding: { kind: "colour" } }],
+            grounding: { filters: [{ words: ["big"], field: "b", operator: "~", value: 1 }] },
+          },
+        ],
+      },
+    ],
+  };
+  const { issues } = toSemanticModel(document, "m.yaml");
+  const lines = issues.map(({ file, path, message }) => `${file} ${path} ${message}`);
+  expect(lines).toContain(
+    'm.yaml semantic_model[0].datasets[0].primary_key "nix" is not known here; known are a',
+  );
+  expect(lines.join("\n")).toMatch(/fields\[0\]\.grounding\.kind must be one of key, label/);
+  expect(lines.join("\n")).toMatch(/filters\[0\]\.operator must be one of =, <>/);
+});
