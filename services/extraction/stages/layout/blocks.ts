@@ -1,26 +1,8 @@
-import { type Line, type TextBlock, union, width } from "../../model.ts";
+import { type Box, type Line, type TextBlock, union } from "../../model.ts";
 import { lineOf } from "../lines.ts";
-import { CAPTION, isMarkerText, markerOf } from "./markers.ts";
-import { toRows } from "./order.ts";
-import { changesStyle, isCapitals, sameSize } from "./style.ts";
-
-export { CAPTION } from "./markers.ts";
-
-/** Lines of one column, and what is usual in it. In points. */
-interface Column {
-  readonly left: number;
-  readonly right: number;
-  readonly lines: readonly Line[];
-}
-
-/** How much larger than the leading a step between paragraphs is at least. */
-const PARAGRAPH_STEP = 1.25;
-/** Leading of type of which no two lines follow one another, in ems. */
-const DEFAULT_LEADING = 1.35;
-const MAX_LEADING = 2.6;
-/** A first line is set in by this many ems. */
-const MIN_INDENT = 0.8;
-const MAX_INDENT = 6;
+import { belongs } from "./breaks.ts";
+import { CAPTION, markerOf } from "./markers.ts";
+import { toRows } from "./rows.ts";
 
 /**
  * Paragraphs of one column. A new one begins where the leading grows, the type
@@ -30,12 +12,10 @@ const MAX_INDENT = 6;
  */
 export function toBlocks(lines: readonly Line[], page: number): readonly TextBlock[] {
   const rows = joinRows(lines);
-  const { left, right } = union(rows.map(({ box }) => box));
-  const column = { left, right, lines: rows };
   const groups: Line[][] = [];
   for (const [index, line] of rows.entries()) {
     const open = groups.at(-1);
-    if (open && belongs(open, line, column, neighbours(rows, index))) open.push(line);
+    if (open && belongs(open, line, rows, around(rows, index))) open.push(line);
     else groups.push([line]);
   }
   return withDepths(groups.map((group) => toBlock(group, page)));
@@ -53,110 +33,8 @@ export function joinRows(lines: readonly Line[]): readonly Line[] {
 /** How many lines above and below show how wide a column is: it may change on the way down. */
 const NEARBY = 4;
 
-const neighbours = (rows: readonly Line[], index: number): readonly Line[] =>
-  rows.slice(Math.max(0, index - NEARBY), index + NEARBY);
-
-function belongs(
-  open: readonly Line[],
-  line: Line,
-  column: Column,
-  nearby: readonly Line[],
-): boolean {
-  const last = open.at(-1) as Line;
-  const first = open[0] as Line;
-  if (line.angle !== last.angle) return false;
-  if (line.angle !== 0) return true;
-  const em = Math.max(last.size, line.size);
-  const step = line.baseline - last.baseline;
-  if (step < 0.2 * em || step > PARAGRAPH_STEP * leadingOf(em, column)) return false;
-  if (markerOf(line) || CAPTION.test(line.text) || countsOn(first, line)) return false;
-  if (open.length === 1 && isLabel(first) && sameSize(first.size, line.size)) return true;
-  if (hasGap(last) || hasGap(line)) return false;
-  if (changesStyle(last, line) || opensWithCapitals(open, line)) return false;
-  const marked = markerOf(first) ?? (hangsBehind(first, line) || CAPTION.test(first.text));
-  if (isIndented(first, last, line, em) && !marked) return false;
-  if (isOutdented(open, line, em) && !markerOf(first)) return false;
-  return !endsEarly(last, line, union(nearby.map(({ box }) => box)));
-}
-
-/** The usual step from baseline to baseline between lines of about this size: their lower median. */
-function leadingOf(size: number, { lines }: Column): number {
-  const steps = lines
-    .slice(1)
-    .flatMap((line, index) => {
-      const above = lines[index] as Line;
-      const step = line.baseline - above.baseline;
-      const same = sameSize(above.size, size) && sameSize(line.size, size);
-      return same && step > 0.7 * size && step < MAX_LEADING * size ? [step] : [];
-    })
-    .sort((a, b) => a - b);
-  // Paragraph breaks are larger than the leading, never smaller.
-  return steps[Math.floor((steps.length - 1) / 3)] ?? DEFAULT_LEADING * size;
-}
-
-/** A title in capitals ends where lower case begins. */
-function opensWithCapitals(open: readonly Line[], line: Line): boolean {
-  return open.every(({ text }) => isCapitals(text)) && /\p{Ll}{2}/u.test(line.text);
-}
-
-/** The number of a figure or table on a line of its own: its title is on the next. */
-const isLabel = ({ text }: Line) => CAPTION.exec(text)?.[0].length === text.length;
-
-/** White inside a line that no sentence has, in ems: a label and its value, a term and what it means. */
-const MAX_SPACE = 3;
-
-/** Whether a line consists of pieces that stand apart; a marker and its text do not. */
-function hasGap({ words, size }: Line): boolean {
-  return words.some((word, index) => {
-    const before = words[index - 1];
-    if (!before || (index === 1 && isMarkerText(before.text))) return false;
-    return word.box.left - before.box.right > MAX_SPACE * size;
-  });
-}
-
-/** Lines that begin with one number and the next: notes and entries without a full stop. */
-function countsOn(first: Line, line: Line): boolean {
-  const [one, next] = [first, line].map(({ words }) => words[0]?.text ?? "");
-  const numbers = /^\d{1,3}$/.test(one ?? "") && /^\d{1,3}$/.test(next ?? "");
-  return numbers && Number(next) === Number(one) + 1;
-}
-
-/** Whether a line is set in to where the text behind the first line's bare number begins. */
-function hangsBehind({ words }: Line, line: Line): boolean {
-  const [marker, text] = words;
-  if (!marker || !text || !isMarkerText(marker.text)) return false;
-  return Math.abs(text.box.left - line.box.left) < 0.3 * line.size;
-}
-
-/** A first line that is set in while the lines before it were not. */
-function isIndented(first: Line, last: Line, line: Line, em: number): boolean {
-  const step = line.box.left - last.box.left;
-  const isCentred = Math.abs(last.box.left + last.box.right - line.box.left - line.box.right) < em;
-  if (isCentred) return false;
-  return (
-    step > MIN_INDENT * em && step < MAX_INDENT * em && last.box.left <= first.box.left + 0.3 * em
-  );
-}
-
-/** The next entry of a list with hanging lines: it starts where the open one started. */
-function isOutdented(open: readonly Line[], line: Line, em: number): boolean {
-  const [first, second] = open;
-  if (!first || !second) return false;
-  const hangs = open.slice(1).every(({ box }) => box.left > first.box.left + MIN_INDENT * em);
-  const isCentred =
-    Math.abs(first.box.left + first.box.right - second.box.left - second.box.right) < em;
-  return hangs && !isCentred && Math.abs(line.box.left - first.box.left) < 0.3 * em;
-}
-
-/** A line that stops although the next word would still have fitted. */
-function endsEarly(last: Line, line: Line, { left, right }: Line["box"]): boolean {
-  const next = line.words[0];
-  if (!next) return false;
-  const room = right - last.box.right;
-  const fits = width(next.box) + 0.4 * line.size;
-  const centredBoth = Math.abs(last.box.left - left - (right - last.box.right)) < 0.5 * last.size;
-  return room > fits + 0.15 * (right - left) && /[.!?:;”"')\]]$/.test(last.text) && !centredBoth;
-}
+const around = (rows: readonly Line[], index: number): Box =>
+  union(rows.slice(Math.max(0, index - NEARBY), index + NEARBY).map(({ box }) => box));
 
 function toBlock(lines: readonly Line[], page: number): TextBlock {
   const first = lines[0] as Line;

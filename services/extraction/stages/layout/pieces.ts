@@ -1,7 +1,7 @@
 import type { Line } from "../../model.ts";
 import { lineOf } from "../lines/words.ts";
 import { isMarkerText } from "./markers.ts";
-import { toRows } from "./order.ts";
+import { toRows } from "./rows.ts";
 import { sameSize } from "./style.ts";
 
 /** In ems: wider white never lies inside a line, nor between a marker and its text. */

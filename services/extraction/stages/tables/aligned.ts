@@ -1,5 +1,5 @@
 import { type Box, type Line, type Table, union } from "../../model.ts";
-import { toRows } from "../layout/order.ts";
+import { toRows } from "../layout/rows.ts";
 import { fillCells, type Span } from "./cells.ts";
 import { columnCuts, crossesCut, type Row, rowOf } from "./columns.ts";
 import { logicalRows } from "./rows.ts";

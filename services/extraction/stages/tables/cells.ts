@@ -1,5 +1,5 @@
 import { type Box, type Cell, centred, type Line, type Table, type Word } from "../../model.ts";
-import { topDown, toRows } from "../layout/order.ts";
+import { topDown, toRows } from "../layout/rows.ts";
 import { lineOf } from "../lines.ts";
 
 /** A rectangle of places in a grid. */

@@ -1,5 +1,5 @@
 import { type Box, type Line, share, union, width } from "../../model.ts";
-import { toRows } from "../layout/order.ts";
+import { toRows } from "../layout/rows.ts";
 import { columnCuts, piecesOf, type Row, rowOf } from "./columns.ts";
 
 /** Horizontal rules of one width, top to bottom, and what stands between them. */

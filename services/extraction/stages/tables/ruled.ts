@@ -1,5 +1,5 @@
 import { type Box, type Line, share, type Table, union } from "../../model.ts";
-import { toRows } from "../layout/order.ts";
+import { toRows } from "../layout/rows.ts";
 import { medianSize } from "./aligned.ts";
 import { fillCells } from "./cells.ts";
 import { columnOf, piecesOf, type Row, rowOf } from "./columns.ts";

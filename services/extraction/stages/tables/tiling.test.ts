@@ -65,6 +65,6 @@ describe.skipIf(!data)("all documents at hand (needs ../shared/data)", () => {
       }
       expect(tables).toBeGreaterThan(0);
     },
-    60_000,
+    240_000,
   );
 });
