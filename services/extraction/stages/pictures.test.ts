@@ -57,3 +57,13 @@ it("keeps the words of a drawing with its figure", async () => {
   expect(figures).toHaveLength(1);
   expect(figures[0]?.lines.map((line) => line.text)).toEqual(["Wheel of oak", "Dam of granite"]);
 });
+
+it("reads a page whose pictures cannot be painted, and says so", async () => {
+  const source = await openPdf(drawPdf({ pages: [{ content: [text("Written", 40, 50)] }] }));
+  const page = { ...(await source.page(0)), drawn: [BOX] };
+  await source.close();
+  const broken = () => Promise.reject(new Error("no pixels"));
+  const seen = await withPictures(page, { paint: broken, spot: broken, read: broken });
+  expect(seen.page.glyphs).toEqual(page.glyphs);
+  expect(seen.page.warnings).toEqual(["page 1: its pictures cannot be read: no pixels"]);
+});

@@ -27,6 +27,17 @@ const MOST = 0.6;
 
 /** Charts, tables and words of the images of a page that look drawn or printed. */
 export async function withPictures(page: Page, lens: Lens): Promise<Seen> {
+  try {
+    return await seeAll(page, lens);
+  } catch (error) {
+    // The page's own text is worth more than its pictures.
+    const why = (error as Error).message.slice(0, 100);
+    const warning = `page ${page.index + 1}: its pictures cannot be read: ${why}`;
+    return { page: { ...page, warnings: [...page.warnings, warning] }, figures: [] };
+  }
+}
+
+async function seeAll(page: Page, lens: Lens): Promise<Seen> {
   let seen: Seen = { page, figures: [] };
   for (const picture of await readPictures(page, lens)) {
     if (picture.chart) seen = { ...seen, figures: [...seen.figures, picture.chart] };

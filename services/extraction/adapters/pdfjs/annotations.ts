@@ -32,7 +32,7 @@ const MAX_CHARACTERS = 10_000;
  * @param base  from user space to the page as displayed
  */
 export async function annotationGlyphs(page: PDFPageProxy, base: Matrix): Promise<Glyph[]> {
-  const annotations = (await page.getAnnotations()) as readonly Annotation[];
+  const annotations = (await page.getAnnotations().catch(() => [])) as readonly Annotation[];
   return annotations.flatMap((annotation) => {
     const { hasAppearance, hidden, noView, password, rect } = annotation;
     const text = hasAppearance || hidden || noView || password ? "" : textOf(annotation);

@@ -42,12 +42,12 @@ export async function openPdf(data: Uint8Array): Promise<PdfSource> {
     throw faultOfOpening(error);
   });
   let read = 0;
-  const layers = await document.getOptionalContentConfig();
+  const layers = await document.getOptionalContentConfig().catch(() => undefined);
   return {
     pageCount: document.numPages,
     async page(index) {
       if (++read % CLEANUP_PAGES === 0) await document.cleanup();
-      return readPage(document, index, (group) => layers.isVisible(group));
+      return readPage(document, index, (group) => layers?.isVisible(group) ?? true);
     },
     outline: () => outlineOf(document),
     render: async (index, dpi) => toGrey(await paint(document, index, dpi)),

@@ -31,7 +31,8 @@ export async function rolesOf(page: PDFPageProxy): Promise<ReadonlyMap<number, s
     }
     if (depth < MAX_DEPTH) for (const child of node.children ?? []) walk(child, role, depth + 1);
   };
-  const tree = (await page.getStructTree()) as Node | null;
+  // A page is read whether or not what is told of it can be.
+  const tree = (await page.getStructTree().catch(() => null)) as Node | null;
   if (tree) walk(tree, undefined, 0);
   for (const number of twice) roles.delete(number);
   return roles;
