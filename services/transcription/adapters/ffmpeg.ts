@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { Fault } from "../../platform/fault/fault.ts";
-import { BYTES_PER_MS, type MediaFault, type MediaInfo, SAMPLE_RATE } from "../model.ts";
+import { BYTES_PER_MS, type MediaInfo, SAMPLE_RATE } from "../model.ts";
 import { SNIFF_BYTES, sniff } from "../stages/sniff.ts";
+import { probe } from "./probe.ts";
+import { fault, GUARDED, start } from "./program.ts";
 
 /** A decoded recording: a file of SAMPLE_RATE 16-bit samples a second, one channel. */
 export interface Decoded {
@@ -23,42 +23,71 @@ interface DecodeOptions {
 
 /** A decoder that has not finished by then hangs. */
 const MAX_DECODE_MS = 3_600_000;
-const MAX_PROBE_MS = 30_000;
 /** Less than this is no recording. */
 const MIN_MS = 20;
 
-/** What holds sound itself. Whatever names other files (hls, concat, dash, sdp, image2, …) is not here. */
-const DEMUXERS =
-  "aac,ac3,aiff,amr,amrnb,amrwb,ape,asf,au,avi,caf,dts,dtshd,eac3,flac,flv,live_flv,loas," +
-  "matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,mp2,mp3,mpc,mpc8,mpeg,mpegts,nsv,ogg,rm,swf,tak,truehd,tta,voc,w64,wav,wv,xwma";
-
-/** Without network, without other files, without questions. */
-const GUARDED = ["-v", "error", "-protocol_whitelist", "file,pipe", "-format_whitelist", DEMUXERS];
+/** Below this, of full scale, there is nothing to hear: −50 dB. */
+const SILENT = 0.003 * 32_768;
+/** Cut off this much before its own header says, a file is damaged. */
+const CUT_MS = 1_000;
 
 /**
- * Decodes the first audio track of any common file with the system's ffmpeg, in
- * a process without network and with a limit to its output. Gaps in the timeline
- * become silence, so that times stay true.
+ * Decodes an audio track of any common file with the system's ffmpeg, in a
+ * process without network and with a limit to its output: the first one, or the
+ * next where that is silent; of channels that cancel each other out, the first.
+ * Gaps in the timeline become silence, so that times stay true.
  *
  * @param into  path of the decoded file
  * @throws Fault<MediaFault>
  */
-export async function decode(
-  path: string,
+export async function decode(path: string, into: string, options: DecodeOptions): Promise<Decoded> {
+  await refuseReferences(path);
+  const { media, tracks, statedMs } = await probe(path, options.signal);
+  const ways = tracks.flatMap(({ channels }, track) => [
+    conversion(path, track, false),
+    ...(channels > 1 ? [conversion(path, track, true)] : []),
+  ]);
+  let found: Sound | undefined;
+  for (const way of ways) {
+    const sound = await run(way, into, options);
+    if (sound.loudest >= SILENT) return toDecoded(sound, media, statedMs);
+    found ??= sound;
+  }
+  // Silence is a recording, too, but what lies in the file is the last way's.
+  if (ways.length > 1) found = await run(ways[0] as readonly string[], into, options);
+  if (!found) throw fault("no_audio", "It has no audio track.");
+  return toDecoded(found, media, statedMs);
+}
+
+interface Sound {
+  readonly durationMs: number;
+  /** The largest sample, up to 32 768. */
+  readonly loudest: number;
+  readonly complaints: number;
+}
+
+function toDecoded({ durationMs, complaints }: Sound, media: MediaInfo, statedMs: number): Decoded {
+  if (durationMs < MIN_MS)
+    throw fault("media_unreadable", "Nothing in it could be decoded: it is damaged or encrypted.");
+  const cut = statedMs - durationMs > CUT_MS ? 1 : 0;
+  return { durationMs, media, complaints: complaints + cut };
+}
+
+async function run(
+  way: readonly string[],
   into: string,
   { signal, maxHours, onProgress }: DecodeOptions,
-): Promise<Decoded> {
-  await refuseReferences(path);
-  const media = await probe(path, signal);
+): Promise<Sound> {
   const maxBytes = maxHours * 3_600_000 * BYTES_PER_MS;
-  const child = start("ffmpeg", ["-nostdin", "-hide_banner", ...GUARDED, ...conversion(path)], {
+  const child = start("ffmpeg", ["-nostdin", "-hide_banner", ...GUARDED, ...way], {
     signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_DECODE_MS)]),
   });
-  let bytes = 0;
+  let [bytes, loudest] = [0, 0];
   async function* limited() {
     for await (const chunk of child.stdout) {
       bytes += chunk.length;
       if (bytes > maxBytes) throw fault("media_too_long", `It is longer than ${maxHours} hours.`);
+      if (loudest < SILENT) loudest = Math.max(loudest, loudestOf(chunk, bytes - chunk.length));
       onProgress?.(bytes / BYTES_PER_MS);
       yield chunk;
     }
@@ -72,90 +101,25 @@ export async function decode(
     child.kill();
   }
   const durationMs = Math.floor((await stat(into)).size / BYTES_PER_MS);
-  if (durationMs < MIN_MS) throw fault("media_unreadable", "Nothing in it could be decoded.");
-  return { durationMs, media, complaints: child.complaints().length };
+  return { durationMs, loudest, complaints: child.complaints().length };
 }
 
-const conversion = (path: string) => [
+/** @param at  where the chunk begins: a sample may have been cut in two */
+function loudestOf(chunk: Buffer, at: number): number {
+  let loudest = 0;
+  for (let byte = at % 2; byte + 1 < chunk.length; byte += 2)
+    loudest = Math.max(loudest, Math.abs(chunk.readInt16LE(byte)));
+  return loudest;
+}
+
+const conversion = (path: string, track: number, firstChannel: boolean) => [
   ...["-i", `file:${path}`],
-  ...["-map", "0:a:0", "-vn", "-sn", "-dn"],
-  ...["-af", "aresample=async=1:first_pts=0"],
+  ...["-map", `0:a:${track}`, "-vn", "-sn", "-dn"],
+  ...["-af", `${firstChannel ? "pan=mono|c0=c0," : ""}aresample=async=1:first_pts=0`],
   ...["-ac", "1", "-ar", String(SAMPLE_RATE)],
   // 16 bits clip what damaged files decode to far beyond full scale.
   ...["-f", "s16le", "pipe:1"],
 ];
-
-/** What the file is, by the decoder's own judgement of its content. @throws Fault<MediaFault> */
-async function probe(path: string, signal: AbortSignal): Promise<MediaInfo> {
-  const shown = "format=format_name:stream=codec_type,codec_name,sample_rate,channels";
-  const args = [...GUARDED, "-show_entries", shown, "-of", "json", `file:${path}`];
-  const child = start("ffprobe", args, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_PROBE_MS)]),
-  });
-  let text = "";
-  const read = async () => {
-    for await (const chunk of child.stdout) text = (text + chunk).slice(0, 1 << 20);
-  };
-  await Promise.race([read(), child.failed]).finally(child.kill);
-  signal.throwIfAborted();
-  const { format, streams = [] } = parsed(text);
-  if (!format) throw fault("media_unreadable", "It is not audio or video of a known kind.");
-  const sound = streams.find(({ codec_type }) => codec_type === "audio");
-  if (!sound) throw fault("no_audio", "It has no audio track.");
-  return {
-    container: format.format_name.split(",")[0] ?? "",
-    codec: sound.codec_name ?? "",
-    sampleRate: Number(sound.sample_rate ?? 0),
-    channels: sound.channels ?? 0,
-  };
-}
-
-interface Probed {
-  readonly format?: { readonly format_name: string };
-  readonly streams?: readonly {
-    readonly codec_type?: string;
-    readonly codec_name?: string;
-    readonly sample_rate?: string;
-    readonly channels?: number;
-  }[];
-}
-
-function parsed(text: string): Probed {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-}
-
-/** A program with its output, its last complaints, and a promise that it could not be started. */
-function start(program: string, args: readonly string[], { signal }: { signal: AbortSignal }) {
-  const child = spawn(program, args, {
-    stdio: ["ignore", "pipe", "pipe"],
-    signal,
-    killSignal: "SIGKILL",
-    env: { PATH: process.env.PATH, LANG: "C" },
-  });
-  const failed = new Promise<never>((_, reject) =>
-    child.once("error", (error) => reject(missing(program, error))),
-  );
-  failed.catch(() => {});
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said = (said + text).slice(-20_000);
-  });
-  return {
-    stdout: child.stdout,
-    failed,
-    complaints: () => said.split("\n").filter(Boolean),
-    kill: () => kill(child),
-  };
-}
-
-const kill = (child: ChildProcess) => void child.kill("SIGKILL");
-
-const fault = (kind: MediaFault["kind"], detail: string) =>
-  new Fault<MediaFault>({ kind, detail }, { message: detail });
 
 async function refuseReferences(path: string): Promise<void> {
   const file = await open(path);
@@ -169,9 +133,4 @@ async function refuseReferences(path: string): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-function missing(program: string, error: NodeJS.ErrnoException): Error {
-  if (error.code !== "ENOENT") return error;
-  return new Error(`${program} is not installed: run npm run setup`);
 }
