@@ -82,6 +82,13 @@ const SHORT = new Map(
 
 /** What else people call a thing, by the words of its name. Both ways between the first two of a line. */
 const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
+  ["capacity", ["accommodate", "seats", "can hold", "can fit", "space"]],
+  ["staff", ["employees", "staff members"]],
+  ["weight", ["lbs", "pounds", "kilograms"]],
+  ["level", ["lv"]],
+  ["total spent", ["expense", "spending", "money paid"]],
+  ["spent", ["paid", "expense"]],
+  ["title", ["heading"]],
   ["country", ["nation"]],
   ["nation", ["country"]],
   ["population", ["people", "inhabitants", "residents", "citizens"]],
@@ -214,7 +221,7 @@ export function sayingsOf(label: string): readonly string[] {
   const counted = label.match(/^number (?:of )?(.+)$/);
   if (counted) for (const way of ["number of", "how many"]) found.add(`${way} ${counted[1]}`);
   const yes = label.match(/^is (.+)$/);
-  if (yes) found.add(yes[1]!);
+  if (yes) for (const way of [yes[1]!, `${yes[1]}ly`]) found.add(way);
   found.delete(label);
   return [...found];
 }

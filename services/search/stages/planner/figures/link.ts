@@ -87,7 +87,8 @@ function spansAt(
     found.push(
       scored({ ...place(time.words), kind: "time", time: time.time }, gain(time.words, 1.2)),
     );
-  const grammar = grammarAt(rest);
+  // "X vs" has lost what X was to be compared with.
+  const grammar = /^(?:vs|versus|than|compared)$/.test(rest) ? undefined : grammarAt(rest);
   if (grammar)
     found.push(
       scored(

@@ -22,8 +22,9 @@ export function counted(draft: Draft): Plan {
 
 /** "companies by number of deals": the noun is what is counted for. */
 function rankedNoun({ sense, knowledge }: Draft): readonly FieldRef[] {
-  if (!(sense.order || sense.superlative) || !sense.noun || sense.noun === sense.dataset.name)
-    return [];
+  if (!sense.order && !sense.superlative) return [];
+  if (sense.dimensions.length > 0) return sense.dimensions;
+  if (!sense.noun || sense.noun === sense.dataset.name) return [];
   const entity = datasetOf(knowledge.model, sense.noun)?.entity;
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
 }

@@ -115,8 +115,6 @@ function isRatio(
 }
 
 interface Pending {
-  /** What follows "who" at once: "who founded" asks for a person whom no record names. */
-  deed?: Span;
   comparator?: Comparison;
   fn?: Aggregate;
   group?: boolean;
@@ -164,7 +162,6 @@ function hearGrammar(
   else if (word.kind === "change") sense.change = word.as;
   else if (word.kind === "ask") {
     sense.asked = word.for;
-    if (word.for === "person" && next?.kind === "data") pending.deed = next;
   } else if (word.kind === "order") sense.order = { direction: word.direction };
   else if (word.kind === "limit") pending.limit = word.value;
   else if (word.kind === "superlative") {
@@ -258,7 +255,13 @@ function hearData(span: Span & { kind: "data" }, before: Span | undefined, heari
     };
   else if (fieldAt(model, meaning.of).kind === "fact")
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
-  else hearDimension(meaning.of, sense, pending, span);
+  else
+    hearDimension(
+      meaning.of,
+      sense,
+      pending,
+      /^who$/i.test(before?.text ?? "") ? span.text : undefined,
+    );
 }
 
 /** Something there can be many of; not a figure such as "sales". */
@@ -366,8 +369,10 @@ function hearNoun(name: string, { sense, pending, model }: Hearing): void {
   pending.group = false;
 }
 
-function hearDimension(of: FieldRef, sense: Sense, pending: Pending, span: Span): void {
-  if (pending.deed === span && of.dataset !== sense.dataset.name) pending.lonely.push(span.text);
+/** @param deed  what follows "who" at once: nobody's record says who founded a company */
+function hearDimension(of: FieldRef, sense: Sense, pending: Pending, deed?: string): void {
+  if (deed && (of.dataset !== sense.dataset.name || /founded|year|launched|since/.test(of.field)))
+    pending.lonely.push(deed);
   if (pending.compare && !pending.lastMeasure) pending.lonely.push(of.field);
   const same = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
   if (pending.fn === "count") takeCount(sense, pending, of);

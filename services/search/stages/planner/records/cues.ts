@@ -257,7 +257,7 @@ const RULES: readonly Rule[] = [
 ]; // prettier-ignore
 
 const FILLERS = new Set(
-  "a an the in on at for is are was were be been being do does did its it their there they them those these this his her he she as also i we you me my our us your list result results value values each respectively corresponding current currently ever given particular certain same their own total whole entire following within about than then so much many ones one's ’s 's s time times ; = : not-a-word correspond associated respective different-ly here existing available shown yet once origin among around across together world earth type types possible known actual exact exactly sort kind kinds total whatever first".split(
+  "a an the in on at for is are was were be been being do does did its it their there they them those these this his her he she as also i we you me my our us your list result results value values each respectively corresponding current currently ever given particular certain same their own total whole entire following within about than then so much many ones one's ’s 's s time times ; = : not-a-word correspond associated respective different-ly here existing available shown yet once square miles kilometers kilometres km meters metres feet units origin among around across together world earth type types possible known actual exact exactly sort kind kinds total whatever first".split(
     " ",
   ),
 ); // prettier-ignore

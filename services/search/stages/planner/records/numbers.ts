@@ -1,8 +1,10 @@
 import type { Comparison, FieldRef, Scalar } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { patternsOf } from "./adjectives.ts";
-import { fieldAt, fieldByAdjective, isFigure, ofKind, sameField } from "./choose.ts";
+import { around } from "./around.ts";
+import { chooseField, fieldAt, fieldByAdjective, isFigure, ofKind, sameField } from "./choose.ts";
 import { cueOf, isEntity, nextOf } from "./look.ts";
+import { ownerOf } from "./nodes.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
 function impliedField(s: State, c: Context): State["field"] {
@@ -68,7 +70,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   s.position = index;
   if (s.between) {
     s.between.push(value);
-    if (s.between.length === 2) closeBetween(s, c);
+    if (s.between.length === 2) closeBetween(index, s, c);
     return;
   }
   const next = nextOf(index, c);
@@ -150,10 +152,20 @@ export function figureOf(s: State, c: Context): State["field"] {
     : undefined;
 }
 
-function closeBetween(s: State, c: Context): undefined {
+/** "between 5 and 10 pages" */
+function figureAfter(index: number, s: State, c: Context): State["field"] {
+  const next = nextOf(index, c);
+  const figures = ofKind(next, "field").filter(({ of }) => isFigure(c.model, of));
+  if (!next || figures.length === 0) return undefined;
+  const of = chooseField(figures, around(c.items.indexOf(next), s, c));
+  s.swallow = of;
+  return { of, node: ownerOf(of, s, c) };
+}
+
+function closeBetween(index: number, s: State, c: Context): undefined {
   const [low, high] = s.between!.toSorted((a, b) => a - b) as [number, number];
   delete s.between;
-  const field = s.field ?? figureOf(s, c);
+  const field = s.field ?? figureAfter(index, s, c) ?? figureOf(s, c);
   if (!field) {
     s.unused.push(`between ${low} and ${high}`);
     return;
