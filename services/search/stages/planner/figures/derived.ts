@@ -19,7 +19,8 @@ export function derived(draft: Draft): Plan | undefined {
     case "ratio":
       return ratio(draft);
     case "share":
-      return draft.sense.count ? shareOfRecords(draft) : shareOfWhole(draft);
+      if (draft.sense.count) return shareOfRecords(draft);
+      return draft.sense.measures.length > 1 ? ratio(draft) : shareOfWhole(draft);
     case undefined:
       return undefined;
   }

@@ -8,7 +8,7 @@ import type { Measure } from "./sense.ts";
 export function measured(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   const { measures } = sense;
-  const explicit = measures.some((each) => each.kind === "fact" && each.fn);
+  const explicit = measures.some((each) => each.fn !== undefined);
   const ranked = sense.superlative !== undefined;
   const goals = ranked ? targets(draft) : [];
   const entity =

@@ -14,7 +14,8 @@ import type { Span } from "./link.ts";
 /** Something counted or measured. */
 export type Measure =
   | { readonly kind: "fact"; readonly of: FieldRef; fn?: Aggregate }
-  | { readonly kind: "metric"; readonly name: string };
+  /** With a function it is wanted of all records together, not of each entity. */
+  | { readonly kind: "metric"; readonly name: string; fn?: Aggregate };
 
 /** What a question says when its facts are looked for in one dataset. */
 export interface Sense {
@@ -303,7 +304,7 @@ function choose(
 function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
   if (pending.group && sense.measures.length > 0 && !sense.superlative) sense.unused.push("per");
   pending.group = false;
-  if (measure.kind === "fact" && pending.fn) {
+  if (pending.fn) {
     if (pending.fn !== "count") measure.fn = pending.fn;
     delete pending.fn;
   }
