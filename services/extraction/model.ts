@@ -135,6 +135,10 @@ export interface Line {
   readonly baseline: Points;
   /** Of most of its characters. */
   readonly size: Points;
+  /** Of its largest letters, initials left out: capitals among small ones. */
+  readonly largest: Points;
+  /** What the document's own structure says that most of its words belong to. */
+  readonly role?: string;
   readonly bold: boolean;
   readonly italic: boolean;
   /** Name of the font and "#rrggbb" of most of its characters. */

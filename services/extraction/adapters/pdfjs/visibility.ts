@@ -18,6 +18,8 @@ interface Span {
 /** Channels of two colours that nobody tells apart differ by no more. Of 255. */
 const ALIKE = 10;
 const PAPER = "#ffffff";
+/** Layers that are looked at for each glyph. */
+const MAX_LAYERS = 5000;
 
 /** What lies under and over the glyphs of a page, as far as it hides them. */
 export interface Layers {
@@ -81,6 +83,8 @@ function marked(
   layers: readonly Layer[],
   exempt: readonly Span[],
 ): Glyph[] {
+  // A page that is painted over and over is looked at for longer than it is worth.
+  if (layers.length > MAX_LAYERS) return [...glyphs];
   const colors = new Set([PAPER, ...layers.flatMap(({ color }) => color ?? [])]);
   const suspect = new Map<string, boolean>();
   const isSuspect = (color: string) => {

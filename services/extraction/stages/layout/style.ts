@@ -16,15 +16,8 @@ export const isCapitals = (text: string): boolean => {
   return only.length > 3 && only === only.toUpperCase() && only !== only.toLowerCase();
 };
 
-/** Small capitals are at most this much smaller than the capitals among them. */
-const SMALL_CAPS = 1.5;
-
 /** The size that a line is set in, in points: of lines in small capitals that of the large ones. */
-export function setIn(line: Line): number {
-  if (!isCapitals(line.text)) return line.size;
-  const sizes = letters(line).map(({ size }) => size);
-  return Math.max(line.size, ...sizes.filter((size) => size < SMALL_CAPS * line.size));
-}
+export const setIn = ({ text, size, largest }: Line): number => (isCapitals(text) ? largest : size);
 
 /** A font's family: its name without what tells weight, slant and width. */
 export const family = (font: string): string =>

@@ -67,6 +67,8 @@ function continues({ glyphs, box, angle }: Run, next: Glyph): boolean {
 
 /** Runs that are drawn twice a hair apart are drawn for weight: the second is not read. In ems. */
 const HAIR = 0.1;
+/** Twins are drawn one soon after the other. */
+const MAX_SAME = 50;
 
 export function withoutDoubles(runs: readonly Run[]): readonly Run[] {
   const seen = new Map<string, Run[]>();
@@ -74,11 +76,14 @@ export function withoutDoubles(runs: readonly Run[]): readonly Run[] {
     const text = run.glyphs.map((glyph) => glyph.text).join("");
     const same = seen.get(text) ?? [];
     const reach = HAIR * (run.glyphs[0]?.size ?? 0);
-    const isDouble = same.some(
-      ({ box }) =>
-        Math.abs(box.left - run.box.left) < reach && Math.abs(box.top - run.box.top) < reach,
-    );
-    seen.set(text, [...same, run]);
+    const isDouble = same
+      .slice(-MAX_SAME)
+      .some(
+        ({ box }) =>
+          Math.abs(box.left - run.box.left) < reach && Math.abs(box.top - run.box.top) < reach,
+      );
+    same.push(run);
+    seen.set(text, same);
     return !isDouble;
   });
 }
@@ -87,7 +92,9 @@ export function withoutDoubles(runs: readonly Run[]): readonly Run[] {
 export function joinRuns(runs: readonly Run[], angle: number): Run[] {
   const lines: Run[] = [];
   const sorted = runs.toSorted((a, b) => along(a.box, angle).start - along(b.box, angle).start);
-  const opened = new Map(sorted.filter(isInitial).map((run) => [firstBeside(run, sorted), run]));
+  const initials = sorted.filter(isInitial);
+  const few = initials.length <= MAX_INITIALS ? initials : [];
+  const opened = new Map(few.map((run) => [firstBeside(run, sorted), run]));
   for (const run of sorted) {
     const initial = opened.get(run);
     const line = lines.findLast((each) =>
@@ -104,6 +111,8 @@ export function joinRuns(runs: readonly Run[], angle: number): Run[] {
   return lines;
 }
 
+/** A page with more single capitals is a puzzle or a drawing. */
+const MAX_INITIALS = 100;
 /** Capitals are this high, in ems. */
 const CAPITAL = 0.7;
 

@@ -60,13 +60,26 @@ function clean(text: string): string {
     .replace(/\p{Cc}|\ufffe|\uffff/gu, "");
 }
 
+/** Small capitals are at most this much smaller than the capitals among them. */
+const SMALL_CAPS = 1.5;
+
+/** The role of most words. */
+function roleOf(words: readonly Word[]): string | undefined {
+  const first = words[0]?.glyphs[0]?.role;
+  if (words.every(({ glyphs }) => glyphs[0]?.role === first)) return first;
+  const counts = new Map<string | undefined, number>();
+  for (const { glyphs } of words)
+    counts.set(glyphs[0]?.role, (counts.get(glyphs[0]?.role) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
 /** A line of words, given along its direction from the left; its text is in reading order. */
 export function lineOf(words: readonly Word[], angle = 0): Line {
   const glyphs = words.flatMap((word) => word.glyphs);
   const first = glyphs[0];
   if (!first) {
     const box = { left: 0, top: 0, right: 0, bottom: 0 };
-    const style = { size: 0, bold: false, italic: false, font: "", color: "" };
+    const style = { size: 0, largest: 0, bold: false, italic: false, font: "", color: "" };
     return { text: "", box, baseline: 0, ...style, angle, words };
   }
   const main = dominant(glyphs);
@@ -74,6 +87,8 @@ export function lineOf(words: readonly Word[], angle = 0): Line {
   const counted = letters.length > 0 ? letters : glyphs;
   const most = (test: (glyph: Glyph) => boolean) =>
     counted.filter(test).length > counted.length / 2;
+  const role = roleOf(words);
+  const large = counted.filter(({ size }) => size < SMALL_CAPS * main.size);
   return {
     text: readWords(words)
       .map(({ text }) => text)
@@ -81,6 +96,8 @@ export function lineOf(words: readonly Word[], angle = 0): Line {
     box: union(words.map(({ box }) => box)),
     baseline: main.baseline,
     size: main.size,
+    largest: large.reduce((largest, { size }) => Math.max(largest, size), main.size),
+    ...(role && { role }),
     bold: most(({ font }) => font.bold),
     italic: most(({ font }) => font.italic),
     font: main.font.name,

@@ -42,9 +42,7 @@ export function toldBy(blocks: readonly Block[], outline: readonly OutlineEntry[
 /** The role of most words of a block. */
 function roleOf({ lines }: TextBlock): string | undefined {
   const counts = new Map<string | undefined, number>();
-  for (const { words } of lines)
-    for (const { glyphs } of words)
-      counts.set(glyphs[0]?.role, (counts.get(glyphs[0]?.role) ?? 0) + 1);
+  for (const { role, words } of lines) counts.set(role, (counts.get(role) ?? 0) + words.length);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
