@@ -232,6 +232,21 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
     expect(transcription?.failure?.code).toBe("no_audio");
   });
 
+  test.each([
+    ["noise", "anoisesrc=d=6:c=pink:a=0.3:seed=2"],
+    ["a siren", "aevalsrc='0.3*sin(2*PI*(440+200*sin(2*PI*3*t))*t)':d=6:s=16000"],
+    [
+      "music",
+      "aevalsrc='0.2*sin(2*PI*t*(220+110*floor(mod(t*2\\,4))))*exp(-3*mod(t*2\\,1))+0.15*sin(2*PI*t*330)':d=6:s=16000",
+    ],
+  ])("invents no sentences for %s", async (name, source) => {
+    const path = join(stand.dataDir, `${name}.flac`);
+    execFileSync("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", source, path]);
+    const id = await start(new Uint8Array(readFileSync(path)));
+    expect((await stand.ended(id)).state).toBe("SUCCEEDED");
+    expect(JSON.parse((await fetched(id)).body.toString()).transcript).toBe("");
+  });
+
   test("succeeds with an empty transcript for silence", async () => {
     const path = join(stand.dataDir, "silence.wav");
     execFileSync("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", "anullsrc=r=8000:d=3", path]);
