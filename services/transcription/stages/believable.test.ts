@@ -26,4 +26,6 @@ test("allows for pauses where words were only laid over a stretch", () => {
 test("takes a few words that the engine itself doubts for a knock", () => {
   expect(believable(words(300, true, 0.1))).toEqual([]);
   expect(believable(words(300, true, 0.3))).toHaveLength(3);
+  expect(believable(words(300, true, 0.3).slice(0, 1))).toEqual([]);
+  expect(believable(words(300, true, 0.5).slice(0, 1))).toHaveLength(1);
 });

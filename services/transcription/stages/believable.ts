@@ -7,6 +7,8 @@ const SLOWEST_SPREAD_MS = 3_000;
 /** So few words of which the engine is so unsure are a knock or a click. */
 const FEW = 3;
 const UNSURE = 0.2;
+/** And one word alone of which it is this unsure: it is wrong more often than right. */
+const UNSURE_ALONE = 0.35;
 
 /**
  * What was heard in one stretch, or nothing if nobody speaks like that: engines
@@ -16,6 +18,7 @@ export function believable(words: readonly Word[]): readonly Word[] {
   const totalMs = words.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
   const slowest = words.every(({ aligned }) => aligned) ? SLOWEST_WORD_MS : SLOWEST_SPREAD_MS;
   const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
-  const click = words.length <= FEW && confidence < UNSURE;
+  const unsure = words.length === 1 ? UNSURE_ALONE : UNSURE;
+  const click = words.length <= FEW && confidence < unsure;
   return click || totalMs > slowest * words.length ? [] : words;
 }
