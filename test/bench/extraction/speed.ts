@@ -8,6 +8,18 @@ import { type Cost, measured, pythonWith, row, say, skipped } from "./run.ts";
 /** Runs over the same files; CPU and memory of the processes as the kernel counts them. */
 const here = import.meta.dirname;
 
+/** Text in the order of the page, and tables, of every page. */
+const PDFPLUMBER = `
+import sys, pdfplumber
+count = 0
+for name in sys.argv[1:]:
+    with pdfplumber.open(name) as pdf:
+        for page in pdf.pages:
+            page.extract_text(layout=True)
+            page.extract_tables()
+            count += 1
+print(count)`;
+
 /** Pages per CPU second and the most memory, beside other readers of the same pages in the same run. */
 export async function benchSpeed(): Promise<void> {
   say("\n# Speed");
@@ -29,11 +41,9 @@ export async function benchSpeed(): Promise<void> {
     const each = files.map((file) => `pdftotext -layout '${file}' /dev/null`).join("\n");
     run("pdftotext -layout", ["sh", "-c", `${each}\necho ${files.length}`]);
   } else skipped("pdftotext", "not installed");
-  const python = pythonWith("pymupdf4llm");
-  const code =
-    "import sys, pymupdf4llm\nfor f in sys.argv[1:]: pymupdf4llm.to_markdown(f)\nprint(len(sys.argv) - 1)";
-  if (python) run("pymupdf4llm", [python, "-c", code, ...files]);
-  else skipped("pymupdf4llm", "not in .cache/extraction-venv");
+  const python = pythonWith("pdfplumber");
+  if (python) run("pdfplumber, layout and tables", [python, "-c", PDFPLUMBER, ...files]);
+  else skipped("pdfplumber", "not in .cache/extraction-venv");
   rmSync(own);
 }
 
