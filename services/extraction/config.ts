@@ -15,6 +15,12 @@ export const settings = {
     max: 86_400,
     doc: "Longest extraction, in seconds",
   }),
+  pageTimeoutS: integer("PAGE_TIMEOUT", {
+    default: 120,
+    min: 1,
+    max: 86_400,
+    doc: "A document of which no page gets done for this long is given up, in seconds",
+  }),
   ocr: flag("ENABLE_DOCUMENT_OCR", { default: true, doc: "Recognise pages without text" }),
   ocrWorkers: integer("MAX_DOCUMENT_OCR_WORKERS", {
     default: 6,

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectError } from "@connectrpc/connect";
 import { Fault } from "../platform/fault/fault.ts";
 import type { Log } from "../platform/log/log.ts";
+import type { WorkerFault } from "../platform/worker/model.ts";
 import { openWorkers } from "../platform/worker/pool.ts";
 import type { ExtractionConfig } from "./config.ts";
 import type { ExtractionFault } from "./fault.ts";
@@ -81,12 +82,47 @@ export function openEngine(
       };
     },
     run: ({ path, options, signal, deadlineMs = config.timeoutS * 1000, onProgress }) =>
-      workers.run({ path, options }, { signal, deadlineMs, ...(onProgress && { onProgress }) }),
+      whilePagesCome(config.pageTimeoutS * 1000, signal, (alive, pageDone) =>
+        workers.run(
+          { path, options },
+          {
+            signal: alive,
+            deadlineMs,
+            onProgress(progress) {
+              pageDone();
+              onProgress?.(progress);
+            },
+          },
+        ),
+      ),
     async close() {
       stopping.abort();
       await workers.close();
     },
   };
+}
+
+/**
+ * Runs `work` as long as pages get done: one that hangs must not hold the engine
+ * for as long as a thousand good ones may.
+ *
+ * @throws Fault<WorkerFault> "deadline" when none got done for `pageMs`
+ */
+async function whilePagesCome<T>(
+  pageMs: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal, pageDone: () => void) => Promise<T>,
+): Promise<T> {
+  const hanging = new AbortController();
+  const timer = setTimeout(() => hanging.abort(), pageMs);
+  try {
+    return await work(AbortSignal.any([signal, hanging.signal]), () => void timer.refresh());
+  } catch (cause) {
+    if (signal.aborted || !hanging.signal.aborted) throw cause;
+    throw new Fault<WorkerFault>({ kind: "deadline", deadlineMs: pageMs }, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

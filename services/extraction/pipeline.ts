@@ -68,8 +68,8 @@ async function readPages(
   let done = 0;
   const step = () => onProgress({ pagesDone: ++done, pagesTotal: source.pageCount });
   const pictures = options.figureExtraction && deps.ocr !== undefined;
-  const looks = await firstLooks(source, deps, { options, pictures }, (look) => {
-    if (look.kind !== "scan") step();
+  const looks = await firstLooks(source, deps, { options, pictures }, ({ kind }) => {
+    if (kind === "read") step();
   });
   if (looks.every(({ blank }) => blank)) throw new Fault<ExtractionFault>({ kind: "bad document" });
   const scans = looks.filter(({ kind }) => kind === "scan").length;
@@ -84,7 +84,7 @@ async function readPages(
         ? await ofScan(page, source, deps, pictures)
         : await withPictures(turnedUpright(page), lensOf(source, deps));
     pages[index] = readPage(seen, options);
-    if (kind === "scan") step();
+    step();
   });
   return pages as readonly ReadPage[];
 }

@@ -7,6 +7,7 @@ import { fromDocument } from "./remote.ts";
 import { SAMPLE_TABLE, sampleReport } from "./sample/report.ts";
 import { sampleScan } from "./sample/scan.ts";
 import { writePdf } from "./sample/write.ts";
+import { drawPdf } from "./testing/pdf.ts";
 import { chunks, openService, upload } from "./testing/service.ts";
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -243,6 +244,20 @@ it("asks for a token with its scope, only where one is required", async () => {
     const own = await bearing("groundwork:app:extraction");
     await expect(client.extract(upload(sampleReport()), own)).resolves.toBeDefined();
     await expect(client.getReadiness({})).resolves.toBeDefined();
+  } finally {
+    await part.close();
+  }
+});
+
+it("gives up a document whose page hangs, long before the limit of a whole one, and serves the next", async () => {
+  const env = { PAGE_TIMEOUT: "2", HTTPSRV_TIMEOUT: "600", ENABLE_DOCUMENT_OCR: "false" };
+  const { part, client } = await openService(env);
+  try {
+    await part.ready();
+    const hanging = drawPdf({ pages: [{ content: ["q ".repeat(3_000_000)] }] });
+    const { code, info } = await failure(client.extract(upload(hanging)));
+    expect([code, info?.metadata.code]).toEqual([Code.FailedPrecondition, "ocr_bad_document"]);
+    await expect(client.extract(upload(sampleReport()))).resolves.toBeDefined();
   } finally {
     await part.close();
   }
