@@ -133,7 +133,7 @@ describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)",
       const media = upload(await readFile(path));
       const { transcriptionId } = await shared.client.startTranscription(media, await shared.as());
       await shared.addWorker();
-      expect((await shared.ended(transcriptionId)).state).toBe("SUCCEEDED");
+      expect(await shared.ended(transcriptionId)).toMatchObject({ state: "SUCCEEDED" });
       const together = `select count(*)::int as pairs from pgboss.job a join pgboss.job b
         on a.name = b.name and a.id < b.id and a.started_on < b.completed_on and b.started_on < a.completed_on
         where a.name = 'transcription-task'`;

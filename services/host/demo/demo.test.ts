@@ -25,7 +25,9 @@ test.skipIf(!speaks)(
     expect(await program.ended, program.stderr()).toEqual({ code: 0, signal: null });
     const shown = program.stdout();
     expect(shown).toMatch(/ \[1\] +\d+ \[2\]/);
-    expect(shown).toMatch(/\[2\] Annual report 2024, filing \S+ \(.*invented\)\) groundwork:\/\//);
+    expect(shown).toMatch(
+      /\[2\] Annual report 2024, filing \S+ \(.*invented\)\) http:\S+groundwork:\/\/sample\//,
+    );
     expect(shown).toMatch(/0:0\d\.\d\d–0:0\d\.\d\d {2}speaker .*\$420 million/);
     expect(shown).toMatch(/H2 +p1 +\d+\.\d +\d+\.\d +\d+\.\d +\d+\.\d {2}Results of the year/);
     expect(shown).not.toContain("failed:");

@@ -24,6 +24,7 @@ export function openPocketSphinx(folder: string): Recognise {
     definitions: lib.func("void *ps_args()"),
     configure: base.func("void *cmd_ln_init(void *, void *, int, ...)"),
     open: lib.func("void *ps_init(void *)"),
+    forget: lib.func("int ps_start_stream(void *)"),
     begin: lib.func("int ps_start_utt(void *)"),
     hear: lib.func("int ps_process_raw(void *, void *, size_t, int, int)"),
     end: lib.func("int ps_end_utt(void *)"),
@@ -45,6 +46,8 @@ export function openPocketSphinx(folder: string): Recognise {
     const pcm = Int16Array.from(padded(samples, PAD_MS, PAD_MS), (sample) =>
       Math.round(Math.max(-1, Math.min(1, sample)) * 32_767),
     );
+    // What it has learnt of the noise before would make the result depend on the order of the work.
+    api.forget(decoder);
     api.begin(decoder);
     // The whole stretch at once: its loudness is then known before its first word.
     api.hear(decoder, pcm, pcm.length, 0, 1);

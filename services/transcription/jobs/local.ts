@@ -7,6 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Objects } from "../../platform/objects/objects.ts";
 
 const NAME = /^groundwork-speech-(\d+)-/;
+/** Folders in use by this process, whose number may have been another's before. */
+const ours = new Set<string>();
 
 /** A folder for the length of one job. */
 export interface Scratch extends AsyncDisposable {
@@ -15,18 +17,23 @@ export interface Scratch extends AsyncDisposable {
 
 export async function scratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), `groundwork-speech-${process.pid}-`));
+  ours.add(folder);
   return {
     at: (name) => join(folder, name),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    async [Symbol.asyncDispose]() {
+      await rm(folder, { recursive: true, force: true });
+      ours.delete(folder);
+    },
   };
 }
 
-/** Removes the folders of processes that were killed. Called before this one makes any. */
+/** Removes the folders of processes that were killed. */
 export async function clearScratch(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(NAME.exec(name)?.[1]);
-    if (pid && (pid === process.pid || !lives(pid)))
-      await rm(join(tmpdir(), name), { recursive: true, force: true });
+    const folder = join(tmpdir(), name);
+    const left = pid === process.pid ? !ours.has(folder) : !lives(pid);
+    if (pid && left) await rm(folder, { recursive: true, force: true });
   }
 }
 
