@@ -209,7 +209,7 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 9
     );
     expect(background).toBe("rgb(11, 107, 79)");
     const focused = () => page.evaluate(() => document.activeElement?.id);
-    expect(await focused()).toBe("username");
+    await expect.poll(focused).toBe("username");
     await page.keyboard.type("bob");
     await page.keyboard.press("Tab");
     expect(await focused()).toBe("password");
@@ -223,8 +223,11 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 9
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const tab = await plain.newPage();
     await tab.goto(`${site}/admin-login`);
+    // A person looks where the cursor is before typing.
+    await tab.locator("#username:focus").waitFor();
     await tab.keyboard.type("ann");
     await tab.keyboard.press("Tab");
+    await tab.locator("#password:focus").waitFor();
     await tab.keyboard.type(PASSWORD);
     await tab.keyboard.press("Enter");
     await tab.waitForURL(`${site}/admin`);
