@@ -5,12 +5,19 @@ import { pipeline } from "node:stream/promises";
 import { createEgress, type EgressFault } from "../platform/egress/egress.ts";
 import { faultOf } from "../platform/fault/fault.ts";
 import type { Log } from "../platform/log/log.ts";
-import { decode } from "./adapters/ffmpeg.ts";
+import { decode } from "./adapters/ffmpeg/decode.ts";
 import type { TranscriptionConfig } from "./config.ts";
 import { findModels } from "./engine/models.ts";
 import { openSpeech, type Speech } from "./engine/speech.ts";
 import { type Scratch, scratch } from "./jobs/local.ts";
-import { BYTES_PER_MS, MEDIA_FAULTS, type MediaFault, type Options, type Span } from "./model.ts";
+import {
+  apartBy,
+  BYTES_PER_MS,
+  MEDIA_FAULTS,
+  type MediaFault,
+  type Options,
+  type Span,
+} from "./model.ts";
 import { type Progress, transcribe } from "./pipeline.ts";
 import type { Transcript } from "./stages/assemble.ts";
 
@@ -43,12 +50,12 @@ export async function openLocal(config: TranscriptionConfig, log: Log): Promise<
     async transcribe(source, options, signal, onProgress) {
       await using folder = await scratch();
       const path = await media(source, folder, config, log, signal);
-      const audio = folder.at("audio");
-      const maxHours = config.maxMediaHours;
-      const decoded = await decode(path, audio, { signal, maxHours }).catch((error) => {
+      const audio = (channel: number) => folder.at(`audio-${channel}`);
+      const limits = { signal, maxHours: config.maxMediaHours, apart: apartBy(options) };
+      const decoded = await decode(path, audio, limits).catch((error) => {
         throw plain(error);
       });
-      const read = (span: Span) => readSpan(audio, span);
+      const read = (span: Span, channel: number) => readSpan(audio(channel), span);
       return await transcribe(
         { ...decoded, read, path: audio },
         options,

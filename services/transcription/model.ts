@@ -13,8 +13,8 @@ export interface Options {
   readonly callbackUri?: string;
   /** BCP 47. */
   readonly language?: string;
-  /** false: nobody is told apart; a number: that many speakers. */
-  readonly speakers: boolean | number;
+  /** false: nobody is told apart; a number: that many speakers; "channels": each channel is one, if there are several. */
+  readonly speakers: boolean | number | "channels";
   /** Words and phrases to expect. */
   readonly vocabulary: readonly string[];
   /** A label, stored and returned. */
@@ -34,6 +34,29 @@ export interface MediaInfo {
   readonly channels: number;
 }
 
+/** Of a recording with more channels the rest is not heard. */
+const MOST_CHANNELS = 8;
+
+/** How many of a recording's channels are heard, each for itself; undefined when they are mixed. */
+export const apartBy = ({ speakers }: Pick<Options, "speakers">) =>
+  speakers === "channels"
+    ? (channels: number) => Math.min(MOST_CHANNELS, Math.max(1, channels))
+    : undefined;
+
+/** A decoded recording, wherever it lies. */
+export interface Recording {
+  readonly durationMs: number;
+  readonly media: MediaInfo;
+  /** Lines that the decoder wrote about damage. */
+  readonly complaints: number;
+  /** How many are heard, each for itself. */
+  readonly channels: number;
+  /** 16-bit samples of a stretch of one of them. */
+  read(span: Span, channel: number): Promise<Uint8Array>;
+  /** The whole of one of them as a local file. */
+  path(channel: number): string;
+}
+
 /** What the reader of a transcript should know. `code` is for programs. */
 export interface Warning {
   readonly code: "damaged_media" | "speakers_unknown" | "speech_lost" | "vocabulary_unused";
@@ -43,6 +66,8 @@ export interface Warning {
 /** Speech that is recognised in one go, and the time around it for which it stands. */
 export interface Piece extends Span {
   readonly spans: readonly Span[];
+  /** From 0; 0 unless channels are heard apart. */
+  readonly channel?: number;
 }
 
 /** One word. `aligned` is false where its time is a guess between two known ones. */
@@ -51,6 +76,15 @@ export interface Word extends Span {
   /** 0 to 1. */
   readonly confidence: number;
   readonly aligned: boolean;
+}
+
+/** What a piece said, and what of it could not be recognised. */
+export interface HeardPiece {
+  readonly words: readonly Word[];
+  /** The language of each of its stretches, where the engine tells. */
+  readonly languages?: readonly string[];
+  readonly lost: readonly Span[];
+  readonly channel?: number;
 }
 
 /** One person speaks. Speakers count from 0. */

@@ -44,7 +44,7 @@ export function checkOptions(
     'must be a language tag such as "en" or "en-US"',
   );
   check(
-    typeof speakers === "boolean" || (speakers >= 1 && speakers <= MAX_SPEAKERS),
+    typeof speakers !== "number" || (speakers >= 1 && speakers <= MAX_SPEAKERS),
     "speakers",
     `must be true, false or a number from 1 to ${MAX_SPEAKERS}`,
   );

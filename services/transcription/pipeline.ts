@@ -1,46 +1,31 @@
 import { faultOf } from "../platform/fault/fault.ts";
 import type { WorkerFault } from "../platform/worker/model.ts";
+import { compose } from "./compose.ts";
 import type { Hints, Speech } from "./engine/speech.ts";
-import type { MediaInfo, Options, Piece, Span, SpokenWord, Turn, Warning, Word } from "./model.ts";
-import { assemble, type Transcript } from "./stages/assemble.ts";
+import type { HeardPiece, Options, Piece, Recording, Span, Turn, Warning, Word } from "./model.ts";
+import type { Transcript } from "./stages/assemble.ts";
 import { believable } from "./stages/believable.ts";
-import { toProse } from "./stages/prose.ts";
-import { attribute } from "./stages/speakers.ts";
 import { toPieces, toSpans } from "./stages/speech.ts";
-
-/** A decoded recording, wherever it lies. */
-export interface Recording {
-  readonly durationMs: number;
-  readonly media: MediaInfo;
-  /** Lines that the decoder wrote about damage. */
-  readonly complaints: number;
-  /** 16-bit samples of a stretch. */
-  read(span: Span): Promise<Uint8Array>;
-  /** The whole of it as a local file. */
-  readonly path: string;
-}
-
-/** What a piece said, and what of it could not be recognised. */
-export interface HeardPiece {
-  readonly words: readonly Word[];
-  /** The language of each of its stretches, where the engine tells. */
-  readonly languages?: readonly string[];
-  readonly lost: readonly Span[];
-}
 
 export const hintsOf = ({ vocabulary, language = "" }: Options): Hints => ({
   vocabulary,
   language,
 });
 
-/** Where there is speech, in pieces that can be recognised apart from each other. */
+/** Where there is speech, in pieces that can be recognised apart from each other, by time. */
 export async function findPieces(
-  { path, durationMs }: Pick<Recording, "path" | "durationMs">,
+  { path, durationMs, channels }: Pick<Recording, "path" | "durationMs" | "channels">,
   speech: Speech,
   signal: AbortSignal,
 ): Promise<readonly Piece[]> {
-  const found = await speech.detect(path, durationMs, signal);
-  return toPieces(toSpans(found, durationMs), durationMs);
+  const inChannel = async (_: unknown, channel: number) => {
+    const found = await speech.detect(path(channel), durationMs, signal);
+    return toPieces(toSpans(found, durationMs), durationMs).map(
+      (piece): Piece => (channel === 0 ? piece : { ...piece, channel }),
+    );
+  };
+  const pieces = await Promise.all(Array.from({ length: channels }, inChannel));
+  return pieces.flat().sort((a, b) => a.startMs - b.startMs);
 }
 
 /**
@@ -48,7 +33,7 @@ export async function findPieces(
  * its process twice is given up: a poisoned second must not cost an hour.
  */
 export async function recognisePiece(
-  { spans }: Piece,
+  { spans, channel = 0 }: Piece,
   read: Recording["read"],
   speech: Speech,
   hints: Hints,
@@ -58,7 +43,9 @@ export async function recognisePiece(
   const lost: Span[] = [];
   const languages: string[] = [];
   for (const span of spans) {
-    const heard = await twice(async () => speech.recognise(await read(span), hints, signal));
+    const heard = await twice(async () =>
+      speech.recognise(await read(span, channel), hints, signal),
+    );
     if (!heard) lost.push(span);
     const believed = believable(heard?.words ?? []);
     if (heard?.language && believed.length > 0) languages.push(heard.language);
@@ -67,7 +54,7 @@ export async function recognisePiece(
       words.push({ ...word, startMs, endMs });
     }
   }
-  return { words, lost, languages };
+  return { words, lost, languages, channel };
 }
 
 /** The result of `work`, or undefined when its process died both times. */
@@ -87,7 +74,7 @@ const diedOf = (error: unknown) => faultOf<WorkerFault>(error, "crashed", "memor
 /** Who speaks when; nobody knows when the models fail or are missing, and the warning says so. */
 export async function findSpeakers(
   { path, durationMs }: Pick<Recording, "path" | "durationMs">,
-  { speakers }: Options,
+  { speakers }: Pick<Options, "speakers">,
   speech: Speech,
   signal: AbortSignal,
 ): Promise<{ readonly turns: readonly Turn[]; readonly warning?: Warning }> {
@@ -98,79 +85,16 @@ export async function findSpeakers(
   if (!speech.tellsSpeakers) return unknown("There are no models that tell speakers apart.");
   try {
     const count = typeof speakers === "number" ? speakers : 0;
-    return { turns: await speech.speakers(path, count, durationMs, signal) };
+    return { turns: await speech.speakers(path(0), count, durationMs, signal) };
   } catch (error) {
     signal.throwIfAborted();
     return unknown(`Telling speakers apart failed: ${(error as Error).message}.`);
   }
 }
 
-interface Heard {
-  readonly recording: Pick<Recording, "durationMs" | "media" | "complaints">;
-  readonly options: Options;
-  /** By time. */
-  readonly pieces: readonly HeardPiece[];
-  readonly turns: readonly Turn[];
-  readonly warnings: readonly Warning[];
-  readonly speech: Pick<Speech, "engine" | "takesVocabulary">;
-}
-
-/** Everything that was heard, as one transcript. Same parts, same transcript. */
-export function compose({
-  recording,
-  options,
-  pieces,
-  turns,
-  warnings,
-  speech,
-}: Heard): Transcript {
-  const words = pieces.flatMap((piece) => piece.words);
-  const spoken: readonly SpokenWord[] = attribute(words, turns);
-  const language =
-    options.language ?? mostFrequent(pieces.flatMap((piece) => piece.languages ?? []));
-  return assemble(toProse(spoken, language, options.vocabulary), {
-    totalMs: recording.durationMs,
-    language,
-    engine: speech.engine,
-    media: recording.media,
-    warnings: [
-      ...damage(recording.complaints),
-      ...loss(pieces.flatMap((piece) => piece.lost)),
-      ...unused(options, speech),
-      ...warnings,
-    ],
-  });
-}
-
-function mostFrequent(languages: readonly string[]): string {
-  const counts = Map.groupBy(languages, (language) => language);
-  const [first] = [...counts].sort(([, one], [, two]) => two.length - one.length);
-  return first?.[0] ?? "";
-}
-
-const damage = (complaints: number): readonly Warning[] =>
-  complaints === 0
-    ? []
-    : [
-        {
-          code: "damaged_media",
-          detail: `The file is damaged: ${complaints} complaints of the decoder.`,
-        },
-      ];
-
-const loss = (lost: readonly Span[]): readonly Warning[] =>
-  lost.map(({ startMs, endMs }) => ({
-    code: "speech_lost",
-    detail: `Speech from ${startMs} ms to ${endMs} ms could not be recognised.`,
-  }));
-
-const unused = (
-  { vocabulary }: Options,
-  { takesVocabulary }: Pick<Speech, "takesVocabulary">,
-): readonly Warning[] =>
-  vocabulary.length === 0 || takesVocabulary
-    ? []
-    : [{ code: "vocabulary_unused", detail: "This model takes no vocabulary." }];
+/** Who speaks when has to be found out, for no channel tells. */
+export const asksWhoSpeaks = ({ speakers }: Options, channels: number): boolean =>
+  speakers !== false && channels === 1;
 
 /** How far a transcription is. */
 export interface Progress {
@@ -195,11 +119,11 @@ export async function transcribe(
       const piece = pieces[index] as Piece;
       heard[index] = await recognisePiece(piece, recording.read, speech, hintsOf(options), signal);
       doneMs += piece.endMs - piece.startMs;
-      onProgress({ doneMs, totalMs: recording.durationMs });
+      onProgress({ doneMs: doneMs / recording.channels, totalMs: recording.durationMs });
     }
   };
   await Promise.all(Array.from({ length: speech.processes }, lane));
-  const { turns, warning } = options.speakers
+  const { turns, warning } = asksWhoSpeaks(options, recording.channels)
     ? await findSpeakers(recording, options, speech, signal)
     : { turns: [], warning: undefined };
   return compose({

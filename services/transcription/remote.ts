@@ -13,7 +13,7 @@ import { remote } from "../platform/server/remote.ts";
 import type { Options } from "./model.ts";
 import type { Progress } from "./pipeline.ts";
 import type { Format } from "./stages/format.ts";
-import { toFormat } from "./wire.ts";
+import { toFormat, toSpeakers } from "./wire.ts";
 
 interface Remotely {
   readonly server: string;
@@ -72,7 +72,6 @@ async function* again<T>(open: () => AsyncIterable<T>, signal: AbortSignal): Asy
 async function* partsOf({ source, options }: Remotely) {
   const address = /^https?:/.test(source);
   const { speakers, callbackUri = "", language = "", vocabulary, context = "" } = options;
-  const count = typeof speakers === "number" ? speakers : 0;
   const config: MessageInitShape<typeof TranscriptionConfigSchema> = {
     mediaUrl: address ? source : "",
     filename: basename(address ? new URL(source).pathname : source),
@@ -81,7 +80,7 @@ async function* partsOf({ source, options }: Remotely) {
       language,
       vocabulary: [...vocabulary],
       context,
-      ...(speakers && { speakers: { enabled: true, count } }),
+      speakers: toSpeakers(speakers),
     },
   };
   yield { part: { case: "config" as const, value: config } };

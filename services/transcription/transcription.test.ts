@@ -55,6 +55,25 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
       (error) => ConnectError.from(error),
     );
 
+  test("hears each side of a telephone call for itself", async () => {
+    const sides =
+      "[0]asplit[a][b];[a]apad=whole_dur=6[c];[b]adelay=3000[d];[c][d]join=channel_layout=stereo";
+    const call = speak(stand.dataDir, "call.wav", "-filter_complex", sides);
+    const speakers = { enabled: true, perChannel: true };
+    const id = await start(call, { options: { speakers } });
+    expect(await stand.ended(id)).toMatchObject({ state: "SUCCEEDED" });
+    const transcript: Transcript = JSON.parse((await fetched(id)).body.toString());
+    expect(transcript.warnings).toEqual([]);
+    expect(transcript.media.channels).toBe(2);
+    expect(transcript.speakers.map(({ speaker_id }) => speaker_id)).toEqual([0, 1]);
+    for (const side of [0, 1]) {
+      const said = transcript.slice_meta.filter(({ speaker_id }) => speaker_id === side);
+      const text = said.map((slice) => slice.transcript).join(" ");
+      expect(text.toLowerCase()).toContain("annual meeting");
+      expect(said[0]?.start_ms ?? -1).toBeGreaterThan(side === 0 ? -1 : 2_900);
+    }
+  });
+
   test("turns a recording into words with times inside it", async () => {
     const id = await start(speech, { filename: "meeting.wav", options: { context: "board" } });
     const { state, transcription } = await stand.ended(id);

@@ -1,6 +1,8 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { durationFromMs, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import {
+  type SpeakerOptions,
+  type SpeakerOptionsSchema,
   TranscriptFormat,
   type TranscriptionOptions,
   type TranscriptionSchema,
@@ -37,13 +39,26 @@ function fromOptions(options?: TranscriptionOptions): Options {
   if (!options) return DEFAULT_OPTIONS;
   const { callbackUri, language, speakers, vocabulary, context } = options;
   return {
-    speakers: speakers?.enabled ? speakers.count || true : false,
+    speakers: fromSpeakers(speakers),
     vocabulary,
     ...(callbackUri && { callbackUri }),
     ...(language && { language }),
     ...(context && { context }),
   };
 }
+
+function fromSpeakers(speakers?: SpeakerOptions): Options["speakers"] {
+  if (!speakers?.enabled) return false;
+  return speakers.perChannel ? "channels" : speakers.count || true;
+}
+
+export const toSpeakers = (
+  speakers: Options["speakers"],
+): MessageInitShape<typeof SpeakerOptionsSchema> => ({
+  enabled: speakers !== false,
+  perChannel: speakers === "channels",
+  count: typeof speakers === "number" ? speakers : 0,
+});
 
 const STATES: Readonly<Record<State, TranscriptionState>> = {
   queued: TranscriptionState.QUEUED,

@@ -57,7 +57,11 @@ export const transcribeCommand: Command = {
       doc: "one file for each input, same stem; otherwise standard output",
     },
     language: { type: "string", value: "TAG", doc: 'such as "en"; where the model needs to know' },
-    speakers: { type: "string", value: "N|auto", doc: "tell speakers apart" },
+    speakers: {
+      type: "string",
+      value: "N|auto|channels",
+      doc: "tell speakers apart: so many, as many as there are, or one for each channel",
+    },
     vocabulary: { type: "string", multiple: true, value: "PHRASE", doc: "expect it; repeatable" },
     server: { type: "string", value: "URL", doc: "let a running server do it" },
     token: { type: "string", value: "TOKEN", doc: "bearer token for it; also GROUNDWORK_TOKEN" },
@@ -96,17 +100,22 @@ function stemOf(source: string): string {
 }
 
 function optionsFrom(context: Context): Options {
-  const speakers = textOption(context, "speakers");
-  const count = Number(speakers);
-  if (speakers && speakers !== "auto" && !(Number.isInteger(count) && count >= 1 && count <= 32))
-    throw new UsageError("--speakers is a number from 1 to 32, or auto.");
   const language = textOption(context, "language");
   const { vocabulary } = context.options;
   return {
-    speakers: speakers === "auto" ? true : speakers ? count : false,
+    speakers: speakersFrom(textOption(context, "speakers")),
     vocabulary: Array.isArray(vocabulary) ? vocabulary : [],
     ...(language && { language }),
   };
+}
+
+function speakersFrom(text?: string): Options["speakers"] {
+  if (!text) return false;
+  if (text === "auto") return true;
+  if (text === "channels") return text;
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 32) return count;
+  throw new UsageError("--speakers is a number from 1 to 32, auto or channels.");
 }
 
 async function withTranscriber(

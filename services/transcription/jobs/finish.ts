@@ -1,9 +1,9 @@
 import type { EgressFault } from "../../platform/egress/egress.ts";
 import { faultOf } from "../../platform/fault/fault.ts";
+import { compose } from "../compose.ts";
 import type { FailureRecord, MediaFault } from "../model.ts";
-import { MEDIA_FAULTS } from "../model.ts";
-import { compose } from "../pipeline.ts";
-import { audioOf, folderOf, mediaOf, transcriptOf } from "../store/files.ts";
+import { apartBy, MEDIA_FAULTS } from "../model.ts";
+import { audiosOf, folderOf, mediaOf, transcriptOf } from "../store/files.ts";
 import { end, enter, find, results } from "../store/store.ts";
 import type { JobDeps } from "./deps.ts";
 import { engineOf } from "./prepare.ts";
@@ -15,7 +15,12 @@ export async function finish(deps: JobDeps, { id }: Whole): Promise<void> {
   if (!row?.media || row.total_ms === null || !(await enter(deps.db, id, "format"))) return;
   const { pieces, speakers } = await results(deps.db, id);
   const transcript = compose({
-    recording: { durationMs: row.total_ms, media: row.media, complaints: row.complaints },
+    recording: {
+      durationMs: row.total_ms,
+      media: row.media,
+      complaints: row.complaints,
+      channels: apartBy(row.options)?.(row.media.channels) ?? 1,
+    },
     options: row.options,
     pieces,
     turns: speakers?.turns ?? [],
@@ -51,7 +56,7 @@ const failure = (code: FailureRecord["code"], detail: string): FailureRecord => 
 
 /** Removes what only the work on a transcription needed. */
 export async function freeWork(objects: JobDeps["objects"], id: string): Promise<void> {
-  await Promise.all([objects.delete(mediaOf(id)), objects.delete(audioOf(id))]);
+  await Promise.all([objects.delete(mediaOf(id)), objects.deletePrefix(audiosOf(id))]);
 }
 
 /** Ends a transcription for good, tells the caller, and frees what was needed on the way. */

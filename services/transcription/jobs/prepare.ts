@@ -1,9 +1,9 @@
 import { Fault } from "../../platform/fault/fault.ts";
 import type { Job } from "../../platform/queue/queue.ts";
-import { decode } from "../adapters/ffmpeg.ts";
+import { decode } from "../adapters/ffmpeg/decode.ts";
 import type { Speech } from "../engine/speech.ts";
-import type { MediaFault } from "../model.ts";
-import { findPieces } from "../pipeline.ts";
+import { apartBy, type MediaFault } from "../model.ts";
+import { asksWhoSpeaks, findPieces } from "../pipeline.ts";
 import { audioOf, mediaOf } from "../store/files.ts";
 import { enter, find, type Row, SPEAKERS, saveDecoded, saveTasks } from "../store/store.ts";
 import type { JobDeps } from "./deps.ts";
@@ -17,9 +17,9 @@ export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whol
   const { speech } = deps;
   if (!speech) throw noEngine();
   await using folder = await scratch();
-  const durationMs = await decoded(deps, row, folder, signal);
-  const pieces = await findPieces({ path: folder.at("audio"), durationMs }, speech, signal);
-  const withSpeakers = row.options.speakers !== false && pieces.length > 0;
+  const recording = await decoded(deps, row, folder, signal);
+  const pieces = await findPieces(recording, speech, signal);
+  const withSpeakers = asksWhoSpeaks(row.options, recording.channels) && pieces.length > 0;
   await deps.db.transaction().execute(async (tx) => {
     if (!(await saveTasks(tx, id, pieces, withSpeakers))) return;
     // The slowest single task first: the others run beside it.
@@ -37,25 +37,27 @@ export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whol
   await deps.objects.delete(mediaOf(id));
 }
 
-/** The decoded recording as `audio` in the folder, and its length. */
-async function decoded(
-  deps: JobDeps,
-  row: Row,
-  folder: Scratch,
-  signal: AbortSignal,
-): Promise<number> {
+/** The decoded recording as files in the folder. */
+async function decoded(deps: JobDeps, row: Row, folder: Scratch, signal: AbortSignal) {
   const { db, objects, limits } = deps;
-  const { id, total_ms } = row;
-  if (total_ms !== null) {
-    await download(objects, audioOf(id), folder.at("audio"), signal);
-    return total_ms;
+  const { id, total_ms, media, options } = row;
+  const path = (channel: number) => folder.at(`audio-${channel}`);
+  if (total_ms !== null && media) {
+    const channels = apartBy(options)?.(media.channels) ?? 1;
+    for (let channel = 0; channel < channels; channel++)
+      await download(objects, audioOf(id, channel), path(channel), signal);
+    return { durationMs: total_ms, channels, path };
   }
   await download(objects, mediaOf(id), folder.at("media"), signal);
-  const { maxMediaHours: maxHours } = limits;
-  const found = await decode(folder.at("media"), folder.at("audio"), { signal, maxHours });
-  await upload(objects, audioOf(id), folder.at("audio"), signal);
+  const found = await decode(folder.at("media"), path, {
+    signal,
+    maxHours: limits.maxMediaHours,
+    apart: apartBy(options),
+  });
+  for (let channel = 0; channel < found.channels; channel++)
+    await upload(objects, audioOf(id, channel), path(channel), signal);
   await saveDecoded(db, id, found);
-  return found.durationMs;
+  return { ...found, path };
 }
 
 const noEngine = () =>

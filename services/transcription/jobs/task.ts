@@ -34,7 +34,7 @@ export async function runTask(
 async function recognised(deps: JobDeps, row: Row, piece: Piece, signal: AbortSignal) {
   const [first, last] = [piece.spans[0], piece.spans.at(-1)] as [Span, Span];
   const start = first.startMs * BYTES_PER_MS;
-  const { body } = await deps.objects.get(audioOf(row.id), {
+  const { body } = await deps.objects.get(audioOf(row.id, piece.channel), {
     start,
     end: last.endMs * BYTES_PER_MS - 1,
   });
@@ -46,8 +46,8 @@ async function recognised(deps: JobDeps, row: Row, piece: Piece, signal: AbortSi
 
 async function speakersOf(deps: JobDeps, row: Row, signal: AbortSignal): Promise<SpeakersResult> {
   await using folder = await scratch();
-  const path = folder.at("audio");
-  await download(deps.objects, audioOf(row.id), path, signal);
+  const path = () => folder.at("audio");
+  await download(deps.objects, audioOf(row.id), path(), signal);
   return await findSpeakers(
     { path, durationMs: row.total_ms ?? 0 },
     row.options,

@@ -64,13 +64,16 @@ const ENDS = /(?<!^(Mr|Mrs|Ms|Dr))[.?!]$/;
 /** The least pause between sentences. */
 const BREATH_MS = 80;
 
-/** @param words  by time, with their speakers */
-export function assemble(words: readonly SpokenWord[], around: Around): Transcript {
-  const timed = inOrder(words, around.totalMs);
-  const slices = toSlices(timed);
+/**
+ * @param voices  words with their speakers, by time; several lists where people
+ *   who speak at once were heard apart, whose slices may overlap
+ */
+export function assemble(voices: readonly (readonly SpokenWord[])[], around: Around): Transcript {
+  const timed = voices.map((words) => inOrder(words, around.totalMs));
+  const slices = timed.flatMap(toSlices).sort((a, b) => a.start_ms - b.start_ms);
   return {
     transcript: slices.map((slice) => slice.transcript).join(" "),
-    accuracy: mean(timed.map((word) => word.confidence)),
+    accuracy: mean(timed.flat().map((word) => word.confidence)),
     slice_meta: slices,
     schema_version: 1,
     media_language: around.language,

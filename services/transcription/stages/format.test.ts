@@ -17,7 +17,7 @@ function transcript(text: string, totalMs = 60_000) {
       { text: part, ...times, confidence: 0.9, aligned: true, speaker, speakerConfidence: 1 },
     ];
   });
-  return assemble(words, {
+  return assemble([words], {
     totalMs,
     language: "en",
     engine: { name: "engine", version: "1", model: "model" },

@@ -3,8 +3,9 @@ export const ROOT = "transcription";
 export const folderOf = (id: string) => `${ROOT}/${id}`;
 /** As it was sent or fetched; kept until it is decoded. */
 export const mediaOf = (id: string) => `${folderOf(id)}/media`;
-/** Decoded; kept until there is a transcript. */
-export const audioOf = (id: string) => `${folderOf(id)}/audio.pcm`;
+/** Decoded, a file for each channel that is heard apart; kept until there is a transcript. */
+export const audiosOf = (id: string) => `${folderOf(id)}/audio`;
+export const audioOf = (id: string, channel = 0) => `${audiosOf(id)}/${channel}.pcm`;
 export const transcriptOf = (id: string) => `${folderOf(id)}/transcript.json`;
 /** Whose an object is. */
 export const idOf = (key: string): string | undefined => key.split("/")[1];

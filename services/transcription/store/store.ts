@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { FailureRecord, MediaInfo, Options, Piece, Stage } from "../model.ts";
-import type { HeardPiece } from "../pipeline.ts";
+import type { FailureRecord, HeardPiece, MediaInfo, Options, Piece, Stage } from "../model.ts";
 import { lookupId } from "./ids.ts";
 import { addUsage } from "./quota.ts";
 import type { AttemptTable, SpeakersResult, Tables, TranscriptionTable } from "./tables.ts";
@@ -251,14 +250,15 @@ export async function doneMs(db: Db, ids: readonly string[]): Promise<ReadonlyMa
     .selectFrom("transcription.task")
     .select([
       "transcription_id as id",
-      sql<string>`sum((piece->>'endMs')::int - (piece->>'startMs')::int)`.as("ms"),
+      sql<string>`
+        sum((piece->>'endMs')::int - (piece->>'startMs')::int) filter (where result is not null)
+        / count(distinct coalesce(piece->>'channel', '0'))`.as("ms"),
     ])
     .where("transcription_id", "in", [...ids])
     .where("index", ">=", 0)
-    .where("result", "is not", null)
     .groupBy("transcription_id")
     .execute();
-  return new Map(rows.map(({ id, ms }) => [id, Number(ms)]));
+  return new Map(rows.map(({ id, ms }) => [id, Math.round(Number(ms))]));
 }
 
 /** Ends a transcription, once. False when it had ended before or is gone. */

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from "kysely";
-import type { MediaInfo, Options, Piece, Stage, State, Turn, Warning } from "../model.ts";
-import type { HeardPiece } from "../pipeline.ts";
+import type {
+  HeardPiece,
+  MediaInfo,
+  Options,
+  Piece,
+  Stage,
+  State,
+  Turn,
+  Warning,
+} from "../model.ts";
 
 /** Written as JSON text, read back parsed. */
 type Json<T> = ColumnType<T, string, string>;

@@ -1,0 +1,196 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { has } from "../../../../test/support/has.ts";
+import { decode } from "./decode.ts";
+import { loudestOf } from "./samples.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "groundwork-decode-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Three seconds of a tone, made into a file as ffmpeg's arguments say. */
+function made(name: string, ...args: readonly string[]): string {
+  const tone = ["-f", "lavfi", "-i", "sine=frequency=440:duration=3:sample_rate=44100"];
+  const path = join(folder, name);
+  execFileSync("ffmpeg", ["-v", "error", "-y", "-nostdin", ...tone, ...args, path]);
+  return path;
+}
+const into = (channel: number) => join(folder, `decoded-${channel}`);
+const loudnessOf = (channel: number) => loudestOf(readFileSync(into(channel)));
+const decoded = async (path: string, more: Partial<Parameters<typeof decode>[2]> = {}) => {
+  const options = { signal: new AbortController().signal, maxHours: 1, ...more };
+  return { ...(await decode(path, into, options)), loud: loudnessOf(0) > 1_000 };
+};
+const refused = (path: string, more: Partial<Parameters<typeof decode>[2]> = {}) =>
+  decoded(path, more).then(
+    () => expect.fail("it was decoded"),
+    (error) => error.message,
+  );
+
+describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
+  test.each([
+    ["a.mp3"],
+    ["a.m4a"],
+    ["a.flac"],
+    ["a.ogg"],
+    ["a.opus"],
+    ["a.webm"],
+    ["a.mkv"],
+    ["a.mov"],
+    ["a.avi"],
+    ["a.wma"],
+    ["telephone.wav", "-ar", "8000", "-c:a", "pcm_mulaw"],
+    ["bytes.wav", "-c:a", "pcm_u8"],
+    ["wide.wav", "-ar", "192000", "-c:a", "pcm_f64le"],
+    ["surround.flac", "-af", "pan=5.1|c0=0*c0|c2=c0"],
+    ["seven.wav", "-af", "pan=7c|c3=c0", "-c:a", "pcm_s24le"],
+    ["odd.wav", "-ar", "7919", "-ac", "1"],
+    ["high.flac", "-ar", "96000"],
+    ["a.mka", "-c:a", "eac3"],
+    ["a.aiff"],
+    ["a.caf", "-c:a", "pcm_alaw", "-ar", "8000"],
+    ["a.ts", "-c:a", "mp2"],
+    ["a.flv", "-c:a", "libspeex", "-ar", "16000"],
+    ["gsm.wav", "-c:a", "libgsm_ms", "-ar", "8000"],
+  ])("hears all of %s, whatever its name says", async (name, ...args) => {
+    const path = made(name, ...args);
+    const renamed = join(folder, "renamed.txt");
+    writeFileSync(renamed, readFileSync(path));
+    const { durationMs, loud } = await decoded(renamed);
+    expect(loud).toBe(true);
+    expect(Math.abs(durationMs - 3_000)).toBeLessThan(150);
+  });
+
+  test("hears channels that cancel each other out, and the track behind a silent one", async () => {
+    expect(await decoded(made("phase.wav", "-af", "pan=stereo|c0=c0|c1=-1*c0"))).toMatchObject({
+      loud: true,
+      durationMs: 3_000,
+    });
+    const two = ["-filter_complex", "[0]asplit[a][b];[a]volume=0[s]", "-map", "[s]", "-map", "[b]"];
+    expect((await decoded(made("tracks.mkv", ...two))).loud).toBe(true);
+  });
+
+  test("decodes silence as silence of the same length", async () => {
+    const silence = await decoded(made("silence.wav", "-af", "volume=0", "-ac", "2"));
+    expect(silence).toMatchObject({ loud: false, durationMs: 3_000, complaints: 0 });
+  });
+
+  test("decodes what is left of a file that was cut off, and complains", async () => {
+    const path = made("cut.mp3", "-b:a", "128k");
+    truncateSync(path, 24_000);
+    const { durationMs, complaints } = await decoded(path);
+    expect(durationMs).toBeGreaterThan(1_000);
+    expect(durationMs).toBeLessThan(2_000);
+    expect(complaints).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["narrow.amr", "#!AMR\n", 0x3c, 32],
+    ["wide.amr", "#!AMR-WB\n", 0x44, 61],
+  ])("decodes the frames of a telephone's %s", async (name, head, mode, bytes) => {
+    // No encoder is at hand: frames of 20 ms whose bits are arbitrary are some sound.
+    const frames = Array.from({ length: 150 }, (_, n) =>
+      Buffer.from([
+        mode,
+        ...Array.from({ length: bytes - 1 }, (_, at) => (n * 31 + at * 97) % 256),
+      ]),
+    );
+    const path = join(folder, name);
+    writeFileSync(path, Buffer.concat([Buffer.from(head, "latin1"), ...frames]));
+    const { durationMs, media } = await decoded(path);
+    expect(durationMs).toBe(3_000);
+    expect(media).toMatchObject({ container: "amr", channels: 1 });
+  });
+
+  test("says what the file is, also with words of the sender's in it", async () => {
+    const title = "x\n  Stream #0:0: Audio: pcm, 1 Hz, 9 channels\n[info]   Stream #0:7: Audio: y";
+    const path = made("b.m4a", "-ac", "2", "-metadata", `title=${title}`);
+    const { media } = await decoded(path);
+    expect(media).toEqual({ container: "mov", codec: "aac", sampleRate: 44_100, channels: 2 });
+    const six = await decoded(made("c.flac", "-af", "pan=5.1(side)|c0=c0"));
+    expect(six.media).toEqual({
+      container: "flac",
+      codec: "flac",
+      sampleRate: 44_100,
+      channels: 6,
+    });
+  });
+
+  test("keeps channels apart when asked to, and mixes none into another", async () => {
+    const apart = (channels: number) => Math.min(3, channels);
+    const four = made("four.wav", "-af", "pan=quad|c0=0.1*c0|c1=0*c0|c2=0.4*c0|c3=c0");
+    const { channels, durationMs } = await decoded(four, { apart });
+    expect([channels, durationMs]).toEqual([3, 3_000]);
+    const [first, second, third] = [0, 1, 2].map(loudnessOf) as [number, number, number];
+    expect(second).toBe(0);
+    expect(third / first).toBeCloseTo(4, 1);
+    expect((await decoded(made("one.wav"), { apart })).channels).toBe(1);
+  });
+
+  test("takes the first tracks of very many", async () => {
+    const tracks = ["-map", "0", "-c:a", "pcm_s16le"].concat(Array(300).fill(["-map", "0"]).flat());
+    const { durationMs, loud } = await decoded(
+      made("many.mkv", "-t", "0.5", "-ar", "8000", ...tracks),
+    );
+    expect([durationMs, loud]).toEqual([500, true]);
+  });
+
+  test("decodes a tenth of a second", async () => {
+    expect((await decoded(made("brief.wav", "-t", "0.1"))).durationMs).toBe(100);
+  });
+
+  test("stops at the longest that it may be", async () => {
+    const long = made("long.flac", "-af", "aloop=-1:2e9,volume=0", "-t", "3700", "-ar", "8000");
+    expect(await refused(long)).toBe("It is longer than 1 hours.");
+  });
+
+  test("gives up a decoder that comes to a halt", async () => {
+    const path = made("fine.wav");
+    const programs = mkdtempSync(join(folder, "bin-"));
+    writeFileSync(join(programs, "ffmpeg"), "#!/bin/sh\nexec sleep 60\n", { mode: 0o700 });
+    vi.stubEnv("PATH", `${programs}:${process.env.PATH}`);
+    const halt = "Its decoding came to a halt for 0.2 s: it is damaged.";
+    expect(await refused(path, { stallMs: 200 })).toBe(halt);
+    expect(await refused(path, { stallMs: 200, apart: () => 2 })).toBe(halt);
+    vi.unstubAllEnvs();
+  });
+
+  test("opens nothing that a file refers to", async () => {
+    const wave = made("real.wav");
+    for (const [name, text] of [
+      ["a.m3u8", `#EXTM3U\n#EXTINF:3,\nfile://${wave}\n#EXT-X-ENDLIST\n`],
+      ["a.txt", `ffconcat version 1.0\nfile '${wave}'\n`],
+      ["a.mpd", `<?xml version="1.0"?><MPD><BaseURL>${wave}</BaseURL></MPD>`],
+      ["a.pls", `[playlist]\nFile1=${wave}\n`],
+      ["a.sdp", "v=0\no=- 0 0 IN IP4 127.0.0.1\nm=audio 9 RTP/AVP 0\n"],
+    ] as const) {
+      writeFileSync(join(folder, name), text);
+      expect(await refused(join(folder, name))).toBe("It only refers to other files or addresses.");
+    }
+  });
+
+  test("names what it refuses", async () => {
+    writeFileSync(join(folder, "empty.wav"), "");
+    expect(await refused(join(folder, "empty.wav"))).toBe("It is empty.");
+    writeFileSync(join(folder, "letter.mp3"), "Dear Sir or Madam,\n");
+    expect(await refused(join(folder, "letter.mp3"))).toBe("It is text, not audio or video.");
+    const noise = Buffer.from(Array.from({ length: 9_000 }, (_, n) => (n * n) % 251));
+    writeFileSync(join(folder, "noise.mp3"), noise);
+    expect(await refused(join(folder, "noise.mp3"))).toMatch(/^(It is not audio|Nothing in it)/);
+    const mute = ["-f", "lavfi", "-i", "color=d=1:s=16x16", "-map", "1:v", "-an"];
+    expect(await refused(made("mute.mp4", ...mute))).toBe("It has no audio track.");
+    const [key, id] = ["76a6c65c5ea762046bd749a2e632ccbb", "a7e61c373e219033c21091fa607bf3b8"];
+    const locked = [
+      "-encryption_scheme",
+      "cenc-aes-ctr",
+      "-encryption_key",
+      key,
+      "-encryption_kid",
+      id,
+    ];
+    expect(await refused(made("locked.mp4", "-c:a", "aac", ...locked))).toContain("encrypted");
+  });
+});

@@ -1,0 +1,84 @@
+import type { MediaInfo } from "../../model.ts";
+
+/** A file with more tracks than this is not searched for one with sound. */
+const MOST_TRACKS = 8;
+
+/** What ffmpeg says about a file while it reads it. */
+export interface Description {
+  /** Undefined when it is no audio or video of a known kind, or has no sound. */
+  readonly media?: MediaInfo;
+  readonly known: boolean;
+  /** Of audio, those that are searched: their channels. */
+  readonly tracks: readonly number[];
+  /** What the file says of its length; 0 when it does not, or means its pictures too. */
+  readonly statedMs: number;
+}
+
+/** Lines that describe the input or end its description; titles and other words of the sender stand further in. */
+export const TELLING =
+  /^\[info\] (Input #0|Output #0|Stream mapping:| {2}Duration:| {2}Stream #0:)/;
+
+const INPUT = /^\[info\] Input #0, ([^,]+)/;
+const DURATION = /^\[info\] {3}Duration: (\d+):(\d+):([\d.]+)/;
+/** "  Stream #0:1[0x2](eng): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, stereo, fltp, 128 kb/s (default)" */
+const STREAM = /^\[info\] {3}Stream #0:\d+(?:\[\w+\])?(?:\([^)]*\))?: (\w+): (\S+?),? (.*)$/;
+
+/** @param lines  of ffmpeg's output at level "info", those that are TELLING */
+export function describe(lines: readonly string[]): Description {
+  const end = lines.findIndex((line) => /^\[info\] (Output|Stream mapping)/.test(line));
+  const input = end < 0 ? lines : lines.slice(0, end);
+  const container = firstMatch(input, INPUT)?.[1];
+  const streams = input.flatMap((line) => {
+    const [, kind, codec = "", rest = ""] = STREAM.exec(line) ?? [];
+    return kind ? [{ kind, codec, rest }] : [];
+  });
+  const sounds = streams.filter(({ kind }) => kind === "Audio");
+  const [sound] = sounds;
+  const tracks = sounds.slice(0, MOST_TRACKS).map(({ rest }) => channelsOf(rest));
+  const pictures = streams.some(({ kind, rest }) => kind === "Video" && !rest.includes("attached"));
+  return {
+    known: container !== undefined,
+    tracks,
+    statedMs: pictures ? 0 : durationOf(firstMatch(input, DURATION)),
+    ...(sound && {
+      media: {
+        container: container ?? "",
+        codec: sound.codec,
+        sampleRate: Number(/(\d+) Hz/.exec(sound.rest)?.[1] ?? 0),
+        channels: tracks[0] ?? 0,
+      },
+    }),
+  };
+}
+
+function firstMatch(lines: readonly string[], pattern: RegExp) {
+  for (const line of lines) {
+    const match = pattern.exec(line);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+const durationOf = (match?: RegExpExecArray) =>
+  match ? ((Number(match[1]) * 60 + Number(match[2])) * 60 + Number(match[3])) * 1000 : 0;
+
+/** Layouts with names of their own; "5.1(side)" and "7 channels" count themselves. */
+const LAYOUTS: readonly (readonly [RegExp, number])[] = [
+  [/^mono\b/, 1],
+  [/^(stereo|downmix)\b/, 2],
+  [/^quad\b/, 4],
+  [/^hexagonal\b/, 6],
+  [/^octagonal\b/, 8],
+  [/^hexadecagonal\b/, 16],
+];
+
+/** @param rest  "44100 Hz, stereo, fltp, 128 kb/s" */
+function channelsOf(rest: string): number {
+  const layout = /Hz, ([^,]+)/.exec(rest)?.[1] ?? "";
+  const named = LAYOUTS.find(([pattern]) => pattern.test(layout));
+  if (named) return named[1];
+  const counted = /^(\d+) channels/.exec(layout);
+  if (counted) return Number(counted[1]);
+  const [places = ""] = /^\d+(\.\d+)+/.exec(layout) ?? [];
+  return places.split(".").reduce((sum, each) => sum + Number(each), 0) || 1;
+}

@@ -1,0 +1,89 @@
+import { open } from "node:fs/promises";
+import { BYTES_PER_MS, SAMPLE_RATE } from "../../model.ts";
+import { fault, start } from "./program.ts";
+import { loudestOf, splitting } from "./samples.ts";
+
+export interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly maxHours: number;
+  /** A decoder that gives nothing for this long hangs; two minutes unless given. */
+  readonly stallMs?: number;
+}
+
+const STALL_MS = 120_000;
+/** Below this, of full scale, there is nothing to hear: −50 dB. */
+export const SILENT = 0.003 * 32_768;
+
+/** What of a file becomes sound. */
+export interface Way {
+  readonly track: number;
+  /** Its channels in so many. */
+  readonly channels: number;
+  /** That many are not mixed as their layout asks for: of two the first, of more their sum. */
+  readonly of?: number;
+}
+
+/** One run of the decoder, and what it said. */
+export async function run(path: string, way: Way, into: readonly string[], options: RunOptions) {
+  const { signal, maxHours, stallMs = STALL_MS } = options;
+  const maxBytes = maxHours * 3_600_000 * BYTES_PER_MS;
+  const files = await Promise.all(into.map((each) => open(each, "w", 0o600)));
+  const stall = new AbortController();
+  const child = start(path, conversion(way), { signal: AbortSignal.any([signal, stall.signal]) });
+  const timer = setTimeout(() => stall.abort(), stallMs);
+  let [bytes, loudest] = [0, 0];
+  const write = async () => {
+    for await (const parts of splitting(child.stdout, way.channels)) {
+      timer.refresh();
+      bytes += parts[0]?.length ?? 0;
+      if (bytes > maxBytes) throw fault("media_too_long", `It is longer than ${maxHours} hours.`);
+      if (loudest < SILENT) loudest = Math.max(loudest, ...parts.map(loudestOf));
+      await Promise.all(parts.map((part, channel) => files[channel]?.writeFile(part)));
+    }
+    return child.said();
+  };
+  try {
+    const said = await Promise.race([write(), child.failed]);
+    return { ...said, durationMs: Math.floor(bytes / BYTES_PER_MS), loudest };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw stall.signal.aborted ? hangs(stallMs) : error;
+  } finally {
+    clearTimeout(timer);
+    child.kill();
+    await Promise.all(files.map((file) => file.close()));
+  }
+}
+
+const hangs = (ms: number) =>
+  fault("media_unreadable", `Its decoding came to a halt for ${ms / 1000} s: it is damaged.`);
+
+const conversion = ({ track, channels, of }: Way): readonly string[] => [
+  ...["-map", `0:a:${track}`, "-vn", "-sn", "-dn"],
+  ...["-af", `${mixing(channels, of)}aresample=async=1:first_pts=0`],
+  ...["-ac", String(channels), "-ar", String(SAMPLE_RATE)],
+  // 16 bits clip what damaged files decode to far beyond full scale.
+  ...["-f", "s16le", "pipe:1"],
+];
+
+/** Channels that stay apart are numbered, for a layout would be mixed into another. */
+function mixing(channels: number, of = 0): string {
+  const numbers = Array.from({ length: of || channels }, (_, channel) => channel);
+  if (of > 0) return `pan=mono|c0=${of > 2 ? numbers.map((each) => `c${each}`).join("+") : "c0"},`;
+  if (channels === 1) return "";
+  return `pan=${channels}c|${numbers.map((each) => `c${each}=c${each}`).join("|")},`;
+}
+
+/** Channels of the first track. */
+export async function channelsOf(path: string, { signal, stallMs = STALL_MS }: RunOptions) {
+  const late = AbortSignal.timeout(stallMs);
+  const child = start(path, [], { signal: AbortSignal.any([signal, late]) });
+  child.stdout.resume();
+  try {
+    const { tracks } = await Promise.race([child.said(), child.failed]);
+    return tracks[0] ?? 1;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw late.aborted ? hangs(stallMs) : error;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Speech } from "./engine/speech.ts";
+import type { HeardPiece, Options, Recording, Span, Turn, Warning } from "./model.ts";
+import { assemble, type Transcript } from "./stages/assemble.ts";
+import { toVoices } from "./stages/channels.ts";
+import { toProse } from "./stages/prose.ts";
+import { attribute } from "./stages/speakers.ts";
+
+interface Heard {
+  readonly recording: Pick<Recording, "durationMs" | "media" | "complaints" | "channels">;
+  readonly options: Options;
+  /** By time. */
+  readonly pieces: readonly HeardPiece[];
+  readonly turns: readonly Turn[];
+  readonly warnings: readonly Warning[];
+  readonly speech: Pick<Speech, "engine" | "takesVocabulary">;
+}
+
+/** Everything that was heard, as one transcript. Same parts, same transcript. */
+export function compose({
+  recording,
+  options,
+  pieces,
+  turns,
+  warnings,
+  speech,
+}: Heard): Transcript {
+  const wordsOf = (channel: number) =>
+    pieces.filter((piece) => (piece.channel ?? 0) === channel).flatMap(({ words }) => words);
+  const words = Array.from({ length: recording.channels }, (_, channel) => wordsOf(channel));
+  const voices = words.length > 1 ? toVoices(words) : [attribute(words[0] ?? [], turns)];
+  const language =
+    options.language ?? mostFrequent(pieces.flatMap((piece) => piece.languages ?? []));
+  const prose = voices.map((spoken) => toProse(spoken, language, options.vocabulary));
+  return assemble(prose, {
+    totalMs: recording.durationMs,
+    language,
+    engine: speech.engine,
+    media: recording.media,
+    warnings: [
+      ...damage(recording.complaints),
+      ...loss(pieces.flatMap((piece) => piece.lost)),
+      ...unused(options, speech),
+      ...warnings,
+    ],
+  });
+}
+
+function mostFrequent(languages: readonly string[]): string {
+  const counts = Map.groupBy(languages, (language) => language);
+  const [first] = [...counts].sort(([, one], [, two]) => two.length - one.length);
+  return first?.[0] ?? "";
+}
+
+const damage = (complaints: number): readonly Warning[] =>
+  complaints === 0
+    ? []
+    : [
+        {
+          code: "damaged_media",
+          detail: `The file is damaged: ${complaints} complaints of the decoder.`,
+        },
+      ];
+
+const loss = (lost: readonly Span[]): readonly Warning[] =>
+  lost.map(({ startMs, endMs }) => ({
+    code: "speech_lost",
+    detail: `Speech from ${startMs} ms to ${endMs} ms could not be recognised.`,
+  }));
+
+const unused = (
+  { vocabulary }: Options,
+  { takesVocabulary }: Pick<Speech, "takesVocabulary">,
+): readonly Warning[] =>
+  vocabulary.length === 0 || takesVocabulary
+    ? []
+    : [{ code: "vocabulary_unused", detail: "This model takes no vocabulary." }];

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Word } from "../model.ts";
+import { toVoices } from "./channels.ts";
+
+const word = (text: string, startMs: number, confidence = 0.9): Word => ({
+  text,
+  startMs,
+  endMs: startMs + 200,
+  confidence,
+  aligned: true,
+});
+const textsOf = (channels: readonly (readonly Word[])[]) =>
+  toVoices(channels).map((words) => words.map(({ text, speaker }) => `${text} ${speaker}`));
+
+test("everybody has a channel, also when they speak at once", () => {
+  const left = [word("good", 0), word("morning", 300)];
+  const right = [word("hello", 100), word("there", 400)];
+  expect(textsOf([left, [], right])).toEqual([["good 0", "morning 0"], [], ["hello 2", "there 2"]]);
+});
+
+test("what another microphone overhears counts once, where it is understood best", () => {
+  const near = [word("good", 0, 0.9), word("morning", 300, 0.5)];
+  const far = [word("GOOD", 120, 0.4), word("morning", 350, 0.7), word("good", 900)];
+  expect(textsOf([near, far])).toEqual([["good 0"], ["morning 1", "good 1"]]);
+});
+
+test("one voice in two equal channels is one voice", () => {
+  const both = [word("yes", 0), word("yes", 150), word("no", 500)];
+  expect(textsOf([both, both.map((each) => ({ ...each }))])).toEqual([
+    ["yes 0", "yes 0", "no 0"],
+    [],
+  ]);
+});
