@@ -3,8 +3,12 @@ import type { FileIssue } from "../semantic.ts";
 /** Reads one mapping of a document that a person wrote, and notes what is wrong with it. */
 export interface Reader {
   readonly present: boolean;
+  readonly file: string;
   /** As it stands in the file. */
   value(key: string): unknown;
+  keys(): readonly string[];
+  /** Where a key is in the document: "semantic_model[0].name". */
+  path(key: string): string;
   report(key: string, message: string): void;
   text(key: string): string | undefined;
   needed(key: string): string;
@@ -39,7 +43,10 @@ export function reader(value: unknown, file: string, issues: FileIssue[], path =
 
   const self: Reader = {
     present: map !== undefined,
+    file,
     value: get,
+    keys: () => Object.keys(map ?? {}),
+    path: where,
     report,
     text(key) {
       const found = get(key);

@@ -106,6 +106,25 @@ function toCondition(value: unknown, inside: Inside): Condition {
         values: list(at.values, "values", MOST_VALUES).map(scalar),
         negated: at.negated === true,
       };
+    case "null":
+      return {
+        kind: "null",
+        left: toExpression(at.left, inside),
+        negated: at.negated === true,
+      };
+    case "like":
+      return {
+        kind: "like",
+        left: toExpression(at.left, inside),
+        text: text(at.text, "like.text"),
+        at: oneOf(at.at, ["start", "end", "any"], "like.at"),
+        negated: at.negated === true,
+      };
+    case "any":
+      return {
+        kind: "any",
+        of: list(at.of, "any.of", MOST_CONDITIONS).map((each) => toAlternative(each, inside)),
+      };
     case "against": {
       if (inside.depth > 0) throw new Unfit("against: only one level of plans within plans");
       const right = toCheckedPlan(at.right, inside, inside.depth + 1);
@@ -124,4 +143,12 @@ function toCondition(value: unknown, inside: Inside): Condition {
     default:
       throw new Unfit(`condition.kind: "${at.kind}" is none`);
   }
+}
+
+/** One of several conditions: a comparison, nothing that holds others. */
+function toAlternative(value: unknown, inside: Inside): Condition {
+  const found = toCondition(value, inside);
+  if (found.kind === "any" || found.kind === "against" || found.kind === "related")
+    throw new Unfit("any: only comparisons");
+  return found;
 }

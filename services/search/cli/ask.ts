@@ -1,0 +1,99 @@
+import {
+  type Command,
+  type Context,
+  Exit,
+  textOption,
+  UsageError,
+} from "../../platform/cli/command.ts";
+import { plannerOf } from "../main.ts";
+import type { ResponseItem } from "../model.ts";
+import { search } from "../pipeline.ts";
+import { askRemotely } from "../remote.ts";
+import { showItem } from "../show.ts";
+import { agentsOption, configOf, openHere } from "./open.ts";
+
+export const askCommand: Command = {
+  name: "ask",
+  summary: "Answer a question with a table whose cells name their sources",
+  positionals: "QUESTION…",
+  arity: { min: 1, max: 200 },
+  options: {
+    ...agentsOption,
+    dataset: {
+      type: "string",
+      short: "d",
+      value: "NAME",
+      multiple: true,
+      doc: "search only this dataset or agent; may be repeated",
+    }, // prettier-ignore
+    beta: { type: "boolean", doc: "ask agents in beta, too" },
+    json: { type: "boolean", doc: "print the items as JSON" },
+    explain: { type: "boolean", doc: "print the plan and the statement" },
+    rows: { type: "string", value: "N", default: "20", doc: "rows to show of each table" },
+    server: { type: "string", value: "URL", doc: "let a running server answer" },
+    token: { type: "string", value: "TOKEN", doc: "bearer token for it; also GROUNDWORK_TOKEN" },
+  },
+  examples: [
+    'groundwork ask "revenue and net income of Varleyfell in the last five years"',
+    'groundwork ask "top 5 companies by market cap in Germany" --explain',
+  ],
+  async run(context) {
+    const query = context.args.join(" ");
+    const rows = Number(textOption(context, "rows"));
+    if (!Number.isInteger(rows) || rows < 1)
+      throw new UsageError("--rows is a whole number above 0.");
+    const items = textOption(context, "server")
+      ? await askServer(query, context)
+      : await askHere(query, context);
+    const { terminal, options } = context;
+    if (options.json) terminal.json(items);
+    else
+      for (const item of items)
+        terminal.print(
+          showItem(item, { rows, columns: terminal.columns, explain: options.explain === true }),
+        ); // prettier-ignore
+    const answered = items.filter(({ fields }) => fields.length > 0).length;
+    return answered === items.length ? Exit.ok : answered > 0 ? Exit.partly : Exit.failed;
+  },
+};
+
+/** As the local operator: everything that the files describe may be asked. */
+async function askHere(query: string, context: Context): Promise<readonly ResponseItem[]> {
+  const registry = await openHere(context);
+  try {
+    const config = configOf(context);
+    const scopes = registry.all().flatMap(({ config }) => config.auth_scope ?? []);
+    const asker = { issuer: "partner", roles: ["admin"], scopes } as const;
+    const minReleaseStage = context.options.beta ? "beta" : "generally-available";
+    const question = {
+      query,
+      minReleaseStage,
+      asker,
+      allowedDatasets: datasetsOf(context),
+    } as const;
+    const items: ResponseItem[] = [];
+    const { agentTimeoutMs } = config;
+    const deps = { agents: registry.agents, agentTimeoutMs, planner: plannerOf(config) };
+    for await (const event of search(question, deps, context.signal))
+      if (event.kind === "item") items[event.index] = event.item;
+    return items;
+  } finally {
+    await registry.close();
+  }
+}
+
+const datasetsOf = ({ options }: Context): readonly string[] | undefined => {
+  const { dataset } = options;
+  if (Array.isArray(dataset)) return dataset;
+  return typeof dataset === "string" ? [dataset] : undefined;
+};
+
+const askServer = (query: string, context: Context): Promise<readonly ResponseItem[]> =>
+  askRemotely({
+    server: textOption(context, "server")!,
+    token: textOption(context, "token") ?? context.env.GROUNDWORK_TOKEN,
+    query,
+    datasets: datasetsOf(context),
+    beta: context.options.beta === true,
+    signal: context.signal,
+  });
