@@ -11,7 +11,7 @@ function plain(value: unknown): string | number | null {
   const text = String(value).trim();
   if (/^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text)) return Number(text);
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === "true" ? 1 : 0;
-  return text.replace(/T00:00:00Z?$/, "");
+  return text.replace(/[T ]00:00:00(?:\.0+)?(?:Z|\+00(?::?00)?)?$/, "");
 }
 
 const same = (a: unknown, b: unknown) =>

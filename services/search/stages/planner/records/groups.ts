@@ -1,4 +1,10 @@
-import type { Condition, Expression, Plan } from "../../../plan.ts";
+import {
+  type Column,
+  type Condition,
+  type Expression,
+  isAggregate,
+  type Plan,
+} from "../../../plan.ts";
 import { fieldAt, sameField } from "./choose.ts";
 import { addSelect, Columns, nameOf, nodesOfOperand, operandName, plural } from "./columns.ts";
 import { conditionsFor, toCondition } from "./conditions.ts";
@@ -42,8 +48,12 @@ export function grouped(maker: Maker): Plan | undefined {
     if (dataset === root.dataset || !key) return { kind: "aggregate", fn: "count" };
     return { kind: "aggregate", fn: "count_distinct", of: { dataset, field: key } };
   };
-  for (const { of } of groups)
-    if (of && !keysWanted.some((select) => select.kind === "field" && sameField(select.of, of)))
+  for (const { of, grain } of groups)
+    if (of && grain) columns.add(grain, { kind: "bucket", grain, of });
+    else if (
+      of &&
+      !keysWanted.some((select) => select.kind === "field" && sameField(select.of, of))
+    )
       columns.add(of.field, plain(of));
   for (const { node, of } of groups) {
     if (of || keysWanted.some((select) => select.node === node)) continue;
@@ -91,6 +101,7 @@ export function grouped(maker: Maker): Plan | undefined {
       direction: best.direction,
     });
   }
+  if (order.length === 0) order.push(...usualOrder(columns.list, maker));
   const having = havingFor(joined, maker, tally);
   return {
     dataset: root.dataset,
@@ -102,6 +113,21 @@ export function grouped(maker: Maker): Plan | undefined {
     order,
     ...(best && { top: best.count }),
   };
+}
+
+/** Along time where groups are periods, otherwise by the first figure, greatest first. */
+function usualOrder(columns: readonly Column[], { model }: Maker): Plan["order"] {
+  const keys = columns.filter(({ expression }) => !isAggregate(expression));
+  if (keys.length === 0) return [];
+  const time = keys.find(
+    ({ expression }) =>
+      expression.kind === "bucket" ||
+      (expression.kind === "field" &&
+        ["time", "year"].includes(fieldAt(model, expression.of).kind)),
+  );
+  if (time) return [{ column: time.name, direction: "asc" }];
+  const figure = columns.find(({ expression, hidden }) => !hidden && isAggregate(expression));
+  return figure ? [{ column: figure.name, direction: "desc" }] : [];
 }
 
 /** Whether a selected field stands for its records, which are then told apart by their key. */

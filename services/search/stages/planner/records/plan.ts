@@ -5,6 +5,7 @@ import { build } from "./build.ts";
 import { type Item, toItems } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Query } from "./query.ts";
+import { divided, ratiosIn } from "./ratio.ts";
 import { read } from "./read.ts";
 
 export interface Reading {
@@ -15,6 +16,24 @@ export interface Reading {
 
 /** The plan of a question about records and how they are related. */
 export function planRecords(
+  question: string,
+  lexicon: Lexicon,
+  spell: Speller,
+  knowledge: Knowledge,
+  now: string,
+): Reading {
+  const plain = (text: string) => planOne(text, lexicon, spell, knowledge, now);
+  for (const { upper, lower, name } of ratiosIn(question)) {
+    const [above, below] = [plain(upper), plain(lower)];
+    const unused = [...above.query.unused, ...below.query.unused];
+    if (!above.plan || !below.plan || unused.length > 0) continue;
+    const plan = divided(above.plan, below.plan, name);
+    if (plan) return { ...above, plan };
+  }
+  return plain(question);
+}
+
+function planOne(
   question: string,
   lexicon: Lexicon,
   spell: Speller,

@@ -1,4 +1,4 @@
-import type { Aggregate, Comparison, Direction, FieldRef, Scalar } from "../../../plan.ts";
+import type { Aggregate, Comparison, Direction, FieldRef, Grain, Scalar } from "../../../plan.ts";
 import type { Hop } from "../../joins.ts";
 
 /** Something a question puts in order or measures. */
@@ -69,7 +69,8 @@ export type Select =
   | { readonly kind: "all"; readonly node: number }
   | { readonly kind: "tally"; readonly node: number }; // prettier-ignore
 
-export type Group = { readonly node: number; readonly of?: FieldRef };
+/** `grain`: by the year, quarter, month or day of a date. */
+export type Group = { readonly node: number; readonly of?: FieldRef; readonly grain?: Grain };
 
 /** What a question about records says. */
 export interface Query {

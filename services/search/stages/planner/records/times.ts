@@ -1,4 +1,4 @@
-import type { Comparison, FieldRef, Scalar } from "../../../plan.ts";
+import type { Comparison, FieldRef, Grain, Scalar } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import type { Period } from "../../language/time.ts";
 import { fieldAt, sameField } from "./choose.ts";
@@ -15,9 +15,9 @@ export function hearTime(
   c: Context,
 ): undefined {
   const { time, year } = item;
-  if (time.kind !== "period") {
-    if (time.kind === "latest") s.superlative = { direction: "desc", adjective: "recent" };
-    else s.unused.push(item.text);
+  if (time.kind === "series") return hearSeries(item.text, time.grain, s, c);
+  if (time.kind === "latest") {
+    s.superlative = { direction: "desc", adjective: "recent" };
     return;
   }
   if (
@@ -57,6 +57,18 @@ export function hearTime(
       s.selects.pop();
   }
   delete s.field;
+}
+
+/** "in each year", "monthly": groups by a year, or by the stretch that a date lies in. */
+function hearSeries(text: string, grain: Grain = "year", s: State, c: Context): undefined {
+  const field = timeField(s, c);
+  const kind = field && fieldAt(c.model, field.of).kind;
+  if (!field || (kind !== "time" && grain !== "year")) {
+    s.unused.push(text);
+    return;
+  }
+  s.groups.push({ node: field.node, of: field.of, ...(kind === "time" && { grain }) });
+  s.score += 0.5;
 }
 
 /** "both 2014 and 2015" speaks of two different records. */
