@@ -64,19 +64,28 @@ export function around(index: number, s: State, c: Context): Surroundings {
     (s.superlative || s.compare || s.by)
       ? headOf(s)
       : s.current;
-  const current = at === undefined || !s.nodes[at] ? undefined : s.nodes[at]!.dataset;
+  const isHeads =
+    PRONOUN.test(c.items[index + 1]?.text ?? "") || PRONOUN.test(c.items[index + 2]?.text ?? "");
+  const current = isHeads
+    ? s.nodes[headOf(s)]?.dataset
+    : at === undefined || !s.nodes[at]
+      ? undefined
+      : s.nodes[at]!.dataset;
   const adjective = s.superlative?.adjective ?? s.compare?.adjective;
   return {
     ...(adjective && { adjective }),
     ...(before && { before }),
     ...(after && { after }),
     ...(current && { current }),
-    pull: s.zone === "where" ? 1.3 : 0.7,
+    pull: isHeads ? 2.5 : s.zone === "where" ? 1.3 : 0.7,
     named: new Set([...c.named, ...s.nodes.map(({ dataset }) => dataset)]),
     hinted: c.hinted,
     model: c.model,
   };
 }
+
+/** "how old are they": of whom the question is about. */
+const PRONOUN = /^(?:they|he|she|he\/she)$/i;
 
 export function entityOf(item: Item, s: State, c: Context): string {
   const all = ofKind(item, "dataset").toSorted((a, b) => b.strength - a.strength);

@@ -75,7 +75,11 @@ export function chooseValue(
     readonly apart?: ReadonlySet<string>;
   },
 ): ValueMention {
-  return best(mentions, (mention) => {
+  const exact = Math.max(...mentions.map(({ strength }) => strength));
+  const likely = mentions.filter(
+    ({ of, strength }) => strength > exact - 0.2 || of.dataset === near.after,
+  );
+  return best(likely, (mention) => {
     const { of } = mention;
     const asked = hints.field && sameField(hints.field, of) ? 4 : 0;
     const beside = hints.next?.some((each) => sameField(each, of)) ? 1.5 : 0;

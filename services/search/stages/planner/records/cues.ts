@@ -43,7 +43,8 @@ export type Cue =
   /** "most common": what occurs in the most records. */
   | { readonly kind: "mode"; readonly direction: Direction; readonly top?: number }
   | { readonly kind: "compare"; readonly operator: Comparison; readonly adjective?: string }
-  | { readonly kind: "number"; readonly value: number }
+  /** `often`: "twice", how many times. */
+  | { readonly kind: "number"; readonly value: number; readonly often?: boolean }
   | { readonly kind: "bound"; readonly operator: ">=" | "<=" }
   | { readonly kind: "between" }
   | { readonly kind: "like"; readonly at: "start" | "end" | "any" }
@@ -242,7 +243,7 @@ const RULES: readonly Rule[] = [
     { kind: "how", adjective: "" },
   ),
   rule(
-    "what|which|show(?: me)?|list(?: out)?|find(?: out)?|give(?: me)?|return|tell(?: me)?|display|get|report|provide|state|name|identify|retrieve|compute|calculate|determine|please|can you|could you|i want to know|i would like to know|return me|describe|fetch|output",
+    "what|which|what.?s|show(?: me)?|list(?: out)?|find(?: out)?|give(?: me)?|return|tell(?: me)?|display|get|report|provide|state|name|identify|retrieve|compute|calculate|determine|please|can you|could you|i want to know|i would like to know|return me|describe|fetch|output",
     { kind: "ask" },
     0.4,
   ),
@@ -257,7 +258,7 @@ const RULES: readonly Rule[] = [
 ]; // prettier-ignore
 
 const FILLERS = new Set(
-  "a an the in on at for is are was were be been being do does did its it their there they them those these this his her he she as also i we you me my our us your list result results value values each respectively corresponding current currently ever given particular certain same their own total whole entire following within about than then so much many ones one's ’s 's s time times ; = : not-a-word correspond associated respective different-ly here existing available shown yet once square miles kilometers kilometres km meters metres feet units origin among around across together world earth type types possible known actual exact exactly sort kind kinds total whatever first".split(
+  "a an the in on at for is are was were be been being do does did its it their there they them those these this his her he she as also i we you me my our us your list result results value values each respectively corresponding current currently ever given particular certain same their own total whole entire following within about than then so much many ones one's ’s 's s time times ; = : not-a-word correspond associated respective different-ly here existing available shown yet once square miles kilometers kilometres km meters metres feet units origin among around across together world earth type types possible known actual exact exactly sort kind kinds total whatever first other others together database he/she his/her".split(
     " ",
   ),
 ); // prettier-ignore
@@ -291,8 +292,10 @@ function numberAt(text: string): CueMatch | undefined {
   if (value >= 0 && !/^one of\b/.test(text))
     return { words: 1, word: { kind: "number", value }, weight: 0.8 };
   if (/^single\b/.test(text)) return { words: 1, word: { kind: "number", value: 1 }, weight: 0.8 };
-  if (/^multiple\b|^several\b|^more than once\b/.test(text)) return undefined;
-  return undefined;
+  const times = text.match(/^(once|twice|thrice)\b/)?.[1];
+  if (!times) return undefined;
+  const often = ["once", "twice", "thrice"].indexOf(times) + 1;
+  return { words: 1, word: { kind: "number", value: often, often: true }, weight: 0.8 };
 }
 
 const MODES =

@@ -17,7 +17,7 @@ import {
   previousOf,
 } from "./look.ts";
 import { nodeFor, ownerOf } from "./nodes.ts";
-import { hearBound, hearNumber, leftField } from "./numbers.ts";
+import { hearBound, hearNumber, hearOften, leftField } from "./numbers.ts";
 import { takeOperand } from "./operands.ts";
 import { type Context, headOf, type State, selectedField } from "./state.ts";
 import { hearTime } from "./times.ts";
@@ -212,7 +212,7 @@ function hearCue(cue: Cue, text: string, index: number, s: State, c: Context): u
       if (s.number !== undefined && isBare(s)) delete s.number;
       return;
     case "number":
-      return hearNumber(cue.value, index, s, c);
+      return cue.often ? hearOften(cue.value, s) : hearNumber(cue.value, index, s, c);
     case "bound":
       return hearBound(cue.operator, s, c);
     case "between":

@@ -80,8 +80,10 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     const of = { dataset, field };
     if (flags.has(keyOf(of))) continue;
     const mention = { kind: "value", of, value, strength: 1 } as const;
-    for (const text of [value, ...aliases, ...waysToSay(field, value)]) {
-      const strength = isWord(text) ? 0.35 : text === value ? 1 : 0.85;
+    const people = demonymsOf(value);
+    for (const text of [value, ...aliases, ...sexesOf(field, value), ...people]) {
+      const other = people.includes(text) ? 0.7 : 0.85;
+      const strength = isWord(text) ? 0.35 : text === value ? 1 : other;
       if (CODE.test(text)) put(codes, text, mention);
       else if (!/^[\d.,\s-]*$/.test(text)) put(mentions, phraseOf(text), { ...mention, strength });
     }
@@ -127,8 +129,10 @@ function addDataset({ name, synonyms, filters }: Dataset, add: Add): void {
   for (const text of texts) {
     const words = text.split(/\s+/);
     if (words.length > 1) add(words.at(-1)!, { ...own, strength: 0.55 });
-    if (words.length > 1) add(words[0]!, { ...own, strength: 0.3 });
-    else for (const form of verbsOf(phraseOf(text))) add(form, { ...own, strength: 0.7 });
+    if (words.length > 1 && !cueAt(words[0]!.toLowerCase()))
+      add(words[0]!, { ...own, strength: 0.3 });
+    if (words.length === 1)
+      for (const form of verbsOf(phraseOf(text))) add(form, { ...own, strength: 0.7 });
   }
 }
 
@@ -201,11 +205,9 @@ function flagsOf(values: Knowledge["values"]): ReadonlyMap<string, string> {
   return flags;
 }
 
-/** Codes of sexes, and the people of a place: "F" is female, "France" is French. */
-function waysToSay(field: string, value: string): readonly string[] {
-  if (/sex|gender/i.test(field)) {
-    if (/^f(?:emale)?$/i.test(value)) return ["female", "woman", "women", "girl"];
-    if (/^m(?:ale)?$/i.test(value)) return ["male", "man", "men", "boy"];
-  }
-  return demonymsOf(value);
+/** How people say the codes of sexes. */
+function sexesOf(field: string, value: string): readonly string[] {
+  if (!/sex|gender/i.test(field)) return [];
+  if (/^f(?:emale)?$/i.test(value)) return ["female", "woman", "women", "girl"];
+  return /^m(?:ale)?$/i.test(value) ? ["male", "man", "men", "boy"] : [];
 }

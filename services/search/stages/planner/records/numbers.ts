@@ -122,6 +122,22 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   s.number = value;
 }
 
+/** "visited a museum more than once": how many records tie the last one to the head. */
+export function hearOften(value: number, s: State): undefined {
+  let node = s.current ?? headOf(s);
+  while (node !== headOf(s) && s.nodes[node]!.parent !== headOf(s)) {
+    const { parent } = s.nodes[node]!;
+    if (parent === undefined) break;
+    node = parent;
+  }
+  if (node === headOf(s)) {
+    if (value > 1 || s.compare) s.unused.push("how often");
+    return;
+  }
+  s.nodes[node]!.having = { operator: s.compare?.operator ?? ">=", value };
+  delete s.compare;
+}
+
 /** What a comparison speaks of: the field before it, or what its adjective says. */
 export function leftField(s: State, c: Context): State["field"] {
   const { field, compare } = s;

@@ -1,8 +1,9 @@
 import { datasetOf } from "../../../semantic.ts";
-import { fieldAt, fieldByAdjective, isFigure } from "./choose.ts";
+import { fieldAt, fieldByAdjective, isFigure, sameField } from "./choose.ts";
 import { isPinned } from "./nodes.ts";
 import { figureOf } from "./numbers.ts";
 import { takeAdjective } from "./operands.ts";
+import type { Select } from "./query.ts";
 import { type Context, headOf, isMeasure, labelOf, type State, selectedField } from "./state.ts";
 
 export function settle(s: State, c: Context): undefined {
@@ -47,6 +48,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
   if (s.superlative) s.unused.push(s.superlative.adjective ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
+  settleFigures(s, c);
   if (s.negated) s.unused.push("not");
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
@@ -115,6 +117,31 @@ function settleAggregates(s: State, c: Context): undefined {
     for (const fn of s.aggregates)
       s.selects.push({ kind: "field", of: only.of, node: only.node, fn });
   else s.unused.push(...s.aggregates);
+}
+
+/** Beside figures of all records, the best record is its figure, and a figure said twice is one. */
+function settleFigures(s: State, c: Context): undefined {
+  if (s.groups.length > 0 || !s.selects.some(isMeasure)) return;
+  const { top } = s;
+  if (top?.by.kind === "field" && !top.by.fn && top.count === 1 && s.selects.every(isMeasure)) {
+    const { of } = top.by;
+    const node = s.nodes.findIndex(({ dataset, apart }) => dataset === of.dataset && !apart);
+    if (node >= 0 && isFigure(c.model, of)) {
+      s.selects.push({ kind: "field", of, node, fn: top.direction === "desc" ? "max" : "min" });
+      delete s.top;
+    }
+  }
+  const isBare = (select: Select) =>
+    select.kind === "field" && !select.fn && fieldAt(c.model, select.of).kind === "fact";
+  const isSaidTwice = (select: Select) =>
+    select.kind === "field" &&
+    s.selects.some(
+      (other) => isMeasure(other) && other.kind === "field" && sameField(other.of, select.of),
+    );
+  s.selects = s.selects.filter((select) => !isBare(select) || !isSaidTwice(select));
+  if (s.top || s.mode || s.orders.length > 0) return;
+  for (const select of s.selects.filter(isBare))
+    if (select.kind === "field") s.unused.push(fieldAt(c.model, select.of).label);
 }
 
 function settleMode(s: State): undefined {
