@@ -14,6 +14,8 @@ const WORKED_ON = new Set([
   "world_1",
   "museum_visit",
   "geography",
+  "flight_2",
+  "battle_death",
   "academic",
   "car_dealership",
   "restaurants",

@@ -71,6 +71,8 @@ export function chooseValue(
   hints: {
     readonly field?: FieldRef;
     readonly next?: readonly FieldRef[];
+    /** Words before it that say which end of a way is meant: "landing at". */
+    readonly role?: (label: string) => boolean;
     /** Datasets whose noun was said apart from the value: "which cities are in X". */
     readonly apart?: ReadonlySet<string>;
   },
@@ -84,7 +86,8 @@ export function chooseValue(
     const asked = hints.field && sameField(hints.field, of) ? 4 : 0;
     const beside = hints.next?.some((each) => sameField(each, of)) ? 1.5 : 0;
     const label = datasetOf(near.model, of.dataset)?.entity?.label === of.field ? 0.15 : 0;
-    const key = fieldAt(near.model, of).kind === "key" ? -0.2 : 0;
+    const { kind, label: words } = fieldAt(near.model, of);
+    const key = (kind === "key" ? -0.2 : 0) + (kind === "key" && hints.role?.(words) ? 1 : 0);
     const isLabel = datasetOf(near.model, of.dataset)?.entity?.label === of.field;
     const other = isLabel && hints.apart?.has(of.dataset) ? -3.5 : 0;
     return 3 * mention.strength + nearness(of.dataset, near) + asked + beside + label + key + other;

@@ -64,6 +64,8 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     s.by = false;
     return;
   }
+  if (s.modal && s.selects.length > 0 && fieldAt(model, of).kind === "key")
+    return takeOperand({ kind: "tally", node }, s, node);
   if (s.modal) {
     s.mode = { direction: s.modal.direction, count: s.modal.top ?? 1 };
     delete s.modal;

@@ -125,6 +125,7 @@ function hearCue(cue: Cue, text: string, index: number, s: State, c: Context): u
     }
     case "negation":
       s.negated = true;
+      s.negatedAt = index;
       if (/\bha(?:s|ve|d)\b|without|lack/i.test(text) && s.zone === "select" && s.nodes.length > 0)
         s.zone = "where";
       return;
@@ -294,6 +295,7 @@ function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): unde
     return;
   }
   if (s.compare && s.number === undefined) return againstFigure(fn, index, s, c);
+  if (fn === "sum" && closesTotal(index, s, c)) return;
   if (fn === "sum" && cueOf(next)?.kind === "count") return;
   if (fn === "sum" && isEntity(next)) {
     s.count = true;
@@ -301,6 +303,16 @@ function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): unde
   }
   if (s.zone === "group" && s.selects.length === 0) s.zone = "select";
   s.aggregates.push(fn);
+}
+
+/** "more than 10 killed in total": the figure that was compared is the sum of each record's. */
+function closesTotal(index: number, s: State, c: Context): boolean {
+  const at = s.lastTest;
+  const test = at && s.nodes[at.node]!.tests[at.index];
+  if (c.items[index - 1]?.text !== "in" || test?.kind !== "compare" || test.fn) return false;
+  if (at!.node === headOf(s) || !isFigure(c.model, test.of)) return false;
+  s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "sum" };
+  return true;
 }
 
 /** "more than the average", "larger than the smallest X of all Y in Z". */

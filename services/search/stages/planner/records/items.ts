@@ -1,3 +1,4 @@
+import { rootOf } from "../../language/root.ts";
 import { type TimeWord, timeAt } from "../../language/time.ts";
 import { type Token, tokenise } from "../../language/tokens.ts";
 import { bestPath, type Piece } from "../lattice.ts";
@@ -42,7 +43,7 @@ function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string):
   const lower = token.text.toLowerCase();
   if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueAt(lower) || timeAt(lower, now))
     return token;
-  const word = spell(token.stem);
+  const word = spell(token.stem) ?? lexicon.roots.get(rootOf(token.stem) ?? "");
   return word ? { ...token, stem: word, guessed: true } : token;
 }
 
@@ -93,6 +94,9 @@ function piecesAt(
     ]; // prettier-ignore
     if (mentions.length === 0) continue;
     const strength = Math.max(...mentions.map((each) => each.strength));
+    // A verb that is also a part of some name is a verb.
+    const isPart = strength < 0.5 && mentions.every(({ kind }) => kind === "field");
+    if (isPart && cue?.word.kind === "verb" && cue.words === words) continue;
     const guessed = part.some((word) => word.guessed);
     const text = textOf(words);
     const or = cue?.words === words ? { or: cue.word } : {};

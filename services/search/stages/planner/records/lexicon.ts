@@ -1,6 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import type { FieldRef } from "../../../plan.ts";
 import type { Dataset, Field } from "../../../semantic.ts";
+import { rootsOf } from "../../language/root.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf } from "../../language/world.ts";
 import { countWords } from "../figures/lexicon.ts";
@@ -37,6 +38,8 @@ export interface Lexicon {
   /** Words in the longest phrase. */
   readonly longest: number;
   readonly vocabulary: ReadonlyMap<string, number>;
+  /** Words of names of datasets and fields, by what they share with their relatives. */
+  readonly roots: ReadonlyMap<string, string>;
   /** Fields that name the records of their dataset. */
   readonly labels: ReadonlySet<string>;
   /** Fields that only say yes or no, and how they say yes. */
@@ -89,12 +92,16 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     }
   }
   const phrases = [...mentions.keys()].map((phrase) => phrase.split(" "));
+  const named = [...mentions].flatMap(([phrase, all]) =>
+    all.some(({ kind }) => kind === "dataset" || kind === "field") ? phrase.split(" ") : [],
+  );
   const longest = phrases.reduce((most, words) => Math.max(most, words.length), 1);
   return {
     mentions,
     codes,
     longest: Math.min(longest, 12),
     vocabulary: countWords(mentions.keys()),
+    roots: rootsOf(new Set(named)),
     flags,
     labels: new Set(
       model.datasets.flatMap(({ name, entity }) =>
@@ -154,17 +161,19 @@ function addField({ name: dataset, synonyms }: Dataset, field: Field, add: Add):
     const exact = text === field.label ? 1 : 0.95;
     add(text, { ...own, strength: exact });
     const words = text.split(/\s+/);
-    if (words.length === 2) add(`${words[1]} of ${words[0]}`, { ...own, strength: exact });
+    const isNumber = words.length === 2 && words[1] === "number";
+    if (words.length === 2 && !isNumber)
+      add(`${words[1]} of ${words[0]}`, { ...own, strength: exact });
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms]) {
       add(`${noun} ${text}`, { ...own, strength: exact + 0.05, owned: true });
-      if (words.length < 3)
+      if (words.length < 3 && text !== "number")
         add(`${text} of ${noun}`, { ...own, strength: exact + 0.05, owned: true });
     }
     if (dataset.length > 2 && phraseOf(words[0]!) === phraseOf(dataset) && words.length === 2) {
       add(text, { ...own, strength: exact, owned: true });
-      add(`${words[1]} of ${words[0]}`, { ...own, strength: exact, owned: true });
+      if (!isNumber) add(`${words[1]} of ${words[0]}`, { ...own, strength: exact, owned: true });
     }
-    if (field.kind === "dimension" && !/\bname$/.test(text))
+    if ((field.kind === "dimension" || field.kind === "label") && !/\b(?:name|title)$/.test(text))
       add(`${text} name`, { ...own, strength: 0.9 }); // prettier-ignore
     const counted = text.match(/^number (?:of )?(.+)$/);
     if (counted) {

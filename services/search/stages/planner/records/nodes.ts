@@ -116,6 +116,12 @@ function favoured(s: State, c: Context): ReadonlySet<string> {
   return found;
 }
 
+/** Whether the last words speak of the role that a key's name gives: "landing at" of a destination. */
+export function saysRole(label: string, s: State, c: Context): boolean {
+  const near = recentText(s, c);
+  return ROLES.some(([said, meant]) => said.test(near) && meant.test(label));
+}
+
 function recentText(s: State, c: Context): string {
   return c.items
     .slice(Math.max(0, s.position - 4), s.position)
@@ -162,8 +168,11 @@ export const isPinned = (node: Node, c: Context) =>
 
 /** The node that a field's records belong to. */
 export function ownerOf(of: FieldRef, s: State, c: Context, value = false): number {
-  if (value && isSelfLinked(of.dataset, c) && viaBridge(of.dataset, s, c))
-    return nodeFor(of.dataset, s, c, { fresh: true });
+  if (value && isSelfLinked(of.dataset, c)) {
+    const beside = besideNoun(of, s, c);
+    if (beside !== undefined) return beside;
+    if (viaBridge(of.dataset, s, c)) return nodeFor(of.dataset, s, c, { fresh: true });
+  }
   if (s.rival && s.nodes[s.rival.node]!.dataset === of.dataset) return s.rival.node;
   if (s.superlative || s.compare) {
     const free = s.nodes.findIndex(
@@ -181,6 +190,20 @@ export function ownerOf(of: FieldRef, s: State, c: Context, value = false): numb
   return nodeFor(of.dataset, s, c);
 }
 
+/** "airport APG", "in Aberdeen or Abilene": the record that was just named without saying which, or another for it. */
+function besideNoun({ dataset }: FieldRef, s: State, c: Context): number | undefined {
+  const { current, lastTest } = s;
+  const last = lastTest && s.nodes[lastTest.node];
+  if (last?.dataset === dataset) {
+    const again =
+      s.negated && last.hops.some(({ relationship }) => favoured(s, c).has(relationship.name));
+    if (s.or || s.both || again) return lastTest!.node;
+  }
+  if (current === undefined || current === headOf(s)) return undefined;
+  const node = s.nodes[current]!;
+  return node.dataset === dataset && node.tests.length === 0 && !node.apart ? current : undefined;
+}
+
 export function isForwardFromHead(node: number, s: State): boolean {
   for (
     let at: number | undefined = node;
@@ -192,20 +215,38 @@ export function isForwardFromHead(node: number, s: State): boolean {
   return true;
 }
 
+/**
+ * A second record beside the one of a node, without its value of a field: with it all records
+ * on the way to it that have but one such ("a flight from X and a flight from Y").
+ */
 export function cloneOf(node: number, of: FieldRef, s: State): number {
   const { dataset, parent, hops, tests } = s.nodes[node]!;
   const others = tests.filter(
     (test) => !("of" in test) || Array.isArray(test.of) || !sameField(test.of as FieldRef, of),
   );
+  const carrier = parent !== undefined && isCarried(node, s) ? cloneOf(parent, of, s) : parent;
   s.nodes.push({
     dataset,
     named: true,
-    ...(parent !== undefined && { parent }),
+    ...(carrier !== undefined && { parent: carrier }),
     hops,
     negated: false,
     tests: [...others],
   });
   return s.nodes.length - 1;
+}
+
+/** Whether the record above has just one of a node, and itself is one of several of another. */
+function isCarried(node: number, s: State): boolean {
+  const { parent, hops } = s.nodes[node]!;
+  if (parent === undefined || parent === headOf(s) || s.nodes[parent]!.parent === undefined)
+    return false;
+  return hops.length > 0 && hops.every(({ relationship, from }) => relationship.from === from);
+}
+
+/** The record nearest to the head that stands or falls with a node's. */
+function carrierOf(node: number, s: State): number {
+  return isCarried(node, s) ? carrierOf(s.nodes[node]!.parent!, s) : node;
 }
 
 /**
@@ -215,10 +256,25 @@ export function cloneOf(node: number, of: FieldRef, s: State): number {
 export function takeNegation(node: number, s: State, c: Context): boolean {
   if (!s.negated) return false;
   s.negated = false;
-  const own = s.nodes[node]!;
+  if (deniesValue(node, s, c)) return true;
   const head = s.nodes[headOf(s)]!;
   const isKeyless = datasetOf(c.model, head.dataset)!.primaryKey.length === 0;
   if (node === headOf(s) || (isForwardFromHead(node, s) && !isKeyless)) return true;
-  own.negated = true;
+  s.nodes[carrierOf(node, s)]!.negated = true;
   return false;
 }
+
+/** "languages other than English": right behind the noun, a "not" denies only the value. */
+function deniesValue(node: number, s: State, c: Context): boolean {
+  let at = (s.negatedAt ?? 0) - 1;
+  while (["filler", "relative"].includes(cueKind(c.items[at]) ?? "")) at--;
+  const { dataset } = s.nodes[node]!;
+  const said = [
+    ...ofKind(c.items[at], "dataset"),
+    ...ofKind(c.items[at], "field").map(({ of, strength }) => ({ dataset: of.dataset, strength })),
+  ].toSorted((a, b) => b.strength - a.strength);
+  return node !== headOf(s) && said[0]?.dataset === dataset;
+}
+
+const cueKind = (item: Context["items"][number] | undefined) =>
+  item?.kind === "cue" ? item.cue.kind : undefined;

@@ -55,7 +55,7 @@ function cuts(text: string, pattern: RegExp) {
 
 function ratioOf(before: string, after: string): Ratio {
   const group = after.match(BY_GROUP);
-  const by = group?.[1]!.replace(/^(?:differ|vary|change)s? /i, "") ?? "";
+  const by = (group?.[1] ?? "").replace(/^(?:differ|vary|change)s? /i, "");
   const lower = group ? after.slice(0, group.index) : after;
   const counted = (text: string) => `${isFigure(text) ? "" : "number of "}${text} ${by}`.trim();
   return { upper: counted(bare(before)), lower: counted(bare(lower)), name: "ratio" };

@@ -28,6 +28,8 @@ export interface State {
   count: boolean;
   countDistinct: boolean;
   negated: boolean;
+  /** Where the last "not" stands. */
+  negatedAt?: number;
   each: boolean;
   by: boolean;
   both: boolean;

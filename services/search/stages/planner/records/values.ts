@@ -4,11 +4,11 @@ import { around, fieldsNear, isOwnerNext, saidApart } from "./around.ts";
 import { chooseValue, fieldAt, isFigure, ofKind, sameField, type ValueMention } from "./choose.ts";
 import type { Item } from "./items.ts";
 import { isEntity } from "./look.ts";
-import { cloneOf, isForwardFromHead, nodeFor, ownerOf, takeNegation } from "./nodes.ts";
+import { cloneOf, isForwardFromHead, nodeFor, ownerOf, saysRole, takeNegation } from "./nodes.ts";
 import { leftField } from "./numbers.ts";
 import { takeAdjective, takeOperand } from "./operands.ts";
 import type { Test } from "./query.ts";
-import { type Context, headOf, type State } from "./state.ts";
+import { type Context, headOf, type State, selectedField } from "./state.ts";
 
 export function hearValue(item: Item, index: number, s: State, c: Context): undefined {
   s.position = index;
@@ -18,6 +18,7 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     ...(s.field && !isOwnerNext(index, c) && { field: s.field.of }),
     next: isOwnerNext(index, c) ? [] : next,
     apart: saidApart(index, s, c),
+    role: (label) => saysRole(label, s, c),
   });
   s.score += 0.5;
   if (
@@ -126,7 +127,7 @@ function dropSelect(of: FieldRef, s: State): undefined {
 }
 
 export function hearText(text: string, s: State, c: Context): undefined {
-  const field = s.field ?? labelField(s, c);
+  const field = s.field ?? labelField(s, c) ?? selectedField(s);
   if (!field) {
     s.unused.push(text);
     return;

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../testing/records.ts";
+
+/** A ferry company: two ports at each crossing, guests who book them, countries with languages. */
+const FERRIES = [
+  "CREATE TABLE country (code VARCHAR PRIMARY KEY, name VARCHAR, population BIGINT)",
+  "INSERT INTO country VALUES ('FR', 'France', 68), ('SE', 'Sweden', 10), ('CH', 'Switzerland', 9)",
+  "CREATE TABLE language (country_code VARCHAR, language VARCHAR, percentage DOUBLE, PRIMARY KEY (country_code, language))",
+  "INSERT INTO language VALUES ('FR', 'French', 97), ('SE', 'Swedish', 90), ('CH', 'French', 23), ('CH', 'German', 63)",
+  "CREATE TABLE port (port_code VARCHAR PRIMARY KEY, port_name VARCHAR, city VARCHAR)",
+  "INSERT INTO port VALUES ('ALB', 'Albion Quay', 'Albion'), ('BRK', 'Brink Pier', 'Brink'), ('CRW', 'Crow Bay', 'Crowhaven')",
+  "CREATE TABLE operator (operator_id INTEGER PRIMARY KEY, operator_name VARCHAR, founded INTEGER)",
+  "INSERT INTO operator VALUES (1, 'Northline', 1950), (2, 'Southline', 1990), (3, 'Westline', 2001)",
+  "CREATE TABLE crossing (crossing_id INTEGER PRIMARY KEY, operator_id INTEGER, source_port VARCHAR, dest_port VARCHAR, minutes INTEGER, sailed_on DATE)",
+  "INSERT INTO crossing VALUES (1, 1, 'ALB', 'BRK', 40, '2023-01-10'), (2, 1, 'BRK', 'ALB', 50, '2023-01-20'), (3, 2, 'ALB', 'CRW', 90, '2023-02-01'), (4, 2, 'ALB', 'BRK', 45, '2024-02-02'), (5, 3, 'CRW', 'ALB', 95, '2024-03-03')",
+  "CREATE TABLE guest (guest_id INTEGER PRIMARY KEY, guest_name VARCHAR, age INTEGER, city VARCHAR)",
+  "INSERT INTO guest VALUES (1, 'Ann', 30, 'Albion'), (2, 'Ben', 40, 'Albion'), (3, 'Cleo', 50, 'Brink'), (4, 'Dan', 60, 'Crowhaven')",
+  "CREATE TABLE booking (booking_id INTEGER PRIMARY KEY, guest_id INTEGER, crossing_id INTEGER, injured INTEGER)",
+  "INSERT INTO booking VALUES (1, 1, 1, 0), (2, 1, 2, 2), (3, 2, 3, 1), (4, 3, 5, 0)",
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(FERRIES);
+});
+afterAll(() => records.close());
+
+/** Each column said apart would hide which belong together: whole rows, in any order. */
+const sorted = (rows: unknown) =>
+  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
+
+describe("figures in proportion", () => {
+  test.each([
+    ["What is the ratio of guests older than 45 to guests younger than 45?", ["1"]],
+    ["What is the ratio of guests from Albion to all guests?", ["0.5"]],
+    ["What percentage of guests are older than 55?", ["25"]],
+    ["What fraction of crossings have more than 60 minutes?", ["0.4"]],
+  ])("%s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+
+  test("are not made from records of two tables that are counted apart", async () => {
+    expect(await records.ask("What is the ratio of guests to ports?")).toHaveProperty("unused");
+  });
+});
+
+describe("records along time", () => {
+  test("are counted in each year, earliest first", async () => {
+    const rows = await records.ask("How many crossings were there in each year?");
+    expect(rows).toEqual([
+      ["2023-01-01", 3],
+      ["2024-01-01", 2],
+    ]);
+  });
+
+  test("are averaged by month", async () => {
+    const rows = await records.ask("What is the average minutes of crossings by month in 2023?");
+    expect(sorted(rows)).toEqual(["2023-01-01 | 45", "2023-02-01 | 90"]);
+  });
+});
+
+test("groups come with the greatest figure first", async () => {
+  const rows = await records.ask("How many guests are from each city?");
+  expect((rows as unknown[][])[0]).toEqual(["Albion", 2]);
+});
+
+describe("a name right behind its noun", () => {
+  test.each([
+    ["How many crossings depart from port ALB?", ["3"]],
+    ["How many crossings arrive at port BRK?", ["2"]],
+    ["How many crossings arrive at ALB?", ["2"]],
+    ["How many crossings depart from Albion or Brink?", ["4"]],
+    ["Which operators have crossings from both ports 'ALB' and 'BRK'?", ["Northline"]],
+    ["Which operators have crossings from port ALB but not from port BRK?", ["Southline"]],
+  ])("says which end is meant: %s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+});
+
+describe("not", () => {
+  test("behind a noun denies the value of that record", async () => {
+    const rows = await records.ask("Which countries speak languages other than French?");
+    expect(sorted(rows)).toEqual(["Sweden", "Switzerland"]);
+  });
+
+  test("before a verb denies every record", async () => {
+    const rows = await records.ask("Which countries do not speak French?");
+    expect(sorted(rows)).toEqual(["Sweden"]);
+  });
+});
+
+test("a word that is a value is not the people of a place", async () => {
+  const rows = await records.ask("How many countries speak French?");
+  expect(sorted(rows)).toEqual(["2"]);
+});
+
+test("more than once counts the records between", async () => {
+  const rows = await records.ask("Which guests booked some crossings more than once?");
+  expect(sorted(rows)).toEqual(["Ann"]);
+});
+
+test("a relative of a name's word is that name", async () => {
+  const rows = await records.ask("What is the average number of injuries in bookings?");
+  expect(sorted(rows)).toEqual(["0.75"]);
+});
+
+test("beside figures of all, the best record is its figure", async () => {
+  const rows = await records.ask("What is the average age of guests, and what is the oldest age?");
+  expect(sorted(rows)).toEqual(["45 | 60"]);
+});

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDuckDb } from "../adapters/duckdb.ts";
+import { introspectEngine } from "../adapters/introspect.ts";
+import { learn } from "../adapters/knowledge.ts";
+import { compile } from "../stages/compile/compile.ts";
+import { ground } from "../stages/ground.ts";
+import { toPlanner } from "../stages/planner/planner.ts";
+import { toSemanticModel } from "../stages/semantics.ts";
+import { duckdbFile } from "./duckdb-file.ts";
+
+/** A database that nobody described, and what questions to it get. */
+export interface Records {
+  /** Rows of the answer; the words that were not understood where there is none. */
+  ask(question: string): Promise<readonly (readonly unknown[])[] | { readonly unused: string }>;
+  close(): Promise<void>;
+}
+
+/** A DuckDB file made by statements, planned for by an introspected model. */
+export async function openRecords(statements: readonly string[]): Promise<Records> {
+  const folder = await mkdtemp(join(tmpdir(), "records-"));
+  const path = join(folder, "records.duckdb");
+  await duckdbFile(path, statements);
+  const engine = await openDuckDb({ path, memoryMb: 256, threads: 1, connections: 1 });
+  const signal = new AbortController().signal;
+  const { model, issues } = toSemanticModel(
+    await introspectEngine("records", engine, signal),
+    "records",
+  );
+  if (!model) throw new Error(issues.map(({ message }) => message).join("; "));
+  const all = new Set(model.datasets.map(({ name }) => name));
+  const planner = toPlanner(await learn(model, engine, all, signal));
+  return {
+    async ask(question) {
+      const proposal = planner(question, all);
+      if (!proposal || proposal.unused.length > 0)
+        return { unused: proposal?.unused.join(" ") ?? "" };
+      const compiled = compile(proposal.plan, model, 100);
+      const result = await engine.query(compiled, signal);
+      return ground(proposal.plan, compiled, result, model, "records").rows;
+    },
+    async close() {
+      await engine.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
