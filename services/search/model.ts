@@ -218,6 +218,8 @@ export interface Proposal {
   readonly subjects?: readonly string[];
   /** Whether the question names only a figure: of whom, and of when, it does not say. */
   readonly bare?: boolean;
+  /** Whether the question is one that a person vouched for, with its plan. */
+  readonly verified?: boolean;
   /** Whether a language model read the question: whoever asked should check the reading. */
   readonly guessed?: boolean;
 }

@@ -13,7 +13,9 @@ export function showItem(item: ResponseItem, look: Look): string {
   const { fields, metadata, problems } = item;
   const lines = [`\n${metadata.question}`];
   if (metadata.agent)
-    lines.push(`  ${metadata.agent}${metadata.reading ? ` · ${metadata.reading}` : ""}`);
+    lines.push(
+      `  ${metadata.agent}${metadata.verified ? " · verified" : ""}${metadata.reading ? ` · ${metadata.reading}` : ""}`,
+    );
   const notes = new Notes(item.sources);
   if (fields.length > 0 && item.rows.length > 0) lines.push("", ...table(item, look, notes));
   const hidden = item.rows.length - look.rows;

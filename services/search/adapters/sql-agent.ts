@@ -6,18 +6,25 @@ import { describe } from "../stages/describe.ts";
 import { ground } from "../stages/ground.ts";
 import { toPlanner } from "../stages/planner/planner.ts";
 import { compileRecord, describeDataset, findLink, toRecords } from "../stages/records.ts";
+import type { VerifiedQuery } from "../stages/verified/model.ts";
+import { toVerifiedFinder } from "../stages/verified/verified.ts";
 
 interface SqlAgent {
   readonly config: DataAgent;
   readonly engine: Engine;
   readonly knowledge: Knowledge;
+  readonly verified: readonly VerifiedQuery[];
   readonly maxRows: number;
 }
 
+/** Above any score of a plan that words were linked for. */
+const VERIFIED = 1_000;
+
 /** An agent over a database: plans with its semantic model, runs one SELECT, grounds every cell. */
-export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agent {
+export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAgent): Agent {
   const { model } = knowledge;
   const planner = toPlanner(knowledge);
+  const findVerified = toVerifiedFinder(verified, knowledge);
   const served = new Set(config.underlying_datasets);
   const untagged = isUntagged(model);
   const roots = (allowed: ReadonlySet<string> | undefined) => {
@@ -30,7 +37,10 @@ export function sqlAgent({ config, engine, knowledge, maxRows }: SqlAgent): Agen
     config,
     subject: { knowledge, roots },
     propose(question, allowed, wide = false) {
-      const proposal = planner(question, roots(allowed), wide);
+      const open = roots(allowed);
+      const plan = findVerified(question, open);
+      if (plan) return { question, plan, score: VERIFIED, unused: [], verified: true };
+      const proposal = planner(question, open, wide);
       return proposal && { question, ...proposal };
     },
     async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {

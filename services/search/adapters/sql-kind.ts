@@ -2,6 +2,8 @@ import type { Engine } from "../model.ts";
 import { datasetOf, isUntagged, type SemanticModel } from "../semantic.ts";
 import { reachable } from "../stages/joins.ts";
 import { toSemanticModel } from "../stages/semantics.ts";
+import type { VerifiedQuery } from "../stages/verified/model.ts";
+import { toVerified } from "../stages/verified/read.ts";
 import { engineOf } from "./engines.ts";
 import { readYaml } from "./folder.ts";
 import { introspectEngine } from "./introspect.ts";
@@ -14,8 +16,9 @@ export const openSql: Kind = async (opening) => {
   const { file, issues, bad, options, signal } = opening;
   const config = file.agent;
   const engine = await engineOf(opening);
-  const model = engine && (await modelOf(opening, engine));
-  if (!model || !engine || issues.length > 0) return undefined;
+  const described = engine && (await describedBy(opening, engine));
+  if (!described || !engine || issues.length > 0) return undefined;
+  const { model, verified } = described;
   const served = model.datasets.filter(
     ({ tags }) => isUntagged(model) || tags.some((tag) => config.underlying_datasets.includes(tag)),
   );
@@ -23,10 +26,15 @@ export const openSql: Kind = async (opening) => {
   if (served.length === 0) return bad("semantic_model", "describes none of underlying_datasets");
   const inOrder = new Set([...used].filter((name) => datasetOf(model, name)));
   const knowledge = await learn(model, engine, inOrder, signal);
-  return sqlAgent({ config, engine, knowledge, maxRows: options.maxRows });
+  return sqlAgent({ config, engine, knowledge, verified, maxRows: options.maxRows });
 };
 
-async function modelOf(opening: Opening, engine: Engine): Promise<SemanticModel | undefined> {
+interface Described {
+  readonly model: SemanticModel;
+  readonly verified: readonly VerifiedQuery[];
+}
+
+async function describedBy(opening: Opening, engine: Engine): Promise<Described | undefined> {
   const { file, params, issues, signal } = opening;
   const named = params.text("semantic_model");
   if (named === undefined && engine.dialect === "trino") params.needed("semantic_model");
@@ -38,5 +46,8 @@ async function modelOf(opening: Opening, engine: Engine): Promise<SemanticModel 
   if (issues.length > 0) return undefined;
   const { model, issues: wrong } = toSemanticModel(document, path);
   issues.push(...wrong);
-  return model;
+  if (!model) return undefined;
+  const { queries: verified, issues: unfit } = toVerified(document, path, model);
+  issues.push(...unfit);
+  return { model, verified };
 }

@@ -30,6 +30,7 @@ export function assemble(parts: Parts): ResponseItem {
       question,
       ...(table.reading !== undefined && { reading: table.reading }),
       ...(proposal.plan && { plan: proposal.plan }),
+      ...(proposal.verified && { verified: true }),
       ...(isAdmin && table.sql !== undefined && { sql: table.sql }),
       row_count: table.rows.length,
       truncated,

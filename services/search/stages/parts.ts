@@ -125,6 +125,7 @@ async function paired(
   const plan = whole.proposal?.plan;
   const figures = plan?.columns.filter(({ expression, unit }) => isAggregate(expression) || unit);
   const halves = question.split(/\s+and\s+/i);
+  if (whole.proposal?.verified) return undefined;
   if (!figures || figures.length < 2 || halves.length !== 2) return undefined;
   const [left, right] = [await ask(halves[0]!), await ask(halves[1]!)];
   const [first, second] = [left, right].map(({ proposal }) => namesIn(proposal?.plan?.where));

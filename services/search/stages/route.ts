@@ -45,8 +45,11 @@ export async function route(
   const opaque = proposals.filter(({ proposal }) => !proposal.plan);
   const best = planned[0];
   const candidates = [
+    ...planned.filter(({ proposal }) => proposal.verified),
     ...opaque.filter(({ proposal }) => proposal.exact),
-    ...(best && explains(best) ? planned.filter(explains) : []),
+    ...(best && explains(best)
+      ? planned.filter((each) => explains(each) && !each.proposal.verified)
+      : []),
     ...opaque.filter(({ proposal }) => !proposal.exact && proposal.score >= WEAKEST),
   ];
   const [first, ...others] = candidates;

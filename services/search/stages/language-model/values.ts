@@ -1,6 +1,6 @@
-import type { IndexedValue, Knowledge, Problem } from "../../model.ts";
+import type { Knowledge, Problem } from "../../model.ts";
 import type { Condition, Expression, Plan, Scalar } from "../../plan.ts";
-import { phraseOf } from "../language/tokens.ts";
+import { meantBy } from "../names.ts";
 
 /**
  * The plan with the names in its conditions as the data has them. A language model has never
@@ -18,7 +18,7 @@ export function withKnownValues(
     const { dataset, field } = left.of;
     const choices = values.filter((each) => each.dataset === dataset && each.field === field);
     if (choices.length === 0) return value;
-    const found = meant(value, choices);
+    const found = meantBy(value, choices);
     if (found === undefined) unknown.push(value);
     return found ?? value;
   };
@@ -34,15 +34,4 @@ export function withKnownValues(
   const names = unknown.map((name) => `"${name}"`).join(", ");
   const message = `Nothing that you may use is called ${names}.`;
   return { problem: { code: "entity_not_found", severity: "error", message } };
-}
-
-/** The one value that a name stands for; undefined when there is none, or several. */
-function meant(name: string, choices: readonly IndexedValue[]): string | undefined {
-  const phrase = phraseOf(name);
-  const same = (text: string) => text === name || phraseOf(text) === phrase;
-  const exact = choices.find(({ value }) => value === name);
-  if (exact) return exact.value;
-  const found = choices.filter(({ value, aliases }) => same(value) || aliases.some(same));
-  const different = new Set(found.map(({ value }) => value));
-  return different.size === 1 ? found[0]!.value : undefined;
 }

@@ -1,0 +1,43 @@
+import type { Knowledge } from "../../model.ts";
+import type { FileIssue, SemanticModel } from "../../semantic.ts";
+import { toCheckedPlan } from "../language-model/check.ts";
+import { Unfit } from "../language-model/json.ts";
+import { type Reader, reader } from "../reader.ts";
+import { splitQuestions } from "../split.ts";
+import { slotsIn, type VerifiedQuery } from "./model.ts";
+
+/**
+ * The verified questions of a model's document, their plans checked like those of anybody:
+ * `verified_queries: [{ name, question, plan }]`, where question and plan hold the same {slots}.
+ */
+export function toVerified(
+  document: unknown,
+  file: string,
+  model: SemanticModel,
+): { readonly queries: readonly VerifiedQuery[]; readonly issues: readonly FileIssue[] } {
+  const issues: FileIssue[] = [];
+  const root = reader(document, file, issues).list("semantic_model")[0];
+  const queries = (root?.list("verified_queries") ?? []).flatMap((at) => toQuery(at, model));
+  return { queries, issues };
+}
+
+function toQuery(at: Reader, model: SemanticModel): readonly VerifiedQuery[] {
+  const [name, question] = [at.needed("name"), at.needed("question")];
+  if (splitQuestions(question).length > 1)
+    at.report("question", "is several questions: give each a query of its own");
+  const names = new Set(model.datasets.map((dataset) => dataset.name));
+  const knowledge: Knowledge = { model, used: names, values: [], extents: new Map() };
+  try {
+    const plan = toCheckedPlan(at.value("plan"), { knowledge, roots: names });
+    const [said, planned] = [slotsIn(question), slotsIn(JSON.stringify(plan.where))];
+    const lost = said.find((slot) => !planned.includes(slot));
+    const unsaid = planned.find((slot) => !said.includes(slot));
+    if (lost) at.report("plan", `does not use {${lost}} of the question in a condition`);
+    if (unsaid) at.report("question", `has no {${unsaid}}, which the plan needs`);
+    return lost || unsaid ? [] : [{ name, question, plan }];
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error;
+    at.report("plan", `is none: ${error.message}`);
+    return [];
+  }
+}
