@@ -30,15 +30,27 @@ const MAX_CHARACTERS = 10_000;
  * themselves: viewers draw it from the value, and so do we, letter by letter.
  *
  * @param base  from user space to the page as displayed
+ * @param isForm  whether the document has fields
  */
-export async function annotationGlyphs(page: PDFPageProxy, base: Matrix): Promise<Glyph[]> {
-  const annotations = (await page.getAnnotations().catch(() => [])) as readonly Annotation[];
+export async function annotationGlyphs(
+  page: PDFPageProxy,
+  base: Matrix,
+  isForm: boolean,
+): Promise<Glyph[]> {
+  // For those on display pdf.js reads the page's text a second time to tell what links lie on.
+  const printed = isForm ? [] : await annotationsOf(page, "print");
+  const written = isForm || printed.some(({ subtype }) => subtype === "FreeText");
+  const annotations = written ? await annotationsOf(page, "display") : [];
   return annotations.flatMap((annotation) => {
     const { hasAppearance, hidden, noView, password, rect } = annotation;
     const text = hasAppearance || hidden || noView || password ? "" : textOf(annotation);
     const box = mapBox(base, ...rect);
     return text && isFiniteBox(box) ? glyphsIn(text, box, annotation) : [];
   });
+}
+
+async function annotationsOf(page: PDFPageProxy, intent: string): Promise<readonly Annotation[]> {
+  return (await page.getAnnotations({ intent }).catch(() => [])) as readonly Annotation[];
 }
 
 function textOf({ subtype, fieldType, fieldValue, textContent }: Annotation): string {

@@ -20,13 +20,15 @@ export const mapY = (m: Matrix, x: number, y: number): number => m[1] * x + m[3]
 
 /** The box around a mapped rectangle. */
 export function mapBox(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
-  const xs = [mapX(m, x0, y0), mapX(m, x1, y0), mapX(m, x0, y1), mapX(m, x1, y1)];
-  const ys = [mapY(m, x0, y0), mapY(m, x1, y0), mapY(m, x0, y1), mapY(m, x1, y1)];
+  const [ax, ay] = [mapX(m, x0, y0), mapY(m, x0, y0)];
+  const [bx, by] = [mapX(m, x1, y0), mapY(m, x1, y0)];
+  const [cx, cy] = [mapX(m, x0, y1), mapY(m, x0, y1)];
+  const [dx, dy] = [mapX(m, x1, y1), mapY(m, x1, y1)];
   return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
+    left: Math.min(ax, bx, cx, dx),
+    top: Math.min(ay, by, cy, dy),
+    right: Math.max(ax, bx, cx, dx),
+    bottom: Math.max(ay, by, cy, dy),
   };
 }
 

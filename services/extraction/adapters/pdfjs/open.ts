@@ -42,18 +42,35 @@ export async function openPdf(data: Uint8Array): Promise<PdfSource> {
     throw faultOfOpening(error);
   });
   let read = 0;
+  const isForm = await hasFields(document);
   const layers = await document.getOptionalContentConfig().catch(() => undefined);
   return {
     pageCount: document.numPages,
     async page(index) {
       if (++read % CLEANUP_PAGES === 0) await document.cleanup();
-      return readPage(document, index, (group) => layers?.isVisible(group) ?? true);
+      return readPage(document, index, {
+        isForm,
+        isVisible: (group) => layers?.isVisible(group) ?? true,
+      });
     },
     outline: () => outlineOf(document),
     render: async (index, dpi) => toGrey(await paint(document, index, dpi)),
     paint: (index, dpi, box) => paint(document, index, dpi, box),
     close: () => task.destroy(),
   };
+}
+
+/** What is told of a document as a whole. */
+interface Traits {
+  readonly isForm: boolean;
+  isVisible(group: unknown): boolean;
+}
+
+async function hasFields(document: PDFDocumentProxy): Promise<boolean> {
+  const told = await document.getMetadata().catch(() => undefined);
+  const { IsAcroFormPresent } = (told?.info ?? {}) as { readonly IsAcroFormPresent?: boolean };
+  // Whoever does not tell may have some.
+  return IsAcroFormPresent ?? true;
 }
 
 function faultOfOpening(error: Error): Error {
@@ -67,7 +84,7 @@ function faultOfOpening(error: Error): Error {
 async function readPage(
   document: PDFDocumentProxy,
   index: number,
-  isVisible: (group: unknown) => boolean,
+  { isForm, isVisible }: Traits,
 ): Promise<Page> {
   const empty = {
     index,
@@ -88,7 +105,7 @@ async function readPage(
     const marks = newMarks(await rolesOf(proxy), isVisible);
     const base = viewport.transform as unknown as Matrix;
     const walked = walk(list, base, page, (id) => fontOf(proxy, id), marks);
-    const written = await annotationGlyphs(proxy, base);
+    const written = await annotationGlyphs(proxy, base, isForm);
     const drawn = await drawnImages(proxy, walked.images);
     proxy.cleanup();
     const warnings = walked.cutShort ? [`page ${index + 1} holds more than can be read`] : [];

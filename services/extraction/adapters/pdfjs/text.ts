@@ -20,59 +20,77 @@ const MIN_TILT = 3;
 /** Below this nobody reads text, at any zoom that people use. */
 const NO_SIZE = 0.5;
 
+/** What all glyphs of a string have in common: only their place moves. */
+interface Run {
+  readonly state: State;
+  readonly face: Face;
+  readonly page: Box;
+  /** From ems to the page, without the place. */
+  readonly linear: Matrix;
+  readonly size: number;
+  readonly angle: number;
+  readonly tilt: number;
+}
+
 /** The glyphs of one string, and the text matrix moved behind it (ISO 32000, section 9.4.4). */
 export function showText(shown: Shown, state: State, matrices: TextMatrices, page: Box): Glyph[] {
   const { face, size, scale, rise } = state;
   if (!face) return [];
+  const [a, b, c, d] = matrices.text;
+  let [, , , , x, y] = matrices.text;
+  const move = (along: number, up: number) => {
+    x += a * along + c * up;
+    y += b * along + d * up;
+  };
+  const run = runOf(state, face, matrices.text, page);
   const glyphs: Glyph[] = [];
   for (const item of shown) {
     if (typeof item === "number") {
       const shift = (-item / 1000) * size;
-      matrices.text = advance(
-        matrices.text,
-        face.vertical ? 0 : shift * scale,
-        face.vertical ? shift : 0,
-      );
+      if (face.vertical) move(0, shift);
+      else move(shift * scale, 0);
       continue;
     }
     const em = item.width * face.unit;
     const spacing = state.charSpacing + (item.isSpace ? state.wordSpacing : 0);
-    const m = multiply(state.ctm, multiply(matrices.text, [size * scale, 0, 0, size, 0, rise]));
-    const glyph = toGlyph(item, m, em, state, page);
+    const glyph = toGlyph(item, em, run, x + c * rise, y + d * rise);
     if (glyph) glyphs.push(glyph);
-    if (face.vertical) {
-      const down = (item.vmetric?.[0] ?? -1000) * 0.001 * size - spacing;
-      matrices.text = advance(matrices.text, 0, down);
-    } else {
-      matrices.text = advance(matrices.text, (em * size + spacing) * scale, 0);
-    }
+    if (face.vertical) move(0, (item.vmetric?.[0] ?? -1000) * 0.001 * size - spacing);
+    else move((em * size + spacing) * scale, 0);
   }
+  matrices.text = [a, b, c, d, x, y];
   return glyphs;
 }
 
-const advance = (m: Matrix, x: number, y: number): Matrix => multiply(m, [1, 0, 0, 1, x, y]);
+function runOf(state: State, face: Face, [a, b, c, d]: Matrix, page: Box): Run {
+  const { ctm, size, scale } = state;
+  const linear = multiply(ctm, [a * size * scale, b * size * scale, c * size, d * size, 0, 0]);
+  const degrees = (Math.atan2(linear[1], linear[0]) * 180) / Math.PI;
+  const quarter = Math.round(degrees / 90) * 90;
+  return {
+    state,
+    face,
+    page,
+    linear,
+    size: Math.hypot(linear[2], linear[3]),
+    angle: (quarter + 360) % 360,
+    tilt: degrees - quarter,
+  };
+}
 
-function toGlyph(
-  item: PdfGlyph,
-  m: Matrix,
-  em: number,
-  state: State,
-  page: Box,
-): Glyph | undefined {
-  const { face } = state;
-  if (!face || !item.unicode) return undefined;
+/** @param x  of its origin in text space, as is `y` */
+function toGlyph(item: PdfGlyph, em: number, run: Run, x: number, y: number): Glyph | undefined {
+  if (!item.unicode) return undefined;
+  const { state, face, linear, size, angle, tilt } = run;
+  const [left, top] = [mapX(state.ctm, x, y), mapY(state.ctm, x, y)];
+  const m: Matrix = [linear[0], linear[1], linear[2], linear[3], left, top];
   const box = mapBox(m, 0, face.descent, em, face.ascent);
   if (!isFiniteBox(box)) return undefined;
-  const size = Math.hypot(m[2], m[3]);
-  const degrees = (Math.atan2(m[1], m[0]) * 180) / Math.PI;
-  const angle = (Math.round(degrees / 90) * 90 + 360) % 360;
-  const tilt = degrees - Math.round(degrees / 90) * 90;
-  const upright = angle % 180 === 0;
-  const hidden = hiddenBecause(state, size, box, page);
+  const hidden = hiddenBecause(state, size, box, run.page);
   return {
     text: textOf(item, face),
     box,
-    baseline: upright ? mapY(m, 0, 0) : mapX(m, 0, 0),
+    baseline: angle % 180 === 0 ? top : left,
     size,
     font: face.font,
     color: state.fill,
