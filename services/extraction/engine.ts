@@ -10,7 +10,7 @@ import { openWorkers } from "../platform/worker/pool.ts";
 import type { ExtractionConfig } from "./config.ts";
 import type { ExtractionFault } from "./fault.ts";
 import type { Options } from "./options.ts";
-import type { Progress } from "./pipeline.ts";
+import type { Progress } from "./reading.ts";
 import type { ResultDocument } from "./result/document.ts";
 import { type ExtractionJob, OCR_LANGUAGES, OCR_WORKERS, THREADS, WARM } from "./worker/model.ts";
 

@@ -1,5 +1,5 @@
 import type { PdfSource } from "./adapters/pdfjs/open.ts";
-import type { ReadPage } from "./model.ts";
+import type { Page, ReadPage } from "./model.ts";
 import type { Options } from "./options.ts";
 import { findFigures } from "./stages/figures/figures.ts";
 import { layOut } from "./stages/layout/layout.ts";
@@ -19,7 +19,15 @@ export type Look =
       readonly blank: boolean;
       readonly read: ReadPage;
     }
-  | { readonly kind: "scan" | "pictures"; readonly index: number; readonly blank: boolean };
+  | Unread;
+
+/** A page that needs a recogniser: for all of it, or for its pictures. */
+export interface Unread {
+  readonly kind: "scan" | "pictures";
+  readonly index: number;
+  /** Where the look was taken; not sent from thread to thread. */
+  readonly page?: Page;
+}
 
 /** What is asked of a document's pages. */
 export interface Asked {
@@ -28,17 +36,9 @@ export interface Asked {
   readonly pictures: boolean;
 }
 
-/** Pages may be shared among threads: this one takes the next that nobody has taken. */
-export async function takePages(
-  source: PdfSource,
-  taken: Int32Array<SharedArrayBuffer>,
-  asked: Asked,
-  onLook: (look: Look) => void,
-): Promise<void> {
-  const next = () => Atomics.add(taken, 0, 1);
-  for (let index = next(); index < source.pageCount; index = next())
-    onLook(await lookAt(source, index, asked));
-}
+/** Pages may be shared among threads: the next that nobody has taken. */
+export const nextOf = (taken: SharedArrayBuffer): number =>
+  Atomics.add(new Int32Array(taken), 0, 1);
 
 export async function lookAt(
   source: PdfSource,
@@ -46,11 +46,10 @@ export async function lookAt(
   { options, pictures }: Asked,
 ): Promise<Look> {
   const page = await source.page(index);
-  const blank = isBlank(page);
-  if (needsOcr(page)) return { kind: "scan", index, blank };
-  if (pictures && page.drawn) return { kind: "pictures", index, blank };
+  if (needsOcr(page)) return { kind: "scan", index, page };
+  if (pictures && page.drawn) return { kind: "pictures", index, page };
   const read = readPage({ page: turnedUpright(page), figures: [] }, options);
-  return { kind: "read", index, blank, read };
+  return { kind: "read", index, blank: isBlank(page), read };
 }
 
 /** Lines, figures, tables and blocks of one page, and nothing that is not needed any more. */

@@ -4,7 +4,7 @@ import { ExtractionService } from "../../gen/groundwork/extraction/v1/extraction
 import { callerOf, requireScope } from "../platform/auth/caller.ts";
 import { logOf } from "../platform/rpc/context.ts";
 import { type Engine, told } from "./engine.ts";
-import type { Progress } from "./pipeline.ts";
+import type { Progress } from "./reading.ts";
 import { receive, type UploadPart } from "./upload.ts";
 import { toDocument } from "./wire.ts";
 

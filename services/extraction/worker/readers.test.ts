@@ -5,7 +5,8 @@ import { afterAll, expect, it } from "vitest";
 import { openPdf } from "../adapters/pdfjs/open.ts";
 import type { Look } from "../look.ts";
 import { DEFAULT_OPTIONS, type Options } from "../options.ts";
-import { extract, type Help } from "../pipeline.ts";
+import { extract } from "../pipeline.ts";
+import type { Help } from "../reading.ts";
 import { type Mark, writePdf } from "../sample/write.ts";
 import { openReaders } from "./readers.ts";
 

@@ -42,21 +42,33 @@ export async function openPdf(data: Uint8Array): Promise<PdfSource> {
     throw faultOfOpening(error);
   });
   let read = 0;
+  const inTurn = turns();
   const isForm = await hasFields(document);
   const layers = await document.getOptionalContentConfig().catch(() => undefined);
   return {
     pageCount: document.numPages,
-    async page(index) {
-      if (++read % CLEANUP_PAGES === 0) await document.cleanup();
-      return readPage(document, index, {
-        isForm,
-        isVisible: (group) => layers?.isVisible(group) ?? true,
-      });
-    },
+    page: (index) =>
+      inTurn(async () => {
+        if (++read % CLEANUP_PAGES === 0) await document.cleanup();
+        return readPage(document, index, {
+          isForm,
+          isVisible: (group) => layers?.isVisible(group) ?? true,
+        });
+      }),
     outline: () => outlineOf(document),
-    render: async (index, dpi) => toGrey(await paint(document, index, dpi)),
-    paint: (index, dpi, box) => paint(document, index, dpi, box),
+    render: async (index, dpi) => toGrey(await inTurn(() => paint(document, index, dpi))),
+    paint: (index, dpi, box) => inTurn(() => paint(document, index, dpi, box)),
     close: () => task.destroy(),
+  };
+}
+
+/** One piece of work after the other: emptying caches under a page that is read would take its fonts away. */
+function turns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
   };
 }
 
