@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sampleReport } from "../../../services/extraction/sample/report.ts";
+import { sampleReport, sampleSheets } from "../../../services/extraction/sample/report.ts";
+import { writePdf } from "../../../services/extraction/sample/write.ts";
 import { has, shared } from "../../support/has.ts";
+import { serve } from "../process.ts";
 import { type Cost, measured, pythonWith, row, say, skipped } from "./run.ts";
 
-/** Runs over the same files; CPU and memory of the processes as the kernel counts them. */
-const here = import.meta.dirname;
+/** Runs over files; CPU and memory of the process as the kernel counts them. */
+const ALONE = join(import.meta.dirname, "alone.ts");
 
 /** Text in the order of the page, and tables, of every page. */
 const PDFPLUMBER = `
@@ -20,31 +22,71 @@ for name in sys.argv[1:]:
             count += 1
 print(count)`;
 
+/** Pages of the long document. */
+const LONG = 400;
+const WARM_ANSWERS = 40;
+
 /** Pages per CPU second and the most memory, beside other readers of the same pages in the same run. */
 export async function benchSpeed(): Promise<void> {
-  say("\n# Speed");
-  const folder = shared("data/extraction/layout/pdfs");
-  const own = join(tmpdir(), `groundwork-${process.pid}.pdf`);
-  writeFileSync(own, sampleReport());
-  const files = folder ? digital(folder) : Array.from({ length: 20 }, () => own);
+  const scratch = mkdtempSync(join(tmpdir(), "groundwork-"));
+  try {
+    const long = join(scratch, "long.pdf");
+    writeFileSync(long, writePdf(Array.from({ length: LONG / 2 }, sampleSheets).flat()));
+    const folder = shared("data/extraction/layout/pdfs");
+    if (folder) {
+      const files = digital(folder);
+      compare(
+        "Speed, documents of one page, some with drawings made of pixels",
+        files,
+        files.length,
+      );
+    } else skipped("documents of one page", "no ../shared");
+    compare(`Speed, one report of ${LONG} pages`, [long], LONG);
+    const gain = Number(measured([process.execPath, ALONE, "threads", long]).output);
+    say(`a second thread makes it ${gain.toFixed(2)} times as fast`);
+    await answerWarm();
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/** @param pages  of all the files together, for readers that do not count them */
+function compare(title: string, files: readonly string[], pages: number): void {
+  say(`\n# ${title}`);
   row("", "pages", "pages/CPU s", "pages/s", "peak MB");
   const run = (name: string, command: readonly string[]) => print(name, measured(command));
-  run("extraction, all defaults", [process.execPath, join(here, "alone.ts"), "extract", ...files]);
-  run("extraction, without recognition", [
-    process.execPath,
-    join(here, "alone.ts"),
-    "digital",
-    ...files,
-  ]);
-  run("pdf.js, raw text", [process.execPath, join(here, "alone.ts"), "text", ...files]);
+  const alone = (how: string) => [process.execPath, ALONE, how, ...files];
+  run("extraction, all defaults", alone("extract"));
+  run("extraction, without recognition", alone("digital"));
+  run("pdf.js, raw text", alone("text"));
   if (has("pdftotext")) {
     const each = files.map((file) => `pdftotext -layout '${file}' /dev/null`).join("\n");
-    run("pdftotext -layout", ["sh", "-c", `${each}\necho ${files.length}`]);
+    run("pdftotext -layout", ["sh", "-c", `${each}\necho ${pages}`]);
   } else skipped("pdftotext", "not installed");
   const python = pythonWith("pdfplumber");
   if (python) run("pdfplumber, layout and tables", [python, "-c", PDFPLUMBER, ...files]);
   else skipped("pdfplumber", "not in .cache/extraction-venv");
-  rmSync(own);
+}
+
+/** Answers over HTTP to a document of two pages, by a server that has been asked before. */
+async function answerWarm(): Promise<void> {
+  const server = await serve(["extraction", "--port", "0"]);
+  try {
+    const took: number[] = [];
+    for (let round = 0; round < 2 * WARM_ANSWERS; round++) {
+      const form = new FormData();
+      form.set("document", new Blob([Uint8Array.from(sampleReport())]), "report.pdf");
+      const began = performance.now();
+      const response = await fetch(`${server.url}/extract`, { method: "POST", body: form });
+      await response.arrayBuffer();
+      if (round >= WARM_ANSWERS) took.push(performance.now() - began);
+    }
+    took.sort((a, b) => a - b);
+    const at = (share: number) => (took[Math.floor(share * took.length)] as number).toFixed(0);
+    say(`warm answers, two pages over HTTP: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Files of one page with text: readers without recognition have nothing to do on scans. */
