@@ -82,7 +82,8 @@ async function startWorker(languages: readonly string[]): Promise<Worker> {
     cacheMethod: "none",
     gzip: languageFolder(languages).includes("node_modules"),
   });
-  await worker.setParameters({ user_defined_dpi: "300" });
+  // Tesseract tells of every accent it finds, on a stream that is not its own.
+  await worker.setParameters({ user_defined_dpi: "300", debug_file: "/dev/null" } as never);
   return worker;
 }
 
