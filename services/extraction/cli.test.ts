@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -64,6 +64,18 @@ it("writes one file for each PDF of a folder, and exits with 3 when some fail", 
   expect(await readFile(path("out/report.md"), "utf8")).toContain(
     "| Services | 41.2 | 47.5 | 55.0 |",
   );
+});
+
+it("looks into folders below, and keeps them apart", async () => {
+  const reports = path("reports");
+  for (const year of ["2024", "2025"]) {
+    await mkdir(join(reports, year), { recursive: true });
+    await writeFile(join(reports, year, "report.pdf"), sampleReport());
+  }
+  expect((await run(reports, "-f", "html", "--out", path("out"))).code).toBe(0);
+  for (const year of ["2024", "2025"])
+    expect(await readFile(path(`out/${year}/report.html`), "utf8")).toContain("Annual report");
+  await rm(reports, { recursive: true });
 });
 
 it("renders HTML", async () => {

@@ -1,5 +1,5 @@
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { ConnectError } from "@connectrpc/connect";
 import {
   type Command,
@@ -9,17 +9,14 @@ import {
   UsageError,
 } from "../platform/cli/command.ts";
 import { outputPaths } from "../platform/cli/outputs.ts";
-import { readConfig } from "../platform/config/config.ts";
 import { faultOf } from "../platform/fault/fault.ts";
-import { createLog } from "../platform/log/log.ts";
 import type { WorkerFault } from "../platform/worker/model.ts";
+import { withExtractor } from "./cli/extractor.ts";
+import { inputs } from "./cli/inputs.ts";
 import { overlayFrom, withPlaces, writeOverlay } from "./cli/overlay.ts";
-import { settings } from "./config.ts";
-import { type Engine, openEngine } from "./engine.ts";
 import type { ExtractionFault } from "./fault.ts";
 import { onTheWire } from "./onthewire.ts";
 import { DEFAULT_OPTIONS, type Options } from "./options.ts";
-import { extractRemotely } from "./remote.ts";
 import type { ResultDocument } from "./result/document.ts";
 import { toHtml } from "./result/html.ts";
 import { toMarkdown } from "./result/markdown.ts";
@@ -32,9 +29,6 @@ const FORMATS = {
   markdown: { extension: "md", render: toMarkdown },
   html: { extension: "html", render: toHtml },
 } as const;
-
-/** One document in, its tree out; here or on a server. */
-type Extractor = (path: string, options: Options, context: Context) => Promise<ResultDocument>;
 
 const extractCommand: Command = {
   name: "extract",
@@ -83,25 +77,31 @@ const extractCommand: Command = {
   async run(context) {
     const format = FORMATS[textOption(context, "format") as keyof typeof FORMATS];
     if (!format) throw new UsageError(`--format is one of ${Object.keys(FORMATS).join(", ")}.`);
-    const paths = await inputs(context.args);
-    if (paths.length === 0) throw new UsageError("there is no PDF to extract.");
+    const files = await inputs(context.args);
+    if (files.length === 0) throw new UsageError("there is no PDF to extract.");
+    const paths = files.map(({ path }) => path);
     const overlay = overlayFrom(textOption(context, "overlay"), paths.length);
     const options = overlay ? withPlaces(optionsFrom(context)) : optionsFrom(context);
     const out = textOption(context, "out");
-    const stem = (path: string) => basename(path, extname(path));
-    const targets = out && outputPaths(paths, out, (path) => `${stem(path)}.${format.extension}`);
-    if (out) await mkdir(out, { recursive: true });
+    const stems = new Map(files.map(({ path, stem }) => [path, stem]));
+    const targets =
+      out && outputPaths(paths, out, (path) => `${stems.get(path)}.${format.extension}`);
     return withExtractor(context, (extractor) =>
       each(paths, context, async (path) => {
         const document = await extractor(path, options, context);
         if (overlay) await writeOverlay(path, document, overlay);
         const text = format.render(document);
-        if (targets) await writeFile(targets.get(path) as string, text);
+        if (targets) await write(targets.get(path) as string, text);
         else context.terminal.print(text.trimEnd());
       }),
     );
   },
 };
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
 
 export const commands: readonly Command[] = [extractCommand];
 
@@ -124,65 +124,6 @@ function optionsFrom(context: Context): Options {
     extractTableRowHeaderHierarchy: on("row-header-hierarchy"),
     mergeMultiPageTables: on("merge-tables"),
   };
-}
-
-/** Files as they are, folders by the PDFs in them. */
-async function inputs(args: readonly string[]): Promise<readonly string[]> {
-  const found = await Promise.all(
-    args.map(async (path) => {
-      const info = await stat(path).catch(() => {
-        throw new UsageError(`there is no ${path}.`);
-      });
-      if (!info.isDirectory()) return [path];
-      const names = (await readdir(path)).filter((name) => /\.pdf$/i.test(name));
-      return names.sort().map((name) => join(path, name));
-    }),
-  );
-  return found.flat();
-}
-
-async function withExtractor(
-  context: Context,
-  work: (extractor: Extractor) => Promise<number>,
-): Promise<number> {
-  const server = textOption(context, "server");
-  if (server) {
-    const token = textOption(context, "token") ?? context.env.GROUNDWORK_TOKEN;
-    return work((path, options, { signal, terminal }) =>
-      extractRemotely({
-        server,
-        token,
-        path,
-        options,
-        signal,
-        progress: terminal.progress(basename(path)),
-      }),
-    );
-  }
-  const engine = openEngine(readConfig(context.env, settings), createLog({ level: "silent" }), {
-    warm: false,
-  });
-  try {
-    return await work((path, options) => extractHere(engine, path, options, context));
-  } finally {
-    await engine.close();
-  }
-}
-
-async function extractHere(
-  engine: Engine,
-  path: string,
-  options: Options,
-  { signal, terminal }: Context,
-): Promise<ResultDocument> {
-  const progress = terminal.progress(basename(path));
-  try {
-    const onProgress = ({ pagesDone, pagesTotal }: { pagesDone: number; pagesTotal: number }) =>
-      progress.update(pagesDone, pagesTotal);
-    return await engine.run({ path, options, signal, onProgress });
-  } finally {
-    progress.end();
-  }
 }
 
 async function each(
