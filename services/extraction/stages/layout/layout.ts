@@ -8,6 +8,7 @@ import {
   type Table,
 } from "../../model.ts";
 import { isRightToLeft } from "../lines/bidi.ts";
+import { withBullets } from "../lines/bullets.ts";
 import { toBlocks } from "./blocks.ts";
 import { markFootnotes } from "./footnotes.ts";
 import { readingOrder } from "./order.ts";
@@ -31,7 +32,8 @@ const INSIDE = 0.6;
 /** The blocks of one page in reading order. Each line is in one block, or in a table or figure. */
 export function layOut({ page, lines, tables, figures }: Found): readonly Block[] {
   const held = [...tables, ...figures];
-  const prose = joinPieces(lines.filter(({ box }) => !held.some((each) => centred(box, each.box))));
+  const free = lines.filter(({ box }) => !held.some((each) => centred(box, each.box)));
+  const prose = joinPieces(withBullets(free, page.shapes));
   const items: Item[] = [
     ...prose.map((line) => ({ box: line.box, line })),
     ...tables.map((table) => ({

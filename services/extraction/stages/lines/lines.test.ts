@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Glyph, Word } from "../../model.ts";
-import { lines as drawLines, drawPdf, text } from "../../testing/pdf.ts";
+import { area, lines as drawLines, drawPdf, text } from "../../testing/pdf.ts";
 import { markdownOf, pageOf } from "../../testing/read.ts";
 import { toLines } from "../lines.ts";
 import { readGlyphs, readWords } from "./bidi.ts";
@@ -58,6 +58,21 @@ it("makes words whole that were broken at a line's end", async () => {
   expect(await markdownOf(drawPdf({ pages: [{ content }] }))).toContain(
     "The mill was painted in North- America.",
   );
+});
+
+it("takes drawn discs before lines for bullets, and other shapes for none", async () => {
+  const items = ["Weigh the anchor.", "Set the course.", "Keep a lookout."];
+  const dots = (left: number, width: number) =>
+    items.map((_, index) =>
+      area([left, 44 + 16 * index, left + width, 48 + 16 * index], [0, 0, 0]),
+    );
+  const content = drawLines(items, 60, 50, { leading: 16 });
+  const bulleted = await markdownOf(
+    drawPdf({ pages: [{ content: [...content, ...dots(48, 4)] }] }),
+  );
+  expect(bulleted).toBe("- Weigh the anchor.\n\n- Set the course.\n\n- Keep a lookout.\n");
+  const barred = await markdownOf(drawPdf({ pages: [{ content: [...content, ...dots(40, 12)] }] }));
+  expect(barred).not.toContain("- ");
 });
 
 const box = { left: 0, top: 0, right: 1, bottom: 1 };

@@ -21,17 +21,38 @@ export const rowOf = (lines: readonly Line[]): Row => {
   return { lines, top, bottom };
 };
 
+/** One row of two. */
+export const join = (a: Row, b: Row): Row => rowOf([...a.lines, ...b.lines]);
+
+export const middle = ({ top, bottom }: Row): number => (top + bottom) / 2;
+
+/** Whether a rule lies between two rows. @param rules  their y */
+export const parted = (above: Row, below: Row, rules: readonly number[]): boolean =>
+  rules.some((y) => y > middle(above) && y < middle(below));
+
 /** What stands in a row, cut wherever white is wider than between words. */
 export function piecesOf({ lines }: Row, em: number): readonly Box[] {
   return lines.flatMap(({ words }) => {
     const pieces: Box[] = [];
-    for (const { box } of words) {
+    for (const { box } of withoutLeaders(words)) {
       const last = pieces.at(-1);
       if (last && box.left - last.right < PIECE_GAP * em)
         pieces[pieces.length - 1] = union([last, box]);
       else pieces.push(box);
     }
     return pieces;
+  });
+}
+
+const DOTS = /^[.·․…]+$/;
+
+/** The words without rows of dots that lead the eye from a label to its value. */
+function withoutLeaders(words: readonly Word[]): readonly Word[] {
+  const dots = words.map(({ text }) => DOTS.test(text));
+  if (!dots.includes(true)) return words;
+  return words.filter(({ text }, index) => {
+    const leads = dots[index] && (text.length > 3 || dots[index - 1] || dots[index + 1]);
+    return !leads || words.length === 1;
   });
 }
 
@@ -113,6 +134,10 @@ function clearest(strip: Strip, words: readonly Strip[]): number {
 /** Which column a box stands in, by its middle; from 0. */
 export const columnOf = (box: Box, cuts: readonly number[]): number =>
   cuts.filter((cut) => (box.left + box.right) / 2 > cut).length;
+
+/** The columns in which a row has text. */
+export const columnsOf = ({ lines }: Row, cuts: readonly number[]): ReadonlySet<number> =>
+  new Set(lines.map(({ box }) => columnOf(box, cuts)));
 
 /** A line whose words run on over a column's edge. */
 export function crossesCut({ box, words, size }: Line, cut: number): boolean {

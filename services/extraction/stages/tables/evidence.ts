@@ -1,5 +1,5 @@
 import type { Cell, Table } from "../../model.ts";
-import { isNumeric } from "./rows.ts";
+import { isNumeric } from "./numbers.ts";
 
 const MAX_WORDS = 8;
 const CONTENTS_SHARE = 0.7;

@@ -119,8 +119,8 @@ export function alignedGroups(lines: readonly Line[]): readonly (readonly Line[]
     if (open.filter((row) => !single(row)).length >= 3) groups.push(open);
     open = [];
   };
-  for (const row of rows) {
-    if (open.length > 0 && !joins(open, row)) end();
+  for (const [index, row] of rows.entries()) {
+    if (open.length > 0 && !joins(open, row) && !headsRows(open, row, rows[index + 1])) end();
     if (open.length > 0 || !single(row)) open.push(row);
   }
   end();
@@ -131,11 +131,39 @@ const emOf = ({ lines }: Row) => lines[0]?.size ?? 10;
 
 const single = (row: Row) => piecesOf(row, emOf(row)).length < 2;
 
-function joins(open: readonly Row[], row: Row): boolean {
+const isClose = (above: Row, below: Row) => below.top - above.bottom <= MAX_ROW_GAP * emOf(below);
+
+/** A label of at most this many words may stand over further rows. */
+const MAX_LABEL = 8;
+
+/**
+ * Whether a label that reaches over columns heads the rows below it: it starts
+ * where the rows start, and they go on as they were.
+ */
+function headsRows(open: readonly Row[], label: Row, next: Row | undefined): boolean {
+  const last = open.at(-1) as Row;
+  if (!next || !single(label) || single(last) || single(next)) return false;
+  const [first] = label.lines;
+  const words = label.lines.reduce((sum, line) => sum + line.words.length, 0);
+  const left = (row: Row) => Math.min(...row.lines.map(({ box }) => box.left));
+  const right = (row: Row) => Math.max(...row.lines.map(({ box }) => box.right));
+  if (!first || words > MAX_LABEL || /[.,;]$/.test(first.text)) return false;
+  const starts = Math.abs(left(label) - Math.min(left(last), left(next))) < 0.5 * emOf(label);
+  const inside = right(label) < Math.max(right(last), right(next)) - emOf(label);
+  return (
+    starts && inside && isClose(last, label) && isClose(label, next) && joins(open, next, label)
+  );
+}
+
+/** Rows that tell of the columns of many: enough, and no more to look at for each. */
+const ENOUGH_ROWS = 12;
+
+/** Whether a row goes on with the rows above. @param above  the row right over it */
+function joins(open: readonly Row[], row: Row, above = open.at(-1) as Row): boolean {
   const last = open.at(-1) as Row;
   const em = emOf(row);
-  if (row.top - last.bottom > MAX_ROW_GAP * em) return false;
-  const multi = open.filter((each) => !single(each));
+  if (!isClose(above, row)) return false;
+  const multi = open.filter((each) => !single(each)).slice(-ENOUGH_ROWS);
   if (single(row)) {
     // A label on its own or the second line of one; two of them in a row end the table.
     const cuts = columnCuts(multi, em);

@@ -3,8 +3,10 @@ import { toRows } from "../layout/rows.ts";
 import { medianSize } from "./aligned.ts";
 import { fillCells } from "./cells.ts";
 import { columnOf, piecesOf, type Row, rowOf } from "./columns.ts";
+import { isBoldOver } from "./heads.ts";
 import { closeColumns, type Lattice, latticeOf, spansOf, splitRows } from "./lattice.ts";
-import { isBoldOver, isNumeric, logicalRows } from "./rows.ts";
+import { isNumeric } from "./numbers.ts";
+import { logicalRows } from "./rows.ts";
 import type { Frame } from "./rules.ts";
 
 /** More places than this are no table but a pattern. */

@@ -110,6 +110,82 @@ describe("rows and columns", () => {
     );
     expect(found).toContain("| Income from leases and of other property | 12 | 14 |");
   });
+
+  it("joins the lines of cells that wrap, where rows stand further apart than lines", async () => {
+    const columns = [44, 120, 240, 300];
+    const row = (y: number, ...all: readonly (readonly string[])[]) =>
+      cells(all, columns, y, { leading: 11 });
+    const found = await markdown(
+      rule(40, 68, 340, 68),
+      row(80, ["Port", "Cargo", "2023", "2024"]),
+      rule(40, 85, 340, 85),
+      row(98, ["Norrvik", "Stone, sand and", "118", "131"], ["", "split timber"]),
+      row(125, ["Outer", "Fish", "71", "80"], ["harbour"], ["of Inre"]),
+      row(163, ["Sundet", "Salt", "64", "69"]),
+      rule(40, 168, 340, 168),
+    );
+    expect(found).toContain("| Norrvik | Stone, sand and split timber | 118 | 131 |");
+    expect(found).toContain(
+      "| Outer harbour of Inre | Fish | 71 | 80 |\n| Sundet | Salt | 64 | 69 |",
+    );
+  });
+
+  it("keeps rows one by one where groups of them stand apart", async () => {
+    const columns = [44, 160, 260];
+    const found = await markdown(
+      rule(40, 68, 340, 68),
+      cells([["Port", "Master", "Ships"]], columns, 80),
+      rule(40, 85, 340, 85),
+      cells(
+        [
+          ["Norrvik", "A. Berg", "12"],
+          ["Inre", "B. Dahl", "9"],
+        ],
+        columns,
+        98,
+        { leading: 12 },
+      ),
+      cells(
+        [
+          ["Sundet", "C. Ek", "7"],
+          ["Yttre", "D. Falk", "5"],
+        ],
+        columns,
+        130,
+        { leading: 12 },
+      ),
+      rule(40, 148, 340, 148),
+    );
+    expect(found).toContain("| Norrvik | A. Berg | 12 |\n| Inre | B. Dahl | 9 |\n| Sundet |");
+  });
+
+  it("keeps a label that reaches over columns in the table whose rows it parts", async () => {
+    const columns = [44, 120, 180];
+    const found = await markdown(
+      PROSE.map((line, index) => text(line, 40, 60 + 13 * index)),
+      cells(
+        [
+          ["Port", "Ships", "Tonnes"],
+          ["Norrvik", "12", "88"],
+          ["Inre", "9", "70"],
+        ],
+        columns,
+        110,
+      ),
+      text("Ports of the outer islands", 44, 158, BOLD),
+      cells(
+        [
+          ["Sundet", "7", "41"],
+          ["Yttre", "5", "30"],
+        ],
+        columns,
+        174,
+      ),
+      lines(PROSE, 40, 230),
+    );
+    expect(found.match(/<table>/g)).toHaveLength(1);
+    expect(found).toContain('colspan="2">Ports of the outer islands');
+  });
 });
 
 describe("tables that go on over the page", () => {
