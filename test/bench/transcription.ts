@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCorpus } from "./transcription/corpus.ts";
+import { benchMedia } from "./transcription/media.ts";
 import { benchAccuracy, benchLong } from "./transcription/recognition.ts";
 import { benchSpeakers } from "./transcription/speakers.ts";
 import { benchTimes } from "./transcription/times.ts";
@@ -11,6 +12,7 @@ const PARTS = {
   long: benchLong,
   times: benchTimes,
   speakers: benchSpeakers,
+  media: benchMedia,
 };
 
 /**

@@ -63,8 +63,13 @@ export async function decode(
 
 type Sound = Awaited<ReturnType<typeof run>>;
 
-function toDecoded({ known, media, statedMs }: Sound, sound: Sound, channels: number): Decoded {
+function toDecoded(
+  { known, crowded, media, statedMs }: Sound,
+  sound: Sound,
+  channels: number,
+): Decoded {
   const { durationMs } = sound;
+  if (crowded && durationMs === 0) throw fault("media_unreadable", "It has more than 1000 tracks.");
   if (!known) throw fault("media_unreadable", "It is not audio or video of a known kind.");
   if (!media) throw fault("no_audio", "It has no audio track.");
   if (durationMs < MIN_MS)

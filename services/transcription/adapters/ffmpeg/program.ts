@@ -18,6 +18,8 @@ const GUARDED = [
 
 /** What ffmpeg prints about trouble: "[error] …" or "[mp3 @ 0x…] [error] …". */
 const COMPLAINT = /^(\[[^\]]*@[^\]]*\] )?\[(error|fatal|panic)\]/;
+/** Beyond 1000 tracks it reads a file no further than its header. */
+const CROWDED = /exceeds max_streams/;
 /** Of what it says about the file, longer lines and more of them say nothing more. */
 const LINE = 500;
 const LINES = 500;
@@ -37,8 +39,9 @@ export function start(
   const failed = once(child, "error").then(([error]) => Promise.reject(missing(error)));
   failed.catch(() => {});
   const lines: string[] = [];
-  let complaints = 0;
+  let [complaints, crowded] = [0, false];
   createInterface({ input: child.stderr }).on("line", (line) => {
+    crowded ||= CROWDED.test(line);
     if (COMPLAINT.test(line)) complaints++;
     else if (lines.length < LINES && TELLING.test(line)) lines.push(line.slice(0, LINE));
   });
@@ -51,7 +54,7 @@ export function start(
     /** Once it has ended: what it said. */
     said: async () => {
       await closed;
-      return { ...describe(lines), complaints };
+      return { ...describe(lines), complaints, crowded };
     },
     kill: () => kill(child),
   };
