@@ -36,9 +36,25 @@ test("answers a question of the samples with a table, its sources and its exit c
 
 test("shows the statement to who wants an explanation, and everything to a program", async () => {
   const question = "revenue of Varleyfell in 2023";
-  expect((await type("ask", question, "--explain")).printed).toMatch(/select/i);
+  const { printed } = await type("ask", question, "--explain");
+  const sections = ["words", "candidates", "plan", "statement", "timings"];
+  const heads = printed.split("\n").filter((line) => sections.includes(line.trim()));
+  expect(heads.map((line) => line.trim())).toEqual(sections);
+  expect(printed).toMatch(/^ {4}Varleyfell +value company\.name = Varleyfell/m);
+  expect(printed).toMatch(/^ {4}▸ fundamentals +\d+\.\d\d {2}financials_annual: /m);
+  expect(printed).toMatch(/^ {4}SELECT [\s\S]*^ {4}FROM /m);
+  expect(printed).toMatch(/planning \d+\.\d ms · statement \d/);
+  for (const line of printed.slice(printed.indexOf("\n  words")).split("\n"))
+    expect(line.length).toBeLessThanOrEqual(80);
   const items = JSON.parse((await type("ask", question, "--json")).printed);
   expect(items[0].fields.map(({ name }: { name: string }) => name)).toContain("revenue");
+});
+
+test("explains a question that nobody answers: what was known of it, and what was not", async () => {
+  const { code, printed } = await type("ask", "salary of Varleyfell", "--explain");
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^ {4}salary +\?$/m);
+  expect(printed).toContain("not used: salary");
 });
 
 test("says what it did not understand, and fails", async () => {

@@ -132,6 +132,43 @@ export interface Metadata {
   /** Of columns of figures, by name. */
   readonly columns?: Readonly<Record<string, ColumnInfo>>;
   readonly verified?: boolean;
+  /** For administrators only. */
+  readonly explanation?: Explanation;
+  /** For administrators only, and put in at the edges: they differ from call to call. */
+  readonly timings?: Timings;
+}
+
+/** A stretch of a question, and what it could mean. */
+export interface Linked {
+  readonly text: string;
+  readonly kind: "data" | "time" | "grammar" | "unknown";
+  readonly means: readonly string[];
+  /** Whether it was read as a word that is written otherwise. */
+  readonly spelt?: boolean;
+}
+
+/** How a question was understood. */
+export interface Explanation {
+  readonly linked: readonly Linked[];
+  readonly candidates: readonly {
+    readonly agent: string;
+    readonly score: number;
+    readonly chosen?: boolean;
+    readonly reading?: string;
+    readonly unused?: readonly string[];
+  }[];
+}
+
+/** Milliseconds. */
+export interface Timings {
+  /** Of all parts of the question together. */
+  readonly planning: number;
+  /** Until the agent had answered. */
+  readonly answering: number;
+  /** Of that, what the database took. */
+  readonly statement?: number;
+  /** Of that, cells and their sources. */
+  readonly grounding?: number;
 }
 
 /** What the figures of a column are counted in. */
@@ -220,6 +257,8 @@ export interface Proposal {
   readonly bare?: boolean;
   /** Whether the question is one that a person vouched for, with its plan. */
   readonly verified?: boolean;
+  /** What its words were linked to. */
+  readonly linked?: () => readonly Linked[];
   /** Whether a language model read the question: whoever asked should check the reading. */
   readonly guessed?: boolean;
 }
@@ -283,6 +322,7 @@ export interface AgentAnswer
   readonly uncounted?: boolean;
   readonly sql?: string;
   readonly reading?: string;
+  readonly timings?: Pick<Timings, "statement" | "grounding">;
   readonly units: Readonly<Record<string, string>>;
   readonly columns?: Readonly<Record<string, ColumnInfo>>;
 }

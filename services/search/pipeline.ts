@@ -1,6 +1,6 @@
 import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
-import type { Agent, LanguagePlanner, Question, ResponseItem } from "./model.ts";
+import type { Agent, LanguagePlanner, Question, ResponseItem, Timings } from "./model.ts";
 import { ask } from "./stages/ask.ts";
 import { routeParts } from "./stages/parts.ts";
 import type { Route } from "./stages/route.ts";
@@ -27,6 +27,7 @@ export type SearchEvent =
       readonly index: number;
       readonly item: ResponseItem;
       readonly elapsedMs: number;
+      readonly timings: Timings;
     };
 
 /** Yields what will be asked of whom, then each part of the answer as its agent is done. */
@@ -37,7 +38,9 @@ export async function* search(
 ): AsyncGenerator<SearchEvent> {
   checkQuery(question.query);
   const selection = selectAgents(deps.agents(), question);
+  const began = performance.now();
   const routes = await routeParts(question.query, selection, signal);
+  const planning = performance.now() - began;
   yield { kind: "plan", routes };
   const { agentTimeoutMs: timeoutMs, onFailure = () => {} } = deps;
   const manner = { asker: question.asker, problems: selection.problems, timeoutMs, onFailure };
@@ -46,8 +49,11 @@ export async function* search(
     const running = routes.map(async (each, index) => {
       const started = performance.now();
       const asked = AbortSignal.any([signal, ended.signal]);
-      const item = await ask(await assisted(each, selection, deps, asked), manner, asked);
-      return { kind: "item", index, item, elapsedMs: performance.now() - started } as const;
+      const routed = await assisted(each, selection, deps, asked);
+      const { item, timings } = await ask(routed, manner, asked);
+      const elapsedMs = performance.now() - started;
+      const took = { planning, answering: elapsedMs, ...timings };
+      return { kind: "item", index, item, elapsedMs, timings: took } as const;
     });
     yield* asTheyEnd(running);
   } finally {
@@ -65,7 +71,7 @@ async function assisted(
   if (routed.agent || !planner) return routed;
   const outcome = await planner(routed.question, agents, datasets, signal);
   if (!outcome) return routed;
-  if ("agent" in outcome) return { question: routed.question, ...outcome };
+  if ("agent" in outcome) return { ...routed, ...outcome };
   if (outcome.cause) onFailure?.("the language model", outcome.cause);
   // What we did not understand stays what we say; its own trouble is only a note.
   if (outcome.problem.severity !== "info") return { ...routed, problem: outcome.problem };

@@ -7,7 +7,7 @@ import type { Registry } from "./adapters/registry.ts";
 import { SAMPLE_AGENTS } from "./main.ts";
 import { search } from "./pipeline.ts";
 import { readRecord } from "./record.ts";
-import { valuesIn } from "./stages/records.ts";
+import { valuesIn } from "./stages/links.ts";
 import { type Opened, openAgents, USER } from "./testing/agents.ts";
 import { duckdbFile } from "./testing/duckdb-file.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "./testing/ledger.ts";
@@ -127,4 +127,62 @@ describe("the sample warehouse", { timeout: 120_000 }, () => {
       expect((await readRecord(uri, undefined, reading, never)).rows.length).toBeGreaterThan(0);
     }
   });
+});
+
+/** Keys of every kind that databases have: nobody has described any of them. */
+const FOREIGN = [
+  'CREATE TABLE "Order Line" ("Order ID" VARCHAR, line INTEGER, what VARCHAR, PRIMARY KEY ("Order ID", line))',
+  `INSERT INTO "Order Line" VALUES ('A/7 ?#%', 1, 'rope'), ('A/7 ?#%', 2, 'tar'), ('..', 1, 'oars')`,
+  "CREATE TABLE reading (taken_at TIMESTAMP PRIMARY KEY, level DOUBLE)",
+  "INSERT INTO reading VALUES ('2024-05-01 06:00:00', 1.5), ('2024-05-01 07:00:00', 2.5)",
+  "CREATE TABLE buoy (buoy_id DOUBLE, name VARCHAR)",
+  "INSERT INTO buoy VALUES (1, 'Gull'), (2, 'Tern')",
+];
+
+describe("the links of a database that nobody described", () => {
+  const foreign = {
+    type: "sql",
+    connection_params: { engine: "duckdb", location: "foreign.duckdb" },
+  };
+  let agents: Opened;
+  beforeAll(async () => {
+    agents = await openAgents(
+      { harbour: foreign, closed: { ...foreign, auth_scope: "board" } },
+      { before: (folder) => duckdbFile(join(folder, "foreign.duckdb"), FOREIGN) },
+    );
+    expect(agents.registry.issues()).toEqual([]);
+  });
+  afterAll(() => agents.close());
+  const read = (uri: string) => readAs(USER, uri);
+  const readAs = (asker: typeof USER | undefined, uri: string) =>
+    readRecord(uri, asker, { agents: agents.registry.agents, timeoutMs: 5_000 }, never);
+
+  test.each([
+    ["Order Line", ["A/7 ?#%", 2, "tar"]],
+    ["Order Line", ["..", 1, "oars"]],
+    ["reading", ["2024-05-01T07:00:00Z", 2.5]],
+    ["buoy", [2, "Tern"]],
+  ])("lead back to the record itself: %s %j", async (table, row) => {
+    const items = await agents.ask(`list all ${table}s with every field`, {
+      allowedDatasets: ["harbour"],
+    });
+    const [listed] =
+      items.length > 0 && items[0]!.rows.length > 0 ? items : await agents.ask(`show all ${table}`);
+    const uris = new Set(listed?.sources.map(({ uri }) => uri));
+    const found = await Promise.all([...uris].map((uri) => read(uri)));
+    expect(found.flatMap(({ rows }) => rows)).toContainEqual(row);
+    expect(found.every(({ rows }) => rows.length === 1)).toBe(true);
+  });
+
+  test.each(["groundwork://closed/buoy/2", "groundwork://closed/buoy", "groundwork://closed"])(
+    "lead nowhere for who may not read them, as if there were none: %s",
+    async (uri) => {
+      const [refused, none] = await Promise.allSettled([read(uri), read(`${uri}x`)]);
+      expect(refused).toMatchObject({ status: "rejected" });
+      expect(refused).toEqual(none);
+      const board = { ...USER, scopes: ["board"] };
+      expect((await readAs(board, uri)).rows.length).toBeGreaterThan(0);
+      await expect(readAs(undefined, uri.replace("closed", "harbour"))).rejects.toThrow();
+    },
+  );
 });

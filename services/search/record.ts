@@ -1,7 +1,7 @@
 import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
 import type { Agent, Asker, ResponseItem } from "./model.ts";
-import { OWN_SCHEME } from "./stages/records.ts";
+import { OWN_SCHEME } from "./stages/links.ts";
 import { accessible } from "./stages/select.ts";
 
 /** Longest link, in characters. */

@@ -45,8 +45,7 @@ export const searchRoutes =
           const question = { ...fromRequest(request, callerIn(context)), ...handed(context) };
           const items = [];
           for await (const event of search(question, deps, context.signal))
-            if (event.kind === "item")
-              items[event.index] = toItem(event.item, links, event.elapsedMs);
+            if (event.kind === "item") items[event.index] = toItem(event.item, links, event);
           return { answer: { items } };
         },
         async *streamSearch(request, context) {
@@ -57,7 +56,7 @@ export const searchRoutes =
               : {
                   event: {
                     case: "item" as const,
-                    value: toItem(event.item, links, event.elapsedMs),
+                    value: toItem(event.item, links, event),
                   },
                 };
         },

@@ -24,8 +24,9 @@ import type {
   ReleaseStage,
   ResponseItem,
   Source,
+  Timings,
 } from "./model.ts";
-import { OWN_SCHEME } from "./stages/records.ts";
+import { OWN_SCHEME } from "./stages/links.ts";
 import type { Route } from "./stages/route.ts";
 
 export const fromRequest = (
@@ -70,8 +71,14 @@ export const toLinks =
       ? `${publicUrl}/records?uri=${encodeURIComponent(uri).replace(/%(?:3A|2F)/g, decodeURIComponent)}`
       : uri;
 
-/** `elapsedMs` is the one thing in an item that differs from call to call. */
-export function toItem(item: ResponseItem, links: Links, elapsedMs = 0): WireItem {
+/** How long an item took: the one thing in it that differs from call to call. */
+export interface Took {
+  readonly elapsedMs: number;
+  readonly timings?: Timings;
+}
+
+/** @param took  its parts are told only where the item is explained */
+export function toItem(item: ResponseItem, links: Links, took: Took = { elapsedMs: 0 }): WireItem {
   const { fields, rows, sources, problems, metadata } = item;
   return create(ResponseItemSchema, {
     fields: fields.map(({ name, types }) => ({ name, types: types.map((type) => TYPES[type]) })),
@@ -85,9 +92,19 @@ export function toItem(item: ResponseItem, links: Links, elapsedMs = 0): WireIte
       dataset,
       alternatives: [...alternatives],
     })),
-    metadata: plain({ ...metadata, elapsed_ms: Math.round(elapsedMs * 100) / 100 }),
+    metadata: plain({
+      ...metadata,
+      elapsed_ms: hundredths(took.elapsedMs),
+      ...(metadata.explanation && took.timings && { timings: toTimings(took.timings) }),
+    }),
   });
 }
+
+const hundredths = (ms: number) => Math.round(ms * 100) / 100;
+export const toTimings = (timings: Timings): Timings =>
+  Object.fromEntries(
+    Object.entries(timings).map(([name, ms]) => [name, hundredths(ms)]),
+  ) as unknown as Timings;
 
 /** Plain JSON without undefined, as a Struct wants it. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as JsonObject;

@@ -1,5 +1,6 @@
 import type { Agent, AgentAnswer, DataAgent, Engine, Problem } from "../model.ts";
 import { likeness } from "../stages/keywords.ts";
+import { valuesIn } from "../stages/links.ts";
 import { toPassages } from "../stages/passages/answer.ts";
 import {
   compileCounts,
@@ -9,7 +10,6 @@ import {
 } from "../stages/passages/compile.ts";
 import type { PassageLexicon, PassageQuery, PassageTable } from "../stages/passages/model.ts";
 import { readPassageQuestion } from "../stages/passages/read.ts";
-import { valuesIn } from "../stages/records.ts";
 
 interface DocumentsAgent {
   readonly config: DataAgent;

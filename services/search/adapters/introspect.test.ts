@@ -153,7 +153,10 @@ describe("a database that nobody described", () => {
 
   test("a record that a row shows is its source; counted records are the dataset's", async () => {
     const listed = await rowsOf(planOf("titles of books with more than 300 pages")!.plan);
-    expect(listed.sources.map(({ uri }) => uri)).toEqual(["library://book/4", "library://book/1"]);
+    expect(listed.sources.map(({ uri, name }) => `${uri} ${name}`)).toEqual([
+      "groundwork://library/book/4 book Loops",
+      "groundwork://library/book/1 book Tides",
+    ]);
     const counted = await rowsOf(planOf("How many members do we have?")!.plan);
     expect(counted.sources[0]).toMatchObject({ part: { type: "table" } });
   });

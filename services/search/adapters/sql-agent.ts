@@ -4,8 +4,9 @@ import { describeColumns } from "../stages/columns.ts";
 import { compile } from "../stages/compile/compile.ts";
 import { describe } from "../stages/describe.ts";
 import { ground } from "../stages/ground.ts";
+import { findLink } from "../stages/links.ts";
 import { toPlanner } from "../stages/planner/planner.ts";
-import { compileRecord, describeDataset, findLink, toRecords } from "../stages/records.ts";
+import { compileRecord, describeDataset, toRecords } from "../stages/records.ts";
 import type { VerifiedQuery } from "../stages/verified/model.ts";
 import { toVerifiedFinder } from "../stages/verified/verified.ts";
 
@@ -46,13 +47,17 @@ export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAg
     async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {
       if (!plan) return undefined;
       const compiled = compile(plan, model, maxRows, engine.dialect);
+      const started = performance.now();
       const result = await engine.query(compiled, signal);
+      const read = performance.now();
       const grounded = ground(plan, compiled, result, model, config.name);
       const columns = describeColumns(plan, result, model);
       const units = Object.fromEntries(
         Object.entries(columns).map(([name, { unit }]) => [name, unit]),
       );
-      return { ...grounded, units, columns, sql: compiled.sql, reading: describe(plan, model) };
+      const reading = describe(plan, model);
+      const timings = { statement: read - started, grounding: performance.now() - read };
+      return { ...grounded, units, columns, sql: compiled.sql, reading, timings };
     },
     async record(uri, signal) {
       const known = [...knowledge.used].map((name) => datasetOf(model, name)!);

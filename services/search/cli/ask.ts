@@ -7,9 +7,9 @@ import {
 } from "../../platform/cli/command.ts";
 import { plannerOf } from "../main.ts";
 import type { ResponseItem } from "../model.ts";
-import { search } from "../pipeline.ts";
+import { type SearchEvent, search } from "../pipeline.ts";
 import { askRemotely } from "../remote.ts";
-import { showItem } from "../show.ts";
+import { showItem } from "../show/show.ts";
 import { agentsOption, configOf, openHere } from "./open.ts";
 
 export const askCommand: Command = {
@@ -28,7 +28,10 @@ export const askCommand: Command = {
     }, // prettier-ignore
     beta: { type: "boolean", doc: "ask agents in beta, too" },
     json: { type: "boolean", doc: "print the items as JSON" },
-    explain: { type: "boolean", doc: "print the plan and the statement" },
+    explain: {
+      type: "boolean",
+      doc: "print how it was understood: words, candidates, plan, statement, timings",
+    },
     rows: { type: "string", value: "N", default: "20", doc: "rows to show of each table" },
     server: { type: "string", value: "URL", doc: "let a running server answer" },
     token: { type: "string", value: "TOKEN", doc: "bearer token for it; also GROUNDWORK_TOKEN" },
@@ -75,11 +78,21 @@ async function askHere(query: string, context: Context): Promise<readonly Respon
     const { agentTimeoutMs } = config;
     const deps = { agents: registry.agents, agentTimeoutMs, planner: plannerOf(config) };
     for await (const event of search(question, deps, context.signal))
-      if (event.kind === "item") items[event.index] = event.item;
+      if (event.kind === "item") items[event.index] = explained(event, context);
     return items;
   } finally {
     await registry.close();
   }
+}
+
+/** How long it took belongs to an explanation, not to an answer. */
+function explained(
+  { item, timings }: SearchEvent & { kind: "item" },
+  { options }: Context,
+): ResponseItem {
+  const { explanation, ...metadata } = item.metadata;
+  if (!options.explain) return { ...item, metadata };
+  return { ...item, metadata: { ...item.metadata, timings } };
 }
 
 const datasetsOf = ({ options }: Context): readonly string[] | undefined => {

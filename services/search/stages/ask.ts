@@ -7,6 +7,7 @@ import {
   type ResponseItem,
 } from "../model.ts";
 import { assemble, declined } from "./assemble.ts";
+import { explain } from "./explain.ts";
 import { type Candidate, NOT_UNDERSTOOD, type Route } from "./route.ts";
 
 interface Ask {
@@ -18,18 +19,29 @@ interface Ask {
   readonly onFailure: (agent: string, error: unknown) => void;
 }
 
+/** An answer, and what its agent says it took. */
+export interface Asked {
+  readonly item: ResponseItem;
+  readonly timings?: AgentAnswer["timings"];
+}
+
 /**
  * The answer to one question: of its first agent, of the next when that one finds that the
  * question is not for it, and of another agent of its priority group when it fails. Every
  * failure becomes a problem of the answer.
  */
 export async function ask(
-  { question, agent, proposal, others = [], problem, notes = [] }: Route,
+  { question, agent, proposal, others = [], problem, notes = [], candidates = [] }: Route,
   { asker, problems, timeoutMs, onFailure }: Ask,
   signal: AbortSignal,
-): Promise<ResponseItem> {
-  if (!agent || !proposal)
-    return declined(question, [...problems, ...(problem ? [problem] : []), ...notes]);
+): Promise<Asked> {
+  const isAdmin = asker.roles.includes("admin");
+  const told = (chosen?: Candidate) =>
+    isAdmin ? { explanation: explain(candidates, chosen) } : {};
+  if (!agent || !proposal) {
+    const why = [...problems, ...(problem ? [problem] : []), ...notes];
+    return { item: declined(question, why, told()) };
+  }
   const failures: Problem[] = [];
   let group: string | null | undefined;
   for (const candidate of [{ agent, proposal }, ...others]) {
@@ -44,12 +56,16 @@ export async function ask(
       continue;
     }
     const before = failures.map((each) => ({ ...each, severity: "warning" as const }));
-    const isAdmin = asker.roles.includes("admin");
     const found = [...problems, ...before];
-    return assemble({ ...candidate, question, table: outcome, problems: found, isAdmin });
+    const parts = { ...candidate, question, table: outcome, problems: found, isAdmin };
+    const chosen = candidates.find((each) => each.proposal === candidate.proposal);
+    return { item: assemble(parts, told(chosen)), timings: outcome.timings };
   }
   const why = failures.length > 0 ? failures : [problem ?? NOT_UNDERSTOOD];
-  return declined(question, [...problems, ...why], failures.at(-1)?.agent);
+  const last = failures.at(-1)?.agent;
+  return {
+    item: declined(question, [...problems, ...why], { ...told(), ...(last && { agent: last }) }),
+  };
 }
 
 const deadlineOf = ({ agent }: Candidate, usual: number): number => {

@@ -1,4 +1,4 @@
-import type { Agent, AgentAnswer, Problem, Proposal, ResponseItem } from "../model.ts";
+import type { Agent, AgentAnswer, Metadata, Problem, Proposal, ResponseItem } from "../model.ts";
 
 interface Parts {
   readonly question: string;
@@ -9,8 +9,11 @@ interface Parts {
   readonly isAdmin: boolean;
 }
 
+/** What else a part says of itself. */
+type Told = Pick<Metadata, "agent" | "explanation">;
+
 /** One finished part of an answer. */
-export function assemble(parts: Parts): ResponseItem {
+export function assemble(parts: Parts, told: Told = {}): ResponseItem {
   const { question, proposal, table, isAdmin } = parts;
   const agent = parts.agent.config.name;
   const truncated = table.total > table.rows.length;
@@ -36,6 +39,7 @@ export function assemble(parts: Parts): ResponseItem {
       truncated,
       ...(Object.keys(table.units).length > 0 && { units: table.units }),
       ...(table.columns && Object.keys(table.columns).length > 0 && { columns: table.columns }),
+      ...told,
     },
   };
 }
@@ -44,13 +48,13 @@ export function assemble(parts: Parts): ResponseItem {
 export const declined = (
   question: string,
   problems: readonly Problem[],
-  agent?: string,
+  told: Told = {},
 ): ResponseItem => ({
   fields: [],
   rows: [],
   sources: [],
   problems,
-  metadata: { ...(agent && { agent }), question, row_count: 0, truncated: false },
+  metadata: { question, row_count: 0, truncated: false, ...told },
 });
 
 const guessed = (agent: string, reading = "the plan"): Problem => ({

@@ -2,53 +2,7 @@ import type { AgentAnswer, Cell, Rows, Source, Statement } from "../model.ts";
 import type { Dataset, Field } from "../semantic.ts";
 import { toCells } from "./cells.ts";
 import { DIALECTS, type DialectName, quote } from "./dialect.ts";
-
-/** Scheme of links that this server resolves itself. */
-export const OWN_SCHEME = "groundwork://";
-
-/** What a link names: records with these values, or a dataset as a whole. */
-export interface RecordLink {
-  readonly dataset: Dataset;
-  /** By field; empty for the dataset itself. */
-  readonly values: ReadonlyMap<string, string>;
-}
-
-/** The values that a template's {names} have in a link; undefined when it is not of this template. */
-export function valuesIn(uri: string, template: string): ReadonlyMap<string, string> | undefined {
-  const names: string[] = [];
-  const pattern = template
-    .split(/(\{\w+\})/)
-    .map((part) => {
-      if (!/^\{\w+\}$/.test(part)) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-      names.push(part.slice(1, -1));
-      return "([^/?#]+)";
-    })
-    .join("");
-  const found = new RegExp(`^${pattern}$`).exec(uri);
-  if (!found) return undefined;
-  try {
-    return new Map(names.map((name, index) => [name, decodeURIComponent(found[index + 1]!)]));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Which of an agent's datasets a link is of: by its provenance, or by agent, dataset and key. */
-export function findLink(
-  uri: string,
-  datasets: readonly Dataset[],
-  agent: string,
-): RecordLink | undefined {
-  for (const dataset of datasets) {
-    const own = `${OWN_SCHEME}${agent}/${dataset.name}`;
-    if (uri === own) return { dataset, values: new Map() };
-    const keyed = `${own}/${dataset.primaryKey.map((key) => `{${key}}`).join("/")}`;
-    const template = dataset.provenance?.uri ?? keyed;
-    const values = template.startsWith(OWN_SCHEME) ? valuesIn(uri, template) : undefined;
-    if (values && values.size > 0) return { dataset, values };
-  }
-  return undefined;
-}
+import type { RecordLink } from "./links.ts";
 
 const shown = ({ fields }: Dataset): readonly Field[] =>
   fields.filter(({ kind }) => kind !== "hidden");
@@ -62,15 +16,26 @@ export function compileRecord(
   const column = (name: string) =>
     quote(dataset.fields.find((field) => field.name === name)!.column);
   const columns = shown(dataset).map(({ name }) => `${column(name)} AS ${quote(name)}`);
-  const where = [...values.keys()].map(
-    (name, index) => `CAST(${column(name)} AS VARCHAR) = $${index + 1}`,
-  );
+  const parameters: string[] = [];
+  const where = [...values].map(([name, value]) => {
+    const marks = writings(value).map((each) => `$${parameters.push(each)}`);
+    return `CAST(${column(name)} AS VARCHAR) IN (${marks.join(", ")})`;
+  });
   const order =
     dataset.primaryKey.length > 0 ? ` ORDER BY ${dataset.primaryKey.map(column).join(", ")}` : "";
   return {
     sql: `SELECT ${columns.join(", ")} FROM ${DIALECTS[dialect].table(dataset.source)} WHERE ${where.join(" AND ")}${order} LIMIT ${limit}`,
-    parameters: [...values.values()],
+    parameters,
   };
+}
+
+/** How databases write what a link says: 7 of a column of doubles, a moment with a blank. */
+function writings(value: string): readonly string[] {
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) {
+    const plain = value.replace("T", " ").replace(/Z$/, "");
+    return [value, plain, `${plain}+00`];
+  }
+  return /^-?\d+$/.test(value) ? [value, `${value}.0`] : [value];
 }
 
 /** The records with the link that led to them. */

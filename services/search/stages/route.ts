@@ -12,6 +12,8 @@ export interface Route {
   readonly problem?: Problem;
   /** What explains most of a question that nobody answers. */
   readonly nearest?: Proposal;
+  /** Every plan that there was, best first. */
+  readonly candidates?: readonly Candidate[];
   /** What else was met on the way to nobody. */
   readonly notes?: readonly Problem[];
 }
@@ -53,11 +55,12 @@ export async function route(
     ...opaque.filter(({ proposal }) => !proposal.exact && proposal.score >= WEAKEST),
   ];
   const [first, ...others] = candidates;
-  if (first?.proposal.bare) return { question, proposal: first.proposal, problem: ofWhom(first) };
-  if (first) return { question, ...first, others };
-  if (!best) return { question, problem: NOT_UNDERSTOOD };
+  const all = { question, candidates: proposals };
+  if (first?.proposal.bare) return { ...all, proposal: first.proposal, problem: ofWhom(first) };
+  if (first) return { ...all, ...first, others };
+  if (!best) return { ...all, problem: NOT_UNDERSTOOD };
   const told = planned.find(({ proposal }) => (proposal.subjects?.length ?? 0) > 0) ?? best;
-  return { question, problem: unexplained(best.proposal), nearest: told.proposal };
+  return { ...all, problem: unexplained(best.proposal), nearest: told.proposal };
 }
 
 /** What every agent could do, best first. */

@@ -53,7 +53,8 @@ function tracesOf(plan: Plan, model: SemanticModel, joined: ReadonlySet<string>)
   return [plan.dataset, ...joined].flatMap((name, index) => {
     const dataset = datasetOf(model, name);
     if (!dataset || dataset.primaryKey.length === 0) return [];
-    const template = dataset.provenance ? templateFields(dataset.provenance) : [];
+    const label = dataset.entity ? [dataset.entity.label] : [];
+    const template = dataset.provenance ? templateFields(dataset.provenance) : label;
     const wanted = [...new Set([...template, ...dataset.primaryKey])];
     const fields = Object.fromEntries(wanted.map((field, n) => [field, `_p${index}_${n}`]));
     return [{ dataset: name, single: `_one${index}`, fields }];

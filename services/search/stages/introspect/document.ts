@@ -42,9 +42,7 @@ export function toDocument(
       }),
     ),
   );
-  const datasets = tables.map((table) =>
-    toDataset(name, table, keys.get(table.name)!, links, known),
-  );
+  const datasets = tables.map((table) => toDataset(table, keys.get(table.name)!, links, known));
   const relationships = links.map((link) => {
     const words = wordsOf(link.fromColumns[0]!, known);
     return {
@@ -61,7 +59,6 @@ export function toDocument(
 } // prettier-ignore
 
 function toDataset(
-  database: string,
   table: TableFacts,
   key: readonly string[],
   links: readonly Link[],
@@ -75,8 +72,6 @@ function toDataset(
   const foreign = new Set(
     links.filter(({ from }) => from === table.name).flatMap(({ fromColumns }) => fromColumns),
   );
-  const template = key.map((each) => `{${each}}`);
-  const speakable = key.length > 0 && key.every((each) => /^\w+$/.test(each));
   return {
     name: table.name,
     source: table.source ?? table.name,
@@ -85,13 +80,6 @@ function toDataset(
     grounding: {
       datasets: [],
       ...(label && { entity: { label, keys: [] } }),
-      ...(speakable && {
-        provenance: {
-          uri: `${database}://${table.name}/${template.join("/")}`,
-          name: `${words} ${template.join(" ")}`,
-          provider: database,
-        },
-      }),
     },
     fields: table.columns.map((column) => toField(column, table, label, key, foreign, known)),
   };

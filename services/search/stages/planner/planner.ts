@@ -1,8 +1,9 @@
-import type { Knowledge } from "../../model.ts";
+import type { Knowledge, Linked } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
 import { toLexicon } from "./figures/lexicon.ts";
+import { linkedItems, linkedSpans } from "./linked.ts";
 import { nowOf, propose } from "./plan.ts";
 import { toLexicon as toRecordLexicon } from "./records/lexicon.ts";
 import { planRecords } from "./records/plan.ts";
@@ -16,6 +17,8 @@ export interface Proposed {
   readonly unused: readonly string[];
   readonly subjects: readonly string[];
   readonly bare: boolean;
+  /** What its words were linked to. */
+  readonly linked: () => readonly Linked[];
 }
 
 /**
@@ -39,12 +42,13 @@ export function toPlanner(knowledge: Knowledge): Planner {
   const lexicon = toLexicon(knowledge);
   return (question, roots, wide = false) => {
     const figures = propose(question, lexicon, knowledge, roots);
-    const fits = figures && figures.unused.length === 0;
-    if (fits || (figures && !wide)) return withSubjects(figures, knowledge);
+    const read = figures && { ...figures, linked: () => linkedSpans(figures.spans) };
+    const fits = read && read.unused.length === 0;
+    if (fits || (read && !wide)) return withSubjects(read, knowledge);
     if (!wide) return undefined;
     const other = records(question, roots);
     if (other && other.unused.length === 0) return { ...other, score: other.score - 1 };
-    return figures && withSubjects(figures, knowledge);
+    return read && withSubjects(read, knowledge);
   };
 }
 
@@ -70,10 +74,11 @@ function recordsPlanner(knowledge: Knowledge): Planner {
   const spell = toSpeller(lexicon.vocabulary);
   const now = nowOf(knowledge);
   return (question, roots) => {
-    const { plan, query } = planRecords(question, lexicon, spell, knowledge, now);
+    const { plan, query, items } = planRecords(question, lexicon, spell, knowledge, now);
     if (!plan || !isPermitted(plan, roots, knowledge)) return undefined;
     const { score, unused } = query;
-    return withSubjects({ plan, score, unused, bare: false }, knowledge);
+    const linked = () => linkedItems(items);
+    return withSubjects({ plan, score, unused, bare: false, linked }, knowledge);
   };
 }
 
@@ -103,6 +108,6 @@ function withSubjects(proposal: Omit<Proposed, "subjects">, { model }: Knowledge
     const { dataset, field } = each.left.of;
     return datasetOf(model, dataset)?.entity?.label === field ? each.values.map(String) : [];
   });
-  const { plan, score, unused, bare } = proposal;
-  return { plan, score, unused, bare, subjects };
+  const { plan, score, unused, bare, linked } = proposal;
+  return { plan, score, unused, bare, linked, subjects };
 }

@@ -1,4 +1,5 @@
-import type { Cell, ResponseItem, Source } from "./model.ts";
+import type { Cell, ResponseItem, Source } from "../model.ts";
+import { showExplanation } from "./explain.ts";
 
 interface Look {
   /** Rows to show at most. */
@@ -26,12 +27,9 @@ export function showItem(item: ResponseItem, look: Look): string {
       `  ${severity} ${code}: ${message}`,
       ...alternatives.map((each) => `    try: ${each}`),
     );
-  if (look.explain && metadata.plan)
-    lines.push("", indent(JSON.stringify(metadata.plan, null, 2)), indent(metadata.sql ?? ""));
+  if (look.explain) lines.push(...showExplanation(metadata, look.columns));
   return lines.join("\n");
 }
-
-const indent = (text: string) => text.replace(/^/gm, "  ");
 
 /** Numbers the sources in the order in which the table shows them. */
 class Notes {
