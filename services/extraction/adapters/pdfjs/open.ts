@@ -116,7 +116,7 @@ async function readPage(
     const page = { left: 0, top: 0, right: width, bottom: height };
     const marks = newMarks(await rolesOf(proxy), isVisible);
     const base = viewport.transform as unknown as Matrix;
-    const walked = walk(list, base, page, (id) => fontOf(proxy, id), marks);
+    const walked = walk(list, { base, page, marks, fontOf: (id) => fontOf(proxy, id) });
     const written = await annotationGlyphs(proxy, base, isForm);
     const drawn = await drawnImages(proxy, walked.images);
     proxy.cleanup();
