@@ -175,3 +175,23 @@ test("a file that is replaced is read anew, with what it newly knows", async () 
   await expect.poll(revenue, { timeout: 10_000 }).toHaveLength(1);
   await agents.close();
 });
+
+test("a statement that was interrupted or failed runs the next time as if nothing had happened", async () => {
+  const sql = "SELECT count(*) FROM range($1) a, range(2000) b WHERE (a.range * b.range) % 7 = 3";
+  const ask = (rows: number, signal = never) => engine.query({ sql, parameters: [rows] }, signal);
+  const small = await ask(10);
+  await expect(ask(100_000_000, AbortSignal.timeout(50))).rejects.toThrow();
+  expect(await ask(10)).toEqual(small);
+  const wrong = { sql: "SELECT CAST($1 AS INTEGER)", parameters: ["x"] };
+  await expect(engine.query(wrong, never)).rejects.toThrow();
+  const right = await engine.query({ ...wrong, parameters: ["7"] }, never);
+  expect(right.rows).toEqual([[7]]);
+});
+
+test("more shapes of statements than are kept prepared are run all the same", async () => {
+  for (let round = 0; round < 2; round++)
+    for (let n = 0; n < 120; n++) {
+      const { rows } = await engine.query({ sql: `SELECT $1 + ${n}`, parameters: [n] }, never);
+      expect(Number(rows[0]![0])).toBe(2 * n);
+    }
+});

@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises";
-import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
-import type { Engine, Rows, Statement } from "../model.ts";
+import { DuckDBInstance } from "@duckdb/node-api";
+import type { Engine } from "../model.ts";
 import { mountFolder, versionOf, versionOfFolder } from "./duckdb-folder.ts";
+import { closeSession, run, type Session, toSession } from "./duckdb-session.ts";
 
 interface OpenDuckDb {
   /** A database file, or a folder of Parquet and CSV files, each a table of its name. */
@@ -32,8 +33,9 @@ export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
   const first = await instance.connect();
   if (isFolder) await mountFolder(first, path);
   await first.run("SET lock_configuration = true");
-  const connections = [first];
-  while (connections.length < options.connections) connections.push(await instance.connect());
+  const connections = [toSession(first)];
+  while (connections.length < options.connections)
+    connections.push(toSession(await instance.connect()));
   const { take, give } = turns(connections);
   return {
     dialect: "duckdb",
@@ -41,74 +43,30 @@ export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
     isStale: async () => (await version().catch(() => opened)) !== opened,
     async query(statement, signal) {
       signal.throwIfAborted();
-      const connection = await take();
+      const session = await take();
       try {
-        return await run(connection, statement, signal);
+        return await run(session, statement, signal);
       } finally {
-        give(connection);
+        give(session);
       }
     },
     async close() {
-      for (const connection of connections) connection.closeSync();
+      for (const session of connections) closeSession(session);
       instance.closeSync();
     },
   };
 }
 
 /** Connections for one user at a time each, first come, first served. */
-function turns(connections: readonly DuckDBConnection[]) {
+function turns(connections: readonly Session[]) {
   const idle = [...connections];
-  const waiting: ((connection: DuckDBConnection) => void)[] = [];
+  const waiting: ((session: Session) => void)[] = [];
   return {
-    take: async () => idle.pop() ?? new Promise<DuckDBConnection>((r) => waiting.push(r)),
-    give(connection: DuckDBConnection) {
+    take: async () => idle.pop() ?? new Promise<Session>((r) => waiting.push(r)),
+    give(session: Session) {
       const next = waiting.shift();
-      if (next) next(connection);
-      else idle.push(connection);
+      if (next) next(session);
+      else idle.push(session);
     },
   };
-}
-
-/** DuckDB's number for SELECT among its kinds of statements. */
-const SELECT = 1;
-
-async function run(
-  connection: DuckDBConnection,
-  { sql, parameters }: Statement,
-  signal: AbortSignal,
-): Promise<Rows> {
-  signal.throwIfAborted();
-  // DuckDB counts PRAGMA, CALL and DESCRIBE among SELECT.
-  if (!/^SELECT\b/i.test(sql)) throw new Error("only SELECT is run");
-  const statements = await connection.extractStatements(sql);
-  if (statements.count !== 1) throw new Error("only one statement at a time is run");
-  const prepared = await statements.prepare(0);
-  const interrupt = () => connection.interrupt();
-  signal.addEventListener("abort", interrupt, { once: true });
-  try {
-    if (prepared.statementType !== SELECT) throw new Error("only SELECT is run");
-    bindAll(prepared, parameters);
-    // An interrupt before the run would be lost.
-    signal.throwIfAborted();
-    const result = await prepared.runAndReadAll();
-    return { names: result.columnNames(), rows: result.getRows() };
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    signal.removeEventListener("abort", interrupt);
-    prepared.destroySync();
-  }
-}
-
-function bindAll(
-  prepared: Awaited<ReturnType<DuckDBConnection["prepare"]>>,
-  parameters: Statement["parameters"],
-): void {
-  parameters.forEach((value, index) => {
-    if (typeof value === "string") prepared.bindVarchar(index + 1, value);
-    else if (typeof value === "boolean") prepared.bindBoolean(index + 1, value);
-    else if (Number.isSafeInteger(value)) prepared.bindBigInt(index + 1, BigInt(value));
-    else prepared.bindDouble(index + 1, value);
-  });
 }

@@ -1,9 +1,10 @@
-import type { FieldRef, Plan } from "../../plan.ts";
+import type { Plan } from "../../plan.ts";
 import { fieldsIn, fieldsOf } from "../../plan.ts";
-import { type Dataset, datasetOf, fieldOf } from "../../semantic.ts";
+import { datasetOf } from "../../semantic.ts";
 import { quote } from "../dialect.ts";
 import { pathFrom } from "../joins.ts";
-import { bind, columnName, type Scope } from "./scope.ts";
+import { newest } from "./latest.ts";
+import { columnName, type Scope } from "./scope.ts";
 
 /** Datasets that a plan reads besides its own. */
 export function joinedBy(plan: Plan): ReadonlySet<string> {
@@ -37,23 +38,8 @@ export function tables(plan: Plan, scope: Scope): string {
       joins.push(` JOIN ${table} AS ${quote(to)} ON ${on.join(" AND ")}`);
     }
   }
-  return ` FROM ${rootTable(plan, root, scope)} AS ${quote(plan.dataset)}${joins.join("")}`;
-}
-
-/** The root's table, or only its newest record of each key. */
-function rootTable(plan: Plan, root: Dataset, scope: Scope): string {
-  const table = scope.dialect.table(root.source);
-  if (!plan.latest) return table;
-  const bare = (ref: FieldRef) =>
-    quote(fieldOf(datasetOf(scope.model, ref.dataset), ref.field)!.column);
-  const by = plan.latest.by.map(bare).join(", ");
-  const keys = root.primaryKey.map((field) => quote(fieldOf(root, field)!.column)).join(", ");
-  const time = bare(plan.latest.time);
-  const { from, to } = plan.latest;
-  const bounds = [
-    ...(from ? [`${time} >= CAST(${bind(scope.parameters, from)} AS DATE)`] : []),
-    ...(to ? [`${time} < CAST(${bind(scope.parameters, to)} AS DATE)`] : []),
-  ];
-  const where = bounds.length > 0 ? ` WHERE ${bounds.join(" AND ")}` : "";
-  return `(SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY ${by} ORDER BY ${time} DESC, ${keys}) AS "_age" FROM ${table}${where}) AS "aged" WHERE "_age" = 1)`;
+  const table = plan.latest
+    ? newest(plan, plan.latest, root, scope)
+    : scope.dialect.table(root.source);
+  return ` FROM ${table} AS ${quote(plan.dataset)}${joins.join("")}`;
 }

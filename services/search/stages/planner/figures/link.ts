@@ -2,6 +2,7 @@ import { type GrammarWord, grammarAt } from "../../language/grammar.ts";
 import { type TimeWord, timeAt } from "../../language/time.ts";
 import { type Token, tokenise } from "../../language/tokens.ts";
 import { bestPath, type Piece } from "../lattice.ts";
+import { remembered } from "../remember.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 
 /** A stretch of the question that means something. */
@@ -24,6 +25,9 @@ export type Span = {
 );
 
 type Scored = Piece<Span>;
+
+const timeIn = remembered(timeAt);
+const grammarIn = remembered((text) => grammarAt(text));
 
 /** A word that nothing explains costs more than any span of one word earns. */
 const UNKNOWN = -2;
@@ -48,7 +52,7 @@ function corrected(tokens: readonly Token[], lexicon: Lexicon, now: string): rea
   return tokens.map((token, index) => {
     if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
     const rest = textFrom(tokens, index);
-    if (timeAt(rest, now) ?? grammarAt(rest)) return token;
+    if (timeIn(rest, now) ?? grammarIn(rest, "")) return token;
     const word = lexicon.spell(token.stem);
     if (!word) return token;
     return { ...token, text: word, stem: word, guessed: true };
@@ -82,13 +86,13 @@ function spansAt(
       .join(" "), // prettier-ignore
   });
   const found: Scored[] = [];
-  const time = timeAt(rest, now);
+  const time = timeIn(rest, now);
   if (time)
     found.push(
       scored({ ...place(time.words), kind: "time", time: time.time }, gain(time.words, 1.2)),
     );
   // "X vs" has lost what X was to be compared with.
-  const grammar = /^(?:vs|versus|than|compared)$/.test(rest) ? undefined : grammarAt(rest);
+  const grammar = /^(?:vs|versus|than|compared)$/.test(rest) ? undefined : grammarIn(rest, "");
   if (grammar)
     found.push(
       scored(
@@ -110,13 +114,15 @@ function dataAt(
   grammar: ReturnType<typeof grammarAt>,
 ): readonly Scored[] {
   const found: Scored[] = [];
+  let phrase = "";
   for (let words = 1; words <= Math.min(lexicon.longest, tokens.length - start); words++) {
-    const part = tokens.slice(start, start + words);
-    const phrase = part.map(({ stem }) => stem).join(" ");
-    const codes = words === 1 ? lexicon.codes.get(part[0]!.text) : undefined;
-    const meanings = [...(codes ?? []), ...(lexicon.meanings.get(phrase) ?? [])];
-    if (meanings.length === 0) continue;
-    const guessed = part.some((word) => word.guessed);
+    const { stem, text } = tokens[start + words - 1]!;
+    phrase = words === 1 ? stem : `${phrase} ${stem}`;
+    const codes = words === 1 ? lexicon.codes.get(text) : undefined;
+    const known = lexicon.meanings.get(phrase);
+    if (!codes && !known) continue;
+    const meanings = [...(codes ?? []), ...(known ?? [])];
+    const guessed = tokens.slice(start, start + words).some((word) => word.guessed);
     const or =
       grammar?.words === words && grammar.word.kind !== "filler" ? grammar.word : undefined;
     found.push(
