@@ -141,6 +141,8 @@ export interface Line {
   readonly role?: string;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Set in the type of code. */
+  readonly monospace: boolean;
   /** Name of the font and "#rrggbb" of most of its characters. */
   readonly font: string;
   readonly color: string;

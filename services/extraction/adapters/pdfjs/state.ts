@@ -86,6 +86,8 @@ const DEFAULT_DESCENT = -0.2;
  * italic; TeX's Computer Modern writes BX and TI (Knuth, Computer Modern Typefaces).
  */
 const BOLD = /bold|black|heavy|demi|medi(?!um)|^(cm|sf|ec|lm)[a-z]*bx|[-,_](bd|blk|hv|sb|bdit)\b/i;
+/** TeX's fonts do not set the flag of fixed pitch; its type of code is TT. */
+const MONOSPACE = /mono(?!type)|courier|consolas|typewriter|^(cm|sf|ec|lm)[a-z]*tt\d/i;
 const ITALIC = /ital|obli|slant|kursiv|^(cm|sf|ec|lm)[a-z]*(ti|sl|mi)\d/i;
 
 export function faceOf(font: PdfFont): Face {
@@ -98,7 +100,7 @@ export function faceOf(font: PdfFont): Face {
       name,
       bold: Boolean(font.bold || font.black) || BOLD.test(name),
       italic: Boolean(font.italic) || ITALIC.test(name),
-      monospace: Boolean(font.isMonospace),
+      monospace: Boolean(font.isMonospace) || MONOSPACE.test(name),
     },
     ascent,
     descent,

@@ -1,4 +1,5 @@
 import { type Box, type Line, width } from "../../model.ts";
+import { endsEntry } from "./contents.ts";
 import { CAPTION, isMarkerText, markerOf } from "./markers.ts";
 import { changesStyle, isCapitals, sameSize } from "./style.ts";
 
@@ -32,6 +33,7 @@ export function belongs(
   const step = line.baseline - last.baseline;
   if (step < 0.2 * em || step > PARAGRAPH_STEP * leadingOf(em, column)) return false;
   if (markerOf(line) || CAPTION.test(line.text) || countsOn(first, line)) return false;
+  if (endsEntry(last) || opensSection(open, line, around)) return false;
   if (open.length === 1 && isLabel(first) && sameSize(first.size, line.size)) return true;
   if (hasGap(last) || hasGap(line)) return false;
   if (changesStyle(last, line) || opensWithCapitals(open, line)) return false;
@@ -76,11 +78,30 @@ function hasGap({ words, size }: Line): boolean {
   });
 }
 
-/** Lines that begin with one number and the next: notes and entries without a full stop. */
+/** Lines that begin with one number and the next: notes, entries without a full stop, titles of sections. */
 function countsOn(first: Line, line: Line): boolean {
-  const [one, next] = [first, line].map(({ words }) => words[0]?.text ?? "");
-  const numbers = /^\d{1,3}$/.test(one ?? "") && /^\d{1,3}$/.test(next ?? "");
-  return numbers && Number(next) === Number(one) + 1;
+  const [one, next] = [first, line].map(({ words }) => partsOf(words[0]?.text ?? ""));
+  if (!one || !next) return false;
+  const last = next.length - 1;
+  const stem = next.slice(0, last);
+  if (stem.some((part, index) => part !== one[index])) return false;
+  // "2.3" comes after "2.2" and "2.2.4"; "2.2.1" after "2.2".
+  return next[last] === (one[last] ?? 0) + 1 && (next.length > 1 || one.length === 1);
+}
+
+const partsOf = (text: string): readonly number[] | undefined =>
+  /^\d{1,3}$|^\d{1,2}(\.\d{1,2}){1,4}\.?$/.test(text)
+    ? text.replace(/\.$/, "").split(".").map(Number)
+    : undefined;
+
+/** Whether a line is the title of a numbered section in bold type, with room left, and the next is text. */
+function opensSection(open: readonly Line[], line: Line, { right }: Box): boolean {
+  const [title] = open;
+  const next = line.words[0];
+  if (!title || open.length > 1 || !next || !partsOf(title.words[0]?.text ?? "")) return false;
+  const bold = title.words.slice(0, 2).every(({ glyphs }) => glyphs[0]?.font.bold);
+  const fits = right - title.box.right > width(next.box) + 0.4 * line.size;
+  return bold && fits && !next.glyphs[0]?.font.bold;
 }
 
 /** Whether a line is set in to where the text behind the first line's bare number begins. */

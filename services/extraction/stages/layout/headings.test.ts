@@ -18,6 +18,53 @@ async function headingsOf(content: readonly string[], more: object = {}): Promis
     .map(({ type, content: title }) => `${type} ${title}`);
 }
 
+describe("tables of contents", () => {
+  const entries = (dots: string) =>
+    [
+      ["1 Moorings", "4"],
+      ["1.1 Lines", "4"],
+      ["1.2 Buoys of the outer channel", "9"],
+      ["2 Winters", "12"],
+      ["2.1 Before the ice comes", "17"],
+    ].flatMap(([title = "", page = ""], index) => [
+      text(`${title} ${dots}`, 40, 80 + 14 * index),
+      text(page, 372 - 5.6 * page.length, 80 + 14 * index),
+    ]);
+
+  it("have one entry for each line, with dots or without", async () => {
+    for (const dots of ["", ". . . . . . . ."]) {
+      const content = [
+        text("Contents", 40, 60, { size: 14 }),
+        ...entries(dots),
+        ...lines(PROSE, 40, 200),
+      ];
+      const found = nodesOf(await read(drawPdf({ pages: [{ content }] })));
+      const contents = found.filter(({ type }) => type === "TABLE_OF_CONTENTS");
+      expect(contents.map(({ content: entry }) => entry?.slice(0, 7))).toEqual([
+        "1 Moori",
+        "1.1 Lin",
+        "1.2 Buo",
+        "2 Winte",
+        "2.1 Bef",
+      ]);
+    }
+  });
+
+  it("are no lists of prices, which do not grow", async () => {
+    const prices = [
+      ["Rope", "40"],
+      ["Anchor", "12"],
+      ["Oars", "31"],
+      ["Sail", "9"],
+      ["Lamp", "20"],
+    ].map(([name = "", price = ""], index) =>
+      text(`${name} . . . . . . . . ${price}`, 40, 80 + 14 * index),
+    );
+    const found = nodesOf(await read(drawPdf({ pages: [{ content: prices }] })));
+    expect(found.some(({ type }) => type === "TABLE_OF_CONTENTS")).toBe(false);
+  });
+});
+
 const typesOf = async (pdf: Uint8Array) =>
   nodesOf(await read(pdf)).map(({ type, content }) => `${type} ${content?.slice(0, 20)}`);
 
@@ -78,6 +125,45 @@ describe("headings", () => {
       ...lines(PROSE, 40, 200),
     ]);
     expect(found).toEqual(["H1 Handbook", "H2 1 Moorings", "H3 1.1 Lines"]);
+  });
+
+  it("without a number are of the level of the numbered ones that look like them", async () => {
+    const found = await headingsOf([
+      text("Handbook", 40, 60, { size: 22, font: 2 }),
+      text("Preface", 40, 90, { size: 12, font: 2 }),
+      ...lines(PROSE, 40, 110),
+      text("1 Moorings", 40, 180, { size: 12, font: 2 }),
+      ...lines(PROSE, 40, 200),
+      text("1.1 Lines", 40, 270, { size: 12, font: 2 }),
+      ...lines(PROSE, 40, 290),
+      text("2 Buoys", 40, 360, { size: 12, font: 2 }),
+      ...lines(PROSE, 40, 380),
+    ]);
+    expect(found).toEqual([
+      "H1 Handbook",
+      "H2 Preface",
+      "H2 1 Moorings",
+      "H3 1.1 Lines",
+      "H2 2 Buoys",
+    ]);
+  });
+
+  it("are apart from the next one where their numbers count on", async () => {
+    const found = await headingsOf([
+      text("1.2 Lines of the harbour", 40, 60, { size: 12, font: 2 }),
+      text("1.3 Buoys of the channel", 40, 75, { size: 12, font: 2 }),
+      ...lines(PROSE, 40, 95),
+    ]);
+    expect(found).toEqual(["H2 1.2 Lines of the harbour", "H2 1.3 Buoys of the channel"]);
+  });
+
+  it("are no formulas", async () => {
+    const formula = text("x = (a + b)\u00b2 \u2013 (c + d) \u00b7 (e + f)", 60, 130, {
+      size: 13,
+      font: 3,
+    });
+    const found = await headingsOf([...lines(PROSE, 40, 60), formula, ...lines(PROSE, 40, 160)]);
+    expect(found).toEqual([]);
   });
 
   it("are believed where the outline names them", async () => {

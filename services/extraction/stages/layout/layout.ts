@@ -10,6 +10,7 @@ import {
 import { isRightToLeft } from "../lines/bidi.ts";
 import { withBullets } from "../lines/bullets.ts";
 import { toBlocks } from "./blocks.ts";
+import { markContents } from "./contents.ts";
 import { markFootnotes } from "./footnotes.ts";
 import { readingOrder } from "./order.ts";
 import { joinPieces } from "./pieces.ts";
@@ -48,7 +49,7 @@ export function layOut({ page, lines, tables, figures }: Found): readonly Block[
   ];
   const runs = inOrder(items, typicalHeight(prose), page);
   const blocks = joinRuns(runs).flatMap((run) => blocksOf(run, page.index));
-  return markFootnotes(blocks, page);
+  return markFootnotes(markContents(blocks), page);
 }
 
 /** Reading order; of pages written from right to left that of their mirror image. */

@@ -8,8 +8,12 @@ const SIZE_FLOOR = 0.3;
 export const sameSize = (a: number, b: number): boolean =>
   Math.abs(a - b) <= Math.max(SIZE_FLOOR, SAME_SIZE * Math.max(a, b));
 
-const letters = ({ words }: Line): readonly Glyph[] =>
-  words.flatMap(({ glyphs }) => glyphs.filter(({ text }) => /\p{L}|\p{N}/u.test(text)));
+/** The letters and digits of a line; names in the type of code do not tell of the line's own type. */
+function letters({ words }: Line): readonly Glyph[] {
+  const all = words.flatMap(({ glyphs }) => glyphs.filter(({ text }) => /\p{L}|\p{N}/u.test(text)));
+  const plain = all.filter(({ font }) => !font.monospace);
+  return plain.length > 0 ? plain : all;
+}
 
 export const isCapitals = (text: string): boolean => {
   const only = text.replace(/[^\p{L}]/gu, "");

@@ -79,12 +79,15 @@ export function lineOf(words: readonly Word[], angle = 0): Line {
   const first = glyphs[0];
   if (!first) {
     const box = { left: 0, top: 0, right: 0, bottom: 0 };
-    const style = { size: 0, largest: 0, bold: false, italic: false, font: "", color: "" };
-    return { text: "", box, baseline: 0, ...style, angle, words };
+    const style = { size: 0, largest: 0, bold: false, italic: false, monospace: false };
+    const type = { font: "", color: "" };
+    return { text: "", box, baseline: 0, ...style, ...type, angle, words };
   }
   const main = dominant(glyphs);
   const letters = glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const counted = letters.length > 0 ? letters : glyphs;
+  const plain = letters.filter(({ font }) => !font.monospace);
+  // Names of code in a heading are seldom bold.
+  const counted = plain.length > 0 ? plain : letters.length > 0 ? letters : glyphs;
   const most = (test: (glyph: Glyph) => boolean) =>
     counted.filter(test).length > counted.length / 2;
   const role = roleOf(words);
@@ -100,6 +103,7 @@ export function lineOf(words: readonly Word[], angle = 0): Line {
     ...(role && { role }),
     bold: most(({ font }) => font.bold),
     italic: most(({ font }) => font.italic),
+    monospace: letters.length > 0 && plain.length === 0,
     font: main.font.name,
     color: main.color,
     angle,

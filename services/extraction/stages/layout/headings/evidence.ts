@@ -4,6 +4,11 @@ import { NUMBERING } from "../markers.ts";
 import { family, isCapitals, setIn } from "../style.ts";
 import type { Body } from "./body.ts";
 
+/** Against lines of code, and against formulas: hardly half of what they consist of are letters. */
+const CODE = -1.5;
+const FORMULA = -1.5;
+const LETTERS = 0.55;
+
 /** What the type of a block says for a heading, and against it. */
 export function ofType({ lines }: TextBlock, after: Block | undefined, body: Body): number {
   const [first] = lines;
@@ -17,7 +22,8 @@ export function ofType({ lines }: TextBlock, after: Block | undefined, body: Bod
   const italic = lines.every((line) => line.italic) && bold === 0 ? 0.3 : 0;
   const color = lines.every((line) => line.color !== body.color) ? 0.4 : 0;
   const font = lines.every((line) => family(line.font) !== body.font) ? 0.3 : 0;
-  return size + bold + italic + color + font;
+  const code = lines.every((line) => line.monospace) ? CODE : 0;
+  return size + bold + italic + color + font + code;
 }
 
 /** What its words say. */
@@ -30,6 +36,9 @@ export function ofText({ lines }: TextBlock): number {
   else if (/[.!?]$/.test(text) || (words > 6 && /:$/.test(text))) score -= 0.9;
   if (/^\p{Ll}/u.test(text)) score -= /[.:;,]$/.test(text) ? 1.6 : 0.8;
   if (lines.length > 2) score -= 0.5;
+  const signs = text.replace(/\s/g, "");
+  const letters = signs.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+  if (letters.length < LETTERS * signs.length) score += FORMULA;
   return score + (words <= 8 ? 0.3 : words > 14 ? -0.5 : 0);
 }
 

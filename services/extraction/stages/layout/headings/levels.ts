@@ -29,11 +29,30 @@ export function levelsOf(
   const rank = (block: TextBlock) =>
     ranks.findIndex((look) => isSame(look, lookOf(block, body))) + 1;
   const offset = numberOffset(headings, rank);
+  const depths = depthsByRank(headings, rank);
   return (block) => {
-    const depth = depthOf(block);
-    const own = told.level(block) ?? (depth === undefined ? rank(block) : depth + offset);
+    const place = rank(block);
+    const depth = depthOf(block) ?? depths.get(place);
+    const own = told.level(block) ?? (depth === undefined ? place : depth + offset);
     return Math.min(MAX_LEVEL, Math.max(1, own));
   };
+}
+
+/** How deep the numbered headings of each look mostly are: those without numbers that look like them are of their level. */
+function depthsByRank(
+  headings: readonly TextBlock[],
+  rank: (block: TextBlock) => number,
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, Map<number, number>>();
+  for (const block of headings) {
+    const depth = depthOf(block);
+    if (depth === undefined) continue;
+    const own = counts.get(rank(block)) ?? new Map<number, number>();
+    counts.set(rank(block), own.set(depth, (own.get(depth) ?? 0) + 1));
+  }
+  const most = (own: ReadonlyMap<number, number>) =>
+    [...own].sort((a, b) => b[1] - a[1])[0]?.[0] as number;
+  return new Map([...counts].map(([place, own]) => [place, most(own)]));
 }
 
 function lookOf({ lines }: TextBlock, body: number): Look {
