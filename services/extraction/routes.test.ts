@@ -1,14 +1,19 @@
+import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  ExtractionOptionsSchema,
+  Rendering,
+} from "../../gen/groundwork/extraction/v1/options_pb.ts";
 import { testIssuer } from "../../test/support/tokens.ts";
 import { badFieldsOf, errorInfoOf, retryAfterMsOf } from "../platform/fault/connect.ts";
 import { DEFAULT_OPTIONS } from "./options.ts";
-import { fromDocument } from "./remote.ts";
 import { SAMPLE_TABLE, sampleReport } from "./sample/report.ts";
 import { sampleScan } from "./sample/scan.ts";
 import { writePdf } from "./sample/write.ts";
 import { drawPdf } from "./testing/pdf.ts";
 import { chunks, openService, upload } from "./testing/service.ts";
+import { fromDocument } from "./wire/result.ts";
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
@@ -62,6 +67,33 @@ it("uses defaults when no options come, and takes options behind the document", 
   const { document } = await service.client.extract(late());
   expect(document?.pdfPages).toHaveLength(0);
   expect(document?.contentTree?.children[0]?.locations).toHaveLength(0);
+});
+
+it("also gives the document as Markdown and HTML, and refuses forms that nobody knows", async () => {
+  async function* asking(renderings: Rendering[]) {
+    yield {
+      part: { case: "options" as const, value: create(ExtractionOptionsSchema, { renderings }) },
+    };
+    yield* chunks(sampleReport());
+  }
+  const asked = [Rendering.HTML, Rendering.MARKDOWN];
+  const { renditions } = await service.client.extract(asking(asked));
+  expect(renditions.map(({ rendering }) => rendering)).toEqual(asked);
+  const [html, markdown] = renditions.map(({ text }) => text);
+  expect(html).toContain("<title>Annual report 2025</title>");
+  expect(html).toContain("<ul>\n<li>Open a third factory in spring</li>");
+  expect(html).toContain("<figure>\n<table>");
+  expect(markdown).toContain("| Instruments | 118.4 | 131.9 | 152.6 |");
+  expect((await service.client.extract(asking([]))).renditions).toEqual([]);
+  for (const bad of [
+    [Rendering.UNSPECIFIED],
+    [77 as Rendering],
+    [Rendering.HTML, Rendering.HTML],
+  ]) {
+    const { code, error } = await failure(service.client.extract(asking(bad)));
+    expect(code).toBe(Code.InvalidArgument);
+    expect(badFieldsOf(error)?.[0]?.field).toBe("options.renderings");
+  }
 });
 
 it("streams progress of every page, and the result last", async () => {

@@ -6,7 +6,8 @@ import { logOf } from "../platform/rpc/context.ts";
 import { type Engine, told } from "./engine.ts";
 import type { Progress } from "./reading.ts";
 import { receive, type UploadPart } from "./upload.ts";
-import { toDocument } from "./wire.ts";
+import { toDocument } from "./wire/document.ts";
+import { toRenditions } from "./wire/renditions.ts";
 
 /** For the answer to be on its way before the request is ended. */
 const MARGIN_MS = 2000;
@@ -36,12 +37,13 @@ export const extractionRoutes =
       const claimed = performance.now();
       await using upload = await receive(parts, { maxMb, timeoutMs, signal });
       const started = performance.now();
-      const { path, options } = upload;
+      const { path, options, renderings } = upload;
       // What waits for this answer has the same limit: it must hear of the end, not see none.
       const deadlineMs = timeoutMs - (started - claimed) - Math.min(MARGIN_MS, timeoutMs / 10);
       const result = await engine.run({ path, options, signal, deadlineMs, onProgress });
       return {
         document: toDocument(result, options),
+        renditions: toRenditions(result, renderings),
         processingTime: durationFromMs(Math.round(performance.now() - started)),
       };
     };

@@ -4,12 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ExtractionOptions } from "../../gen/groundwork/extraction/v1/options_pb.ts";
+import type {
+  ExtractionOptions,
+  Rendering,
+} from "../../gen/groundwork/extraction/v1/options_pb.ts";
 import { Fault } from "../platform/fault/fault.ts";
 import type { WorkerFault } from "../platform/worker/model.ts";
 import type { ExtractionFault } from "./fault.ts";
 import { DEFAULT_OPTIONS, type Options } from "./options.ts";
-import { fromOptions } from "./wire.ts";
+import { fromOptions } from "./wire/options.ts";
+import { fromRenderings } from "./wire/renditions.ts";
 
 /** A piece of an upload, as both RPCs send it. */
 export interface UploadPart {
@@ -23,6 +27,7 @@ export interface UploadPart {
 export interface Upload extends AsyncDisposable {
   readonly path: string;
   readonly options: Options;
+  readonly renderings: readonly Rendering[];
 }
 
 const MB = 1 << 20;
@@ -48,12 +53,13 @@ export async function receive(
   const folder = await mkdtemp(join(tmpdir(), "groundwork-extract-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, "document.pdf");
-  let options = DEFAULT_OPTIONS;
+  let wanted: Pick<Upload, "options" | "renderings"> = { options: DEFAULT_OPTIONS, renderings: [] };
   let bytes = 0;
   async function* chunks() {
     for await (const { part } of until(end, parts)) {
       // A form may carry its options behind the document.
-      if (part.case === "options") options = fromOptions(part.value);
+      if (part.case === "options")
+        wanted = { options: fromOptions(part.value), renderings: fromRenderings(part.value) };
       if (part.case !== "chunk") continue;
       bytes += part.value.byteLength;
       if (bytes > maxMb * MB) throw new Fault<ExtractionFault>({ kind: "too large", maxMb });
@@ -63,7 +69,7 @@ export async function receive(
   try {
     await pipeline(Readable.from(chunks()), createWriteStream(path, { mode: 0o600 }));
     if (bytes === 0) throw new Fault<ExtractionFault>({ kind: "empty document" });
-    return { path, options, [Symbol.asyncDispose]: remove };
+    return { path, ...wanted, [Symbol.asyncDispose]: remove };
   } catch (error) {
     await remove();
     if (expired.aborted)

@@ -9,29 +9,40 @@ export interface GridCell {
   readonly header: boolean;
 }
 
-type Structure = Extract<ResultAnnotation, { readonly type: "table_structure" }>;
+/** Where cells stand in their grid, by their uids. */
+export type Structures = ReadonlyMap<string, Place>;
 
-/** Looks up the structure of a table's cells. */
-export function structures({
-  annotations,
-}: ResultDocument): ReadonlyMap<string, Structure["data"]> {
+interface Place {
+  readonly index: readonly [number, number];
+  readonly span: readonly [number, number];
+  readonly header: boolean;
+}
+
+/** Looks up where the cells of tables and of charts' values stand. */
+export function structures({ annotations }: ResultDocument): Structures {
   return new Map(
-    annotations.flatMap((each) =>
-      each.type === "table_structure"
-        ? each.content_uids.map((uid) => [uid, each.data] as const)
-        : [],
-    ),
+    annotations.flatMap((each) => {
+      const place = placeOf(each);
+      return each.type === "relation" || !place
+        ? []
+        : each.content_uids.map((uid) => [uid, place] as const);
+    }),
   );
 }
 
-export function cellsOf(
-  table: ResultNode,
-  of: ReadonlyMap<string, Structure["data"]>,
-): readonly GridCell[] {
+function placeOf(annotation: ResultAnnotation): Place | undefined {
+  if (annotation.type === "relation") return undefined;
+  const { index, span } = annotation.data;
+  const header =
+    annotation.type === "table_structure" ? annotation.data.is_column_header : index[0] === 0;
+  return { index, span, header };
+}
+
+export function cellsOf(table: ResultNode, of: Structures): readonly GridCell[] {
   return table.children.flatMap(({ uid, content }) => {
     const data = of.get(uid);
     if (!data) return [];
-    const { index, span, is_column_header: header } = data;
+    const { index, span, header } = data;
     const [row, column] = index;
     return [{ text: content ?? "", row, column, rowSpan: span[0], columnSpan: span[1], header }];
   });

@@ -13,7 +13,7 @@ import type { Part } from "../../platform/server/part.ts";
 import { settings } from "../config.ts";
 import { openExtraction } from "../main.ts";
 import { DEFAULT_OPTIONS, type Options } from "../options.ts";
-import { toOptions } from "../wire.ts";
+import { toOptions } from "../wire/options.ts";
 
 export type ExtractionClient = Client<typeof ExtractionService>;
 

@@ -8,7 +8,7 @@ import type { Duration } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_duration } from "@bufbuild/protobuf/wkt";
 import type { Document } from "./document_pb.ts";
 import { file_groundwork_extraction_v1_document } from "./document_pb.ts";
-import type { ExtractionOptions } from "./options_pb.ts";
+import type { ExtractionOptions, Rendering } from "./options_pb.ts";
 import { file_groundwork_extraction_v1_options } from "./options_pb.ts";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file groundwork/extraction/v1/extraction_service.proto.
  */
 export const file_groundwork_extraction_v1_extraction_service: GenFile = /*@__PURE__*/
-  fileDesc("CjFncm91bmR3b3JrL2V4dHJhY3Rpb24vdjEvZXh0cmFjdGlvbl9zZXJ2aWNlLnByb3RvEhhncm91bmR3b3JrLmV4dHJhY3Rpb24udjEiaQoORXh0cmFjdFJlcXVlc3QSPgoHb3B0aW9ucxgBIAEoCzIrLmdyb3VuZHdvcmsuZXh0cmFjdGlvbi52MS5FeHRyYWN0aW9uT3B0aW9uc0gAEg8KBWNodW5rGAIgASgMSABCBgoEcGFydCJ7Cg9FeHRyYWN0UmVzcG9uc2USNAoIZG9jdW1lbnQYASABKAsyIi5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuRG9jdW1lbnQSMgoPcHJvY2Vzc2luZ190aW1lGAIgASgLMhkuZ29vZ2xlLnByb3RvYnVmLkR1cmF0aW9uIm8KFFN0cmVhbUV4dHJhY3RSZXF1ZXN0Ej4KB29wdGlvbnMYASABKAsyKy5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuRXh0cmFjdGlvbk9wdGlvbnNIABIPCgVjaHVuaxgCIAEoDEgAQgYKBHBhcnQinwEKFVN0cmVhbUV4dHJhY3RSZXNwb25zZRJACghwcm9ncmVzcxgBIAEoCzIsLmdyb3VuZHdvcmsuZXh0cmFjdGlvbi52MS5FeHRyYWN0aW9uUHJvZ3Jlc3NIABI7CgZyZXN1bHQYAiABKAsyKS5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuRXh0cmFjdFJlc3BvbnNlSABCBwoFZXZlbnQiPQoSRXh0cmFjdGlvblByb2dyZXNzEhIKCnBhZ2VzX2RvbmUYASABKA0SEwoLcGFnZXNfdG90YWwYAiABKA0iFQoTR2V0UmVhZGluZXNzUmVxdWVzdCIkChRHZXRSZWFkaW5lc3NSZXNwb25zZRIMCgRidXN5GAEgASgIMt8CChFFeHRyYWN0aW9uU2VydmljZRJgCgdFeHRyYWN0EiguZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxLkV4dHJhY3RSZXF1ZXN0GikuZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxLkV4dHJhY3RSZXNwb25zZSgBEnQKDVN0cmVhbUV4dHJhY3QSLi5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuU3RyZWFtRXh0cmFjdFJlcXVlc3QaLy5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuU3RyZWFtRXh0cmFjdFJlc3BvbnNlKAEwARJyCgxHZXRSZWFkaW5lc3MSLS5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuR2V0UmVhZGluZXNzUmVxdWVzdBouLmdyb3VuZHdvcmsuZXh0cmFjdGlvbi52MS5HZXRSZWFkaW5lc3NSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_duration, file_groundwork_extraction_v1_document, file_groundwork_extraction_v1_options]);
+  fileDesc("CjFncm91bmR3b3JrL2V4dHJhY3Rpb24vdjEvZXh0cmFjdGlvbl9zZXJ2aWNlLnByb3RvEhhncm91bmR3b3JrLmV4dHJhY3Rpb24udjEiaQoORXh0cmFjdFJlcXVlc3QSPgoHb3B0aW9ucxgBIAEoCzIrLmdyb3VuZHdvcmsuZXh0cmFjdGlvbi52MS5FeHRyYWN0aW9uT3B0aW9uc0gAEg8KBWNodW5rGAIgASgMSABCBgoEcGFydCK0AQoPRXh0cmFjdFJlc3BvbnNlEjQKCGRvY3VtZW50GAEgASgLMiIuZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxLkRvY3VtZW50EjIKD3Byb2Nlc3NpbmdfdGltZRgCIAEoCzIZLmdvb2dsZS5wcm90b2J1Zi5EdXJhdGlvbhI3CgpyZW5kaXRpb25zGAMgAygLMiMuZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxLlJlbmRpdGlvbiJRCglSZW5kaXRpb24SNgoJcmVuZGVyaW5nGAEgASgOMiMuZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxLlJlbmRlcmluZxIMCgR0ZXh0GAIgASgJIm8KFFN0cmVhbUV4dHJhY3RSZXF1ZXN0Ej4KB29wdGlvbnMYASABKAsyKy5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuRXh0cmFjdGlvbk9wdGlvbnNIABIPCgVjaHVuaxgCIAEoDEgAQgYKBHBhcnQinwEKFVN0cmVhbUV4dHJhY3RSZXNwb25zZRJACghwcm9ncmVzcxgBIAEoCzIsLmdyb3VuZHdvcmsuZXh0cmFjdGlvbi52MS5FeHRyYWN0aW9uUHJvZ3Jlc3NIABI7CgZyZXN1bHQYAiABKAsyKS5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuRXh0cmFjdFJlc3BvbnNlSABCBwoFZXZlbnQiPQoSRXh0cmFjdGlvblByb2dyZXNzEhIKCnBhZ2VzX2RvbmUYASABKA0SEwoLcGFnZXNfdG90YWwYAiABKA0iFQoTR2V0UmVhZGluZXNzUmVxdWVzdCIkChRHZXRSZWFkaW5lc3NSZXNwb25zZRIMCgRidXN5GAEgASgIMt8CChFFeHRyYWN0aW9uU2VydmljZRJgCgdFeHRyYWN0EiguZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxLkV4dHJhY3RSZXF1ZXN0GikuZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxLkV4dHJhY3RSZXNwb25zZSgBEnQKDVN0cmVhbUV4dHJhY3QSLi5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuU3RyZWFtRXh0cmFjdFJlcXVlc3QaLy5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuU3RyZWFtRXh0cmFjdFJlc3BvbnNlKAEwARJyCgxHZXRSZWFkaW5lc3MSLS5ncm91bmR3b3JrLmV4dHJhY3Rpb24udjEuR2V0UmVhZGluZXNzUmVxdWVzdBouLmdyb3VuZHdvcmsuZXh0cmFjdGlvbi52MS5HZXRSZWFkaW5lc3NSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_duration, file_groundwork_extraction_v1_document, file_groundwork_extraction_v1_options]);
 
 /**
  * A piece of a submission.
@@ -74,6 +74,13 @@ export type ExtractResponse = Message<"groundwork.extraction.v1.ExtractResponse"
    * @generated from field: google.protobuf.Duration processing_time = 2;
    */
   processingTime?: Duration | undefined;
+
+  /**
+   * The document in the forms that were asked for, in their order.
+   *
+   * @generated from field: repeated groundwork.extraction.v1.Rendition renditions = 3;
+   */
+  renditions: Rendition[];
 };
 
 /**
@@ -82,6 +89,34 @@ export type ExtractResponse = Message<"groundwork.extraction.v1.ExtractResponse"
  */
 export const ExtractResponseSchema: GenMessage<ExtractResponse> = /*@__PURE__*/
   messageDesc(file_groundwork_extraction_v1_extraction_service, 1);
+
+/**
+ * A document as text.
+ *
+ * @generated from message groundwork.extraction.v1.Rendition
+ */
+export type Rendition = Message<"groundwork.extraction.v1.Rendition"> & {
+  /**
+   * Its form.
+   *
+   * @generated from field: groundwork.extraction.v1.Rendering rendering = 1;
+   */
+  rendering: Rendering;
+
+  /**
+   * The whole text.
+   *
+   * @generated from field: string text = 2;
+   */
+  text: string;
+};
+
+/**
+ * Describes the message groundwork.extraction.v1.Rendition.
+ * Use `create(RenditionSchema)` to create a new message.
+ */
+export const RenditionSchema: GenMessage<Rendition> = /*@__PURE__*/
+  messageDesc(file_groundwork_extraction_v1_extraction_service, 2);
 
 /**
  * A piece of a submission.
@@ -118,7 +153,7 @@ export type StreamExtractRequest = Message<"groundwork.extraction.v1.StreamExtra
  * Use `create(StreamExtractRequestSchema)` to create a new message.
  */
 export const StreamExtractRequestSchema: GenMessage<StreamExtractRequest> = /*@__PURE__*/
-  messageDesc(file_groundwork_extraction_v1_extraction_service, 2);
+  messageDesc(file_groundwork_extraction_v1_extraction_service, 3);
 
 /**
  * One step of an extraction.
@@ -155,7 +190,7 @@ export type StreamExtractResponse = Message<"groundwork.extraction.v1.StreamExtr
  * Use `create(StreamExtractResponseSchema)` to create a new message.
  */
 export const StreamExtractResponseSchema: GenMessage<StreamExtractResponse> = /*@__PURE__*/
-  messageDesc(file_groundwork_extraction_v1_extraction_service, 3);
+  messageDesc(file_groundwork_extraction_v1_extraction_service, 4);
 
 /**
  * How far an extraction is.
@@ -183,7 +218,7 @@ export type ExtractionProgress = Message<"groundwork.extraction.v1.ExtractionPro
  * Use `create(ExtractionProgressSchema)` to create a new message.
  */
 export const ExtractionProgressSchema: GenMessage<ExtractionProgress> = /*@__PURE__*/
-  messageDesc(file_groundwork_extraction_v1_extraction_service, 4);
+  messageDesc(file_groundwork_extraction_v1_extraction_service, 5);
 
 /**
  * Nothing to choose.
@@ -198,7 +233,7 @@ export type GetReadinessRequest = Message<"groundwork.extraction.v1.GetReadiness
  * Use `create(GetReadinessRequestSchema)` to create a new message.
  */
 export const GetReadinessRequestSchema: GenMessage<GetReadinessRequest> = /*@__PURE__*/
-  messageDesc(file_groundwork_extraction_v1_extraction_service, 5);
+  messageDesc(file_groundwork_extraction_v1_extraction_service, 6);
 
 /**
  * It is ready.
@@ -219,7 +254,7 @@ export type GetReadinessResponse = Message<"groundwork.extraction.v1.GetReadines
  * Use `create(GetReadinessResponseSchema)` to create a new message.
  */
 export const GetReadinessResponseSchema: GenMessage<GetReadinessResponse> = /*@__PURE__*/
-  messageDesc(file_groundwork_extraction_v1_extraction_service, 6);
+  messageDesc(file_groundwork_extraction_v1_extraction_service, 7);
 
 /**
  * Turns a PDF into a document tree. One extraction at a time: a second caller

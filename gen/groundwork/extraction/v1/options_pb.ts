@@ -10,7 +10,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file groundwork/extraction/v1/options.proto.
  */
 export const file_groundwork_extraction_v1_options: GenFile = /*@__PURE__*/
-  fileDesc("CiZncm91bmR3b3JrL2V4dHJhY3Rpb24vdjEvb3B0aW9ucy5wcm90bxIYZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxIs4DChFFeHRyYWN0aW9uT3B0aW9ucxI9Cg1vdXRwdXRfZm9ybWF0GAEgASgOMiYuZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxLk91dHB1dEZvcm1hdBIeChFmaWd1cmVfZXh0cmFjdGlvbhgCIAEoCEgAiAEBEiYKGWVuaGFuY2VkX3RhYmxlX2V4dHJhY3Rpb24YAyABKAhIAYgBARIbCg5pbmNsdWRlX2ltYWdlcxgEIAEoCEgCiAEBEh4KEWluY2x1ZGVfcmVsYXRpb25zGAUgASgISAOIAQESLwoiZXh0cmFjdF90YWJsZV9yb3dfaGVhZGVyX2hpZXJhcmNoeRgGIAEoCEgEiAEBEiQKF21lcmdlX211bHRpX3BhZ2VfdGFibGVzGAcgASgISAWIAQFCFAoSX2ZpZ3VyZV9leHRyYWN0aW9uQhwKGl9lbmhhbmNlZF90YWJsZV9leHRyYWN0aW9uQhEKD19pbmNsdWRlX2ltYWdlc0IUChJfaW5jbHVkZV9yZWxhdGlvbnNCJQojX2V4dHJhY3RfdGFibGVfcm93X2hlYWRlcl9oaWVyYXJjaHlCGgoYX21lcmdlX211bHRpX3BhZ2VfdGFibGVzKsMBCgxPdXRwdXRGb3JtYXQSHQoZT1VUUFVUX0ZPUk1BVF9VTlNQRUNJRklFRBAAEiUKIU9VVFBVVF9GT1JNQVRfU1RSVUNUVVJFRF9ET0NVTUVOVBABEjQKME9VVFBVVF9GT1JNQVRfU1RSVUNUVVJFRF9ET0NVTUVOVF9XSVRIX0xPQ0FUSU9OUxACEjcKM09VVFBVVF9GT1JNQVRfU1RSVUNUVVJFRF9ET0NVTUVOVF9XSVRIX0NIQVJfT0ZGU0VUUxADYgZwcm90bzM");
+  fileDesc("CiZncm91bmR3b3JrL2V4dHJhY3Rpb24vdjEvb3B0aW9ucy5wcm90bxIYZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxIocEChFFeHRyYWN0aW9uT3B0aW9ucxI9Cg1vdXRwdXRfZm9ybWF0GAEgASgOMiYuZ3JvdW5kd29yay5leHRyYWN0aW9uLnYxLk91dHB1dEZvcm1hdBIeChFmaWd1cmVfZXh0cmFjdGlvbhgCIAEoCEgAiAEBEiYKGWVuaGFuY2VkX3RhYmxlX2V4dHJhY3Rpb24YAyABKAhIAYgBARIbCg5pbmNsdWRlX2ltYWdlcxgEIAEoCEgCiAEBEh4KEWluY2x1ZGVfcmVsYXRpb25zGAUgASgISAOIAQESLwoiZXh0cmFjdF90YWJsZV9yb3dfaGVhZGVyX2hpZXJhcmNoeRgGIAEoCEgEiAEBEiQKF21lcmdlX211bHRpX3BhZ2VfdGFibGVzGAcgASgISAWIAQESNwoKcmVuZGVyaW5ncxgIIAMoDjIjLmdyb3VuZHdvcmsuZXh0cmFjdGlvbi52MS5SZW5kZXJpbmdCFAoSX2ZpZ3VyZV9leHRyYWN0aW9uQhwKGl9lbmhhbmNlZF90YWJsZV9leHRyYWN0aW9uQhEKD19pbmNsdWRlX2ltYWdlc0IUChJfaW5jbHVkZV9yZWxhdGlvbnNCJQojX2V4dHJhY3RfdGFibGVfcm93X2hlYWRlcl9oaWVyYXJjaHlCGgoYX21lcmdlX211bHRpX3BhZ2VfdGFibGVzKsMBCgxPdXRwdXRGb3JtYXQSHQoZT1VUUFVUX0ZPUk1BVF9VTlNQRUNJRklFRBAAEiUKIU9VVFBVVF9GT1JNQVRfU1RSVUNUVVJFRF9ET0NVTUVOVBABEjQKME9VVFBVVF9GT1JNQVRfU1RSVUNUVVJFRF9ET0NVTUVOVF9XSVRIX0xPQ0FUSU9OUxACEjcKM09VVFBVVF9GT1JNQVRfU1RSVUNUVVJFRF9ET0NVTUVOVF9XSVRIX0NIQVJfT0ZGU0VUUxADKlIKCVJlbmRlcmluZxIZChVSRU5ERVJJTkdfVU5TUEVDSUZJRUQQABIWChJSRU5ERVJJTkdfTUFSS0RPV04QARISCg5SRU5ERVJJTkdfSFRNTBACYgZwcm90bzM");
 
 /**
  * What to extract.
@@ -66,6 +66,13 @@ export type ExtractionOptions = Message<"groundwork.extraction.v1.ExtractionOpti
    * @generated from field: optional bool merge_multi_page_tables = 7;
    */
   mergeMultiPageTables?: boolean | undefined;
+
+  /**
+   * Also give the document in these forms, each at most once. Empty means in none.
+   *
+   * @generated from field: repeated groundwork.extraction.v1.Rendering renderings = 8;
+   */
+  renderings: Rendering[];
 };
 
 /**
@@ -122,4 +129,45 @@ export type OutputFormat = (typeof OutputFormat)[keyof typeof OutputFormat] | Un
  */
 export const OutputFormatSchema: GenEnum<OutputFormat> = /*@__PURE__*/
   enumDesc(file_groundwork_extraction_v1_options, 0);
+
+/**
+ * Forms in which people read a document.
+ *
+ * @generated from enum groundwork.extraction.v1.Rendering
+ */
+export const Rendering = {
+  /**
+   * Not a rendering: refused.
+   *
+   * @generated from enum value: RENDERING_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED: 0,
+
+  /**
+   * Markdown with pipe tables, and HTML for tables with spans.
+   *
+   * @generated from enum value: RENDERING_MARKDOWN = 1;
+   */
+  MARKDOWN: 1,
+
+  /**
+   * A page of HTML without scripts and styles.
+   *
+   * @generated from enum value: RENDERING_HTML = 2;
+   */
+  HTML: 2,
+} as const;
+
+/**
+ * Forms in which people read a document.
+ *
+ * @generated from enum groundwork.extraction.v1.Rendering
+ */
+export type Rendering = (typeof Rendering)[keyof typeof Rendering] | UnknownEnum;
+
+/**
+ * Describes the enum groundwork.extraction.v1.Rendering.
+ */
+export const RenderingSchema: GenEnum<Rendering> = /*@__PURE__*/
+  enumDesc(file_groundwork_extraction_v1_options, 1);
 

@@ -3,52 +3,13 @@ import {
   type Document,
   DocumentSchema,
   type NodeSchema,
-} from "../../gen/groundwork/extraction/v1/document_pb.ts";
-import {
-  type ExtractionOptions,
-  ExtractionOptionsSchema,
-  OutputFormat,
-} from "../../gen/groundwork/extraction/v1/options_pb.ts";
-import { Fault } from "../platform/fault/fault.ts";
-import type { ExtractionFault } from "./fault.ts";
-import { DEFAULT_OPTIONS, type Options } from "./options.ts";
-import type { ResultAnnotation, ResultDocument, ResultNode } from "./result/document.ts";
+} from "../../../gen/groundwork/extraction/v1/document_pb.ts";
+import { OutputFormat } from "../../../gen/groundwork/extraction/v1/options_pb.ts";
+import type { Options } from "../options.ts";
+import type { ResultAnnotation, ResultDocument, ResultNode } from "../result/document.ts";
+import { CODES } from "./options.ts";
 
-const FORMATS = {
-  [OutputFormat.UNSPECIFIED]: "structured_document_with_locations",
-  [OutputFormat.STRUCTURED_DOCUMENT]: "structured_document",
-  [OutputFormat.STRUCTURED_DOCUMENT_WITH_LOCATIONS]: "structured_document_with_locations",
-  [OutputFormat.STRUCTURED_DOCUMENT_WITH_CHAR_OFFSETS]: "structured_document_with_char_offsets",
-} as const;
-
-const CODES = Object.fromEntries(
-  Object.entries(FORMATS).map(([code, name]) => [name, Number(code)]),
-);
-
-/** @throws Fault<ExtractionFault> "bad options" for an output format that nobody knows */
-export function fromOptions(options: ExtractionOptions): Options {
-  const outputFormat = (FORMATS as Record<number, Options["outputFormat"]>)[options.outputFormat];
-  if (!outputFormat) {
-    const fields = [
-      {
-        field: "options.output_format",
-        description: "output_format is not one of the known values",
-      },
-    ];
-    throw new Fault<ExtractionFault>({ kind: "bad options", fields });
-  }
-  const given = {
-    figureExtraction: options.figureExtraction,
-    enhancedTableExtraction: options.enhancedTableExtraction,
-    includeImages: options.includeImages,
-    includeRelations: options.includeRelations,
-    extractTableRowHeaderHierarchy: options.extractTableRowHeaderHierarchy,
-    mergeMultiPageTables: options.mergeMultiPageTables,
-  };
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { ...DEFAULT_OPTIONS, ...set, outputFormat };
-}
-
+/** The result as a message. */
 export function toDocument(
   { content_tree, annotations, pdf_pages, warnings }: ResultDocument,
   { outputFormat }: Options,
@@ -61,7 +22,7 @@ export function toDocument(
       height,
       requiredCcwRotation: required_ccw_rotation,
     })),
-    outputFormat: CODES[outputFormat] as OutputFormat,
+    outputFormat: CODES[outputFormat] ?? OutputFormat.UNSPECIFIED,
     warnings: [...(warnings ?? [])],
   });
 }
@@ -159,7 +120,3 @@ function toAnnotation(annotation: ResultAnnotation) {
     data: { case: "figureStructure" as const, value: { ...place, value: annotation.data.value } },
   };
 }
-
-/** The inverse of `fromOptions`. */
-export const toOptions = ({ outputFormat, ...rest }: Options): ExtractionOptions =>
-  create(ExtractionOptionsSchema, { outputFormat: CODES[outputFormat] as OutputFormat, ...rest });
