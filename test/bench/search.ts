@@ -1,75 +1,42 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { ResponseItem } from "../../services/search/model.ts";
+import { benchAggregates } from "./search/aggregates.ts";
+import { byClass } from "./search/classes.ts";
 import { benchForeign } from "./search/foreign.ts";
-import { askAll, readQuestions, type Verdict } from "./search/golden.ts";
+import { askAll, readQuestions } from "./search/golden.ts";
 import { benchLinking } from "./search/linking.ts";
 import { benchLoad } from "./search/load.ts";
 import { benchPlanner } from "./search/planner.ts";
-import { share, spread } from "./search/print.ts";
 
 const DATA = join(import.meta.dirname, "../../.cache/sample");
 
-/** Questions with truth, by class; what a planner costs; names; load. */
+type Lines = Iterable<string> | AsyncIterable<string>;
+
+/** By name: what it measures, and its lines. */
+const PARTS: Readonly<Record<string, readonly [title: string, lines: () => Lines]>> = {
+  golden: ["our own questions (test/golden/search)", benchGolden],
+  foreign: [
+    "databases of others, by an introspected model; geography by a declared one",
+    benchForeign,
+  ],
+  planner: ["planning alone, over all agents of the sample", () => benchPlanner(DATA)],
+  linking: ["entity linking over 100,000 names", benchLinking],
+  aggregates: ["aggregates over generated Parquet", benchAggregates],
+  load: ["mixed load, 200 questions per second", () => benchLoad(DATA)],
+};
+
+/** Questions with truth, what a planner costs, names, large tables, load; `SEARCH_BENCH=planner,load` runs these parts alone. */
 export async function benchSearch(): Promise<void> {
   const print = (line = "") => process.stdout.write(`${line}\n`);
+  const wanted = process.env.SEARCH_BENCH?.split(",") ?? Object.keys(PARTS);
   print(`search, ${availableParallelism()} processors`);
-  print("\nour own questions (test/golden/search)");
-  const verdicts = await askAll(await readQuestions(), DATA);
-  for (const line of byClass(verdicts)) print(line);
-  print("\ndatabases of others, by an introspected model; geography by a declared one");
-  for await (const line of benchForeign()) print(line);
-  print("\nplanning alone, over all agents of the sample");
-  for await (const line of benchPlanner(DATA)) print(line);
-  print("\nentity linking over 100,000 names");
-  for (const line of benchLinking()) print(line);
-  print("\nmixed load, 200 questions per second");
-  for await (const line of benchLoad(DATA)) print(line);
+  for (const [name, [title, lines]] of Object.entries(PARTS)) {
+    if (!wanted.includes(name)) continue;
+    print(`\n${title}`);
+    for await (const line of lines()) print(line);
+  }
 }
 
-function byClass(verdicts: readonly Verdict[]): readonly string[] {
-  const classes = [...new Set(verdicts.map(({ question }) => question.class))];
-  const line = (name: string, own: readonly Verdict[]) => {
-    const count = (...outcomes: readonly string[]) =>
-      own.filter(({ outcome }) => outcomes.includes(outcome)).length;
-    const answerable = own.filter(({ question }) => !question.problem).length;
-    const answered = count("right", "wrong", "not declined");
-    return [
-      name.padEnd(12),
-      `right ${share(count("right"), answerable)}`,
-      `precision ${share(count("right"), answered)}`,
-      `coverage ${share(count("right", "wrong"), answerable)}`,
-      `declined ${share(count("declined"), own.length - answerable)}`,
-      `sources ${share(...coverage(own.flatMap(({ items }) => items)))}`,
-      spread(own.map(({ ms }) => ms)),
-    ].join("  ");
-  };
-  return [
-    ...classes.map((name) =>
-      line(
-        name,
-        verdicts.filter(({ question }) => question.class === name),
-      ),
-    ),
-    line("all", verdicts),
-  ];
-} // prettier-ignore
-
-/** Cells that some source covers, and all cells. */
-function coverage(items: readonly ResponseItem[]): readonly [number, number] {
-  let [covered, all] = [0, 0];
-  for (const { rows, fields, sources } of items) {
-    const cells = rows.length * fields.length;
-    all += cells;
-    const found = new Set<string>();
-    let whole = false;
-    for (const { part } of sources) {
-      if (part.type === "table") whole = true;
-      if (part.type === "row") for (const { name } of fields) found.add(`${part.index} ${name}`);
-      if (part.type === "cell") found.add(`${part.row} ${part.column}`);
-      if (part.type === "column") for (const row of rows.keys()) found.add(`${row} ${part.name}`);
-    }
-    covered += whole ? cells : found.size;
-  }
-  return [covered, all];
+async function* benchGolden(): AsyncGenerator<string> {
+  yield* byClass(await askAll(await readQuestions(), DATA));
 }

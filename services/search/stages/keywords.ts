@@ -1,4 +1,5 @@
 import { tokenise } from "./language/tokens.ts";
+import { remembered } from "./remember.ts";
 
 /** What agents that plan for themselves are recognised by. */
 export interface Recognised {
@@ -14,11 +15,12 @@ interface Likeness {
 }
 
 /** The words of a text in the singular, without signs. */
-const phraseOf = (text: string): string =>
+const phraseOf = remembered((text: string): string =>
   tokenise(text)
     .map(({ stem }) => stem)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .join(" ");
+    .join(" "),
+);
 
 /** How much a question speaks of an agent's subject. */
 export function likeness(question: string, { keywords, examples }: Recognised): Likeness {
@@ -26,7 +28,7 @@ export function likeness(question: string, { keywords, examples }: Recognised): 
   const exact = phrase !== "" && examples.some((example) => phraseOf(example) === phrase);
   const padded = ` ${phrase} `;
   const found = new Set(
-    keywords.map(phraseOf).filter((word) => word && padded.includes(` ${word} `)),
+    keywords.map((each) => phraseOf(each)).filter((word) => word && padded.includes(` ${word} `)),
   );
   const score = [...found].reduce((sum, word) => sum + 1.1 * word.split(" ").length ** 1.5, 0);
   return { score, exact };

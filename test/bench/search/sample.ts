@@ -3,13 +3,13 @@ import { SAMPLE_AGENTS } from "../../../services/search/main.ts";
 import type { Asker } from "../../../services/search/model.ts";
 
 /** Every agent of the sample, opened over a data folder that is kept between runs. */
-export const openSample = (dataDir: string): Promise<Registry> =>
+export const openSample = (dataDir: string, cacheMb = 0): Promise<Registry> =>
   openRegistry({
     folder: SAMPLE_AGENTS,
     dataDir,
     maxRows: 5000,
     memoryMb: 1024,
-    cacheMb: 0,
+    cacheMb,
     probeEveryMs: 3_600_000,
     probeTimeoutMs: 10_000,
     now: () => new Date(),

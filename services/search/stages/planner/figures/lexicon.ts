@@ -19,8 +19,8 @@ export type Meaning =
 
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** Words in the longest phrase. */
-  readonly longest: number;
+  /** Words in the longest phrase that starts with a word. */
+  readonly reach: ReadonlyMap<string, number>;
   /** Short codes that count only as they are written: tickers, ratings. */
   readonly codes: ReadonlyMap<string, readonly Meaning[]>;
   /** Every word of every phrase, and in how many it occurs. */
@@ -47,14 +47,22 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     }
   }
   const vocabulary = countWords(meanings.keys());
-  let longest = 1;
-  for (const phrase of meanings.keys()) longest = Math.max(longest, phrase.split(" ").length);
   const spell = toSpeller(new Map([...vocabulary, ...GRAMMAR_WORDS]));
-  return { meanings, codes, longest: Math.min(longest, LONGEST), vocabulary, spell };
+  return { meanings, codes, reach: reachOf(meanings.keys()), vocabulary, spell };
 }
 
 /** Words in the longest phrase that is looked for. */
 const LONGEST = 12;
+
+function reachOf(phrases: Iterable<string>): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const phrase of phrases) {
+    const words = phrase.split(" ");
+    const reach = Math.max(found.get(words[0]!) ?? 0, Math.min(words.length, LONGEST));
+    found.set(words[0]!, reach);
+  }
+  return found;
+}
 
 /** Words that people misspell though they say nothing of the data. */
 const GRAMMAR_WORDS: readonly (readonly [string, number])[] =

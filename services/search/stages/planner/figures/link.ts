@@ -1,8 +1,8 @@
 import { type GrammarWord, grammarAt } from "../../language/grammar.ts";
 import { type TimeWord, timeAt } from "../../language/time.ts";
 import { type Token, tokenise } from "../../language/tokens.ts";
+import { remembered } from "../../remember.ts";
 import { bestPath, type Piece } from "../lattice.ts";
-import { remembered } from "../remember.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 
 /** A stretch of the question that means something. */
@@ -52,7 +52,7 @@ function corrected(tokens: readonly Token[], lexicon: Lexicon, now: string): rea
   return tokens.map((token, index) => {
     if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
     const rest = textFrom(tokens, index);
-    if (timeIn(rest, now) ?? grammarIn(rest, "")) return token;
+    if (timeIn(rest, now) ?? grammarIn(rest)) return token;
     const word = lexicon.spell(token.stem);
     if (!word) return token;
     return { ...token, text: word, stem: word, guessed: true };
@@ -92,7 +92,7 @@ function spansAt(
       scored({ ...place(time.words), kind: "time", time: time.time }, gain(time.words, 1.2)),
     );
   // "X vs" has lost what X was to be compared with.
-  const grammar = /^(?:vs|versus|than|compared)$/.test(rest) ? undefined : grammarIn(rest, "");
+  const grammar = /^(?:vs|versus|than|compared)$/.test(rest) ? undefined : grammarIn(rest);
   if (grammar)
     found.push(
       scored(
@@ -115,7 +115,9 @@ function dataAt(
 ): readonly Scored[] {
   const found: Scored[] = [];
   let phrase = "";
-  for (let words = 1; words <= Math.min(lexicon.longest, tokens.length - start); words++) {
+  const { stem: first, text: written } = tokens[start]!;
+  const reach = lexicon.reach.get(first) ?? (lexicon.codes.has(written) ? 1 : 0);
+  for (let words = 1; words <= Math.min(reach, tokens.length - start); words++) {
     const { stem, text } = tokens[start + words - 1]!;
     phrase = words === 1 ? stem : `${phrase} ${stem}`;
     const codes = words === 1 ? lexicon.codes.get(text) : undefined;
