@@ -1,5 +1,4 @@
 import { createWriteStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createEgress, type EgressFault } from "../platform/egress/egress.ts";
@@ -9,15 +8,8 @@ import { decode } from "./adapters/ffmpeg/decode.ts";
 import type { TranscriptionConfig } from "./config.ts";
 import { findModels } from "./engine/models.ts";
 import { openSpeech, type Speech } from "./engine/speech.ts";
-import { type Scratch, scratch } from "./jobs/local.ts";
-import {
-  apartBy,
-  BYTES_PER_MS,
-  MEDIA_FAULTS,
-  type MediaFault,
-  type Options,
-  type Span,
-} from "./model.ts";
+import { readSpan, type Scratch, scratch } from "./jobs/local.ts";
+import { apartBy, MEDIA_FAULTS, type MediaFault, type Options, type Span } from "./model.ts";
 import { type Progress, transcribe } from "./pipeline.ts";
 import type { Transcript } from "./stages/assemble.ts";
 
@@ -98,15 +90,4 @@ function plain(error: unknown): unknown {
   if (media) return new Error(media.detail, { cause: error });
   const egress = faultOf<EgressFault>(error, "refused", "unreachable");
   return egress && "why" in egress ? new Error(egress.why, { cause: error }) : error;
-}
-
-async function readSpan(path: string, { startMs, endMs }: Span): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const bytes = Buffer.alloc((endMs - startMs) * BYTES_PER_MS);
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, startMs * BYTES_PER_MS);
-    return bytes.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

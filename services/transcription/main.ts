@@ -11,6 +11,7 @@ import type { TranscriptionConfig } from "./config.ts";
 import { onTheWire } from "./fault.ts";
 import { defineQueues } from "./jobs/queues.ts";
 import { transcriptionRoutes } from "./routes.ts";
+import { openChanges } from "./store/changes.ts";
 import { migrations } from "./store/migrations.ts";
 import type { Tables } from "./store/tables.ts";
 
@@ -34,6 +35,7 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
   await migrate(database, "transcription", migrations);
   await defineQueues(queue);
   const stopping = new AbortController();
+  const changes = openChanges(database, log);
   const interceptors = serviceInterceptors({
     service: "transcription",
     log,
@@ -47,6 +49,7 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
       db: database.kysely<Tables>(),
       queue,
       objects,
+      changes,
       limits: config,
       now: options.now ?? (() => new Date()),
       scope: `${vendor}:app:transcription`,
@@ -62,6 +65,6 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
       await objects.ready();
     },
     stop: () => stopping.abort(),
-    close: async () => {},
+    close: () => changes.close(),
   };
 }

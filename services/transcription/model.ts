@@ -63,9 +63,8 @@ export interface Warning {
   readonly detail: string;
 }
 
-/** Speech that is recognised in one go, and the time around it for which it stands. */
+/** A part of a recording that can be listened to apart from the rest. */
 export interface Piece extends Span {
-  readonly spans: readonly Span[];
   /** From 0; 0 unless channels are heard apart. */
   readonly channel?: number;
 }

@@ -2,28 +2,37 @@ import { faultOf } from "../platform/fault/fault.ts";
 import type { WorkerFault } from "../platform/worker/model.ts";
 import { compose } from "./compose.ts";
 import type { Hints, Speech } from "./engine/speech.ts";
-import type { HeardPiece, Options, Piece, Recording, Span, Turn, Warning, Word } from "./model.ts";
+import {
+  BYTES_PER_MS,
+  type HeardPiece,
+  type Options,
+  type Piece,
+  type Recording,
+  type Span,
+  type Turn,
+  type Warning,
+  type Word,
+} from "./model.ts";
 import type { Transcript } from "./stages/assemble.ts";
 import { believable } from "./stages/believable.ts";
-import { toPieces, toSpans } from "./stages/speech.ts";
+import { toPieces } from "./stages/pieces.ts";
+import { toSpans } from "./stages/speech.ts";
 
 export const hintsOf = ({ vocabulary, language = "" }: Options): Hints => ({
   vocabulary,
   language,
 });
 
-/** Where there is speech, in pieces that can be recognised apart from each other, by time. */
-export async function findPieces(
-  { path, durationMs, channels }: Pick<Recording, "path" | "durationMs" | "channels">,
-  speech: Speech,
-  signal: AbortSignal,
-): Promise<readonly Piece[]> {
-  const inChannel = async (_: unknown, channel: number) => {
-    const found = await speech.detect(path(channel), durationMs, signal);
-    return toPieces(toSpans(found, durationMs), durationMs).map(
+/** A recording in pieces that can be recognised apart from each other, by time. */
+export async function findPieces({
+  durationMs,
+  channels,
+  read,
+}: Pick<Recording, "durationMs" | "channels" | "read">): Promise<readonly Piece[]> {
+  const inChannel = async (_: unknown, channel: number) =>
+    (await toPieces(durationMs, (span) => read(span, channel))).map(
       (piece): Piece => (channel === 0 ? piece : { ...piece, channel }),
     );
-  };
   const pieces = await Promise.all(Array.from({ length: channels }, inChannel));
   return pieces.flat().sort((a, b) => a.startMs - b.startMs);
 }
@@ -31,31 +40,37 @@ export async function findPieces(
 /**
  * The words of a piece, times from the start of the recording. Speech that ends
  * its process twice is given up: a poisoned second must not cost an hour.
+ *
+ * @param pcm  16-bit samples of the piece
  */
 export async function recognisePiece(
-  { spans, channel = 0 }: Piece,
-  read: Recording["read"],
+  { startMs, endMs, channel = 0 }: Piece,
+  pcm: Uint8Array,
   speech: Speech,
   hints: Hints,
   signal: AbortSignal,
 ): Promise<HeardPiece> {
+  const found = await twice(() => speech.detect(pcm, signal));
+  if (!found) return { words: [], lost: [{ startMs, endMs }], channel };
   const words: Word[] = [];
   const lost: Span[] = [];
   const languages: string[] = [];
-  for (const span of spans) {
-    const heard = await twice(async () =>
-      speech.recognise(await read(span, channel), hints, signal),
-    );
-    if (!heard) lost.push(span);
+  for (const span of toSpans(found, endMs - startMs)) {
+    const stretch = pcm.subarray(span.startMs * BYTES_PER_MS, span.endMs * BYTES_PER_MS);
+    const heard = await twice(() => speech.recognise(stretch, hints, signal));
+    if (!heard) lost.push(later(span, startMs));
     const believed = believable(heard?.words ?? []);
     if (heard?.language && believed.length > 0) languages.push(heard.language);
-    for (const word of believed) {
-      const [startMs, endMs] = [span.startMs + word.startMs, span.startMs + word.endMs];
-      words.push({ ...word, startMs, endMs });
-    }
+    words.push(...believed.map((word) => later(word, startMs + span.startMs)));
   }
   return { words, lost, languages, channel };
 }
+
+const later = <T extends Span>(span: T, ms: number): T => ({
+  ...span,
+  startMs: span.startMs + ms,
+  endMs: span.endMs + ms,
+});
 
 /** The result of `work`, or undefined when its process died both times. */
 async function twice<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -110,14 +125,15 @@ export async function transcribe(
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<Transcript> {
-  const pieces = await findPieces(recording, speech, signal);
+  const pieces = await findPieces(recording);
   const heard: HeardPiece[] = [];
   let doneMs = 0;
   let next = 0;
   const lane = async () => {
     for (let index = next++; index < pieces.length; index = next++) {
       const piece = pieces[index] as Piece;
-      heard[index] = await recognisePiece(piece, recording.read, speech, hintsOf(options), signal);
+      const pcm = await recording.read(piece, piece.channel ?? 0);
+      heard[index] = await recognisePiece(piece, pcm, speech, hintsOf(options), signal);
       doneMs += piece.endMs - piece.startMs;
       onProgress({ doneMs: doneMs / recording.channels, totalMs: recording.durationMs });
     }

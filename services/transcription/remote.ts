@@ -62,11 +62,16 @@ async function* again<T>(open: () => AsyncIterable<T>, signal: AbortSignal): Asy
       }
       return;
     } catch (error) {
-      const away = ConnectError.from(error).code === Code.Unavailable;
-      if (!away || performance.now() - heard > PATIENCE_MS) throw error;
+      if (!isAway(error) || performance.now() - heard > PATIENCE_MS) throw error;
       await sleep(AGAIN_MS, undefined, { signal });
     }
   }
+}
+
+/** A server that stops while a call begins refuses its stream, which is told as an internal error. */
+function isAway(error: unknown): boolean {
+  const { code, rawMessage } = ConnectError.from(error);
+  return code === Code.Unavailable || rawMessage.includes("REFUSED_STREAM");
 }
 
 async function* partsOf({ source, options }: Remotely) {

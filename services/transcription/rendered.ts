@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transcript } from "./stages/assemble.ts";
 import { FORMATS, type Format } from "./stages/format.ts";
-import type { Row } from "./store/store.ts";
+import type { Row } from "./store/transcriptions.ts";
 
 /** A transcript in a format. The tag is the content's own: same bytes, same tag. */
 export async function rendered(

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import type { ConnectRouter, HandlerContext, Interceptor } from "@connectrpc/connect";
 import { TranscriptionService } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
@@ -9,24 +8,27 @@ import { replay } from "./jobs/replay.ts";
 import { rendered } from "./rendered.ts";
 import type { Transcript } from "./stages/assemble.ts";
 import { FORMATS } from "./stages/format.ts";
+import { attempts } from "./store/attempts.ts";
+import type { Changes } from "./store/changes.ts";
 import { folderOf, transcriptOf } from "./store/files.ts";
 import { lookupId } from "./store/ids.ts";
 import { positionsOf } from "./store/quota.ts";
-import { attempts, doneMs, findOwned, list, type Row, remove } from "./store/store.ts";
+import { doneMs } from "./store/tasks.ts";
+import { findOwned, list, type Row, remove } from "./store/transcriptions.ts";
 import { type SubmitDeps, submit } from "./submit.ts";
+import { watched } from "./watch.ts";
 import { fromFormat, toTranscription } from "./wire.ts";
 
 interface Deps extends SubmitDeps {
   readonly scope: string;
   readonly interceptors: Interceptor[];
+  readonly changes: Changes;
   /** Fires when the process is told to stop: who only watches need not be waited for. */
   readonly stopping: AbortSignal;
 }
 
 const CHUNK_BYTES = 1 << 18;
 const PAGE = { usual: 50, most: 200 };
-/** How often a watched transcription is looked at. */
-const LOOK_MS = 500;
 
 const fault = (value: TranscriptionFault) => new Fault<TranscriptionFault>(value);
 
@@ -34,10 +36,7 @@ const fault = (value: TranscriptionFault) => new Fault<TranscriptionFault>(value
 export const transcriptionRoutes =
   (deps: Deps) =>
   (router: ConnectRouter): void => {
-    const { db, objects, scope, interceptors } = deps;
-    const stopped = (error: unknown): never => {
-      throw deps.stopping.aborted ? fault({ kind: "stopping" }) : error;
-    };
+    const { db, objects, changes, scope, interceptors } = deps;
     const callerIn = ({ values }: HandlerContext): Caller => {
       const caller = callerOf(values);
       requireScope(caller, scope);
@@ -74,16 +73,13 @@ export const transcriptionRoutes =
           return { transcription };
         },
         async *watchTranscription({ transcriptionId }, context) {
-          const over = AbortSignal.any([context.signal, deps.stopping]);
-          for (let last = ""; ; await sleep(LOOK_MS, undefined, { signal: over }).catch(stopped)) {
-            const row = await owned(transcriptionId, context);
-            const [transcription] = await shown([row]);
-            const now = JSON.stringify(transcription, (_, value) =>
-              typeof value === "bigint" ? String(value) : value,
-            );
-            if (now !== last) yield { transcription };
-            last = now;
-            if (row.state === "succeeded" || row.state === "failed") return;
+          const signal = AbortSignal.any([context.signal, deps.stopping]);
+          const show = async (row: Row) => ({ transcription: (await shown([row]))[0] });
+          const find = () => owned(transcriptionId, context);
+          try {
+            yield* watched(lookupId(transcriptionId), { changes, find, show, signal });
+          } catch (error) {
+            throw deps.stopping.aborted ? fault({ kind: "stopping" }) : error;
           }
         },
         async *getTranscript({ transcriptionId, format }, context) {

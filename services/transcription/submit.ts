@@ -10,8 +10,8 @@ import { type Received, receive } from "./receive.ts";
 import { folderOf } from "./store/files.ts";
 import { newId } from "./store/ids.ts";
 import { loadOf, lockOwner, nextTurn } from "./store/quota.ts";
-import { findByKey, insert } from "./store/store.ts";
 import type { Tables } from "./store/tables.ts";
+import { findByKey, insert } from "./store/transcriptions.ts";
 
 export interface SubmitDeps {
   readonly db: Kysely<Tables>;

@@ -12,7 +12,8 @@ import type { TranscriptionConfig } from "../../gen/groundwork/transcription/v1/
 import { DEFAULT_OPTIONS, type Options, type State } from "./model.ts";
 import { checkOptions } from "./options.ts";
 import type { Format } from "./stages/format.ts";
-import type { Attempt, Row } from "./store/store.ts";
+import type { Attempt } from "./store/attempts.ts";
+import type { Row } from "./store/transcriptions.ts";
 
 /** What was asked for, checked. */
 export interface Submission {

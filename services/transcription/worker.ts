@@ -22,8 +22,8 @@ import { sweep, sweepOrphans } from "./jobs/sweep.ts";
 import { runTask } from "./jobs/task.ts";
 import { folderOf } from "./store/files.ts";
 import { migrations } from "./store/migrations.ts";
-import { find } from "./store/store.ts";
 import type { Tables } from "./store/tables.ts";
+import { find } from "./store/transcriptions.ts";
 
 interface OpenWorker {
   readonly config: TranscriptionConfig;

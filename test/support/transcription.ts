@@ -51,6 +51,7 @@ export async function transcriptionStand({ env = {}, workers = 1 }: Stand = {}) 
     const metrics = createMetrics();
     const service = await openTranscription({ ...shared, vendor: "groundwork", verifier, metrics });
     for (let count = 0; count < workers; count++) await addWorker();
+    parts.push(service);
     const client = createClient(TranscriptionService, inProcess(service.connect ?? (() => {})));
     const close = async () => {
       await queue.close({ drainMs: 2_000 });

@@ -1,14 +1,13 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { SAMPLE_RATE } from "../model.ts";
-import { FRAME_MS } from "../stages/energy.ts";
 
 /** 16-bit samples as numbers from −1 to 1. */
 export function toFloats(pcm: Uint8Array): Float32Array {
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-  return Float32Array.from(
-    { length: pcm.byteLength >> 1 },
-    (_, index) => view.getInt16(2 * index, true) / 32_768,
-  );
+  const floats = new Float32Array(pcm.byteLength >> 1);
+  for (let index = 0; index < floats.length; index++)
+    floats[index] = view.getInt16(2 * index, true) / 32_768;
+  return floats;
 }
 
 /** A decoded recording in stretches of `samples`, the last one shorter: never whole in memory. */
@@ -27,13 +26,6 @@ export function* readSamples(path: string, samples: number): Generator<Float32Ar
   } finally {
     closeSync(file);
   }
-}
-
-/** Root mean square of each FRAME_MS of a decoded recording. */
-export function loudnessOf(path: string): Float32Array {
-  const values: number[] = [];
-  for (const second of readSamples(path, SAMPLE_RATE)) values.push(...rms(second, FRAME_MS));
-  return Float32Array.from(values);
 }
 
 /** Root mean square of each `stepMs` of samples; the last one may be shorter. */

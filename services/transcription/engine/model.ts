@@ -48,12 +48,11 @@ export interface Models {
 /** How a speech process is told of them: JSON in its environment. */
 export const MODELS = "GROUNDWORK_SPEECH_MODELS";
 
-/** Work for a speech process. Decoded recordings are read from files, stretches of one are handed over. */
+/** Work for a speech process. Decoded recordings are read from files, pieces of one are handed over as 16-bit samples. */
 export type SpeechJob =
-  | { readonly kind: "detect"; readonly path: string }
+  | { readonly kind: "detect"; readonly pcm: Uint8Array }
   | {
       readonly kind: "recognise";
-      /** 16-bit samples. */
       readonly pcm: Uint8Array;
       readonly vocabulary: readonly string[];
       readonly language: string;

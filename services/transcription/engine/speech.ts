@@ -17,8 +17,8 @@ export interface Speech {
   readonly tellsSpeakers: boolean;
   readonly takesVocabulary: boolean;
   ready(): Promise<void>;
-  /** Stretches of speech in a decoded file. */
-  detect(path: string, durationMs: number, signal: AbortSignal): Promise<readonly Span[]>;
+  /** Stretches of speech in a minute or two. @param pcm  16-bit samples */
+  detect(pcm: Uint8Array, signal: AbortSignal): Promise<readonly Span[]>;
   /** What is said in one stretch. @param pcm  16-bit samples */
   recognise(pcm: Uint8Array, hints: Hints, signal: AbortSignal): Promise<Hearing>;
   /** Who speaks when in a decoded file. @param count  0 when not known */
@@ -40,7 +40,8 @@ interface SpeechOptions {
 
 /** Half a minute of speech on the slowest machine with the largest model. */
 const RECOGNISE_MS = 300_000;
-/** Detection and diarisation take a few percent of the recording's length; twice that length means that they hang. */
+const DETECT_MS = 60_000;
+/** Diarisation takes a few percent of the recording's length; twice that length means that it hangs. */
 const LEAST_MS = 60_000;
 const RECYCLE_AFTER = 5_000;
 
@@ -71,8 +72,8 @@ export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions):
     takesVocabulary:
       models.recogniser.family === "online-transducer" && models.recogniser.pieces !== undefined,
     ready: () => workers.ready(),
-    async detect(path, durationMs, signal) {
-      return (await run("spans", { kind: "detect", path }, signal, patience(durationMs))).spans;
+    async detect(pcm, signal) {
+      return (await run("spans", { kind: "detect", pcm }, signal, DETECT_MS)).spans;
     },
     async recognise(pcm, hints, signal) {
       const job = { kind: "recognise", pcm, ...hints } as const;

@@ -1,16 +1,17 @@
 import { serveWorker } from "../../platform/worker/child.ts";
 import { findTurns } from "../adapters/diarization.ts";
 import { openPocketSphinx } from "../adapters/pocketsphinx.ts";
-import { loudnessOf, rms, toFloats } from "../adapters/samples.ts";
+import { rms, toFloats } from "../adapters/samples.ts";
 import { openSherpa } from "../adapters/sherpa/sherpa.ts";
-import { detectSpeech } from "../adapters/silero.ts";
-import { findSpeech } from "../stages/energy.ts";
+import { openDetector } from "../adapters/silero.ts";
+import { FRAME_MS, findSpeech } from "../stages/energy.ts";
 import { atSilences, overSound, STEP_MS } from "../stages/silences.ts";
 import { MODELS, type Models, type Recognise, type SpeechJob, type SpeechResult } from "./model.ts";
 
 /** A speech process: native code runs here and nowhere else, for it may abort its process. */
 const models: Models = JSON.parse(process.env[MODELS] ?? "null");
 let recognise: Recognise | undefined;
+let detector: ReturnType<typeof openDetector> | undefined;
 
 await serveWorker<SpeechJob, SpeechResult>({
   async warm() {
@@ -19,7 +20,7 @@ await serveWorker<SpeechJob, SpeechResult>({
   async handle(job) {
     switch (job.kind) {
       case "detect":
-        return { kind: "spans", spans: detect(job.path) };
+        return { kind: "spans", spans: detect(toFloats(job.pcm)) };
       case "recognise": {
         const samples = toFloats(job.pcm);
         const heard = recognise?.(samples, job) ?? { words: [] };
@@ -40,8 +41,11 @@ function open({ recogniser }: Models): Recognise {
     : openSherpa(recogniser);
 }
 
-const detect = (path: string) =>
-  models.activity ? detectSpeech(models.activity, path) : findSpeech(loudnessOf(path));
+function detect(samples: Float32Array) {
+  if (!models.activity) return findSpeech(rms(samples, FRAME_MS));
+  detector ??= openDetector(models.activity);
+  return detector(samples);
+}
 
 function turnsOf(path: string, count: number) {
   const { segmentation, embedding } = models;

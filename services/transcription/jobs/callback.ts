@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { EgressFault } from "../../platform/egress/egress.ts";
 import { faultOf } from "../../platform/fault/fault.ts";
-import { attempts, find, saveAttempt } from "../store/store.ts";
+import { attempts, saveAttempt } from "../store/attempts.ts";
+import { find } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { CALLBACK, type OneCall } from "./queues.ts";
 

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Objects } from "../../platform/objects/objects.ts";
+import { BYTES_PER_MS, type Span } from "../model.ts";
 
 const NAME = /^groundwork-speech-(\d+)-/;
 /** Folders in use by this process, whose number may have been another's before. */
@@ -52,6 +53,18 @@ export async function download(objects: Objects, key: string, path: string, sign
 
 export const upload = (objects: Objects, key: string, path: string, signal: AbortSignal) =>
   objects.put(key, createReadStream(path, { highWaterMark: 1 << 18 }), { signal });
+
+/** Samples of a stretch of a decoded file. */
+export async function readSpan(path: string, { startMs, endMs }: Span): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const bytes = Buffer.alloc((endMs - startMs) * BYTES_PER_MS);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, startMs * BYTES_PER_MS);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
 
 const LOOK_MS = 1_000;
 

@@ -2,24 +2,25 @@ import { Fault } from "../../platform/fault/fault.ts";
 import type { Job } from "../../platform/queue/queue.ts";
 import { decode } from "../adapters/ffmpeg/decode.ts";
 import type { Speech } from "../engine/speech.ts";
-import { apartBy, type MediaFault } from "../model.ts";
+import { apartBy, type MediaFault, type Span } from "../model.ts";
 import { asksWhoSpeaks, findPieces } from "../pipeline.ts";
 import { audioOf, mediaOf } from "../store/files.ts";
-import { enter, find, type Row, SPEAKERS, saveDecoded, saveTasks } from "../store/store.ts";
+import { SPEAKERS, saveTasks } from "../store/tasks.ts";
+import { enter, find, type Row, saveDecoded } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
-import { download, type Scratch, scratch, upload } from "./local.ts";
-import { FINISH, type OneTask, priorityOf, TASK, type Whole } from "./queues.ts";
+import { download, readSpan, type Scratch, scratch, upload } from "./local.ts";
+import { type OneTask, priorityOf, TASK, type Whole } from "./queues.ts";
 
-/** Decode, find speech, and hand out the pieces. Each step is skipped when it was done before. */
+/** Decode, and hand out the pieces. Each step is skipped when it was done before. */
 export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whole>): Promise<void> {
   const row = await find(deps.db, id);
   if (!row || row.prepared || !(await enter(deps.db, id, "decode"))) return;
-  const { speech } = deps;
-  if (!speech) throw noEngine();
+  if (!deps.speech) throw noEngine();
   await using folder = await scratch();
   const recording = await decoded(deps, row, folder, signal);
-  const pieces = await findPieces(recording, speech, signal);
-  const withSpeakers = asksWhoSpeaks(row.options, recording.channels) && pieces.length > 0;
+  const read = (span: Span, channel: number) => readSpan(recording.path(channel), span);
+  const pieces = await findPieces({ ...recording, read });
+  const withSpeakers = asksWhoSpeaks(row.options, recording.channels);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await saveTasks(tx, id, pieces, withSpeakers))) return;
     // The slowest single task first: the others run beside it.
@@ -32,7 +33,6 @@ export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whol
         group: row.owner,
       });
     }
-    if (indexes.length === 0) await deps.queue.send(FINISH, { id }, { tx });
   });
   await deps.objects.delete(mediaOf(id));
 }

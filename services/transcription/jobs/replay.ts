@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Queue } from "../../platform/queue/queue.ts";
-import { nextAttempt, type Row } from "../store/store.ts";
+import { nextAttempt } from "../store/attempts.ts";
 import type { Tables } from "../store/tables.ts";
+import type { Row } from "../store/transcriptions.ts";
 import { CALLBACK, type OneCall } from "./queues.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { folderOf, idOf, ROOT } from "../store/files.ts";
 import { madeAtMs } from "../store/ids.ts";
 import { forgetUsage } from "../store/quota.ts";
-import { existing, removeExpired } from "../store/store.ts";
+import { existing, removeExpired } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 
 type SweepDeps = Pick<JobDeps, "db" | "objects" | "now" | "log">;

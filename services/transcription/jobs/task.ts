@@ -1,10 +1,10 @@
 import type { Job } from "../../platform/queue/queue.ts";
-import type { Piece, Span } from "../model.ts";
-import { BYTES_PER_MS } from "../model.ts";
+import { BYTES_PER_MS, type Piece } from "../model.ts";
 import { findSpeakers, hintsOf, recognisePiece } from "../pipeline.ts";
 import { audioOf } from "../store/files.ts";
-import { find, findTask, type Row, SPEAKERS, saveResult } from "../store/store.ts";
 import type { SpeakersResult } from "../store/tables.ts";
+import { findTask, SPEAKERS, saveResult } from "../store/tasks.ts";
+import { find, type Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { download, scratch } from "./local.ts";
 import { engineOf } from "./prepare.ts";
@@ -32,16 +32,11 @@ export async function runTask(
 }
 
 async function recognised(deps: JobDeps, row: Row, piece: Piece, signal: AbortSignal) {
-  const [first, last] = [piece.spans[0], piece.spans.at(-1)] as [Span, Span];
-  const start = first.startMs * BYTES_PER_MS;
-  const { body } = await deps.objects.get(audioOf(row.id, piece.channel), {
-    start,
-    end: last.endMs * BYTES_PER_MS - 1,
-  });
-  const bytes = Buffer.concat(await body.toArray());
-  const read = async ({ startMs, endMs }: Span) =>
-    bytes.subarray(startMs * BYTES_PER_MS - start, endMs * BYTES_PER_MS - start);
-  return recognisePiece(piece, read, engineOf(deps), hintsOf(row.options), signal);
+  const { startMs, endMs, channel } = piece;
+  const bytes = { start: startMs * BYTES_PER_MS, end: endMs * BYTES_PER_MS - 1 };
+  const { body } = await deps.objects.get(audioOf(row.id, channel), bytes);
+  const pcm = Buffer.concat(await body.toArray());
+  return recognisePiece(piece, pcm, engineOf(deps), hintsOf(row.options), signal);
 }
 
 async function speakersOf(deps: JobDeps, row: Row, signal: AbortSignal): Promise<SpeakersResult> {

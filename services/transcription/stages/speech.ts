@@ -1,4 +1,4 @@
-import type { Piece, Span } from "../model.ts";
+import type { Span } from "../model.ts";
 
 /**
  * Around speech, as far as nobody speaks there: no word loses its first or last
@@ -9,15 +9,12 @@ const PAD_MS = 200;
 const JOIN_GAP_MS = 400;
 /** Engines lose track beyond half a minute. */
 const LONGEST_MS = 24_000;
-/** Work for one job: small enough to be shared out, large enough not to be all overhead. */
-const PIECE_MS = 60_000;
-
 /**
  * Stretches of speech, padded and joined, none longer than half a minute. The
  * padding of two neighbours may be the same silence.
  *
  * @param found    as the detector found them, by time, not overlapping
- * @param totalMs  length of the recording
+ * @param totalMs  length of what it listened to
  */
 export function toSpans(found: readonly Span[], totalMs: number): readonly Span[] {
   const joined: { startMs: number; endMs: number; speechEndMs: number }[] = [];
@@ -42,25 +39,5 @@ function halved({ startMs, endMs }: Span): readonly Span[] {
   return Array.from({ length: count }, (_, index) => ({
     startMs: Math.round(startMs + index * length),
     endMs: Math.round(startMs + (index + 1) * length),
-  }));
-}
-
-/**
- * Pieces of about a minute, cut between stretches of speech. Together they
- * stand for the whole recording, so that their lengths add up to its progress.
- */
-export function toPieces(spans: readonly Span[], totalMs: number): readonly Piece[] {
-  const groups: Span[][] = [];
-  for (const span of spans) {
-    const open = groups.at(-1);
-    const start = open?.[0]?.startMs;
-    if (open && start !== undefined && span.endMs - start <= PIECE_MS) open.push(span);
-    else groups.push([span]);
-  }
-  const borders = groups.slice(1).map((group) => group[0]?.startMs ?? 0);
-  return groups.map((group, index) => ({
-    startMs: index === 0 ? 0 : (borders[index - 1] as number),
-    endMs: borders[index] ?? totalMs,
-    spans: group,
   }));
 }

@@ -92,4 +92,23 @@ export const migrations: Migrations = {
           where state in ('queued', 'running')`.execute(db);
     },
   },
+  "006_changes": {
+    async up(db: Kysely<unknown>) {
+      await sql`
+        create function transcription.tell() returns trigger language plpgsql as $$
+        begin
+          perform pg_notify('transcription', to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[0]);
+          return null;
+        end $$`.execute(db);
+      await sql`
+        create trigger tell after update or delete on transcription.transcription
+          for each row execute function transcription.tell('id')`.execute(db);
+      await sql`
+        create trigger tell after update on transcription.task
+          for each row execute function transcription.tell('transcription_id')`.execute(db);
+      await sql`
+        create trigger tell after insert on transcription.attempt
+          for each row execute function transcription.tell('transcription_id')`.execute(db);
+    },
+  },
 };

@@ -48,6 +48,7 @@ export interface Vad {
   front(external?: boolean): { readonly start: number; readonly samples: Float32Array };
   pop(): void;
   flush(): void;
+  reset(): void;
 }
 
 export interface Diarization {
