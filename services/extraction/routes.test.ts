@@ -129,6 +129,17 @@ it("refuses an output format that nobody knows", async () => {
   expect(badFieldsOf(error)[0]?.field).toBe("options.output_format");
 });
 
+it("refuses options that are sent twice, as a form's field is", async () => {
+  async function* parts() {
+    yield { part: { case: "options" as const, value: {} } };
+    yield* chunks(sampleReport());
+    yield { part: { case: "options" as const, value: {} } };
+  }
+  const { code, error, info } = await failure(service.client.extract(parts()));
+  expect([code, info?.reason]).toEqual([Code.InvalidArgument, "OPTIONS_INVALID"]);
+  expect(badFieldsOf(error)[0]?.field).toBe("options");
+});
+
 it("refuses an upload without a byte", async () => {
   const { code, info } = await failure(service.client.extract(upload(new Uint8Array())));
   expect([code, info?.reason]).toEqual([Code.InvalidArgument, "DOCUMENT_EMPTY"]);

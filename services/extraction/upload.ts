@@ -32,6 +32,8 @@ export interface Upload extends AsyncDisposable {
 
 const MB = 1 << 20;
 
+const TWICE = [{ field: "options", description: "options were sent more than once" }];
+
 interface Limits {
   readonly maxMb: number;
   /** An upload that takes longer is given up. */
@@ -53,13 +55,17 @@ export async function receive(
   const folder = await mkdtemp(join(tmpdir(), "groundwork-extract-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, "document.pdf");
+  let received = false;
   let wanted: Pick<Upload, "options" | "renderings"> = { options: DEFAULT_OPTIONS, renderings: [] };
   let bytes = 0;
   async function* chunks() {
     for await (const { part } of until(end, parts)) {
       // A form may carry its options behind the document.
-      if (part.case === "options")
+      if (part.case === "options") {
+        if (received) throw new Fault<ExtractionFault>({ kind: "bad options", fields: TWICE });
+        received = true;
         wanted = { options: fromOptions(part.value), renderings: fromRenderings(part.value) };
+      }
       if (part.case !== "chunk") continue;
       bytes += part.value.byteLength;
       if (bytes > maxMb * MB) throw new Fault<ExtractionFault>({ kind: "too large", maxMb });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Code, ConnectError, createClient } from "@connectrpc/connect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchService } from "../../gen/groundwork/search/v1/search_service_pb.ts";
+import { badFieldsOf, errorInfoOf } from "../platform/fault/connect.ts";
 import { remote } from "../platform/server/remote.ts";
 import type { Registry } from "./adapters/registry.ts";
 import type { ResponseItem } from "./model.ts";
@@ -195,10 +196,44 @@ describe("over the wire", () => {
     expect((await ask("revenue of Birch Tools in 2023")).answer?.items[0]?.rows).toHaveLength(1);
   });
 
-  test("NUL, emoji and text from right to left come back as they were sent, or not at all", async () => {
-    const { answer } = await ask("revenue of 🙂 \u202Eabc in 2023\u0000");
+  test("emoji and text from right to left come back as they were sent", async () => {
+    const query = "revenue of 🙂 \u202Eabc in 2023";
+    const { answer } = await ask(query);
     expect(answer?.items[0]?.problems.length).toBeGreaterThan(0);
-    expect(answer?.items[0]?.metadata?.question).not.toContain("\u0000");
+    expect(answer?.items[0]?.metadata?.question).toBe(query);
+  });
+
+  test.each([
+    ["NUL in the question", { query: "revenue\u0000" }, "query"],
+    ["NUL in a name", { allowedDatasets: { names: ["a\u0000"] } }, "allowed_datasets"],
+    ["a name without end", { allowedDatasets: { names: ["a".repeat(201)] } }, "allowed_datasets"],
+    [
+      "names without end",
+      { allowedDatasets: { names: Array(1_001).fill("a") } },
+      "allowed_datasets",
+    ],
+    ["a release stage that is none", { minReleaseStage: 9 as never }, "min_release_stage"],
+  ])("%s is refused as REST refuses it, naming the field", async (_, change, field) => {
+    const headers = { authorization: `Bearer ${await served.token()}` };
+    const client = createClient(SearchService, remote(served.url));
+    const request = { query: "revenue of Birch Tools in 2023", ...change };
+    for (const ask of [
+      () => client.search(request, { headers }),
+      () => Array.fromAsync(client.streamSearch(request, { headers })),
+    ]) {
+      const error = ConnectError.from(await ask().catch((cause) => cause));
+      expect(error.code).toBe(Code.InvalidArgument);
+      expect(errorInfoOf(error)?.reason).toBe("QUESTION_INVALID");
+      expect(badFieldsOf(error).map((each) => each.field)).toEqual([field]);
+    }
+  });
+
+  test("agents of a release stage that is none are not listed", async () => {
+    const headers = { authorization: `Bearer ${await served.token()}` };
+    const client = createClient(SearchService, remote(served.url));
+    const listed = client.listAgents({ minReleaseStage: 7 as never }, { headers });
+    const error = ConnectError.from(await listed.catch((cause) => cause));
+    expect(badFieldsOf(error)[0]?.field).toBe("min_release_stage");
   });
 
   test("a thousand datasets that do not exist are a problem each, and no answer", async () => {

@@ -2,10 +2,21 @@ import { Code, type ConnectError } from "@connectrpc/connect";
 import { wireErrors } from "../platform/fault/connect.ts";
 
 export type SearchFault =
-  | { readonly kind: "bad question"; readonly why: string }
+  /** `why` follows the name of what is wrong: "is empty". */
+  | {
+      readonly kind: "bad question";
+      readonly field: "query" | "allowed_datasets" | "min_release_stage";
+      readonly why: string;
+    }
   | { readonly kind: "no record" };
 
 const error = wireErrors("search.groundwork.com");
+
+const NAMES = {
+  query: "The question",
+  allowed_datasets: "A name in allowed_datasets",
+  min_release_stage: "The release stage",
+} as const;
 
 /** A fault's face on the wire. A new kind does not compile until it has one. */
 export function onTheWire(fault: SearchFault): ConnectError {
@@ -13,11 +24,11 @@ export function onTheWire(fault: SearchFault): ConnectError {
     case "no record":
       return error(Code.NotFound, "RECORD_NOT_FOUND", "There is no record of this link for you.");
     case "bad question": {
-      const badFields = [{ field: "query", description: fault.why }];
+      const badFields = [{ field: fault.field, description: fault.why }];
       return error(
         Code.InvalidArgument,
         "QUESTION_INVALID",
-        `The question ${fault.why}.`,
+        `${NAMES[fault.field]} ${fault.why}.`,
         {},
         { badFields },
       );

@@ -85,7 +85,7 @@ function checkQuery(query: string): void {
       : query.length > MAX_QUERY
         ? `is longer than ${MAX_QUERY} characters`
         : undefined;
-  if (why) throw new Fault<SearchFault>({ kind: "bad question", why });
+  if (why) throw new Fault<SearchFault>({ kind: "bad question", field: "query", why });
 }
 
 async function* asTheyEnd<T extends { readonly index: number }>(

@@ -12,8 +12,9 @@ import type { Registry } from "./adapters/registry.ts";
 import { type SearchDeps, search } from "./pipeline.ts";
 import { readRecord } from "./record.ts";
 import { FORWARDED } from "./remote.ts";
+import { fromRequest, fromStage } from "./request.ts";
 import { accessible } from "./stages/select.ts";
-import { fromRequest, fromStage, toAdminAgent, toAgent, toItem, toLinks, toPlan } from "./wire.ts";
+import { toAdminAgent, toAgent, toItem, toLinks, toPlan } from "./wire.ts";
 
 interface Deps {
   readonly registry: Registry;

@@ -13,38 +13,17 @@ import {
   type SourceSchema,
   type ResponseItem as WireItem,
 } from "../../gen/groundwork/search/v1/answer_pb.ts";
-import type { SearchRequest } from "../../gen/groundwork/search/v1/search_service_pb.ts";
-import type { Caller } from "../platform/auth/caller.ts";
 import type {
   AgentHealth,
   Cell,
   CellType,
   DataAgent,
-  Question,
-  ReleaseStage,
   ResponseItem,
   Source,
   Timings,
 } from "./model.ts";
 import { OWN_SCHEME } from "./stages/links.ts";
 import type { Route } from "./stages/route.ts";
-
-export const fromRequest = (
-  {
-    query,
-    allowedDatasets,
-    minReleaseStage,
-  }: Pick<SearchRequest, "query" | "allowedDatasets" | "minReleaseStage">,
-  { issuer, roles, scopes }: Caller,
-): Question => ({
-  query,
-  allowedDatasets: allowedDatasets?.names,
-  minReleaseStage: fromStage(minReleaseStage),
-  asker: { issuer, roles, scopes },
-}); // prettier-ignore
-
-export const fromStage = (stage: WireStage): ReleaseStage =>
-  stage === WireStage.BETA ? "beta" : "generally-available";
 
 export const toPlan = (routes: readonly Route[]): MessageInitShape<typeof PlanSchema> => ({
   queries: routes.flatMap(({ question, agent }) =>

@@ -37,7 +37,10 @@ export async function receive(
   let submission: Submission | undefined;
   async function* chunks(): AsyncGenerator<Uint8Array> {
     for await (const { part } of unlessStalled(parts, limits.uploadIdleS)) {
-      if (part.case === "config") submission = fromConfig(part.value);
+      if (part.case === "config") {
+        if (submission) throw twice();
+        submission = fromConfig(part.value);
+      }
       if (part.case === "chunk" && part.value.byteLength > 0) yield part.value;
     }
   }
@@ -60,6 +63,12 @@ export async function receive(
 }
 
 const fault = (value: TranscriptionFault) => new Fault<TranscriptionFault>(value);
+
+const twice = () =>
+  fault({
+    kind: "bad options",
+    fields: [{ field: "config", description: "was sent more than once" }],
+  });
 
 /** What a file system says when it is full, or the share of it that is ours. */
 const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);

@@ -118,6 +118,24 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
     }
   });
 
+  test("refuses a second config, and a format that is none, as REST does", async () => {
+    async function* parts() {
+      yield { part: { case: "config" as const, value: { filename: "a.wav" } } };
+      yield { part: { case: "config" as const, value: { filename: "b.wav" } } };
+      yield { part: { case: "chunk" as const, value: speech as Uint8Array<ArrayBuffer> } };
+    }
+    const who = await stand.as();
+    const twice = await failure(stand.client.startTranscription(parts(), who));
+    expect(twice.code).toBe(Code.InvalidArgument);
+    expect(badFieldsOf(twice)[0]?.field).toBe("config");
+    const transcriptionId = await start(speech);
+    await stand.ended(transcriptionId);
+    const asked = stand.client.getTranscript({ transcriptionId, format: 99 as never }, who);
+    const strange = await failure(Array.fromAsync(asked));
+    expect(errorInfoOf(strange)?.reason).toBe("OPTIONS_INVALID");
+    expect(badFieldsOf(strange)[0]?.field).toBe("format");
+  });
+
   test("takes the config behind the media", async () => {
     async function* parts() {
       yield { part: { case: "chunk" as const, value: speech as Uint8Array<ArrayBuffer> } };

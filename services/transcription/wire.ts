@@ -9,6 +9,8 @@ import {
   TranscriptionState,
 } from "../../gen/groundwork/transcription/v1/transcription_pb.ts";
 import type { TranscriptionConfig } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
+import { Fault } from "../platform/fault/fault.ts";
+import type { TranscriptionFault } from "./fault.ts";
 import { DEFAULT_OPTIONS, type Options, type State } from "./model.ts";
 import { checkOptions } from "./options.ts";
 import type { Format } from "./stages/format.ts";
@@ -136,8 +138,13 @@ const FORMATS: Readonly<Record<TranscriptFormat, Format>> = {
   [TranscriptFormat.MARKDOWN]: "markdown",
 };
 
-/** A format of a later version counts as the default. */
-export const fromFormat = (format: TranscriptFormat): Format => FORMATS[format] ?? "json";
+/** @throws Fault<TranscriptionFault> "bad options" for a number that is none of the enum */
+export function fromFormat(format: TranscriptFormat): Format {
+  const found = FORMATS[format];
+  if (found) return found;
+  const fields = [{ field: "format", description: "is none of the known formats" }];
+  throw new Fault<TranscriptionFault>({ kind: "bad options", fields });
+}
 
 export const toFormat = (format: Format): TranscriptFormat =>
   BY_NAME.find(([, name]) => name === format)?.[0] ?? TranscriptFormat.JSON;

@@ -26,7 +26,9 @@ export const ErrorReason = {
   UNSPECIFIED: 0,
 
   /**
-   * INVALID_ARGUMENT: the question is empty or too long; BadRequest names the field.
+   * INVALID_ARGUMENT: the question is empty, too long or holds a NUL character,
+   * names of datasets are too many or too long, or the release stage is none;
+   * BadRequest names the field.
    *
    * @generated from enum value: ERROR_REASON_QUESTION_INVALID = 1;
    */

@@ -24,7 +24,8 @@ export const file_groundwork_search_v1_search_service: GenFile = /*@__PURE__*/
 export type DatasetFilter = Message<"groundwork.search.v1.DatasetFilter"> & {
   /**
    * Each as in UnderlyingDataset ("market_cap") or an agent's name. An unknown
-   * one is reported as a problem of the answer. Empty means none at all.
+   * one is reported as a problem of the answer. Empty means none at all. At most
+   * 1000 names of at most 200 characters.
    *
    * @generated from field: repeated string names = 1;
    */
@@ -329,7 +330,8 @@ export const SearchService: GenService<{
     output: typeof GetRecordResponseSchema;
   },
   /**
-   * Lists the agents that the caller may use, by name.
+   * Lists the agents that the caller may use, by name. Fails with
+   * QUESTION_INVALID (INVALID_ARGUMENT) for a release stage that is none.
    *
    * @generated from rpc groundwork.search.v1.SearchService.ListAgents
    */
