@@ -1,13 +1,4 @@
-import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPdf } from "../../../services/extraction/adapters/pdfjs/open.ts";
@@ -15,15 +6,14 @@ import type { Chart, ColourImage, GreyImage } from "../../../services/extraction
 import { findFigures } from "../../../services/extraction/stages/figures/figures.ts";
 import { readPictures } from "../../../services/extraction/stages/figures/raster/raster.ts";
 import { toLines } from "../../../services/extraction/stages/lines.ts";
-import { has, shared } from "../../support/has.ts";
-import { gnuplotDraws, gnuplotScript } from "./charts/gnuplot.ts";
+import { shared } from "../../support/has.ts";
+import { RENDERERS } from "./charts/renderers.ts";
 import { type ChartScore, scoreChart } from "./charts/score.ts";
 import { type ChartSpec, chartSpecs } from "./charts/spec.ts";
 import type { Engine } from "./engine.ts";
-import { pythonWith, row, say, skipped, three } from "./run.ts";
+import { row, say, skipped, three } from "./run.ts";
 
 const SEEDS = [11, 12];
-const scripts = join(import.meta.dirname, "charts");
 
 /** Values read from charts: those at hand, and new ones of other renderers, as paths and as pixels. */
 export async function benchCharts(engine: Engine): Promise<void> {
@@ -50,57 +40,6 @@ export async function benchCharts(engine: Engine): Promise<void> {
   }
 }
 
-interface Renderer {
-  /** Why it cannot be used here, or undefined. */
-  missing(): string | undefined;
-  draws(spec: ChartSpec): boolean;
-  draw(specs: readonly ChartSpec[], folder: string): void;
-}
-
-const python = (module: string, script: string): Renderer => ({
-  missing: () => (pythonWith(module) ? undefined : `no ${module} in .cache/extraction-venv`),
-  draws: () => true,
-  draw: (specs, folder) =>
-    void execFileSync(pythonWith(module) as string, [join(scripts, script), folder], {
-      input: JSON.stringify(specs),
-    }),
-});
-
-const RENDERERS: Readonly<Record<string, Renderer>> = {
-  matplotlib: python("matplotlib", "draw_matplotlib.py"),
-  vega: python("vl_convert", "draw_vega.py"),
-  gnuplot: {
-    missing: () => (has("gnuplot") ? undefined : "no gnuplot"),
-    draws: gnuplotDraws,
-    draw: (specs, folder) =>
-      void execFileSync("gnuplot", ["-"], {
-        input: specs.map((spec) => gnuplotScript(spec, join(folder, spec.id))).join("\n"),
-      }),
-  },
-  "vega by chromium": {
-    missing: () =>
-      has("chromium") && pythonWith("vl_convert")
-        ? undefined
-        : "no chromium, or no vl_convert in .cache/extraction-venv",
-    draws: () => true,
-    draw: drawByChromium,
-  },
-};
-
-/** The same drawings as SVG, printed by a browser. */
-function drawByChromium(specs: readonly ChartSpec[], folder: string): void {
-  RENDERERS.vega?.draw(specs, folder);
-  for (const { id } of specs) {
-    const svg = readFileSync(join(folder, `${id}.svg`), "utf8");
-    const page = join(folder, `${id}.html`);
-    writeFileSync(page, `<style>@page{size:480px 360px;margin:10px}body{margin:0}</style>${svg}`);
-    const to = `--print-to-pdf=${join(folder, `${id}.pdf`)}`;
-    const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"];
-    execFileSync("chromium", [...flags, to, page], { stdio: "ignore" });
-    rmSync(join(folder, `${id}.png`));
-  }
-}
-
 async function readAll(
   name: string,
   specs: readonly ChartSpec[],
@@ -109,8 +48,12 @@ async function readAll(
 ): Promise<void> {
   const paths: ChartScore[] = [];
   const pixels: ChartScore[] = [];
-  for (const spec of specs) {
-    paths.push(scoreChart(spec, await fromPaths(join(folder, `${spec.id}.pdf`))));
+  const together = join(folder, "all.pdf");
+  for (const [index, spec] of specs.entries()) {
+    const charts = existsSync(together)
+      ? await fromPaths(together, index)
+      : await fromPaths(join(folder, `${spec.id}.pdf`), 0);
+    paths.push(scoreChart(spec, charts));
     const picture = join(folder, `${spec.id}.png`);
     if (existsSync(picture)) pixels.push(scoreChart(spec, await fromPixels(picture, engine)));
   }
@@ -118,18 +61,18 @@ async function readAll(
   if (pixels.length > 0) print(`${name}, in pixels`, pixels);
 }
 
-async function fromPaths(path: string): Promise<Chart | undefined> {
+async function fromPaths(path: string, at: number): Promise<readonly Chart[]> {
   const source = await openPdf(new Uint8Array(readFileSync(path)));
   try {
-    const page = await source.page(0);
-    return findFigures(page, toLines(page.glyphs)).find(({ chart }) => chart)?.chart;
+    const page = await source.page(at);
+    return findFigures(page, toLines(page.glyphs)).flatMap(({ chart }) => chart ?? []);
   } finally {
     await source.close();
   }
 }
 
 /** A picture as an image on a page 340 points wide. */
-async function fromPixels(path: string, { ocr }: Engine): Promise<Chart | undefined> {
+async function fromPixels(path: string, { ocr }: Engine): Promise<readonly Chart[]> {
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
   const image = await loadImage(readFileSync(path));
   const [width, height] = [340, (340 * image.height) / image.width];
@@ -152,8 +95,8 @@ async function fromPixels(path: string, { ocr }: Engine): Promise<Chart | undefi
     ...nothing,
   } as const;
   const spot = (text: GreyImage) => ocr.read(text, 72, true);
-  const [picture] = await readPictures(page, { paint, spot, read: ocr.read });
-  return picture?.chart?.chart;
+  const pictures = await readPictures(page, { paint, spot, read: ocr.read });
+  return pictures.flatMap(({ chart }) => chart?.chart ?? []);
 }
 
 /** The charts beside the project, which are of one renderer. */
@@ -163,8 +106,8 @@ async function given(): Promise<void> {
   const scores: ChartScore[] = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
     const truth = JSON.parse(readFileSync(join(folder, file), "utf8"));
-    const chart = await fromPaths(join(folder, file.replace(".json", ".pdf")));
-    scores.push(scoreChart(asSpec(file, truth), chart));
+    const charts = await fromPaths(join(folder, file.replace(".json", ".pdf")), 0);
+    scores.push(scoreChart(asSpec(file, truth), charts));
   }
   print("at hand", scores);
 }
@@ -189,6 +132,8 @@ function asSpec(id: string, { kind, categories = [], series = {}, points }: Give
     errors: false,
     grid: false,
     variant: "bars",
+    numbers: "plain",
+    labelled: false,
   } as const;
   return {
     id,

@@ -5,6 +5,7 @@ import sys
 
 import vl_convert
 
+SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
 MARKS = {"bar": "bar", "line": "line", "scatter": "point", "pie": "arc"}
 
 
@@ -18,7 +19,7 @@ def rows(spec):
 
 
 def encoding(spec):
-    many = len(spec["series"]) > 1
+    many = len(spec["series"]) > 1 and spec["variant"] != "small multiples"
     x_field, x_type = {
         "category": ("label", "nominal"),
         "date": ("label", "temporal"),
@@ -33,6 +34,10 @@ def encoding(spec):
     y = {"field": "y", "type": "quantitative", "title": spec["yTitle"], "axis": {"grid": spec["grid"]}}
     if spec["yScale"] == "log":
         y["scale"] = {"type": "log"}
+    if spec["numbers"] == "dollars":
+        y["axis"]["format"] = "$,.0f"
+    if spec["numbers"] == "percent":
+        y["axis"]["labelExpr"] = "datum.label + '%'"
     y["stack"] = "zero" if spec["variant"] == "stacked" else None
     if spec["kind"] == "pie":
         return {"theta": {"field": "y", "type": "quantitative", "stack": True},
@@ -49,7 +54,30 @@ def encoding(spec):
     return found
 
 
+def two_axes(spec):
+    bars, line = spec["series"]
+    layers = []
+    for each, mark, colour in ((bars, "bar", "#4c78a8"), (line, "line", "#e45756")):
+        y = {"field": "y", "type": "quantitative", "title": each["name"], "axis": {"grid": False, "titleColor": colour}}
+        layers.append({"data": {"values": rows({**spec, "series": [each]})}, "mark": {"type": mark},
+                       "encoding": {"x": {"field": "label", "type": "nominal", "sort": None, "title": None}, "y": y,
+                                    "color": {"field": "series", "type": "nominal", "title": None,
+                                              "scale": {"domain": [bars["name"], line["name"]], "range": ["#4c78a8", "#e45756"]}}}})
+    return {"$schema": SCHEMA, "title": spec["title"], "width": 300, "height": 200, "layer": layers,
+            "resolve": {"scale": {"y": "independent"}}}
+
+
+def multiples(spec):
+    return {"$schema": SCHEMA, "data": {"values": rows(spec)}, "columns": 2, "resolve": {"axis": {"x": "independent"}},
+            "facet": {"field": "series", "type": "nominal", "sort": None, "title": None},
+            "spec": {"width": 150, "height": 100, "mark": "bar", "encoding": encoding(spec)}}
+
+
 def chart(spec):
+    if spec["variant"] == "bars and a line":
+        return two_axes(spec)
+    if spec["variant"] == "small multiples":
+        return multiples(spec)
     mark = {"type": MARKS[spec["kind"]], "point": spec["kind"] == "line" and spec["grid"]}
     if spec["kind"] == "scatter":
         mark = {"type": "point", "filled": spec["grid"]}
@@ -57,7 +85,10 @@ def chart(spec):
     if spec["errors"]:
         x = encoding(spec)["x"]
         layer.append({"mark": "rule", "encoding": {"x": x, "y": {"field": "low", "type": "quantitative"}, "y2": {"field": "high"}}})
-    return {"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "title": spec["title"], "width": 300,
+    if spec["labelled"]:
+        text = {**encoding(spec), "text": {"field": "y", "type": "quantitative"}}
+        layer.append({"mark": {"type": "text", "dy": -6}, "encoding": text})
+    return {"$schema": SCHEMA, "title": spec["title"], "width": 300,
             "height": 200, "data": {"values": rows(spec)}, "layer": layer}
 
 

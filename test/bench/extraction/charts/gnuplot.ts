@@ -1,10 +1,10 @@
 import type { ChartSpec } from "./spec.ts";
 
-const COLOURS = ["#9400d3", "#009e73", "#56b4e9", "#e69f00"];
+const COLOURS = ["#9400d3", "#009e73", "#56b4e9", "#e69f00", "#f0e442"];
 
-/** Whether gnuplot draws such charts: it has no pies, and its bars stand. */
-export const gnuplotDraws = ({ kind, variant }: ChartSpec): boolean =>
-  kind !== "pie" && !variant.startsWith("lying");
+/** Whether gnuplot draws such charts: it has no pies, its bars stand, and several plots are pages of their own. */
+export const gnuplotDraws = ({ kind, variant, labelled }: ChartSpec): boolean =>
+  kind !== "pie" && !variant.startsWith("lying") && variant !== "small multiples" && !labelled;
 
 /** A script that draws a chart to `stem`.pdf and `stem`.png. */
 export function gnuplotScript(spec: ChartSpec, stem: string): string {
@@ -18,6 +18,8 @@ export function gnuplotScript(spec: ChartSpec, stem: string): string {
     spec.xScale === "log" && "set logscale x",
     spec.series.length === 1 ? "unset key" : "set key outside right",
     ...shapeOf(spec),
+    FORMATS[spec.numbers],
+    spec.variant === "bars and a line" && `set ytics nomirror; set y2tics; set y2range [0:*]`,
     `set terminal pdfcairo size 4.6in,3.2in`,
     `set output "${stem}.pdf"`,
     plotOf(spec),
@@ -30,6 +32,12 @@ export function gnuplotScript(spec: ChartSpec, stem: string): string {
     .filter(Boolean)
     .join("\n");
 }
+
+const FORMATS = {
+  plain: "",
+  dollars: `set decimalsign locale "C.UTF-8"; set format y "$%.0f"`,
+  percent: 'set format y "%.0f%%"',
+} as const;
 
 function dataOf({ xScale, errors }: ChartSpec, { points }: ChartSpec["series"][number]): string {
   return points
@@ -62,10 +70,12 @@ function shapeOf({ kind, variant, errors, xScale }: ChartSpec): string[] {
   ];
 }
 
-function plotOf({ kind, series, errors, grid, xScale }: ChartSpec): string {
+function plotOf({ kind, variant, series, errors, grid, xScale }: ChartSpec): string {
   const parts = series.map(({ name }, index) => {
     const head = `$d${index}`;
     const colour = `lc rgb "${COLOURS[index]}" title "${name}"`;
+    if (variant === "bars and a line" && index === 1)
+      return `${head} using 0:2 axes x1y2 with lines lw 2 ${colour}`;
     if (kind === "bar") return `${head} using ${errors ? "2:3:4" : "2"}:xtic(1) ${colour}`;
     const using = xScale === "category" ? "using 0:2:xtic(1)" : "using 1:2";
     if (kind === "scatter")

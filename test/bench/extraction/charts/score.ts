@@ -13,13 +13,18 @@ export interface ChartScore {
 
 const TOLERANCE = 0.02;
 
-export function scoreChart(spec: ChartSpec, chart: Chart | undefined): ChartScore {
+/** @param charts  of a page that shows one chart, or its panels, whose titles are the names of the series */
+export function scoreChart(spec: ChartSpec, charts: readonly Chart[]): ChartScore {
+  const panels = spec.variant === "small multiples";
   const total = spec.series.flatMap(({ points }) => points).reduce((sum, { y }) => sum + y, 0);
   const truth = spec.series.flatMap(({ name, points }) =>
     points.map((point) => ({ ...point, name, y: spec.kind === "pie" ? point.y / total : point.y })),
   );
-  const read = (chart?.series ?? []).flatMap(({ name, points }) =>
-    points.map((point) => ({ ...point, name })),
+  const seen = panels ? charts : charts.slice(0, 1);
+  const read = seen.flatMap(({ title, series }) =>
+    series.flatMap(({ name, points }) =>
+      points.map((point) => ({ ...point, name: panels ? title : name })),
+    ),
   );
   const numbers = truth.flatMap(({ x, y }) =>
     spec.xScale === "linear" || spec.xScale === "log" ? [x as number, y] : [y],
@@ -37,7 +42,7 @@ export function scoreChart(spec: ChartSpec, chart: Chart | undefined): ChartScor
         ? isDay(b.label, a.x as number)
         : b.label.replaceAll(/\s/g, "") === a.label.replaceAll(/\s/g, ""));
   return {
-    kind: chart?.type === spec.kind,
+    kind: seen.length > 0 && seen.every(({ type }) => type === spec.kind),
     values: numbers.length,
     right: numbers.filter((value) => take(rest, value)).length,
     placed:

@@ -11,6 +11,10 @@ export interface ChartSpec {
   /** Whiskers around the values, to be ignored. */
   readonly errors: boolean;
   readonly grid: boolean;
+  /** How numbers are written along the axis of values. */
+  readonly numbers: "plain" | "dollars" | "percent";
+  /** Whether each value is written beside its mark. */
+  readonly labelled: boolean;
   readonly series: readonly SpecSeries[];
 }
 
@@ -39,6 +43,14 @@ export const VARIANTS = [
   "log scatter",
   "pie",
   "pie with legend",
+  "bars with values",
+  "bars in dollars",
+  "bars in percent",
+  "bars with long names",
+  "lines below zero",
+  "many lines",
+  "bars and a line",
+  "small multiples",
 ] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -60,6 +72,15 @@ const CATEGORIES = [
   ["Norway", "Chile", "Japan", "Kenya", "Canada", "Fiji", "Oman"],
   ["Q1 2023", "Q2 2023", "Q3 2023", "Q4 2023", "Q1 2024", "Q2 2024", "Q3 2024"],
 ];
+const LONG = [
+  "Household goods",
+  "Medical devices",
+  "Food and drink",
+  "Public transport",
+  "Real estate",
+  "Business services",
+  "Renewable energy",
+];
 const UNITS = ["Revenue (USD million)", "Share (%)", "Units sold", "Output [GWh]"];
 
 /** One chart of each variant for every seed. */
@@ -73,16 +94,18 @@ function chartSpec(variant: Variant, seed: number): ChartSpec {
   const kind = kindOf(variant);
   const xScale = xScaleOf(variant);
   const yScale = variant.startsWith("log") ? "log" : "linear";
-  const many = /grouped|stacked|lines|groups/.test(variant);
-  const names = NAMES.slice(0, many ? 2 + Math.floor(next() * 2) : 1);
+  const names = NAMES.slice(0, seriesIn(variant, next));
   const count = xScale === "category" ? 4 + Math.floor(next() * 4) : 8 + Math.floor(next() * 8);
-  const size = 10 ** Math.floor(1 + 3 * next());
+  const dollars = variant === "bars in dollars";
+  const size =
+    variant === "bars in percent" ? 100 : 10 ** Math.floor((dollars ? 3 : 1) + 3 * next());
   const value = () => {
     if (yScale === "log") return Number((10 ** (0.3 + 3.2 * next())).toPrecision(3));
-    const sign = variant === "negative bars" && next() < 0.4 ? -1 : 1;
+    const sign = /negative|below zero/.test(variant) && next() < 0.4 ? -1 : 1;
     return sign * Number((size * (0.08 + 0.9 * next())).toPrecision(3));
   };
-  const categories = pick(CATEGORIES).slice(0, count);
+  const long = variant === "bars with long names";
+  const categories = (long ? LONG : pick(CATEGORIES)).slice(0, count);
   const places = categories.length > 0 ? xScale : "category";
   const points = (): SpecSeries["points"] =>
     placesOf(places, count, categories, next).map((place) => ({ ...place, y: value() }));
@@ -97,14 +120,24 @@ function chartSpec(variant: Variant, seed: number): ChartSpec {
     yScale,
     errors: variant === "bars with errors",
     grid: next() < 0.5,
+    numbers: dollars ? "dollars" : variant === "bars in percent" ? "percent" : "plain",
+    labelled: variant === "bars with values",
     series: names.map((name) => ({ name, points: points() })),
   };
+}
+
+/** How many series a chart has; of small multiples how many panels, each with one. */
+function seriesIn(variant: Variant, next: () => number): number {
+  if (variant === "bars and a line") return 2;
+  if (variant === "small multiples") return 4;
+  if (variant === "many lines") return 5;
+  return /grouped|stacked|lines|groups/.test(variant) ? 2 + Math.floor(next() * 2) : 1;
 }
 
 function kindOf(variant: Variant): ChartSpec["kind"] {
   if (variant.includes("scatter")) return "scatter";
   if (variant.startsWith("pie")) return "pie";
-  return /line/.test(variant) ? "line" : "bar";
+  return /^(many )?line|^log line/.test(variant) ? "line" : "bar";
 }
 
 function xScaleOf(variant: Variant): ChartSpec["xScale"] {
