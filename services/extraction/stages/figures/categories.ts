@@ -35,7 +35,24 @@ export function namesBelow(
   // The lower lines of names are several; a single text under one of them is the axis's title.
   const whole = row.map((label) => continued(label, set));
   const grown = whole.filter((label, index) => label !== row[index]).length;
-  return ticked(grown > 1 || row.length === 1 ? whole : row, shapes, "x");
+  return anchored(grown > 1 || row.length === 1 ? whole : row, shapes);
+}
+
+/** Tilted names end at their ticks, or have their middles there: whichever is nearer to ticks. */
+function anchored(names: readonly Label[], shapes: readonly Shape[]): readonly Place[] {
+  const ends = ticked(names, shapes, "x");
+  if (!names.every(({ direction }) => direction === "tilted")) return ends;
+  const centred = names.map((name) => ({ ...name, x: (name.box.left + name.box.right) / 2 }));
+  const middles = ticked(centred, shapes, "x");
+  return offTicks(middles) < offTicks(ends) ? middles : ends;
+}
+
+/** How differently names stand from their ticks: not at all, when they were all put there by one rule. */
+function offTicks(places: readonly Place[]): number {
+  const steps = places.map(({ at, label }) => at - label.x);
+  return steps.every((step) => step === 0)
+    ? Infinity
+    : Math.max(...steps) - Math.min(...steps) + Math.abs(steps[0] as number);
 }
 
 /** Where an axis has ticks that end right above a place. */

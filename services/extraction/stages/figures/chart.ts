@@ -1,7 +1,15 @@
-import { type Box, type Chart, type Glyph, type Line, type Shape, union } from "../../model.ts";
+import {
+  type Box,
+  type Chart,
+  centred,
+  type Glyph,
+  type Line,
+  type Shape,
+  union,
+} from "../../model.ts";
 import { findAxes } from "./axes.ts";
 import { barChart } from "./bars.ts";
-import { lineChart } from "./curves.ts";
+import { lineChart, withCurves } from "./curves.ts";
 import { type Label, labelsOf } from "./labels.ts";
 import { type Legend, legendOf } from "./legend.ts";
 import { scatterPlot } from "./marks.ts";
@@ -12,26 +20,40 @@ import { titleAbove } from "./titles.ts";
  * The values of a vector chart, or undefined when it is none that can be read:
  * scales from the labels of the axes, values from the drawing.
  *
- * @param shapes  of the drawing, in the order in which they were drawn
+ * @param all     shapes of the drawing, in the order in which they were drawn
  * @param lines   texts of the drawing
  * @param glyphs  the characters of these texts, in the order in which they were drawn
  */
 export function readChart(
-  shapes: readonly Shape[],
+  all: readonly Shape[],
   lines: readonly Line[],
   glyphs: readonly Glyph[],
 ): Chart | undefined {
   const labels = labelsOf(lines, glyphs);
+  const shapes = all.filter((shape) => !isGround(shape, labels));
   const legend = legendOf(shapes, labels);
   const pie = pieChart(shapes, labels, legend);
   if (pie) return titled(pie, union(shapes.map(({ box }) => box)), labels, legend);
-  const axes = findAxes(shapes, labels);
+  const axes = findAxes(
+    shapes.filter((shape) => !legend.keys.has(shape)),
+    labels,
+  );
   if (!axes) return undefined;
   const chart =
-    barChart(shapes, labels, legend, axes) ??
+    withCurves(barChart(shapes, labels, legend, axes), shapes, legend, axes) ??
     lineChart(shapes, legend, axes) ??
     scatterPlot(shapes, legend, axes);
   return chart && titled(chart, axes.plot, labels, legend);
+}
+
+/** Share of the texts that stand on the ground, or in the frame, of a whole chart. */
+const MOST = 0.75;
+
+/** Whether a shape is what a chart is drawn on: it holds the labels of the axes too. */
+function isGround({ box, curved, points }: Shape, labels: readonly Label[]): boolean {
+  if (curved || points.length < 4 || points.length > 6 || labels.length < 4) return false;
+  const inside = labels.filter((label) => centred(label.box, box)).length;
+  return inside >= MOST * labels.length;
 }
 
 function titled(chart: Chart, plot: Box, labels: readonly Label[], { names }: Legend): Chart {

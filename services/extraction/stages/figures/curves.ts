@@ -14,8 +14,76 @@ const JOINED = 0.6;
 
 /** A line plot: stroked open paths across the plot, each vertex a value. */
 export function lineChart(shapes: readonly Shape[], legend: Legend, axes: Axes): Chart | undefined {
-  const { x, y, plot } = axes;
-  if (!y) return undefined;
+  const { y } = axes;
+  const curves = y && curvesOf(shapes, legend, axes);
+  if (!curves || curves.length === 0 || curves.length > MAX_CURVES) return undefined;
+  const vertices = curves.flatMap(({ points }) => points);
+  if (areTrends(vertices, shapes, legend, axes)) return undefined;
+  const scales = scalesOf(curves, legend, axes);
+  const categorical = isCategorical(vertices, axes);
+  const series = curves.map((curve, index) =>
+    seriesOf(curve, scales[index] as Scale, categorical, legend, axes),
+  );
+  return { type: "line", axes: describe(axes, categorical ? "x" : undefined), series };
+}
+
+/**
+ * A bar chart with the curves that are drawn over it: their vertices stand over
+ * the names of bars, their values are on the second axis if there is one.
+ */
+export function withCurves(
+  bars: Chart | undefined,
+  shapes: readonly Shape[],
+  legend: Legend,
+  axes: Axes,
+): Chart | undefined {
+  const { along, y } = axes;
+  if (!bars || !y || along.x.length < 2) return bars;
+  const reach = 0.2 * stepOf(along.x.map(({ at }) => at));
+  const over = curvesOf(shapes, legend, axes).filter(({ points }) =>
+    points.every((point) => along.x.some(({ at }) => Math.abs(at - point.x) < reach)),
+  );
+  if (over.length === 0 || over.length > MAX_CURVES) return bars;
+  const named = { ...axes, x: undefined };
+  const scales = scalesOf(over, legend, axes, 0);
+  const added = over.map((curve, index) =>
+    seriesOf(curve, scales[index] as Scale, true, legend, named),
+  );
+  return { ...bars, series: [...bars.series, ...added] };
+}
+
+/**
+ * Each curve's scale: the second one's where its title names the curve; where
+ * no title names one, all but the first curve's.
+ *
+ * @param first  the first curve that the second axis may be for
+ */
+function scalesOf(
+  curves: readonly Curve[],
+  { names }: Legend,
+  { y, second, titles }: Axes,
+  first = 1,
+): readonly Scale[] {
+  const nameOf = ({ colour }: Curve) => names.get(colour) ?? "";
+  const named = (title: string) =>
+    curves.some((curve) => nameOf(curve) !== "" && title.includes(nameOf(curve)));
+  const known = second && (named(second.title) || named(titles.y));
+  return curves.map((curve, index) => {
+    if (!second) return y as Scale;
+    const onSecond = known
+      ? nameOf(curve) !== "" && second.title.includes(nameOf(curve))
+      : index >= first;
+    return onSecond ? second.scale : (y as Scale);
+  });
+}
+
+interface Curve {
+  readonly colour: string;
+  readonly points: readonly Point[];
+}
+
+function curvesOf(shapes: readonly Shape[], legend: Legend, axes: Axes): readonly Curve[] {
+  const { plot } = axes;
   const strokes = shapes.filter(
     (shape) =>
       shape.stroke !== undefined &&
@@ -23,29 +91,36 @@ export function lineChart(shapes: readonly Shape[], legend: Legend, axes: Axes):
       !legend.keys.has(shape) &&
       shape.points.every((point) => within(point, plot, 3)),
   );
-  const curves = [...grouped(strokes, ({ stroke }) => stroke)].flatMap(([colour, group]) =>
+  return [...grouped(strokes, ({ stroke }) => stroke)].flatMap(([colour, group]) =>
     joined(group)
       .filter((points) => isCurve(points, axes))
       .map((points) => ({ colour, points })),
   );
-  if (curves.length === 0 || curves.length > MAX_CURVES) return undefined;
-  const vertices = curves.flatMap(({ points }) => points);
-  if (areTrends(vertices, shapes, legend, axes)) return undefined;
-  const categorical = !x || (x.kind === "date" ? areNamed(vertices, axes) : namesYears(axes));
-  const series = curves.map(
-    ({ colour, points }): Series => ({
-      name: legend.names.get(colour) ?? "",
-      points: (categorical ? atNames(points, axes) : points).map((point, index) => ({
-        label:
-          categorical || x?.kind !== "date"
-            ? labelAt(point, index, axes)
-            : isoDay(x.valueAt(point.x)),
-        ...(x && !(categorical && x.kind === "date") && { x: valueAt(x, point.x) }),
-        y: rounded(y.valueAt(point.y)),
-      })),
-    }),
-  );
-  return { type: "line", axes: describe(axes, categorical ? "x" : undefined), series };
+}
+
+const isCategorical = (vertices: readonly Point[], axes: Axes) =>
+  !axes.x || (axes.x.kind === "date" ? areNamed(vertices, axes) : namesYears(axes));
+
+function seriesOf(
+  { colour, points }: Curve,
+  scale: Scale,
+  categorical: boolean,
+  { names }: Legend,
+  axes: Axes,
+): Series {
+  const { x } = axes;
+  const own = categorical ? atNames(points, axes) : points;
+  return {
+    name: names.get(colour) ?? "",
+    points: own.map((point, index) => ({
+      label:
+        categorical || x?.kind !== "date"
+          ? labelAt(point, index, axes)
+          : isoDay(x.valueAt(point.x)),
+      ...(x && !(categorical && x.kind === "date") && { x: valueAt(x, point.x) }),
+      y: rounded(scale.valueAt(point.y)),
+    })),
+  };
 }
 
 /**

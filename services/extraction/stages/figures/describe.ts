@@ -4,7 +4,7 @@ import { unitIn } from "./titles.ts";
 
 /** @param categories  the axis that carries names instead of numbers, if one does */
 export function describe(
-  { x, y, titles }: Axes,
+  { x, y, second, titles }: Axes,
   categories: "x" | "y" | undefined,
 ): readonly Axis[] {
   const axis = (direction: "x" | "y", scale: Axes["x"]): Axis => {
@@ -14,5 +14,10 @@ export function describe(
     if (direction === categories || !scale) return { ...named, scale: "category" };
     return { ...named, scale: scale.kind, min: scale.min, max: scale.max };
   };
-  return [axis("x", x), axis("y", y)];
+  const own = [axis("x", x), axis("y", y)];
+  if (!second) return own;
+  const { scale, title } = second;
+  const { kind, min, max } = scale;
+  const unit = unitIn(title);
+  return [...own, { direction: "y", title, ...(unit && { unit }), scale: kind, min, max }];
 }

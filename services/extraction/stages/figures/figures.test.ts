@@ -345,3 +345,81 @@ function take(values: number[], wanted: number): boolean {
   values.splice(at, 1);
   return true;
 }
+
+it("reads bars on the left axis and the curve over them on the right one", async () => {
+  const bars = [20, 80, 50];
+  const curve = [300, 100, 450];
+  const at = (index: number) => 110 + 80 * index;
+  const right = [0, 100, 200, 300, 400, 500].flatMap((value) => [
+    line([340, 250 - 0.4 * value], [344, 250 - 0.4 * value]),
+    text(String(value), 348, 253 - 0.4 * value),
+  ]);
+  const marks = bars.flatMap((value, index) => [
+    rectangle(BLUE, at(index) - 15, yOf(value), at(index) + 15, yOf(0)),
+    text(["Alpha", "Beta", "Gamma"][index] as string, at(index) - 10, 264),
+  ]);
+  const over = line(
+    ...curve.map((value, index): [number, number] => [at(index), 250 - 0.4 * value]),
+  );
+  const [figure] = await figuresOf(
+    sheet([
+      ...leftAxis(),
+      ...right,
+      line([340, 50], [340, 250]),
+      line([60, 250], [340, 250]),
+      ...marks,
+      over,
+    ]),
+  );
+  expect(figure?.chart?.series.map(({ points }) => points.map(({ y }) => Math.round(y)))).toEqual([
+    bars,
+    curve,
+  ]);
+  expect(figure?.chart?.axes.map(({ max }) => max)).toEqual([undefined, 100, 500]);
+});
+
+it("takes panels side by side in one frame for charts of their own", async () => {
+  const panel = (left: number, values: readonly number[]) => [
+    line([left, 50], [left, 200]),
+    line([left, 200], [left + 120, 200]),
+    ...[0, 50, 100].flatMap((value) => [
+      line([left - 4, 200 - 1.5 * value], [left, 200 - 1.5 * value]),
+      text(String(value), left - 20, 203 - 1.5 * value),
+    ]),
+    ...values.map((value, index) =>
+      rectangle(RED, left + 15 + 35 * index, 200 - 1.5 * value, left + 35 + 35 * index, 200),
+    ),
+  ];
+  const frame = line([10, 20], [390, 20], [390, 280], [10, 280], [10, 20]);
+  const found = await figuresOf(
+    sheet([frame, ...panel(60, [20, 80, 50]), ...panel(230, [90, 10, 40])]),
+  );
+  expect(found.map(({ chart }) => chart?.series[0]?.points.map(({ y }) => Math.round(y)))).toEqual([
+    [20, 80, 50],
+    [90, 10, 40],
+  ]);
+});
+
+it("reads bars with their values above them, on no axis but that of the numbers at the left", async () => {
+  const values = [48, 47, 33, 32, 80];
+  const marks = values.flatMap((value, index) => [
+    rectangle(BLUE, 80 + 50 * index, yOf(value), 110 + 50 * index, yOf(0)),
+    text(String(value), 90 + 50 * index, yOf(value) - 4),
+    text(`N${"abcde"[index]}`, 90 + 50 * index, 264),
+  ]);
+  const [figure] = await figuresOf(sheet([...leftAxis(), line([60, 250], [340, 250]), ...marks]));
+  expect(figure?.chart?.series[0]?.points.map(({ y }) => Math.round(y))).toEqual(values);
+});
+
+it("reads bars that stand on no line, with numbers turned along their axis", async () => {
+  const values = [20, 80, 50];
+  const axis = [0, 25, 50, 75, 100].flatMap((value) => [
+    line([56, yOf(value)], [60, yOf(value)]),
+    text(String(value), 50, yOf(value) + 4, 90),
+  ]);
+  const marks = values.map((value, index) =>
+    rectangle([0.7, 0.7, 0.7], 70 + 70 * index, yOf(value), 115 + 70 * index, yOf(0)),
+  );
+  const [figure] = await figuresOf(sheet([line([60, 50], [60, 250]), ...axis, ...marks]));
+  expect(figure?.chart?.series[0]?.points.map(({ y }) => Math.round(y))).toEqual(values);
+});

@@ -13,9 +13,10 @@ import {
 import { namesAtTicks, ticksAbove } from "./categories.ts";
 import { isTableFrame } from "./cells.ts";
 import { readChart } from "./chart.ts";
-import { type Cluster, cluster, withLegends } from "./clusters.ts";
+import { type Cluster, cluster, withLegends, withLoose } from "./clusters.ts";
 import { confidenceOf } from "./confidence.ts";
 import { linesWithTilted, tiltedRuns } from "./labels.ts";
+import { areCharts, panelsOf } from "./panels.ts";
 import { isBar, slantedPieces } from "./shapes.ts";
 
 /** A drawing has at least this many shapes, or some curves; a table's frame has neither. */
@@ -33,10 +34,12 @@ const MAX_CLUSTERED = 4000;
 export function findFigures(page: Page, lines: readonly Line[]): readonly Figure[] {
   const shapes = page.shapes.filter((shape) => isPartOfDrawing(shape, page));
   if (shapes.length < MIN_CHART || shapes.length > MAX_CLUSTERED * 10) return [];
-  const drawings = withLegends(cluster(shapes.slice(0, MAX_CLUSTERED)), lines);
+  const drawings = withLegends(withLoose(cluster(shapes.slice(0, MAX_CLUSTERED))), lines);
   return drawings.flatMap((each) => {
     if (width(each.box) < MIN_SIDE || height(each.box) < MIN_SIDE) return [];
     if (isTableFrame(each.shapes, each.box, lines)) return [];
+    const panels = panelsOf(each).map((panel) => toFigure(panel, page, lines));
+    if (areCharts(panels)) return panels.filter(({ chart }) => chart);
     const figure = toFigure(each, page, lines);
     // Of pixels only what can be read as a chart is sure to be more than dirt.
     const sure = page.origin === "text" && isDrawing(each, lines);
@@ -134,7 +137,14 @@ function isLabel({ box, words, text, angle }: Line, drawing: Box, reach: number)
     right: drawing.right + reach,
     bottom: drawing.bottom + reach,
   };
-  if (!centred(box, around) || CAPTION.test(text)) return false;
+  // Turned texts begin at the drawing, however far they reach.
+  const begins =
+    angle !== 0 &&
+    box.left > around.left &&
+    box.right < around.right &&
+    box.top < around.bottom &&
+    box.top > drawing.top;
+  if ((!centred(box, around) && !begins) || CAPTION.test(text)) return false;
   return (
     angle !== 0 || (words.length <= 6 && text.length <= 40 && width(box) < 0.8 * width(drawing))
   );

@@ -43,13 +43,15 @@ export function labelsOf(lines: readonly Line[], glyphs: readonly Glyph[]): read
 
 /** Numbers or dates of neighbouring ticks that stand so close that they look like one line. */
 function piecesOf(line: Line): readonly Line[] {
-  if (line.angle !== 0 || line.words.length < 2) return [line];
+  if (line.words.length < 2) return [line];
   const parts = apart(line.words, TICK_GAP * line.size);
   const speaks = (part: readonly Word[]) => {
     const text = part.map((word) => word.text).join(" ");
     return numberIn(text) !== undefined || dateIn(text) !== undefined;
   };
-  return parts.length > 1 && parts.every(speaks) ? parts.map((part) => lineOf(part)) : [line];
+  return parts.length > 1 && parts.every(speaks)
+    ? parts.map((part) => lineOf(part, line.angle))
+    : [line];
 }
 
 /** Words in groups that stand further apart than a gap. */
@@ -57,11 +59,18 @@ export function apart(words: readonly Word[], gap: number): readonly (readonly W
   const groups: Word[][] = [];
   for (const word of words) {
     const last = groups.at(-1)?.at(-1);
-    if (last && word.box.left - last.box.right < gap) groups.at(-1)?.push(word);
+    if (last && gapOf(last.box, word.box) < gap) groups.at(-1)?.push(word);
     else groups.push([word]);
   }
   return groups;
 }
+
+/** Between two words of a line, along it: words of turned lines are one above the other. */
+const gapOf = (a: Box, b: Box) =>
+  Math.max(
+    Math.max(a.left, b.left) - Math.min(a.right, b.right),
+    Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom),
+  );
 
 export function labelOf(line: Line): Label {
   const { box, text, angle, size, baseline } = line;

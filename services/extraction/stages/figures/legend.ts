@@ -29,9 +29,27 @@ export function legendOf(shapes: readonly Shape[], labels: readonly Label[]): Le
     }
   }
   const boxes = kept.map(({ shape, label }) => union([shape.box, label.box]));
-  const parts = shapes.filter(({ box }) => boxes.some((entry) => isInside(box, entry)));
+  const whole = boxes.length > 0 ? union(boxes) : undefined;
+  const parts = shapes.filter(
+    ({ box }) =>
+      boxes.some((entry) => isInside(box, entry)) ||
+      kept.some(({ shape, label }) => isTile(box, shape.box, label.size)) ||
+      (whole && frames(box, whole)),
+  );
   return { names, keys: new Set([...kept.map(({ shape }) => shape), ...parts]) };
 }
+
+/** The ground of one key. */
+const isTile = (box: Box, key: Box, size: number) =>
+  isInside(key, box) && height(box) < 2.5 * size && width(box) < 6 * size;
+
+/** The frame of a legend, or the ground of its keys, is little larger than what it holds. */
+const MARGIN = 30;
+
+const frames = (box: Box, entries: Box) =>
+  isInside(entries, box) &&
+  width(box) < width(entries) + 2 * MARGIN &&
+  height(box) < height(entries) + MARGIN;
 
 /** The side on which more names stand. */
 function bestOf(sides: readonly (readonly Entry[])[], shapes: readonly Shape[]): readonly Entry[] {
@@ -69,11 +87,21 @@ function isLoneKey({ shape, label }: Entry, shapes: readonly Shape[]): boolean {
   const colours = coloursOf(shape);
   return (
     label.value === undefined &&
+    !shapes.some((other) => areBars(other.box, shape.box)) &&
     shapes.some(
       (other) => other !== shape && coloursOf(other).some((each) => colours.includes(each)),
     )
   );
 }
+
+/** Bars of one row have one foot and are of different lengths. */
+const areBars = (a: Box, b: Box) =>
+  (Math.abs(height(a) - height(b)) < 0.5 &&
+    Math.abs(a.left - b.left) < 0.5 &&
+    width(a) > width(b)) ||
+  (Math.abs(width(a) - width(b)) < 0.5 &&
+    Math.abs(a.bottom - b.bottom) < 0.5 &&
+    height(a) > height(b));
 
 /** A line and the mark on it are one key. */
 function concentric(a: Shape, b: Shape, size: number): boolean {
@@ -107,7 +135,7 @@ function stands({ box, direction, size, y }: Label, shape: Shape, side: Entry["s
   const sample = shape.box;
   if (direction !== "across") return false;
   const middle = (sample.top + sample.bottom) / 2;
-  const small = height(sample) < 1.5 * size && width(sample) < 5 * size;
+  const small = height(sample) < 2.1 * size && width(sample) < 5 * size;
   // A tick of an axis is no sample.
   if (isLevel(shape) && width(sample) < 0.8 * size) return false;
   const gap = side === "right" ? box.left - sample.right : sample.left - box.right;

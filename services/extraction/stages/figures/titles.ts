@@ -26,6 +26,19 @@ export function titleBeside(labels: readonly Label[], plot: Box, used: readonly 
   return found.toSorted((a, b) => b.x - a.x)[0]?.text ?? "";
 }
 
+/** The title of an axis on the right: the text that runs up or down nearest to its labels. */
+export function titleFacing(labels: readonly Label[], axis: readonly Label[]): string {
+  const from = Math.min(...axis.map(({ box }) => box.left));
+  const found = labels.filter(
+    (label) =>
+      label.direction === "up" &&
+      label.value === undefined &&
+      !axis.includes(label) &&
+      label.box.left > from,
+  );
+  return found.toSorted((a, b) => a.x - b.x)[0]?.text ?? "";
+}
+
 /** The title of a chart: the text right above the plot's middle, or above its left edge. */
 export function titleAbove(labels: readonly Label[], plot: Box, keys: ReadonlySet<string>): string {
   const wide = plot.right - plot.left;

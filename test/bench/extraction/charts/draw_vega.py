@@ -29,6 +29,8 @@ def encoding(spec):
     x = {"field": x_field, "type": x_type, "title": spec["xTitle"] or None, "axis": {}}
     if spec["xScale"] == "log":
         x["scale"] = {"type": "log"}
+    if x_type == "temporal":
+        x["axis"]["format"] = "%b %Y"
     if x_type == "nominal":
         x["sort"] = None
     y = {"field": "y", "type": "quantitative", "title": spec["yTitle"], "axis": {"grid": spec["grid"]}}

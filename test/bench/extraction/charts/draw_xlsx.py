@@ -5,6 +5,7 @@ import sys
 
 import xlsxwriter
 
+COLOURS = ["#4F81BD", "#C0504D", "#9BBB59"]
 FORMATS = {"plain": "General", "dollars": "$#,##0", "percent": '0"%"'}
 
 
@@ -53,6 +54,9 @@ def chart_of(book, spec, places):
             series["data_labels"] = {"category": True, "percentage": True}
         if spec["kind"] == "line" and spec["grid"]:
             series["marker"] = {"type": "automatic"}
+        if spec["kind"] == "scatter":
+            colour = COLOURS[index]
+            series["marker"] = {"type": "circle", "size": 5, "fill": {"color": colour}, "border": {"color": colour}}
         if spec["variant"] == "bars and a line" and index == 1:
             line = book.add_chart({"type": "line"})
             line.add_series({**series, "y2_axis": True})

@@ -81,7 +81,8 @@ function points({ kind, xScale, yScale, series, title, xTitle, yTitle, grid }: C
   const [first] = series;
   const draw = kind === "scatter" ? "points" : "lines";
   return [
-    `plot(range(${wide}), range(${all}), type="n", log="${log}", main=${text(title)}, xlab=${text(xTitle)}, ylab=${text(yTitle)}${named ? ', xaxt="n"' : ""})`,
+    `plot(range(${wide}), range(${all}), type="n", log="${log}", main=${text(title)}, xlab=${text(xTitle)}, ylab=${text(yTitle)}${named || xScale === "date" ? ', xaxt="n"' : ""})`,
+    xScale === "date" ? `axis.Date(1, range(${wide}), format="%b %Y")` : "",
     named && first
       ? `axis(1, 1:${first.points.length}, ${vector(first.points.map(({ label }) => label))}, cex.axis=0.7)`
       : "",
