@@ -133,9 +133,10 @@ function atNames(points: readonly Point[], { along }: Axes): readonly Point[] {
   const near = points.filter(({ x }) => places.some((at) => Math.abs(at - x) < NEAR_NAME));
   const [first, last] = [points[0] as Point, points.at(-1) as Point];
   if (places.length < 3 || near.length < MOST * points.length || first.x > last.x) return points;
-  return places
+  const named = places
     .filter((at) => at > first.x - NEAR_NAME && at < last.x + NEAR_NAME)
     .map((at) => points.find(({ x }) => Math.abs(at - x) < NEAR_NAME) ?? between(points, at));
+  return named.length < points.length ? points : named;
 }
 
 const NEAR_NAME = 3;
