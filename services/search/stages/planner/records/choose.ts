@@ -64,6 +64,8 @@ function nearness(
   return score - (ways.length > 0 ? 0.35 * Math.min(...ways) : 0);
 }
 
+const PLACE = /\b(?:city|town|country|state|region|continent|district|county|place|location)\b/;
+
 /** The best of several fields that may hold a value. */
 export function chooseValue(
   mentions: readonly ValueMention[],
@@ -73,6 +75,8 @@ export function chooseValue(
     readonly next?: readonly FieldRef[];
     /** Words before it that say which end of a way is meant: "landing at". */
     readonly role?: (label: string) => boolean;
+    /** Whether an "in" stands before it. */
+    readonly place?: boolean;
     /** Datasets whose noun was said apart from the value: "which cities are in X". */
     readonly apart?: ReadonlySet<string>;
   },
@@ -90,7 +94,9 @@ export function chooseValue(
     const key = (kind === "key" ? -0.2 : 0) + (kind === "key" && hints.role?.(words) ? 1 : 0);
     const isLabel = datasetOf(near.model, of.dataset)?.entity?.label === of.field;
     const other = isLabel && hints.apart?.has(of.dataset) ? -3.5 : 0;
-    return 3 * mention.strength + nearness(of.dataset, near) + asked + beside + label + key + other;
+    const place = hints.place && PLACE.test(words) ? 0.8 : 0;
+    const fit = asked + beside + label + key + other + place;
+    return 3 * mention.strength + nearness(of.dataset, near) + fit;
   });
 }
 

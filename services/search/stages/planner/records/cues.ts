@@ -33,7 +33,8 @@ export type Cue =
         | "instead";
     }
   | { readonly kind: "aggregate"; readonly fn: Aggregate }
-  | { readonly kind: "direction"; readonly direction: Direction }
+  /** `adjective`: "from the oldest to the youngest". */
+  | { readonly kind: "direction"; readonly direction: Direction; readonly adjective?: string }
   | {
       readonly kind: "superlative";
       readonly direction: Direction;
@@ -42,7 +43,13 @@ export type Cue =
     }
   /** "most common": what occurs in the most records. */
   | { readonly kind: "mode"; readonly direction: Direction; readonly top?: number }
-  | { readonly kind: "compare"; readonly operator: Comparison; readonly adjective?: string }
+  /** `hint`: an adjective that only counts where nothing else says what is compared. */
+  | {
+      readonly kind: "compare";
+      readonly operator: Comparison;
+      readonly adjective?: string;
+      readonly hint?: string;
+    }
   /** `often`: "twice", how many times. */
   | { readonly kind: "number"; readonly value: number; readonly often?: boolean }
   | { readonly kind: "bound"; readonly operator: ">=" | "<=" }
@@ -126,11 +133,11 @@ const MORE =
 const LESS = "(?:less|smaller|fewer) than|under|below|<|less|fewer";
 const OPERATORS: readonly [string, Comparison][] = [
   [
-    "at least|no less than|not less than|no fewer than|a minimum of|minimum of|>=|(?:greater|more) than or equal to|no smaller than|no lower than",
+    "at least|no less than|not less than|no fewer than|(?:a )?minimum of(?= \\d)|>=|(?:greater|more) than or equal to|no smaller than|no lower than",
     ">=",
   ],
   [
-    "at most|no more than|not more than|up to|a maximum of|maximum of|<=|(?:less|fewer|smaller) than or equal to|no greater than|not exceeding",
+    "at most|no more than|not more than|up to|(?:a )?maximum of(?= \\d)|<=|(?:less|fewer|smaller) than or equal to|no greater than|not exceeding",
     "<=",
   ],
   ["exactly|equal(?:s|ing)? to|equals|equal|precisely|the same as|same as|=", "="],
@@ -159,7 +166,9 @@ const RULES: readonly Rule[] = [
     kind: "aggregate",
     fn: "sum",
   }),
-  rule("(?:different|distinct|unique|various)(?: kinds of| types of)?", { kind: "distinct" }),
+  rule("(?:different|distinct|unique|various|diverse)(?: kinds of| types of)?", {
+    kind: "distinct",
+  }),
   rule(
     "(?:grouped|broken down|split|breakdown|group) by|(?:for|of|in|at|by|from|to|with|on) (?:each|every)(?: of the| one of the)?|each(?: of the)?|per",
     { kind: "each" },
@@ -365,7 +374,10 @@ const COMPARES: readonly {
 function compareAt(text: string): CueMatch | undefined {
   for (const { pattern, cue } of COMPARES) {
     const found = text.match(pattern);
-    if (found) return { words: wordsIn(found[0]), word: cue, weight: 1.05 };
+    const hint = found && /\b(?:larger|bigger|smaller)\b/.exec(found[0])?.[0];
+    const word =
+      hint && !cue.adjective ? { ...cue, hint: hint === "smaller" ? "small" : "large" } : cue;
+    if (found) return { words: wordsIn(found[0]), word, weight: 1.05 };
   }
   const before = text.match(/^(before|prior to|after|since)(?![\w])/);
   if (!before) return undefined;
@@ -382,10 +394,23 @@ function ruleAt(text: string): CueMatch | undefined {
   for (const [pattern, word, weight = 1] of RULES) {
     const found = text.match(pattern);
     if (!found || (best && best.words >= wordsIn(found[0]))) continue;
-    const cue = word.kind === "how" ? { ...word, adjective: found[1] ?? "" } : word;
+    const cue =
+      word.kind === "how"
+        ? { ...word, adjective: found[1] ?? "" }
+        : word.kind === "direction"
+          ? { ...word, ...scaleOf(found[0]) }
+          : word;
     best = { words: wordsIn(found[0]), word: cue, weight };
   }
   return best;
+}
+
+/** "from the oldest to the youngest" is an order by what "old" speaks of. */
+function scaleOf(text: string): { readonly adjective?: string } {
+  const end = text.match(/^from (?:the )?([a-z]+(?: [a-z]+)?) to /)?.[1];
+  if (!end) return {};
+  const said = SUPERLATIVES.find(({ pattern }) => end.match(pattern)?.[0] === end);
+  return said?.adjective ? { adjective: said.adjective } : {};
 }
 
 function plainAt(text: string): CueMatch | undefined {

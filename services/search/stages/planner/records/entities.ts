@@ -96,6 +96,10 @@ export function hearEntity(
     return;
   }
   if (s.compare && s.number !== undefined) return takeHaving(node, s);
+  if (s.number !== undefined && s.zone === "select" && node === headOf(s) && s.selects.length > 0) {
+    s.limit = s.number;
+    delete s.number;
+  }
   if (s.number !== undefined && (s.zone === "where" || s.selects.length > 0)) {
     s.compare ??= { operator: "=" };
     return takeHaving(node, s);

@@ -51,6 +51,10 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     cueOf(c.items[1])?.kind !== "of"
   )
     return;
+  const next = c.items[index + 1];
+  const isNamed = next?.kind === "quoted" || ofKind(next, "value").length > 0;
+  if (isNamed && isEntity(c.items[index - 1]) && /^(?:called|named|titled)$/i.test(item.text))
+    return;
   if (
     or?.kind === "aggregate" &&
     (s.compare || isFigureItem(c.items[index + 1], c) || isListed(c.items[index + 1]))
@@ -118,6 +122,7 @@ function hearCue(cue: Cue, text: string, index: number, s: State, c: Context): u
       return;
     case "direction": {
       s.direction = cue.direction;
+      if (cue.adjective) s.scale = cue.adjective;
       const last = s.orders.at(-1);
       if (last) s.orders[s.orders.length - 1] = { ...last, direction: cue.direction };
       s.zone = "order";
@@ -206,6 +211,7 @@ function hearCue(cue: Cue, text: string, index: number, s: State, c: Context): u
       s.compare = {
         operator: s.negated ? negate(cue.operator) : cue.operator,
         ...(cue.adjective && { adjective: cue.adjective }),
+        ...(cue.hint && { hint: cue.hint }),
       };
       s.negated = false;
       if (cue.adjective && s.zone === "select" && s.selects.length + s.nodes.length > 0)

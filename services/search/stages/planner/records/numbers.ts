@@ -8,7 +8,7 @@ import { ownerOf } from "./nodes.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
 function impliedField(s: State, c: Context): State["field"] {
-  const adjective = s.compare?.adjective;
+  const adjective = s.compare?.adjective ?? s.compare?.hint;
   if (s.current === undefined || !adjective) return undefined;
   for (const node of [s.current, headOf(s), ...s.nodes.keys()]) {
     const found = s.nodes[node] && fieldByAdjective(c.model, s.nodes[node]!.dataset, adjective);
@@ -92,7 +92,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     s.number = value;
     const field = ofKind(next, "field").length > 0 && !isEntity(next);
     if (field || isEntity(next)) return;
-    const implied = impliedField(s, c) ?? figureOf(s, c);
+    const implied = (s.compare.hint && figureOf(s, c)) || (impliedField(s, c) ?? figureOf(s, c));
     if (implied) return addCompare(implied, s, value);
     return;
   }
@@ -103,12 +103,16 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   }
   if (
     s.zone === "select" &&
-    s.nodes.length === 0 &&
+    (s.nodes.length === 0 || (isEntity(next) && /^all/i.test(c.items[index - 1]?.text ?? ""))) &&
     /^(?:all(?: the)?|the)$/i.test(c.items[index - 1]?.text ?? "") &&
     next?.kind === "data"
   )
     return;
-  if (nextCue?.kind === "bound" || isEntity(next)) {
+  const noun =
+    ofKind(next, "value").length > 0 && !isEntity(next) && next
+      ? c.items[c.items.indexOf(next) + 1]
+      : undefined;
+  if (nextCue?.kind === "bound" || isEntity(next) || isEntity(noun)) {
     s.number = value;
     if (isEntity(next) && s.zone === "select" && s.selects.length === 0) return;
     return;
@@ -181,7 +185,8 @@ function figureAfter(index: number, s: State, c: Context): State["field"] {
 function closeBetween(index: number, s: State, c: Context): undefined {
   const [low, high] = s.between!.toSorted((a, b) => a - b) as [number, number];
   delete s.between;
-  const field = s.field ?? figureAfter(index, s, c) ?? figureOf(s, c);
+  const own = s.field && isMeasurable(s.field.of, c) ? s.field : undefined;
+  const field = figureAfter(index, s, c) ?? own ?? figureOf(s, c) ?? s.field;
   if (!field) {
     s.unused.push(`between ${low} and ${high}`);
     return;

@@ -105,6 +105,15 @@ function settleAsked(s: State, c: Context): undefined {
 }
 
 function settleOrder(s: State, c: Context): undefined {
+  const said = s.scale && fieldByAdjective(c.model, s.nodes[headOf(s)]!.dataset, s.scale);
+  if (said) {
+    const turned = s.direction === "desc" ? "asc" : "desc";
+    s.orders.push({
+      by: { kind: "field", of: said.of },
+      direction: said.inverse ? turned : s.direction!,
+    });
+    return;
+  }
   const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
   if (!first) return;
   const of = first.kind === "field" ? first.of : labelOf(first.node, s, c);

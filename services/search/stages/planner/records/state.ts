@@ -7,7 +7,7 @@ import type { Group, Node, Operand, Select, Test } from "./query.ts";
 
 type Zone = "select" | "where" | "group" | "order";
 
-type Compare = { operator: Comparison; adjective?: string };
+type Compare = { operator: Comparison; adjective?: string; hint?: string };
 
 export interface State {
   zone: Zone;
@@ -53,6 +53,8 @@ export interface State {
   how?: string;
   asked?: "who" | "where" | "when";
   direction?: Direction;
+  /** What the two ends of an order were called: "old". */
+  scale?: string;
   of: boolean;
   /** A node that a comparison reads: "any country in Europe". */
   rival?: { test: Test & { kind: "against" }; node: number };

@@ -3,7 +3,7 @@ import { datasetOf } from "../../../semantic.ts";
 import { around, fieldsNear, isOwnerNext, saidApart } from "./around.ts";
 import { chooseValue, fieldAt, isFigure, ofKind, sameField, type ValueMention } from "./choose.ts";
 import type { Item } from "./items.ts";
-import { isEntity } from "./look.ts";
+import { cueOf, isEntity } from "./look.ts";
 import { cloneOf, isForwardFromHead, nodeFor, ownerOf, saysRole, takeNegation } from "./nodes.ts";
 import { leftField } from "./numbers.ts";
 import { takeAdjective, takeOperand } from "./operands.ts";
@@ -18,6 +18,7 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     ...(s.field && !isOwnerNext(index, c) && { field: s.field.of }),
     next: isOwnerNext(index, c) ? [] : next,
     apart: saidApart(index, s, c),
+    place: c.items[index - 1]?.text.toLowerCase() === "in",
     role: (label) => saysRole(label, s, c),
   });
   s.score += 0.5;
@@ -32,7 +33,14 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
       return compareWith(mention, field, s, c);
     if (!field && !s.compare.adjective) delete s.compare;
   }
+  const counted = s.count && s.nodes.length === 0 && cueOf(c.items[index - 1])?.kind === "count";
   addValue(mention.of, mention.value, s, c);
+  if (counted && !isEntity(c.items[index + 1]) && s.current !== undefined) {
+    s.count = false;
+    s.nodes[s.current]!.named = true;
+    s.selects.push({ kind: "tally", node: s.current });
+    return;
+  }
   if (
     s.superlative?.quantity &&
     !s.superlative.adjective &&
