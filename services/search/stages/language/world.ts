@@ -94,3 +94,17 @@ export function demonymsOf(value: string): readonly string[] {
   const people = find(DEMONYMS, key);
   return [...(people ? [people] : []), ...(find(NAMES, key) ?? [])];
 }
+
+/** Postal codes of the states of the United States (ISO 3166-2:US). */
+const STATES =
+  "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming";
+
+const NAME_OF_STATE = new Map(
+  STATES.split(",").map((each) => [each.slice(0, 2), each.slice(3).toLowerCase()] as const),
+);
+
+/** The name behind a state's postal code, in lower case. */
+export function statesOf(code: string): readonly string[] {
+  const name = NAME_OF_STATE.get(code);
+  return name ? [name] : [];
+}

@@ -3,7 +3,7 @@ import { datasetOf } from "../../../semantic.ts";
 import { ofKind, type Surroundings } from "./choose.ts";
 import type { Item } from "./items.ts";
 import { keyOf } from "./lexicon.ts";
-import { cueOf, isEntity, nextOf, ownersIn } from "./look.ts";
+import { cueOf, isEntity, isField, nextOf, ownersIn } from "./look.ts";
 import { isPinned, viaBridge } from "./nodes.ts";
 import { wayBetween } from "./paths.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -80,8 +80,31 @@ export function around(index: number, s: State, c: Context): Surroundings {
     pull: isHeads ? 2.5 : s.zone === "where" ? 1.3 : 0.7,
     named: new Set([...c.named, ...s.nodes.map(({ dataset }) => dataset)]),
     hinted: c.hinted,
+    listed: listedWith(index, c),
     model: c.model,
   };
+}
+
+/** "id, name and age": the datasets that have all of the fields in a list. */
+function listedWith(index: number, c: Context): ReadonlySet<string> {
+  const lists = [index];
+  for (const step of [1, -1])
+    for (let at = index + step; c.items[at]; at += step) {
+      const cue = cueOf(c.items[at])?.kind ?? "";
+      if (isField(c.items[at])) lists.push(at);
+      else if (!["comma", "and", "filler"].includes(cue)) break;
+    }
+  const owners = lists.map(
+    (at) =>
+      new Set(
+        ofKind(c.items[at], "field").flatMap(({ of, strength }) =>
+          strength > 0.9 ? [of.dataset] : [],
+        ),
+      ),
+  );
+  const [first = new Set<string>(), ...rest] = owners;
+  if (rest.length < 2) return new Set();
+  return new Set([...first].filter((each) => rest.every((owner) => owner.has(each))));
 }
 
 /** "how old are they": of whom the question is about. */

@@ -32,6 +32,8 @@ export interface Surroundings {
   readonly pull?: number;
   /** Every dataset that the question names. */
   readonly named: ReadonlySet<string>;
+  /** Datasets that have every field of the list in which one stands. */
+  readonly listed?: ReadonlySet<string>;
   /** Datasets that some other phrase can only mean. */
   readonly hinted?: ReadonlySet<string>;
   readonly model: SemanticModel;
@@ -49,13 +51,14 @@ export function chooseField(mentions: readonly FieldMention[], near: Surrounding
 
 function nearness(
   dataset: string,
-  { before, after, current, pull = 0.7, named, hinted, model }: Surroundings,
+  { before, after, current, pull = 0.7, named, hinted, listed, model }: Surroundings,
 ): number {
   let score = 0;
   if (dataset === before) score += 2;
   if (dataset === after) score += 1.6;
   if (dataset === current) score += pull;
   if (hinted?.has(dataset)) score += 0.5;
+  if (listed?.has(dataset)) score += 1;
   if (named.has(dataset)) return score + 1;
   const anchors = [...new Set([...(after ? [after] : current ? [current] : []), ...named])];
   const ways = anchors.map((anchor) =>

@@ -95,13 +95,13 @@ export function hearEntity(
     s.by = false;
     return;
   }
-  if (s.compare && s.number !== undefined) return takeHaving(node, s);
+  if (s.compare && !s.compare.adjective && s.number !== undefined) return takeHaving(node, s);
   if (s.number !== undefined && s.zone === "select" && node === headOf(s) && s.selects.length > 0) {
     s.limit = s.number;
     delete s.number;
   }
-  if (s.number !== undefined && (s.zone === "where" || s.selects.length > 0)) {
-    s.compare ??= { operator: "=" };
+  if (s.number !== undefined && !s.compare && (s.zone === "where" || s.selects.length > 0)) {
+    s.compare = { operator: "=" };
     return takeHaving(node, s);
   }
   if (s.number !== undefined) {

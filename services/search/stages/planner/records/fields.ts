@@ -48,8 +48,9 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     const fn = s.aggregates.shift();
     s.orders.push({
       by: { kind: "field", of, ...(fn && { fn }) },
-      direction: s.direction ?? "asc",
+      direction: s.superlative?.direction ?? s.direction ?? "asc",
     });
+    delete s.superlative;
     s.field = { of, node };
     return;
   }
@@ -118,7 +119,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     s.count = false;
     if (s.superlative) return takeOperand({ kind: "tally", node }, s, node);
     if (s.zone === "where" && s.compare) {
-      s.field = { of, node, tally: true };
+      s.field = isFigure(model, of) ? { of, node } : { of, node, tally: true };
       return;
     }
     if (isFigure(model, of) && fieldAt(model, of).kind === "fact")
@@ -176,7 +177,7 @@ const isBeside = (at: number | undefined, index: number, c: Context) =>
     .slice(at + 1, index)
     .every(
       (item) =>
-        ["filler", "of", "number", "count"].includes(cueOf(item)?.kind ?? "") ||
+        ["filler", "of", "number", "count", "aggregate"].includes(cueOf(item)?.kind ?? "") ||
         ofKind(item, "field").length > 0,
     );
 

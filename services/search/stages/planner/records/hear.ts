@@ -214,7 +214,11 @@ function hearCue(cue: Cue, text: string, index: number, s: State, c: Context): u
         ...(cue.hint && { hint: cue.hint }),
       };
       s.negated = false;
-      if (cue.adjective && s.zone === "select" && s.selects.length + s.nodes.length > 0)
+      if (
+        (cue.adjective || /^ha(?:s|ve|d)\b/i.test(text)) &&
+        s.zone === "select" &&
+        s.selects.length + s.nodes.length > 0
+      )
         s.zone = "where";
       if (s.number !== undefined && isBare(s)) delete s.number;
       return;
@@ -253,7 +257,7 @@ function hearCue(cue: Cue, text: string, index: number, s: State, c: Context): u
       s.any = "any";
       return;
     case "all":
-      if (s.compare) s.any = "all";
+      if (s.compare) s.any ??= "all";
       return;
     case "of":
     case "from":

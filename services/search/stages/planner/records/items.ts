@@ -90,6 +90,7 @@ function piecesAt(
     const mentions = [
       ...(codes ?? []),
       ...(lexicon.mentions.get(phrase) ?? []),
+      ...(words === 2 ? (lexicon.mentions.get(phrase.replace(" ", "")) ?? []) : []),
       ...titled(part, lexicon),
     ]; // prettier-ignore
     if (mentions.length === 0) continue;

@@ -3,7 +3,7 @@ import type { FieldRef } from "../../../plan.ts";
 import type { Dataset, Field } from "../../../semantic.ts";
 import { rootsOf } from "../../language/root.ts";
 import { phraseOf } from "../../language/tokens.ts";
-import { demonymsOf } from "../../language/world.ts";
+import { demonymsOf, statesOf } from "../../language/world.ts";
 import { countWords } from "../figures/lexicon.ts";
 import { cueAt } from "./cues.ts";
 
@@ -38,6 +38,8 @@ export interface Lexicon {
   /** Words in the longest phrase. */
   readonly longest: number;
   readonly vocabulary: ReadonlyMap<string, number>;
+  /** Whether some value of a field contains a text. */
+  holds(of: FieldRef, text: string): boolean;
   /** Words of names of datasets and fields, by what they share with their relatives. */
   readonly roots: ReadonlyMap<string, string>;
   /** Fields that name the records of their dataset. */
@@ -83,7 +85,10 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     const of = { dataset, field };
     if (flags.has(keyOf(of))) continue;
     const mention = { kind: "value", of, value, strength: 1 } as const;
-    const people = demonymsOf(value);
+    const people = [
+      ...demonymsOf(value),
+      ...(/state|province/i.test(field) ? statesOf(value) : []),
+    ];
     for (const text of [value, ...aliases, ...sexesOf(field, value), ...people]) {
       const other = people.includes(text) ? 0.7 : 0.85;
       const strength = isWord(text) ? 0.35 : text === value ? 1 : other;
@@ -101,6 +106,13 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     codes,
     longest: Math.min(longest, 12),
     vocabulary: countWords(mentions.keys()),
+    holds: (of, text) =>
+      values.some(
+        ({ dataset, field, value }) =>
+          dataset === of.dataset &&
+          field === of.field &&
+          value.toLowerCase().includes(text.toLowerCase()),
+      ),
     roots: rootsOf(new Set(named)),
     flags,
     labels: new Set(

@@ -35,7 +35,12 @@ export function hearTime(
   }
   s.score += 0.5;
   const node = separateFor(field, s);
-  const tests = periodTests(field.of, time, c);
+  const finer = finerTests(field, time, c);
+  if (!finer) {
+    s.unused.push(item.text);
+    return;
+  }
+  const tests = [...periodTests(field.of, time, c), ...finer];
   const own = s.nodes[node]!.tests;
   const last = own.at(-1);
   if (s.or && last?.kind === "compare" && tests.length === 1)
@@ -59,10 +64,50 @@ export function hearTime(
   delete s.field;
 }
 
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** A field of text beside the year that names the month or day of a record. */
+function partField(dataset: string, grain: Grain, c: Context): FieldRef | undefined {
+  const field = datasetOf(c.model, dataset)!.fields.find(
+    ({ label, kind }) => kind !== "hidden" && kind !== "fact" && label === grain,
+  );
+  return field && { dataset, field: field.name };
+}
+
+/**
+ * What a month asks of records that only have a year, and perhaps the month's name beside it.
+ * Undefined where they cannot tell: their whole year would answer another question.
+ */
+function finerTests(
+  { of }: { of: FieldRef },
+  { from, to, grain }: Period,
+  c: Context,
+): readonly Test[] | undefined {
+  if (fieldAt(c.model, of).kind === "time" || grain === "year") return [];
+  const isOpen = from < "0002" || to > "9998";
+  const month = grain === "month" && !isOpen ? partField(of.dataset, "month", c) : undefined;
+  const next = new Date(Date.parse(from));
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  if (!month || next.toISOString().slice(0, 10) !== to) return undefined;
+  const name = MONTHS[Number(from.slice(5, 7)) - 1]!;
+  return [{ kind: "in", of: month, values: [name, name.slice(0, 3)], negated: false }];
+}
+
 /** "in each year", "monthly": groups by a year, or by the stretch that a date lies in. */
 function hearSeries(text: string, grain: Grain = "year", s: State, c: Context): undefined {
   const field = timeField(s, c);
   const kind = field && fieldAt(c.model, field.of).kind;
+  const part =
+    field && kind !== "time" && grain !== "year"
+      ? partField(field.of.dataset, grain, c)
+      : undefined;
+  if (field && part) {
+    s.groups.push({ node: field.node, of: part });
+    return;
+  }
   if (!field || (kind !== "time" && grain !== "year")) {
     s.unused.push(text);
     return;
