@@ -78,6 +78,8 @@ export function chooseValue(
     readonly next?: readonly FieldRef[];
     /** Words before it that say which end of a way is meant: "landing at". */
     readonly role?: (label: string) => boolean;
+    /** Datasets in whose records the one named right before may lie: "Seattle, Washington". */
+    readonly inside?: ReadonlySet<string>;
     /** Whether an "in" stands before it. */
     readonly place?: boolean;
     /** Datasets whose noun was said apart from the value: "which cities are in X". */
@@ -86,7 +88,10 @@ export function chooseValue(
 ): ValueMention {
   const exact = Math.max(...mentions.map(({ strength }) => strength));
   const likely = mentions.filter(
-    ({ of, strength }) => strength > exact - 0.2 || of.dataset === near.after,
+    ({ of, strength }) =>
+      strength > exact - 0.2 ||
+      of.dataset === near.after ||
+      hints.next?.some((each) => sameField(each, of)),
   );
   return best(likely, (mention) => {
     const { of } = mention;
@@ -97,8 +102,9 @@ export function chooseValue(
     const key = (kind === "key" ? -0.2 : 0) + (kind === "key" && hints.role?.(words) ? 1 : 0);
     const isLabel = datasetOf(near.model, of.dataset)?.entity?.label === of.field;
     const other = isLabel && hints.apart?.has(of.dataset) ? -3.5 : 0;
+    const lies = hints.inside?.has(of.dataset) ? 1.5 : 0;
     const place = hints.place && PLACE.test(words) ? 0.8 : 0;
-    const fit = asked + beside + label + key + other + place;
+    const fit = asked + beside + label + key + other + place + lies;
     return 3 * mention.strength + nearness(of.dataset, near) + fit;
   });
 }

@@ -57,6 +57,8 @@ function conditionsOf(
   }
   if (own.top && !joined.has(-1 - node)) {
     const key = keyField(maker.model, own.dataset);
+    const extreme = key ? undefined : isExtreme(own, found);
+    if (extreme) return [...found, extreme];
     const right = topPlan(node, maker);
     if (!key || !right) return undefined;
     found.length = 0;
@@ -74,6 +76,7 @@ function conditionsOf(
 function canHold(of: FieldRef, value: Scalar, { model }: Maker): boolean {
   const { kind } = fieldAt(model, of);
   if (kind === "time") return typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value);
+  if (kind === "year") return Number(value) >= 1000 && Number(value) < 3000;
   if (isFigure(model, of)) return Number.isFinite(Number(value));
   return true;
 }
@@ -259,6 +262,22 @@ function topPlan(node: number, maker: Maker): Plan | undefined {
     order: [{ column: "best", direction }],
     top: count,
   };
+}
+
+/** Without one field that tells records apart, the best is the one whose figure is the best. */
+function isExtreme({ dataset, top }: Node, where: readonly Condition[]): Condition | undefined {
+  if (top?.by.kind !== "field" || top.by.fn || top.by.of.dataset !== dataset || top.count !== 1)
+    return undefined;
+  const fn = top.direction === "desc" ? "max" : "min";
+  const right: Plan = {
+    dataset,
+    columns: [{ name: "figure", expression: { kind: "aggregate", fn, of: top.by.of } }],
+    grouped: true,
+    where,
+    having: [],
+    order: [],
+  };
+  return { kind: "against", left: plain(top.by.of), operator: "=", right };
 }
 
 const withoutTop = ({ top: _, ...node }: Node): Node => node;

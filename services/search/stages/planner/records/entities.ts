@@ -75,6 +75,7 @@ export function hearEntity(
   const node = again
     ? anew(dataset, s, c)
     : nodeFor(dataset, s, c, { fresh: linksItself || (isBridge && !s.count && !s.each) });
+  turnRound(node, index, s, c);
   const known = s.nodes[node]!;
   const isNew = !known.named;
   known.named = true;
@@ -129,6 +130,25 @@ export function hearEntity(
     s.negated = false;
   }
   if (s.zone === "select" && wantsLabel(index, s, c)) s.selects.push({ kind: "label", node });
+}
+
+/** "states that Iowa borders": the name before the tie is its other end, not one of the states. */
+function turnRound(bridge: number, index: number, s: State, c: Context): undefined {
+  const { parent } = s.nodes[bridge]!;
+  const at = s.lastTest;
+  if (
+    parent === undefined ||
+    at?.node !== parent ||
+    ofKind(c.items[index - 1], "value").length === 0
+  )
+    return;
+  const end = s.nodes[parent]!;
+  const isApart = end.named && !isEntity(c.items[index - 2]) && !isEntity(c.items[index - 1]);
+  if (!isApart || openBridge(end.dataset, s, c) !== bridge) return;
+  const [test] = end.tests.splice(at.index, 1);
+  const other = nodeFor(end.dataset, s, c, { fresh: true });
+  s.nodes[other]!.tests.push(test!);
+  s.lastTest = { node: other, index: 0 };
 }
 
 /** "major": a declared condition on the noun that follows or was just named. */

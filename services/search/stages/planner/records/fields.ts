@@ -86,7 +86,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
       isFigure(model, of) &&
       !s.nodes.some((each) => each.named) &&
       !s.superlative.top &&
-      !s.superlative.adjective;
+      ["high", "low", undefined].includes(s.superlative.adjective);
     if (s.count) {
       s.count = false;
       if (!isFigure(model, of)) return takeOperand({ kind: "tally", node }, s, node);
@@ -156,7 +156,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
       nextCue?.kind === "compare" || nextCue?.kind === "between" || nextCue?.kind === "like";
     if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named)))
       s.field = { of, node };
-    else if (leadsToItsValue(of, index, c)) s.field = { of, node };
+    else if (leadsToItsValue(of, index, c)) s.field = { of, node, leads: true };
     else if (
       !s.selects.some((select) => select.kind === "field" && !select.fn && sameField(select.of, of))
     ) {

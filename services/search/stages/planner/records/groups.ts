@@ -5,6 +5,7 @@ import {
   isAggregate,
   type Plan,
 } from "../../../plan.ts";
+import { datasetOf } from "../../../semantic.ts";
 import { fieldAt, sameField } from "./choose.ts";
 import { addSelect, Columns, nameOf, nodesOfOperand, operandName, plural } from "./columns.ts";
 import { conditionsFor, toCondition } from "./conditions.ts";
@@ -45,6 +46,10 @@ export function grouped(maker: Maker): Plan | undefined {
   const tally = (node: number): Expression => {
     const { dataset } = nodes[node]!;
     const key = keyField(model, dataset);
+    const { primaryKey, entity } = datasetOf(model, dataset)!;
+    // Without a key several records may be of one thing.
+    if (primaryKey.length === 0 && entity)
+      return { kind: "aggregate", fn: "count_distinct", of: { dataset, field: entity.label } };
     if (dataset === root.dataset || !key) return { kind: "aggregate", fn: "count" };
     return { kind: "aggregate", fn: "count_distinct", of: { dataset, field: key } };
   };

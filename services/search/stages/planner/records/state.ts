@@ -49,7 +49,8 @@ export interface State {
   };
   modal?: { direction: Direction; top?: number };
   like?: "start" | "end" | "any";
-  field?: { of: FieldRef; node: number; fn?: Aggregate; tally?: boolean };
+  /** `leads`: not asked for, because a value that may be its own follows. */
+  field?: { of: FieldRef; node: number; fn?: Aggregate; tally?: boolean; leads?: boolean };
   how?: string;
   asked?: "who" | "where" | "when";
   direction?: Direction;

@@ -18,6 +18,7 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     ...(s.field && !isOwnerNext(index, c) && { field: s.field.of }),
     next: isOwnerNext(index, c) ? [] : next,
     apart: saidApart(index, s, c),
+    inside: insideOf(index, c),
     place: c.items[index - 1]?.text.toLowerCase() === "in",
     role: (label) => saysRole(label, s, c),
   });
@@ -58,6 +59,16 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     takeAdjective(s.current, s, c);
   const after = c.items[index + 1];
   if (ofKind(after, "field").some(({ of }) => sameField(of, mention.of))) s.again = false;
+}
+
+/** "Seattle, Washington": of two names in a row the second may be where the first lies. */
+function insideOf(index: number, c: Context): ReadonlySet<string> {
+  const at = cueOf(c.items[index - 1])?.kind === "comma" ? index - 2 : index - 1;
+  const before = new Set(ofKind(c.items[at], "value").map(({ of }) => of.dataset));
+  if (isEntity(c.items[at])) return new Set();
+  return new Set(
+    c.model.relationships.flatMap(({ from, to }) => (from !== to && before.has(from) ? [to] : [])),
+  );
 }
 
 /** "a population greater than that of France": against the figure of a named record. */
@@ -118,6 +129,8 @@ function addValue(of: FieldRef, value: Scalar, s: State, c: Context): undefined 
   if (s.compare?.operator === "=") delete s.compare;
   if (!s.nodes[node]!.apart || s.rival) s.current = s.rival ? s.rival.node : node;
   if (s.field && sameField(s.field.of, of)) dropSelect(of, s);
+  else if (s.field?.leads && s.zone === "select")
+    s.selects.push({ kind: "field", of: s.field.of, node: s.field.node });
   delete s.field;
 }
 
