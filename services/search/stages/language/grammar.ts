@@ -136,7 +136,13 @@ const COMPARES = OPERATORS.map(([words, operator]) => ({
   number: new RegExp(`^(?:of |is |are |was |were )?(?:${words}) ${NUMBER}`),
 }));
 
+/** What every comparison begins with. */
+const COMPARE = new RegExp(
+  `^(?:(?:of |is |are |was |were )?(?:${OPERATORS.map(([words]) => words).join("|")})|(?:is |are |was |of )?between|[$€£]? ?\\d)`,
+);
+
 function compareAt(text: string): Match | undefined {
+  if (!COMPARE.test(text)) return undefined;
   const between = text.match(BETWEEN);
   if (between) {
     const upTo = numberOf(between[3]!, between[4]);
@@ -173,7 +179,13 @@ const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
   }),
 );
 
+/** What every extreme begins with. */
+const EXTREME = new RegExp(
+  `^(?:the )?(?:${COUNT} )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least)\\b`,
+);
+
 function superlativeAt(text: string): Match | undefined {
+  if (!EXTREME.test(text)) return undefined;
   const most = text.match(MOST);
   if (most) {
     const direction = most[2] === "most" ? "desc" : "asc";

@@ -152,7 +152,13 @@ export function timeAt(text: string, now: string): Match | undefined {
 
 const wordsIn = (text: string) => text.trim().split(" ").length;
 
+/** How every moment and stretch begins; most words of a question are told apart by it at once. */
+const POINT = new RegExp(
+  `^(?:\\d|the |fiscal|calendar|financial|fy|cy|year|q[1-4]|h[12]|first|second|third|fourth|last|previous|prior|this|current|next|latest|most recent|${MONTH})`,
+);
+
 function pointAt(text: string, now: string): (Match & { readonly time: Period }) | undefined {
+  if (!POINT.test(text)) return undefined;
   for (const [pattern, make] of POINTS) {
     const found = text.match(pattern);
     const time = found && make(found, now);
@@ -198,8 +204,13 @@ const LAST = new RegExp(
   `^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing) (?:${COUNT} )(?:fiscal )?${UNIT}\\b`,
 );
 
+/** How every stretch that is counted back from now begins. */
+const RELATIVE =
+  /^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing|ytd|year to date|so far|ltm|ttm)\b/;
+
 /** "last five years", "past 90 days", "year to date", "last twelve months". */
 function relativeAt(text: string, now: string): Match | undefined {
+  if (!RELATIVE.test(text)) return undefined;
   const tomorrow = shift(now, { days: 1 });
   const toDate = text.match(/^(?:in the |over the )?(?:ytd|year to date|so far this year)\b/);
   if (toDate)

@@ -146,12 +146,18 @@ const OPERATORS: readonly [string, Comparison][] = [
   [LESS, "<"],
 ]; // prettier-ignore
 
-type Rule = readonly [RegExp, Cue, number?];
-const rule = (pattern: string, cue: Cue, weight = 1): Rule => [
-  new RegExp(`^(?:${pattern})(?![\\w'])`),
+interface Rule {
+  readonly pattern: RegExp;
+  readonly text: string;
+  readonly cue: Cue;
+  readonly weight: number;
+}
+const rule = (text: string, cue: Cue, weight = 1): Rule => ({
+  pattern: new RegExp(`^(?:${text})(?![\\w'])`),
+  text,
   cue,
   weight,
-]; // prettier-ignore
+});
 
 const RULES: readonly Rule[] = [
   rule("how many(?: different)?|how many times|how often", { kind: "count" }),
@@ -332,7 +338,13 @@ const SUPERLATIVES: readonly Superlative[] = [
   superlative(LOW, "asc"),
 ];
 
+/** What every extreme begins with. */
+const EXTREME = new RegExp(
+  `^(?:${COUNT} )?(?:predominant|most|least|${HIGH}|${LOW}|${ADJECTIVES.map(([, , , words]) => words).join("|")})`,
+);
+
 function superlativeAt(text: string): CueMatch | undefined {
+  if (!EXTREME.test(text)) return undefined;
   const mode = text.match(MODE);
   if (mode) {
     const top = mode[1] ? { top: countOf(mode[1]) } : {};
@@ -371,7 +383,13 @@ const COMPARES: readonly {
   })),
 ]; // prettier-ignore
 
+/** What every comparison begins with. */
+const COMPARE = new RegExp(
+  `^${LEAD}(?:${[...OPERATORS.map(([words]) => words), ...ADJECTIVES.map(([, , words]) => words)].join("|")}|before|prior to|after|since)`,
+);
+
 function compareAt(text: string): CueMatch | undefined {
+  if (!COMPARE.test(text)) return undefined;
   for (const { pattern, cue } of COMPARES) {
     const found = text.match(pattern);
     const hint = found && /\b(?:larger|bigger|smaller)\b/.exec(found[0])?.[0];
@@ -389,9 +407,13 @@ function compareAt(text: string): CueMatch | undefined {
   };
 } // prettier-ignore
 
+/** What every rule begins with: most words of a question begin none. */
+const RULED = new RegExp(`^(?:${RULES.map(({ text }) => text).join("|")})(?![\\w'])`);
+
 function ruleAt(text: string): CueMatch | undefined {
+  if (!RULED.test(text)) return undefined;
   let best: CueMatch | undefined;
-  for (const [pattern, word, weight = 1] of RULES) {
+  for (const { pattern, cue: word, weight } of RULES) {
     const found = text.match(pattern);
     if (!found || (best && best.words >= wordsIn(found[0]))) continue;
     const cue =

@@ -83,7 +83,10 @@ function piecesAt(
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
     found.push({ end: start + cue.words, score: gain(cue.words, cue.weight), of: item });
   }
-  for (let words = 1; words <= Math.min(lexicon.longest, tokens.length - start); words++) {
+  const reach = Math.min(lexicon.longest, tokens.length - start);
+  for (let words = 1; words <= reach; words++) {
+    if (words > 2 && !isKnown(tokens[start + words - 1]!, lexicon)) break;
+    if (words > 2 && !isKnown(tokens[start]!, lexicon)) break;
     const part = tokens.slice(start, start + words);
     const phrase = part.map(({ stem }) => stem).join(" ");
     const codes = words === 1 ? lexicon.codes.get(part[0]!.text) : undefined;
@@ -111,6 +114,9 @@ function piecesAt(
     found.push({ end: start + 1, score: -2, of: { kind: "unknown", text: textOf(1) } });
   return found;
 }
+
+/** Every word of every phrase is in the vocabulary; "of" binds a noun to a name. */
+const isKnown = ({ stem }: Word, lexicon: Lexicon) => lexicon.vocabulary.has(stem) || stem === "of";
 
 /** "colorado river", "mount whitney": a name beside the noun for what it names. */
 function titled(part: readonly Word[], lexicon: Lexicon): readonly Mention[] {
