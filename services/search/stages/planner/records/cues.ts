@@ -1,4 +1,5 @@
 import type { Aggregate, Comparison, Direction } from "../../../plan.ts";
+import { remember } from "../../language/remember.ts";
 
 /** A word that says what to do with records, whatever they are. */
 export type Cue =
@@ -286,13 +287,13 @@ const VERBS = new Set(
 ); // prettier-ignore
 
 /** The cue that the text starts with; `text` is lower case words, one blank apart. */
-export function cueAt(text: string): CueMatch | undefined {
+export const cueAt = remember((text): CueMatch | undefined => {
   const found = [numberAt(text), superlativeAt(text), compareAt(text), ruleAt(text)].filter(
     (each) => each !== undefined,
   );
   const best = found.toSorted((a, b) => b.words - a.words)[0];
   return best ?? plainAt(text);
-}
+}, 1000);
 
 const wordsIn = (text: string) => text.trim().split(" ").length;
 

@@ -108,3 +108,70 @@ test("beside figures of all, the best record is its figure", async () => {
   const rows = await records.ask("What is the average age of guests, and what is the oldest age?");
   expect(sorted(rows)).toEqual(["45 | 60"]);
 });
+
+describe("an order", () => {
+  test("goes by what its ends are called", async () => {
+    const rows = await records.ask("List the names of guests from the oldest to the youngest");
+    expect((rows as unknown[][]).map(([name]) => name)).toEqual(["Dan", "Cleo", "Ben", "Ann"]);
+  });
+
+  test("is turned by the highest first", async () => {
+    const rows = await records.ask(
+      "List operator names and their average minutes ordered by the highest average minutes first",
+    );
+    expect((rows as unknown[][])[0]?.[0]).toBe("Westline");
+  });
+});
+
+describe("a number before a noun", () => {
+  test("says how many of the best are wanted", async () => {
+    const rows = await records.ask("Return the names of the 2 guests with the highest age");
+    expect(sorted(rows)).toEqual(["Cleo", "Dan"]);
+  });
+
+  test("bounds how many there are of another", async () => {
+    const rows = await records.ask("Which guests have 2 bookings?");
+    expect(sorted(rows)).toEqual(["Ann"]);
+  });
+});
+
+test("fields of a list belong to the records that have all of them", async () => {
+  const rows = await records.ask("Give the name, age and city of guests");
+  expect(sorted(rows)).toContain("Ann | 30 | Albion");
+});
+
+test("between two numbers is what the noun behind them counts", async () => {
+  const rows = await records.ask("Names of countries that have between 9 and 11 population");
+  expect(sorted(rows)).toEqual(["Sweden", "Switzerland"]);
+});
+
+test("a quoted name that nobody has is declined", async () => {
+  expect(await records.ask('How many guests are called "Zebedee"?')).toEqual({ unused: "Zebedee" });
+});
+
+test("a month is not widened to its year", async () => {
+  const other = await openRecords([
+    "CREATE TABLE sale (id INTEGER PRIMARY KEY, year INTEGER, amount INTEGER)",
+    "INSERT INTO sale VALUES (1, 2021, 10), (2, 2021, 20)",
+  ]);
+  expect(await other.ask("How many sales were in April 2021?")).toHaveProperty("unused");
+  await other.close();
+});
+
+test("a month beside the year is found by its name", async () => {
+  const other = await openRecords([
+    "CREATE TABLE sale (id INTEGER PRIMARY KEY, year INTEGER, month VARCHAR, amount INTEGER)",
+    "INSERT INTO sale VALUES (1, 2021, 'April', 10), (2, 2021, 'May', 20)",
+  ]);
+  expect(sorted(await other.ask("How many sales were in April 2021?"))).toEqual(["1"]);
+  await other.close();
+});
+
+test("things without a key are counted once each", async () => {
+  const other = await openRecords([
+    "CREATE TABLE river (name VARCHAR, country VARCHAR)",
+    "INSERT INTO river VALUES ('Rhine', 'Germany'), ('Rhine', 'France'), ('Seine', 'France')",
+  ]);
+  expect(sorted(await other.ask("How many rivers are there?"))).toEqual(["2"]);
+  await other.close();
+});
