@@ -1,5 +1,4 @@
 import type { Aggregate, Comparison, Direction } from "../../plan.ts";
-import { remember } from "./remember.ts";
 
 /** Words that say what to do with data, whatever the data is. */
 export type GrammarWord =
@@ -119,11 +118,11 @@ const FILLERS = new Set(
 ); // prettier-ignore
 
 /** The grammar word that the text starts with; `text` is lower case words, one blank apart. */
-export const grammarAt = remember(
-  (text): Match | undefined =>
-    compareAt(text) ?? superlativeAt(text) ?? simpleAt(text) ?? limitAt(text) ?? fillerAt(text),
-  1000,
-);
+export function grammarAt(text: string): Match | undefined {
+  return (
+    compareAt(text) ?? superlativeAt(text) ?? simpleAt(text) ?? limitAt(text) ?? fillerAt(text)
+  );
+}
 
 const wordsIn = (text: string) => text.trim().split(" ").length;
 

@@ -1,5 +1,4 @@
 import type { Grain } from "../../plan.ts";
-import { remember } from "./remember.ts";
 
 /** A stretch of time that a question names. */
 export interface Period {
@@ -147,14 +146,9 @@ const NEVER = "0001-01-01";
  * @param text  lower case words with one blank between them
  * @param now   ISO date that "last year" is seen from: the newest day of the data
  */
-export const timeAt = (text: string, now: string): Match | undefined => timeOn(`${now} ${text}`);
-
-/** The day that is now, a blank, and the text. */
-const timeOn = remember((dated): Match | undefined => {
-  const now = dated.slice(0, 10);
-  const text = dated.slice(11);
+export function timeAt(text: string, now: string): Match | undefined {
   return rangeAt(text, now) ?? relativeAt(text, now) ?? wordAt(text) ?? pointAt(text, now);
-}, 1000);
+}
 
 const wordsIn = (text: string) => text.trim().split(" ").length;
 

@@ -1,5 +1,4 @@
 import type { Aggregate, Comparison, Direction } from "../../../plan.ts";
-import { remember } from "../../language/remember.ts";
 
 /** A word that says what to do with records, whatever they are. */
 export type Cue =
@@ -287,13 +286,13 @@ const VERBS = new Set(
 ); // prettier-ignore
 
 /** The cue that the text starts with; `text` is lower case words, one blank apart. */
-export const cueAt = remember((text): CueMatch | undefined => {
+export function cueAt(text: string): CueMatch | undefined {
   const found = [numberAt(text), superlativeAt(text), compareAt(text), ruleAt(text)].filter(
     (each) => each !== undefined,
   );
   const best = found.toSorted((a, b) => b.words - a.words)[0];
   return best ?? plainAt(text);
-}, 1000);
+}
 
 const wordsIn = (text: string) => text.trim().split(" ").length;
 

@@ -2,6 +2,7 @@ import { rootOf } from "../../language/root.ts";
 import { type TimeWord, timeAt } from "../../language/time.ts";
 import { type Token, tokenise } from "../../language/tokens.ts";
 import { bestPath, type Piece } from "../lattice.ts";
+import { remembered } from "../remember.ts";
 import type { Speller } from "../spelling.ts";
 import { type Cue, cueAt } from "./cues.ts";
 import { keyOf, type Lexicon, type Mention } from "./lexicon.ts";
@@ -36,12 +37,15 @@ export function toItems(
   return bestPath(tokens.length, (start) => piecesAt(tokens, texts, start, lexicon, quotes, now));
 }
 
+const timeIn = remembered(timeAt);
+const cueIn = remembered((text) => cueAt(text));
+
 type Word = Token & { readonly guessed?: boolean };
 
 function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
   if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
   const lower = token.text.toLowerCase();
-  if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueAt(lower) || timeAt(lower, now))
+  if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueIn(lower, "") || timeIn(lower, now))
     return token;
   const word = spell(token.stem) ?? lexicon.roots.get(rootOf(token.stem) ?? "");
   return word ? { ...token, stem: word, guessed: true } : token;
@@ -71,14 +75,14 @@ function piecesAt(
   }
   const rest = texts.slice(start, start + LONGEST).join(" ");
   const found: Piece<Item>[] = [];
-  const time = timeAt(rest, now);
+  const time = timeIn(rest, now);
   if (time) {
     const text = textOf(time.words);
     const year = /^(?:1\d|20)\d{2}$/.test(text) ? { year: Number(text) } : {};
     const item = { kind: "time", text, time: time.time, ...year } as const;
     found.push({ end: start + time.words, score: gain(time.words, 1.2), of: item });
   }
-  const cue = cueAt(rest);
+  const cue = cueIn(rest, "");
   if (cue) {
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
     found.push({ end: start + cue.words, score: gain(cue.words, cue.weight), of: item });
