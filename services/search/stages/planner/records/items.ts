@@ -1,8 +1,8 @@
 import { rootOf } from "../../language/root.ts";
 import { type TimeWord, timeAt } from "../../language/time.ts";
 import { type Token, tokenise } from "../../language/tokens.ts";
+import { remembered } from "../../remember.ts";
 import { bestPath, type Piece } from "../lattice.ts";
-import { remembered } from "../remember.ts";
 import type { Speller } from "../spelling.ts";
 import { type Cue, cueAt } from "./cues.ts";
 import { keyOf, type Lexicon, type Mention } from "./lexicon.ts";
