@@ -119,10 +119,8 @@ function dataAt(
   const reach = lexicon.reach.get(first) ?? (lexicon.codes.has(written) ? 1 : 0);
   for (let words = 1; words <= Math.min(reach, tokens.length - start); words++) {
     const { stem, text } = tokens[start + words - 1]!;
-    const codes = words === 1 ? lexicon.codes.get(text) : undefined;
-    // Every word of every phrase is in the vocabulary.
-    if (!codes && !lexicon.vocabulary.has(stem)) break;
     phrase = words === 1 ? stem : `${phrase} ${stem}`;
+    const codes = words === 1 ? lexicon.codes.get(text) : undefined;
     const known = lexicon.meanings.get(phrase);
     if (!codes && !known) continue;
     const meanings = [...(codes ?? []), ...(known ?? [])];

@@ -154,10 +154,7 @@ export function hearText(text: string, s: State, c: Context): undefined {
     return;
   }
   const at = s.like ?? (fieldAt(c.model, field.of).values ? "any" : undefined);
-  if (!s.like && at && !c.lexicon.holds(field.of, text)) {
-    s.unused.push(text);
-    return;
-  }
+  if (!s.like && at && !c.lexicon.holds(field.of, text)) s.unused.push(text);
   const node = field.node;
   const negated = takeNegation(node, s, c);
   s.nodes[node]!.tests.push(
