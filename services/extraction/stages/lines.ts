@@ -1,6 +1,9 @@
 import type { Glyph, Line } from "../model.ts";
+import { withoutDoubles } from "./lines/doubles.ts";
 import { gutterWords } from "./lines/gutters.ts";
-import { joinRuns, mainOf, type Run, toRuns, withoutDoubles } from "./lines/runs.ts";
+import { joinRuns } from "./lines/join.ts";
+import { type Run, toRuns } from "./lines/runs.ts";
+import { dominant } from "./lines/tally.ts";
 import { lineOf, toWords } from "./lines/words.ts";
 
 export { lineOf } from "./lines/words.ts";
@@ -30,7 +33,7 @@ export function toLines(glyphs: readonly Glyph[]): readonly Line[] {
 const topDown = (a: Line, b: Line) => a.box.top - b.box.top || a.box.left - b.box.left;
 
 const toLine = (run: Run): Line =>
-  lineOf(toWords(run.glyphs, run.angle, mainOf(run).size), run.angle);
+  lineOf(toWords(run.glyphs, run.angle, dominant(run.glyphs).size), run.angle);
 
 /** The parts of a line before, between and after the given words. */
 function splitLine(line: Line, cuts: readonly number[]): readonly Line[] {

@@ -4,6 +4,7 @@ import { area, lines as drawLines, drawPdf, text } from "../../testing/pdf.ts";
 import { markdownOf, pageOf } from "../../testing/read.ts";
 import { toLines } from "../lines.ts";
 import { readGlyphs, readWords } from "./bidi.ts";
+import { joinRuns } from "./join.ts";
 
 const linesOf = async (...content: string[]) =>
   toLines((await pageOf(drawPdf({ pages: [{ content }] }))).glyphs).map((line) => line.text);
@@ -73,6 +74,43 @@ it("takes drawn discs before lines for bullets, and other shapes for none", asyn
   expect(bulleted).toBe("- Weigh the anchor.\n\n- Set the course.\n\n- Keep a lookout.\n");
   const barred = await markdownOf(drawPdf({ pages: [{ content: [...content, ...dots(40, 12)] }] }));
   expect(barred).not.toContain("- ");
+});
+
+/** How often the boxes of so many letters are looked at while they are joined, each a piece of its own. */
+function looksAt(
+  letters: number,
+  place: (index: number) => readonly [x: number, y: number],
+): number {
+  let looks = 0;
+  const runs = Array.from({ length: letters }, (_, index) => {
+    const [left, top] = place(index);
+    const around = { left, top, right: left + 5, bottom: top + 10 };
+    const [glyph] = glyphs("n").map((each) => ({
+      ...each,
+      size: 10,
+      box: around,
+      baseline: top + 8,
+    }));
+    return {
+      glyphs: [glyph as Glyph],
+      angle: 0,
+      get box() {
+        looks++;
+        return around;
+      },
+    };
+  });
+  joinRuns(runs, 0);
+  return looks;
+}
+
+it.each([
+  ["one line", (index: number) => [6 * index, 0] as const],
+  ["a grid", (index: number) => [40 * (index % 100), 14 * Math.floor(index / 100)] as const],
+  ["one column", (index: number) => [0, 14 * index] as const],
+])("looks at letters a bounded number of times to join them: %s", (_, place) => {
+  // Sorting alone takes some more for twice as many.
+  expect(looksAt(8000, place)).toBeLessThan(2.4 * looksAt(4000, place));
 });
 
 const box = { left: 0, top: 0, right: 1, bottom: 1 };

@@ -1,6 +1,8 @@
 import { type Box, type Glyph, type Line, union, type Word } from "../../model.ts";
 import { readGlyphs, readWords } from "./bidi.ts";
-import { along, dominant, INITIAL_RATIO } from "./runs.ts";
+import { INITIAL_RATIO } from "./initials.ts";
+import { along } from "./runs.ts";
+import { dominant } from "./tally.ts";
 
 /** A word space is at least a sixth of an em. */
 const WORD_GAP = 0.16;

@@ -1,5 +1,5 @@
 import { type Box, type Cell, centred, type Line, type Table, type Word } from "../../model.ts";
-import { topDown, toRows } from "../layout/rows.ts";
+import { middle, topDown, toRows } from "../layout/rows.ts";
 import { lineOf } from "../lines.ts";
 
 /** A rectangle of places in a grid. */
@@ -20,12 +20,31 @@ interface Grid {
 
 /** A table of the spans, each with the words whose middles it holds. */
 export function fillCells(grid: Grid, spans: readonly Span[], lines: readonly Line[]): Table {
-  const words = lines.filter(({ box }) => overlaps(box, grid.box)).flatMap((line) => line.words);
+  const words = lines
+    .filter(({ box }) => overlaps(box, grid.box))
+    .flatMap((line) => line.words)
+    .sort((a, b) => middle(a.box) - middle(b.box));
+  const heights = words.map(({ box }) => middle(box));
   const cells = spans.map((span): Cell => {
-    const inside = words.filter(({ box }) => centred(box, span.box));
+    const level = words.slice(
+      firstFrom(heights, span.box.top),
+      firstFrom(heights, span.box.bottom + 1),
+    );
+    const inside = level.filter(({ box }) => centred(box, span.box));
     return { ...span, lines: toCellLines(inside), columnHeader: false, projectedRowHeader: false };
   });
   return { ...grid, cells: markHeaders(cells, grid) };
+}
+
+/** The index of the first of ascending numbers that is no smaller than a given one. */
+function firstFrom(values: readonly number[], least: number): number {
+  let [from, to] = [0, values.length];
+  while (from < to) {
+    const half = (from + to) >> 1;
+    if ((values[half] as number) < least) from = half + 1;
+    else to = half;
+  }
+  return from;
 }
 
 function overlaps(a: Box, b: Box): boolean {
