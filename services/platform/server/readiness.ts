@@ -9,12 +9,17 @@ export interface Served {
 }
 
 const CHECK_DEADLINE_MS = 3_000;
+/** So many checks in a row must fail before a part cannot serve: one may be late because much is going on. */
+const FAILURES = 3;
+/** After a failed check the next one comes within this time. */
+const AGAIN_MS = 1_000;
 /** The name under which health speaks of the whole process. */
 const PROCESS = "";
 
 /**
  * Keeps `health` true to the parts until it stops: each part's services serve
- * once it is ready and while its checks pass, the process while all of them do.
+ * once it is ready and until its checks have failed several times in a row, the
+ * process while all of them do. One check that passes makes it well again.
  */
 export async function followReadiness(
   served: readonly Served[],
@@ -44,10 +49,17 @@ export async function followReadiness(
       } catch (error) {
         return set(each, false, error);
       }
-      while (each.part.check && (await pause(checkMs, health.stopping))) {
+      let failed = 0;
+      const wait = () => pause(failed > 0 ? Math.min(AGAIN_MS, checkMs) : checkMs, health.stopping);
+      while (each.part.check && (await wait())) {
         await within(CHECK_DEADLINE_MS, each.part.check()).then(
-          () => set(each, true),
-          (error) => set(each, false, error),
+          () => {
+            failed = 0;
+            set(each, true);
+          },
+          (error) => {
+            if (++failed >= FAILURES) set(each, false, error);
+          },
         );
       }
     }),
