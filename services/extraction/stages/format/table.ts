@@ -1,6 +1,7 @@
 import type { Cell, Table, TableBlock } from "../../model.ts";
 import type { ResultAnnotation } from "../../result/document.ts";
 import { textOf } from "../layout/blocks.ts";
+import { rowHeaderParents } from "../tables/hierarchy.ts";
 import { type Draft, type Frame, fractions, locationsFor } from "./draft.ts";
 
 interface Placed {
@@ -13,12 +14,11 @@ interface Placed {
 export function tableNode({ parts }: TableBlock, frame: Frame): Draft {
   const placed = placeRows(parts);
   const children = placed.map((each): Draft => cellNode(each, frame));
-  const annotations = [
-    (uidOf: (draft: Draft) => string) =>
-      placed.map((each, index) => structure(each, children[index] as Draft, uidOf, frame)),
+  const annotations: Draft["annotations"] = [
+    (uidOf) => placed.map((each, index) => structure(each, children[index] as Draft, uidOf, frame)),
   ];
   if (frame.options.extractTableRowHeaderHierarchy) {
-    annotations.push((uidOf) => rowHeaderParents(placed, children, uidOf) as never);
+    annotations.push((uidOf) => rowHeaders(placed, children, uidOf));
   }
   const locations = parts.map(({ box, page }) => fractions(box, page, frame));
   return { type: "TABLE", content: null, children, locations, annotations };
@@ -88,39 +88,20 @@ function structure(
   };
 }
 
-/** Set in by more than this, in points, a row header stands under the last one further out. */
-const INDENT = 3;
-
-/** Row headers nest by indentation, and under rows that span the table. */
-function rowHeaderParents(
+/** Relations from row headers to what they stand under. */
+function rowHeaders(
   placed: readonly Placed[],
   drafts: readonly Draft[],
   uidOf: (draft: Draft) => string,
-): ResultAnnotation[] {
-  const open: { indent: number; uid: string }[] = [];
-  const found: ResultAnnotation[] = [];
-  for (const [index, { cell }] of placed.entries()) {
-    const left = cell.lines[0]?.box.left;
-    if (cell.column !== 0 || cell.columnHeader || left === undefined) continue;
-    const indent = cell.projectedRowHeader ? -1 : left;
-    while (
-      open.length > 0 &&
-      (open.at(-1)?.indent ?? 0) > indent - INDENT &&
-      open.at(-1)?.indent !== -1
-    )
-      open.pop();
-    if (cell.projectedRowHeader) open.length = 0;
-    const parent = open.at(-1);
-    const uid = uidOf(drafts[index] as Draft);
-    if (parent) {
-      const data = {
-        relation_type: "row_header_parent" as const,
-        source_content_uid: uid,
-        target_content_uid: parent.uid,
-      };
-      found.push({ type: "relation", data });
-    }
-    open.push({ indent, uid });
-  }
-  return found;
+): readonly ResultAnnotation[] {
+  const cells = placed.map(({ cell, row }) => ({ ...cell, row }));
+  const uids = new Map<Cell, string>(cells.map((cell, at) => [cell, uidOf(drafts[at] as Draft)]));
+  return [...rowHeaderParents(cells)].map(([cell, parent]) => ({
+    type: "relation" as const,
+    data: {
+      relation_type: "row_header_parent" as const,
+      source_content_uid: uids.get(cell) as string,
+      target_content_uid: uids.get(parent) as string,
+    },
+  }));
 }
