@@ -25,15 +25,22 @@ export async function routeParts(
     known.set(question, found);
     return found;
   };
+  const parts = splitQuestions(query);
+  const whole = parts.slice(1).some((part) => CONTINUES.test(part)) ? await ask(query) : undefined;
+  if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
   let subject: string | undefined;
-  for (const part of splitQuestions(query)) {
+  for (const part of parts) {
     const found = await takeApart(await about(part, subject, ask), ask);
     subject = found.map(subjectOf).find(Boolean) ?? subject;
     routes.push(...found);
   }
   return routes;
 }
+
+/** A sentence that says how the table of the one before shall look, or asks more of its records. */
+const CONTINUES =
+  /^(?:please )?(?:order|sort|rank|return|give|show|list|include|display)\b|\b(?:they|them|he|she|he\/she|each|these)\b/i;
 
 const subjectOf = ({ proposal, nearest = proposal }: Route): string | undefined => {
   const subjects = nearest?.subjects ?? [];

@@ -1,5 +1,6 @@
-import type { Plan } from "../../../plan.ts";
+import type { Expression, Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
+import { isFigure } from "./choose.ts";
 import { grouped } from "./groups.ts";
 import { listed } from "./lists.ts";
 import { isMeasure, isSingle, rooted } from "./maker.ts";
@@ -10,7 +11,29 @@ export function build(query: Query, model: SemanticModel): Plan | undefined {
   if (query.nodes.length === 0 || query.selects.length === 0) return undefined;
   const tree = rooted(query.nodes, query.selects[0]!.node);
   const maker = { query, model, nodes: tree };
-  return isGrouped(query, tree) ? grouped(maker) : listed(maker);
+  const plan = isGrouped(query, tree) ? grouped(maker) : listed(maker);
+  return plan && isSound(plan, model) ? plan : undefined;
+}
+
+/** Only figures are added up and averaged: a database refuses to do it with names. */
+function isSound(plan: Plan, model: SemanticModel): boolean {
+  const conditions = [...plan.where, ...plan.having];
+  const expressions = [
+    ...plan.columns.map(({ expression }) => expression),
+    ...conditions.flatMap((each) => ("left" in each && "kind" in each.left ? [each.left] : [])),
+  ];
+  const inner = conditions.flatMap((each) =>
+    each.kind === "within" || each.kind === "against" ? [each.right] : [],
+  );
+  return (
+    expressions.every((each) => isSummable(each, model)) &&
+    inner.every((each) => isSound(each, model))
+  );
+}
+
+function isSummable(expression: Expression, model: SemanticModel): boolean {
+  if (expression.kind !== "aggregate" || !expression.of) return true;
+  return !["sum", "avg", "median"].includes(expression.fn) || isFigure(model, expression.of);
 }
 
 function isGrouped({ selects, groups, top, mode, orders }: Query, nodes: readonly Node[]): boolean {

@@ -3,7 +3,7 @@ import { datasetOf } from "../../../semantic.ts";
 import type { Hop } from "../../joins.ts";
 import { fieldAt, isFigure } from "./choose.ts";
 import { left, type Maker, nodeOf, plain, viaOf } from "./maker.ts";
-import { keyField } from "./paths.ts";
+import { keyField, wayBetween } from "./paths.ts";
 import type { Node, Test } from "./query.ts";
 import { rootFor } from "./roots.ts";
 
@@ -112,6 +112,9 @@ export function toCondition(test: Test, maker: Maker): Condition | undefined {
     }
     case "against": {
       const { other, figure, node } = test;
+      const scope = node === undefined ? other.dataset : maker.nodes[node]!.dataset;
+      if (scope !== other.dataset && !wayBetween(maker.model, other.dataset, scope))
+        return undefined;
       const where = node === undefined ? [] : conditionsOf(node, new Set([node]), maker);
       if (!where) return undefined;
       const name = "figure";

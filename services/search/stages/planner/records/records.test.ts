@@ -175,3 +175,24 @@ test("things without a key are counted once each", async () => {
   expect(sorted(await other.ask("How many rivers are there?"))).toEqual(["2"]);
   await other.close();
 });
+
+test("words in any order get a table or are declined, never a crash", async () => {
+  const words =
+    "which guests ports crossings operators not without both or and more than fewest highest oldest average total number of in from to each by once between 2 and 30 ALB Brink French 2023 April before after other than languages that do not percentage of from the oldest to the youngest in descending order how many how old are they called twice minutes age name city at least all any ? ,".split(
+      " ",
+    );
+  let seed = 7;
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  for (let round = 0; round < 1500; round++) {
+    const question = Array.from({ length: 3 + next(12) }, () => words[next(words.length)]).join(
+      " ",
+    );
+    const answer = await records
+      .ask(question)
+      .catch((error: Error) => `${question}: ${error.message}`);
+    expect(answer, question).not.toBeTypeOf("string");
+  }
+});

@@ -105,7 +105,8 @@ function settleAsked(s: State, c: Context): undefined {
 }
 
 function settleOrder(s: State, c: Context): undefined {
-  const said = s.scale && fieldByAdjective(c.model, s.nodes[headOf(s)]!.dataset, s.scale);
+  const head = s.nodes[headOf(s)];
+  const said = s.scale && head && fieldByAdjective(c.model, head.dataset, s.scale);
   if (said) {
     const turned = s.direction === "desc" ? "asc" : "desc";
     s.orders.push({
