@@ -1,4 +1,4 @@
-import type { DialectName } from "../stages/dialect.ts";
+import { type DialectName, toSource } from "../stages/dialect.ts";
 import type { Reference } from "../stages/introspect/guess.ts";
 
 /** Runs a statement that only this folder writes. */
@@ -32,35 +32,52 @@ const strings = (value: unknown): readonly string[] => {
   return items ? items.map(String) : [];
 };
 
+/** The schema whose tables need none before their names. */
+const MAIN = "main";
+
 async function duckdbTables(rows: Query): Promise<readonly CataloguedTable[]> {
-  const names = await rows(
-    "SELECT table_name FROM duckdb_tables() WHERE NOT internal UNION ALL SELECT view_name FROM duckdb_views() WHERE NOT internal ORDER BY 1",
+  const found = await rows(
+    "SELECT schema_name, table_name FROM duckdb_tables() WHERE NOT internal UNION ALL SELECT schema_name, view_name FROM duckdb_views() WHERE NOT internal ORDER BY 1, 2",
   );
+  const tables = found.map(([schema, name]) => [String(schema), String(name)] as const);
+  const nameOf = naming(tables);
   return Promise.all(
-    names.map(async ([each]): Promise<CataloguedTable> => {
-      const name = String(each);
+    tables.map(async ([schema, table]): Promise<CataloguedTable> => {
+      const where = `schema_name = ${text(schema)} AND table_name = ${text(table)}`;
       const columns = await rows(
-        `SELECT column_name, data_type FROM duckdb_columns() WHERE table_name = ${text(name)} ORDER BY column_index`,
+        `SELECT column_name, data_type FROM duckdb_columns() WHERE ${where} ORDER BY column_index`,
       );
       const constraints = await rows(
-        `SELECT constraint_type, constraint_column_names, referenced_table, referenced_column_names FROM duckdb_constraints() WHERE table_name = ${text(name)}`,
+        `SELECT constraint_type, constraint_column_names, referenced_table, referenced_column_names FROM duckdb_constraints() WHERE ${where}`,
       );
       const key = constraints.find(([type]) => type === "PRIMARY KEY");
       return {
-        name,
-        source: name,
+        name: nameOf(schema, table),
+        source: toSource(schema === MAIN ? [table] : [schema, table]),
         columns: columns.map(([column, type]) => ({ name: String(column), type: String(type) })),
         key: strings(key?.[1]),
         references: constraints
           .filter(([type]) => type === "FOREIGN KEY")
-          .map(([, from, table, to]) => ({
+          .map(([, from, other, to]) => ({
             from: strings(from),
-            table: String(table),
+            // A foreign key of DuckDB stays in its schema.
+            table: nameOf(schema, String(other)),
             to: strings(to),
           })),
       };
     }),
   );
+}
+
+/** Schemas that databases have from the start. */
+const USUAL = new Set(["main", "public"]);
+
+/** Tables by their own name; where two have one, those outside the usual schema by both names. */
+function naming(tables: readonly (readonly [schema: string, table: string])[]) {
+  const count = new Map<string, number>();
+  for (const [, name] of tables) count.set(name, (count.get(name) ?? 0) + 1);
+  return (schema: string, name: string) =>
+    (count.get(name) ?? 0) > 1 && !USUAL.has(schema) ? `${schema}_${name}` : name;
 }
 
 /** Everything of one table in one row, lists as JSON: the catalogue's own arrays come in several forms. */
@@ -80,18 +97,16 @@ type Constraint = readonly [
 
 async function postgresTables(rows: Query): Promise<readonly CataloguedTable[]> {
   const found = await rows(POSTGRES);
-  const twice = new Set(
-    found.map(([, , name]) => name).filter((name, index, all) => all.indexOf(name) !== index),
+  const nameOf = naming(found.map(([, schema, name]) => [String(schema), String(name)] as const));
+  const byOid = new Map(
+    found.map(([oid, schema, name]) => [String(oid), nameOf(String(schema), String(name))]),
   );
-  const nameOf = (schema: unknown, name: unknown) =>
-    twice.has(name) ? `${schema}_${name}` : `${name}`;
-  const byOid = new Map(found.map(([oid, schema, name]) => [String(oid), nameOf(schema, name)]));
   return found.map(([, schema, name, columns, constraints]): CataloguedTable => {
     const known: readonly Constraint[] = JSON.parse(String(constraints ?? "[]"));
     const listed: readonly (readonly [string, string])[] = JSON.parse(String(columns ?? "[]"));
     return {
-      name: nameOf(schema, name),
-      source: `${schema}.${name}`,
+      name: nameOf(String(schema), String(name)),
+      source: toSource([String(schema), String(name)]),
       columns: listed.map(([column, type]) => ({ name: column, type })),
       key: known.find(([kind]) => kind === "p")?.[2] ?? [],
       references: known.flatMap(([kind, oid, from, to]) => {

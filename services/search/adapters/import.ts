@@ -9,7 +9,7 @@ import { quote } from "../stages/dialect.ts";
 const SQLITE = new Set([".sqlite", ".sqlite3", ".db"]);
 
 /** Raised when the rules of copying change: older copies are made again. */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * Where DuckDB reads what a path holds: at the path itself, or for a SQLite file in a copy,
@@ -81,7 +81,7 @@ async function copyTable(name: string, source: DatabaseSync, connection: DuckDBC
   appender.closeSync();
 }
 
-type Type = "BIGINT" | "DOUBLE" | "DATE" | "VARCHAR";
+type Type = "BIGINT" | "DOUBLE" | "DATE" | "VARCHAR" | "BLOB";
 
 const INTEGER = /^-?(?:0|[1-9]\d{0,15})$/;
 const NUMBER = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/;
@@ -90,6 +90,7 @@ const isBlank = (value: unknown) => value === null || value === "";
 
 /** SQLite does not hold a column to its type: what it really holds decides. */
 function typeOf(values: readonly unknown[]): Type {
+  if (values.some((value) => value instanceof Uint8Array)) return "BLOB";
   const known = values.filter((value) => !isBlank(value)).map(String);
   if (known.length === 0) return "VARCHAR";
   if (known.every((value) => INTEGER.test(value))) return "BIGINT";
@@ -106,5 +107,6 @@ function append(appender: Appender, type: Type, value: unknown): void {
   else if (type === "DOUBLE") appender.appendDouble(Number(value));
   else if (type === "DATE")
     appender.appendDate({ days: Math.round(Date.parse(String(value)) / 86_400_000) } as never);
-  else appender.appendVarchar(value instanceof Uint8Array ? "" : String(value));
+  else if (type === "BLOB") appender.appendNull();
+  else appender.appendVarchar(String(value));
 }

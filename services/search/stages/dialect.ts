@@ -17,15 +17,23 @@ export interface Dialect {
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** "schema.table" and "catalog.schema.table" are several names. */
-const dotted = (source: string) => source.split(".").map(quote).join(".");
+/** "schema.table" and "catalog.schema.table" are several names; a name in quotes may hold dots. */
+const dotted = (source: string) =>
+  (source.match(/"(?:[^"]|"")+"|[^."]+/g) ?? [])
+    .map((part) => (part.startsWith('"') ? part : quote(part)))
+    .join(".");
+
+/** Names as a model's `source` says them. */
+export const toSource = (names: readonly string[]): string =>
+  names.map((name) => (/[."]/.test(name) ? quote(name) : name)).join(".");
+
 const same = (placeholder: string) => placeholder;
 const MOST_INT4 = 2 ** 31 - 1;
 const rounded = (value: string, decimals: number) => `round(${value}, ${decimals})`;
 
 export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
   duckdb: {
-    table: quote,
+    table: dotted,
     date: same,
     number: same,
     double: "DOUBLE",

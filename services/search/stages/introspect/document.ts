@@ -6,6 +6,7 @@ import {
   isText,
   type TableFacts,
 } from "./guess.ts";
+import { isCode, isJunk } from "./junk.ts";
 import { sayingsOf, wordsOf } from "./words.ts";
 
 export interface Link {
@@ -97,7 +98,11 @@ function toField(
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const synonyms = [...new Set([...short, ...sayingsOf(words), ...short.flatMap(sayingsOf)])];
-  const named = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
+  const named =
+    isText(column) &&
+    !isJunk(column) &&
+    column.longest <= LONGEST_NAME &&
+    column.distinct <= MOST_VALUES;
   return {
     name: column.name,
     label: words,
@@ -116,8 +121,13 @@ function toField(
 function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): string {
   if (isLabel) return "label";
   if (isKey) return "key";
+  if (isJunk(column)) return "hidden";
   if (isDate(column)) return "time";
   if (isNumber(column))
-    return /INT/i.test(column.type) && /(?:^|_|[a-z])year/i.test(column.name) ? "year" : "fact";
+    return /INT/i.test(column.type) && /(?:^|_|[a-z])year|^yr$|_yr$/i.test(column.name)
+      ? "year"
+      : isCode(column)
+        ? "attribute"
+        : "fact";
   return isText(column) && column.distinct <= 100 ? "dimension" : "attribute";
 }

@@ -1,3 +1,5 @@
+import { wordsOf } from "./words.ts";
+
 /** What was measured of one column. */
 export interface ColumnFacts {
   readonly name: string;
@@ -33,7 +35,12 @@ export const isNumber = ({ type }: ColumnFacts) =>
 export const isDate = ({ type }: ColumnFacts) => /^(?:DATE|TIME)/i.test(type);
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, "");
-const singular = (name: string) => plain(name).replace(/ies$/, "y").replace(/s$/, "");
+/** What designers put before names of tables. */
+const PREFIX = /^(?:tbl|tb|dim|fact|fct|stg|vw)(?=[_A-Z])_?|^(?:t|v)_/;
+/** In full: "veh_no" is a vehicle's number. */
+const spoken = (name: string) => plain(wordsOf(name));
+const singular = (name: string) =>
+  plain(name.replace(PREFIX, "")).replace(/ies$/, "y").replace(/s$/, "");
 const isUnique = ({ rows, filled, distinct }: ColumnFacts) =>
   rows > 0 && filled === rows && distinct === rows;
 const IDENTIFIER = /(?:^|_|[a-z\d])(?:id|code|key|no|number|abbrev|abbreviation|isbn|ssn)$/i;
@@ -113,7 +120,7 @@ function clueOf(
   target: ColumnFacts,
   isKey: boolean,
 ): number {
-  const mine = plain(column.name);
+  const mine = plain(column.name.replace(/_?(?:FK|fk)$/, ""));
   const theirs = plain(target.name);
   const owner = singular(other.name);
   if (!isKey && theirs.length < 3) return 0;
@@ -130,6 +137,7 @@ function clueOf(
   )
     return 3; // prettier-ignore
   if (!generic && mine === theirs && isKey) return 3;
+  if (!generic && isKey && spoken(column.name) === spoken(target.name)) return 2.7;
   if (isKey && mine.endsWith(`${owner}${theirs}`)) return 2.5;
   if (isKey && mine.endsWith(`${owner}id`)) return 2.5;
   if (isKey && (mine === owner || mine === plain(other.name))) return 2.4;

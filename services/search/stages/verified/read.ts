@@ -21,10 +21,17 @@ export function toVerified(
   return { queries, issues };
 }
 
+/** A question is tried with every way to share its words among the slots. */
+const MOST_SLOTS = 4;
+
 function toQuery(at: Reader, model: SemanticModel): readonly VerifiedQuery[] {
   const [name, question] = [at.needed("name"), at.needed("question")];
   if (splitQuestions(question).length > 1)
     at.report("question", "is several questions: give each a query of its own");
+  if (/\}\W*\{/.test(question))
+    at.report("question", "has slots that touch: put a word between them");
+  if (slotsIn(question).length > MOST_SLOTS)
+    at.report("question", `has more than ${MOST_SLOTS} slots: split it into several`);
   const names = new Set(model.datasets.map((dataset) => dataset.name));
   const knowledge: Knowledge = { model, used: names, values: [], extents: new Map() };
   try {

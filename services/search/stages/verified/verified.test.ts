@@ -125,6 +125,11 @@ test.each([
     /question has no \{year\}/,
   ],
   [
+    "slots that touch",
+    { ...STRENGTH, question: "How strong was {company} {year}" },
+    /slots that touch/,
+  ],
+  [
     "SQL instead of a plan",
     { ...STRENGTH, plan: "SELECT 1" },
     /plan is none: plan: must be an object/,
@@ -144,4 +149,11 @@ test("the asker is never told of what is not theirs", async () => {
     allowedDatasets: ["nothing"],
   });
   expect(JSON.stringify(item)).not.toContain('verified":true');
+});
+
+test("words of a template repeated without end take no longer", async () => {
+  const started = performance.now();
+  const [item] = await agents.ask(`How strong was ${"till in ".repeat(250)}in 2023?`);
+  expect(item?.rows).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(4_000);
 });

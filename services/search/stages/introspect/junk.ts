@@ -1,0 +1,27 @@
+import type { ColumnFacts } from "./guess.ts";
+import { wordsOf } from "./words.ts";
+
+/** Kept by machines for themselves. */
+const KEEPING =
+  /^_|^(?:etl|dw|dwh|sys|meta)_|(?:^|_)(?:row_?version|checksum|row_?hash|etag)$|^rowversion$/i;
+/** What readers of files call columns without a name. */
+const NAMELESS = /^(?:unnamed\W*|column_?|field_?|_c|\.{3})\d+$/i;
+/** Neither texts nor numbers nor times. */
+const OPAQUE = /BLOB|BYTEA|STRUCT|MAP|UNION|\[\d*\]$|^BIT/i;
+
+/** Whether nobody would ask for a column: empty, of bytes or lists, without a name, kept by machines. */
+export const isJunk = ({ name, type, rows, filled }: ColumnFacts): boolean =>
+  (rows > 0 && filled === 0) || OPAQUE.test(type) || KEEPING.test(name) || NAMELESS.test(name);
+
+/** Numbers that are only names of something: nobody adds them up. */
+const CODES =
+  /(?:^|_|[a-z])(?:zip|zip_?code|post_?code|postal_?code|phone|telephone|fax|ssn|isbn|ean|barcode)(?:_?(?:no|nr|num|number))?$/i;
+
+/** Of whole numbers: "order no", "month", and yes or no as 1 and 0. */
+function isName({ name, type, distinct }: ColumnFacts): boolean {
+  const words = wordsOf(name);
+  const isFlag = distinct <= 2 && /^(?:is|has|was|can) /.test(words);
+  return /INT/i.test(type) && (isFlag || /\w number$|^month$/.test(words));
+}
+
+export const isCode = (column: ColumnFacts): boolean => CODES.test(column.name) || isName(column);
