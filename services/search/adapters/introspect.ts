@@ -3,21 +3,13 @@ import { stringify } from "yaml";
 import type { Engine } from "../model.ts";
 import { DIALECTS, quote } from "../stages/dialect.ts";
 import { type Link, toDocument } from "../stages/introspect/document.ts";
-import {
-  type ColumnFacts,
-  guessKey,
-  guessReferences,
-  isNumber,
-  isText,
-  type TableFacts,
-} from "../stages/introspect/guess.ts"; // prettier-ignore
+import { type ColumnFacts, guessKey, type TableFacts } from "../stages/introspect/guess.ts";
 import { type CataloguedTable, cataloguedTables, type Query } from "./catalogue.ts";
 import { openDuckDb } from "./duckdb.ts";
 import { asDuckDb } from "./import.ts";
+import { type Holds, isIncluded, isMirrored, linksOf } from "./introspect-links.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** A foreign key is believed when this share of its values exists where it points. */
-const INCLUSION = 0.9;
 /** Counting the values of a large table takes a while. */
 const STATEMENT_MS = 600_000;
 
@@ -77,29 +69,6 @@ export async function introspectEngine(name: string, engine: Engine, signal: Abo
   );
 }
 
-/** Of two tables that refer to each other by the same columns, the one that owns the name is referred to. */
-function isMirrored(link: Link, links: readonly Link[]): boolean {
-  const twin = links.find(
-    ({ from, table, fromColumns, toColumns }) =>
-      from === link.table &&
-      table === link.from &&
-      fromColumns.join() === link.toColumns.join() &&
-      toColumns.join() === link.fromColumns.join(),
-  );
-  if (!twin || link.declared) return false;
-  const plain = (name: string) =>
-    name
-      .toLowerCase()
-      .replace(/[^a-z]/g, "")
-      .replace(/s$/, "");
-  const owns = ({ table, toColumns }: Link) => plain(toColumns[0]!).startsWith(plain(table));
-  return (
-    twin.declared ||
-    (owns(twin) && !owns(link)) ||
-    (owns(twin) === owns(link) && links.indexOf(twin) < links.indexOf(link))
-  );
-}
-
 async function measure(
   { columns }: CataloguedTable,
   from: string,
@@ -122,52 +91,4 @@ async function measure(
     distinct: figure(2 + index * 3),
     longest: figure(3 + index * 3),
   }));
-}
-
-/** Declared references as they are; for other columns the best guess that the values confirm. */
-async function linksOf(
-  table: TableFacts,
-  tables: readonly TableFacts[],
-  keys: ReadonlyMap<string, readonly string[]>,
-  holds: Holds,
-): Promise<readonly Link[]> {
-  const links: Link[] = table.references.map(({ from, table: other, to }) => ({
-    from: table.name,
-    table: other,
-    fromColumns: from,
-    toColumns: to,
-    declared: true,
-  }));
-  const declared = new Set(links.flatMap(({ fromColumns }) => fromColumns));
-  for (const column of table.columns) {
-    if (declared.has(column.name) || !(isText(column) || isNumber(column))) continue;
-    for (const guess of guessReferences(table, column, tables, keys)) {
-      if (!(await holds(table.name, column.name, guess.table, guess.to))) continue;
-      links.push({
-        from: table.name,
-        table: guess.table,
-        fromColumns: [column.name],
-        toColumns: [guess.to],
-        declared: false,
-      });
-      break;
-    }
-  }
-  return links;
-}
-
-/** Whether most values of a column exist where it would point. */
-type Holds = (from: string, column: string, table: string, to: string) => Promise<boolean>;
-
-async function isIncluded(
-  from: string,
-  column: string,
-  other: string,
-  target: string,
-  rows: Query,
-) {
-  const sql = `SELECT count(*), count(*) FILTER (WHERE ${quote(column)} IN (SELECT ${quote(target)} FROM ${other})) FROM (SELECT DISTINCT ${quote(column)} FROM ${from} WHERE ${quote(column)} IS NOT NULL) AS "seen"`;
-  const [found] = await rows(sql);
-  const [all, inside] = [Number(found?.[0] ?? 0), Number(found?.[1] ?? 0)];
-  return all > 0 && inside / all >= INCLUSION;
 }

@@ -2,9 +2,10 @@ import type { Grain } from "../../plan.ts";
 import type { Reader } from "../reader.ts";
 import type { Naming } from "./cortex.ts";
 import { plainColumn } from "./dbt-columns.ts";
+import { type Entity, entitiesOf, isOwn, namesOf, relate } from "./dbt-entities.ts";
 import { type Measure, toMeasures } from "./dbt-measures.ts";
 import { toDbtMetrics } from "./dbt-metrics.ts";
-import type { Draft, DraftDataset, DraftField, DraftRelationship, Leftovers } from "./draft.ts";
+import type { Draft, DraftDataset, DraftField, Leftovers } from "./draft.ts";
 import { keyed } from "./relations.ts";
 
 const MODEL = [
@@ -19,16 +20,7 @@ const MODEL = [
   "dimensions",
   "measures",
 ];
-const ENTITY = ["name", "type", "expr", "description", "label"];
 const DIMENSION = ["name", "type", "expr", "type_params", "description", "label"];
-
-/** One entity of a semantic model: what its records are, or what they refer to. */
-interface Entity {
-  readonly at: Reader;
-  readonly name: string;
-  readonly type: string;
-  readonly column: string;
-}
 
 /** dbt's semantic models and metrics: entities that join, dimensions, measures. */
 export function fromDbt(root: Reader, left: Leftovers, naming: Naming): Draft {
@@ -48,29 +40,6 @@ export function fromDbt(root: Reader, left: Leftovers, naming: Naming): Draft {
     relationships: relate(bare, entities, left),
     metrics: toDbtMetrics(root, { datasets, measures, entities: namesOf(bare, entities) }, left),
   };
-}
-
-/** The dataset whose records an entity names. */
-const namesOf = (datasets: readonly DraftDataset[], entities: readonly (readonly Entity[])[]) =>
-  new Map(
-    datasets.flatMap(({ name }, index) =>
-      entities[index]!.filter(isOwn).map((entity) => [entity.name, name] as const),
-    ),
-  );
-
-const isOwn = ({ type }: Entity) => type === "primary" || type === "unique";
-
-function entitiesOf(at: Reader, left: Leftovers): readonly Entity[] {
-  const listed = at.list("entities").flatMap((each): Entity[] => {
-    left.others(each, ENTITY);
-    const name = each.needed("name");
-    const type = each.choice("type", ["primary", "unique", "foreign", "natural"]) ?? "";
-    const column = left.attempt(each, "expr", () => plainColumn(each, name));
-    if (type === "natural")
-      left.leave(each, "type", "natural keys repeat: relate by a primary or unique entity");
-    return column && type !== "natural" ? [{ at: each, name, type, column }] : [];
-  });
-  return listed;
 }
 
 function toDataset(
@@ -148,26 +117,4 @@ function toDimension(
     left.leave(at, "type_params.time_granularity", `${said} is read as day here`);
   left.others(at.object("type_params"), ["time_granularity"]);
   return [{ field, ...(timed && { time: grain }) }];
-}
-
-/** A foreign entity refers to the model whose primary or unique entity has its name. */
-function relate(
-  datasets: readonly DraftDataset[],
-  entities: readonly (readonly Entity[])[],
-  left: Leftovers,
-): readonly DraftRelationship[] {
-  return datasets.flatMap(({ name: from }, index) =>
-    entities[index]!.filter(({ type }) => type === "foreign").flatMap(
-      ({ at, name, column }): DraftRelationship[] => {
-        const other = entities.findIndex((own) => own.some((e) => isOwn(e) && e.name === name));
-        const key = entities[other]?.find((e) => isOwn(e) && e.name === name);
-        if (!key) left.leave(at, "name", `no model has "${name}" as its primary entity: add it`);
-        if (!key || other === index) return [];
-        const to = datasets[other]!.name;
-        return [
-          { name: `${from}_${name}`, from, to, fromColumns: [column], toColumns: [key.column] },
-        ];
-      },
-    ),
-  );
 }

@@ -7,7 +7,8 @@ import {
   type TableFacts,
 } from "./guess.ts";
 import { isCode, isJunk } from "./junk.ts";
-import { sayingsOf, wordsOf } from "./words.ts";
+import { sayingsOf } from "./sayings.ts";
+import { wordsOf } from "./words.ts";
 
 export interface Link {
   readonly from: string;

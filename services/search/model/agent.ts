@@ -1,0 +1,108 @@
+import type { Plan } from "../plan.ts";
+import type { ColumnInfo, Problem, ResponseItem } from "./answer.ts";
+import type { DataAgent, ReleaseStage } from "./config.ts";
+import type { Linked, Timings } from "./explanation.ts";
+import type { Knowledge } from "./knowledge.ts";
+
+/** What of a caller decides which agents serve them. */
+export interface Asker {
+  readonly issuer: "service" | "partner";
+  readonly roles: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+export interface Question {
+  readonly query: string;
+  /** Names of datasets and agents; undefined means everything the asker may use. */
+  readonly allowedDatasets?: readonly string[] | undefined;
+  readonly minReleaseStage: ReleaseStage;
+  readonly asker: Asker;
+  /** Whether another server handed it on: then no further server is asked. */
+  readonly forwarded?: boolean;
+}
+
+/** One part of a question and the agent that answers it best. */
+export interface Proposal {
+  readonly question: string;
+  /** Absent where an agent plans for itself: then only the answer shows what it understood. */
+  readonly plan?: Plan;
+  readonly score: number;
+  /** Whether the question is one that the agent itself names as an example. */
+  readonly exact?: boolean;
+  /** Words that the plan does not account for: with any, it would answer another question. */
+  readonly unused: readonly string[];
+  /** Entities that the plan is about, by their labels. */
+  readonly subjects?: readonly string[];
+  /** Whether the question names only a figure: of whom, and of when, it does not say. */
+  readonly bare?: boolean;
+  /** Whether the question is one that a person vouched for, with its plan. */
+  readonly verified?: boolean;
+  /** What its words were linked to. */
+  readonly linked?: () => readonly Linked[];
+  /** Whether a language model read the question: whoever asked should check the reading. */
+  readonly guessed?: boolean;
+}
+
+/** An agent that can be asked. */
+export interface Agent {
+  readonly config: DataAgent;
+  /** What a planner from outside needs to plan for it. */
+  readonly subject?: {
+    readonly knowledge: Knowledge;
+    /** Datasets whose records may be counted and added up, restricted to those of these names. */
+    roots(allowed: ReadonlySet<string> | undefined): ReadonlySet<string>;
+  };
+  /**
+   * What it could do with a question, restricted to datasets of these names.
+   *
+   * @param wide  whether to look further than the reading that fits most questions
+   */
+  propose(
+    question: string,
+    allowed: ReadonlySet<string> | undefined,
+    wide?: boolean,
+  ): Proposal | undefined;
+  /**
+   * Its table, grounded; undefined when it finds that the question is not for it.
+   * @throws AgentFailure with words for the caller; anything else is only logged
+   */
+  answer(proposal: Proposal, signal: AbortSignal): Promise<AgentAnswer | undefined>;
+  /** Resolves when it could answer now. */
+  check(signal: AbortSignal): Promise<void>;
+  /** What a link of its sources names; undefined when it is none of them. */
+  record?(uri: string, signal: AbortSignal): Promise<AgentAnswer | undefined>;
+  /** Lets go of connections of its own. */
+  close?(): Promise<void>;
+}
+
+/** Why an agent has no answer, in words that its caller may read: "sent a row before its columns". */
+export class AgentFailure extends Error {}
+
+/**
+ * Reads questions that no plan of ours explains; undefined when it cannot either.
+ *
+ * @param agents    those that the asker may use
+ * @param datasets  names that plans may read; undefined means all of each agent's
+ */
+export type LanguagePlanner = (
+  question: string,
+  agents: readonly Agent[],
+  datasets: ReadonlySet<string> | undefined,
+  signal: AbortSignal,
+) => Promise<
+  | { readonly agent: Agent; readonly proposal: Proposal }
+  | { readonly problem: Problem; readonly cause?: unknown }
+  | undefined
+>;
+
+export interface AgentAnswer
+  extends Pick<ResponseItem, "fields" | "rows" | "sources" | "problems"> {
+  /** Rows there would be without a limit; at least this many when nobody counted them. */
+  readonly total: number;
+  readonly uncounted?: boolean;
+  readonly sql?: string;
+  readonly reading?: string;
+  readonly timings?: Pick<Timings, "statement" | "grounding">;
+  readonly units: Readonly<Record<string, string>>;
+  readonly columns?: Readonly<Record<string, ColumnInfo>>;
+}

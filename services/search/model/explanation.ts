@@ -1,0 +1,32 @@
+/** A stretch of a question, and what it could mean. */
+export interface Linked {
+  readonly text: string;
+  readonly kind: "data" | "time" | "grammar" | "unknown";
+  readonly means: readonly string[];
+  /** Whether it was read as a word that is written otherwise. */
+  readonly spelt?: boolean;
+}
+
+/** How a question was understood. */
+export interface Explanation {
+  readonly linked: readonly Linked[];
+  readonly candidates: readonly {
+    readonly agent: string;
+    readonly score: number;
+    readonly chosen?: boolean;
+    readonly reading?: string;
+    readonly unused?: readonly string[];
+  }[];
+}
+
+/** Milliseconds. */
+export interface Timings {
+  /** Of all parts of the question together. */
+  readonly planning: number;
+  /** Until the agent had answered. */
+  readonly answering: number;
+  /** Of that, what the database took. */
+  readonly statement?: number;
+  /** Of that, cells and their sources. */
+  readonly grounding?: number;
+}

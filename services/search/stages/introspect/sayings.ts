@@ -1,0 +1,109 @@
+/** What else people call a thing, by the words of its name. Both ways between the first two of a line. */
+const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
+  ["capacity", ["accommodate", "seats", "can hold", "can fit", "space"]],
+  ["staff", ["employees", "staff members"]],
+  ["weight", ["lbs", "pounds", "kilograms"]],
+  ["level", ["lv"]],
+  ["total spent", ["expense", "spending", "money paid"]],
+  ["spent", ["paid", "expense"]],
+  ["title", ["heading"]],
+  ["country", ["nation"]],
+  ["nation", ["country"]],
+  ["population", ["people", "inhabitants", "residents", "citizens"]],
+  ["age", ["old", "years old", "how old"]],
+  ["weight", ["weigh", "heavy"]],
+  ["height", ["tall", "high"]],
+  ["length", ["long"]],
+  ["location", ["located", "place"]],
+  ["gender", ["sex"]],
+  ["sex", ["gender"]],
+  ["price", ["cost"]],
+  ["cost", ["price"]],
+  ["salary", ["pay", "wage", "earn"]],
+  ["earnings", ["earned", "money earned"]],
+  ["employee", ["worker", "staff member"]],
+  ["customer", ["client"]],
+  ["film", ["movie"]],
+  ["movie", ["film"]],
+  ["student", ["pupil"]],
+  ["car", ["vehicle", "automobile"]],
+  ["vehicle", ["car"]],
+  ["area", ["size"]],
+  ["surface area", ["area", "land area", "land", "size"]],
+  ["telephone", ["phone"]],
+  ["phone", ["telephone"]],
+  ["date of birth", ["birthday", "birth date", "born"]],
+  ["birth date", ["birthday", "date of birth", "born"]],
+  ["birthday", ["date of birth", "born"]],
+  ["nationality", ["nation", "country", "citizenship"]],
+  ["maker", ["manufacturer", "producer"]],
+  ["doctor", ["physician"]],
+  ["physician", ["doctor"]],
+  ["instructor", ["teacher"]],
+  ["teacher", ["instructor"]],
+  ["song", ["track"]],
+  ["shop", ["store"]],
+  ["store", ["shop"]],
+  ["airline", ["carrier"]],
+  ["company", ["firm", "business"]],
+  ["author", ["writer"]],
+  ["abbreviation", ["short name", "abbreviated name"]],
+  ["official", ["officially"]],
+  ["id", ["identifier", "identification"]],
+  ["independence year", ["year of independence", "founded", "founding year", "became independent"]],
+  ["life expectancy", ["expected life", "life span", "expected life length"]],
+  ["head of state", ["leader", "ruler"]],
+  ["title", ["name"]],
+  ["name", ["called", "named"]],
+  ["language", ["tongue"]],
+  ["religion", ["faith"]],
+  ["hometown", ["home town"]],
+  ["home town", ["hometown"]],
+  ["email", ["e mail", "email address"]],
+  ["email address", ["email"]],
+  ["rating", ["score"]],
+  ["duration", ["how long"]],
+  ["budget", ["funding"]],
+  ["quantity", ["amount"]],
+  ["amount", ["sum"]],
+  ["citizenship", ["nationality"]],
+  ["residence", ["lives", "live"]],
+  ["destination airport", ["arriving airport"]],
+  ["source airport", ["departing airport", "origin airport"]],
+  ["horsepower", ["horse power"]],
+  ["zip", ["zip code", "postal code"]],
+  ["zip code", ["postal code"]],
+  ["dog", ["puppy"]],
+  ["book", ["publication"]],
+  ["party", ["political party"]],
+  ["district", ["area"]],
+  ["year", ["years"]],
+  ["manager name", ["manager"]],
+  ["directed by", ["director"]],
+  ["written by", ["writer", "author"]],
+  ["produced by", ["producer"]],
+  ["publisher", ["published by"]],
+  ["owner", ["owned by"]],
+  ["occupation", ["job", "profession"]],
+  ["person", ["people"]],
+  ["people", ["person"]],
+  ["tv channel", ["television channel", "tv station"]],
+]; // prettier-ignore
+
+/** Every other way to say a name that follows from English alone. */
+export function sayingsOf(label: string): readonly string[] {
+  const found = new Set<string>();
+  const singular = label.replace(/\b(\w{3,})s\b/g, "$1");
+  for (const [words, others] of SAYINGS)
+    for (const base of [label, singular])
+      if (base === words) for (const other of others) found.add(other);
+      else if (base.split(" ").length > 1 && new RegExp(`\\b${words}\\b`).test(base))
+        for (const other of others)
+          if (!other.includes(" ")) found.add(base.replace(new RegExp(`\\b${words}\\b`), other));
+  const counted = label.match(/^number (?:of )?(.+)$/);
+  if (counted) for (const way of ["number of", "how many"]) found.add(`${way} ${counted[1]}`);
+  const yes = label.match(/^is (.+)$/);
+  if (yes) for (const way of [yes[1]!, `${yes[1]}ly`]) found.add(way);
+  found.delete(label);
+  return [...found];
+}
