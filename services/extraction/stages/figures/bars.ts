@@ -36,6 +36,7 @@ export function barChart(
   const across = upright ? width : height;
   const even = evenly(bars, across);
   if (!scale || even.length < 2 || even.length < 0.6 * bars.length) return undefined;
+  if (!areFounded(even, baseOf(even, scale, upright), upright)) return undefined;
   const places = upright ? axes.along.x : axes.along.y;
   const series = seriesOf(even, legend, (shape, index) =>
     pointOf(shape, index, { upright, scale, places, bars: even }),
@@ -95,6 +96,25 @@ function evenly(bars: readonly Shape[], across: (box: Box) => number): readonly 
   const sizes = bars.map(({ box }) => across(box)).sort((a, b) => a - b);
   const typical = sizes[sizes.length >> 1] as number;
   return bars.filter(({ box }) => Math.abs(across(box) - typical) < EVEN * typical + 0.3);
+}
+
+/** Share of the bars that begin where bars of a chart do. */
+const FOUNDED = 0.5;
+
+/** Whether bars stand on their base, or on each other: rectangles anywhere in a drawing do not. */
+function areFounded(bars: readonly Shape[], base: number, upright: boolean): boolean {
+  const ends = bars.map(({ box }) => (upright ? [box.top, box.bottom] : [box.left, box.right]));
+  const middles = bars.map(({ box }) => middleOf(box)[upright ? "x" : "y"]);
+  const meets = (at: number, one: number) =>
+    Math.abs(at - base) < AXIS[1] ||
+    ends.some(
+      (other, index) =>
+        index !== one &&
+        Math.abs((middles[index] as number) - (middles[one] as number)) < AXIS[1] &&
+        other.some((end) => Math.abs(end - at) < AXIS[1]),
+    );
+  const founded = ends.filter((both, one) => both.some((at) => meets(at, one)));
+  return founded.length >= FOUNDED * bars.length;
 }
 
 /** One series for each colour; where every bar has its own, they are one series. */

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { shared } from "../../../../test/support/has.ts";
+import { area, BLUE, line, RED, rectangle, sheet, text } from "../../../../test/support/sheet.ts";
 import { openPdf } from "../../adapters/pdfjs/open.ts";
 import type { Chart } from "../../model.ts";
 import { SAMPLE_CHART, sampleReport } from "../../sample/report.ts";
-import { type Colour, type Mark, writePdf } from "../../sample/write.ts";
+import type { Colour, Mark } from "../../sample/write.ts";
 import { toLines } from "../lines.ts";
 import { instantsOf, isoDay } from "./dates.ts";
 import { findFigures } from "./figures.ts";
@@ -23,26 +24,6 @@ async function figuresOf(pdf: Uint8Array, page = 0) {
 
 const valuesOf = (chart: Chart | undefined, name: string) =>
   chart?.series.find((series) => series.name === name)?.points.map(({ y }) => y);
-
-const text = (value: string, x: number, y: number, turned = 0): Mark => ({
-  kind: "text",
-  text: value,
-  x,
-  y,
-  size: 8,
-  turned,
-});
-const line = (...points: [number, number][]): Mark => ({ kind: "line", points, width: 0.6 });
-const area = (colour: Colour, ...points: [number, number][]): Mark => ({
-  kind: "area",
-  points,
-  colour,
-});
-const rectangle = (colour: Colour, left: number, top: number, right: number, bottom: number) =>
-  area(colour, [left, top], [right, top], [right, bottom], [left, bottom]);
-const RED: Colour = [0.8, 0.1, 0.1];
-const BLUE: Colour = [0.1, 0.2, 0.8];
-const sheet = (marks: readonly Mark[]) => writePdf([{ width: 400, height: 300, marks }]);
 
 /** An axis at the left: 0 at y = 250, 100 at y = 50. */
 const leftAxis = (): Mark[] => [
