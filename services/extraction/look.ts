@@ -7,7 +7,6 @@ import { toLines } from "./stages/lines.ts";
 import { isBlank, needsOcr } from "./stages/pages.ts";
 import type { Seen } from "./stages/pictures.ts";
 import { slim } from "./stages/slim.ts";
-import { unlessTables } from "./stages/tables/claim.ts";
 import { findTables } from "./stages/tables/tables.ts";
 import { turnedUpright } from "./stages/upright.ts";
 
@@ -56,7 +55,7 @@ export async function lookAt(
 export function readPage({ page, figures: pictured }: Seen, options: Options): ReadPage {
   const lines = toLines(page.glyphs);
   const drawings = options.figureExtraction ? findFigures(page, lines) : [];
-  const figures = [...unlessTables(drawings, page, lines), ...pictured];
+  const figures = [...drawings, ...pictured];
   const except = figures.map(({ box }) => box);
   const tables = findTables(page, lines, { enhanced: options.enhancedTableExtraction, except });
   const characters =

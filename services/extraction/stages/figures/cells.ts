@@ -1,34 +1,10 @@
-import { type Box, centred, height, type Line, type Shape, width } from "../../model.ts";
-import { slantedPieces } from "./shapes.ts";
+import { type Box, height, type Line, type Shape, width } from "../../model.ts";
 
 /** Sides of cells are at least this long, and one side's pieces lie within this of each other. In points. */
 const MIN_SIDE = 6;
 const SLACK = 1.5;
-/** Share of the texts that stand in cells of their own, or in rows of several. */
+/** Share of the texts that stand in cells of their own. */
 const MOST = 0.7;
-/** A table has at least this many texts. */
-const MIN_TEXTS = 4;
-/** A drawing with more slanted or curved parts than this is no table without rules. */
-const MAX_SLANTED = 10;
-
-/** Whether a drawing is the frame of a table: its texts stand in cells that rules or fills make, or in rows and columns. */
-export function isTableFrame(shapes: readonly Shape[], box: Box, lines: readonly Line[]): boolean {
-  const inside = lines.filter((line) => line.angle === 0 && centred(line.box, box));
-  if (inside.length < MIN_TEXTS) return false;
-  const slanted = shapes.filter((shape) => shape.curved || slantedPieces(shape) > 0).length;
-  if (slanted > MAX_SLANTED) return false;
-  return (besideOthers(inside) && standInCells(shapes, inside)) || standInRows(inside);
-}
-
-/** Whether half of the texts have another on the same line, as cells have and the names of a legend have not. */
-function besideOthers(lines: readonly Line[]): boolean {
-  const paired = lines.filter((line) =>
-    lines.some(
-      (other) => other !== line && Math.abs(other.baseline - line.baseline) < 0.8 * line.size,
-    ),
-  );
-  return paired.length >= 0.5 * lines.length;
-}
 
 /** A side of a cell: where it lies, and from where to where it runs. */
 interface Side {
@@ -37,7 +13,8 @@ interface Side {
   readonly to: number;
 }
 
-function standInCells(shapes: readonly Shape[], lines: readonly Line[]): boolean {
+/** Whether texts stand in cells that rules or fills make, each of which has a neighbour. */
+export function standInCells(shapes: readonly Shape[], lines: readonly Line[]): boolean {
   const straight = shapes.filter(({ curved }) => !curved);
   const level = straight.flatMap(({ box: b }): Side[] =>
     width(b) < MIN_SIDE
@@ -101,17 +78,4 @@ function cellAround(box: Box, level: readonly Side[], plumb: readonly Side[]): B
     bottom: after(rows, y),
   };
   return Object.values(cell).every(Number.isFinite) ? cell : undefined;
-}
-
-/** Rows of three texts and more that stand under each other: no axis has so many. */
-function standInRows(lines: readonly Line[]): boolean {
-  const rows = new Map<number, Line[]>();
-  for (const line of lines) {
-    const key = [...rows.keys()].find((at) => Math.abs(at - line.baseline) < 0.4 * line.size);
-    if (key === undefined) rows.set(line.baseline, [line]);
-    else rows.get(key)?.push(line);
-  }
-  const full = [...rows.values()].filter((row) => row.length >= 3);
-  const count = full.reduce((sum, row) => sum + row.length, 0);
-  return full.length >= 3 && count >= MOST * lines.length;
 }

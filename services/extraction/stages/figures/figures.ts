@@ -11,13 +11,13 @@ import {
   width,
 } from "../../model.ts";
 import { namesAtTicks, ticksAbove } from "./categories.ts";
-import { isTableFrame } from "./cells.ts";
 import { readChart } from "./chart.ts";
 import { type Cluster, cluster, withLegends, withLoose } from "./clusters.ts";
 import { confidenceOf } from "./confidence.ts";
 import { linesWithTilted, tiltedRuns } from "./labels.ts";
 import { areCharts, panelsOf } from "./panels.ts";
 import { isBar, slantedPieces } from "./shapes.ts";
+import { isTableFrame, unlessTables } from "./veto.ts";
 
 /** A drawing has at least this many shapes, or some curves; a table's frame has neither. */
 const MIN_SHAPES = 12;
@@ -35,7 +35,7 @@ export function findFigures(page: Page, lines: readonly Line[]): readonly Figure
   const shapes = page.shapes.filter((shape) => isPartOfDrawing(shape, page));
   if (shapes.length < MIN_CHART || shapes.length > MAX_CLUSTERED * 10) return [];
   const drawings = withLegends(withLoose(cluster(shapes.slice(0, MAX_CLUSTERED))), lines);
-  return drawings.flatMap((each) => {
+  const figures = drawings.flatMap((each) => {
     if (width(each.box) < MIN_SIDE || height(each.box) < MIN_SIDE) return [];
     if (isTableFrame(each.shapes, each.box, lines)) return [];
     const panels = panelsOf(each).map((panel) => toFigure(panel, page, lines));
@@ -45,6 +45,7 @@ export function findFigures(page: Page, lines: readonly Line[]): readonly Figure
     const sure = page.origin === "text" && isDrawing(each, lines);
     return figure.chart || sure ? [figure] : [];
   });
+  return unlessTables(figures, page, lines);
 }
 
 /** Neither a background of the page nor a rule that separates text. */
