@@ -159,6 +159,25 @@ describe("rows and columns", () => {
     expect(found).toContain("| Norrvik | A. Berg | 12 |\n| Inre | B. Dahl | 9 |\n| Sundet |");
   });
 
+  it("sees rows that are shaded in turn, cell by cell, down to a white one", async () => {
+    const ports = ["Norrvik", "Inre", "Sundet", "Yttre", "Holmen", "Osthamn"];
+    const found = await markdown(
+      PROSE.map((line, index) => text(line, 40, 40 + 13 * index)),
+      [0, 2, 4].flatMap((row) =>
+        [40, 160].map((x) => area([x, 70 + 18 * row, x + 120, 88 + 18 * row], [0.9, 0.9, 0.95])),
+      ),
+      cells(
+        ports.map((port, index) => [port, index % 2 ? "open in summer" : "open"]),
+        [44, 164],
+        82,
+        { leading: 18 },
+      ),
+      lines(PROSE, 40, 230),
+    );
+    expect(found.match(/^\| /gm)).toHaveLength(ports.length);
+    expect(found).toContain("| Osthamn | open in summer |");
+  });
+
   it("keeps a label that reaches over columns in the table whose rows it parts", async () => {
     const columns = [44, 120, 180];
     const found = await markdown(
