@@ -12,6 +12,7 @@ import { onTheWire } from "./fault.ts";
 import { defineQueues } from "./jobs/queues.ts";
 import { transcriptionRoutes } from "./routes.ts";
 import { openChanges } from "./store/changes.ts";
+import { databaseNow } from "./store/clock.ts";
 import { migrations } from "./store/migrations.ts";
 import type { Tables } from "./store/tables.ts";
 
@@ -26,7 +27,6 @@ interface OpenTranscription {
   readonly objects: Objects;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly now?: () => Date;
 }
 
 /** Opens the role that takes recordings and hands out transcripts; the work is the worker's. */
@@ -36,6 +36,7 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
   await defineQueues(queue);
   const stopping = new AbortController();
   const changes = openChanges(database, log);
+  const db = database.kysely<Tables>();
   const interceptors = serviceInterceptors({
     service: "transcription",
     log,
@@ -46,12 +47,12 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
   return {
     name: "transcription",
     connect: transcriptionRoutes({
-      db: database.kysely<Tables>(),
+      db,
       queue,
       objects,
       changes,
       limits: config,
-      now: options.now ?? (() => new Date()),
+      now: () => databaseNow(db),
       scope: `${vendor}:app:transcription`,
       interceptors,
       stopping: stopping.signal,

@@ -70,8 +70,19 @@ const twice = () =>
     fields: [{ field: "config", description: "was sent more than once" }],
   });
 
-/** What a file system says when it is full, or the share of it that is ours. */
-const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+/** What a file system says when it is full, or the share of it that is ours; and PostgreSQL. */
+const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG", "53100"]);
+/** What a store that speaks S3 answers then. */
+const INSUFFICIENT_STORAGE = 507;
+
+/** Whether something could not be kept because there is no room for it. */
+export function isFull(error: unknown): boolean {
+  const { code = "", $metadata } = error as {
+    readonly code?: string;
+    readonly $metadata?: { readonly httpStatusCode?: number };
+  };
+  return FULL.has(code) || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE;
+}
 
 async function store(
   objects: Objects,
@@ -89,7 +100,6 @@ async function store(
     return await objects.put(key, all(), { signal, maxBytes: maxMb * 2 ** 20 });
   } catch (error) {
     if (faultOf<ObjectFault>(error, "object_too_large")) throw fault({ kind: "too large", maxMb });
-    if (FULL.has((error as NodeJS.ErrnoException).code ?? "")) throw fault({ kind: "disk full" });
     throw error;
   }
 }

@@ -49,12 +49,12 @@ export const transcriptionRoutes =
     };
     const shown = async (rows: readonly Row[]) => {
       const ids = rows.map(({ id }) => id);
-      const [done, calls, positions] = await Promise.all([
+      const [done, calls, positions, now] = await Promise.all([
         doneMs(db, ids),
         attempts(db, ids),
         positionsOf(db, ids),
+        deps.now(),
       ]);
-      const now = deps.now();
       return rows.map((row) => {
         const own = calls.filter((call) => call.transcription_id === row.id);
         const position = positions.get(row.id) ?? 0;

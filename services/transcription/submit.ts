@@ -6,7 +6,7 @@ import type { Objects } from "../platform/objects/objects.ts";
 import type { Queue } from "../platform/queue/queue.ts";
 import type { TranscriptionFault } from "./fault.ts";
 import { FETCH, PREPARE, priorityOf } from "./jobs/queues.ts";
-import { type Received, receive } from "./receive.ts";
+import { isFull, type Received, receive } from "./receive.ts";
 import { folderOf } from "./store/files.ts";
 import { newId } from "./store/ids.ts";
 import { loadOf, lockOwner, nextTurn } from "./store/quota.ts";
@@ -25,7 +25,8 @@ export interface SubmitDeps {
     readonly retentionDays: number;
     readonly uploadIdleS: number;
   };
-  readonly now: () => Date;
+  /** The database's time. */
+  readonly now: () => Promise<Date>;
 }
 
 const DAY_MS = 86_400_000;
@@ -46,25 +47,30 @@ export async function submit(
   signal: AbortSignal,
 ): Promise<string> {
   const { objects } = deps;
-  const id = newId(deps.now().getTime());
+  const now = await deps.now();
+  const id = newId(now.getTime());
   // Before the media has come: what will be refused need not be sent.
   const admit = async (key?: string) => {
     if (!key || !(await findByKey(deps.db, owner, key))) await checkLoad(deps, deps.db, owner);
   };
   try {
     const submission = await receive(deps, id, parts, { admit, signal });
-    const kept = await commit(deps, id, owner, submission);
+    const kept = await commit(deps, { id, owner, now }, submission);
     // A repeated submission: its media is not needed, the first one's is being worked on.
     if (kept !== id) await objects.deletePrefix(folderOf(id));
     return kept;
   } catch (error) {
     if (!isOutage(error)) await objects.deletePrefix(folderOf(id));
-    throw error;
+    throw isFull(error) ? fault({ kind: "disk full" }) : error;
   }
 }
 
 /** The row and its job, or neither. @returns the id that counts: the first one of those with the same key */
-const commit = (deps: SubmitDeps, id: string, owner: string, submission: Received) =>
+const commit = (
+  deps: SubmitDeps,
+  { id, owner, now }: { readonly id: string; readonly owner: string; readonly now: Date },
+  submission: Received,
+) =>
   deps.db.transaction().execute(async (tx) => {
     await lockOwner(tx, owner);
     const { idempotencyKey: key } = submission;
@@ -73,7 +79,7 @@ const commit = (deps: SubmitDeps, id: string, owner: string, submission: Receive
     if (known) return known.id;
     await checkLoad(deps, tx, owner);
     const turn = await nextTurn(tx, owner);
-    const expiresAt = new Date(deps.now().getTime() + deps.limits.retentionDays * DAY_MS);
+    const expiresAt = new Date(now.getTime() + deps.limits.retentionDays * DAY_MS);
     await insert(tx, { id, owner, expiresAt, turn, ...submission });
     const first = submission.mediaUrl ? FETCH : PREPARE;
     await deps.queue.send(first, { id }, { tx, id, priority: priorityOf(turn), group: owner });

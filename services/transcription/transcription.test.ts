@@ -234,9 +234,11 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
       reason: "MEDIA_TOO_LARGE",
       metadata: { max_mb: "1" },
     });
-    const left: string[] = [];
-    for await (const key of stand.objects.list("transcription")) left.push(key);
-    expect(left.filter((key) => key.endsWith("/media"))).toEqual([]);
+    const media = async () =>
+      (await Array.fromAsync(stand.objects.list("transcription"))).filter((key) =>
+        key.endsWith("/media"),
+      );
+    await expect.poll(media, { timeout: 10_000 }).toEqual([]);
   });
 
   test.each([

@@ -20,6 +20,7 @@ import * as queues from "./jobs/queues.ts";
 import { callbackSecrets, keyOf } from "./jobs/secrets.ts";
 import { sweep, sweepOrphans } from "./jobs/sweep.ts";
 import { runTask } from "./jobs/task.ts";
+import { databaseNow } from "./store/clock.ts";
 import { folderOf } from "./store/files.ts";
 import { migrations } from "./store/migrations.ts";
 import type { Tables } from "./store/tables.ts";
@@ -33,7 +34,6 @@ interface OpenWorker {
   readonly egress: Egress;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly now?: () => Date;
 }
 
 /** Recordings that are prepared or finished at once by one worker. */
@@ -86,16 +86,7 @@ function startSpeech(config: TranscriptionConfig, log: Log): Speech | undefined 
 }
 
 async function dependencies(options: OpenWorker, speech: Speech | undefined): Promise<JobDeps> {
-  const {
-    config,
-    database,
-    queue,
-    objects,
-    egress,
-    log,
-    metrics,
-    now = () => new Date(),
-  } = options;
+  const { config, database, queue, objects, egress, log, metrics } = options;
   const db = database.kysely<Tables>();
   const callbackKeys = async () => (await callbackSecrets(db, config.callbackSecrets)).map(keyOf);
   // A secret that is none stops the start.
@@ -122,7 +113,7 @@ async function dependencies(options: OpenWorker, speech: Speech | undefined): Pr
     callbackKeys,
     callbackTimeoutMs: config.callbackTimeoutS * 1000,
     callbackRetriesS: config.callbackRetriesS,
-    now,
+    now: () => databaseNow(db),
     log,
     count: {
       ended: (outcome) => ended.inc({ outcome }),

@@ -5,6 +5,7 @@ import { startEmbedded } from "../../services/platform/database/embedded.ts";
 import { freePort } from "../../services/platform/net/port.ts";
 import { shared } from "../support/has.ts";
 import { launch, type Program } from "../support/program.ts";
+import { KEYS } from "../support/s3.ts";
 import { silent } from "../support/tokens.ts";
 
 /** What can be killed: each is a process of its own. */
@@ -16,6 +17,8 @@ export interface Cluster {
   readonly url: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** An S3 store; the data folder otherwise. */
+  readonly objectsUrl?: string | undefined;
   signal(victim: Victim, signal: NodeJS.Signals): Promise<void>;
   /** SIGKILL, and a new one in its place; resolves once that one is ready. */
   replace(victim: Victim): Promise<() => Promise<void>>;
@@ -30,7 +33,11 @@ const ROLES = {
 const READY_MS = 60_000;
 
 /** @param secret  signs the callbacks: "whsec_…" */
-export async function startCluster(dataDir: string, secret: string): Promise<Cluster> {
+export async function startCluster(
+  dataDir: string,
+  secret: string,
+  objectsUrl?: string,
+): Promise<Cluster> {
   const database = await startEmbedded(join(dataDir, "postgres"), silent);
   const [port, servicePort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -47,6 +54,7 @@ export async function startCluster(dataDir: string, secret: string): Promise<Clu
     CALLBACK_RETRIES: "1,1,1,2,2,5",
     TRANSCRIPTION_WORKERS: "1",
     TMPDIR: join(dataDir, "tmp"),
+    ...(objectsUrl && { OBJECTS_URL: objectsUrl, ...KEYS }),
     MODELS_DIR: shared("data/speech/models") ?? join(dataDir, "models"),
   };
   const own = {
@@ -79,6 +87,7 @@ export async function startCluster(dataDir: string, secret: string): Promise<Clu
     url,
     databaseUrl: database.url,
     dataDir,
+    objectsUrl,
     signal,
     async replace(victim) {
       await signal(victim, "SIGKILL");

@@ -15,9 +15,13 @@ const TWO_DAYS_MS = 2 * 86_400_000;
  * and – after the daily sweep of the day after tomorrow – drafts and objects other
  * than transcripts.
  */
-export async function leftOver({ databaseUrl: url, dataDir }: Cluster): Promise<number> {
+export async function leftOver({
+  databaseUrl: url,
+  dataDir,
+  objectsUrl,
+}: Cluster): Promise<number> {
   const database = await openDatabase({ url, dataDir, log: silent });
-  const objects = openObjects({ dataDir });
+  const objects = openObjects({ url: objectsUrl, dataDir });
   try {
     const count = async () =>
       (await openJobs(database.pool)) + (await readdir(join(dataDir, "tmp"))).length;
@@ -26,9 +30,9 @@ export async function leftOver({ databaseUrl: url, dataDir }: Cluster): Promise<
       if (performance.now() > deadline) break;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
-    const now = () => new Date(Date.now() + TWO_DAYS_MS);
+    const now = async () => new Date(Date.now() + TWO_DAYS_MS);
     await sweepOrphans({ db: database.kysely<Tables>(), objects, now, log: silent });
-    const drafts = await readdir(join(dataDir, "drafts"));
+    const drafts = objectsUrl ? [] : await readdir(join(dataDir, "drafts"));
     for await (const key of objects.list("transcription"))
       if (!key.endsWith("/transcript.json")) drafts.push(key);
     return left + drafts.length;

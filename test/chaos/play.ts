@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { keyPairToken } from "../../services/host/demo/token.ts";
+import { startS3 } from "../support/s3.ts";
 import { type Cluster, startCluster, VICTIMS, type Victim } from "./cluster.ts";
 import { type Counts, countAll, wrongsOf } from "./counts.ts";
 import { leftOver } from "./left.ts";
@@ -30,6 +31,8 @@ interface Play {
   readonly rounds: number;
   /** Number of the first round. */
   readonly first?: number;
+  /** Objects in a store that speaks S3, which is not killed; in the data folder otherwise. */
+  readonly s3?: boolean;
   readonly onRound: (
     n: number,
     at: ReturnType<typeof choice>,
@@ -39,12 +42,13 @@ interface Play {
 }
 
 /** Plays the rounds on a cluster of its own, one after the other. */
-export async function play({ rounds, first = 0, onRound }: Play): Promise<Counts> {
+export async function play({ rounds, first = 0, s3 = false, onRound }: Play): Promise<Counts> {
   const dataDir = await mkdtemp(join(tmpdir(), "groundwork-chaos-"));
   await mkdir(join(dataDir, "tmp"));
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
   const receiver = await startReceiver(secret);
-  const cluster = await startCluster(dataDir, secret);
+  const store = s3 ? await startS3(join(dataDir, "s3")) : undefined;
+  const cluster = await startCluster(dataDir, secret, store?.url);
   try {
     await installStops(cluster.databaseUrl);
     const scene = {
@@ -65,6 +69,7 @@ export async function play({ rounds, first = 0, onRound }: Play): Promise<Counts
     return countAll(outcomes, calm.transcript, await leftOver(cluster));
   } finally {
     await cluster.close();
+    await store?.close();
     await receiver.close();
     await rm(dataDir, { recursive: true, force: true });
   }

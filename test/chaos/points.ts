@@ -1,5 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Cluster } from "./cluster.ts";
 import { LOCKS } from "./stops.ts";
 
 /** A moment in the life of a transcription at which something is killed. */
@@ -19,6 +21,8 @@ export interface Point {
   readonly calling?: true;
 }
 
+/** In which half of a body has long been received. */
+const SENT_MS = 300;
 const ROW = "select 1 from transcription.transcription t where t.idempotency_key = $1";
 const JOB = (queue: string, state: string) => `${ROW} and exists (
   select 1 from pgboss.job j where j.name = '${queue}' and j.state in (${state})
@@ -41,8 +45,12 @@ export const POINTS: readonly Point[] = [
 
 export const rowOf = ROW;
 
-/** Whether some of an upload is on the disk. */
-export async function isHalfStored(dataDir: string, leastBytes: number): Promise<boolean> {
+/** Whether some of an upload is on the disk. An S3 store shows nothing of it: a part is sent once it has 5 MB. */
+export async function isHalfStored(
+  { dataDir, objectsUrl }: Pick<Cluster, "dataDir" | "objectsUrl">,
+  leastBytes: number,
+): Promise<boolean> {
+  if (objectsUrl) return sleep(SENT_MS, true);
   const drafts = join(dataDir, "drafts");
   for (const name of await readdir(drafts).catch(() => [])) {
     const found = await stat(join(drafts, name)).catch(() => undefined);

@@ -85,8 +85,7 @@ async function strike(
     );
   let hit = true;
   if (stop) hit = await until(stop.reached, REACH_MS);
-  if (point.half)
-    hit = await until(() => isHalfStored(cluster.dataDir, media.length / 4), REACH_MS);
+  if (point.half) hit = await until(() => isHalfStored(cluster, media.length / 4), REACH_MS);
   if (point.query) hit = await reached(point.query);
   if (point.accepted) hit = await until(() => got, REACH_MS);
   if (hold) hit = await until(hold.arrived, REACH_MS);

@@ -74,10 +74,7 @@ export function openBucket(address: string): Objects {
       }
     },
     async clearDrafts(before) {
-      const begun = await client.send(
-        new ListMultipartUploadsCommand({ Bucket, ...(prefix && { Prefix: `${prefix}/` }) }),
-      );
-      for (const { Key, UploadId, Initiated } of begun.Uploads ?? []) {
+      for (const { Key, UploadId, Initiated } of await begunUploads(client, Bucket, prefix)) {
         if (!Initiated || Initiated >= before) continue;
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
       }
@@ -85,6 +82,18 @@ export function openBucket(address: string): Objects {
     ready: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
   };
   return objects;
+}
+
+/** Uploads in parts that have not ended; none where the store cannot list them: its own rules remove them then. */
+async function begunUploads(client: S3Client, Bucket: string, prefix: string) {
+  const below = prefix ? { Prefix: `${prefix}/` } : {};
+  try {
+    const begun = await client.send(new ListMultipartUploadsCommand({ Bucket, ...below }));
+    return begun.Uploads ?? [];
+  } catch (error) {
+    if ((error as Error).name !== "NotImplemented") throw error;
+    return [];
+  }
 }
 
 function clientFor({ searchParams }: URL): S3Client {

@@ -29,7 +29,7 @@ export async function callBack(
   const startAfterS = waitS && Math.round(waitS * (1 + JITTER * Math.random()));
   deps.count.callback(error ? "failed" : "delivered");
   await db.transaction().execute(async (tx) => {
-    const at = now();
+    const at = await now();
     const next_at = startAfterS === undefined ? null : new Date(at.getTime() + startAfterS * 1000);
     const record = { transcription_id: id, number: attempt, at, status, error, next_at };
     if (!(await saveAttempt(tx, record)) || startAfterS === undefined) return;
@@ -55,7 +55,7 @@ async function deliver(
   const headers = {
     "content-type": "application/json",
     "user-agent": "groundwork",
-    ...signature(await callbackKeys(), `msg_${id}`, now(), body),
+    ...signature(await callbackKeys(), `msg_${id}`, await now(), body),
   };
   try {
     const response = await egress.request(uri, {

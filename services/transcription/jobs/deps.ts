@@ -20,7 +20,8 @@ export interface JobDeps {
   readonly callbackTimeoutMs: number;
   /** Seconds before each further attempt to call back. */
   readonly callbackRetriesS: readonly number[];
-  readonly now: () => Date;
+  /** The database's time. */
+  readonly now: () => Promise<Date>;
   readonly log: Log;
   readonly count: {
     /** A transcription ended. */

@@ -12,14 +12,14 @@ const ORPHAN_MS = 24 * 3_600_000;
 /** Removes what has expired, rows first: what no row names can no longer be fetched. */
 export async function sweep({ db, objects, now, log }: SweepDeps): Promise<void> {
   await forgetUsage(db);
-  const ids = await removeExpired(db, now());
+  const ids = await removeExpired(db, await now());
   for (const id of ids) await objects.deletePrefix(folderOf(id));
   if (ids.length > 0) log.info({ count: ids.length }, "expired transcriptions were removed");
 }
 
 /** Removes objects that no row names: uploads that ended with their process, work that outlived its deletion. */
 export async function sweepOrphans({ db, objects, now, log }: SweepDeps): Promise<void> {
-  const before = now().getTime() - ORPHAN_MS;
+  const before = (await now()).getTime() - ORPHAN_MS;
   await objects.clearDrafts(new Date(before));
   const ids = new Set<string>();
   for await (const key of objects.list(ROOT)) {
