@@ -75,7 +75,9 @@ export function toSense(spans: readonly Span[], dataset: Dataset, model: Semanti
   const near = reachable(model, dataset.name);
   const pending: Pending = { lonely: [] };
   spans.forEach((span, index) => {
-    if (span.kind === "unknown") {
+    const size = span.kind === "unknown" && /^money$/i.test(span.text) && sizeOf(dataset);
+    if (size) hearMeasure(size, { sense, pending, near, model });
+    else if (span.kind === "unknown") {
       sense.unused.push(span.text);
       sense.score -= 5;
     } else if (span.kind === "time") hearTime(span.time, spans[index + 1], sense, pending);
@@ -124,6 +126,8 @@ interface Pending {
   superlativeWord?: string;
   compare?: { operator: Comparison; value: number; upTo?: number; percent?: boolean };
   against?: Comparison;
+  /** "how much": what makes a record of the dataset big. */
+  much?: boolean;
   lastMeasure?: Measure;
   /** "which 3 companies …" */
   limit?: number;
@@ -140,6 +144,7 @@ function hearGrammar(
   const { word } = span;
   if (word.kind === "filler") {
     if (/^across$/i.test(span.text) && namesDimension(next)) pending.group = true;
+    if (/^much$/i.test(span.text)) pending.much = true;
     return;
   }
   if (word.kind === "comparator") {
@@ -403,6 +408,8 @@ function settle(sense: Sense, pending: Pending): void {
     pending.lonely.push(pending.superlativeWord ?? "most");
   if (fn === "count") sense.count ??= {};
   else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;
+  else if (fn === "sum" && pending.much && !lastMeasure && size?.kind === "fact")
+    sense.measures.push({ ...size, fn });
   else if (fn && !lastMeasure) pending.lonely.push(fn);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
   else if (pending.limit) pending.lonely.push(String(pending.limit));

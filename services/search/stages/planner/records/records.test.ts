@@ -196,3 +196,7 @@ test("words in any order get a table or are declined, never a crash", async () =
     expect(answer, question).not.toBeTypeOf("string");
   }
 });
+
+test("who did something is not answered by when it was done", async () => {
+  expect(await records.ask("who founded Northline")).toEqual({ unused: "founded" });
+});

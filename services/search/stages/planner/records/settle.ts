@@ -1,5 +1,6 @@
+import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { fieldAt, fieldByAdjective, isFigure, sameField } from "./choose.ts";
+import { fieldAt, fieldByAdjective, isFigure, ofKind, sameField } from "./choose.ts";
 import { isPinned } from "./nodes.ts";
 import { figureOf } from "./numbers.ts";
 import { takeAdjective } from "./operands.ts";
@@ -23,6 +24,7 @@ export function settle(s: State, c: Context): undefined {
   }
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
   if (s.how) settleHow(s, c);
+  if (/^who$/i.test(c.items[0]?.text ?? "")) settleDeed(s, c);
   if (s.asked && !s.selects.some((select) => select.kind === "field")) settleAsked(s, c);
   if (s.count && s.nodes.length > 0) s.selects.push({ kind: "tally", node: head });
   if (s.selects.some((select) => select.kind === "all" && select.node < 0))
@@ -88,6 +90,15 @@ const ASKED = {
   where: /location|city|place|country|state|region|address/,
   when: /date|year|time/,
 } as const;
+
+/** "who founded X": the record says when it was founded, and nobody's name. */
+function settleDeed(s: State, c: Context): undefined {
+  const deed = ofKind(c.items[1], "field").map(({ of }) => of);
+  const isWhen = (of: FieldRef) =>
+    ["year", "time"].includes(fieldAt(c.model, of).kind) ||
+    /founded|date|year/.test(fieldAt(c.model, of).label);
+  if (deed.length > 0 && deed.every(isWhen)) s.unused.push(c.items[1]!.text);
+}
 
 function settleAsked(s: State, c: Context): undefined {
   if (s.asked === "who" || s.nodes.length === 0) return;
