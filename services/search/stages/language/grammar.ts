@@ -97,8 +97,8 @@ const OPERATORS: readonly [string, Comparison][] = [
 
 /** "-est" words, what they say of a measure, and the plain adjective behind them. */
 const SUPERLATIVES: readonly [string, Direction, string?][] = [
-  ["highest|maximum|max|greatest|best|top", "desc"],
-  ["lowest|minimum|min|least|worst|bottom|fewest", "asc"],
+  ["highest|maximum|max|greatest|best|top|fastest", "desc"],
+  ["lowest|minimum|min|least|worst|bottom|fewest|slowest", "asc"],
   ["largest", "desc", "large"],
   ["biggest", "desc", "big"],
   ["smallest", "asc", "small"],

@@ -185,7 +185,9 @@ function hearGrammar(
       adjective && sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
     if (known) {
       const of = { dataset: sense.dataset.name, field: known.field };
-      sense.compares.push({ measure: { kind: "fact", of }, ...compare });
+      const measure: Measure = { kind: "fact", of };
+      sense.measures.push(measure);
+      sense.compares.push({ measure, ...compare });
       sense.score += 1;
       return;
     }

@@ -102,7 +102,7 @@ export function chooseValue(
     const key = (kind === "key" ? -0.2 : 0) + (kind === "key" && hints.role?.(words) ? 1 : 0);
     const isLabel = datasetOf(near.model, of.dataset)?.entity?.label === of.field;
     const other = isLabel && hints.apart?.has(of.dataset) ? -3.5 : 0;
-    const lies = hints.inside?.has(of.dataset) ? 1.5 : 0;
+    const lies = hints.inside?.has(of.dataset) ? 3 : 0;
     const place = hints.place && PLACE.test(words) ? 0.8 : 0;
     const fit = asked + beside + label + key + other + place + lies;
     return 3 * mention.strength + nearness(of.dataset, near) + fit;

@@ -200,3 +200,15 @@ test("words in any order get a table or are declined, never a crash", async () =
 test("who did something is not answered by when it was done", async () => {
   expect(await records.ask("who founded Northline")).toEqual({ unused: "founded" });
 });
+
+test("of two names in a row the second is where the first lies", async () => {
+  const other = await openRecords([
+    "CREATE TABLE state (state_name VARCHAR PRIMARY KEY, population INTEGER)",
+    "INSERT INTO state VALUES ('Alder', 900), ('Birch', 800)",
+    "CREATE TABLE town (town_id INTEGER PRIMARY KEY, town_name VARCHAR, state_name VARCHAR, population INTEGER)",
+    "INSERT INTO town VALUES (1, 'Alder', 'Birch', 10), (2, 'Fern', 'Alder', 20), (3, 'Fern', 'Birch', 30)",
+  ]);
+  const rows = await other.ask("What is the population of the town of Fern, Alder?");
+  expect(sorted(rows)).toEqual(["20"]);
+  await other.close();
+});
