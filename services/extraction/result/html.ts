@@ -1,6 +1,6 @@
 import type { ResultDocument, ResultNode } from "./document.ts";
 import { cellsOf, type GridCell, structures } from "./grid.ts";
-import { type ListItem, partsOf } from "./lists.ts";
+import { type ListItem, partsOf } from "./parts.ts";
 
 export const escapeHtml = (text: string): string =>
   text
@@ -20,7 +20,10 @@ export function toHtml(document: ResultDocument): string {
   const title = escapeHtml(headingIn(document.content_tree) ?? "Document");
   const blocks = (nodes: readonly ResultNode[]): string =>
     partsOf(nodes)
-      .map((part) => (part.kind === "list" ? listHtml(part.items) : block(part.node)))
+      .map((part) => {
+        if (part.kind === "list") return listHtml(part.items);
+        return part.kind === "words" ? small(part.texts.join(" · ")) : block(part.node);
+      })
       .filter((html) => html !== "")
       .join("\n");
   const block = (node: ResultNode): string => {
@@ -33,12 +36,15 @@ export function toHtml(document: ResultDocument): string {
       return `<figure>\n${tableHtml(cellsOf(node, of))}\n</figure>`;
     if (text === "") return "";
     if (node.type.endsWith("_CAPTION")) return `<p><em>${escapeHtml(text)}</em></p>`;
-    // Words of a drawing say little without it.
-    return node.type === "TEXT" ? `<p><small>${escapeHtml(text)}</small></p>` : element("p", text);
+    return FURNITURE.has(node.type) ? small(text) : element("p", text);
   };
   const head = `<meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>`;
   return `<!doctype html>\n<html><head>${head}</head>\n<body>\n${block(document.content_tree)}\n</body></html>\n`;
 }
+
+/** What says little outside of its page or its drawing. */
+const FURNITURE = new Set(["PAGE_HEADER", "PAGE_FOOTER"]);
+const small = (text: string) => `<p><small>${escapeHtml(text)}</small></p>`;
 
 /** The text of the first heading. */
 function headingIn({ type, content, children }: ResultNode): string | undefined {

@@ -8,24 +8,30 @@ export interface ListItem {
   readonly below: readonly ListItem[];
 }
 
-/** What stands side by side: items that follow one another are one list. */
+/** What stands side by side: items that follow one another are one list, and so are words of a drawing. */
 export type Part =
   | { readonly kind: "list"; readonly items: readonly ListItem[] }
+  | { readonly kind: "words"; readonly texts: readonly string[] }
   | { readonly kind: "node"; readonly node: ResultNode };
 
 export function partsOf(nodes: readonly ResultNode[]): readonly Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < nodes.length; ) {
     const node = nodes[at] as ResultNode;
-    let end = at;
-    while (nodes[end]?.list) end++;
-    parts.push(
-      end > at ? { kind: "list", items: nested(nodes.slice(at, end)) } : { kind: "node", node },
-    );
-    at = Math.max(end, at + 1);
+    const alike = node.list ? isItem : node.type === "TEXT" ? isWords : undefined;
+    let end = at + 1;
+    while (alike && end < nodes.length && alike(nodes[end] as ResultNode)) end++;
+    const run = nodes.slice(at, end);
+    if (alike === isItem) parts.push({ kind: "list", items: nested(run) });
+    else if (alike) parts.push({ kind: "words", texts: run.map(({ content }) => content ?? "") });
+    else parts.push({ kind: "node", node });
+    at = end;
   }
   return parts;
 }
+
+const isItem = ({ list }: ResultNode) => list !== undefined;
+const isWords = ({ type }: ResultNode) => type === "TEXT";
 
 const depthOf = ({ list }: ResultNode) => list?.depth ?? 0;
 
