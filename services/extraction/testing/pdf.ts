@@ -19,6 +19,8 @@ interface Drawn {
   readonly pages: readonly DrawnPage[];
   /** Further entries of the catalog. */
   readonly catalog?: string;
+  /** Further fonts of every page, a space before each: " /F9 12 0 R". */
+  readonly fonts?: string;
   /** Further objects, without their numbers; the first is `firstExtra(pages)`. */
   readonly objects?: readonly string[];
 }
@@ -31,13 +33,13 @@ export const firstExtra = (pages: number): number => FIRST_PAGE + 2 * pages;
 export const pageObject = (index: number): number => FIRST_PAGE + 2 * index;
 
 /** A PDF 1.7 file without compression: the same bytes everywhere, to be read in any editor. */
-export function drawPdf({ pages, catalog = "", objects = [] }: Drawn): Uint8Array {
+export function drawPdf({ pages, catalog = "", fonts = "", objects = [] }: Drawn): Uint8Array {
   const kids = pages.map((_, index) => `${pageObject(index)} 0 R`).join(" ");
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     ...FONTS.map(fontObject),
-    ...pages.flatMap(pageObjects),
+    ...pages.flatMap((page, index) => pageObjects(page, index, fonts)),
     ...objects,
   ];
   return assembled(all);
@@ -46,14 +48,14 @@ export function drawPdf({ pages, catalog = "", objects = [] }: Drawn): Uint8Arra
 const fontObject = (name: string) =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name}${name === "ZapfDingbats" ? "" : " /Encoding /WinAnsiEncoding"} >>`;
 
-function pageObjects(page: DrawnPage, index: number): readonly string[] {
+function pageObjects(page: DrawnPage, index: number, more: string): readonly string[] {
   const { width = A5.width, height = A5.height, content, entries = "", resources = "" } = page;
   const fonts = FONTS.map((_, at) => `/F${at + 1} ${3 + at} 0 R`).join(" ");
   // One matrix turns the page over, so that y runs downwards as in results.
   const body = [`1 0 0 -1 0 ${height} cm`, ...content].join("\n");
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ` +
-      `/Resources << /Font << ${fonts} >> ${resources} >> /Contents ${pageObject(index) + 1} 0 R ${entries} >>`,
+      `/Resources << /Font << ${fonts}${more} >> ${resources} >> /Contents ${pageObject(index) + 1} 0 R ${entries} >>`,
     streamObject("", body),
   ];
 }

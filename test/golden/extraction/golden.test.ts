@@ -5,6 +5,7 @@ import type { ResultDocument } from "../../../services/extraction/result/documen
 import { toMarkdown } from "../../../services/extraction/result/markdown.ts";
 import { nodesOf, read } from "../../../services/extraction/testing/read.ts";
 import { CASES } from "./cases.ts";
+import { layoutOf } from "./layout.ts";
 
 /** Coordinates may differ by a quarter of a per cent of the page; nothing else may. */
 const SLACK = 0.0025;
@@ -14,6 +15,12 @@ describe.each(Object.entries(CASES))("the golden document %s", (name, { pdf, opt
 
   it("is what is drawn today", () => {
     expect(Buffer.from(pdf).equals(file("source.pdf"))).toBe(true);
+  });
+
+  it("is laid out as it was", async () => {
+    expect(await layoutOf({ about: "", pdf, ...(options && { options }) })).toBe(
+      file("layout.txt").toString(),
+    );
   });
 
   it("comes out as it did", async () => {

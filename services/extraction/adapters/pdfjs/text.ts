@@ -9,6 +9,7 @@ interface PdfGlyph {
   readonly fontChar: string;
   readonly width: number;
   readonly isSpace: boolean;
+  /** Of writing downwards: its advance, and the offset of its origin. */
   readonly vmetric?: readonly number[];
 }
 
@@ -73,7 +74,8 @@ function runOf(state: State, face: Face, [a, b, c, d]: Matrix, page: Box): Run {
     page,
     linear,
     size: Math.hypot(linear[2], linear[3]),
-    angle: (quarter + 360) % 360,
+    // What is written downwards reads like a line that lies on its side.
+    angle: (quarter + (face.vertical ? 90 : 0) + 360) % 360,
     tilt: degrees - quarter,
   };
 }
@@ -84,7 +86,8 @@ function toGlyph(item: PdfGlyph, em: number, run: Run, x: number, y: number): Gl
   const { state, face, linear, size, angle, tilt } = run;
   const [left, top] = [mapX(state.ctm, x, y), mapY(state.ctm, x, y)];
   const m: Matrix = [linear[0], linear[1], linear[2], linear[3], left, top];
-  const box = mapBox(m, 0, face.descent, em, face.ascent);
+  const [dx, dy] = face.vertical ? offsetOf(item) : [0, 0];
+  const box = mapBox(m, -dx, face.descent - dy, em - dx, face.ascent - dy);
   if (!isFiniteBox(box)) return undefined;
   const hidden = hiddenBecause(state, size, box, run.page);
   return {
@@ -99,6 +102,12 @@ function toGlyph(item: PdfGlyph, em: number, run: Run, x: number, y: number): Gl
     ...(hidden && { hidden }),
   };
 }
+
+/** From the middle of a glyph's upper edge, where it hangs when written downwards, to its origin. In ems. */
+const offsetOf = ({ vmetric, width }: PdfGlyph): readonly [number, number] => [
+  (vmetric?.[1] ?? width / 2) / 1000,
+  (vmetric?.[2] ?? 880) / 1000,
+];
 
 /** No character that anybody reads: the font's text map is wrong here. */
 const UNREADABLE = /^[\p{Cc}\p{Co}\ufffd]/u;

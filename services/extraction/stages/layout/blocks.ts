@@ -72,6 +72,13 @@ export function textOf(lines: readonly Line[]): string {
   return lines.reduce((text, line) => {
     if (text === "") return line.text;
     const broken = /\p{Ll}[-‐\u00ad]$/u.test(text) && /^\p{Ll}/u.test(line.text);
-    return broken ? text.slice(0, -1) + line.text : `${text} ${line.text}`;
+    if (broken) return text.slice(0, -1) + line.text;
+    return WITHOUT_SPACES_END.test(text) && WITHOUT_SPACES_START.test(line.text)
+      ? text + line.text
+      : `${text} ${line.text}`;
   }, "");
 }
+
+/** Chinese and Japanese, which know no spaces between words. */
+const WITHOUT_SPACES_END = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uff65]$/u;
+const WITHOUT_SPACES_START = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uff65]/u;

@@ -1,3 +1,15 @@
+import type { Options } from "../../../../services/extraction/options.ts";
+
+/** A document that is drawn, and what it is asked for. */
+export interface Case {
+  /** What it is for, for its ABOUT.md. */
+  readonly about: string;
+  readonly pdf: Uint8Array;
+  readonly options?: Partial<Options>;
+}
+
+export const BOLD = { font: 2 } as const;
+
 /** Invented prose, in lines of about a column's width. */
 export const COLUMNS = {
   left: [
