@@ -90,11 +90,18 @@ export interface Page {
   readonly shapes: readonly Shape[];
   readonly images: readonly Box[];
   /** The images of few colours on a light ground: drawings, not photographs. */
-  readonly drawn?: readonly Box[];
+  readonly drawn?: readonly Drawn[];
   readonly origin: "text" | "ocr";
   readonly warnings: readonly string[];
   /** Set when the page was turned upright to be read: everything above is then of the upright page. */
   readonly turn?: Turn;
+}
+
+/** An image that may be a drawing. */
+export interface Drawn {
+  readonly box: Box;
+  /** The image alone, without what the page paints over it. */
+  paint(dpi: number): Promise<ColourImage>;
 }
 
 /** How a page that was turned upright lies as displayed. */

@@ -16,7 +16,13 @@ async function seenOf(content: readonly string[]) {
   const source = await openPdf(drawPdf({ pages: [{ content }] }));
   const page = await source.page(0);
   const seen = await withPictures(
-    { ...page, glyphs: [], rules: [], shapes: [], drawn: [BOX] },
+    {
+      ...page,
+      glyphs: [],
+      rules: [],
+      shapes: [],
+      drawn: [{ box: BOX, paint: (dpi) => source.paint(0, dpi, BOX) }],
+    },
     {
       paint: (index, dpi, box) => source.paint(index, dpi, box),
       spot: (image) => ocr.read(image, 72, true),
@@ -60,9 +66,9 @@ it("keeps the words of a drawing with its figure", async () => {
 
 it("reads a page whose pictures cannot be painted, and says so", async () => {
   const source = await openPdf(drawPdf({ pages: [{ content: [text("Written", 40, 50)] }] }));
-  const page = { ...(await source.page(0)), drawn: [BOX] };
-  await source.close();
   const broken = () => Promise.reject(new Error("no pixels"));
+  const page = { ...(await source.page(0)), drawn: [{ box: BOX, paint: broken }] };
+  await source.close();
   const seen = await withPictures(page, { paint: broken, spot: broken, read: broken });
   expect(seen.page.glyphs).toEqual(page.glyphs);
   expect(seen.page.warnings).toEqual(["page 1: its pictures cannot be read: no pixels"]);

@@ -9,7 +9,8 @@ import type { Block, Cell, Line, ReadPage } from "../model.ts";
  */
 export function slim({ page, blocks }: ReadPage, characters: boolean): ReadPage {
   const hidden = page.glyphs.filter((glyph) => glyph.hidden);
-  const bare = { ...page, glyphs: hidden, shapes: [] };
+  const { drawn: _, ...rest } = page;
+  const bare = { ...rest, glyphs: hidden, shapes: [] };
   return { page: bare, blocks: characters ? blocks : blocks.map(bareBlock) };
 }
 

@@ -17,8 +17,10 @@ export function turnedUpright(page: Page): Page {
   const [width, height] = onSide ? [page.height, page.width] : [page.width, page.height];
   const turn: Turn = { degrees, width: page.width, height: page.height };
   const place = (box: Box) => asUpright(box, { width, height }, turn);
+  // Pictures are painted as displayed: on a page that is turned they are left alone.
+  const { drawn: _, ...rest } = page;
   return {
-    ...page,
+    ...rest,
     width,
     height,
     turn,

@@ -76,7 +76,7 @@ async function fromPixels(path: string, { ocr }: Engine): Promise<readonly Chart
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
   const image = await loadImage(readFileSync(path));
   const [width, height] = [340, (340 * image.height) / image.width];
-  const paint = async (_: number, dpi: number): Promise<ColourImage> => {
+  const paint = async (dpi: number): Promise<ColourImage> => {
     const canvas = createCanvas(Math.ceil((width * dpi) / 72), Math.ceil((height * dpi) / 72));
     const context = canvas.getContext("2d");
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
@@ -91,11 +91,15 @@ async function fromPixels(path: string, { ocr }: Engine): Promise<readonly Chart
     height: 842,
     rotation: 0,
     origin: "text",
-    drawn: [box],
+    drawn: [{ box, paint }],
     ...nothing,
   } as const;
   const spot = (text: GreyImage) => ocr.read(text, 72, true);
-  const pictures = await readPictures(page, { paint, spot, read: ocr.read });
+  const pictures = await readPictures(page, {
+    paint: (_, dpi) => paint(dpi),
+    spot,
+    read: ocr.read,
+  });
   return pictures.flatMap(({ chart }) => chart?.chart ?? []);
 }
 

@@ -51,5 +51,14 @@ export function seen(shape: Shape, clip: Box | undefined): Shape | undefined {
   return { ...shape, box: inside, points: cut };
 }
 
+/** The part of a box that lies in a clip, if any does. */
+export function cutTo(box: Box, clip: Box): Box | undefined {
+  const left = Math.max(box.left, clip.left);
+  const top = Math.max(box.top, clip.top);
+  const right = Math.min(box.right, clip.right);
+  const bottom = Math.min(box.bottom, clip.bottom);
+  return left < right && top < bottom ? { left, top, right, bottom } : undefined;
+}
+
 const isAlongAxis = (a: { x: number; y: number }, b: { x: number; y: number } | undefined) =>
   !b || Math.abs(a.x - b.x) < 0.01 || Math.abs(a.y - b.y) < 0.01;

@@ -1,4 +1,5 @@
 import type { Box, Glyph, Rule, Shape } from "../../../model.ts";
+import { cutTo } from "../clip.ts";
 import type { Marks } from "../marks.ts";
 import { isFiniteBox, type Matrix, mapBox } from "../matrix.ts";
 import type { Painted } from "../pictures.ts";
@@ -68,10 +69,14 @@ export function restore(walking: Walking): void {
   walking.state = walking.stack.pop() ?? walking.state;
 }
 
-/** An image that fills the unit square of `m`. @param id  under which pdf.js keeps it */
-export function image({ found, layers }: Walking, m: Matrix, id?: string): void {
-  const box = mapBox(m, 0, 0, 1, 1);
-  if (!isFiniteBox(box)) return;
-  found.images.push({ box, id });
+/** An image that fills the unit square of `matrix`. @param id  under which pdf.js keeps it */
+export function image(walking: Walking, matrix: Matrix, id?: string): void {
+  const { found, layers, page, state } = walking;
+  const whole = mapBox(matrix, 0, 0, 1, 1);
+  if (!isFiniteBox(whole)) return;
+  const onPage = cutTo(whole, page);
+  const box = onPage && state.clip ? cutTo(onPage, state.clip) : onPage;
+  if (!box) return;
+  found.images.push({ box, matrix, id });
   layers.image(box, found.glyphs.length);
 }

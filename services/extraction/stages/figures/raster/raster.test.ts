@@ -100,7 +100,10 @@ describe("charts in pictures", () => {
       spot: (image: Parameters<typeof ocr.read>[0]) => ocr.read(image, 72, true),
       read: ocr.read,
     };
-    const [picture] = await readPictures({ ...page, glyphs: [], drawn: [box] }, lens);
+    const [picture] = await readPictures(
+      { ...page, glyphs: [], drawn: [{ box, paint: lens.paint }] },
+      lens,
+    );
     const figure = picture?.chart;
     await source.close();
     expect(figure?.chart?.type).toBe("bar");

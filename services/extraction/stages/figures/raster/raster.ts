@@ -1,6 +1,7 @@
 import {
   type Box,
   type ColourImage,
+  type Drawn,
   type Figure,
   type Glyph,
   type GreyImage,
@@ -48,11 +49,11 @@ export interface Picture {
 
 /** The drawings among the images of a page, read from their pixels. */
 export async function readPictures(page: Page, lens: Lens): Promise<readonly Picture[]> {
-  const boxes = (page.drawn ?? []).filter((box) => area(box) < SCAN * page.width * page.height);
+  const whole = page.width * page.height;
+  const drawings = (page.drawn ?? []).filter(({ box }) => area(within(box, page)) < SCAN * whole);
   const found: Picture[] = [];
-  for (const box of boxes.slice(0, MAX_PICTURES)) {
-    found.push(await readPicture(page, within(box, page), lens));
-  }
+  for (const drawn of drawings.slice(0, MAX_PICTURES))
+    found.push(await readPicture(page, drawn, lens));
   return found;
 }
 
@@ -65,9 +66,9 @@ export async function withDrawings(page: Page, lens: Lens): Promise<Page> {
   return drawing && mayBeChart(drawing.shapes) ? { ...page, shapes: drawing.shapes } : page;
 }
 
-async function readPicture(page: Page, box: Box, lens: Lens): Promise<Picture> {
+async function readPicture(page: Page, { box, paint }: Drawn, lens: Lens): Promise<Picture> {
   const dpi = Math.min(DPI, (72 * MAX_SIDE) / Math.max(box.right - box.left, box.bottom - box.top));
-  const image = await lens.paint(page.index, dpi, box);
+  const image = await paint(dpi);
   const drawing = vectorise(image, dpi);
   const chart = drawing && (await chartIn(page, box, image, dpi, drawing, lens));
   return { box, image, dpi, chart };
