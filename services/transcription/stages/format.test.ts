@@ -17,14 +17,16 @@ function transcript(text: string, totalMs = 60_000) {
       { text: part, ...times, confidence: 0.9, aligned: true, speaker, speakerConfidence: 1 },
     ];
   });
-  return assemble([words], {
+  return assembled([words], totalMs);
+}
+const assembled = (voices: readonly (readonly SpokenWord[])[], totalMs: number) =>
+  assemble(voices, {
     totalMs,
     language: "en",
     engine: { name: "engine", version: "1", model: "model" },
     media: { container: "wav", codec: "pcm", sampleRate: 16_000, channels: 1 },
     warnings: [],
   });
-}
 const LONG =
   "It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of foolishness, it was the epoch of belief, it was the epoch of incredulity.";
 const rendered = async (format: Format, text: string) =>
@@ -41,6 +43,31 @@ test("fills cues evenly: two lines of 42 characters at most, long enough to be r
   expect(cues[0]?.lines.join(" ")).toBe("It was the best of times, it was the worst of times,");
   const yes = cues.find(({ lines }) => lines[0] === "Yes.");
   expect((yes?.endMs ?? 0) - (yes?.startMs ?? 0)).toBe(1_000);
+});
+
+test("shows what two say at once at once, in the order in which they begin", () => {
+  const say = (text: string, startMs: number, speaker: number): readonly SpokenWord[] =>
+    text.split(" ").map((word, index) => ({
+      text: word,
+      startMs: startMs + 400 * index,
+      endMs: startMs + 400 * index + 400,
+      confidence: 1,
+      aligned: true,
+      speaker,
+      speakerConfidence: 1,
+    }));
+  const cues = toCues(
+    assembled(
+      [say(LONG, 0, 0), [...say("Yes.", 6_000, 1), ...say("Yes, it was.", 9_000, 1)]],
+      20_000,
+    ),
+  );
+  const begins = cues.map(({ startMs }) => startMs);
+  expect(begins).toEqual(begins.toSorted((a, b) => a - b));
+  const long = cues.filter(({ speaker }) => speaker === 0);
+  expect(long.map(({ lines }) => lines.join(" ")).join(" ")).toBe(LONG);
+  for (const [index, { endMs }] of long.slice(0, -1).entries())
+    expect(endMs).toBe(long[index + 1]?.startMs);
 });
 
 test("keeps a word that is longer than a line, and leaves no stub of a sentence behind", () => {

@@ -18,11 +18,11 @@ const MS_PER_CHARACTER = 1000 / 17;
 /** A pause inside a sentence at which a new cue is better than waiting. */
 const PAUSE_MS = 1_000;
 
-/** The whole transcript as captions, by time; none overlaps the next. */
+/** The whole transcript as captions, by time; they overlap only where people speak at once. */
 export function toCues(transcript: Transcript): readonly Cue[] {
-  const cues = transcript.slice_meta.flatMap((slice) =>
-    groups(slice).map((each) => cue(slice, each)),
-  );
+  const cues = transcript.slice_meta
+    .flatMap((slice) => groups(slice).map((each) => cue(slice, each)))
+    .sort((a, b) => a.startMs - b.startMs);
   return cues.map((each, index) =>
     readable(each, cues[index + 1]?.startMs ?? transcript.duration_ms),
   );
@@ -110,8 +110,6 @@ function balanced(words: readonly string[]): readonly string[] {
 function readable(each: Cue, nextMs: number): Cue {
   const characters = each.lines.join(" ").length;
   const wanted = each.startMs + Math.max(SHORTEST_MS, characters * MS_PER_CHARACTER);
-  const endMs = Math.round(
-    Math.min(Math.max(each.endMs, wanted), Math.max(nextMs, each.startMs + 1)),
-  );
-  return { ...each, endMs };
+  const endMs = Math.max(each.endMs, each.startMs + 1, Math.min(wanted, nextMs));
+  return { ...each, endMs: Math.round(endMs) };
 }
