@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => coordinator.close());
 
-describe("the protocol of Trino (against a stand-in: no coordinator runs on this machine)", () => {
+describe("the protocol of Trino (against a stand-in; trino-real.test.ts asks a real one)", () => {
   test("pages are fetched until there is no next one, with who asks and for how long", async () => {
     const { names, rows } = await run("SELECT fiscal_year, currency FROM statement ORDER BY ALL");
     expect(names).toEqual(["fiscal_year", "currency"]);
