@@ -12,11 +12,12 @@ import {
 } from "../../model.ts";
 import { namesAtTicks, ticksAbove } from "./categories.ts";
 import { readChart } from "./chart.ts";
-import { type Cluster, cluster, withLegends, withLoose } from "./clusters.ts";
+import { type Cluster, cluster, withLegends } from "./clusters.ts";
 import { confidenceOf } from "./confidence.ts";
-import { linesWithTilted, tiltedRuns } from "./labels.ts";
+import { withLoose } from "./loose.ts";
 import { areCharts, panelsOf } from "./panels.ts";
 import { isBar, slantedPieces } from "./shapes.ts";
+import { linesWithTilted, tiltedRuns } from "./tilted.ts";
 import { isTableFrame, unlessTables } from "./veto.ts";
 
 /** A drawing has at least this many shapes, or some curves; a table's frame has neither. */

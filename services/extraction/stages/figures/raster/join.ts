@@ -1,4 +1,5 @@
 import { type Box, height, type Shape, union, width } from "../../../model.ts";
+import { middleLine } from "./paths.ts";
 
 /** A line of the grid that is drawn over a bar parts it by no more than this. In points. */
 const PARTED = 2.2;
@@ -15,20 +16,9 @@ export function joinedBars(shapes: readonly Shape[]): readonly Shape[] {
 /** Lines that ticks or blurs cut into pieces or double. */
 export const joinedStrokes = (shapes: readonly Shape[]): readonly Shape[] =>
   joined(shapes, isSameLine).map((shape) => {
-    const { left, top, right, bottom } = shape.box;
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const level = right - left >= bottom - top;
-    const points = level
-      ? [
-          { x: left, y },
-          { x: right, y },
-        ]
-      : [
-          { x, y: top },
-          { x, y: bottom },
-        ];
-    const box = level ? { left, right, top: y, bottom: y } : { left: x, right: x, top, bottom };
-    return { ...shape, box, points };
+    const points = middleLine(shape.box);
+    const [from, to] = points;
+    return { ...shape, box: { left: from.x, right: to.x, top: from.y, bottom: to.y }, points };
   });
 
 function joined(

@@ -13,7 +13,7 @@ import {
 import { toLines } from "../../lines.ts";
 import { readChart } from "../chart.ts";
 import { confidenceOf } from "../confidence.ts";
-import { linesWithTilted } from "../labels.ts";
+import { linesWithTilted } from "../tilted.ts";
 import { mayBeChart } from "./promise.ts";
 import { placed, stripOf } from "./text.ts";
 import { type Drawing, vectorise } from "./vectorise.ts";

@@ -1,9 +1,11 @@
-import type { ColourImage, Point, Shape } from "../../../model.ts";
+import type { ColourImage, Shape } from "../../../model.ts";
 import { type Component, components } from "./components.ts";
 import { curveOf } from "./curve.ts";
 import { joinedBars, joinedStrokes } from "./join.ts";
-import { chroma, type Flat, flatten, hex, lightness, MIN_CHROMA, type Rgb } from "./palette.ts";
-import { type Stroke, strokesOf, ticksOn } from "./strokes.ts";
+import { isRectangle, MAX_MARK, MIN_RECTANGLE, outline, rectangle } from "./outline.ts";
+import { chroma, type Flat, flatten, lightness, MIN_CHROMA, type Rgb } from "./palette.ts";
+import { area, path, stroke } from "./paths.ts";
+import { strokesOf, ticksOn } from "./strokes.ts";
 import { type InkWord, MAX_CHARACTER, wordsOf } from "./words.ts";
 
 /** Share of a picture's pixels that few colours must explain: photographs have many. */
@@ -14,16 +16,9 @@ const MIN_GROUND = 200;
 const EDGING = 0.12;
 /** Lighter greys are blurs of colours, or the lines of a grid. */
 const MAX_LIGHT = 225;
-/** How much of its box a rectangle fills. */
-const FILLED = 0.86;
-/** A round mark fills three quarters of its box, a small square nearly all. */
-const FILLED_SMALL = 0.93;
-/** Rectangles are at least this wide, in pixels. */
-const MIN_RECTANGLE = 5;
 const MIN_GREY = 14;
-/** Marks of a scatter plot fill at least this much of their box, and are no larger than this, in pixels. */
+/** Marks of a scatter plot fill at least this much of their box. */
 const MARK_FILLED = 0.55;
-const MAX_MARK = 60;
 /** A curve crosses at least this share of the picture. */
 const MIN_CURVE = 0.15;
 
@@ -120,94 +115,4 @@ function colouredShapes(
     for (const part of wide) shapes.push(stroke(part, colour, scale));
   }
   return shapes;
-}
-
-function isRectangle({ left, top, right, bottom, area: count }: Component): boolean {
-  const [w, h] = [right - left, bottom - top];
-  return (
-    Math.min(w, h) >= MIN_RECTANGLE &&
-    Math.max(w, h) > 2 * MIN_RECTANGLE &&
-    count >= (Math.max(w, h) > MAX_MARK ? FILLED : FILLED_SMALL) * w * h
-  );
-}
-
-/** The corners of a rectangle; a whisker on it does not move its ends. */
-function rectangle({ runs, left, right }: Component): readonly Point[] {
-  const filled = new Map<number, number>();
-  for (const [y, from, to] of runs) filled.set(y, (filled.get(y) ?? 0) + to - from);
-  const rows = [...filled].filter(([, count]) => count > 0.6 * (right - left)).map(([y]) => y);
-  const [top, bottom] = [rows[0] ?? 0, (rows.at(-1) ?? 0) + 1];
-  return [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ];
-}
-
-/** Down the right side of an area and up the left. */
-function outline({ runs }: Component): readonly Point[] {
-  const rows = new Map<number, [number, number]>();
-  for (const [y, from, to] of runs) {
-    const row = rows.get(y);
-    if (!row) rows.set(y, [from, to]);
-    else {
-      row[0] = Math.min(row[0], from);
-      row[1] = Math.max(row[1], to);
-    }
-  }
-  const sides = [...rows];
-  return [
-    ...sides.map(([y, [, to]]) => ({ x: to, y: y + 0.5 })),
-    ...sides.toReversed().map(([y, [from]]) => ({ x: from, y: y + 0.5 })),
-  ];
-}
-
-function area(points: readonly Point[], colour: Rgb, scale: number): Shape {
-  const shape = shapeOf(points, scale);
-  return {
-    ...shape,
-    fill: hex(colour),
-    stroke: undefined,
-    curved: points.length > 8,
-    closed: true,
-  };
-}
-
-function path(points: readonly Point[], colour: Rgb, scale: number): Shape {
-  return {
-    ...shapeOf(points, scale),
-    fill: undefined,
-    stroke: hex(colour),
-    curved: false,
-    closed: false,
-  };
-}
-
-/** A straight line, through the middle of its thickness. */
-function stroke({ left, top, right, bottom }: Stroke, colour: Rgb, scale: number): Shape {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const level = right - left >= bottom - top;
-  const points = level
-    ? [
-        { x: left, y },
-        { x: right, y },
-      ]
-    : [
-        { x, y: top },
-        { x, y: bottom },
-      ];
-  return path(points, colour, scale);
-}
-
-function shapeOf(points: readonly Point[], scale: number): Pick<Shape, "box" | "points"> {
-  const scaled = points.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const { x, y } of scaled) {
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
-  }
-  return { box, points: scaled };
 }
