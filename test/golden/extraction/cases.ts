@@ -1,4 +1,4 @@
-import { pie } from "./cases/charts.ts";
+import { lineAndScatter, pie, stacked } from "./cases/charts.ts";
 import { contents, running } from "./cases/long.ts";
 import { columns, headings, sidebar, turned, words } from "./cases/pages.ts";
 import { downwards, scripts, typeThree } from "./cases/scripts.ts";
@@ -23,5 +23,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   scripts,
   downwards,
   "type-three": typeThree,
+  stacked,
+  "line-and-scatter": lineAndScatter,
   pie,
 };

@@ -1,4 +1,12 @@
-import { type Chart, height, type Point, type Series, type Shape, width } from "../../model.ts";
+import {
+  type Box,
+  type Chart,
+  height,
+  type Point,
+  type Series,
+  type Shape,
+  width,
+} from "../../model.ts";
 import type { Axes } from "./axes.ts";
 import { isoDay } from "./dates.ts";
 import { describe } from "./describe.ts";
@@ -200,7 +208,7 @@ function isCurve(points: readonly Point[], { plot }: Axes): boolean {
   const xs = points.map(({ x }) => x);
   const box = { left: Math.min(...xs), right: Math.max(...xs), top: 0, bottom: 0 };
   if (points.length < 2 || width(box) < MIN_SPAN * width(plot)) return false;
-  if (points.length === 2 && !isSlanted(points)) return false;
+  if (!isSlanted(points) && (points.length === 2 || isFrame(points, plot))) return false;
   // A function of x never turns back; outlines of shapes do.
   const forward = xs.every((x, index) => index === 0 || x >= (xs[index - 1] as number) - 0.5);
   const backward = xs.every((x, index) => index === 0 || x <= (xs[index - 1] as number) + 0.5);
@@ -208,6 +216,16 @@ function isCurve(points: readonly Point[], { plot }: Axes): boolean {
   const level = Math.max(...ys) - Math.min(...ys) < 0.7;
   return (forward || backward) && !(level && points.length < 4) && height(plot) > 0;
 }
+
+/** Level and plumb strokes between the plot's corners are its axes. */
+const isFrame = (points: readonly Point[], { left, top, right, bottom }: Box) =>
+  points.every(
+    ({ x, y }) =>
+      Math.min(Math.abs(x - left), Math.abs(x - right)) < EDGE &&
+      Math.min(Math.abs(y - top), Math.abs(y - bottom)) < EDGE,
+  );
+/** Ticks may stand out beyond the axes. In points. */
+const EDGE = 6;
 
 const isSlanted = (points: readonly Point[]) => slantedPieces({ points } as unknown as Shape) > 0;
 
