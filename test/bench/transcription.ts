@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCorpus } from "./transcription/corpus.ts";
 import { benchMedia } from "./transcription/media.ts";
+import { benchProse } from "./transcription/prose.ts";
 import { benchAccuracy, benchLong } from "./transcription/recognition.ts";
 import { benchSpeakers } from "./transcription/speakers.ts";
 import { benchTimes } from "./transcription/times.ts";
@@ -12,6 +13,7 @@ const PARTS = {
   long: benchLong,
   times: benchTimes,
   speakers: benchSpeakers,
+  prose: benchProse,
   media: benchMedia,
 };
 

@@ -35,6 +35,13 @@ test.each([
   ["one two three go", "One two three go."],
   ["it took twenty five thirty years ago", "It took 25 30 years ago."],
   ["over one point two billion euros", "Over €1.2 billion."],
+  ["in the eighteen sixties and the sixties", "In the 1860s and the sixties."],
+  ["at six thirty in the morning or nine oh five p m", "At 6:30 in the morning or 9:05 p m."],
+  ["six thirty somethings at night", "Six 30 somethings at night."],
+  [
+    "two and a half million dollars in two and a half years",
+    "$2.5 million in two and a half years.",
+  ],
   ["what a hundred years", "What a hundred years."],
 ])("writes numbers as people do: %s", (said, wanted) => {
   expect(written(said)).toBe(wanted);

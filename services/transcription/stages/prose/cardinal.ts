@@ -10,12 +10,12 @@ export interface Read {
   readonly decimals?: string;
 }
 
-const ONES = new Map(
+export const ONES = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
     .split(" ")
     .map((word, value) => [word, value]),
 );
-const TENS = new Map(
+export const TENS = new Map(
   "twenty thirty forty fifty sixty seventy eighty ninety"
     .split(" ")
     .map((word, index) => [word, 20 + 10 * index]),
@@ -36,7 +36,7 @@ const WRITTEN = 1e6;
  * @param words  lower case
  */
 export function readNumber(words: readonly string[]): Read | undefined {
-  return readYear(words) ?? readCardinal(words);
+  return readYear(words) ?? readHalf(words) ?? readCardinal(words);
 }
 
 /** "nineteen eighty four", "nineteen oh five", "eighteen hundred", "twenty twenty five". */
@@ -58,6 +58,16 @@ function readYear(words: readonly string[]): Read | undefined {
   const rest = below100(words.slice(1));
   if (!rest || rest.value < 10 || startsNumber(words[1 + rest.words])) return undefined;
   return { value: century * 100 + rest.value, words: 1 + rest.words, year: true };
+}
+
+/** "two and a half million". */
+function readHalf(words: readonly string[]): Read | undefined {
+  const whole = below1000(words);
+  const [and, a, half, name = ""] = words.slice(whole?.words ?? 0);
+  const scale = SCALES.get(name) ?? 0;
+  if (!whole || and !== "and" || a !== "a" || half !== "half" || scale < WRITTEN) return undefined;
+  const value = (whole.value + 0.5) * scale;
+  return { value, words: whole.words + 4, scale: { factor: `${whole.value}.5`, name } };
 }
 
 const startsNumber = (word = "") =>

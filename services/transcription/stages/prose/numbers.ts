@@ -1,5 +1,6 @@
 import type { SpokenWord } from "../../model.ts";
 import { type Read, readNumber } from "./cardinal.ts";
+import { readIdiom, type Written } from "./idioms.ts";
 
 /** Smaller numbers are words in running text. */
 const LEAST_DIGITS = 10;
@@ -20,12 +21,6 @@ const ORDINALS = new Map(
     .map((word, index) => [word, index < 20 ? index + 1 : 10 * (index - 17)]),
 );
 
-/** Words that were spoken, as they are written: so many words become these texts. */
-interface Written {
-  readonly words: number;
-  readonly texts: readonly string[];
-}
-
 /**
  * English numbers as people write them: "four hundred and twenty million
  * dollars" is "$420 million". A written word has the time of all that were spoken for it.
@@ -45,8 +40,8 @@ export function writeNumbers(words: readonly SpokenWord[]): readonly SpokenWord[
 }
 
 function write(words: readonly string[]): Written | undefined {
-  const code = readCode(words);
-  if (code) return code;
+  const whole = readCode(words) ?? readIdiom(words);
+  if (whole) return whole;
   const read = readNumber(words);
   if (!read) return undefined;
   const next = words[read.words] ?? "";
