@@ -1,4 +1,4 @@
-import { timeAt } from "../language/time.ts";
+import { timeAt } from "../language/time/time.ts";
 import { phraseOf, type Token, tokenise } from "../language/tokens.ts";
 import type { Named, PassageLexicon, PassageQuery } from "./model.ts";
 

@@ -2,7 +2,7 @@ import type { Linked } from "../../model.ts";
 import type { Meaning } from "./figures/lexicon.ts";
 import type { Span } from "./figures/link.ts";
 import type { Item } from "./records/items.ts";
-import type { Mention } from "./records/lexicon.ts";
+import type { Mention } from "./records/mentions.ts";
 
 /** Stretches of a question read as figures, each with all that it could mean. */
 export const linkedSpans = (spans: readonly Span[]): readonly Linked[] =>

@@ -3,7 +3,7 @@ import type { Plan } from "../../plan.ts";
 import { type Candidate, compose } from "./figures/compose.ts";
 import type { Lexicon } from "./figures/lexicon.ts";
 import { link, type Span } from "./figures/link.ts";
-import { toSense } from "./figures/sense.ts";
+import { toSense } from "./figures/sense/hear.ts";
 
 /** What an agent could do with a question. */
 export interface Proposal {

@@ -4,8 +4,8 @@ import { derived } from "./derived.ts";
 import { type Draft, entityKey, isEvent, sameRef, targets } from "./draft.ts";
 import { counted, listed } from "./lists.ts";
 import { measured } from "./measured.ts";
-import type { Sense } from "./sense.ts";
-import { toTiming } from "./timing.ts";
+import type { Sense } from "./sense/sense.ts";
+import { toTiming } from "./timing/to-timing.ts";
 
 /** A plan, how well it fits, and what it had to leave aside. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import type { Column, Condition, Expression, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, fieldOnly, sameRef } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
-import type { Sense } from "./sense.ts";
+import type { Sense } from "./sense/sense.ts";
 
 type Filter = Sense["filters"][number];
 

@@ -2,8 +2,8 @@ import type { Knowledge } from "../../../model.ts";
 import type { Column, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf, type Field, fieldOf } from "../../../semantic.ts";
 import { reachable } from "../../joins.ts";
-import type { Sense } from "./sense.ts";
-import type { Timing } from "./timing.ts";
+import type { Sense } from "./sense/sense.ts";
+import type { Timing } from "./timing/timing.ts";
 
 /** What a plan is made of. Columns are added while it is drawn up; the draft is then dropped. */
 export interface Draft {

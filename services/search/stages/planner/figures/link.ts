@@ -1,5 +1,7 @@
-import { type GrammarWord, grammarAt } from "../../language/grammar.ts";
-import { type TimeWord, timeAt } from "../../language/time.ts";
+import { grammarAt } from "../../language/grammar/grammar.ts";
+import type { GrammarWord } from "../../language/grammar/word.ts";
+import type { TimeWord } from "../../language/time/period.ts";
+import { timeAt } from "../../language/time/time.ts";
 import { type Token, tokenise } from "../../language/tokens.ts";
 import { remembered } from "../../remember.ts";
 import { bestPath, type Piece } from "../lattice.ts";

@@ -2,7 +2,7 @@ import type { Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, nameOf, partKeys, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { addMeasure, measureConditions } from "./measures.ts";
-import type { Measure } from "./sense.ts";
+import type { Measure } from "./sense/sense.ts";
 
 /** Figures: as they stand when each row is one record, added up otherwise. */
 export function measured(draft: Draft): Plan | undefined {

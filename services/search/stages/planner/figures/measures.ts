@@ -1,6 +1,6 @@
 import type { Column, Condition, Expression, Plan } from "../../../plan.ts";
 import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
-import type { Measure } from "./sense.ts";
+import type { Measure } from "./sense/sense.ts";
 
 const WORDS = {
   sum: "total",

@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../semantic.ts";
 import { patternsOf } from "./adjectives.ts";
 import type { Item } from "./items.ts";
-import type { Mention } from "./lexicon.ts";
+import type { Mention } from "./mentions.ts";
 import { wayBetween } from "./paths.ts";
 
 export type FieldMention = Extract<Mention, { readonly kind: "field" }>;

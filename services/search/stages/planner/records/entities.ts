@@ -1,10 +1,11 @@
 import { datasetOf } from "../../../semantic.ts";
-import { entityOf } from "./around.ts";
+import { isSelfLinked, openBridge, viaBridge } from "./bridges.ts";
 import { ofKind } from "./choose.ts";
+import { entityOf } from "./entity-of.ts";
+import { leftField } from "./figures.ts";
 import type { Item } from "./items.ts";
 import { cueOf, isEntity, isField } from "./look.ts";
-import { anew, isSelfLinked, nodeFor, openBridge, viaBridge } from "./nodes.ts";
-import { leftField } from "./numbers.ts";
+import { anew, nodeFor } from "./nodes.ts";
 import { takeAdjective, takeHaving, takeOperand } from "./operands.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 

@@ -1,10 +1,11 @@
 import type { FieldRef } from "../../../plan.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
-import { keyOf } from "./lexicon.ts";
+import { addCompare } from "./compares.ts";
+import { takeNegation } from "./denial.ts";
 import { cueOf, nextOf } from "./look.ts";
-import { ownerOf, takeNegation } from "./nodes.ts";
-import { addCompare } from "./numbers.ts";
+import { keyOf } from "./mentions.ts";
 import { takeHaving, takeOperand } from "./operands.ts";
+import { ownerOf } from "./owners.ts";
 import type { Select } from "./query.ts";
 import { type Context, isMeasure, type State } from "./state.ts";
 import { isTimely } from "./times.ts";

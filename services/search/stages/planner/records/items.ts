@@ -1,11 +1,14 @@
 import { rootOf } from "../../language/root.ts";
-import { type TimeWord, timeAt } from "../../language/time.ts";
+import type { TimeWord } from "../../language/time/period.ts";
+import { timeAt } from "../../language/time/time.ts";
 import { type Token, tokenise } from "../../language/tokens.ts";
 import { remembered } from "../../remember.ts";
 import { bestPath, type Piece } from "../lattice.ts";
 import type { Speller } from "../spelling.ts";
-import { type Cue, cueAt } from "./cues.ts";
-import { keyOf, type Lexicon, type Mention } from "./lexicon.ts";
+import type { Cue } from "./cues/cue.ts";
+import { cueAt } from "./cues/cues.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { keyOf, type Mention } from "./mentions.ts";
 
 /** One stretch of a question, and what it can be. */
 export type Item = { readonly text: string; readonly guessed?: boolean } & (

@@ -1,5 +1,5 @@
 import { isFigure, ofKind } from "./choose.ts";
-import type { Cue } from "./cues.ts";
+import type { Cue } from "./cues/cue.ts";
 import type { Item } from "./items.ts";
 import type { Context } from "./state.ts";
 

@@ -1,9 +1,9 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { fieldAt, fieldByAdjective, isFigure, ofKind, sameField } from "./choose.ts";
-import { isPinned } from "./nodes.ts";
-import { figureOf } from "./numbers.ts";
+import { figureOf } from "./figures.ts";
 import { takeAdjective } from "./operands.ts";
+import { isPinned } from "./owners.ts";
 import type { Select } from "./query.ts";
 import { type Context, headOf, isMeasure, labelOf, type State, selectedField } from "./state.ts";
 

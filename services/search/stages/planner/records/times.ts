@@ -1,10 +1,12 @@
 import type { Comparison, FieldRef, Grain, Scalar } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import type { Period } from "../../language/time.ts";
+import type { Period } from "../../language/time/period.ts";
 import { fieldAt, sameField } from "./choose.ts";
+import { cloneOf } from "./clones.ts";
+import { dropSelectOfTest } from "./compares.ts";
+import { takeNegation } from "./denial.ts";
 import type { Item } from "./items.ts";
-import { cloneOf, takeNegation } from "./nodes.ts";
-import { dropSelectOfTest, hearNumber } from "./numbers.ts";
+import { hearNumber } from "./numbers.ts";
 import type { Test } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
 

@@ -1,13 +1,18 @@
 import type { FieldRef, Scalar } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { around, fieldsNear, isOwnerNext, saidApart } from "./around.ts";
+import { around } from "./around.ts";
+import { fieldsNear, isOwnerNext, saidApart } from "./beside.ts";
 import { chooseValue, fieldAt, isFigure, ofKind, sameField, type ValueMention } from "./choose.ts";
+import { cloneOf } from "./clones.ts";
+import { isForwardFromHead, takeNegation } from "./denial.ts";
+import { leftField } from "./figures.ts";
 import type { Item } from "./items.ts";
 import { cueOf, isEntity } from "./look.ts";
-import { cloneOf, isForwardFromHead, nodeFor, ownerOf, saysRole, takeNegation } from "./nodes.ts";
-import { leftField } from "./numbers.ts";
+import { nodeFor } from "./nodes.ts";
 import { takeAdjective, takeOperand } from "./operands.ts";
+import { ownerOf } from "./owners.ts";
 import type { Test } from "./query.ts";
+import { saysRole } from "./roles.ts";
 import { type Context, headOf, type State, selectedField } from "./state.ts";
 
 export function hearValue(item: Item, index: number, s: State, c: Context): undefined {

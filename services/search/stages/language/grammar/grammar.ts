@@ -1,0 +1,13 @@
+import { compareAt } from "./comparisons.ts";
+import { superlativeAt } from "./extremes.ts";
+import { fillerAt } from "./fillers.ts";
+import { limitAt } from "./numbers.ts";
+import { simpleAt } from "./simple.ts";
+import type { Match } from "./word.ts";
+
+/** The grammar word that the text starts with; `text` is lower case words, one blank apart. */
+export function grammarAt(text: string): Match | undefined {
+  return (
+    compareAt(text) ?? superlativeAt(text) ?? simpleAt(text) ?? limitAt(text) ?? fillerAt(text)
+  );
+}

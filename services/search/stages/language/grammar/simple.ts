@@ -1,0 +1,72 @@
+import { type GrammarWord, type Match, wordsIn } from "./word.ts";
+
+const SIMPLE: readonly [RegExp, GrammarWord][] = [
+  [
+    /^(?:cagr|compound(?:ed)? annual growth(?: rate)?|average annual growth(?: rate)?|annuali[sz]ed growth(?: rate)?)\b/,
+    { kind: "derive", as: "cagr" },
+  ],
+  [
+    /^(?:the )?(?:difference|gap|spread)(?: in| between)?\b|^how much (?:higher|lower|larger|smaller|bigger|more|less)\b/,
+    { kind: "derive", as: "difference" },
+  ],
+  [/^(?:the )?ratio of (?=.* to )/, { kind: "derive", as: "ratio" }],
+  [
+    /^(?:the |as a |as |a |what )?(?:share|percentage|percent|proportion|fraction|%) of\b/,
+    { kind: "derive", as: "share" },
+  ],
+  [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],
+  [/^(?:less|lower|fewer|smaller)\b/, { kind: "comparator", operator: "<" }],
+  [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],
+  [
+    /^(?:how many|the number of|number of|the count of|count of|count)\b/,
+    { kind: "aggregate", fn: "count" },
+  ],
+  [/^(?:the )?(?:average|mean|avg|typical)\b/, { kind: "aggregate", fn: "avg" }],
+  [/^(?:the )?median\b/, { kind: "aggregate", fn: "median" }],
+  [
+    /^(?:the )?(?:total|sum of|sum|combined|aggregate|overall|altogether|in total)\b/,
+    { kind: "aggregate", fn: "sum" },
+  ],
+  [
+    /^(?:broken down by|grouped by|split by|breakdown by|group by|for each|in each|of each|for every|by|per|each|every)\b/,
+    { kind: "group" },
+  ],
+  [
+    /^(?:sorted by|ordered by|ranked by|rank|ranking of|order by|sort by|rank by|in (?:descending|decreasing) order(?: of| by)?)\b/,
+    { kind: "order", direction: "desc" },
+  ],
+  [
+    /^(?:in (?:ascending|increasing|alphabetical) order(?: of| by)?)\b/,
+    { kind: "order", direction: "asc" },
+  ],
+  [
+    /^(?:excluding|except for|except|other than|not in|not from|outside of|outside|is not|are not|not|without|never|no)\b/,
+    { kind: "negation" },
+  ],
+  [/^(?:different|distinct|unique)\b/, { kind: "distinct" }],
+  [
+    /^(?:year over year|year on year|yoy|y\/y|quarter over quarter|quarter on quarter|qoq|q\/q)(?: growth rate| growth| change| increase)?\b/,
+    { kind: "change", as: "percent" },
+  ],
+  [
+    /^(?:growth rate|growth|grow|grew|grown|percentage change|percent change|percentage increase|change in percent)\b/,
+    { kind: "change", as: "percent" },
+  ],
+  [/^(?:change|increase|decrease|decline)\b/, { kind: "change", as: "absolute" }],
+  [/^negative\b/, { kind: "compare", operator: "<", value: 0 }],
+  [
+    /^(?:loss making|unprofitable)\b/,
+    { kind: "compare", operator: "<", value: 0, adjective: "profitable" },
+  ],
+  [/^who\b/, { kind: "ask", for: "person" }],
+  [/^where\b/, { kind: "ask", for: "place" }],
+  [/^when\b/, { kind: "ask", for: "time" }],
+]; // prettier-ignore
+
+export function simpleAt(text: string): Match | undefined {
+  for (const [pattern, word] of SIMPLE) {
+    const found = text.match(pattern);
+    if (found) return { words: wordsIn(found[0]), word };
+  }
+  return undefined;
+}

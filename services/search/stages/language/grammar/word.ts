@@ -1,0 +1,38 @@
+import type { Aggregate, Comparison, Direction } from "../../../plan.ts";
+
+/** Words that say what to do with data, whatever the data is. */
+export type GrammarWord =
+  | { readonly kind: "aggregate"; readonly fn: Aggregate }
+  | {
+      readonly kind: "superlative";
+      readonly direction: Direction;
+      readonly top?: number;
+      readonly adjective?: string;
+    }
+  | {
+      readonly kind: "compare";
+      readonly operator: Comparison;
+      readonly value: number;
+      readonly upTo?: number;
+      /** What is compared, where the word says it itself: "loss making". */
+      readonly adjective?: string;
+    }
+  | { readonly kind: "limit"; readonly value: number }
+  | { readonly kind: "against"; readonly operator: Comparison }
+  | { readonly kind: "group" }
+  | { readonly kind: "negation" }
+  | { readonly kind: "order"; readonly direction: Direction }
+  | { readonly kind: "change"; readonly as: "percent" | "absolute" }
+  | { readonly kind: "distinct" }
+  /** "more … than": what follows, or the average, is compared with. */
+  | { readonly kind: "comparator"; readonly operator: Comparison }
+  | { readonly kind: "derive"; readonly as: "cagr" | "difference" | "ratio" | "share" }
+  | { readonly kind: "ask"; readonly for: "thing" | "person" | "place" | "time" }
+  | { readonly kind: "filler" }; // prettier-ignore
+
+export interface Match {
+  readonly words: number;
+  readonly word: GrammarWord;
+}
+
+export const wordsIn = (text: string) => text.trim().split(" ").length;

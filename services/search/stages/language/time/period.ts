@@ -1,0 +1,64 @@
+import type { Grain } from "../../../plan.ts";
+
+/** A stretch of time that a question names. */
+export interface Period {
+  readonly kind: "period";
+  /** ISO date, inclusive. */
+  readonly from: string;
+  /** ISO date, exclusive. */
+  readonly to: string;
+  /** How fine the words were: "2023" is a year, "Q3 2023" a quarter. */
+  readonly grain: Grain;
+  /** Whether several periods are meant, so that one row each is expected. */
+  readonly several: boolean;
+}
+
+export type TimeWord =
+  | Period
+  /** "per quarter", "over time" (without a grain). */
+  | { readonly kind: "series"; readonly grain?: Grain }
+  | { readonly kind: "latest" };
+
+export interface Match {
+  /** How many words it took. */
+  readonly words: number;
+  readonly time: TimeWord;
+}
+
+const iso = (date: Date) => date.toISOString().slice(0, 10);
+
+export const at = (year: number, month: number, day = 1) =>
+  iso(new Date(Date.UTC(year, month, day)));
+
+export const shift = (date: string, { years = 0, months = 0, days = 0 }) => {
+  const [y, m, d] = date.split("-").map(Number) as [number, number, number];
+  return at(y + years, m - 1 + months, d + days);
+};
+
+export const period = (from: string, to: string, grain: Grain, several = false): Period => ({
+  kind: "period",
+  from,
+  to,
+  grain,
+  several,
+});
+
+export const yearPeriod = (year: number) => period(at(year, 0), at(year + 1, 0), "year");
+
+export const quarterPeriod = (year: number, quarter: number) =>
+  period(at(year, quarter * 3 - 3), at(year, quarter * 3), "quarter");
+
+export function dayPeriod(year: number, month: number, day: number): Period | undefined {
+  const from = at(year, month, day);
+  return Number(from.slice(8)) === day ? period(from, shift(from, { days: 1 }), "day") : undefined;
+}
+
+export const monthPeriod = (year: number, month: number) =>
+  period(at(year, month), at(year, month + 1), "month");
+
+/** Far enough to mean "no bound". */
+export const EVER = "9999-01-01";
+
+export const NEVER = "0001-01-01";
+
+export const wordsIn = (text: string) => text.trim().split(" ").length;

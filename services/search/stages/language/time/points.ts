@@ -1,0 +1,77 @@
+import {
+  at,
+  dayPeriod,
+  type Match,
+  monthPeriod,
+  type Period,
+  period,
+  quarterPeriod,
+  wordsIn,
+  yearPeriod,
+} from "./period.ts";
+import { fullYear, MONTH, monthOf, ORDINALS, YEAR } from "./words.ts";
+
+/** One moment or stretch, as it stands after "since", "between" or alone. */
+const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | undefined][] = [
+  [/^(\d{4})-(\d{2})-(\d{2})\b/, (m) => dayPeriod(Number(m[1]), Number(m[2]) - 1, Number(m[3]))],
+  [/^((?:19|20)\d{2})-(0[1-9]|1[0-2])\b(?!-)/, (m) => monthPeriod(Number(m[1]), Number(m[2]) - 1)],
+  [
+    new RegExp(`^${MONTH} (\\d{1,2})(?:st|nd|rd|th)? ?,? ?((?:19|20)\\d{2})\\b`),
+    (m) => dayPeriod(Number(m[3]), monthOf(m[1]!), Number(m[2])),
+  ], // prettier-ignore
+  [
+    new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? ${MONTH} ((?:19|20)\\d{2})\\b`),
+    (m) => dayPeriod(Number(m[3]), monthOf(m[2]!), Number(m[1])),
+  ], // prettier-ignore
+  [
+    new RegExp(`^${MONTH} (?:of )?((?:19|20)\\d{2})\\b`),
+    (m) => monthPeriod(Number(m[2]), monthOf(m[1]!)),
+  ],
+  [
+    /^(?:fiscal )?q([1-4]) ?(?:of |fy ?)?((?:19|20)\d{2}|\d{2})\b/,
+    (m) => quarterPeriod(fullYear(m[2]!), Number(m[1])),
+  ], // prettier-ignore
+  [/^([1-4])q ?((?:19|20)?\d{2})\b/, (m) => quarterPeriod(fullYear(m[2]!), Number(m[1]))],
+  [/^((?:19|20)\d{2}) ?q([1-4])\b/, (m) => quarterPeriod(Number(m[1]), Number(m[2]))],
+  [
+    /^(?:the )?(first|second|third|fourth) (?:fiscal )?quarter (?:of |in )?(?:fiscal |fy ?)?((?:19|20)\d{2})\b/,
+    (m) => quarterPeriod(Number(m[2]), ORDINALS.indexOf(m[1]!) + 1),
+  ], // prettier-ignore
+  [
+    /^(?:h([12])|the (first|second) half|(first|second) half) ?(?:of )?((?:19|20)?\d{2})\b/,
+    halfPeriod,
+  ],
+  [new RegExp(`^${YEAR}\\b`), (m) => yearPeriod(Number(m[1]))],
+  [/^fy ?'?(\d{2})\b/, (m) => yearPeriod(2000 + Number(m[1]))],
+  [/^(?:the )?(?:last|previous|prior) year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) - 1)],
+  [/^(?:this|the current) (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)))],
+  [/^next (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) + 1)],
+  [
+    /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) quarter\b/,
+    (_, now) => quarterPeriod(Number(now.slice(0, 4)), Math.ceil(Number(now.slice(5, 7)) / 3)),
+  ], // prettier-ignore
+];
+
+function halfPeriod(m: RegExpMatchArray): Period {
+  const second = m[1] === "2" || m[2] === "second" || m[3] === "second";
+  const year = fullYear(m[4]!);
+  return period(at(year, second ? 6 : 0), at(year, second ? 12 : 6), "quarter");
+}
+
+/** How every moment and stretch begins; most words of a question are told apart by it at once. */
+const POINT = new RegExp(
+  `^(?:\\d|the |fiscal|calendar|financial|fy|cy|year|q[1-4]|h[12]|first|second|third|fourth|last|previous|prior|this|current|next|latest|most recent|${MONTH})`,
+);
+
+export function pointAt(
+  text: string,
+  now: string,
+): (Match & { readonly time: Period }) | undefined {
+  if (!POINT.test(text)) return undefined;
+  for (const [pattern, make] of POINTS) {
+    const found = text.match(pattern);
+    const time = found && make(found, now);
+    if (time) return { words: wordsIn(found[0]), time };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import type { Grain } from "../../../plan.ts";
+import { at, type Match, period, shift, wordsIn } from "./period.ts";
+import { COUNT, countOf, UNIT } from "./words.ts";
+
+const LAST = new RegExp(
+  `^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing) (?:${COUNT} )(?:fiscal )?${UNIT}\\b`,
+);
+
+/** How every stretch that is counted back from now begins. */
+const RELATIVE =
+  /^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing|ytd|year to date|so far|ltm|ttm)\b/;
+
+/** "last five years", "past 90 days", "year to date", "last twelve months". */
+export function relativeAt(text: string, now: string): Match | undefined {
+  if (!RELATIVE.test(text)) return undefined;
+  const tomorrow = shift(now, { days: 1 });
+  const toDate = text.match(/^(?:in the |over the )?(?:ytd|year to date|so far this year)\b/);
+  if (toDate)
+    return {
+      words: wordsIn(toDate[0]),
+      time: period(`${now.slice(0, 4)}-01-01`, tomorrow, "day"),
+    };
+  const twelve = text.match(
+    /^(?:in the |over the |the )?(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months)\b/,
+  );
+  if (twelve)
+    return {
+      words: wordsIn(twelve[0]),
+      time: period(shift(tomorrow, { years: -1 }), tomorrow, "quarter"),
+    }; // prettier-ignore
+  const last = text.match(LAST);
+  if (!last) return undefined;
+  const [count, unit] = [countOf(last[1]!), last[2] as Grain | "week"];
+  const words = wordsIn(last[0]);
+  const year = Number(now.slice(0, 4));
+  if (unit === "year")
+    return { words, time: period(at(year - count + 1, 0), at(year + 1, 0), "year", true) };
+  const months = { quarter: 3, month: 1 } as const;
+  if (unit === "quarter" || unit === "month") {
+    const end = at(year, Math.ceil(Number(now.slice(5, 7)) / months[unit]) * months[unit]);
+    return { words, time: period(shift(end, { months: -count * months[unit] }), end, unit, true) };
+  }
+  const days = unit === "week" ? 7 * count : count;
+  return { words, time: period(shift(tomorrow, { days: -days }), tomorrow, "day", true) };
+}

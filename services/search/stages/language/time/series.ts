@@ -1,0 +1,31 @@
+import type { Grain } from "../../../plan.ts";
+import { type Match, wordsIn } from "./period.ts";
+
+const SERIES: readonly [RegExp, Grain | undefined][] = [
+  [
+    /^(?:by|per|each|every|for each|in each|for every) (?:fiscal |calendar )?year\b|^(?:annually|yearly|year by year)\b/,
+    "year",
+  ],
+  [
+    /^(?:by|per|each|every|for each|in each|for every) (?:fiscal |calendar )?quarter\b|^quarterly\b|^quarter by quarter\b/,
+    "quarter",
+  ],
+  [/^(?:by|per|each|every|for each|in each) (?:calendar )?month\b|^monthly\b/, "month"],
+  [/^(?:by|per|each|every) (?:trading )?day\b|^daily\b/, "day"],
+  [
+    /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series)\b/,
+    undefined,
+  ],
+]; // prettier-ignore
+
+export function wordAt(text: string): Match | undefined {
+  for (const [pattern, grain] of SERIES) {
+    const found = text.match(pattern);
+    if (found)
+      return { words: wordsIn(found[0]), time: { kind: "series", ...(grain && { grain }) } };
+  }
+  const latest = text.match(
+    /^(?:as of |right )?(?:latest|current|currently|now|today|most recent|most recently|newest|at present|at the moment)\b/,
+  ); // prettier-ignore
+  return latest ? { words: wordsIn(latest[0]), time: { kind: "latest" } } : undefined;
+}

@@ -1,0 +1,15 @@
+import type { Match } from "./period.ts";
+import { pointAt } from "./points.ts";
+import { rangeAt } from "./ranges.ts";
+import { relativeAt } from "./relative.ts";
+import { wordAt } from "./series.ts";
+
+/**
+ * The time that the text starts with, and how many words it takes.
+ *
+ * @param text  lower case words with one blank between them
+ * @param now   ISO date that "last year" is seen from: the newest day of the data
+ */
+export function timeAt(text: string, now: string): Match | undefined {
+  return rangeAt(text, now) ?? relativeAt(text, now) ?? wordAt(text) ?? pointAt(text, now);
+}

@@ -1,0 +1,48 @@
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+]; // prettier-ignore
+
+export const MONTH = `(${MONTHS.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
+
+const NUMBERS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+]; // prettier-ignore
+
+export const ORDINALS = ["first", "second", "third", "fourth"];
+
+export const COUNT = `(\\d{1,3}|${NUMBERS.slice(1).join("|")})`;
+
+export const YEAR =
+  "(?:the )?(?:fiscal year|calendar year|financial year|fiscal|fy|cy|year)? ?((?:19|20)\\d{2})";
+
+export const UNIT = "(year|quarter|month|week|day)s?";
+
+export const monthOf = (name: string) =>
+  MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3)));
+
+export const countOf = (text: string) => (/^\d/.test(text) ? Number(text) : NUMBERS.indexOf(text));
+
+export const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));

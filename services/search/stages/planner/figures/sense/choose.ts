@@ -1,0 +1,36 @@
+import type { SemanticModel } from "../../../../semantic.ts";
+import type { Meaning } from "../lexicon.ts";
+import type { Span } from "../link.ts";
+import { fieldAt, type Sense } from "./sense.ts";
+
+const EXACT = 3;
+
+const JOINED = 2;
+
+export function choose(
+  meanings: readonly Meaning[],
+  before: Span | undefined,
+  sense: Sense,
+  near: ReadonlySet<string>,
+  model: SemanticModel,
+): { readonly meaning: Meaning; readonly rank: number } | undefined {
+  const own = sense.dataset.name;
+  const afterOf = before?.kind === "grammar" && /^(of|in)$/i.test(before.text);
+  const ranked = meanings.flatMap((meaning) => {
+    const home =
+      meaning.kind === "dataset" || meaning.kind === "metric"
+        ? meaning.dataset
+        : meaning.of.dataset;
+    if (!near.has(home)) return [];
+    if (meaning.kind === "metric" && home !== own) return [];
+    if (meaning.kind === "adjective" && home !== own) return [];
+    if (meaning.kind === "field" && home !== own && fieldAt(model, meaning.of).kind === "fact")
+      return [{ meaning, rank: JOINED - 1 }];
+    let rank = home === own ? EXACT : JOINED;
+    if (meaning.kind === "metric") rank += 0.2;
+    if (meaning.kind === "dataset") rank -= 0.1;
+    if (meaning.kind === "value" && meaning.entity) rank = afterOf ? 2.8 : 3.1;
+    return [{ meaning, rank }];
+  });
+  return ranked.toSorted((a, b) => b.rank - a.rank)[0];
+}

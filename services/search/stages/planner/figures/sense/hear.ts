@@ -1,0 +1,42 @@
+import type { Dataset, SemanticModel } from "../../../../semantic.ts";
+import { reachable } from "../../../joins.ts";
+import type { Span } from "../link.ts";
+import { hearData } from "./data.ts";
+import { hearGrammar, hearTime, isRatio } from "./grammar.ts";
+import { hearMeasure } from "./mentions.ts";
+import type { Pending, Sense } from "./sense.ts";
+import { settle, sizeOf } from "./settle.ts";
+
+/** Reads the spans against one dataset: every phrase takes its meaning nearest to it. */
+export function toSense(spans: readonly Span[], dataset: Dataset, model: SemanticModel): Sense {
+  const sense: Sense = {
+    dataset,
+    measures: [],
+    groups: [],
+    dimensions: [],
+    filters: [],
+    compares: [],
+    againsts: [],
+    times: [],
+    distinct: false,
+    unused: [],
+    score: 0,
+    own: 0,
+  }; // prettier-ignore
+  const near = reachable(model, dataset.name);
+  const pending: Pending = { lonely: [] };
+  spans.forEach((span, index) => {
+    const size = span.kind === "unknown" && /^money$/i.test(span.text) && sizeOf(dataset);
+    if (size) hearMeasure(size, { sense, pending, near, model });
+    else if (span.kind === "unknown") {
+      sense.unused.push(span.text);
+      sense.score -= 5;
+    } else if (span.kind === "time") hearTime(span.time, spans[index + 1], sense, pending);
+    else if (span.kind === "grammar") {
+      if (isRatio(spans, index, sense, model)) sense.derive ??= "ratio";
+      hearGrammar(span, sense, pending, spans[index + 1]);
+    } else hearData(span, spans[index - 1], { sense, pending, near, model });
+  });
+  settle(sense, pending);
+  return sense;
+}

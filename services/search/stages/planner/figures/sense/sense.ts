@@ -1,0 +1,84 @@
+import type { Aggregate, Comparison, Direction, FieldRef } from "../../../../plan.ts";
+import {
+  type Dataset,
+  datasetOf,
+  type Field,
+  fieldOf,
+  type SemanticModel,
+} from "../../../../semantic.ts";
+import type { TimeWord } from "../../../language/time/period.ts";
+
+/** Something counted or measured. */
+export type Measure =
+  | { readonly kind: "fact"; readonly of: FieldRef; fn?: Aggregate }
+  /** With a function it is wanted of all records together, not of each entity. */
+  | { readonly kind: "metric"; readonly name: string; fn?: Aggregate };
+
+/** What a question says when its facts are looked for in one dataset. */
+export interface Sense {
+  readonly dataset: Dataset;
+  readonly measures: Measure[];
+  readonly groups: FieldRef[];
+  /** Fields named without "by". */
+  readonly dimensions: FieldRef[];
+  readonly filters: { of: FieldRef; values: string[]; negated: boolean }[];
+  readonly compares: {
+    measure: Measure;
+    operator: Comparison;
+    value: number;
+    upTo?: number;
+    percent?: boolean;
+  }[];
+  readonly againsts: { measure: Measure; operator: Comparison }[];
+  readonly times: TimeWord[];
+  superlative?: { direction: Direction; top?: number; measure?: Measure };
+  /** The dataset, field or nothing that "how many" counts. */
+  count?: { of?: FieldRef };
+  change?: "percent" | "absolute";
+  derive?: "cagr" | "difference" | "ratio" | "share";
+  order?: { direction: Direction; measure?: Measure };
+  asked?: "thing" | "person" | "place" | "time";
+  distinct: boolean;
+  /** Whether the nouns are plural: "largest companies". */
+  manyWanted?: boolean;
+  /** An entity dataset named by its noun: "companies". */
+  noun?: string;
+  /** Words that this reading does not use. */
+  readonly unused: string[];
+  score: number;
+  /** How many phrases speak of the dataset itself, not of what it is joined to. */
+  own: number;
+}
+
+export interface Pending {
+  comparator?: Comparison;
+  fn?: Aggregate;
+  group?: boolean;
+  negated?: boolean;
+  superlative?: { direction: Direction; top?: number };
+  superlativeWord?: string;
+  compare?: { operator: Comparison; value: number; upTo?: number; percent?: boolean };
+  against?: Comparison;
+  /** "how much": what makes a record of the dataset big. */
+  much?: boolean;
+  lastMeasure?: Measure;
+  /** "which 3 companies …" */
+  limit?: number;
+  /** Aggregate words that found nothing to apply to. */
+  readonly lonely: string[];
+}
+
+export interface Hearing {
+  readonly sense: Sense;
+  readonly pending: Pending;
+  readonly near: ReadonlySet<string>;
+  readonly model: SemanticModel;
+}
+
+export const fieldAt = (model: SemanticModel, { dataset, field }: FieldRef): Field =>
+  fieldOf(datasetOf(model, dataset), field)!;
+
+export const sameMeasure = (a: Measure, b: Measure) =>
+  a.kind === "metric"
+    ? b.kind === "metric" && a.name === b.name
+    : b.kind === "fact" && a.of.dataset === b.of.dataset && a.of.field === b.of.field;

@@ -1,0 +1,33 @@
+import type { Dataset } from "../../../../semantic.ts";
+import type { Measure, Pending, Sense } from "./sense.ts";
+
+/** What "deals above $8bn" compares: the figure that makes a record big. */
+export function sizeOf({ name, adjectives }: Dataset): Measure | undefined {
+  const known = adjectives.find(
+    ({ words, direction }) => direction === "desc" && words.includes("big"),
+  ); // prettier-ignore
+  return known && { kind: "fact", of: { dataset: name, field: known.field } };
+}
+
+/** What was still waiting for its noun takes the last measure, or is reported as unused. */
+export function settle(sense: Sense, pending: Pending): void {
+  if (sense.asked === "person") sense.manyWanted = false;
+  const { lastMeasure, compare, fn } = pending;
+  const size = sizeOf(sense.dataset);
+  if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
+  else if (compare && size) sense.compares.push({ measure: size, ...compare });
+  else if (compare) pending.lonely.push(String(compare.value));
+  if (sense.superlative && !sense.superlative.measure && !lastMeasure && !sense.count)
+    pending.lonely.push(pending.superlativeWord ?? "most");
+  if (fn === "count") sense.count ??= {};
+  else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;
+  else if (fn === "sum" && pending.much && !lastMeasure && size?.kind === "fact")
+    sense.measures.push({ ...size, fn });
+  else if (fn && !lastMeasure) pending.lonely.push(fn);
+  if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
+  else if (pending.limit) pending.lonely.push(String(pending.limit));
+  if (pending.against) pending.lonely.push("average");
+  if (pending.negated) pending.lonely.push("not");
+  sense.unused.push(...pending.lonely);
+  sense.score -= 3 * pending.lonely.length;
+}

@@ -1,0 +1,70 @@
+import type { Knowledge } from "../../../../model.ts";
+import type { Condition, FieldRef, Grain } from "../../../../plan.ts";
+import type { Dataset } from "../../../../semantic.ts";
+import type { Period } from "../../../language/time/period.ts";
+import type { Sense } from "../sense/sense.ts";
+import { bucketed } from "./bucketed.ts";
+import { periodWhere, yearOf } from "./ranges.ts";
+import { NOTHING, type Timing } from "./timing.ts";
+
+/** Statements and events: every record belongs to one period or day. */
+export function ofPeriods(
+  sense: Sense,
+  dataset: Dataset,
+  period: Period | undefined,
+  series: { readonly grain?: Grain } | undefined,
+  { extents }: Knowledge,
+): Timing {
+  const time = dataset.time!;
+  const ref = (field: string): FieldRef => ({ dataset: dataset.name, field });
+  const statement = time.year !== undefined && dataset.primaryKey.includes(time.year);
+  const quarterly = time.grain === "quarter" && time.quarter !== undefined;
+  const keys =
+    time.year && statement
+      ? [ref(time.year), ...(quarterly ? [ref(time.quarter!)] : [])]
+      : [ref(time.field)]; // prettier-ignore
+  const asksPeriod = sense.dimensions.some(
+    ({ field }) => field === time.year || field === time.quarter || field === time.field,
+  ); // prettier-ignore
+  const base = { ...NOTHING, keys };
+  const several = Boolean(period?.several || series);
+  const isList = sense.measures.length === 0 && !sense.superlative && !sense.count && !sense.change;
+  if (!period && !series && statement && isList) return { ...base, several: true };
+  if (!period && !series && statement && !(asksPeriod && sense.superlative)) {
+    const year = extents.get(dataset.name)?.lastYear;
+    const where =
+      year === undefined
+        ? []
+        : [
+            {
+              kind: "compare",
+              left: { kind: "field", of: ref(time.year!) },
+              operator: "=",
+              right: year,
+            } as const,
+          ]; // prettier-ignore
+    return sense.change ? changing(base, ref(time.year!), year) : { ...base, where };
+  }
+  if (!period)
+    return statement
+      ? { ...base, several: Boolean(series) }
+      : bucketed(base, ref(time.field), series); // prettier-ignore
+  if (sense.change && statement && !quarterly && !period.several)
+    return changing(base, ref(time.year!), yearOf(period.from));
+  const where = periodWhere(period, time, ref);
+  const coarse = quarterly && period.grain === "year" && !several;
+  if (quarterly && period.grain === "year" && series?.grain !== "quarter")
+    return { ...base, keys: [ref(time.year!)], where, several, coarse: true };
+  if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
+  return { ...base, where, several, coarse };
+}
+
+function changing(base: Timing, of: FieldRef, year: number | undefined): Timing {
+  if (year === undefined) return base;
+  const left = { kind: "field", of } as const;
+  const where: Condition[] = [
+    { kind: "compare", left, operator: ">=", right: year - 1 },
+    { kind: "compare", left, operator: "<=", right: year },
+  ];
+  return { ...base, keys: [of], where, changeFrom: year };
+}

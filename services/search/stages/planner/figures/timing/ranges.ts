@@ -1,0 +1,52 @@
+import type { Condition, FieldRef } from "../../../../plan.ts";
+import type { Dataset } from "../../../../semantic.ts";
+import type { Period } from "../../../language/time/period.ts";
+
+export const yearOf = (iso: string) => Number(iso.slice(0, 4));
+
+/** Years of a period: from 2019-01-01 to 2023-01-01 are 2019 to 2022. */
+export function yearRange(of: FieldRef, { from, to }: Period): readonly Condition[] {
+  const first = yearOf(from);
+  const last = to.slice(5) === "01-01" ? yearOf(to) - 1 : yearOf(to);
+  const left = { kind: "field", of } as const;
+  if (first === last) return [{ kind: "compare", left, operator: "=", right: first }];
+  return [
+    ...(first > 1 ? [{ kind: "compare", left, operator: ">=", right: first } as const] : []),
+    ...(last < 9998 ? [{ kind: "compare", left, operator: "<=", right: last } as const] : []),
+  ];
+}
+
+export function dateRange(of: FieldRef, { from, to }: Period): readonly Condition[] {
+  const left = { kind: "field", of } as const;
+  return [
+    ...(yearOf(from) > 1 ? [{ kind: "compare", left, operator: ">=", right: from } as const] : []),
+    ...(yearOf(to) < 9999 ? [{ kind: "compare", left, operator: "<", right: to } as const] : []),
+  ];
+}
+
+export function periodWhere(
+  period: Period,
+  time: NonNullable<Dataset["time"]>,
+  ref: (field: string) => FieldRef,
+): readonly Condition[] {
+  if (time.year && (period.grain === "year" || time.grain === "year"))
+    return yearRange(ref(time.year), period); // prettier-ignore
+  if (
+    time.quarter &&
+    time.year &&
+    period.grain === "quarter" &&
+    !period.several &&
+    monthsIn(period) === 3
+  ) {
+    const quarter = Math.ceil(Number(period.from.slice(5, 7)) / 3);
+    const field = (name: string) => ({ kind: "field", of: ref(name) }) as const;
+    return [
+      { kind: "compare", left: field(time.year), operator: "=", right: yearOf(period.from) },
+      { kind: "compare", left: field(time.quarter), operator: "=", right: quarter },
+    ];
+  }
+  return dateRange(ref(time.field), period);
+}
+
+const monthsIn = ({ from, to }: Period) =>
+  (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));

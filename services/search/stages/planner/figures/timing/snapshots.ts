@@ -1,0 +1,61 @@
+import type { FieldRef, Grain } from "../../../../plan.ts";
+import { type Dataset, fieldOf } from "../../../../semantic.ts";
+import type { Period } from "../../../language/time/period.ts";
+import type { Sense } from "../sense/sense.ts";
+import { bucketed } from "./bucketed.ts";
+import { dateRange } from "./ranges.ts";
+import { FINENESS, NOTHING, type Timing } from "./timing.ts";
+
+/** Prices and indicators: without a time the newest counts; a day means the last one until then. */
+export function ofSnapshots(
+  sense: Sense,
+  dataset: Dataset,
+  period: Period | undefined,
+  series: { readonly grain?: Grain } | undefined,
+): Timing {
+  const time = dataset.time!;
+  const of = { dataset: dataset.name, field: time.field };
+  const by = newestBy(dataset);
+  const base = { ...NOTHING, keys: [of] };
+  const facts = sense.measures.flatMap((each) =>
+    each.kind === "fact" ? [fieldOf(dataset, each.of.field)] : [],
+  ); // prettier-ignore
+  const explicit = sense.measures.some((each) => each.kind === "fact" && each.fn);
+  if (series)
+    return { ...bucketed(base, of, series), ...(period && { where: dateRange(of, period) }) };
+  const extreme = sense.superlative && sense.measures.length === 1 && isAboutOne(sense);
+  if (!period && extreme) return { ...base, keys: [] };
+  if (!period) return { ...base, latest: { by, time: of } };
+  if (period.several) {
+    const where = dateRange(of, period);
+    return FINENESS[time.grain] > FINENESS[period.grain]
+      ? { ...base, where, bucket: period.grain, several: true }
+      : { ...base, where, several: true }; // prettier-ignore
+  }
+  const balances = facts.length === 0 || facts.every((field) => field?.overTime === "last");
+  if (period.grain === "day" || (balances && !explicit))
+    return { ...base, latest: { by, time: of, from: lookBack(period, time.grain), to: period.to } };
+  const where = dateRange(of, period);
+  const coarse = FINENESS[time.grain] > FINENESS[period.grain];
+  return coarse ? { ...base, keys: [], where, coarse } : { ...base, where };
+}
+
+/** "the highest price of X": of all times; "which company has the highest price": now. */
+const isAboutOne = ({ noun, dimensions, filters, superlative }: Sense) =>
+  !noun && dimensions.length === 0 && filters.length > 0 && !superlative?.top;
+
+/** A quotation may be a few days old when its day was not a trading day. */
+function lookBack({ from, grain }: Period, own: Grain): string {
+  if (grain !== "day") return from;
+  const days = own === "day" ? 7 : 31;
+  return new Date(Date.parse(from) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function newestBy(dataset: Dataset): readonly FieldRef[] {
+  const keyed = dataset.primaryKey.filter((field) => field !== dataset.time?.field);
+  const foreign = dataset.fields.filter(
+    ({ kind, name }) => kind === "key" && !dataset.primaryKey.includes(name),
+  ); // prettier-ignore
+  const names = dataset.primaryKey.length > 1 ? keyed : foreign.map(({ name }) => name);
+  return names.map((field) => ({ dataset: dataset.name, field }));
+}

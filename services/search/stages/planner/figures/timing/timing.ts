@@ -1,0 +1,33 @@
+import type { Condition, FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
+
+/** What the time of a question means for one dataset. */
+export interface Timing {
+  readonly where: readonly Condition[];
+  /** Columns that tell periods apart. */
+  readonly keys: readonly FieldRef[];
+  /** The keys are rounded down to this. */
+  readonly bucket?: Grain;
+  readonly latest?: NonNullable<Plan["latest"]>;
+  /** Whether one row for each period is expected. */
+  readonly several: boolean;
+  /** Whether a row covers several records of an entity. */
+  readonly coarse: boolean;
+  /** For changes: rows before it are only read. */
+  readonly changeFrom?: Scalar;
+  readonly unused: readonly string[];
+  readonly score: number;
+}
+
+export const FINENESS: Readonly<Record<Grain, number>> = { year: 0, quarter: 1, month: 2, day: 3 };
+
+export const NOTHING: Timing = {
+  where: [],
+  keys: [],
+  several: false,
+  coarse: false,
+  unused: [],
+  score: 0,
+};
+
+export const finest = (a: Grain | undefined, b: Grain | undefined) =>
+  a && b ? (FINENESS[a] >= FINENESS[b] ? a : b) : (a ?? b);

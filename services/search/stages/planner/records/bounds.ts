@@ -1,0 +1,60 @@
+import { around } from "./around.ts";
+import { chooseField, isFigure, ofKind } from "./choose.ts";
+import { addCompare } from "./compares.ts";
+import { figureOf, isMeasurable } from "./figures.ts";
+import { nextOf } from "./look.ts";
+import { ownerOf } from "./owners.ts";
+import { type Context, headOf, type State } from "./state.ts";
+
+/** "visited a museum more than once": how many records tie the last one to the head. */
+export function hearOften(value: number, s: State): undefined {
+  let node = s.current ?? headOf(s);
+  while (node !== headOf(s) && s.nodes[node]!.parent !== headOf(s)) {
+    const { parent } = s.nodes[node]!;
+    if (parent === undefined) break;
+    node = parent;
+  }
+  if (node === headOf(s)) {
+    if (value > 1 || s.compare) s.unused.push("how often");
+    return;
+  }
+  s.nodes[node]!.having = { operator: s.compare?.operator ?? ">=", value };
+  delete s.compare;
+}
+
+/** "between 5 and 10 pages" */
+function figureAfter(index: number, s: State, c: Context): State["field"] {
+  const next = nextOf(index, c);
+  const figures = ofKind(next, "field").filter(({ of }) => isFigure(c.model, of));
+  if (!next || figures.length === 0) return undefined;
+  const of = chooseField(figures, around(c.items.indexOf(next), s, c));
+  s.swallow = of;
+  return { of, node: ownerOf(of, s, c) };
+}
+
+export function closeBetween(index: number, s: State, c: Context): undefined {
+  const [low, high] = s.between!.toSorted((a, b) => a - b) as [number, number];
+  delete s.between;
+  const own = s.field && isMeasurable(s.field.of, c) ? s.field : undefined;
+  const field = figureAfter(index, s, c) ?? own ?? figureOf(s, c) ?? s.field;
+  if (!field) {
+    s.unused.push(`between ${low} and ${high}`);
+    return;
+  }
+  s.compare = { operator: ">=" };
+  addCompare(field, s, low);
+  s.compare = { operator: "<=" };
+  addCompare(field, s, high);
+}
+
+export function hearBound(operator: ">=" | "<=", s: State, c: Context): undefined {
+  if (s.number !== undefined) {
+    s.compare = { operator };
+    const field = s.field ?? figureOf(s, c);
+    if (field && s.field) addCompare(field, s, s.number);
+    return;
+  }
+  const at = s.lastTest;
+  const test = at && s.nodes[at.node]!.tests[at.index];
+  if (test?.kind === "compare") s.nodes[at!.node]!.tests[at!.index] = { ...test, operator };
+}

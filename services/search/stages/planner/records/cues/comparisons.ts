@@ -1,0 +1,42 @@
+import { type Cue, type CueMatch, wordsIn } from "./cue.ts";
+import { ADJECTIVES, OPERATORS } from "./words.ts";
+
+const LEAD = "(?:(?:is|are|was|were|of|be|that is|that are|being|has|have) )?";
+
+const COMPARES: readonly {
+  readonly pattern: RegExp;
+  readonly cue: Cue & { readonly kind: "compare" };
+}[] = [
+  ...OPERATORS.map(([words, operator]) => ({
+    pattern: new RegExp(`^${LEAD}(?:${words})(?![\\w])`),
+    cue: { kind: "compare", operator } as const,
+  })),
+  ...ADJECTIVES.map(([adjective, direction, words]) => ({
+    pattern: new RegExp(`^${LEAD}(?:${words})(?: than)?(?: or equal to)?(?![\\w])`),
+    cue: { kind: "compare", operator: direction === "desc" ? ">" : "<", adjective } as const,
+  })),
+]; // prettier-ignore
+
+/** What every comparison begins with. */
+const COMPARE = new RegExp(
+  `^${LEAD}(?:${[...OPERATORS.map(([words]) => words), ...ADJECTIVES.map(([, , words]) => words)].join("|")}|before|prior to|after|since)`,
+);
+
+export function compareAt(text: string): CueMatch | undefined {
+  if (!COMPARE.test(text)) return undefined;
+  for (const { pattern, cue } of COMPARES) {
+    const found = text.match(pattern);
+    const hint = found && /\b(?:larger|bigger|smaller)\b/.exec(found[0])?.[0];
+    const word =
+      hint && !cue.adjective ? { ...cue, hint: hint === "smaller" ? "small" : "large" } : cue;
+    if (found) return { words: wordsIn(found[0]), word, weight: 1.05 };
+  }
+  const before = text.match(/^(before|prior to|after|since)(?![\w])/);
+  if (!before) return undefined;
+  const operator = before[1] === "after" ? ">" : before[1] === "since" ? ">=" : "<";
+  return {
+    words: wordsIn(before[0]),
+    word: { kind: "compare", operator, adjective: "recent" },
+    weight: 1,
+  };
+} // prettier-ignore

@@ -1,0 +1,71 @@
+import type { Direction } from "../../../../plan.ts";
+import { type CueMatch, wordsIn } from "./cue.ts";
+import { ADJECTIVES, COUNT, countOf, HIGH, LOW } from "./words.ts";
+
+const MODES =
+  "(?:common(?:ly)?(?: used| spoken)?|popular(?:ly)?(?: used| spoken)?|frequent(?:ly)?(?: used| spoken)?|prevalent|predominant(?:ly)?(?: used| spoken)?)"; // prettier-ignore
+
+const MODE = new RegExp(`^(?:${COUNT} )?(most|least) ${MODES}(?![\\w])|^()(predominant)(?:ly)?\\b`);
+
+interface Superlative {
+  readonly pattern: RegExp;
+  readonly direction: Direction;
+  readonly adjective?: string;
+}
+
+/** "3 largest", "largest", "top 3": the number before or, after a few words, behind. */
+export const superlative = (
+  words: string,
+  direction: Direction,
+  adjective?: string,
+): Superlative => ({
+  pattern: new RegExp(
+    `^(?:${COUNT} )?(?:${words})(?! or )(?:(?<=top|bottom|last|first) ${COUNT})?(?![\\w])`,
+  ),
+  direction,
+  ...(adjective && { adjective }),
+}); // prettier-ignore
+
+const SUPERLATIVES: readonly Superlative[] = [
+  ...ADJECTIVES.map(([name, direction, , words]) => superlative(words, direction, name)),
+  superlative(HIGH, "desc"),
+  superlative(LOW, "asc"),
+];
+
+/** What every extreme begins with. */
+const EXTREME = new RegExp(
+  `^(?:${COUNT} )?(?:predominant|most|least|${HIGH}|${LOW}|${ADJECTIVES.map(([, , , words]) => words).join("|")})`,
+);
+
+export function superlativeAt(text: string): CueMatch | undefined {
+  if (!EXTREME.test(text)) return undefined;
+  const mode = text.match(MODE);
+  if (mode) {
+    const top = mode[1] ? { top: countOf(mode[1]) } : {};
+    const direction = mode[2] === "least" ? "asc" : "desc";
+    return { words: wordsIn(mode[0]), word: { kind: "mode", direction, ...top }, weight: 1.2 };
+  }
+  if (/^last (?:name|year|month)/.test(text)) return undefined;
+  for (const { pattern, direction, adjective } of SUPERLATIVES) {
+    const found = text.match(pattern);
+    if (!found) continue;
+    const count = found[1] ?? found[2];
+    const top = count ? { top: countOf(count) } : {};
+    const word = {
+      kind: "superlative",
+      direction,
+      ...(adjective && { adjective }),
+      ...top,
+    } as const;
+    return { words: wordsIn(found[0]), word, weight: 1 };
+  }
+  return undefined;
+} // prettier-ignore
+
+/** "from the oldest to the youngest" is an order by what "old" speaks of. */
+export function scaleOf(text: string): { readonly adjective?: string } {
+  const end = text.match(/^from (?:the )?([a-z]+(?: [a-z]+)?) to /)?.[1];
+  if (!end) return {};
+  const said = SUPERLATIVES.find(({ pattern }) => end.match(pattern)?.[0] === end);
+  return said?.adjective ? { adjective: said.adjective } : {};
+}

@@ -1,0 +1,31 @@
+import { type CueMatch, wordsIn } from "./cue.ts";
+import { SMALL } from "./words.ts";
+
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  b: 1e9,
+  billion: 1e9,
+}; // prettier-ignore
+
+const NUMBER = /^[$€£]?(\d[\d,]*(?:\.\d+)?|\.\d+) ?(k|thousand|million|billion|bn|m|b)?%?(?![\w.])/;
+
+export function numberAt(text: string): CueMatch | undefined {
+  const found = text.match(NUMBER);
+  if (found) {
+    const value = Number(found[1]!.replaceAll(",", "")) * (SCALES[found[2] ?? ""] ?? 1);
+    return { words: wordsIn(found[0]), word: { kind: "number", value }, weight: 1 };
+  }
+  const word = text.split(" ", 1)[0]!;
+  const value = SMALL.indexOf(word);
+  if (value >= 0 && !/^one of\b/.test(text))
+    return { words: 1, word: { kind: "number", value }, weight: 0.8 };
+  if (/^single\b/.test(text)) return { words: 1, word: { kind: "number", value: 1 }, weight: 0.8 };
+  const times = text.match(/^(once|twice|thrice)\b/)?.[1];
+  if (!times) return undefined;
+  const often = ["once", "twice", "thrice"].indexOf(times) + 1;
+  return { words: 1, word: { kind: "number", value: often, often: true }, weight: 0.8 };
+}

@@ -1,0 +1,128 @@
+import type { Cue } from "./cue.ts";
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly text: string;
+  readonly cue: Cue;
+  readonly weight: number;
+}
+
+const rule = (text: string, cue: Cue, weight = 1): Rule => ({
+  pattern: new RegExp(`^(?:${text})(?![\\w'])`),
+  text,
+  cue,
+  weight,
+});
+
+export const RULES: readonly Rule[] = [
+  rule("how many(?: different)?|how many times|how often", { kind: "count" }),
+  rule(
+    "(?:what is |find |give |show |list |return |count )?(?:the )?(?:total |exact |overall |different )?number of|(?:the )?count(?: of)?|(?:the )?amount of|(?:the )?(?:numbers|counts) of",
+    { kind: "count" },
+    0.8,
+  ),
+  rule("(?:average|mean|avg)(?: of| number of)?", { kind: "aggregate", fn: "avg" }),
+  rule("median(?: of)?", { kind: "aggregate", fn: "median" }),
+  rule("(?:sum of|sum|combined|overall|altogether|total amount of|total)", {
+    kind: "aggregate",
+    fn: "sum",
+  }),
+  rule("(?:different|distinct|unique|various|diverse)(?: kinds of| types of)?", {
+    kind: "distinct",
+  }),
+  rule(
+    "(?:grouped|broken down|split|breakdown|group) by|(?:for|of|in|at|by|from|to|with|on) (?:each|every)(?: of the| one of the)?|each(?: of the)?|per",
+    { kind: "each" },
+  ),
+  rule("every", { kind: "all" }, 0.6),
+  rule("by|in terms of|based on|according to", { kind: "by" }, 0.5),
+  rule(
+    "(?:and )?(?:sorted|ordered|ranked|arranged|listed|sort|order|rank|arrange|sorting|ordering)(?: (?:them|it|these|those|the (?:results?|list|names?|rows)|results|alphabetically))?(?: (?:by|in|on|according to|based on))?(?: the)?(?: order of)?|in (?:the )?order of",
+    { kind: "order" },
+  ),
+  rule(
+    "(?:in )?(?:an |the )?(?:descending|decreasing|desc|reverse(?: alphabetical| lexicographic(?:al)?)?)(?: order)?(?: of| by| on)?|from (?:the )?(?:high|highest|large|largest|old|oldest|big|biggest|most|long|longest|tall|tallest|heavy|heaviest|latest|newest|most recent) to (?:the )?\\w+(?: recent)?|(?:high|highest|largest|oldest) (?:to \\w+|first)",
+    { kind: "direction", direction: "desc" },
+    1.3,
+  ),
+  rule(
+    "(?:in )?(?:an |the )?(?:ascending|increasing|asc|alphabetical|alphabetic|lexicographic|lexicographical)(?: order)?(?: of| by| on)?|alphabetically|from (?:the )?(?:low|lowest|small|smallest|young|youngest|least|short|shortest|earliest|oldest first) to (?:the )?\\w+(?: recent)?",
+    { kind: "direction", direction: "asc" },
+    1.3,
+  ),
+  rule(
+    "(?:without|excluding|except(?: for)?|other than|lacking|lacks?|(?:do|does|did|is|are|was|were|has|have|had|can|could|will)(?:n't| not)(?: (?:have|had|been|be|get))?|(?:has|have|had) (?:no|never)|not|no|never|neither|nor|none|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|free of|but not|apart from|non)(?: any| a| an| the)?(?: single)?",
+    { kind: "negation" },
+  ),
+  rule("both", { kind: "both" }),
+  rule("either", { kind: "either" }, 0.6),
+  rule("or", { kind: "or" }, 0.6),
+  rule("and|as well as|along with|together with|but|plus|&|while", { kind: "and" }, 0.6),
+  rule(",", { kind: "comma" }, 0.6),
+  rule(
+    "who|that|whose|whom|having|have|has|had|with|(?:in|at|on|of|for|to|from|by|through) which|where|when|if|such that|there (?:is|are)|there",
+    { kind: "relative" },
+    0.6,
+  ),
+  rule("any(?: of)?(?: the)?|some(?: of)?|at least one", { kind: "any" }, 0.7),
+  rule("all(?: of)?(?: the)?|every one of", { kind: "all" }, 0.6),
+  rule("only|just|solely", { kind: "only" }, 0.6),
+  rule("(?:the )?(?:percentage|percent|share|proportion|fraction|ratio) of", { kind: "share" }),
+  rule(
+    "(?:that |which )?(?:contain(?:s|ing|ed)?|includ(?:es|ing|e)|with|ha(?:s|ve|ving)|match(?:es|ing)?)(?: the)? (?:word|letters?|substring|string|phrase|text|keyword|character)s?|contain(?:s|ing|ed)?|(?:including|includes)(?: the)?|like",
+    { kind: "like", at: "any" },
+  ),
+  rule(
+    "(?:start(?:s|ing|ed)?|begin(?:s|ning)?|began)(?: with)(?: the)?(?: letters?| word| prefix)?|with (?:the )?prefix",
+    { kind: "like", at: "start" },
+  ),
+  rule("end(?:s|ing|ed)?(?: with| in)(?: the)?(?: letters?| word| suffix)?|with (?:the )?suffix", {
+    kind: "like",
+    at: "end",
+  }),
+  rule(
+    "(?:is |are )?(?:missing|null|unknown|empty|not (?:known|recorded|given|specified|available))",
+    { kind: "null", negated: false },
+  ),
+  rule("(?:is|are) (?:known|recorded|given|specified|available)", { kind: "null", negated: true }),
+  rule(
+    "or (?:after|later|newer|more|above|greater|higher|older|over)(?! (?:the )?(?:\\d|year))|and (?:above|after|later|up|over)(?! (?:the )?\\d)|onwards?",
+    { kind: "bound", operator: ">=" },
+  ),
+  rule(
+    "or (?:before|earlier|less|fewer|below|under|lower|younger|smaller)(?! (?:the )?(?:\\d|year))|and (?:below|earlier|before)(?! (?:the )?\\d)",
+    { kind: "bound", operator: "<=" },
+  ),
+  rule("(?:in )?(?:the )?(?:range )?(?:between|in the range of|ranging from)", { kind: "between" }),
+  rule(
+    "person|people|individuals?|animals?|things?|members?|ones?|items?|entries|records?|events?|cases?|occasions?|incidents?|place|them|those",
+    { kind: "it" },
+    0.35,
+  ),
+  rule("(?:the )?most (?:times|often)|(?:the )?least (?:times|often)", { kind: "often" }, 1.1),
+  rule("instead of", { kind: "instead" }),
+  rule(
+    "(?:all )?(?:the )?(?:information|details|info|everything|all (?:the )?(?:columns|fields|data))(?: about| on| of)?",
+    { kind: "details" },
+  ),
+  rule("who", { kind: "who" }, 0.5),
+  rule("(?:from )?where", { kind: "where" }, 0.7),
+  rule("when", { kind: "when" }, 0.7),
+  rule(
+    "how (old|big|large|long|tall|high|heavy|expensive|much|populous|wide|deep|dense|fast|far)",
+    { kind: "how", adjective: "" },
+  ),
+  rule(
+    "what|which|what.?s|show(?: me)?|list(?: out)?|find(?: out)?|give(?: me)?|return|tell(?: me)?|display|get|report|provide|state|name|identify|retrieve|compute|calculate|determine|please|can you|could you|i want to know|i would like to know|return me|describe|fetch|output",
+    { kind: "ask" },
+    0.4,
+  ),
+  rule("of", { kind: "of" }, 0.3),
+  rule("to|into|arriving (?:in|at|to)|landing (?:in|at)|towards?", { kind: "to" }, 0.3),
+  rule(
+    "from|out of|departing(?: from)?|leaving(?: from)?|originating (?:in|from)",
+    { kind: "from" },
+    0.3,
+  ),
+  rule("\\?", { kind: "question" }, 0.3),
+]; // prettier-ignore

@@ -1,0 +1,79 @@
+import type { Comparison, Direction } from "../../../../plan.ts";
+
+export const SMALL = "zero one two three four five six seven eight nine ten eleven twelve".split(
+  " ",
+);
+
+/** Adjectives, the direction in which they point, and their three forms. */
+export const ADJECTIVES: readonly [
+  name: string,
+  direction: Direction,
+  comparative: string,
+  superlative: string,
+][] = [
+  ["old", "desc", "older|elder", "oldest|eldest"],
+  ["young", "asc", "younger", "youngest"],
+  ["long", "desc", "longer", "longest"],
+  ["short", "asc", "shorter", "shortest"],
+  ["tall", "desc", "taller", "tallest"],
+  ["heavy", "desc", "heavier", "heaviest"],
+  ["light", "asc", "lighter", "lightest"],
+  ["large", "desc", "larger|bigger", "largest|biggest"],
+  ["small", "asc", "smaller", "smallest"],
+  ["recent", "desc", "later|newer|more recent", "latest|newest|most recent|most recently|last"],
+  ["early", "asc", "earlier", "earliest"],
+  ["expensive", "desc", "more expensive|costlier|pricier", "most expensive|priciest|costliest"],
+  ["cheap", "asc", "cheaper|less expensive", "cheapest|least expensive"],
+  ["rich", "desc", "richer|wealthier", "richest|wealthiest"],
+  ["poor", "asc", "poorer", "poorest"],
+  ["fast", "desc", "faster|quicker", "fastest|quickest"],
+  ["slow", "asc", "slower", "slowest"],
+  [
+    "populous",
+    "desc",
+    "more populous|more populated",
+    "most populous|most populated|most populace",
+  ],
+  [
+    "unpopulous",
+    "asc",
+    "less populous|less populated|fewer people",
+    "least populous|least populated",
+  ],
+  ["dense", "desc", "denser", "densest|most dense|most densely populated"],
+  ["sparse", "asc", "sparser", "sparsest|least dense|most sparsely populated"],
+  ["high", "desc", "higher", "highest"],
+  ["low", "asc", "lower", "lowest"],
+  ["wide", "desc", "wider", "widest"],
+  ["deep", "desc", "deeper", "deepest"],
+  ["good", "desc", "better", "best|highest rated|top rated"],
+  ["bad", "asc", "worse", "worst|lowest rated"],
+]; // prettier-ignore
+
+export const HIGH = "maximum|max|greatest|most|top";
+
+export const LOW = "minimum|min|least|fewest|bottom";
+
+export const COUNT = `(\\d{1,3}|${SMALL.slice(1).join("|")})`;
+
+export const countOf = (text: string) => (/^\d/.test(text) ? Number(text) : SMALL.indexOf(text));
+
+const MORE =
+  "(?:more|greater|larger|bigger|better) than|over|above|exceeding|exceeds?|in excess of|beyond|>|surpass(?:es|ing)?|more|greater";
+
+const LESS = "(?:less|smaller|fewer) than|under|below|<|less|fewer";
+
+export const OPERATORS: readonly [string, Comparison][] = [
+  [
+    "at least|no less than|not less than|no fewer than|(?:a )?minimum of(?= \\d)|>=|(?:greater|more) than or equal to|no smaller than|no lower than",
+    ">=",
+  ],
+  [
+    "at most|no more than|not more than|up to|(?:a )?maximum of(?= \\d)|<=|(?:less|fewer|smaller) than or equal to|no greater than|not exceeding",
+    "<=",
+  ],
+  ["exactly|equal(?:s|ing)? to|equals|equal|precisely|the same as|same as|=", "="],
+  ["not equal to|different from|unequal to", "<>"],
+  [MORE, ">"],
+  [LESS, "<"],
+]; // prettier-ignore

@@ -1,0 +1,94 @@
+import type { Aggregate } from "../../../plan.ts";
+import { around } from "./around.ts";
+import { chooseField, isFigure, ofKind } from "./choose.ts";
+import { leftField } from "./figures.ts";
+import { cueOf, isEntity, isField, nextOf } from "./look.ts";
+import { nodeFor } from "./nodes.ts";
+import { ownerOf } from "./owners.ts";
+import { type Context, headOf, type State } from "./state.ts";
+
+export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
+  const next = nextOf(index, c);
+  const last = s.selects.at(-1);
+  if (
+    fn === "sum" &&
+    last?.kind === "field" &&
+    !last.fn &&
+    s.zone === "select" &&
+    (!next || next.kind === "cue") &&
+    isFigure(c.model, last.of)
+  ) {
+    s.selects[s.selects.length - 1] = { ...last, fn };
+    return;
+  }
+  if (s.compare && s.number === undefined) return againstFigure(fn, index, s, c);
+  if (fn === "sum" && closesTotal(index, s, c)) return;
+  if (fn === "sum" && cueOf(next)?.kind === "count") return;
+  if (fn === "sum" && isEntity(next)) {
+    s.count = true;
+    return;
+  }
+  if (s.zone === "group" && s.selects.length === 0) s.zone = "select";
+  s.aggregates.push(fn);
+}
+
+/** "more than 10 killed in total": the figure that was compared is the sum of each record's. */
+function closesTotal(index: number, s: State, c: Context): boolean {
+  const at = s.lastTest;
+  const test = at && s.nodes[at.node]!.tests[at.index];
+  if (c.items[index - 1]?.text !== "in" || test?.kind !== "compare" || test.fn) return false;
+  if (at!.node === headOf(s) || !isFigure(c.model, test.of)) return false;
+  s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "sum" };
+  return true;
+}
+
+/** "more than the average", "larger than the smallest X of all Y in Z". */
+export function againstFigure(fn: Aggregate, index: number, s: State, c: Context): undefined {
+  const next = nextOf(index, c);
+  const named = isField(next)
+    ? chooseField(ofKind(next, "field"), around(c.items.indexOf(next!), s, c))
+    : undefined;
+  const field = leftField(s, c) ?? (named ? { of: named, node: ownerOf(named, s, c) } : undefined);
+  if (!field) {
+    s.unused.push("average");
+    return;
+  }
+  const other = named ?? field.of;
+  const scope = named && leadsToOthers(c.items.indexOf(next!), c);
+  const base = {
+    kind: "against",
+    of: field.of,
+    ...(field.fn && { fn: field.fn }),
+    operator: s.compare!.operator,
+    figure: fn,
+    other,
+  } as const;
+  delete s.compare;
+  delete s.superlative;
+  if (scope) {
+    const node = nodeFor(other.dataset, s, c, { fresh: true, apart: true });
+    const test = { ...base, node };
+    s.nodes[field.node]!.tests.push(test);
+    s.rival = { test, node };
+    s.current = node;
+    delete s.field;
+  } else {
+    s.nodes[field.node]!.tests.push(base);
+    s.field = field;
+  }
+  s.swallow = named;
+}
+
+/** "… of all museums opened after 2010": what follows speaks of the records compared with. */
+function leadsToOthers(index: number, c: Context): boolean {
+  for (let at = index + 1; at < Math.min(c.items.length, index + 5); at++) {
+    const item = c.items[at]!;
+    if (isEntity(item)) return true;
+    if (
+      item.kind !== "cue" ||
+      !["of", "filler", "all", "any", "count", "relative"].includes(item.cue.kind)
+    )
+      return ofKind(item, "value").length > 0;
+  }
+  return false;
+}

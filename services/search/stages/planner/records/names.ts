@@ -1,0 +1,73 @@
+import type { FieldRef } from "../../../plan.ts";
+import type { Dataset, Field } from "../../../semantic.ts";
+import { phraseOf } from "../../language/tokens.ts";
+import { cueAt } from "./cues/cues.ts";
+import type { Add } from "./mentions.ts";
+
+export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void {
+  for (const [index, { words }] of filters.entries())
+    for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
+  const own = { kind: "dataset", dataset: name } as const;
+  const texts = [name.replaceAll("_", " "), ...synonyms];
+  for (const text of texts) add(text, { ...own, strength: 1 });
+  for (const text of texts) {
+    const words = text.split(/\s+/);
+    if (words.length > 1) add(words.at(-1)!, { ...own, strength: 0.55 });
+    if (words.length > 1 && !cueAt(words[0]!.toLowerCase()))
+      add(words[0]!, { ...own, strength: 0.3 });
+    if (words.length === 1)
+      for (const form of verbsOf(phraseOf(text))) add(form, { ...own, strength: 0.7 });
+  }
+}
+
+/** Forms of the verb behind a noun: "visited" for "visit", "hired" for "hiring". */
+function verbsOf(noun: string): readonly string[] {
+  if (!/^[a-z]{4,}$/.test(noun)) return [];
+  if (noun.endsWith("ing")) return [`${noun.slice(0, -3)}ed`, `${noun.slice(0, -3)}es`];
+  const stem = noun.replace(/e$/, "");
+  return [`${stem}ed`, `${stem}ing`];
+}
+
+const EMPTY = new Set("of in the is a by to for and at on has no".split(" "));
+
+export function addField({ name: dataset, synonyms }: Dataset, field: Field, add: Add): void {
+  if (field.kind === "hidden") return;
+  const own = { kind: "field", of: { dataset, field: field.name } } as const;
+  const texts = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
+  for (const text of texts) {
+    const exact = text === field.label ? 1 : 0.95;
+    add(text, { ...own, strength: exact });
+    const words = text.split(/\s+/);
+    const isNumber = words.length === 2 && words[1] === "number";
+    if (words.length === 2 && !isNumber)
+      add(`${words[1]} of ${words[0]}`, { ...own, strength: exact });
+    for (const noun of [dataset.replaceAll("_", " "), ...synonyms]) {
+      add(`${noun} ${text}`, { ...own, strength: exact + 0.05, owned: true });
+      if (words.length < 3 && text !== "number")
+        add(`${text} of ${noun}`, { ...own, strength: exact + 0.05, owned: true });
+    }
+    if (dataset.length > 2 && phraseOf(words[0]!) === phraseOf(dataset) && words.length === 2) {
+      add(text, { ...own, strength: exact, owned: true });
+      if (!isNumber) add(`${words[1]} of ${words[0]}`, { ...own, strength: exact, owned: true });
+    }
+    if ((field.kind === "dimension" || field.kind === "label") && !/\b(?:name|title)$/.test(text))
+      add(`${text} name`, { ...own, strength: 0.9 }); // prettier-ignore
+    const counted = text.match(/^number (?:of )?(.+)$/);
+    if (counted) {
+      for (const way of [`${counted[1]} number`, `${counted[1]} count`, counted[1]!])
+        add(way, { ...own, strength: 0.9 });
+    }
+    if (text === field.label || text === field.name) addParts(words, own, add);
+  }
+}
+
+/** "area" for "surface area": the more of the name, the surer. */
+function addParts(words: readonly string[], own: { kind: "field"; of: FieldRef }, add: Add): void {
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= words.length; to++) {
+      const part = words.slice(from, to);
+      if (part.length === words.length || EMPTY.has(part[0]!) || EMPTY.has(part.at(-1)!)) continue;
+      const head = to === words.length ? 0.15 : 0;
+      add(part.join(" "), { ...own, strength: 0.35 + head + 0.4 * (part.length / words.length) });
+    }
+}
