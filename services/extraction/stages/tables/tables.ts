@@ -1,6 +1,7 @@
 import { type Box, height, type Line, type Page, share, type Table, width } from "../../model.ts";
 import { readingOrder } from "../layout/order.ts";
 import { alignedTable, medianSize } from "./aligned.ts";
+import { parted } from "./beside.ts";
 import { isCaptioned, tableCaptions } from "./captions.ts";
 import { isContents, isTabular } from "./evidence.ts";
 import { alignedGroups, headRowsAbove, regionsBetweenRules } from "./regions.ts";
@@ -49,9 +50,10 @@ export function findTables(
       if (table && isTabular(table, true, captioned)) add(table);
     }
     const loose = text.filter(free(tables));
-    for (const run of readingOrder(loose, medianSize(loose))) {
+    const runs = readingOrder(loose, medianSize(loose));
+    for (const run of runs.flatMap((each) => parted(each, captions))) {
       for (const group of alignedGroups(run)) {
-        const head = headRowsAbove(group, text.filter(free(tables)));
+        const head = headRowsAbove(group, run.filter(free(tables)));
         const table = alignedTable([...head, ...group], page.index);
         if (table && isTabular(table, false)) add(table);
       }

@@ -1,5 +1,5 @@
-import { drawPdf, lines, rule, text } from "../../../../services/extraction/testing/pdf.ts";
-import { ALMANAC, type Case, COLUMNS, REPORT } from "./words.ts";
+import { cells, drawPdf, lines, rule, text } from "../../../../services/extraction/testing/pdf.ts";
+import { ALMANAC, BOLD, type Case, COLUMNS, REPORT } from "./words.ts";
 
 const ENTRIES = [
   ["1 Moorings", 3, 0],
@@ -50,5 +50,42 @@ export const running: Case = {
         ...(page === 3 ? [] : lines(["The wind turned to the north, and those who had"], 40, 500)),
       ],
     })),
+  }),
+};
+
+export const beside: Case = {
+  about: "Two tables without rules side by side, each with a caption of its own.",
+  pdf: drawPdf({
+    pages: [
+      {
+        width: 595,
+        height: 420,
+        content: [
+          text("Table 3. Landings", 40, 60, BOLD),
+          ...cells(
+            [
+              ["Port", "Tonnes", "Share"],
+              ["Norrvik", "88,310", "41.0%"],
+              ["Osthamn", "70,482", "32.7%"],
+              ["Vesterby", "37,905", "17.6%"],
+            ],
+            [40, 130, 200],
+            84,
+          ),
+          text("Table 4. Crews", 330, 60, BOLD),
+          ...cells(
+            [
+              ["Port", "Boats", "Hands"],
+              ["Norrvik", "12", "61"],
+              ["Sundet", "4", "17"],
+              ["Inre", "3", "11"],
+            ],
+            [330, 430, 500],
+            84,
+          ),
+          ...lines(REPORT, 40, 180),
+        ],
+      },
+    ],
   }),
 };
