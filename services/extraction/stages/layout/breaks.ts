@@ -38,8 +38,9 @@ export function belongs(
   if (hasGap(last) || hasGap(line)) return false;
   if (changesStyle(last, line) || opensWithCapitals(open, line)) return false;
   const marked = markerOf(first) ?? (hangsBehind(first, line) || CAPTION.test(first.text));
-  if (isIndented(first, last, line, em) && !marked) return false;
-  if (isOutdented(open, line, em) && !markerOf(first)) return false;
+  const opens = isIndented(first, last, line, em) && !isUnfinished(last, line, around);
+  if (opens && !marked) return false;
+  if ((isOutdented(open, line, em) || sticksOut(open, line, em)) && !markerOf(first)) return false;
   return !endsEarly(last, line, around);
 }
 
@@ -121,6 +122,13 @@ function isIndented(first: Line, last: Line, line: Line, em: number): boolean {
   );
 }
 
+/** A line that is full and ends within a sentence: what is set in below it hangs behind it, as in references. */
+function isUnfinished(last: Line, line: Line, { right }: Box): boolean {
+  const next = line.words[0];
+  if (!next || /[.!?:;]["”’)\]]?$/.test(last.text)) return false;
+  return right - last.box.right < width(next.box) + 0.4 * line.size;
+}
+
 /** The next entry of a list with hanging lines: it starts where the open one started. */
 function isOutdented(open: readonly Line[], line: Line, em: number): boolean {
   const [first, second] = open;
@@ -129,6 +137,15 @@ function isOutdented(open: readonly Line[], line: Line, em: number): boolean {
   const isCentred =
     Math.abs(first.box.left + first.box.right - second.box.left - second.box.right) < em;
   return hangs && !isCentred && Math.abs(line.box.left - first.box.left) < 0.3 * em;
+}
+
+/** A line further out than all lines of a paragraph that stand at one edge is another paragraph. */
+function sticksOut(open: readonly Line[], line: Line, em: number): boolean {
+  const left = open[0]?.box.left ?? 0;
+  const level = open.every(({ box }) => Math.abs(box.left - left) < 0.3 * em);
+  const isCentred =
+    Math.abs((open[0]?.box.right ?? 0) + left - line.box.left - line.box.right) < em;
+  return open.length > 1 && level && !isCentred && left - line.box.left > MIN_INDENT * em;
 }
 
 /** A line that stops although the next word would still have fitted. */

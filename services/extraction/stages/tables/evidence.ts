@@ -18,6 +18,7 @@ const textIn = ({ lines }: Cell) => lines.map(({ text }) => text).join(" ");
 export function isTabular(table: Table, ruled: boolean, captioned = false): boolean {
   const { cells, rows, columns } = table;
   if (rows < 2 || columns < 2 || isContents(table) || isList(table)) return false;
+  if (isListing(table)) return false;
   const texts = cells.filter(({ lines }) => lines.length > 0).map(textIn);
   const count = Math.max(1, texts.length);
   const perRow = texts.length / rows;
@@ -44,6 +45,19 @@ function isList({ cells, columns }: Table): boolean {
 const isCount = (texts: readonly string[]) =>
   texts.length > 1 &&
   texts.every((text, index) => /^\d{1,3}$/.test(text) && Number(text) === Number(texts[0]) + index);
+
+/** Most of a listing of a program is set in the type of code. */
+const CODE = 0.6;
+
+/** Lines of code with their numbers before them. */
+function isListing({ cells }: Table): boolean {
+  const lines = cells.flatMap((cell) => cell.lines);
+  if (lines.filter(({ monospace }) => monospace).length < CODE * lines.length) return false;
+  return [0, 1].some((column) => {
+    const own = cells.filter((cell) => cell.column === column).map(textIn);
+    return isCount(own.filter((text) => /^\d+$/.test(text)));
+  });
+}
 
 /** Titles with page numbers that only grow: the last column of a table of contents. */
 export function isContents({ cells, rows, columns }: Table): boolean {

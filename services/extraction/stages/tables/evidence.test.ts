@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { Cell, Line, Table } from "../../model.ts";
+import { isTabular } from "./evidence.ts";
+
+const BOX = { left: 0, top: 0, right: 100, bottom: 10 };
+
+function tableOf(rows: readonly (readonly string[])[], monospace: boolean): Table {
+  const line = (text: string): Line => ({
+    text,
+    box: BOX,
+    baseline: 8,
+    size: 10,
+    largest: 10,
+    bold: false,
+    italic: false,
+    monospace,
+    font: "F",
+    color: "#000000",
+    angle: 0,
+    words: [],
+  });
+  const cells = rows.flatMap((row, at) =>
+    row.map((text, column): Cell => {
+      const place = { row: at, column, rowSpan: 1, columnSpan: 1, box: BOX };
+      return { ...place, lines: [line(text)], columnHeader: false, projectedRowHeader: false };
+    }),
+  );
+  return { page: 0, box: BOX, rows: rows.length, columns: 3, cells };
+}
+
+it("takes lines of code with their numbers for no table, and ranks in other type for one", () => {
+  const rows = ["open", "paint", "count", "close"].map((word, index) => [
+    String(index + 11),
+    word,
+    `${90 - 7 * index}`,
+  ]);
+  expect(isTabular(tableOf(rows, true), false)).toBe(false);
+  expect(isTabular(tableOf(rows, false), false)).toBe(true);
+});
