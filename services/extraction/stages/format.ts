@@ -1,19 +1,12 @@
-import { type Block, type Line, type Page, type TextBlock, width } from "../model.ts";
+import type { Block, Page } from "../model.ts";
 import type { Options } from "../options.ts";
-import type {
-  Location,
-  ResultAnnotation,
-  ResultDocument,
-  ResultNode,
-  TextNodeData,
-} from "../result/document.ts";
+import type { ResultAnnotation, ResultDocument, ResultNode } from "../result/document.ts";
 import type { Assembled } from "./assemble.ts";
 import { type Draft, type Frame, fractions, round } from "./format/draft.ts";
 import { figureNodes } from "./format/figure.ts";
 import { relationsOf } from "./format/relations.ts";
 import { tableNode } from "./format/table.ts";
-import { textOf } from "./layout/blocks.ts";
-import { readWords } from "./lines/bidi.ts";
+import { textNode, withOffsets } from "./format/text.ts";
 
 /**
  * The documented result: nodes nest under their headings, uids count in
@@ -55,9 +48,6 @@ export function format({ pages, blocks, warnings }: Assembled, options: Options)
 
 const located = ({ outputFormat }: Options) => outputFormat !== "structured_document";
 
-const withOffsets = ({ outputFormat }: Options) =>
-  outputFormat === "structured_document_with_char_offsets";
-
 const sizeOf = ({ width, height, turn }: Page) => ({
   height: round(turn?.height ?? height),
   width: round(turn?.width ?? width),
@@ -91,70 +81,6 @@ function nodesOf(block: Block, frame: Frame): Draft[] {
       return [{ type: "IMAGE", content: null, children: [], locations, annotations: [] }];
     }
   }
-}
-
-const TYPES: Record<TextBlock["kind"], string> = {
-  heading: "H1",
-  paragraph: "PARAGRAPH",
-  "list item": "PARAGRAPH",
-  caption: "FIGURE_CAPTION",
-  footnote: "PAGE_FOOTNOTE",
-  "page header": "PAGE_HEADER",
-  "page footer": "PAGE_FOOTER",
-  contents: "TABLE_OF_CONTENTS",
-};
-
-function textNode(block: TextBlock, frame: Frame): Draft {
-  const { kind, level, list, lines, page } = block;
-  const text = textOf(lines);
-  const type =
-    kind === "heading"
-      ? `H${level ?? 1}`
-      : kind === "caption" && /^table/i.test(text)
-        ? "TABLE_CAPTION"
-        : TYPES[kind];
-  const ocr = frame.pages[page]?.origin === "ocr";
-  return {
-    type,
-    content: text,
-    children: [],
-    locations: [fractions(block.box, page, frame)],
-    annotations: [],
-    extras: {
-      origin: ocr ? "ocr" : "text",
-      ...(ocr && { confidence: confidenceOf(lines) }),
-      ...(kind === "heading" && { level: level ?? 1 }),
-      ...(list && { list }),
-    },
-    ...(withOffsets(frame.options) && { text: offsetsOf(lines, page, frame) }),
-  };
-}
-
-function confidenceOf(lines: readonly Line[]): number {
-  const values = lines.flatMap(({ words }) =>
-    words.flatMap(({ glyphs }) => glyphs.map(({ confidence }) => confidence ?? 1)),
-  );
-  return round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
-}
-
-function offsetsOf(lines: readonly Line[], page: number, frame: Frame): TextNodeData {
-  return {
-    texts: lines.map(({ text }) => text),
-    text_locations: lines.map(({ box }): Location => fractions(box, page, frame)),
-    character_offsets: lines.map(lineOffsets),
-  };
-}
-
-/** One number for each UTF-16 unit of the line's text, blanks included. */
-function lineOffsets({ words: visual, box }: Line): readonly number[] {
-  const words = readWords(visual);
-  const at = (x: number) =>
-    round(Math.min(1, Math.max(0, (x - box.left) / Math.max(1e-6, width(box)))));
-  return words.flatMap((word, index) => {
-    const per = word.glyphs.flatMap((glyph) => [...glyph.text].map(() => at(glyph.box.left)));
-    const fitted = Array.from({ length: word.text.length }, (_, k) => per[k] ?? at(word.box.right));
-    return index === 0 ? fitted : [at((words[index - 1] as typeof word).box.right), ...fitted];
-  });
 }
 
 function nodeOf(
