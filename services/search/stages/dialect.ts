@@ -17,10 +17,12 @@ export interface Dialect {
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+const QUOTED = /^"(?:[^"]|"")+"$/;
+
 /** "schema.table" and "catalog.schema.table" are several names; a name in quotes may hold dots. */
 const dotted = (source: string) =>
   (source.match(/"(?:[^"]|"")+"|[^."]+/g) ?? [])
-    .map((part) => (part.startsWith('"') ? part : quote(part)))
+    .map((part) => (QUOTED.test(part) ? part : quote(part)))
     .join(".");
 
 /** Names as a model's `source` says them. */
