@@ -7,7 +7,7 @@ test.each([
   ['hr."pay.roll"', '"hr"."pay.roll"'],
   ['say "hi"', '"say ""hi"""'],
   ['"open; DROP TABLE x', '"""open; DROP TABLE x"'],
-  ['"a"; DROP TABLE x', '"a"."; DROP TABLE x"'],
+  ['"a"; DROP TABLE x', '"""a""; DROP TABLE x"'],
 ])("a source is names and nothing else: %s", (source, sql) => {
   for (const name of ["duckdb", "postgres", "trino"] as const)
     expect(DIALECTS[name].table(source)).toBe(sql);

@@ -17,12 +17,14 @@ export interface Dialect {
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+/** Names between dots; those in quotes may hold dots themselves. */
+const NAMES = /(?:^|\.)("(?:[^"]|"")+"(?=\.|$)|[^.]*)/g;
 const QUOTED = /^"(?:[^"]|"")+"$/;
 
-/** "schema.table" and "catalog.schema.table" are several names; a name in quotes may hold dots. */
+/** "schema.table" and "catalog.schema.table" are several names. */
 const dotted = (source: string) =>
-  (source.match(/"(?:[^"]|"")+"|[^."]+/g) ?? [])
-    .map((part) => (QUOTED.test(part) ? part : quote(part)))
+  [...source.matchAll(NAMES)]
+    .map(([, name = ""]) => (QUOTED.test(name) ? name : quote(name)))
     .join(".");
 
 /** Names as a model's `source` says them. */
