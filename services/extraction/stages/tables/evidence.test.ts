@@ -37,3 +37,20 @@ it("takes lines of code with their numbers for no table, and ranks in other type
   expect(isTabular(tableOf(rows, true), false)).toBe(false);
   expect(isTabular(tableOf(rows, false), false)).toBe(true);
 });
+
+it("takes numbered items with sentences for a list, and numbered values for a table", () => {
+  const sentence = "Most of the conversions that these functions do are to full precision";
+  const items = [
+    ["1.", "Precision", ""],
+    ["", sentence, "5"],
+    ["2.", "Header", "7"],
+    ["", sentence, "9"],
+  ];
+  expect(isTabular(tableOf(items, false), false)).toBe(false);
+  const values = ["Norrvik", "Osthamn", "Sundet", "Inre"].map((port, at) => [
+    `${at + 1}.`,
+    port,
+    String(91 - at),
+  ]);
+  expect(isTabular(tableOf(values, false), false)).toBe(true);
+});

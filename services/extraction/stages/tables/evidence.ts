@@ -18,7 +18,7 @@ const textIn = ({ lines }: Cell) => lines.map(({ text }) => text).join(" ");
 export function isTabular(table: Table, ruled: boolean, captioned = false): boolean {
   const { cells, rows, columns } = table;
   if (rows < 2 || columns < 2 || isContents(table) || isList(table)) return false;
-  if (isListing(table)) return false;
+  if (isListing(table) || (!ruled && isEnumeration(table))) return false;
   const texts = cells.filter(({ lines }) => lines.length > 0).map(textIn);
   const count = Math.max(1, texts.length);
   const perRow = texts.length / rows;
@@ -40,6 +40,18 @@ function isList({ cells, columns }: Table): boolean {
   const marked = first.filter((cell) => MARKER.test(textIn(cell)));
   return columns === 2 && (marked.length > 0.6 * first.length || isCount(first.map(textIn)));
 }
+
+/** Items of a list with their numbers before them, and more words in their sentences than anywhere else. */
+function isEnumeration({ cells }: Table): boolean {
+  const texts = cells.filter(({ lines }) => lines.length > 0);
+  const first = texts.filter(({ column }) => column === 0).map(textIn);
+  const words = (some: readonly Cell[]) =>
+    some.reduce((sum, cell) => sum + textIn(cell).split(" ").length, 0);
+  const long = texts.filter((cell) => words([cell]) > MAX_WORDS);
+  return first.length > 0 && first.every(isMarker) && words(long) > 0.5 * words(texts);
+}
+
+const isMarker = (text: string) => MARKER.test(text);
 
 /** Numbers that go up by one: of notes, questions, lines. */
 const isCount = (texts: readonly string[]) =>
