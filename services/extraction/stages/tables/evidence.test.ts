@@ -41,10 +41,11 @@ it("takes lines of code with their numbers for no table, and ranks in other type
 it("takes numbered items with sentences for a list, and numbered values for a table", () => {
   const sentence = "Most of the conversions that these functions do are to full precision";
   const items = [
-    ["1.", "Precision", ""],
-    ["", sentence, "5"],
-    ["2.", "Header", "7"],
-    ["", sentence, "9"],
+    ["1.", "Header line", ""],
+    ["", sentence, ""],
+    ["", "dist", "climb"],
+    ["", "2.5", "650"],
+    ["", "7.0", "910"],
   ];
   expect(isTabular(tableOf(items, false), false)).toBe(false);
   const values = ["Norrvik", "Osthamn", "Sundet", "Inre"].map((port, at) => [
