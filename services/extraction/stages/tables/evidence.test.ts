@@ -22,7 +22,8 @@ function tableOf(rows: readonly (readonly string[])[], monospace: boolean): Tabl
   const cells = rows.flatMap((row, at) =>
     row.map((text, column): Cell => {
       const place = { row: at, column, rowSpan: 1, columnSpan: 1, box: BOX };
-      return { ...place, lines: [line(text)], columnHeader: false, projectedRowHeader: false };
+      const lines = text === "" ? [] : [line(text)];
+      return { ...place, lines, columnHeader: false, projectedRowHeader: false };
     }),
   );
   return { page: 0, box: BOX, rows: rows.length, columns: 3, cells };
