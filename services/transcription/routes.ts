@@ -1,21 +1,18 @@
-import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import type { ConnectRouter, HandlerContext, Interceptor } from "@connectrpc/connect";
 import { TranscriptionService } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
 import { type Caller, callerOf, requireScope } from "../platform/auth/caller.ts";
 import { Fault } from "../platform/fault/fault.ts";
 import type { TranscriptionFault } from "./fault.ts";
 import { replay } from "./jobs/replay.ts";
-import { rendered } from "./rendered.ts";
-import type { Transcript } from "./stages/assemble.ts";
-import { FORMATS } from "./stages/format.ts";
 import { attempts } from "./store/attempts.ts";
 import type { Changes } from "./store/changes.ts";
-import { folderOf, transcriptOf } from "./store/files.ts";
+import { folderOf } from "./store/files.ts";
 import { lookupId } from "./store/ids.ts";
 import { positionsOf } from "./store/quota.ts";
 import { doneMs } from "./store/tasks.ts";
 import { findOwned, list, type Row, remove } from "./store/transcriptions.ts";
 import { type SubmitDeps, submit } from "./submit.ts";
+import { finished, toParts } from "./transcript.ts";
 import { watched } from "./watch.ts";
 import { fromFormat, toTranscription } from "./wire.ts";
 
@@ -27,7 +24,6 @@ interface Deps extends SubmitDeps {
   readonly stopping: AbortSignal;
 }
 
-const CHUNK_BYTES = 1 << 18;
 const PAGE = { usual: 50, most: 200 };
 
 const fault = (value: TranscriptionFault) => new Fault<TranscriptionFault>(value);
@@ -84,22 +80,7 @@ export const transcriptionRoutes =
         },
         async *getTranscript({ transcriptionId, format }, context) {
           const row = await owned(transcriptionId, context);
-          const { contentType, extension } = FORMATS[fromFormat(format)];
-          const transcript = await finished(row);
-          const { bytes, etag } = await rendered(transcript, row, fromFormat(format));
-          const expireTime = timestampFromDate(row.expires_at);
-          const filename = `${stemOf(row)}.${extension}`;
-          const header = {
-            contentType,
-            filename,
-            etag,
-            bytes: BigInt(bytes.byteLength),
-            expireTime,
-          };
-          yield { part: { case: "header" as const, value: header } };
-          for (let at = 0; at < bytes.byteLength; at += CHUNK_BYTES) {
-            yield { part: { case: "chunk" as const, value: bytes.slice(at, at + CHUNK_BYTES) } };
-          }
+          yield* toParts(row, await finished(objects, row), fromFormat(format));
         },
         async listTranscriptions({ pageSize, pageToken }, context) {
           const owner = ownerOf(callerIn(context));
@@ -130,27 +111,10 @@ export const transcriptionRoutes =
       },
       { interceptors },
     );
-
-    async function finished(row: Row): Promise<Transcript> {
-      if (row.state === "failed") {
-        const { failure_code: code, failure_message: message } = row;
-        throw fault({ kind: "failed", code: code ?? "internal", message: message ?? "" });
-      }
-      if (row.state !== "succeeded") throw fault({ kind: "not ready" });
-      const { body } = await objects.get(transcriptOf(row.id));
-      return JSON.parse(Buffer.concat(await body.toArray()).toString("utf8"));
-    }
   };
 
 /** A subject is unique only with its issuer. */
 const ownerOf = ({ issuer, subject }: Caller): string => `${issuer}:${subject}`;
-
-/** The file's name without its extension and without what a header or a disk would stumble over. */
-const stemOf = ({ filename }: Row): string =>
-  filename
-    .replace(/\.[^.]*$/, "")
-    .replace(/[^\p{L}\p{N} ._()-]/gu, "_")
-    .trim() || "transcript";
 
 function checkPage(pageSize: number, pageToken: string): void {
   const fields = [];

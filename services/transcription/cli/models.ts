@@ -3,7 +3,8 @@ import { type Command, type Context, Exit, UsageError } from "../../platform/cli
 import { readConfig } from "../../platform/config/config.ts";
 import { settings } from "../config.ts";
 import { findModels } from "../engine/models.ts";
-import { CATALOGUE, DEFAULTS, type Model } from "../models/catalogue.ts";
+import { CATALOGUE, DEFAULTS } from "../models/catalogue.ts";
+import type { Model } from "../models/model.ts";
 import { pull } from "../models/pull.ts";
 import { isPulled, verify } from "../models/verify.ts";
 

@@ -1,54 +1,5 @@
-/** One file of a model. */
-export interface ModelFile {
-  /** Its name in the model's folder. */
-  readonly name: string;
-  /** Where its makers offer it. */
-  readonly url: string;
-  /** Hexadecimal; undefined where the makers publish none: the first pull then pins what it gets. */
-  readonly sha256?: string;
-}
-
-/** Something that `models pull` gets. */
-export interface Model {
-  /** Also the name of its folder, and the value of SPEECH_MODEL. */
-  readonly name: string;
-  readonly kind: "recogniser" | "activity" | "segmentation" | "embedding";
-  readonly languages: string;
-  readonly licence: string;
-  /** To download, in MB. */
-  readonly mb: number;
-  readonly about: string;
-  readonly files: readonly ModelFile[];
-}
-
-const HUB = "https://huggingface.co/csukuangfj";
-const RELEASES = "https://github.com/k2-fsa/sherpa-onnx/releases/download";
-
-const fromHub = (repository: string, ...names: readonly string[]): readonly ModelFile[] =>
-  names.map((name) => ({ name, url: `${HUB}/${repository}/resolve/main/${name}` }));
-
-const TRANSDUCER = [
-  "encoder.int8.onnx",
-  "decoder.int8.onnx",
-  "joiner.int8.onnx",
-  "tokens.txt",
-] as const;
-const moonshine = (size: string): readonly ModelFile[] =>
-  fromHub(
-    `sherpa-onnx-moonshine-${size}-en-int8`,
-    "preprocess.onnx",
-    "encode.int8.onnx",
-    "uncached_decode.int8.onnx",
-    "cached_decode.int8.onnx",
-    "tokens.txt",
-  );
-const whisper = (size: string): readonly ModelFile[] =>
-  fromHub(
-    `sherpa-onnx-whisper-${size}`,
-    `${size}-encoder.int8.onnx`,
-    `${size}-decoder.int8.onnx`,
-    `${size}-tokens.txt`,
-  );
+import { fromHub, moonshine, RELEASES, TRANSDUCER, whisper } from "./addresses.ts";
+import type { Model } from "./model.ts";
 
 /** What `models pull` without names gets: a recogniser that a laptop runs, and what tells speech and speakers apart. */
 export const DEFAULTS = [

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Model } from "./catalogue.ts";
 import { readLock } from "./lock.ts";
+import type { Model } from "./model.ts";
 import { pull } from "./pull.ts";
 import { verify } from "./verify.ts";
 

@@ -3,9 +3,9 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Model, ModelFile } from "./catalogue.ts";
 import { ask } from "./http.ts";
 import { pin, readLock } from "./lock.ts";
+import type { Model, ModelFile } from "./model.ts";
 
 interface Pull {
   readonly modelsDir: string;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Model } from "./catalogue.ts";
 import { readLock } from "./lock.ts";
+import type { Model } from "./model.ts";
 import { digestOf } from "./pull.ts";
 
 export type Condition = "absent" | "complete" | "incomplete" | "changed";

@@ -5,7 +5,7 @@ import { ours } from "./ours.ts";
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** As it is said on calls and in the news, and as editors write it: none of these were looked at when the rules were made. */
+/** As it is said on calls and in the news, and as editors write it. When first tried 17 were right; decades, times of day and halves were not. */
 const NUMBERS: readonly (readonly [string, string])[] = [
   [
     "revenue rose seven percent to one point three billion dollars",

@@ -1,0 +1,50 @@
+import { callBack } from "./callback.ts";
+import type { JobDeps } from "./deps.ts";
+import { fetchAndGoOn } from "./fetch.ts";
+import { ended, finish } from "./finish.ts";
+import { guarded } from "./guarded.ts";
+import { prepare } from "./prepare.ts";
+import * as queues from "./queues.ts";
+import { sweep, sweepOrphans } from "./sweep.ts";
+import { runTask } from "./task.ts";
+
+/** Recordings that are prepared or finished at once by one worker. */
+const PREPARING = 2;
+/** Servers of others may be slow, and one user's slow ones must not take every place. */
+const FETCHING = { concurrency: 8, perGroup: 3 };
+const CALLING = { concurrency: 8, perGroup: 3 };
+
+/**
+ * Takes work of every kind from now on.
+ *
+ * @param processes   pieces that are recognised at once
+ * @param maxRunning  of one user; 0 is no limit
+ */
+export async function startJobs(
+  deps: JobDeps,
+  processes: number,
+  maxRunning: number,
+): Promise<void> {
+  const { queue } = deps;
+  const recordings = { concurrency: PREPARING };
+  const perGroup = maxRunning || undefined;
+  const preparing = { ...recordings, perGroup };
+  await queue.work<queues.Whole>(queues.FETCH, FETCHING, guarded(deps, fetchAndGoOn));
+  await queue.work<queues.Whole>(queues.PREPARE, preparing, guarded(deps, prepare));
+  const recognising = { concurrency: processes, perGroup };
+  await queue.work<queues.OneTask>(queues.TASK, recognising, guarded(deps, runTask));
+  await queue.work<queues.Whole>(queues.FINISH, recordings, guarded(deps, finish));
+  await queue.work<queues.OneCall>(queues.CALLBACK, CALLING, (job) =>
+    callBack(deps, job.data, job.signal),
+  );
+  await queue.work<queues.Whole>(queues.DEAD, { concurrency: 1 }, ({ data }) =>
+    ended(deps, data.id, {
+      code: "internal",
+      message: "The transcription failed for a reason on our side.",
+    }),
+  );
+  await queue.work(queues.SWEEP, { concurrency: 1 }, () => sweep(deps));
+  await queue.work(queues.ORPHANS, { concurrency: 1 }, () => sweepOrphans(deps));
+  await queue.schedule(queues.SWEEP, "*/10 * * * *");
+  await queue.schedule(queues.ORPHANS, "17 3 * * *");
+}
