@@ -1,27 +1,10 @@
-import { faultOf } from "../platform/fault/fault.ts";
-import type { WorkerFault } from "../platform/worker/model.ts";
 import { compose } from "./compose.ts";
-import type { Hints, Speech } from "./engine/speech.ts";
-import {
-  BYTES_PER_MS,
-  type HeardPiece,
-  type Options,
-  type Piece,
-  type Recording,
-  type Span,
-  type Turn,
-  type Warning,
-  type Word,
-} from "./model.ts";
+import type { Speech } from "./engine/speech.ts";
+import type { HeardPiece, Options, Piece, Recording } from "./model.ts";
+import { hintsOf, recognisePiece } from "./recognise.ts";
+import { asksWhoSpeaks, findSpeakers } from "./speakers.ts";
 import type { Transcript } from "./stages/assemble.ts";
-import { believable } from "./stages/believable.ts";
 import { toPieces } from "./stages/pieces.ts";
-import { toSpans } from "./stages/speech.ts";
-
-export const hintsOf = ({ vocabulary, language = "" }: Options): Hints => ({
-  vocabulary,
-  language,
-});
 
 /** A recording in pieces that can be recognised apart from each other, by time. */
 export async function findPieces({
@@ -36,80 +19,6 @@ export async function findPieces({
   const pieces = await Promise.all(Array.from({ length: channels }, inChannel));
   return pieces.flat().sort((a, b) => a.startMs - b.startMs);
 }
-
-/**
- * The words of a piece, times from the start of the recording. Speech that ends
- * its process twice is given up: a poisoned second must not cost an hour.
- *
- * @param pcm  16-bit samples of the piece
- */
-export async function recognisePiece(
-  { startMs, endMs, channel = 0 }: Piece,
-  pcm: Uint8Array,
-  speech: Speech,
-  hints: Hints,
-  signal: AbortSignal,
-): Promise<HeardPiece> {
-  const found = await twice(() => speech.detect(pcm, signal));
-  if (!found) return { words: [], lost: [{ startMs, endMs }], channel };
-  const words: Word[] = [];
-  const lost: Span[] = [];
-  const languages: string[] = [];
-  for (const span of toSpans(found, endMs - startMs)) {
-    const stretch = pcm.subarray(span.startMs * BYTES_PER_MS, span.endMs * BYTES_PER_MS);
-    const heard = await twice(() => speech.recognise(stretch, hints, signal));
-    if (!heard) lost.push(later(span, startMs));
-    const believed = believable(heard?.words ?? []);
-    if (heard?.language && believed.length > 0) languages.push(heard.language);
-    words.push(...believed.map((word) => later(word, startMs + span.startMs)));
-  }
-  return { words, lost, languages, channel };
-}
-
-const later = <T extends Span>(span: T, ms: number): T => ({
-  ...span,
-  startMs: span.startMs + ms,
-  endMs: span.endMs + ms,
-});
-
-/** The result of `work`, or undefined when its process died both times. */
-async function twice<T>(work: () => Promise<T>): Promise<T | undefined> {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!diedOf(error)) throw error;
-    }
-  }
-  return undefined;
-}
-
-const diedOf = (error: unknown) => faultOf<WorkerFault>(error, "crashed", "memory", "deadline");
-
-/** Who speaks when; nobody knows when the models fail or are missing, and the warning says so. */
-export async function findSpeakers(
-  { path, durationMs }: Pick<Recording, "path" | "durationMs">,
-  { speakers }: Pick<Options, "speakers">,
-  speech: Speech,
-  signal: AbortSignal,
-): Promise<{ readonly turns: readonly Turn[]; readonly warning?: Warning }> {
-  const unknown = (detail: string) => ({
-    turns: [],
-    warning: { code: "speakers_unknown", detail } as const,
-  });
-  if (!speech.tellsSpeakers) return unknown("There are no models that tell speakers apart.");
-  try {
-    const count = typeof speakers === "number" ? speakers : 0;
-    return { turns: await speech.speakers(path(0), count, durationMs, signal) };
-  } catch (error) {
-    signal.throwIfAborted();
-    return unknown(`Telling speakers apart failed: ${(error as Error).message}.`);
-  }
-}
-
-/** Who speaks when has to be found out, for no channel tells. */
-export const asksWhoSpeaks = ({ speakers }: Options, channels: number): boolean =>
-  speakers !== false && channels === 1;
 
 /** How far a transcription is. */
 export interface Progress {

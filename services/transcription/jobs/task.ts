@@ -1,6 +1,7 @@
 import type { Job } from "../../platform/queue/queue.ts";
 import { BYTES_PER_MS, type Piece } from "../model.ts";
-import { findSpeakers, hintsOf, recognisePiece } from "../pipeline.ts";
+import { hintsOf, recognisePiece } from "../recognise.ts";
+import { findSpeakers } from "../speakers.ts";
 import { audioOf } from "../store/files.ts";
 import type { SpeakersResult } from "../store/tables.ts";
 import { findTask, SPEAKERS, saveResult } from "../store/tasks.ts";

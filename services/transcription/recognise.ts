@@ -1,0 +1,67 @@
+import { faultOf } from "../platform/fault/fault.ts";
+import type { WorkerFault } from "../platform/worker/model.ts";
+import type { Hints, Speech } from "./engine/speech.ts";
+import {
+  BYTES_PER_MS,
+  type HeardPiece,
+  type Options,
+  type Piece,
+  type Span,
+  type Word,
+} from "./model.ts";
+import { believable } from "./stages/believable.ts";
+import { toSpans } from "./stages/speech.ts";
+
+export const hintsOf = ({ vocabulary, language = "" }: Options): Hints => ({
+  vocabulary,
+  language,
+});
+
+/**
+ * The words of a piece, times from the start of the recording. Speech that ends
+ * its process twice is given up: a poisoned second must not cost an hour.
+ *
+ * @param pcm  16-bit samples of the piece
+ */
+export async function recognisePiece(
+  { startMs, endMs, channel = 0 }: Piece,
+  pcm: Uint8Array,
+  speech: Speech,
+  hints: Hints,
+  signal: AbortSignal,
+): Promise<HeardPiece> {
+  const found = await twice(() => speech.detect(pcm, signal));
+  if (!found) return { words: [], lost: [{ startMs, endMs }], channel };
+  const words: Word[] = [];
+  const lost: Span[] = [];
+  const languages: string[] = [];
+  for (const span of toSpans(found, endMs - startMs)) {
+    const stretch = pcm.subarray(span.startMs * BYTES_PER_MS, span.endMs * BYTES_PER_MS);
+    const heard = await twice(() => speech.recognise(stretch, hints, signal));
+    if (!heard) lost.push(later(span, startMs));
+    const believed = believable(heard?.words ?? []);
+    if (heard?.language && believed.length > 0) languages.push(heard.language);
+    words.push(...believed.map((word) => later(word, startMs + span.startMs)));
+  }
+  return { words, lost, languages, channel };
+}
+
+const later = <T extends Span>(span: T, ms: number): T => ({
+  ...span,
+  startMs: span.startMs + ms,
+  endMs: span.endMs + ms,
+});
+
+/** The result of `work`, or undefined when its process died both times. */
+async function twice<T>(work: () => Promise<T>): Promise<T | undefined> {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!diedOf(error)) throw error;
+    }
+  }
+  return undefined;
+}
+
+const diedOf = (error: unknown) => faultOf<WorkerFault>(error, "crashed", "memory", "deadline");
