@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/postgres.ts";
 import { silent } from "../../../test/support/tokens.ts";
@@ -91,6 +93,19 @@ test("listens again when its connection broke, and has everybody look", async ()
   const told = until(watch);
   await enter(db(), id, "decode");
   expect(await told).toBeLessThan(5_000);
+});
+
+test("closes at once although its server does not answer", async () => {
+  const silentServer = createServer().listen(0, "127.0.0.1");
+  await once(silentServer, "listening");
+  const { port } = silentServer.address() as AddressInfo;
+  const away = openChanges({ url: `postgres://u@127.0.0.1:${port}/d` }, silent);
+  using watch = away.watch(newId(Date.now()));
+  await until(watch, 100);
+  const begun = performance.now();
+  await away.close();
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  silentServer.close();
 });
 
 test("ends with its watcher's patience", async () => {

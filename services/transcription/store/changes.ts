@@ -6,6 +6,9 @@ import type { Log } from "../../platform/log/log.ts";
 /** Where the triggers of migration 006 tell the id of what has changed. */
 const CHANNEL = "transcription";
 const AGAIN_MS = { first: 500, most: 30_000 };
+/** A server that takes longer is away; who closes does not wait for it that long. */
+const ANSWER_MS = 10_000;
+const CLOSE_MS = 1_000;
 
 /** Something of one transcription is waited for. */
 export interface Watch extends Disposable {
@@ -64,7 +67,7 @@ export function openChanges({ url }: Pick<Database, "url">, log: Log): Changes {
     },
     async close() {
       closing.abort();
-      await listening;
+      await Promise.race([listening, sleep(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -79,7 +82,12 @@ interface Listening {
 /** Listens until it is told to stop, over servers that go and come back. */
 async function listen(url: string, { tell, tellAll, log, signal }: Listening): Promise<void> {
   for (let waitMs = AGAIN_MS.first; !signal.aborted; ) {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
     const ended = Promise.withResolvers<void>();
     client.on("error", () => ended.resolve());
     client.on("end", () => ended.resolve());
