@@ -1,6 +1,7 @@
 import type { Expression, Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
 import { isFigure } from "./choose.ts";
+import { conditionsOf } from "./conditions.ts";
 import { grouped } from "./groups.ts";
 import { listed } from "./lists.ts";
 import { isMeasure, isSingle, rooted } from "./maker.ts";
@@ -10,7 +11,7 @@ import type { Node, Operand, Query } from "./query.ts";
 export function build(query: Query, model: SemanticModel): Plan | undefined {
   if (query.nodes.length === 0 || query.selects.length === 0) return undefined;
   const tree = rooted(query.nodes, query.selects[0]!.node);
-  const maker = { query, model, nodes: tree };
+  const maker = { query, model, nodes: tree, conditionsOf };
   const plan = isGrouped(query, tree) ? grouped(maker) : listed(maker);
   return plan && isSound(plan, model) ? plan : undefined;
 }

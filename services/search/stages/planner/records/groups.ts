@@ -8,11 +8,12 @@ import {
 import { datasetOf } from "../../../semantic.ts";
 import { fieldAt, sameField } from "./choose.ts";
 import { addSelect, Columns, nameOf, nodesOfOperand, operandName, plural } from "./columns.ts";
-import { conditionsFor, toCondition } from "./conditions.ts";
+import { conditionsFor } from "./joined.ts";
 import { isMeasure, isSingle, labelFor, type Maker, plain, viaOf } from "./maker.ts";
 import { keyField } from "./paths.ts";
 import type { Node, Operand, Query, Select } from "./query.ts";
 import { rootFor } from "./roots.ts";
+import { toCondition } from "./tests.ts";
 
 export function grouped(maker: Maker): Plan | undefined {
   const { query, model, nodes } = maker;

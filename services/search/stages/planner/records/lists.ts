@@ -1,7 +1,7 @@
 import type { Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { addSelect, Columns, nodesOfOperand } from "./columns.ts";
-import { conditionsFor } from "./conditions.ts";
+import { conditionsFor } from "./joined.ts";
 import { type Maker, plain, viaOf } from "./maker.ts";
 import { rootFor } from "./roots.ts";
 

@@ -1,4 +1,4 @@
-import type { Expression, FieldRef, Plan } from "../../../plan.ts";
+import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../semantic.ts";
 import type { Hop } from "../../joins.ts";
 import { isForward, keyField, reversed } from "./paths.ts";
@@ -8,6 +8,12 @@ export interface Maker {
   readonly query: Query;
   readonly model: SemanticModel;
   readonly nodes: readonly Node[];
+  /** What is asked of a node's records and of those hung up below it; undefined when no plan says it. */
+  readonly conditionsOf: (
+    node: number,
+    joined: ReadonlySet<number>,
+    maker: Maker,
+  ) => readonly Condition[] | undefined;
 }
 
 /** The same tree, hung up at another node. */

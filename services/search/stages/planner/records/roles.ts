@@ -16,7 +16,6 @@ const ROLES: readonly [RegExp, RegExp][] = [
 /** Relationships that the words since the last mention speak of: "flights to X" goes by its destination. */
 export function favoured(s: State, c: Context): ReadonlySet<string> {
   const text = c.items
-    .slice(Math.max(0, s.score === 0 ? 0 : 0))
     .map((item) => item.text)
     .join(" ")
     .toLowerCase();

@@ -18,7 +18,7 @@ export function rootFor(
     let fits = true;
     for (const other of datasets) {
       if (other === dataset) continue;
-      const hops = forwardWay(dataset, other, needed, maker);
+      const hops = forwardWay(dataset, other, maker);
       if (!hops) {
         fits = false;
         break;
@@ -37,17 +37,11 @@ export function rootFor(
 }
 
 /** By the way that the question chose where there is a choice. */
-function forwardWay(
-  from: string,
-  to: string,
-  needed: readonly number[],
-  { model, nodes }: Maker,
-): readonly Hop[] | undefined {
+function forwardWay(from: string, to: string, { model, nodes }: Maker): readonly Hop[] | undefined {
   const chosen = new Set(
     nodes.flatMap(({ hops }) => hops.map(({ relationship }) => relationship.name)),
   );
-  void needed;
-  const way = wayBetween({ ...model, relationships: model.relationships }, from, to, chosen);
+  const way = wayBetween(model, from, to, chosen);
   if (way && isForward(way.hops)) return way.hops;
   return forwardOnly(model, from, to, chosen);
 }
