@@ -1,0 +1,87 @@
+import type { Hearing, Said } from "./hearing.ts";
+import { cueOf, isVerb } from "./look.ts";
+import { takeOperand } from "./operands.ts";
+import { type Context, headOf, type State } from "./state.ts";
+
+/** Words that begin, end or bind the clauses of a question. */
+export const CLAUSES: Hearing = {
+  each(_, s) {
+    s.each = true;
+    if (s.zone === "where") delete s.field;
+  },
+  by({ index }, s, c) {
+    s.by = !isVerb(c.items[index - 1]);
+  },
+  it(_, s) {
+    if (s.each) s.groups.push({ node: headOf(s) });
+    s.each = false;
+  },
+  often({ text }, s) {
+    const node = s.current ?? 0;
+    s.superlative = { direction: /least/.test(text) ? "asc" : "desc" };
+    if (node !== headOf(s)) takeOperand({ kind: "tally", node }, s);
+  },
+  order(_, s) {
+    s.zone = "order";
+    delete s.field;
+    s.direction ??= "asc";
+  },
+  direction({ cue }, s) {
+    s.direction = cue.direction;
+    if (cue.adjective) s.scale = cue.adjective;
+    const last = s.orders.at(-1);
+    if (last) s.orders[s.orders.length - 1] = { ...last, direction: cue.direction };
+    s.zone = "order";
+  },
+  negation({ text, index }, s) {
+    s.negated = true;
+    s.negatedAt = index;
+    const denies = /\bha(?:s|ve|d)\b|without|lack/i.test(text);
+    if (denies && s.zone === "select" && s.nodes.length > 0) s.zone = "where";
+  },
+  both(_, s) {
+    s.both = true;
+  },
+  or(_, s) {
+    s.or = true;
+  },
+  relative: hearRelative,
+  ask({ index }, s, c) {
+    if (index === 0 || s.zone === "select" || !endsClause(index, c)) return;
+    s.zone = "select";
+    delete s.field;
+  },
+  comma(_, s) {
+    if (s.zone === "group" || (s.groups.length > 0 && s.selects.length === 0)) s.zone = "select";
+    s.each = false;
+  },
+  and({ index }, s, c) {
+    s.by = false;
+    s.and = cueOf(c.items[index - 1])?.kind !== "comma" || s.and;
+    if (s.zone === "where") s.clause++;
+  },
+  who: hearAsked,
+  where: hearAsked,
+  when: hearAsked,
+};
+
+function hearRelative({ text, index }: Said<"relative">, s: State): undefined {
+  if (index === 0 && /^(?:where|when|who)$/i.test(text)) {
+    s.asked = text.toLowerCase() as "where";
+    return;
+  }
+  s.by = false;
+  if (s.zone === "group" && s.selects.length === 0) return;
+  if (s.nodes.length > 0 || s.selects.length > 0) s.zone = "where";
+}
+
+function hearAsked({ cue, index }: Said<"who" | "where" | "when">, s: State): undefined {
+  if (index <= 1) s.asked = cue.kind;
+  else if (s.nodes.length > 0) s.zone = "where";
+}
+
+/** "…, and what is …": a question word after a clause asks for more. */
+function endsClause(index: number, c: Context): boolean {
+  const before = cueOf(c.items[index - 1]);
+  return before?.kind === "and" || before?.kind === "comma" || before?.kind === "question";
+}

@@ -1,0 +1,66 @@
+import type { Comparison } from "../../../plan.ts";
+import { hearBound, hearOften } from "./bounds.ts";
+import { hearAggregate } from "./hear-aggregate.ts";
+import { hearSuperlative } from "./hear-superlative.ts";
+import type { Hearing, Said } from "./hearing.ts";
+import { hearNumber } from "./numbers.ts";
+import { type State, selectedField } from "./state.ts";
+
+/** Words that count, measure, rank and compare. */
+export const FIGURES: Hearing = {
+  count(_, s) {
+    if (s.zone === "group") s.zone = "select";
+    s.count = true;
+  },
+  aggregate: ({ cue, index }, s, c) => hearAggregate(cue.fn, index, s, c),
+  distinct(_, s) {
+    s.distinct = true;
+  },
+  superlative: hearSuperlative,
+  mode({ cue }, s) {
+    s.modal = { direction: cue.direction, ...(cue.top && { top: cue.top }) };
+  },
+  compare: hearCompare,
+  number: ({ cue, index }, s, c) =>
+    cue.often ? hearOften(cue.value, s) : hearNumber(cue.value, index, s, c),
+  bound: ({ cue }, s, c) => hearBound(cue.operator, s, c),
+  between(_, s) {
+    s.between = [];
+  },
+  like({ cue }, s) {
+    s.like = cue.at;
+    if (s.zone === "select" && s.selects.length > 0) s.zone = "where";
+  },
+  null: hearNull,
+  how({ cue }, s) {
+    s.how = cue.adjective;
+  },
+  any(_, s) {
+    s.any = "any";
+  },
+  all(_, s) {
+    if (s.compare) s.any ??= "all";
+  },
+};
+
+function hearCompare({ cue, text }: Said<"compare">, s: State): undefined {
+  s.compare = {
+    operator: s.negated ? negate(cue.operator) : cue.operator,
+    ...(cue.adjective && { adjective: cue.adjective }),
+    ...(cue.hint && { hint: cue.hint }),
+  };
+  s.negated = false;
+  const opens = cue.adjective !== undefined || /^ha(?:s|ve|d)\b/i.test(text);
+  if (opens && s.zone === "select" && s.selects.length + s.nodes.length > 0) s.zone = "where";
+  if (s.number !== undefined && s.field === undefined) delete s.number;
+}
+
+const negate = (operator: Comparison): Comparison =>
+  (({ ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" }) as const)[operator];
+
+function hearNull({ cue }: Said<"null">, s: State): undefined {
+  const field = s.field ?? selectedField(s);
+  const negated = cue.negated !== s.negated;
+  if (field) s.nodes[field.node]!.tests.push({ kind: "null", of: field.of, negated });
+  s.negated = false;
+}

@@ -1,0 +1,39 @@
+import { againstFigure, hearAggregate } from "./hear-aggregate.ts";
+import type { Said } from "./hearing.ts";
+import { cueOf, isEntity, isField, nextOf } from "./look.ts";
+import type { Context, State } from "./state.ts";
+
+/** "largest": what to compare with, a figure of all records, or what ranks them. */
+export function hearSuperlative(said: Said<"superlative">, s: State, c: Context): undefined {
+  const { cue, text, index } = said;
+  const extreme = cue.direction === "desc" ? "max" : "min";
+  if (s.compare && s.number === undefined) {
+    const next = nextOf(index, c);
+    if (isEntity(next)) {
+      s.any = cue.direction === "desc" ? "all" : "any";
+      return;
+    }
+    if (isField(next) && /min|max|high|low|great|least|large|small/.test(text))
+      return againstFigure(extreme, index, s, c);
+  }
+  if (s.zone !== "where" && isAggregate(said, s, c)) return hearAggregate(extreme, index, s, c);
+  const top = cue.top ?? s.superlative?.top;
+  s.superlative = {
+    direction: cue.direction,
+    ...(cue.adjective && { adjective: cue.adjective }),
+    ...(top && { top }),
+    at: index,
+    quantity: /most|least|fewest/.test(text),
+  };
+}
+
+/** "the maximum …", "the oldest and youngest …": a figure among others that are asked for. */
+function isAggregate({ text, index }: Said<"superlative">, s: State, c: Context): boolean {
+  const next = cueOf(nextOf(index, c))?.kind;
+  const inList = next === "and" || next === "comma" || s.aggregates.length > 0;
+  const isFigure = /^(?:the )?(?:maximum|minimum|max|min)$/i.test(text) && s.zone === "select";
+  return isFigure || (inList && EXTREME.test(text));
+}
+
+const EXTREME =
+  /maximum|minimum|max|min|highest|lowest|greatest|least|largest|smallest|oldest|youngest/i;
