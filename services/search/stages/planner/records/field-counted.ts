@@ -1,0 +1,74 @@
+import { fieldAt, isFigure } from "./choose.ts";
+import { addCompare } from "./compares.ts";
+import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
+import { takeHaving, takeOperand } from "./operands.ts";
+import { type Context, isMeasure, type State } from "./state.ts";
+
+/** "5000 seats": a number that only waited for what it counts. */
+export const asNumbered: Take = ({ of, node }, s, c) => {
+  const waits = s.number !== undefined && !s.compare && !s.superlative && s.zone === "where";
+  if (!waits || !isFigure(c.model, of)) return false;
+  addCompare({ of, node }, s, s.number!);
+  return true;
+};
+
+/** "more than 5000 seats" */
+export const asCompared: Take = (said, s, c) => {
+  const { of, node } = said;
+  if (!s.compare || s.number === undefined) return false;
+  if (isMeasured(said, c)) {
+    addCompare({ of, node }, s, s.number);
+    return true;
+  }
+  s.current = node;
+  if (s.nodes[node]!.named || node === 0) return false;
+  takeHaving(node, s);
+  return true;
+};
+
+/** "for each …", "average … by …" */
+export const asGroup: Take = ({ of, node }, s) => {
+  const measured = s.aggregates.length > 0 || s.selects.some(isMeasure) || s.mode !== undefined;
+  if (!s.each && !(s.by && measured)) return false;
+  s.groups.push({ node, of });
+  s.each = false;
+  s.by = false;
+  if (s.selects.length === 0) s.zone = "group";
+  return true;
+};
+
+/** "how many …" */
+export const asCount: Take = (said, s, c) => {
+  if (!s.count) return false;
+  s.count = false;
+  const { of, node } = said;
+  if (s.superlative) takeOperand({ kind: "tally", node }, s, node);
+  else if (s.zone === "where" && s.compare)
+    s.field = isFigure(c.model, of) ? { of, node } : { of, node, tally: true };
+  else selectCount(said, s, c);
+  return true;
+};
+
+/** A figure that is counted is added up; values are counted once each, records by their key. */
+function selectCount(said: FieldSaid, s: State, c: Context): undefined {
+  const { of, node } = said;
+  const once = s.distinct || fieldAt(c.model, of).kind !== "key";
+  const fn = isFact(said, c) ? "sum" : once ? "count_distinct" : "count";
+  s.selects.push({ kind: "field", of, node, fn });
+  s.distinct = false;
+  s.current ??= node;
+}
+
+/** "the average and highest …" */
+export const asAggregate: Take = ({ of, node }, s) => {
+  const [first] = s.aggregates;
+  if (!first) return false;
+  if (s.zone === "where") s.field = { of, node, fn: first };
+  else {
+    for (const fn of s.aggregates) s.selects.push({ kind: "field", of, node, fn });
+    s.current ??= node;
+    s.field = { of, node };
+  }
+  s.aggregates = [];
+  return true;
+};

@@ -1,0 +1,81 @@
+import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
+import { isMeasured, type Take } from "./field-said.ts";
+import { cueOf } from "./look.ts";
+import { takeOperand } from "./operands.ts";
+import { type Context, isMeasure } from "./state.ts";
+
+/** "ordered by …", the highest first. */
+export const asOrder: Take = ({ of, node }, s) => {
+  if (s.zone !== "order") return false;
+  const fn = s.aggregates.shift();
+  const direction = s.superlative?.direction ?? s.direction ?? "asc";
+  s.orders.push({ by: { kind: "field", of, ...(fn && { fn }) }, direction });
+  delete s.superlative;
+  s.field = { of, node };
+  return true;
+};
+
+/** "top 3 … by revenue": what ranks was said again. */
+export const asRanking: Take = ({ of }, s, c) => {
+  const isAgain = s.by && s.top?.by.kind === "field" && s.aggregates.length === 0;
+  if (!isAgain || !isFigure(c.model, of)) return false;
+  s.top = { ...s.top!, by: { kind: "field", of } };
+  s.by = false;
+  return true;
+};
+
+/** "the most common …" */
+export const asMode: Take = ({ of, node }, s, c) => {
+  if (!s.modal) return false;
+  if (s.selects.length > 0 && fieldAt(c.model, of).kind === "key") {
+    takeOperand({ kind: "tally", node }, s, node);
+    return true;
+  }
+  s.mode = { direction: s.modal.direction, count: s.modal.top ?? 1 };
+  delete s.modal;
+  if (!s.selects.some((select) => select.kind === "field" && sameField(select.of, of)))
+    s.selects.push({ kind: "field", of, node });
+  s.current = node;
+  return true;
+};
+
+/** "with the largest …", "the highest …" of all records. */
+export const asExtreme: Take = (said, s, c) => {
+  const { of, node, index } = said;
+  const extreme = s.superlative;
+  if (!extreme || (extreme.adjective && !isMeasured(said, c))) return false;
+  if (extreme.adjective && !isBeside(extreme.at, index, c)) return false;
+  const isCounted = s.count && !isFigure(c.model, of);
+  const isOfAll = wantsFigure(said, s, c);
+  s.count = false;
+  if (isCounted) takeOperand({ kind: "tally", node }, s, node);
+  else if (isOfAll) {
+    s.selects.push({ kind: "field", of, node, fn: extreme.direction === "desc" ? "max" : "min" });
+    delete s.superlative;
+    s.current = node;
+  } else {
+    const fn = s.aggregates.shift();
+    takeOperand({ kind: "field", of, ...(fn && { fn }) }, s, node);
+  }
+  return true;
+};
+
+/** "what is the highest elevation in X": nobody was asked for who has it. */
+const wantsFigure: Take = ({ of }, s, c) =>
+  s.zone === "select" &&
+  s.selects.every(isMeasure) &&
+  isFigure(c.model, of) &&
+  !s.nodes.some((each) => each.named) &&
+  !s.superlative?.top &&
+  ["high", "low", undefined].includes(s.superlative?.adjective);
+
+/** Whether only articles stand between a word and what it speaks of. */
+const isBeside = (at: number | undefined, index: number, c: Context) =>
+  at !== undefined &&
+  c.items
+    .slice(at + 1, index)
+    .every(
+      (item) =>
+        ["filler", "of", "number", "count", "aggregate"].includes(cueOf(item)?.kind ?? "") ||
+        ofKind(item, "field").length > 0,
+    );
