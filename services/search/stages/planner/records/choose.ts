@@ -1,11 +1,11 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../semantic.ts";
-import { patternsOf } from "./adjectives.ts";
 import type { Item } from "./items.ts";
 import type { Mention } from "./mentions.ts";
 import { wayBetween } from "./paths.ts";
 
 export type FieldMention = Extract<Mention, { readonly kind: "field" }>;
+
 export type ValueMention = Extract<Mention, { readonly kind: "value" }>;
 
 export const fieldAt = (model: SemanticModel, { dataset, field }: FieldRef): Field =>
@@ -49,7 +49,7 @@ export function chooseField(mentions: readonly FieldMention[], near: Surrounding
   }).of;
 }
 
-function nearness(
+export function nearness(
   dataset: string,
   { before, after, current, pull = 0.7, named, hinted, listed, model }: Surroundings,
 ): number {
@@ -67,84 +67,9 @@ function nearness(
   return score - (ways.length > 0 ? 0.35 * Math.min(...ways) : 0);
 }
 
-const PLACE = /\b(?:city|town|country|state|region|continent|district|county|place|location)\b/;
-
-/** The best of several fields that may hold a value. */
-export function chooseValue(
-  mentions: readonly ValueMention[],
-  near: Surroundings,
-  hints: {
-    readonly field?: FieldRef;
-    readonly next?: readonly FieldRef[];
-    /** Words before it that say which end of a way is meant: "landing at". */
-    readonly role?: (label: string) => boolean;
-    /** Datasets in whose records the one named right before may lie: "Seattle, Washington". */
-    readonly inside?: ReadonlySet<string>;
-    /** Whether an "in" stands before it. */
-    readonly place?: boolean;
-    /** Datasets whose noun was said apart from the value: "which cities are in X". */
-    readonly apart?: ReadonlySet<string>;
-  },
-): ValueMention {
-  const exact = Math.max(...mentions.map(({ strength }) => strength));
-  const likely = mentions.filter(
-    ({ of, strength }) =>
-      strength > exact - 0.2 ||
-      of.dataset === near.after ||
-      hints.next?.some((each) => sameField(each, of)),
-  );
-  return best(likely, (mention) => {
-    const { of } = mention;
-    const asked = hints.field && sameField(hints.field, of) ? 4 : 0;
-    const beside = hints.next?.some((each) => sameField(each, of)) ? 1.5 : 0;
-    const label = datasetOf(near.model, of.dataset)?.entity?.label === of.field ? 0.15 : 0;
-    const { kind, label: words } = fieldAt(near.model, of);
-    const key = (kind === "key" ? -0.2 : 0) + (kind === "key" && hints.role?.(words) ? 1 : 0);
-    const isLabel = datasetOf(near.model, of.dataset)?.entity?.label === of.field;
-    const other = isLabel && hints.apart?.has(of.dataset) ? -3.5 : 0;
-    const lies = hints.inside?.has(of.dataset) ? 3 : 0;
-    const place = hints.place && PLACE.test(words) ? 0.8 : 0;
-    const fit = asked + beside + label + key + other + place + lies;
-    return 3 * mention.strength + nearness(of.dataset, near) + fit;
-  });
-}
-
-function best<T>(all: readonly T[], score: (each: T) => number): T {
+export function best<T>(all: readonly T[], score: (each: T) => number): T {
   return all.map((each) => ({ each, is: score(each) })).toSorted((a, b) => b.is - a.is)[0]!.each;
 }
-
-/** The field that an adjective speaks of: "older" in a dataset with an age. */
-export function fieldByAdjective(
-  model: SemanticModel,
-  dataset: string,
-  adjective: string,
-): { readonly of: FieldRef; readonly inverse: boolean; readonly rank: number } | undefined {
-  const known = datasetOf(model, dataset)!;
-  const declared = known.adjectives.find(({ words }) => words.includes(adjective));
-  if (declared) {
-    const natural = patternsOf(adjective)[0]?.[1] ?? "desc";
-    return {
-      of: { dataset, field: declared.field },
-      inverse: declared.direction !== natural,
-      rank: 0,
-    };
-  }
-  const patterns = patternsOf(adjective);
-  for (const [rank, [pattern, direction]] of patterns.entries()) {
-    const field = known.fields.find(
-      ({ kind, label }) =>
-        kind !== "key" &&
-        kind !== "hidden" &&
-        (isFigureKind(kind) || kind === "time" || /date/.test(label)) &&
-        pattern.test(label),
-    );
-    if (field)
-      return { of: { dataset, field: field.name }, inverse: direction !== patterns[0]![1], rank };
-  }
-  return undefined;
-} // prettier-ignore
-
-const isFigureKind = (kind: Field["kind"]) => kind === "fact" || kind === "year";
 
 /** The mentions of one kind that an item may be. */
 export function ofKind<K extends Mention["kind"]>(

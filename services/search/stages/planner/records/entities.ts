@@ -1,13 +1,12 @@
-import { datasetOf } from "../../../semantic.ts";
 import { isSelfLinked, openBridge, viaBridge } from "./bridges.ts";
-import { ofKind } from "./choose.ts";
 import { entityOf } from "./entity-of.ts";
-import { leftField } from "./figures.ts";
 import type { Item } from "./items.ts";
-import { cueOf, isEntity, isField } from "./look.ts";
+import { cueOf, isField } from "./look.ts";
 import { anew, nodeFor } from "./nodes.ts";
 import { takeAdjective, takeHaving, takeOperand } from "./operands.ts";
+import { hearRival } from "./rivals.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
+import { turnRound } from "./turned.ts";
 
 export function hearEntity(
   item: Item & { kind: "data" },
@@ -133,46 +132,6 @@ export function hearEntity(
   if (s.zone === "select" && wantsLabel(index, s, c)) s.selects.push({ kind: "label", node });
 }
 
-/** "states that Iowa borders": the name before the tie is its other end, not one of the states. */
-function turnRound(bridge: number, index: number, s: State, c: Context): undefined {
-  const { parent } = s.nodes[bridge]!;
-  const at = s.lastTest;
-  if (
-    parent === undefined ||
-    at?.node !== parent ||
-    ofKind(c.items[index - 1], "value").length === 0
-  )
-    return;
-  const end = s.nodes[parent]!;
-  const isApart = end.named && !isEntity(c.items[index - 2]) && !isEntity(c.items[index - 1]);
-  if (!isApart || openBridge(end.dataset, s, c) !== bridge) return;
-  const [test] = end.tests.splice(at.index, 1);
-  const other = nodeFor(end.dataset, s, c, { fresh: true });
-  s.nodes[other]!.tests.push(test!);
-  s.lastTest = { node: other, index: 0 };
-}
-
-/** "major": a declared condition on the noun that follows or was just named. */
-export function hearFilter(item: Item, index: number, s: State, c: Context): undefined {
-  const all = ofKind(item, "filter");
-  const next = c.items[index + 1];
-  const after = isEntity(next) ? entityOf(next!, s, c) : undefined;
-  const current = s.current === undefined ? undefined : s.nodes[s.current]!.dataset;
-  const chosen =
-    all.find(({ dataset }) => dataset === after) ??
-    all.find(({ dataset }) => dataset === current) ??
-    all[0]!;
-  const { field, operator, value } = datasetOf(c.model, chosen.dataset)!.filters[chosen.index]!;
-  const node = nodeFor(chosen.dataset, s, c);
-  s.nodes[node]!.tests.push({
-    kind: "compare",
-    of: { dataset: chosen.dataset, field },
-    operator,
-    value,
-  });
-  s.current = node;
-}
-
 /** A noun is itself asked for unless a field was, of which it is the owner. */
 function wantsLabel(index: number, s: State, c: Context): boolean {
   const next = c.items[index + 1];
@@ -183,25 +142,3 @@ function wantsLabel(index: number, s: State, c: Context): boolean {
 }
 
 const isNounBetween = (index: number, c: Context) => c.items[index + 1]?.kind === "cue";
-
-function hearRival(dataset: string, s: State, c: Context): undefined {
-  const field = leftField(s, c);
-  const mine = field?.of;
-  if (!mine) {
-    s.unused.push(dataset);
-    return;
-  }
-  const node = nodeFor(dataset, s, c, { fresh: true, apart: true });
-  const operator = s.compare!.operator;
-  const upward = operator === ">" || operator === ">=";
-  const figure = (s.any === "any") === upward ? "min" : "max";
-  const owner = field.node;
-  const other = { dataset, field: mine.field };
-  const test = { kind: "against", of: mine, operator, figure, other, node } as const;
-  s.nodes[owner]!.tests.push(test);
-  s.rival = { test, node };
-  s.current = node;
-  delete s.compare;
-  delete s.any;
-  delete s.field;
-}

@@ -9,7 +9,7 @@ import { keyOf } from "./mentions.ts";
 import { ownerOf } from "./owners.ts";
 import type { Select } from "./query.ts";
 import type { Context, State } from "./state.ts";
-import { isTimely } from "./times.ts";
+import { isTimely } from "./time-fields.ts";
 
 export function hearField(of: FieldRef, index: number, s: State, c: Context): undefined {
   if (s.swallow && sameField(s.swallow, of)) {

@@ -1,7 +1,8 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
+import { fieldByAdjective } from "./adjective-field.ts";
 import { patternsOf } from "./adjectives.ts";
-import { fieldAt, fieldByAdjective, isFigure } from "./choose.ts";
+import { fieldAt, isFigure } from "./choose.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
 export function impliedField(s: State, c: Context): State["field"] {

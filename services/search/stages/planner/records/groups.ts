@@ -1,19 +1,14 @@
-import {
-  type Column,
-  type Condition,
-  type Expression,
-  isAggregate,
-  type Plan,
-} from "../../../plan.ts";
+import type { Expression, Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { fieldAt, sameField } from "./choose.ts";
 import { addSelect, Columns, nameOf, nodesOfOperand, operandName, plural } from "./columns.ts";
+import { havingFor, havingNodes, withoutHaving } from "./group-having.ts";
+import { usualOrder } from "./group-order.ts";
 import { conditionsFor } from "./joined.ts";
-import { isMeasure, isSingle, labelFor, type Maker, plain, viaOf } from "./maker.ts";
+import { isMeasure, labelFor, type Maker, plain, viaOf } from "./maker.ts";
 import { keyField } from "./paths.ts";
-import type { Node, Operand, Query, Select } from "./query.ts";
+import type { Operand, Query, Select } from "./query.ts";
 import { rootFor } from "./roots.ts";
-import { toCondition } from "./tests.ts";
 
 export function grouped(maker: Maker): Plan | undefined {
   const { query, model, nodes } = maker;
@@ -121,21 +116,6 @@ export function grouped(maker: Maker): Plan | undefined {
   };
 }
 
-/** Along time where groups are periods, otherwise by the first figure, greatest first. */
-function usualOrder(columns: readonly Column[], { model }: Maker): Plan["order"] {
-  const keys = columns.filter(({ expression }) => !isAggregate(expression));
-  if (keys.length === 0) return [];
-  const time = keys.find(
-    ({ expression }) =>
-      expression.kind === "bucket" ||
-      (expression.kind === "field" &&
-        ["time", "year"].includes(fieldAt(model, expression.of).kind)),
-  );
-  if (time) return [{ column: time.name, direction: "asc" }];
-  const figure = columns.find(({ expression, hidden }) => !hidden && isAggregate(expression));
-  return figure ? [{ column: figure.name, direction: "desc" }] : [];
-}
-
 /** Whether a selected field stands for its records, which are then told apart by their key. */
 function owns(select: Select, groups: Query["groups"], { query, nodes, model }: Maker): boolean {
   if (select.kind === "label") return true;
@@ -151,38 +131,4 @@ function owns(select: Select, groups: Query["groups"], { query, nodes, model }: 
     groups.some(({ node }) => node === select.node) ||
     (nodes[select.node]!.named && !counted.includes(select.node))
   );
-}
-
-const withoutHaving = ({ having: _, ...node }: Node): Node => node;
-
-function havingNodes({ nodes }: Maker): readonly number[] {
-  return nodes.flatMap(({ tests, having }, index) =>
-    tests.some((test) => "fn" in test && test.fn) || (having && isSingle(index, nodes))
-      ? [index]
-      : [],
-  );
-}
-
-function havingFor(
-  joined: ReadonlySet<number>,
-  maker: Maker,
-  tally: (node: number) => Expression,
-): readonly Condition[] {
-  const found: Condition[] = [];
-  for (const [index, node] of maker.nodes.entries()) {
-    if (!joined.has(index)) continue;
-    if (node.having)
-      found.push({
-        kind: "compare",
-        left: tally(index),
-        operator: node.having.operator,
-        right: node.having.value,
-      });
-    for (const test of node.tests) {
-      if (!("fn" in test) || !test.fn) continue;
-      const condition = toCondition(test, maker);
-      if (condition) found.push(condition);
-    }
-  }
-  return found;
 }

@@ -1,7 +1,8 @@
 import { around } from "./around.ts";
 import { chooseField, ofKind, sameField } from "./choose.ts";
-import { hearEntity, hearFilter } from "./entities.ts";
+import { hearEntity } from "./entities.ts";
 import { hearField } from "./fields.ts";
+import { hearFilter } from "./filters.ts";
 import { hearCue } from "./hear-cue.ts";
 import type { Item } from "./items.ts";
 import {
@@ -14,8 +15,9 @@ import {
   previousOf,
 } from "./look.ts";
 import type { Context, State } from "./state.ts";
+import { hearText } from "./texts.ts";
 import { hearTime } from "./times.ts";
-import { hearText, hearValue } from "./values.ts";
+import { hearValue } from "./values.ts";
 
 export function hear(item: Item, index: number, s: State, c: Context): undefined {
   switch (item.kind) {

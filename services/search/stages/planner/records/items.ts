@@ -8,7 +8,8 @@ import type { Speller } from "../spelling.ts";
 import type { Cue } from "./cues/cue.ts";
 import { cueAt } from "./cues/cues.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { keyOf, type Mention } from "./mentions.ts";
+import type { Mention } from "./mentions.ts";
+import { titled, type Word } from "./titled.ts";
 
 /** One stretch of a question, and what it can be. */
 export type Item = { readonly text: string; readonly guessed?: boolean } & (
@@ -21,6 +22,7 @@ export type Item = { readonly text: string; readonly guessed?: boolean } & (
 );
 
 const QUOTED = /["“”]([^"“”]+)["“”]|(?<![\p{L}\d])['‘’]([^'‘’]+)['‘’](?![\p{L}\d])/gu;
+
 const PLACEHOLDER = "qquote";
 
 /** The question as a line of items that explains the most of it. */
@@ -41,9 +43,8 @@ export function toItems(
 }
 
 const timeIn = remembered(timeAt);
-const cueIn = remembered((text) => cueAt(text));
 
-type Word = Token & { readonly guessed?: boolean };
+const cueIn = remembered((text) => cueAt(text));
 
 function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
   if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
@@ -56,6 +57,7 @@ function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string):
 
 /** Words of the longest time or cue, with room to spare. */
 const LONGEST = 14;
+
 const gain = (words: number, weight: number) => words ** 1.5 * weight;
 
 function piecesAt(
@@ -124,29 +126,6 @@ function piecesAt(
 
 /** Every word of every phrase is in the vocabulary; "of" binds a noun to a name. */
 const isKnown = ({ stem }: Word, lexicon: Lexicon) => lexicon.vocabulary.has(stem) || stem === "of";
-
-/** "colorado river", "mount whitney": a name beside the noun for what it names. */
-function titled(part: readonly Word[], lexicon: Lexicon): readonly Mention[] {
-  if (part.length < 2) return [];
-  const named = (nouns: readonly Word[], names: readonly Word[]) => {
-    const noun = lexicon.mentions.get(nouns.map(({ stem }) => stem).join(" ")) ?? [];
-    const datasets = new Set(
-      noun.flatMap((each) =>
-        each.kind === "dataset" && each.strength > 0.9 ? [each.dataset] : [],
-      ),
-    );
-    if (datasets.size === 0) return [];
-    const values = lexicon.mentions.get(names.map(({ stem }) => stem).join(" ")) ?? [];
-    return values.flatMap((each) =>
-      each.kind === "value" && datasets.has(each.of.dataset) && lexicon.labels.has(keyOf(each.of))
-        ? [{ ...each, strength: 1.1 }]
-        : [],
-    );
-  };
-  const of = part[1]!.stem === "of" ? 2 : 1;
-  if (part.length <= of) return [];
-  return [...named(part.slice(-1), part.slice(0, -1)), ...named(part.slice(0, 1), part.slice(of))];
-} // prettier-ignore
 
 function quotedItem(text: string, lexicon: Lexicon): Item {
   const phrase = tokenise(text)

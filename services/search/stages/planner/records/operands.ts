@@ -1,4 +1,4 @@
-import { fieldByAdjective } from "./choose.ts";
+import { fieldByAdjective } from "./adjective-field.ts";
 import type { Operand } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
 

@@ -1,14 +1,13 @@
-import type { Comparison, FieldRef, Grain, Scalar } from "../../../plan.ts";
-import { datasetOf } from "../../../semantic.ts";
-import type { Period } from "../../language/time/period.ts";
+import type { FieldRef, Grain } from "../../../plan.ts";
 import { fieldAt, sameField } from "./choose.ts";
 import { cloneOf } from "./clones.ts";
 import { dropSelectOfTest } from "./compares.ts";
 import { takeNegation } from "./denial.ts";
 import type { Item } from "./items.ts";
 import { hearNumber } from "./numbers.ts";
-import type { Test } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
+import { isTimely, timeField } from "./time-fields.ts";
+import { finerTests, partField, periodTests } from "./time-tests.ts";
 
 export function hearTime(
   item: Item & { kind: "time" },
@@ -66,38 +65,6 @@ export function hearTime(
   delete s.field;
 }
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
-/** A field of text beside the year that names the month or day of a record. */
-function partField(dataset: string, grain: Grain, c: Context): FieldRef | undefined {
-  const field = datasetOf(c.model, dataset)!.fields.find(
-    ({ label, kind }) => kind !== "hidden" && kind !== "fact" && label === grain,
-  );
-  return field && { dataset, field: field.name };
-}
-
-/**
- * What a month asks of records that only have a year, and perhaps the month's name beside it.
- * Undefined where they cannot tell: their whole year would answer another question.
- */
-function finerTests(
-  { of }: { of: FieldRef },
-  { from, to, grain }: Period,
-  c: Context,
-): readonly Test[] | undefined {
-  if (fieldAt(c.model, of).kind === "time" || grain === "year") return [];
-  const isOpen = from < "0002" || to > "9998";
-  const month = grain === "month" && !isOpen ? partField(of.dataset, "month", c) : undefined;
-  const next = new Date(Date.parse(from));
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  if (!month || next.toISOString().slice(0, 10) !== to) return undefined;
-  const name = MONTHS[Number(from.slice(5, 7)) - 1]!;
-  return [{ kind: "in", of: month, values: [name, name.slice(0, 3)], negated: false }];
-}
-
 /** "in each year", "monthly": groups by a year, or by the stretch that a date lies in. */
 function hearSeries(text: string, grain: Grain = "year", s: State, c: Context): undefined {
   const field = timeField(s, c);
@@ -125,43 +92,4 @@ function separateFor(field: { of: FieldRef; node: number }, s: State): number {
     (test) => test.kind === "compare" && sameField(test.of, of),
   );
   return taken && s.both && node !== headOf(s) ? cloneOf(node, of, s) : node;
-}
-
-export const isTimely = (of: FieldRef, c: Context) => {
-  const { kind, label } = fieldAt(c.model, of);
-  return kind === "year" || kind === "time" || /\byear\b/.test(label);
-};
-
-function timeField(s: State, c: Context): { of: FieldRef; node: number } | undefined {
-  if (s.field && isTimely(s.field.of, c)) return s.field;
-  const order = [s.current, ...s.nodes.keys()].filter((node) => node !== undefined);
-  for (const node of order) {
-    const dataset = datasetOf(c.model, s.nodes[node]!.dataset)!;
-    const field =
-      dataset.fields.find(({ kind }) => kind === "year" || kind === "time") ??
-      dataset.fields.find(
-        ({ label, kind }) =>
-          kind !== "hidden" && (/\byear\b/.test(label) || /^start from$/.test(label)),
-      );
-    if (field) return { of: { dataset: dataset.name, field: field.name }, node };
-  }
-  return undefined;
-}
-
-function periodTests(of: FieldRef, { from, to }: Period, c: Context): readonly Test[] {
-  const { kind } = fieldAt(c.model, of);
-  const test = (operator: Comparison, value: Scalar): Test => ({
-    kind: "compare",
-    of,
-    operator,
-    value,
-  });
-  if (kind === "time")
-    return [...(from > "0002" ? [test(">=", from)] : []), ...(to < "9998" ? [test("<", to)] : [])];
-  const [first, last] = [
-    Number(from.slice(0, 4)),
-    Number(to.slice(0, 4)) - (to.slice(5) === "01-01" ? 1 : 0),
-  ];
-  if (first === last) return [test("=", first)];
-  return [...(first > 1 ? [test(">=", first)] : []), ...(last < 9998 ? [test("<=", last)] : [])];
 }

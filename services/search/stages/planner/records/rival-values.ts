@@ -1,0 +1,35 @@
+import type { ValueMention } from "./choose.ts";
+import { nodeFor } from "./nodes.ts";
+import type { Context, State } from "./state.ts";
+
+/** "a population greater than that of France": against the figure of a named record. */
+export function compareWith(
+  mention: ValueMention,
+  field: NonNullable<State["field"]>,
+  s: State,
+  c: Context,
+): undefined {
+  const other = { dataset: field.of.dataset, field: field.of.field };
+  const node = nodeFor(
+    mention.of.dataset === field.of.dataset ? field.of.dataset : mention.of.dataset,
+    s,
+    c,
+    { fresh: true, apart: true },
+  );
+  s.nodes[node]!.tests.push({
+    kind: "in",
+    of: mention.of,
+    values: [mention.value],
+    negated: false,
+  });
+  s.nodes[field.node]!.tests.push({
+    kind: "against",
+    of: field.of,
+    operator: s.compare!.operator,
+    figure: "max",
+    other,
+    node,
+  });
+  delete s.compare;
+  delete s.field;
+}

@@ -1,0 +1,43 @@
+import { fieldAt, isFigure, sameField } from "./choose.ts";
+import { figureOf } from "./figures.ts";
+import type { Select } from "./query.ts";
+import { type Context, isMeasure, type State, selectedField } from "./state.ts";
+
+export function settleAggregates(s: State, c: Context): undefined {
+  const only = selectedField(s) ?? figureOf(s, c);
+  if (only && isFigure(c.model, only.of))
+    for (const fn of s.aggregates)
+      s.selects.push({ kind: "field", of: only.of, node: only.node, fn });
+  else s.unused.push(...s.aggregates);
+}
+
+/** Beside figures of all records, the best record is its figure, and a figure said twice is one. */
+export function settleFigures(s: State, c: Context): undefined {
+  if (s.groups.length > 0 || !s.selects.some(isMeasure)) return;
+  const { top } = s;
+  if (top?.by.kind === "field" && !top.by.fn && top.count === 1 && s.selects.every(isMeasure)) {
+    const { of } = top.by;
+    const node = s.nodes.findIndex(({ dataset, apart }) => dataset === of.dataset && !apart);
+    if (node >= 0 && isFigure(c.model, of)) {
+      s.selects.push({ kind: "field", of, node, fn: top.direction === "desc" ? "max" : "min" });
+      delete s.top;
+    }
+  }
+  const isBare = (select: Select) =>
+    select.kind === "field" && !select.fn && fieldAt(c.model, select.of).kind === "fact";
+  const isSaidTwice = (select: Select) =>
+    select.kind === "field" &&
+    s.selects.some(
+      (other) => isMeasure(other) && other.kind === "field" && sameField(other.of, select.of),
+    );
+  s.selects = s.selects.filter((select) => !isBare(select) || !isSaidTwice(select));
+  if (s.top || s.mode || s.orders.length > 0) return;
+  for (const select of s.selects.filter(isBare))
+    if (select.kind === "field") s.unused.push(fieldAt(c.model, select.of).label);
+}
+
+export function settleMode(s: State): undefined {
+  const last = s.selects.at(-1);
+  if (last?.kind === "field") s.mode = { direction: s.modal!.direction, count: s.modal!.top ?? 1 };
+  else s.unused.push("most common");
+}

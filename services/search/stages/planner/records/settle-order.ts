@@ -1,0 +1,30 @@
+import { fieldByAdjective } from "./adjective-field.ts";
+import { takeAdjective } from "./operands.ts";
+import { isPinned } from "./owners.ts";
+import { type Context, headOf, labelOf, type State } from "./state.ts";
+
+export function settleSuperlative(s: State, c: Context): undefined {
+  const last = s.current ?? headOf(s);
+  const node = s.nodes[last] && isPinned(s.nodes[last]!, c) ? headOf(s) : last;
+  for (const at of [node, headOf(s), ...s.nodes.keys()]) {
+    if (!s.superlative?.adjective) break;
+    takeAdjective(at, s, c);
+  }
+}
+
+export function settleOrder(s: State, c: Context): undefined {
+  const head = s.nodes[headOf(s)];
+  const said = s.scale && head && fieldByAdjective(c.model, head.dataset, s.scale);
+  if (said) {
+    const turned = s.direction === "desc" ? "asc" : "desc";
+    s.orders.push({
+      by: { kind: "field", of: said.of },
+      direction: said.inverse ? turned : s.direction!,
+    });
+    return;
+  }
+  const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
+  if (!first) return;
+  const of = first.kind === "field" ? first.of : labelOf(first.node, s, c);
+  if (of) s.orders.push({ by: { kind: "field", of }, direction: s.direction! });
+}

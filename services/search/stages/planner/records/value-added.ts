@@ -1,0 +1,39 @@
+import type { FieldRef, Scalar } from "../../../plan.ts";
+import { sameField } from "./choose.ts";
+import { cloneOf } from "./clones.ts";
+import { isForwardFromHead, takeNegation } from "./denial.ts";
+import { ownerOf } from "./owners.ts";
+import type { Test } from "./query.ts";
+import { type Context, headOf, type State } from "./state.ts";
+import { dropSelect } from "./texts.ts";
+
+export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): undefined {
+  s.lastValue = of;
+  const found = ownerOf(of, s, c, true);
+  const existing = s.nodes[found]!.tests.find(
+    (test): test is Test & { kind: "in" } => test.kind === "in" && sameField(test.of, of),
+  );
+  const isMany = found !== headOf(s) && !isForwardFromHead(found, s);
+  const negates = s.negated || s.compare?.operator === "<>";
+  const separate =
+    existing && isMany && !s.or && (s.both || s.and || s.negated !== s.nodes[found]!.negated);
+  const node = separate ? cloneOf(found, of, s) : found;
+  if (separate) s.twins = [...new Set([...s.twins, found, node])];
+  s.or = false;
+  s.and = false;
+  if (s.compare?.operator === "<>") delete s.compare;
+  if (existing && !separate && existing.negated === false && !negates) {
+    if (!existing.values.includes(value)) existing.values.push(value);
+  } else {
+    if (negates) s.negated = true;
+    const negated = takeNegation(node, s, c);
+    s.nodes[node]!.tests.push({ kind: "in", of, values: [value], negated });
+    s.lastTest = { node, index: s.nodes[node]!.tests.length - 1 };
+  }
+  if (s.compare?.operator === "=") delete s.compare;
+  if (!s.nodes[node]!.apart || s.rival) s.current = s.rival ? s.rival.node : node;
+  if (s.field && sameField(s.field.of, of)) dropSelect(of, s);
+  else if (s.field?.leads && s.zone === "select")
+    s.selects.push({ kind: "field", of: s.field.of, node: s.field.node });
+  delete s.field;
+}

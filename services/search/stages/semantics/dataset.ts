@@ -1,0 +1,103 @@
+import type { Adjective, Dataset, Field, FieldKind } from "../../semantic.ts";
+import type { Reader } from "../reader.ts";
+
+const KINDS: readonly FieldKind[] = [
+  "key",
+  "label",
+  "dimension",
+  "fact",
+  "time",
+  "year",
+  "quarter",
+  "attribute",
+  "hidden",
+];
+
+const AGGREGATIONS = ["sum", "avg", "min", "max", "median", "count", "none"] as const;
+
+const GRAINS = ["year", "quarter", "month", "day"] as const;
+
+export function toDataset(at: Reader): Dataset {
+  const grounding = at.object("grounding");
+  const name = at.needed("name");
+  const fields = at.list("fields").map(toField);
+  const known = new Set(fields.map((field) => field.name));
+  const checked = (where: Reader, key: string) => where.member(key, known);
+  const time = grounding.object("time");
+  const entity = grounding.object("entity");
+  const provenance = grounding.object("provenance");
+  return {
+    name,
+    source: at.text("source") ?? name,
+    description: at.text("description") ?? "",
+    synonyms: at.object("ai_context").texts("synonyms"),
+    primaryKey: at.members("primary_key", known),
+    fields,
+    tags: grounding.texts("datasets"),
+    ...(entity.present && {
+      entity: {
+        label: checked(entity, "label") ?? "",
+        keys: entity.members("keys", known),
+        aliases: entity.members("aliases", known),
+      },
+    }),
+    ...(time.present && {
+      time: {
+        field: checked(time, "field") ?? "",
+        grain: time.choice("grain", GRAINS) ?? "day",
+        ...optional("year", checked(time, "year")),
+        ...optional("quarter", checked(time, "quarter")),
+        latest: time.flag("latest"),
+      },
+    }),
+    ...(provenance.present && {
+      provenance: {
+        uri: provenance.template("uri", known),
+        name: provenance.template("name", known),
+        provider: provenance.needed("provider"),
+      },
+    }),
+    adjectives: grounding.list("adjectives").map(
+      (each): Adjective => ({
+        words: each.texts("words"),
+        field: checked(each, "field") ?? "",
+        direction: each.choice("direction", ["asc", "desc"]) ?? "desc",
+      }),
+    ),
+    filters: grounding.list("filters").map((each) => {
+      const value = each.needed("value");
+      return {
+        words: each.texts("words"),
+        field: checked(each, "field") ?? "",
+        operator: each.choice("operator", ["=", "<>", ">", ">=", "<", "<="]) ?? "=",
+        value: /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value,
+      };
+    }),
+  };
+}
+
+function toField(at: Reader): Field {
+  const grounding = at.object("grounding");
+  const name = at.needed("name");
+  const isTime = at.object("dimension").flag("is_time");
+  const unit = grounding.text("unit");
+  const scale = grounding.whole("scale", { min: 1, max: 1e12 });
+  const dialect = at.object("expression").list("dialects")[0];
+  return {
+    name,
+    column: dialect?.identifier("expression") ?? name,
+    label: at.text("label") ?? name.replaceAll("_", " "),
+    kind: grounding.choice("kind", KINDS) ?? (isTime ? "time" : "dimension"),
+    synonyms: at.object("ai_context").texts("synonyms"),
+    values: grounding.flag("values"),
+    valueSynonyms: grounding.object("value_synonyms").textLists(),
+    ...optional("unit", unit),
+    ...(scale !== undefined && { scale }),
+    aggregation: grounding.choice("aggregation", AGGREGATIONS) ?? "sum",
+    overTime: grounding.choice("over_time", ["sum", "last", "none"]) ?? "sum",
+    shown: grounding.flag("default"),
+  };
+}
+
+export const optional = <K extends string>(key: K, value: string | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: string };
