@@ -19,6 +19,7 @@ const WORKED_ON = new Set([
   "academic",
   "car_dealership",
   "restaurants",
+  "yelp",
 ]);
 const SETS: readonly (readonly [set: string, databases: () => Promise<Databases>])[] = [
   ["multi_table", async () => sqliteFiles()],
