@@ -64,7 +64,9 @@ export function around(index: number, s: State, c: Context): Surroundings {
       ? headOf(s)
       : s.current;
   const isHeads =
-    PRONOUN.test(c.items[index + 1]?.text ?? "") || PRONOUN.test(c.items[index + 2]?.text ?? "");
+    PRONOUN.test(c.items[index + 1]?.text ?? "") ||
+    PRONOUN.test(c.items[index + 2]?.text ?? "") ||
+    POSSESSIVE.test(c.items[index - 1]?.text ?? "");
   const current = isHeads
     ? s.nodes[headOf(s)]?.dataset
     : at === undefined || !s.nodes[at]
@@ -83,6 +85,9 @@ export function around(index: number, s: State, c: Context): Surroundings {
     model: c.model,
   };
 }
+
+/** "return their id": of whom, too. */
+const POSSESSIVE = /^(?:their|his|her|his\/her)$/i;
 
 /** "how old are they": of whom the question is about. */
 const PRONOUN = /^(?:they|he|she|he\/she)$/i;

@@ -46,7 +46,9 @@ export const CLAUSES: Hearing = {
     s.or = true;
   },
   relative: hearRelative,
-  ask({ index }, s, c) {
+  ask({ text, index }, s, c) {
+    if (index > 0 && RETURN.test(text) && cueOf(c.items[index - 1])?.kind === "question")
+      s.selects = s.selects.filter(({ kind }) => kind !== "label");
     if (index === 0 || s.zone === "select" || !endsClause(index, c)) return;
     s.zone = "select";
     delete s.field;
@@ -64,6 +66,9 @@ export const CLAUSES: Hearing = {
   where: hearAsked,
   when: hearAsked,
 };
+
+/** "…? Return the name and age": then the columns are listed, and no other is wanted. */
+const RETURN = /^(?:return|give|show|list|display|report)/i;
 
 function hearRelative({ text, index }: Said<"relative">, s: State): undefined {
   if (index === 0 && /^(?:where|when|who)$/i.test(text)) {

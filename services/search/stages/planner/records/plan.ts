@@ -14,6 +14,10 @@ export interface Reading {
   readonly plan?: Plan;
 }
 
+/** Which tables to join, and how, is ours to find: it asks for nothing. */
+const HOW_TO =
+  /,? (?:based on|by|using) (?:doing )?(?:an? )?(?:left |right |inner |outer )*join(?:ing|s)?\b[^.?]*/i;
+
 /** The plan of a question about records and how they are related. */
 export function planRecords(
   question: string,
@@ -22,15 +26,16 @@ export function planRecords(
   knowledge: Knowledge,
   now: string,
 ): Reading {
+  const asked = question.replace(HOW_TO, "");
   const plain = (text: string) => planOne(text, lexicon, spell, knowledge, now);
-  for (const { upper, lower, name } of ratiosIn(question)) {
+  for (const { upper, lower, name } of ratiosIn(asked)) {
     const [above, below] = [plain(upper), plain(lower)];
     const unused = [...above.query.unused, ...below.query.unused];
     if (!above.plan || !below.plan || unused.length > 0) continue;
     const plan = divided(above.plan, below.plan, name);
     if (plan) return { ...above, plan };
   }
-  return plain(question);
+  return plain(asked);
 }
 
 function planOne(

@@ -212,3 +212,15 @@ test("of two names in a row the second is where the first lies", async () => {
   expect(sorted(rows)).toEqual(["20"]);
   await other.close();
 });
+
+test("how to join asks for nothing", async () => {
+  const rows = await records.ask(
+    "Return the names of guests that have no bookings, by doing a left join from the guest to booking table.",
+  );
+  expect(sorted(rows)).toEqual(["Dan"]);
+});
+
+test("columns listed after the question are all that is shown", async () => {
+  const rows = await records.ask("Which guests are older than 45? Return their guest id and city.");
+  expect(sorted(rows)).toEqual(["3 | Brink", "4 | Crowhaven"]);
+});
