@@ -9,6 +9,7 @@ import type { Seen } from "./stages/pictures.ts";
 import { slim } from "./stages/slim.ts";
 import { findTables } from "./stages/tables/tables.ts";
 import { turnedUpright } from "./stages/upright.ts";
+import { withoutWatermarks } from "./stages/watermarks.ts";
 
 /** What the first look at a page tells: most are read with it, others need a recogniser. */
 export type Look =
@@ -52,7 +53,8 @@ export async function lookAt(
 }
 
 /** Lines, figures, tables and blocks of one page, and nothing that is not needed any more. */
-export function readPage({ page, figures: pictured }: Seen, options: Options): ReadPage {
+export function readPage({ page: stamped, figures: pictured }: Seen, options: Options): ReadPage {
+  const { page, marks } = withoutWatermarks(stamped);
   const lines = toLines(page.glyphs);
   const drawings = options.figureExtraction ? findFigures(page, lines) : [];
   const figures = [...drawings, ...pictured];
@@ -60,5 +62,6 @@ export function readPage({ page, figures: pictured }: Seen, options: Options): R
   const tables = findTables(page, lines, { enhanced: options.enhancedTableExtraction, except });
   const characters =
     page.origin === "ocr" || options.outputFormat === "structured_document_with_char_offsets";
-  return slim({ page, blocks: layOut({ page, lines, tables, figures }) }, characters);
+  const blocks = [...layOut({ page, lines, tables, figures }), ...marks];
+  return slim({ page, blocks }, characters);
 }
