@@ -38,6 +38,7 @@ export interface Figure {
 export type BlockKind =
   | "heading"
   | "paragraph"
+  | "code"
   | "list item"
   | "caption"
   | "footnote"

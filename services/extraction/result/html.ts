@@ -36,6 +36,7 @@ export function toHtml(document: ResultDocument): string {
       return `<figure>\n${tableHtml(cellsOf(node, of))}\n</figure>`;
     if (text === "") return "";
     if (node.type.endsWith("_CAPTION")) return `<p><em>${escapeHtml(text)}</em></p>`;
+    if (text.includes("\n")) return element("pre", text);
     return FURNITURE.has(node.type) ? small(text) : element("p", text);
   };
   const head = `<meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>`;

@@ -11,11 +11,23 @@ export function toMarkdown(document: ResultDocument): string {
     if (node.type === "TABLE") parts.push(tableMarkdown(cellsOf(node, of)));
     else if (/^H[1-5]$/.test(node.type)) parts.push(`${"#".repeat(Number(node.type[1]))} ${text}`);
     else if (node.type.startsWith("FIGURE_EXTRACTED")) return;
+    else if (isListing(node)) parts.push(fenced(node.content ?? ""));
     else if (text !== "") parts.push(node.list ? listItem(node, text) : escaped(text));
     if (node.type !== "TABLE") node.children.forEach(add);
   };
   add(document.content_tree);
   return `${parts.join("\n\n")}\n`;
+}
+
+/** Code keeps its lines; of all text outside of tables only code has several. */
+const isListing = ({ type, content }: ResultNode) =>
+  type === "PARAGRAPH" && (content ?? "").includes("\n");
+
+/** A fence that is longer than any in the code. */
+function fenced(code: string): string {
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}\n${code}\n${fence}`;
 }
 
 function listItem({ list }: ResultNode, text: string): string {

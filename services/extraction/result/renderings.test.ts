@@ -89,3 +89,10 @@ it("writes lists inside of lists, and text that runs from right to left, as HTML
       '<li>2. oars</li>\n</ul>\n<p dir="rtl">שלום</p>',
   );
 });
+
+it("fences listings, and no listing breaks out of its fence", () => {
+  const code = "a <b>\n```\nc";
+  const document = documentOf([node("PARAGRAPH", code)]);
+  expect(toMarkdown(document)).toBe(`\`\`\`\`\n${code}\n\`\`\`\`\n`);
+  expect(toHtml(document)).toContain("<pre>a &lt;b&gt;\n```\nc</pre>");
+});

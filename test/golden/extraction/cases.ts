@@ -1,5 +1,5 @@
 import { lineAndScatter, pie, stacked } from "./cases/charts.ts";
-import { beside, contents, running } from "./cases/long.ts";
+import { beside, contents, listing, running } from "./cases/long.ts";
 import { columns, headings, sidebar, turned, words } from "./cases/pages.ts";
 import { downwards, scripts, typeThree } from "./cases/scripts.ts";
 import { continued, halfRuled, ruled, unruled } from "./cases/tables.ts";
@@ -21,6 +21,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   contents,
   running,
   beside,
+  listing,
   scripts,
   downwards,
   "type-three": typeThree,

@@ -2,6 +2,7 @@ import { type Line, type TextBlock, width } from "../../model.ts";
 import type { Options } from "../../options.ts";
 import type { Location, TextNodeData } from "../../result/document.ts";
 import { textOf } from "../layout/blocks.ts";
+import { codeOf } from "../layout/code.ts";
 import { readWords } from "../lines/bidi.ts";
 import { type Draft, type Frame, fractions, round } from "./draft.ts";
 
@@ -12,6 +13,7 @@ export const withOffsets = ({ outputFormat }: Options): boolean =>
 const TYPES: Record<TextBlock["kind"], string> = {
   heading: "H1",
   paragraph: "PARAGRAPH",
+  code: "PARAGRAPH",
   "list item": "PARAGRAPH",
   caption: "FIGURE_CAPTION",
   footnote: "PAGE_FOOTNOTE",
@@ -23,7 +25,7 @@ const TYPES: Record<TextBlock["kind"], string> = {
 /** A piece of prose as a node of its type. */
 export function textNode(block: TextBlock, frame: Frame): Draft {
   const { kind, level, list, lines, page } = block;
-  const text = textOf(lines);
+  const text = kind === "code" ? codeOf(lines) : textOf(lines);
   const type =
     kind === "heading"
       ? `H${level ?? 1}`

@@ -1,25 +1,51 @@
 import { type Box, type Line, type TextBlock, union } from "../../model.ts";
 import { lineOf } from "../lines.ts";
 import { belongs } from "./breaks.ts";
+import { stretches } from "./code.ts";
 import { CAPTION, markerOf } from "./markers.ts";
 import { toRows } from "./rows.ts";
 
 /**
- * Paragraphs of one column. A new one begins where the leading grows, the type
- * changes, a first line is indented, a marker stands, or the line before ended early.
+ * Paragraphs and listings of one column. A new paragraph begins where the leading
+ * grows, the type changes, a first line is indented, a marker stands, or the line
+ * before ended early.
  *
  * @param lines  of one column, top to bottom
+ * @param typewritten  whether type of one width is not the type of code here
  */
-export function toBlocks(lines: readonly Line[], page: number): readonly TextBlock[] {
+export function toBlocks(
+  lines: readonly Line[],
+  page: number,
+  typewritten: boolean,
+): readonly TextBlock[] {
   const rows = joinRows(lines);
+  const parts = typewritten ? [{ code: false, lines: rows }] : stretches(rows);
+  const blocks = parts.flatMap(({ code, lines: own }) =>
+    code ? [listing(own, page)] : paragraphs(own, rows).map((group) => toBlock(group, page)),
+  );
+  return withDepths(blocks);
+}
+
+/** @param column  all lines of the column */
+function paragraphs(lines: readonly Line[], column: readonly Line[]): readonly (readonly Line[])[] {
+  const places = new Map(column.map((line, index) => [line, index]));
   const groups: Line[][] = [];
-  for (const [index, line] of rows.entries()) {
+  for (const line of lines) {
     const open = groups.at(-1);
-    if (open && belongs(open, line, rows, around(rows, index))) open.push(line);
+    const nearby = around(column, places.get(line) ?? 0);
+    if (open && belongs(open, line, column, nearby)) open.push(line);
     else groups.push([line]);
   }
-  return withDepths(groups.map((group) => toBlock(group, page)));
+  return groups;
 }
+
+const listing = (lines: readonly Line[], page: number): TextBlock => ({
+  type: "text",
+  kind: "code",
+  page,
+  box: union(lines.map(({ box }) => box)),
+  lines,
+});
 
 /** Pieces on one row become one line: a marker and its text, a title and its page number. */
 export function joinRows(lines: readonly Line[]): readonly Line[] {

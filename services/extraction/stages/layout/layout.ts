@@ -10,6 +10,7 @@ import {
 import { isRightToLeft } from "../lines/bidi.ts";
 import { withBullets } from "../lines/bullets.ts";
 import { toBlocks } from "./blocks.ts";
+import { isTypewritten } from "./code.ts";
 import { markContents } from "./contents.ts";
 import { markFootnotes } from "./footnotes.ts";
 import { readingOrder } from "./order.ts";
@@ -48,7 +49,8 @@ export function layOut({ page, lines, tables, figures }: Found): readonly Block[
     })),
   ];
   const runs = inOrder(items, typicalHeight(prose), page);
-  const blocks = joinRuns(runs).flatMap((run) => blocksOf(run, page.index));
+  const typewritten = isTypewritten(prose);
+  const blocks = joinRuns(runs).flatMap((run) => blocksOf(run, page.index, typewritten));
   return markFootnotes(markContents(blocks), page);
 }
 
@@ -111,11 +113,11 @@ function typicalHeight(lines: readonly Line[]): number {
 }
 
 /** Lines between two objects make paragraphs; objects stand for themselves. */
-function blocksOf(run: readonly Item[], page: number): Block[] {
+function blocksOf(run: readonly Item[], page: number, typewritten: boolean): Block[] {
   const blocks: Block[] = [];
   let open: Line[] = [];
   const end = () => {
-    blocks.push(...toBlocks(open, page));
+    blocks.push(...toBlocks(open, page, typewritten));
     open = [];
   };
   for (const item of run) {

@@ -1,4 +1,11 @@
-import { cells, drawPdf, lines, rule, text } from "../../../../services/extraction/testing/pdf.ts";
+import {
+  cells,
+  drawPdf,
+  firstExtra,
+  lines,
+  rule,
+  text,
+} from "../../../../services/extraction/testing/pdf.ts";
 import { ALMANAC, BOLD, type Case, COLUMNS, REPORT } from "./words.ts";
 
 const ENTRIES = [
@@ -87,5 +94,37 @@ export const beside: Case = {
         ],
       },
     ],
+  }),
+};
+
+const PROGRAM = [
+  "open the sluice",
+  "while the tide falls:",
+  "    turn the wheel",
+  "    grind    # until noon",
+  "",
+  "close the sluice",
+];
+
+export const listing: Case = {
+  about:
+    "A listing in the type of code keeps its lines, its indentation and its blank line; a name in that type in a sentence does not part it.",
+  pdf: drawPdf({
+    pages: [
+      {
+        content: [
+          ...lines(REPORT, 40, 60),
+          ...PROGRAM.flatMap((line, at) =>
+            line === "" ? [] : [`BT /C 10 Tf 1 0 0 -1 60 ${120 + 12 * at} Tm (${line}) Tj ET`],
+          ),
+          ...lines(ALMANAC.first, 40, 215),
+          text("The command", 40, 260),
+          "BT /C 10 Tf 1 0 0 -1 106 260 Tm (grind) Tj ET",
+          text("is given once a day.", 140, 260),
+        ],
+      },
+    ],
+    fonts: ` /C ${firstExtra(1)} 0 R`,
+    objects: ["<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>"],
   }),
 };
