@@ -35,7 +35,7 @@ export function belongs(
   if (markerOf(line) || CAPTION.test(line.text) || countsOn(first, line)) return false;
   if (endsEntry(last) || opensSection(open, line, around)) return false;
   if (open.length === 1 && isLabel(first) && sameSize(first.size, line.size)) return true;
-  if (hasGap(last) || hasGap(line)) return false;
+  if (hasGap(last) || hasGap(line) || isDisplayed(last, line, em)) return false;
   if (changesStyle(last, line) || opensWithCapitals(open, line)) return false;
   const marked = markerOf(first) ?? (hangsBehind(first, line) || CAPTION.test(first.text));
   const opens = isIndented(first, last, line, em) && !isUnfinished(last, line, around);
@@ -78,6 +78,11 @@ function hasGap({ words, size }: Line): boolean {
     return word.box.left - before.box.right > MAX_SPACE * size;
   });
 }
+
+/** A line of code that is set in, before or behind a line of text. */
+const isDisplayed = (above: Line, below: Line, em: number) =>
+  above.monospace !== below.monospace &&
+  Math.abs(above.box.left - below.box.left) > MIN_INDENT * em;
 
 /** Lines that begin with one number and the next: notes, entries without a full stop, titles of sections. */
 function countsOn(first: Line, line: Line): boolean {

@@ -108,7 +108,7 @@ const PROGRAM = [
 
 export const listing: Case = {
   about:
-    "A listing in the type of code keeps its lines, its indentation and its blank line; a name in that type in a sentence does not part it.",
+    "A listing in the type of code keeps its lines, its indentation and its blank line, a single line that is set in stands alone; a name in that type in a sentence does not part it.",
   pdf: drawPdf({
     pages: [
       {
@@ -120,7 +120,9 @@ export const listing: Case = {
           ...lines(ALMANAC.first, 40, 215),
           text("The command", 40, 260),
           "BT /C 10 Tf 1 0 0 -1 106 260 Tm (grind) Tj ET",
-          text("is given once a day.", 140, 260),
+          text("is given once a day, before", 140, 260),
+          "BT /C 10 Tf 1 0 0 -1 60 273 Tm (close the sluice) Tj ET",
+          text("and never behind it.", 40, 286),
         ],
       },
     ],
