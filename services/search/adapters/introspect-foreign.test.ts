@@ -199,3 +199,29 @@ test("a folder of files with blanks, dashes and columns without a name", async (
   });
   expect(datasetOf(model, "Products").grounding.entity).toMatchObject({ label: "ProductName" });
 });
+
+describe("a file of mills whose keys do not bear the names that others refer to", () => {
+  let model: Model;
+  beforeAll(async () => {
+    await duckdbFile(join(folder, "mills.duckdb"), [
+      "CREATE TABLE mill (row_id INTEGER PRIMARY KEY, mill_id VARCHAR, name VARCHAR, review_count INTEGER, citation_num INTEGER)",
+      "INSERT INTO mill SELECT range + 1, 'm' || range, 'Mill ' || range, range % 7 + 1, range % 5 FROM range(30)",
+      "CREATE TABLE grain (id INTEGER PRIMARY KEY, mill_id VARCHAR, grain_name VARCHAR)",
+      "INSERT INTO grain SELECT range + 1, 'm' || range, ['rye', 'oats'][range % 2 + 1] FROM range(30)",
+      "CREATE TABLE review (id INTEGER PRIMARY KEY, mill_id VARCHAR, stars INTEGER)",
+      "INSERT INTO review SELECT range + 1, 'm' || (range % 30), range % 5 + 1 FROM range(90)",
+    ]);
+    model = await modelOf(join(folder, "mills.duckdb"));
+  });
+
+  test("a column refers to the table that it is named after, and a count to nothing", () => {
+    expect(linksOf(model)).toEqual([
+      "grain.mill_id > mill.mill_id",
+      "review.mill_id > mill.mill_id",
+    ]);
+  });
+
+  test("small numbers that repeat are counted, though their name ends in num", () => {
+    expect(kindsOf(model, "mill")).toMatchObject({ citation_num: "fact", review_count: "fact" });
+  });
+});

@@ -76,7 +76,12 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
   return ranked.find(Boolean)?.name;
 }
 
-/** One possible foreign key; `clue` says how much the names speak for it (0 to 3). */
+/** "review count", "net total": a measure, whose small numbers lie among those of any key. */
+const MEASURED =
+  /\w (?:count|total|amount|sum|quantity|average|percentage|percent|share|rate|score|rating)$/;
+const spokenWords = (name: string) => wordsOf(name).toLowerCase();
+
+/** One possible foreign key; `clue` says how much the names speak for it (0 to 3.2). */
 export interface Guess {
   readonly from: string;
   readonly table: string;
@@ -91,6 +96,7 @@ export function guessReferences(
   tables: readonly TableFacts[],
   keys: ReadonlyMap<string, readonly string[]>,
 ): readonly Guess[] {
+  if (MEASURED.test(spokenWords(column.name))) return [];
   return tables
     .flatMap((other): Guess[] => {
       const key = keys.get(other.name)!;
@@ -136,6 +142,9 @@ function clueOf(
     (mine === `${owner}${theirs}` || mine === `${plain(other.name)}${theirs}`)
   )
     return 3; // prettier-ignore
+  // A column that is named after a table refers to it, though another column may be its key.
+  if (!generic && mine === theirs && mine.startsWith(owner) && IDENTIFIER.test(target.name))
+    return 3.2;
   if (!generic && mine === theirs && isKey) return 3;
   if (!generic && isKey && spoken(column.name) === spoken(target.name)) return 2.7;
   if (isKey && mine.endsWith(`${owner}${theirs}`)) return 2.5;

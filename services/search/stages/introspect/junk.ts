@@ -18,10 +18,16 @@ const CODES =
   /(?:^|_|[a-z])(?:zip|zip_?code|post_?code|postal_?code|phone|telephone|fax|ssn|isbn|ean|barcode)(?:_?(?:no|nr|num|number))?$/i;
 
 /** Of whole numbers: "order no", "month", and yes or no as 1 and 0. */
-function isName({ name, type, distinct }: ColumnFacts): boolean {
+function isName({ name, type, distinct, filled }: ColumnFacts): boolean {
   const words = wordsOf(name);
   const isFlag = distinct <= 2 && /^(?:is|has|was|can) /.test(words);
-  return /INT/i.test(type) && (isFlag || /\w number$|^month$/.test(words));
+  // "citation_num" repeats its values and counts something; a "room_num" names one.
+  const counts = /_?num$/i.test(name) && distinct < MOST_DISTINCT * filled;
+  return (
+    /INT/i.test(type) && (isFlag || /^month$/.test(words) || (/\w number$/.test(words) && !counts))
+  );
 }
+
+const MOST_DISTINCT = 0.9;
 
 export const isCode = (column: ColumnFacts): boolean => CODES.test(column.name) || isName(column);
