@@ -1,4 +1,4 @@
-import type { Flat } from "./palette.ts";
+import type { Flat } from "./flat.ts";
 
 /** A connected area of one colour. Edges in pixels; the right and lower ones are outside. */
 export interface Component {

@@ -1,147 +1,125 @@
-import type { ColourImage } from "../../../model.ts";
+import { chroma, distance, isBetween, MIN_CHROMA, type Rgb } from "./colours.ts";
 
-/** A picture in which every pixel has one of a few colours. */
-export interface Flat {
-  readonly width: number;
-  readonly height: number;
-  /** For each pixel the place of its colour in `colours`; 0 is the ground. */
-  readonly at: Uint8Array;
-  readonly colours: readonly Rgb[];
-  /** Share of the pixels that nearly have the colour they were given. */
-  readonly flatness: number;
-}
-
-export type Rgb = readonly [red: number, green: number, blue: number];
-
-/** Colours are counted in bins of this many levels. */
-const BIN = 16;
+/** Colours are counted in bins of 16 levels of each part. */
+export const BINS = 4096;
 /** A colour that covers less than this share of the picture is the blur between two others. */
 const MIN_SHARE = 0.0004;
 /** Of colours that are no greys: a few marks. */
 const MIN_COLOURED = 0.00008;
 /** Colours nearer than this are one: blurs and compression. Of 441. */
-const NEAR = 48;
+export const NEAR = 48;
 const MAX_COLOURS = 24;
 const GREY = 20;
-/** Colours with less are ink: axes, grids and text. */
-export const MIN_CHROMA = 28;
+/** How light the ground of a chart is, and the grounds of its plots, from 0 to 255. */
+const MIN_GROUND = 200;
+const MIN_PANEL = 224;
+/** Share of the picture that they cover at least. */
+const GROUND_SHARE = 0.05;
+const PANEL_SHARE = 0.02;
 
-/** The picture reduced to its few main colours, each pixel to the nearest. */
-export function flatten({ width, height, pixels }: ColourImage): Flat {
-  const colours = mainColours(pixels);
-  const table = new Int16Array(4096).fill(-1);
-  const at = new Uint8Array(width * height);
-  let exact = 0;
-  for (let i = 0, k = 0; i < at.length; i++, k += 4) {
-    const bin = binOf(pixels, k);
-    if (table[bin] === -1) table[bin] = nearest(colours, middleOf(bin));
-    const best = table[bin] as number;
-    at[i] = best;
-    if (distance(colours[best] as Rgb, [pixels[k], pixels[k + 1], pixels[k + 2]] as Rgb) < NEAR)
-      exact++;
-  }
-  const flat = { width, height, at, colours, flatness: exact / Math.max(1, at.length) };
-  return sharpened(flat);
+/** The colours of a picture, counted. */
+export interface Census {
+  readonly total: number;
+  /** Mean colours of the bins that are not empty, the most frequent first. */
+  readonly bins: readonly Bin[];
 }
 
-/** A colour of which less than this lies inside its own areas is nothing but edges. */
-const INSIDE = 0.2;
+interface Bin {
+  readonly key: number;
+  readonly count: number;
+  readonly colour: Rgb;
+}
 
-/** Gives the blurred edges of a colour, which lie between it and the ground, to that colour. */
-function sharpened(flat: Flat): Flat {
-  const { width, at, colours } = flat;
-  const [counts, inner] = [new Float64Array(colours.length), new Float64Array(colours.length)];
-  for (let i = 0; i < at.length; i++) {
-    const colour = at[i] as number;
-    counts[colour] = (counts[colour] as number) + 1;
-    const whole = at[i - 1] === colour && at[i + 1] === colour && at[i - width] === colour;
-    if (whole && at[i + width] === colour) inner[colour] = (inner[colour] as number) + 1;
+/** The colours that a picture is painted with. */
+export interface Palette {
+  /** The ground first, then by how much they cover. */
+  readonly colours: readonly Rgb[];
+  /** For each bin the place of its colour. */
+  readonly of: Uint8Array;
+}
+
+/** @param keys  for each pixel its bin, which is filled in */
+export function census(pixels: Uint8ClampedArray, keys: Uint16Array): Census {
+  const [count, red] = [new Uint32Array(BINS), new Float64Array(BINS)];
+  const [green, blue] = [new Float64Array(BINS), new Float64Array(BINS)];
+  for (let i = 0, k = 0; i < keys.length; i++, k += 4) {
+    const [r, g, b] = [pixels[k] as number, pixels[k + 1] as number, pixels[k + 2] as number];
+    const key = ((r >> 4) << 8) | (g & 0xf0) | (b >> 4);
+    keys[i] = key;
+    (count[key] as number)++;
+    (red[key] as number) += r;
+    (green[key] as number) += g;
+    (blue[key] as number) += b;
   }
-  const ground = colours[0] as Rgb;
-  const becomes = colours.map((colour, index) => {
-    const edges = (inner[index] as number) < INSIDE * (counts[index] as number);
-    if (index === 0 || !edges || chroma(colour) < MIN_CHROMA) return index;
-    const core = colours.findIndex(
-      (other, at) =>
-        at > 0 &&
-        at !== index &&
-        chroma(other) > chroma(colour) &&
-        isBetween(colour, ground, other),
-    );
-    return core < 0 ? index : core;
+  const bins = Array.from(count, (all, key): Bin => {
+    const [r, g, b] = [red[key] as number, green[key] as number, blue[key] as number];
+    return { key, count: all, colour: [r / all, g / all, b / all] };
   });
-  return { ...flat, at: at.map((colour) => becomes[colour] as number) };
+  const full = bins.filter((bin) => bin.count > 0).sort((a, b) => b.count - a.count);
+  return { total: keys.length, bins: full };
 }
 
-const binOf = (pixels: Uint8ClampedArray, k: number) =>
-  (((pixels[k] as number) >> 4) << 8) |
-  (((pixels[k + 1] as number) >> 4) << 4) |
-  ((pixels[k + 2] as number) >> 4);
+/** The main colours, and which of them each bin is nearest to. */
+export function paletteOf({ total, bins }: Census): Palette {
+  const ground = bins.find(
+    ({ colour, count }) => Math.min(...colour) >= MIN_GROUND && count >= GROUND_SHARE * total,
+  );
+  const colours = mainColours(
+    ground ? [ground, ...bins.filter((bin) => bin !== ground)] : bins,
+    total,
+  );
+  const first = colours[0] as Rgb;
+  // Plots may have a ground of their own.
+  const panels = bins.filter(
+    ({ colour, count }) =>
+      count >= PANEL_SHARE * total && isPanel(colour) && distance(colour, first) < NEAR,
+  );
+  const anchors = [
+    ...colours.map((colour, index) => ({ colour, index })),
+    ...panels.map(({ colour }) => ({ colour, index: 0 })),
+  ];
+  const of = new Uint8Array(BINS);
+  for (const { key, colour } of bins) of[key] = nearest(anchors, colour);
+  return { colours, of };
+}
 
-const middleOf = (bin: number): Rgb => [
-  (bin >> 8) * BIN + BIN / 2,
-  ((bin >> 4) & 15) * BIN + BIN / 2,
-  (bin & 15) * BIN + BIN / 2,
-];
+const isPanel = (colour: Rgb) => Math.min(...colour) >= MIN_PANEL && chroma(colour) < GREY;
 
-export const distance = (a: Rgb, b: Rgb): number =>
-  Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+interface Anchor {
+  readonly colour: Rgb;
+  readonly index: number;
+}
 
 /** Greys are the blurs of greys: only a colour is taken for one. */
-function nearest(colours: readonly Rgb[], colour: Rgb): number {
+function nearest(anchors: readonly Anchor[], colour: Rgb): number {
   const grey = chroma(colour) < GREY;
-  let best = 0;
-  for (const [index, other] of colours.entries()) {
-    if (grey && chroma(other) >= MIN_CHROMA) continue;
-    if (distance(other, colour) < distance(colours[best] as Rgb, colour)) best = index;
+  let [best, least] = [0, Infinity];
+  for (const { index, colour: other } of anchors) {
+    if (grey && index > 0 && chroma(other) >= MIN_CHROMA) continue;
+    const apart = distance(other, colour);
+    if (apart < least) [best, least] = [index, apart];
   }
   return best;
 }
 
-interface Bin {
-  count: number;
-  red: number;
-  green: number;
-  blue: number;
-}
-
-/** The ground first, then colours by how much they cover; each the mean of its bin. */
-function mainColours(pixels: Uint8ClampedArray): readonly Rgb[] {
-  const bins = new Map<number, Bin>();
-  let total = 0;
-  for (let k = 0; k < pixels.length; k += 4) {
-    const key = binOf(pixels, k);
-    const bin = bins.get(key) ?? { count: 0, red: 0, green: 0, blue: 0 };
-    bin.count++;
-    bin.red += pixels[k] as number;
-    bin.green += pixels[k + 1] as number;
-    bin.blue += pixels[k + 2] as number;
-    bins.set(key, bin);
-    total++;
-  }
-  const ranked = [...bins.values()].sort((a, b) => b.count - a.count);
-  const kept: { colour: Rgb; count: number }[] = [];
-  for (const { count, red, green, blue } of ranked) {
+/** The means of the bins that are no blurs of others. */
+function mainColours(ranked: readonly Bin[], total: number): readonly Rgb[] {
+  const kept: Bin[] = [];
+  for (const bin of ranked) {
+    const { colour, count } = bin;
     if (count < MIN_COLOURED * total || kept.length >= MAX_COLOURS) break;
-    const colour: Rgb = [red / count, green / count, blue / count];
     if (count < MIN_SHARE * total && chroma(colour) < 2 * MIN_CHROMA) continue;
     const known = kept.some((other) => distance(other.colour, colour) < NEAR);
-    if (!known && !isBlur(colour, count, kept)) kept.push({ colour, count });
+    if (!known && !isBlur(bin, kept)) kept.push(bin);
   }
   return kept.map(({ colour }) => colour);
 }
 
 /** Blurred edges have much fewer pixels than what they are the edges of. */
 const BLUR = 0.25;
-/** How near the straight way from one colour to another their blends are, and what parts of it. */
-const BESIDE = 26;
 
 /** Whether a colour is but the blend of the ground, or of another colour, with a more frequent one. */
-function isBlur(
-  colour: Rgb,
-  count: number,
-  kept: readonly { readonly colour: Rgb; readonly count: number }[],
-): boolean {
+function isBlur({ colour, count }: Bin, kept: readonly Bin[]): boolean {
   if (chroma(colour) < MIN_CHROMA) return false;
   return kept.some((one, at) =>
     kept.some((other, index) => {
@@ -150,25 +128,3 @@ function isBlur(
     }),
   );
 }
-
-function isBetween(colour: Rgb, a: Rgb, b: Rgb): boolean {
-  const way = [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const;
-  const from = [colour[0] - a[0], colour[1] - a[1], colour[2] - a[2]] as const;
-  const length = way[0] ** 2 + way[1] ** 2 + way[2] ** 2;
-  const part = (way[0] * from[0] + way[1] * from[1] + way[2] * from[2]) / Math.max(1, length);
-  if (part < 0.1 || part > 0.95) return false;
-  return (
-    distance(colour, [a[0] + part * way[0], a[1] + part * way[1], a[2] + part * way[2]]) < BESIDE
-  );
-}
-
-/** "#rrggbb". */
-export const hex = (colour: Rgb): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
-
-/** From 0, black, to 255. */
-export const lightness = ([red, green, blue]: Rgb): number =>
-  0.3 * red + 0.59 * green + 0.11 * blue;
-
-/** How far a colour is from the greys, from 0 to 255. */
-export const chroma = (colour: Rgb): number => Math.max(...colour) - Math.min(...colour);

@@ -1,5 +1,5 @@
 import { type Box, height, type Point, type Shape, width } from "../../../model.ts";
-import { hex, type Rgb } from "./palette.ts";
+import { hex, type Rgb } from "./colours.ts";
 import type { Stroke } from "./strokes.ts";
 
 /** The middle of a line's thickness, from end to end. */

@@ -9,6 +9,8 @@ const MIN_MARKS = 6;
 /** Marks are smaller than this, axes longer. In points. */
 const MARK = 14;
 const AXIS = 40;
+const TICK = 10;
+const MIN_TICKS = 3;
 /** How nearly the box around a pie is a square. */
 const ROUND = 0.1;
 
@@ -16,11 +18,27 @@ const ROUND = 0.1;
 export function mayBeChart(shapes: readonly Shape[]): boolean {
   const areas = shapes.filter(({ fill }) => fill !== undefined);
   const strokes = shapes.filter(({ stroke }) => stroke !== undefined);
-  const level = strokes.some(({ box }) => width(box) > AXIS && height(box) < 1);
-  const plumb = strokes.some(({ box }) => height(box) > AXIS && width(box) < 1);
+  const level = isAxis(strokes, width, height, ({ top }) => top);
+  const plumb = isAxis(strokes, height, width, ({ left }) => left);
   if (arePie(areas) || haveBars(areas)) return true;
   const curve = strokes.some(({ points }) => points.length > 2);
   return (curve && (level || plumb)) || (level && plumb && haveMarks(areas));
+}
+
+/** A long line, or the ticks of one that is not drawn: short ones across it that begin at one place. */
+function isAxis(
+  strokes: readonly Shape[],
+  along: (box: Box) => number,
+  across: (box: Box) => number,
+  start: (box: Box) => number,
+): boolean {
+  if (strokes.some(({ box }) => along(box) > AXIS && across(box) < 1)) return true;
+  const ticks = strokes.filter(({ box }) => along(box) < 1 && across(box) < TICK);
+  return ticks.some(
+    (one) =>
+      ticks.filter((other) => Math.abs(start(other.box) - start(one.box)) < 0.5).length >=
+      MIN_TICKS,
+  );
 }
 
 const large = ({ box }: Shape) => Math.max(width(box), height(box)) > MARK;

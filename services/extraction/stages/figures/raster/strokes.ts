@@ -47,6 +47,11 @@ function turned({ runs, left, right }: Component): Runs {
   });
 }
 
+/** How thick an area is where it is thinner, across or down; the mean, in pixels. */
+export function thicknessOf(component: Component): number {
+  return component.area / Math.max(component.runs.length, turned(component).length);
+}
+
 /** Long runs of neighbouring rows, joined to bands. */
 function bands(runs: Runs): Stroke[] {
   const open: { left: number; top: number; right: number; bottom: number }[] = [];

@@ -1,26 +1,29 @@
 import type { ColourImage, Shape } from "../../../model.ts";
+import { chroma, MIN_CHROMA, type Rgb } from "./colours.ts";
 import { type Component, components } from "./components.ts";
 import { curveOf } from "./curve.ts";
+import { flatten } from "./flat.ts";
+import { type Ink, inkOf } from "./ink.ts";
+import { INK, inkCurve, inkMarks, MIN_CURVE, markShape } from "./inked.ts";
 import { joinedBars, joinedStrokes } from "./join.ts";
-import { isRectangle, MAX_MARK, MIN_RECTANGLE, outline, rectangle } from "./outline.ts";
-import { chroma, type Flat, flatten, lightness, MIN_CHROMA, type Rgb } from "./palette.ts";
+import { isRectangle, MAX_MARK, MIN_RECTANGLE, outline, outlined, rectangle } from "./outline.ts";
 import { area, path, stroke } from "./paths.ts";
-import { strokesOf, ticksOn } from "./strokes.ts";
+import { strokesOf, thicknessOf, ticksOn } from "./strokes.ts";
+import { freeTicks } from "./ticks.ts";
 import { type InkWord, MAX_CHARACTER, wordsOf } from "./words.ts";
 
 /** Share of a picture's pixels that few colours must explain: photographs have many. */
 const MIN_FLATNESS = 0.85;
 /** How light the ground of a chart is, from 0 to 255. */
 const MIN_GROUND = 200;
-/** Share of its pixels that touch colours, from which grey is their edge. */
-const EDGING = 0.12;
-/** Lighter greys are blurs of colours, or the lines of a grid. */
-const MAX_LIGHT = 225;
 const MIN_GREY = 14;
 /** Marks of a scatter plot fill at least this much of their box. */
 const MARK_FILLED = 0.55;
-/** A curve crosses at least this share of the picture. */
-const MIN_CURVE = 0.15;
+/** And are nearly as wide as high; the dashes of a curve are not. */
+const SQUARE = 0.5;
+
+/** Lines are thinner than this, in pixels. */
+const MAX_LINE = 11;
 
 /** A drawing in pixels, taken apart. */
 export interface Drawing {
@@ -38,59 +41,61 @@ export function vectorise(image: ColourImage, dpi: number): Drawing | undefined 
   const all = components(flat);
   const scale = 72 / dpi;
   const isInk = flat.colours.map((colour) => chroma(colour) < MIN_CHROMA);
+  const ink = inkOf(flat);
   const shapes = flat.colours.flatMap((colour, index) => {
     const own = all.filter((each) => each.colour === index);
     return isInk[index]
-      ? greyAreas(own, colour, scale)
-      : colouredShapes(own, colour, image.width, scale);
+      ? greyAreas(own, colour, ink, scale)
+      : colouredShapes(own, colour, ink, image.width, scale);
   });
-  // Ink is of many greys where its edges are blurred: its lines and characters are looked at as one.
-  const dark = flat.colours.map((colour, at) => isInk[at] && lightness(colour) < MAX_LIGHT);
-  const ink = components({ ...flat, at: flat.at.map((colour) => (dark[colour] ? 1 : 0)) });
-  const drawn = ink.filter((part) => sideOf(part) * scale > MAX_CHARACTER);
-  const strokes = drawn.flatMap((part) => {
-    const lines = strokesOf(part);
-    const ticks = lines.flatMap((line) => ticksOn(part, line));
-    return [...lines, ...ticks].map((each) => stroke(each, INK, scale));
+  const drawn = ink.all.filter((part) => sideOf(part) * scale > MAX_CHARACTER);
+  const ticks = freeTicks(ink.free);
+  const lines = drawn.flatMap((part) => {
+    const own = strokesOf(part);
+    return [...own, ...own.flatMap((line) => ticksOn(part, line))];
   });
-  const free = ink.filter((part) => !edgesColour(part, flat, isInk));
-  return { shapes: [...joinedStrokes(strokes), ...joinedBars(shapes)], words: wordsOf(free, dpi) };
+  const strokes = [...lines, ...ticks].map((each) => stroke(each, INK, scale));
+  const marks = inkMarks(ink.data);
+  const black = [
+    ...inkCurve(ink.data, image.width, scale),
+    ...marks.map((mark) => markShape(mark, scale)),
+  ];
+  const letters = ink.free.filter(
+    (part) => !ticks.includes(part) && !marks.some((mark) => covers(mark, part)),
+  );
+  return {
+    shapes: [...joinedStrokes(strokes), ...joinedBars(shapes), ...black],
+    words: wordsOf(letters, dpi),
+  };
 }
 
-/** Whether grey pixels are the blurred edge of something in colour. */
-function edgesColour(
-  { runs, area: count }: Component,
-  { at, width }: Flat,
-  isInk: readonly boolean[],
-): boolean {
-  let touching = 0;
-  const coloured = (place: number) => isInk[at[place] ?? 0] === false;
-  for (const [y, from, to] of runs) {
-    for (let place = y * width + from; place < y * width + to; place++) {
-      const beside = coloured(place - 1) || coloured(place + 1);
-      if (beside || coloured(place - width) || coloured(place + width)) touching++;
-    }
-  }
-  return touching > EDGING * count;
-}
+const covers = (mark: Component, part: Component) =>
+  part.left >= mark.left - 4 &&
+  part.right <= mark.right + 4 &&
+  part.top >= mark.top - 4 &&
+  part.bottom <= mark.bottom + 4;
 
 const sideOf = ({ left, top, right, bottom }: Component) => Math.max(right - left, bottom - top);
 
-const INK: Rgb = [0, 0, 0];
-
 /** Grey bars and slices: too large for characters. */
-function greyAreas(parts: readonly Component[], colour: Rgb, scale: number): readonly Shape[] {
+function greyAreas(
+  parts: readonly Component[],
+  colour: Rgb,
+  ink: Ink,
+  scale: number,
+): readonly Shape[] {
   const large = parts.filter(
     (part) =>
       isRectangle(part) && Math.min(part.right - part.left, part.bottom - part.top) >= MIN_GREY,
   );
-  return large.map((part) => area(rectangle(part), colour, scale));
+  return large.map((part) => area(rectangle(outlined(part, ink)), colour, scale));
 }
 
 /** Bars, slices, marks and curves. */
 function colouredShapes(
   parts: readonly Component[],
   colour: Rgb,
+  ink: Ink,
   width: number,
   scale: number,
 ): readonly Shape[] {
@@ -99,14 +104,18 @@ function colouredShapes(
   for (const part of parts) {
     const [w, h] = [part.right - part.left, part.bottom - part.top];
     const filled = part.area / (w * h);
-    if (isRectangle(part)) shapes.push(area(rectangle(part), colour, scale));
-    else if (Math.max(w, h) <= MAX_MARK && filled > MARK_FILLED)
+    if (isRectangle(part)) shapes.push(area(rectangle(outlined(part, ink)), colour, scale));
+    else if (
+      Math.max(w, h) <= MAX_MARK &&
+      filled > MARK_FILLED &&
+      Math.min(w, h) > SQUARE * Math.max(w, h)
+    )
       shapes.push(area(outline(part), colour, scale));
-    else if (filled > 0.25 && Math.min(w, h) > MAX_MARK)
+    else if (filled > 0.25 && Math.max(w, h) > MAX_MARK && thicknessOf(part) > MAX_LINE)
       shapes.push(area(outline(part), colour, scale));
     else thin.push(part);
   }
-  const wide = thin.filter((part) => part.right - part.left > MIN_RECTANGLE);
+  const wide = thin.filter((part) => sideOf(part) > MIN_RECTANGLE);
   const curve = curveOf(wide);
   const [first, last] = [curve[0], curve.at(-1)];
   if (first && last && last.x - first.x > MIN_CURVE * width) {

@@ -26,7 +26,7 @@ const STEP = 0.45;
 /** More characters than these are a page of prose or dirt. */
 export const MAX_CHARACTERS = 1500;
 
-/** The words of a drawing, by what stands close together in a row, or else in a column. */
+/** The words of a drawing, single ones that may lie down twice, by what stands close together in a row, or else in a column. */
 export function wordsOf(ink: readonly Component[], dpi: number): readonly InkWord[] {
   const scale = dpi / 72;
   const characters = ink.filter((part) => {
@@ -45,9 +45,23 @@ export function wordsOf(ink: readonly Component[], dpi: number): readonly InkWor
   const taken = new Set(level.flat());
   const turned = down.map((group) => group.filter((place) => !taken.has(place)));
   return [
-    ...level.filter((group) => group.length > 0).map((group) => wordOf(group, false)),
+    ...level
+      .filter((group) => group.length > 0)
+      .flatMap((group) => [
+        wordOf(group, false),
+        ...(mayLieDown(group, typical) ? [wordOf(group, true)] : []),
+      ]),
     ...turned.filter((group) => group.length > 0).map((group) => wordOf(group, true)),
   ].filter(({ left, top, right, bottom }) => Math.max(right - left, bottom - top) >= 0.6 * typical);
+}
+
+/** A single character, or a few that touch, may be turned: sides, the larger by the smaller. */
+const LYING = 2.2;
+
+function mayLieDown([first, ...others]: readonly Place[], typical: number): boolean {
+  if (!first || others.length > 0) return false;
+  const [w, h] = [first.right - first.left, first.bottom - first.top];
+  return Math.max(w, h) < LYING * Math.min(w, h) && Math.max(w, h) > 0.7 * typical;
 }
 
 function wordOf(places: readonly Place[], turned: boolean): InkWord {
