@@ -1,11 +1,60 @@
-import type { Chart, Line } from "../../model.ts";
+import type { Chart, Line, Series } from "../../model.ts";
+import { numberIn } from "./scale.ts";
 
-/** How sure the labels were read, and less where an axis has few of them. */
+/** A chart that was read from pixels less surely than this is none. */
+export const MIN_CONFIDENCE = 0.5;
+/** How far values may lie beyond the numbers of their axis, in lengths of it; a step is seldom more. */
+const BEYOND = 0.4;
+/** What a chart without a property of good readings is worth. */
+const FEW_VALUES = 0.7;
+const NO_LABELS = 0.75;
+const NO_NAMES = 0.85;
+const RAGGED = 0.75;
+
+/**
+ * How sure a chart is that was read from pixels, from 0 to 1: how surely its
+ * words were read, those that are numbers above all, and less where its values
+ * leave its axis, have no names or differ in number from series to series.
+ */
 export function confidenceOf(chart: Chart, lines: readonly Line[]): number {
-  const read = lines.flatMap(({ words }) =>
-    words.flatMap(({ glyphs }) => glyphs.flatMap(({ confidence }) => confidence ?? [])),
-  );
-  const mean = read.reduce((sum, each) => sum + each, 0) / Math.max(1, read.length);
-  const values = chart.series.reduce((sum, { points }) => sum + points.length, 0);
-  return Number((mean * (values >= 3 ? 0.95 : 0.7)).toFixed(2));
+  const words = lines.flatMap((line) => line.words);
+  const numbers = words.filter(({ text }) => numberIn(text) !== undefined);
+  const read = (0.4 * meanOf(words) + 0.6 * meanOf(numbers.length > 0 ? numbers : words)) * 0.97;
+  return Number((read * fitOf(chart) * fullnessOf(chart)).toFixed(2));
 }
+
+function meanOf(words: Line["words"]): number {
+  const read = words.flatMap(({ glyphs }) => glyphs.flatMap(({ confidence }) => confidence ?? []));
+  return read.reduce((sum, each) => sum + each, 0) / Math.max(1, read.length);
+}
+
+/** Share of the values that lie on their axis, or little beyond its ends. */
+function fitOf({ type, axes, series }: Chart): number {
+  const scale = axes.find(({ min, scale: kind }) => min !== undefined && kind === "linear");
+  if (type === "pie" || scale?.min === undefined || scale.max === undefined) return 1;
+  const { min, max, direction } = scale;
+  const lying = type === "bar" && direction === "x";
+  const values = series.flatMap(({ points }) =>
+    points.flatMap(({ x, y }) => (direction === "y" || lying ? y : (x ?? []))),
+  );
+  const reach = BEYOND * (max - min);
+  const on = values.filter((value) => value > min - reach && value < max + reach);
+  return on.length / Math.max(1, values.length);
+}
+
+function fullnessOf({ type, series }: Chart): number {
+  const points = series.flatMap((each) => each.points);
+  const categories = type !== "scatter" && points.some(({ label }) => label);
+  const labelled = points.filter(({ label }) => label).length / Math.max(1, points.length);
+  const named = series.length === 1 || series.every(({ name }) => name);
+  return (
+    (points.length >= 3 ? 1 : FEW_VALUES) *
+    (categories || type === "pie" || type === "bar" ? NO_LABELS + (1 - NO_LABELS) * labelled : 1) *
+    (named ? 1 : NO_NAMES) *
+    (type === "bar" || type === "line" ? (areEven(series) ? 1 : RAGGED) : 1)
+  );
+}
+
+/** Series of one chart mostly have as many values each. */
+const areEven = (series: readonly Series[]) =>
+  new Set(series.map(({ points }) => points.length)).size <= 1;

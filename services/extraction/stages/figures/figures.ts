@@ -13,7 +13,7 @@ import {
 import { namesAtTicks, ticksAbove } from "./categories.ts";
 import { readChart } from "./chart.ts";
 import { type Cluster, cluster, withLegends } from "./clusters.ts";
-import { confidenceOf } from "./confidence.ts";
+import { confidenceOf, MIN_CONFIDENCE } from "./confidence.ts";
 import { withLoose } from "./loose.ts";
 import { areCharts, panelsOf } from "./panels.ts";
 import { isBar, slantedPieces } from "./shapes.ts";
@@ -99,15 +99,17 @@ function toFigure({ box, shapes }: Cluster, page: Page, lines: readonly Line[]):
   const inside = lines.filter((line) => level.includes(line) || share(line.box, whole) > 0.8);
   const order = new Map(page.shapes.map((shape, index) => [shape, index]));
   const drawn = shapes.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  const chart = readChart(drawn, inside, glyphs);
+  const read = readChart(drawn, inside, glyphs);
   const raster = page.origin === "ocr";
+  const confidence = raster && read ? confidenceOf(read, inside) : 1;
+  const chart = confidence < MIN_CONFIDENCE ? undefined : read;
   return {
     page: page.index,
     box: whole,
     chart,
     lines: linesWithTilted(inside, glyphs),
     raster,
-    ...(raster && chart && { confidence: confidenceOf(chart, inside) }),
+    ...(raster && chart && { confidence }),
   };
 }
 

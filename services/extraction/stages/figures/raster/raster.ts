@@ -12,7 +12,7 @@ import {
 } from "../../../model.ts";
 import { toLines } from "../../lines.ts";
 import { readChart } from "../chart.ts";
-import { confidenceOf } from "../confidence.ts";
+import { confidenceOf, MIN_CONFIDENCE } from "../confidence.ts";
 import { linesWithTilted } from "../tilted.ts";
 import { mayBeChart } from "./promise.ts";
 import { placed, stripOf } from "./text.ts";
@@ -91,14 +91,15 @@ async function chartIn(
   const glyphs = [...spotted.map((glyph) => movedGlyph(glyph, box)), ...ownGlyphs(page, box)];
   const lines = toLines(glyphs);
   const chart = readChart(shapes, lines, glyphs);
-  if (!chart) return undefined;
+  const confidence = chart && confidenceOf(chart, lines);
+  if (!chart || !confidence || confidence < MIN_CONFIDENCE) return undefined;
   return {
     page: page.index,
     box,
     chart,
     lines: linesWithTilted(lines, glyphs),
     raster: true,
-    confidence: confidenceOf(chart, lines),
+    confidence,
   };
 }
 

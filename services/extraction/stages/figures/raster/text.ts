@@ -1,5 +1,4 @@
 import { type Glyph, type GreyImage, union } from "../../../model.ts";
-import { quarterTurns } from "../../ocr/turn.ts";
 import type { InkWord } from "./words.ts";
 
 /** The words of a drawing written one behind the other: recognisers read lines, not single figures here and there. */
@@ -34,17 +33,17 @@ const CAPITAL = 0.72;
 
 /** Words in lines, all level and on common feet; turned ones behind the others. */
 export function stripOf(grey: GreyImage, words: readonly InkWord[]): Strip {
-  const size = Math.max(16, ...words.map((word) => tallOf(word) * scaleOf(word)));
+  const size = Math.max(16, ...words.map((word) => word.tall * scaleOf(word)));
   const sorted = words.toSorted(
-    (a, b) => Number(a.turned) - Number(b.turned) || a.top - b.top || a.left - b.left,
+    (a, b) => orderOf(a) - orderOf(b) || a.top - b.top || a.left - b.left,
   );
   const slots: Slot[] = [];
   let [x, y] = [size, size];
   for (const [index, word] of sorted.entries()) {
     const scale = scaleOf(word);
-    const wide = scale * (wideOf(word) + 2 * EDGE);
-    const tall = scale * (tallOf(word) + 2 * EDGE);
-    const turns = word.turned && !sorted[index - 1]?.turned;
+    const wide = scale * (word.long + 2 * EDGE);
+    const tall = scale * (word.tall + 2 * EDGE);
+    const turns = word.degrees !== (sorted[index - 1]?.degrees ?? 0);
     if ((turns || x + wide > WIDTH) && x > size) [x, y] = [size, y + size * (1 + LEADING)];
     const top = y + size - tall + scale * word.below;
     slots.push({ word, scale, left: x, top, right: x + wide, bottom: top + tall });
@@ -57,55 +56,38 @@ export function stripOf(grey: GreyImage, words: readonly InkWord[]): Strip {
   return { image: { width, height, pixels }, slots };
 }
 
-const wideOf = (word: InkWord) => (word.turned ? word.bottom - word.top : word.right - word.left);
-const tallOf = (word: InkWord) => (word.turned ? word.right - word.left : word.bottom - word.top);
+/** Level words first, then slanted ones, then those that run up. */
+const orderOf = ({ degrees }: InkWord) => (degrees === 270 ? 360 : degrees);
 
-const scaleOf = (word: InkWord) =>
-  Math.min(SCALES[1], Math.max(SCALES[0], SUITED / Math.max(1, tallOf(word) - word.below)));
+const scaleOf = ({ tall, below }: InkWord) =>
+  Math.min(SCALES[1], Math.max(SCALES[0], SUITED / Math.max(1, tall - below)));
 
-function copy(grey: GreyImage, { word, scale, left, top }: Slot, to: GreyImage): void {
-  const cut = part(grey, word);
-  const level = scaled(word.turned ? quarterTurns(cut, 1) : cut, scale);
-  for (let row = 0; row < level.height; row++) {
-    const from = row * level.width;
-    const at = (Math.round(top) + row) * to.width + Math.round(left);
-    to.pixels.set(level.pixels.subarray(from, from + level.width), at);
+/** Copies a word level and scaled, between the pixels around each place. */
+function copy(
+  grey: GreyImage,
+  { word, scale, left, top, right, bottom }: Slot,
+  to: GreyImage,
+): void {
+  const turn = (word.degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  for (let row = Math.floor(top); row < bottom; row++) {
+    const v = (row + 0.5 - (top + bottom) / 2) / scale;
+    for (let column = Math.floor(left); column < right; column++) {
+      const u = (column + 0.5 - (left + right) / 2) / scale;
+      const x = word.x + u * cos - v * sin - 0.5;
+      to.pixels[row * to.width + column] = sampled(grey, x, word.y + u * sin + v * cos - 0.5);
+    }
   }
 }
 
-function part(grey: GreyImage, { left, top, right, bottom }: InkWord): GreyImage {
-  const [width, height] = [right - left + 2 * EDGE, bottom - top + 2 * EDGE];
-  const pixels = new Uint8Array(width * height).fill(PAPER);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [fromX, fromY] = [left - EDGE + x, top - EDGE + y];
-      const inside = fromX >= 0 && fromY >= 0 && fromX < grey.width && fromY < grey.height;
-      if (inside) pixels[y * width + x] = grey.pixels[fromY * grey.width + fromX] as number;
-    }
-  }
-  return { width, height, pixels };
-}
-
-/** Between the pixels around each place. */
-function scaled(image: GreyImage, scale: number): GreyImage {
-  const [width, height] = [Math.floor(image.width * scale), Math.floor(image.height * scale)];
-  const pixels = new Uint8Array(width * height);
-  const at = (x: number, y: number) =>
-    image.pixels[
-      Math.min(image.height - 1, y) * image.width + Math.min(image.width - 1, x)
-    ] as number;
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const x = Math.max(0, (column + 0.5) / scale - 0.5);
-      const y = Math.max(0, (row + 0.5) / scale - 0.5);
-      const [left, top] = [Math.floor(x), Math.floor(y)];
-      const [fx, fy] = [x - left, y - top];
-      const above = at(left, top) * (1 - fx) + at(left + 1, top) * fx;
-      const below = at(left, top + 1) * (1 - fx) + at(left + 1, top + 1) * fx;
-      pixels[row * width + column] = above * (1 - fy) + below * fy;
-    }
-  }
-  return { width, height, pixels };
+function sampled({ width, height, pixels }: GreyImage, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return PAPER;
+  const [fx, fy] = [x - left, y - top];
+  const at = top * width + left;
+  const above = (pixels[at] as number) * (1 - fx) + (pixels[at + 1] as number) * fx;
+  const below = (pixels[at + width] as number) * (1 - fx) + (pixels[at + width + 1] as number) * fx;
+  return above * (1 - fy) + below * fy;
 }
 
 /**
@@ -140,14 +122,20 @@ export function placed({ slots }: Strip, read: readonly Glyph[], dpi: number): r
   return best.flatMap(({ glyphs }) => glyphs);
 }
 
-/** How much more surely a turned word must be read to be one, of 1. */
+/** How much more surely a turned word must be read to be one, in characters. */
 const CLEARLY = 0.1;
 
 const isSamePlace = (a: InkWord, b: InkWord) =>
   a !== b && a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
 
+/** What a character that is no figure counts: a figure that is turned is read as some letter or sign. */
+const OTHER = 0.5;
+
 const surenessOf = (glyphs: readonly Glyph[]) =>
-  glyphs.reduce((sum, { confidence = 0 }) => sum + confidence, 0) / Math.max(1, glyphs.length);
+  glyphs.reduce(
+    (sum, { text, confidence = 0 }) => sum + confidence * (/\d/.test(text) ? 1 : OTHER),
+    0,
+  );
 
 function inWord(
   { word, left, right, scale: factor }: Slot,
@@ -155,28 +143,66 @@ function inWord(
   scale: number,
 ): readonly Glyph[] {
   const edge = EDGE * factor;
-  const box = {
-    left: word.left * scale,
-    top: word.top * scale,
-    right: word.right * scale,
-    bottom: word.bottom * scale,
-  };
   const span = union(own.map((glyph) => glyph.box));
   const wide = Math.max(1, span.right - span.left, right - left - 2 * edge);
-  const below = word.below * scale;
-  const size = ((word.turned ? box.right - box.left : box.bottom - box.top) - below) / CAPITAL;
   const glyphs = own.map((glyph): Glyph => {
     const from = (glyph.box.left - Math.min(span.left, left + edge)) / wide;
     const to = (glyph.box.right - Math.min(span.left, left + edge)) / wide;
-    if (word.turned) {
-      const tall = box.bottom - box.top;
-      const place = { ...box, bottom: box.bottom - from * tall, top: box.bottom - to * tall };
-      return { ...glyph, box: place, baseline: box.right - below, size, angle: 270 };
-    }
-    const across = box.right - box.left;
-    const place = { ...box, left: box.left + from * across, right: box.left + to * across };
-    return { ...glyph, box: place, baseline: box.bottom - below, size, angle: 0 };
+    return inPlace(glyph, word, from, to, scale);
   });
+  if (word.point !== undefined && NUMBER.test(glyphs.map(({ text }) => text).join("")))
+    return spaced(
+      withPoint(own, glyphs, word, scale, (glyph) => {
+        const middle = (glyph.box.left + glyph.box.right) / 2;
+        return (middle - Math.min(span.left, left + edge)) / wide;
+      }),
+    );
+  return spaced(glyphs);
+}
+
+/** A number whose point was not read. */
+const NUMBER = /^[-−–$€£]?\d{2,}[%kKmM]?$/;
+
+function withPoint(
+  read: readonly Glyph[],
+  glyphs: readonly Glyph[],
+  word: InkWord,
+  scale: number,
+  shareOf: (glyph: Glyph) => number,
+): readonly Glyph[] {
+  const point = word.point ?? 0;
+  const at = read.findIndex((glyph) => shareOf(glyph) > point);
+  const next = glyphs[at];
+  if (at < 1 || !next) return glyphs;
+  const dot = { ...inPlace(next, word, point - 0.02, point + 0.02, scale), text: "." };
+  return glyphs.toSpliced(at, 0, dot);
+}
+
+function spaced(glyphs: readonly Glyph[]): readonly Glyph[] {
   const last = glyphs.at(-1) as Glyph;
-  return [...glyphs, { ...last, text: " ", box: { ...last.box, left: last.box.right } }];
+  const end = { ...last.box, left: last.box.right };
+  return [...glyphs, { ...last, text: " ", box: last.tilt === undefined ? end : last.box }];
+}
+
+/** A character of a word, from one share of its length to another. */
+function inPlace(glyph: Glyph, word: InkWord, from: number, to: number, scale: number): Glyph {
+  const size = (scale * (word.tall - word.below)) / CAPITAL;
+  const turn = (word.degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const middle = ((from + to) / 2 - 0.5) * word.long;
+  const [long, tall] = [(to - from) * word.long, word.tall];
+  const [x, y] = [word.x + middle * cos, word.y + middle * sin];
+  const w = (long * Math.abs(cos) + tall * Math.abs(sin)) / 2;
+  const h = (long * Math.abs(sin) + tall * Math.abs(cos)) / 2;
+  const box = {
+    left: (x - w) * scale,
+    top: (y - h) * scale,
+    right: (x + w) * scale,
+    bottom: (y + h) * scale,
+  };
+  const angle = (Math.round(word.degrees / 90) * 90) % 360;
+  const foot = angle === 270 ? box.right : box.bottom;
+  const off = ((word.degrees - angle + 540) % 360) - 180;
+  const place = { box, baseline: foot - word.below * scale, size, angle };
+  return { ...glyph, ...place, ...(Math.abs(off) > 1 && { tilt: off }) };
 }

@@ -111,7 +111,7 @@ function colouredShapes(
       Math.min(w, h) > SQUARE * Math.max(w, h)
     )
       shapes.push(area(outline(part), colour, scale));
-    else if (filled > 0.25 && Math.max(w, h) > MAX_MARK && thicknessOf(part) > MAX_LINE)
+    else if (Math.max(w, h) > MAX_MARK && thicknessOf(part) > MAX_LINE)
       shapes.push(area(outline(part), colour, scale));
     else thin.push(part);
   }

@@ -1,21 +1,20 @@
 import type { Component } from "./components.ts";
+import { around, grouped, type Place } from "./places.ts";
+import { slantedWords } from "./slanted.ts";
 
-/** Characters that stand together, in pixels; turned ones run up the page. */
-export interface InkWord {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly turned: boolean;
+/** Characters that stand together, in pixels. */
+export interface InkWord extends Place {
+  /** The direction in which it runs, clockwise from level: 0, 270 for up, or between. */
+  readonly degrees: number;
+  /** Its middle, and its sides along its direction and across it. */
+  readonly x: number;
+  readonly y: number;
+  readonly long: number;
+  readonly tall: number;
+  /** Where a decimal point may stand, as a share of its length; recognisers lose small ones. */
+  readonly point: number | undefined;
   /** How far its lowest characters reach below the line that most stand on. */
   readonly below: number;
-}
-
-interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** Characters are between these sizes, in points. */
@@ -29,12 +28,14 @@ export const MAX_CHARACTERS = 1500;
 /** The words of a drawing, single ones that may lie down twice, by what stands close together in a row, or else in a column. */
 export function wordsOf(ink: readonly Component[], dpi: number): readonly InkWord[] {
   const scale = dpi / 72;
-  const characters = ink.filter((part) => {
+  const all: readonly Place[] = ink.filter((part) => {
     const [w, h] = [part.right - part.left, part.bottom - part.top];
     return Math.max(w, h) <= MAX_CHARACTER * scale && Math.max(w, h) >= MIN_CHARACTER * scale;
   });
-  if (characters.length > MAX_CHARACTERS) return [];
-  const typical = typicalHeight(characters);
+  if (all.length > MAX_CHARACTERS) return [];
+  const typical = typicalHeight(all);
+  const slanted = slantedWords(all, typical);
+  const characters = all.filter((place) => !slanted.taken.has(place));
   const across = grouped(characters, (a, b) => followsAcross(a, b, typical));
   const down = grouped(characters, (a, b) => followsDown(a, b, typical));
   const column = new Map(down.flatMap((group) => group.map((place) => [place, group] as const)));
@@ -45,10 +46,11 @@ export function wordsOf(ink: readonly Component[], dpi: number): readonly InkWor
   const taken = new Set(level.flat());
   const turned = down.map((group) => group.filter((place) => !taken.has(place)));
   return [
+    ...slanted.words,
     ...level
       .filter((group) => group.length > 0)
       .flatMap((group) => [
-        wordOf(group, false),
+        ...unraised(group).map((part) => wordOf(part, false)),
         ...(mayLieDown(group, typical) ? [wordOf(group, true)] : []),
       ]),
     ...turned.filter((group) => group.length > 0).map((group) => wordOf(group, true)),
@@ -68,15 +70,56 @@ function wordOf(places: readonly Place[], turned: boolean): InkWord {
   const box = around(places);
   const foot = ({ right, bottom }: Place) => (turned ? right : bottom);
   const feet = places.map(foot).sort((a, b) => a - b);
-  return { ...box, turned, below: foot(box) - (feet[feet.length >> 1] as number) };
+  const [w, h] = [box.right - box.left, box.bottom - box.top];
+  return {
+    ...box,
+    degrees: turned ? 270 : 0,
+    x: (box.left + box.right) / 2,
+    y: (box.top + box.bottom) / 2,
+    long: turned ? h : w,
+    tall: turned ? w : h,
+    point: pointIn(places, box, turned),
+    below: foot(box) - (feet[feet.length >> 1] as number),
+  };
 }
 
-const around = (places: readonly Place[]): Place => ({
-  left: Math.min(...places.map(({ left }) => left)),
-  top: Math.min(...places.map(({ top }) => top)),
-  right: Math.max(...places.map(({ right }) => right)),
-  bottom: Math.max(...places.map(({ bottom }) => bottom)),
-});
+/** A point is this small, in heights of its word. */
+const POINT = 0.3;
+
+function pointIn(places: readonly Place[], box: Place, turned: boolean): number | undefined {
+  const tall = turned ? box.right - box.left : box.bottom - box.top;
+  const dots = places.filter((place) => {
+    const foot = turned ? box.right - place.right : box.bottom - place.bottom;
+    const side = Math.max(place.right - place.left, place.bottom - place.top);
+    return side < POINT * tall && foot < 0.15 * tall;
+  });
+  const [dot] = dots;
+  if (!dot || dots.length > 1) return undefined;
+  const share = turned
+    ? (box.bottom - (dot.top + dot.bottom) / 2) / (box.bottom - box.top)
+    : ((dot.left + dot.right) / 2 - box.left) / (box.right - box.left);
+  return share > 0.1 && share < 0.9 ? share : undefined;
+}
+
+/** Exponents are smaller than their base, raised by this share of its height, and no mere dashes or quotes. */
+const SMALLER = 0.85;
+const RAISED = 0.25;
+const MIN_EXPONENT = 0.45;
+
+/** A word and the exponent behind it, each for itself: recognisers take "10" and a small "3" for 103. */
+function unraised(group: readonly Place[]): readonly (readonly Place[])[] {
+  const sorted = group.toSorted((a, b) => a.left - b.left);
+  const [first] = sorted;
+  const tall = ({ top, bottom }: Place) => bottom - top;
+  if (!first) return [];
+  const isRaised = (place: Place) => first.bottom - place.bottom > RAISED * tall(first);
+  const at = sorted.findIndex(isRaised);
+  const tail = at < 1 ? [] : sorted.slice(at);
+  const isExponent =
+    tail.every((place) => isRaised(place) && tall(place) < SMALLER * tall(first)) &&
+    tail.some((place) => tall(place) > MIN_EXPONENT * tall(first));
+  return tail.length > 0 && isExponent ? [sorted.slice(0, at), tail] : [group];
+}
 
 function typicalHeight(places: readonly Place[]): number {
   const sides = places.map(({ left, top, right, bottom }) => Math.max(right - left, bottom - top));
@@ -101,25 +144,4 @@ function followsDown(a: Place, b: Place, size: number): boolean {
   const shared = overlap(a.left, a.right, b.left, b.right);
   const gap = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
   return shared > 0.2 * Math.min(a.right - a.left, b.right - b.left) && gap < STEP * size;
-}
-
-function grouped(
-  places: readonly Place[],
-  together: (a: Place, b: Place) => boolean,
-): readonly (readonly Place[])[] {
-  const groups: Place[][] = [];
-  for (const place of places) {
-    const near = groups.filter((group) => group.some((other) => together(other, place)));
-    const [first, ...others] = near;
-    if (!first) {
-      groups.push([place]);
-      continue;
-    }
-    first.push(place);
-    for (const other of others) {
-      first.push(...other);
-      groups.splice(groups.indexOf(other), 1);
-    }
-  }
-  return groups;
 }
