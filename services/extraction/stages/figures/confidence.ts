@@ -2,14 +2,14 @@ import type { Chart, Line, Series } from "../../model.ts";
 import { numberIn } from "./scale.ts";
 
 /** A chart that was read from pixels less surely than this is none. */
-export const MIN_CONFIDENCE = 0.5;
+export const MIN_CONFIDENCE = 0.45;
 /** How far values may lie beyond the numbers of their axis, in lengths of it; a step is seldom more. */
 const BEYOND = 0.4;
 /** What a chart without a property of good readings is worth. */
 const FEW_VALUES = 0.7;
-const NO_LABELS = 0.75;
-const NO_NAMES = 0.85;
-const RAGGED = 0.75;
+const NO_LABELS = 0.85;
+const NO_NAMES = 0.9;
+const RAGGED = 0.85;
 
 /**
  * How sure a chart is that was read from pixels, from 0 to 1: how surely its

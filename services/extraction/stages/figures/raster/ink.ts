@@ -11,6 +11,8 @@ const MAX_DARK = 150;
 const EDGING = 0.12;
 /** Lines of frames, axes and grids are at least this share of a picture's side. */
 const LONG = 0.4;
+/** Their edges are blurred as far as this, in pixels. */
+const BLUR = 2;
 
 /** What a picture shows in greys, in its pixels. */
 export interface Ink {
@@ -35,7 +37,9 @@ export function inkOf(flat: Flat): Ink {
   const all = components(grey);
   return {
     all,
-    free: withoutDots(all, dark).filter((part) => !edgesColour(part, flat, isColour)),
+    free: withoutPale(withoutDots(all, dark), dark).filter(
+      (part) => !edgesColour(part, flat, isColour),
+    ),
     data: withoutLong(dark),
     isDark: (x, y) => x >= 0 && x < flat.width && dark.at[y * flat.width + x] === 1,
   };
@@ -75,7 +79,20 @@ function withoutDots(all: readonly Component[], dark: Flat): readonly Component[
   const dots = new Set(
     pale.filter((part) => linesOf(part).some((key) => (lines.get(key) ?? 0) >= MIN_DOTS)),
   );
-  return dots.size === 0 ? all : all.filter((part) => !dots.has(part));
+  return all.filter((part) => !dots.has(part));
+}
+
+/** Larger pale parts, in pixels, are pieces of a grid where this share of all is dark: text is no paler than its grid. */
+const MAX_PALE = 10;
+const MOST_DARK = 0.4;
+
+function withoutPale(parts: readonly Component[], dark: Flat): readonly Component[] {
+  const bold = new Set(parts.filter((part) => hasDark(part, dark)));
+  if (bold.size < MOST_DARK * parts.length) return parts;
+  return parts.filter(
+    (part) =>
+      bold.has(part) || Math.max(part.right - part.left, part.bottom - part.top) <= MAX_PALE,
+  );
 }
 
 /** The row and the column that a part stands in. */
@@ -110,8 +127,12 @@ function withoutLong(dark: Flat): readonly Component[] {
   if (long.length === 0) return whole;
   const at = dark.at.slice();
   for (const { left, top, right, bottom } of long) {
-    for (let y = Math.max(0, top - 1); y < Math.min(dark.height, bottom + 1); y++)
-      at.fill(0, y * dark.width + Math.max(0, left - 1), y * dark.width + right + 1);
+    for (let y = Math.max(0, top - BLUR); y < Math.min(dark.height, bottom + BLUR); y++)
+      at.fill(
+        0,
+        y * dark.width + Math.max(0, left - BLUR),
+        y * dark.width + Math.min(dark.width, right + BLUR),
+      );
   }
   return components({ ...dark, at });
 }

@@ -32,7 +32,9 @@ export function inkCurve(
   const pieces = data.filter(
     (part) => Math.max(wideOf(part), tallOf(part)) >= MIN_PIECE && isSlanted(part),
   );
-  if (!pieces.some((part) => wideOf(part) > MIN_CURVE * width)) return [];
+  // What is left of an axis with its ticks is long too, but not high.
+  const runs = (part: Component) => wideOf(part) > MIN_CURVE * width && tallOf(part) > MIN_PIECE;
+  if (!pieces.some(runs)) return [];
   const curve = curveOf(pieces);
   const [first, last] = [curve[0], curve.at(-1)];
   const crosses = first && last && last.x - first.x > MIN_CURVE * width;

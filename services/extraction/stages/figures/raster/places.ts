@@ -6,6 +6,21 @@ export interface Place {
   readonly bottom: number;
 }
 
+/** Characters that stand together, in pixels. */
+export interface InkWord extends Place {
+  /** The direction in which it runs, clockwise from level: 0, 270 for up, or between. */
+  readonly degrees: number;
+  /** Its middle, and its sides along its direction and across it. */
+  readonly x: number;
+  readonly y: number;
+  readonly long: number;
+  readonly tall: number;
+  /** Where a decimal point may stand, as a share of its length; recognisers lose small ones. */
+  readonly point: number | undefined;
+  /** How far its lowest characters reach below the line that most stand on. */
+  readonly below: number;
+}
+
 export const around = (places: readonly Place[]): Place => ({
   left: Math.min(...places.map(({ left }) => left)),
   top: Math.min(...places.map(({ top }) => top)),

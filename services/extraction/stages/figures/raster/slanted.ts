@@ -1,5 +1,4 @@
-import { around, grouped, type Place } from "./places.ts";
-import type { InkWord } from "./words.ts";
+import { around, grouped, type InkWord, type Place } from "./places.ts";
 
 /** Steps between the characters of a word, of any direction, and between words. In heights. */
 const STEP = 0.35;

@@ -1,5 +1,5 @@
 import { type Glyph, type GreyImage, union } from "../../../model.ts";
-import type { InkWord } from "./words.ts";
+import type { InkWord } from "./places.ts";
 
 /** The words of a drawing written one behind the other: recognisers read lines, not single figures here and there. */
 export interface Strip {

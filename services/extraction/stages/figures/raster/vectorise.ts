@@ -8,9 +8,10 @@ import { INK, inkCurve, inkMarks, MIN_CURVE, markShape } from "./inked.ts";
 import { joinedBars, joinedStrokes } from "./join.ts";
 import { isRectangle, MAX_MARK, MIN_RECTANGLE, outline, outlined, rectangle } from "./outline.ts";
 import { area, path, stroke } from "./paths.ts";
+import type { InkWord } from "./places.ts";
 import { strokesOf, thicknessOf, ticksOn } from "./strokes.ts";
 import { freeTicks } from "./ticks.ts";
-import { type InkWord, MAX_CHARACTER, wordsOf } from "./words.ts";
+import { MAX_CHARACTER, wordsOf } from "./words.ts";
 
 /** Share of a picture's pixels that few colours must explain: photographs have many. */
 const MIN_FLATNESS = 0.85;

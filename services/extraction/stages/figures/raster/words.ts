@@ -1,21 +1,6 @@
 import type { Component } from "./components.ts";
-import { around, grouped, type Place } from "./places.ts";
+import { around, grouped, type InkWord, type Place } from "./places.ts";
 import { slantedWords } from "./slanted.ts";
-
-/** Characters that stand together, in pixels. */
-export interface InkWord extends Place {
-  /** The direction in which it runs, clockwise from level: 0, 270 for up, or between. */
-  readonly degrees: number;
-  /** Its middle, and its sides along its direction and across it. */
-  readonly x: number;
-  readonly y: number;
-  readonly long: number;
-  readonly tall: number;
-  /** Where a decimal point may stand, as a share of its length; recognisers lose small ones. */
-  readonly point: number | undefined;
-  /** How far its lowest characters reach below the line that most stand on. */
-  readonly below: number;
-}
 
 /** Characters are between these sizes, in points. */
 const MIN_CHARACTER = 1;
