@@ -33,11 +33,12 @@ export function inkOf(flat: Flat): Ink {
     flat.colours.map((colour, at) => at > 0 && !isColour[at] && lightness(colour) < than);
   const grey = recoloured(flat, darker(MAX_LIGHT).map(Number));
   const dark = recoloured(flat, darker(MAX_DARK).map(Number));
+  // Whole grids are told from characters by their size: only lines are cut where colours cross them.
+  const whole = components(grey);
   wipeBlurs(grey.at, dark.at, flat, isColour);
-  const all = components(grey);
   return {
-    all,
-    free: withoutPale(withoutDots(all, dark), dark).filter(
+    all: components(grey),
+    free: withoutPale(withoutDots(whole, dark), dark).filter(
       (part) => !edgesColour(part, flat, isColour),
     ),
     data: withoutLong(dark),
