@@ -86,6 +86,7 @@ it("renders HTML", async () => {
 
 it("draws the boxes of the result on the pages", async () => {
   const out = ["--out", path("out")];
+  expect((await run(path("report.pdf"), ...out, "--overlay", path("new/boxes.pdf"))).code).toBe(0);
   expect((await run(path("report.pdf"), ...out, "--overlay", path("boxes.pdf"))).code).toBe(0);
   expect((await run(path("report.pdf"), ...out, "--overlay", path("boxes.png"))).code).toBe(0);
   const drawn = await openPdf(new Uint8Array(await readFile(path("boxes.pdf"))));
@@ -99,6 +100,8 @@ it("draws the boxes of the result on the pages", async () => {
 
 it("exits with 1 when everything fails, and with 2 when it is asked wrongly", async () => {
   expect((await run(path("broken.pdf"))).code).toBe(1);
+  await writeFile(path("empty.PDF.txt"), "");
+  expect((await run(path("empty.PDF.txt"))).told).toContain("The document is empty");
   expect((await run(path("missing.pdf"))).code).toBe(2);
   expect((await run(path("report.pdf"), "--format", "docx")).code).toBe(2);
   expect((await run(path("report.pdf"), "--output-format", "tree")).code).toBe(2);

@@ -146,6 +146,7 @@ async function each(
 }
 
 const KINDS = [
+  "empty document",
   "invalid pdf",
   "encrypted pdf",
   "bad document",

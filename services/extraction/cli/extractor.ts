@@ -1,9 +1,12 @@
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Context, textOption } from "../../platform/cli/command.ts";
 import { readConfig } from "../../platform/config/config.ts";
+import { Fault } from "../../platform/fault/fault.ts";
 import { createLog } from "../../platform/log/log.ts";
 import { settings } from "../config.ts";
 import { type Engine, openEngine } from "../engine.ts";
+import type { ExtractionFault } from "../fault.ts";
 import type { Options } from "../options.ts";
 import { extractRemotely } from "../remote.ts";
 import type { ResultDocument } from "../result/document.ts";
@@ -50,6 +53,7 @@ async function extractHere(
   options: Options,
   { signal, terminal }: Context,
 ): Promise<ResultDocument> {
+  if ((await stat(path)).size === 0) throw new Fault<ExtractionFault>({ kind: "empty document" });
   const progress = terminal.progress(basename(path));
   try {
     const onProgress = ({ pagesDone, pagesTotal }: { pagesDone: number; pagesTotal: number }) =>

@@ -3,8 +3,9 @@ import { asUpright } from "./ocr/turn.ts";
 
 /** Share of the characters that lie on their side, or on their head, for the page to be turned. */
 const MOST = 0.8;
-/** Fewer characters say nothing of how a page is meant to be held. */
+/** Fewer characters say nothing of how a page is meant to be held, unless all of them agree. */
 const ENOUGH = 60;
+const ENOUGH_ALIKE = 12;
 
 /**
  * A page of which nearly all text is turned the same way – a wide table set
@@ -43,7 +44,8 @@ function mostAngle(glyphs: readonly Glyph[]): number {
     all++;
   }
   const [angle, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
-  return all >= ENOUGH && count >= MOST * all ? angle : 0;
+  const agreed = all >= ENOUGH ? count >= MOST * all : all >= ENOUGH_ALIKE && count === all;
+  return agreed ? angle : 0;
 }
 
 function turnGlyph(glyph: Glyph, degrees: number, place: (box: Box) => Box): Glyph {

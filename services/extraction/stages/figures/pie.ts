@@ -27,7 +27,7 @@ export function pieChart(
   if (angles.includes(0) || Math.abs(total / (2 * Math.PI) - 1) > FULL) return undefined;
   const points = slices.map((slice, index) => ({
     label: legend.names.get(coloursOf(slice)[0] as string) ?? labelBeside(slice, circle, labels),
-    y: Number(((angles[index] as number) / total).toPrecision(6)),
+    y: Number(((angles[index] as number) / total).toFixed(4)),
   }));
   return { type: "pie", axes: [], series: [{ name: "", points }] };
 }

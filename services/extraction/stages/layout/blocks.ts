@@ -52,6 +52,8 @@ export function joinRows(lines: readonly Line[]): readonly Line[] {
   return toRows(lines).flatMap((row) => {
     const upright = row.filter(({ angle }) => angle === 0).sort((a, b) => a.box.left - b.box.left);
     const others = row.filter(({ angle }) => angle !== 0);
+    // Captions of two tables or figures side by side stay two.
+    if (upright.filter(({ text }) => CAPTION.test(text)).length > 1) return row;
     return upright.length > 1 ? [lineOf(upright.flatMap(({ words }) => words)), ...others] : row;
   });
 }

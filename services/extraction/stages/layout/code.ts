@@ -23,7 +23,7 @@ export function stretches(lines: readonly Line[]): readonly Stretch[] {
   for (const [index, line] of lines.entries()) {
     const open = found.at(-1);
     const last = lines[index - 1];
-    const isCode = line.monospace && line.angle === 0;
+    const isCode = line.monospace && line.angle === 0 && isPlain(line.text);
     const goesOn = open?.code === isCode && (!isCode || (last && isNextTo(last, line)));
     if (goesOn) open?.lines.push(line);
     else found.push({ code: isCode, lines: [line] });
@@ -32,6 +32,10 @@ export function stretches(lines: readonly Line[]): readonly Stretch[] {
     found.map(({ code, lines: own }) => ({ code: code && isListing(own), lines: own })),
   );
 }
+
+/** Code is written in ASCII; letters of many scripts are equally wide in any type. */
+const isPlain = (text: string) => text.replace(/[\x20-\x7e]/g, "").length < FOREIGN * text.length;
+const FOREIGN = 0.3;
 
 /** Several lines that are not one long address. */
 const isListing = (lines: readonly Line[]) =>

@@ -55,10 +55,12 @@ function boxOf(glyphs: readonly Glyph[], size: number): Box {
   return { ...whole, top, bottom };
 }
 
-/** Ligatures as letters, marks for vertical writing as others; soft hyphens and control characters gone. */
+/** Ligatures and shaped Arabic letters as letters, marks for vertical writing as others; soft hyphens and control characters gone. */
 function clean(text: string): string {
   return text
-    .replace(/[\ufb00-\ufb06\ufe10-\ufe19\ufe30-\ufe48]/g, (form) => form.normalize("NFKC"))
+    .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe10-\ufe19\ufe30-\ufe48\ufe70-\ufefc]/g, (form) =>
+      form.normalize("NFKC"),
+    )
     .replace(/\p{Cc}|\ufffe|\uffff/gu, "");
 }
 

@@ -1,5 +1,16 @@
-import { type Box, height, type Line, type Page, share, type Table, width } from "../../model.ts";
+import {
+  type Box,
+  height,
+  type Line,
+  type Page,
+  type Rule,
+  type Shape,
+  share,
+  type Table,
+  width,
+} from "../../model.ts";
 import { readingOrder } from "../layout/order.ts";
+import { isRegular, tornGroups } from "./across.ts";
 import { alignedTable, medianSize } from "./aligned.ts";
 import { parted } from "./beside.ts";
 import { isCaptioned, tableCaptions } from "./captions.ts";
@@ -20,46 +31,88 @@ interface TableOptions {
   readonly except: readonly Box[];
 }
 
+/** The tables of a page that were found so far. */
+interface Search {
+  readonly page: Page;
+  /** Outside of figures. */
+  readonly text: readonly Line[];
+  readonly rules: readonly Rule[];
+  readonly shapes: readonly Shape[];
+  readonly captions: readonly Line[];
+  readonly tables: Table[];
+}
+
 /** The tables of one page, top to bottom. No two overlap; the cells of each cover its grid exactly once. */
 export function findTables(
   page: Page,
   lines: readonly Line[],
   { enhanced, except }: TableOptions,
 ): readonly Table[] {
-  const outside = (box: Box) => !except.some((other) => share(box, other) > 0.5);
-  const rules = joinRules(page.rules.filter(({ box }) => outside(box)).slice(0, MAX_RULES));
-  const text = lines.filter(({ box }) => outside(box));
-  const tables: Table[] = [];
-  const add = (table: Table | undefined) => {
-    if (table && !tables.some((other) => clash(table.box, other.box))) tables.push(table);
+  const outside = ({ box }: { readonly box: Box }) =>
+    !except.some((other) => share(box, other) > 0.5);
+  const text = lines.filter(outside);
+  const search: Search = {
+    page,
+    text,
+    rules: joinRules(page.rules.filter(outside).slice(0, MAX_RULES)),
+    shapes: page.shapes.filter(outside),
+    captions: tableCaptions(text),
+    tables: [],
   };
-  const frames = toFrames(rules).toSorted((a, b) => area(b.box) - area(a.box));
-  for (const frame of frames) {
-    const table = ruledTable(frame, text, page.index);
-    if (table && !isContents(table)) add(table);
-  }
+  addFramed(search);
   if (enhanced) {
-    const captions = tableCaptions(text);
-    const drawn = rules.filter(({ horizontal }) => horizontal).map((rule) => rule.box);
-    const level = [...drawn, ...shadeRules(page.shapes.filter(({ box }) => outside(box)))];
-    for (const { box, rules: inner, lines: inside } of regionsBetweenRules(level, text)) {
-      const head = headRowsAbove(inside, text.filter(free(tables)));
-      const parting = head.length > 0 ? [box.top, ...inner] : inner;
-      const captioned = isCaptioned(box, captions);
-      const table = alignedTable([...head, ...inside], page.index, parting, box, captioned);
-      if (table && isTabular(table, true, captioned)) add(table);
-    }
+    addBetweenRules(search);
+    addLoose(search);
+  }
+  return search.tables.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+}
+
+function add({ tables }: Search, table: Table | undefined): void {
+  if (table && !tables.some((other) => clash(table.box, other.box))) tables.push(table);
+}
+
+function addFramed(search: Search): void {
+  const frames = toFrames(search.rules).toSorted((a, b) => area(b.box) - area(a.box));
+  for (const frame of frames) {
+    const table = ruledTable(frame, search.text, search.page.index);
+    if (table && !isContents(table)) add(search, table);
+  }
+}
+
+function addBetweenRules(search: Search): void {
+  const { page, text, rules, shapes, captions, tables } = search;
+  const drawn = rules.filter(({ horizontal }) => horizontal).map((rule) => rule.box);
+  const level = [...drawn, ...shadeRules(shapes)];
+  for (const { box, rules: inner, lines: inside } of regionsBetweenRules(level, text)) {
+    const head = headRowsAbove(inside, text.filter(free(tables)));
+    const parting = head.length > 0 ? [box.top, ...inner] : inner;
+    const captioned = isCaptioned(box, captions);
+    const table = alignedTable([...head, ...inside], page.index, parting, box, captioned);
+    if (table && isTabular(table, true, captioned)) add(search, table);
+  }
+}
+
+/** Tables without rules: in the columns of the page, and across those that only seem to be columns. */
+function addLoose(search: Search): void {
+  const { page, text, captions, tables } = search;
+  const order = () => {
     const loose = text.filter(free(tables));
-    const runs = readingOrder(loose, medianSize(loose));
-    for (const run of runs.flatMap((each) => parted(each, captions))) {
-      for (const group of alignedGroups(run)) {
-        const head = headRowsAbove(group, run.filter(free(tables)));
-        const table = alignedTable([...head, ...group], page.index);
-        if (table && isTabular(table, false)) add(table);
-      }
+    return readingOrder(loose, medianSize(loose));
+  };
+  const seen = order();
+  const torn = tornGroups(seen, captions);
+  for (const group of torn) {
+    const table = alignedTable(group, page.index);
+    if (table && isRegular(table) && !isContents(table)) add(search, table);
+  }
+  const runs = torn.length > 0 ? order() : seen;
+  for (const run of runs.flatMap((each) => parted(each, captions))) {
+    for (const group of alignedGroups(run)) {
+      const head = headRowsAbove(group, run.filter(free(tables)));
+      const table = alignedTable([...head, ...group], page.index);
+      if (table && isTabular(table, false)) add(search, table);
     }
   }
-  return tables.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
 }
 
 const clash = (a: Box, b: Box) => share(a, b) > OVERLAP || share(b, a) > OVERLAP;

@@ -22,11 +22,17 @@ const composite = (map: string, ordering: string, descendant: number) => [
 ];
 
 const HEBREW = "שלום לכל המלחים";
-/** Codes from 1 on for the characters of a text, in the order in which they first come. */
-const alphabet = [...new Set(HEBREW)];
-const codesOf = (words: string) => hex([...words].map((each) => alphabet.indexOf(each) + 1));
+/** "Greetings to the harbour" in letters that are shaped already, as writers of Arabic put them. */
+const ARABIC = "\ufeb3\ufefc\ufee1 \ufee3\ufeee\ufeae \ufe87\ufedf\ufeb0";
 
-const toUnicode = () => {
+/** Codes from 1 on for the characters of a text, in the order in which they first come. */
+const alphabetOf = (words: string) => [...new Set(words)];
+/** A text that runs from the right, written from the left as it is seen. */
+const asSeen = (words: string) =>
+  hex([...words].reverse().map((each) => alphabetOf(words).indexOf(each) + 1));
+
+const toUnicode = (words: string) => {
+  const alphabet = alphabetOf(words);
   const pairs = alphabet.map((each, at) => `<${hex([at + 1])}> <${utf16(each)}>`).join("\n");
   const body =
     "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n" +
@@ -35,11 +41,19 @@ const toUnicode = () => {
   return streamObject("", body);
 };
 
+/** A font whose codes are those of a text. @param first  number of its first object */
+const ownFont = (name: string, words: string, first: number) => [
+  `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${first + 1} 0 R] /ToUnicode ${first + 2} 0 R >>`,
+  `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /DW 500 /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> ` +
+    `/FontDescriptor << /Type /FontDescriptor /FontName /${name} /Flags 4 /FontBBox [0 -200 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >> >>`,
+  toUnicode(words),
+];
+
 const at = firstExtra(1);
 
 export const scripts: Case = {
   about:
-    "Japanese across and downwards by the readers' own character maps, Hebrew by a map of its own, written from the left as it is seen.",
+    "Japanese across and downwards by the readers' own character maps, Hebrew and Arabic by maps of their own, written from the left as they are seen; Arabic in letters that are shaped already.",
   pdf: drawPdf({
     pages: [
       {
@@ -47,19 +61,18 @@ export const scripts: Case = {
           text("Harbours in other scripts", 40, 60, { size: 16, font: 2 }),
           show("J", utf16("港の灯台は古い。"), 40, 110),
           show("V", utf16("縦書きの文"), 380, 100),
-          show("H", codesOf([...HEBREW].reverse().join("")), 40, 160),
+          show("H", asSeen(HEBREW), 40, 160),
+          show("A", asSeen(ARABIC), 40, 200),
           ...REPORT.map((line, index) => text(line, 40, 260 + 13 * index)),
         ],
       },
     ],
-    fonts: ` /J ${at} 0 R /V ${at + 2} 0 R /H ${at + 4} 0 R`,
+    fonts: ` /J ${at} 0 R /V ${at + 2} 0 R /H ${at + 4} 0 R /A ${at + 7} 0 R`,
     objects: [
       ...composite("UniJIS-UTF16-H", "Japan1", at + 1),
       ...composite("UniJIS-UTF16-V", "Japan1", at + 3),
-      `<< /Type /Font /Subtype /Type0 /BaseFont /Hebrew /Encoding /Identity-H /DescendantFonts [${at + 5} 0 R] /ToUnicode ${at + 6} 0 R >>`,
-      "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Hebrew /DW 500 /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> " +
-        "/FontDescriptor << /Type /FontDescriptor /FontName /Hebrew /Flags 4 /FontBBox [0 -200 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >> >>",
-      toUnicode(),
+      ...ownFont("Hebrew", HEBREW, at + 4),
+      ...ownFont("Arabic", ARABIC, at + 7),
     ],
   }),
 };

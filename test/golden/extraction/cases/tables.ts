@@ -122,3 +122,42 @@ export const continued: Case = {
     }),
   }),
 };
+
+export const torn: Case = {
+  about:
+    "A table without rules over two that stand side by side: their gutter does not tear it. Captions in one row stay two.",
+  pdf: drawPdf({
+    pages: [
+      {
+        content: [
+          ...cells(
+            [
+              ["City", "People", "Country"],
+              ["Norrvik", "709,037", "Norway"],
+              ["Osthamn", "289,330", "Sweden"],
+              ["Sundet", "290,598", "Denmark"],
+            ],
+            [40, 110, 230],
+            60,
+          ),
+          ...[40, 230].flatMap((left, at) => [
+            text(`Table ${at + 3}: ${at === 0 ? "Prices" : "Weights"}`, left, 160),
+            ...[170, 190, 210, 230].map((y) => rule(left, y, left + 120, y)),
+            ...[0, 60, 120].map((x) => rule(left + x, 170, left + x, 230)),
+            ...cells(
+              [
+                ["Item", "Value"],
+                ["Apple", "1.20"],
+                ["Pear", "2.10"],
+              ],
+              [left + 6, left + 66],
+              184,
+              { leading: 20 },
+            ),
+          ]),
+          ...lines(REPORT, 40, 260),
+        ],
+      },
+    ],
+  }),
+};
