@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPdf } from "../../../services/extraction/adapters/pdfjs/open.ts";
-import type { Chart, ColourImage, GreyImage } from "../../../services/extraction/model.ts";
+import type { Chart, ColourImage, Figure, GreyImage } from "../../../services/extraction/model.ts";
 import { findFigures } from "../../../services/extraction/stages/figures/figures.ts";
 import { readPictures } from "../../../services/extraction/stages/figures/raster/raster.ts";
 import { toLines } from "../../../services/extraction/stages/lines.ts";
 import { shared } from "../../support/has.ts";
+import { printCalibration, type Sure } from "./charts/calibration.ts";
 import { RENDERERS } from "./charts/renderers.ts";
 import { type ChartScore, scoreChart } from "./charts/score.ts";
 import { type ChartSpec, chartSpecs } from "./charts/spec.ts";
@@ -23,6 +24,7 @@ export async function benchCharts(engine: Engine): Promise<void> {
     row("", "charts", "right kind", "values", "in place");
     await given();
     const specs = chartSpecs(SEEDS);
+    const sure: Sure[] = [];
     for (const [name, draw] of Object.entries(RENDERERS)) {
       const why = draw.missing();
       if (why) {
@@ -33,8 +35,9 @@ export async function benchCharts(engine: Engine): Promise<void> {
       mkdirSync(into);
       const drawn = specs.filter(draw.draws);
       draw.draw(drawn, into);
-      await readAll(name, drawn, into, engine);
+      sure.push(...(await readAll(name, drawn, into, engine)));
     }
+    printCalibration(sure);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -45,7 +48,8 @@ async function readAll(
   specs: readonly ChartSpec[],
   folder: string,
   engine: Engine,
-): Promise<void> {
+): Promise<readonly Sure[]> {
+  const sure: Sure[] = [];
   const paths: ChartScore[] = [];
   const pixels: ChartScore[] = [];
   const together = join(folder, "all.pdf");
@@ -55,10 +59,19 @@ async function readAll(
       : await fromPaths(join(folder, `${spec.id}.pdf`), 0);
     paths.push(scoreChart(spec, charts));
     const picture = join(folder, `${spec.id}.png`);
-    if (existsSync(picture)) pixels.push(scoreChart(spec, await fromPixels(picture, engine)));
+    if (!existsSync(picture)) continue;
+    const figures = await fromPixels(picture, engine);
+    const score = scoreChart(
+      spec,
+      figures.flatMap(({ chart }) => chart ?? []),
+    );
+    pixels.push(score);
+    const confidence = figures[0]?.confidence;
+    if (confidence !== undefined) sure.push({ confidence, right: score.right / score.values });
   }
   print(name, paths);
   if (pixels.length > 0) print(`${name}, in pixels`, pixels);
+  return sure;
 }
 
 async function fromPaths(path: string, at: number): Promise<readonly Chart[]> {
@@ -72,7 +85,7 @@ async function fromPaths(path: string, at: number): Promise<readonly Chart[]> {
 }
 
 /** A picture as an image on a page 340 points wide. */
-async function fromPixels(path: string, { ocr }: Engine): Promise<readonly Chart[]> {
+async function fromPixels(path: string, { ocr }: Engine): Promise<readonly Figure[]> {
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");
   const image = await loadImage(readFileSync(path));
   const [width, height] = [340, (340 * image.height) / image.width];
@@ -100,7 +113,7 @@ async function fromPixels(path: string, { ocr }: Engine): Promise<readonly Chart
     spot,
     read: ocr.read,
   });
-  return pictures.flatMap(({ chart }) => chart?.chart ?? []);
+  return pictures.flatMap(({ chart }) => chart ?? []);
 }
 
 /** The charts beside the project, which are of one renderer. */

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { openOcr } from "../../../adapters/ocr/tesseract.ts";
 import { openPdf } from "../../../adapters/pdfjs/open.ts";
-import type { ColourImage } from "../../../model.ts";
+import type { ColourImage, Point } from "../../../model.ts";
 import { SAMPLE_CHART, sampleReport } from "../../../sample/report.ts";
 import { pieChart } from "../pie.ts";
 import { readPictures } from "./raster.ts";
 import { vectorise } from "./vectorise.ts";
+import { wordsOf } from "./words.ts";
 
 type Rgb = readonly [number, number, number];
 const WHITE: Rgb = [255, 255, 255];
@@ -28,6 +29,11 @@ function picture(
 }
 
 const shapesOf = (image: ColourImage) => vectorise(image, 72)?.shapes ?? [];
+
+const slopeOf = (points: readonly Point[]) => {
+  const [a, b] = [points[0], points.at(-1)];
+  return a && b ? (b.y - a.y) / (b.x - a.x) : 0;
+};
 
 describe("shapes of pixels", () => {
   it("finds bars, whole where a line of the grid crosses them", () => {
@@ -77,6 +83,35 @@ describe("shapes of pixels", () => {
     expect(level.map(({ box }) => Math.round(box.top))).toEqual([61, 121, 181, 241]);
   });
 
+  it("follows a curve in black between the lines of a frame", () => {
+    const image = picture(400, 300, (x, y) => {
+      const frame = (x === 20 || x === 380 || y === 20 || y === 280) && x >= 20 && y >= 20;
+      const curve = x >= 50 && x < 350 && Math.abs(y - (250 - (x - 50) / 2)) < 2;
+      return (frame && x <= 380 && y <= 280) || curve ? BLACK : WHITE;
+    });
+    const [curve] = shapesOf(image).filter(({ points }) => Math.abs(slopeOf(points) + 0.5) < 0.02);
+    expect(Math.round(curve?.box.left ?? 0)).toBeGreaterThan(47);
+    expect(Math.round(curve?.box.right ?? 0)).toBeLessThan(353);
+  });
+
+  it("finds black rings that stand apart as marks", () => {
+    const middles = [40, 90, 140, 190, 240, 290].map((x, index) => [x, 60 + 30 * index] as const);
+    const image = picture(400, 300, (x, y) =>
+      middles.some(([cx, cy]) => Math.abs(Math.hypot(x - cx, y - cy) - 7) < 1.5) ? BLACK : WHITE,
+    );
+    const marks = shapesOf(image).filter(({ fill }) => fill === "#000000");
+    expect(marks.map(({ box }) => Math.round((box.left + box.right) / 2))).toHaveLength(6);
+  });
+
+  it("takes a bar to reach to the middle of its outline", () => {
+    const image = picture(400, 300, (x, y) => {
+      if (x < 100 || x >= 140 || y < 80 || y >= 250) return WHITE;
+      return x < 104 || x >= 136 || y < 84 || y >= 246 ? BLACK : RED;
+    });
+    const [bar] = shapesOf(image).filter(({ fill }) => fill);
+    expect(bar?.box).toEqual({ left: 102, top: 82, right: 138, bottom: 248 });
+  });
+
   it("leaves photographs alone", () => {
     const image = picture(200, 200, (x, y) => [
       (x * 37 + y * 11) % 256,
@@ -84,6 +119,22 @@ describe("shapes of pixels", () => {
       (x * 5) % 256,
     ]);
     expect(vectorise(image, 72)).toBeUndefined();
+  });
+});
+
+describe("words of a drawing", () => {
+  const at = (left: number, top: number) => ({
+    ...{ colour: 1, left, top, right: left + 10, bottom: top + 14, area: 100 },
+    runs: [],
+  });
+
+  it("are told apart by the direction in which their characters stand", () => {
+    const slanted = [100, 200].flatMap((x) =>
+      [0, 1, 2, 3, 4].map((k) => at(x + 9 * k, 200 - 9 * k)),
+    );
+    const level = [0, 1, 2, 3, 4].map((k) => at(100 + 13 * k, 20));
+    const words = wordsOf([...level, ...slanted], 72);
+    expect(words.map(({ degrees }) => Math.round(degrees))).toEqual([315, 315, 0]);
   });
 });
 
