@@ -2,7 +2,10 @@ import type { ResultDocument, ResultNode } from "./document.ts";
 import { cellsOf, type GridCell, structures } from "./grid.ts";
 import { tableHtml } from "./html.ts";
 
-/** A document as Markdown: headings, lists, pipe tables, and HTML for tables with spans. */
+/**
+ * What is printed, as Markdown: headings, lists, pipe tables, and HTML for tables
+ * with spans. Values that were read from charts are not printed: HTML has them.
+ */
 export function toMarkdown(document: ResultDocument): string {
   const of = structures(document);
   const parts: string[] = [];

@@ -144,14 +144,15 @@ export const Rendering = {
   UNSPECIFIED: 0,
 
   /**
-   * Markdown with pipe tables, and HTML for tables with spans.
+   * What is printed as Markdown: pipe tables, and HTML for tables with spans. Values that were
+   * read from charts are not printed: see HTML.
    *
    * @generated from enum value: RENDERING_MARKDOWN = 1;
    */
   MARKDOWN: 1,
 
   /**
-   * A page of HTML without scripts and styles.
+   * A page of HTML without scripts, with the values of charts as tables.
    *
    * @generated from enum value: RENDERING_HTML = 2;
    */
