@@ -11,6 +11,8 @@ import type { Place } from "./ticks.ts";
 const EVEN = 0.12;
 /** How far a bar's foot may seem to be from where it stands. In points. */
 const AXIS = [0.8, 3] as const;
+/** How near zero a place is that means it, as a share of the axis. */
+const ZERO = 0.02;
 /** Of a mark of a scatter plot: all sides equal, and short. */
 const MAX_MARK = 14;
 
@@ -157,11 +159,15 @@ function pointOf(shape: Shape, index: number, { upright, scale, places, bars }: 
   // In pixels the axis is drawn over a bar's foot.
   const gap = Math.abs(end - base);
   const from = gap > AXIS[0] && gap < AXIS[1] ? base : end;
-  if (scale.kind === "log" || !includesZero(scale)) {
+  if (scale.kind === "log" || !(includesZero(scale) || isZero(base, scale))) {
     return { at, label, y: rounded(scale.valueAt(to)) };
   }
   return { at, label, y: rounded(scale.valueAt(to) - scale.valueAt(from)) };
 }
+
+/** Whether a place is that of zero, whose label may be missing. */
+const isZero = (at: number, { valueAt, min, max }: Scale) =>
+  Math.abs(valueAt(at)) < ZERO * (max - min);
 
 const includesZero = ({ min, max }: Scale) => min <= 0 && max >= 0;
 

@@ -3,7 +3,7 @@ import { around, grouped, type InkWord, type Place } from "./places.ts";
 import { slantedWords } from "./slanted.ts";
 
 /** Characters are between these sizes, in points. */
-const MIN_CHARACTER = 1;
+const MIN_CHARACTER = 0.7;
 export const MAX_CHARACTER = 26;
 /** Steps between the characters of one word, in heights (or widths, of turned ones). */
 const STEP = 0.45;
