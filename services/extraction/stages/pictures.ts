@@ -2,7 +2,6 @@ import {
   type Box,
   type Figure,
   type Glyph,
-  type GreyImage,
   type Page,
   type Rule,
   share,
@@ -11,6 +10,7 @@ import {
 import { type Lens, type Picture, readPictures } from "./figures/raster/raster.ts";
 import { toLines } from "./lines.ts";
 import { rulesIn } from "./ocr/rules.ts";
+import { isFramed, wiped } from "./ocr/wipe.ts";
 import { findTables } from "./tables/tables.ts";
 
 /** A page with the tables of its images as its own, and what else its images show. */
@@ -19,7 +19,6 @@ export interface Seen {
   readonly figures: readonly Figure[];
 }
 
-const PAPER = 255;
 /** Mean confidence below which what was read are strokes of a drawing and no words. */
 const SURE = 0.6;
 /** Share of an image's characters that tables hold for the image to be tables. */
@@ -66,29 +65,6 @@ async function wordsOf({ box, image, dpi }: Picture, lens: Lens): Promise<Writte
     })),
     rules: rules.map((rule) => ({ ...rule, box: moved(rule.box, box) })),
   };
-}
-
-/** Whether rules run in both directions, as around the cells of a table; strokes of a drawing mostly run in one. */
-function isFramed(rules: readonly Rule[]): boolean {
-  const across = rules.filter(({ horizontal }) => horizontal).length;
-  const down = rules.length - across;
-  return Math.min(across, down) >= 2 && Math.max(across, down) <= 10 * Math.min(across, down);
-}
-
-function wiped(image: GreyImage, rules: readonly Rule[], dpi: number): GreyImage {
-  const pixels = image.pixels.slice();
-  const scale = dpi / 72;
-  for (const { box } of rules) {
-    const [left, right] = [Math.floor(box.left * scale) - 1, Math.ceil(box.right * scale) + 1];
-    const [top, bottom] = [Math.floor(box.top * scale) - 1, Math.ceil(box.bottom * scale) + 1];
-    for (let y = Math.max(0, top); y < Math.min(image.height, bottom); y++)
-      pixels.fill(
-        PAPER,
-        y * image.width + Math.max(0, left),
-        y * image.width + Math.min(image.width, right),
-      );
-  }
-  return { ...image, pixels };
 }
 
 /** Words in the rows of a table belong to the page; others to a figure. */

@@ -1,7 +1,16 @@
-import { type Box, type Glyph, type GreyImage, height, type Page, width } from "../../model.ts";
+import {
+  type Box,
+  type Glyph,
+  type GreyImage,
+  height,
+  type Page,
+  type Rule,
+  width,
+} from "../../model.ts";
 import { orientationOf } from "./orient.ts";
 import { rulesIn } from "./rules.ts";
 import { asUpright, upright } from "./turn.ts";
+import { isFramed, wiped } from "./wipe.ts";
 
 /** What recognition needs of the outside. */
 export interface Eyes {
@@ -27,6 +36,7 @@ const SCAN = 0.5;
 interface Reading {
   readonly degrees: number;
   readonly image: GreyImage;
+  readonly rules: readonly Rule[];
   readonly glyphs: readonly Glyph[];
 }
 
@@ -43,7 +53,9 @@ export async function recognise(page: Page, eyes: Eyes): Promise<Page> {
   const read = async (quarters: number): Promise<Reading> => {
     const degrees = quarters * 90 + askew;
     const image = upright(displayed, degrees);
-    return { degrees, image, glyphs: await eyes.read(image, scale) };
+    const rules = rulesIn(image, scale);
+    const read = isFramed(rules) ? wiped(image, rules, scale) : image;
+    return { degrees, image, rules, glyphs: await eyes.read(read, scale) };
   };
   const best = await mostSure(sideways ? [1, 3, 0, 2] : [0, 2, 1, 3], read);
   return asRead(page, best, scale);
@@ -78,7 +90,7 @@ function isSure(reading: Reading): boolean {
   return all.length >= ENOUGH && mean >= SURE;
 }
 
-function asRead(page: Page, { degrees, image, glyphs }: Reading, dpi: number): Page {
+function asRead(page: Page, { degrees, image, rules, glyphs }: Reading, dpi: number): Page {
   const size = { width: (image.width / dpi) * 72, height: (image.height / dpi) * 72 };
   const turn = { degrees: ((degrees % 360) + 360) % 360, width: page.width, height: page.height };
   const turned = turn.degrees !== 0;
@@ -88,7 +100,7 @@ function asRead(page: Page, { degrees, image, glyphs }: Reading, dpi: number): P
     ...page,
     ...(turned && { ...size, turn, shapes: [] }),
     glyphs,
-    rules: turned || page.rules.length === 0 ? rulesIn(image, dpi) : page.rules,
+    rules: turned || page.rules.length === 0 ? rules : page.rules,
     images: page.images.filter((box) => !isScan(box)).map(place),
     origin: "ocr",
   };
