@@ -12,7 +12,7 @@ interface Heard {
   readonly pieces: readonly HeardPiece[];
   readonly turns: readonly Turn[];
   readonly warnings: readonly Warning[];
-  readonly speech: Pick<Speech, "engine" | "takesVocabulary">;
+  readonly speech: Pick<Speech, "engine" | "takesVocabulary" | "onlyLanguage">;
 }
 
 /** Everything that was heard, as one transcript. Same parts, same transcript. */
@@ -40,6 +40,7 @@ export function compose({
       ...damage(recording.complaints),
       ...loss(pieces.flatMap((piece) => piece.lost)),
       ...unused(options, speech),
+      ...foreign(options, speech),
       ...warnings,
     ],
   });
@@ -74,3 +75,17 @@ const unused = (
   vocabulary.length === 0 || takesVocabulary
     ? []
     : [{ code: "vocabulary_unused", detail: "This model takes no vocabulary." }];
+
+/** Words of a language that the model does not know are heard as if they were of its own. */
+const foreign = (
+  { language }: Options,
+  { onlyLanguage }: Pick<Speech, "onlyLanguage">,
+): readonly Warning[] =>
+  !language || !onlyLanguage || language.split("-")[0]?.toLowerCase() === onlyLanguage
+    ? []
+    : [
+        {
+          code: "language_unknown",
+          detail: `The model knows "${onlyLanguage}" only, not "${language}": do not trust the words.`,
+        },
+      ];

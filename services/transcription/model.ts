@@ -59,7 +59,12 @@ export interface Recording {
 
 /** What the reader of a transcript should know. `code` is for programs. */
 export interface Warning {
-  readonly code: "damaged_media" | "speakers_unknown" | "speech_lost" | "vocabulary_unused";
+  readonly code:
+    | "damaged_media"
+    | "language_unknown"
+    | "speakers_unknown"
+    | "speech_lost"
+    | "vocabulary_unused";
   readonly detail: string;
 }
 

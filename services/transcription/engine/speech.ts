@@ -16,6 +16,8 @@ export interface Speech {
   readonly processes: number;
   readonly tellsSpeakers: boolean;
   readonly takesVocabulary: boolean;
+  /** The only language that the model knows, where it knows one. */
+  readonly onlyLanguage: string | undefined;
   ready(): Promise<void>;
   /** Stretches of speech in a minute or two. @param pcm  16-bit samples */
   detect(pcm: Uint8Array, signal: AbortSignal): Promise<readonly Span[]>;
@@ -45,6 +47,10 @@ const DETECT_MS = 60_000;
 const LEAST_MS = 60_000;
 const RECYCLE_AFTER = 5_000;
 
+/** Names of models say it: "whisper-tiny.en", "zipformer-en-2023", "en-us". */
+const onlyLanguage = ({ engine }: Models): string | undefined =>
+  /(?:^|[.-])en(?:$|[.-])/.test(engine.model) ? "en" : undefined;
+
 export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions): Speech {
   const workers = openWorkers<SpeechJob, SpeechResult>({
     module: new URL("./worker.ts", import.meta.url),
@@ -71,6 +77,7 @@ export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions):
     tellsSpeakers: Boolean(models.segmentation && models.embedding),
     takesVocabulary:
       models.recogniser.family === "online-transducer" && models.recogniser.pieces !== undefined,
+    onlyLanguage: onlyLanguage(models),
     ready: () => workers.ready(),
     async detect(pcm, signal) {
       return (await run("spans", { kind: "detect", pcm }, signal, DETECT_MS)).spans;

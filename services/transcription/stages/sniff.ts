@@ -34,6 +34,17 @@ export function sniff(head: Uint8Array): Kind {
   return REFERENCES.some((pattern) => pattern.test(trimmed)) ? "reference" : "text";
 }
 
+/**
+ * How long a RIFF file (WAV, AVI) says that it is, in bytes; undefined where it
+ * does not: whoever writes it as it is recorded leaves 0 or the largest number.
+ */
+export function statedBytes(head: Uint8Array): number | undefined {
+  if (head.byteLength < 8 || new TextDecoder("latin1").decode(head.subarray(0, 4)) !== "RIFF")
+    return undefined;
+  const size = new DataView(head.buffer, head.byteOffset, 8).getUint32(4, true);
+  return size === 0 || size >= 0xffff_ff00 ? undefined : size + 8;
+}
+
 /** The bytes as text, or undefined when they are none: control characters give sound away. */
 function asText(head: Uint8Array): string | undefined {
   const encoding = head[0] === 0xff && head[1] === 0xfe ? "utf-16le" : "utf-8";

@@ -78,9 +78,12 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     expect(silence).toMatchObject({ loud: false, durationMs: 3_000, complaints: 0 });
   });
 
-  test("decodes what is left of a file that was cut off, and complains", async () => {
-    const path = made("cut.mp3", "-b:a", "128k");
-    truncateSync(path, 24_000);
+  test.each([
+    ["cut.mp3", ["-b:a", "128k"], 24_000],
+    ["cut.wav", ["-ac", "1", "-ar", "16000"], 48_000],
+  ])("decodes what is left of %s, which was cut off, and complains", async (name, how, bytes) => {
+    const path = made(name, ...how);
+    truncateSync(path, bytes);
     const { durationMs, complaints } = await decoded(path);
     expect(durationMs).toBeGreaterThan(1_000);
     expect(durationMs).toBeLessThan(2_000);

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { MediaInfo } from "../../model.ts";
-import { SNIFF_BYTES, sniff } from "../../stages/sniff.ts";
+import { SNIFF_BYTES, sniff, statedBytes } from "../../stages/sniff.ts";
 import { fault } from "./program.ts";
 import { channelsOf, type RunOptions, run, SILENT, type Way } from "./run.ts";
 
@@ -38,27 +38,24 @@ export async function decode(
   into: (channel: number) => string,
   options: DecodeOptions,
 ): Promise<Decoded> {
-  await refuseReferences(path);
+  const short = await isShort(path);
   const { apart } = options;
   const channels = apart ? apart(await channelsOf(path, options)) : 1;
   const paths = Array.from({ length: channels }, (_, channel) => into(channel));
   const decodeBy = (way: Way) => run(path, way, paths, options);
   const first = await decodeBy({ track: 0, channels });
-  if (first.loudest >= SILENT || channels > 1) return toDecoded(first, first, channels);
+  const decoded = (sound: Sound) => toDecoded(first, sound, channels, short);
+  if (first.loudest >= SILENT || channels > 1) return decoded(first);
   const others = first.tracks.flatMap((count, track): readonly Way[] => [
     ...(track > 0 ? [{ track, channels }] : []),
     ...(count > 1 ? [{ track, channels, of: count }] : []),
   ]);
   for (const way of others) {
     const sound = await decodeBy(way);
-    if (sound.loudest >= SILENT) return toDecoded(first, sound, channels);
+    if (sound.loudest >= SILENT) return decoded(sound);
   }
   // Silence is a recording, too, but what lies in the file is the last way's.
-  return toDecoded(
-    first,
-    others.length > 0 ? await decodeBy({ track: 0, channels }) : first,
-    channels,
-  );
+  return decoded(others.length > 0 ? await decodeBy({ track: 0, channels }) : first);
 }
 
 type Sound = Awaited<ReturnType<typeof run>>;
@@ -67,6 +64,7 @@ function toDecoded(
   { known, crowded, media, statedMs }: Sound,
   sound: Sound,
   channels: number,
+  short: boolean,
 ): Decoded {
   const { durationMs } = sound;
   if (crowded && durationMs === 0) throw fault("media_unreadable", "It has more than 1000 tracks.");
@@ -74,19 +72,22 @@ function toDecoded(
   if (!media) throw fault("no_audio", "It has no audio track.");
   if (durationMs < MIN_MS)
     throw fault("media_unreadable", "Nothing in it could be decoded: it is damaged or encrypted.");
-  const cut = statedMs - durationMs > CUT_MS ? 1 : 0;
+  const cut = short || statedMs - durationMs > CUT_MS ? 1 : 0;
   return { durationMs, media, channels, complaints: sound.complaints + cut };
 }
 
-async function refuseReferences(path: string): Promise<void> {
+/** Whether a file is shorter than it says. @throws Fault<MediaFault> unless it may hold sound of its own */
+async function isShort(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
-    const kind = sniff(buffer.subarray(0, bytesRead));
+    const head = buffer.subarray(0, bytesRead);
+    const kind = sniff(head);
     if (kind === "empty") throw fault("media_unreadable", "It is empty.");
     if (kind === "text") throw fault("media_unreadable", "It is text, not audio or video.");
     if (kind === "reference")
       throw fault("media_unreadable", "It only refers to other files or addresses.");
+    return (await file.stat()).size < (statedBytes(head) ?? 0);
   } finally {
     await file.close();
   }
