@@ -98,6 +98,8 @@ export interface Plan {
   readonly order: readonly { readonly column: string; readonly direction: Direction }[];
   /** This many rows by the first order, ties included. */
   readonly top?: number;
+  /** Columns whose every value has its own best: "top 3 in each sector". */
+  readonly topOf?: readonly string[];
   /** Relationships to go by where there are several to one dataset, by name of the dataset. */
   readonly via?: Readonly<Record<string, string>>;
   /** Only the newest record of each group of these fields, from a stretch of time when given. */

@@ -32,7 +32,7 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const rules = [...where, ...newest];
   const change = plan.change ? `, with its change against the period before` : "";
   const order = plan.order[0]
-    ? `; ${plan.top ? `top ${plan.top} ` : ""}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}`
+    ? `; ${plan.top ? `top ${plan.top} ` : ""}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}${plan.topOf ? ` in each ${plan.topOf.join(", ")}` : ""}`
     : ""; // prettier-ignore
   return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${order}`;
 }
@@ -51,6 +51,15 @@ const labelOf = (model: SemanticModel, { dataset, field }: { dataset: string; fi
   fieldOf(datasetOf(model, dataset), field)?.label ?? field;
 
 const AT = { start: "at its start", end: "at its end", any: "in it" } as const;
+
+/** What a figure is compared with: the average, or that of somebody else. */
+function otherWords(plan: Plan, words: (expression: Expression) => string): string {
+  const expression = plan.columns[0]!.expression;
+  if (expression.kind === "aggregate" && expression.fn === "avg") return "the average";
+  const rules = plan.where.map((each) => conditionWords(each, words));
+  const whose = rules.length > 0 ? ` where ${rules.join(" and ")}` : "";
+  return `the ${words(expression)} of ${plan.dataset}${whose}`;
+}
 
 function withinWords(plan: Plan, words: (expression: Expression) => string): string {
   const rules = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
@@ -71,7 +80,7 @@ function conditionWords(condition: Condition, words: (expression: Expression) =>
     case "in":
       return `${words(condition.left)} ${condition.negated ? "is not" : "is"} ${condition.values.join(" or ")}`;
     case "against":
-      return `${words(condition.left)} ${condition.operator} the average`;
+      return `${words(condition.left)} ${condition.operator} ${otherWords(condition.right, words)}`;
     case "like":
       return `${words(condition.left)} ${condition.negated ? "does not have" : "has"} "${condition.text}" ${AT[condition.at]}`;
     case "null":

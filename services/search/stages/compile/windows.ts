@@ -8,7 +8,8 @@ export function windows(plan: Plan, inner: string, scope: Scope): string {
   if (plan.change) sql = withChange(plan, plan.change, sql, scope);
   const first = plan.order[0];
   if (plan.top === undefined || !first) return sql;
-  const rank = `rank() OVER (ORDER BY ${quote(first.column)} ${first.direction.toUpperCase()} NULLS LAST)`;
+  const each = (plan.topOf ?? []).map(quote).join(", ");
+  const rank = `rank() OVER (${each && `PARTITION BY ${each} `}ORDER BY ${quote(first.column)} ${first.direction.toUpperCase()} NULLS LAST)`;
   return `SELECT * FROM (SELECT *, ${rank} AS "_rank" FROM (${sql}) AS "found") AS "ordered" WHERE "_rank" <= ${bind(scope.parameters, plan.top)} AND ${quote(first.column)} IS NOT NULL`;
 }
 
@@ -37,13 +38,15 @@ function withChange(
 
 /** A full order: what was asked for, then every column, so that the same data gives the same rows. */
 export function orderBy(plan: Plan): string {
+  const each = (plan.topOf ?? []).map((column) => `${quote(column)} NULLS LAST`);
   const asked = plan.order.map(
     ({ column, direction }) => `${quote(column)} ${direction.toUpperCase()} NULLS LAST`,
   );
   const rest = plan.columns
     .map(({ name }) => name)
     .filter((name) => !plan.order.some(({ column }) => column === name))
+    .filter((name) => !plan.topOf?.includes(name))
     .map((name) => `${quote(name)} NULLS LAST`);
-  const all = [...asked, ...rest];
+  const all = [...each, ...asked, ...rest];
   return all.length > 0 ? ` ORDER BY ${all.join(", ")}` : "";
 }

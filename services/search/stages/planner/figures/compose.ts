@@ -1,10 +1,11 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import { derived } from "./derived.ts";
-import { type Draft, entityKey, isEvent, sameRef, targets } from "./draft.ts";
+import { type Draft, entityKey, isDated, isEvent, sameRef, targets } from "./draft.ts";
+import { dropped } from "./dropped.ts";
 import { counted, listed } from "./lists.ts";
 import { measured } from "./measured.ts";
-import type { Sense } from "./sense/sense.ts";
+import type { Measure, Sense } from "./sense/sense.ts";
 import { toTiming } from "./timing/to-timing.ts";
 
 /** A plan, how well it fits, and what it had to leave aside. */
@@ -23,8 +24,9 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   const draft: Draft = { sense, knowledge, timing, columns: [] };
   const plan = planOf(draft);
   if (!plan) return undefined;
-  const unused = [...sense.unused, ...timing.unused];
-  const score = sense.score + timing.score - 3 * timing.unused.length;
+  const lost = [...timing.unused, ...dropped(draft, plan)];
+  const unused = [...sense.unused, ...lost];
+  const score = sense.score + timing.score - 3 * lost.length;
   return { plan, unused, score, bare };
 }
 
@@ -58,12 +60,17 @@ const isBare = ({
 function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
   if (sense.derive) return derived(draft);
-  if (isExtreme(draft)) takeExtreme(sense);
+  const dated = isDated(sense);
+  if (!dated && isExtreme(draft)) takeExtreme(sense);
   if (sense.count) return counted(draft);
   adoptDefaults(sense);
   if (sense.measures.length === 0) return sense.groups.length > 0 ? counted(draft) : listed(draft);
+  if (dated && sense.measures.every(isOwnFact(sense)) && !sense.change) return listed(draft);
   return isRecordRanking(draft) || isEventList(draft) ? listed(draft) : measured(draft);
 } // prettier-ignore
+
+const isOwnFact = (sense: Sense) => (measure: Measure) =>
+  measure.kind === "fact" && !measure.fn && measure.of.dataset === sense.dataset.name;
 
 /** "largest companies" has a measure by its adjective; "growth" needs one by name. */
 function adoptDefaults({ superlative, measures }: Sense): void {

@@ -68,6 +68,16 @@ export function partKeys({ sense }: Draft): readonly FieldRef[] {
     .filter((of) => !filters.some((filter) => sameRef(filter.of, of)));
 }
 
+/** "the highest price and its date", "the day with the highest price": the record itself. */
+export function isDated({ superlative, dimensions, asked, groups, dataset }: Sense): boolean {
+  const { time } = dataset;
+  if (!superlative || !time || groups.length > 0) return false;
+  const named = dimensions.some(
+    ({ dataset: name, field }) => name === dataset.name && field === time.field,
+  );
+  return named || asked === "time";
+}
+
 /** Dimensions that a superlative picks one of: "which sector has the highest revenue". */
 export function targets(draft: Draft): readonly FieldRef[] {
   const { sense, knowledge } = draft;

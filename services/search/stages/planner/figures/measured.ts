@@ -1,5 +1,5 @@
-import type { Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, nameOf, partKeys, targets } from "./draft.ts";
+import type { FieldRef, Plan } from "../../../plan.ts";
+import { addKeys, type Draft, entityKey, nameOf, partKeys, sameRef, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { addMeasure, measureConditions } from "./measures.ts";
 import type { Measure } from "./sense/sense.ts";
@@ -14,7 +14,8 @@ export function measured(draft: Draft): Plan | undefined {
   const entity =
     !explicit || (ranked && goals.length === 0) || sense.change ? entityKey(draft) : [];
   const limited = explicit && sense.compares.length > 0 && !sense.noun ? sense.dimensions : [];
-  const groups = [sense.groups, goals, limited].find((each) => each.length > 0) ?? entity;
+  const ranks = bestOfEach(draft, goals);
+  const groups = ranks ?? [sense.groups, goals, limited].find((each) => each.length > 0) ?? entity;
   addKeys(draft, [...groups, ...(ranked || explicit ? [] : sense.dimensions)]);
   const overTime =
     timing.several ||
@@ -29,11 +30,25 @@ export function measured(draft: Draft): Plan | undefined {
     addMeasure(draft, measure, plain);
   const conditions = measureConditions(draft, plain);
   const order = measureOrder(draft, names as string[]);
+  const each = ranks && { topOf: sense.groups.map((of) => nameOf(draft, of)) };
   const plan = plain
     ? finish(draft, { grouped: false, having: [], order }, conditions)
     : finish(draft, { grouped: true, having: conditions, order });
-  return withChange(draft, plan, names[0]!);
+  return withChange(draft, { ...plan, ...each }, names[0]!);
 } // prettier-ignore
+
+/**
+ * "the top 3 companies in each sector": the groups, and what is ranked within them; undefined
+ * when the groups themselves are ranked or nothing is.
+ */
+function bestOfEach(draft: Draft, goals: readonly FieldRef[]): readonly FieldRef[] | undefined {
+  const { superlative, groups } = draft.sense;
+  if (!superlative || groups.length === 0) return undefined;
+  const within = (goals.length > 0 ? goals : entityKey(draft)).filter(
+    (of) => !groups.some((group) => sameRef(group, of)),
+  );
+  return within.length > 0 ? [...groups, ...within] : undefined;
+}
 
 function isPlain({ sense, timing }: Draft, explicit: boolean): boolean {
   const coarse = timing.coarse || timing.bucket !== undefined;

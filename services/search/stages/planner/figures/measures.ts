@@ -51,7 +51,7 @@ export function addPlain(draft: Draft, measure: Measure): void {
 
 /** The comparisons of a question; a percentage is a hundredth where a ratio is compared. */
 export function measureConditions(draft: Draft, plain: boolean): readonly Condition[] {
-  const { compares, againsts } = draft.sense;
+  const { compares, againsts, versus } = draft.sense;
   const left = (measure: Measure) => describeMeasure(draft, measure, plain).expression!;
   const scaled = (measure: Measure, value: number, percent?: boolean) =>
     percent && describeMeasure(draft, measure, false).unit === "ratio" ? value / 100 : value;
@@ -69,6 +69,19 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
             } as const,
           ]),
     ]),
+    ...versus.map(
+      (each): Condition => ({
+        kind: "compare",
+        left: {
+          kind: "arithmetic",
+          operator: "-",
+          left: left(each.left),
+          right: left(each.right),
+        },
+        operator: each.operator,
+        right: 0,
+      }),
+    ),
     ...againsts.flatMap(({ measure, operator }): Condition[] =>
       measure.kind === "fact"
         ? [{ kind: "against", left: left(measure), operator, right: meanOf(draft, measure.of) }]

@@ -27,6 +27,7 @@ export function hearData(
   const { meaning } = chosen;
   const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
   if (home === sense.dataset.name) sense.own++;
+  if (meaning.kind === "field") sense.typed.set(`${home}.${meaning.of.field}`, span.text);
   if (
     sense.superlative &&
     meaning.kind !== "value" &&
@@ -37,12 +38,13 @@ export function hearData(
   if (meaning.kind === "metric") hearMeasure({ kind: "metric", name: meaning.name }, hearing);
   else if (meaning.kind === "value") hearValue(meaning, sense, pending);
   else if (meaning.kind === "dataset") hearNoun(meaning.dataset, hearing);
-  else if (meaning.kind === "adjective")
+  else if (meaning.kind === "adjective") {
+    sense.typed.set("superlative", span.text);
     sense.superlative ??= {
       direction: meaning.direction,
       measure: { kind: "fact", of: meaning.of },
     };
-  else if (fieldAt(model, meaning.of).kind === "fact")
+  } else if (fieldAt(model, meaning.of).kind === "fact")
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
   else
     hearDimension(

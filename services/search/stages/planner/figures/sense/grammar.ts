@@ -1,12 +1,11 @@
 import type { Direction } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import type { TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../link.ts";
 import { fieldAt, type Measure, type Pending, type Sense } from "./sense.ts";
 
 /** "average daily volume": the word for a period only says what is averaged. */
 export function hearTime(
-  time: TimeWord,
+  { time, text }: Span & { kind: "time" },
   next: Span | undefined,
   sense: Sense,
   pending: Pending,
@@ -14,6 +13,7 @@ export function hearTime(
   if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data")
     return;
   sense.times.push(time);
+  if (time.kind === "period") sense.typed.set("time", text);
 }
 
 /** "capex to revenue": one measure in terms of another. */
@@ -41,15 +41,20 @@ export function hearGrammar(
   sense: Sense,
   pending: Pending,
   next: Span | undefined,
+  before?: Span,
 ): void {
   const { word } = span;
   if (word.kind === "filler") {
+    if (isNoFiller(span, before, next)) sense.unused.push(span.text);
+    if (/^than$/i.test(span.text) && pending.comparator && pending.lastMeasure)
+      pending.than = pending.lastMeasure;
     if (/^across$/i.test(span.text) && namesDimension(next)) pending.group = true;
     if (/^much$/i.test(span.text)) pending.much = true;
     return;
   }
   if (word.kind === "comparator") {
     pending.comparator = word.operator;
+    pending.comparatorWord = span.text;
     return;
   }
   if (word.kind === "derive") {
@@ -64,16 +69,20 @@ export function hearGrammar(
   }
   if (word.kind === "aggregate") pending.fn = word.fn;
   else if (word.kind === "group") pending.group = true;
-  else if (word.kind === "negation") pending.negated = true;
-  else if (word.kind === "distinct") sense.distinct = true;
-  else if (word.kind === "change") sense.change = word.as;
+  else if (word.kind === "negation") {
+    pending.negated = true;
+    pending.negation = span.text;
+  } else if (word.kind === "distinct") sense.distinct = true;
+  else if (word.kind === "change") hearChange(word.as, span.text, sense);
   else if (word.kind === "ask") {
     sense.asked = word.for;
+    sense.typed.set("asked", span.text);
   } else if (word.kind === "order") sense.order = { direction: word.direction };
   else if (word.kind === "limit") pending.limit = word.value;
   else if (word.kind === "superlative") {
     hearSuperlative(word, sense, pending);
     pending.superlativeWord = span.text;
+    sense.typed.set("superlative", span.text);
   } else if (word.kind === "against") {
     const operator = word.operator === "=" ? pending.comparator : word.operator;
     if (!operator) return;
@@ -81,7 +90,8 @@ export function hearGrammar(
     if (pending.lastMeasure) sense.againsts.push({ measure: pending.lastMeasure, operator });
     else pending.against = operator;
   } else {
-    const { kind: _, adjective, ...compare } = word;
+    const { kind: _, adjective, ...said } = word;
+    const compare = { ...said, text: span.text };
     const known =
       adjective && sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
     if (known) {
@@ -96,6 +106,21 @@ export function hearGrammar(
       sense.compares.push({ measure: pending.lastMeasure, ...compare });
     else pending.compare = compare;
   }
+}
+
+function hearChange(as: "percent" | "absolute", text: string, sense: Sense): void {
+  sense.change = as;
+  sense.falling = /^(?:decrease|decline)/i.test(text);
+  sense.typed.set("change", text);
+}
+
+/** Words that bind others elsewhere, and mean something where they stand. */
+function isNoFiller(span: Span, before: Span | undefined, next: Span | undefined): boolean {
+  const word = span.text.toLowerCase();
+  // "return the revenue" asks for a table; the return on a share is a figure.
+  if (word === "return") return before !== undefined && !/^(?:please|and|,|;)$/i.test(before.text);
+  if (word === "than") return before?.kind === "grammar" && before.word.kind === "filler";
+  return word === "which" && next === undefined && before !== undefined;
 }
 
 const namesDimension = (span: Span | undefined) =>

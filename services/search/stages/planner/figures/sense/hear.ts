@@ -17,6 +17,8 @@ export function toSense(spans: readonly Span[], dataset: Dataset, model: Semanti
     filters: [],
     compares: [],
     againsts: [],
+    versus: [],
+    typed: new Map(),
     times: [],
     distinct: false,
     unused: [],
@@ -31,10 +33,10 @@ export function toSense(spans: readonly Span[], dataset: Dataset, model: Semanti
     else if (span.kind === "unknown") {
       sense.unused.push(span.text);
       sense.score -= 5;
-    } else if (span.kind === "time") hearTime(span.time, spans[index + 1], sense, pending);
+    } else if (span.kind === "time") hearTime(span, spans[index + 1], sense, pending);
     else if (span.kind === "grammar") {
       if (isRatio(spans, index, sense, model)) sense.derive ??= "ratio";
-      hearGrammar(span, sense, pending, spans[index + 1]);
+      hearGrammar(span, sense, pending, spans[index + 1], spans[index - 1]);
     } else hearData(span, spans[index - 1], { sense, pending, near, model });
   });
   settle(sense, pending);

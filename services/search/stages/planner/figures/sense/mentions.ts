@@ -13,6 +13,11 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
   const known = sense.measures.find((each) => sameMeasure(each, measure)) ?? measure;
   if (known === measure) sense.measures.push(measure);
   else if (measure.kind === "fact" && known.kind === "fact" && measure.fn) known.fn ??= measure.fn;
+  if (pending.than && pending.comparator && !sameMeasure(pending.than, known)) {
+    sense.versus.push({ left: pending.than, operator: pending.comparator, right: known });
+    delete pending.than;
+    delete pending.comparator;
+  }
   if (pending.superlative && sense.superlative) {
     sense.superlative = { ...pending.superlative, measure: known };
     delete pending.superlative;
@@ -53,7 +58,7 @@ function takeCount(sense: Sense, pending: Pending, of?: FieldRef): void {
 /** "companies", "deals": what is counted, listed or ranked. */
 export function hearNoun(name: string, { sense, pending, model }: Hearing): void {
   if (pending.compare && !pending.lastMeasure) {
-    sense.unused.push(`${pending.compare.value} ${name}`);
+    sense.unused.push(`${pending.compare.text} ${name}`);
     delete pending.compare;
   }
   const dataset = datasetOf(model, name)!;

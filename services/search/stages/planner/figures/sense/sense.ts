@@ -28,7 +28,11 @@ export interface Sense {
     value: number;
     upTo?: number;
     percent?: boolean;
+    /** As it was typed. */
+    text: string;
   }[];
+  /** "less debt than cash": the first measure against the second. */
+  readonly versus: { left: Measure; operator: Comparison; right: Measure }[];
   readonly againsts: { measure: Measure; operator: Comparison }[];
   readonly times: TimeWord[];
   superlative?: { direction: Direction; top?: number; measure?: Measure };
@@ -43,6 +47,10 @@ export interface Sense {
   manyWanted?: boolean;
   /** An entity dataset named by its noun: "companies". */
   noun?: string;
+  /** Which way a comparison of a change points: "declined by more than 10%". */
+  falling?: boolean;
+  /** What was typed for a field ("dataset.field"), for "growth", for a superlative, for a time. */
+  readonly typed: Map<string, string>;
   /** Words that this reading does not use. */
   readonly unused: string[];
   score: number;
@@ -52,12 +60,17 @@ export interface Sense {
 
 export interface Pending {
   comparator?: Comparison;
+  /** What was typed for it. */
+  comparatorWord?: string;
+  /** The first of two measures that are compared, after "than". */
+  than?: Measure;
   fn?: Aggregate;
   group?: boolean;
   negated?: boolean;
+  negation?: string;
   superlative?: { direction: Direction; top?: number };
   superlativeWord?: string;
-  compare?: { operator: Comparison; value: number; upTo?: number; percent?: boolean };
+  compare?: { operator: Comparison; value: number; upTo?: number; percent?: boolean; text: string };
   against?: Comparison;
   /** "how much": what makes a record of the dataset big. */
   much?: boolean;

@@ -16,7 +16,7 @@ export function settle(sense: Sense, pending: Pending): void {
   const size = sizeOf(sense.dataset);
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
   else if (compare && size) sense.compares.push({ measure: size, ...compare });
-  else if (compare) pending.lonely.push(String(compare.value));
+  else if (compare) pending.lonely.push(compare.text);
   if (sense.superlative && !sense.superlative.measure && !lastMeasure && !sense.count)
     pending.lonely.push(pending.superlativeWord ?? "most");
   if (fn === "count") sense.count ??= {};
@@ -27,7 +27,10 @@ export function settle(sense: Sense, pending: Pending): void {
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
   else if (pending.limit) pending.lonely.push(String(pending.limit));
   if (pending.against) pending.lonely.push("average");
-  if (pending.negated) pending.lonely.push("not");
+  if (pending.negated) pending.lonely.push(pending.negation ?? "not");
+  // "Did A earn more than B?": both are shown. "companies with more than B" is another question.
+  const both = pending.than && sense.filters.some(({ values }) => values.length > 1);
+  if (pending.comparator && !both) pending.lonely.push(pending.comparatorWord ?? "than");
   sense.unused.push(...pending.lonely);
   sense.score -= 3 * pending.lonely.length;
 }

@@ -1,6 +1,7 @@
 import type { FieldRef, Grain } from "../../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../../semantic.ts";
 import type { Period } from "../../../language/time/period.ts";
+import { isDated } from "../draft.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
 import { dateRange } from "./ranges.ts";
@@ -23,6 +24,7 @@ export function ofSnapshots(
   const explicit = sense.measures.some((each) => each.kind === "fact" && each.fn);
   if (series)
     return { ...bucketed(base, of, series), ...(period && { where: dateRange(of, period) }) };
+  if (isDated(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
   const extreme = sense.superlative && sense.measures.length === 1 && isAboutOne(sense);
   if (!period && extreme) return { ...base, keys: [] };
   if (!period) return { ...base, latest: { by, time: of } };

@@ -16,7 +16,7 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
   const fine = finest(period?.grain, series?.grain);
   const misfit = fine && time.year && FINENESS[fine] > FINENESS[time.grain];
-  if (misfit) return { ...NOTHING, unused: ["the period"], score: -4 };
+  if (misfit) return { ...NOTHING, unused: [sense.typed.get("time") ?? "the period"], score: -4 };
   const needless = time.grain === "quarter" && (!fine || fine === "year") ? -1 : 0;
   const timing = time.latest
     ? ofSnapshots(sense, dataset, period, series)
@@ -32,7 +32,7 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   );
   const first = each[0]!;
   if (each.some(({ where, latest }) => where.length !== 1 || latest))
-    return { ...first, unused: [...first.unused, "the second period"] };
+    return { ...first, unused: [...first.unused, sense.typed.get("time") ?? "the second period"] };
   const of = each.flatMap(({ where }) => where);
   return { ...first, where: [{ kind: "any", of }], several: true };
 }

@@ -10,7 +10,8 @@ export function untimed(sense: Sense, period: Period | undefined): Timing {
   const year = dimensions.find(
     (of) => of.dataset === dataset.name && isYear(fieldOf(dataset, of.field)),
   ); // prettier-ignore
-  if (!year || !period) return { ...NOTHING, unused: ["the period"], score: -3 };
+  if (!year || !period)
+    return { ...NOTHING, unused: [sense.typed.get("time") ?? "the period"], score: -3 };
   return { ...NOTHING, where: yearRange(year, period), score: 0.5 };
 }
 
