@@ -9,7 +9,9 @@ export function describe(plan: Plan, model: SemanticModel): string {
       return `${words(expression.left)} ${expression.operator} ${words(expression.right)}`;
     if (expression.kind === "number") return String(expression.value);
     if (expression.kind === "growth")
-      return `growth per period of ${words(expression.last)} over ${expression.periods} periods`;
+      return expression.periods === 1
+        ? `growth of ${words(expression.last)} in percent${against(expression.first, words)}`
+        : `growth per period of ${words(expression.last)} over ${expression.periods} periods`;
     if (expression.kind === "aggregate")
       return expression.of
         ? `${FUNCTIONS[expression.fn]} ${labelOf(model, expression.of)}`
@@ -49,6 +51,13 @@ const FUNCTIONS = {
 
 const labelOf = (model: SemanticModel, { dataset, field }: { dataset: string; field: string }) =>
   fieldOf(datasetOf(model, dataset), field)?.label ?? field;
+
+/** The period that a growth starts from. */
+function against(first: Expression, words: (expression: Expression) => string): string {
+  const when = first.kind === "aggregate" ? (first.when ?? []) : [];
+  const rules = when.map((each) => conditionWords(each, words));
+  return rules.length > 0 ? ` since ${rules.join(" and ")}` : "";
+}
 
 const AT = { start: "at its start", end: "at its end", any: "in it" } as const;
 

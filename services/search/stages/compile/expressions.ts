@@ -28,12 +28,12 @@ function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: 
   return `${expression.fn}(${column})${filter}`;
 }
 
-/** Between figures of different signs there is no rate: the result is then empty. */
+/** From nothing or a loss there is no rate, nor to one: the result is then empty. */
 function renderGrowth(expression: Expression & { kind: "growth" }, scope: Scope): string {
   const last = render(expression.last, scope);
   const first = render(expression.first, scope);
   const ratio = `CAST(${last} AS ${scope.dialect.double}) / nullif(${first}, 0)`;
-  return `((CASE WHEN ${ratio} > 0 THEN pow(${ratio}, ${1 / expression.periods}) END - 1) * 100)`;
+  return `((CASE WHEN ${first} > 0 AND ${ratio} > 0 THEN pow(${ratio}, ${1 / expression.periods}) END - 1) * 100)`;
 }
 
 function renderArithmetic(expression: Expression & { kind: "arithmetic" }, scope: Scope): string {

@@ -45,8 +45,12 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   ],
   [/^(?:different|distinct|unique)\b/, { kind: "distinct" }],
   [
-    /^(?:year over year|year on year|yoy|y\/y|quarter over quarter|quarter on quarter|qoq|q\/q)(?: growth rate| growth| change| increase)?\b/,
-    { kind: "change", as: "percent" },
+    /^(?:year over year|year on year|yoy|y\/y)(?: growth rate| growth| change| increase)?\b/,
+    { kind: "change", as: "percent", against: "year" },
+  ],
+  [
+    /^(?:quarter over quarter|quarter on quarter|qoq|q\/q)(?: growth rate| growth| change| increase)?\b/,
+    { kind: "change", as: "percent", against: "quarter" },
   ],
   [
     /^(?:growth rate|growth|grow|grew|grown|percentage change|percent change|percentage increase|change in percent)\b/,

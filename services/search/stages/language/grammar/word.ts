@@ -22,7 +22,11 @@ export type GrammarWord =
   | { readonly kind: "group" }
   | { readonly kind: "negation" }
   | { readonly kind: "order"; readonly direction: Direction }
-  | { readonly kind: "change"; readonly as: "percent" | "absolute" }
+  | {
+      readonly kind: "change";
+      readonly as: "percent" | "absolute";
+      readonly against?: "year" | "quarter";
+    }
   | { readonly kind: "distinct" }
   /** "more … than": what follows, or the average, is compared with. */
   | { readonly kind: "comparator"; readonly operator: Comparison }

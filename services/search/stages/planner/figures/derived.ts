@@ -1,9 +1,7 @@
 import type { Column, Condition, Expression, Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, fieldOnly, sameRef } from "./draft.ts";
+import { addKeys, type Draft, entityKey, fieldOnly, filterOf, sameRef } from "./draft.ts";
+import { topOf } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
-import type { Sense } from "./sense/sense.ts";
-
-type Filter = Sense["filters"][number];
 
 /**
  * One figure made of others: growth per year over several years (CAGR), the difference
@@ -33,16 +31,25 @@ function only(draft: Draft, when: readonly Condition[], index = 0): Expression |
   return expression?.kind === "aggregate" ? { ...expression, when } : undefined;
 }
 
-const filterOf = ({ of, values, negated }: Filter): Condition => ({
-  kind: "in",
-  left: fieldOnly(of),
-  values,
-  negated,
-});
-
 function planOf(draft: Draft, columns: readonly Column[], where: readonly Condition[]): Plan {
   const grouped = { grouped: true, having: [], order: [] };
   return { dataset: draft.sense.dataset.name, columns, ...grouped, where };
+}
+
+/** A plan whose last column is what is ranked and compared: "top ten by R&D as a share of sales". */
+function ranked(draft: Draft, columns: readonly Column[], where: readonly Condition[]): Plan {
+  const { compares, superlative, order } = draft.sense;
+  const { name: column, expression: left, unit } = columns.at(-1)!;
+  const having = compares.flatMap(({ operator, value, upTo, percent }): Condition[] => {
+    const scale = percent && unit === "ratio" ? 100 : 1;
+    const upper = upTo === undefined ? [] : [{ operator: "<=", right: upTo / scale } as const];
+    const bounds = [{ operator, right: value / scale }, ...upper];
+    return bounds.map((bound) => ({ kind: "compare", left, ...bound }));
+  });
+  const wanted = superlative ?? order;
+  const rank = wanted && { order: [{ column, direction: wanted.direction }] };
+  const top = superlative && { top: topOf(draft) };
+  return { ...planOf(draft, columns, where), having, ...rank, ...top };
 }
 
 function yearsOf({ sense, timing }: Draft) {
@@ -69,7 +76,7 @@ function compoundGrowth(draft: Draft): Plan | undefined {
   const columns = [...draft.columns, { name: "cagr_percent", expression, unit: "percent" }];
   const where = draft.sense.filters.map(filterOf);
   const years: Condition = { kind: "any", of: [span.at(first), span.at(last)] };
-  return planOf(draft, columns, [...where, years]);
+  return ranked(draft, columns, [...where, years]);
 }
 
 /** The first minus the second: two entities, or the later period minus the earlier. */
@@ -107,7 +114,7 @@ function ratio(draft: Draft): Plan | undefined {
   const expression: Expression = { kind: "arithmetic", operator: "/", left, right };
   const column = { name: `${names[0]}_to_${names[1]}`, expression, unit: "ratio" };
   const where = [...draft.sense.filters.map(filterOf), ...draft.timing.where];
-  return planOf(draft, [...draft.columns, column], where);
+  return ranked(draft, [...draft.columns, column], where);
 }
 
 /** What an entity has of the total of all that the other filters leave. */

@@ -1,5 +1,5 @@
 import type { Knowledge } from "../../../model.ts";
-import type { Column, Expression, FieldRef, Plan } from "../../../plan.ts";
+import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf, type Field, fieldOf } from "../../../semantic.ts";
 import { reachable } from "../../joins.ts";
 import type { Sense } from "./sense/sense.ts";
@@ -14,6 +14,14 @@ export interface Draft {
 }
 
 export const fieldOnly = (of: FieldRef): Expression => ({ kind: "field", of });
+/** Values that a question names, as a condition. */
+export const filterOf = ({ of, values, negated }: Sense["filters"][number]): Condition => ({
+  kind: "in",
+  left: fieldOnly(of),
+  values,
+  negated,
+});
+
 export const sameRef = (a: FieldRef, b: FieldRef): boolean =>
   a.dataset === b.dataset && a.field === b.field;
 

@@ -41,7 +41,7 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
 } // prettier-ignore
 
 /** "the largest companies" means a handful; "the largest company" means one. */
-const topOf = ({ sense }: Draft): number =>
+export const topOf = ({ sense }: Draft): number =>
   sense.superlative!.top ?? (sense.manyWanted === true ? A_HANDFUL : 1);
 
 /** A group that is not an entity's may hold several units: there is no one to show. */

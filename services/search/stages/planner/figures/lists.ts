@@ -1,11 +1,15 @@
-import type { Expression, FieldRef, Plan } from "../../../plan.ts";
+import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { type Dataset, datasetOf, fieldOf } from "../../../semantic.ts";
-import { addKeys, type Draft, entityKey, nameOf } from "./draft.ts";
+import { addKeys, type Draft, entityKey, fieldOnly, filterOf, nameOf } from "./draft.ts";
 import { finish } from "./finish.ts";
-import { addPlain } from "./measures.ts";
+import { grownConditions, isGrown } from "./growth.ts";
+import { addPlain, measureConditions } from "./measures.ts";
 
 /** "how many", in all or for each group. */
-export function counted(draft: Draft): Plan {
+export function counted(given: Draft): Plan | undefined {
+  const those = countedWithin(given);
+  if (those === "none") return undefined;
+  const draft = those ? { ...given, sense: { ...given.sense, compares: [] } } : given;
   const { sense, timing } = draft;
   const of = sense.count?.of;
   const name = of ? `number_of_${plural(nameOf(draft, of))}` : "count";
@@ -17,7 +21,34 @@ export function counted(draft: Draft): Plan {
     : { kind: "aggregate", fn: "count" };
   const isKeyed = draft.columns.length > 0;
   draft.columns.push({ name, expression });
-  return finish(draft, { grouped: true, having: [], order: rank(draft, name, isKeyed) });
+  const shape = { grouped: true, having: [], order: rank(draft, name, isKeyed) };
+  return finish(draft, shape, those ? [those] : []);
+}
+
+/**
+ * Those that are counted, where what they must fulfil is a figure of several of their records:
+ * a margin, a growth. "none" when it cannot be asked.
+ */
+function countedWithin(draft: Draft): Condition | "none" | undefined {
+  const { sense, timing, knowledge } = draft;
+  const grows = isGrown(draft);
+  if (!grows && !sense.compares.some(({ measure }) => measure.kind === "metric")) return undefined;
+  const [label] = entityKey(draft);
+  const key = label && datasetOf(knowledge.model, label.dataset)?.primaryKey[0];
+  const having = grows ? grownConditions(draft) : measureConditions(draft, false);
+  if (!label || !key || !having) return "none";
+  const left = { dataset: label.dataset, field: key };
+  sense.count ??= {};
+  sense.count.of ??= left;
+  const right: Plan = {
+    dataset: sense.dataset.name,
+    columns: [{ name: key, expression: fieldOnly(left) }],
+    grouped: true,
+    where: [...sense.filters.map(filterOf), ...timing.where],
+    having,
+    order: [],
+  };
+  return { kind: "within", left, right, negated: false };
 }
 
 /** "companies by number of deals": the noun is what is counted for. */

@@ -1,11 +1,13 @@
 import type { FieldRef, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, nameOf, partKeys, sameRef, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
+import { grown, isGrown } from "./growth.ts";
 import { addMeasure, measureConditions } from "./measures.ts";
 import type { Measure } from "./sense/sense.ts";
 
 /** Figures: as they stand when each row is one record, added up otherwise. */
 export function measured(draft: Draft): Plan | undefined {
+  if (isGrown(draft)) return grown(draft);
   const { sense, timing } = draft;
   const { measures } = sense;
   const explicit = measures.some((each) => each.fn !== undefined);

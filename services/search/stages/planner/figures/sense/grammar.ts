@@ -1,5 +1,6 @@
 import type { Direction } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../link.ts";
 import { fieldAt, type Measure, type Pending, type Sense } from "./sense.ts";
 
@@ -73,7 +74,7 @@ export function hearGrammar(
     pending.negated = true;
     pending.negation = span.text;
   } else if (word.kind === "distinct") sense.distinct = true;
-  else if (word.kind === "change") hearChange(word.as, span.text, sense);
+  else if (word.kind === "change") hearChange(word, span.text, sense);
   else if (word.kind === "ask") {
     sense.asked = word.for;
     sense.typed.set("asked", span.text);
@@ -108,8 +109,14 @@ export function hearGrammar(
   }
 }
 
-function hearChange(as: "percent" | "absolute", text: string, sense: Sense): void {
-  sense.change = as;
+function hearChange(
+  { as, against }: GrammarWord & { kind: "change" },
+  text: string,
+  sense: Sense,
+): void {
+  // "quarter over quarter revenue growth": the second word adds nothing to the first.
+  sense.change = sense.changeAgainst ? sense.change! : as;
+  if (against) sense.changeAgainst = against;
   sense.falling = /^(?:decrease|decline)/i.test(text);
   sense.typed.set("change", text);
 }

@@ -39,6 +39,8 @@ export interface Sense {
   /** The dataset, field or nothing that "how many" counts. */
   count?: { of?: FieldRef };
   change?: "percent" | "absolute";
+  /** What a change of one quarter is seen against: the same one a year ago unless said. */
+  changeAgainst?: "year" | "quarter";
   derive?: "cagr" | "difference" | "ratio" | "share";
   order?: { direction: Direction; measure?: Measure };
   asked?: "thing" | "person" | "place" | "time";

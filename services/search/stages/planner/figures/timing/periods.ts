@@ -52,11 +52,27 @@ export function ofPeriods(
   if (sense.change && statement && !quarterly && !period.several)
     return changing(base, ref(time.year!), yearOf(period.from));
   const where = periodWhere(period, time, ref);
+  const moves = sense.change && quarterly ? movesOf(where, sense.changeAgainst) : undefined;
+  if (moves) return { ...base, where: [{ kind: "any", of: moves.years }], moves };
   const coarse = quarterly && period.grain === "year" && !several;
   if (quarterly && period.grain === "year" && series?.grain !== "quarter")
     return { ...base, keys: [ref(time.year!)], where, several, coarse: true };
   if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
   return { ...base, where, several, coarse };
+}
+
+/** One fiscal quarter, and the same one a year ago or the one before it. */
+function movesOf(where: readonly Condition[], against: "year" | "quarter" = "year") {
+  const [year, quarter] = where;
+  if (year?.kind !== "compare" || quarter?.kind !== "compare" || quarter.operator !== "=")
+    return undefined;
+  const [y, q] = [Number(year.right), Number(quarter.right)];
+  const back = against === "year" ? [y - 1, q] : q === 1 ? [y - 1, 4] : [y, q - 1];
+  const before: readonly Condition[] = [
+    { ...year, right: back[0]! },
+    { ...quarter, right: back[1]! },
+  ];
+  return { now: where, before, years: [year, before[0]!] };
 }
 
 function changing(base: Timing, of: FieldRef, year: number | undefined): Timing {
@@ -66,5 +82,9 @@ function changing(base: Timing, of: FieldRef, year: number | undefined): Timing 
     { kind: "compare", left, operator: ">=", right: year - 1 },
     { kind: "compare", left, operator: "<=", right: year },
   ];
-  return { ...base, keys: [of], where, changeFrom: year };
+  const at = (value: number): readonly Condition[] => [
+    { kind: "compare", left, operator: "=", right: value },
+  ];
+  const moves = { now: at(year), before: at(year - 1) };
+  return { ...base, keys: [of], where, changeFrom: year, moves };
 }

@@ -14,6 +14,8 @@ export interface Timing {
   readonly coarse: boolean;
   /** For changes: rows before it are only read. */
   readonly changeFrom?: Scalar;
+  /** For changes of one period: which records are of it, and which of the one before. */
+  readonly moves?: { readonly now: readonly Condition[]; readonly before: readonly Condition[] };
   readonly unused: readonly string[];
   readonly score: number;
 }
