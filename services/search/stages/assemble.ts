@@ -1,4 +1,5 @@
 import type { Agent, AgentAnswer, Metadata, Problem, Proposal, ResponseItem } from "../model.ts";
+import type { Expression, Plan } from "../plan.ts";
 
 interface Parts {
   readonly question: string;
@@ -20,7 +21,7 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
   const found = [...parts.problems, ...table.problems.map((problem) => ({ ...problem, agent }))];
   const more = [
     ...(proposal.guessed ? [guessed(agent, table.reading)] : []),
-    ...(table.rows.length === 0 ? [empty(agent)] : []),
+    ...(table.rows.length === 0 ? [empty(agent, proposal)] : []),
     ...(truncated ? [cut(agent, table)] : []),
   ];
   return {
@@ -64,12 +65,25 @@ const guessed = (agent: string, reading = "the plan"): Problem => ({
   message: `A language model read the question as: ${reading}. Check that this is what you asked.`,
 });
 
-const empty = (agent: string): Problem => ({
+const empty = (agent: string, proposal: Proposal): Problem => ({
   code: "no_data",
   severity: "warning",
   agent,
-  message: "The question was understood, and the data holds nothing that fits it.",
+  message: `The question was understood, and the data holds nothing that fits it.${unconverted(proposal)}`,
 });
+
+/** Somebody's figures "in USD" that are kept in another currency. */
+function unconverted({ plan }: Proposal): string {
+  const asked = plan?.where.find(
+    (each) => each.kind === "in" && !each.negated && isUnit(each.left, plan),
+  );
+  return asked?.kind === "in"
+    ? ` No such figures are in ${asked.values.join(" or ")}, and nothing is converted.`
+    : "";
+}
+
+const isUnit = (left: Expression, { unit }: Plan): boolean =>
+  left.kind === "field" && left.of.dataset === unit?.dataset && left.of.field === unit.field;
 
 const cut = (agent: string, { rows, total, uncounted }: AgentAnswer): Problem => ({
   code: "truncated",

@@ -1,5 +1,6 @@
 import type { Agent } from "../model.ts";
 import { type Condition, isAggregate } from "../plan.ts";
+import { stem } from "./language/tokens.ts";
 import { type Route, route } from "./route.ts";
 import type { Selection } from "./select.ts";
 import { splitQuestions } from "./split.ts";
@@ -30,8 +31,10 @@ export async function routeParts(
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
   let subject: string | undefined;
-  for (const part of parts) {
-    const found = await takeApart(await about(part, subject, ask), ask);
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1] ?? "";
+    const whose = isOfMany(part, before) ? part : await about(part, subject, ask);
+    const found = await takeApart(whose, ask);
     subject = found.map(subjectOf).find(Boolean) ?? subject;
     routes.push(...found);
   }
@@ -59,17 +62,62 @@ async function about(part: string, subject: string | undefined, ask: Asking): Pr
   return proposal?.bare ? `${part.replace(/[?.!\s]+$/, "")} of ${subject}` : part;
 }
 
+/** "competitors of X and their revenue": theirs, not that of X. */
+const isOfMany = (part: string, before: string): boolean =>
+  /\b(?:their|them|they)\b/i.test(part) &&
+  [...before.matchAll(/\b(\p{L}+) (?:of|at|in|by)\b|['’]s (\p{L}+)$/giu)].some((found) => {
+    const noun = (found[1] ?? found[2]!).toLowerCase();
+    return stem(noun) !== noun;
+  });
+
 async function takeApart(question: string, ask: Asking): Promise<readonly Route[]> {
   const whole = await ask(question);
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
+  const timed = await Promise.all(eachTime(question).map(ask));
+  if (timed.length > 1 && timed.every(({ agent }) => agent)) return timed;
   const pieces = piecesOf(question);
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   const subject = await subjectIn([question, ...pieces], ask);
+  if (!subject && hasConditions(pieces)) return [whole];
   const routes = await joined(pieces, subject, ask);
   return routes && routes.length > 1 ? routes : [whole];
 }
 
-const piecesOf = (question: string): readonly string[] =>
+/** "companies with deals and revenue above 30bn": both hold of the same ones, or it is not answered. */
+const hasConditions = ([first = "", ...others]: readonly string[]): boolean =>
+  /\b(?:with|without|having|whose|that|who)\b/i.test(first) ||
+  others.some((each) =>
+    /^(?:\p{L}+ ){1,4}(?:above|below|over|under|more|less|at least|at most)\b/iu.test(each),
+  );
+
+const TIME = "(?:(?:at )?(?:the )?(?:year[- ])?end of )?(?:(?:fy|q[1-4]|h[12]) ?)?(?:19|20)\\d{2}";
+const TIMES = new RegExp(
+  `(?<!between )\\b(${TIME})((?:, ${TIME})*),? and (?:in |at )?(${TIME})(?![-\\d])`,
+  "i",
+);
+const ONLY_TIME = new RegExp(`^(?:in |at )?${TIME}$`, "i");
+
+/** "X in 2023 and 2024" as a question for each of them. */
+function eachTime(question: string): readonly string[] {
+  const found = question.match(TIMES);
+  if (!found) return [];
+  const times = [found[1]!, ...found[2]!.split(", ").filter(Boolean), found[3]!];
+  const end = times[0]!.match(/^.*end of /i)?.[0] ?? "";
+  return times.map((time) =>
+    question.replace(TIMES, () => (/end of/i.test(time) ? time : `${end}${time}`)),
+  );
+}
+
+/** Pieces of a list; a time alone is no piece. */
+const piecesOf = (question: string): readonly string[] => {
+  const glued: string[] = [];
+  for (const piece of cut(question))
+    if (ONLY_TIME.test(piece) && glued.length > 0) glued.push(`${glued.pop()} and ${piece}`);
+    else glued.push(piece);
+  return glued;
+};
+
+const cut = (question: string): readonly string[] =>
   question
     .split(/\s*[,;:]\s+(?:and\s+)?|\s+(?:and|as well as|plus)\s+/i)
     .map((piece) => piece.replace(/[?.!\s]+$/, "").trim())
@@ -92,6 +140,7 @@ async function joined(
 ): Promise<readonly Route[] | undefined> {
   const tail = timeAtTheEnd(pieces);
   const done: { text: string; route: Route }[] = [];
+  if (pieces.some((piece, index) => isOfMany(piece, pieces[index - 1] ?? ""))) return undefined;
   for (const piece of pieces.filter((each) => !isOnly(each, subject))) {
     const text = `${piece.replace(POSSESSIVE, "")}${tail && !/\d/.test(piece) ? ` ${tail}` : ""}`;
     const alone = await ask(await complete(text, subject, ask));
@@ -102,7 +151,12 @@ async function joined(
     if (together && both?.agent && (both.agent === alone.agent || !alone.agent))
       done[done.length - 1] = { text: together, route: both };
     else if (alone.agent) done.push({ text, route: alone });
-    else return undefined;
+    else {
+      const each = eachTime(await complete(text, subject, ask));
+      const timed = await Promise.all(each.map(ask));
+      if (timed.length === 0 || timed.some(({ agent }) => !agent)) return undefined;
+      done.push(...timed.map((route, index) => ({ text: each[index]!, route })));
+    }
   }
   return done.map((each) => each.route);
 }
@@ -134,11 +188,23 @@ async function paired(
   const halves = question.split(/\s+and\s+/i);
   if (whole.proposal?.verified) return undefined;
   if (!figures || figures.length < 2 || halves.length !== 2) return undefined;
-  const [left, right] = [await ask(halves[0]!), await ask(halves[1]!)];
+  const [left, right] = (await Promise.all(sharingTime(halves).map(ask))) as [Route, Route];
   const [first, second] = [left, right].map(({ proposal }) => namesIn(proposal?.plan?.where));
   const isPair = first !== undefined && second !== undefined && first !== second;
   return isPair && left.agent && right.agent ? [left, right] : undefined;
 }
+
+/** A time said of one of two figures is meant for both. */
+function sharingTime(halves: readonly string[]): readonly string[] {
+  const time = halves.map((half) => half.replace(/[?.!\s]+$/, "").match(AT_THE_END)?.[0]);
+  return halves.map((half, index) =>
+    (time[index] ?? /\d/.test(half))
+      ? half
+      : `${half.replace(/[?.!\s]+$/, "")}${time[1 - index] ?? ""}`,
+  );
+}
+
+const AT_THE_END = /\s(?:in|for|during|since|on|as of|at (?:the )?end of) [^,]*\d{4}\b.*$/i;
 
 const namesIn = (where: readonly Condition[] | undefined): string | undefined => {
   const named = (where ?? []).filter(({ kind }) => kind === "in");

@@ -1,5 +1,5 @@
 import type { Problem } from "../model.ts";
-import { isAggregate, type Plan } from "../plan.ts";
+import { type Condition, isAggregate, type Plan } from "../plan.ts";
 
 /** Figures of different units were added up, or are ranked against each other. */
 export function mixedUnits(
@@ -15,6 +15,15 @@ export function mixedUnits(
       ({ name, unit }) => unit?.startsWith("{") && plan.order.some(({ column }) => column === name),
     ); // prettier-ignore
   const field = plan.unit!.field;
+  const several = new Set([...first, ...last]).size > 1;
+  if (several && [...plan.where, ...plan.having].some(isLevel))
+    return [
+      {
+        code: "unit_mixed",
+        severity: "warning",
+        message: `Figures in different units (${field}) were compared with one number without conversion.`,
+      },
+    ];
   if (
     inRow &&
     plan.columns.some(({ expression, unit }) => unit?.startsWith("{") && isAggregate(expression))
@@ -36,3 +45,10 @@ export function mixedUnits(
     ]; // prettier-ignore
   return [];
 }
+
+/** A bound on an amount: nothing, and whatever is a ratio, is the same in all units. */
+const isLevel = (each: Condition): boolean =>
+  each.kind === "compare" &&
+  typeof each.right === "number" &&
+  Math.abs(each.right) >= 10_000 &&
+  (each.left.kind === "field" || each.left.kind === "aggregate");

@@ -31,6 +31,17 @@ const COMPARES = OPERATORS.map(([words, operator]) => ({
   number: new RegExp(`^(?:of |is |are |was |were )?(?:${words}) ${NUMBER}`),
 }));
 
+const CURRENCIES: readonly [RegExp, string][] = [
+  [/\$|\b(?:usd|dollars)\b/, "USD"],
+  [/€|\b(?:eur|euros)\b/, "EUR"],
+  [/£|\b(?:gbp|pounds)\b/, "GBP"],
+];
+
+function currencyIn(text: string): { readonly currency?: string } {
+  const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1];
+  return currency ? { currency } : {};
+}
+
 /** What every comparison begins with. */
 const COMPARE = new RegExp(
   `^(?:(?:of |is |are |was |were )?(?:${OPERATORS.map(([words]) => words).join("|")})|(?:is |are |was |of )?between|[$€£]? ?\\d)`,
@@ -42,7 +53,13 @@ export function compareAt(text: string): Match | undefined {
   if (between) {
     const upTo = numberOf(between[3]!, between[4]);
     const low = numberOf(between[1]!, between[2] ?? (upTo >= 1000 ? between[4] : undefined));
-    const word = { kind: "compare", operator: ">=", value: low, upTo } as const;
+    const word = {
+      kind: "compare",
+      operator: ">=",
+      value: low,
+      upTo,
+      ...currencyIn(between[0]),
+    } as const;
     return { words: wordsIn(between[0]), word };
   }
   for (const { operator, mean, number } of COMPARES) {
@@ -52,12 +69,20 @@ export function compareAt(text: string): Match | undefined {
     if (!found) continue;
     const percent = /%|percent/.test(found[2] ?? "");
     const value = numberOf(found[1]!, found[2]);
-    const word = { kind: "compare", operator, value, ...(percent && { percent }) } as const;
+    const money = currencyIn(found[0]);
+    const word = {
+      kind: "compare",
+      operator,
+      value,
+      ...(percent && { percent }),
+      ...money,
+    } as const;
     return { words: wordsIn(found[0]), word };
   }
   const after = text.match(OR_MORE);
   if (!after) return undefined;
   const operator = /more|above/.test(after[3]!) ? ">=" : "<=";
-  const word = { kind: "compare", operator, value: numberOf(after[1]!, after[2]) } as const;
+  const value = numberOf(after[1]!, after[2]);
+  const word = { kind: "compare", operator, value, ...currencyIn(after[0]) } as const;
   return { words: wordsIn(after[0]), word };
 }

@@ -14,6 +14,8 @@ export type GrammarWord =
       readonly operator: Comparison;
       readonly value: number;
       readonly upTo?: number;
+      /** ISO 4217, where a sign or a word names it. */
+      readonly currency?: string;
       /** What is compared, where the word says it itself: "loss making". */
       readonly adjective?: string;
     }

@@ -11,6 +11,8 @@ export interface Period {
   readonly grain: Grain;
   /** Whether several periods are meant, so that one row each is expected. */
   readonly several: boolean;
+  /** "at the end of 2023": what stood last, not what was on average. */
+  readonly end?: boolean;
 }
 
 export type TimeWord =

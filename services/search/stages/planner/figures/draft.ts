@@ -98,9 +98,18 @@ export function targets(draft: Draft): readonly FieldRef[] {
 }
 
 /** The field behind a unit like "{currency}". */
-export function unitField({ sense, knowledge, columns }: Draft): FieldRef | undefined {
+export const unitField = (draft: Draft): FieldRef | undefined =>
+  fieldOfUnits(
+    draft,
+    draft.columns.map(({ unit }) => unit),
+  );
+
+export function fieldOfUnits(
+  { sense, knowledge }: Draft,
+  units: readonly (string | undefined)[],
+): FieldRef | undefined {
   const { model } = knowledge;
-  const braces = columns.map(({ unit }) => unit?.match(/^\{(\w+)\}$/)?.[1]).find(Boolean);
+  const braces = units.map((unit) => unit?.match(/^\{(\w+)\}$/)?.[1]).find(Boolean);
   if (!braces) return undefined;
   const name = [...reachable(model, sense.dataset.name)].find((each) =>
     fieldOf(datasetOf(model, each), braces),

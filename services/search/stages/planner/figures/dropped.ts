@@ -25,7 +25,9 @@ export function dropped(draft: Draft, plan: Plan): readonly string[] {
   );
   return [
     ...fields.map((of) => typed(`${of.dataset}.${of.field}`)),
-    ...sense.compares.filter((each) => !isCompared(draft, plan, each)).map(({ text }) => text),
+    ...sense.compares
+      .filter((each) => !isCompared(draft, plan, each) || isOtherMoney(draft, each))
+      .map(({ text }) => text),
     ...(sense.superlative && plan.order.length === 0 ? [typed("superlative")] : []),
     ...(sense.change && !plan.change && !plan.columns.some(isGrowth) && !hasGrowth(plan)
       ? [typed("change")]
@@ -70,6 +72,12 @@ function isCompared(draft: Draft, plan: Plan, { measure, value, percent }: Compa
       each.kind === "compare" &&
       (each.left.kind === "growth" || each.left.kind === "arithmetic" || !isAmount),
   );
+}
+
+/** "above €8bn" of figures that are all in dollars. */
+function isOtherMoney(draft: Draft, { measure, currency }: Compare): boolean {
+  const { unit } = describeMeasure(draft, measure, true);
+  return currency !== undefined && unit !== currency && !unit?.startsWith("{");
 }
 
 type Compare = Sense["compares"][number];

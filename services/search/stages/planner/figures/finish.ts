@@ -1,7 +1,7 @@
 import type { Column, Condition, FieldRef, Plan } from "../../../plan.ts";
 import { isAggregate } from "../../../plan.ts";
 import { type Draft, fieldOnly, nameOf, type Shape, unitField } from "./draft.ts";
-import { measureConditions } from "./measures.ts";
+import { comparedUnit, currencyConditions, measureConditions } from "./measures.ts";
 
 /** How many are shown when "the largest companies" comes without a number. */
 const A_HANDFUL = 10;
@@ -20,10 +20,12 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
       }),
     ),
     ...(plain ? measureConditions(draft, true) : []),
+    ...currencyConditions(draft),
     ...timing.where,
     ...more,
   ];
   const unit = unitField(draft);
+  const counts = !unit && sense.count && comparedUnit(draft);
   const top = sense.superlative && shape.order.length > 0 ? topOf(draft) : undefined;
   return {
     dataset: sense.dataset.name,
@@ -37,6 +39,7 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
     ...(top && { top }),
     ...(timing.latest && { latest: timing.latest }),
     ...(unit && { unit }),
+    ...(counts && { unit: counts }),
   };
 } // prettier-ignore
 

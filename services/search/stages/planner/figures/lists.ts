@@ -3,7 +3,7 @@ import { type Dataset, datasetOf, fieldOf } from "../../../semantic.ts";
 import { addKeys, type Draft, entityKey, fieldOnly, filterOf, nameOf } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { grownConditions, isGrown } from "./growth.ts";
-import { addPlain, measureConditions } from "./measures.ts";
+import { addPlain, currencyConditions, measureConditions } from "./measures.ts";
 
 /** "how many", in all or for each group. */
 export function counted(given: Draft): Plan | undefined {
@@ -44,7 +44,7 @@ function countedWithin(draft: Draft): Condition | "none" | undefined {
     dataset: sense.dataset.name,
     columns: [{ name: key, expression: fieldOnly(left) }],
     grouped: true,
-    where: [...sense.filters.map(filterOf), ...timing.where],
+    where: [...sense.filters.map(filterOf), ...currencyConditions(draft), ...timing.where],
     having,
     order: [],
   };

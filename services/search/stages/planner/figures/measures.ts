@@ -1,5 +1,5 @@
-import type { Column, Condition, Expression, Plan } from "../../../plan.ts";
-import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
+import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
+import { type Draft, fieldAt, fieldOfUnits, fieldOnly, nameOf } from "./draft.ts";
 import type { Measure } from "./sense/sense.ts";
 
 const WORDS = {
@@ -89,6 +89,23 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
     ),
   ];
 }
+
+/** "above $2bn": only those whose figures are in dollars, as nothing is converted. */
+export const currencyConditions = (draft: Draft): readonly Condition[] =>
+  draft.sense.compares.flatMap(({ measure, currency }): Condition[] => {
+    const of = fieldOfUnits(draft, [describeMeasure(draft, measure, true).unit]);
+    if (!of || !currency) return [];
+    return [{ kind: "in", left: fieldOnly(of), values: [currency], negated: false }];
+  });
+
+/** What figures that are compared are counted in, where the question does not say it. */
+export const comparedUnit = (draft: Draft): FieldRef | undefined =>
+  fieldOfUnits(
+    draft,
+    draft.sense.compares
+      .filter(({ currency, value }) => !currency && value !== 0)
+      .map(({ measure }) => describeMeasure(draft, measure, true).unit),
+  );
 
 /** The average of a fact over the records of the same time and kind: banks against banks. */
 function meanOf({ sense, timing }: Draft, of: (Measure & { kind: "fact" })["of"]): Plan {

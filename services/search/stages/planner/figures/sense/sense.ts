@@ -28,6 +28,7 @@ export interface Sense {
     value: number;
     upTo?: number;
     percent?: boolean;
+    currency?: string;
     /** As it was typed. */
     text: string;
   }[];
@@ -72,7 +73,14 @@ export interface Pending {
   negation?: string;
   superlative?: { direction: Direction; top?: number };
   superlativeWord?: string;
-  compare?: { operator: Comparison; value: number; upTo?: number; percent?: boolean; text: string };
+  compare?: {
+    operator: Comparison;
+    value: number;
+    upTo?: number;
+    percent?: boolean;
+    currency?: string;
+    text: string;
+  };
   against?: Comparison;
   /** "how much": what makes a record of the dataset big. */
   much?: boolean;
