@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Cell, Line, Table } from "../../model.ts";
-import { isTabular } from "./evidence.ts";
+import { isContents, isTabular } from "./evidence.ts";
 
 const BOX = { left: 0, top: 0, right: 100, bottom: 10 };
 
@@ -55,4 +55,16 @@ it("takes numbered items with sentences for a list, and numbered values for a ta
     String(91 - at),
   ]);
   expect(isTabular(tableOf(values, false), false)).toBe(true);
+});
+
+it("takes titles with leading dots for contents, though many are on one page", () => {
+  const titles = ["Moorings", "Buoys", "Piers", "Lights", "Index"];
+  const rows = titles.map((title, at) => [
+    String(at + 1),
+    `${title} . . . . . . . .`,
+    at < 3 ? "3" : "4",
+  ]);
+  expect(isContents(tableOf(rows, false))).toBe(true);
+  const prices = titles.map((title, at) => [String(at + 1), title, at < 3 ? "3" : "4"]);
+  expect(isContents(tableOf(prices, false))).toBe(false);
 });

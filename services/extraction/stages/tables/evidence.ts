@@ -80,6 +80,8 @@ export function isContents({ cells, rows, columns }: Table): boolean {
     .flatMap((n) => (n ? [Number(n)] : []));
   const pure = last.filter((cell) => /^[\s.…]*(\d{1,4}|[ivxlc]{1,6})$/.test(textIn(cell))).length;
   const grows = numbers.every((n, index) => index === 0 || n >= (numbers[index - 1] ?? 0));
+  // Several titles on one page say less of a table of contents than the dots between.
+  const led = cells.filter((cell) => LEADER.test(textIn(cell))).length;
   const titled = cells.filter(
     (cell) => cell.column + cell.columnSpan < columns && /\p{L}{3}/u.test(textIn(cell)),
   );
@@ -88,6 +90,9 @@ export function isContents({ cells, rows, columns }: Table): boolean {
     numbers.length >= 3 &&
     pure >= CONTENTS_SHARE * rows &&
     titled.length >= 0.5 * rows &&
-    new Set(numbers).size > numbers.length / 2
+    (led >= CONTENTS_SHARE * rows || new Set(numbers).size > numbers.length / 2)
   );
 }
+
+/** Dots that lead from a title to its page. */
+const LEADER = /(?:\.\s?){4}|…\s?…/;
