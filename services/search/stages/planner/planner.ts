@@ -46,16 +46,17 @@ export function toPlanner(knowledge: Knowledge): Planner {
     const fits = read && read.unused.length === 0;
     if (fits || (read && !wide)) return withSubjects(read, knowledge);
     if (!wide) return undefined;
-    if (read?.unused.some(hasUnit)) return withSubjects(read, knowledge);
+    if (read?.unused.some(isLostOnRecords)) return withSubjects(read, knowledge);
     const other = records(question, roots);
     if (other && other.unused.length === 0) return { ...other, score: other.score - 1 };
     return read && withSubjects(read, knowledge);
   };
 }
 
-/** "above 20%", "above €8bn": a reading without units would take the number for any other. */
-const hasUnit = (words: string): boolean =>
-  /\d.*(?:%|percent)|[$€£] ?\d|\d.*\b(?:usd|eur|gbp|dollars|euros|pounds)\b/i.test(words);
+/** "above 20%", "above €8bn", "per year": read as records, the unit or the group would be lost. */
+const isLostOnRecords = (words: string): boolean =>
+  /\d.*(?:%|percent)|[$€£] ?\d|\d.*\b(?:usd|eur|gbp|dollars|euros|pounds)\b/i.test(words) ||
+  /^(?:per|each|every|by|in each|for each|for every) /i.test(words);
 
 /** Figures per period are no records that could be counted: they are left to their own reading. */
 function withoutPeriods(knowledge: Knowledge): Knowledge {

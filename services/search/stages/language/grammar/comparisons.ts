@@ -37,7 +37,9 @@ const CURRENCIES: readonly [RegExp, string][] = [
   [/£|\b(?:gbp|pounds)\b/, "GBP"],
 ];
 
-function currencyIn(text: string): { readonly currency?: string } {
+/** Whether a number is a percentage, or an amount of which money. */
+function kindIn(text: string): { readonly percent?: true; readonly currency?: string } {
+  if (/%|percent/.test(text)) return { percent: true };
   const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1];
   return currency ? { currency } : {};
 }
@@ -58,7 +60,7 @@ export function compareAt(text: string): Match | undefined {
       operator: ">=",
       value: low,
       upTo,
-      ...currencyIn(between[0]),
+      ...kindIn(between[0]),
     } as const;
     return { words: wordsIn(between[0]), word };
   }
@@ -67,22 +69,14 @@ export function compareAt(text: string): Match | undefined {
     if (than) return { words: wordsIn(than[0]), word: { kind: "against", operator } };
     const found = text.match(number);
     if (!found) continue;
-    const percent = /%|percent/.test(found[2] ?? "");
     const value = numberOf(found[1]!, found[2]);
-    const money = currencyIn(found[0]);
-    const word = {
-      kind: "compare",
-      operator,
-      value,
-      ...(percent && { percent }),
-      ...money,
-    } as const;
+    const word = { kind: "compare", operator, value, ...kindIn(found[0]) } as const;
     return { words: wordsIn(found[0]), word };
   }
   const after = text.match(OR_MORE);
   if (!after) return undefined;
   const operator = /more|above/.test(after[3]!) ? ">=" : "<=";
   const value = numberOf(after[1]!, after[2]);
-  const word = { kind: "compare", operator, value, ...currencyIn(after[0]) } as const;
+  const word = { kind: "compare", operator, value, ...kindIn(after[0]) } as const;
   return { words: wordsIn(after[0]), word };
 }

@@ -14,6 +14,7 @@ export type GrammarWord =
       readonly operator: Comparison;
       readonly value: number;
       readonly upTo?: number;
+      readonly percent?: true;
       /** ISO 4217, where a sign or a word names it. */
       readonly currency?: string;
       /** What is compared, where the word says it itself: "loss making". */

@@ -29,6 +29,7 @@ export function dropped(draft: Draft, plan: Plan): readonly string[] {
       .filter((each) => !isCompared(draft, plan, each) || isOtherMoney(draft, each))
       .map(({ text }) => text),
     ...(sense.superlative && plan.order.length === 0 ? [typed("superlative")] : []),
+    ...(plan.top && !plan.topOf && EACH.test(typed("series")) ? [typed("series")] : []),
     ...(sense.change && !plan.change && !plan.columns.some(isGrowth) && !hasGrowth(plan)
       ? [typed("change")]
       : []),
@@ -65,6 +66,9 @@ function isCompared(draft: Draft, plan: Plan, { measure, value, percent }: Compa
       each.kind === "compare" && [value, -value, value / 100].some((right) => right === each.right),
   );
   if (!percent) return made.length > 0;
+  // "margin growth above 5%": of the change, not of the margin.
+  if (draft.sense.change)
+    return made.some((each) => each.kind === "compare" && each.left.kind === "growth");
   const unit = describeMeasure(draft, measure, true).unit ?? "";
   const isAmount = !/^(?:ratio|percent|%)/.test(unit);
   return made.some(
@@ -73,6 +77,9 @@ function isCompared(draft: Draft, plan: Plan, { measure, value, percent }: Compa
       (each.left.kind === "growth" || each.left.kind === "arithmetic" || !isAmount),
   );
 }
+
+/** "the three largest of each year" are not the three largest. */
+const EACH = /^(?:per|each|every|by|in each|for each|for every)\b/i;
 
 /** "above €8bn" of figures that are all in dollars. */
 function isOtherMoney(draft: Draft, { measure, currency }: Compare): boolean {

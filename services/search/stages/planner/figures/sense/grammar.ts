@@ -15,6 +15,7 @@ export function hearTime(
     return;
   sense.times.push(time);
   if (time.kind === "period") sense.typed.set("time", text);
+  if (time.kind === "series") sense.typed.set("series", text);
 }
 
 /** "capex to revenue": one measure in terms of another. */
