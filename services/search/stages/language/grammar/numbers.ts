@@ -22,7 +22,8 @@ const SCALES = new Map([
 export const NUMBER =
   "[$€£]? ?(\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|dollars|euros|pounds))?(?![\\w.])"; // prettier-ignore
 
-const SMALL = [
+/** Numbers in words, from zero. */
+export const SMALL = [
   "zero",
   "one",
   "two",

@@ -1,3 +1,5 @@
+import { SMALL } from "../grammar/numbers.ts";
+
 const MONTHS = [
   "january",
   "february",
@@ -15,21 +17,8 @@ const MONTHS = [
 
 export const MONTH = `(${MONTHS.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
 
-const NUMBERS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-]; // prettier-ignore
+/** Up to twelve: more months or years are written in figures. */
+const NUMBERS = SMALL.slice(0, 13);
 
 export const ORDINALS = ["first", "second", "third", "fourth"];
 
