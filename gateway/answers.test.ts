@@ -156,6 +156,13 @@ describe.each(["in process", "grpc"] as const)(
       await ask("startTranscription", 201, "/api/v2/transcription", upload("media", user));
       await ask("startTranscription", 400, "/api/v2/transcription", json({ x: 1 }, user));
       await ask("startTranscription", 403, "/api/v2/transcription", upload("media", nobody));
+      for (const [key, status] of [
+        ["used for another", 422],
+        ["one too many", 429],
+      ] as const) {
+        const refused = upload("media", { ...user, "idempotency-key": key });
+        await ask("startTranscription", status, "/api/v2/transcription", refused);
+      }
       for (const [id, status] of [
         [transcriptions.RUNNING, 202],
         [transcriptions.DONE, 200],

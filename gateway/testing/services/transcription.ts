@@ -25,6 +25,14 @@ export interface Submitted {
   aborts: number;
 }
 
+/** What is refused, by the key of a submission. */
+const REFUSALS: Readonly<Record<string, () => Error>> = {
+  "used for another": () =>
+    fail(Code.InvalidArgument, "IDEMPOTENCY_KEY_REUSED", "The key was used for another recording."),
+  "one too many": () =>
+    fail(Code.ResourceExhausted, "TOO_MANY", "There are too many.", {}, { retryAfterMs: 30_000 }),
+};
+
 function permitted(values: ContextValues): Caller {
   const caller = callerOf(values);
   requireScope(caller, "groundwork:app:transcription");
@@ -54,6 +62,8 @@ export const transcriptionRoutes =
             submitted.bytes += part.value.byteLength;
             submitted.chunks.push(part.value.byteLength);
           }
+          const refusal = REFUSALS[submitted.config?.idempotencyKey];
+          if (refusal) throw refusal();
           if (!submitted.config?.mediaUrl && submitted.bytes === 0) {
             throw fail(Code.InvalidArgument, "MEDIA_EMPTY", "The recording is empty.");
           }
