@@ -12,12 +12,12 @@ const ROUNDS = 6;
 
 /**
  * A process of its own whose cost is measured: `node alone.ts extract|digital|text FILE…`
- * prints the pages it read, `node alone.ts threads FILE` how much faster a second thread makes it.
+ * prints the pages it read, `node alone.ts warm THREADS FILE` the milliseconds of its fastest reading.
  */
 const [how, ...files] = process.argv.slice(2);
 const ocr = how === "extract" ? openOcr({ workers: 1, languages: ["eng"] }) : undefined;
-if (how === "threads") {
-  process.stdout.write(`${await gainOfThread(files[0] as string)}\n`);
+if (how === "warm") {
+  process.stdout.write(`${await fastest(Number(files[0]), files[1] as string)}\n`);
   process.exit();
 }
 let pages = 0;
@@ -52,21 +52,16 @@ async function rawText(data: Uint8Array): Promise<number> {
   return count;
 }
 
-/** Wall time with one thread over that with two, the best of some rounds each, in turns; both are warm. */
-async function gainOfThread(path: string): Promise<number> {
-  const readers = openReaders(1);
-  const help: Help = (...task) => readers.help(path, ...task);
-  const best = { one: Number.POSITIVE_INFINITY, two: Number.POSITIVE_INFINITY };
-  const timed = async (helped: boolean) => {
+/** Wall time of the fastest of some readings in milliseconds: the later ones find everything compiled. */
+async function fastest(threads: number, path: string): Promise<number> {
+  const readers = threads > 1 ? openReaders(threads - 1) : undefined;
+  const help: Help | undefined = readers && ((...task) => readers.help(path, ...task));
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
     const pdf = new Uint8Array(await readFile(path));
     const began = performance.now();
-    const deps = { openPdf, ocr, ocrWorkers: 1, ...(helped && { help }) };
-    await extract(pdf, DEFAULT_OPTIONS, deps, () => {});
-    return performance.now() - began;
-  };
-  for (let round = 0; round < ROUNDS; round++) {
-    best.two = Math.min(best.two, await timed(true));
-    best.one = Math.min(best.one, await timed(false));
+    await extract(pdf, DEFAULT_OPTIONS, { openPdf, ocr, ocrWorkers: 1, help }, () => {});
+    best = Math.min(best, performance.now() - began);
   }
-  return best.one / best.two;
+  return best;
 }
