@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,6 +87,19 @@ test("goes on when PostgreSQL is killed", { timeout: 60_000 }, async () => {
   const [pid] = (await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n");
   process.kill(Number(pid), "SIGKILL");
   await expect.poll(me, { timeout: 30_000, interval: 200 }).toBe(404);
+});
+
+test("after an error that nobody foresaw its PostgreSQL is stopped in order", slow, async () => {
+  const error = `process.on("SIGUSR2", () => Promise.reject(new Error("nobody hears this")))`;
+  const program = serve({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(error)}`,
+  });
+  await program.url;
+  program.kill("SIGUSR2");
+  expect((await program.ended).code).toBe(1);
+  expect(program.stderr()).toContain("nobody hears this");
+  // A server that was left behind, or killed, leaves this file.
+  expect(existsSync(join(folder, "postgres/postmaster.pid"))).toBe(false);
 });
 
 test.skipIf(!speaks)(

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { request } from "node:http";
 import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { launch, type Program } from "../../test/support/program.ts";
@@ -59,6 +60,48 @@ test("finishes the extraction under way after SIGTERM, and takes no new one", as
     .toBe("refused");
   expect((await under).status).toBe(200);
   expect(await program.ended).toEqual({ code: 0, signal: null });
+});
+
+/** A form of which the first half has reached the server; the rest is sent when told. */
+function halfSent(url: string, pdf: Uint8Array) {
+  const head = `--b\r\ncontent-disposition: form-data; name="document"; filename="d.pdf"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), pdf, Buffer.from("\r\n--b--\r\n")]);
+  const headers = { "content-type": "multipart/form-data; boundary=b", expect: "100-continue" };
+  const call = request(url, { method: "POST", headers });
+  call.flushHeaders();
+  return {
+    begun: once(call, "continue").then(() => call.write(body.subarray(0, 500))),
+    rest: () => call.end(body.subarray(500)),
+    status: once(call, "response").then(([response]) => {
+      response.resume();
+      return response.statusCode as number;
+    }),
+  };
+}
+
+/** Lets a program meet, on SIGUSR2, an error that nothing in it handles. */
+const unforeseen = (error: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2", () => { ${error} })`)}`,
+});
+
+test.each([
+  ["a promise that is rejected unheard", `Promise.reject(new Error("nobody hears this"))`],
+  ["an exception that nobody catches", `throw new Error("nobody hears this")`],
+])("after %s, answers what is under way, says why, and ends as failed", async (_what, error) => {
+  const program = serve(["extraction", "--port", "0"], { LOG_LEVEL: "info", ...unforeseen(error) });
+  const url = await program.url;
+  const upload = halfSent(`${url}/extract`, sampleReport());
+  await upload.begun;
+  program.kill("SIGUSR2");
+  await expect.poll(() => program.stderr()).toContain("fatal");
+  upload.rest();
+  expect(await upload.status).toBe(200);
+  expect(await program.ended).toEqual({ code: 1, signal: null });
+  const [line, ...more] = program.stderr().match(/^.*"fatal".*$/gm) ?? [];
+  expect(more).toEqual([]);
+  expect(JSON.parse(line as string)).toMatchObject({
+    error: { message: "nobody hears this", stack: expect.stringContaining("Error") },
+  });
 });
 
 test("ends on Ctrl-C while it is still starting", async () => {

@@ -10,6 +10,10 @@ import { createLog } from "../platform/log/log.ts";
 import { readConfigs } from "./config.ts";
 import { ROLES, type Roles, rolesFrom } from "./roles.ts";
 import { type Running, start } from "./start.ts";
+import { watchUnforeseen } from "./unforeseen.ts";
+
+/** Requests under way may finish for this long in a process that met an error nobody foresaw. */
+const BROKEN_GRACE_MS = 10_000;
 
 export const serveCommand: Command = {
   name: "serve",
@@ -30,8 +34,14 @@ export const serveCommand: Command = {
     const roles = parse(context.args);
     const env = settled(context);
     const log = createLog({ level: readConfigs(env).host.logLevel });
-    const running = await start({ roles, env, log, signal: context.signal });
-    return serveUntil(running, roles, context);
+    const unforeseen = watchUnforeseen(log);
+    try {
+      const signal = AbortSignal.any([context.signal, unforeseen.signal]);
+      const running = await start({ roles, env, log, signal });
+      return await serveUntil(running, roles, { ...context, signal }, unforeseen.signal);
+    } finally {
+      unforeseen.end();
+    }
   },
 };
 
@@ -53,16 +63,18 @@ function settled(context: Context): Env {
   return { ...context.env, ...Object.fromEntries(options.filter(([, value]) => value)) };
 }
 
+/** @param broken  fires when the process must not go on: requests under way get {@link BROKEN_GRACE_MS} */
 async function serveUntil(
   running: Running,
   roles: Roles,
   { terminal, signal }: Context,
+  broken: AbortSignal,
 ): Promise<number> {
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
-  const ready = running.ready.then(
+  void running.ready.then(
     () => {
       if (!signal.aborted)
         terminal.print(`groundwork serves ${[...roles].join(", ")} on ${running.url}`);
@@ -71,7 +83,9 @@ async function serveUntil(
       if (!signal.aborted) terminal.error(`a role does not become ready: ${error.message}`);
     },
   );
-  await Promise.race([stopped, Promise.all([stopped, ready])]);
-  await running.close();
-  return Exit.ok;
+  await stopped;
+  const hurry = () => void running.close(BROKEN_GRACE_MS);
+  broken.addEventListener("abort", hurry, { once: true });
+  await running.close(broken.aborted ? BROKEN_GRACE_MS : undefined);
+  return broken.aborted ? Exit.failed : Exit.ok;
 }

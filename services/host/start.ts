@@ -5,6 +5,7 @@ import { createMetrics } from "../platform/metrics/metrics.ts";
 import { findPort } from "../platform/net/port.ts";
 import { listen } from "../platform/server/listen.ts";
 import type { Part } from "../platform/server/part.ts";
+import { closeParts } from "../platform/server/stop.ts";
 import { type HostConfig, readConfigs } from "./config.ts";
 import { openParts } from "./parts.ts";
 import { checkRoles, type Roles } from "./roles.ts";
@@ -28,8 +29,12 @@ export interface Running {
   readonly publicUrl: string;
   /** Resolves when every role can do its work. */
   readonly ready: Promise<void>;
-  /** Lets work under way finish, then closes everything, what was opened first last. */
-  close(): Promise<void>;
+  /**
+   * Lets work under way finish, then closes everything, what was opened first last.
+   *
+   * @param graceMs  how long it may take; HTTPSRV_GRACEFUL_TIMEOUT unless given
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -61,7 +66,7 @@ export async function start(options: Start): Promise<Running> {
     ready.catch(() => {});
     return { url, publicUrl, ready, close };
   } catch (error) {
-    for (const part of parts.toReversed()) await part.close();
+    await closeParts(parts, log);
     throw error;
   }
 }

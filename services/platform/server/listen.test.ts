@@ -327,6 +327,17 @@ describe("stopping", () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
+  it("ends sooner when it is told again with less time", async () => {
+    const server = await serve([searching()], 60_000);
+    const call = createClient(SearchService, remote(server.url)).streamSearch({});
+    const stream = call[Symbol.asyncIterator]();
+    await stream.next();
+    const closing = server.close();
+    void server.close(50);
+    await expect(stream.next()).rejects.toMatchObject({ code: Code.Unavailable });
+    await closing;
+  });
+
   it("tells the parts first, so that streams that only watch may end by themselves", async () => {
     let told = false;
     await (await serve([searching({ stop: () => void (told = true) })])).close();

@@ -1,4 +1,4 @@
-import { Code, ConnectError, type ConnectRouter, createContextValues } from "@connectrpc/connect";
+import { type ConnectRouter, createContextValues } from "@connectrpc/connect";
 import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Log } from "../log/log.ts";
@@ -8,10 +8,12 @@ import { portError } from "../net/port.ts";
 import { acceptRequestId, peerKey, REQUEST_ID } from "../rpc/context.ts";
 import { dualProtocol } from "./dual.ts";
 import { type HealthState, healthRoutes, healthState } from "./health.ts";
+import { measure } from "./measure.ts";
 import type { Part } from "./part.ts";
 import { followReadiness, type Served } from "./readiness.ts";
 import { reflectionRoutes } from "./reflection.ts";
 import { failed, refuseAddress, refuseGarbage } from "./refusals.ts";
+import { stopOf } from "./stop.ts";
 
 interface Listen {
   readonly host: string;
@@ -33,14 +35,15 @@ export interface Listening {
   readonly url: string;
   readonly port: number;
   readonly app: FastifyInstance;
-  /** Stops taking requests, lets those under way finish, then closes the parts, last one first. */
-  close(): Promise<void>;
+  /**
+   * Stops taking requests, lets those under way finish, then closes the parts, last one first.
+   *
+   * @param graceMs  for those under way; `gracefulMs` unless given. Asked again, the time that ends first counts
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 const MAX_MESSAGE_BYTES = 8 << 20;
-/** After the grace, for answers to reach their clients. */
-const LINGER_MS = 1_000;
-const IDLE_CHECK_MS = 100;
 const CHECK_MS = 5_000;
 
 /**
@@ -86,13 +89,9 @@ export async function listen(options: Listen): Promise<Listening> {
   for (const { http } of parts) if (http) await app.register(http);
   const url = await bind(app, host, port);
   void followReadiness(served, health, log, checkMs);
-  let closing: Promise<void> | undefined;
-  return {
-    url,
-    port: Number(new URL(url).port),
-    app,
-    close: () => (closing ??= close(app, parts, health, overdue, gracefulMs, log)),
-  };
+  const stop = stopOf({ app, parts, health, overdue, log });
+  const { port: bound } = new URL(url);
+  return { url, port: Number(bound), app, close: (graceMs = gracefulMs) => stop(graceMs) };
 }
 
 function routes(
@@ -113,24 +112,6 @@ function routes(
   return served;
 }
 
-/** @param calls  paths whose own interceptors answer with the request id */
-function measure(app: FastifyInstance, metrics: Metrics, calls: ReadonlySet<string>): void {
-  app.get("/metrics", async (_request, reply) => {
-    reply.type(metrics.registry.contentType);
-    return metrics.registry.metrics();
-  });
-  app.addHook("onRequest", async (request, reply) => {
-    // Calls and pages alike: whoever reads the id further in reads this one.
-    request.raw.headers[REQUEST_ID] = request.id;
-    if (!calls.has(request.routeOptions.url ?? "")) reply.header(REQUEST_ID, request.id);
-  });
-  app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "none";
-    const labels = { method: request.method, route, status: String(reply.statusCode) };
-    metrics.http.observe(labels, reply.elapsedTime / 1000);
-  });
-}
-
 async function bind(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     await app.listen({ host, port });
@@ -142,29 +123,4 @@ async function bind(app: FastifyInstance, host: string, port: number): Promise<s
   const bound = typeof address === "object" && address ? address.port : port;
   const shown = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${shown.includes(":") ? `[${shown}]` : shown}:${bound}`;
-}
-
-async function close(
-  app: FastifyInstance,
-  parts: readonly Part[],
-  health: HealthState,
-  overdue: AbortController,
-  gracefulMs: number,
-  log: Log,
-): Promise<void> {
-  health.stop();
-  for (const part of parts) part.stop?.();
-  const stopped = new ConnectError("the server is stopping", Code.Unavailable);
-  const timers = [
-    setTimeout(() => overdue.abort(stopped), gracefulMs),
-    setTimeout(() => app.server.closeAllConnections(), gracefulMs + LINGER_MS),
-    // A connection kept alive becomes idle when its last answer is out.
-    setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS),
-  ];
-  await app.close().finally(() => timers.forEach(clearTimeout));
-  for (const part of parts.toReversed()) {
-    await part
-      .close()
-      .catch((error) => log.error({ error, part: part.name }, "a part does not close"));
-  }
 }
