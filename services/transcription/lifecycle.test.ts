@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Code, ConnectError } from "@connectrpc/connect";
@@ -15,6 +15,8 @@ import { mediaOf } from "./store/files.ts";
 import { newId } from "./store/ids.ts";
 import type { Tables } from "./store/tables.ts";
 
+/** A disk of one's own takes the rights of an administrator. */
+const MOUNTS = spawnSync("unshare", ["-m", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0;
 const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
 const DAY_MS = 86_400_000;
 const patient = { timeout: 30_000, interval: 100 };
@@ -160,6 +162,42 @@ describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)",
       await fresh.close();
     }
   });
+
+  test.skipIf(!MOUNTS)(
+    "a worker without room says so in the end (needs to mount a small disk)",
+    {
+      timeout: 90_000,
+    },
+    async () => {
+      const fresh = await transcriptionStand();
+      const disk = join(fresh.dataDir, "disk");
+      await mkdir(disk);
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=64k", "none", disk]);
+      vi.stubEnv("TMPDIR", disk);
+      const { client, database } = fresh;
+      const hurry = setInterval(() => {
+        void database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+      }, 100);
+      try {
+        const as = await fresh.as();
+        const { transcriptionId } = await client.startTranscription(upload(speech), as);
+        const { state, transcription } = await fresh.ended(transcriptionId);
+        expect([state, transcription?.failure?.code]).toEqual(["FAILED", "storage_full"]);
+        const tries =
+          "select max(retry_count) as count from pgboss.job where data->'data'->>'id' = $1";
+        const { rows } = await database.pool.query(tries, [transcriptionId]);
+        expect(rows[0].count).toBeGreaterThan(1);
+        vi.unstubAllEnvs();
+        const again = await client.startTranscription(upload(speech), as);
+        expect((await fresh.ended(again.transcriptionId)).state).toBe("SUCCEEDED");
+      } finally {
+        clearInterval(hurry);
+        vi.unstubAllEnvs();
+        execFileSync("umount", [disk]);
+        await fresh.close();
+      }
+    },
+  );
 
   test("a worker that joins while a long recording is worked on takes part", {
     timeout: 90_000,

@@ -12,6 +12,7 @@ import { silent, testIssuer } from "../../test/support/tokens.ts";
 import { upload } from "../../test/support/transcription.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
+import { createEgress } from "../platform/egress/egress.ts";
 import { errorInfoOf } from "../platform/fault/connect.ts";
 import { createMetrics } from "../platform/metrics/metrics.ts";
 import { openObjects } from "../platform/objects/objects.ts";
@@ -70,6 +71,7 @@ beforeAll(async () => {
     const part = await openTranscription({
       ...{ config: readConfig({}, settings), vendor: "groundwork", verifier, database, queue },
       ...{ objects: openObjects({ dataDir }), log: silent, metrics },
+      egress: createEgress({ allow: [], log: silent }),
     });
     const parts = [part];
     const own = { parts, log: silent, metrics, gracefulMs: 20_000, checkMs: 100 };

@@ -1,6 +1,7 @@
 import type { Verifier } from "../platform/auth/verifier.ts";
 import type { Database } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import type { Egress } from "../platform/egress/egress.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { Metrics } from "../platform/metrics/metrics.ts";
 import type { Objects } from "../platform/objects/objects.ts";
@@ -25,13 +26,14 @@ interface OpenTranscription {
   readonly database: Database;
   readonly queue: Queue;
   readonly objects: Objects;
+  readonly egress: Egress;
   readonly log: Log;
   readonly metrics: Metrics;
 }
 
 /** Opens the role that takes recordings and hands out transcripts; the work is the worker's. */
 export async function openTranscription(options: OpenTranscription): Promise<Part> {
-  const { config, vendor, verifier, database, queue, objects, log, metrics } = options;
+  const { config, vendor, verifier, database, queue, objects, egress, log, metrics } = options;
   await migrate(database, "transcription", migrations);
   await defineQueues(queue);
   const stopping = new AbortController();
@@ -50,6 +52,7 @@ export async function openTranscription(options: OpenTranscription): Promise<Par
       db,
       queue,
       objects,
+      egress,
       changes,
       limits: config,
       now: () => databaseNow(db),

@@ -127,6 +127,6 @@ export const MEDIA_FAULTS = [
 
 /** Why a transcription failed, as it is stored and told. */
 export interface FailureRecord {
-  readonly code: (typeof MEDIA_FAULTS)[number] | "internal";
+  readonly code: (typeof MEDIA_FAULTS)[number] | "storage_full" | "internal";
   readonly message: string;
 }

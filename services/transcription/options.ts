@@ -1,5 +1,6 @@
+import type { Egress, EgressFault } from "../platform/egress/egress.ts";
 import type { BadField } from "../platform/fault/connect.ts";
-import { Fault } from "../platform/fault/fault.ts";
+import { Fault, faultOf } from "../platform/fault/fault.ts";
 import type { TranscriptionFault } from "./fault.ts";
 import type { Options } from "./model.ts";
 
@@ -8,7 +9,9 @@ const MAX_PHRASES = 500;
 const MAX_PHRASE = 100;
 const MAX_CONTEXT = 1000;
 const MAX_SPEAKERS = 32;
-const MAX_URL = 2048;
+const MAX_CALLBACK = 2048;
+/** Signed addresses are long. */
+const MAX_MEDIA = 8192;
 
 const MAX_NAME = 255;
 
@@ -18,10 +21,14 @@ interface Around {
   readonly idempotencyKey: string;
 }
 
+/** What is asked about an address that is to be called. */
+export type Callable = Pick<Egress, "check">;
+
 /** Checks what a type cannot say. @throws Fault<TranscriptionFault> "bad options" naming every field */
 export function checkOptions(
   options: Options,
   { mediaUrl, filename, idempotencyKey }: Around,
+  egress: Callable,
 ): Options {
   const { language, speakers, vocabulary, context, callbackUri } = options;
   const bad: BadField[] = [];
@@ -29,15 +36,16 @@ export function checkOptions(
     if (!fine) bad.push({ field, description });
   };
   check(
-    !mediaUrl || isWebAddress(mediaUrl),
+    !mediaUrl || isWebAddress(mediaUrl, MAX_MEDIA),
     "media_url",
     "must be an http or https address without credentials",
   );
-  check(
-    !callbackUri || isWebAddress(callbackUri),
-    "callback_uri",
-    "must be an http or https address without credentials",
-  );
+  if (callbackUri && !isWebAddress(callbackUri, MAX_CALLBACK))
+    check(false, "callback_uri", "must be an http or https address without credentials");
+  else if (callbackUri) {
+    const why = whyNot(callbackUri, egress);
+    check(!why, "callback_uri", `may not be called: ${why}`);
+  }
   check(
     !language || LANGUAGE.test(language),
     "language",
@@ -75,8 +83,20 @@ export function checkOptions(
   return options;
 }
 
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || text.length > MAX_URL) return false;
+function isWebAddress(text: string, most: number): boolean {
+  if (!URL.canParse(text) || text.length > most) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === "http:" || protocol === "https:") && !username && !password;
+}
+
+/** Why an address can never be called; what its name says at the time is judged at every attempt. */
+function whyNot(address: string, egress: Callable): string | undefined {
+  try {
+    egress.check(address);
+    return undefined;
+  } catch (error) {
+    const fault = faultOf<EgressFault>(error, "refused");
+    if (fault?.kind !== "refused") throw error;
+    return fault.why;
+  }
 }

@@ -3,13 +3,19 @@ import type { StartTranscriptionRequest } from "../../gen/groundwork/transcripti
 import { Fault, faultOf } from "../platform/fault/fault.ts";
 import type { ObjectFault, Objects, Stored } from "../platform/objects/objects.ts";
 import type { TranscriptionFault } from "./fault.ts";
+import { DEFAULT_OPTIONS } from "./model.ts";
+import type { Callable } from "./options.ts";
 import { mediaOf } from "./store/files.ts";
 import { fromConfig, type Submission } from "./wire.ts";
 
 interface ReceiveDeps {
   readonly objects: Objects;
+  readonly egress: Callable;
   readonly limits: { readonly maxMediaMb: number; readonly uploadIdleS: number };
 }
+
+/** Of a caller who sends media and nothing else. */
+const PLAIN: Submission = { filename: "", options: DEFAULT_OPTIONS };
 
 /** A submission whose media is stored. */
 export interface Received extends Submission {
@@ -29,7 +35,7 @@ interface Receiving {
  * @throws Fault<TranscriptionFault>
  */
 export async function receive(
-  { objects, limits }: ReceiveDeps,
+  { objects, egress, limits }: ReceiveDeps,
   id: string,
   parts: AsyncIterable<StartTranscriptionRequest>,
   { admit, signal }: Receiving,
@@ -39,7 +45,7 @@ export async function receive(
     for await (const { part } of unlessStalled(parts, limits.uploadIdleS)) {
       if (part.case === "config") {
         if (submission) throw twice();
-        submission = fromConfig(part.value);
+        submission = fromConfig(part.value, egress);
       }
       if (part.case === "chunk" && part.value.byteLength > 0) yield part.value;
     }
@@ -51,7 +57,7 @@ export async function receive(
   const stored = sent
     ? await store(objects, mediaOf(id), first.value, media, limits.maxMediaMb, signal)
     : undefined;
-  const { mediaUrl, ...rest } = submission ?? fromConfig();
+  const { mediaUrl, ...rest } = submission ?? PLAIN;
   if (sent && mediaUrl) {
     const field = { field: "media_url", description: "cannot be sent together with media" };
     throw fault({ kind: "bad options", fields: [field] });
@@ -69,20 +75,6 @@ const twice = () =>
     kind: "bad options",
     fields: [{ field: "config", description: "was sent more than once" }],
   });
-
-/** What a file system says when it is full, or the share of it that is ours; and PostgreSQL. */
-const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG", "53100"]);
-/** What a store that speaks S3 answers then. */
-const INSUFFICIENT_STORAGE = 507;
-
-/** Whether something could not be kept because there is no room for it. */
-export function isFull(error: unknown): boolean {
-  const { code = "", $metadata } = error as {
-    readonly code?: string;
-    readonly $metadata?: { readonly httpStatusCode?: number };
-  };
-  return FULL.has(code) || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE;
-}
 
 async function store(
   objects: Objects,

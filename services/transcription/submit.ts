@@ -5,8 +5,10 @@ import { Fault } from "../platform/fault/fault.ts";
 import type { Objects } from "../platform/objects/objects.ts";
 import type { Queue } from "../platform/queue/queue.ts";
 import type { TranscriptionFault } from "./fault.ts";
+import { isFull } from "./full.ts";
 import { FETCH, PREPARE, priorityOf } from "./jobs/queues.ts";
-import { isFull, type Received, receive } from "./receive.ts";
+import type { Callable } from "./options.ts";
+import { type Received, receive } from "./receive.ts";
 import { folderOf } from "./store/files.ts";
 import { newId } from "./store/ids.ts";
 import { loadOf, lockOwner, nextTurn } from "./store/quota.ts";
@@ -17,6 +19,7 @@ export interface SubmitDeps {
   readonly db: Kysely<Tables>;
   readonly queue: Queue;
   readonly objects: Objects;
+  readonly egress: Callable;
   readonly limits: {
     readonly maxMediaMb: number;
     readonly maxPending: number;

@@ -12,7 +12,7 @@ import type { TranscriptionConfig } from "../../gen/groundwork/transcription/v1/
 import { Fault } from "../platform/fault/fault.ts";
 import type { TranscriptionFault } from "./fault.ts";
 import { DEFAULT_OPTIONS, type Options, type State } from "./model.ts";
-import { checkOptions } from "./options.ts";
+import { type Callable, checkOptions } from "./options.ts";
 import type { Format } from "./stages/format.ts";
 import type { Attempt } from "./store/attempts.ts";
 import type { Row } from "./store/transcriptions.ts";
@@ -26,10 +26,10 @@ export interface Submission {
 }
 
 /** @throws Fault<TranscriptionFault> "bad options" */
-export function fromConfig(config?: TranscriptionConfig): Submission {
-  if (!config) return { filename: "", options: DEFAULT_OPTIONS };
+export function fromConfig(config: TranscriptionConfig, egress: Callable): Submission {
   const { mediaUrl, filename, idempotencyKey } = config;
-  const options = checkOptions(fromOptions(config.options), { mediaUrl, filename, idempotencyKey });
+  const around = { mediaUrl, filename, idempotencyKey };
+  const options = checkOptions(fromOptions(config.options), around, egress);
   return {
     filename,
     options,

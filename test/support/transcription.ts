@@ -7,7 +7,7 @@ import { TranscriptionState } from "../../gen/groundwork/transcription/v1/transc
 import { TranscriptionService } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
 import { readConfig } from "../../services/platform/config/config.ts";
 import { openDatabase } from "../../services/platform/database/database.ts";
-import { createEgress } from "../../services/platform/egress/egress.ts";
+import { createEgress, type Lookup } from "../../services/platform/egress/egress.ts";
 import { createMetrics } from "../../services/platform/metrics/metrics.ts";
 import { openObjects } from "../../services/platform/objects/objects.ts";
 import { openQueue } from "../../services/platform/queue/queue.ts";
@@ -24,10 +24,12 @@ interface Stand {
   readonly env?: Readonly<Record<string, string>>;
   /** Workers to start; 1 by default. */
   readonly workers?: number;
+  /** The addresses of names; the system's own answer unless given. */
+  readonly lookup?: Lookup;
 }
 
 /** The whole service on a database and a folder of its own. Without `../shared` it recognises with PocketSphinx. */
-export async function transcriptionStand({ env = {}, workers = 1 }: Stand = {}) {
+export async function transcriptionStand({ env = {}, workers = 1, lookup }: Stand = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "groundwork-stand-"));
   const fresh = await freshDatabase();
   const models = shared("data/speech/models");
@@ -39,11 +41,13 @@ export async function transcriptionStand({ env = {}, workers = 1 }: Stand = {}) 
   const open = async () => {
     const database = await openDatabase({ url: fresh.url, dataDir, log: silent });
     const queue = await openQueue({ database, log: silent });
-    const shared = { config, database, queue, objects: openObjects({ dataDir }), log: silent };
-    const egress = createEgress({ allow: config.egressAllow, log: silent });
+    const allow = config.egressAllow;
+    const egress = createEgress({ allow, log: silent, ...(lookup && { lookup }) });
+    const objects = openObjects({ dataDir });
+    const shared = { config, database, queue, objects, egress, log: silent };
     const parts: { close(): Promise<void> }[] = [];
     const addWorker = async () => {
-      const worker = await openTranscriptionWorker({ ...shared, egress, metrics: createMetrics() });
+      const worker = await openTranscriptionWorker({ ...shared, metrics: createMetrics() });
       await worker.ready();
       parts.push(worker);
     };

@@ -2,11 +2,19 @@ import { type Agent, request as send } from "undici";
 import { Fault } from "../fault/fault.ts";
 import type { Log } from "../log/log.ts";
 import { parseBlocks } from "../net/blocks.ts";
-import { type EgressFault, refused, unreachable } from "./fault.ts";
+import { codeOf, type EgressFault, refused, unreachable } from "./fault.ts";
 import { isBlockedPort } from "./ports.ts";
-import { type Guard, type Lookup, pinnedTo, resolve, systemLookup } from "./resolve.ts";
+import {
+  type Guard,
+  type Lookup,
+  pinnedTo,
+  refuseLiterally,
+  resolve,
+  systemLookup,
+} from "./resolve.ts";
 
 export type { EgressFault } from "./fault.ts";
+export type { Lookup } from "./resolve.ts";
 
 export interface EgressRequest {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT";
@@ -33,7 +41,7 @@ export interface EgressResponse {
 export interface Egress {
   /** @throws Fault<EgressFault>; "refused" before anything is sent */
   request(url: string, request: EgressRequest): Promise<EgressResponse>;
-  /** @throws Fault<EgressFault> "refused" for an address that could never be used */
+  /** Without a look-up. @throws Fault<EgressFault> "refused" for an address that could never be used */
   check(url: string): URL;
 }
 
@@ -50,7 +58,11 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export function createEgress({ allow, log, lookup = systemLookup }: EgressOptions): Egress {
   const guard: Guard = { allowed: parseBlocks(allow), lookup };
   return {
-    check: checkUrl,
+    check(text) {
+      const url = checkUrl(text);
+      refuseLiterally(url, guard.allowed);
+      return url;
+    },
     async request(url, request) {
       const deadline = AbortSignal.timeout(request.timeoutMs);
       const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
@@ -94,7 +106,7 @@ async function once(
     if (cause instanceof Fault) return cause;
     if (deadline.aborted) return new Fault<EgressFault>({ kind: "timeout", timeoutMs }, { cause });
     if (signal.aborted) return signal.reason;
-    const why = `it cannot be reached (${(cause as NodeJS.ErrnoException).code ?? "broken connection"})`;
+    const why = `it cannot be reached (${codeOf(cause) || "broken connection"})`;
     return unreachable(why, cause);
   };
   try {

@@ -29,10 +29,32 @@ export async function resolve(
 ): Promise<readonly string[]> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const found = isIP(host) ? [host] : await addressesOf(host, lookup, signal);
-  if (found.some((address) => !mayConnect(address, allowed)))
-    throw refused("its host is not a public address");
+  if (found.some((address) => !mayConnect(address, allowed))) throw refused(NOT_PUBLIC);
   return found;
 }
+
+/**
+ * Refuses a host that needs no look-up to be known as nobody's on the Internet:
+ * an address that may not be reached, this machine by its name, and names that
+ * only a local network resolves, unless some of it is opened.
+ *
+ * @throws Fault<EgressFault> "refused"
+ */
+export function refuseLiterally({ hostname }: URL, allowed: Blocks): void {
+  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const reachable = (address: string) => mayConnect(address, allowed);
+  if (isIP(host) ? !reachable(host) : LOOPBACK.test(host) && !LOOPBACKS.some(reachable))
+    throw refused(NOT_PUBLIC);
+  const local = !isIP(host) && !LOOPBACK.test(host) && (LOCAL.test(host) || !host.includes("."));
+  if (local && allowed.length === 0) throw refused(NOT_PUBLIC);
+}
+
+const NOT_PUBLIC = "its host is not a public address";
+/** RFC 6761, section 6.3. */
+const LOOPBACK = /(^|\.)localhost$/;
+const LOOPBACKS = ["127.0.0.1", "::1"];
+/** RFC 6762, section 3; RFC 8375; ICANN's resolution 2024.07.29.06; what routers hand out. */
+const LOCAL = /(^|\.)(local|home\.arpa|internal|localdomain|lan)$/;
 
 const UNKNOWN = "its host name is not known";
 

@@ -7,11 +7,18 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { has } from "../../../test/support/has.ts";
 import { transcriptionStand, upload } from "../../../test/support/transcription.ts";
-import { errorInfoOf } from "../../platform/fault/connect.ts";
+import { badFieldsOf, errorInfoOf } from "../../platform/fault/connect.ts";
 import { rotateSecret } from "./secrets.ts";
 
 const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
 const patient = { timeout: 20_000, interval: 50 };
+
+/** Names of somebody who would like to see what lies behind the server. */
+const PRIVATE: Readonly<Record<string, readonly string[]>> = {
+  "two.example": ["127.0.0.2"],
+  "six.example": ["::1"],
+  "link.example": ["169.254.169.254"],
+};
 
 interface Call {
   readonly method: string;
@@ -38,7 +45,7 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const env = { CALLBACK_RETRIES: "0,0", CALLBACK_TIMEOUT_S: "1", EGRESS_ALLOW: "127.0.0.1/32" };
-    stand = await transcriptionStand({ env });
+    stand = await transcriptionStand({ env, lookup: async (host) => PRIVATE[host] ?? [] });
   });
   afterAll(async () => {
     await stand.close();
@@ -140,10 +147,27 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
   test("never calls an address that is not public, at any attempt", async () => {
     const port = new URL(origin).port;
     const refused = [0, "It may not be called: its host is not a public address."];
-    const hosts = ["127.0.0.2", "[::1]", "169.254.169.254"];
-    const all = hosts.map(async (host) => settled(await ended(`http://${host}:${port}/`)));
+    const all = Object.keys(PRIVATE).map(async (host) =>
+      settled(await ended(`http://${host}:${port}/`)),
+    );
     for (const attempts of await Promise.all(all)) expect(attempts).toEqual(Array(3).fill(refused));
     expect(calls).toEqual([]);
+  });
+
+  test.each([
+    "http://127.0.0.2/",
+    "http://[::ffff:127.0.0.2]/",
+    "http://0xa9fea9fe/latest",
+    "https://10.1.2.3:8443/x",
+    "http://[fd00::1]/",
+  ])("is refused at submission for %s, by the name of the field", async (callbackUri) => {
+    const refused = await ended(callbackUri).catch((error) => ConnectError.from(error));
+    expect(badFieldsOf(refused as ConnectError)).toMatchObject([
+      {
+        field: "callback_uri",
+        description: "may not be called: its host is not a public address",
+      },
+    ]);
   });
 
   test("says when nobody listens", async () => {

@@ -20,6 +20,8 @@ describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
     if (pathname === "/to")
       response.writeHead(302, { location: searchParams.get("at") ?? "" }).end();
     else if (pathname === "/status") response.writeHead(Number(searchParams.get("code"))).end("no");
+    else if (pathname === "/busy" && asked.filter((path) => path === "/busy").length < 3)
+      response.writeHead(503).end("in a moment");
     else if (pathname === "/empty") response.end();
     else if (pathname === "/endless") response.write("a little");
     else if (pathname === "/large") {
@@ -39,7 +41,11 @@ describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
     speech = await readFile(SAMPLE_SPEECH);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    stand = await transcriptionStand({ env: { EGRESS_ALLOW: "127.0.0.1/32", MAX_MEDIA_MB: "2" } });
+    const lookup = () => Promise.reject(Object.assign(new Error(), { code: "ENOTFOUND" }));
+    stand = await transcriptionStand({
+      lookup,
+      env: { EGRESS_ALLOW: "127.0.0.1/32", MAX_MEDIA_MB: "2" },
+    });
   });
   afterAll(async () => {
     await stand.close();
@@ -76,9 +82,24 @@ describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
   test.each([
     ["a page that is missing", "/status?code=404", "It answered 404."],
     ["a page that is forbidden", "/status?code=403", "It answered 403."],
+    ["a page that is gone", "/status?code=410", "It answered 410."],
     ["an answer without content", "/empty", "It answered with nothing."],
   ])("fails by name for %s", async (_, path, why) => {
     expect(await endOf(`${origin}${path}`)).toEqual(unreachable(why));
+  });
+
+  test("is tried again after a fault that passes", async () => {
+    expect(await endOf(`${origin}/busy`)).toEqual(["SUCCEEDED", undefined, undefined]);
+    expect(asked.filter((path) => path === "/busy").length).toBe(3);
+  });
+
+  test.each([
+    ["a name that nobody has", "http://nobody.invalid/", "its host name is not known"],
+    ["a server without TLS", "https://127.0.0.1:PORT/", "it cannot be reached (ERR_SSL"],
+  ])("fails at once for %s", async (_, address, why) => {
+    const [state, code, message] = await endOf(address.replace("PORT", new URL(origin).port));
+    expect([state, code]).toEqual(["FAILED", "media_unreachable"]);
+    expect(message).toContain(why);
   });
 
   test("is cut off at the limit, however long it goes on", async () => {

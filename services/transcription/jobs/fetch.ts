@@ -26,6 +26,8 @@ export async function fetchAndGoOn(
 const MB = 1 << 20;
 const REDIRECTS = 3;
 const TIMEOUT_MS = 1_800_000;
+/** Request Timeout, Too Early, Too Many Requests: the server may be well again in a moment, as with 5xx. */
+const PASSING = new Set([408, 425, 429]);
 
 /**
  * Fetches a recording into the object store.
@@ -57,8 +59,7 @@ async function fetchMedia(
 async function refuse({ status, body }: EgressResponse): Promise<void> {
   if (status === 200) return;
   for await (const _ of body) break;
-  // The server may be well again in a moment.
-  if (status >= 500 || status === 429) {
+  if (status >= 500 || PASSING.has(status)) {
     throw new Fault<EgressFault>({ kind: "unreachable", why: `it answered ${status}` });
   }
   throw unreachable(`It answered ${status}.`);
@@ -68,6 +69,7 @@ function explained(error: unknown, maxMb: number): unknown {
   const fault = faultOf<EgressFault | ObjectFault>(
     error,
     "refused",
+    "unreachable",
     "too_large",
     "object_too_large",
     "too_many_redirects",
@@ -76,6 +78,8 @@ function explained(error: unknown, maxMb: number): unknown {
   switch (fault?.kind) {
     case "refused":
       return unreachable(`It may not be fetched: ${fault.why}.`);
+    case "unreachable":
+      return fault.lasting ? unreachable(`It could not be fetched: ${fault.why}.`) : error;
     case "too_many_redirects":
       return unreachable(`It redirects more than ${fault.limit} times.`);
     // Whoever was that slow would be so again, and others wait for the place.

@@ -1,6 +1,7 @@
 import type { EgressFault } from "../../platform/egress/egress.ts";
 import { faultOf } from "../../platform/fault/fault.ts";
 import { compose } from "../compose.ts";
+import { isFull } from "../full.ts";
 import type { FailureRecord, MediaFault } from "../model.ts";
 import { apartBy, MEDIA_FAULTS } from "../model.ts";
 import { audiosOf, folderOf, mediaOf, transcriptOf } from "../store/files.ts";
@@ -39,16 +40,19 @@ async function* jsonOf(value: object) {
 /**
  * Why work can never succeed, if that is what the error says.
  *
- * @param last  it is not tried again: a recording that nobody could fetch is out of reach then
+ * @param last  it is not tried again: a recording that nobody could fetch is out of reach then, and a disk is full
  */
 export function failureOf(error: unknown, last: boolean): FailureRecord | undefined {
   const fault = faultOf<MediaFault>(error, ...MEDIA_FAULTS);
   if (fault) return failure(fault.kind, fault.detail);
+  if (last && isFull(error)) return failure("storage_full", NO_ROOM);
   const away = last && faultOf<EgressFault>(error, "unreachable", "timeout");
   if (!away) return undefined;
   const why = away.kind === "unreachable" ? away.why : "it did not answer in time";
   return failure("media_unreachable", `It could not be fetched: ${why}.`);
 }
+
+const NO_ROOM = "The server had no room for it, however often it tried: send it again later.";
 
 const failure = (code: FailureRecord["code"], detail: string): FailureRecord => ({
   code,

@@ -248,7 +248,7 @@ export const ProgressSchema: GenMessage<Progress> = /*@__PURE__*/
 export type Failure = Message<"groundwork.transcription.v1.Failure"> & {
   /**
    * For programs: "media_unreadable", "media_unreachable", "media_too_large",
-   * "media_too_long", "no_audio", "engine_missing", "internal".
+   * "media_too_long", "no_audio", "engine_missing", "storage_full", "internal".
    *
    * @generated from field: string code = 1;
    */
