@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../services/platform/log/log.ts";
 import type { Metrics } from "../services/platform/metrics/metrics.ts";
 import type { Part } from "../services/platform/server/part.ts";
+import { methodsAt, pathOf } from "../services/platform/server/refusals.ts";
 import { clientsOf, type Transports } from "./clients.ts";
 import type { GatewayConfig } from "./config.ts";
 import { failureOf } from "./errors.ts";
@@ -36,6 +37,7 @@ export function gateway({ transports, config, publicUrl, log }: Gateway): Part {
   return {
     name: "gateway",
     http: async (app) => register(app, table, deps),
+    notFound: (request, reply) => nothingThere(request, reply, table, deps),
     ready: () => allReady(probes, closing.signal),
     close: async () => closing.abort(),
   };
@@ -66,15 +68,25 @@ async function register(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
   await app.register(fastifyCookie);
-  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = failureOf(error);
-    if (failure.status >= 500) deps.log.error({ error, requestId: request.id }, failure.detail);
-    const asked = { style: "search", requestId: request.id, accept: undefined } as const;
-    return send(faceOf(failure, asked), request, reply, deps.publicUrl);
-  };
-  app.setErrorHandler((error, request, reply) => fail(framework(error), request, reply));
-  app.setNotFoundHandler((request, reply) => fail(noRoute(request, table), request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    fail(framework(error), undefined, request, reply, deps),
+  );
   for (const operation of table) serve(app, operation, deps);
+}
+
+/** A failure outside of an operation, as the operation would show it if there is one at the path. */
+function fail(
+  error: unknown,
+  operation: Operation | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, publicUrl }: Deps,
+): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500) log.error({ error, requestId: request.id }, failure.detail);
+  const { style = "search" } = operation ?? {};
+  const asked = { style, requestId: request.id, accept: request.headers.accept };
+  return send(faceOf(failure, asked), request, reply, publicUrl);
 }
 
 /** Fastify's own refusals, before an operation has begun. */
@@ -84,19 +96,23 @@ function framework(error: unknown): unknown {
   return new Refused(statusCode, code ?? "REQUEST_INVALID", "The request cannot be understood.");
 }
 
-const METHODS = ["GET", "HEAD", "POST"] as const;
-
 /** 405 with the methods that the path has, otherwise 404. */
-function noRoute({ url, method, server }: FastifyRequest, table: readonly Operation[]): Refused {
-  const path = url.split("?")[0] ?? "";
-  const mine = table.filter((each) => patternOf(each.path).test(path)).flatMap(methodsOf);
-  // What others serve on this port, for example /metrics.
-  const theirs = METHODS.filter((each) => server.hasRoute({ method: each, url: path }));
-  const methods = [...mine, ...theirs];
-  if (methods.length === 0)
-    return new Refused(404, "PATH_UNKNOWN", "There is nothing at this path.");
-  const allow = [...new Set(methods)];
-  return new Refused(405, "METHOD_NOT_ALLOWED", `This path does not have ${method}.`, { allow });
+function nothingThere(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  table: readonly Operation[],
+  deps: Deps,
+): FastifyReply {
+  const path = pathOf(request);
+  const mine = table.filter((each) => patternOf(each.path).test(path));
+  const allow = [...new Set([...mine.flatMap(methodsOf), ...methodsAt(request)])];
+  const refused =
+    allow.length === 0
+      ? new Refused(404, "PATH_UNKNOWN", "There is nothing at this path.")
+      : new Refused(405, "METHOD_NOT_ALLOWED", `This path does not have ${request.method}.`, {
+          allow,
+        });
+  return fail(refused, mine[0], request, reply, deps);
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);

@@ -327,6 +327,16 @@ describe("paths and methods", () => {
     expect(headers.allow).toBe(allow);
   });
 
+  test.each([
+    ["GET", "/extract", { status: 405, error: "This path does not have GET." }],
+    ["PUT", "/api/v2/transcription", { status: 405, msg_code: "method_not_allowed" }],
+    ["GET", "/oauth2/token", { error: "invalid_request" }],
+  ])("answers 405 to %s %s in the form of its component", async (method, path, body) => {
+    const { status, json } = await send(gateway.url + path, { method });
+    expect(status).toBe(405);
+    expect(json).toMatchObject(body);
+  });
+
   test("answers HEAD wherever it answers GET, without a body", async () => {
     const { status, text, headers } = await send(`${gateway.url}/health`, { method: "HEAD" });
     expect([status, text]).toEqual([200, ""]);

@@ -87,6 +87,23 @@ describe("a login", () => {
   });
 });
 
+test.each([
+  ["the API", LoginFlow.API],
+  ["an administrator", LoginFlow.ADMIN],
+])(
+  "a login for %s leaves nothing in the browser that signs in without the password",
+  async (_who, flow) => {
+    const browser = openBrowser();
+    await identity.client.completeLogin(await comeBack(flow, "ann", browser));
+    const { authorizationUrl } = await identity.client.beginLogin({ flow });
+    const without = new URL(authorizationUrl);
+    without.searchParams.delete("prompt");
+    const back = (url: string) => new URL(url).pathname === "/login/redirect";
+    const page = await browser.follow(without.href, back);
+    expect(await page.response?.text()).toContain('type="password"');
+  },
+);
+
 test("another user signs in where one is signed in already, and it is the other's login", async () => {
   const browser = openBrowser();
   const bob = await identity.client.completeLogin(await comeBack(LoginFlow.API, "bob", browser));

@@ -67,3 +67,12 @@ export const recordsOf =
       },
     };
   };
+
+/** Ends a browser's session at the provider; tokens stay what they are. */
+export const endSession = (store: Store, issuer: IssuerName, uid: string) =>
+  store
+    .deleteFrom("provider_records")
+    .where("issuer", "=", issuer)
+    .where("model", "=", "Session")
+    .where("uid", "=", uid)
+    .execute();

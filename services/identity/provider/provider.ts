@@ -8,7 +8,7 @@ import { isOutage } from "../../platform/database/outage.ts";
 import { PAGE_HEADERS } from "../../platform/page/page.ts";
 import { TOKEN_LIFE_S } from "../clients/issue.ts";
 import { LOGIN_MS } from "../login/pending.ts";
-import { recordsOf } from "./adapter.ts";
+import { endSession, recordsOf } from "./adapter.ts";
 import { newGrant, resourceServer, scopesOf } from "./grants.ts";
 import type { ProviderOptions } from "./options.ts";
 import { messagePage } from "./pages.ts";
@@ -26,7 +26,21 @@ export function createProvider(options: ProviderOptions, jwks: JSONWebKeySet): P
     options.log.error({ error, issuer: options.name }, "the embedded provider failed");
   });
   if (options.passwordLogin) passwordGrant(provider, options);
+  provider.use(async (ctx, next) => {
+    await next();
+    await endWithLogin(ctx as KoaContextWithOIDC, options);
+  });
   return provider;
+}
+
+/**
+ * One application needs no single sign-on. The browser's session at the provider
+ * ends when its code has been exchanged: nobody signs in later by what it left
+ * there, with the password not asked for.
+ */
+async function endWithLogin({ oidc }: KoaContextWithOIDC, { store, name }: ProviderOptions) {
+  const uid = oidc?.route === "token" && oidc.entities.AuthorizationCode?.sessionUid;
+  if (uid) await endSession(store, name, uid);
 }
 
 function configurationOf(options: ProviderOptions, jwks: JSONWebKeySet): Configuration {
@@ -94,7 +108,8 @@ const ttlOf = ({ refreshDays }: ProviderOptions): Configuration["ttl"] => ({
   IdToken: HOUR_S,
   Interaction: LOGIN_MS / 1000,
   RefreshToken: refreshDays * DAY_S,
-  Session: HOUR_S,
+  // Ended by the login that began it; this is for logins that are not finished.
+  Session: LOGIN_MS / 1000,
 });
 
 const featuresOf = (options: ProviderOptions): Configuration["features"] => ({

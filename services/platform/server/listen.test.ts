@@ -114,6 +114,21 @@ it("answers an address that cannot be read as a problem", async () => {
 });
 
 it.each([
+  ["GET", "/nothing/here", 404, undefined],
+  ["PUT", "/groundwork.search.v1.SearchService/Nothing", 404, undefined],
+  ["POST", "/metrics", 405, "GET, HEAD"],
+  ["PUT", "/groundwork.search.v1.SearchService/Search", 405, "POST, GET"],
+  ["GET", "/groundwork.search.v1.SearchService/StreamSearch", 405, "POST"],
+])("refuses %s %s as a problem: %d, with what is allowed", async (method, path, status, allow) => {
+  const response = await fetch((await serve()).url + path, { method });
+  expect(response.status).toBe(status);
+  expect(response.headers.get("allow") ?? undefined).toBe(allow);
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  const id = response.headers.get("x-request-id");
+  expect(await response.json()).toMatchObject({ status, request_id: id });
+});
+
+it.each([
   ["whatever it needs is away", { code: "ECONNREFUSED" }, 503],
   ["it is wrong itself", {}, 500],
 ])("hides the inside of a page that fails because %s", async (_name, more, status) => {

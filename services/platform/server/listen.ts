@@ -8,11 +8,11 @@ import { portError } from "../net/port.ts";
 import { acceptRequestId, peerKey, REQUEST_ID } from "../rpc/context.ts";
 import { dualProtocol } from "./dual.ts";
 import { type HealthState, healthRoutes, healthState } from "./health.ts";
-import { measure } from "./measure.ts";
+import { type Calls, measure } from "./measure.ts";
 import type { Part } from "./part.ts";
 import { followReadiness, type Served } from "./readiness.ts";
 import { reflectionRoutes } from "./reflection.ts";
-import { failed, refuseAddress, refuseGarbage } from "./refusals.ts";
+import { failed, refuseAddress, refuseGarbage, refuseUnknown } from "./refusals.ts";
 import { stopOf } from "./stop.ts";
 
 interface Listen {
@@ -70,13 +70,15 @@ export async function listen(options: Listen): Promise<Listening> {
       refuseAddress(error, request as never, reply as unknown as FastifyReply),
   });
   app.setErrorHandler(failed(log));
-  const calls = new Set<string>();
+  app.setNotFoundHandler(parts.find(({ notFound }) => notFound)?.notFound ?? refuseUnknown);
+  const calls: Calls = new Map();
   measure(app, metrics, calls);
   let served: readonly Served[] = [];
   await app.register(fastifyConnectPlugin, {
     routes: (router) => {
       served = routes(router, parts, health);
-      for (const { requestPath } of router.handlers) calls.add(requestPath);
+      for (const { requestPath, allowedMethods, method } of router.handlers)
+        calls.set(requestPath, method.methodKind === "unary" ? allowedMethods : ["POST"]);
     },
     contextValues: ({ ip, socket }) =>
       createContextValues().set(peerKey, {

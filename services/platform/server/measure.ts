@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics/metrics.ts";
 import { REQUEST_ID } from "../rpc/context.ts";
+import { refuseMethod } from "./refusals.ts";
 
-/**
- * Every request has an id and is measured; /metrics shows the measurements.
- *
- * @param calls  paths whose own interceptors answer with the request id
- */
-export function measure(app: FastifyInstance, metrics: Metrics, calls: ReadonlySet<string>): void {
+/** The paths of calls, and the HTTP methods by which each is made. */
+export type Calls = Map<string, readonly string[]>;
+
+/** Every request has an id and is measured; /metrics shows the measurements. */
+export function measure(app: FastifyInstance, metrics: Metrics, calls: Calls): void {
   app.get("/metrics", async (_request, reply) => {
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
@@ -15,7 +15,12 @@ export function measure(app: FastifyInstance, metrics: Metrics, calls: ReadonlyS
   app.addHook("onRequest", async (request, reply) => {
     // Calls and pages alike: whoever reads the id further in reads this one.
     request.raw.headers[REQUEST_ID] = request.id;
-    if (!calls.has(request.routeOptions.url ?? "")) reply.header(REQUEST_ID, request.id);
+    const methods = calls.get(request.routeOptions.url ?? "");
+    // The interceptors of a call answer with the id themselves.
+    if (methods?.includes(request.method)) return;
+    reply.header(REQUEST_ID, request.id);
+    // Connect's own refusal says neither which methods there are nor which request it was.
+    if (methods) return refuseMethod(methods, request, reply);
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";

@@ -1,5 +1,5 @@
 import type { ConnectRouter } from "@connectrpc/connect";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 
 /** What one role adds to a process: services, pages, and a life of its own. */
 export interface Part {
@@ -8,6 +8,8 @@ export interface Part {
   readonly connect?: (router: ConnectRouter) => void;
   /** Its HTTP pages beside them. */
   readonly http?: FastifyPluginAsync;
+  /** Answers what nobody on this port serves, in place of the plain refusal. The first part that has it does. */
+  readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Resolves when it can serve, for example once models are loaded; rejects when it never will. */
   ready(): Promise<void>;
   /**

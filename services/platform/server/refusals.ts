@@ -64,6 +64,33 @@ export function failed(log: Log) {
   };
 }
 
+const METHODS = ["GET", "HEAD", "POST"] as const;
+
+/** A request's address without its query. */
+export const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
+
+/** The methods that this port serves at a request's path, for example at /metrics. */
+export const methodsAt = (request: FastifyRequest): readonly string[] =>
+  METHODS.filter((method) => request.server.hasRoute({ method, url: pathOf(request) }));
+
+/** 405 with the methods that the path has, otherwise 404. */
+export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const allow = methodsAt(request);
+  return allow.length > 0
+    ? refuseMethod(allow, request, reply)
+    : answer(404, "There is nothing at this path.", request, reply);
+}
+
+/** 405, with the methods that there are. */
+export function refuseMethod(
+  allow: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header("allow", allow.join(", "));
+  return answer(405, `This path does not have ${request.method}.`, request, reply);
+}
+
 const answer = (status: number, detail: string, { id }: FastifyRequest, reply: FastifyReply) =>
   reply
     .code(status)
