@@ -49,6 +49,7 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     vocabulary: ["Northwind", "EBITDA"],
     context: "call 7",
     speakers: { enabled: true, count: 3 },
+    audioTrack: 2,
   };
   const options = {
     callback_uri: "https://example.org/done",
@@ -56,6 +57,7 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     vocabulary: ["Northwind", "EBITDA"],
     context: "call 7",
     speakers: 3,
+    audio_track: 2,
   };
 
   test("takes options as one part, as parts of their own, and beside media_url", async () => {
@@ -66,6 +68,7 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
       { name: "vocabulary", text: "EBITDA" },
       { name: "context", text: "call 7" },
       { name: "speakers", text: "3" },
+      { name: "audio_track", text: "2" },
     ];
     for (const parts of [
       [media(9), { name: "options", text: JSON.stringify(options) }],
@@ -93,6 +96,21 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     expect(gateway.submitted.config.options.speakers?.enabled).toBe(enabled);
   });
 
+  test("takes one speaker for each channel, in a form and beside media_url", async () => {
+    await start([media(9), { name: "speakers", text: "channels" }]);
+    expect(gateway.submitted.config.options.speakers).toMatchObject({ perChannel: true });
+    await startJson({ media_url: "https://example.org/a.mp4", speakers: "channels" });
+    expect(gateway.submitted.config.options.speakers).toMatchObject({ perChannel: true });
+  });
+
+  test("says how an address is sent to whoever puts it into a form", async () => {
+    const { status, json } = await start([{ name: "media_url", text: "https://example.org/a" }]);
+    expect([status, json.detail]).toEqual([
+      400,
+      "A media_url is sent as application/json, without a form.",
+    ]);
+  });
+
   test.each([
     ["no media", [{ name: "language", text: "en" }], "media_missing"],
     ["media that is no file", [{ name: "media", text: "abc" }], "media_missing"],
@@ -117,6 +135,8 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
       "request_invalid",
     ],
     ["33 speakers", [media(5), { name: "speakers", text: "33" }], "request_invalid"],
+    ["track 0", [media(5), { name: "audio_track", text: "0" }], "request_invalid"],
+    ["a track in words", [media(5), { name: "audio_track", text: "two" }], "request_invalid"],
     ["speakers in words", [media(5), { name: "speakers", text: "two" }], "request_invalid"],
   ])("answers 400 to a form with %s", async (_name, parts, msg_code) => {
     const { status, json } = await start(parts);

@@ -18,12 +18,20 @@ export const FORMATS = {
 export const MEDIA_TYPES = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
 
 const MAX_PHRASES = 500;
+const MAX_TRACK = 1000;
 
-/** true, false or how many. */
-const speakers: Check<boolean | number> = (value, loc, report) => {
-  if (typeof value === "boolean") return value;
+/** true, false, how many, or one for each channel. */
+const speakers: Check<boolean | number | "channels"> = (value, loc, report) => {
+  if (typeof value === "boolean" || value === "channels") return value;
   if (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 32) return Number(value);
-  const msg = "Input should be true, false or a number from 1 to 32";
+  const msg = 'Input should be true, false, "channels" or a number from 1 to 32';
+  report({ type: "value_error", loc, msg, input: value });
+};
+
+const track: Check<number> = (value, loc, report) => {
+  if (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TRACK)
+    return Number(value);
+  const msg = `Input should be a number from 1 to ${MAX_TRACK}`;
   report({ type: "value_error", loc, msg, input: value });
 };
 
@@ -32,6 +40,7 @@ const optionKeys = {
   callback_uri: optional(nullable(string({ max: 2048 }))),
   language: optional(nullable(string({ max: 35 }))),
   speakers: optional(nullable(speakers)),
+  audio_track: optional(nullable(track)),
   vocabulary: optional(nullable(list(string({ min: 1, max: 100 }), MAX_PHRASES))),
   context: optional(nullable(string({ max: 1000 }))),
 };
@@ -47,23 +56,29 @@ type Options = NonNullable<ReturnType<typeof optionsObject>>;
 
 /** Options as the service takes them; what is left out is empty. */
 export function toOptions(options: Options): MessageInitShape<typeof TranscriptionOptionsSchema> {
-  const { callback_uri, language, speakers: who, vocabulary, context } = options;
+  const { callback_uri, language, speakers: who, audio_track, vocabulary, context } = options;
   return {
     callbackUri: callback_uri ?? "",
     language: language ?? "",
     vocabulary: [...(vocabulary ?? [])],
     context: context ?? "",
-    ...(who && { speakers: { enabled: true, count: typeof who === "number" ? who : 0 } }),
+    audioTrack: audio_track ?? 0,
+    ...(who && {
+      speakers: {
+        enabled: true,
+        count: typeof who === "number" ? who : 0,
+        perChannel: who === "channels",
+      },
+    }),
   };
 }
 
 /** What a single form field says: texts as they are, the rest as JSON or as people write it. */
 export function fromField(name: string, values: readonly string[]): unknown {
   const [value = ""] = values;
-  if (name === "speakers")
-    return /^(true|false|\d{1,3})$/.test(value)
-      ? JSON.parse(value.replace(/^0+(?=\d)/, ""))
-      : value;
+  if (name === "speakers" && /^(true|false)$/.test(value)) return value === "true";
+  if (name === "speakers" || name === "audio_track")
+    return /^\d{1,4}$/.test(value) ? Number(value) : value;
   if (name === "vocabulary") return value.trimStart().startsWith("[") ? parseJson(value) : values;
   return value;
 }

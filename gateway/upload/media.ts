@@ -53,6 +53,8 @@ function expectMedia(name: string, seen: boolean): void {
 
 function remember(name: string, value: string, fields: Map<string, string[]>): void {
   if (name === "media") throw wrong("MEDIA_MISSING", "The form field media must be a file.");
+  if (name === "media_url")
+    throw wrong("OPTIONS_INVALID", "A media_url is sent as application/json, without a form.");
   if (name !== "options" && !(OPTION_NAMES as readonly string[]).includes(name)) {
     throw unknownField(name);
   }

@@ -7,14 +7,37 @@ const ENGINE = { name: "engine", version: "1", model: "zipformer-en" };
 
 /** The codes of the warnings of an empty recording. */
 const warningsOf = (options: Partial<Options>, onlyLanguage: string | undefined) =>
+  composed(options, onlyLanguage).warnings.map(({ code }) => code);
+
+const composed = (
+  options: Partial<Options> = {},
+  onlyLanguage: string | undefined = undefined,
+  recording: Partial<Parameters<typeof compose>[0]["recording"]> = {},
+) =>
   compose({
-    recording: { durationMs: 1_000, media: MEDIA, complaints: 0, channels: 1 },
+    recording: { durationMs: 1_000, media: MEDIA, complaints: 0, channels: 1, ...recording },
     options: { speakers: "none", vocabulary: [], context: "", ...options } as Options,
     pieces: [],
     turns: [],
     warnings: [],
     speech: { engine: ENGINE, takesVocabulary: false, onlyLanguage },
-  }).warnings.map(({ code }) => code);
+  });
+
+test("says which of several audio tracks was heard, and how to choose another", () => {
+  const several = { track: 2, languages: ["ger", "eng", ""] };
+  expect(composed({}, "en", { media: { ...MEDIA, several } }).warnings).toEqual([
+    {
+      code: "tracks_unheard",
+      detail: "Of the audio tracks 1 (ger), 2 (eng), 3 this is 2: audio_track chooses another.",
+    },
+  ]);
+});
+
+test("counts one complaint as one", () => {
+  const [warning] = composed({}, "en", { complaints: 1 }).warnings;
+  expect(warning?.code).toBe("damaged_media");
+  expect(warning?.detail).toContain("(1 complaint of the decoder)");
+});
 
 test.each([
   ["de", "en", ["language_unknown"]],

@@ -1,5 +1,5 @@
 import type { Speech } from "./engine/speech.ts";
-import type { HeardPiece, Options, Recording, Span, Turn, Warning } from "./model.ts";
+import type { HeardPiece, MediaInfo, Options, Recording, Span, Turn, Warning } from "./model.ts";
 import { assemble, type Transcript } from "./stages/assemble.ts";
 import { toVoices } from "./stages/channels.ts";
 import { toProse } from "./stages/prose.ts";
@@ -38,6 +38,7 @@ export function compose({
     media: recording.media,
     warnings: [
       ...damage(recording.complaints),
+      ...unheard(recording.media),
       ...loss(pieces.flatMap((piece) => piece.lost)),
       ...unused(options, speech),
       ...foreign(options, speech),
@@ -58,9 +59,18 @@ const damage = (complaints: number): readonly Warning[] =>
     : [
         {
           code: "damaged_media",
-          detail: `The file is damaged: ${complaints} complaints of the decoder.`,
+          detail: `The file is damaged or incomplete: what could be decoded of it is transcribed (${complaints} ${complaints === 1 ? "complaint" : "complaints"} of the decoder).`,
         },
       ];
+
+const unheard = ({ several }: MediaInfo): readonly Warning[] => {
+  if (!several) return [];
+  const tracks = several.languages.map(
+    (language, index) => `${index + 1}${language && ` (${language})`}`,
+  );
+  const detail = `Of the audio tracks ${tracks.join(", ")} this is ${several.track}: audio_track chooses another.`;
+  return [{ code: "tracks_unheard", detail }];
+};
 
 const loss = (lost: readonly Span[]): readonly Warning[] =>
   lost.map(({ startMs, endMs }) => ({

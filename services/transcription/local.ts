@@ -43,7 +43,12 @@ export async function openLocal(config: TranscriptionConfig, log: Log): Promise<
       await using folder = await scratch();
       const path = await media(source, folder, config, log, signal);
       const audio = (channel: number) => folder.at(`audio-${channel}`);
-      const limits = { signal, maxHours: config.maxMediaHours, apart: apartBy(options) };
+      const limits = {
+        signal,
+        maxHours: config.maxMediaHours,
+        apart: apartBy(options),
+        wanted: options,
+      };
       const decoded = await decode(path, audio, limits).catch((error) => {
         throw plain(error);
       });

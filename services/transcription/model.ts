@@ -15,6 +15,8 @@ export interface Options {
   readonly language?: string;
   /** false: nobody is told apart; a number: that many speakers; "channels": each channel is one, if there are several. */
   readonly speakers: boolean | number | "channels";
+  /** Which audio track of a file with several, from 1; the best one unless given. */
+  readonly track?: number;
   /** Words and phrases to expect. */
   readonly vocabulary: readonly string[];
   /** A label, stored and returned. */
@@ -32,6 +34,8 @@ export interface MediaInfo {
   readonly codec: string;
   readonly sampleRate: number;
   readonly channels: number;
+  /** Of a file with several audio tracks: which one was heard, from 1, and the language of each, empty when not tagged. */
+  readonly several?: { readonly track: number; readonly languages: readonly string[] };
 }
 
 /** Of a recording with more channels the rest is not heard. */
@@ -64,6 +68,7 @@ export interface Warning {
     | "language_unknown"
     | "speakers_unknown"
     | "speech_lost"
+    | "tracks_unheard"
     | "vocabulary_unused";
   readonly detail: string;
 }

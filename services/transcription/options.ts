@@ -9,6 +9,7 @@ const MAX_PHRASES = 500;
 const MAX_PHRASE = 100;
 const MAX_CONTEXT = 1000;
 const MAX_SPEAKERS = 32;
+const MAX_TRACK = 1000;
 const MAX_CALLBACK = 2048;
 /** Signed addresses are long. */
 const MAX_MEDIA = 8192;
@@ -30,7 +31,7 @@ export function checkOptions(
   { mediaUrl, filename, idempotencyKey }: Around,
   egress: Callable,
 ): Options {
-  const { language, speakers, vocabulary, context, callbackUri } = options;
+  const { language, speakers, track = 1, vocabulary, context, callbackUri } = options;
   const bad: BadField[] = [];
   const check = (fine: boolean, field: string, description: string) => {
     if (!fine) bad.push({ field, description });
@@ -56,6 +57,7 @@ export function checkOptions(
     "speakers",
     `must be true, false or a number from 1 to ${MAX_SPEAKERS}`,
   );
+  check(track <= MAX_TRACK, "audio_track", `must be at most ${MAX_TRACK}`);
   check(vocabulary.length <= MAX_PHRASES, "vocabulary", `must have at most ${MAX_PHRASES} phrases`);
   check(
     vocabulary.every((phrase) => phrase.length <= MAX_PHRASE && phrase.trim() !== ""),

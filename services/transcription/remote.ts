@@ -76,7 +76,14 @@ function isAway(error: unknown): boolean {
 
 async function* partsOf({ source, options }: Remotely) {
   const address = /^https?:/.test(source);
-  const { speakers, callbackUri = "", language = "", vocabulary, context = "" } = options;
+  const {
+    speakers,
+    callbackUri = "",
+    language = "",
+    vocabulary,
+    context = "",
+    track = 0,
+  } = options;
   const config: MessageInitShape<typeof TranscriptionConfigSchema> = {
     mediaUrl: address ? source : "",
     filename: basename(address ? new URL(source).pathname : source),
@@ -85,6 +92,7 @@ async function* partsOf({ source, options }: Remotely) {
       language,
       vocabulary: [...vocabulary],
       context,
+      audioTrack: track,
       speakers: toSpeakers(speakers),
     },
   };

@@ -40,13 +40,14 @@ export function fromConfig(config: TranscriptionConfig, egress: Callable): Submi
 
 function fromOptions(options?: TranscriptionOptions): Options {
   if (!options) return DEFAULT_OPTIONS;
-  const { callbackUri, language, speakers, vocabulary, context } = options;
+  const { callbackUri, language, speakers, vocabulary, context, audioTrack } = options;
   return {
     speakers: fromSpeakers(speakers),
     vocabulary,
     ...(callbackUri && { callbackUri }),
     ...(language && { language }),
     ...(context && { context }),
+    ...(audioTrack && { track: audioTrack }),
   };
 }
 

@@ -62,6 +62,7 @@ export const transcribeCommand: Command = {
       value: "N|auto|channels",
       doc: "tell speakers apart: so many, as many as there are, or one for each channel",
     },
+    track: { type: "string", value: "N", doc: "which audio track of a file with several, from 1" },
     vocabulary: { type: "string", multiple: true, value: "PHRASE", doc: "expect it; repeatable" },
     server: { type: "string", value: "URL", doc: "let a running server do it" },
     token: { type: "string", value: "TOKEN", doc: "bearer token for it; also GROUNDWORK_TOKEN" },
@@ -102,11 +103,21 @@ function stemOf(source: string): string {
 function optionsFrom(context: Context): Options {
   const language = textOption(context, "language");
   const { vocabulary } = context.options;
+  const track = numberFrom(context, "track", 1000);
   return {
     speakers: speakersFrom(textOption(context, "speakers")),
     vocabulary: Array.isArray(vocabulary) ? vocabulary : [],
     ...(language && { language }),
+    ...(track && { track }),
   };
+}
+
+function numberFrom(context: Context, option: string, most: number): number | undefined {
+  const text = textOption(context, option);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new UsageError(`--${option} is a number from 1 to ${most}.`);
 }
 
 function speakersFrom(text?: string): Options["speakers"] {

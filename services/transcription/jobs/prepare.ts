@@ -54,6 +54,7 @@ async function decoded(deps: JobDeps, row: Row, folder: Scratch, signal: AbortSi
     signal,
     maxHours: limits.maxMediaHours,
     apart: apartBy(options),
+    wanted: options,
   });
   for (let channel = 0; channel < found.channels; channel++)
     await upload(objects, audioOf(id, channel), path(channel), signal);

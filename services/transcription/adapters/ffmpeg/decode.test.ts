@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,8 +59,8 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     const path = made(name, ...args);
     const renamed = join(folder, "renamed.txt");
     writeFileSync(renamed, readFileSync(path));
-    const { durationMs, loud } = await decoded(renamed);
-    expect(loud).toBe(true);
+    const { durationMs, loud, complaints } = await decoded(renamed);
+    expect([loud, complaints]).toEqual([true, 0]);
     expect(Math.abs(durationMs - 3_000)).toBeLessThan(150);
   });
 
@@ -73,6 +73,54 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     expect((await decoded(made("tracks.mkv", ...two))).loud).toBe(true);
   });
 
+  test("takes the track that is asked for, in the language, or that players take, and says which", async () => {
+    const [german, english] = ["volume=0.25", "volume=1"];
+    const tracks = (...dispositions: readonly string[]) => [
+      ...["-filter_complex", `[0]asplit[a][b];[a]${german}[g];[b]${english}[e]`],
+      ...["-map", "[g]", "-map", "[e]", "-c:a", "flac"],
+      ...["-metadata:s:a:0", "language=ger", "-metadata:s:a:1", "language=eng"],
+      ...dispositions.flatMap((each, index) => [`-disposition:a:${index}`, each]),
+    ];
+    const [first, second, aside] = [
+      made("first.mkv", ...tracks("default", "0")),
+      made("second.mkv", ...tracks("0", "default")),
+      made("aside.mkv", ...tracks("comment+default", "0")),
+    ];
+    const heard = async (path: string, wanted = {}, more = {}) => {
+      const { media, complaints } = await decoded(path, { wanted, ...more });
+      expect(complaints).toBe(0);
+      const track = media.several?.track;
+      expect(loudnessOf(0) > 1_500 ? 2 : 1).toBe(track);
+      return track;
+    };
+    expect(await heard(first)).toBe(1);
+    expect(await heard(second)).toBe(2);
+    expect(await heard(aside)).toBe(2);
+    expect(await heard(first, { language: "en-US" })).toBe(2);
+    expect(await heard(first, { language: "de" })).toBe(1);
+    expect(await heard(first, { language: "fr" })).toBe(1);
+    expect(await heard(first, { language: "de", track: 2 })).toBe(2);
+    expect(await heard(second, {}, { apart: () => 1 })).toBe(2);
+    const { media } = await decoded(first);
+    expect(media.several).toEqual({ track: 1, languages: ["ger", "eng"] });
+    expect(await refused(first, { wanted: { track: 3 } })).toBe("It has no audio track 3, only 2.");
+    expect(await refused(first, { wanted: { track: 3 }, apart: () => 2 })).toContain(
+      "no audio track 3",
+    );
+  });
+
+  test("finds no damage in a file whose tracks differ in length", async () => {
+    const short = [
+      "-filter_complex",
+      "[0]asplit[a][b];[a]atrim=0:1[s]",
+      "-map",
+      "[s]",
+      "-map",
+      "[b]",
+    ];
+    expect(await decoded(made("uneven.mkv", ...short))).toMatchObject({ complaints: 0 });
+  });
+
   test("decodes silence as silence of the same length", async () => {
     const silence = await decoded(made("silence.wav", "-af", "volume=0", "-ac", "2"));
     expect(silence).toMatchObject({ loud: false, durationMs: 3_000, complaints: 0 });
@@ -81,6 +129,7 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
   test.each([
     ["cut.mp3", ["-b:a", "128k"], 24_000],
     ["cut.wav", ["-ac", "1", "-ar", "16000"], 48_000],
+    ["cut.ogg", ["-c:a", "libopus", "-b:a", "64k", "-page_duration", "200000"], 12_000],
   ])("decodes what is left of %s, which was cut off, and complains", async (name, how, bytes) => {
     const path = made(name, ...how);
     truncateSync(path, bytes);
@@ -88,6 +137,13 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     expect(durationMs).toBeGreaterThan(1_000);
     expect(durationMs).toBeLessThan(2_000);
     expect(complaints).toBeGreaterThan(0);
+  });
+
+  test("complains of an MP3 that lacks its last half second", async () => {
+    const path = made("almost.mp3", "-b:a", "64k", "-ac", "1");
+    expect((await decoded(path)).complaints).toBe(0);
+    truncateSync(path, statSync(path).size - 4_000);
+    expect((await decoded(path)).complaints).toBeGreaterThan(0);
   });
 
   test.each([
@@ -192,6 +248,11 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     expect(await refused(join(folder, "empty.wav"))).toBe("It is empty.");
     writeFileSync(join(folder, "letter.mp3"), "Dear Sir or Madam,\n");
     expect(await refused(join(folder, "letter.mp3"))).toBe("It is text, not audio or video.");
+    const nothing = made("nothing.wav", "-t", "0.001", "-ar", "16000");
+    expect(await refused(nothing)).toBe("It holds no sound, or less than 20 ms of it.");
+    const headless = made("headless.m4a");
+    truncateSync(headless, 20_000);
+    expect(await refused(headless)).toContain("the index at its end is missing");
     const noise = Buffer.from(Array.from({ length: 9_000 }, (_, n) => (n * n) % 251));
     writeFileSync(join(folder, "noise.mp3"), noise);
     expect(await refused(join(folder, "noise.mp3"))).toMatch(/^(It is not audio|Nothing in it)/);

@@ -1,8 +1,10 @@
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import type { MediaInfo } from "../../model.ts";
+import { endsInPage, isOgg, OGG_TAIL_BYTES } from "../../stages/ogg.ts";
 import { SNIFF_BYTES, sniff, statedBytes } from "../../stages/sniff.ts";
 import { fault } from "./program.ts";
-import { channelsOf, type RunOptions, run, SILENT, type Way } from "./run.ts";
+import { type RunOptions, run, SILENT, tracksOf, type Way } from "./run.ts";
+import { trackOf, type Wanted } from "./tracks.ts";
 
 /** A decoded recording: files of SAMPLE_RATE 16-bit samples a second, one channel each. */
 export interface Decoded {
@@ -17,18 +19,21 @@ export interface Decoded {
 interface DecodeOptions extends RunOptions {
   /** How many channels are heard, each into a file of its own; all in one unless given. */
   readonly apart?: ((channels: number) => number) | undefined;
+  readonly wanted?: Wanted;
 }
 
 /** Less than this is no recording. */
 const MIN_MS = 20;
-/** Cut off this much before its own header says, a file is damaged. */
-const CUT_MS = 1_000;
+/** Cut off this much before its own header says, a file is damaged: encoders' own delays are shorter. */
+const CUT_MS = 300;
+/** A file with more tracks than this is not searched for one with sound. */
+const MOST_TRACKS = 8;
 
 /**
  * Decodes an audio track of any common file with the system's ffmpeg, in a
- * process without network and with a limit to its output: the first one, or the
- * next where that is silent; of two channels that cancel each other out, the first.
- * Gaps in the timeline become silence, so that times stay true.
+ * process without network and with a limit to its output: the one asked for, or
+ * the best, or the next where that is silent; of two channels that cancel each
+ * other out, the first. Gaps in the timeline become silence, so that times stay true.
  *
  * @param into  paths of the decoded files, by channel
  * @throws Fault<MediaFault>
@@ -39,56 +44,93 @@ export async function decode(
   options: DecodeOptions,
 ): Promise<Decoded> {
   const short = await isShort(path);
-  const { apart } = options;
-  const channels = apart ? apart(await channelsOf(path, options)) : 1;
+  const { apart, wanted = {} } = options;
+  const known = apart ? await tracksOf(path, options) : [];
+  const begin = trackOf(known, wanted);
+  const channels = apart ? apart(known[begin]?.channels ?? 1) : 1;
   const paths = Array.from({ length: channels }, (_, channel) => into(channel));
-  const decodeBy = (way: Way) => run(path, way, paths, options);
-  const first = await decodeBy({ track: 0, channels });
-  const decoded = (sound: Sound) => toDecoded(first, sound, channels, short);
-  if (first.loudest >= SILENT || channels > 1) return decoded(first);
-  const others = first.tracks.flatMap((count, track): readonly Way[] => [
-    ...(track > 0 ? [{ track, channels }] : []),
-    ...(count > 1 ? [{ track, channels, of: count }] : []),
-  ]);
+  const decodeBy = async (way: Way) => ({ ...(await run(path, way, paths, options)), ...way });
+  let sound = await decodeBy({ track: begin, channels });
+  const track = trackOf(sound.tracks, wanted);
+  if (track !== begin) sound = await decodeBy({ track, channels });
+  if (sound.loudest < SILENT && channels === 1) sound = await audible(sound, decodeBy, wanted);
+  return toDecoded(sound, channels, short);
+}
+
+type Sound = Awaited<ReturnType<typeof run>> & Way;
+
+/** The same file by the first way that gives something to hear. Silence is a recording, too. */
+async function audible(
+  silent: Sound,
+  decodeBy: (way: Way) => Promise<Sound>,
+  wanted: Wanted,
+): Promise<Sound> {
+  const { track: own, channels } = silent;
+  const ways = silent.tracks
+    .slice(0, MOST_TRACKS)
+    .flatMap((each, track): readonly Way[] => [
+      ...(track === own ? [] : [{ track, channels }]),
+      ...(each.channels > 1 ? [{ track, channels, of: each.channels }] : []),
+    ]);
+  const others = ways.filter(({ track }) => !wanted.track || track === own);
   for (const way of others) {
     const sound = await decodeBy(way);
-    if (sound.loudest >= SILENT) return decoded(sound);
+    if (sound.loudest >= SILENT) return sound;
   }
-  // Silence is a recording, too, but what lies in the file is the last way's.
-  return decoded(others.length > 0 ? await decodeBy({ track: 0, channels }) : first);
+  // What lies in the file is the last way's.
+  return others.length > 0 ? await decodeBy({ track: own, channels }) : silent;
 }
 
-type Sound = Awaited<ReturnType<typeof run>>;
-
-function toDecoded(
-  { known, crowded, media, statedMs }: Sound,
-  sound: Sound,
-  channels: number,
-  short: boolean,
-): Decoded {
-  const { durationMs } = sound;
-  if (crowded && durationMs === 0) throw fault("media_unreadable", "It has more than 1000 tracks.");
-  if (!known) throw fault("media_unreadable", "It is not audio or video of a known kind.");
-  if (!media) throw fault("no_audio", "It has no audio track.");
+function toDecoded(sound: Sound, channels: number, short: boolean): Decoded {
+  const { durationMs, tracks, track, container } = sound;
+  const heard = tracks[track];
+  if (sound.crowded && durationMs === 0) throw unreadable("It has more than 1000 tracks.");
+  if (sound.indexless)
+    throw unreadable("It was cut off: the index at its end is missing. Send the whole file.");
+  if (!container) throw unreadable("It is not audio or video of a known kind.");
+  if (tracks.length === 0) throw fault("no_audio", "It has no audio track.");
+  if (!heard) throw fault("no_audio", `It has no audio track ${track + 1}, only ${tracks.length}.`);
   if (durationMs < MIN_MS)
-    throw fault("media_unreadable", "Nothing in it could be decoded: it is damaged or encrypted.");
-  const cut = short || statedMs - durationMs > CUT_MS ? 1 : 0;
-  return { durationMs, media, channels, complaints: sound.complaints + cut };
+    throw unreadable(
+      sound.complaints === 0
+        ? `It holds no sound, or less than ${MIN_MS} ms of it.`
+        : "Nothing in it could be decoded: it is damaged or encrypted.",
+    );
+  const cut = short || sound.statedMs - durationMs > CUT_MS ? 1 : 0;
+  const { codec, sampleRate } = heard;
+  const several = { track: track + 1, languages: tracks.map(({ language }) => language) };
+  return {
+    durationMs,
+    media: {
+      ...{ container, codec, sampleRate, channels: heard.channels },
+      ...(tracks.length > 1 && { several }),
+    },
+    channels,
+    complaints: sound.complaints + cut,
+  };
 }
+
+const unreadable = (detail: string) => fault("media_unreadable", detail);
 
 /** Whether a file is shorter than it says. @throws Fault<MediaFault> unless it may hold sound of its own */
 async function isShort(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
-    const head = buffer.subarray(0, bytesRead);
+    const { size } = await file.stat();
+    const head = await part(file, 0, SNIFF_BYTES);
     const kind = sniff(head);
-    if (kind === "empty") throw fault("media_unreadable", "It is empty.");
-    if (kind === "text") throw fault("media_unreadable", "It is text, not audio or video.");
-    if (kind === "reference")
-      throw fault("media_unreadable", "It only refers to other files or addresses.");
-    return (await file.stat()).size < (statedBytes(head) ?? 0);
+    if (kind === "empty") throw unreadable("It is empty.");
+    if (kind === "text") throw unreadable("It is text, not audio or video.");
+    if (kind === "reference") throw unreadable("It only refers to other files or addresses.");
+    if (isOgg(head))
+      return endsInPage(await part(file, Math.max(0, size - OGG_TAIL_BYTES), OGG_TAIL_BYTES));
+    return size < (statedBytes(head) ?? 0);
   } finally {
     await file.close();
   }
+}
+
+async function part(file: FileHandle, from: number, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+  return buffer.subarray(0, bytesRead);
 }

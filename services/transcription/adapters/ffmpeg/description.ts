@@ -1,16 +1,23 @@
-import type { MediaInfo } from "../../model.ts";
-
-/** A file with more tracks than this is not searched for one with sound. */
-const MOST_TRACKS = 8;
+/** One of a file's audio tracks, as the file describes it. */
+export interface Track {
+  readonly codec: string;
+  readonly sampleRate: number;
+  readonly channels: number;
+  /** As it is tagged, ISO 639 of three letters; empty when it is not. */
+  readonly language: string;
+  /** Players take it unless told otherwise. */
+  readonly usual: boolean;
+  /** Beside what happens, not what happens: a commentary, a description for the blind. */
+  readonly aside: boolean;
+}
 
 /** What ffmpeg says about a file while it reads it. */
 export interface Description {
-  /** Undefined when it is no audio or video of a known kind, or has no sound. */
-  readonly media?: MediaInfo;
-  readonly known: boolean;
-  /** Of audio, those that are searched: their channels. */
-  readonly tracks: readonly number[];
-  /** What the file says of its length; 0 when it does not, or means its pictures too. */
+  /** Undefined when it is no audio or video of a known kind. */
+  readonly container: string | undefined;
+  /** Of audio. */
+  readonly tracks: readonly Track[];
+  /** What the file says of its length; 0 when it does not, or means other tracks too. */
   readonly statedMs: number;
 }
 
@@ -21,33 +28,36 @@ export const TELLING =
 const INPUT = /^\[info\] Input #0, ([^,]+)/;
 const DURATION = /^\[info\] {3}Duration: (\d+):(\d+):([\d.]+)/;
 /** "  Stream #0:1[0x2](eng): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, stereo, fltp, 128 kb/s (default)" */
-const STREAM = /^\[info\] {3}Stream #0:\d+(?:\[\w+\])?(?:\([^)]*\))?: (\w+): (\S+?),? (.*)$/;
+const STREAM = /^\[info\] {3}Stream #0:\d+(?:\[\w+\])?(?:\(([^)]*)\))?: (\w+): (\S+?),? (.*)$/;
+const ASIDE = /\((comment|visual impaired|descriptions|karaoke|lyrics|clean effects)\)/;
 
 /** @param lines  of ffmpeg's output at level "info", those that are TELLING */
 export function describe(lines: readonly string[]): Description {
   const end = lines.findIndex((line) => /^\[info\] (Output|Stream mapping)/.test(line));
   const input = end < 0 ? lines : lines.slice(0, end);
-  const container = firstMatch(input, INPUT)?.[1];
   const streams = input.flatMap((line) => {
-    const [, kind, codec = "", rest = ""] = STREAM.exec(line) ?? [];
-    return kind ? [{ kind, codec, rest }] : [];
+    const [, language = "", kind, codec = "", rest = ""] = STREAM.exec(line) ?? [];
+    return kind && !rest.includes("attached pic") ? [{ kind, language, codec, rest }] : [];
   });
-  const sounds = streams.filter(({ kind }) => kind === "Audio");
-  const [sound] = sounds;
-  const tracks = sounds.slice(0, MOST_TRACKS).map(({ rest }) => channelsOf(rest));
-  const pictures = streams.some(({ kind, rest }) => kind === "Video" && !rest.includes("attached"));
   return {
-    known: container !== undefined,
-    tracks,
-    statedMs: pictures ? 0 : durationOf(firstMatch(input, DURATION)),
-    ...(sound && {
-      media: {
-        container: container ?? "",
-        codec: sound.codec,
-        sampleRate: Number(/(\d+) Hz/.exec(sound.rest)?.[1] ?? 0),
-        channels: tracks[0] ?? 0,
-      },
-    }),
+    container: firstMatch(input, INPUT)?.[1],
+    tracks: streams.filter(({ kind }) => kind === "Audio").map(toTrack),
+    statedMs: streams.length === 1 ? durationOf(firstMatch(input, DURATION)) : 0,
+  };
+}
+
+function toTrack({
+  language,
+  codec,
+  rest,
+}: Readonly<Record<"language" | "codec" | "rest", string>>): Track {
+  return {
+    codec,
+    sampleRate: Number(/(\d+) Hz/.exec(rest)?.[1] ?? 0),
+    channels: channelsOf(rest),
+    language: language === "und" ? "" : language,
+    usual: rest.includes("(default)"),
+    aside: ASIDE.test(rest),
   };
 }
 

@@ -20,6 +20,10 @@ const GUARDED = [
 const COMPLAINT = /^(\[[^\]]*@[^\]]*\] )?\[(error|fatal|panic)\]/;
 /** Beyond 1000 tracks it reads a file no further than its header. */
 const CROWDED = /exceeds max_streams/;
+/** An MP4 keeps its index at its end until it is complete. */
+const INDEXLESS = /moov atom not found/;
+/** A length that is a guess proves nothing. */
+const ESTIMATED = /Estimating duration from bitrate/;
 /** Of what it says about the file, longer lines and more of them say nothing more. */
 const LINE = 500;
 const LINES = 500;
@@ -39,9 +43,11 @@ export function start(
   const failed = once(child, "error").then(([error]) => Promise.reject(missing(error)));
   failed.catch(() => {});
   const lines: string[] = [];
-  let [complaints, crowded] = [0, false];
+  let [complaints, crowded, indexless, estimated] = [0, false, false, false];
   createInterface({ input: child.stderr }).on("line", (line) => {
     crowded ||= CROWDED.test(line);
+    indexless ||= INDEXLESS.test(line);
+    estimated ||= ESTIMATED.test(line);
     if (COMPLAINT.test(line)) complaints++;
     else if (lines.length < LINES && TELLING.test(line)) lines.push(line.slice(0, LINE));
   });
@@ -54,7 +60,9 @@ export function start(
     /** Once it has ended: what it said. */
     said: async () => {
       await closed;
-      return { ...describe(lines), complaints, crowded };
+      const { statedMs, ...description } = describe(lines);
+      const stated = { statedMs: estimated ? 0 : statedMs };
+      return { ...description, ...stated, complaints, crowded, indexless };
     },
     kill: () => kill(child),
   };

@@ -74,14 +74,14 @@ function mixing(channels: number, of = 0): string {
   return `pan=${channels}c|${numbers.map((each) => `c${each}=c${each}`).join("|")},`;
 }
 
-/** Channels of the first track. */
-export async function channelsOf(path: string, { signal, stallMs = STALL_MS }: RunOptions) {
+/** The audio tracks of a file that is not decoded yet. */
+export async function tracksOf(path: string, { signal, stallMs = STALL_MS }: RunOptions) {
   const late = AbortSignal.timeout(stallMs);
   const child = start(path, [], { signal: AbortSignal.any([signal, late]) });
   child.stdout.resume();
   try {
     const { tracks } = await Promise.race([child.said(), child.failed]);
-    return tracks[0] ?? 1;
+    return tracks;
   } catch (error) {
     signal.throwIfAborted();
     throw late.aborted ? hangs(stallMs) : error;
