@@ -1,5 +1,5 @@
 import { type Glyph, type Page, type TextBlock, union } from "../model.ts";
-import { tiltedRuns } from "./figures/tilted.ts";
+import { tiltedRuns } from "./figures/texts/tilted.ts";
 import { count, mostOf } from "./lines/tally.ts";
 import { lineOf } from "./lines.ts";
 

@@ -7,14 +7,14 @@ import {
   type Shape,
   union,
 } from "../../model.ts";
-import { findAxes } from "./axes.ts";
-import { barChart } from "./bars.ts";
-import { lineChart, withCurves } from "./curves.ts";
-import { type Label, labelsOf } from "./labels.ts";
-import { type Legend, legendOf } from "./legend.ts";
-import { scatterPlot } from "./marks.ts";
-import { pieChart } from "./pie.ts";
-import { titleAbove } from "./titles.ts";
+import { findAxes } from "./axes/axes.ts";
+import { titleAbove } from "./axes/titles.ts";
+import { barChart } from "./kinds/bars.ts";
+import { lineChart, withCurves } from "./kinds/lines.ts";
+import { scatterPlot } from "./kinds/marks.ts";
+import { pieChart } from "./kinds/pie.ts";
+import { type Label, labelsOf } from "./texts/labels.ts";
+import { type Legend, legendOf } from "./texts/legend.ts";
 
 /**
  * The values of a vector chart, or undefined when it is none that can be read:

@@ -1,5 +1,5 @@
 import type { Chart, Line, Series } from "../../model.ts";
-import { numberIn } from "./scale.ts";
+import { numberIn } from "./texts/numbers.ts";
 
 /** A chart that was read from pixels less surely than this is none. */
 export const MIN_CONFIDENCE = 0.45;

@@ -8,9 +8,10 @@ import type { Chart } from "../../model.ts";
 import { SAMPLE_CHART, sampleReport } from "../../sample/report.ts";
 import type { Colour, Mark } from "../../sample/write.ts";
 import { toLines } from "../lines.ts";
-import { instantsOf, isoDay } from "./dates.ts";
+import { scaleOf } from "./axes/scale.ts";
 import { findFigures } from "./figures.ts";
-import { numberIn, scaleOf } from "./scale.ts";
+import { instantsOf, isoDay } from "./texts/dates.ts";
+import { numberIn } from "./texts/numbers.ts";
 
 async function figuresOf(pdf: Uint8Array, page = 0) {
   const source = await openPdf(pdf);

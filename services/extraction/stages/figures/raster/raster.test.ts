@@ -3,10 +3,10 @@ import { openOcr } from "../../../adapters/ocr/tesseract.ts";
 import { openPdf } from "../../../adapters/pdfjs/open.ts";
 import type { ColourImage, Point } from "../../../model.ts";
 import { SAMPLE_CHART, sampleReport } from "../../../sample/report.ts";
-import { pieChart } from "../pie.ts";
+import { pieChart } from "../kinds/pie.ts";
 import { readPictures } from "./raster.ts";
 import { vectorise } from "./vectorise.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/words.ts";
 
 type Rgb = readonly [number, number, number];
 const WHITE: Rgb = [255, 255, 255];

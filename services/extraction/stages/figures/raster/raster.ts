@@ -13,10 +13,11 @@ import {
 import { toLines } from "../../lines.ts";
 import { readChart } from "../chart.ts";
 import { confidenceOf, MIN_CONFIDENCE } from "../confidence.ts";
-import { linesWithTilted } from "../tilted.ts";
+import { linesWithTilted } from "../texts/tilted.ts";
 import { mayBeChart } from "./promise.ts";
-import { placed, stripOf } from "./text.ts";
 import { type Drawing, vectorise } from "./vectorise.ts";
+import { placed } from "./words/placed.ts";
+import { stripOf } from "./words/strip.ts";
 
 /** What reading a chart from pixels needs of the outside. */
 export interface Lens {

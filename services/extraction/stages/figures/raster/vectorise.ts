@@ -1,17 +1,24 @@
 import type { ColourImage, Shape } from "../../../model.ts";
-import { chroma, MIN_CHROMA, type Rgb } from "./colours.ts";
-import { type Component, components } from "./components.ts";
-import { curveOf } from "./curve.ts";
-import { flatten } from "./flat.ts";
-import { type Ink, inkOf } from "./ink.ts";
-import { INK, inkCurve, inkMarks, MIN_CURVE, markShape } from "./inked.ts";
-import { joinedBars, joinedStrokes } from "./join.ts";
-import { isRectangle, MAX_MARK, MIN_RECTANGLE, outline, outlined, rectangle } from "./outline.ts";
-import { area, path, stroke } from "./paths.ts";
-import type { InkWord } from "./places.ts";
-import { strokesOf, thicknessOf, ticksOn } from "./strokes.ts";
-import { freeTicks } from "./ticks.ts";
-import { MAX_CHARACTER, wordsOf } from "./words.ts";
+import { type Component, components } from "./areas/components.ts";
+import { joinedBars, joinedStrokes } from "./areas/join.ts";
+import {
+  isRectangle,
+  MAX_MARK,
+  MIN_RECTANGLE,
+  outline,
+  outlined,
+  rectangle,
+} from "./areas/outline.ts";
+import { area, path, stroke } from "./areas/paths.ts";
+import { chroma, MIN_CHROMA, type Rgb } from "./colours/colours.ts";
+import { flatten } from "./colours/flat.ts";
+import { type Ink, inkOf } from "./ink/ink.ts";
+import { INK, inkCurve, inkMarks, MIN_CURVE, markShape } from "./ink/inked.ts";
+import { curveOf } from "./lines/curve.ts";
+import { strokesOf, thicknessOf, ticksOn } from "./lines/strokes.ts";
+import { freeTicks } from "./lines/ticks.ts";
+import type { InkWord } from "./words/places.ts";
+import { MAX_CHARACTER, wordsOf } from "./words/words.ts";
 
 /** Share of a picture's pixels that few colours must explain: photographs have many. */
 const MIN_FLATNESS = 0.85;
@@ -22,7 +29,6 @@ const MIN_GREY = 14;
 const MARK_FILLED = 0.55;
 /** And are nearly as wide as high; the dashes of a curve are not. */
 const SQUARE = 0.5;
-
 /** Lines are thinner than this, in pixels. */
 const MAX_LINE = 11;
 

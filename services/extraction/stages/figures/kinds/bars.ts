@@ -1,0 +1,64 @@
+import { type Chart, height, type Series, type Shape, width } from "../../../model.ts";
+import type { Axes } from "../axes/axes.ts";
+import { describe } from "../axes/describe.ts";
+import { grouped, isBar, middleOf, within } from "../shapes.ts";
+import type { Label } from "../texts/labels.ts";
+import type { Legend } from "../texts/legend.ts";
+import { baseOf, type Placed, pointOf } from "./lengths.ts";
+import {
+  areCells,
+  areFounded,
+  areMarks,
+  evenly,
+  fillsPlot,
+  isUpright,
+  unique,
+} from "./standing.ts";
+
+/** A bar chart: filled rectangles as wide as each other, upright or lying, side by side or stacked. */
+export function barChart(
+  shapes: readonly Shape[],
+  labels: readonly Label[],
+  legend: Legend,
+  axes: Axes,
+): Chart | undefined {
+  const bars = unique(
+    shapes.filter(
+      (shape) =>
+        isBar(shape) &&
+        !legend.keys.has(shape) &&
+        within(middleOf(shape.box), axes.plot, 2) &&
+        !fillsPlot(shape.box, axes.plot),
+    ),
+  );
+  if (bars.length < 2 || areMarks(bars) || areCells(bars, labels, axes)) return undefined;
+  const upright = isUpright(bars, axes);
+  const scale = upright ? axes.y : axes.x;
+  const across = upright ? width : height;
+  const even = evenly(bars, across);
+  if (!scale || even.length < 2 || even.length < 0.6 * bars.length) return undefined;
+  if (!areFounded(even, baseOf(even, scale, upright), upright)) return undefined;
+  const places = upright ? axes.along.x : axes.along.y;
+  const series = seriesOf(even, legend, (shape, index) =>
+    pointOf(shape, index, { upright, scale, places, bars: even }),
+  );
+  return { type: "bar", axes: describe(axes, upright ? "x" : "y"), series };
+}
+
+/** One series for each colour; where every bar has its own, they are one series. */
+function seriesOf(
+  bars: readonly Shape[],
+  legend: Legend,
+  point: (shape: Shape, index: number) => Placed,
+): readonly Series[] {
+  const colours = grouped(bars, ({ fill }) => fill);
+  const single = colours.size === bars.length && colours.size > 2 && legend.names.size === 0;
+  const groups = single ? [["", bars] as const] : [...colours];
+  return groups.map(([colour, group]) => ({
+    name: legend.names.get(colour) ?? "",
+    points: group
+      .map(point)
+      .sort((a, b) => a.at - b.at)
+      .map(({ label, y }) => ({ label, y })),
+  }));
+}
