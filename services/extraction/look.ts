@@ -3,6 +3,7 @@ import type { Page, ReadPage } from "./model.ts";
 import type { Options } from "./options.ts";
 import { findFigures } from "./stages/figures/figures.ts";
 import { layOut } from "./stages/layout/layout.ts";
+import { withLigatures } from "./stages/ligatures.ts";
 import { toLines } from "./stages/lines.ts";
 import { isBlank, needsOcr } from "./stages/pages.ts";
 import type { Seen } from "./stages/pictures.ts";
@@ -45,7 +46,7 @@ export async function lookAt(
   index: number,
   { options, pictures }: Asked,
 ): Promise<Look> {
-  const page = await source.page(index);
+  const page = withLigatures(await source.page(index));
   if (needsOcr(page)) return { kind: "scan", index, page };
   if (pictures && page.drawn) return { kind: "pictures", index, page };
   const read = readPage({ page: turnedUpright(page), figures: [] }, options);

@@ -5,6 +5,7 @@ import type { ExtractionFault } from "./fault.ts";
 import { type Asked, type Look, lookAt, nextOf, readPage, type Unread } from "./look.ts";
 import type { ReadPage } from "./model.ts";
 import type { Options } from "./options.ts";
+import { withLigatures } from "./stages/ligatures.ts";
 
 export interface Progress {
   readonly pagesDone: number;
@@ -98,7 +99,7 @@ function take(look: Look, { kinds, unread, pages, deps, onPage }: Reading): void
 /** The last look first: its page is at hand where this thread took it. */
 async function recogniseAll({ source, deps, asked, unread, pages, onPage }: Reading) {
   for (let look = unread.pop(); look; look = unread.pop()) {
-    const { kind, index, page = await source.page(index) } = look;
+    const { kind, index, page = withLigatures(await source.page(index)) } = look;
     const see = kind === "scan" ? seeScan : seePictures;
     pages[index] = readPage(await see(page, source, deps, asked.pictures), asked.options);
     onPage();

@@ -157,6 +157,30 @@ describe("headings", () => {
     expect(found).toEqual(["H2 1.2 Lines of the harbour", "H2 1.3 Buoys of the channel"]);
   });
 
+  it("are short lines in type of their own over prose, where it is used for nothing else", async () => {
+    const blue = { color: [0, 0.3, 0.8] } as const;
+    const titles = ["Moorings", "Buoys", "Winter"];
+    const content = titles.flatMap((title, index) => [
+      text(title, 40, 60 + 90 * index, blue),
+      ...lines(PROSE, 40, 76 + 90 * index),
+    ]);
+    expect(await headingsOf(content)).toEqual(titles.map((title) => `H1 ${title}`));
+    const link = text("Ask the pilot first.", 40, 340, blue);
+    expect(await headingsOf([...content, link])).toEqual([]);
+  });
+
+  it("are no quotations in large type, and no posts with their years at the other edge", async () => {
+    const found = await headingsOf([
+      ...lines(PROSE, 40, 60),
+      text("\u0093Nobody asked about the ice.\u0094", 80, 140, { size: 18 }),
+      ...lines(PROSE, 40, 170),
+      text("Pilot of the outer channel", 40, 250, BOLD),
+      text("1921", 355, 250, BOLD),
+      ...lines(PROSE, 40, 266),
+    ]);
+    expect(found).toEqual([]);
+  });
+
   it("are no formulas", async () => {
     const formula = text("x = (a + b)\u00b2 \u2013 (c + d) \u00b7 (e + f)", 60, 130, {
       size: 13,
@@ -226,6 +250,18 @@ describe("running lines", () => {
       "PARAGRAPH A ship is moored wit",
       "PAGE_FOOTER Norrvik",
     ]);
+  });
+
+  it("are no titles in large type, nor what stands under one", async () => {
+    const content = [
+      text("The Norrvik Gazette", 60, 40, { size: 26, font: 2 }),
+      rule(40, 46, 380, 46),
+      text("Monday 4 May, No. 212", 150, 57, { size: 8 }),
+      rule(40, 60, 380, 60),
+      ...lines(PROSE, 40, 90),
+    ];
+    const types = await typesOf(drawPdf({ pages: [{ content }] }));
+    expect(types.slice(0, 2)).toEqual(["H1 The Norrvik Gazette", "PARAGRAPH Monday 4 May, No. 21"]);
   });
 
   it("are known further inside where they repeat at one place of every page", async () => {

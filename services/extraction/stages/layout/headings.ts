@@ -3,6 +3,7 @@ import { textOf } from "./blocks.ts";
 import { type Body, bodyOf } from "./headings/body.ts";
 import { ofPlace, ofText, ofType } from "./headings/evidence.ts";
 import { levelsOf } from "./headings/levels.ts";
+import { ofStyle } from "./headings/styles.ts";
 import { type Told, toldBy } from "./headings/told.ts";
 import { NUMBERING } from "./markers.ts";
 import { sameSize } from "./style.ts";
@@ -64,13 +65,14 @@ function isLabel(block: TextBlock, blocks: readonly Block[], found: readonly Tex
 }
 
 function candidates(blocks: readonly Block[], body: Body, told: Told): readonly TextBlock[] {
+  const alike = ofStyle(blocks, body);
   return blocks.filter((block, index): block is TextBlock => {
     const [before, after] = [blocks[index - 1], blocks[index + 1]];
     if (block.type !== "text") return false;
     if (isChapterNumber(block, after, body)) return true;
     if (!mayBeHeading(block)) return false;
     const looks = ofType(block, after, body) + ofText(block) + ofPlace(block, before, after);
-    return looks + told.weight(block) >= ENOUGH;
+    return looks + alike(block) + told.weight(block) >= ENOUGH;
   });
 }
 

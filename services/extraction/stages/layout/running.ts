@@ -32,6 +32,17 @@ export function looksRunning(block: TextBlock, page: Page, blocks: readonly Bloc
   );
 }
 
+/** How much larger than the type of most text a title is; running lines never are. */
+const DISPLAY = 1.6;
+
+function isDisplay({ lines }: TextBlock, blocks: readonly Block[]): boolean {
+  const sizes = blocks
+    .flatMap((block) => (block.type === "text" ? block.lines.map((line) => line.size) : []))
+    .sort((a, b) => a - b);
+  const size = lines[0]?.size ?? 0;
+  return size > DISPLAY * (sizes[sizes.length >> 1] ?? size);
+}
+
 /** A title and a page number at the foot, a stretch of white under the text. */
 const FOOTER = /^\d{1,4}\s+\p{Lu}|^[\p{Lu}\d].*\s\d{1,4}$/u;
 const MAX_WORDS = 12;
@@ -51,12 +62,15 @@ function isNumberedFooter(block: TextBlock, page: Page, blocks: readonly Block[]
   return !over && FOOTER.test(line.text);
 }
 
-/** Nothing but other short lines lies between it and the page's edge. */
-function isOutermost({ box }: TextBlock, page: Page, blocks: readonly Block[]): boolean {
+/** It is no title, and nothing but other short lines in small type lies between it and the page's edge. */
+function isOutermost(block: TextBlock, page: Page, blocks: readonly Block[]): boolean {
+  if (isDisplay(block, blocks)) return false;
+  const { box } = block;
   const top = box.bottom < page.height / 2;
   return blocks.every((other) => {
     const at = other.type === "text" ? other.box : undefined;
-    if (!at || (other.type === "text" && other.lines.length < 2)) return true;
+    if (!at || (other.type === "text" && other.lines.length < 2 && !isDisplay(other, blocks)))
+      return true;
     return top ? at.bottom > box.top : at.top < box.bottom;
   });
 }

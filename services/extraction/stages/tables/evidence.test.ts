@@ -57,6 +57,17 @@ it("takes numbered items with sentences for a list, and numbered values for a ta
   expect(isTabular(tableOf(values, false), false)).toBe(true);
 });
 
+it("takes paragraphs numbered by section for a list", () => {
+  const sentence = "The master of a ship pays the dues of the harbour on the day she arrives";
+  const rows = ["1.", "1.1", "1.2", "2.", "2.1"].map((number, at) => [
+    number,
+    at % 3 === 0 ? "Dues" : sentence,
+    "",
+  ]);
+  expect(isTabular(tableOf(rows, false), true)).toBe(true);
+  expect(isTabular(tableOf(rows, false), false)).toBe(false);
+});
+
 it("takes titles with leading dots for contents, though many are on one page", () => {
   const titles = ["Moorings", "Buoys", "Piers", "Lights", "Index"];
   const rows = titles.map((title, at) => [

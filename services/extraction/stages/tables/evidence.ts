@@ -51,7 +51,10 @@ function isEnumeration({ cells }: Table): boolean {
   return first.length > 0 && first.every(isMarker) && words(long) > 0.5 * words(texts);
 }
 
-const isMarker = (text: string) => MARKER.test(text);
+/** The numbering of sections and their paragraphs. */
+const SECTION = /^\d{1,2}(\.\d{1,2}){1,4}\.?$/;
+
+const isMarker = (text: string) => MARKER.test(text) || SECTION.test(text);
 
 /** Numbers that go up by one: of notes, questions, lines. */
 const isCount = (texts: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Block, Box, TextBlock } from "../../../model.ts";
 import { textOf } from "../blocks.ts";
-import { NUMBERING } from "../markers.ts";
+import { isMarkerText, NUMBERING } from "../markers.ts";
 import { family, isCapitals, setIn } from "../style.ts";
 import type { Body } from "./body.ts";
 
@@ -8,6 +8,20 @@ import type { Body } from "./body.ts";
 const CODE = -1.5;
 const FORMULA = -1.5;
 const LETTERS = 0.55;
+
+/** A whole sentence in quotation marks is a quotation that was pulled out of the text. */
+const QUOTED = /^[“„«"].*[.!?…][”“»"]$/u;
+const QUOTE = -2.2;
+/** Pieces at both ends of a line: an employer and the years, a term and its value. White in ems. */
+const APART = -1;
+const MAX_SPACE = 4;
+
+const isPushedApart = ({ words, size }: TextBlock["lines"][number]): boolean =>
+  words.some((word, index) => {
+    const before = words[index - 1];
+    if (!before || (index === 1 && isMarkerText(before.text))) return false;
+    return word.box.left - before.box.right > MAX_SPACE * size;
+  });
 
 /** What the type of a block says for a heading, and against it. */
 export function ofType({ lines }: TextBlock, after: Block | undefined, body: Body): number {
@@ -36,6 +50,8 @@ export function ofText({ lines }: TextBlock): number {
   else if (/[.!?]$/.test(text) || (words > 6 && /:$/.test(text))) score -= 0.9;
   if (/^\p{Ll}/u.test(text)) score -= /[.:;,]$/.test(text) ? 1.6 : 0.8;
   if (lines.length > 2) score -= 0.5;
+  if (QUOTED.test(text)) score += QUOTE;
+  if (lines.some(isPushedApart)) score += APART;
   const signs = text.replace(/\s/g, "");
   const letters = signs.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
   if (letters.length < LETTERS * signs.length) score += FORMULA;
