@@ -205,6 +205,7 @@ describe("tokens", () => {
       "invalid_scope",
     ],
     ["a wrong assertion", `${asked}&client_assertion=forged`, 401, "invalid_client"],
+    ["another's name", `${asked}&client_assertion=signed&client_id=another`, 401, "invalid_client"],
     ["another grant", "grant_type=password", 400, "unsupported_grant_type"],
     [
       "a parameter twice",

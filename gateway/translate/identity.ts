@@ -97,7 +97,13 @@ function withoutInput(error: unknown): unknown {
   return new Invalid(error.errors.map(({ input: _, ...rest }) => rest));
 }
 
-const FORM_FIELDS = ["grant_type", "scope", "client_assertion_type", "client_assertion"] as const;
+const FORM_FIELDS = [
+  "grant_type",
+  "scope",
+  "client_assertion_type",
+  "client_assertion",
+  "client_id",
+] as const;
 
 /** The token endpoint for key-pair clients (RFC 6749 section 4.4, RFC 7523). */
 export async function clientToken(input: Input, { clients }: Deps): Promise<Answer> {
@@ -113,6 +119,7 @@ export async function clientToken(input: Input, { clients }: Deps): Promise<Answ
       scope: form.get("scope") ?? "",
       clientAssertionType: form.get("client_assertion_type") ?? "",
       clientAssertion: form.get("client_assertion") ?? "",
+      clientId: form.get("client_id") ?? "",
     },
     input.call,
   );

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ConnectError } from "@connectrpc/connect";
 import {
@@ -10,6 +10,7 @@ import {
 } from "../platform/cli/command.ts";
 import { outputPaths } from "../platform/cli/outputs.ts";
 import { faultOf } from "../platform/fault/fault.ts";
+import { makeFolder } from "../platform/files/folder.ts";
 import type { WorkerFault } from "../platform/worker/model.ts";
 import { withExtractor } from "./cli/extractor.ts";
 import { inputs } from "./cli/inputs.ts";
@@ -99,7 +100,7 @@ const extractCommand: Command = {
 };
 
 async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   await writeFile(path, text);
 }
 

@@ -1,3 +1,5 @@
+import type { BadField } from "../platform/fault/connect.ts";
+
 /** The names of RFC 6749, section 5.2, that a key-pair client can meet. */
 export type OauthError =
   | "invalid_request"
@@ -7,6 +9,7 @@ export type OauthError =
 
 /** Why somebody is not signed in. */
 export type IdentityFault =
+  | { readonly kind: "bad request"; readonly fields: readonly BadField[] }
   | { readonly kind: "login invalid" }
   | { readonly kind: "login cancelled" }
   | { readonly kind: "refresh token invalid" }

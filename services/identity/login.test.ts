@@ -1,6 +1,8 @@
+import { Code, ConnectError } from "@connectrpc/connect";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LoginFlow } from "../../gen/groundwork/identity/v1/identity_service_pb.ts";
+import { badFieldsOf } from "../platform/fault/connect.ts";
 import { openBrowser, queryOf } from "./testing/browser.ts";
 import { reasonOf } from "./testing/reason.ts";
 import { PASSWORD, type Started, startIdentity } from "./testing/start.ts";
@@ -64,6 +66,13 @@ describe("a login", () => {
     expect(asked.searchParams.get("nonce")).toBeTruthy();
     expect(asked.searchParams.get("state")).toBe(state);
     expect(expiresIn?.seconds).toBe(600n);
+  });
+
+  test("is refused for a flow that is none, by its field", async () => {
+    const begun = identity.client.beginLogin({ flow: 99 as LoginFlow });
+    const error = await begun.catch(ConnectError.from);
+    expect(error).toMatchObject({ code: Code.InvalidArgument });
+    expect(badFieldsOf(error as ConnectError)).toMatchObject([{ field: "flow" }]);
   });
 
   test("is refused by the provider for any other redirect address", async () => {

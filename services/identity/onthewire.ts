@@ -7,6 +7,11 @@ const error = wireErrors("identity.groundwork.com");
 /** A fault's face on the wire. A new kind does not compile until it has one. */
 export function onTheWire(fault: IdentityFault): ConnectError {
   switch (fault.kind) {
+    case "bad request": {
+      const message = fault.fields.map(({ field, description }) => `${field} ${description}`);
+      const badFields = fault.fields;
+      return error(Code.InvalidArgument, "REQUEST_INVALID", message.join("; "), {}, { badFields });
+    }
     case "login invalid":
       return error(
         Code.FailedPrecondition,

@@ -1,5 +1,7 @@
 import { durationFromMs, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { LoginFlow } from "../../gen/groundwork/identity/v1/identity_service_pb.ts";
+import { Fault } from "../platform/fault/fault.ts";
+import type { IdentityFault } from "./fault.ts";
 import type { Begun, Completed } from "./login/login.ts";
 import type { Flow, Session, TokenSet } from "./model.ts";
 
@@ -11,8 +13,13 @@ const FLOWS: Readonly<Record<LoginFlow, Flow>> = {
   [LoginFlow.PARTNER_ADMIN]: "partner-admin",
 };
 
-/** Values that a newer client may know mean what unset means. */
-export const fromFlow = (flow: LoginFlow): Flow => FLOWS[flow] ?? "api";
+/** @throws Fault "bad request" for a number that is none of the enum */
+export function fromFlow(flow: LoginFlow): Flow {
+  const found = FLOWS[flow];
+  if (found) return found;
+  const fields = [{ field: "flow", description: "is none of the known flows" }];
+  throw new Fault<IdentityFault>({ kind: "bad request", fields });
+}
 
 const toFlow: Readonly<Record<Flow, LoginFlow>> = {
   api: LoginFlow.API,

@@ -85,11 +85,12 @@ export const identityRoutes =
           }
           return { tokens: { accessToken: "partner-token" } };
         },
-        issueClientToken({ grantType, scope, clientAssertion }) {
+        issueClientToken({ grantType, scope, clientAssertion, clientId }) {
           const bad = (error: string, code: Code = Code.InvalidArgument) =>
             fail(code, "OAUTH_ERROR", `It is ${error}.`, { error });
           if (grantType !== "client_credentials") throw bad("unsupported_grant_type");
-          if (clientAssertion !== "signed") throw bad("invalid_client", Code.Unauthenticated);
+          if (clientAssertion !== "signed" || clientId === "another")
+            throw bad("invalid_client", Code.Unauthenticated);
           if (scope.includes("panel")) throw bad("invalid_scope");
           return { accessToken: "client-token", expiresIn: durationFromMs(3_600_000), scope };
         },

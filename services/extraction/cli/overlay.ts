@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { dirname, extname } from "node:path";
 import { UsageError } from "../../platform/cli/command.ts";
+import { makeFolder } from "../../platform/files/folder.ts";
 import type { Options } from "../options.ts";
 import type { ResultDocument } from "../result/document.ts";
 
@@ -33,7 +34,7 @@ export async function writeOverlay(
 ): Promise<void> {
   // Loaded when asked for: it brings the engine and a canvas.
   const { drawOverlay } = await import("../adapters/pdfjs/overlay.ts");
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   const files = await drawOverlay(new Uint8Array(await readFile(pdf)), result, kind);
   for (const [index, bytes] of files.entries()) {
     const numbered = `${path.slice(0, -extname(path).length)}-${index + 1}${extname(path)}`;

@@ -1,6 +1,7 @@
-import { mkdir, open, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Command, Exit, textOption, UsageError } from "../../platform/cli/command.ts";
+import { makeFolder } from "../../platform/files/folder.ts";
 import { newKeyPair } from "../keys/pair.ts";
 import { MIN_BITS } from "../keys/public.ts";
 
@@ -28,7 +29,7 @@ export const keysNew: Command = {
       throw new UsageError(`--bits must be a whole number from ${MIN_BITS} to ${MAX_BITS}.`);
     }
     const folder = textOption(context, "out") ?? ".";
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const paths = { private: join(folder, "private.pem"), public: join(folder, "public.json") };
     const { privatePem, publicKey } = await newKeyPair(bits, textOption(context, "kid"));
     await writeNew(paths.private, privatePem, 0o600);

@@ -48,8 +48,9 @@ function claimsOf(claims: JWTPayload = {}): JWTPayload {
 const assertion = (claims: JWTPayload = {}, header: object = {}, key = program.privateKey) =>
   new SignJWT(claimsOf(claims)).setProtectedHeader({ alg: "RS256", ...header }).sign(key);
 
-const ask = (clientAssertion: string, scope = SEARCH) =>
+const ask = (clientAssertion: string, scope = SEARCH, clientId = "") =>
   identity.client.issueClientToken({
+    clientId,
     grantType: "client_credentials",
     scope,
     clientAssertionType: ASSERTION_TYPE,
@@ -220,6 +221,12 @@ describe("no token is issued", () => {
       clientAssertion: await assertion(),
     };
     expect(await errorOf(identity.client.issueClientToken({ ...form, ...change }))).toBe(error);
+  });
+
+  test("to a form that names another client than its assertion, which can still be used", async () => {
+    const signed = await assertion({ jti: "once, under its own name" });
+    expect(await errorOf(ask(signed, SEARCH, other.clientId))).toBe("invalid_client");
+    expect((await ask(signed, SEARCH, program.clientId)).scope).toBe(SEARCH);
   });
 
   test("by a code for machines that tells a wrong client from a wrong request", async () => {

@@ -15,6 +15,7 @@ export interface TokenRequest {
   readonly scope: string;
   readonly clientAssertionType: string;
   readonly clientAssertion: string;
+  readonly clientId: string;
 }
 
 export interface ClientToken {
@@ -56,6 +57,9 @@ export async function issueClientToken(
     findClient: (clientId) => findClient(deps.store, clientId),
     nowMs: deps.now(),
   });
+  if (request.clientId && request.clientId !== proven.client.clientId) {
+    throw invalidClient("The field client_id is another client than the assertion's.");
+  }
   await useOnce(deps.store, proven);
   const scope = grantedScope(request.scope, proven.client).join(" ");
   return { accessToken: await sign(proven.client, scope, deps), expiresInS: TOKEN_LIFE_S, scope };

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename, stat } from "node:fs/promises";
+import { open, readFile, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { IssuerName } from "../../platform/auth/caller.ts";
 import { lockFolder } from "../../platform/database/lock.ts";
+import { makeFolder } from "../../platform/files/folder.ts";
 import { isPasswordHash } from "./password.ts";
 
 /** A user of an embedded provider, as the users file has it. */
@@ -88,7 +89,7 @@ export async function changeUsers(
   change: (users: readonly User[]) => readonly User[],
 ): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const unlock = await patientLock(join(folder, "users.lock"));
   try {
     const users = (await exists(path)) ? await readUsers(path) : [];

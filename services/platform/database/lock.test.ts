@@ -13,11 +13,18 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const url = JSON.stringify(new URL("./lock.ts", import.meta.url).href);
 /** Another process that tries to take the folder: it says "mine" and keeps it, or says why not. */
-async function otherProcess() {
+async function otherProcess(then = "") {
   const code = `
+    import { setFlagsFromString } from "node:v8";
+    import { runInNewContext } from "node:vm";
     import { lockFolder } from ${url};
     await lockFolder(${JSON.stringify(folder)}).then(
-      () => { console.log("mine"); setInterval(() => {}, 1000); },
+      async () => {
+        await new Promise(setImmediate);
+        ${then}
+        console.log("mine");
+        setInterval(() => {}, 1000);
+      },
       (error) => console.log(error.message));`;
   const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", code]);
   const said = await new Promise<string>((resolve) =>
@@ -59,9 +66,16 @@ it("is free again when its holder is killed", async () => {
   await (await lockFolder(folder))();
 });
 
+it("is held although nobody keeps the way to give it back", async () => {
+  const other = await otherProcess("setFlagsFromString('--expose-gc'); runInNewContext('gc')();");
+  expect(other.said).toBe("mine");
+  await expect(lockFolder(folder)).rejects.toThrow("is in use by process");
+  await other.kill();
+});
+
 it("goes to exactly one of many processes that find a dead one's lock", async () => {
   await (await otherProcess()).kill();
-  const all = await Promise.all(Array.from({ length: 6 }, otherProcess));
+  const all = await Promise.all(Array.from({ length: 6 }, () => otherProcess()));
   expect(all.filter(({ said }) => said === "mine")).toHaveLength(1);
   await Promise.all(all.map(({ kill }) => kill()));
 });

@@ -1,6 +1,10 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "../files/folder.ts";
+
+/** Open until they are given back: a file that nobody refers to is closed as garbage, and its lock is gone with it. */
+const held = new Set<DatabaseSync>();
 
 /** SQLite's code for a file that somebody else has locked. */
 const BUSY = 5;
@@ -24,13 +28,17 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if ((error as { errcode?: number }).errcode !== BUSY) throw unusable(folder, error);
     throw new Error(inUse(folder, await readFile(holder, "utf8").catch(() => "unknown")));
   }
+  held.add(file);
   await writeFile(holder, String(process.pid));
-  return async () => file.close();
+  return async () => {
+    held.delete(file);
+    file.close();
+  };
 }
 
 async function open(folder: string): Promise<DatabaseSync> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     return new DatabaseSync(join(folder, "lock.sqlite"));
   } catch (error) {
     throw unusable(folder, error);

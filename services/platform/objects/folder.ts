@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Fault } from "../fault/fault.ts";
+import { makeFolder } from "../files/folder.ts";
 import { checkKey, measured } from "./content.ts";
 import type { ObjectFault, Objects } from "./model.ts";
 
@@ -16,7 +17,7 @@ export function openFolder(dataDir: string): Objects {
   return {
     async put(key, body, { signal, maxBytes } = {}) {
       const path = at(key);
-      await mkdir(drafts, { recursive: true });
+      await makeFolder(drafts);
       const draft = join(drafts, randomUUID());
       const { chunks, result } = measured(body, maxBytes);
       try {
@@ -27,7 +28,7 @@ export function openFolder(dataDir: string): Objects {
             ...(signal && { signal }),
           },
         );
-        await mkdir(dirname(path), { recursive: true });
+        await makeFolder(dirname(path));
         await rename(draft, path);
         await syncFolder(dirname(path));
       } finally {
@@ -61,8 +62,8 @@ export function openFolder(dataDir: string): Objects {
       }
     },
     async ready() {
-      await mkdir(root, { recursive: true });
-      await mkdir(drafts, { recursive: true });
+      await makeFolder(root);
+      await makeFolder(drafts);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { ConnectError } from "@connectrpc/connect";
 import {
@@ -11,6 +11,7 @@ import {
 } from "../../platform/cli/command.ts";
 import { outputPaths } from "../../platform/cli/outputs.ts";
 import { readConfig } from "../../platform/config/config.ts";
+import { makeFolder } from "../../platform/files/folder.ts";
 import { createLog } from "../../platform/log/log.ts";
 import { settings } from "../config.ts";
 import { openLocal } from "../local.ts";
@@ -82,7 +83,7 @@ export const transcribeCommand: Command = {
       if (!isAddress(source) && !existsSync(source)) throw new UsageError(`there is no ${source}.`);
     }
     const targets = out && outputPaths(context.args, out, (from) => `${stemOf(from)}.${ending}`);
-    if (out) await mkdir(out, { recursive: true });
+    if (out) await makeFolder(out);
     return withTranscriber(context, options, (transcriber) =>
       each(context, async (source, onProgress) => {
         const bytes = await transcriber(source, format, onProgress);

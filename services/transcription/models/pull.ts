@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { makeFolder } from "../../platform/files/folder.ts";
 import { ask } from "./http.ts";
 import { pin, readLock } from "./lock.ts";
 import type { Model, ModelFile } from "./model.ts";
@@ -36,7 +37,7 @@ export async function pull(model: Model, options: Pull): Promise<void> {
     const path = join(options.modelsDir, model.name, file.name);
     const expected = file.sha256 ?? lock[key]?.sha256;
     if (await isThere(path, expected)) continue;
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const url = options.mirror ? `${options.mirror}/${key}` : file.url;
     const told = await inquire(url, options.signal);
     const wanted = expected ?? told.sha256;
