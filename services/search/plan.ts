@@ -65,6 +65,7 @@ export type Condition =
   /** Whether there is no value; negated: whether there is one. */
   | { readonly kind: "null"; readonly left: Expression; readonly negated: boolean }
   | { readonly kind: "any"; readonly of: readonly Condition[] }
+  | { readonly kind: "all"; readonly of: readonly Condition[] }
   /** Whether a field is among the first column of another plan: records related to such records. */
   | {
       readonly kind: "within";
@@ -98,6 +99,8 @@ export interface Plan {
   readonly order: readonly { readonly column: string; readonly direction: Direction }[];
   /** This many rows by the first order, ties included. */
   readonly top?: number;
+  /** Of these, the first so many ranks are left out: "second largest" is a top of 2 without 1. */
+  readonly skip?: number;
   /** Columns whose every value has its own best: "top 3 in each sector". */
   readonly topOf?: readonly string[];
   /** Relationships to go by where there are several to one dataset, by name of the dataset. */
@@ -118,6 +121,8 @@ export interface Plan {
     readonly name: string;
     readonly measure: string;
     readonly over: string;
+    /** Columns of the same time that are coarser: the year of a quarter that follows another. */
+    readonly coarser?: readonly string[];
     readonly kind: "percent" | "absolute";
     /** Rows before it are only read, not shown. */
     readonly from?: Scalar;
@@ -146,7 +151,7 @@ export function fieldsOf(expression: Expression): readonly FieldRef[] {
 /** Every field of its own statement that a condition reads. */
 export function fieldsIn(condition: Condition): readonly FieldRef[] {
   if (condition.kind === "related") return [];
-  if (condition.kind === "any") return condition.of.flatMap(fieldsIn);
+  if (condition.kind === "any" || condition.kind === "all") return condition.of.flatMap(fieldsIn);
   return condition.kind === "within" ? [condition.left] : fieldsOf(condition.left);
 }
 

@@ -37,11 +37,11 @@ export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAg
   return {
     config,
     subject: { knowledge, roots },
-    propose(question, allowed, wide = false) {
+    propose(question, allowed) {
       const open = roots(allowed);
       const plan = findVerified(question, open);
       if (plan) return { question, plan, score: VERIFIED, unused: [], verified: true };
-      const proposal = planner(question, open, wide);
+      const proposal = planner(question, open);
       return proposal && { question, ...proposal };
     },
     async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {

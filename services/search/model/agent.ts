@@ -52,16 +52,8 @@ export interface Agent {
     /** Datasets whose records may be counted and added up, restricted to those of these names. */
     roots(allowed: ReadonlySet<string> | undefined): ReadonlySet<string>;
   };
-  /**
-   * What it could do with a question, restricted to datasets of these names.
-   *
-   * @param wide  whether to look further than the reading that fits most questions
-   */
-  propose(
-    question: string,
-    allowed: ReadonlySet<string> | undefined,
-    wide?: boolean,
-  ): Proposal | undefined;
+  /** What it could do with a question, restricted to datasets of these names. */
+  propose(question: string, allowed: ReadonlySet<string> | undefined): Proposal | undefined;
   /**
    * Its table, grounded; undefined when it finds that the question is not for it.
    * @throws AgentFailure with words for the caller; anything else is only logged

@@ -34,10 +34,14 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const rules = [...where, ...newest];
   const change = plan.change ? `, with its change against the period before` : "";
   const order = plan.order[0]
-    ? `; ${plan.top ? `top ${plan.top} ` : ""}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}${plan.topOf ? ` in each ${plan.topOf.join(", ")}` : ""}`
+    ? `; ${rankWords(plan)}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}${plan.topOf ? ` in each ${plan.topOf.join(", ")}` : ""}`
     : ""; // prettier-ignore
   return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${order}`;
 }
+
+/** "top 3 ", or "rank 2 " where the ranks before it are left out. */
+const rankWords = ({ top, skip }: Plan): string =>
+  top === undefined ? "" : skip === undefined ? `top ${top} ` : `rank ${top} `;
 
 const FUNCTIONS = {
   sum: "total",
@@ -96,6 +100,8 @@ function conditionWords(condition: Condition, words: (expression: Expression) =>
       return `${words(condition.left)} is ${condition.negated ? "known" : "unknown"}`;
     case "any":
       return condition.of.map((each) => conditionWords(each, words)).join(" or ");
+    case "all":
+      return condition.of.map((each) => conditionWords(each, words)).join(" and ");
     case "within":
       return `${condition.negated ? "not " : ""}among those of ${withinWords(condition.right, words)}`;
     case "related":

@@ -53,13 +53,19 @@ const subjectOf = ({ proposal, nearest = proposal }: Route): string | undefined 
 const POSSESSIVE = /\b(?:its|their|his|her)\b/i;
 const PRONOUN = /\b(?:it|they|the (?:same )?company|the firm)\b/i;
 
+/** "(CFO)", "and headcount?": too short to be a question of its own. */
+const FRAGMENT = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*){1,2}$/u;
+
 /** The part with whom it is about, where it does not say so itself. */
 async function about(part: string, subject: string | undefined, ask: Asking): Promise<string> {
   if (!subject) return part;
   if (POSSESSIVE.test(part)) return part.replace(POSSESSIVE, `${subject}'s`);
   if (PRONOUN.test(part)) return part.replace(PRONOUN, subject);
   const { proposal } = await ask(part);
-  return proposal?.bare ? `${part.replace(/[?.!\s]+$/, "")} of ${subject}` : part;
+  const ofNobody = FRAGMENT.test(part) && proposal?.plan?.top === undefined;
+  return proposal?.bare || (ofNobody && proposal?.subjects?.length === 0)
+    ? `${part.replace(/[?.!\s]+$/, "")} of ${subject}`
+    : part;
 }
 
 /** "competitors of X and their revenue": theirs, not that of X. */
@@ -119,7 +125,7 @@ const piecesOf = (question: string): readonly string[] => {
 
 const cut = (question: string): readonly string[] =>
   question
-    .split(/\s*[,;:]\s+(?:and\s+)?|\s+(?:and|as well as|plus)\s+/i)
+    .split(/\s*[,;:]\s+(?:(?:and|plus|also|as well as)\s+)?|\s+(?:and|as well as|plus)\s+/i)
     .map((piece) => piece.replace(/[?.!\s]+$/, "").trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 
@@ -145,7 +151,8 @@ async function joined(
     const text = `${piece.replace(POSSESSIVE, "")}${tail && !/\d/.test(piece) ? ` ${tail}` : ""}`;
     const alone = await ask(await complete(text, subject, ask));
     const last = done.at(-1);
-    const sameTime = last && /\d/.test(last.text) === /\d/.test(text);
+    const timed = AT_THE_END.test(text) && alone.agent === last?.route.agent;
+    const sameTime = last && (timed || /\d/.test(last.text) === /\d/.test(text));
     const together = sameTime ? `${last.text} and ${text}` : undefined;
     const both = together ? await ask(await complete(together, subject, ask)) : undefined;
     if (together && both?.agent && (both.agent === alone.agent || !alone.agent))

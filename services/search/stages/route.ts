@@ -39,10 +39,7 @@ export async function route(
 ): Promise<Route> {
   const words = tokenise(question).length;
   if (words > MOST_WORDS) return { question, problem: tooLong(words) };
-  const narrow = await propose(question, agents, datasets, false, signal);
-  const proposals = narrow.some((each) => each.proposal.plan && explains(each))
-    ? narrow
-    : await propose(question, agents, datasets, true, signal);
+  const proposals = await propose(question, agents, datasets, signal);
   const planned = proposals.filter(({ proposal }) => proposal.plan);
   const opaque = proposals.filter(({ proposal }) => !proposal.plan);
   const best = planned[0];
@@ -68,12 +65,11 @@ async function propose(
   question: string,
   agents: readonly Agent[],
   datasets: ReadonlySet<string> | undefined,
-  wide: boolean,
   signal: AbortSignal,
 ): Promise<readonly Candidate[]> {
   const found: Candidate[] = [];
   for (const agent of agents) {
-    const proposal = agent.propose(question, datasets, wide);
+    const proposal = agent.propose(question, datasets);
     if (proposal) found.push({ agent, proposal });
     // Reading a long question takes a while: others are served in between.
     await new Promise(setImmediate);

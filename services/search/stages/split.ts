@@ -8,7 +8,9 @@ const MOST = 8;
 export function splitQuestions(query: string): readonly string[] {
   const text = plain(query);
   const parts = text
-    .split(/(?<=[?;]) |\n|;|(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b)/i)
+    .split(
+      /(?<=[?;]) |\n|;|(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b(?! ?\?*$| was (?:it|that)))/i,
+    )
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.length > 0 && parts.length <= MOST ? parts : [text];

@@ -27,6 +27,8 @@ export function condition(each: Condition, scope: Scope, inner: Inner): string {
       return `${render(each.left, scope)} IS ${each.negated ? "NOT " : ""}NULL`;
     case "any":
       return `(${each.of.map((one) => condition(one, scope, inner)).join(" OR ")})`;
+    case "all":
+      return `(${each.of.map((one) => condition(one, scope, inner)).join(" AND ")})`;
     case "against": {
       const name = quote(each.right.columns[0]!.name);
       return `${render(each.left, scope)} ${each.operator} (SELECT ${name} FROM (${inner(each.right, scope)}) AS "other")`;

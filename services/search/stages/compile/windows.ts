@@ -10,7 +10,8 @@ export function windows(plan: Plan, inner: string, scope: Scope): string {
   if (plan.top === undefined || !first) return sql;
   const each = (plan.topOf ?? []).map(quote).join(", ");
   const rank = `rank() OVER (${each && `PARTITION BY ${each} `}ORDER BY ${quote(first.column)} ${first.direction.toUpperCase()} NULLS LAST)`;
-  return `SELECT * FROM (SELECT *, ${rank} AS "_rank" FROM (${sql}) AS "found") AS "ordered" WHERE "_rank" <= ${bind(scope.parameters, plan.top)} AND ${quote(first.column)} IS NOT NULL`;
+  const skipped = plan.skip ? ` AND "_rank" > ${Math.trunc(plan.skip)}` : "";
+  return `SELECT * FROM (SELECT *, ${rank} AS "_rank" FROM (${sql}) AS "found") AS "ordered" WHERE "_rank" <= ${bind(scope.parameters, plan.top)}${skipped} AND ${quote(first.column)} IS NOT NULL`;
 }
 
 function withChange(
@@ -19,11 +20,12 @@ function withChange(
   inner: string,
   { dialect, parameters }: Scope,
 ): string {
+  const along = [...(change.coarser ?? []), change.over];
   const others = plan.columns.filter(
-    (column: Column) => !isAggregate(column.expression) && column.name !== change.over,
+    (column: Column) => !isAggregate(column.expression) && !along.includes(column.name),
   );
   const by = others.map(({ name }) => quote(name)).join(", ");
-  const before = `lag(${quote(change.measure)}) OVER (${by ? `PARTITION BY ${by} ` : ""}ORDER BY ${quote(change.over)})`;
+  const before = `lag(${quote(change.measure)}) OVER (${by ? `PARTITION BY ${by} ` : ""}ORDER BY ${along.map(quote).join(", ")})`;
   const now = quote(change.measure);
   const value =
     change.kind === "percent"
@@ -32,7 +34,7 @@ function withChange(
   const kept =
     change.from === undefined
       ? ""
-      : ` WHERE ${quote(change.over)} >= ${bind(parameters, change.from)}`;
+      : ` WHERE ${quote(along[0]!)} >= ${bind(parameters, change.from)}`;
   return `SELECT *, ${dialect.round(value, 4)} AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}) AS "periods") AS "changes"${kept}`;
 }
 

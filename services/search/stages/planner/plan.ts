@@ -35,7 +35,7 @@ export function propose(
   const candidates = knowledge.model.datasets
     .filter(({ name }) => roots.has(name))
     .flatMap((dataset): Candidate[] => {
-      const sense = toSense(spans, dataset, knowledge.model);
+      const sense = toSense(spans, dataset, knowledge.model, roots);
       if (!speaksOf(sense.score, spans)) return [];
       const candidate = compose(sense, knowledge);
       return candidate ? [candidate] : [];

@@ -21,59 +21,18 @@ export interface Proposed {
   readonly linked: () => readonly Linked[];
 }
 
-/**
- * The best plan for a question over the datasets of these names; undefined without any.
- *
- * @param wide  whether figures that do not fit may be read as records
- */
-export type Planner = (
-  question: string,
-  roots: ReadonlySet<string>,
-  wide?: boolean,
-) => Proposed | undefined;
+/** The best plan for a question over the datasets of these names; undefined without any. */
+export type Planner = (question: string, roots: ReadonlySet<string>) => Proposed | undefined;
 
-/**
- * A planner with the words of one model. Models of figures are read as such first; what
- * that leaves unexplained may be a question about records and how they are related.
- */
+/** A planner with the words of one model, which is read as figures or as records. */
 export function toPlanner(knowledge: Knowledge): Planner {
-  const records = recordsPlanner(withoutPeriods(knowledge));
-  if (knowledge.model.reading === "records") return records;
+  if (knowledge.model.reading === "records") return recordsPlanner(knowledge);
   const lexicon = toLexicon(knowledge);
-  return (question, roots, wide = false) => {
-    const figures = propose(question, lexicon, knowledge, roots);
-    const read = figures && { ...figures, linked: () => linkedSpans(figures.spans) };
-    const fits = read && read.unused.length === 0;
-    if (fits || (read && !wide)) return withSubjects(read, knowledge);
-    if (!wide) return undefined;
-    if (read?.unused.some(isLostOnRecords)) return withSubjects(read, knowledge);
-    const other = records(question, roots);
-    if (other && other.unused.length === 0) return { ...other, score: other.score - 1 };
-    return read && withSubjects(read, knowledge);
+  return (question, roots) => {
+    const read = propose(question, lexicon, knowledge, roots);
+    return read && withSubjects({ ...read, linked: () => linkedSpans(read.spans) }, knowledge);
   };
 }
-
-/** "above 20%", "above €8bn", "per year": read as records, the unit or the group would be lost. */
-const isLostOnRecords = (words: string): boolean =>
-  /\d.*(?:%|percent)|[$€£] ?\d|\d.*\b(?:usd|eur|gbp|dollars|euros|pounds)\b/i.test(words) ||
-  /^(?:per|each|every|by|in each|for each|for every) /i.test(words);
-
-/** Figures per period are no records that could be counted: they are left to their own reading. */
-function withoutPeriods(knowledge: Knowledge): Knowledge {
-  const { model, used } = knowledge;
-  const datasets = model.datasets.filter(
-    ({ name, time, primaryKey }) =>
-      used.has(name) &&
-      !(time && [time.field, time.year].some((each) => primaryKey.includes(each ?? ""))),
-  );
-  if (datasets.length === model.datasets.length) return knowledge;
-  const names = new Set(datasets.map(({ name }) => name));
-  const relationships = model.relationships.filter(
-    ({ from, to }) => names.has(from) && names.has(to),
-  );
-  const values = knowledge.values.filter(({ dataset }) => names.has(dataset));
-  return { ...knowledge, values, model: { ...model, datasets, relationships, metrics: [] } };
-} // prettier-ignore
 
 function recordsPlanner(knowledge: Knowledge): Planner {
   const lexicon = toRecordLexicon(knowledge);

@@ -23,7 +23,7 @@ export function fill(plan: Plan, filling: Filling, knowledge: Knowledge): Plan |
     if (each.kind === "compare") return { ...each, right: settle(each.left, each.right) };
     if (each.kind === "in")
       return { ...each, values: each.values.map((value) => settle(each.left, value)) };
-    if (each.kind === "any") return { ...each, of: each.of.map(condition) };
+    if (each.kind === "any" || each.kind === "all") return { ...each, of: each.of.map(condition) };
     if (each.kind === "against")
       return { ...each, right: { ...each.right, where: each.right.where.map(condition) } };
     return each;

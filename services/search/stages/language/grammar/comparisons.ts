@@ -20,7 +20,7 @@ const OPERATORS: readonly [string, Comparison][] = [
 ];
 
 const BETWEEN = new RegExp(
-  `^(?:is |are |was |of )?(?:between|from) ${NUMBER} (?:and|to) ${NUMBER}`,
+  `^(?:is |are |was |of |by )?(?:between|from) ${NUMBER} (?:and|to) ${NUMBER}`,
 );
 
 const OR_MORE = new RegExp(`^${NUMBER} or (more|above|less|fewer|below)\\b`);
@@ -28,7 +28,10 @@ const OR_MORE = new RegExp(`^${NUMBER} or (more|above|less|fewer|below)\\b`);
 const COMPARES = OPERATORS.map(([words, operator]) => ({
   operator,
   mean: new RegExp(`^(?:of |is |are |was |were )?(?:${words}) (?:the )?(?:average|mean)\\b`),
-  number: new RegExp(`^(?:of |is |are |was |were )?(?:${words}) ${NUMBER}`),
+  number: new RegExp(`^(?:of |is |are |was |were )?(?:by )?(?:${words}) ${NUMBER}`),
+  times: new RegExp(
+    `^(?:of |is |are |was |were )?(?:${words}) (?:(\\d+(?:\\.\\d+)?) ?(?:times|x)|(twice|double)|(half))(?: (?:its|their|the))?(?= [a-z])`,
+  ),
 }));
 
 const CURRENCIES: readonly [RegExp, string][] = [
@@ -44,9 +47,16 @@ function kindIn(text: string): { readonly percent?: true; readonly currency?: st
   return currency ? { currency } : {};
 }
 
+/** Comparatives that say what is compared. */
+const SIZES: readonly (readonly [string, string])[] = [
+  ["older than", "old"],
+  ["younger than", "young"],
+  ["cheaper than", "cheap"],
+];
+
 /** What every comparison begins with. */
 const COMPARE = new RegExp(
-  `^(?:(?:of |is |are |was |were )?(?:${OPERATORS.map(([words]) => words).join("|")})|(?:is |are |was |of )?between|[$€£]? ?\\d)`,
+  `^(?:(?:of |is |are |was |were )?(?:by )?(?:${OPERATORS.map(([words]) => words).join("|")})|(?:is |are |was |of |by )?between|[$€£]? ?\\d)`,
 );
 
 export function compareAt(text: string): Match | undefined {
@@ -64,13 +74,21 @@ export function compareAt(text: string): Match | undefined {
     } as const;
     return { words: wordsIn(between[0]), word };
   }
-  for (const { operator, mean, number } of COMPARES) {
+  for (const { operator, mean, number, times } of COMPARES) {
+    const multiple = text.match(times);
+    if (multiple) {
+      const value = multiple[1] ? Number(multiple[1]) : multiple[2] ? 2 : 0.5;
+      const word = { kind: "compare", operator, value, times: true } as const;
+      return { words: wordsIn(multiple[0]), word };
+    }
     const than = text.match(mean);
     if (than) return { words: wordsIn(than[0]), word: { kind: "against", operator } };
     const found = text.match(number);
     if (!found) continue;
     const value = numberOf(found[1]!, found[2]);
-    const word = { kind: "compare", operator, value, ...kindIn(found[0]) } as const;
+    const size = SIZES.find(([comparative]) => found[0].includes(comparative))?.[1];
+    const said = { kind: "compare", operator, value, ...kindIn(found[0]) } as const;
+    const word = size ? { ...said, size } : said;
     return { words: wordsIn(found[0]), word };
   }
   const after = text.match(OR_MORE);

@@ -1,11 +1,11 @@
 import type { Direction } from "../../../plan.ts";
 import { COUNT, countOf } from "./numbers.ts";
-import { type Match, wordsIn } from "./word.ts";
+import { type GrammarWord, type Match, wordsIn } from "./word.ts";
 
 /** "-est" words, what they say of a measure, and the plain adjective behind them. */
 const SUPERLATIVES: readonly [string, Direction, string?][] = [
-  ["highest|maximum|max|greatest|best|top|fastest", "desc"],
-  ["lowest|minimum|min|least|worst|bottom|fewest|slowest", "asc"],
+  ["highest|maximum|max|greatest|best|top|fastest|steepest|strongest|peak", "desc"],
+  ["lowest|minimum|min|least|worst|bottom|fewest|slowest|weakest", "asc"],
   ["largest", "desc", "large"],
   ["biggest", "desc", "big"],
   ["smallest", "asc", "small"],
@@ -17,44 +17,84 @@ const SUPERLATIVES: readonly [string, Direction, string?][] = [
   ["richest", "desc", "rich"],
 ];
 
+/** "second", "3rd": of ranks. */
+const RANKS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+]; // prettier-ignore
+
+const RANK = `(\\d{1,2}(?:st|nd|rd|th)|${RANKS.slice(1).join("|")})`;
+
+const rankOf = (text: string) =>
+  /^\d/.test(text) ? Number.parseInt(text, 10) : RANKS.indexOf(text) + 1;
+
+/** How many, or which rank. */
+function countIn(count: string | undefined, rank: string | undefined) {
+  return { ...(count && { top: countOf(count) }), ...(rank && { nth: rankOf(rank) }) };
+}
+
+/** "the runner-up in revenue" */
+const RUNNER_UP = /^(?:the )?(?:runners? up|number two|no\.? 2)\b/;
+
+/** "all-time high", and "high" where it ends a thought: "52-week high of X". */
+const HIGH =
+  /^(?:the )?(?:(?:all time|record|historic|historical|ever) (high|low|peak)\b|(high|low)(?= (?:of|for|in|since|during|share|stock|closing|price|point|and)\b|$| \?))/;
+
 const MOST = new RegExp(
-  `^(?:the )?(?:${COUNT} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular)\\b`,
+  `^(?:the )?(?:${COUNT} |${RANK} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular)\\b`,
 );
 
 const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
   ([words, direction, adjective]) => ({
     direction,
     adjective,
-    before: new RegExp(`^(?:the )?${COUNT} (?:${words})\\b`),
+    before: new RegExp(`^(?:the )?(?:${COUNT}|${RANK}) (?:${words})\\b`),
     behind: new RegExp(`^(?:the )?(?:${words})(?: ${COUNT})?\\b(?! line| end)`),
   }),
 );
 
 /** What every extreme begins with. */
 const EXTREME = new RegExp(
-  `^(?:the )?(?:${COUNT} )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least)\\b`,
+  `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|runner|number two|no|all time|record|historic|historical|ever|high|low)\\b`,
 );
 
 export function superlativeAt(text: string): Match | undefined {
   if (!EXTREME.test(text)) return undefined;
   const most = text.match(MOST);
   if (most) {
-    const direction = most[2] === "most" ? "desc" : "asc";
-    const top = most[1] ? { top: countOf(most[1]) } : {};
-    const word = { kind: "superlative", direction, adjective: most[3]!, ...top } as const;
+    const direction = most[3] === "most" ? "desc" : "asc";
+    const count = countIn(most[1], most[2]);
+    const word = { kind: "superlative", direction, adjective: most[4]!, ...count } as const;
     return { words: wordsIn(most[0]), word };
   }
+  const special = RUNNER_UP.exec(text) ?? HIGH.exec(text);
+  if (special) return { words: wordsIn(special[0]), word: specialWord(special) };
   for (const { direction, adjective, before, behind } of EXTREMES) {
     const found = text.match(before) ?? text.match(behind);
     if (!found) continue;
-    const top = found[1] ? { top: countOf(found[1]) } : {};
+    const rank = found.length > 2 ? found[2] : undefined;
     const word = {
       kind: "superlative",
       direction,
       ...(adjective && { adjective }),
-      ...top,
+      ...countIn(found[1], rank),
     } as const; // prettier-ignore
     return { words: wordsIn(found[0]), word };
   }
   return undefined;
+}
+
+function specialWord(found: RegExpExecArray): GrammarWord {
+  const way = found[1] ?? found[2];
+  if (!way) return { kind: "superlative", direction: "desc", nth: 2 };
+  const direction = way === "low" ? "asc" : "desc";
+  return { kind: "superlative", direction, adjective: way === "low" ? "low" : "high" };
 }

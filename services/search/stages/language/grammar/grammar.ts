@@ -1,3 +1,4 @@
+import { changeAt } from "./changes.ts";
 import { compareAt } from "./comparisons.ts";
 import { superlativeAt } from "./extremes.ts";
 import { fillerAt } from "./fillers.ts";
@@ -8,6 +9,11 @@ import type { Match } from "./word.ts";
 /** The grammar word that the text starts with; `text` is lower case words, one blank apart. */
 export function grammarAt(text: string): Match | undefined {
   return (
-    compareAt(text) ?? superlativeAt(text) ?? simpleAt(text) ?? limitAt(text) ?? fillerAt(text)
+    compareAt(text) ??
+    superlativeAt(text) ??
+    changeAt(text) ??
+    simpleAt(text) ??
+    limitAt(text) ??
+    fillerAt(text)
   );
 }

@@ -21,10 +21,10 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:how many|the number of|number of|the count of|count of|count)\b/,
     { kind: "aggregate", fn: "count" },
   ],
-  [/^(?:the )?(?:average|mean|avg|typical)\b/, { kind: "aggregate", fn: "avg" }],
+  [/^(?:the |on )?(?:average|mean|avg|typical)\b/, { kind: "aggregate", fn: "avg" }],
   [/^(?:the )?median\b/, { kind: "aggregate", fn: "median" }],
   [
-    /^(?:the )?(?:total|sum of|sum|combined|aggregate|overall|altogether|in total)\b/,
+    /^(?:the )?(?:total|sum of|sum|combined|aggregate|overall|altogether|together|in total)\b/,
     { kind: "aggregate", fn: "sum" },
   ],
   [
@@ -40,26 +40,18 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "order", direction: "asc" },
   ],
   [
-    /^(?:excluding|except for|except|other than|not in|not from|outside of|outside|is not|are not|not|without|never|no)\b/,
+    /^(?:excluding|except for|except|other than|not in|not from|outside of|outside|is not|are not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|not|without|never|no)(?![\w'])/,
     { kind: "negation" },
   ],
   [/^(?:different|distinct|unique)\b/, { kind: "distinct" }],
-  [
-    /^(?:year over year|year on year|yoy|y\/y)(?: growth rate| growth| change| increase)?\b/,
-    { kind: "change", as: "percent", against: "year" },
-  ],
-  [
-    /^(?:quarter over quarter|quarter on quarter|qoq|q\/q)(?: growth rate| growth| change| increase)?\b/,
-    { kind: "change", as: "percent", against: "quarter" },
-  ],
-  [
-    /^(?:growth rate|growth|grow|grew|grown|percentage change|percent change|percentage increase|change in percent)\b/,
-    { kind: "change", as: "percent" },
-  ],
-  [/^(?:change|increase|decrease|decline)\b/, { kind: "change", as: "absolute" }],
   [/^negative\b/, { kind: "compare", operator: "<", value: 0 }],
+  [/^positive\b/, { kind: "compare", operator: ">", value: 0 }],
   [
-    /^(?:loss making|unprofitable)\b/,
+    /^(?:profitable|profit making|in the black)\b/,
+    { kind: "compare", operator: ">", value: 0, adjective: "profitable" },
+  ],
+  [
+    /^(?:loss making|unprofitable|in the red)\b/,
     { kind: "compare", operator: "<", value: 0, adjective: "profitable" },
   ],
   [/^who\b/, { kind: "ask", for: "person" }],

@@ -7,6 +7,8 @@ export type GrammarWord =
       readonly kind: "superlative";
       readonly direction: Direction;
       readonly top?: number;
+      /** "second largest": the one of this rank alone. */
+      readonly nth?: number;
       readonly adjective?: string;
     }
   | {
@@ -19,6 +21,10 @@ export type GrammarWord =
       readonly currency?: string;
       /** What is compared, where the word says it itself: "loss making". */
       readonly adjective?: string;
+      /** What is compared where nothing else is named: "older than 60". */
+      readonly size?: string;
+      /** What is compared is so many times another figure: "more than 5 times EBITDA". */
+      readonly times?: true;
     }
   | { readonly kind: "limit"; readonly value: number }
   | { readonly kind: "against"; readonly operator: Comparison }
@@ -29,6 +35,12 @@ export type GrammarWord =
       readonly kind: "change";
       readonly as: "percent" | "absolute";
       readonly against?: "year" | "quarter";
+      /** Which way the figure moved, where the word says it. */
+      readonly way?: "up" | "down";
+      /** "fell", "doubled": by itself it holds of some and not of others. */
+      readonly verb?: true;
+      /** At least this many times the figure before: 2 for "doubled". */
+      readonly factor?: number;
     }
   | { readonly kind: "distinct" }
   /** "more … than": what follows, or the average, is compared with. */

@@ -17,8 +17,8 @@ export interface Period {
 
 export type TimeWord =
   | Period
-  /** "per quarter", "over time" (without a grain). */
-  | { readonly kind: "series"; readonly grain?: Grain }
+  /** "per quarter", "over time" (without a grain), "which month" (one of them is asked for). */
+  | { readonly kind: "series"; readonly grain?: Grain; readonly pick?: true }
   | { readonly kind: "latest" };
 
 export interface Match {

@@ -8,7 +8,7 @@ const LAST = new RegExp(
 
 /** How every stretch that is counted back from now begins. */
 const RELATIVE =
-  /^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing|ytd|year to date|so far|ltm|ttm)\b/;
+  /^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing|ytd|year to date|so far|ltm|ttm|52|fifty)\b/;
 
 /** "last five years", "past 90 days", "year to date", "last twelve months". */
 export function relativeAt(text: string, now: string): Match | undefined {
@@ -19,6 +19,14 @@ export function relativeAt(text: string, now: string): Match | undefined {
     return {
       words: wordsIn(toDate[0]),
       time: period(`${now.slice(0, 4)}-01-01`, tomorrow, "day"),
+    };
+  const weeks = text.match(
+    /^(?:the )?(?:last )?(52|fifty two) weeks?\b(?= (?:high|low|peak|range))/,
+  );
+  if (weeks)
+    return {
+      words: wordsIn(weeks[0]),
+      time: period(shift(tomorrow, { years: -1 }), tomorrow, "day"),
     };
   const twelve = text.match(
     /^(?:in the |over the |the )?(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months)\b/,

@@ -3,17 +3,17 @@ import { type Match, wordsIn } from "./period.ts";
 
 const SERIES: readonly [RegExp, Grain | undefined][] = [
   [
-    /^(?:by|per|each|every|for each|in each|for every) (?:fiscal |calendar )?year\b|^(?:annually|yearly|year by year)\b/,
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?year\b|^(?:annually|yearly|year by year)\b/,
     "year",
   ],
   [
-    /^(?:by|per|each|every|for each|in each|for every) (?:fiscal |calendar )?quarter\b|^quarterly\b|^quarter by quarter\b/,
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?quarter\b|^quarterly\b|^quarter by quarter\b/,
     "quarter",
   ],
-  [/^(?:by|per|each|every|for each|in each) (?:calendar )?month\b|^monthly\b/, "month"],
+  [/^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar )?month\b|^monthly\b/, "month"],
   [/^(?:by|per|each|every) (?:trading )?day\b|^daily\b/, "day"],
   [
-    /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series)\b/,
+    /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series|how (?:has|have|did|does) (?=.* (?:moved?|changed?|developed?|evolved?|trended|trend|fared?)\b))/,
     undefined,
   ],
 ]; // prettier-ignore
@@ -24,6 +24,12 @@ export function wordAt(text: string): Match | undefined {
     if (found)
       return { words: wordsIn(found[0]), time: { kind: "series", ...(grain && { grain }) } };
   }
+  const which = text.match(/^(?:in |during )?(?:which|what) (month|quarter|year)s?\b(?= )/);
+  if (which)
+    return {
+      words: wordsIn(which[0]),
+      time: { kind: "series", grain: which[1] as Grain, pick: true },
+    };
   const latest = text.match(
     /^(?:as of |right )?(?:latest|current|currently|now|today|most recent|most recently|newest|at present|at the moment)\b/,
   ); // prettier-ignore

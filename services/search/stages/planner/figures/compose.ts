@@ -1,9 +1,10 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
+import { counted } from "./counts.ts";
 import { derived } from "./derived.ts";
 import { type Draft, entityKey, isDated, isEvent, sameRef, targets } from "./draft.ts";
 import { dropped } from "./dropped.ts";
-import { counted, listed } from "./lists.ts";
+import { listed } from "./lists.ts";
 import { measured } from "./measured.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
 import { toTiming } from "./timing/to-timing.ts";
@@ -19,6 +20,8 @@ export interface Candidate {
 
 /** The plan of one reading; undefined when it cannot be one. */
 export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefined {
+  // "52-week high": which figure it is of decides how its time is read.
+  if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(sense);
   const timing = toTiming(sense, knowledge);
   const bare = isBare(sense);
   const draft: Draft = { sense, knowledge, timing, columns: [] };
@@ -61,7 +64,12 @@ function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
   if (sense.derive) return derived(draft);
   const dated = isDated(sense);
-  if (!dated && isExtreme(draft)) takeExtreme(sense);
+  if (!dated && isExtreme(draft)) {
+    // The second highest price of one company is no rank of companies.
+    if (sense.superlative?.nth) return undefined;
+    takeExtreme(sense);
+  }
+  if (sense.pick) ofBest(sense);
   if (sense.count) return counted(draft);
   adoptDefaults(sense);
   if (sense.measures.length === 0) return sense.groups.length > 0 ? counted(draft) : listed(draft);
@@ -85,7 +93,14 @@ function isExtreme(draft: Draft): boolean {
   const named = filters.some(
     ({ of, negated }) => !negated && key !== undefined && sameRef(key, of),
   );
-  if (!superlative || superlative.top || measures.length !== 1 || noun || asked) return false;
+  if (
+    !superlative ||
+    superlative.top ||
+    measures.length !== 1 ||
+    (noun && noun !== key?.dataset) ||
+    asked
+  )
+    return false;
   return named && dimensions.length === 0 && groups.length === 0 && measures[0]!.kind === "fact";
 } // prettier-ignore
 
@@ -96,10 +111,18 @@ function takeExtreme(sense: Sense): void {
   delete sense.superlative;
 }
 
-const isAggregated = ({ groups, change, measures, times }: Sense): boolean =>
+/** "in which year was the price highest": of the highest of each. */
+function ofBest({ superlative, measures, dataset }: Sense): void {
+  const [measure] = measures;
+  if (superlative && dataset.time?.latest && measure?.kind === "fact")
+    measure.fn ??= superlative.direction === "desc" ? "max" : "min";
+}
+
+const isAggregated = ({ groups, change, measures, times, superlative, pick }: Sense): boolean =>
   groups.length > 0 ||
   change !== undefined ||
-  times.some((time) => time.kind === "series" && time.grain !== undefined) ||
+  ((pick || !superlative) &&
+    times.some((time) => time.kind === "series" && time.grain !== undefined)) ||
   measures.some((measure) => measure.kind === "metric" || measure.fn !== undefined);
 
 /** "ten largest deals": the dataset's own records are ranked. */

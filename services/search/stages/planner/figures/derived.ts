@@ -1,6 +1,6 @@
 import type { Column, Condition, Expression, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, fieldOnly, filterOf, sameRef } from "./draft.ts";
-import { topOf } from "./finish.ts";
+import { skipOf, topOf } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
 
 /**
@@ -48,7 +48,7 @@ function ranked(draft: Draft, columns: readonly Column[], where: readonly Condit
   });
   const wanted = superlative ?? order;
   const rank = wanted && { order: [{ column, direction: wanted.direction }] };
-  const top = superlative && { top: topOf(draft) };
+  const top = superlative && { top: topOf(draft), ...skipOf(draft) };
   return { ...planOf(draft, columns, where), having, ...rank, ...top };
 }
 
@@ -121,7 +121,9 @@ function ratio(draft: Draft): Plan | undefined {
 function shareOfWhole(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   const [key] = entityKey(draft);
-  const part = sense.filters.find(({ of }) => key && sameRef(of, key)) ?? sense.filters[0];
+  const named = sense.filters.find(({ of }) => sense.part && sameRef(of, sense.part));
+  const entity = sense.filters.find(({ of }) => key && sameRef(of, key));
+  const part = named ?? sense.filters.find((filter) => filter !== entity && entity) ?? entity;
   if (!part) return undefined;
   const [left, right] = [only(draft, [filterOf(part)]), only(draft, [])];
   if (!left || !right) return undefined;

@@ -67,6 +67,12 @@ export function isEvent({ sense }: Draft): boolean {
   return !periodic;
 }
 
+/** Whether entities are named: then they are what is asked about. */
+export function isPinned(draft: Draft): boolean {
+  const [key] = entityKey(draft);
+  return draft.sense.filters.some(({ of, negated }) => !negated && key && sameRef(of, key));
+}
+
 /** What else tells one entity's records of a period apart: the segments of a company. */
 export function partKeys({ sense }: Draft): readonly FieldRef[] {
   const { dataset, filters } = sense;

@@ -1,14 +1,16 @@
-import type { Plan } from "../../../plan.ts";
 import {
   type Condition,
   type Expression,
   type FieldRef,
   fieldsIn,
   fieldsOf,
+  type Plan,
 } from "../../../plan.ts";
-import { type Draft, fieldAt, sameRef } from "./draft.ts";
+import { type Draft, fieldAt, isEvent, isPinned, sameRef } from "./draft.ts";
+import { isGrown } from "./growth.ts";
 import { describeMeasure } from "./measures.ts";
 import type { Sense } from "./sense/sense.ts";
+import { isDate } from "./timing/untimed.ts";
 
 /**
  * What was typed and is not in the plan: fields that are neither shown nor asked for, a rank
@@ -19,36 +21,87 @@ export function dropped(draft: Draft, plan: Plan): readonly string[] {
   const { sense } = draft;
   const typed = (key: string) => sense.typed.get(key) ?? key;
   const read = fieldsRead(plan);
-  const isRead = (of: FieldRef) => read.some((each) => sameRef(each, of));
-  const fields = [...sense.dimensions, ...sense.groups].filter(
-    (of) => !isRead(of) && fieldAt(draft, of).kind !== "label",
-  );
+  const lost: readonly (readonly [boolean, string])[] = [
+    [sense.superlative !== undefined && plan.order.length === 0, typed("superlative")],
+    [plan.top !== undefined && !plan.topOf && EACH.test(typed("series")), typed("series")],
+    [
+      sense.change !== undefined && !plan.change && !isGrown(draft) && !isCompound(plan),
+      typed("change"),
+    ],
+    [sense.asked === "time" && !read.some((of) => isTime(draft, of)), typed("asked")],
+    [
+      sense.related.length > 0 && !conditionsOf(plan).some(({ kind }) => kind === "related"),
+      typed("related"),
+    ],
+    [sense.counts.length > 0 && !conditionsOf(plan).some(isOfNumber), sense.counts[0]?.text ?? ""],
+    [
+      sense.versus.length + sense.rivals.length + sense.againsts.length > 0 && !isSetAgainst(plan),
+      "than",
+    ],
+    [isYearOfMove(draft), typed("change")],
+  ]; // prettier-ignore
   return [
-    ...fields.map((of) => typed(`${of.dataset}.${of.field}`)),
+    ...lostFields(draft, read).map((of) => typed(`${of.dataset}.${of.field}`)),
+    ...othersFigures(draft).map((of) => typed(`${of.dataset}.${of.field}`)),
     ...sense.compares
       .filter((each) => !isCompared(draft, plan, each) || isOtherMoney(draft, each))
       .map(({ text }) => text),
-    ...(sense.superlative && plan.order.length === 0 ? [typed("superlative")] : []),
-    ...(plan.top && !plan.topOf && EACH.test(typed("series")) ? [typed("series")] : []),
-    ...(sense.change && !plan.change && !plan.columns.some(isGrowth) && !hasGrowth(plan)
-      ? [typed("change")]
-      : []),
-    ...(sense.asked === "time" && !read.some((of) => isTime(draft, of)) ? [typed("asked")] : []),
+    ...lost.flatMap(([is, text]) => (is ? [text] : [])),
   ];
 }
 
-const isGrowth = ({ expression }: { readonly expression: Expression }) =>
-  expression.kind === "growth";
+/** Fields that were named and are not read; "deals announced in 2023" says when by its time. */
+function lostFields(draft: Draft, read: readonly FieldRef[]): readonly FieldRef[] {
+  const { dimensions, groups, dataset, times } = draft.sense;
+  return [...dimensions, ...groups].filter((of) => {
+    const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
+    if (ownTime && (times.length > 0 || draft.sense.count || draft.sense.superlative)) return false;
+    return !read.some((each) => sameRef(each, of)) && fieldAt(draft, of).kind !== "label";
+  });
+}
+
+/** "competitors of X and their headcount": X's own, beside each of them, is not theirs. */
+function othersFigures(draft: Draft): readonly FieldRef[] {
+  const { measures, compares, dataset, noun, superlative, derive } = draft.sense;
+  if (!isEvent(draft) || !isPinned(draft) || dataset.entity || superlative || derive) return [];
+  return measures.flatMap((measure) =>
+    measure.kind === "fact" &&
+    !measure.fn &&
+    measure.of.dataset !== dataset.name &&
+    noun === dataset.name &&
+    !compares.some((each) => each.measure === measure)
+      ? [measure.of]
+      : [],
+  );
+}
+
+/** "in which years did revenue fall": rows of years cannot be told by how they moved. */
+function isYearOfMove({ sense }: Draft): boolean {
+  const { moved, dimensions, dataset, pick } = sense;
+  const year = dimensions.some((of) => of.field === dataset.time?.year);
+  return moved !== undefined && !sense.superlative && (pick === true || year);
+}
+
+const isCompound = ({ columns }: Plan): boolean =>
+  columns.some(({ expression }) => expression.kind === "growth");
 
 const conditionsOf = (plan: Plan): readonly Condition[] =>
-  [...plan.where, ...plan.having].flatMap((each) => [
-    each,
-    ...(each.kind === "any" ? each.of : []),
-    ...(each.kind === "within" ? conditionsOf(each.right) : []),
-  ]);
+  [...plan.where, ...plan.having].flatMap(within);
 
-const hasGrowth = (plan: Plan) =>
-  conditionsOf(plan).some((each) => each.kind === "compare" && each.left.kind === "growth");
+const within = (each: Condition): readonly Condition[] => [
+  each,
+  ...(each.kind === "any" || each.kind === "all" ? each.of.flatMap(within) : []),
+  ...(each.kind === "within" ? conditionsOf(each.right) : []),
+];
+
+const isOfNumber = (each: Condition): boolean =>
+  each.kind === "compare" && each.left.kind === "aggregate" && each.left.fn.startsWith("count");
+
+const isSetAgainst = (plan: Plan): boolean =>
+  conditionsOf(plan).some(
+    (each) =>
+      each.kind === "against" || (each.kind === "compare" && each.left.kind === "arithmetic"),
+  );
 
 const fieldsRead = (plan: Plan): readonly FieldRef[] => [
   ...plan.columns.flatMap(({ expression }) => fieldsOf(expression)),
@@ -57,6 +110,7 @@ const fieldsRead = (plan: Plan): readonly FieldRef[] => [
 
 const isTime = (draft: Draft, of: FieldRef) =>
   ["time", "year", "quarter"].includes(fieldAt(draft, of).kind) ||
+  isDate(fieldAt(draft, of)) ||
   /year|founded|since/.test(of.field);
 
 /** A percentage is compared with a change or a share, never with an amount. */
@@ -66,17 +120,15 @@ function isCompared(draft: Draft, plan: Plan, { measure, value, percent }: Compa
       each.kind === "compare" && [value, -value, value / 100].some((right) => right === each.right),
   );
   if (!percent) return made.length > 0;
+  const lefts = made.flatMap((each) => (each.kind === "compare" ? [each.left] : []));
   // "margin growth above 5%": of the change, not of the margin.
-  if (draft.sense.change)
-    return made.some((each) => each.kind === "compare" && each.left.kind === "growth");
+  if (draft.sense.change && !draft.sense.moved) return lefts.some(isRate);
   const unit = describeMeasure(draft, measure, true).unit ?? "";
   const isAmount = !/^(?:ratio|percent|%)/.test(unit);
-  return made.some(
-    (each) =>
-      each.kind === "compare" &&
-      (each.left.kind === "growth" || each.left.kind === "arithmetic" || !isAmount),
-  );
+  return lefts.some((left) => isRate(left) || left.kind === "arithmetic" || !isAmount);
 }
+
+const isRate = ({ kind }: Expression): boolean => kind === "growth";
 
 /** "the three largest of each year" are not the three largest. */
 const EACH = /^(?:per|each|every|by|in each|for each|for every)\b/i;

@@ -22,6 +22,7 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
     ...(plain ? measureConditions(draft, true) : []),
     ...currencyConditions(draft),
     ...timing.where,
+    ...sense.related.map((each): Condition => ({ kind: "related", ...each })),
     ...more,
   ];
   const unit = unitField(draft);
@@ -36,7 +37,7 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
     ...shape,
     where,
     ...(sense.distinct && !shape.grouped && { distinct: true }),
-    ...(top && { top }),
+    ...(top && { top, ...skipOf(draft) }),
     ...(timing.latest && { latest: timing.latest }),
     ...(unit && { unit }),
     ...(counts && { unit: counts }),
@@ -45,7 +46,13 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
 
 /** "the largest companies" means a handful; "the largest company" means one. */
 export const topOf = ({ sense }: Draft): number =>
-  sense.superlative!.top ?? (sense.manyWanted === true ? A_HANDFUL : 1);
+  sense.superlative!.nth ??
+  sense.superlative!.top ??
+  (sense.manyWanted === true && !sense.pick ? A_HANDFUL : 1);
+
+/** "second largest" leaves out the largest. */
+export const skipOf = ({ sense: { superlative } }: Draft): Pick<Plan, "skip"> =>
+  superlative?.nth && superlative.nth > 1 ? { skip: superlative.nth - 1 } : {};
 
 /** A group that is not an entity's may hold several units: there is no one to show. */
 const isGroupedAway = (columns: readonly Column[], grouped: boolean) =>

@@ -1,36 +1,45 @@
 import type { Comparison, Condition, Expression, Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, targets } from "./draft.ts";
+import { addKeys, type Draft, entityKey, isPinned, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
-import type { Measure, Sense } from "./sense/sense.ts";
+import { inPeriod, isRatio, movedBy } from "./moves.ts";
+import type { Sense } from "./sense/sense.ts";
 
 type Compare = Sense["compares"][number];
 
 /** "revenue grew more than 20%": the percentage is of the change, not of the amount. */
 const isOfChange = (draft: Draft, { measure, percent }: Compare): boolean =>
-  percent === true &&
-  !/^(?:ratio|percent|%)/.test(describeMeasure(draft, measure, true).unit ?? "");
+  percent === true && !isRatio(draft, measure);
+
+/** "banks whose profit fell": a condition, where nobody is named and no amount is asked for. */
+const isMoved = (draft: Draft): boolean => {
+  const { moved, superlative, compares, much } = draft.sense;
+  const ranked = superlative !== undefined && !superlative.size;
+  if (!moved || ranked || much || isPinned(draft)) return false;
+  return !compares.some((each) => isOfChange(draft, each));
+};
 
 /** Whether a change is compared, or is one of a quarter, whose period before is far away. */
 export const isGrown = (draft: Draft): boolean => {
   const { change, compares, dataset } = draft.sense;
   if (!change || !draft.timing.moves) return false;
-  return dataset.time?.grain === "quarter" || compares.some((each) => isOfChange(draft, each));
+  if (dataset.time?.grain === "quarter" || isMoved(draft)) return true;
+  return compares.some((each) => isOfChange(draft, each));
 };
 
 /** A measure of one period beside how it moved against the one before. */
 export function grown(draft: Draft): Plan | undefined {
   const { sense } = draft;
-  const measure = sense.measures[0];
-  if (!measure || sense.measures.length > 1) return undefined;
-  const [now, moved] = [ofNow(draft, measure), movedBy(draft, measure)];
+  const [measure, ...more] = sense.measures;
+  if (!measure || more.some((each) => !isCompared(sense, each))) return undefined;
+  const [now, moved] = [inPeriod(draft, measure, "now"), movedBy(draft, measure)];
   const having = grownConditions(draft);
   if (!now || !moved || !having) return undefined;
   const goals = targets(draft);
   const own = goals.length > 0 ? goals : entityKey(draft);
   addKeys(draft, sense.groups.length > 0 ? sense.groups : own);
   const { name, unit } = describeMeasure(draft, measure, true);
-  const percent = sense.change === "percent" || sense.compares.length > 0;
+  const percent = moved.kind === "growth";
   const column = `${name}_${percent ? "growth_percent" : "change"}`;
   draft.columns.push({ name, expression: now, ...(unit && { unit }) });
   draft.columns.push({
@@ -38,17 +47,61 @@ export function grown(draft: Draft): Plan | undefined {
     expression: moved,
     ...(percent ? { unit: "percent" } : unit && { unit }),
   });
-  const wanted = sense.superlative ?? sense.order;
-  const order = wanted ? [{ column, direction: wanted.direction }] : [];
-  return finish(draft, { grouped: true, having, order });
+  return finish(draft, { grouped: true, having, order: order(draft, name, column) });
 }
+
+/** "profitable banks whose revenue fell": a measure that is only compared is not what moved. */
+const isCompared = ({ compares }: Sense, measure: Sense["measures"][number]): boolean =>
+  compares.some((each) => each.measure === measure);
+
+/** "the largest banks whose profit fell" are ranked by size, "the fastest growing" by growth. */
+function order(draft: Draft, level: string, change: string): Plan["order"] {
+  const { superlative, order: sorted, moved, falling } = draft.sense;
+  const wanted = superlative ?? sorted;
+  if (!wanted) return [];
+  if (moved && superlative?.size) return [{ column: level, direction: wanted.direction }];
+  return [{ column: change, direction: falling ? turned(wanted.direction) : wanted.direction }];
+}
+
+/** What fell the most has the least growth. */
+export const turned = (direction: "asc" | "desc") => (direction === "asc" ? "desc" : "asc");
 
 /** The comparisons of a question about growth; undefined where one cannot be made. */
 export function grownConditions(draft: Draft): readonly Condition[] | undefined {
   const made = draft.sense.compares.map((each) =>
     isOfChange(draft, each) ? ofChange(draft, each) : ofLevel(draft, each),
   );
-  return made.includes(undefined) ? undefined : made.flatMap((each) => each!);
+  const moved = isMoved(draft) ? directions(draft) : [];
+  if (!moved || made.includes(undefined)) return undefined;
+  return [...made.flatMap((each) => each!), ...moved];
+}
+
+/** "fell", "doubled": of the first measure, which is the one that moved. */
+function directions(draft: Draft): readonly Condition[] | undefined {
+  const { measures, moved } = draft.sense;
+  const [now, before] = (["now", "before"] as const).map((when) =>
+    measures[0] ? inPeriod(draft, measures[0], when) : undefined,
+  );
+  if (!now || !before || !moved) return undefined;
+  const { way, factor } = moved;
+  const value = factor ?? 1;
+  const scaled: Expression = {
+    kind: "arithmetic",
+    operator: "*",
+    left: before,
+    right: { kind: "number", value },
+  };
+  const left: Expression = {
+    kind: "arithmetic",
+    operator: "-",
+    left: now,
+    right: factor ? scaled : before,
+  };
+  const strict = !factor || /more than/i.test(moved.text) ? "" : "=";
+  const operator = `${way === "up" ? ">" : "<"}${strict}` as Comparison;
+  const compare = { kind: "compare", left, operator, right: 0 } as const;
+  // What was nothing or a loss cannot double.
+  return factor ? [compare, { kind: "compare", left: before, operator: ">", right: 0 }] : [compare];
 }
 
 const TURNED: Partial<Record<Comparison, Comparison>> = { ">": "<", ">=": "<=" };
@@ -56,43 +109,28 @@ const TURNED: Partial<Record<Comparison, Comparison>> = { ">": "<", ">=": "<=" }
 /** "declined by more than 10%" is growth below -10. */
 function ofChange(draft: Draft, each: Compare): readonly Condition[] | undefined {
   const left = movedBy(draft, each.measure);
-  const operator = draft.sense.falling ? TURNED[each.operator] : each.operator;
+  const { falling } = draft.sense;
+  const operator = falling ? TURNED[each.operator] : each.operator;
   if (!left || !operator || left.kind !== "growth") return undefined;
-  if (draft.sense.falling && each.upTo !== undefined) return undefined;
-  const right = draft.sense.falling ? -each.value : each.value;
-  return [{ kind: "compare", left, operator, right }, ...upTo(left, each)];
-}
+  if (!falling)
+    return [{ kind: "compare", left, operator, right: each.value }, ...upTo(left, each)];
+  if (each.upTo === undefined) return [{ kind: "compare", left, operator, right: -each.value }];
+  return [
+    { kind: "compare", left, operator: "<=", right: -each.value },
+    { kind: "compare", left, operator: ">=", right: -each.upTo },
+  ];
+} // prettier-ignore
 
 function ofLevel(draft: Draft, each: Compare): readonly Condition[] | undefined {
-  const left = ofNow(draft, each.measure);
+  const left = inPeriod(draft, each.measure, "now");
   if (!left) return undefined;
+  const ratio = describeMeasure(draft, each.measure, false).unit === "ratio";
+  const scale = each.percent && ratio ? 100 : 1;
   return [
-    { kind: "compare", left, operator: each.operator, right: each.value },
-    ...upTo(left, each),
+    { kind: "compare", left, operator: each.operator, right: each.value / scale },
+    ...upTo(left, each, scale),
   ];
 }
 
-const upTo = (left: Expression, { upTo: right }: Compare): readonly Condition[] =>
-  right === undefined ? [] : [{ kind: "compare", left, operator: "<=", right }];
-
-const ofNow = (draft: Draft, measure: Measure) =>
-  within(draft, measure, draft.timing.moves?.now ?? []);
-
-/** The measure of only those records that are of one period; metrics are not of one. */
-function within(
-  draft: Draft,
-  measure: Measure,
-  when: readonly Condition[],
-): Expression | undefined {
-  const { expression } = describeMeasure(draft, measure, false);
-  return expression?.kind === "aggregate" ? { ...expression, when } : undefined;
-}
-
-function movedBy(draft: Draft, measure: Measure): Expression | undefined {
-  const { moves } = draft.timing;
-  const [first, last] = [within(draft, measure, moves?.before ?? []), ofNow(draft, measure)];
-  if (!moves || !first || !last) return undefined;
-  const percent = draft.sense.change === "percent" || draft.sense.compares.length > 0;
-  if (percent) return { kind: "growth", first, last, periods: 1 };
-  return { kind: "arithmetic", operator: "-", left: last, right: first };
-}
+const upTo = (left: Expression, { upTo: right }: Compare, scale = 1): readonly Condition[] =>
+  right === undefined ? [] : [{ kind: "compare", left, operator: "<=", right: right / scale }];

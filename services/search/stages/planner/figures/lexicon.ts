@@ -1,6 +1,6 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Direction, FieldRef } from "../../../plan.ts";
-import type { SemanticModel } from "../../../semantic.ts";
+import type { NamedFilter, SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { type Speller, toSpeller } from "../spelling.ts";
 
@@ -15,6 +15,8 @@ export type Meaning =
       readonly value: string;
       readonly entity: boolean;
     }
+  /** A word that stands for a condition: "positive" news. */
+  | { readonly kind: "filter"; readonly dataset: string; readonly filter: NamedFilter }
   | { readonly kind: "adjective"; readonly of: FieldRef; readonly direction: Direction }; // prettier-ignore
 
 export interface Lexicon {
@@ -96,6 +98,8 @@ function addSchema(model: SemanticModel, add: (text: string, meaning: Meaning) =
     for (const { words, field, direction } of dataset.adjectives)
       for (const word of words)
         add(word, { kind: "adjective", of: { dataset: dataset.name, field }, direction });
+    for (const filter of dataset.filters)
+      for (const word of filter.words) add(word, { kind: "filter", dataset: dataset.name, filter });
   }
   for (const metric of model.metrics)
     for (const text of [metric.name, metric.label, ...metric.synonyms])

@@ -1,8 +1,9 @@
+import { unabbreviated } from "../../language/abbreviations.ts";
 import { grammarAt } from "../../language/grammar/grammar.ts";
 import type { GrammarWord } from "../../language/grammar/word.ts";
 import type { TimeWord } from "../../language/time/period.ts";
 import { timeAt } from "../../language/time/time.ts";
-import { type Token, tokenise } from "../../language/tokens.ts";
+import { stem, type Token, tokenise } from "../../language/tokens.ts";
 import { remembered } from "../../remember.ts";
 import { bestPath, type Piece } from "../lattice.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
@@ -20,6 +21,8 @@ export type Span = {
       readonly guessed: boolean;
       /** What the same words do where no meaning fits. */
       readonly or?: GrammarWord;
+      /** The same stretch in shorter phrases, for readings that no meaning of it fits. */
+      readonly parts?: () => readonly Span[];
     }
   | { readonly kind: "time"; readonly time: TimeWord }
   | { readonly kind: "grammar"; readonly word: GrammarWord }
@@ -43,21 +46,29 @@ const gain = (words: number, weight: number) => words ** 1.5 * weight;
  * @param now  ISO date that relative times are seen from
  */
 export function link(question: string, lexicon: Lexicon, now: string): readonly Span[] {
-  const tokens = corrected(tokenise(question), lexicon, now);
+  const tokens = corrected(written(tokenise(question), lexicon), lexicon, now);
   return bestPath(tokens.length, (start) => spansAt(tokens, start, lexicon, now));
 }
+
+/** Short forms written out, unless the data knows them. */
+const written = (tokens: readonly Token[], lexicon: Lexicon): readonly Token[] =>
+  tokens.flatMap((token) => {
+    const known = lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text);
+    const long = known ? undefined : unabbreviated(token.text);
+    return long?.map((text) => ({ ...token, text, stem: stem(text) })) ?? [token];
+  });
 
 type Word = Token & { readonly guessed?: boolean };
 
 /** Words that nothing knows become the one known word next to them. */
 function corrected(tokens: readonly Token[], lexicon: Lexicon, now: string): readonly Word[] {
-  return tokens.map((token, index) => {
-    if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
+  return tokens.flatMap((token, index): readonly Word[] => {
+    if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return [token];
     const rest = textFrom(tokens, index);
-    if (timeIn(rest, now) ?? grammarIn(rest)) return token;
+    if (timeIn(rest, now) ?? grammarIn(rest)) return [token];
     const word = lexicon.spell(token.stem);
-    if (!word) return token;
-    return { ...token, text: word, stem: word, guessed: true };
+    if (!word) return [token];
+    return [{ ...token, text: word, stem: word, guessed: true }];
   });
 }
 
@@ -129,12 +140,39 @@ function dataAt(
     const guessed = tokens.slice(start, start + words).some((word) => word.guessed);
     const or =
       grammar?.words === words && grammar.word.kind !== "filler" ? grammar.word : undefined;
+    const parts = words > 1 && { parts: () => inParts(tokens, start, words, lexicon) };
     found.push(
       scored(
-        { ...place(words), kind: "data", meanings, guessed, ...(or && { or }) },
+        { ...place(words), kind: "data", meanings, guessed, ...(or && { or }), ...parts },
         gain(words, guessed ? 0.9 : 1.1),
       ),
     );
   }
   return found;
+}
+
+/** A stretch cut into phrases that are shorter than it. */
+function inParts(
+  tokens: readonly Word[],
+  start: number,
+  length: number,
+  lexicon: Lexicon,
+): readonly Span[] {
+  const own = tokens.slice(start, start + length);
+  return bestPath(length, (at) => {
+    const place = (words: number) => ({
+      start: start + at,
+      end: start + at + words,
+      text: own
+        .slice(at, at + words)
+        .map(({ text }) => text)
+        .join(" "),
+    }); // prettier-ignore
+    const found = dataAt(own, at, lexicon, place, undefined).filter(
+      ({ of }) => of.end - of.start < length,
+    );
+    const local = found.map((piece) => ({ ...piece, end: piece.of.end - start }));
+    if (local.some(({ end }) => end === at + 1)) return local;
+    return [...local, { end: at + 1, score: UNKNOWN, of: { ...place(1), kind: "unknown" } }];
+  });
 }

@@ -1,80 +1,9 @@
-import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
-import { type Dataset, datasetOf, fieldOf } from "../../../semantic.ts";
-import { addKeys, type Draft, entityKey, fieldOnly, filterOf, nameOf } from "./draft.ts";
+import type { FieldRef, Plan } from "../../../plan.ts";
+import { type Dataset, fieldOf } from "../../../semantic.ts";
+import { addKeys, type Draft, entityKey, nameOf } from "./draft.ts";
 import { finish } from "./finish.ts";
-import { grownConditions, isGrown } from "./growth.ts";
-import { addPlain, currencyConditions, measureConditions } from "./measures.ts";
-
-/** "how many", in all or for each group. */
-export function counted(given: Draft): Plan | undefined {
-  const those = countedWithin(given);
-  if (those === "none") return undefined;
-  const draft = those ? { ...given, sense: { ...given.sense, compares: [] } } : given;
-  const { sense, timing } = draft;
-  const of = sense.count?.of;
-  const name = of ? `number_of_${plural(nameOf(draft, of))}` : "count";
-  addKeys(draft, sense.groups.length > 0 ? sense.groups : rankedNoun(draft));
-  if (timing.several) addKeys(draft, timing.keys, timing.bucket);
-  const distinct = of !== undefined && (of.dataset !== sense.dataset.name || !isUnique(draft, of));
-  const expression: Expression = distinct
-    ? { kind: "aggregate", fn: "count_distinct", of }
-    : { kind: "aggregate", fn: "count" };
-  const isKeyed = draft.columns.length > 0;
-  draft.columns.push({ name, expression });
-  const shape = { grouped: true, having: [], order: rank(draft, name, isKeyed) };
-  return finish(draft, shape, those ? [those] : []);
-}
-
-/**
- * Those that are counted, where what they must fulfil is a figure of several of their records:
- * a margin, a growth. "none" when it cannot be asked.
- */
-function countedWithin(draft: Draft): Condition | "none" | undefined {
-  const { sense, timing, knowledge } = draft;
-  const grows = isGrown(draft);
-  if (!grows && !sense.compares.some(({ measure }) => measure.kind === "metric")) return undefined;
-  const [label] = entityKey(draft);
-  const key = label && datasetOf(knowledge.model, label.dataset)?.primaryKey[0];
-  const having = grows ? grownConditions(draft) : measureConditions(draft, false);
-  if (!label || !key || !having) return "none";
-  const left = { dataset: label.dataset, field: key };
-  sense.count ??= {};
-  sense.count.of ??= left;
-  const right: Plan = {
-    dataset: sense.dataset.name,
-    columns: [{ name: key, expression: fieldOnly(left) }],
-    grouped: true,
-    where: [...sense.filters.map(filterOf), ...currencyConditions(draft), ...timing.where],
-    having,
-    order: [],
-  };
-  return { kind: "within", left, right, negated: false };
-}
-
-/** "companies by number of deals": the noun is what is counted for. */
-function rankedNoun({ sense, knowledge }: Draft): readonly FieldRef[] {
-  if (!sense.order && !sense.superlative) return [];
-  if (sense.dimensions.length > 0) return sense.dimensions;
-  if (!sense.noun || sense.noun === sense.dataset.name) return [];
-  const entity = datasetOf(knowledge.model, sense.noun)?.entity;
-  return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
-}
-
-const plural = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`);
-
-function isUnique({ knowledge }: Draft, of: FieldRef): boolean {
-  const dataset = datasetOf(knowledge.model, of.dataset)!;
-  return (
-    dataset.primaryKey.length === 1 &&
-    (dataset.primaryKey[0] === of.field || dataset.entity?.label === of.field)
-  );
-}
-
-function rank({ sense, timing }: Draft, column: string, isKeyed: boolean): Plan["order"] {
-  const wanted = sense.superlative ?? sense.order;
-  if (wanted) return [{ column, direction: wanted.direction }];
-  return isKeyed && !timing.several ? [{ column, direction: "desc" }] : [];
-}
+import { isOfEachPeriod } from "./measured.ts";
+import { addPlain } from "./measures.ts";
 
 /** Records with their own fields, the newest first. */
 export function listed(draft: Draft): Plan | undefined {
@@ -94,7 +23,18 @@ export function listed(draft: Draft): Plan | undefined {
     addKeys(draft, profile(dataset));
   if (draft.columns.length === 0) return undefined;
   const order = superlativeOrder(draft) ?? newestFirst(draft);
-  return finish(draft, { grouped: false, having: [], order });
+  const each = isOfEachPeriod(sense) ? addPeriod(draft) : [];
+  const plan = finish(draft, { grouped: false, having: [], order });
+  return each.length > 0 ? { ...plan, topOf: each } : plan;
+}
+
+/** The period of each record, beside its own day: "the three largest deals of each year". */
+function addPeriod({ timing, columns }: Draft): readonly string[] {
+  const [of] = timing.keys;
+  const { bucket: grain } = timing;
+  if (!of || !grain) return [];
+  columns.unshift({ name: grain, expression: { kind: "bucket", grain, of } });
+  return [grain];
 }
 
 /** What "where" and "when" ask for. */

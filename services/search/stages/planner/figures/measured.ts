@@ -1,9 +1,10 @@
 import type { FieldRef, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, nameOf, partKeys, sameRef, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
-import { grown, isGrown } from "./growth.ts";
+import { grown, isGrown, turned } from "./growth.ts";
 import { addMeasure, measureConditions } from "./measures.ts";
-import type { Measure } from "./sense/sense.ts";
+import { isRatio } from "./moves.ts";
+import type { Measure, Sense } from "./sense/sense.ts";
 
 /** Figures: as they stand when each row is one record, added up otherwise. */
 export function measured(draft: Draft): Plan | undefined {
@@ -32,12 +33,20 @@ export function measured(draft: Draft): Plan | undefined {
     addMeasure(draft, measure, plain);
   const conditions = measureConditions(draft, plain);
   const order = measureOrder(draft, names as string[]);
-  const each = ranks && { topOf: sense.groups.map((of) => nameOf(draft, of)) };
+  const periods = isOfEachPeriod(sense) ? timing.keys : [];
+  const best = [...(ranks ? sense.groups : []), ...periods].map((of) => nameOf(draft, of));
+  const each = ranked && best.length > 0 && { topOf: best };
   const plan = plain
     ? finish(draft, { grouped: false, having: [], order }, conditions)
     : finish(draft, { grouped: true, having: conditions, order });
   return withChange(draft, { ...plan, ...each }, names[0]!);
 } // prettier-ignore
+
+/** "the three largest of each year": every period has its own. */
+export const isOfEachPeriod = ({ times, pick, superlative }: Sense): boolean =>
+  superlative !== undefined &&
+  pick !== true &&
+  times.some((time) => time.kind === "series" && time.grain !== undefined);
 
 /**
  * "the top 3 companies in each sector": the groups, and what is ranked within them; undefined
@@ -61,19 +70,26 @@ function isPlain({ sense, timing }: Draft, explicit: boolean): boolean {
 /** One more column for how the measure moved; a superlative then ranks by it. */
 function withChange(draft: Draft, plan: Plan, measure: string): Plan {
   const { sense, timing } = draft;
-  const over = timing.keys.at(-1);
+  const [first, ...finer] = timing.keys;
+  const stepwise = sense.changeAgainst === "quarter" && finer.length > 0;
+  const over = stepwise ? finer.at(-1) : first;
   if (!sense.change || !over) return plan;
-  const name = `${measure}_${sense.change === "percent" ? "growth_percent" : "change"}`;
+  const kind = isRatio(draft, sense.measures[0]!) ? "absolute" : sense.change;
+  const name = `${measure}_${kind === "percent" ? "growth_percent" : "change"}`;
   const from = timing.changeFrom;
   const change = {
     name,
     measure,
     over: nameOf(draft, over),
-    kind: sense.change,
+    ...(stepwise && { coarser: [nameOf(draft, first!)] }),
+    kind,
     ...(from !== undefined && { from }),
   };
   const direction = sense.superlative?.direction;
-  return { ...plan, change, order: direction ? [{ column: name, direction }] : plan.order };
+  const order = direction && [
+    { column: name, direction: sense.falling ? turned(direction) : direction },
+  ];
+  return { ...plan, change, order: order ?? plan.order };
 }
 
 function measureOrder(draft: Draft, names: readonly string[]): Plan["order"] {

@@ -51,7 +51,7 @@ export function addPlain(draft: Draft, measure: Measure): void {
 
 /** The comparisons of a question; a percentage is a hundredth where a ratio is compared. */
 export function measureConditions(draft: Draft, plain: boolean): readonly Condition[] {
-  const { compares, againsts, versus } = draft.sense;
+  const { compares, againsts, versus, rivals } = draft.sense;
   const left = (measure: Measure) => describeMeasure(draft, measure, plain).expression!;
   const scaled = (measure: Measure, value: number, percent?: boolean) =>
     percent && describeMeasure(draft, measure, false).unit === "ratio" ? value / 100 : value;
@@ -76,7 +76,7 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
           kind: "arithmetic",
           operator: "-",
           left: left(each.left),
-          right: left(each.right),
+          right: each.times ? timesOf(each.times, left(each.right)) : left(each.right),
         },
         operator: each.operator,
         right: 0,
@@ -86,6 +86,14 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
       measure.kind === "fact"
         ? [{ kind: "against", left: left(measure), operator, right: meanOf(draft, measure.of) }]
         : [],
+    ),
+    ...rivals.map(
+      (rival): Condition => ({
+        kind: "against",
+        left: left(rival.measure),
+        operator: rival.operator,
+        right: figureOf(draft, rival),
+      }),
     ),
   ];
 }
@@ -127,5 +135,28 @@ function meanOf({ sense, timing }: Draft, of: (Measure & { kind: "fact" })["of"]
     ],
     having: [],
     order: [],
+    ...(timing.latest && { latest: timing.latest }),
+  };
+}
+
+const timesOf = (times: number, right: Expression): Expression => ({
+  kind: "arithmetic",
+  operator: "*",
+  left: right,
+  right: { kind: "number", value: times },
+});
+
+/** The figure of one entity at the same time. */
+function figureOf(draft: Draft, { measure, of, value }: Draft["sense"]["rivals"][number]): Plan {
+  const { sense, timing } = draft;
+  const { expression } = describeMeasure(draft, measure, false);
+  return {
+    dataset: sense.dataset.name,
+    columns: expression ? [{ name: "figure", expression }] : [],
+    grouped: true,
+    where: [{ kind: "in", left: fieldOnly(of), values: [value], negated: false }, ...timing.where],
+    having: [],
+    order: [],
+    ...(timing.latest && { latest: timing.latest }),
   };
 }

@@ -17,12 +17,11 @@ export function choose(
   const own = sense.dataset.name;
   const afterOf = before?.kind === "grammar" && /^(of|in)$/i.test(before.text);
   const ranked = meanings.flatMap((meaning) => {
-    const home =
-      meaning.kind === "dataset" || meaning.kind === "metric"
-        ? meaning.dataset
-        : meaning.of.dataset;
+    const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
     if (!near.has(home)) return [];
     if (meaning.kind === "metric" && home !== own) return [];
+    if (meaning.kind === "filter" && (home !== own || typeof meaning.filter.value !== "number"))
+      return [];
     if (meaning.kind === "adjective" && home !== own) return [];
     if (meaning.kind === "field" && home !== own && fieldAt(model, meaning.of).kind === "fact")
       return [{ meaning, rank: JOINED - 1 }];

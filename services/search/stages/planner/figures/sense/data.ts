@@ -3,8 +3,15 @@ import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../link.ts";
 import { choose } from "./choose.ts";
 import { hearGrammar } from "./grammar.ts";
-import { hearDimension, hearMeasure, hearNoun, hearValue } from "./mentions.ts";
-import { fieldAt, type Hearing } from "./sense.ts";
+import {
+  hasNoun,
+  hearDimension,
+  hearFilter,
+  hearMeasure,
+  hearNoun,
+  hearValue,
+} from "./mentions.ts";
+import { fieldAt, type Hearing, type Sense } from "./sense.ts";
 
 export function hearData(
   span: Span & { kind: "data" },
@@ -14,8 +21,15 @@ export function hearData(
   const { sense, pending, near, model } = hearing;
   const chosen = choose(span.meanings, before, sense, near, model);
   const words = span.end - span.start;
-  if (!chosen && span.or) {
+  if (!chosen && hearRelated(span, before, hearing)) return;
+  const acts = span.or?.kind === "compare" || span.or?.kind === "superlative";
+  const compares = chosen?.meaning.kind === "adjective" && acts;
+  if ((!chosen || compares) && span.or) {
     hearGrammar({ ...span, kind: "grammar", word: span.or }, sense, pending, undefined);
+    return;
+  }
+  if (!chosen && span.parts) {
+    hearParts(span.parts(), before, hearing);
     return;
   }
   if (!chosen) {
@@ -28,16 +42,17 @@ export function hearData(
   const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
   if (home === sense.dataset.name) sense.own++;
   if (meaning.kind === "field") sense.typed.set(`${home}.${meaning.of.field}`, span.text);
-  if (
-    sense.superlative &&
-    meaning.kind !== "value" &&
-    /s$/i.test(span.text) &&
-    isNoun(meaning, model)
-  )
-    sense.manyWanted = true;
-  if (meaning.kind === "metric") hearMeasure({ kind: "metric", name: meaning.name }, hearing);
+  const own = span.meanings.some(
+    (each) => each.kind === "dataset" && each.dataset === sense.dataset.name,
+  );
+  const counted = own && meaning.kind === "field" && (pending.compare ?? pending.superlative?.most);
+  const many = sense.superlative && meaning.kind !== "value" && /s$/i.test(span.text);
+  if (many && !isCounted(sense, own) && isNoun(meaning, model)) sense.manyWanted = true;
+  if (counted) hearNoun(sense.dataset.name, span.text, hearing);
+  else if (meaning.kind === "metric") hearMeasure({ kind: "metric", name: meaning.name }, hearing);
+  else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
   else if (meaning.kind === "value") hearValue(meaning, sense, pending);
-  else if (meaning.kind === "dataset") hearNoun(meaning.dataset, hearing);
+  else if (meaning.kind === "dataset") hearNoun(meaning.dataset, span.text, hearing);
   else if (meaning.kind === "adjective") {
     sense.typed.set("superlative", span.text);
     sense.superlative ??= {
@@ -54,6 +69,47 @@ export function hearData(
       /^who$/i.test(before?.text ?? "") ? span.text : undefined,
     );
 }
+
+/** "private companies" where no dataset is called so: word by word. */
+function hearParts(parts: readonly Span[], first: Span | undefined, hearing: Hearing): void {
+  let before = first;
+  for (const part of parts) {
+    if (part.kind === "data") hearData(part, before, hearing);
+    else {
+      hearing.sense.unused.push(part.text);
+      hearing.sense.score -= 4;
+    }
+    before = part;
+  }
+}
+
+/** "the most deals": the noun says of what there are most, not how many rows are wanted. */
+const isCounted = ({ superlative }: Sense, own: boolean): boolean =>
+  own && superlative?.most === true;
+
+/** "companies with deals", "without a competitor": records that refer to those that are asked for. */
+function hearRelated(
+  { meanings, text }: Span & { kind: "data" },
+  before: Span | undefined,
+  { sense, pending, model, open }: Hearing,
+): boolean {
+  const found = meanings.find(
+    (each) =>
+      each.kind === "dataset" &&
+      open.has(each.dataset) &&
+      model.relationships.some(
+        ({ from, to }) => from === each.dataset && to === sense.dataset.name,
+      ),
+  );
+  const linked =
+    pending.negated || /^(?:with|have|has|had|having|a|an|any)$/i.test(before?.text ?? "");
+  if (found?.kind !== "dataset" || !linked || !hasNoun(sense)) return false;
+  sense.related.push({ dataset: found.dataset, negated: pending.negated ?? false });
+  sense.typed.set("related", text);
+  pending.negated = false;
+  sense.score += 2;
+  return true;
+} // prettier-ignore
 
 /** Something there can be many of; not a figure such as "sales". */
 const isNoun = (meaning: Meaning, model: SemanticModel) =>

@@ -1,8 +1,10 @@
-import type { Direction } from "../../../../plan.ts";
+import type { Comparison, Grain } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../link.ts";
-import { fieldAt, type Measure, type Pending, type Sense } from "./sense.ts";
+import { hearChange } from "./changes.ts";
+import { hearCompare } from "./compares.ts";
+import { fieldAt, type Pending, type Sense } from "./sense.ts";
+import { hearSuperlative } from "./superlatives.ts";
 
 /** "average daily volume": the word for a period only says what is averaged. */
 export function hearTime(
@@ -13,9 +15,21 @@ export function hearTime(
 ): void {
   if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data")
     return;
+  if (time.kind === "series" && time.pick && picksField(time.grain, sense)) return;
+  if (time.kind === "series" && time.pick) sense.pick = true;
   sense.times.push(time);
   if (time.kind === "period") sense.typed.set("time", text);
   if (time.kind === "series") sense.typed.set("series", text);
+}
+
+/** "in which year": a field of statements, which have one record for each. */
+function picksField(grain: Grain | undefined, { dataset, dimensions }: Sense): boolean {
+  const { time, name } = dataset;
+  if (!time?.year || !dataset.primaryKey.includes(time.year) || grain === "month") return false;
+  if (grain === "quarter" && !time.quarter) return false;
+  dimensions.push({ dataset: name, field: time.year });
+  if (grain === "quarter") dimensions.push({ dataset: name, field: time.quarter! });
+  return true;
 }
 
 /** "capex to revenue": one measure in terms of another. */
@@ -38,6 +52,7 @@ export function isRatio(
   );
 }
 
+/** A word that says what to do with the data around it. */
 export function hearGrammar(
   span: Span & { kind: "grammar" },
   sense: Sense,
@@ -45,81 +60,87 @@ export function hearGrammar(
   next: Span | undefined,
   before?: Span,
 ): void {
-  const { word } = span;
-  if (word.kind === "filler") {
-    if (isNoFiller(span, before, next)) sense.unused.push(span.text);
-    if (/^than$/i.test(span.text) && pending.comparator && pending.lastMeasure)
-      pending.than = pending.lastMeasure;
-    if (/^across$/i.test(span.text) && namesDimension(next)) pending.group = true;
-    if (/^much$/i.test(span.text)) pending.much = true;
-    return;
-  }
-  if (word.kind === "comparator") {
-    pending.comparator = word.operator;
-    pending.comparatorWord = span.text;
-    return;
-  }
-  if (word.kind === "derive") {
-    sense.derive ??= word.as;
-    if (
-      word.as === "share" &&
-      next?.kind === "data" &&
-      next.meanings.some(({ kind }) => kind === "dataset")
-    )
-      sense.count = {}; // prettier-ignore
-    return;
-  }
-  if (word.kind === "aggregate") pending.fn = word.fn;
-  else if (word.kind === "group") pending.group = true;
-  else if (word.kind === "negation") {
-    pending.negated = true;
-    pending.negation = span.text;
-  } else if (word.kind === "distinct") sense.distinct = true;
-  else if (word.kind === "change") hearChange(word, span.text, sense);
-  else if (word.kind === "ask") {
-    sense.asked = word.for;
-    sense.typed.set("asked", span.text);
-  } else if (word.kind === "order") sense.order = { direction: word.direction };
-  else if (word.kind === "limit") pending.limit = word.value;
-  else if (word.kind === "superlative") {
-    hearSuperlative(word, sense, pending);
-    pending.superlativeWord = span.text;
-    sense.typed.set("superlative", span.text);
-  } else if (word.kind === "against") {
-    const operator = word.operator === "=" ? pending.comparator : word.operator;
-    if (!operator) return;
-    delete pending.comparator;
-    if (pending.lastMeasure) sense.againsts.push({ measure: pending.lastMeasure, operator });
-    else pending.against = operator;
-  } else {
-    const { kind: _, adjective, ...said } = word;
-    const compare = { ...said, text: span.text };
-    const known =
-      adjective && sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
-    if (known) {
-      const of = { dataset: sense.dataset.name, field: known.field };
-      const measure: Measure = { kind: "fact", of };
-      sense.measures.push(measure);
-      sense.compares.push({ measure, ...compare });
-      sense.score += 1;
+  const { word, text } = span;
+  switch (word.kind) {
+    case "filler":
+      hearFiller(span, sense, pending, next, before);
       return;
-    }
-    if (pending.lastMeasure && next?.kind !== "data")
-      sense.compares.push({ measure: pending.lastMeasure, ...compare });
-    else pending.compare = compare;
+    case "comparator":
+      pending.comparator = word.operator;
+      pending.comparatorWord = text;
+      return;
+    case "derive":
+      sense.derive ??= word.as;
+      if (word.as === "share") hearShare(sense, next);
+      return;
+    case "aggregate":
+      pending.fn = word.fn;
+      return;
+    case "group":
+      pending.group = true;
+      pending.per = /^per$/i.test(text);
+      return;
+    case "negation":
+      pending.negated = true;
+      pending.negation = text;
+      return;
+    case "distinct":
+      sense.distinct = true;
+      return;
+    case "change":
+      hearChange(word, text, sense);
+      return;
+    case "ask":
+      sense.asked = word.for;
+      sense.typed.set("asked", text);
+      return;
+    case "order":
+      sense.order = { direction: word.direction };
+      return;
+    case "limit":
+      pending.limit = word.value;
+      return;
+    case "superlative":
+      hearSuperlative(word, text, sense, pending);
+      return;
+    case "against":
+      hearAgainst(word.operator === "=" ? pending.comparator : word.operator, sense, pending);
+      return;
+    case "compare":
+      hearCompare(word, text, sense, pending, next);
+      return;
   }
+} // prettier-ignore
+
+/** Words that mostly only bind others. */
+function hearFiller(
+  span: Span & { kind: "grammar" },
+  sense: Sense,
+  pending: Pending,
+  next: Span | undefined,
+  before: Span | undefined,
+): void {
+  const { text } = span;
+  if (isNoFiller(span, before, next)) sense.unused.push(text);
+  if (/^than$/i.test(text) && pending.comparator && pending.lastMeasure)
+    pending.than = pending.lastMeasure;
+  if (/^across$/i.test(text) && namesDimension(next)) pending.group = true;
+  if (/^much$/i.test(text)) pending.much = true;
+  if (/^(?:vs|versus|compared|comparison|compare)$/i.test(text)) pending.compared = true;
 }
 
-function hearChange(
-  { as, against }: GrammarWord & { kind: "change" },
-  text: string,
-  sense: Sense,
-): void {
-  // "quarter over quarter revenue growth": the second word adds nothing to the first.
-  sense.change = sense.changeAgainst ? sense.change! : as;
-  if (against) sense.changeAgainst = against;
-  sense.falling = /^(?:decrease|decline)/i.test(text);
-  sense.typed.set("change", text);
+/** A share of a noun is one of records; what was named before it is the part. */
+function hearShare(sense: Sense, next: Span | undefined): void {
+  const isNoun = next?.kind === "data" && next.meanings.some(({ kind }) => kind === "dataset");
+  if (isNoun) sense.count = {};
+  sense.part = sense.filters.at(-1)?.of;
+}
+
+function hearAgainst(operator: Comparison | undefined, sense: Sense, pending: Pending): void {
+  if (!operator) return;
+  delete pending.comparator;
+  if (pending.lastMeasure) sense.againsts.push({ measure: pending.lastMeasure, operator });
+  else pending.against = operator;
 }
 
 /** Words that bind others elsewhere, and mean something where they stand. */
@@ -133,26 +154,3 @@ function isNoFiller(span: Span, before: Span | undefined, next: Span | undefined
 
 const namesDimension = (span: Span | undefined) =>
   span?.kind === "data" && span.meanings.some(({ kind }) => kind === "field" || kind === "dataset");
-
-function hearSuperlative(
-  word: { direction: Direction; top?: number; adjective?: string },
-  sense: Sense,
-  pending: Pending,
-): void {
-  const { direction, top, adjective } = word;
-  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective ?? ""));
-  const measure: Measure | undefined = known && {
-    kind: "fact",
-    of: { dataset: sense.dataset.name, field: known.field },
-  };
-  const inverse = direction === "asc" && !ASCENDING.has(adjective ?? "");
-  const way = known ? (inverse ? opposite(known.direction) : known.direction) : direction;
-  sense.superlative = { direction: way, ...(top && { top }), ...(measure && { measure }) };
-  if (measure) sense.score += 2;
-  pending.superlative = { direction, ...(top && { top }) };
-}
-
-/** Adjectives that point down by themselves: "smallest" is not the opposite of "small". */
-const ASCENDING = new Set(["small", "cheap", "short", "young"]);
-
-const opposite = (direction: Direction): Direction => (direction === "asc" ? "desc" : "asc");

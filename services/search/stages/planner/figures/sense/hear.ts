@@ -8,7 +8,12 @@ import type { Pending, Sense } from "./sense.ts";
 import { settle, sizeOf } from "./settle.ts";
 
 /** Reads the spans against one dataset: every phrase takes its meaning nearest to it. */
-export function toSense(spans: readonly Span[], dataset: Dataset, model: SemanticModel): Sense {
+export function toSense(
+  spans: readonly Span[],
+  dataset: Dataset,
+  model: SemanticModel,
+  open: ReadonlySet<string> = new Set(),
+): Sense {
   const sense: Sense = {
     dataset,
     measures: [],
@@ -18,6 +23,9 @@ export function toSense(spans: readonly Span[], dataset: Dataset, model: Semanti
     compares: [],
     againsts: [],
     versus: [],
+    rivals: [],
+    related: [],
+    counts: [],
     typed: new Map(),
     times: [],
     distinct: false,
@@ -29,7 +37,7 @@ export function toSense(spans: readonly Span[], dataset: Dataset, model: Semanti
   const pending: Pending = { lonely: [] };
   spans.forEach((span, index) => {
     const size = span.kind === "unknown" && /^money$/i.test(span.text) && sizeOf(dataset);
-    if (size) hearMeasure(size, { sense, pending, near, model });
+    if (size) hearMeasure(size, { sense, pending, near, open, model });
     else if (span.kind === "unknown") {
       sense.unused.push(span.text);
       sense.score -= 5;
@@ -37,7 +45,7 @@ export function toSense(spans: readonly Span[], dataset: Dataset, model: Semanti
     else if (span.kind === "grammar") {
       if (isRatio(spans, index, sense, model)) sense.derive ??= "ratio";
       hearGrammar(span, sense, pending, spans[index + 1], spans[index - 1]);
-    } else hearData(span, spans[index - 1], { sense, pending, near, model });
+    } else hearData(span, spans[index - 1], { sense, pending, near, open, model });
   });
   settle(sense, pending);
   return sense;

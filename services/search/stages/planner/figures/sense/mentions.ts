@@ -4,7 +4,10 @@ import type { Meaning } from "../lexicon.ts";
 import { type Hearing, type Measure, type Pending, type Sense, sameMeasure } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
-  if (pending.group && sense.measures.length > 0 && !sense.superlative) sense.unused.push("per");
+  const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);
+  if (pending.group && pending.per && other) sense.derive ??= "ratio";
+  else if (pending.group && sense.measures.length > 0 && !sense.superlative)
+    sense.unused.push("per");
   pending.group = false;
   if (pending.fn) {
     if (pending.fn !== "count") measure.fn = pending.fn;
@@ -17,6 +20,11 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
     sense.versus.push({ left: pending.than, operator: pending.comparator, right: known });
     delete pending.than;
     delete pending.comparator;
+  }
+  if (pending.times && pending.lastMeasure) {
+    const { operator, value: times } = pending.times;
+    sense.versus.push({ left: pending.lastMeasure, operator, right: known, times });
+    delete pending.times;
   }
   if (pending.superlative && sense.superlative) {
     sense.superlative = { ...pending.superlative, measure: known };
@@ -38,15 +46,59 @@ export function hearValue(
   sense: Sense,
   pending: Pending,
 ): void {
+  if (isRival(meaning, sense, pending)) return;
   const negated = pending.negated ?? false;
   pending.negated = false;
+  if (!meaning.entity && meaning.of.dataset === sense.dataset.name) takeNumber(sense, pending);
   takeCount(sense, pending);
+  // "launched by Swiss companies" says who did it, not how to group.
+  if (pending.group && !pending.per) pending.group = false;
   const known = sense.filters.find(
     ({ of, negated: other }) =>
       of.dataset === meaning.of.dataset && of.field === meaning.of.field && other === negated,
   );
   if (!known) sense.filters.push({ of: meaning.of, values: [meaning.value], negated });
-  else if (!known.values.includes(meaning.value)) known.values.push(meaning.value);
+  else if (!known.values.includes(meaning.value)) {
+    known.values.push(meaning.value);
+    if (pending.compared) pending.parted = meaning.of;
+  }
+}
+
+/** "more employees than Varleyfell": its figure is what the others' are compared with. */
+function isRival(meaning: Meaning & { kind: "value" }, sense: Sense, pending: Pending): boolean {
+  const { than, comparator } = pending;
+  const named = sense.filters.some(({ of }) => of.field === meaning.of.field);
+  if (!meaning.entity || !than || !comparator || named || !hasNoun(sense)) return false;
+  sense.rivals.push({ measure: than, operator: comparator, of: meaning.of, value: meaning.value });
+  delete pending.than;
+  delete pending.comparator;
+  return true;
+}
+
+/** Whether others of a kind are asked for: "companies", said as a noun or by their label. */
+export const hasNoun = ({ noun, dimensions, dataset }: Sense): boolean =>
+  noun !== undefined ||
+  dimensions.some(
+    ({ dataset: name, field }) => name === dataset.name && field === dataset.entity?.label,
+  );
+
+/** Above it a number is an amount, not how many there are. */
+const MANY = 100_000;
+
+/** "at least 8 deals", "the most acquisitions": how many records there are. */
+function takeNumber(sense: Sense, pending: Pending): boolean {
+  const { compare } = pending;
+  const counts = compare && !compare.percent && !compare.currency && compare.value < MANY;
+  if (compare && counts && Number.isInteger(compare.value)) {
+    sense.counts.push(compare);
+    sense.count ??= {};
+    delete pending.compare;
+  }
+  if (pending.superlative?.most && sense.superlative && !sense.superlative.measure) {
+    sense.count ??= {};
+    delete pending.superlative;
+  }
+  return compare !== undefined && pending.compare === undefined;
 }
 
 function takeCount(sense: Sense, pending: Pending, of?: FieldRef): void {
@@ -56,14 +108,18 @@ function takeCount(sense: Sense, pending: Pending, of?: FieldRef): void {
 }
 
 /** "companies", "deals": what is counted, listed or ranked. */
-export function hearNoun(name: string, { sense, pending, model }: Hearing): void {
+export function hearNoun(name: string, typed: string, hearing: Hearing): void {
+  const { sense, pending, model } = hearing;
+  const own = name === sense.dataset.name;
+  if (own && !/s$/i.test(typed) && typed.toLowerCase() !== name) sense.mass = true;
+  if (own && /s$|people$/i.test(typed)) takeNumber(sense, pending);
   if (pending.compare && !pending.lastMeasure) {
     sense.unused.push(`${pending.compare.text} ${name}`);
     delete pending.compare;
   }
   const dataset = datasetOf(model, name)!;
   const label = dataset.entity && { dataset: name, field: dataset.entity.label };
-  if (name === sense.dataset.name) {
+  if (own) {
     takeCount(sense, pending);
     sense.noun ??= name;
     sense.score += 1;
@@ -76,11 +132,23 @@ export function hearNoun(name: string, { sense, pending, model }: Hearing): void
   pending.group = false;
 }
 
+/** "positive news": a comparison that the model has a word for. */
+export function hearFilter(
+  { filter, dataset }: Meaning & { kind: "filter" },
+  text: string,
+  { sense }: Hearing,
+): void {
+  const { field, operator, value } = filter;
+  const measure: Measure = { kind: "fact", of: { dataset, field } };
+  if (typeof value === "number") sense.compares.push({ measure, operator, value, text });
+}
+
 /** @param deed  what follows "who" at once: nobody's record says who founded a company */
 export function hearDimension(of: FieldRef, sense: Sense, pending: Pending, deed?: string): void {
   if (deed && (of.dataset !== sense.dataset.name || /founded|year|launched|since/.test(of.field)))
     pending.lonely.push(deed);
-  if (pending.compare && !pending.lastMeasure) pending.lonely.push(of.field);
+  const ownTime = of.dataset === sense.dataset.name && of.field === sense.dataset.time?.field;
+  if (pending.compare && !pending.lastMeasure && !ownTime) pending.lonely.push(of.field);
   const same = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
   if (pending.fn === "count") takeCount(sense, pending, of);
   else if (pending.group) {

@@ -14,6 +14,18 @@ export type Measure =
   /** With a function it is wanted of all records together, not of each entity. */
   | { readonly kind: "metric"; readonly name: string; fn?: Aggregate };
 
+export interface Superlative {
+  direction: Direction;
+  top?: number;
+  /** Only the one of this rank: "second largest". */
+  nth?: number;
+  measure?: Measure;
+  /** "largest": the measure is that of its adjective, and was not named. */
+  size?: true;
+  /** "the most", "the fewest": of a noun, how many there are. */
+  most?: boolean;
+}
+
 /** What a question says when its facts are looked for in one dataset. */
 export interface Sense {
   readonly dataset: Dataset;
@@ -33,16 +45,32 @@ export interface Sense {
     text: string;
   }[];
   /** "less debt than cash": the first measure against the second. */
-  readonly versus: { left: Measure; operator: Comparison; right: Measure }[];
+  readonly versus: { left: Measure; operator: Comparison; right: Measure; times?: number }[];
+  /** "more employees than Varleyfell": the same measure of somebody else. */
+  readonly rivals: { measure: Measure; operator: Comparison; of: FieldRef; value: string }[];
+  /** "companies without a competitor": whether there is any record of another dataset. */
+  readonly related: { dataset: string; negated: boolean }[];
+  /** "with at least 8 deals": of how many records. */
+  readonly counts: { operator: Comparison; value: number; upTo?: number; text: string }[];
   readonly againsts: { measure: Measure; operator: Comparison }[];
   readonly times: TimeWord[];
-  superlative?: { direction: Direction; top?: number; measure?: Measure };
+  superlative?: Superlative;
   /** The dataset, field or nothing that "how many" counts. */
   count?: { of?: FieldRef };
   change?: "percent" | "absolute";
   /** What a change of one quarter is seen against: the same one a year ago unless said. */
   changeAgainst?: "year" | "quarter";
+  /** "fell", "doubled": a condition where nobody asks by how much. */
+  moved?: { way: "up" | "down"; factor?: number; text: string };
   derive?: "cagr" | "difference" | "ratio" | "share";
+  /** Of what "a share of" is one, where it was named before. */
+  part?: FieldRef;
+  /** "which month": the period itself is what is asked for. */
+  pick?: boolean;
+  /** "funding": a noun of which there is much, not many. */
+  mass?: boolean;
+  /** "by how much": the amount of a change is asked for. */
+  much?: boolean;
   order?: { direction: Direction; measure?: Measure };
   asked?: "thing" | "person" | "place" | "time";
   distinct: boolean;
@@ -69,9 +97,15 @@ export interface Pending {
   than?: Measure;
   fn?: Aggregate;
   group?: boolean;
+  /** Whether the group was said by "per": of a figure it makes a ratio. */
+  per?: boolean;
+  /** "A vs B": each for itself. */
+  compared?: boolean;
+  /** The field of which two values are compared. */
+  parted?: FieldRef;
   negated?: boolean;
   negation?: string;
-  superlative?: { direction: Direction; top?: number };
+  superlative?: Superlative;
   superlativeWord?: string;
   compare?: {
     operator: Comparison;
@@ -81,6 +115,8 @@ export interface Pending {
     currency?: string;
     text: string;
   };
+  /** "more than 5 times": the next measure times this is what the last is compared with. */
+  times?: { operator: Comparison; value: number };
   against?: Comparison;
   /** "how much": what makes a record of the dataset big. */
   much?: boolean;
@@ -95,6 +131,8 @@ export interface Hearing {
   readonly sense: Sense;
   readonly pending: Pending;
   readonly near: ReadonlySet<string>;
+  /** Datasets that may be asked, whether or not they are near. */
+  readonly open: ReadonlySet<string>;
   readonly model: SemanticModel;
 }
 

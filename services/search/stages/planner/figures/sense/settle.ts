@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
 import type { Measure, Pending, Sense } from "./sense.ts";
 
@@ -9,6 +10,14 @@ export function sizeOf({ name, adjectives }: Dataset): Measure | undefined {
   return known && { kind: "fact", of: { dataset: name, field: known.field } };
 }
 
+/** "mergers vs acquisitions": a row for each; entities have one anyway unless they are merged. */
+function part(sense: Sense, of: FieldRef): void {
+  const merged = sense.measures.some(({ fn }) => fn) || sense.count !== undefined;
+  const own = of.dataset === sense.dataset.name;
+  const known = sense.groups.some((each) => each.dataset === of.dataset && each.field === of.field);
+  if ((own || merged) && !known) sense.groups.push(of);
+}
+
 /** What was still waiting for its noun takes the last measure, or is reported as unused. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
@@ -17,13 +26,22 @@ export function settle(sense: Sense, pending: Pending): void {
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
   else if (compare && size) sense.compares.push({ measure: size, ...compare });
   else if (compare) pending.lonely.push(compare.text);
-  if (sense.superlative && !sense.superlative.measure && !lastMeasure && !sense.count)
+  const best = /^(?:the )?(?:top|\d+ top)\b/i.test(pending.superlativeWord ?? "");
+  const ofOwn = sense.noun === sense.dataset.name && !sense.dataset.entity;
+  if (sense.superlative && !sense.superlative.measure && !lastMeasure && best && ofOwn && size)
+    sense.superlative.measure = size;
+  else if (sense.superlative && !sense.superlative.measure && !lastMeasure && !sense.count)
     pending.lonely.push(pending.superlativeWord ?? "most");
   if (fn === "count") sense.count ??= {};
   else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;
-  else if (fn === "sum" && pending.much && !lastMeasure && size?.kind === "fact")
+  else if (fn === "sum" && (pending.much || sense.mass) && !lastMeasure && size?.kind === "fact")
     sense.measures.push({ ...size, fn });
   else if (fn && !lastMeasure) pending.lonely.push(fn);
+  sense.much = pending.much ?? false;
+  if (pending.parted) part(sense, pending.parted);
+  if (pending.times) pending.lonely.push("times");
+  if (sense.related.length > 0 && sense.compares.length + sense.times.length > 0)
+    pending.lonely.push(sense.typed.get("related")!);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
   else if (pending.limit) pending.lonely.push(String(pending.limit));
   if (pending.against) pending.lonely.push("average");

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../../model.ts";
 import type { Condition, FieldRef, Grain } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
-import type { Period } from "../../../language/time/period.ts";
+import { type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
 import { periodWhere, yearOf } from "./ranges.ts";
@@ -13,8 +13,9 @@ export function ofPeriods(
   dataset: Dataset,
   period: Period | undefined,
   series: { readonly grain?: Grain } | undefined,
-  { extents }: Knowledge,
+  knowledge: Knowledge,
 ): Timing {
+  const { extents } = knowledge;
   const time = dataset.time!;
   const ref = (field: string): FieldRef => ({ dataset: dataset.name, field });
   const statement = time.year !== undefined && dataset.primaryKey.includes(time.year);
@@ -51,6 +52,12 @@ export function ofPeriods(
       : bucketed(base, ref(time.field), series); // prettier-ignore
   if (sense.change && statement && !quarterly && !period.several)
     return changing(base, ref(time.year!), yearOf(period.from));
+  const begins = sense.change && statement && several ? yearOf(period.from) : 0;
+  if (begins > 1)
+    return {
+      ...ofPeriods(unchanged(sense), dataset, earlier(period), series, knowledge),
+      changeFrom: begins,
+    };
   const where = periodWhere(period, time, ref);
   const moves = sense.change && quarterly ? movesOf(where, sense.changeAgainst) : undefined;
   if (moves) return { ...base, where: [{ kind: "any", of: moves.years }], moves };
@@ -59,6 +66,17 @@ export function ofPeriods(
     return { ...base, keys: [ref(time.year!)], where, several, coarse: true };
   if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
   return { ...base, where, several, coarse };
+}
+
+/** The period with the year before it, which the first change is seen against. */
+const earlier = (period: Period): Period => ({
+  ...period,
+  from: shift(period.from, { years: -1 }),
+});
+
+function unchanged(sense: Sense): Sense {
+  const { change: _, ...others } = sense;
+  return others;
 }
 
 /** One fiscal quarter, and the same one a year ago or the one before it. */

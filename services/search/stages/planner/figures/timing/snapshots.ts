@@ -28,19 +28,24 @@ export function ofSnapshots(
   const extreme = sense.superlative && sense.measures.length === 1 && isAboutOne(sense);
   if (!period && extreme) return { ...base, keys: [] };
   if (!period) return { ...base, latest: { by, time: of } };
-  if (period.several) {
+  const several = period.several || (isLong(period) && !explicit && !sense.superlative);
+  if (several) {
     const where = dateRange(of, period);
     return FINENESS[time.grain] > FINENESS[period.grain]
       ? { ...base, where, bucket: period.grain, several: true }
       : { ...base, where, several: true }; // prettier-ignore
   }
   const balances = facts.length === 0 || facts.every((field) => field?.overTime === "last");
-  if (period.grain === "day" || ((balances || period.end) && !explicit))
+  if ((period.grain === "day" && !isLong(period)) || ((balances || period.end) && !explicit))
     return { ...base, latest: { by, time: of, from: lookBack(period, time.grain), to: period.to } };
   const where = dateRange(of, period);
   const coarse = FINENESS[time.grain] > FINENESS[period.grain];
   return coarse ? { ...base, keys: [], where, coarse } : { ...base, where };
 }
+
+/** "year to date", "52 weeks": counted in days, and many of them. */
+const isLong = ({ from, to, grain }: Period): boolean =>
+  grain === "day" && Date.parse(to) - Date.parse(from) > 86_400_000;
 
 /** "the highest price of X": of all times; "which company has the highest price": now. */
 const isAboutOne = ({ noun, dimensions, filters, superlative }: Sense) =>

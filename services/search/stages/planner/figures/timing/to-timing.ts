@@ -1,4 +1,5 @@
 import type { Knowledge } from "../../../../model.ts";
+import type { Condition } from "../../../../plan.ts";
 import type { Period } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { ofPeriods } from "./periods.ts";
@@ -11,7 +12,7 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   const periods = times.filter((time) => time.kind === "period");
   if (periods.length > 1 && !sense.derive) return ofSeveral(sense, periods, knowledge);
   const [period] = periods;
-  const series = times.find((time) => time.kind === "series");
+  const series = seriesIn(times);
   const time = dataset.time;
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
   const fine = finest(period?.grain, series?.grain);
@@ -24,6 +25,13 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   return { ...timing, score: timing.score + needless };
 }
 
+/** "trend by month": the finest of what was said. */
+function seriesIn(times: Sense["times"]) {
+  const all = times.filter((time) => time.kind === "series");
+  const grain = all.reduce((found, each) => finest(found, each.grain), all[0]?.grain);
+  return all.length > 0 ? { ...all[0]!, ...(grain && { grain }) } : undefined;
+}
+
 /** "in 2021 and 2023": each for itself, a row for each. */
 function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledge): Timing {
   const others = sense.times.filter((time) => time.kind !== "period");
@@ -31,8 +39,10 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
     toTiming({ ...sense, times: [...others, period] } as Sense, knowledge),
   );
   const first = each[0]!;
-  if (each.some(({ where, latest }) => where.length !== 1 || latest))
+  if (sense.change || each.some(({ where, latest }) => where.length === 0 || latest))
     return { ...first, unused: [...first.unused, sense.typed.get("time") ?? "the second period"] };
-  const of = each.flatMap(({ where }) => where);
+  const of = each.map(
+    ({ where }): Condition => (where.length === 1 ? where[0]! : { kind: "all", of: where }),
+  );
   return { ...first, where: [{ kind: "any", of }], several: true };
 }

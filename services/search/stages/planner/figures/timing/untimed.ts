@@ -1,15 +1,16 @@
 import { type Field, fieldOf } from "../../../../semantic.ts";
 import type { Period } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
-import { yearRange } from "./ranges.ts";
+import { dateRange, yearRange } from "./ranges.ts";
 import { NOTHING, type Timing } from "./timing.ts";
 
 /** Without a time of its own a dataset may have a year among its attributes: "founded after 1990". */
 export function untimed(sense: Sense, period: Period | undefined): Timing {
   const { dataset, dimensions } = sense;
-  const year = dimensions.find(
-    (of) => of.dataset === dataset.name && isYear(fieldOf(dataset, of.field)),
-  ); // prettier-ignore
+  const own = dimensions.filter((of) => of.dataset === dataset.name);
+  const year = own.find((of) => isYear(fieldOf(dataset, of.field)));
+  const date = own.find((of) => isDate(fieldOf(dataset, of.field)));
+  if (date && period) return { ...NOTHING, where: dateRange(date, period), score: 0.5 };
   if (!year || !period)
     return { ...NOTHING, unused: [sense.typed.get("time") ?? "the period"], score: -3 };
   return { ...NOTHING, where: yearRange(year, period), score: 0.5 };
@@ -19,3 +20,8 @@ const YEARS = /year|founded|launched|since/;
 
 const isYear = (field: Field | undefined) =>
   field !== undefined && field.kind === "attribute" && YEARS.test(`${field.name} ${field.label}`);
+
+/** An attribute that says that it is a date: "appointed", also called "appointment date". */
+export const isDate = (field: Field | undefined): boolean =>
+  field?.kind === "attribute" &&
+  [field.name, field.label, ...field.synonyms].some((each) => /\bdate\b/.test(each));

@@ -1,0 +1,71 @@
+import { type GrammarWord, type Match, wordsIn } from "./word.ts";
+
+type Change = GrammarWord & { readonly kind: "change" };
+
+/** Verbs that say which way something moved, in all their forms. */
+const UP =
+  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|jumped|surged|surging|soared|expanded|expanding|(?:went|gone|go|goes|going|is|are|was|were) up"; // prettier-ignore
+
+const DOWN =
+  "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|slid|plunged|plummeted|slumped|tumbled|sank|(?:went|gone|go|goes|going|is|are|was|were) down"; // prettier-ignore
+
+/** What the figure before is multiplied by. */
+const FACTORS: readonly [string, number][] = [
+  ["doubled|doubling|double", 2],
+  ["tripled|trebled|tripling|triple", 3],
+  ["quadrupled|quadruple", 4],
+  ["halved|halving", 0.5],
+];
+
+/** "a fall in revenue", but not "did it fall in 2024". */
+const IN_A_FIGURE =
+  "(?= in (?!(?:the )?(?:\\d|fy|q[1-4]\\b|h[12]\\b|fiscal|last|past|this|each|every|first|second|third|fourth|year|month|quarter)))";
+
+const WORDS: readonly [RegExp, Change][] = [
+  [
+    /^(?:year over year|year on year|yoy|y\/y)(?: growth rate| growth| change| increase)?\b/,
+    { kind: "change", as: "percent", against: "year" },
+  ],
+  [
+    /^(?:quarter over quarter|quarter on quarter|qoq|q\/q)(?: growth rate| growth| change| increase)?\b/,
+    { kind: "change", as: "percent", against: "quarter" },
+  ],
+  [
+    /^(?:growth rate|growth|percentage change|percent change|percentage increase|change in percent)\b/,
+    { kind: "change", as: "percent" },
+  ],
+  [
+    new RegExp(`^(?:decline|decrease|drop|fall)${IN_A_FIGURE}`),
+    { kind: "change", as: "absolute", way: "down" },
+  ],
+  [new RegExp(`^(?:increase|rise)${IN_A_FIGURE}`), { kind: "change", as: "absolute", way: "up" }],
+  [
+    new RegExp(`^(?:has |have |had )?(?:${UP})\\b`),
+    { kind: "change", as: "percent", way: "up", verb: true },
+  ],
+  [
+    new RegExp(`^(?:has |have |had )?(?:${DOWN})\\b`),
+    { kind: "change", as: "percent", way: "down", verb: true },
+  ],
+  ...FACTORS.map(([words, factor]): [RegExp, Change] => [
+    new RegExp(`^(?:has |have |had )?(?:at least |more than )?(?:${words})\\b`),
+    { kind: "change", as: "percent", way: factor > 1 ? "up" : "down", verb: true, factor },
+  ]),
+  [/^(?:change|changed|increase)\b/, { kind: "change", as: "absolute" }],
+  [/^(?:decrease|decline)\b/, { kind: "change", as: "absolute", way: "down" }],
+]; // prettier-ignore
+
+/** How every change begins: most words are told apart by it at once. */
+const CHANGE = new RegExp(
+  `^(?:year|yoy|y/y|quarter|qoq|q/q|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |went|gone|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
+);
+
+/** Growth, decline and their verbs. */
+export function changeAt(text: string): Match | undefined {
+  if (!CHANGE.test(text)) return undefined;
+  for (const [pattern, word] of WORDS) {
+    const found = text.match(pattern);
+    if (found) return { words: wordsIn(found[0]), word };
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
+import { datasetOf } from "../../../semantic.ts";
+import { addKeys, type Draft, entityKey, fieldOnly, filterOf, nameOf } from "./draft.ts";
+import { finish } from "./finish.ts";
+import { grownConditions, isGrown } from "./growth.ts";
+import { currencyConditions, measureConditions } from "./measures.ts";
+
+/** "how many", in all or for each group. */
+export function counted(given: Draft): Plan | undefined {
+  const those = countedWithin(given);
+  if (those === "none") return undefined;
+  const draft = those ? { ...given, sense: { ...given.sense, compares: [] } } : given;
+  const { sense, timing } = draft;
+  const of = sense.count?.of;
+  const name = of ? `number_of_${plural(nameOf(draft, of))}` : "count";
+  addKeys(draft, sense.groups.length > 0 ? sense.groups : rankedNoun(draft));
+  if (timing.several) addKeys(draft, timing.keys, timing.bucket);
+  const distinct = of !== undefined && (of.dataset !== sense.dataset.name || !isUnique(draft, of));
+  const expression: Expression = distinct
+    ? { kind: "aggregate", fn: "count_distinct", of }
+    : { kind: "aggregate", fn: "count" };
+  const isKeyed = draft.columns.length > 0;
+  draft.columns.push({ name, expression });
+  const having = those ? [] : numberConditions(draft, expression);
+  if (having.length > 0 && !isKeyed) return undefined;
+  const shape = { grouped: true, having, order: rank(draft, name, isKeyed) };
+  return finish(draft, shape, those ? [those] : []);
+}
+
+/**
+ * Those that are counted, where what they must fulfil is a figure of several of their records:
+ * a margin, a growth. "none" when it cannot be asked.
+ */
+function countedWithin(draft: Draft): Condition | "none" | undefined {
+  const { sense, timing, knowledge } = draft;
+  const grows = isGrown(draft);
+  const ofMany = sense.count?.of !== undefined && sense.counts.length > 0;
+  const figured = sense.compares.some(({ measure }) => measure.kind === "metric");
+  if (!grows && !figured && !ofMany) return undefined;
+  const [label] = entityKey(draft);
+  const key = label && datasetOf(knowledge.model, label.dataset)?.primaryKey[0];
+  const numbers = ofMany ? numberConditions(draft, { kind: "aggregate", fn: "count" }) : [];
+  const having = grows ? grownConditions(draft) : [...measureConditions(draft, false), ...numbers];
+  if (!label || !key || !having) return "none";
+  const left = { dataset: label.dataset, field: key };
+  sense.count ??= {};
+  sense.count.of ??= left;
+  const right: Plan = {
+    dataset: sense.dataset.name,
+    columns: [{ name: key, expression: fieldOnly(left) }],
+    grouped: true,
+    where: [...sense.filters.map(filterOf), ...currencyConditions(draft), ...timing.where],
+    having,
+    order: [],
+  };
+  return { kind: "within", left, right, negated: false };
+}
+
+/** "companies by number of deals": the noun is what is counted for. */
+function rankedNoun({ sense, knowledge }: Draft): readonly FieldRef[] {
+  if (!sense.order && !sense.superlative && sense.counts.length === 0) return [];
+  if (sense.pick) return [];
+  const named = sense.dimensions.filter(
+    ({ dataset, field }) =>
+      dataset !== sense.dataset.name ||
+      (field !== sense.dataset.time?.field && field !== sense.dataset.entity?.label),
+  );
+  if (named.length > 0) return named;
+  if (!sense.noun || sense.noun === sense.dataset.name) return [];
+  const entity = datasetOf(knowledge.model, sense.noun)?.entity;
+  return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
+}
+
+/** "with at least 8 deals": of the number of records. */
+function numberConditions({ sense }: Draft, left: Expression): readonly Condition[] {
+  return sense.counts.flatMap(({ operator, value, upTo }): Condition[] => [
+    { kind: "compare", left, operator, right: value },
+    ...(upTo === undefined
+      ? []
+      : [{ kind: "compare", left, operator: "<=", right: upTo } as const]),
+  ]);
+} // prettier-ignore
+
+const plural = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`);
+
+function isUnique({ knowledge }: Draft, of: FieldRef): boolean {
+  const dataset = datasetOf(knowledge.model, of.dataset)!;
+  return (
+    dataset.primaryKey.length === 1 &&
+    (dataset.primaryKey[0] === of.field || dataset.entity?.label === of.field)
+  );
+}
+
+function rank({ sense, timing }: Draft, column: string, isKeyed: boolean): Plan["order"] {
+  const wanted = sense.superlative ?? sense.order;
+  if (wanted) return [{ column, direction: wanted.direction }];
+  return isKeyed && !timing.several ? [{ column, direction: "desc" }] : [];
+}

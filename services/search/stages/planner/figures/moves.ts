@@ -1,0 +1,39 @@
+import type { Condition, Expression } from "../../../plan.ts";
+import type { Draft } from "./draft.ts";
+import { describeMeasure } from "./measures.ts";
+import type { Measure } from "./sense/sense.ts";
+
+/** Whether a measure is a share already, whose changes are differences and no rates. */
+export const isRatio = (draft: Draft, measure: Measure): boolean =>
+  /^(?:ratio|percent|%|x$)/.test(describeMeasure(draft, measure, true).unit ?? "");
+
+/** A measure of only those records that are of the period asked for, or of the one before it. */
+export function inPeriod(
+  draft: Draft,
+  measure: Measure,
+  which: "now" | "before",
+): Expression | undefined {
+  const { expression } = describeMeasure(draft, measure, false);
+  const when = draft.timing.moves?.[which];
+  return expression && when && restricted(expression, when);
+}
+
+/** Every aggregate of an expression over fewer records. */
+function restricted(expression: Expression, when: readonly Condition[]): Expression | undefined {
+  if (expression.kind === "number") return expression;
+  if (expression.kind === "aggregate")
+    return { ...expression, when: [...(expression.when ?? []), ...when] };
+  if (expression.kind !== "arithmetic") return undefined;
+  const [left, right] = [restricted(expression.left, when), restricted(expression.right, when)];
+  return left && right && { ...expression, left, right };
+}
+
+/** How a measure moved: a rate in percent, or a difference where that is asked for or it is a ratio. */
+export function movedBy(draft: Draft, measure: Measure): Expression | undefined {
+  const [first, last] = [inPeriod(draft, measure, "before"), inPeriod(draft, measure, "now")];
+  if (!first || !last) return undefined;
+  const { change, compares } = draft.sense;
+  const percent = change === "percent" || compares.some((each) => each.percent);
+  if (percent && !isRatio(draft, measure)) return { kind: "growth", first, last, periods: 1 };
+  return { kind: "arithmetic", operator: "-", left: last, right: first };
+}

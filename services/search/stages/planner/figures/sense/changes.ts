@@ -1,0 +1,16 @@
+import type { GrammarWord } from "../../../language/grammar/word.ts";
+import type { Sense } from "./sense.ts";
+
+/** Growth and its verbs: which way, by what, against when. */
+export function hearChange(
+  { as, against, way, verb, factor }: GrammarWord & { kind: "change" },
+  text: string,
+  sense: Sense,
+): void {
+  // "quarter over quarter revenue growth": the second word adds nothing to the first.
+  sense.change = sense.changeAgainst ? sense.change! : as;
+  if (against) sense.changeAgainst = against;
+  sense.falling = way === "down";
+  if (verb && way) sense.moved = { way, text, ...(factor && { factor }) };
+  sense.typed.set("change", text);
+}

@@ -1,0 +1,97 @@
+import type { Comparison } from "../../../../plan.ts";
+import type { Adjective } from "../../../../semantic.ts";
+import type { GrammarWord } from "../../../language/grammar/word.ts";
+import type { Span } from "../link.ts";
+import type { Measure, Pending, Sense } from "./sense.ts";
+
+const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
+  ">": "<=",
+  ">=": "<",
+  "<": ">=",
+  "<=": ">",
+  "=": "<>",
+  "<>": "=",
+};
+
+/** "above 5 billion", "not profitable", "more than 5 times EBITDA". */
+export function hearCompare(
+  word: GrammarWord & { kind: "compare" },
+  text: string,
+  sense: Sense,
+  pending: Pending,
+  next: Span | undefined,
+): void {
+  const { kind: _, adjective, times, size, ...said } = word;
+  const compare = { ...said, operator: turned(said, pending), text };
+  if (adjective) {
+    hearAdjective(adjective, compare, sense);
+    return;
+  }
+  const sized = sense.dataset.adjectives.find(({ words }) => words.includes(size ?? ""));
+  if (sized && !pending.lastMeasure) {
+    hearSize(sized, compare, sense);
+    return;
+  }
+  if (times && isMeasured(next, sense)) {
+    pending.times = { operator: compare.operator, value: compare.value };
+    return;
+  }
+  if (times && !/\d/.test(text)) sense.unused.push(text);
+  else if (pending.lastMeasure && next?.kind !== "data")
+    sense.compares.push({ measure: pending.lastMeasure, ...compare });
+  else pending.compare = compare;
+}
+
+/** "not above 5 billion" is at most that; a range has no opposite. */
+function turned(
+  { operator, upTo }: { operator: Comparison; upTo?: number },
+  pending: Pending,
+): Comparison {
+  if (!pending.negated || upTo !== undefined) return operator;
+  pending.negated = false;
+  return OPPOSITE[operator];
+}
+
+/** "older than 60" is above it in years of age, and before it in years of founding. */
+function hearSize(
+  { words, field, direction }: Adjective,
+  compare: NonNullable<Pending["compare"]>,
+  sense: Sense,
+): void {
+  const isYear = sense.dataset.fields.find(({ name }) => name === field)?.kind !== "fact";
+  const isInverse = direction === "asc" && !words.includes("young") && !words.includes("cheap");
+  if (isYear || isInverse) sense.unused.push(compare.text);
+  else sense.compares.push({ measure: factOf(sense, field), ...compare });
+}
+
+const factOf = ({ dataset }: Sense, field: string): Measure => ({
+  kind: "fact",
+  of: { dataset: dataset.name, field },
+});
+
+/** "loss making": of the figure that makes a record profitable, where there is one. */
+function hearAdjective(
+  adjective: string,
+  compare: NonNullable<Pending["compare"]>,
+  sense: Sense,
+): void {
+  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
+  if (!known) {
+    sense.unused.push(compare.text);
+    sense.score -= 4;
+    return;
+  }
+  const measure = factOf(sense, known.field);
+  sense.measures.push(measure);
+  sense.compares.push({ measure, ...compare });
+  sense.score += 1;
+} // prettier-ignore
+
+const isMeasured = (next: Span | undefined, { dataset }: Sense): boolean =>
+  next?.kind === "data" &&
+  next.meanings.some(
+    (each) =>
+      each.kind === "field" &&
+      each.of.dataset === dataset.name &&
+      dataset.fields.some(({ name, kind }) => name === each.of.field && kind === "fact"),
+  );
