@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, get, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { silent } from "../../test/support/tokens.ts";
@@ -37,6 +37,20 @@ test("an identity role that is away is 503 with a time to try again", async () =
   const response = await fetch(`${url}/idp/service/auth`);
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await response.json()).toMatchObject({ status: 503, request_id: expect.any(String) });
+});
+
+test.each([
+  "/idp/../metrics",
+  "/idp/%2e%2e/metrics",
+  "/idp/..\\metrics",
+  "/idp/x/../../groundwork.identity.v1.IdentityService/GetSession",
+])("nothing but its pages is reached there: %s", async (path) => {
+  const { seen, url: identityUrl } = await identity();
+  const { port } = new URL(await gatewayBefore(identityUrl));
+  // As it is: fetch would tidy the path up first.
+  const [response] = await once(get({ port, path }), "response");
+  response.resume();
+  expect([response.statusCode, seen]).toEqual([404, []]);
 });
 
 test.each([

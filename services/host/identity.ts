@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { request } from "undici";
+import { request as send } from "undici";
 import { createVerifier, type Issuer, type Verifier } from "../platform/auth/verifier.ts";
 import type { Part } from "../platform/server/part.ts";
+import { refuseUnknown } from "../platform/server/refusals.ts";
 import type { Floor } from "./floor.ts";
 import { needsIssuers } from "./roles.ts";
 
@@ -26,6 +27,8 @@ async function elsewhere({ configs, publicUrl }: Floor): Promise<readonly Issuer
 /** Hop-by-hop fields (RFC 9110, section 7.6.1) end with a connection. */
 const HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
 const TIMEOUT_MS = 30_000;
+/** Where providers are mounted. */
+const PAGES = "/idp/";
 
 /** The login pages of an identity role in another process, at the address that browsers know. */
 export const forwardIdentity = (identityUrl: string): Part => ({
@@ -35,8 +38,12 @@ export const forwardIdentity = (identityUrl: string): Part => ({
   async http(app: FastifyInstance) {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
-    app.all("/idp/*", async ({ method, url, headers, ip, body }, reply) => {
-      const answer = await request(new URL(url, identityUrl), {
+    app.all(`${PAGES}*`, async (request, reply) => {
+      const { method, url, headers, ip, body } = request;
+      const address = new URL(url, identityUrl);
+      // What the provider has outside of its pages is not for strangers: its calls, its metrics.
+      if (!address.pathname.startsWith(PAGES)) return refuseUnknown(request, reply);
+      const answer = await send(address, {
         method: method as "GET",
         headers: { ...endToEnd(headers), "x-forwarded-for": ip },
         body: body as never,
