@@ -79,7 +79,8 @@ async function measure(
     const column = quote(name);
     // Not every type can be compared (JSON, for one); every text can.
     const written = `CAST(${column} AS VARCHAR)`;
-    return [`count(${column})`, `count(DISTINCT ${written})`, `max(length(${written}))`];
+    const ends = [`min(${written})`, `max(${written})`];
+    return [`count(${column})`, `count(DISTINCT ${written})`, `max(length(${written}))`, ...ends];
   });
   const [found] = await rows(`SELECT count(*), ${parts.join(", ")} FROM ${from}`);
   const figure = (index: number) => Number(found?.[index] ?? 0);
@@ -87,8 +88,9 @@ async function measure(
     name,
     type,
     rows: figure(0),
-    filled: figure(1 + index * 3),
-    distinct: figure(2 + index * 3),
-    longest: figure(3 + index * 3),
+    filled: figure(1 + index * 5),
+    distinct: figure(2 + index * 5),
+    longest: figure(3 + index * 5),
+    ends: [String(found?.[4 + index * 5] ?? ""), String(found?.[5 + index * 5] ?? "")],
   }));
 }

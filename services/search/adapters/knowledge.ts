@@ -23,7 +23,11 @@ export async function learn(
     if (dataset.entity) values.push(...(await entities(dataset, dataset.entity, engine, signal)));
     for (const field of dataset.fields)
       if (field.values) values.push(...(await valuesOf(dataset, field, engine, signal)));
-    const extent = await extentOf(dataset, engine, signal);
+    const extent = dataset.time
+      ? await extentOf(dataset, engine, signal)
+      : model.reading === "records"
+        ? await eventsOf(dataset, engine, signal)
+        : undefined;
     if (extent) extents.set(name, extent);
   }
   return { model, used, values, extents };
@@ -88,3 +92,27 @@ async function extentOf(
     ...(year && { firstYear: Number(firstYear), lastYear: Number(lastYear) }),
   };
 }
+
+/** Dates of what is planned, and of people's births: neither says when the data were last added to. */
+const ASIDE = /\b(?:birth|born|dob|due|expir\w+|valid|end|ends|until|deadline|planned|expected|scheduled|next)\b/;
+
+/** First and last day of what happened to a dataset's records; undefined where none is known. */
+async function eventsOf(
+  dataset: Dataset,
+  engine: Engine,
+  signal: AbortSignal,
+): Promise<Extent | undefined> {
+  const fields = dataset.fields.filter(({ kind, label }) => kind === "time" && !ASIDE.test(label));
+  if (fields.length === 0) return undefined;
+  const ends = fields.flatMap((field) => {
+    const column = quote(field.column);
+    return [`CAST(min(${column}) AS VARCHAR)`, `CAST(max(${column}) AS VARCHAR)`];
+  });
+  const sql = `SELECT ${ends.join(", ")} FROM ${tableOf(engine, dataset)}`;
+  const { rows } = await engine.query({ sql, parameters: [] }, signal);
+  const days = (rows[0] ?? []).flatMap((each) => DAY.exec(String(each ?? ""))?.[0] ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? { first, last } : undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;

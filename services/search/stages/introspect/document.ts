@@ -6,6 +6,7 @@ import {
   isText,
   type TableFacts,
 } from "./guess.ts";
+import { isFlag } from "./flag.ts";
 import { isCode, isJunk } from "./junk.ts";
 import { sayingsOf } from "./sayings.ts";
 import { wordsOf } from "./words.ts";
@@ -99,11 +100,9 @@ function toField(
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const synonyms = [...new Set([...short, ...sayingsOf(words), ...short.flatMap(sayingsOf)])];
-  const named =
-    isText(column) &&
-    !isJunk(column) &&
-    column.longest <= LONGEST_NAME &&
-    column.distinct <= MOST_VALUES;
+  const isName =
+    isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
+  const named = !isJunk(column) && (isName || isFlag(column));
   return {
     name: column.name,
     label: words,
@@ -127,7 +126,7 @@ function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): string {
   if (isNumber(column))
     return /INT/i.test(column.type) && /(?:^|_|[a-z])year|^yr$|_yr$/i.test(column.name)
       ? "year"
-      : isCode(column)
+      : isCode(column) || isFlag(column)
         ? "attribute"
         : "fact";
   return isText(column) && column.distinct <= 100 ? "dimension" : "attribute";

@@ -11,6 +11,8 @@ export interface ColumnFacts {
   readonly distinct: number;
   /** Of the text: characters in the longest value; 0 for other types. */
   readonly longest: number;
+  /** First and last of the values as they are written; unset when they were not looked at. */
+  readonly ends?: readonly [first: string, last: string];
 }
 
 export interface TableFacts {

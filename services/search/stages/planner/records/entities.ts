@@ -1,4 +1,5 @@
 import { isSelfLinked, openBridge, viaBridge } from "./bridges.ts";
+import { hearDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
 import type { Item } from "./items.ts";
 import { cueOf, isField } from "./look.ts";
@@ -16,6 +17,7 @@ export function hearEntity(
 ): undefined {
   const dataset = entityOf(item, s, c);
   const next = c.items[index + 1];
+  if (hearDeed(dataset, index, s, c)) return;
   const repeated = s.nodes.findLastIndex(
     (node) => node.dataset === dataset && node.named && !node.apart,
   );
@@ -130,6 +132,7 @@ export function hearEntity(
     s.negated = false;
   }
   if (s.zone === "select" && wantsLabel(index, s, c)) s.selects.push({ kind: "label", node });
+  rankByDeed(s, c);
 }
 
 /** A noun is itself asked for unless a field was, of which it is the owner. */

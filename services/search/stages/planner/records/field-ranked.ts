@@ -45,7 +45,10 @@ export const asExtreme: Take = (said, s, c) => {
   const extreme = s.superlative;
   if (!extreme || (extreme.adjective && !isMeasured(said, c))) return false;
   if (extreme.adjective && !isBeside(extreme.at, index, c)) return false;
-  const isCounted = s.count && !isFigure(c.model, of);
+  const isOfRecords = extreme.quantity && fieldAt(c.model, of).kind === "key";
+  const isCounted = (s.count || isOfRecords) && !isFigure(c.model, of);
+  // Names have no best: what ranks them is still to come ("top 5 states by sales").
+  if (!isCounted && !isMeasured(said, c)) return false;
   const isOfAll = wantsFigure(said, s, c);
   s.count = false;
   if (isCounted) takeOperand({ kind: "tally", node }, s, node);

@@ -30,12 +30,25 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
     case "data":
       return hearData(item, index, s, c);
     case "unknown":
-      if (!isVerbLike(item.text)) {
+      if (!ties(item, index, c)) {
         s.unused.push(item.text);
         s.score -= 4;
       } else s.score -= 0.5;
   }
 }
+
+/**
+ * A verb nobody knows only ties two nouns together where both are said: "rivers washed by lakes".
+ * Anywhere else it says something of its own.
+ */
+function ties(item: Item, index: number, c: Context): boolean {
+  if (!isVerbLike(item.text) || !TIE.test(c.items[index + 1]?.text ?? "")) return false;
+  const next = c.items[index + 2];
+  const after = cueOf(next)?.kind === "filler" ? c.items[index + 3] : next;
+  return isEntity(after) || ofKind(after, "value").length > 0;
+}
+
+const TIE = /^(?:by|in|at|from|to|on|with|for|of)$/i;
 
 function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Context): undefined {
   s.position = index;

@@ -2,7 +2,13 @@ import type { FieldRef } from "../../../plan.ts";
 
 /** What a phrase can name; `strength` is 1 for a whole name and less for a part of one. */
 export type Mention =
-  | { readonly kind: "dataset"; readonly dataset: string; readonly strength: number }
+  /** `deed`: only by the verb for what its records are. */
+  | {
+      readonly kind: "dataset";
+      readonly dataset: string;
+      readonly strength: number;
+      readonly deed?: boolean;
+    }
   /** `owned`: the phrase names the dataset, too. */
   | {
       readonly kind: "field";

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
 import type { Dataset, Field } from "../../../semantic.ts";
+import { deedsOf } from "../../language/deeds.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { cueAt } from "./cues/cues.ts";
 import type { Add } from "./mentions.ts";
@@ -15,17 +16,9 @@ export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void
     if (words.length > 1) add(words.at(-1)!, { ...own, strength: 0.55 });
     if (words.length > 1 && !cueAt(words[0]!.toLowerCase()))
       add(words[0]!, { ...own, strength: 0.3 });
-    if (words.length === 1)
-      for (const form of verbsOf(phraseOf(text))) add(form, { ...own, strength: 0.7 });
+    const deed = words.length === 1 ? 0.7 : 0.5;
+    for (const form of deedsOf(phraseOf(words.at(-1)!))) add(form, { ...own, strength: deed, deed: true });
   }
-}
-
-/** Forms of the verb behind a noun: "visited" for "visit", "hired" for "hiring". */
-function verbsOf(noun: string): readonly string[] {
-  if (!/^[a-z]{4,}$/.test(noun)) return [];
-  if (noun.endsWith("ing")) return [`${noun.slice(0, -3)}ed`, `${noun.slice(0, -3)}es`];
-  const stem = noun.replace(/e$/, "");
-  return [`${stem}ed`, `${stem}ing`];
 }
 
 const EMPTY = new Set("of in the is a by to for and at on has no".split(" "));

@@ -66,6 +66,8 @@ export interface State {
   position: number;
   /** A field that was already read ahead. */
   swallow?: FieldRef | undefined;
+  /** A dataset whose verb ranks the noun that follows. */
+  deed?: string;
   /** The field of the last value. */
   lastValue?: FieldRef;
   /** Nodes that stand side by side: "both English and French". */

@@ -23,7 +23,7 @@ export const RULES: readonly Rule[] = [
   ),
   rule("(?:average|mean|avg)(?: of| number of)?", { kind: "aggregate", fn: "avg" }),
   rule("median(?: of)?", { kind: "aggregate", fn: "median" }),
-  rule("(?:sum of|sum|combined|overall|altogether|total amount of|total)", {
+  rule("(?:sum of|sum|combined|overall|altogether|together(?! with)|total amount of|total)", {
     kind: "aggregate",
     fn: "sum",
   }),
