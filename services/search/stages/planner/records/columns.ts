@@ -1,6 +1,6 @@
 import type { Column, Expression } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { labelFor, type Maker, nodeOf, plain } from "./maker.ts";
+import { labelsFor, type Maker, nodeOf, plain } from "./maker.ts";
 import type { Operand, Select } from "./query.ts";
 
 export class Columns {
@@ -30,8 +30,7 @@ export function addSelect(select: Select, columns: Columns, { model, nodes }: Ma
     for (const field of datasetOf(model, dataset)!.fields)
       if (field.kind !== "hidden") columns.add(field.name, plain({ dataset, field: field.name }));
   if (select.kind === "label") {
-    const of = labelFor(dataset, model);
-    if (of) columns.add(of.field, plain(of));
+    for (const of of labelsFor(dataset, model)) columns.add(of.field, plain(of));
   }
 }
 

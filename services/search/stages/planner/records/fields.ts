@@ -16,6 +16,8 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     delete s.swallow;
     return;
   }
+  const item = c.items[index]!;
+  if (cueOf(item)?.kind !== "it") s.heard.push({ of, text: item.text });
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
   for (const take of TAKES) if (take(said, s, c)) return;
 }
@@ -110,7 +112,9 @@ function completesName(of: FieldRef, index: number, s: State, c: Context): boole
       label.endsWith(` ${fieldAt(c.model, select.of).label}`),
   );
   if (at < 0) return false;
-  s.selects[at] = { ...s.selects[at], kind: "field", of } as Select;
+  const whole = s.selects[at] as Select & { readonly kind: "field" };
+  s.heard = s.heard.filter((each) => !sameField(each.of, whole.of));
+  s.selects[at] = { ...whole, of };
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { fieldAt, sameField } from "./choose.ts";
 import { addSelect, Columns, nameOf, plural } from "./columns.ts";
 import type { Tally } from "./group-tally.ts";
-import { isMeasure, labelFor, type Maker, plain } from "./maker.ts";
+import { isMeasure, labelsFor, type Maker, plain } from "./maker.ts";
 import { keyField } from "./paths.ts";
 import type { Group, Query, Select } from "./query.ts";
 
@@ -33,8 +33,8 @@ function addGroupLabel(
   { nodes, model }: Maker,
 ): void {
   if (of || keys.some((select) => select.node === node)) return;
-  const label = labelFor(nodes[node]!.dataset, model);
-  if (label) columns.add(label.field, plain(label));
+  for (const label of labelsFor(nodes[node]!.dataset, model))
+    columns.add(label.field, plain(label));
 }
 
 function addMeasure(select: Select, columns: Columns, { nodes }: Maker, tally: Tally): void {

@@ -1,5 +1,6 @@
 import type { Hearing, Said } from "./hearing.ts";
 import { cueOf, isVerb } from "./look.ts";
+import { hearWho } from "./people.ts";
 import { takeOperand } from "./operands.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
@@ -70,9 +71,10 @@ export const CLAUSES: Hearing = {
 /** "…? Return the name and age": then the columns are listed, and no other is wanted. */
 const RETURN = /^(?:return|give|show|list|display|report)/i;
 
-function hearRelative({ text, index }: Said<"relative">, s: State): undefined {
+function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): undefined {
   if (index === 0 && /^(?:where|when|who)$/i.test(text)) {
-    s.asked = text.toLowerCase() as "where";
+    s.asked = text.toLowerCase() as "who" | "where" | "when";
+    if (s.asked === "who") hearWho(s, c);
     return;
   }
   s.by = false;
@@ -80,7 +82,12 @@ function hearRelative({ text, index }: Said<"relative">, s: State): undefined {
   if (s.nodes.length > 0 || s.selects.length > 0) s.zone = "where";
 }
 
-function hearAsked({ cue, index }: Said<"who" | "where" | "when">, s: State): undefined {
+function hearAsked(
+  { cue, index }: Said<"who" | "where" | "when">,
+  s: State,
+  c: Context,
+): undefined {
+  if (index === 0 && cue.kind === "who") hearWho(s, c);
   if (index <= 1) s.asked = cue.kind;
   else if (s.nodes.length > 0) s.zone = "where";
 }

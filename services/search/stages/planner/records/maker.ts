@@ -2,6 +2,7 @@ import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../semantic.ts";
 import type { Hop } from "../../joins.ts";
 import { isForward, keyField, reversed } from "./paths.ts";
+import { namesOf } from "./people.ts";
 import type { Node, Query, Select } from "./query.ts";
 
 export interface Maker {
@@ -61,10 +62,12 @@ export const nodeOf = (of: FieldRef, { nodes }: Maker) =>
 export const viaOf = ({ via }: { readonly via: Readonly<Record<string, string>> }) =>
   Object.keys(via).length > 0 ? { via } : {};
 
-export function labelFor(dataset: string, model: SemanticModel): FieldRef | undefined {
-  const field =
-    datasetOf(model, dataset)!.entity?.label ??
-    keyField(model, dataset) ??
-    datasetOf(model, dataset)!.fields[0]?.name;
-  return field ? { dataset, field } : undefined;
+/** What shows which record it is: its name, of people both names, else its key. */
+export function labelsFor(dataset: string, model: SemanticModel): readonly FieldRef[] {
+  const known = datasetOf(model, dataset)!;
+  const names = namesOf(known);
+  const label = known.entity?.label;
+  if (names && (!label || !/(?:full|display) ?_?name|^name$/i.test(label))) return names;
+  const field = label ?? keyField(model, dataset) ?? known.fields[0]?.name;
+  return field ? [{ dataset, field }] : [];
 }

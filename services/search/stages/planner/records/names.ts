@@ -21,12 +21,17 @@ export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void
   }
 }
 
+/** Words of grammar that some columns are called by. */
+const LITTLE = new Set("did do is are was has had have as at by for from in of on to the who".split(" "));
+
 const EMPTY = new Set("of in the is a by to for and at on has no".split(" "));
 
 export function addField({ name: dataset, synonyms }: Dataset, field: Field, add: Add): void {
   if (field.kind === "hidden") return;
   const own = { kind: "field", of: { dataset, field: field.name } } as const;
-  const texts = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
+  const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
+  // A column called "did" or "on" is never meant by the word.
+  const texts = all.filter((text) => !LITTLE.has(text.toLowerCase()));
   for (const text of texts) {
     const exact = text === field.label ? 1 : 0.95;
     add(text, { ...own, strength: exact });

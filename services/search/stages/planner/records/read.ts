@@ -46,6 +46,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     clause: 0,
     position: 0,
     twins: [],
+    heard: [],
   };
   for (const [index, item] of items.entries()) hear(item, index, s, context);
   settle(s, context);

@@ -1,4 +1,5 @@
 import { fieldAt } from "./choose.ts";
+import { droppedFields } from "./dropped.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleOrder, settleSuperlative } from "./settle-order.ts";
@@ -52,5 +53,6 @@ export function settle(s: State, c: Context): undefined {
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
   if (s.modal) settleMode(s);
+  if (s.unused.length === 0) s.unused.push(...droppedFields(s, c));
   s.score -= 3 * s.unused.length;
 }

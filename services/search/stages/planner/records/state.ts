@@ -66,6 +66,8 @@ export interface State {
   position: number;
   /** A field that was already read ahead. */
   swallow?: FieldRef | undefined;
+  /** Fields that were named, as they were written. */
+  heard: { readonly of: FieldRef; readonly text: string }[];
   /** A dataset whose verb ranks the noun that follows. */
   deed?: string;
   /** The field of the last value. */
