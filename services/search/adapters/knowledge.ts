@@ -94,7 +94,8 @@ async function extentOf(
 }
 
 /** Dates of what is planned, and of people's births: neither says when the data were last added to. */
-const ASIDE = /\b(?:birth|born|dob|due|expir\w+|valid|end|ends|until|deadline|planned|expected|scheduled|next)\b/;
+const ASIDE =
+  /\b(?:birth|born|dob|due|expir\w+|valid|end|ends|until|deadline|planned|expected|scheduled|next)\b/;
 
 /** First and last day of what happened to a dataset's records; undefined where none is known. */
 async function eventsOf(
@@ -110,7 +111,9 @@ async function eventsOf(
   });
   const sql = `SELECT ${ends.join(", ")} FROM ${tableOf(engine, dataset)}`;
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
-  const days = (rows[0] ?? []).flatMap((each) => DAY.exec(String(each ?? ""))?.[0] ?? []).toSorted();
+  const days = (rows[0] ?? [])
+    .flatMap((each) => DAY.exec(String(each ?? ""))?.[0] ?? [])
+    .toSorted();
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? { first, last } : undefined;
 }

@@ -1,3 +1,4 @@
+import { isFlag } from "./flag.ts";
 import {
   type ColumnFacts,
   guessLabel,
@@ -6,7 +7,6 @@ import {
   isText,
   type TableFacts,
 } from "./guess.ts";
-import { isFlag } from "./flag.ts";
 import { isCode, isJunk } from "./junk.ts";
 import { sayingsOf } from "./sayings.ts";
 import { wordsOf } from "./words.ts";
@@ -100,8 +100,7 @@ function toField(
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const synonyms = [...new Set([...short, ...sayingsOf(words), ...short.flatMap(sayingsOf)])];
-  const isName =
-    isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
+  const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
   const named = !isJunk(column) && (isName || isFlag(column));
   return {
     name: column.name,

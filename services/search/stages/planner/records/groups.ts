@@ -1,11 +1,13 @@
 import type { Plan } from "../../../plan.ts";
-import { nodesOfOperand } from "./columns.ts";
+import { sameField } from "./choose.ts";
+import { type Columns, nodesOfOperand } from "./columns.ts";
 import { groupColumns } from "./group-columns.ts";
 import { havingFor, havingNodes, withoutHaving } from "./group-having.ts";
 import { groupOrder } from "./group-order.ts";
 import { toTally } from "./group-tally.ts";
 import { conditionsFor } from "./joined.ts";
-import { type Maker, viaOf } from "./maker.ts";
+import { isMeasure, type Maker, viaOf } from "./maker.ts";
+import type { Group, Select } from "./query.ts";
 import { rootFor } from "./roots.ts";
 
 /** A plan with one row for each group, or for all records. */
@@ -17,6 +19,7 @@ export function grouped(maker: Maker): Plan | undefined {
   if (!where) return undefined;
   const tally = toTally(root.dataset, maker);
   const columns = groupColumns(maker, tally);
+  const topOf = eachOf(columns, maker);
   const order = groupOrder(columns, maker, tally);
   const best = maker.query.top ?? maker.query.mode;
   return {
@@ -28,8 +31,32 @@ export function grouped(maker: Maker): Plan | undefined {
     having: havingFor(joined, maker, tally),
     order,
     ...(best && { top: best.count }),
+    ...(best && topOf.length > 0 && { topOf }),
   };
 }
+
+/** "for each year the airline with the most flights": columns of which each value has its own best. */
+function eachOf({ list }: Columns, { query, nodes }: Maker): readonly string[] {
+  const isKey = (select: Select) =>
+    !isMeasure(select) && !query.groups.some((group) => isOf(select, group));
+  if (!query.selects.some(isKey)) return [];
+  return query.groups.flatMap(({ node, of, grain }) =>
+    list.flatMap(({ name, expression }) => {
+      const isOwn =
+        expression.kind === "bucket"
+          ? grain === expression.grain
+          : expression.kind === "field" &&
+            (of
+              ? !grain && sameField(of, expression.of)
+              : expression.of.dataset === nodes[node]!.dataset);
+      return isOwn ? [name] : [];
+    }),
+  );
+}
+
+const isOf = (select: Select, { node, of }: Group) =>
+  select.node === node &&
+  (of === undefined || (select.kind === "field" && sameField(select.of, of)));
 
 /** Every node that a column, an order or a bound of a group reads, each once. */
 function neededBy(maker: Maker): readonly number[] {

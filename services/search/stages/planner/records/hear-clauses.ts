@@ -1,7 +1,7 @@
 import type { Hearing, Said } from "./hearing.ts";
 import { cueOf, isVerb } from "./look.ts";
-import { hearWho } from "./people.ts";
 import { takeOperand } from "./operands.ts";
+import { hearWho } from "./people.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
 /** Words that begin, end or bind the clauses of a question. */

@@ -3,6 +3,8 @@ import { datasetOf } from "../../../semantic.ts";
 import { addSelect, Columns, nodesOfOperand } from "./columns.ts";
 import { conditionsFor } from "./joined.ts";
 import { type Maker, plain, viaOf } from "./maker.ts";
+import { keyField } from "./paths.ts";
+import type { Group } from "./query.ts";
 import { rootFor } from "./roots.ts";
 
 export function listed(maker: Maker): Plan | undefined {
@@ -11,6 +13,7 @@ export function listed(maker: Maker): Plan | undefined {
   const needed = [
     ...new Set([
       ...query.selects.map(({ node }) => node),
+      ...(query.topOf ?? []).map(({ node }) => node),
       ...query.orders.flatMap(({ by }) => nodesOfOperand(by, maker)),
       ...nodesOfOperand(own?.by, maker),
     ]),
@@ -23,6 +26,7 @@ export function listed(maker: Maker): Plan | undefined {
   const columns = new Columns();
   for (const select of query.selects) addSelect(select, columns, maker);
   if (columns.list.length === 0) return undefined;
+  const topOf = own ? (query.topOf ?? []).flatMap((group) => groupKey(group, columns, maker)) : [];
   const order = query.orders.flatMap(({ by, direction }) =>
     by.kind === "field"
       ? [{ column: columns.add(by.of.field, plain(by.of), true), direction }]
@@ -42,8 +46,17 @@ export function listed(maker: Maker): Plan | undefined {
     having: [],
     order,
     ...(own && { top: own.count }),
+    ...(topOf.length > 0 && { topOf }),
     ...((query.distinct || isOncePerThing(root.dataset, maker)) && { distinct: true }),
   };
+}
+
+/** The columns that tell the groups apart of which each has its own best. */
+function groupKey({ node, of }: Group, columns: Columns, maker: Maker): readonly string[] {
+  const { dataset } = maker.nodes[node]!;
+  const key = keyField(maker.model, dataset);
+  const by = of ?? (key ? { dataset, field: key } : undefined);
+  return by ? [columns.add(of ? by.field : `key_${by.field}`, plain(by), true)] : [];
 }
 
 /** Without a key several records stand for one thing: its figures, and the best, are shown once. */

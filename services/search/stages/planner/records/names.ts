@@ -17,12 +17,15 @@ export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void
     if (words.length > 1 && !cueAt(words[0]!.toLowerCase()))
       add(words[0]!, { ...own, strength: 0.3 });
     const deed = words.length === 1 ? 0.7 : 0.5;
-    for (const form of deedsOf(phraseOf(words.at(-1)!))) add(form, { ...own, strength: deed, deed: true });
+    for (const form of deedsOf(phraseOf(words.at(-1)!)))
+      add(form, { ...own, strength: deed, deed: true });
   }
 }
 
 /** Words of grammar that some columns are called by. */
-const LITTLE = new Set("did do is are was has had have as at by for from in of on to the who".split(" "));
+const LITTLE = new Set(
+  "did do is are was has had have as at by for from in of on to the who".split(" "),
+);
 
 const EMPTY = new Set("of in the is a by to for and at on has no".split(" "));
 

@@ -82,6 +82,8 @@ export interface Query {
   readonly top?: { readonly by: Operand; readonly direction: Direction; readonly count: number };
   readonly mode?: { readonly direction: Direction; readonly count: number };
   readonly limit?: number;
+  /** Each of these has its own best: "the largest ship of each yard". */
+  readonly topOf?: readonly Group[];
   readonly distinct: boolean;
   readonly isQuestionOfBeing: boolean;
   readonly unused: readonly string[];

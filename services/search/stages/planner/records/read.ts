@@ -58,6 +58,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     ...(s.top && { top: s.top }),
     ...(s.mode && { mode: s.mode }),
     ...(s.limit && { limit: s.limit }),
+    ...(s.topOf && { topOf: s.topOf }),
     distinct: s.distinct,
     isQuestionOfBeing: s.being,
     unused: s.unused,

@@ -2,24 +2,13 @@ import { fieldAt } from "./choose.ts";
 import { droppedFields } from "./dropped.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
+import { settleGroups } from "./settle-groups.ts";
 import { settleOrder, settleSuperlative } from "./settle-order.ts";
-import { type Context, headOf, isMeasure, type State } from "./state.ts";
+import { type Context, headOf, type State } from "./state.ts";
 
 export function settle(s: State, c: Context): undefined {
   const head = headOf(s);
-  if (
-    !s.count &&
-    !s.selects.some(isMeasure) &&
-    s.aggregates.length === 0 &&
-    s.top?.by.kind !== "tally" &&
-    !s.mode &&
-    !s.orders.some(({ by }) => by.kind === "tally")
-  ) {
-    if (s.selects.length === 0)
-      for (const { node, of } of s.groups)
-        s.selects.push(of ? { kind: "field", of, node } : { kind: "label", node });
-    s.groups = [];
-  }
+  settleGroups(s);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
   if (s.how) settleHow(s, c);
   if (/^who$/i.test(c.items[0]?.text ?? "")) settleDeed(s, c);
@@ -54,5 +43,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.like) s.unused.push("like");
   if (s.modal) settleMode(s);
   if (s.unused.length === 0) s.unused.push(...droppedFields(s, c));
+  // Each group's best is known for records alone: of all records it would be another.
+  if (s.topOf?.length && s.top?.by.kind !== "field") s.unused.push("each");
   s.score -= 3 * s.unused.length;
 }

@@ -16,6 +16,8 @@ export interface State {
   groups: Group[];
   orders: { by: Operand; direction: Direction }[];
   top?: { by: Operand; direction: Direction; count: number };
+  /** Groups of which each has its own best. */
+  topOf?: readonly Group[];
   mode?: { direction: Direction; count: number };
   limit?: number;
   distinct: boolean;

@@ -1,0 +1,65 @@
+import type { FieldRef } from "../../../plan.ts";
+import { type Dataset, datasetOf, type SemanticModel } from "../../../semantic.ts";
+import { best, ofKind } from "./choose.ts";
+import { entityOf } from "./entity-of.ts";
+import type { Item } from "./items.ts";
+import { isEntity } from "./look.ts";
+import { nodeFor } from "./nodes.ts";
+import { wayBetween } from "./paths.ts";
+import type { Context, State } from "./state.ts";
+
+const PEOPLE =
+  /\b(?:person|people|man|woman|employee|staff|worker|customer|client|owner|student|pupil|teacher|professor|instructor|lecturer|author|writer|editor|singer|musician|artist|composer|conductor|actor|actress|director|producer|player|coach|athlete|gymnast|driver|pilot|captain|crew|doctor|physician|nurse|surgeon|patient|engineer|architect|manager|user|member|visitor|guest|passenger|tenant|salesperson|seller|buyer|agent|candidate|veterinarian|researcher|scientist|politician|judge|lawyer|officer|founder|inventor|host|chef|farmer|contact|participant|competitor|voter|borrower|reader|reviewer|inspector|entrepreneur|analyst)s?\b/;
+const FIRST = /^(?:\w+ )?(?:first|given) name$|^forename$/;
+const LAST = /^(?:\w+ )?(?:last|family) name$|^surname$/;
+
+/** The first and the last name of the people in a dataset; undefined where it has no such fields. */
+export function namesOf({ name, fields }: Dataset): readonly FieldRef[] | undefined {
+  const shown = fields.filter(({ kind }) => kind !== "hidden");
+  const [first, last] = [FIRST, LAST].map((pattern) =>
+    shown.find(({ label }) => pattern.test(label)),
+  );
+  return first && last
+    ? [first, last].map((each) => ({ dataset: name, field: each.name }))
+    : undefined;
+}
+
+const isPeople = (model: SemanticModel, dataset: string): boolean => {
+  const known = datasetOf(model, dataset)!;
+  const words = [dataset.replaceAll("_", " ").toLowerCase(), ...known.synonyms].join(", ");
+  return PEOPLE.test(words) || namesOf(known) !== undefined;
+};
+
+/** "Who has …": of people, though the question never names them. */
+export function hearWho(s: State, c: Context): undefined {
+  const item = c.items.find(({ kind }) => kind === "data");
+  const said = item && datasetsIn(item, s, c);
+  const [first] = said ?? [];
+  if (!item || !said || !first) return;
+  if (isEntity(item) && isPeople(c.model, entityOf(item, s, c)) && !isVerbal(item)) return;
+  const people = said.find((each) => isPeople(c.model, each)) ?? nearest(first, c) ?? undefined;
+  if (!people) return;
+  const node = nodeFor(people, s, c);
+  s.nodes[node]!.named = true;
+  s.selects.push({ kind: "label", node });
+  s.current = node;
+}
+
+const isVerbal = (item: Item) => ofKind(item, "dataset").every(({ deed }) => deed);
+
+function datasetsIn(item: Item, s: State, c: Context): readonly string[] {
+  if (isEntity(item)) return [entityOf(item, s, c)];
+  const all = [...ofKind(item, "field"), ...ofKind(item, "value")];
+  return all.toSorted((a, b) => b.strength - a.strength).map(({ of }) => of.dataset);
+}
+
+/** The people that a dataset is nearest to; undefined where several are as near. */
+function nearest(dataset: string, { model }: Context): string | undefined {
+  const ways = model.datasets.flatMap(({ name }) => {
+    const way = name !== dataset && isPeople(model, name) && wayBetween(model, dataset, name);
+    return way ? [{ name, cost: way.cost }] : [];
+  });
+  if (ways.length === 0) return undefined;
+  const { name, cost } = best(ways, (each) => -each.cost);
+  return ways.some((each) => each.name !== name && each.cost < cost + 0.05) ? undefined : name;
+}

@@ -1,0 +1,44 @@
+import { sameField } from "./choose.ts";
+import type { Group, Select } from "./query.ts";
+import { headOf, isMeasure, type State } from "./state.ts";
+
+/** Whether groups are only what is listed: nothing is counted, added up or ranked by counts. */
+const isPlain = (s: State) =>
+  !s.count &&
+  !s.selects.some(isMeasure) &&
+  s.aggregates.length === 0 &&
+  s.top?.by.kind !== "tally" &&
+  !s.mode &&
+  !s.orders.some(({ by }) => by.kind === "tally");
+
+/** "the name of each student" lists students; "ships of each yard" say of which yard they are. */
+export function settleGroups(s: State): undefined {
+  if (!isPlain(s)) return;
+  const shown = s.groups.map(
+    ({ node, of }): Select => (of ? { kind: "field", of, node } : { kind: "label", node }),
+  );
+  if (s.selects.length === 0) s.selects.push(...shown);
+  else if (s.top || s.superlative) {
+    s.topOf = s.groups.filter((group) => !isHead(group, s));
+    s.selects.push(
+      ...shown.filter((select, index) => !isHead(s.groups[index]!, s) && !isShown(select, s)),
+    );
+  } else
+    s.selects.push(
+      ...shown.filter(
+        (select, index) => s.groups[index]!.node !== headOf(s) && !isShown(select, s),
+      ),
+    );
+  s.groups = [];
+}
+
+const isHead = ({ node, of }: Group, s: State) => node === headOf(s) && of === undefined;
+
+const isShown = (select: Select, s: State) =>
+  s.selects.some(
+    (other) =>
+      other.node === select.node &&
+      (other.kind === "all" ||
+        (select.kind === "label" && other.kind !== "tally") ||
+        (other.kind === "field" && select.kind === "field" && sameField(other.of, select.of))),
+  );
