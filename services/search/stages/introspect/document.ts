@@ -45,7 +45,10 @@ export function toDocument(
       }),
     ),
   );
-  const datasets = tables.map((table) => toDataset(table, keys.get(table.name)!, links, known));
+  const nouns = new Set(tables.map(({ name }) => singular(wordsOf(name, known))));
+  const datasets = tables.map((table) =>
+    toDataset(table, keys.get(table.name)!, links, known, nouns),
+  );
   const relationships = links.map((link) => {
     const words = wordsOf(link.fromColumns[0]!, known);
     return {
@@ -66,6 +69,7 @@ function toDataset(
   key: readonly string[],
   links: readonly Link[],
   known: ReadonlySet<string>,
+  nouns: ReadonlySet<string>,
 ) {
   const label = guessLabel(table, key);
   const words = wordsOf(
@@ -79,13 +83,32 @@ function toDataset(
     name: table.name,
     source: table.source ?? table.name,
     primary_key: key,
-    ai_context: { synonyms: [...new Set([words, ...sayingsOf(words)])].filter(Boolean) },
+    ai_context: {
+      synonyms: [
+        ...new Set([words, ...sayingsOf(words), ...namesByKey(key, words, known, nouns)]),
+      ].filter(Boolean),
+    },
     grounding: {
       datasets: [],
       ...(label && { entity: { label, keys: [] } }),
     },
     fields: table.columns.map((column) => toField(column, table, label, key, foreign, known)),
   };
+}
+
+const singular = (words: string) => words.replace(/ies$/, "y").replace(/s$/, "");
+
+/** A table whose key is "vet_id" holds vets, whatever it is called; unless another table does. */
+function namesByKey(
+  key: readonly string[],
+  words: string,
+  known: ReadonlySet<string>,
+  nouns: ReadonlySet<string>,
+): readonly string[] {
+  const spoken = wordsOf(key[0] ?? "", known);
+  const noun = spoken.replace(/ (?:id|code|no|number|key)$/, "");
+  if (key.length !== 1 || noun === spoken || nouns.has(singular(noun))) return [];
+  return singular(words) === noun ? [] : [noun, ...sayingsOf(noun)];
 }
 
 function toField(
@@ -123,10 +146,19 @@ function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): string {
   if (isJunk(column)) return "hidden";
   if (isDate(column)) return "time";
   if (isNumber(column))
-    return /INT/i.test(column.type) && /(?:^|_|[a-z])year|^yr$|_yr$/i.test(column.name)
+    return /INT/i.test(column.type) &&
+      (/(?:^|_|[a-z])year|^yr$|_yr$/i.test(column.name) || holdsYears(column))
       ? "year"
       : isCode(column) || isFlag(column)
         ? "attribute"
         : "fact";
   return isText(column) && column.distinct <= 100 ? "dimension" : "attribute";
 }
+
+const BEGINNING =
+  /found|establish|built|build|open|since|born|start|launch|releas|season|indep|construct|incorporat|publish|joined|hired|began/i;
+const YEAR = /^(?:1[0-9]|20)\d{2}$/;
+
+/** "established": of whole numbers that are all years. */
+const holdsYears = ({ name, ends }: ColumnFacts): boolean =>
+  BEGINNING.test(name) && ends !== undefined && ends.every((end) => YEAR.test(end));

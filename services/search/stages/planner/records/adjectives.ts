@@ -5,12 +5,12 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   old: [
     [/\bage\b/, "desc"],
     [/birth|\bborn\b|\bdob\b/, "asc"],
-    [/\byear\b|\bdate\b|founded|built|opened|opening/, "asc"],
+    [/\byear\b|\bdate\b|founded|built|opened|opening|established|since|launch/, "asc"],
   ],
   young: [
     [/\bage\b/, "asc"],
     [/birth|\bborn\b|\bdob\b/, "desc"],
-    [/\byear\b|\bdate\b|founded/, "desc"],
+    [/\byear\b|\bdate\b|founded|built|opened|opening|established|since|launch/, "desc"],
   ],
   long: [
     [/length|duration|\blong\b|running time|mileage|distance/, "desc"],

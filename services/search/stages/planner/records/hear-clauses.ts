@@ -1,5 +1,6 @@
+import { ofKind } from "./choose.ts";
 import type { Hearing, Said } from "./hearing.ts";
-import { cueOf, isVerb } from "./look.ts";
+import { cueOf, isVerb, nextOf } from "./look.ts";
 import { takeOperand } from "./operands.ts";
 import { hearWho } from "./people.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -22,7 +23,9 @@ export const CLAUSES: Hearing = {
     s.superlative = { direction: /least/.test(text) ? "asc" : "desc" };
     if (node !== headOf(s)) takeOperand({ kind: "tally", node }, s);
   },
-  order(_, s) {
+  order({ text, index }, s, c) {
+    // "the ships ordered by Greek owners"
+    if (/^ordered by/i.test(text) && ofKind(nextOf(index, c), "value").length > 0) return;
     s.zone = "order";
     delete s.field;
     s.direction ??= "asc";

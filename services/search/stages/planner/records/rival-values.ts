@@ -1,4 +1,6 @@
-import type { ValueMention } from "./choose.ts";
+import type { Comparison } from "../../../plan.ts";
+import { fieldByAdjective } from "./adjective-field.ts";
+import { sameField, type ValueMention } from "./choose.ts";
 import { nodeFor } from "./nodes.ts";
 import type { Context, State } from "./state.ts";
 
@@ -22,10 +24,13 @@ export function compareWith(
     values: [mention.value],
     negated: false,
   });
+  const { operator, adjective } = s.compare!;
+  const said = adjective && fieldByAdjective(c.model, field.of.dataset, adjective);
+  const isInverse = said && sameField(said.of, field.of) && said.inverse;
   s.nodes[field.node]!.tests.push({
     kind: "against",
     of: field.of,
-    operator: s.compare!.operator,
+    operator: isInverse ? turned(operator) : operator,
     figure: "max",
     other,
     node,
@@ -33,3 +38,7 @@ export function compareWith(
   delete s.compare;
   delete s.field;
 }
+
+/** "older" is a smaller year. */
+export const turned = (operator: Comparison): Comparison =>
+  (({ ">": "<", ">=": "<=", "<": ">", "<=": ">=", "=": "=", "<>": "<>" }) as const)[operator];

@@ -11,6 +11,20 @@ const isPlain = (s: State) =>
   !s.mode &&
   !s.orders.some(({ by }) => by.kind === "tally");
 
+/** "the average fee per visit" where a fee is one visit's: all visits have one average. */
+export function settleOwn(s: State): undefined {
+  if (s.selects.length === 0) return;
+  const isOwn = (group: Group) =>
+    group.of === undefined &&
+    s.selects.every(
+      (select) =>
+        select.kind === "field" &&
+        select.fn === "avg" &&
+        select.of.dataset === s.nodes[group.node]!.dataset,
+    );
+  s.groups = s.groups.filter((group) => !isOwn(group));
+}
+
 /** "the name of each student" lists students; "ships of each yard" say of which yard they are. */
 export function settleGroups(s: State): undefined {
   if (!isPlain(s)) return;

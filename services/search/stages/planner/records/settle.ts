@@ -2,12 +2,13 @@ import { fieldAt } from "./choose.ts";
 import { droppedFields } from "./dropped.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
-import { settleGroups } from "./settle-groups.ts";
+import { settleGroups, settleOwn } from "./settle-groups.ts";
 import { settleOrder, settleSuperlative } from "./settle-order.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
 export function settle(s: State, c: Context): undefined {
   const head = headOf(s);
+  settleOwn(s);
   settleGroups(s);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
   if (s.how) settleHow(s, c);
