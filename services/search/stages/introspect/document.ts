@@ -9,6 +9,7 @@ import {
 } from "./guess.ts";
 import { isCode, isJunk } from "./junk.ts";
 import { sayingsOf } from "./sayings.ts";
+import { synonymsOf } from "./thesaurus.ts";
 import { wordsOf } from "./words.ts";
 
 export interface Link {
@@ -45,10 +46,12 @@ export function toDocument(
       }),
     ),
   );
-  const nouns = new Set(tables.map(({ name }) => singular(wordsOf(name, known))));
-  const datasets = tables.map((table) =>
-    toDataset(table, keys.get(table.name)!, links, known, nouns),
-  );
+  const words: Words = {
+    known,
+    nouns: new Set(tables.map(({ name }) => singular(wordsOf(name, known)))),
+    spoken: spokenIn(tables, known),
+  };
+  const datasets = tables.map((table) => toDataset(table, keys.get(table.name)!, links, words));
   const relationships = links.map((link) => {
     const words = wordsOf(link.fromColumns[0]!, known);
     return {
@@ -64,13 +67,8 @@ export function toDocument(
   return { semantic_model: [{ name, grounding, datasets, relationships, metrics: [] }] };
 } // prettier-ignore
 
-function toDataset(
-  table: TableFacts,
-  key: readonly string[],
-  links: readonly Link[],
-  known: ReadonlySet<string>,
-  nouns: ReadonlySet<string>,
-) {
+function toDataset(table: TableFacts, key: readonly string[], links: readonly Link[], all: Words) {
+  const { known } = all;
   const label = guessLabel(table, key);
   const words = wordsOf(
     table.name,
@@ -84,31 +82,52 @@ function toDataset(
     source: table.source ?? table.name,
     primary_key: key,
     ai_context: {
-      synonyms: [
-        ...new Set([words, ...sayingsOf(words), ...namesByKey(key, words, known, nouns)]),
-      ].filter(Boolean),
+      synonyms: [...new Set([words, ...others(words, all), ...namesByKey(key, words, all)])].filter(
+        Boolean,
+      ),
     },
     grounding: {
       datasets: [],
       ...(label && { entity: { label, keys: [] } }),
     },
-    fields: table.columns.map((column) => toField(column, table, label, key, foreign, known)),
+    fields: table.columns.map((column) => toField(column, table, label, key, foreign, all)),
   };
 }
+
+/** What is called by which words in the whole database. */
+interface Words {
+  /** Words that names are made of. */
+  readonly known: ReadonlySet<string>;
+  /** What tables hold, in the singular. */
+  readonly nouns: ReadonlySet<string>;
+  /** Every word of every name. */
+  readonly spoken: ReadonlySet<string>;
+}
+
+const spokenIn = (tables: readonly TableFacts[], known: ReadonlySet<string>) =>
+  new Set(
+    tables
+      .flatMap(({ name, columns }) => [name, ...columns.map((column) => column.name)])
+      .flatMap((name) =>
+        wordsOf(name, known)
+          .split(" ")
+          .flatMap((word) => [word, singular(word)]),
+      ),
+  );
+
+const others = (words: string, { spoken }: Words) => [
+  ...new Set([...sayingsOf(words), ...synonymsOf(words, spoken)]),
+];
 
 const singular = (words: string) => words.replace(/ies$/, "y").replace(/s$/, "");
 
 /** A table whose key is "vet_id" holds vets, whatever it is called; unless another table does. */
-function namesByKey(
-  key: readonly string[],
-  words: string,
-  known: ReadonlySet<string>,
-  nouns: ReadonlySet<string>,
-): readonly string[] {
+function namesByKey(key: readonly string[], words: string, all: Words): readonly string[] {
+  const { known, nouns } = all;
   const spoken = wordsOf(key[0] ?? "", known);
   const noun = spoken.replace(/ (?:id|code|no|number|key)$/, "");
   if (key.length !== 1 || noun === spoken || nouns.has(singular(noun))) return [];
-  return singular(words) === noun ? [] : [noun, ...sayingsOf(noun)];
+  return singular(words) === noun ? [] : [noun, ...others(noun, all)];
 }
 
 function toField(
@@ -117,12 +136,14 @@ function toField(
   label: string | undefined,
   key: readonly string[],
   foreign: ReadonlySet<string>,
-  known: ReadonlySet<string>,
+  all: Words,
 ) {
+  const { known } = all;
   const words = wordsOf(column.name, known);
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
-  const synonyms = [...new Set([...short, ...sayingsOf(words), ...short.flatMap(sayingsOf)])];
+  const names = [words, ...short];
+  const synonyms = [...new Set([...short, ...names.flatMap((each) => others(each, all))])];
   const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
   const named = !isJunk(column) && (isName || isFlag(column));
   return {
