@@ -94,6 +94,10 @@ function toDataset(table: TableFacts, key: readonly string[], links: readonly Li
   };
 }
 
+/** "weight kg": people say the weight. */
+const UNIT =
+  / (?:kgs?|lbs?|grams?|mg|ml|l|m|cm|mm|km|ft|feet|inch(?:es)?|miles?|usd|eur|gbp|musd|percent|sqm|sqft|m2|mph|kmh|kwh|mw|gb|mb|ms|secs?|seconds|mins?|minutes)$/;
+
 /** What is called by which words in the whole database. */
 interface Words {
   /** Words that names are made of. */
@@ -142,8 +146,9 @@ function toField(
   const words = wordsOf(column.name, known);
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
-  const names = [words, ...short];
-  const synonyms = [...new Set([...short, ...names.flatMap((each) => others(each, all))])];
+  const bare = isNumber(column) ? [words, ...short].map((each) => each.replace(UNIT, "")) : [];
+  const names = [...new Set([words, ...short, ...bare])];
+  const synonyms = [...new Set([...short, ...bare, ...names.flatMap((each) => others(each, all))])];
   const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
   const named = !isJunk(column) && (isName || isFlag(column));
   return {
@@ -182,4 +187,4 @@ const YEAR = /^(?:1[0-9]|20)\d{2}$/;
 
 /** "established": of whole numbers that are all years. */
 const holdsYears = ({ name, ends }: ColumnFacts): boolean =>
-  BEGINNING.test(name) && ends !== undefined && ends.every((end) => YEAR.test(end));
+  BEGINNING.test(name) && ends?.every((end) => YEAR.test(end));

@@ -1,10 +1,12 @@
 import { isSelfLinked, openBridge, viaBridge } from "./bridges.ts";
+import { ofKind } from "./choose.ts";
 import { hearDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
 import type { Item } from "./items.ts";
-import { cueOf, isField } from "./look.ts";
+import { cueOf, isEntity, isField } from "./look.ts";
 import { anew, nodeFor } from "./nodes.ts";
 import { takeAdjective, takeHaving, takeOperand } from "./operands.ts";
+import { wayBetween } from "./paths.ts";
 import { hearRival } from "./rivals.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 import { turnRound } from "./turned.ts";
@@ -17,7 +19,7 @@ export function hearEntity(
 ): undefined {
   const dataset = entityOf(item, s, c);
   const next = c.items[index + 1];
-  if (hearDeed(dataset, index, s, c)) return;
+  if (hearDeed(dataset, index, s, c) || modifiesNext(dataset, index, s, c)) return;
   const repeated = s.nodes.findLastIndex(
     (node) => node.dataset === dataset && node.named && !node.apart,
   );
@@ -133,6 +135,23 @@ export function hearEntity(
   }
   if (s.zone === "select" && wantsLabel(index, s, c)) s.selects.push({ kind: "label", node });
   rankByDeed(s, c);
+}
+
+/** "pet owners" are owners: of two nouns side by side the first says which kind. */
+function modifiesNext(dataset: string, index: number, s: State, c: Context): boolean {
+  const next = c.items[index + 1];
+  if (s.nodes.length > 0 || !isEntity(next)) return false;
+  const sure = (item: Item) =>
+    ofKind(item, "dataset").some(({ strength, deed }) => strength > 0.9 && !deed);
+  if (!sure(c.items[index]!) || !sure(next!)) return false;
+  const other = entityOf(next!, s, c);
+  const ends = [dataset, other];
+  const ties = c.model.relationships.filter(
+    ({ from, to }) => ends.includes(from) && ends.includes(to),
+  );
+  return (
+    other !== dataset && ties.length < 2 && wayBetween(c.model, other, dataset)?.hops.length === 1
+  );
 }
 
 /** A noun is itself asked for unless a field was, of which it is the owner. */

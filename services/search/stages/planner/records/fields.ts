@@ -28,7 +28,8 @@ const asFlag: Take = ({ of, node, index }, s, c) => {
   const filters =
     s.zone === "where" || c.items[index + 1]?.kind === "data" || (s.selects.length > 0 && !s.count);
   if (!yes || !filters) return false;
-  const negated = takeNegation(node, s, c);
+  const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
+  const negated = takeNegation(node, s, c) !== (said?.denied ?? false);
   for (const each of s.twins.includes(node) ? s.twins : [node])
     s.nodes[each]!.tests.push({ kind: "in", of, values: [yes], negated });
   s.current = node;

@@ -22,3 +22,34 @@ export function flagsOf(values: Knowledge["values"]): ReadonlyMap<string, string
   }
   return flags;
 }
+
+/** Words that say the opposite of a flag where no "un-" does. */
+const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
+  passed: ["failed", "fail", "fails", "failing"],
+  failed: ["passed", "pass", "passes", "passing"],
+  open: ["closed"],
+  closed: ["open"],
+  active: ["inactive"],
+  approved: ["rejected", "declined", "refused"],
+  alive: ["dead"],
+  married: ["single"],
+  won: ["lost"],
+  public: ["private"],
+  private: ["public"],
+  indoor: ["outdoor"],
+  outdoor: ["indoor"],
+  online: ["offline"],
+  success: ["failure", "failed"],
+  successful: ["failed"],
+  present: ["absent"],
+  solved: ["open"],
+  resolved: ["open"],
+};
+
+/** How people say that a flag is not set, by its label: "failed" for "passed", "unpaid". */
+export function denialsOf(label: string): readonly string[] {
+  const words = label.replace(/^(?:is|has|was|have|were) /, "");
+  if (words.includes(" ")) return [];
+  const opposites = Object.hasOwn(OPPOSITES, words) ? OPPOSITES[words]! : [];
+  return [...opposites, `un${words}`, `non${words}`, `not ${words}`, `in${words}`];
+}

@@ -5,7 +5,7 @@ import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf, statesOf } from "../../language/world.ts";
 import { countWords } from "../figures/lexicon.ts";
 import { cueAt } from "./cues/cues.ts";
-import { flagsOf } from "./flags.ts";
+import { denialsOf, flagsOf } from "./flags.ts";
 import { type Add, keyOf, type Mention } from "./mentions.ts";
 import { addDataset, addField } from "./names.ts";
 
@@ -55,6 +55,11 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     for (const field of dataset.fields) addField(dataset, field, add);
   }
   const flags = flagsOf(values);
+  for (const { name: dataset, fields } of model.datasets)
+    for (const { name: field, label } of fields)
+      if (flags.has(keyOf({ dataset, field })))
+        for (const word of denialsOf(label))
+          add(word, { kind: "field", of: { dataset, field }, strength: 0.9, denied: true });
   for (const { dataset, field, value, aliases } of values) {
     const of = { dataset, field };
     if (flags.has(keyOf(of))) continue;

@@ -9,12 +9,13 @@ export type Mention =
       readonly strength: number;
       readonly deed?: boolean;
     }
-  /** `owned`: the phrase names the dataset, too. */
+  /** `owned`: the phrase names the dataset, too; `denied`: it says that a flag is not set. */
   | {
       readonly kind: "field";
       readonly of: FieldRef;
       readonly strength: number;
       readonly owned?: boolean;
+      readonly denied?: boolean;
     }
   /** A word for a condition: "major". */
   | {
