@@ -183,8 +183,8 @@ function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): string {
 
 const BEGINNING =
   /found|establish|built|build|open|since|born|start|launch|releas|season|indep|construct|incorporat|publish|joined|hired|began/i;
-const YEAR = /^(?:1[0-9]|20)\d{2}$/;
+const YEAR = /^(?:1\d|20)\d{2}$/;
 
 /** "established": of whole numbers that are all years. */
 const holdsYears = ({ name, ends }: ColumnFacts): boolean =>
-  BEGINNING.test(name) && ends?.every((end) => YEAR.test(end));
+  BEGINNING.test(name) && (ends?.every((end) => YEAR.test(end)) ?? false);

@@ -4,7 +4,7 @@ import { takeNegation } from "./denial.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
-import { cueOf, nextOf } from "./look.ts";
+import { cueOf, isVerbLike, nextOf } from "./look.ts";
 import { keyOf } from "./mentions.ts";
 import { ownerOf } from "./owners.ts";
 import type { Select } from "./query.ts";
@@ -17,7 +17,9 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     return;
   }
   const item = c.items[index]!;
-  if (cueOf(item)?.kind !== "it") s.heard.push({ of, text: item.text });
+  // "announced" says what was done, whether or not its date is asked for.
+  const isDone = isVerbLike(item.text) && isTimely(of, c);
+  if (cueOf(item)?.kind !== "it" && !isDone) s.heard.push({ of, text: item.text });
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
   for (const take of TAKES) if (take(said, s, c)) return;
 }
