@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { Refused } from "./failure.ts";
+import { watchIdle } from "./idle.ts";
 import type { Input } from "./operation.ts";
-import { watchIdle } from "./upload/idle.ts";
 import { Invalid, shown } from "./validation/errors.ts";
 import { parseJsonBytes } from "./validation/json.ts";
 

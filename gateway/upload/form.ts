@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { mediaTypeOf, refuseCompressed, stalled } from "../body.ts";
 import { Refused } from "../failure.ts";
+import { watchIdle } from "../idle.ts";
 import type { Input } from "../operation.ts";
 import { channel } from "./channel.ts";
-import { watchIdle } from "./idle.ts";
 
 /** One part of a multipart form, in the order sent. A file is read before the next part comes. */
 export type FormPart =

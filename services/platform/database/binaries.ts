@@ -63,14 +63,14 @@ async function works([program, ...args]: readonly string[]): Promise<boolean> {
   );
 }
 
-/** Runs a program to its end. @throws Error with the end of what it said */
+/** Runs a program to its end. @returns what it printed @throws Error with the end of what it said */
 export async function runToEnd(
   prefix: readonly string[],
   program: string,
   args: readonly string[],
-) {
+): Promise<string> {
   const [first, ...rest] = [...prefix, program, ...args];
-  await run(first as string, rest, { maxBuffer: 16 << 20 });
+  return (await run(first as string, rest, { maxBuffer: 16 << 20 })).stdout;
 }
 
 /** Starts a program that goes on; its own process group, so that Ctrl-C does not reach it. */

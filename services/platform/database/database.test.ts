@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -15,6 +15,18 @@ interface Tables {
 }
 
 const soon = { timeout: 10_000, interval: 10 };
+
+it("a data folder of another PostgreSQL is refused at once, with what to do, and left as it is", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "database-old-"));
+  const version = join(dataDir, "postgres/PG_VERSION");
+  await mkdir(join(dataDir, "postgres"));
+  await writeFile(version, "12\n");
+  await expect(openDatabase({ dataDir, log: silent })).rejects.toThrow(
+    /made by PostgreSQL 12, and this version brings \d+: .*DATABASE_URL/,
+  );
+  expect(await readdir(join(dataDir, "postgres"))).toEqual(["PG_VERSION"]);
+  await rm(dataDir, { recursive: true });
+});
 
 describe("an embedded server", () => {
   let dataDir: string;

@@ -23,6 +23,7 @@ import {
   type UnaryRequest,
   type UnaryResponse,
 } from "@connectrpc/connect";
+import { abortable, lifeOf } from "./life.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of methods with every type of request
 type AnyImplementation = (request: any, context: HandlerContext) => any;
@@ -144,41 +145,9 @@ async function respond<I extends DescMessage, O extends DescMessage>(
   };
 }
 
-/** The caller's signal joined with the deadline; its reason says which of them fired. */
-function lifeOf(given: AbortSignal | undefined, timeoutMs: number | undefined) {
-  const controller = new AbortController();
-  const cancel = () =>
-    controller.abort(
-      new ConnectError("the client went away", Code.Canceled, undefined, undefined, given?.reason),
-    );
-  const expire = () =>
-    controller.abort(new ConnectError("the operation timed out", Code.DeadlineExceeded));
-  if (given?.aborted) cancel();
-  given?.addEventListener("abort", cancel, { once: true });
-  const endsAt = timeoutMs === undefined ? undefined : performance.now() + timeoutMs;
-  const remainingMs = () => (endsAt === undefined ? undefined : endsAt - performance.now());
-  if (timeoutMs !== undefined && timeoutMs <= 0) expire();
-  const timer = timeoutMs === undefined ? undefined : setTimeout(expire, timeoutMs);
-  const end = () => {
-    clearTimeout(timer);
-    given?.removeEventListener("abort", cancel);
-  };
-  return { signal: controller.signal, remainingMs, end };
-}
-
 /** A message of one's own: what the caller does to its message afterwards changes nothing here. */
 const fresh = <D extends DescMessage>(schema: D, input: MessageInitShape<D>): MessageShape<D> =>
   isMessage(input, schema) ? clone(schema, input) : create(schema, input);
-
-/** A caller does not wait longer than its deadline, even for a method that ignores its signal. */
-function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
-}
 
 /** What a remote caller would see: anything unforeseen is hidden. */
 const asOnTheWire = (error: unknown): ConnectError =>
