@@ -1,6 +1,6 @@
 import type { Recognise } from "../../engine/model.ts";
 import { SAMPLE_RATE } from "../../model.ts";
-import { lifted } from "../waves.ts";
+import { levelled } from "../waves.ts";
 import type { Addon, OfflineRecognizer } from "./addon.ts";
 import { BEAM, type OfFolder, shared, wordsOf } from "./shared.ts";
 
@@ -26,7 +26,7 @@ export function offline(addon: Addon, files: OfFolder): Recognise {
 
 function hear(recogniser: OfflineRecognizer, samples: Float32Array) {
   const stream = recogniser.createStream();
-  stream.acceptWaveform({ samples: lifted(samples), sampleRate: SAMPLE_RATE });
+  stream.acceptWaveform({ samples: levelled(samples), sampleRate: SAMPLE_RATE });
   recogniser.decode(stream);
   const heard = recogniser.getResult(stream);
   // "en", or "<|en|>".

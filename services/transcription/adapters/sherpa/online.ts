@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Recognise, Transducer } from "../../engine/model.ts";
 import { SAMPLE_RATE, type Word } from "../../model.ts";
 import { vote } from "../../stages/vote.ts";
-import { lifted, padded } from "../waves.ts";
+import { levelled, padded } from "../waves.ts";
 import type { Addon, OnlineRecognizer } from "./addon.ts";
 import { BEAM, shared, wordsOf } from "./shared.ts";
 
@@ -35,10 +35,10 @@ export function online(addon: Addon, files: Transducer): Recognise {
     if (key && files.pieces && special?.key !== key)
       special = { key, recogniser: load(vocabulary) };
     const recogniser = key && special?.key === key ? special.recogniser : plain;
-    const loud = lifted(samples);
-    const first = hear(recogniser, loud, LEAD_MS);
+    const level = levelled(samples);
+    const first = hear(recogniser, level, LEAD_MS);
     const words =
-      meanOf(first) >= UNSURE ? first : vote(first, hear(recogniser, loud, LEAD_MS + HALF_STEP_MS));
+      meanOf(first) >= UNSURE ? first : vote(first, hear(recogniser, level, LEAD_MS + HALF_STEP_MS));
     return {
       words: words.map((word) => ({ ...word, confidence: 1 - (1 - word.confidence) ** CAUTION })),
     };
