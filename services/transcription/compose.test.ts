@@ -13,11 +13,12 @@ const composed = (
   options: Partial<Options> = {},
   onlyLanguage: string | undefined = undefined,
   recording: Partial<Parameters<typeof compose>[0]["recording"]> = {},
+  pieces: Parameters<typeof compose>[0]["pieces"] = [],
 ) =>
   compose({
     recording: { durationMs: 1_000, media: MEDIA, complaints: 0, channels: 1, ...recording },
     options: { speakers: "none", vocabulary: [], context: "", ...options } as Options,
-    pieces: [],
+    pieces,
     turns: [],
     warnings: [],
     speech: { engine: ENGINE, takesVocabulary: false, onlyLanguage },
@@ -29,6 +30,21 @@ test("says which of several audio tracks was heard, and how to choose another", 
     {
       code: "tracks_unheard",
       detail: "Of the audio tracks 1 (ger), 2 (eng), 3 this is 2: audio_track chooses another.",
+    },
+  ]);
+});
+
+test("says where something sounded like speech and was not understood", () => {
+  const piece = (startMs: number, endMs: number) => ({
+    words: [],
+    lost: [],
+    unclear: [{ startMs, endMs }],
+  });
+  expect(composed({}, "en", {}, [piece(500, 3_000), piece(7_000, 30_000)]).warnings).toEqual([
+    {
+      code: "speech_unclear",
+      detail:
+        "Sound that may be speech was not understood from 7.0 s to 30.0 s and in 1 more place, 25.5 s in all.",
     },
   ]);
 });

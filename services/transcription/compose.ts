@@ -40,6 +40,7 @@ export function compose({
       ...damage(recording.complaints),
       ...unheard(recording.media),
       ...loss(pieces.flatMap((piece) => piece.lost)),
+      ...doubt(pieces.flatMap((piece) => piece.unclear ?? [])),
       ...unused(options, speech),
       ...foreign(options, speech),
       ...warnings,
@@ -77,6 +78,19 @@ const loss = (lost: readonly Span[]): readonly Warning[] =>
     code: "speech_lost",
     detail: `Speech from ${startMs} ms to ${endMs} ms could not be recognised.`,
   }));
+
+/** One warning for all of them: an hour of music has hundreds. */
+function doubt(unclear: readonly Span[]): readonly Warning[] {
+  const [longest] = unclear.toSorted((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs));
+  if (!longest) return [];
+  const seconds = (ms: number) => (ms / 1000).toFixed(1);
+  const totalMs = unclear.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  const others = unclear.length - 1;
+  const more = others > 0 ? ` and in ${others} more ${others === 1 ? "place" : "places"}` : "";
+  const where = `from ${seconds(longest.startMs)} s to ${seconds(longest.endMs)} s${more}`;
+  const detail = `Sound that may be speech was not understood ${where}, ${seconds(totalMs)} s in all.`;
+  return [{ code: "speech_unclear", detail }];
+}
 
 const unused = (
   { vocabulary }: Options,

@@ -68,6 +68,7 @@ export interface Warning {
     | "language_unknown"
     | "speakers_unknown"
     | "speech_lost"
+    | "speech_unclear"
     | "tracks_unheard"
     | "vocabulary_unused";
   readonly detail: string;
@@ -93,6 +94,8 @@ export interface HeardPiece {
   /** The language of each of its stretches, where the engine tells. */
   readonly languages?: readonly string[];
   readonly lost: readonly Span[];
+  /** What sounds like speech and gave no words that anybody would believe. Missing in pieces heard long ago. */
+  readonly unclear?: readonly Span[];
   readonly channel?: number;
 }
 

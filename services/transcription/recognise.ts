@@ -17,6 +17,9 @@ export const hintsOf = ({ vocabulary, language = "" }: Options): Hints => ({
   language,
 });
 
+/** Shorter sounds of which nothing is understood are coughs and laughter. */
+const UNCLEAR_MS = 2_000;
+
 /**
  * The words of a piece, times from the start of the recording. Speech that ends
  * its process twice is given up: a poisoned second must not cost an hour.
@@ -31,19 +34,22 @@ export async function recognisePiece(
   signal: AbortSignal,
 ): Promise<HeardPiece> {
   const found = await twice(() => speech.detect(pcm, signal));
-  if (!found) return { words: [], lost: [{ startMs, endMs }], channel };
+  if (!found) return { words: [], lost: [{ startMs, endMs }], unclear: [], channel };
   const words: Word[] = [];
   const lost: Span[] = [];
+  const unclear: Span[] = [];
   const languages: string[] = [];
   for (const span of toSpans(found, endMs - startMs)) {
     const stretch = pcm.subarray(span.startMs * BYTES_PER_MS, span.endMs * BYTES_PER_MS);
     const heard = await twice(() => speech.recognise(stretch, hints, signal));
-    if (!heard) lost.push(later(span, startMs));
     const believed = believable(heard?.words ?? []);
+    const long = span.endMs - span.startMs >= UNCLEAR_MS;
+    if (!heard) lost.push(later(span, startMs));
+    else if (believed.length === 0 && long) unclear.push(later(span, startMs));
     if (heard?.language && believed.length > 0) languages.push(heard.language);
     words.push(...believed.map((word) => later(word, startMs + span.startMs)));
   }
-  return { words, lost, languages, channel };
+  return { words, lost, unclear, languages, channel };
 }
 
 const later = <T extends Span>(span: T, ms: number): T => ({

@@ -38,7 +38,9 @@ export function online(addon: Addon, files: Transducer): Recognise {
     const level = levelled(samples);
     const first = hear(recogniser, level, LEAD_MS);
     const words =
-      meanOf(first) >= UNSURE ? first : vote(first, hear(recogniser, level, LEAD_MS + HALF_STEP_MS));
+      meanOf(first) >= UNSURE
+        ? first
+        : vote(first, hear(recogniser, level, LEAD_MS + HALF_STEP_MS));
     return {
       words: words.map((word) => ({ ...word, confidence: 1 - (1 - word.confidence) ** CAUTION })),
     };
