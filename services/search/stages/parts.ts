@@ -33,7 +33,7 @@ export async function routeParts(
   let subject: string | undefined;
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1] ?? "";
-    const whose = isOfMany(part, before) ? part : await about(part, subject, ask);
+    const whose = isOfMany(part, before) ? part : await about(part, before, subject, ask);
     const found = await takeApart(whose, ask);
     subject = found.map(subjectOf).find(Boolean) ?? subject;
     routes.push(...found);
@@ -53,19 +53,28 @@ const subjectOf = ({ proposal, nearest = proposal }: Route): string | undefined 
 const POSSESSIVE = /\b(?:its|their|his|her)\b/i;
 const PRONOUN = /\b(?:it|they|the (?:same )?company|the firm)\b/i;
 
+/** The time that a fragment shares with the question before it. */
+const timeIn = (before: string): string =>
+  before.replace(/[?.!\s]+$/, "").match(AT_THE_END)?.[0] ?? "";
+
 /** "(CFO)", "and headcount?": too short to be a question of its own. */
 const FRAGMENT = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*){1,2}$/u;
 
 /** The part with whom it is about, where it does not say so itself. */
-async function about(part: string, subject: string | undefined, ask: Asking): Promise<string> {
+async function about(
+  part: string,
+  before: string,
+  subject: string | undefined,
+  ask: Asking,
+): Promise<string> {
   if (!subject) return part;
   if (POSSESSIVE.test(part)) return part.replace(POSSESSIVE, `${subject}'s`);
   if (PRONOUN.test(part)) return part.replace(PRONOUN, subject);
   const { proposal } = await ask(part);
-  const ofNobody = FRAGMENT.test(part) && proposal?.plan?.top === undefined;
-  return proposal?.bare || (ofNobody && proposal?.subjects?.length === 0)
-    ? `${part.replace(/[?.!\s]+$/, "")} of ${subject}`
-    : part;
+  const isShort = FRAGMENT.test(part) && proposal?.plan?.top === undefined;
+  if (!proposal?.bare && !(isShort && proposal?.subjects?.length === 0)) return part;
+  const time = /\d/.test(part) ? "" : timeIn(before);
+  return `${part.replace(/[?.!\s]+$/, "")} of ${subject}${time}`;
 }
 
 /** "competitors of X and their revenue": theirs, not that of X. */

@@ -17,6 +17,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],
   [/^(?:less|lower|fewer|smaller)\b/, { kind: "comparator", operator: "<" }],
   [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],
+  [/^(?:how many times|how often)\b/, { kind: "aggregate", fn: "count" }],
   [
     /^(?:how many|the number of|number of|the count of|count of|count)\b/,
     { kind: "aggregate", fn: "count" },
@@ -28,7 +29,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "aggregate", fn: "sum" },
   ],
   [
-    /^(?:broken down by|grouped by|split by|breakdown by|group by|for each|in each|of each|for every|by|per|each|every)\b/,
+    /^(?:in terms of|measured by|based on|on the basis of|when it comes to|broken down by|grouped by|split by|breakdown by|group by|for each|in each|of each|for every|by|per|each|every)\b/,
     { kind: "group" },
   ],
   [
@@ -40,7 +41,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "order", direction: "asc" },
   ],
   [
-    /^(?:excluding|except for|except|other than|not in|not from|outside of|outside|is not|are not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|not|without|never|no)(?![\w'])/,
+    /^(?:excluding|except for|except|other than|not in|not from|outside of|outside|is not|are not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|not|without|never|non|no)(?![\w'])/,
     { kind: "negation" },
   ],
   [/^(?:different|distinct|unique)\b/, { kind: "distinct" }],

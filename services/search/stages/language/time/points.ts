@@ -6,6 +6,7 @@ import {
   type Period,
   period,
   quarterPeriod,
+  shift,
   wordsIn,
   yearPeriod,
 } from "./period.ts";
@@ -46,11 +47,18 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   [/^(?:the )?(?:last|previous|prior) year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) - 1)],
   [/^(?:this|the current) (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)))],
   [/^next (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) + 1)],
+  [/^(?:the )?(?:last|previous|past) month\b/, (_, now) => lastMonth(now)],
   [
     /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) quarter\b/,
     (_, now) => quarterPeriod(Number(now.slice(0, 4)), Math.ceil(Number(now.slice(5, 7)) / 3)),
   ], // prettier-ignore
 ];
+
+/** The newest month that is over: on its last day it is. */
+function lastMonth(now: string): Period {
+  const [year, month] = shift(now, { days: 1 }).split("-").map(Number) as [number, number];
+  return monthPeriod(year, month - 2);
+}
 
 function halfPeriod(m: RegExpMatchArray): Period {
   const second = m[1] === "2" || m[2] === "second" || m[3] === "second";

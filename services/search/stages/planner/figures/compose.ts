@@ -72,6 +72,10 @@ function planOf(draft: Draft): Plan | undefined {
   if (sense.pick) ofBest(sense);
   if (sense.count) return counted(draft);
   adoptDefaults(sense);
+  if (sense.measures.length === 0 && isEvent(draft) && isPerPeriod(sense)) {
+    sense.count = {};
+    return counted(draft);
+  }
   if (sense.measures.length === 0) return sense.groups.length > 0 ? counted(draft) : listed(draft);
   if (dated && sense.measures.every(isOwnFact(sense)) && !sense.change) return listed(draft);
   return isRecordRanking(draft) || isEventList(draft) ? listed(draft) : measured(draft);
@@ -110,6 +114,12 @@ function takeExtreme(sense: Sense): void {
     measure.fn = sense.superlative!.direction === "desc" ? "max" : "min"; // prettier-ignore
   delete sense.superlative;
 }
+
+/** "deals per quarter": how many. */
+const isPerPeriod = ({ times, superlative, noun, dataset }: Sense): boolean =>
+  !superlative &&
+  noun === dataset.name &&
+  times.some((time) => time.kind === "series" && time.grain !== undefined);
 
 /** "in which year was the price highest": of the highest of each. */
 function ofBest({ superlative, measures, dataset }: Sense): void {

@@ -6,7 +6,7 @@ import {
   fieldsOf,
   type Plan,
 } from "../../../plan.ts";
-import { type Draft, fieldAt, isEvent, isPinned, sameRef } from "./draft.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef } from "./draft.ts";
 import { isGrown } from "./growth.ts";
 import { describeMeasure } from "./measures.ts";
 import type { Sense } from "./sense/sense.ts";
@@ -23,7 +23,10 @@ export function dropped(draft: Draft, plan: Plan): readonly string[] {
   const read = fieldsRead(plan);
   const lost: readonly (readonly [boolean, string])[] = [
     [sense.superlative !== undefined && plan.order.length === 0, typed("superlative")],
-    [plan.top !== undefined && !plan.topOf && EACH.test(typed("series")), typed("series")],
+    [
+      plan.top !== undefined && !plan.topOf && !sense.pick && EACH.test(typed("series")),
+      typed("series"),
+    ],
     [
       sense.change !== undefined && !plan.change && !isGrown(draft) && !isCompound(plan),
       typed("change"),
@@ -39,9 +42,18 @@ export function dropped(draft: Draft, plan: Plan): readonly string[] {
       "than",
     ],
     [isYearOfMove(draft), typed("change")],
+    [
+      EACH.test(typed("series")) && !plan.columns.some((column) => isOfTime(draft, column)),
+      typed("series"),
+    ],
+    [
+      isEvent(draft) && sense.newest !== undefined && plan.top === undefined && !plan.latest,
+      sense.newest ?? "",
+    ],
   ]; // prettier-ignore
   return [
     ...lostFields(draft, read).map((of) => typed(`${of.dataset}.${of.field}`)),
+    ...placesOfOne(draft),
     ...othersFigures(draft).map((of) => typed(`${of.dataset}.${of.field}`)),
     ...sense.compares
       .filter((each) => !isCompared(draft, plan, each) || isOtherMoney(draft, each))
@@ -75,12 +87,25 @@ function othersFigures(draft: Draft): readonly FieldRef[] {
   );
 }
 
+/** "X's revenue in Japan" is not X's revenue, wherever X is from. */
+function placesOfOne(draft: Draft): readonly string[] {
+  const { filters, measures } = draft.sense;
+  const [key] = entityKey(draft);
+  if (!key || measures.length === 0 || !isPinned(draft)) return [];
+  return filters.flatMap(({ of, place }) =>
+    place && of.dataset === key.dataset && of.field !== key.field ? [place] : [],
+  );
+}
+
 /** "in which years did revenue fall": rows of years cannot be told by how they moved. */
 function isYearOfMove({ sense }: Draft): boolean {
   const { moved, dimensions, dataset, pick } = sense;
   const year = dimensions.some((of) => of.field === dataset.time?.year);
   return moved !== undefined && !sense.superlative && (pick === true || year);
 }
+
+const isOfTime = (draft: Draft, { expression }: Plan["columns"][number]): boolean =>
+  expression.kind === "bucket" || (expression.kind === "field" && isTime(draft, expression.of));
 
 const isCompound = ({ columns }: Plan): boolean =>
   columns.some(({ expression }) => expression.kind === "growth");
@@ -131,7 +156,7 @@ function isCompared(draft: Draft, plan: Plan, { measure, value, percent }: Compa
 const isRate = ({ kind }: Expression): boolean => kind === "growth";
 
 /** "the three largest of each year" are not the three largest. */
-const EACH = /^(?:per|each|every|by|in each|for each|for every)\b/i;
+const EACH = /^(?:per|each|every|by|in each|of each|for each|for every)\b/i;
 
 /** "above €8bn" of figures that are all in dollars. */
 function isOtherMoney(draft: Draft, { measure, currency }: Compare): boolean {

@@ -4,7 +4,7 @@ import { type Draft, fieldOnly, nameOf, type Shape, unitField } from "./draft.ts
 import { comparedUnit, currencyConditions, measureConditions } from "./measures.ts";
 
 /** How many are shown when "the largest companies" comes without a number. */
-const A_HANDFUL = 10;
+export const A_HANDFUL = 10;
 
 /** The plan of a draft: its conditions, its limit and its units. */
 export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = []): Plan {

@@ -23,7 +23,7 @@ const isMoved = (draft: Draft): boolean => {
 export const isGrown = (draft: Draft): boolean => {
   const { change, compares, dataset } = draft.sense;
   if (!change || !draft.timing.moves) return false;
-  if (dataset.time?.grain === "quarter" || isMoved(draft)) return true;
+  if (dataset.time?.grain === "quarter" || draft.timing.moves.pair || isMoved(draft)) return true;
   return compares.some((each) => isOfChange(draft, each));
 };
 
@@ -36,7 +36,8 @@ export function grown(draft: Draft): Plan | undefined {
   const having = grownConditions(draft);
   if (!now || !moved || !having) return undefined;
   const goals = targets(draft);
-  const own = goals.length > 0 ? goals : entityKey(draft);
+  const together = measure.fn !== undefined && !isPinned(draft) && !sense.superlative;
+  const own = goals.length > 0 ? goals : together && !isMoved(draft) ? [] : entityKey(draft);
   addKeys(draft, sense.groups.length > 0 ? sense.groups : own);
   const { name, unit } = describeMeasure(draft, measure, true);
   const percent = moved.kind === "growth";

@@ -28,6 +28,13 @@ export interface Lexicon {
   /** Every word of every phrase, and in how many it occurs. */
   readonly vocabulary: ReadonlyMap<string, number>;
   readonly spell: Speller;
+  /** Words that stand after and before a word in some phrase. */
+  readonly pairs: Pairs;
+}
+
+interface Pairs {
+  readonly after: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly before: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Every phrase that a question may use, from the model's names, synonyms and values. */
@@ -50,7 +57,25 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   }
   const vocabulary = countWords(meanings.keys());
   const spell = toSpeller(new Map([...vocabulary, ...GRAMMAR_WORDS]));
-  return { meanings, codes, reach: reachOf(meanings.keys()), vocabulary, spell };
+  const [reach, pairs] = [reachOf(meanings.keys()), pairsIn(meanings)];
+  return { meanings, codes, reach, vocabulary, spell, pairs };
+}
+
+/** Neighbours within the names of fields, metrics and datasets; names of entities are too many. */
+function pairsIn(meanings: ReadonlyMap<string, readonly Meaning[]>): Pairs {
+  const [after, before] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const add = (map: Map<string, Set<string>>, key: string, word: string) =>
+    map.set(key, (map.get(key) ?? new Set()).add(word));
+  for (const [phrase, [first]] of meanings) {
+    if (first?.kind === "value") continue;
+    const words = phrase.split(" ");
+    for (const [at, word] of words.entries()) {
+      if (at === 0) continue;
+      add(after, words[at - 1]!, word);
+      add(before, word, words[at - 1]!);
+    }
+  }
+  return { after, before };
 }
 
 /** Words in the longest phrase that is looked for. */

@@ -1,7 +1,7 @@
 import type { FieldRef, Plan } from "../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../semantic.ts";
 import { addKeys, type Draft, entityKey, nameOf } from "./draft.ts";
-import { finish } from "./finish.ts";
+import { A_HANDFUL, finish } from "./finish.ts";
 import { isOfEachPeriod } from "./measured.ts";
 import { addPlain } from "./measures.ts";
 
@@ -23,10 +23,15 @@ export function listed(draft: Draft): Plan | undefined {
     addKeys(draft, profile(dataset));
   if (draft.columns.length === 0) return undefined;
   const order = superlativeOrder(draft) ?? newestFirst(draft);
+  const last = isNewest(draft) && order.length > 0 && { top: sense.manyWanted ? A_HANDFUL : 1 };
   const each = isOfEachPeriod(sense) ? addPeriod(draft) : [];
   const plan = finish(draft, { grouped: false, having: [], order });
-  return each.length > 0 ? { ...plan, topOf: each } : plan;
+  return { ...plan, ...last, ...(each.length > 0 && { topOf: each }) };
 }
+
+/** "the latest price target": of records that stand for a day each. */
+const isNewest = ({ sense }: Draft): boolean =>
+  sense.newest !== undefined && sense.dataset.time?.latest === false && !sense.superlative;
 
 /** The period of each record, beside its own day: "the three largest deals of each year". */
 function addPeriod({ timing, columns }: Draft): readonly string[] {
@@ -52,7 +57,9 @@ function askedFor({ sense }: Draft): readonly FieldRef[] {
 function newestFirst(draft: Draft): Plan["order"] {
   const { dataset } = draft.sense;
   if (!dataset.time) return [];
-  const column = nameOf(draft, { dataset: dataset.name, field: dataset.time.field });
+  const of = { dataset: dataset.name, field: dataset.time.field };
+  const column = nameOf(draft, of);
+  if (isNewest(draft)) addKeys(draft, [of]);
   return draft.columns.some(({ name }) => name === column) ? [{ column, direction: "desc" }] : [];
 }
 

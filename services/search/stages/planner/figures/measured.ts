@@ -1,5 +1,14 @@
 import type { FieldRef, Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, nameOf, partKeys, sameRef, targets } from "./draft.ts";
+import {
+  addKeys,
+  type Draft,
+  entityKey,
+  isPinned,
+  nameOf,
+  partKeys,
+  sameRef,
+  targets,
+} from "./draft.ts";
 import { finish } from "./finish.ts";
 import { grown, isGrown, turned } from "./growth.ts";
 import { addMeasure, measureConditions } from "./measures.ts";
@@ -15,8 +24,9 @@ export function measured(draft: Draft): Plan | undefined {
   const ranked = sense.superlative !== undefined;
   const goals = ranked ? targets(draft) : [];
   const entity =
-    !explicit || (ranked && goals.length === 0) || sense.change ? entityKey(draft) : [];
-  const limited = explicit && sense.compares.length > 0 && !sense.noun ? sense.dimensions : [];
+    !explicit || (ranked && goals.length === 0) || isOfThem(draft) ? entityKey(draft) : [];
+  const limited =
+    explicit && (sense.order || (sense.compares.length > 0 && !sense.noun)) ? sense.dimensions : [];
   const ranks = bestOfEach(draft, goals);
   const groups = ranks ?? [sense.groups, goals, limited].find((each) => each.length > 0) ?? entity;
   addKeys(draft, [...groups, ...(ranked || explicit ? [] : sense.dimensions)]);
@@ -41,6 +51,11 @@ export function measured(draft: Draft): Plan | undefined {
     : finish(draft, { grouped: true, having: conditions, order });
   return withChange(draft, { ...plan, ...each }, names[0]!);
 } // prettier-ignore
+
+/** A change is each entity's own, unless all of them together are asked about. */
+export const isOfThem = (draft: Draft): boolean =>
+  draft.sense.change !== undefined &&
+  (isPinned(draft) || !draft.sense.measures.some(({ fn }) => fn));
 
 /** "the three largest of each year": every period has its own. */
 export const isOfEachPeriod = ({ times, pick, superlative }: Sense): boolean =>

@@ -12,6 +12,7 @@ import {
   hearValue,
 } from "./mentions.ts";
 import { fieldAt, type Hearing, type Sense } from "./sense.ts";
+import { sizeOf } from "./settle.ts";
 
 export function hearData(
   span: Span & { kind: "data" },
@@ -26,6 +27,11 @@ export function hearData(
   const compares = chosen?.meaning.kind === "adjective" && acts;
   if ((!chosen || compares) && span.or) {
     hearGrammar({ ...span, kind: "grammar", word: span.or }, sense, pending, undefined);
+    return;
+  }
+  const size = !chosen && /^(?:worth|valued)$/i.test(span.text) && sizeOf(sense.dataset);
+  if (size) {
+    hearMeasure(size, hearing);
     return;
   }
   if (!chosen && span.parts) {
@@ -45,13 +51,17 @@ export function hearData(
   const own = span.meanings.some(
     (each) => each.kind === "dataset" && each.dataset === sense.dataset.name,
   );
-  const counted = own && meaning.kind === "field" && (pending.compare ?? pending.superlative?.most);
-  const many = sense.superlative && meaning.kind !== "value" && /s$/i.test(span.text);
+  const counted =
+    own &&
+    meaning.kind === "field" &&
+    (pending.compare ?? pending.superlative?.most ?? pending.fn === "count");
+  const many =
+    (sense.superlative ?? sense.newest) && meaning.kind !== "value" && /s$/i.test(span.text);
   if (many && !isCounted(sense, own) && isNoun(meaning, model)) sense.manyWanted = true;
   if (counted) hearNoun(sense.dataset.name, span.text, hearing);
   else if (meaning.kind === "metric") hearMeasure({ kind: "metric", name: meaning.name }, hearing);
   else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
-  else if (meaning.kind === "value") hearValue(meaning, sense, pending);
+  else if (meaning.kind === "value") hearValue(meaning, sense, pending, placeOf(span, before));
   else if (meaning.kind === "dataset") hearNoun(meaning.dataset, span.text, hearing);
   else if (meaning.kind === "adjective") {
     sense.typed.set("superlative", span.text);
@@ -110,6 +120,12 @@ function hearRelated(
   sense.score += 2;
   return true;
 } // prettier-ignore
+
+/** What was typed, where it says in, within or outside of what. */
+const placeOf = ({ text }: Span, before: Span | undefined): string | undefined =>
+  /^(?:in|from|within|across|outside|outside of|excluding|except|not in)$/i.test(before?.text ?? "")
+    ? text
+    : undefined;
 
 /** Something there can be many of; not a figure such as "sales". */
 const isNoun = (meaning: Meaning, model: SemanticModel) =>

@@ -16,7 +16,12 @@ export function hearTime(
   if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data")
     return;
   if (time.kind === "series" && time.pick && picksField(time.grain, sense)) return;
-  if (time.kind === "series" && time.pick) sense.pick = true;
+  if (time.kind === "series" && time.pick) {
+    if (!sense.dataset.time) sense.asked = "time";
+    if (!sense.dataset.time) return;
+    sense.pick = true;
+  }
+  if (time.kind === "latest") sense.newest = text;
   sense.times.push(time);
   if (time.kind === "period") sense.typed.set("time", text);
   if (time.kind === "series") sense.typed.set("series", text);

@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
 import { type Hearing, type Measure, type Pending, type Sense, sameMeasure } from "./sense.ts";
+import { sizeOf } from "./settle.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
   const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);
@@ -45,6 +46,7 @@ export function hearValue(
   meaning: Meaning & { kind: "value" },
   sense: Sense,
   pending: Pending,
+  place?: string,
 ): void {
   if (isRival(meaning, sense, pending)) return;
   const negated = pending.negated ?? false;
@@ -57,7 +59,13 @@ export function hearValue(
     ({ of, negated: other }) =>
       of.dataset === meaning.of.dataset && of.field === meaning.of.field && other === negated,
   );
-  if (!known) sense.filters.push({ of: meaning.of, values: [meaning.value], negated });
+  if (!known)
+    sense.filters.push({
+      of: meaning.of,
+      values: [meaning.value],
+      negated,
+      ...(place && { place }),
+    });
   else if (!known.values.includes(meaning.value)) {
     known.values.push(meaning.value);
     if (pending.compared) pending.parted = meaning.of;
@@ -76,8 +84,9 @@ function isRival(meaning: Meaning & { kind: "value" }, sense: Sense, pending: Pe
 }
 
 /** Whether others of a kind are asked for: "companies", said as a noun or by their label. */
-export const hasNoun = ({ noun, dimensions, dataset }: Sense): boolean =>
+export const hasNoun = ({ noun, dimensions, dataset, filters }: Sense): boolean =>
   noun !== undefined ||
+  filters.some(({ of }) => of.field !== dataset.entity?.label && !of.field.endsWith("name")) ||
   dimensions.some(
     ({ dataset: name, field }) => name === dataset.name && field === dataset.entity?.label,
   );
@@ -113,6 +122,8 @@ export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   const own = name === sense.dataset.name;
   if (own && !/s$/i.test(typed) && typed.toLowerCase() !== name) sense.mass = true;
   if (own && /s$|people$/i.test(typed)) takeNumber(sense, pending);
+  else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))
+    sense.superlative.measure ??= sizeOf(sense.dataset)!;
   if (pending.compare && !pending.lastMeasure) {
     sense.unused.push(`${pending.compare.text} ${name}`);
     delete pending.compare;

@@ -33,7 +33,13 @@ export interface Sense {
   readonly groups: FieldRef[];
   /** Fields named without "by". */
   readonly dimensions: FieldRef[];
-  readonly filters: { of: FieldRef; values: string[]; negated: boolean }[];
+  readonly filters: {
+    of: FieldRef;
+    values: string[];
+    negated: boolean;
+    /** "in Japan", "outside Japan": where, rather than "Japanese". */
+    place?: string;
+  }[];
   readonly compares: {
     measure: Measure;
     operator: Comparison;
@@ -67,6 +73,8 @@ export interface Sense {
   part?: FieldRef;
   /** "which month": the period itself is what is asked for. */
   pick?: boolean;
+  /** "latest", as it was typed. */
+  newest?: string;
   /** "funding": a noun of which there is much, not many. */
   mass?: boolean;
   /** "by how much": the amount of a change is asked for. */

@@ -10,6 +10,14 @@ export function sizeOf({ name, adjectives }: Dataset): Measure | undefined {
   return known && { kind: "fact", of: { dataset: name, field: known.field } };
 }
 
+/** "in which year did X buy Y": when, not which of the years is the best. */
+function asksWhen(sense: Sense): void {
+  const at = sense.times.findIndex((time) => time.kind === "series" && time.pick);
+  if (at >= 0) sense.times.splice(at, 1);
+  sense.pick = false;
+  sense.asked = "time";
+}
+
 /** "mergers vs acquisitions": a row for each; entities have one anyway unless they are merged. */
 function part(sense: Sense, of: FieldRef): void {
   const merged = sense.measures.some(({ fn }) => fn) || sense.count !== undefined;
@@ -37,6 +45,7 @@ export function settle(sense: Sense, pending: Pending): void {
   else if (fn === "sum" && (pending.much || sense.mass) && !lastMeasure && size?.kind === "fact")
     sense.measures.push({ ...size, fn });
   else if (fn && !lastMeasure) pending.lonely.push(fn);
+  if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
   sense.much = pending.much ?? false;
   if (pending.parted) part(sense, pending.parted);
   if (pending.times) pending.lonely.push("times");

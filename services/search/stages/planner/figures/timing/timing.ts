@@ -15,7 +15,12 @@ export interface Timing {
   /** For changes: rows before it are only read. */
   readonly changeFrom?: Scalar;
   /** For changes of one period: which records are of it, and which of the one before. */
-  readonly moves?: { readonly now: readonly Condition[]; readonly before: readonly Condition[] };
+  readonly moves?: {
+    readonly now: readonly Condition[];
+    readonly before: readonly Condition[];
+    /** Whether both were named, and one need not follow the other. */
+    readonly pair?: boolean;
+  };
   readonly unused: readonly string[];
   readonly score: number;
 }

@@ -35,14 +35,27 @@ function seriesIn(times: Sense["times"]) {
 /** "in 2021 and 2023": each for itself, a row for each. */
 function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledge): Timing {
   const others = sense.times.filter((time) => time.kind !== "period");
+  const { change: _, ...still } = sense;
   const each = periods.map((period) =>
-    toTiming({ ...sense, times: [...others, period] } as Sense, knowledge),
+    toTiming({ ...still, times: [...others, period] } as Sense, knowledge),
   );
   const first = each[0]!;
+  const pair = sense.change && each.length === 2 && periods[0]!.grain === periods[1]!.grain;
+  if (pair && each.every(({ where, latest }) => where.length > 0 && !latest))
+    return ofPair(periods as readonly [Period, Period], each as [Timing, Timing]);
   if (sense.change || each.some(({ where, latest }) => where.length === 0 || latest))
     return { ...first, unused: [...first.unused, sense.typed.get("time") ?? "the second period"] };
   const of = each.map(
     ({ where }): Condition => (where.length === 1 ? where[0]! : { kind: "all", of: where }),
   );
   return { ...first, where: [{ kind: "any", of }], several: true };
+}
+
+/** "Q2 2024 against Q2 2023": how the later of two periods moved against the earlier. */
+function ofPair(periods: readonly [Period, Period], each: readonly [Timing, Timing]): Timing {
+  const inOrder = periods[0].from < periods[1].from;
+  const [before, now] = inOrder ? each : [each[1], each[0]];
+  const of = [before, now].map(({ where }): Condition => ({ kind: "all", of: where }));
+  const moves = { now: now.where, before: before.where, pair: true };
+  return { ...now, where: [{ kind: "any", of }], moves, score: now.score };
 }
