@@ -9,7 +9,8 @@ export type Migrations = Readonly<Record<string, Migration>>;
  * Brings a service's own schema up to date. Processes that start together take
  * turns by an advisory lock.
  *
- * @throws the first migration's error; nothing of this run is applied then
+ * @throws the first migration's error, nothing of this run being applied then; or Error
+ *   when a newer version has migrated further
  */
 export async function migrate(database: Database, schema: string, migrations: Migrations) {
   // biome-ignore lint/suspicious/noExplicitAny: migrations work on tables that no type describes any more
@@ -21,8 +22,17 @@ export async function migrate(database: Database, schema: string, migrations: Mi
     migrationTableSchema: schema,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw NEWER.test(String(error)) ? newer(schema, error) : error;
 }
+
+/** How Kysely says that the database has migrations which are not among ours. */
+const NEWER = /previously executed migration \S+ is missing/;
+
+const newer = (schema: string, cause: unknown) =>
+  new Error(
+    `a newer version of this program has changed the database (schema ${schema}: ${(cause as Error).message}): start that version, or go back to a backup from before it`,
+    { cause },
+  );
 
 /** "if not exists" is not safe against two sessions at once: the loser sees 23505 (unique violation). */
 function ignoreRace(error: { readonly code?: string }): void {
