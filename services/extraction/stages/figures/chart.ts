@@ -9,10 +9,12 @@ import {
 } from "../../model.ts";
 import { findAxes } from "./axes/axes.ts";
 import { titleAbove } from "./axes/titles.ts";
+import { areaChart, areasOf } from "./kinds/areas.ts";
 import { barChart } from "./kinds/bars.ts";
 import { lineChart, withCurves } from "./kinds/lines.ts";
 import { scatterPlot } from "./kinds/marks.ts";
 import { pieChart } from "./kinds/pie.ts";
+import { withEnds } from "./texts/ends.ts";
 import { type Label, labelsOf } from "./texts/labels.ts";
 import { type Legend, legendOf } from "./texts/legend.ts";
 
@@ -31,7 +33,7 @@ export function readChart(
 ): Chart | undefined {
   const labels = labelsOf(lines, glyphs);
   const shapes = all.filter((shape) => !isGround(shape, labels));
-  const legend = legendOf(shapes, labels);
+  const legend = withEnds(legendOf(shapes, labels), shapes, labels);
   const pie = pieChart(shapes, labels, legend);
   if (pie) return titled(pie, union(shapes.map(({ box }) => box)), labels, legend);
   const axes = findAxes(
@@ -39,9 +41,13 @@ export function readChart(
     labels,
   );
   if (!axes) return undefined;
+  const areas = areasOf(shapes, legend, axes);
+  const stack = areas.some(({ stacked }) => stacked) ? areas : [];
   const chart =
     withCurves(barChart(shapes, labels, legend, axes), shapes, legend, axes) ??
+    areaChart(stack, legend, axes) ??
     lineChart(shapes, legend, axes) ??
+    areaChart(areas, legend, axes) ??
     scatterPlot(shapes, legend, axes);
   return chart && titled(chart, axes.plot, labels, legend);
 }

@@ -12,6 +12,7 @@ import { readChart } from "./chart.ts";
 import { confidenceOf, MIN_CONFIDENCE } from "./confidence.ts";
 import { type Cluster, cluster, withLegends } from "./drawings/clusters.ts";
 import { isDrawing, isPartOfDrawing } from "./drawings/drawn.ts";
+import { withFrames } from "./drawings/frames.ts";
 import { withLoose } from "./drawings/loose.ts";
 import { areCharts, panelsOf } from "./drawings/panels.ts";
 import { ownLines } from "./drawings/texts.ts";
@@ -27,7 +28,8 @@ const MAX_CLUSTERED = 4000;
 export function findFigures(page: Page, lines: readonly Line[]): readonly Figure[] {
   const shapes = page.shapes.filter((shape) => isPartOfDrawing(shape, page));
   if (shapes.length < MIN_CHART || shapes.length > MAX_CLUSTERED * 10) return [];
-  const drawings = withLegends(withLoose(cluster(shapes.slice(0, MAX_CLUSTERED))), lines);
+  const parts = withLoose(cluster(shapes.slice(0, MAX_CLUSTERED)));
+  const drawings = withLegends(withFrames(parts, lines), lines);
   const figures = drawings.flatMap((each) => {
     if (width(each.box) < MIN_SIDE || height(each.box) < MIN_SIDE) return [];
     if (isTableFrame(each.shapes, each.box, lines)) return [];

@@ -1,15 +1,58 @@
-import { type Box, height, type Shape, width } from "../../model.ts";
+import { type Box, height, type Point, type Shape, width } from "../../model.ts";
 
-/** A filled rectangle that is no background: a bar, a key of a legend, a shaded cell. */
-export const isBar = ({ fill, curved, box, points }: Shape): boolean =>
-  fill !== undefined &&
-  fill !== "#ffffff" &&
-  !curved &&
-  points.length >= 4 &&
-  points.length <= 6 &&
-  width(box) > 0.5 &&
-  height(box) > 0.5 &&
-  Math.max(width(box), height(box)) > 2;
+/** A filled rectangle, its corners round or not, that is no background: a bar, a key of a legend, a shaded cell. */
+export const isBar = (shape: Shape): boolean => {
+  const { fill, box } = shape;
+  return (
+    fill !== undefined &&
+    fill !== "#ffffff" &&
+    width(box) > 0.5 &&
+    height(box) > 0.5 &&
+    Math.max(width(box), height(box)) > 2 &&
+    isRectangle(shape)
+  );
+};
+
+/** How far vertices may be off the sides of a rectangle, in points, and how long its sides are between round corners. */
+const OFF = 0.5;
+const STRAIGHT = 0.3;
+
+/** Four corners; or round ones between sides that are straight for a good part. */
+function isRectangle({ curved, box, points }: Shape): boolean {
+  if (!curved) return points.length >= 4 && points.length <= 6 && points.every(isCornerOf(box));
+  if (points.length < 6) return false;
+  const along = (on: (point: Point) => boolean, of: (point: Point) => number) => {
+    const own = points.filter(on).map(of);
+    return own.length < 2 ? 0 : Math.max(...own) - Math.min(...own);
+  };
+  const wide = Math.min(
+    along(
+      ({ y }) => y < box.top + OFF,
+      ({ x }) => x,
+    ),
+    along(
+      ({ y }) => y > box.bottom - OFF,
+      ({ x }) => x,
+    ),
+  );
+  const tall = Math.min(
+    along(
+      ({ x }) => x < box.left + OFF,
+      ({ y }) => y,
+    ),
+    along(
+      ({ x }) => x > box.right - OFF,
+      ({ y }) => y,
+    ),
+  );
+  return wide > STRAIGHT * width(box) && tall > STRAIGHT * height(box);
+}
+
+const isCornerOf =
+  ({ left, top, right, bottom }: Box) =>
+  ({ x, y }: Point): boolean =>
+    Math.min(x - left, right - x) < Math.max(OFF, 0.05 * (right - left)) &&
+    Math.min(y - top, bottom - y) < Math.max(OFF, 0.05 * (bottom - top));
 
 /** What a shape is painted with; white is no colour. */
 export function coloursOf({ fill, stroke }: Shape): readonly string[] {

@@ -4,7 +4,8 @@ import { describe } from "../axes/describe.ts";
 import { grouped, isBar, middleOf, within } from "../shapes.ts";
 import type { Label } from "../texts/labels.ts";
 import type { Legend } from "../texts/legend.ts";
-import { baseOf, type Placed, pointOf } from "./lengths.ts";
+import { namesUnder } from "./groups.ts";
+import { baseOf, pointOf } from "./lengths.ts";
 import {
   areCells,
   areFounded,
@@ -39,26 +40,29 @@ export function barChart(
   if (!scale || even.length < 2 || even.length < 0.6 * bars.length) return undefined;
   if (!areFounded(even, baseOf(even, scale, upright), upright)) return undefined;
   const places = upright ? axes.along.x : axes.along.y;
-  const series = seriesOf(even, legend, (shape, index) =>
-    pointOf(shape, index, { upright, scale, places, bars: even }),
-  );
+  const groups = bySeries(even, legend);
+  const at = even.map(({ box }) => middleOf(box)[upright ? "x" : "y"]);
+  const most = Math.max(...groups.map(([, own]) => own.length));
+  const nameAt = namesUnder(at, most, places);
+  const series = groups.map(([colour, own]): Series => {
+    const points = own
+      .map((shape, index) => pointOf(shape, index, { upright, scale, nameAt, bars: even }))
+      .sort((a, b) => a.at - b.at);
+    const alone = groups.length === 1 && axes.second?.title ? axes.titles.y : "";
+    return {
+      name: legend.names.get(colour) ?? alone,
+      points: points.map(({ label, y }) => ({ label, y })),
+    };
+  });
   return { type: "bar", axes: describe(axes, upright ? "x" : "y"), series };
 }
 
 /** One series for each colour; where every bar has its own, they are one series. */
-function seriesOf(
+function bySeries(
   bars: readonly Shape[],
-  legend: Legend,
-  point: (shape: Shape, index: number) => Placed,
-): readonly Series[] {
+  { names }: Legend,
+): readonly (readonly [colour: string, bars: readonly Shape[]])[] {
   const colours = grouped(bars, ({ fill }) => fill);
-  const single = colours.size === bars.length && colours.size > 2 && legend.names.size === 0;
-  const groups = single ? [["", bars] as const] : [...colours];
-  return groups.map(([colour, group]) => ({
-    name: legend.names.get(colour) ?? "",
-    points: group
-      .map(point)
-      .sort((a, b) => a.at - b.at)
-      .map(({ label, y }) => ({ label, y })),
-  }));
+  const single = colours.size === bars.length && colours.size > 2 && names.size === 0;
+  return single ? [["", bars]] : [...colours];
 }

@@ -4,7 +4,7 @@ import { grouped, slantedPieces, within } from "../shapes.ts";
 import type { Legend } from "../texts/legend.ts";
 
 /** A curve spans at least this share of the plot. */
-const MIN_SPAN = 0.15;
+export const MIN_SPAN = 0.15;
 const JOINED = 0.6;
 
 /** A polyline of one colour, from one side of the plot towards the other. */

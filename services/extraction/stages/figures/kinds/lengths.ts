@@ -1,6 +1,5 @@
 import type { Shape } from "../../../model.ts";
 import type { Scale } from "../axes/scale.ts";
-import type { Place } from "../axes/ticks.ts";
 import { middleOf, rounded } from "../shapes.ts";
 
 /** How far a bar's foot may seem to be from where it stands. In points. */
@@ -11,7 +10,7 @@ const ZERO = 0.02;
 interface Setting {
   readonly upright: boolean;
   readonly scale: Scale;
-  readonly places: readonly Place[];
+  nameAt(at: number): string | undefined;
   readonly bars: readonly Shape[];
 }
 
@@ -30,12 +29,11 @@ export interface Placed {
 export function pointOf(
   shape: Shape,
   index: number,
-  { upright, scale, places, bars }: Setting,
+  { upright, scale, nameAt, bars }: Setting,
 ): Placed {
   const { box } = shape;
   const at = middleOf(box)[upright ? "x" : "y"];
-  const nearest = places.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0];
-  const label = nearest?.label.text ?? String(index + 1);
+  const label = nameAt(at) ?? String(index + 1);
   const ends = upright ? [box.bottom, box.top] : [box.left, box.right];
   const base = baseOf(bars, scale, upright);
   const [end, to] = outward(ends as [number, number], base);

@@ -16,8 +16,13 @@ export function lineChart(shapes: readonly Shape[], legend: Legend, axes: Axes):
   const { y } = axes;
   const curves = y && curvesOf(shapes, legend, axes);
   if (!curves || curves.length === 0 || curves.length > MAX_CURVES) return undefined;
+  if (areTrends(curves, shapes, legend, axes)) return undefined;
+  return chartOf(curves, legend, axes);
+}
+
+/** The chart that curves are: over names, numbers or dates. */
+export function chartOf(curves: readonly Curve[], legend: Legend, axes: Axes): Chart {
   const vertices = curves.flatMap(({ points }) => points);
-  if (areTrends(vertices, shapes, legend, axes)) return undefined;
   const scales = scalesOf(curves, legend, axes);
   const categorical = isCategorical(vertices, axes);
   const series = curves.map((curve, index) =>
@@ -89,7 +94,7 @@ function seriesOf(
   const { x } = axes;
   const own = categorical ? atNames(points, axes) : points;
   return {
-    name: names.get(colour) ?? "",
+    name: names.get(colour) ?? titleOf(scale, axes),
     points: own.map((point, index) => ({
       label:
         categorical || x?.kind !== "date"
@@ -101,6 +106,12 @@ function seriesOf(
   };
 }
 
+/** Where there are two axes of values, the title of a series' own names it. */
+function titleOf(scale: Scale, { second, titles }: Axes): string {
+  if (!second?.title || !titles.y) return "";
+  return scale === second.scale ? second.title : titles.y;
+}
+
 const DAY_S = 86_400;
 
 /** Days are as exact as an axis of dates is drawn. */
@@ -109,19 +120,29 @@ const valueAt = (scale: Scale, position: number) =>
     ? DAY_S * Math.round(scale.valueAt(position) / DAY_S)
     : rounded(scale.valueAt(position));
 
-/** Lines through a cloud of marks, at which they have no vertices, are no data. */
+/** Lines through a cloud of marks that pass most of them by are no data. */
 function areTrends(
-  vertices: readonly Point[],
+  curves: readonly Curve[],
   shapes: readonly Shape[],
   legend: Legend,
   axes: Axes,
 ): boolean {
   const marks = marksOf(shapes, legend, axes).map(({ box }) => middleOf(box));
-  if (marks.length < 4 || vertices.length >= marks.length) return false;
+  const vertices = curves.flatMap(({ points }) => points);
+  const even = curves.every(({ points }) => points.length > marks.length && areEven(points));
+  if (marks.length < 4 || (vertices.length >= marks.length && !even)) return false;
   const met = marks.filter((mark) =>
     vertices.some((vertex) => Math.hypot(mark.x - vertex.x, mark.y - vertex.y) < 1.5),
   );
   return met.length < 0.3 * marks.length;
+}
+
+/** Whether vertices are so evenly spaced as only a computed curve is. */
+function areEven(points: readonly Point[]): boolean {
+  const step = ((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0)) / (points.length - 1);
+  return points.every(
+    ({ x }, index) => Math.abs(x - (points[0] as Point).x - index * step) < 0.1 * Math.abs(step),
+  );
 }
 
 /** Every vertex stands at a date that is printed: the dates are names. */

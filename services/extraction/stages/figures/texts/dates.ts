@@ -85,7 +85,7 @@ const DAY_S = 86_400;
  * where a label is no date, or none has a year.
  */
 export function instantsOf(texts: readonly string[]): readonly number[] | undefined {
-  const dates = texts.map(dateIn);
+  const dates = withYears(texts) ?? texts.map(dateIn);
   if (dates.length < 2 || dates.some((date) => !date)) return undefined;
   const known = dates as readonly PartialDate[];
   // Years alone are numbers.
@@ -105,6 +105,24 @@ export function instantsOf(texts: readonly string[]): readonly number[] | undefi
   return known.map(
     ({ month: m = 0, day: d = 1 }, at) => Date.UTC(years[at] as number, m, d) / 1000,
   );
+}
+
+const MONTH_AND_NUMBER = new RegExp(`^(${NAMES})\\.? (\\d{2})$`, "i");
+
+/** "Feb 23", "May 23", "Aug 23": the same number behind every month, or the next behind a new year's first, is a year. */
+function withYears(texts: readonly string[]): readonly PartialDate[] | undefined {
+  const found = texts.map((text) => MONTH_AND_NUMBER.exec(text.trim()));
+  const dates = found.map((parts) => ({
+    year: 2000 + Number(parts?.[2]),
+    month: month(parts?.[1] ?? ""),
+    day: 1,
+  }));
+  const place = (date: (typeof dates)[number]) => 12 * date.year + date.month;
+  const onward = dates.every((date, index) => {
+    const before = dates[index - 1];
+    return !before || (place(date) > place(before) && place(date) - place(before) <= 12);
+  });
+  return dates.length > 2 && found.every((parts) => parts) && onward ? dates : undefined;
 }
 
 /** Whether a new year begins between two labels. */
