@@ -72,7 +72,7 @@ async function about(
   if (PRONOUN.test(part)) return part.replace(PRONOUN, subject);
   const { proposal } = await ask(part);
   const isShort = FRAGMENT.test(part) && proposal?.plan?.top === undefined;
-  if (!proposal?.bare && !(isShort && proposal?.subjects?.length === 0)) return part;
+  if (!proposal?.unbound && !(isShort && proposal?.subjects?.length === 0)) return part;
   const time = /\d/.test(part) ? "" : timeIn(before);
   return `${part.replace(/[?.!\s]+$/, "")} of ${subject}${time}`;
 }

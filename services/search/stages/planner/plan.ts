@@ -12,6 +12,7 @@ export interface Proposal {
   /** Words that the plan does not account for: with any, it answers another question. */
   readonly unused: readonly string[];
   readonly bare: boolean;
+  readonly unbound: boolean;
   readonly spans: readonly Span[];
 }
 

@@ -17,6 +17,8 @@ export interface Proposed {
   readonly unused: readonly string[];
   readonly subjects: readonly string[];
   readonly bare: boolean;
+  /** A measure of nobody in particular: what is asked of whom the text before is about. */
+  readonly unbound?: boolean;
   /** What its words were linked to. */
   readonly linked: () => readonly Linked[];
 }
@@ -30,7 +32,9 @@ export function toPlanner(knowledge: Knowledge): Planner {
   const lexicon = toLexicon(knowledge);
   return (question, roots) => {
     const read = propose(question, lexicon, knowledge, roots);
-    return read && withSubjects({ ...read, linked: () => linkedSpans(read.spans) }, knowledge);
+    if (!read) return undefined;
+    const { spans, ...proposal } = read;
+    return withSubjects({ ...proposal, linked: () => linkedSpans(spans) }, knowledge);
   };
 }
 
@@ -73,6 +77,5 @@ function withSubjects(proposal: Omit<Proposed, "subjects">, { model }: Knowledge
     const { dataset, field } = each.left.of;
     return datasetOf(model, dataset)?.entity?.label === field ? each.values.map(String) : [];
   });
-  const { plan, score, unused, bare, linked } = proposal;
-  return { plan, score, unused, bare, linked, subjects };
+  return { ...proposal, subjects };
 }

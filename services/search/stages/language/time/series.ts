@@ -24,7 +24,9 @@ export function wordAt(text: string): Match | undefined {
     if (found)
       return { words: wordsIn(found[0]), time: { kind: "series", ...(grain && { grain }) } };
   }
-  const which = text.match(/^(?:in |during )?(?:which|what) (month|quarter|year)s?\b(?= )/);
+  const which =
+    text.match(/^(?:in |during )?(?:which|what) (month|quarter|year)s?\b(?= )/) ??
+    text.match(/^(?:the )?(month|quarter|year)s?\b(?= (?:with|when|in which) )/);
   if (which)
     return {
       words: wordsIn(which[0]),

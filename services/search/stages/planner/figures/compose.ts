@@ -16,6 +16,8 @@ export interface Candidate {
   readonly unused: readonly string[];
   /** Only a measure was named, of nobody and by nothing. */
   readonly bare: boolean;
+  /** A measure of nobody and by nothing, perhaps of some time: in a text, of whom it is about. */
+  readonly unbound: boolean;
 }
 
 /** The plan of one reading; undefined when it cannot be one. */
@@ -23,17 +25,17 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   // "52-week high": which figure it is of decides how its time is read.
   if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(sense);
   const timing = toTiming(sense, knowledge);
-  const bare = isBare(sense);
+  const [bare, unbound] = [isBare(sense), isUnbound(sense)];
   const draft: Draft = { sense, knowledge, timing, columns: [] };
   const plan = planOf(draft);
   if (!plan) return undefined;
   const lost = [...timing.unused, ...dropped(draft, plan)];
   const unused = [...sense.unused, ...lost];
   const score = sense.score + timing.score - 3 * lost.length;
-  return { plan, unused, score, bare };
+  return { plan, unused, score, bare, unbound };
 }
 
-const isBare = ({
+const isUnbound = ({
   measures,
   filters,
   groups,
@@ -42,23 +44,17 @@ const isBare = ({
   compares,
   againsts,
   noun,
-  times,
   count,
-  dataset,
-}: Sense) =>
+}: Sense): boolean =>
   measures.length > 0 &&
-  dataset.time !== undefined &&
-  filters.length +
-    groups.length +
-    dimensions.length +
-    compares.length +
-    againsts.length +
-    times.length ===
-    0 &&
+  filters.length + groups.length + dimensions.length + compares.length + againsts.length === 0 &&
   !superlative &&
   !noun &&
   !count &&
-  measures.every((measure) => measure.kind === "metric" || !measure.fn); // prettier-ignore
+  measures.every((measure) => measure.kind === "metric" || !measure.fn);
+
+const isBare = (sense: Sense): boolean =>
+  isUnbound(sense) && sense.dataset.time !== undefined && sense.times.length === 0;
 
 function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;

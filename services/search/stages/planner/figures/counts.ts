@@ -22,7 +22,7 @@ export function counted(given: Draft): Plan | undefined {
   const isKeyed = draft.columns.length > 0;
   draft.columns.push({ name, expression });
   const having = those ? [] : numberConditions(draft, expression);
-  if (having.length > 0 && !isKeyed) return undefined;
+  if ((having.length > 0 || sense.superlative) && !isKeyed) return undefined;
   const shape = { grouped: true, having, order: rank(draft, name, isKeyed) };
   return finish(draft, shape, those ? [those] : []);
 }
@@ -57,7 +57,8 @@ function countedWithin(draft: Draft): Condition | "none" | undefined {
 }
 
 /** "companies by number of deals": the noun is what is counted for. */
-function rankedNoun({ sense, knowledge }: Draft): readonly FieldRef[] {
+function rankedNoun(draft: Draft): readonly FieldRef[] {
+  const { sense, knowledge } = draft;
   if (!sense.order && !sense.superlative && sense.counts.length === 0) return [];
   if (sense.pick) return [];
   const named = sense.dimensions.filter(
@@ -66,6 +67,7 @@ function rankedNoun({ sense, knowledge }: Draft): readonly FieldRef[] {
       (field !== sense.dataset.time?.field && field !== sense.dataset.entity?.label),
   );
   if (named.length > 0) return named;
+  if (sense.asked === "person") return entityKey(draft);
   if (!sense.noun || sense.noun === sense.dataset.name) return [];
   const entity = datasetOf(knowledge.model, sense.noun)?.entity;
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];

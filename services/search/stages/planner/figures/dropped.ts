@@ -54,6 +54,7 @@ export function dropped(draft: Draft, plan: Plan): readonly string[] {
   return [
     ...lostFields(draft, read).map((of) => typed(`${of.dataset}.${of.field}`)),
     ...placesOfOne(draft),
+    ...rivalFields(draft),
     ...othersFigures(draft).map((of) => typed(`${of.dataset}.${of.field}`)),
     ...sense.compares
       .filter((each) => !isCompared(draft, plan, each) || isOtherMoney(draft, each))
@@ -72,19 +73,29 @@ function lostFields(draft: Draft, read: readonly FieldRef[]): readonly FieldRef[
   });
 }
 
-/** "competitors of X and their headcount": X's own, beside each of them, is not theirs. */
+/**
+ * "competitors of X and their headcount", "age of employees": what belongs to whom a record is of,
+ * beside figures of the record, is neither theirs nor of them.
+ */
 function othersFigures(draft: Draft): readonly FieldRef[] {
-  const { measures, compares, dataset, noun, superlative, derive } = draft.sense;
-  if (!isEvent(draft) || !isPinned(draft) || dataset.entity || superlative || derive) return [];
-  return measures.flatMap((measure) =>
-    measure.kind === "fact" &&
-    !measure.fn &&
-    measure.of.dataset !== dataset.name &&
-    noun === dataset.name &&
-    !compares.some((each) => each.measure === measure)
-      ? [measure.of]
-      : [],
-  );
+  const { measures, compares, rivals, dataset, noun, superlative, derive } = draft.sense;
+  if (!isEvent(draft) || dataset.entity || superlative || derive) return [];
+  return measures.flatMap((measure) => {
+    if (measure.kind !== "fact" || measure.of.dataset === dataset.name) return [];
+    const used = [...compares, ...rivals].some((each) => each.measure === measure);
+    const beside = measures.length > 1 || (noun === dataset.name && !measure.fn && isPinned(draft));
+    return beside && !used ? [measure.of] : [];
+  });
+}
+
+/** "deals in Japan": of who buys or of what is bought? Both have a country. */
+function rivalFields({ sense }: Draft): readonly string[] {
+  const { filters, dataset, entityNoun } = sense;
+  if (entityNoun || sense.noun !== dataset.name) return [];
+  return filters.flatMap(({ of, values }) => {
+    const rival = dataset.fields.some(({ name }) => name.endsWith(`_${of.field}`));
+    return of.dataset !== dataset.name && rival ? [values.join(" or ")] : [];
+  });
 }
 
 /** "X's revenue in Japan" is not X's revenue, wherever X is from. */

@@ -1,5 +1,5 @@
 import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
-import { type Draft, fieldAt, fieldOfUnits, fieldOnly, nameOf } from "./draft.ts";
+import { type Draft, fieldAt, fieldOfUnits, fieldOnly, isPinned, nameOf } from "./draft.ts";
 import type { Measure } from "./sense/sense.ts";
 
 const WORDS = {
@@ -69,7 +69,7 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
             } as const,
           ]),
     ]),
-    ...versus.map(
+    ...(isPinned(draft) ? [] : versus).map(
       (each): Condition => ({
         kind: "compare",
         left: {

@@ -13,6 +13,8 @@ export function inPeriod(
   measure: Measure,
   which: "now" | "before",
 ): Expression | undefined {
+  // What has no time of its own does not move.
+  if (measure.kind === "fact" && measure.of.dataset !== draft.sense.dataset.name) return undefined;
   const { expression } = describeMeasure(draft, measure, false);
   const when = draft.timing.moves?.[which];
   return expression && when && restricted(expression, when);

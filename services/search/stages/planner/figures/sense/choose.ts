@@ -8,17 +8,19 @@ const EXACT = 3;
 const JOINED = 2;
 
 export function choose(
-  meanings: readonly Meaning[],
+  { meanings, text }: Span & { kind: "data" },
   before: Span | undefined,
   sense: Sense,
   near: ReadonlySet<string>,
   model: SemanticModel,
 ): { readonly meaning: Meaning; readonly rank: number } | undefined {
   const own = sense.dataset.name;
+  // "the year with the most deals" is not the one in which somebody was founded.
+  const isPeriod = /^(?:year|quarter|month|day|date)s?$/i.test(text);
   const afterOf = before?.kind === "grammar" && /^(of|in)$/i.test(before.text);
   const ranked = meanings.flatMap((meaning) => {
     const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
-    if (!near.has(home)) return [];
+    if (!near.has(home) || (isPeriod && meaning.kind === "field" && home !== own)) return [];
     if (meaning.kind === "metric" && home !== own) return [];
     if (meaning.kind === "filter" && (home !== own || typeof meaning.filter.value !== "number"))
       return [];

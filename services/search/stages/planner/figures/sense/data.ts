@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../link.ts";
@@ -20,7 +21,7 @@ export function hearData(
   hearing: Hearing,
 ): void {
   const { sense, pending, near, model } = hearing;
-  const chosen = choose(span.meanings, before, sense, near, model);
+  const chosen = choose(span, before, sense, near, model);
   const words = span.end - span.start;
   if (!chosen && hearRelated(span, before, hearing)) return;
   const acts = span.or?.kind === "compare" || span.or?.kind === "superlative";
@@ -48,6 +49,7 @@ export function hearData(
   const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
   if (home === sense.dataset.name) sense.own++;
   if (meaning.kind === "field") sense.typed.set(`${home}.${meaning.of.field}`, span.text);
+  if (meaning.kind === "field" && !pending.group && isOfValue(meaning.of, before, sense)) return;
   const own = span.meanings.some(
     (each) => each.kind === "dataset" && each.dataset === sense.dataset.name,
   );
@@ -120,6 +122,15 @@ function hearRelated(
   sense.score += 2;
   return true;
 } // prettier-ignore
+
+/** "the software industry": the field of the value before it says nothing more. */
+const isOfValue = (of: FieldRef, before: Span | undefined, { filters }: Sense): boolean => {
+  const last = filters.at(-1);
+  const named =
+    before?.kind === "data" &&
+    before.meanings.some((each) => each.kind === "value" && each.value === last?.values.at(-1));
+  return named && last?.of.dataset === of.dataset && last.of.field === of.field;
+};
 
 /** What was typed, where it says in, within or outside of what. */
 const placeOf = ({ text }: Span, before: Span | undefined): string | undefined =>

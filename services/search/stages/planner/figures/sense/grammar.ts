@@ -131,6 +131,7 @@ function hearFiller(
     pending.than = pending.lastMeasure;
   if (/^across$/i.test(text) && namesDimension(next)) pending.group = true;
   if (/^much$/i.test(text)) pending.much = true;
+  if (/^all$/i.test(text)) pending.all = true;
   if (/^(?:vs|versus|compared|comparison|compare)$/i.test(text)) pending.compared = true;
 }
 

@@ -136,6 +136,7 @@ export function hearNoun(name: string, typed: string, hearing: Hearing): void {
     sense.score += 1;
     if (pending.group && label) sense.groups.push(label);
   } else if (label) {
+    sense.entityNoun = true;
     if (pending.fn === "count") takeCount(sense, pending, label);
     else if (pending.group) sense.groups.push(label);
     else sense.noun ??= name;

@@ -86,6 +86,8 @@ export interface Sense {
   manyWanted?: boolean;
   /** An entity dataset named by its noun: "companies". */
   noun?: string;
+  /** Whether whom the records are of was named by its own noun: "deals of Swiss companies". */
+  entityNoun?: boolean;
   /** Which way a comparison of a change points: "declined by more than 10%". */
   falling?: boolean;
   /** What was typed for a field ("dataset.field"), for "growth", for a superlative, for a time. */
@@ -126,6 +128,8 @@ export interface Pending {
   /** "more than 5 times": the next measure times this is what the last is compared with. */
   times?: { operator: Comparison; value: number };
   against?: Comparison;
+  /** "of all banks": of them together. */
+  all?: boolean;
   /** "how much": what makes a record of the dataset big. */
   much?: boolean;
   lastMeasure?: Measure;

@@ -26,6 +26,8 @@ function part(sense: Sense, of: FieldRef): void {
   if ((own || merged) && !known) sense.groups.push(of);
 }
 
+const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
+
 /** What was still waiting for its noun takes the last measure, or is reported as unused. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
@@ -46,6 +48,9 @@ export function settle(sense: Sense, pending: Pending): void {
     sense.measures.push({ ...size, fn });
   else if (fn && !lastMeasure) pending.lonely.push(fn);
   if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
+  const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
+  if (whole && /^total /i.test(sense.typed.get(keyOf(lastMeasure.of)) ?? ""))
+    lastMeasure.fn = "sum";
   sense.much = pending.much ?? false;
   if (pending.parted) part(sense, pending.parted);
   if (pending.times) pending.lonely.push("times");

@@ -40,15 +40,23 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
     toTiming({ ...still, times: [...others, period] } as Sense, knowledge),
   );
   const first = each[0]!;
+  const typed = sense.typed.get("time") ?? "the second period";
   const pair = sense.change && each.length === 2 && periods[0]!.grain === periods[1]!.grain;
   if (pair && each.every(({ where, latest }) => where.length > 0 && !latest))
     return ofPair(periods as readonly [Period, Period], each as [Timing, Timing]);
   if (sense.change || each.some(({ where, latest }) => where.length === 0 || latest))
-    return { ...first, unused: [...first.unused, sense.typed.get("time") ?? "the second period"] };
+    return { ...first, unused: [...first.unused, typed] };
   const of = each.map(
     ({ where }): Condition => (where.length === 1 ? where[0]! : { kind: "all", of: where }),
   );
-  return { ...first, where: [{ kind: "any", of }], several: true };
+  const grains = new Set(periods.map(({ grain }) => grain));
+  const time = sense.dataset.time!;
+  const statement = time.year !== undefined && sense.dataset.primaryKey.includes(time.year);
+  const rounded = !statement && FINENESS[time.grain] > FINENESS[periods[0]!.grain];
+  if (rounded && grains.size > 1) return { ...first, unused: [...first.unused, typed] };
+  const keys = rounded && { keys: [{ dataset: sense.dataset.name, field: time.field }] };
+  const bucket = rounded && !first.bucket && { bucket: periods[0]!.grain };
+  return { ...first, ...keys, ...bucket, where: [{ kind: "any", of }], several: true };
 }
 
 /** "Q2 2024 against Q2 2023": how the later of two periods moved against the earlier. */
