@@ -7,6 +7,9 @@ import { extract } from "../../pipeline.ts";
 import type { ResultNode } from "../../result/document.ts";
 import { sampleReport } from "../../sample/report.ts";
 import { scanOf } from "../../sample/scan.ts";
+import { area, drawPdf, lines, text } from "../../testing/pdf.ts";
+import { nodesOf } from "../../testing/read.ts";
+import { withBulletsSeen } from "./bullets.ts";
 import { orientationOf } from "./orient.ts";
 import { rulesIn } from "./rules.ts";
 import { threshold } from "./threshold.ts";
@@ -118,6 +121,35 @@ it("finds the grey between ink and paper", () => {
   expect(limit).toBeLessThanOrEqual(250);
 });
 
+describe("marks at the heads of lines", () => {
+  /** "e some" on a baseline at 100 points, where the first is what was printed as a bullet. */
+  const line = (mark: string) =>
+    [...`${mark} some`].map((character, at) => ({
+      text: character,
+      box: { left: 20 + 10 * at, top: 91, right: 26 + 10 * at, bottom: 102 },
+      baseline: 100,
+      size: 10,
+      font: { name: "", bold: false, italic: false, monospace: false },
+      color: "#000000",
+      angle: 0,
+    }));
+  const seen = (mark: string, top: number, height: number) => {
+    const image = paper(200, 200);
+    ink(image, 21, top, 4, height);
+    return withBulletsSeen(line(mark), image, 72)[0]?.text;
+  };
+
+  it("are bullets where they float, whatever they were taken for", () => {
+    expect(["e", "=", "Y"].map((mark) => seen(mark, 95, 4))).toEqual(["•", "•", "•"]);
+  });
+
+  it("are letters on the baseline, quotes over it, and tall things", () => {
+    expect(seen("a", 96, 4)).toBe("a");
+    expect(seen("°", 91, 4)).toBe("°");
+    expect(seen("I", 92, 8)).toBe("I");
+  });
+});
+
 describe("scanned pages", () => {
   const ocr = openOcr({ workers: 1, languages: ["eng"] });
   afterAll(() => ocr.close());
@@ -125,6 +157,28 @@ describe("scanned pages", () => {
     extract(pdf, DEFAULT_OPTIONS, { openPdf, ocr, ocrWorkers: 1 }, () => {});
   const find = (node: ResultNode, text: string): ResultNode | undefined =>
     node.content === text ? node : node.children.map((child) => find(child, text)).find(Boolean);
+
+  it("have headings in bold type of the size of the text, and lists with square bullets", async () => {
+    const prose = [
+      "A ship is moored with at least two lines, and with four when the wind",
+      "is forecast to rise above ten metres a second during the night. Buoys",
+      "mark the channel from the outer skerry to the pier and back again.",
+    ];
+    const marks = [0, 1, 2].map((at) => area([44, 266 + 20 * at, 48, 270 + 20 * at], [0, 0, 0]));
+    const items = ["Hemp for the bow", "Nylon for the stern", "Chain for the night"];
+    const content = [
+      text("Moorings", 40, 60, { font: 2 }),
+      ...lines(prose, 40, 76),
+      text("Winter", 40, 150, { font: 2 }),
+      ...lines(prose, 40, 166),
+      ...items.flatMap((item, at) => [text(item, 58, 271.5 + 20 * at), marks[at] as string]),
+    ];
+    const found = nodesOf(await read(await scanOf(drawPdf({ pages: [{ content }] }))));
+    const headings = found.filter(({ type }) => /^H\d$/.test(type));
+    expect(headings.map(({ content: title }) => title)).toEqual(["Moorings", "Winter"]);
+    const listed = found.filter(({ list }) => list?.kind === "bullet");
+    expect(listed.map(({ content: item }) => item)).toEqual(items.map((item) => `• ${item}`));
+  });
 
   it.each([
     [0, { x: 0.107, y: 0.11 }],

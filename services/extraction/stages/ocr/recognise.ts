@@ -7,9 +7,12 @@ import {
   type Rule,
   width,
 } from "../../model.ts";
+import { withBulletsSeen } from "./bullets.ts";
 import { orientationOf } from "./orient.ts";
 import { rulesIn } from "./rules.ts";
+import { levelled } from "./sizes.ts";
 import { asUpright, upright } from "./turn.ts";
+import { weighed } from "./weight.ts";
 import { isFramed, wiped } from "./wipe.ts";
 
 /** What recognition needs of the outside. */
@@ -58,7 +61,9 @@ export async function recognise(page: Page, eyes: Eyes): Promise<Page> {
     return { degrees, image, rules, glyphs: await eyes.read(read, scale) };
   };
   const best = await mostSure(sideways ? [1, 3, 0, 2] : [0, 2, 1, 3], read);
-  return asRead(page, best, scale);
+  const marked = withBulletsSeen(best.glyphs, best.image, scale);
+  const glyphs = levelled(weighed(marked, best.image, scale));
+  return asRead(page, { ...best, glyphs }, scale);
 }
 
 /** Tries the likeliest quarter turns until one reads well. */

@@ -1,8 +1,9 @@
 import type { Line, Table } from "../../model.ts";
 import { toRows } from "../layout/rows.ts";
 import { parted } from "./beside.ts";
-import { piecesOf, type Row, rowOf } from "./columns.ts";
+import { type Row, rowOf } from "./columns.ts";
 import { isNumeric } from "./numbers.ts";
+import { piecesOf } from "./pieces.ts";
 
 /** Rows of a table have at least this many pieces here, and are this many. */
 const MIN_PIECES = 3;

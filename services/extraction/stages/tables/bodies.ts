@@ -7,6 +7,8 @@ import { wrappedRows } from "./wrapped.ts";
 const CLOSER = 0.85;
 /** Without other rows to compare with, lines of one cell are no further apart than this. In ems. */
 const LEADING = 1.35;
+/** A label that breaks within a phrase goes on in the next line, however the lines are set. In ems. */
+const OPEN_LEADING = 1.75;
 
 export function joinBody(
   rows: readonly Row[],
@@ -55,12 +57,14 @@ function continues(
   const partial = columns.size <= Math.max(1, (cuts.length + 1) / 2);
   if (row.lines.some(({ text }) => isNumeric(text))) {
     // A label that breaks before its values.
-    return before.size === 1 && before.has(0) && runsOn(whole, row, cuts) && step < LEADING * em;
+    return (
+      before.size === 1 && before.has(0) && runsOn(whole, row, cuts) && step < OPEN_LEADING * em
+    );
   }
   if (!partial || ![...columns].every((column) => before.has(column))) return false;
   if (usual !== undefined && step < CLOSER * usual) return true;
-  if (step > LEADING * em) return false;
-  return !columns.has(0) || runsOn(whole, row, cuts);
+  if (columns.has(0) && runsOn(whole, row, cuts)) return step < OPEN_LEADING * em;
+  return step < LEADING * em && !columns.has(0);
 }
 
 /** A label that goes on in lower case, or after a word that cannot be the last. */

@@ -1,4 +1,5 @@
 import { type Box, type Line, union, type Word } from "../../model.ts";
+import { piecesOf } from "./pieces.ts";
 
 /** Text rows of one region, and their height. */
 export interface Row {
@@ -7,8 +8,6 @@ export interface Row {
   readonly bottom: number;
 }
 
-/** Words closer than this are one piece of text. In ems. */
-const PIECE_GAP = 0.45;
 /** Columns are at least this far apart, in ems. */
 const MIN_GAP = 0.45;
 /** White of this width may be a word space, and does not part a line. In ems. */
@@ -21,6 +20,9 @@ export const rowOf = (lines: readonly Line[]): Row => {
   return { lines, top, bottom };
 };
 
+/** Height of a row's type, in points. */
+export const emOf = ({ lines }: Row): number => lines[0]?.size ?? 10;
+
 /** One row of two. */
 export const join = (a: Row, b: Row): Row => rowOf([...a.lines, ...b.lines]);
 
@@ -29,32 +31,6 @@ export const middle = ({ top, bottom }: Row): number => (top + bottom) / 2;
 /** Whether a rule lies between two rows. @param rules  their y */
 export const parted = (above: Row, below: Row, rules: readonly number[]): boolean =>
   rules.some((y) => y > middle(above) && y < middle(below));
-
-/** What stands in a row, cut wherever white is wider than between words. */
-export function piecesOf({ lines }: Row, em: number): readonly Box[] {
-  return lines.flatMap(({ words }) => {
-    const pieces: Box[] = [];
-    for (const { box } of withoutLeaders(words)) {
-      const last = pieces.at(-1);
-      if (last && box.left - last.right < PIECE_GAP * em)
-        pieces[pieces.length - 1] = union([last, box]);
-      else pieces.push(box);
-    }
-    return pieces;
-  });
-}
-
-const DOTS = /^[.·․…]+$/;
-
-/** The words without rows of dots that lead the eye from a label to its value. */
-function withoutLeaders(words: readonly Word[]): readonly Word[] {
-  const dots = words.map(({ text }) => DOTS.test(text));
-  if (!dots.includes(true)) return words;
-  return words.filter(({ text }, index) => {
-    const leads = dots[index] && (text.length > 3 || dots[index - 1] || dots[index + 1]);
-    return !leads || words.length === 1;
-  });
-}
 
 /**
  * The middles of the white strips between columns: x where nearly no row has

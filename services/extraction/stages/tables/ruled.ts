@@ -2,10 +2,11 @@ import { type Box, type Line, share, type Table, union } from "../../model.ts";
 import { toRows } from "../layout/rows.ts";
 import { medianSize } from "./aligned.ts";
 import { fillCells } from "./cells.ts";
-import { columnOf, piecesOf, type Row, rowOf } from "./columns.ts";
+import { columnOf, type Row, rowOf } from "./columns.ts";
 import { isBoldOver } from "./heads.ts";
 import { closeColumns, type Lattice, latticeOf, spansOf, splitRows } from "./lattice.ts";
 import { isNumeric } from "./numbers.ts";
+import { piecesOf } from "./pieces.ts";
 import { logicalRows } from "./rows.ts";
 import type { Frame } from "./rules.ts";
 

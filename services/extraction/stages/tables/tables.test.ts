@@ -69,6 +69,47 @@ describe("what is a table", () => {
 });
 
 describe("rows and columns", () => {
+  it("parts a table from loosely set prose over its caption", async () => {
+    const loose = [0, 1, 2].map((row) => {
+      const words = ["most", "boats", "that", "lay", "here", "all", "winter", "were", "old"];
+      return words.map((word, at) => text(word, 40 + 36 * at - (at + row) * 1.5, 60 + 13 * row));
+    });
+    const found = await markdown(
+      loose.flat(),
+      text("Table 2. Boats by port", 40, 102),
+      cells(
+        [
+          ["Port", "1921", "1922"],
+          ["Norrvik", "12", "14"],
+          ["Osthamn", "31", "29"],
+          ["Sundet", "7", "8"],
+        ],
+        [40, 180, 260],
+        118,
+        { leading: 14 },
+      ),
+    );
+    expect(found).toContain("Table 2. Boats by port\n\n| Port | 1921 | 1922 |");
+  });
+
+  it("joins a label that breaks within a phrase, however its lines are set", async () => {
+    const found = await markdown(
+      cells(
+        [
+          ["Port", "1921", "1922"],
+          ["Norrvik", "12", "14"],
+          ["Osthamn and the skerries of", "", ""],
+          ["the outer channel", "31", "29"],
+          ["Sundet", "7", "8"],
+        ],
+        [40, 220, 300],
+        60,
+        { leading: 15 },
+      ),
+    );
+    expect(found).toContain("| Osthamn and the skerries of the outer channel | 31 | 29 |");
+  });
+
   it("keeps bold headings over units a row of their own", async () => {
     const found = await markdown(
       text("Table 4. Buoys", 40, 60, BOLD),

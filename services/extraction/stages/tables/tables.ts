@@ -10,12 +10,14 @@ import {
   width,
 } from "../../model.ts";
 import { readingOrder } from "../layout/order.ts";
+import { headRowsAbove } from "./above.ts";
 import { isRegular, tornGroups } from "./across.ts";
 import { alignedTable, medianSize } from "./aligned.ts";
 import { parted } from "./beside.ts";
 import { isCaptioned, tableCaptions } from "./captions.ts";
 import { isContents, isTabular } from "./evidence.ts";
-import { alignedGroups, headRowsAbove, regionsBetweenRules } from "./regions.ts";
+import { alignedGroups } from "./groups.ts";
+import { regionsBetweenRules } from "./regions.ts";
 import { ruledTable } from "./ruled.ts";
 import { joinRules, toFrames } from "./rules.ts";
 import { shadeRules } from "./shades.ts";
