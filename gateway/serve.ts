@@ -53,6 +53,8 @@ function answerTo(error: unknown, { style, id }: Operation, input: Input, { log 
   const answer = faceOf(failure, { style, requestId, accept: headers.accept?.toString() });
   const about = { requestId, operation: id, status: answer.status, reason: failure.reason };
   if (signal.aborted) log.debug(about, "the client went away");
+  // Whoever asks every second whether it is ready need not be told in the log, too.
+  else if (failure.reason === "NOT_READY") log.debug(about, failure.detail);
   else if (answer.status >= 500) log.error({ ...about, body: answer.json, error }, failure.detail);
   else if (answer.status === 422) log.info(about, failure.detail);
   return answer;

@@ -45,8 +45,10 @@ export function checkRoles(roles: Roles, config: HostConfig): void {
     "DATABASE_URL",
     "transcription and its workers in separate processes share one PostgreSQL",
   );
+  const identityElsewhere = needsIssuers(roles) && !roles.has("identity");
+  const gatewayElsewhere = roles.has("identity") && !roles.has("gateway") && !needsIssuers(roles);
   need(
-    needsIssuers(roles) && !roles.has("identity") && !config.publicUrl,
+    (identityElsewhere || gatewayElsewhere) && !config.publicUrl,
     "PUBLIC_URL",
     "tokens are issued in the name of the address at which users reach the gateway",
   );

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { launch, type Program } from "../../test/support/program.ts";
 import { sampleReport } from "../extraction/sample/report.ts";
 import { sampleScan } from "../extraction/sample/scan.ts";
+import { freePort } from "../platform/net/port.ts";
 
 const started: Program[] = [];
 const serve = (args: readonly string[], env?: Record<string, string>) => {
@@ -113,6 +114,20 @@ test("ends on Ctrl-C while it is still starting", async () => {
   expect(code ?? signal).toBeOneOf([0, 130, "SIGINT"]);
 });
 
+test("serves on although nobody reads what it prints", async () => {
+  const port = await freePort();
+  const program = serve(["extraction", "--port", String(port)]);
+  program.stopReading();
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(health, { timeout: 20_000 }).toBe(200);
+  program.kill("SIGTERM");
+  expect(await program.ended).toEqual({ code: 0, signal: null });
+});
+
 test("says which port is in use", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
@@ -142,6 +157,7 @@ test.each([
   [["nothing"], "there is no role nothing"],
   [["worker"], "DATABASE_URL"],
   [["search"], "PUBLIC_URL"],
+  [["identity"], "PUBLIC_URL"],
   [["gateway"], "SEARCH_URL"],
 ])("refuses roles that cannot work: serve %s", async (roles, named) => {
   const program = serve(roles);

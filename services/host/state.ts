@@ -11,15 +11,17 @@ export interface State extends Part {
   readonly jobs: Part;
 }
 
+type StateFloor = Pick<Floor, "configs" | "log" | "metrics">;
+
 /** A job that is cut short starts again elsewhere, so a stop waits only for those about to end. */
 const DRAIN_MS = 5_000;
 
 /** @throws Error when another process uses the data folder, or the database does not answer */
-export async function openState({ configs, log }: Pick<Floor, "configs" | "log">): Promise<State> {
+export async function openState({ configs, log, metrics }: StateFloor): Promise<State> {
   const { databaseUrl: url, dataDir } = configs.host;
   const database = await openDatabase({ url, dataDir, log });
   try {
-    const queue = await openQueue({ database, log });
+    const queue = await openQueue({ database, log, metrics });
     let drained: Promise<void> | undefined;
     const drain = () => (drained ??= queue.close({ drainMs: DRAIN_MS }));
     return {

@@ -12,6 +12,8 @@ export interface Program {
   stdout(): string;
   stderr(): string;
   kill(signal: NodeJS.Signals): void;
+  /** From now on it prints into a closed pipe. */
+  stopReading(): void;
 }
 
 /** Only what is given here is in its environment, besides the paths. */
@@ -45,5 +47,6 @@ export function launch(args: readonly string[], env: Record<string, string> = {}
     stdout: () => out,
     stderr: () => err,
     kill: (signal) => void child.kill(signal),
+    stopReading: () => child.stdout.destroy(),
   };
 }

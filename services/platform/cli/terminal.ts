@@ -30,6 +30,7 @@ const BAR_COLUMNS = 24;
 export function createTerminal(
   { out, err }: Streams = { out: process.stdout, err: process.stderr },
 ): Terminal {
+  for (const stream of [out, err]) stream.on("error", ignoreDeparture);
   const interactive = Boolean(err.isTTY) && process.env.TERM !== "dumb";
   return {
     interactive,
@@ -40,6 +41,11 @@ export function createTerminal(
     error: (message) => void err.write(`groundwork: ${message}\n`),
     progress: (label) => (interactive ? bar(err, label) : lines(err, label)),
   };
+}
+
+/** Who read enough, as `head` does, closes the pipe: the rest is written to nobody. */
+function ignoreDeparture(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }
 
 function bar(err: NodeJS.WriteStream, label: string): Progress {

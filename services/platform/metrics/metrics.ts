@@ -8,7 +8,13 @@ export interface Metrics {
   /** Seconds per request, by method, route and status. */
   readonly http: Histogram<"method" | "route" | "status">;
   counter<L extends string>(name: string, help: string, labels?: readonly L[]): Counter<L>;
-  gauge<L extends string>(name: string, help: string, labels?: readonly L[]): Gauge<L>;
+  /** @param collect  asked for the figures when they are read */
+  gauge<L extends string>(
+    name: string,
+    help: string,
+    labels?: readonly L[],
+    collect?: (gauge: Gauge<L>) => Promise<void>,
+  ): Gauge<L>;
   histogram<L extends string>(
     name: string,
     help: string,
@@ -41,8 +47,16 @@ export function createMetrics(): Metrics {
     }),
     counter: (name, help, labels = []) =>
       new Counter({ name, help, labelNames: [...labels], registers }),
-    gauge: (name, help, labels = []) =>
-      new Gauge({ name, help, labelNames: [...labels], registers }),
+    gauge: (name, help, labels = [], collect = async () => {}) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers,
+        async collect() {
+          await collect(this);
+        },
+      }),
     histogram: (name, help, labels, buckets) =>
       new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers }),
   };

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase } from "../../../test/support/postgres.ts";
 import { silent } from "../../../test/support/tokens.ts";
 import { type Database, openDatabase } from "../database/database.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { type Job, openQueue, type Queue, type QueuePolicy } from "./queue.ts";
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -53,6 +54,16 @@ it("begins soon after a job was sent", async () => {
   await queue.send(name, {});
   await expect.poll(() => begun, patient).toBeGreaterThan(0);
   expect(begun - sent).toBeLessThan(1_500);
+});
+
+it("tells how many jobs wait, by queue", async () => {
+  const metrics = createMetrics();
+  const counted = await openQueue({ database, log: silent, metrics });
+  const name = await defined({}, counted);
+  for (let n = 0; n < 3; n++) await counted.send(name, { n });
+  const text = await metrics.registry.metrics();
+  await counted.close({ drainMs: 100 });
+  expect(text).toContain(`groundwork_queue_waiting{queue="${name}"} 3`);
 });
 
 it("works off a backlog without waiting between jobs", async () => {

@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Job, Queue, QueuePolicy, WorkOptions } from "./model.ts";
 import { overKysely } from "./transaction.ts";
 import { type Envelope, interrupt, type Running, workOne } from "./work.ts";
@@ -10,6 +11,8 @@ export type { Job, Queue, QueuePolicy, SendOptions } from "./model.ts";
 interface QueueOptions {
   readonly database: Database;
   readonly log: Log;
+  /** Told how many jobs wait, whenever it is read. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** How often lost workers are looked for. */
@@ -18,7 +21,7 @@ const HEARTBEAT_S = 20;
 /** What handlers have to let go once they are told to stop. */
 const LET_GO_MS = 1_000;
 
-export async function openQueue({ database, log }: QueueOptions): Promise<Queue> {
+export async function openQueue({ database, log, metrics }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: database.url,
     max: 6,
@@ -30,8 +33,13 @@ export async function openQueue({ database, log }: QueueOptions): Promise<Queue>
   boss.on("error", (error) => log.warn({ error: error.message }, "the queue met an error"));
   await boss.start();
   const running = new Map<string, Running>();
+  const defined = new Set<string>();
+  if (metrics) countWaiting(metrics, boss, defined, log);
   return {
-    define: (name, policy) => define(boss, name, policy),
+    async define(name, policy) {
+      await define(boss, name, policy);
+      defined.add(name);
+    },
     async send(name, data, { tx, startAfterS, id, priority, requestId, group } = {}) {
       const options = {
         ...(tx && { db: overKysely(tx) }),
@@ -57,16 +65,31 @@ export async function openQueue({ database, log }: QueueOptions): Promise<Queue>
       running.get(id)?.controller.abort(new Error("the job was cancelled"));
     },
     schedule: (name, cron) => boss.schedule(name, cron),
-    async waiting(name) {
-      const stats = await boss.getQueueStats(name);
-      return stats.reduce((sum, { queuedCount }) => sum + queuedCount, 0);
-    },
+    waiting: (name) => waiting(boss, name),
     async close({ drainMs }) {
       const late = setTimeout(() => void interrupt(database, running, log), drainMs);
       await boss.stop({ graceful: true, timeout: drainMs + LET_GO_MS, close: true });
       clearTimeout(late);
     },
   };
+}
+
+async function waiting(boss: PgBoss, name: string): Promise<number> {
+  const stats = await boss.getQueueStats(name);
+  return stats.reduce((sum, { queuedCount }) => sum + queuedCount, 0);
+}
+
+/** By queue, a few seconds old: what to start more workers by. Nothing while the database is away. */
+function countWaiting(metrics: Metrics, boss: PgBoss, names: ReadonlySet<string>, log: Log): void {
+  const help = "Jobs that wait to be taken";
+  metrics.gauge("groundwork_queue_waiting", help, ["queue"], async (gauge) => {
+    gauge.reset();
+    try {
+      for (const queue of names) gauge.set({ queue }, await waiting(boss, queue));
+    } catch (error) {
+      log.warn({ error }, "waiting jobs could not be counted");
+    }
+  });
 }
 
 async function define(boss: PgBoss, name: string, policy: QueuePolicy): Promise<void> {
