@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { tellApart, unit } from "./voices.ts";
+import { unit } from "./vectors.ts";
+import { tellApart } from "./voices.ts";
 
 /** Somebody's voice: a direction, a little different each time. */
 const voice = (person: number, variation = 0, ms = 3_000) => ({

@@ -1,8 +1,4 @@
-/** A stretch of one voice: a unit vector that stands for it, and how long it is. */
-export interface Voice {
-  readonly vector: Float32Array;
-  readonly ms: number;
-}
+import { cosine, middleOf, type Voice, without } from "./vectors.ts";
 
 /** Voices farther apart than this, as 1 − cosine, are two people's (26 recordings of 1 to 4 readers, two embeddings). */
 const APART = 0.65;
@@ -28,7 +24,7 @@ export function tellApart(heard: readonly Voice[], count: number): readonly numb
   const anchors = (long.length >= Math.max(1, count) ? long : order).slice(0, MOST);
   const groups = people(joined(anchors, voices, count), voices, count);
   const numbers = new Map(groups.flatMap((group, number) => group.map((index) => [index, number])));
-  const middles = groups.map((group) => middleOf(group, voices));
+  const middles = groups.map((group) => middleOf(group.map((index) => voices[index] as Voice)));
   return voices.map(({ vector }, index) => numbers.get(index) ?? nearest(vector, middles));
 }
 
@@ -37,12 +33,8 @@ export function tellApart(heard: readonly Voice[], count: number): readonly numb
  * microphone. Only where several people are known to speak: one alone would be left as noise.
  */
 function centred(voices: readonly Voice[]): readonly Voice[] {
-  const middle = middleOf([...voices.keys()], voices);
-  const common = (vector: Float32Array) => cosine(vector, middle);
-  return voices.map(({ vector, ms }) => {
-    const along = common(vector);
-    return { ms, vector: unit(vector.map((value, at) => value - along * (middle[at] as number))) };
-  });
+  const shared = middleOf(voices);
+  return voices.map(({ vector, ms }) => ({ ms, vector: without(vector, shared) }));
 }
 
 const msOf = (voices: readonly Voice[], index: number) => voices[index]?.ms ?? 0;
@@ -94,17 +86,6 @@ function people(groups: readonly Group[], voices: readonly Voice[], count: numbe
   return count > 0 || some.length === 0 ? groups : some;
 }
 
-function middleOf(group: Group, voices: readonly Voice[]): Float32Array {
-  const middle = new Float32Array(voices[0]?.vector.length ?? 0);
-  for (const index of group) {
-    const { vector, ms } = voices[index] as Voice;
-    vector.forEach((value, at) => {
-      middle[at] = (middle[at] as number) + value * ms;
-    });
-  }
-  return unit(middle);
-}
-
 function nearest(vector: Float32Array, middles: readonly Float32Array[]): number {
   const cosines = middles.map((middle) => cosine(vector, middle));
   return cosines.indexOf(Math.max(...cosines));
@@ -112,12 +93,3 @@ function nearest(vector: Float32Array, middles: readonly Float32Array[]): number
 
 const distance = (voices: readonly Voice[], one: number, two: number) =>
   1 - cosine((voices[one] as Voice).vector, (voices[two] as Voice).vector);
-
-const cosine = (one: Float32Array, two: Float32Array) =>
-  one.reduce((sum, value, at) => sum + value * (two[at] as number), 0);
-
-/** A vector of length 1 in the same direction. */
-export function unit(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
-  return length === 0 ? vector : vector.map((value) => value / length);
-}
