@@ -38,7 +38,7 @@ export function findAxes(shapes: readonly Shape[], labels: readonly Label[]): Ax
   const below = rows(left).filter((row) => row.length >= MIN_INSIDE || !isAmong(row, ySet));
   const xSet = bestScale(below, shapes, "x") ?? dates(labels, shapes);
   if (!ySet && !xSet) return undefined;
-  const plot = plotOf(shapes, ySet?.labels ?? [], xSet?.labels ?? []);
+  const plot = plotOf(shapes, labels, ySet?.labels ?? [], xSet?.labels ?? []);
   if (width(plot) < MIN_PLOT || height(plot) < MIN_PLOT) return undefined;
   const free = labels.filter((label) => !taken.has(label));
   const xPlaces = xSet?.places ?? namesBelow(free, plot, shapes);

@@ -1,9 +1,23 @@
-import { type Box, height, type Line, type Shape, union, width } from "../../../model.ts";
+import {
+  type Box,
+  type Figure,
+  height,
+  type Line,
+  type Shape,
+  union,
+  width,
+} from "../../../model.ts";
 
 /** Shapes that lie close together: a drawing, or a part of one. */
 export interface Cluster {
   readonly box: Box;
   readonly shapes: readonly Shape[];
+}
+
+/** A drawing with its texts, and where its shapes alone are. */
+export interface Reading {
+  readonly figure: Figure;
+  readonly drawn: Box;
 }
 
 /** Parts of one drawing lie closer together than this. In points. */

@@ -1,8 +1,8 @@
 import { type Box, type Figure, height, type Shape, share, union, width } from "../../../model.ts";
 import { type Cluster, cluster } from "./clusters.ts";
 
-/** Parts of one panel lie closer together than this, panels of one drawing less so. In points. */
-const NEAR = 5;
+/** Parts of one panel lie closer together than this, panels of one drawing less so: how near, depends on the renderer. In points. */
+export const REACHES = [5, 8, 11] as const;
 const MAX_PANELS = 24;
 const MIN_SHAPES = 3;
 /** A panel has at least this side, in points, and the share of them that must be charts. */
@@ -14,9 +14,9 @@ const SHARED = 0.25;
 const ALL = 0.9;
 
 /** The panels of a drawing that may be several plots side by side; empty when it is one. */
-export function panelsOf({ shapes }: Cluster): readonly Cluster[] {
+export function panelsOf({ shapes }: Cluster, reach: number): readonly Cluster[] {
   const drawn = shapes.filter((shape) => !isGround(shape, shapes));
-  const panels = cluster(drawn, NEAR).filter(
+  const panels = cluster(drawn, reach).filter(
     ({ box, shapes: own }) =>
       own.length >= MIN_SHAPES && width(box) >= MIN_SIDE && height(box) >= MIN_SIDE,
   );

@@ -1,5 +1,6 @@
 import {
   type Box,
+  type Cell,
   centred,
   type Figure,
   type Line,
@@ -9,7 +10,9 @@ import {
 } from "../../../model.ts";
 import { findTables } from "../../tables/tables.ts";
 import { slantedPieces } from "../shapes.ts";
+import { numberIn } from "../texts/numbers.ts";
 import { standInCells } from "./cells.ts";
+import type { Reading } from "./clusters.ts";
 
 /** Share of the texts that stand in rows of several. */
 const MOST = 0.7;
@@ -29,6 +32,21 @@ export function isTableFrame(shapes: readonly Shape[], box: Box, lines: readonly
   const slanted = shapes.filter((shape) => shape.curved || slantedPieces(shape) > 0).length;
   if (slanted > MAX_SLANTED) return false;
   return (besideOthers(inside) && standInCells(shapes, inside)) || standInRows(inside);
+}
+
+/** Share of a chart's values that are printed beside what shows them, and how exactly. */
+const PRINTED = 0.8;
+const EXACT = 0.01;
+const MIN_VALUES = 3;
+
+/** Whether bars are as long as the numbers in a drawing say: those numbers are no cells. */
+export function printsValues({ chart, lines }: Figure): boolean {
+  const numbers = lines.flatMap(({ text }) => numberIn(text) ?? []);
+  const values = chart?.type === "bar" ? chart.series.flatMap(({ points }) => points) : [];
+  const printed = values.filter(({ y }) =>
+    numbers.some((number) => Math.abs(number - y) <= EXACT * Math.abs(y)),
+  );
+  return values.length >= MIN_VALUES && printed.length >= PRINTED * values.length;
 }
 
 /** Whether half of the texts have another on the same line, as cells have and the names of a legend have not. */
@@ -59,21 +77,32 @@ function standInRows(lines: readonly Line[]): boolean {
  * axes until one sees that nearly every place of their grid is filled in.
  */
 export function unlessTables(
-  figures: readonly Figure[],
+  readings: readonly Reading[],
   page: Page,
   lines: readonly Line[],
 ): readonly Figure[] {
+  const figures = readings.map(({ figure }) => figure);
   if (figures.length === 0) return figures;
   const tables = findTables(page, lines, { enhanced: true, except: [] }).filter(({ cells }) => {
     const filled = cells.filter((cell) => cell.lines.length > 0);
     return filled.length >= FILLED * cells.length;
   });
-  return figures.filter(
-    (figure) =>
-      !tables.some(
-        ({ box }) => share(figure.box, box) > COVERED && !holdsCharts(figures, figure, box),
-      ),
-  );
+  const isTable = ({ figure, drawn }: Reading) =>
+    tables.some(
+      ({ box, cells }) =>
+        share(figure.box, box) > COVERED &&
+        !holdsCharts(figures, figure, box) &&
+        !(figure.chart && isAround(drawn, figure.box, cells)),
+    );
+  return readings.filter((each) => !isTable(each)).map(({ figure }) => figure);
+}
+
+/** Share of a table's texts at a drawing that stand in it, and not around it as the labels of axes do. */
+const INSIDE = 0.3;
+
+function isAround(drawn: Box, figure: Box, cells: readonly Cell[]): boolean {
+  const own = cells.flatMap((cell) => cell.lines).filter(({ box }) => centred(box, figure));
+  return own.filter(({ box }) => centred(box, drawn)).length < INSIDE * own.length;
 }
 
 /** Whether a table is but the numbers of several charts side by side, of which this is one. */

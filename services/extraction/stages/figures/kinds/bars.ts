@@ -32,8 +32,10 @@ export function barChart(
         !fillsPlot(shape.box, axes.plot),
     ),
   );
-  if (bars.length < 2 || areMarks(bars) || areCells(bars, labels, axes)) return undefined;
+  if (bars.length < 2 || areMarks(bars)) return undefined;
   const upright = isUpright(bars, axes);
+  const { along } = axes;
+  if (areCells(bars, labels, upright ? [...along.x, ...along.y] : along.x)) return undefined;
   const scale = upright ? axes.y : axes.x;
   const across = upright ? width : height;
   const even = evenly(bars, across);

@@ -1,5 +1,6 @@
 import { type Box, height, type Shape, width } from "../../../model.ts";
 import type { Axes } from "../axes/axes.ts";
+import type { Place } from "../axes/ticks.ts";
 import { middleOf, within } from "../shapes.ts";
 import type { Label } from "../texts/labels.ts";
 import { AXIS } from "./lengths.ts";
@@ -34,15 +35,14 @@ export function areMarks(bars: readonly Shape[]): boolean {
   );
 }
 
-/** The shaded cells of a table hold words, or what would be the labels of an axis. */
+/** The shaded cells of a table hold words, or what would be the labels of an axis; of bars that lie, names may stand on those that end left of zero. */
 export function areCells(
   bars: readonly Shape[],
   labels: readonly Label[],
-  { along }: Axes,
+  scaled: readonly Place[],
 ): boolean {
   const holds = ({ box }: Shape, label: Label) => within(label, box, 0);
-  const scaled = [...along.x, ...along.y].map(({ label }) => label);
-  const onScale = scaled.filter((label) => bars.some((bar) => holds(bar, label))).length;
+  const onScale = scaled.filter(({ label }) => bars.some((bar) => holds(bar, label))).length;
   const worded = bars.filter((bar) =>
     labels.some((label) => label.value === undefined && holds(bar, label)),
   ).length;
