@@ -32,6 +32,7 @@ export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): s
         SHORT.get(part) ?? (known.has(part) || COMMON.has(part) ? part : apart(part, known)),
     )
     .join(" ")
+    .replace(/(?<=\w )minimum$/, "minutes")
     .replace(/\s+/g, " ")
     .trim(); // prettier-ignore
 }

@@ -30,14 +30,14 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   heavy: [[/weight|mass|tonnage/, "desc"]],
   light: [[/weight|mass/, "asc"]],
   large: [
-    [/\barea\b|\bsize\b/, "desc"],
+    [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "desc"],
     [/population/, "desc"],
     [/capacity/, "desc"],
     [/number of staff|employees|enrollment/, "desc"],
     [/market value|revenue|sales|amount|value/, "desc"],
   ],
   small: [
-    [/\barea\b|\bsize\b/, "asc"],
+    [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "asc"],
     [/population/, "asc"],
     [/capacity/, "asc"],
     [/number of staff|employees|enrollment/, "asc"],
@@ -55,6 +55,8 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   cheap: [[/price|cost|\bfee\b|amount|charge|\brent\b/, "asc"]],
   rich: [[/wealth|income|earning|gnp|gdp|salary|money|asset|profit/, "desc"]],
   poor: [[/wealth|income|earning|gnp|gdp|salary|money|asset/, "asc"]],
+  paid: [[/salary|wage|\bpay\b|earning|income|compensation/, "desc"]],
+  underpaid: [[/salary|wage|\bpay\b|earning|income|compensation/, "asc"]],
   fast: [
     [/speed|horsepower/, "desc"],
     [/\btime\b|acceleration/, "asc"],
@@ -78,7 +80,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
     [/\brank/, "desc"],
   ],
   big: [
-    [/\barea\b|\bsize\b/, "desc"],
+    [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "desc"],
     [/population/, "desc"],
     [/capacity/, "desc"],
   ],

@@ -1,6 +1,6 @@
 import { isSelfLinked, openBridge, viaBridge } from "./bridges.ts";
 import { ofKind } from "./choose.ts";
-import { hearDeed, rankByDeed } from "./deeds.ts";
+import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
 import type { Item } from "./items.ts";
 import { cueOf, isEntity, isField } from "./look.ts";
@@ -133,7 +133,8 @@ export function hearEntity(
     known.negated = true;
     s.negated = false;
   }
-  if (s.zone === "select" && wantsLabel(index, s, c)) s.selects.push({ kind: "label", node });
+  const isSaid = !isDeed(item, dataset) || s.nodes.length === 1;
+  if (s.zone === "select" && isSaid && wantsLabel(index, s, c)) s.selects.push({ kind: "label", node });
   rankByDeed(s, c);
 }
 

@@ -1,4 +1,5 @@
 import type { FieldRef } from "../../../plan.ts";
+import { datasetOf } from "../../../semantic.ts";
 import { fieldAt, ofKind, sameField } from "./choose.ts";
 import { takeNegation } from "./denial.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
@@ -7,6 +8,7 @@ import type { FieldSaid, Take } from "./field-said.ts";
 import { cueOf, isVerbLike, nextOf } from "./look.ts";
 import { keyOf } from "./mentions.ts";
 import { ownerOf } from "./owners.ts";
+import { namesOf } from "./people.ts";
 import type { Select } from "./query.ts";
 import type { Context, State } from "./state.ts";
 import { isTimely } from "./time-fields.ts";
@@ -69,7 +71,11 @@ const asSelect: Take = ({ of, node, index }, s, c) => {
   else if (
     !s.selects.some((select) => select.kind === "field" && !select.fn && sameField(select.of, of))
   ) {
-    s.selects.push({ kind: "field", of, node });
+    const whole = /^names?$/i.test(c.items[index]!.text)
+      ? namesOf(datasetOf(c.model, of.dataset)!)
+      : undefined;
+    const names = whole?.some((each) => sameField(each, of)) ? whole : [of];
+    for (const each of names) s.selects.push({ kind: "field", of: each, node });
     s.field = { of, node };
   }
   if (!s.nodes[node]!.named) s.current ??= node;

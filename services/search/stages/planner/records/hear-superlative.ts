@@ -16,6 +16,13 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
     if (isField(next) && /min|max|high|low|great|least|large|small/.test(text))
       return againstFigure(extreme, index, s, c);
   }
+  if (s.selects.length > 0 && ranksRows(index, c)) {
+    s.zone = "order";
+    s.direction = cue.direction;
+    if (cue.adjective) s.scale = cue.adjective;
+    else s.count = /most|least|fewest/.test(text);
+    return;
+  }
   if (s.zone !== "where" && isAggregate(said, s, c)) return hearAggregate(extreme, index, s, c);
   const top = cue.top ?? s.superlative?.top;
   s.superlative = {
@@ -26,6 +33,12 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
     quantity: /most|least|fewest/.test(text),
   };
 }
+
+/** "…, best paid first", "…, most machines first": an order of all rows. */
+const ranksRows = (index: number, { items }: Context): boolean => {
+  const rest = items.slice(index + 1).filter(({ text }) => !/^[?.]$/.test(text));
+  return rest.length > 0 && rest.length < 4 && /^first$/i.test(rest.at(-1)!.text);
+};
 
 /** "the maximum …", "the oldest and youngest …": a figure among others that are asked for. */
 function isAggregate({ text, index }: Said<"superlative">, s: State, c: Context): boolean {

@@ -92,6 +92,8 @@ function piecesAt(
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
     found.push({ end: start + cue.words, score: gain(cue.words, cue.weight), of: item });
   }
+  // "Show …" asks, whatever else is called a show.
+  if (start === 0 && cue?.word.kind === "ask" && cue.words === 1) return found;
   const reach = Math.min(lexicon.longest, tokens.length - start);
   for (let words = 1; words <= reach; words++) {
     if (words > 2 && !isKnown(tokens[start + words - 1]!, lexicon)) break;

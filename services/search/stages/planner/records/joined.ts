@@ -6,6 +6,8 @@ export function conditionsFor(
   joined: ReadonlySet<number>,
   maker: Maker,
 ): readonly Condition[] | undefined {
+  // Records that there must not be cannot be read.
+  if ([...joined].some((node) => maker.nodes[node]!.negated)) return undefined;
   const found = [...joined].map((node) => maker.conditionsOf(node, joined, maker));
   return found.every((each) => each !== undefined) ? found.flat() : undefined;
 }

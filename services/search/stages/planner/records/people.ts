@@ -9,7 +9,7 @@ import { wayBetween } from "./paths.ts";
 import type { Context, State } from "./state.ts";
 
 const PEOPLE =
-  /\b(?:person|people|man|woman|employee|staff|worker|customer|client|owner|student|pupil|teacher|professor|instructor|lecturer|author|writer|editor|singer|musician|artist|composer|conductor|actor|actress|director|producer|player|coach|athlete|gymnast|driver|pilot|captain|crew|doctor|physician|nurse|surgeon|patient|engineer|architect|manager|user|member|visitor|guest|passenger|tenant|salesperson|seller|buyer|agent|candidate|veterinarian|researcher|scientist|politician|judge|lawyer|officer|founder|inventor|host|chef|farmer|contact|participant|competitor|voter|borrower|reader|reviewer|inspector|entrepreneur|analyst)s?\b/;
+  /\b(?:person|people|farmer|man|woman|employee|staff|worker|customer|client|owner|student|pupil|teacher|professor|instructor|lecturer|author|writer|editor|singer|musician|artist|composer|conductor|actor|actress|director|producer|player|coach|athlete|gymnast|driver|pilot|captain|crew|doctor|physician|nurse|surgeon|patient|engineer|architect|manager|user|member|visitor|guest|passenger|tenant|salesperson|seller|buyer|agent|candidate|veterinarian|researcher|scientist|politician|judge|lawyer|officer|founder|inventor|host|chef|farmer|contact|participant|competitor|voter|borrower|reader|reviewer|inspector|entrepreneur|analyst)s?\b/;
 const FIRST = /^(?:\w+ )?(?:first|given) name$|^forename$/;
 const LAST = /^(?:\w+ )?(?:last|family) name$|^surname$/;
 
@@ -37,12 +37,30 @@ export function hearWho(s: State, c: Context): undefined {
   const [first] = said ?? [];
   if (!item || !said || !first) return;
   if (isEntity(item) && isPeople(c.model, entityOf(item, s, c)) && !isVerbal(item)) return;
+  const field = personIn(first, c);
+  if (field && !said.some((each) => isPeople(c.model, each))) {
+    const node = nodeFor(first, s, c);
+    s.selects.push({ kind: "field", of: { dataset: first, field }, node });
+    s.current = node;
+    return;
+  }
   const people = said.find((each) => isPeople(c.model, each)) ?? nearest(first, c) ?? undefined;
   if (!people) return;
   const node = nodeFor(people, s, c);
   s.nodes[node]!.named = true;
   s.selects.push({ kind: "label", node });
   s.current = node;
+}
+
+/** The one field of records that holds a person's name: "conductor", "farmer name". */
+function personIn(dataset: string, { model }: Context): string | undefined {
+  const fields = datasetOf(model, dataset)!.fields.filter(
+    ({ kind, label }) =>
+      ["label", "dimension", "attribute"].includes(kind) &&
+      PEOPLE.test(label.replace(/ name$/, "")) &&
+      !/\b(?:id|number|count|email|phone|type)\b/.test(label),
+  );
+  return fields.length === 1 ? fields[0]!.name : undefined;
 }
 
 const isVerbal = (item: Item) => ofKind(item, "dataset").every(({ deed }) => deed);
@@ -53,11 +71,14 @@ function datasetsIn(item: Item, s: State, c: Context): readonly string[] {
   return all.toSorted((a, b) => b.strength - a.strength).map(({ of }) => of.dataset);
 }
 
+/** Over one table between. */
+const FARTHEST = 2;
+
 /** The people that a dataset is nearest to; undefined where several are as near. */
 function nearest(dataset: string, { model }: Context): string | undefined {
   const ways = model.datasets.flatMap(({ name }) => {
     const way = name !== dataset && isPeople(model, name) && wayBetween(model, dataset, name);
-    return way ? [{ name, cost: way.cost }] : [];
+    return way && way.hops.length <= FARTHEST ? [{ name, cost: way.cost }] : [];
   });
   if (ways.length === 0) return undefined;
   const { name, cost } = best(ways, (each) => -each.cost);

@@ -39,7 +39,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.superlative) s.unused.push(s.superlative.adjective ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
   settleFigures(s, c);
-  if (s.negated) s.unused.push("not");
+  if (s.negated || s.nodes[headOf(s)]?.negated) s.unused.push("not");
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
   if (s.modal) settleMode(s);

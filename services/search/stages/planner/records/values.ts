@@ -24,6 +24,7 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     role: (label) => saysRole(label, s, c),
   });
   s.score += 0.5;
+  s.by = false;
   if (
     s.compare &&
     s.compare.operator !== "=" &&

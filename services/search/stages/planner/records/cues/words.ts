@@ -46,6 +46,8 @@ export const ADJECTIVES: readonly [
   ["low", "asc", "lower", "lowest"],
   ["wide", "desc", "wider", "widest"],
   ["deep", "desc", "deeper", "deepest"],
+  ["paid", "desc", "better paid|higher paid", "(?:best|highest|most|top)[ -](?:paid|earning)"],
+  ["underpaid", "asc", "worse paid|lower paid", "(?:worst|lowest|least)[ -](?:paid|earning)"],
   ["good", "desc", "better", "best|highest rated|top rated"],
   ["bad", "asc", "worse", "worst|lowest rated"],
 ]; // prettier-ignore
