@@ -60,6 +60,7 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     cueOf(c.items[1])?.kind !== "of"
   )
     return;
+  if (s.zone === "order" && /^first$/i.test(item.text)) return;
   const next = c.items[index + 1];
   const isNamed = next?.kind === "quoted" || ofKind(next, "value").length > 0;
   if (isNamed && isEntity(c.items[index - 1]) && /^(?:called|named|titled)$/i.test(item.text))
