@@ -16,6 +16,8 @@ export function nodeFor(
       (node) => node.dataset === dataset && (how.apart ?? false) === (node.apart ?? false),
     );
     if (known >= 0) return known;
+    const between = how.apart ? undefined : splitAt(dataset, s);
+    if (between !== undefined) return between;
   }
   const node: Node = {
     dataset,
@@ -34,6 +36,33 @@ export function nodeFor(
     } else s.unused.push(dataset);
   }
   s.nodes.push(node);
+  return s.nodes.length - 1;
+}
+
+/**
+ * The record over which another was reached, now that it is spoken of itself: "animals seen by
+ * Anna in 2023" means one visit, by her and in that year.
+ */
+export function splitAt(dataset: string, s: State): number | undefined {
+  const far = s.nodes.findLastIndex(
+    ({ hops, apart, having, top }) =>
+      !apart && !having && !top && hops.slice(0, -1).some(({ to }) => to === dataset),
+  );
+  if (far < 0) return undefined;
+  const end = s.nodes[far]!;
+  const at = end.hops.findIndex(({ to }) => to === dataset) + 1;
+  s.nodes.push({
+    dataset,
+    named: false,
+    hops: end.hops.slice(0, at),
+    negated: end.negated,
+    tests: [],
+    ...(end.parent !== undefined && { parent: end.parent }),
+    ...(end.clause !== undefined && { clause: end.clause }),
+  });
+  end.negated = false;
+  end.parent = s.nodes.length - 1;
+  end.hops = end.hops.slice(at);
   return s.nodes.length - 1;
 }
 

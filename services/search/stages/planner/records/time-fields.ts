@@ -4,6 +4,8 @@ import { deedsOf } from "../../language/deeds.ts";
 import { rootOf } from "../../language/root.ts";
 import { fieldAt, ofKind } from "./choose.ts";
 import { cueOf, isVerbLike } from "./look.ts";
+import { nodeFor } from "./nodes.ts";
+import { wayBetween } from "./paths.ts";
 import type { Context, State } from "./state.ts";
 
 export const isTimely = (of: FieldRef, c: Context) => {
@@ -29,7 +31,33 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   });
   const named = found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root)));
   const chosen = named ?? found.find(({ deed }) => !deed || !tellsDeed(c));
-  return chosen && { of: chosen.of, node: chosen.node };
+  return chosen ? { of: chosen.of, node: chosen.node } : eventTime(s, c);
+}
+
+/** The date of the event that ties what is spoken of: "works played in 2022" were in a concert then. */
+function eventTime(s: State, c: Context): { of: FieldRef; node: number } | undefined {
+  if (!tellsDeed(c)) return undefined;
+  const dated = (dataset: string) =>
+    timesOf(dataset, c).find((field) => !deedIn(field, dataset) && field.kind !== "year");
+  const between = new Set(
+    s.nodes.flatMap(({ hops }) => hops.slice(0, -1).map(({ to }) => to)).filter(dated),
+  );
+  const near = s.nodes.length === 1 ? nearestOf(s.nodes[0]!.dataset, dated, c) : undefined;
+  const [event = near] = between;
+  if (between.size > 1 || event === undefined) return undefined;
+  const of = { dataset: event, field: dated(event)!.name };
+  return { of, node: nodeFor(event, s, c) };
+}
+
+/** The one dataset of a kind that is nearest, over one table between at most. */
+function nearestOf(from: string, isOne: (dataset: string) => unknown, { model }: Context) {
+  const ways = model.datasets.flatMap(({ name }) => {
+    const way = name !== from && isOne(name) ? wayBetween(model, from, name) : undefined;
+    return way && way.hops.length < 3 ? [{ name, cost: way.cost }] : [];
+  });
+  const least = Math.min(...ways.map(({ cost }) => cost));
+  const nearest = ways.filter(({ cost }) => cost < least + 0.05);
+  return nearest.length === 1 ? nearest[0]!.name : undefined;
 }
 
 /** Dates and years, or what takes their place, best first. */
