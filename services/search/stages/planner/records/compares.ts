@@ -24,7 +24,7 @@ export function addCompare(field: NonNullable<State["field"]>, s: State, value: 
       value,
     } as const;
     const last = tests.at(-1);
-    if (s.or && last && (last.kind === "compare" || last.kind === "any"))
+    if (s.or && last && s.lastTest?.node === field.node)
       tests[tests.length - 1] = {
         kind: "any",
         of: last.kind === "any" ? [...last.of, test] : [last, test],

@@ -134,7 +134,8 @@ export function hearEntity(
     s.negated = false;
   }
   const isSaid = !isDeed(item, dataset) || s.nodes.length === 1;
-  if (s.zone === "select" && isSaid && wantsLabel(index, s, c)) s.selects.push({ kind: "label", node });
+  if (s.zone === "select" && isSaid && wantsLabel(index, s, c))
+    s.selects.push({ kind: "label", node });
   rankByDeed(s, c);
 }
 

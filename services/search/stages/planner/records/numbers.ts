@@ -3,6 +3,7 @@ import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { addCompare } from "./compares.ts";
 import { figureOf, impliedField, leftField } from "./figures.ts";
 import { cueOf, isEntity, nextOf } from "./look.ts";
+import { keyField } from "./paths.ts";
 import type { Context, State } from "./state.ts";
 
 export function hearNumber(value: number, index: number, s: State, c: Context): undefined {
@@ -47,6 +48,8 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     next?.kind === "data"
   )
     return;
+  const key = keyBeside(index, s, c);
+  if (key) return addCompare(key, s, value);
   const noun =
     ofKind(next, "value").length > 0 && !isEntity(next) && next
       ? c.items[c.items.indexOf(next) + 1]
@@ -63,4 +66,19 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     return addCompare(s.field, s, value);
   }
   s.number = value;
+}
+
+/** "concert 12": the record that is called by its number. */
+function keyBeside(index: number, s: State, c: Context): State["field"] {
+  const before = c.items[index - 1];
+  const node = s.current;
+  if (!isEntity(before) || node === undefined || s.zone === "order" || s.superlative)
+    return undefined;
+  const next = c.items[index + 1];
+  if (next && next.kind !== "cue") return undefined;
+  const { dataset } = s.nodes[node]!;
+  const field = keyField(c.model, dataset);
+  return field && fieldAt(c.model, { dataset, field }).kind === "key"
+    ? { of: { dataset, field }, node }
+    : undefined;
 }

@@ -117,7 +117,8 @@ const tellsDeed = ({ items }: Context): boolean =>
   items.some((item) => {
     if (item.kind === "time" || item.kind === "quoted") return false;
     const all = ofKind(item, "dataset");
-    const isVerb = cueOf(item)?.kind === "verb" || (all.length > 0 && all.every(({ deed }) => deed));
+    const isVerb =
+      cueOf(item)?.kind === "verb" || (all.length > 0 && all.every(({ deed }) => deed));
     return (isVerb || (item.kind === "unknown" && isVerbLike(item.text))) && !PLAIN.test(item.text);
   });
 

@@ -18,6 +18,13 @@ export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): und
   const separate =
     existing && isMany && !s.or && (s.both || s.and || s.negated !== s.nodes[found]!.negated);
   const node = separate ? cloneOf(found, of, s) : found;
+  if (
+    s.or &&
+    !existing &&
+    !negates &&
+    eitherOr(node, { kind: "in", of, values: [value], negated: false }, s)
+  )
+    return;
   if (separate) s.twins = [...new Set([...s.twins, found, node])];
   s.or = false;
   s.and = false;
@@ -36,4 +43,25 @@ export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): und
   else if (s.field?.leads && s.zone === "select")
     s.selects.push({ kind: "field", of: s.field.of, node: s.field.node });
   delete s.field;
+}
+
+/**
+ * "serve Italian food or are in Rome": either of two things of one record. Of two records it
+ * cannot be said, and is reported.
+ */
+function eitherOr(node: number, test: Test, s: State): boolean {
+  const at = s.lastTest;
+  const last = at && s.nodes[at.node]!.tests[at.index];
+  if (!at || !last) return false;
+  if (at.node !== node) {
+    s.unused.push("or");
+    return false;
+  }
+  const before = last.kind === "any" ? last.of : [last];
+  s.nodes[node]!.tests[at.index] = { kind: "any", of: [...before, test] };
+  s.or = false;
+  s.and = false;
+  s.current = node;
+  delete s.field;
+  return true;
 }
