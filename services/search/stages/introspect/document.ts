@@ -8,9 +8,9 @@ import {
   type TableFacts,
 } from "./guess.ts";
 import { isCode, isJunk } from "./junk.ts";
-import { sayingsOf } from "./sayings.ts";
-import { synonymsOf } from "./thesaurus.ts";
+import { namesByKey, others, singular, spokenIn, UNIT, type Words } from "./naming.ts";
 import { wordsOf } from "./words.ts";
+import { holdsYears } from "./years.ts";
 
 export interface Link {
   readonly from: string;
@@ -94,46 +94,6 @@ function toDataset(table: TableFacts, key: readonly string[], links: readonly Li
   };
 }
 
-/** "weight kg": people say the weight. */
-const UNIT =
-  / (?:kgs?|lbs?|grams?|mg|ml|l|m|cm|mm|km|ft|feet|inch(?:es)?|miles?|usd|eur|gbp|musd|percent|sqm|sqft|m2|mph|kmh|kwh|mw|gb|mb|ms|secs?|seconds|mins?|minutes)$/;
-
-/** What is called by which words in the whole database. */
-interface Words {
-  /** Words that names are made of. */
-  readonly known: ReadonlySet<string>;
-  /** What tables hold, in the singular. */
-  readonly nouns: ReadonlySet<string>;
-  /** Every word of every name. */
-  readonly spoken: ReadonlySet<string>;
-}
-
-const spokenIn = (tables: readonly TableFacts[], known: ReadonlySet<string>) =>
-  new Set(
-    tables
-      .flatMap(({ name, columns }) => [name, ...columns.map((column) => column.name)])
-      .flatMap((name) =>
-        wordsOf(name, known)
-          .split(" ")
-          .flatMap((word) => [word, singular(word)]),
-      ),
-  );
-
-const others = (words: string, { spoken }: Words) => [
-  ...new Set([...sayingsOf(words), ...synonymsOf(words, spoken)]),
-];
-
-const singular = (words: string) => words.replace(/ies$/, "y").replace(/s$/, "");
-
-/** A table whose key is "vet_id" holds vets, whatever it is called; unless another table does. */
-function namesByKey(key: readonly string[], words: string, all: Words): readonly string[] {
-  const { known, nouns } = all;
-  const spoken = wordsOf(key[0] ?? "", known);
-  const noun = spoken.replace(/ (?:id|code|no|number|key)$/, "");
-  if (key.length !== 1 || noun === spoken || nouns.has(singular(noun))) return [];
-  return singular(words) === noun ? [] : [noun, ...others(noun, all)];
-}
-
 function toField(
   column: ColumnFacts,
   table: TableFacts,
@@ -180,11 +140,3 @@ function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): string {
         : "fact";
   return isText(column) && column.distinct <= 100 ? "dimension" : "attribute";
 }
-
-const BEGINNING =
-  /found|establish|built|build|open|since|born|start|launch|releas|season|indep|construct|incorporat|publish|joined|hired|began/i;
-const YEAR = /^(?:1\d|20)\d{2}$/;
-
-/** "established": of whole numbers that are all years. */
-const holdsYears = ({ name, ends }: ColumnFacts): boolean =>
-  BEGINNING.test(name) && (ends?.every((end) => YEAR.test(end)) ?? false);

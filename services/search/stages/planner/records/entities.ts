@@ -1,12 +1,11 @@
 import { isSelfLinked, openBridge, viaBridge } from "./bridges.ts";
-import { ofKind } from "./choose.ts";
+import { modifiesNext } from "./compound.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
 import type { Item } from "./items.ts";
-import { cueOf, isEntity, isField } from "./look.ts";
+import { cueOf, isField } from "./look.ts";
 import { anew, nodeFor } from "./nodes.ts";
 import { takeAdjective, takeHaving, takeOperand } from "./operands.ts";
-import { wayBetween } from "./paths.ts";
 import { hearRival } from "./rivals.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 import { turnRound } from "./turned.ts";
@@ -34,31 +33,7 @@ export function hearEntity(
     repeated !== headOf(s);
   const linksItself =
     isSelfLinked(dataset, c) && repeated >= 0 && !s.each && viaBridge(dataset, s, c);
-  const first = s.selects[0];
-  const twin =
-    repeated === headOf(s) &&
-    s.zone === "where" &&
-    first?.kind === "field" &&
-    !first.fn &&
-    s.nodes[repeated]!.tests.length > 0 &&
-    !s.count &&
-    !s.each &&
-    !s.superlative &&
-    /^(?:a|an|another)$/i.test(c.items[index - 1]?.text ?? "");
-  if (twin) {
-    s.nodes.push({
-      dataset,
-      named: true,
-      hops: [],
-      negated: s.negated,
-      tests: [],
-      parent: headOf(s),
-      same: first.of,
-    });
-    s.negated = false;
-    s.current = s.nodes.length - 1;
-    return;
-  }
+  if (hearTwin(dataset, repeated, index, s, c)) return;
   if (s.rival && s.nodes[s.rival.node]!.dataset === dataset) {
     s.count = false;
     s.current = s.rival.node;
@@ -139,21 +114,32 @@ export function hearEntity(
   rankByDeed(s, c);
 }
 
-/** "pet owners" are owners: of two nouns side by side the first says which kind. */
-function modifiesNext(dataset: string, index: number, s: State, c: Context): boolean {
-  const next = c.items[index + 1];
-  if (s.nodes.length > 0 || !isEntity(next)) return false;
-  const sure = (item: Item) =>
-    ofKind(item, "dataset").some(({ strength, deed }) => strength > 0.9 && !deed);
-  if (!sure(c.items[index]!) || !sure(next!)) return false;
-  const other = entityOf(next!, s, c);
-  const ends = [dataset, other];
-  const ties = c.model.relationships.filter(
-    ({ from, to }) => ends.includes(from) && ends.includes(to),
-  );
-  return (
-    other !== dataset && ties.length < 2 && wayBetween(c.model, other, dataset)?.hops.length === 1
-  );
+/** "countries where a singer over 40 and a singer under 30 are from": another that agrees with the head. */
+function hearTwin(dataset: string, repeated: number, index: number, s: State, c: Context): boolean {
+  const first = s.selects[0];
+  const isTwin =
+    repeated === headOf(s) &&
+    s.zone === "where" &&
+    first?.kind === "field" &&
+    !first.fn &&
+    s.nodes[repeated]!.tests.length > 0 &&
+    !s.count &&
+    !s.each &&
+    !s.superlative &&
+    /^(?:a|an|another)$/i.test(c.items[index - 1]?.text ?? "");
+  if (!isTwin) return false;
+  s.nodes.push({
+    dataset,
+    named: true,
+    hops: [],
+    negated: s.negated,
+    tests: [],
+    parent: headOf(s),
+    same: first.of,
+  });
+  s.negated = false;
+  s.current = s.nodes.length - 1;
+  return true;
 }
 
 /** A noun is itself asked for unless a field was, of which it is the owner. */

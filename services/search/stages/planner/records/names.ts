@@ -18,9 +18,12 @@ export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void
       add(words[0]!, { ...own, strength: 0.3 });
     const deed = words.length === 1 ? 0.7 : 0.5;
     for (const form of deedsOf(phraseOf(words.at(-1)!)))
-      add(form, { ...own, strength: deed, deed: true });
+      if (!BINDING.test(form)) add(form, { ...own, strength: deed, deed: true });
   }
 }
+
+/** Verbs that bind any two things together, whatever is called by their noun. */
+const BINDING = /^(?:locat|bas|list|us|nam|call|plac|relat|includ|contain)(?:e|es|ed|ing|s)?$/;
 
 /** Words of grammar that some columns are called by. */
 const LITTLE = new Set(

@@ -2,7 +2,8 @@ import { closeBetween } from "./bounds.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { addCompare } from "./compares.ts";
 import { figureOf, impliedField, leftField } from "./figures.ts";
-import { cueOf, isEntity, nextOf } from "./look.ts";
+import { cueOf, isEntity, nextOf, ownersIn } from "./look.ts";
+import { nodeFor } from "./nodes.ts";
 import { keyField } from "./paths.ts";
 import type { Context, State } from "./state.ts";
 
@@ -68,14 +69,16 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   s.number = value;
 }
 
-/** "concert 12": the record that is called by its number. */
+/** "concert 12", "the fee of visit 4": the record that is called by its number. */
 function keyBeside(index: number, s: State, c: Context): State["field"] {
   const before = c.items[index - 1];
-  const node = s.current;
-  if (!isEntity(before) || node === undefined || s.zone === "order" || s.superlative)
-    return undefined;
   const next = c.items[index + 1];
-  if (next && next.kind !== "cue") return undefined;
+  const isCalled = isEntity(before) || ownersIn(before).length > 0;
+  if (!isCalled || s.zone === "order" || s.superlative || (next && next.kind !== "cue"))
+    return undefined;
+  const [owner] = ownersIn(before);
+  const node = isEntity(before) ? s.current : owner && nodeFor(owner, s, c);
+  if (typeof node !== "number") return undefined;
   const { dataset } = s.nodes[node]!;
   const field = keyField(c.model, dataset);
   return field && fieldAt(c.model, { dataset, field }).kind === "key"

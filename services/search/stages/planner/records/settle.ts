@@ -4,7 +4,7 @@ import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleGroups, settleOwn } from "./settle-groups.ts";
 import { settleOrder, settleSuperlative } from "./settle-order.ts";
-import { type Context, headOf, type State } from "./state.ts";
+import { type Context, headOf, isMeasure, type State } from "./state.ts";
 
 export function settle(s: State, c: Context): undefined {
   const head = headOf(s);
@@ -35,6 +35,8 @@ export function settle(s: State, c: Context): undefined {
     s.distinct = true;
   if (s.nodes.some(({ same }) => same)) s.distinct = true;
   if (s.limit && !s.top && s.orders[0]) s.top = { ...s.orders[0], count: s.limit };
+  if (s.selects.some(({ kind }) => kind === "all") && s.selects.some(isMeasure))
+    s.unused.push("details");
   if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
   if (s.superlative) s.unused.push(s.superlative.adjective ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);

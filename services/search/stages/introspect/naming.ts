@@ -1,0 +1,44 @@
+import type { TableFacts } from "./guess.ts";
+import { sayingsOf } from "./sayings.ts";
+import { synonymsOf } from "./thesaurus.ts";
+import { wordsOf } from "./words.ts";
+
+export const singular = (words: string) => words.replace(/ies$/, "y").replace(/s$/, "");
+
+/** "weight kg": people say the weight. */
+export const UNIT =
+  / (?:kgs?|lbs?|grams?|mg|ml|l|m|cm|mm|km|ft|feet|inch(?:es)?|miles?|usd|eur|gbp|musd|percent|sqm|sqft|m2|mph|kmh|kwh|mw|gb|mb|ms|secs?|seconds|mins?|minutes)$/;
+
+/** What is called by which words in the whole database. */
+export interface Words {
+  /** Words that names are made of. */
+  readonly known: ReadonlySet<string>;
+  /** What tables hold, in the singular. */
+  readonly nouns: ReadonlySet<string>;
+  /** Every word of every name. */
+  readonly spoken: ReadonlySet<string>;
+}
+
+export const spokenIn = (tables: readonly TableFacts[], known: ReadonlySet<string>) =>
+  new Set(
+    tables
+      .flatMap(({ name, columns }) => [name, ...columns.map((column) => column.name)])
+      .flatMap((name) =>
+        wordsOf(name, known)
+          .split(" ")
+          .flatMap((word) => [word, singular(word)]),
+      ),
+  );
+
+export const others = (words: string, { spoken }: Words) => [
+  ...new Set([...sayingsOf(words), ...synonymsOf(words, spoken)]),
+];
+
+/** A table whose key is "vet_id" holds vets, whatever it is called; unless another table does. */
+export function namesByKey(key: readonly string[], words: string, all: Words): readonly string[] {
+  const { known, nouns } = all;
+  const spoken = wordsOf(key[0] ?? "", known);
+  const noun = spoken.replace(/ (?:id|code|no|number|key)$/, "");
+  if (key.length !== 1 || noun === spoken || nouns.has(singular(noun))) return [];
+  return singular(words) === noun ? [] : [noun, ...others(noun, all)];
+}

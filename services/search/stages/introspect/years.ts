@@ -1,0 +1,9 @@
+import type { ColumnFacts } from "./guess.ts";
+
+const BEGINNING =
+  /found|establish|built|build|open|since|born|start|launch|releas|season|indep|construct|incorporat|publish|joined|hired|began/i;
+const YEAR = /^(?:1\d|20)\d{2}$/;
+
+/** "established": of whole numbers that are all years. */
+export const holdsYears = ({ name, ends }: ColumnFacts): boolean =>
+  BEGINNING.test(name) && (ends?.every((end) => YEAR.test(end)) ?? false);

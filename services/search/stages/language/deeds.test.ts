@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { deedsOf } from "./deeds.ts";
+
+test.each([
+  ["assignment", "assigned"],
+  ["prescription", "prescribed"],
+  ["admission", "admitted"],
+  ["production", "produced"],
+  ["inspection", "inspected"],
+  ["reservation", "reserved"],
+  ["attendance", "attended"],
+  ["arrival", "arrived"],
+  ["delivery", "delivered"],
+  ["booking", "booked"],
+  ["visit", "visited"],
+  ["sale", "sold"],
+])("%s is the noun of %s", (noun, verb) => {
+  expect(deedsOf(noun)).toContain(verb);
+});
+
+test("short words and names with digits have no verb", () => {
+  expect(deedsOf("day")).toEqual([]);
+  expect(deedsOf("covid19")).toEqual([]);
+});

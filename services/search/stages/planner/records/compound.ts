@@ -1,0 +1,23 @@
+import { ofKind } from "./choose.ts";
+import { entityOf } from "./entity-of.ts";
+import type { Item } from "./items.ts";
+import { isEntity } from "./look.ts";
+import { wayBetween } from "./paths.ts";
+import type { Context, State } from "./state.ts";
+
+/** "pet owners" are owners: of two nouns side by side the first says which kind. */
+export function modifiesNext(dataset: string, index: number, s: State, c: Context): boolean {
+  const next = c.items[index + 1];
+  if (s.nodes.length > 0 || !isEntity(next)) return false;
+  const sure = (item: Item) =>
+    ofKind(item, "dataset").some(({ strength, deed }) => strength > 0.9 && !deed);
+  if (!sure(c.items[index]!) || !sure(next!)) return false;
+  const other = entityOf(next!, s, c);
+  const ends = [dataset, other];
+  const ties = c.model.relationships.filter(
+    ({ from, to }) => ends.includes(from) && ends.includes(to),
+  );
+  return (
+    other !== dataset && ties.length < 2 && wayBetween(c.model, other, dataset)?.hops.length === 1
+  );
+}
