@@ -5,6 +5,8 @@ export type JwksSource = JWTVerifyGetKey;
 
 /** Between two readings that an unknown `kid` asks for: anyone can make one up. */
 const REREAD_MS = 60_000;
+/** Keys are read again after this long, so that one which the issuer has withdrawn is not trusted for ever. */
+const FRESH_MS = 600_000;
 /** Between two readings while the issuer does not answer. */
 const RETRY_MS = 5_000;
 const FETCH_MS = 5_000;
@@ -16,12 +18,12 @@ interface RemoteOptions {
   readonly clock?: () => number;
 }
 
-/** Keys fetched from the issuer: again on an unknown `kid`, at most once a minute. */
+/** Keys fetched from the issuer: again after ten minutes, and on an unknown `kid`, but at most once a minute. */
 export function remoteJwks(url: string, { fetch: get = fetch, clock }: RemoteOptions = {}) {
   return localJwks(() => fetchKeys(url, get), clock);
 }
 
-/** Keys of an issuer in this process or its database: read again on an unknown `kid`, at most once a minute. */
+/** Keys of an issuer in this process or its database, read again as those from elsewhere are. */
 export function localJwks(
   read: () => Promise<JSONWebKeySet> | JSONWebKeySet,
   clock = () => performance.now(),
@@ -29,14 +31,18 @@ export function localJwks(
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   let reading: Promise<void> | undefined;
   let notBefore = -Infinity;
+  let freshUntil = -Infinity;
   let failure: unknown;
   const readOnce = async () => {
     try {
       keys = createLocalJWKSet(await read());
       notBefore = clock() + REREAD_MS;
+      freshUntil = clock() + FRESH_MS;
     } catch (error) {
       failure = error;
       notBefore = clock() + RETRY_MS;
+      // Whoever comes next does not wait for an issuer that is away.
+      freshUntil = clock() + REREAD_MS;
     }
   };
   const refresh = async () => {
@@ -52,7 +58,7 @@ export function localJwks(
     return keys;
   };
   return async (header, token) => {
-    const known = keys ?? (await refresh());
+    const known = keys && clock() < freshUntil ? keys : await refresh();
     try {
       return await known(header, token);
     } catch (error) {

@@ -128,7 +128,7 @@ it("allows clocks that differ by a minute", async () => {
   expect(await reasonOf(early)).toBeUndefined();
 });
 
-it("remembers a token until it expires, and not longer", async () => {
+it("remembers a token for ten minutes, or until it expires, and not longer", async () => {
   let now = Date.now();
   let asked = 0;
   const counted = createVerifier({
@@ -145,11 +145,15 @@ it("remembers a token until it expires, and not longer", async () => {
     log: silent,
     now: () => now,
   });
-  const token = await service.token({ exp: seconds() + 600 });
+  const token = await service.token({ exp: seconds() + 900 });
   await counted.verify(token);
   await counted.verify(token);
   expect(asked).toBe(1);
-  now += 700_000;
+  now += 601_000;
+  await counted.verify(token);
+  await counted.verify(token);
+  expect(asked).toBe(2);
+  now += 400_000;
   expect(await reasonOf(token, counted)).toBe("TOKEN_INVALID");
 });
 
@@ -226,6 +230,29 @@ describe("keys over the network", () => {
     status = 500;
     clock += 3_600_000;
     expect(await reasonOf(await service.token({ n: 2 }), remote)).toBeUndefined();
+  });
+
+  it("that the issuer has withdrawn are not trusted for longer than ten minutes", async () => {
+    const remote = overNetwork();
+    await remote.verify(await service.token({ n: 1 }));
+    const next = await generateKeyPair("RS256", { extractable: true });
+    keys = [{ ...(await exportJWK(next.publicKey)), kid: "next", alg: "RS256", use: "sig" }];
+    clock += 590_000;
+    expect(await reasonOf(await service.token({ n: 2 }), remote)).toBeUndefined();
+    clock += 11_000;
+    expect(await reasonOf(await service.token({ n: 3 }), remote)).toBe("TOKEN_INVALID");
+  });
+
+  it("are asked for once a minute while the issuer is away", async () => {
+    const remote = overNetwork();
+    await remote.verify(await service.token({ n: 1 }));
+    status = 500;
+    clock += 3_600_000;
+    for (let n = 2; n < 20; n++) {
+      await remote.verify(await service.token({ n }));
+      clock += 10_000;
+    }
+    expect(requests.length).toBe(1 + 3);
   });
 
   it("that cannot be had refuse the token, without asking for every one", async () => {

@@ -31,6 +31,8 @@ interface VerifierOptions {
 const MAX_TOKEN_CHARS = 8192;
 const SKEW_SECONDS = 60;
 const CACHED_TOKENS = 10_000;
+/** A token is verified again after this long: its key may have been withdrawn. As long as keys are kept. */
+const REMEMBERED_MS = 600_000;
 /** RFC 9068 names the first; "JWT" is what many providers still write. */
 const ACCESS_TOKEN_TYPES = new Set(["at+jwt", "application/at+jwt", "jwt"]);
 
@@ -41,21 +43,22 @@ export function bearerOf(header: string | null | undefined): string | undefined 
 
 /**
  * Verifies access tokens: RS256 only, one of the issuers, our audience, in time.
- * A verified token is remembered until it expires, for a signature costs three
- * times as much as the rest of a request.
+ * A verified token is remembered for ten minutes, until it expires at most, for a
+ * signature costs three times as much as the rest of a request.
  */
 export function createVerifier(options: VerifierOptions): Verifier {
   const now = options.now ?? Date.now;
-  const known = lruCache<Caller>(CACHED_TOKENS);
+  const known = lruCache<{ readonly caller: Caller; readonly untilMs: number }>(CACHED_TOKENS);
   return {
     async verify(token) {
       if (token === undefined) throw missing();
       if (token.length > MAX_TOKEN_CHARS) throw invalid("too long");
       const key = createHash("sha256").update(token).digest("base64");
       const cached = known.get(key);
-      if (cached && cached.expires.getTime() + SKEW_SECONDS * 1000 > now()) return cached;
+      if (cached && cached.untilMs > now()) return cached.caller;
       const caller = await verifyAfresh(token, options, now());
-      known.set(key, caller);
+      const endsMs = caller.expires.getTime() + SKEW_SECONDS * 1000;
+      known.set(key, { caller, untilMs: Math.min(endsMs, now() + REMEMBERED_MS) });
       return caller;
     },
   };
