@@ -38,10 +38,12 @@ export function dropped(draft: Draft, plan: Plan): readonly string[] {
     ],
     [sense.counts.length > 0 && !conditionsOf(plan).some(isOfNumber), sense.counts[0]?.text ?? ""],
     [
-      sense.versus.length + sense.rivals.length + sense.againsts.length > 0 && !isSetAgainst(plan),
+      sense.versus.length + sense.rivals.length + sense.againsts.length > 0 &&
+        !isSetAgainst(plan) &&
+        !isPinned(draft),
       "than",
     ],
-    [isYearOfMove(draft), typed("change")],
+    [isYearOfMove(draft) || isOfSeveral(sense), typed("change")],
     [
       EACH.test(typed("series")) && !plan.columns.some((column) => isOfTime(draft, column)),
       typed("series"),
@@ -114,6 +116,12 @@ function isYearOfMove({ sense }: Draft): boolean {
   const year = dimensions.some((of) => of.field === dataset.time?.year);
   return moved !== undefined && !sense.superlative && (pick === true || year);
 }
+
+/** "revenue and net income growth": of one or of both? */
+const isOfSeveral = ({ change, measures, changed, compares }: Sense): boolean =>
+  change !== undefined &&
+  measures.filter((each) => each !== changed && !compares.some(({ measure }) => measure === each))
+    .length > (changed ? 0 : 1);
 
 const isOfTime = (draft: Draft, { expression }: Plan["columns"][number]): boolean =>
   expression.kind === "bucket" || (expression.kind === "field" && isTime(draft, expression.of));

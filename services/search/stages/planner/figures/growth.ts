@@ -3,13 +3,18 @@ import { addKeys, type Draft, entityKey, isPinned, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
 import { inPeriod, isRatio, movedBy } from "./moves.ts";
-import type { Sense } from "./sense/sense.ts";
+import { type Sense, sameMeasure } from "./sense/sense.ts";
 
 type Compare = Sense["compares"][number];
 
 /** "revenue grew more than 20%": the percentage is of the change, not of the amount. */
-const isOfChange = (draft: Draft, { measure, percent }: Compare): boolean =>
-  percent === true && !isRatio(draft, measure);
+const isOfChange = (draft: Draft, { measure, percent }: Compare): boolean => {
+  const moved = changedIn(draft);
+  return percent === true && !isRatio(draft, measure) && (!moved || sameMeasure(moved, measure));
+};
+
+/** The measure that moved: the one beside the word for it, or the first. */
+const changedIn = ({ sense }: Draft) => sense.changed ?? sense.measures[0];
 
 /** "banks whose profit fell": a condition, where nobody is named and no amount is asked for. */
 const isMoved = (draft: Draft): boolean => {
@@ -30,7 +35,8 @@ export const isGrown = (draft: Draft): boolean => {
 /** A measure of one period beside how it moved against the one before. */
 export function grown(draft: Draft): Plan | undefined {
   const { sense } = draft;
-  const [measure, ...more] = sense.measures;
+  const measure = changedIn(draft);
+  const more = sense.measures.filter((each) => each !== measure);
   if (!measure || more.some((each) => !isCompared(sense, each))) return undefined;
   const [now, moved] = [inPeriod(draft, measure, "now"), movedBy(draft, measure)];
   const having = grownConditions(draft);
@@ -77,11 +83,12 @@ export function grownConditions(draft: Draft): readonly Condition[] | undefined 
   return [...made.flatMap((each) => each!), ...moved];
 }
 
-/** "fell", "doubled": of the first measure, which is the one that moved. */
+/** "fell", "doubled": of the measure that moved. */
 function directions(draft: Draft): readonly Condition[] | undefined {
-  const { measures, moved } = draft.sense;
+  const { moved } = draft.sense;
+  const measure = changedIn(draft);
   const [now, before] = (["now", "before"] as const).map((when) =>
-    measures[0] ? inPeriod(draft, measures[0], when) : undefined,
+    measure ? inPeriod(draft, measure, when) : undefined,
   );
   if (!now || !before || !moved) return undefined;
   const { way, factor } = moved;
@@ -124,7 +131,8 @@ function ofChange(draft: Draft, each: Compare): readonly Condition[] | undefined
 
 function ofLevel(draft: Draft, each: Compare): readonly Condition[] | undefined {
   const left = inPeriod(draft, each.measure, "now");
-  if (!left) return undefined;
+  // Nothing but what moved has a rate; an amount is none.
+  if (!left || (each.percent && !isRatio(draft, each.measure))) return undefined;
   const ratio = describeMeasure(draft, each.measure, false).unit === "ratio";
   const scale = each.percent && ratio ? 100 : 1;
   return [

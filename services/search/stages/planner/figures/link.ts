@@ -33,6 +33,7 @@ export type Span = {
 type Scored = Piece<Span>;
 
 const timeIn = remembered(timeAt);
+
 const grammarIn = remembered((text) => grammarAt(text));
 
 /** A word that nothing explains costs more than any span of one word earns. */

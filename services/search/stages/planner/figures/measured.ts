@@ -49,7 +49,7 @@ export function measured(draft: Draft): Plan | undefined {
   const plan = plain
     ? finish(draft, { grouped: false, having: [], order }, conditions)
     : finish(draft, { grouped: true, having: conditions, order });
-  return withChange(draft, { ...plan, ...each }, names[0]!);
+  return withChange(draft, { ...plan, ...each }, names[indexOfChange(sense)]!);
 } // prettier-ignore
 
 /** A change is each entity's own, unless all of them together are asked about. */
@@ -82,6 +82,9 @@ function isPlain({ sense, timing }: Draft, explicit: boolean): boolean {
   return !explicit && !sense.change && !coarse && facts;
 }
 
+const indexOfChange = ({ measures, changed }: Sense): number =>
+  Math.max(0, changed ? measures.indexOf(changed) : 0);
+
 /** One more column for how the measure moved; a superlative then ranks by it. */
 function withChange(draft: Draft, plan: Plan, measure: string): Plan {
   const { sense, timing } = draft;
@@ -89,7 +92,7 @@ function withChange(draft: Draft, plan: Plan, measure: string): Plan {
   const stepwise = sense.changeAgainst === "quarter" && finer.length > 0;
   const over = stepwise ? finer.at(-1) : first;
   if (!sense.change || !over) return plan;
-  const kind = isRatio(draft, sense.measures[0]!) ? "absolute" : sense.change;
+  const kind = isRatio(draft, sense.measures[indexOfChange(sense)]!) ? "absolute" : sense.change;
   const name = `${measure}_${kind === "percent" ? "growth_percent" : "change"}`;
   const from = timing.changeFrom;
   const change = {

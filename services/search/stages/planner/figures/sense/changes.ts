@@ -1,12 +1,17 @@
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import type { Sense } from "./sense.ts";
+import type { Span } from "../link.ts";
+import type { Pending, Sense } from "./sense.ts";
 
 /** Growth and its verbs: which way, by what, against when. */
 export function hearChange(
   { as, against, way, verb, factor }: GrammarWord & { kind: "change" },
   text: string,
   sense: Sense,
+  pending: Pending,
+  before: Span | undefined,
 ): void {
+  if (before?.kind === "data" && pending.lastMeasure) sense.changed = pending.lastMeasure;
+  else if (!sense.changed) pending.change = true;
   // "quarter over quarter revenue growth": the second word adds nothing to the first.
   sense.change = sense.changeAgainst ? sense.change! : as;
   if (against) sense.changeAgainst = against;

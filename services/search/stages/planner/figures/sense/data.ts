@@ -19,6 +19,7 @@ export function hearData(
   span: Span & { kind: "data" },
   before: Span | undefined,
   hearing: Hearing,
+  next?: Span,
 ): void {
   const { sense, pending, near, model } = hearing;
   const chosen = choose(span, before, sense, near, model);
@@ -27,7 +28,7 @@ export function hearData(
   const acts = span.or?.kind === "compare" || span.or?.kind === "superlative";
   const compares = chosen?.meaning.kind === "adjective" && acts;
   if ((!chosen || compares) && span.or) {
-    hearGrammar({ ...span, kind: "grammar", word: span.or }, sense, pending, undefined);
+    hearGrammar({ ...span, kind: "grammar", word: span.or }, sense, pending, next, before);
     return;
   }
   const size = !chosen && /^(?:worth|valued)$/i.test(span.text) && sizeOf(sense.dataset);

@@ -93,7 +93,7 @@ export function hearGrammar(
       sense.distinct = true;
       return;
     case "change":
-      hearChange(word, text, sense);
+      hearChange(word, text, sense, pending, before);
       return;
     case "ask":
       sense.asked = word.for;

@@ -45,7 +45,8 @@ export function toSense(
     else if (span.kind === "grammar") {
       if (isRatio(spans, index, sense, model)) sense.derive ??= "ratio";
       hearGrammar(span, sense, pending, spans[index + 1], spans[index - 1]);
-    } else hearData(span, spans[index - 1], { sense, pending, near, open, model });
+    } else
+      hearData(span, spans[index - 1], { sense, pending, near, open, model }, spans[index + 1]);
   });
   settle(sense, pending);
   return sense;

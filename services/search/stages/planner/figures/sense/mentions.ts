@@ -22,6 +22,8 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
     delete pending.than;
     delete pending.comparator;
   }
+  if (pending.change) sense.changed ??= known;
+  pending.change = false;
   if (pending.times && pending.lastMeasure) {
     const { operator, value: times } = pending.times;
     sense.versus.push({ left: pending.lastMeasure, operator, right: known, times });

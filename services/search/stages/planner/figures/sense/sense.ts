@@ -66,6 +66,8 @@ export interface Sense {
   change?: "percent" | "absolute";
   /** What a change of one quarter is seen against: the same one a year ago unless said. */
   changeAgainst?: "year" | "quarter";
+  /** What moved: the measure beside the word for it. */
+  changed?: Measure;
   /** "fell", "doubled": a condition where nobody asks by how much. */
   moved?: { way: "up" | "down"; factor?: number; text: string };
   derive?: "cagr" | "difference" | "ratio" | "share";
@@ -128,6 +130,8 @@ export interface Pending {
   /** "more than 5 times": the next measure times this is what the last is compared with. */
   times?: { operator: Comparison; value: number };
   against?: Comparison;
+  /** A change whose measure is yet to come: "fell in revenue", "growing sales". */
+  change?: boolean;
   /** "of all banks": of them together. */
   all?: boolean;
   /** "how much": what makes a record of the dataset big. */
