@@ -2,7 +2,7 @@ import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
 import type { Agent, LanguagePlanner, Question, ResponseItem, Timings } from "./model.ts";
 import { ask } from "./stages/ask.ts";
-import { routeParts } from "./stages/parts.ts";
+import { routeParts } from "./stages/parts/parts.ts";
 import type { Route } from "./stages/route.ts";
 import { type Selection, selectAgents } from "./stages/select.ts";
 

@@ -1,4 +1,4 @@
-import { routeParts } from "../../../services/search/stages/parts.ts";
+import { routeParts } from "../../../services/search/stages/parts/parts.ts";
 import { selectAgents } from "../../../services/search/stages/select.ts";
 import { readQuestions } from "./golden.ts";
 import { spread } from "./print.ts";

@@ -3,7 +3,7 @@ import type { Plan } from "../../../plan.ts";
 import { counted } from "./counts.ts";
 import { derived } from "./derived.ts";
 import { type Draft, entityKey, isDated, isEvent, sameRef, targets } from "./draft.ts";
-import { dropped } from "./dropped.ts";
+import { dropped } from "./dropped/dropped.ts";
 import { listed } from "./lists.ts";
 import { measured } from "./measured.ts";
 import type { Measure, Sense } from "./sense/sense.ts";

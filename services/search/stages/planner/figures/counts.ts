@@ -1,9 +1,9 @@
 import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
+import { currencyConditions, measureConditions } from "./conditions.ts";
 import { addKeys, type Draft, entityKey, fieldOnly, filterOf, nameOf } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { grownConditions, isGrown } from "./growth.ts";
-import { currencyConditions, measureConditions } from "./measures.ts";
 
 /** "how many", in all or for each group. */
 export function counted(given: Draft): Plan | undefined {

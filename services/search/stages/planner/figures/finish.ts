@@ -1,7 +1,7 @@
 import type { Column, Condition, FieldRef, Plan } from "../../../plan.ts";
 import { isAggregate } from "../../../plan.ts";
+import { comparedUnit, currencyConditions, measureConditions } from "./conditions.ts";
 import { type Draft, fieldOnly, nameOf, type Shape, unitField } from "./draft.ts";
-import { comparedUnit, currencyConditions, measureConditions } from "./measures.ts";
 
 /** How many are shown when "the largest companies" comes without a number. */
 export const A_HANDFUL = 10;

@@ -2,6 +2,7 @@ import type { Knowledge } from "../../../model.ts";
 import type { Direction, FieldRef } from "../../../plan.ts";
 import type { NamedFilter, SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
+import { demonymsOf } from "../../language/world.ts";
 import { type Speller, toSpeller } from "../spelling.ts";
 
 /** What a phrase can mean in one model. */
@@ -50,7 +51,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   addSchema(model, add);
   for (const { dataset, field, value, aliases, entity } of values) {
     const meaning = { kind: "value", of: { dataset, field }, value, entity } as const;
-    for (const text of [value, ...aliases]) {
+    for (const text of [value, ...aliases, ...(entity ? [] : peopleOf(value))]) {
       if (CODE.test(text)) codes.set(text, [...(codes.get(text) ?? []), meaning]);
       else add(text, meaning);
     }
@@ -77,6 +78,10 @@ function pairsIn(meanings: ReadonlyMap<string, readonly Meaning[]>): Pairs {
   }
   return { after, before };
 }
+
+/** "French" of "France"; "us" is said of oneself, too. */
+const peopleOf = (value: string): readonly string[] =>
+  demonymsOf(value).filter((each) => each !== "us");
 
 /** Words in the longest phrase that is looked for. */
 const LONGEST = 12;

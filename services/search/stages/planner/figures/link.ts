@@ -1,13 +1,9 @@
-import { unabbreviated } from "../../language/abbreviations.ts";
-import { grammarAt } from "../../language/grammar/grammar.ts";
+import type { grammarAt } from "../../language/grammar/grammar.ts";
 import type { GrammarWord } from "../../language/grammar/word.ts";
 import type { TimeWord } from "../../language/time/period.ts";
-import { timeAt } from "../../language/time/time.ts";
-import { stem, type Token, tokenise } from "../../language/tokens.ts";
-import { remembered } from "../../remember.ts";
 import { bestPath, type Piece } from "../lattice.ts";
-import { editDistance } from "../spelling.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
+import { grammarIn, textFrom, timeIn, type Word, wordsOf } from "./words.ts";
 
 /** A stretch of the question that means something. */
 export type Span = {
@@ -32,10 +28,6 @@ export type Span = {
 
 type Scored = Piece<Span>;
 
-const timeIn = remembered(timeAt);
-
-const grammarIn = remembered((text) => grammarAt(text));
-
 /** A word that nothing explains costs more than any span of one word earns. */
 const UNKNOWN = -2;
 /** Longer spans say more than their words one by one. */
@@ -48,62 +40,9 @@ const gain = (words: number, weight: number) => words ** 1.5 * weight;
  * @param now  ISO date that relative times are seen from
  */
 export function link(question: string, lexicon: Lexicon, now: string): readonly Span[] {
-  const tokens = corrected(written(tokenise(question), lexicon), lexicon, now);
+  const tokens = wordsOf(question, lexicon, now);
   return bestPath(tokens.length, (start) => spansAt(tokens, start, lexicon, now));
 }
-
-/** Short forms written out, unless the data knows them. */
-const written = (tokens: readonly Token[], lexicon: Lexicon): readonly Token[] =>
-  tokens.flatMap((token) => {
-    const known = lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text);
-    const long = known ? undefined : unabbreviated(token.text);
-    return long?.map((text) => ({ ...token, text, stem: stem(text) })) ?? [token];
-  });
-
-type Word = Token & { readonly guessed?: boolean };
-
-/** Words that nothing knows become the one known word next to them. */
-function corrected(tokens: readonly Token[], lexicon: Lexicon, now: string): readonly Word[] {
-  let covered = 0;
-  return tokens.map((token, index) => {
-    const rest = textFrom(tokens, index);
-    const phrase = timeIn(rest, now) ?? grammarIn(rest);
-    if (phrase) covered = Math.max(covered, index + phrase.words);
-    if (index < covered) return token;
-    if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
-    const word = lexicon.spell(token.stem) ?? shortWord(tokens, index, lexicon);
-    return word ? { ...token, text: word, stem: word, guessed: true } : token;
-  });
-}
-
-/** "market cpa": words of three letters are too like others, unless the one beside it tells which. */
-function shortWord(
-  tokens: readonly Token[],
-  index: number,
-  { pairs }: Lexicon,
-): string | undefined {
-  const { stem: word } = tokens[index]!;
-  if (word.length !== 3 || !/^[a-z]+$/.test(word)) return undefined;
-  const near = (each: string) => each.length >= 3 && each.length <= 4 && isNear(word, each);
-  const found = new Set([
-    ...(pairs.after.get(tokens[index - 1]?.stem ?? "") ?? []),
-    ...(pairs.before.get(tokens[index + 1]?.stem ?? "") ?? []),
-  ]);
-  const [only, ...others] = [...found].filter(near);
-  return others.length === 0 ? only : undefined;
-}
-
-/** One change apart, and the same first letter. */
-const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(a, b, 1) <= 1;
-
-/** Words of the longest time or grammar phrase, with room to spare. */
-const LONGEST_GRAMMAR = 16;
-
-const textFrom = (tokens: readonly Token[], start: number) =>
-  tokens
-    .slice(start, start + LONGEST_GRAMMAR)
-    .map(({ text }) => text.toLowerCase())
-    .join(" ");
 
 const scored = (span: Span, score: number): Scored => ({ end: span.end, score, of: span });
 

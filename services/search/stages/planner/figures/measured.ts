@@ -1,4 +1,5 @@
 import type { FieldRef, Plan } from "../../../plan.ts";
+import { measureConditions } from "./conditions.ts";
 import {
   addKeys,
   type Draft,
@@ -11,7 +12,7 @@ import {
 } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { grown, isGrown, turned } from "./growth.ts";
-import { addMeasure, measureConditions } from "./measures.ts";
+import { addMeasure } from "./measures.ts";
 import { isRatio } from "./moves.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
 

@@ -1,6 +1,7 @@
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../link.ts";
-import type { Pending, Sense } from "./sense.ts";
+import type { Pending } from "./pending.ts";
+import type { Sense } from "./sense.ts";
 
 /** Growth and its verbs: which way, by what, against when. */
 export function hearChange(

@@ -2,7 +2,8 @@ import type { Comparison } from "../../../../plan.ts";
 import type { Adjective } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../link.ts";
-import type { Measure, Pending, Sense } from "./sense.ts";
+import type { Pending } from "./pending.ts";
+import type { Measure, Sense } from "./sense.ts";
 
 const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   ">": "<=",

@@ -4,16 +4,11 @@ import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../link.ts";
 import { choose } from "./choose.ts";
 import { hearGrammar } from "./grammar.ts";
-import {
-  hasNoun,
-  hearDimension,
-  hearFilter,
-  hearMeasure,
-  hearNoun,
-  hearValue,
-} from "./mentions.ts";
+import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
+import { hasNoun, hearNoun } from "./nouns.ts";
 import { fieldAt, type Hearing, type Sense } from "./sense.ts";
 import { sizeOf } from "./settle.ts";
+import { hearValue } from "./values.ts";
 
 export function hearData(
   span: Span & { kind: "data" },

@@ -2,10 +2,12 @@ import type { Dataset, SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
 import type { Span } from "../link.ts";
 import { hearData } from "./data.ts";
-import { hearGrammar, hearTime, isRatio } from "./grammar.ts";
+import { hearGrammar, isRatio } from "./grammar.ts";
 import { hearMeasure } from "./mentions.ts";
-import type { Pending, Sense } from "./sense.ts";
+import type { Pending } from "./pending.ts";
+import type { Sense } from "./sense.ts";
 import { settle, sizeOf } from "./settle.ts";
+import { hearTime } from "./times.ts";
 
 /** Reads the spans against one dataset: every phrase takes its meaning nearest to it. */
 export function toSense(

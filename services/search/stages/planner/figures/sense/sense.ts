@@ -7,6 +7,7 @@ import {
   type SemanticModel,
 } from "../../../../semantic.ts";
 import type { TimeWord } from "../../../language/time/period.ts";
+import type { Pending } from "./pending.ts";
 
 /** Something counted or measured. */
 export type Measure =
@@ -99,48 +100,6 @@ export interface Sense {
   score: number;
   /** How many phrases speak of the dataset itself, not of what it is joined to. */
   own: number;
-}
-
-export interface Pending {
-  comparator?: Comparison;
-  /** What was typed for it. */
-  comparatorWord?: string;
-  /** The first of two measures that are compared, after "than". */
-  than?: Measure;
-  fn?: Aggregate;
-  group?: boolean;
-  /** Whether the group was said by "per": of a figure it makes a ratio. */
-  per?: boolean;
-  /** "A vs B": each for itself. */
-  compared?: boolean;
-  /** The field of which two values are compared. */
-  parted?: FieldRef;
-  negated?: boolean;
-  negation?: string;
-  superlative?: Superlative;
-  superlativeWord?: string;
-  compare?: {
-    operator: Comparison;
-    value: number;
-    upTo?: number;
-    percent?: boolean;
-    currency?: string;
-    text: string;
-  };
-  /** "more than 5 times": the next measure times this is what the last is compared with. */
-  times?: { operator: Comparison; value: number };
-  against?: Comparison;
-  /** A change whose measure is yet to come: "fell in revenue", "growing sales". */
-  change?: boolean;
-  /** "of all banks": of them together. */
-  all?: boolean;
-  /** "how much": what makes a record of the dataset big. */
-  much?: boolean;
-  lastMeasure?: Measure;
-  /** "which 3 companies …" */
-  limit?: number;
-  /** Aggregate words that found nothing to apply to. */
-  readonly lonely: string[];
 }
 
 export interface Hearing {

@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
-import type { Measure, Pending, Sense } from "./sense.ts";
+import type { Pending } from "./pending.ts";
+import type { Measure, Sense } from "./sense.ts";
 
 /** What "deals above $8bn" compares: the figure that makes a record big. */
 export function sizeOf({ name, adjectives }: Dataset): Measure | undefined {

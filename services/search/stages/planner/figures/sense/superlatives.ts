@@ -1,6 +1,7 @@
 import type { Direction } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import type { Measure, Pending, Sense, Superlative } from "./sense.ts";
+import type { Pending } from "./pending.ts";
+import type { Measure, Sense, Superlative } from "./sense.ts";
 
 /** "the three largest": by the dataset's own adjective, or by the measure that follows. */
 export function hearSuperlative(

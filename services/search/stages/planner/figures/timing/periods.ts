@@ -24,9 +24,11 @@ export function ofPeriods(
     time.year && statement
       ? [ref(time.year), ...(quarterly ? [ref(time.quarter!)] : [])]
       : [ref(time.field)]; // prettier-ignore
-  const asksPeriod = sense.dimensions.some(
-    ({ field }) => field === time.year || field === time.quarter || field === time.field,
-  ); // prettier-ignore
+  const asksPeriod =
+    sense.asked === "time" ||
+    sense.dimensions.some(
+      ({ field }) => field === time.year || field === time.quarter || field === time.field,
+    ); // prettier-ignore
   const base = { ...NOTHING, keys };
   const several = Boolean(period?.several || series);
   const isList = sense.measures.length === 0 && !sense.superlative && !sense.count && !sense.change;

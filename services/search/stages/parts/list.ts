@@ -1,0 +1,74 @@
+import type { Route } from "../route.ts";
+import { paired } from "./paired.ts";
+import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd } from "./times.ts";
+import { type Asking, complete, isOfMany, isOnly, POSSESSIVE, subjectIn } from "./whom.ts";
+
+/** A list is taken apart into at most this many questions. */
+const MOST = 6;
+
+export async function takeApart(question: string, ask: Asking): Promise<readonly Route[]> {
+  const whole = await ask(question);
+  if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
+  const timed = await Promise.all(eachTime(question).map(ask));
+  if (timed.length > 1 && timed.every(({ agent }) => agent)) return timed;
+  const pieces = piecesOf(question);
+  if (pieces.length < 2 || pieces.length > MOST) return [whole];
+  const subject = await subjectIn([question, ...pieces], ask);
+  if (!subject && hasConditions(pieces)) return [whole];
+  const routes = await joined(pieces, subject, ask);
+  return routes && routes.length > 1 ? routes : [whole];
+}
+
+/** "companies with deals and revenue above 30bn": both hold of the same ones, or it is not answered. */
+const hasConditions = ([first = "", ...others]: readonly string[]): boolean =>
+  /\b(?:with|without|having|whose|that|who)\b/i.test(first) ||
+  others.some((each) =>
+    /^(?:\p{L}+ ){1,4}(?:above|below|over|under|more|less|at least|at most)\b/iu.test(each),
+  );
+
+/** Pieces of a list; a time alone is no piece. */
+const piecesOf = (question: string): readonly string[] => {
+  const glued: string[] = [];
+  for (const piece of cut(question))
+    if (ONLY_TIME.test(piece) && glued.length > 0) glued.push(`${glued.pop()} and ${piece}`);
+    else glued.push(piece);
+  return glued;
+};
+
+const cut = (question: string): readonly string[] =>
+  question
+    .split(/\s*[,;:]\s+(?:(?:and|plus|also|as well as)\s+)?|\s+(?:and|as well as|plus)\s+/i)
+    .map((piece) => piece.replace(/[?.!\s]+$/, "").trim())
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+
+/** Neighbours that one agent answers together stay one question; undefined when any is not explained. */
+async function joined(
+  pieces: readonly string[],
+  subject: string | undefined,
+  ask: Asking,
+): Promise<readonly Route[] | undefined> {
+  const tail = timeAtTheEnd(pieces);
+  const done: { text: string; route: Route }[] = [];
+  if (pieces.some((piece, index) => isOfMany(piece, pieces[index - 1] ?? ""))) return undefined;
+  for (const piece of pieces.filter((each) => !isOnly(each, subject))) {
+    const text = `${piece.replace(POSSESSIVE, "")}${tail && !/\d/.test(piece) ? ` ${tail}` : ""}`;
+    const alone = await ask(await complete(text, subject, ask));
+    const last = done.at(-1);
+    const timed = AT_THE_END.test(text) && alone.agent === last?.route.agent;
+    const sameTime = last && (timed || /\d/.test(last.text) === /\d/.test(text));
+    const together = sameTime ? `${last.text} and ${text}` : undefined;
+    const both = together ? await ask(await complete(together, subject, ask)) : undefined;
+    if (together && both?.agent && (both.agent === alone.agent || !alone.agent))
+      done[done.length - 1] = { text: together, route: both };
+    // "largest revenue and lowest debt in 2023": the first without its year is another question.
+    else if (timed && last && !/\d/.test(last.text)) return undefined;
+    else if (alone.agent) done.push({ text, route: alone });
+    else {
+      const each = eachTime(await complete(text, subject, ask));
+      const timed = await Promise.all(each.map(ask));
+      if (timed.length === 0 || timed.some(({ agent }) => !agent)) return undefined;
+      done.push(...timed.map((route, index) => ({ text: each[index]!, route })));
+    }
+  }
+  return done.map((each) => each.route);
+}

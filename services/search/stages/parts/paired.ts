@@ -1,0 +1,26 @@
+import { type Condition, isAggregate } from "../../plan.ts";
+import type { Route } from "../route.ts";
+import { sharingTime } from "./times.ts";
+import type { Asking } from "./whom.ts";
+
+/** "A in X and B in Y": two measures of two entities are two questions, not four figures. */
+export async function paired(
+  question: string,
+  whole: Route,
+  ask: Asking,
+): Promise<readonly Route[] | undefined> {
+  const plan = whole.proposal?.plan;
+  const figures = plan?.columns.filter(({ expression, unit }) => isAggregate(expression) || unit);
+  const halves = question.split(/\s+and\s+/i);
+  if (whole.proposal?.verified) return undefined;
+  if (!figures || figures.length < 2 || halves.length !== 2) return undefined;
+  const [left, right] = (await Promise.all(sharingTime(halves).map(ask))) as [Route, Route];
+  const [first, second] = [left, right].map(({ proposal }) => namesIn(proposal?.plan?.where));
+  const isPair = first !== undefined && second !== undefined && first !== second;
+  return isPair && left.agent && right.agent ? [left, right] : undefined;
+}
+
+const namesIn = (where: readonly Condition[] | undefined): string | undefined => {
+  const named = (where ?? []).filter(({ kind }) => kind === "in");
+  return named.length > 0 ? JSON.stringify(named) : undefined;
+};

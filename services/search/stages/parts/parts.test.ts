@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Opened } from "../../testing/agents.ts";
+import { columnOf, openMills } from "../../testing/mills.ts";
+
+let mills: Opened;
+beforeAll(async () => {
+  mills = await openMills();
+});
+afterAll(() => mills.close());
+
+/** Whom each answer is about, and its figure. */
+async function answers(question: string, figure: string) {
+  const items = await mills.ask(question);
+  return items
+    .filter(({ rows }) => rows.length > 0)
+    .flatMap((item) => {
+      const figures = columnOf(item, figure);
+      return columnOf(item, "company").map((name, at) => [name, figures[at]]);
+    });
+}
+
+describe("a text of several questions", () => {
+  test("a time at the end of a list holds for all of it", async () => {
+    expect(await answers("Alder Mills: sales and debt for 2022", "revenue")).toContainEqual([
+      "Alder Mills",
+      110,
+    ]);
+  });
+
+  test("a short question shares whom and when with the one before", async () => {
+    const items = await mills.ask("What was the revenue of Alder Mills in 2022? Profit?");
+    expect(items.map((item) => columnOf(item, "company"))).toEqual([
+      ["Alder Mills"],
+      ["Alder Mills"],
+    ]);
+    expect(columnOf(items[1]!, "profit")).toEqual([-5]);
+  });
+
+  test("a figure of some other time keeps its time", async () => {
+    const items = await mills.ask("Revenue of Birch Tools in 2021? Profit in 2023?");
+    expect(columnOf(items[1]!, "profit")).toEqual([20]);
+    expect(columnOf(items[1]!, "company")).toEqual(["Birch Tools"]);
+  });
+
+  test("what stands in parentheses belongs to the question before it", async () => {
+    const items = await mills.ask("Did Alder Mills grow in 2022? (revenue)");
+    expect(items).toHaveLength(1);
+    expect(columnOf(items[0]!, "revenue_growth").map(Number)).toEqual([10]);
+  });
+
+  test("'its' means whom the part before was about", async () => {
+    expect(
+      await answers(
+        "How many employees does Cedar Lines have and what was its debt in 2024?",
+        "debt",
+      ),
+    ).toEqual([["Cedar Lines", 1]]);
+  }); // prettier-ignore
+
+  test("'and when' is no question of its own", async () => {
+    const items = await mills.ask("peak revenue of Birch Tools and when");
+    expect(items).toHaveLength(1);
+    expect(columnOf(items[0]!, "fiscal_year")).toEqual([2021]);
+  });
+
+  test("conditions on the same ones are not taken apart", async () => {
+    const items = await mills.ask("companies with deals in 2023 and revenue above 100 in 2023");
+    expect(items.flatMap(({ rows }) => rows)).toEqual([]);
+  });
+});

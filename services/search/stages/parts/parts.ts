@@ -1,0 +1,40 @@
+import type { Agent } from "../../model.ts";
+import { type Route, route } from "../route.ts";
+import type { Selection } from "../select.ts";
+import { splitQuestions } from "../split.ts";
+import { takeApart } from "./list.ts";
+import { type Asking, about, isOfMany, subjectOf } from "./whom.ts";
+
+/**
+ * Who answers each part of a text. A part that speaks of "it" means whom the part before was
+ * about; a list that no agent answers alone is taken apart among several.
+ */
+export async function routeParts(
+  query: string,
+  selection: Selection<Agent>,
+  signal: AbortSignal,
+): Promise<readonly Route[]> {
+  const known = new Map<string, Promise<Route>>();
+  const ask: Asking = (question) => {
+    const found = known.get(question) ?? route(question, selection, signal);
+    known.set(question, found);
+    return found;
+  };
+  const parts = splitQuestions(query);
+  const whole = parts.slice(1).some((part) => CONTINUES.test(part)) ? await ask(query) : undefined;
+  if (whole?.agent && whole.proposal?.plan) return [whole];
+  const routes: Route[] = [];
+  let subject: string | undefined;
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1] ?? "";
+    const whose = isOfMany(part, before) ? part : await about(part, before, subject, ask);
+    const found = await takeApart(whose, ask);
+    subject = found.map(subjectOf).find(Boolean) ?? subject;
+    routes.push(...found);
+  }
+  return routes;
+}
+
+/** A sentence that says how the table of the one before shall look, or asks more of its records. */
+const CONTINUES =
+  /^(?:please )?(?:order|sort|rank|return|give|show|list|include|display)\b|\b(?:they|them|he|she|he\/she|each|these)\b/i;

@@ -1,0 +1,42 @@
+/** The time that a fragment shares with the question before it. */
+export const timeIn = (before: string): string =>
+  before.replace(/[?.!\s]+$/, "").match(AT_THE_END)?.[0] ?? "";
+
+const TIME = "(?:(?:at )?(?:the )?(?:year[- ])?end of )?(?:(?:fy|q[1-4]|h[12]) ?)?(?:19|20)\\d{2}";
+
+const TIMES = new RegExp(
+  `(?<!between )\\b(${TIME})((?:, ${TIME})*),? and (?:in |at )?(${TIME})(?![-\\d])`,
+  "i",
+);
+
+export const ONLY_TIME = new RegExp(`^(?:in |at )?${TIME}$`, "i");
+
+/** "X in 2023 and 2024" as a question for each of them. */
+export function eachTime(question: string): readonly string[] {
+  const found = question.match(TIMES);
+  if (!found) return [];
+  const times = [found[1]!, ...found[2]!.split(", ").filter(Boolean), found[3]!];
+  const end = times[0]!.match(/^.*end of /i)?.[0] ?? "";
+  return times.map((time) =>
+    question.replace(TIMES, () => (/end of/i.test(time) ? time : `${end}${time}`)),
+  );
+}
+
+/** "… of X in 2023" at the end of a list is meant for all of it. */
+export function timeAtTheEnd(pieces: readonly string[]): string | undefined {
+  if (pieces.slice(0, -1).some((piece) => /\d/.test(piece))) return undefined;
+  const time = / of .*?\s((?:in|for|during|since|on|at the end of) [^,]*\d{4}\b.*)$/i;
+  return pieces.at(-1)?.match(time)?.[1];
+}
+
+/** A time said of one of two figures is meant for both. */
+export function sharingTime(halves: readonly string[]): readonly string[] {
+  const time = halves.map((half) => half.replace(/[?.!\s]+$/, "").match(AT_THE_END)?.[0]);
+  return halves.map((half, index) =>
+    (time[index] ?? /\d/.test(half))
+      ? half
+      : `${half.replace(/[?.!\s]+$/, "")}${time[1 - index] ?? ""}`,
+  );
+}
+
+export const AT_THE_END = /\s(?:in|for|during|since|on|as of|at (?:the )?end of) [^,]*\d{4}\b.*$/i;

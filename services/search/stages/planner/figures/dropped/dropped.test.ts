@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Opened } from "../../../../testing/agents.ts";
+import { columnOf, openMills } from "../../../../testing/mills.ts";
+
+let mills: Opened;
+beforeAll(async () => {
+  mills = await openMills();
+});
+afterAll(() => mills.close());
+
+describe("what a plan would drop is declined", () => {
+  test.each([
+    // Where a company is from is not where its revenue is from.
+    "revenue of Alder Mills in Norway in 2023",
+    "revenue of Alder Mills outside Chile in 2023",
+    // Both sides of a deal have a country.
+    "deals in Chile in 2023",
+    // The buyer's own figure, beside each of its deals, is not that of the deal.
+    "deals of Alder Mills and their employees",
+    // An amount is no percentage, and 8 dollars are no 8 euros.
+    "companies with revenue above 20% in 2023",
+    "deals above €8",
+    // Rows of years cannot be told by how they moved.
+    "in which years did the revenue of Alder Mills fall",
+    // Who it is of, by what, or of which of two.
+    "largest revenue and lowest debt in 2023",
+    "latest revenue per deal",
+  ])("%s", async (question) => {
+    const items = await mills.ask(question);
+    expect(items.flatMap(({ rows }) => rows)).toEqual([]);
+    expect(items.flatMap(({ problems }) => problems).length).toBeGreaterThan(0);
+  });
+});
+
+describe("what looks alike and drops nothing is answered", () => {
+  const first = async (question: string, column: string) => {
+    const [item] = await mills.ask(question);
+    return columnOf(item!, column);
+  };
+
+  test.each<[string, string, readonly unknown[]]>([
+    ["revenue of Norwegian companies in 2023", "company", ["Alder Mills", "Cedar Lines"]],
+    ["deals of companies in Chile in 2023", "target", ["Ivy", "Gum"]],
+    ["the 2 largest deals", "target", ["Fir", "Ivy"]],
+    ["second largest deal", "target", ["Ivy"]],
+    ["the largest deal of each year", "target", ["Fir", "Ivy"]],
+    ["latest deal of Alder Mills", "target", ["Hazel"]],
+    ["number of deals per year", "count", [2, 3]],
+    ["companies with at least 2 deals", "company", ["Alder Mills"]],
+    ["companies without deals", "company", ["Cedar Lines"]],
+    ["which company has the most deals", "company", ["Alder Mills"]],
+    ["companies with more employees than Dogwood Mills", "company", ["Birch Tools"]],
+    ["companies with debt above 0.5 times revenue in 2024", "company", ["Birch Tools"]],
+    ["does Birch Tools have more debt than revenue in 2024", "debt", [60]],
+    ["unprofitable companies in 2022", "company", ["Alder Mills"]],
+    ["revenue per employee of Birch Tools in 2024", "revenue_to_employees", [2]],
+    ["in which year did Birch Tools have its highest revenue", "fiscal_year", [2021]],
+    ["which year had the most deals", "count", [3]],
+    ["rev of Birch Tools in 2024", "revenue", [80]],
+    ["revenue of Birch Tools in 2021 vs 2024", "revenue", [200, 80]],
+  ])("%s", async (question, column, expected) =>
+    expect((await first(question, column)).toSorted()).toEqual([...expected].toSorted()),
+  );
+});

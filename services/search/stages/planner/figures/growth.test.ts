@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Opened } from "../../../testing/agents.ts";
+import { columnOf, openMills } from "../../../testing/mills.ts";
+
+let mills: Opened;
+beforeAll(async () => {
+  mills = await openMills();
+});
+afterAll(() => mills.close());
+
+const companies = async (question: string) => {
+  const items = await mills.ask(question);
+  expect(items, question).toHaveLength(1);
+  return columnOf(items[0]!, "company").toSorted();
+};
+
+describe("verbs of change are conditions", () => {
+  test.each<[string, readonly string[]]>([
+    ["companies whose revenue fell in 2023", ["Alder Mills", "Dogwood Mills"]],
+    ["firms with falling revenue in 2023", ["Alder Mills", "Dogwood Mills"]],
+    ["companies that grew sales in 2023", ["Birch Tools", "Cedar Lines"]],
+    ["companies whose revenue went up in 2023", ["Birch Tools", "Cedar Lines"]],
+    ["companies whose revenue halved in 2024", ["Birch Tools"]],
+    ["companies that doubled revenue in 2024", ["Alder Mills"]],
+    ["companies whose revenue declined by more than 10% in 2022", ["Birch Tools"]],
+    ["companies with revenue growth between 8 and 10% in 2022", ["Alder Mills", "Dogwood Mills"]],
+    // From a loss there is no rate; that it rose is true all the same.
+    ["companies whose profit rose in 2022", ["Birch Tools", "Cedar Lines", "Dogwood Mills"]],
+    // Shares move, too: 8/99 against -5/110.
+    ["companies whose profit margin rose in 2023", ["Alder Mills", "Cedar Lines"]],
+    // What moved is beside the word for it, whatever else is said of them.
+    ["companies with positive profit and revenue growth over 9% in 2022", ["Dogwood Mills"]],
+  ])("%s", async (question, expected) => expect(await companies(question)).toEqual(expected));
+
+  test("a metric of nobody's own past is not one: employees have no history", async () => {
+    const [item] = await mills.ask("companies whose employees fell in 2023");
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems).not.toEqual([]);
+  });
+
+  test("how many fell is counted, and not listed", async () => {
+    const [item] = await mills.ask("how many companies' revenue fell in 2023");
+    expect(item!.rows).toEqual([[2]]);
+  });
+});
+
+describe("changes are ranked", () => {
+  test.each<[string, readonly string[]]>([
+    ["fastest growing company by revenue in 2024", ["Alder Mills"]],
+    ["which company's revenue fell the most in 2024", ["Birch Tools"]],
+    ["biggest drop in revenue in 2022, top 1 company", ["Birch Tools"]],
+    ["second fastest growing company by revenue in 2024", ["Cedar Lines"]],
+    ["slowest growing company by revenue in 2022", ["Birch Tools"]],
+  ])("%s", async (question, expected) => expect(await companies(question)).toEqual(expected));
+
+  test("the largest of those that fell is ranked by its size, not by its fall", async () => {
+    expect(await companies("largest company whose revenue fell in 2023")).toEqual(["Alder Mills"]);
+  });
+});
+
+describe("changes of one company", () => {
+  const figures = async (question: string, column: string) => {
+    const [item] = await mills.ask(question);
+    return columnOf(item!, column).map(Number);
+  };
+
+  test("each quarter is seen against the same one a year ago, the first one too", async () => {
+    const question = "year over year revenue growth of Alder Mills for each quarter of 2024";
+    expect(await figures(question, "revenue_growth")).toEqual([10, 150, 100, 160]);
+  });
+
+  test("quarter over quarter follows from one year into the next", async () => {
+    const question = "quarter over quarter revenue growth of Alder Mills per quarter in 2024";
+    const [first, second] = await figures(question, "revenue_growth");
+    expect(first).toBeCloseTo((22 / 30 - 1) * 100, 3);
+    expect(second).toBeCloseTo((60 / 22 - 1) * 100, 3);
+  });
+
+  test("the first year of several is seen against the year before them", async () => {
+    const question = "revenue growth of Alder Mills between 2022 and 2023 by year";
+    expect(await figures(question, "revenue_growth")).toEqual([10, -10]);
+  });
+
+  test("two named quarters are set against each other", async () => {
+    const question = "Alder Mills revenue growth Q2 2024 vs Q2 2023";
+    expect(await figures(question, "revenue_growth")).toEqual([150]);
+  });
+
+  test("a share changes by a difference, not by a rate", async () => {
+    const [item] = await mills.ask("change in profit margin of Birch Tools in 2024");
+    expect(Number(columnOf(item!, "profit_margin_change")[0])).toBeCloseTo(0, 6);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import type { Pending } from "./pending.ts";
+import type { Hearing, Sense } from "./sense.ts";
+import { sizeOf } from "./settle.ts";
+
+/** Whether others of a kind are asked for: "companies", said as a noun or by their label. */
+export const hasNoun = ({ noun, dimensions, dataset, filters }: Sense): boolean =>
+  noun !== undefined ||
+  filters.some(({ of }) => of.field !== dataset.entity?.label && !of.field.endsWith("name")) ||
+  dimensions.some(
+    ({ dataset: name, field }) => name === dataset.name && field === dataset.entity?.label,
+  );
+
+/** Above it a number is an amount, not how many there are. */
+const MANY = 100_000;
+
+/** "at least 8 deals", "the most acquisitions": how many records there are. */
+export function takeNumber(sense: Sense, pending: Pending): boolean {
+  const { compare } = pending;
+  const counts = compare && !compare.percent && !compare.currency && compare.value < MANY;
+  if (compare && counts && Number.isInteger(compare.value)) {
+    sense.counts.push(compare);
+    sense.count ??= {};
+    delete pending.compare;
+  }
+  if (pending.superlative?.most && sense.superlative && !sense.superlative.measure) {
+    sense.count ??= {};
+    delete pending.superlative;
+  }
+  return compare !== undefined && pending.compare === undefined;
+}
+
+export function takeCount(sense: Sense, pending: Pending, of?: FieldRef): void {
+  if (pending.fn !== "count") return;
+  sense.count ??= of ? { of } : {};
+  delete pending.fn;
+}
+
+/** "companies", "deals": what is counted, listed or ranked. */
+export function hearNoun(name: string, typed: string, hearing: Hearing): void {
+  const { sense, pending, model } = hearing;
+  const own = name === sense.dataset.name;
+  if (own && !/s$/i.test(typed) && typed.toLowerCase() !== name) sense.mass = true;
+  if (own && /s$|people$/i.test(typed)) takeNumber(sense, pending);
+  else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))
+    sense.superlative.measure ??= sizeOf(sense.dataset)!;
+  if (pending.compare && !pending.lastMeasure) {
+    sense.unused.push(`${pending.compare.text} ${name}`);
+    delete pending.compare;
+  }
+  const dataset = datasetOf(model, name)!;
+  const label = dataset.entity && { dataset: name, field: dataset.entity.label };
+  if (own) {
+    takeCount(sense, pending);
+    sense.noun ??= name;
+    sense.score += 1;
+    if (pending.group && label) sense.groups.push(label);
+  } else if (label) {
+    sense.entityNoun = true;
+    if (pending.fn === "count") takeCount(sense, pending, label);
+    else if (pending.group) sense.groups.push(label);
+    else sense.noun ??= name;
+  }
+  pending.group = false;
+}

@@ -1,0 +1,35 @@
+import type { Grain } from "../../../../plan.ts";
+import type { Span } from "../link.ts";
+import type { Pending } from "./pending.ts";
+import type { Sense } from "./sense.ts";
+
+/** "average daily volume": the word for a period only says what is averaged. */
+export function hearTime(
+  { time, text }: Span & { kind: "time" },
+  next: Span | undefined,
+  sense: Sense,
+  pending: Pending,
+): void {
+  if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data")
+    return;
+  if (time.kind === "series" && time.pick && picksField(time.grain, sense)) return;
+  if (time.kind === "series" && time.pick) {
+    if (!sense.dataset.time) sense.asked = "time";
+    if (!sense.dataset.time) return;
+    sense.pick = true;
+  }
+  if (time.kind === "latest") sense.newest = text;
+  sense.times.push(time);
+  if (time.kind === "period") sense.typed.set("time", text);
+  if (time.kind === "series") sense.typed.set("series", text);
+}
+
+/** "in which year": a field of statements, which have one record for each. */
+function picksField(grain: Grain | undefined, { dataset, dimensions }: Sense): boolean {
+  const { time, name } = dataset;
+  if (!time?.year || !dataset.primaryKey.includes(time.year) || grain === "month") return false;
+  if (grain === "quarter" && !time.quarter) return false;
+  dimensions.push({ dataset: name, field: time.year });
+  if (grain === "quarter") dimensions.push({ dataset: name, field: time.quarter! });
+  return true;
+}

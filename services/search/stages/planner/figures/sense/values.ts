@@ -1,0 +1,45 @@
+import type { Meaning } from "../lexicon.ts";
+import { hasNoun, takeCount, takeNumber } from "./nouns.ts";
+import type { Pending } from "./pending.ts";
+import type { Sense } from "./sense.ts";
+
+export function hearValue(
+  meaning: Meaning & { kind: "value" },
+  sense: Sense,
+  pending: Pending,
+  place?: string,
+): void {
+  if (isRival(meaning, sense, pending)) return;
+  const negated = pending.negated ?? false;
+  pending.negated = false;
+  if (!meaning.entity && meaning.of.dataset === sense.dataset.name) takeNumber(sense, pending);
+  takeCount(sense, pending);
+  // "launched by Swiss companies" says who did it, not how to group.
+  if (pending.group && !pending.per) pending.group = false;
+  const known = sense.filters.find(
+    ({ of, negated: other }) =>
+      of.dataset === meaning.of.dataset && of.field === meaning.of.field && other === negated,
+  );
+  if (!known)
+    sense.filters.push({
+      of: meaning.of,
+      values: [meaning.value],
+      negated,
+      ...(place && { place }),
+    });
+  else if (!known.values.includes(meaning.value)) {
+    known.values.push(meaning.value);
+    if (pending.compared) pending.parted = meaning.of;
+  }
+}
+
+/** "more employees than Varleyfell": its figure is what the others' are compared with. */
+function isRival(meaning: Meaning & { kind: "value" }, sense: Sense, pending: Pending): boolean {
+  const { than, comparator } = pending;
+  const named = sense.filters.some(({ of }) => of.field === meaning.of.field);
+  if (!meaning.entity || !than || !comparator || named || !hasNoun(sense)) return false;
+  sense.rivals.push({ measure: than, operator: comparator, of: meaning.of, value: meaning.value });
+  delete pending.than;
+  delete pending.comparator;
+  return true;
+}

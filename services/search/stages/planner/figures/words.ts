@@ -1,0 +1,68 @@
+import { unabbreviated } from "../../language/abbreviations.ts";
+import { grammarAt } from "../../language/grammar/grammar.ts";
+import { timeAt } from "../../language/time/time.ts";
+import { stem, type Token, tokenise } from "../../language/tokens.ts";
+import { remembered } from "../../remember.ts";
+import { editDistance } from "../spelling.ts";
+import type { Lexicon } from "./lexicon.ts";
+
+export const timeIn = remembered(timeAt);
+
+export const grammarIn = remembered((text) => grammarAt(text));
+
+/** Short forms written out, unless the data knows them. */
+const written = (tokens: readonly Token[], lexicon: Lexicon): readonly Token[] =>
+  tokens.flatMap((token) => {
+    const known = lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text);
+    const long = known ? undefined : unabbreviated(token.text);
+    return long?.map((text) => ({ ...token, text, stem: stem(text) })) ?? [token];
+  });
+
+export type Word = Token & { readonly guessed?: boolean };
+
+/** Words that nothing knows become the one known word next to them. */
+function corrected(tokens: readonly Token[], lexicon: Lexicon, now: string): readonly Word[] {
+  let covered = 0;
+  return tokens.map((token, index) => {
+    const rest = textFrom(tokens, index);
+    const phrase = timeIn(rest, now) ?? grammarIn(rest);
+    if (phrase) covered = Math.max(covered, index + phrase.words);
+    if (index < covered) return token;
+    if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
+    const word = lexicon.spell(token.stem) ?? shortWord(tokens, index, lexicon);
+    return word ? { ...token, text: word, stem: word, guessed: true } : token;
+  });
+}
+
+/** "market cpa": words of three letters are too like others, unless the one beside it tells which. */
+function shortWord(
+  tokens: readonly Token[],
+  index: number,
+  { pairs }: Lexicon,
+): string | undefined {
+  const { stem: word } = tokens[index]!;
+  if (word.length !== 3 || !/^[a-z]+$/.test(word)) return undefined;
+  const near = (each: string) => each.length >= 3 && each.length <= 4 && isNear(word, each);
+  const found = new Set([
+    ...(pairs.after.get(tokens[index - 1]?.stem ?? "") ?? []),
+    ...(pairs.before.get(tokens[index + 1]?.stem ?? "") ?? []),
+  ]);
+  const [only, ...others] = [...found].filter(near);
+  return others.length === 0 ? only : undefined;
+}
+
+/** One change apart, and the same first letter. */
+const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(a, b, 1) <= 1;
+
+/** Words of the longest time or grammar phrase, with room to spare. */
+const LONGEST_GRAMMAR = 16;
+
+export const textFrom = (tokens: readonly Token[], start: number) =>
+  tokens
+    .slice(start, start + LONGEST_GRAMMAR)
+    .map(({ text }) => text.toLowerCase())
+    .join(" ");
+
+/** The words of a question: short forms written out, misspelt ones put right. */
+export const wordsOf = (question: string, lexicon: Lexicon, now: string): readonly Word[] =>
+  corrected(written(tokenise(question), lexicon), lexicon, now);
