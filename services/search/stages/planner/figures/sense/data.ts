@@ -6,7 +6,8 @@ import { choose } from "./choose.ts";
 import { hearGrammar } from "./grammar.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
 import { hasNoun, hearNoun } from "./nouns.ts";
-import { fieldAt, type Hearing, type Sense } from "./sense.ts";
+import type { Hearing } from "./pending.ts";
+import { fieldAt, type Sense } from "./sense.ts";
 import { sizeOf } from "./settle.ts";
 import { hearValue } from "./values.ts";
 

@@ -1,8 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Meaning } from "../lexicon.ts";
 import { takeCount } from "./nouns.ts";
-import type { Pending } from "./pending.ts";
-import { type Hearing, type Measure, type Sense, sameMeasure } from "./sense.ts";
+import type { Hearing, Pending } from "./pending.ts";
+import { type Measure, type Sense, sameMeasure } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
   const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import type { Pending } from "./pending.ts";
-import type { Hearing, Sense } from "./sense.ts";
+import type { Hearing, Pending } from "./pending.ts";
+import type { Sense } from "./sense.ts";
 import { sizeOf } from "./settle.ts";
 
 /** Whether others of a kind are asked for: "companies", said as a noun or by their label. */

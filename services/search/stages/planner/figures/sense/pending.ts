@@ -1,5 +1,6 @@
 import type { Aggregate, Comparison, FieldRef } from "../../../../plan.ts";
-import type { Measure, Superlative } from "./sense.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
+import type { Measure, Sense, Superlative } from "./sense.ts";
 
 export interface Pending {
   comparator?: Comparison;
@@ -41,4 +42,14 @@ export interface Pending {
   limit?: number;
   /** Aggregate words that found nothing to apply to. */
   readonly lonely: string[];
+}
+
+/** What a phrase is heard with: what was understood so far, and what may still come. */
+export interface Hearing {
+  readonly sense: Sense;
+  readonly pending: Pending;
+  readonly near: ReadonlySet<string>;
+  /** Datasets that may be asked, whether or not they are near. */
+  readonly open: ReadonlySet<string>;
+  readonly model: SemanticModel;
 }

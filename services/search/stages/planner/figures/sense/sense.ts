@@ -7,7 +7,6 @@ import {
   type SemanticModel,
 } from "../../../../semantic.ts";
 import type { TimeWord } from "../../../language/time/period.ts";
-import type { Pending } from "./pending.ts";
 
 /** Something counted or measured. */
 export type Measure =
@@ -100,15 +99,6 @@ export interface Sense {
   score: number;
   /** How many phrases speak of the dataset itself, not of what it is joined to. */
   own: number;
-}
-
-export interface Hearing {
-  readonly sense: Sense;
-  readonly pending: Pending;
-  readonly near: ReadonlySet<string>;
-  /** Datasets that may be asked, whether or not they are near. */
-  readonly open: ReadonlySet<string>;
-  readonly model: SemanticModel;
 }
 
 export const fieldAt = (model: SemanticModel, { dataset, field }: FieldRef): Field =>
