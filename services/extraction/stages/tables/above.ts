@@ -1,6 +1,6 @@
-import { type Line, union, width } from "../../model.ts";
+import { type Box, type Line, union, width } from "../../model.ts";
 import { toRows } from "../layout/rows.ts";
-import { emOf, rowOf } from "./columns.ts";
+import { emOf, middle, type Row, rowOf } from "./columns.ts";
 import { piecesOf } from "./pieces.ts";
 
 /** How far a column heading stands over its column at most, in ems. */
@@ -14,9 +14,17 @@ const MAX_HEAD_ROWS = 5;
  * rows of values or its rules: pieces side by side, close above.
  *
  * @param lines  that no other table holds
+ * @param bounds  of the rules around the table
+ * @param drawn  the page's horizontal rules: a lone heading over one stands over several columns
  */
-export function headRowsAbove(area: readonly Line[], lines: readonly Line[]): readonly Line[] {
-  let box = union(area.map((line) => line.box));
+export function headRowsAbove(
+  area: readonly Line[],
+  lines: readonly Line[],
+  drawn: readonly Box[] = [],
+  bounds?: Box,
+): readonly Line[] {
+  const own = union(area.map((line) => line.box));
+  let box = bounds ? union([own, bounds]) : own;
   const em = emOf(rowOf(area));
   const above = lines.filter(
     (line) =>
@@ -29,9 +37,24 @@ export function headRowsAbove(area: readonly Line[], lines: readonly Line[]): re
   for (const row of toRows(above).map(rowOf).reverse().slice(0, MAX_HEAD_ROWS)) {
     const pieces = piecesOf(row, em);
     const wide = pieces.some((piece) => width(piece) > HEAD_SHARE * width(box));
-    if (box.top - row.bottom > HEAD_GAP * em || pieces.length < 2 || wide) break;
+    const enough = pieces.length > 1 || isUnderlined(pieces, row, box, drawn);
+    if (box.top - row.bottom > HEAD_GAP * em || !enough || wide) break;
     head.push(...row.lines);
     box = { ...box, top: row.top };
   }
   return head;
+}
+
+/** Whether a rule under a lone heading reaches over some of the columns. */
+function isUnderlined([piece]: readonly Box[], row: Row, box: Box, drawn: readonly Box[]): boolean {
+  return drawn.some(
+    (rule) =>
+      piece !== undefined &&
+      rule.top > middle(row) &&
+      rule.top < box.top + 1 &&
+      rule.left < piece.left &&
+      rule.right > piece.right &&
+      width(rule) > 2 * width(piece) &&
+      width(rule) < 0.95 * width(box),
+  );
 }

@@ -1,11 +1,13 @@
+import type { Box } from "../../model.ts";
 import { columnOf, columnsOf, crossesCut, join, parted, type Row } from "./columns.ts";
 import { isNumeric } from "./numbers.ts";
+import { spannersOf } from "./spanners.ts";
 
 /** Headings of tables without figures have no more lines than this. */
 const MAX_HEAD = 4;
 
 /** Whether most of what stands in a row behind its label are numbers. */
-function isBody({ lines }: Row, cuts: readonly number[]): boolean {
+export function isBody({ lines }: Row, cuts: readonly number[]): boolean {
   const values = lines.filter(({ box }) => columnOf(box, cuts) > 0);
   const numeric = values.filter(({ text }) => isNumeric(text) && !/^(19|20)\d\d$/.test(text));
   return values.length > 0 && numeric.length >= values.length / 2;
@@ -34,6 +36,7 @@ export function joinHeader(
   cuts: readonly number[],
   em: number,
   rules: readonly number[],
+  drawn: readonly Box[],
 ): Row[] {
   const joined: Row[] = [];
   for (const row of rows) {
@@ -44,6 +47,7 @@ export function joinHeader(
       near &&
       !isBoldOver(last, row, cuts) &&
       !parted(last, row, rules) &&
+      spannersOf(last, row, cuts, em, drawn).length === 0 &&
       spans(last, cuts) === spans(row, cuts)
     )
       joined[joined.length - 1] = join(last, row);

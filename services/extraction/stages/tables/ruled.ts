@@ -3,7 +3,7 @@ import { toRows } from "../layout/rows.ts";
 import { medianSize } from "./aligned.ts";
 import { fillCells } from "./cells.ts";
 import { columnOf, type Row, rowOf } from "./columns.ts";
-import { isBoldOver } from "./heads.ts";
+import { isBody, isBoldOver } from "./heads.ts";
 import { closeColumns, type Lattice, latticeOf, spansOf, splitRows } from "./lattice.ts";
 import { isNumeric } from "./numbers.ts";
 import { piecesOf } from "./pieces.ts";
@@ -49,17 +49,28 @@ function rowSplits({ xs, ys }: Lattice, lines: readonly Line[]): readonly number
     });
     const text = toRows(band).map(rowOf);
     if (text.length < 2) return [];
-    if (!isStack(text, cuts)) return index === 0 ? boldHead(text, cuts) : [];
+    if (!isStack(text, cuts)) return index === 0 ? headEnd(text, cuts) : [];
     const rows = logicalRows(text, cuts, medianSize(band), []);
     return rows.slice(1).map((row, at) => (row.top + (rows[at] as Row).bottom) / 2);
   });
 }
 
-/** Below the bold rows of a heading of which further rows are not bold. */
-function boldHead(rows: readonly Row[], cuts: readonly number[]): readonly number[] {
-  const at = rows.findIndex((row, index) => isBoldOver(rows[index - 1], row, cuts));
+/** Below the bold rows of a heading of which further rows are not bold, or over the first row with a label and figures. */
+function headEnd(rows: readonly Row[], cuts: readonly number[]): readonly number[] {
+  const bold = rows.findIndex((row, index) => isBoldOver(rows[index - 1], row, cuts));
+  const at = bold > 0 ? bold : firstLabelled(rows, cuts);
   const [above, below] = [rows[at - 1], rows[at]];
   return above && below ? [(above.bottom + below.top) / 2] : [];
+}
+
+/** The row of figures with the only label, under headings that have none; -1 if there is no such row. */
+function firstLabelled(rows: readonly Row[], cuts: readonly number[]): number {
+  const last = rows.length - 1;
+  const labelled = ({ lines }: Row) => lines.some(({ box }) => columnOf(box, cuts) === 0);
+  const row = rows[last] as Row;
+  const full = new Set(row.lines.map(({ box }) => columnOf(box, cuts))).size > cuts.length;
+  const alone = rows.slice(0, last).every((each) => !labelled(each) && !isBody(each, cuts));
+  return last > 0 && full && labelled(row) && isBody(row, cuts) && alone ? last : -1;
 }
 
 /** Whether rows of text are rows of values and not the lines of wrapped cells. */

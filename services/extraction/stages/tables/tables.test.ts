@@ -92,6 +92,82 @@ describe("rows and columns", () => {
     expect(found).toContain("Table 2. Boats by port\n\n| Port | 1921 | 1922 |");
   });
 
+  const yields = cells(
+    [
+      ["Norrvik", "12.1", "13.4", "9.8", "10.2"],
+      ["Osthamn", "8.3", "7.9", "6.1", "6.6"],
+      ["Sundet", "15.0", "16.2", "12.4", "13.1"],
+    ],
+    [40, 130, 185, 250, 305],
+    94,
+  );
+  const years = cells([["", "1921", "1922", "1921", "1922"]], [40, 130, 185, 250, 305], 76);
+  const sites = [text("Inner pier", 146, 60), text("Outer pier", 266, 60)];
+  const spanned = '<th colspan="2">Inner pier</th><th colspan="2">Outer pier</th>';
+
+  it("spans the columns that a rule under a heading reaches over", async () => {
+    const found = await markdown(
+      rule(40, 48, 340, 48),
+      sites,
+      [rule(128, 64, 212, 64), rule(248, 64, 332, 64)],
+      years,
+      rule(40, 80, 340, 80),
+      yields,
+      rule(40, 134, 340, 134),
+    );
+    expect(found).toContain(`<tr><th></th>${spanned}</tr>`);
+    expect(found).toContain("<th>1921</th><th>1922</th><th>1921</th><th>1922</th></tr>");
+  });
+
+  it("spans the columns over which the headings of a row are centred, beside a label between", async () => {
+    const found = await markdown(sites, text("Port", 40, 68), years, yields);
+    expect(found).toContain(`<tr><th>Port</th>${spanned}</tr>`);
+  });
+
+  it("takes a lone heading over a rule into the table, and headings that a rule parts from it", async () => {
+    const found = await markdown(
+      text("Year", 210, 44),
+      rule(128, 50, 332, 50),
+      text("Port", 40, 62),
+      cells([["1920", "1921", "1922", "1923"]], [130, 185, 250, 305], 62),
+      rule(40, 68, 340, 68),
+      yields,
+      rule(40, 134, 340, 134),
+    );
+    expect(found).toContain('<tr><th></th><th colspan="4">Year</th></tr>');
+  });
+
+  it("parts headings of two lines from the first row of figures in one shaded row", async () => {
+    const found = await markdown(
+      [40, 80, 110].flatMap((y, at) => [
+        rule(40, y, 300, y),
+        rule(40, [80, 110, 140][at] as number, 300, [80, 110, 140][at] as number),
+      ]),
+      [40, 160, 230, 300].map((x) => rule(x, 40, x, 140)),
+      cells(
+        [
+          ["", "Launch", "End"],
+          ["", "May 21", "June 3"],
+          ["Boats", "47", "389"],
+        ],
+        [44, 164, 234],
+        52,
+        { leading: 12 },
+      ),
+      cells(
+        [
+          ["Crews", "12", "71"],
+          ["Pilots", "3", "4"],
+        ],
+        [44, 164, 234],
+        98,
+        { leading: 30 },
+      ),
+    );
+    expect(found).toContain("|  | Launch May 21 | End June 3 |");
+    expect(found).toContain("| Boats | 47 | 389 |");
+  });
+
   it("joins a label that breaks within a phrase, however its lines are set", async () => {
     const found = await markdown(
       cells(

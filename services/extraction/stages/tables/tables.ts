@@ -83,20 +83,24 @@ function addFramed(search: Search): void {
 
 function addBetweenRules(search: Search): void {
   const { page, text, rules, shapes, captions, tables } = search;
-  const drawn = rules.filter(({ horizontal }) => horizontal).map((rule) => rule.box);
+  const drawn = levelRules(rules);
   const level = [...drawn, ...shadeRules(shapes)];
   for (const { box, rules: inner, lines: inside } of regionsBetweenRules(level, text)) {
-    const head = headRowsAbove(inside, text.filter(free(tables)));
+    const head = headRowsAbove(inside, text.filter(free(tables)), drawn, box);
     const parting = head.length > 0 ? [box.top, ...inner] : inner;
     const captioned = isCaptioned(box, captions);
-    const table = alignedTable([...head, ...inside], page.index, parting, box, captioned);
+    const table = alignedTable([...head, ...inside], page.index, parting, box, captioned, drawn);
     if (table && isTabular(table, true, captioned)) add(search, table);
   }
 }
 
+const levelRules = (rules: readonly Rule[]): readonly Box[] =>
+  rules.filter(({ horizontal }) => horizontal).map(({ box }) => box);
+
 /** Tables without rules: in the columns of the page, and across those that only seem to be columns. */
 function addLoose(search: Search): void {
-  const { page, text, captions, tables } = search;
+  const { page, text, rules, captions, tables } = search;
+  const drawn = levelRules(rules);
   const order = () => {
     const loose = text.filter(free(tables));
     return readingOrder(loose, medianSize(loose));
@@ -110,8 +114,8 @@ function addLoose(search: Search): void {
   const runs = torn.length > 0 ? order() : seen;
   for (const run of runs.flatMap((each) => parted(each, captions))) {
     for (const group of alignedGroups(run)) {
-      const head = headRowsAbove(group, run.filter(free(tables)));
-      const table = alignedTable([...head, ...group], page.index);
+      const head = headRowsAbove(group, run.filter(free(tables)), drawn);
+      const table = alignedTable([...head, ...group], page.index, [], undefined, false, drawn);
       if (table && isTabular(table, false)) add(search, table);
     }
   }
