@@ -49,11 +49,22 @@ describe("starting a login", () => {
     }
   });
 
-  test("makes cookies secure when the public address is https", async () => {
+  test("makes cookies secure and this host's own when the public address is https", async () => {
     const secure = await startGateway({ only: ["identity"], publicUrl: "https://api.example.org" });
-    const { headers } = await send(`${secure.url}/login`, { method: "GET" });
+    const at = (path: string, cookie = "") =>
+      send(secure.url + path, { method: "GET", headers: { cookie } });
+    const begun = await at("/login");
+    const [cookie = ""] = begun.headers["set-cookie"] ?? [];
+    const [first = ""] = cookie.split(";");
+    const back = `/login/redirect?state=${begun.json.state}`;
+    // As a sibling's host could have set it.
+    const planted = await at(back, first.replace("__Host-", ""));
+    const again = await at("/login");
+    const [own = ""] = again.headers["set-cookie"]?.[0]?.split(";") ?? [];
+    const right = await at(`/login/redirect?state=${again.json.state}`, own);
     await secure.close();
-    expect(headers["set-cookie"]?.[0]).toContain("; Secure");
+    expect(cookie).toMatch(/^__Host-groundwork_login_.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect([planted.status, right.status]).toEqual([400, 200]);
   });
 });
 

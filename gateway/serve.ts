@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PAGE_HEADERS } from "../services/platform/page/page.ts";
+import { cookiesOf, setCookie } from "./cookies.ts";
 import { failureOf } from "./errors.ts";
 import { faceOf } from "./faces.ts";
 import { Refused } from "./failure.ts";
@@ -8,7 +9,6 @@ import { lingering } from "./linger.ts";
 import {
   type Answer,
   type CallOptions,
-  type Cookie,
   type Deps,
   type Input,
   methodsOf,
@@ -64,7 +64,7 @@ function toInput(
   request: FastifyRequest,
   reply: FastifyReply,
   { deadline }: Operation,
-  { config }: Deps,
+  { config, publicUrl }: Deps,
 ): Input {
   const { id: requestId, headers, raw } = request;
   const signal = untilClosed(reply);
@@ -81,7 +81,7 @@ function toInput(
     query: lastValues(request.query as Record<string, string | string[]>),
     queryString: request.url.split("?").slice(1).join("?"),
     headers,
-    cookies: request.cookies,
+    cookies: cookiesOf(request, publicUrl),
     body: raw,
     clientAddress: request.ip,
     requestId,
@@ -121,14 +121,4 @@ export function send(
   const text = answer.html ?? (answer.json === undefined ? undefined : JSON.stringify(answer.json));
   if (request.raw.complete || request.method === "HEAD") return reply.send(text);
   return reply.send(lingering(text ?? "", request.raw, reply));
-}
-
-function setCookie(reply: FastifyReply, { name, value, maxAgeS }: Cookie, publicUrl: string): void {
-  reply.setCookie(name, value, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: publicUrl.startsWith("https:"),
-    maxAge: maxAgeS,
-  });
 }
