@@ -68,3 +68,12 @@ test.each([
 test("warns of words that the model cannot be told", () => {
   expect(warningsOf({ vocabulary: ["Varleyfell"] }, "en")).toEqual(["vocabulary_unused"]);
 });
+
+test.each([
+  ["fr", "en", "en"],
+  ["en-GB", "en", "en-GB"],
+  [undefined, "en", "en"],
+  ["fr", undefined, "fr"],
+])("for the language %s and a model that knows %s the transcript says %s", (asked, only, said) => {
+  expect(composed(asked ? { language: asked } : {}, only).media_language).toBe(said);
+});

@@ -28,8 +28,9 @@ export function compose({
     pieces.filter((piece) => (piece.channel ?? 0) === channel).flatMap(({ words }) => words);
   const words = Array.from({ length: recording.channels }, (_, channel) => wordsOf(channel));
   const voices = words.length > 1 ? toVoices(words) : [attribute(words[0] ?? [], turns)];
-  const language =
-    options.language ?? mostFrequent(pieces.flatMap((piece) => piece.languages ?? []));
+  const heard = mostFrequent(pieces.flatMap((piece) => piece.languages ?? []));
+  const fits = foreign(options, speech).length === 0;
+  const language = (fits && options.language) || heard || speech.onlyLanguage || "";
   const prose = voices.map((spoken) => toProse(spoken, language, options.vocabulary));
   return assemble(prose, {
     totalMs: recording.durationMs,

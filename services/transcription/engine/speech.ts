@@ -47,9 +47,9 @@ const DETECT_MS = 60_000;
 const LEAST_MS = 60_000;
 const RECYCLE_AFTER = 5_000;
 
-/** Names of models say it: "whisper-tiny.en", "zipformer-en-2023", "en-us". */
+/** Names of models say it: "whisper-tiny.en", "zipformer-en-2023", "en-us"; or what they have learned from. */
 const onlyLanguage = ({ engine }: Models): string | undefined =>
-  /(?:^|[.-])en(?:$|[.-])/.test(engine.model) ? "en" : undefined;
+  /(?:^|[.-])en(?:$|[.-])|gigaspeech|librispeech|tedlium/i.test(engine.model) ? "en" : undefined;
 
 export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions): Speech {
   const workers = openWorkers<SpeechJob, SpeechResult>({

@@ -27,7 +27,8 @@ export interface SliceMeta {
 /** The transcript, in the shape in which it is served. */
 export interface Transcript {
   readonly transcript: string;
-  readonly accuracy: number;
+  /** Of all words; null when there are none. */
+  readonly accuracy: number | null;
   readonly slice_meta: readonly SliceMeta[];
   readonly schema_version: 1;
   /** Empty when it is not known. */
@@ -73,7 +74,7 @@ export function assemble(voices: readonly (readonly SpokenWord[])[], around: Aro
   const slices = timed.flatMap(toSlices).sort((a, b) => a.start_ms - b.start_ms);
   return {
     transcript: slices.map((slice) => slice.transcript).join(" "),
-    accuracy: mean(timed.flat().map((word) => word.confidence)),
+    accuracy: slices.length > 0 ? mean(timed.flat().map((word) => word.confidence)) : null,
     slice_meta: slices,
     schema_version: 1,
     media_language: around.language,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { SpokenWord } from "../model.ts";
+import type { SpokenWord, Warning } from "../model.ts";
 import { assemble } from "./assemble.ts";
 import { toCues } from "./format/cues.ts";
 import { FORMATS, type Format } from "./format.ts";
 
 /** Each word 250 ms after the last; a number is a pause in milliseconds, "|" another speaker. */
-function transcript(text: string, totalMs = 60_000) {
+function transcript(text: string, totalMs = 60_000, warnings: readonly Warning[] = []) {
   let [at, speaker] = [0, 0];
   const words = text.split(" ").flatMap((part): SpokenWord[] => {
     if (/^\d+$/.test(part)) at += Number(part);
@@ -17,15 +17,19 @@ function transcript(text: string, totalMs = 60_000) {
       { text: part, ...times, confidence: 0.9, aligned: true, speaker, speakerConfidence: 1 },
     ];
   });
-  return assembled([words], totalMs);
+  return assembled([words], totalMs, warnings);
 }
-const assembled = (voices: readonly (readonly SpokenWord[])[], totalMs: number) =>
+const assembled = (
+  voices: readonly (readonly SpokenWord[])[],
+  totalMs: number,
+  warnings: readonly Warning[] = [],
+) =>
   assemble(voices, {
     totalMs,
     language: "en",
     engine: { name: "engine", version: "1", model: "model" },
     media: { container: "wav", codec: "pcm", sampleRate: 16_000, channels: 1 },
-    warnings: [],
+    warnings,
   });
 const LONG =
   "It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of foolishness, it was the epoch of belief, it was the epoch of incredulity.";
@@ -99,4 +103,24 @@ test("says that nothing was said, in every format", async () => {
   expect(await rendered("vtt", "")).toBe("WEBVTT\n");
   expect(JSON.parse(await rendered("json", ""))).toMatchObject({ transcript: "", slice_meta: [] });
   expect((await FORMATS.docx.render(transcript(""), "")).byteLength).toBeGreaterThan(1_000);
+});
+
+test("tears no title from its name", () => {
+  const text = `${"word ".repeat(8)}and then Mr. Thornton spoke of his ${"friend ".repeat(6)}`;
+  const ends = toCues(transcript(text.trim())).map(({ lines }) => lines.join(" "));
+  expect(ends.some((each) => each.endsWith("Mr."))).toBe(false);
+});
+
+test("tells readers of captions and of Markdown what is wrong with the recording", async () => {
+  const warned = transcript("Yes.", 60_000, [
+    { code: "damaged_media", detail: "It is <cut> off." },
+  ]);
+  const as = async (format: Format) =>
+    new TextDecoder().decode(await FORMATS[format].render(warned, "Call"));
+  expect(await as("vtt")).toContain("WEBVTT\n\nNOTE It is &lt;cut&gt; off.\n\n1\n");
+  expect(await as("markdown")).toContain("# Call\n\n> It is \\<cut\\> off.\n\n");
+});
+
+test("has no accuracy of what nobody said", () => {
+  expect(assembled([[]], 1_000).accuracy).toBeNull();
 });

@@ -33,10 +33,21 @@ test.each([
   ["a hundred and twenty three thousand of them", "123,000 of them."],
   ["call five five five one two one two", "Call 5551212."],
   ["one two three go", "One two three go."],
+  [
+    "one two three four five six seven eight nine ten",
+    "One two three four five six seven eight nine ten.",
+  ],
+  ["call eight hundred five five five one two three four", "Call 800-555-1234."],
+  ["between fifty and sixty thousand dollars", "Between $50,000 and $60,000."],
+  ["from fifty to sixty million euros a year", "From €50 to €60 million a year."],
+  ["two or three thousand people", "2,000 or 3,000 people."],
+  ["fifty and sixty thousand", "50 and 60,000."],
+  ["we are open twenty four seven", "We are open 24/7."],
+  ["it is fifty fifty at five p m", "It is 50-50 at 5 pm."],
   ["it took twenty five thirty years ago", "It took 25 30 years ago."],
   ["over one point two billion euros", "Over €1.2 billion."],
   ["in the eighteen sixties and the sixties", "In the 1860s and the sixties."],
-  ["at six thirty in the morning or nine oh five p m", "At 6:30 in the morning or 9:05 p m."],
+  ["at six thirty in the morning or nine oh five p m", "At 6:30 in the morning or 9:05 pm."],
   ["six thirty somethings at night", "Six 30 somethings at night."],
   [
     "two and a half million dollars in two and a half years",
@@ -61,6 +72,9 @@ test.each([
   ["thank you 100 what do you expect", "Thank you. What do you expect?"],
   ["i know what you expect", "I know what you expect."],
   ["could we go on | yes", "Could we go on? Yes."],
+  ["he knows how to cook", "He knows how to cook."],
+  ["how to cook", "How to cook."],
+  ["it is three o'clock", "It is three o'clock."],
 ])("ends sentences at pauses, at another speaker and before questions: %s", (said, wanted) => {
   expect(written(said)).toBe(wanted);
 });

@@ -31,6 +31,11 @@ test("cuts silence off the first and the last word", () => {
   expect(times(words)).toEqual([[500, 1300]]);
 });
 
+test("stretches no word over sound of which the engine heard nothing", () => {
+  const [one] = atSilences([word(0, 400)], sound(12_000, 300));
+  expect(one?.endMs).toBeLessThan(1_200);
+});
+
 test("leaves words alone in a closure of a consonant, and in sound without silence", () => {
   const words = [word(0, 500), word(500, 1000)];
   expect(atSilences(words, sound(480, 60, 460))).toEqual(words);

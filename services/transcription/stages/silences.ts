@@ -4,6 +4,8 @@ import type { Span, Word } from "../model.ts";
 export const STEP_MS = 10;
 /** A shorter dip is the closure of a consonant. */
 const SHORTEST_MS = 90;
+/** Farther than this an engine's times are not off: what lies between are words that it did not hear. */
+const FARTHEST_MS = 700;
 /** Below this share of the way from background to speech, in decibels, there is silence. */
 const SHARE = 0.35;
 
@@ -25,8 +27,8 @@ export function atSilences(words: readonly Word[], loudness: Float32Array): read
     };
     const silence = longestWithin(silences, window);
     if (!silence) continue;
-    if (before) before.endMs = silence.startMs;
-    if (after) after.startMs = silence.endMs;
+    if (before) before.endMs = Math.min(silence.startMs, before.endMs + FARTHEST_MS);
+    if (after) after.startMs = Math.max(silence.endMs, after.startMs - FARTHEST_MS);
   }
   return words.map((word, index) => ({ ...word, ...times[index] }));
 }

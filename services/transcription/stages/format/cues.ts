@@ -32,7 +32,9 @@ export function toCues(transcript: Transcript): readonly Cue[] {
 const FULL_CHARACTERS = 1.8 * LINE_CHARACTERS;
 const IN_MID_SENTENCE = 0.5;
 const AFTER_SMALL_WORD = 0.4;
-const SMALL_WORD = /^(a|an|the|of|to|and|or|but|in|on|at|for|with|my|your|his|her|its|our|their)$/i;
+const TITLE = /^(mr|mrs|ms|dr)\.?$/i;
+const SMALL_WORD =
+  /^(mr\.?|mrs\.?|ms\.?|dr\.?|a|an|the|of|to|and|or|but|in|on|at|for|with|my|your|his|her|its|our|their)$/i;
 
 /** A slice in cues that fit, as few and as evenly filled as can be (Knuth and Plass's search over words). */
 function groups({ token_meta: tokens }: SliceMeta): readonly (readonly TokenMeta[])[] {
@@ -56,7 +58,8 @@ function costOf(part: readonly TokenMeta[], last: boolean): number {
   const characters = part.map(({ transcript }) => transcript).join(" ").length;
   const empty = Math.max(0, 1 - characters / FULL_CHARACTERS);
   const end = part.at(-1)?.transcript ?? "";
-  const cut = last || /[.,;:?!]$/.test(end) ? 0 : IN_MID_SENTENCE;
+  const rests = /[.,;:?!]$/.test(end) && !TITLE.test(end);
+  const cut = last || rests ? 0 : IN_MID_SENTENCE;
   return 1 + empty ** 2 + cut + (SMALL_WORD.test(end) ? AFTER_SMALL_WORD : 0);
 }
 

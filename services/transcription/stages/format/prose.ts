@@ -16,7 +16,8 @@ export function toMarkdown(transcript: Transcript, title: string): string {
     const heading = [speaker, shortClock(startMs)].filter(Boolean).join(", ");
     return `**${heading}**\n\n${escaped(text)}`;
   });
-  return `${[`# ${escaped(title)}`, ...paragraphs].join("\n\n")}\n`;
+  const notes = transcript.warnings.map(({ detail }) => `> ${escaped(detail)}`);
+  return `${[`# ${escaped(title)}`, ...notes, ...paragraphs].join("\n\n")}\n`;
 }
 
 /** Characters that Markdown would take for its own. */

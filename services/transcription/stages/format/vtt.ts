@@ -9,7 +9,9 @@ export function toVtt(transcript: Transcript): string {
     const voice = speaker >= 0 ? `<v Speaker ${speaker + 1}>${text}</v>` : text;
     return `${index + 1}\n${clock(startMs)} --> ${clock(endMs)}\n${voice}\n`;
   });
-  return ["WEBVTT\n", ...cues].join("\n");
+  // Comments of the format: players show none of them.
+  const notes = transcript.warnings.map(({ detail }) => `NOTE ${escaped(detail)}\n`);
+  return ["WEBVTT\n", ...notes, ...cues].join("\n");
 }
 
 const escaped = (text: string) =>

@@ -26,7 +26,7 @@ export function writeCase(words: readonly string[]): readonly string[] {
   return words.map((word, index) => {
     const title = Object.hasOwn(TITLES, word) && words[index + 1] ? TITLES[word] : undefined;
     const afterTitle = Object.hasOwn(TITLES, words[index - 1] ?? "");
-    const name = afterTitle || (names.has(index) && !SMALL.has(word));
+    const name = afterTitle || (names.has(index) && !SMALL.has(word) && word !== "o'clock");
     return title ?? (index === 0 || name || I.test(word) ? capital(word) : word);
   });
 }
@@ -36,9 +36,12 @@ const ASKED = "(you|we|they|he|she|it|i|that|there|this|the|your|our)";
 const INVERTED = new RegExp(`^${ASKING} ${ASKED}\\b`);
 const WH = new RegExp(`^(what|where|when|why|how|who) ${ASKING} ${ASKED}\\b`);
 
+const HOW_TO = /^how to\b/;
+
 /** Whether an English sentence asks. @param words  lower case */
 export function asks(words: readonly string[]): boolean {
   const text = words.join(" ");
+  if (HOW_TO.test(text)) return false;
   return WH.test(text) || INVERTED.test(text) || nlp(text).questions().length > 0;
 }
 

@@ -1,6 +1,7 @@
 import type { SpokenWord } from "../../model.ts";
-import { type Read, readNumber } from "./cardinal.ts";
+import { ONES, type Read, readNumber } from "./cardinal.ts";
 import { readIdiom, type Written } from "./idioms.ts";
+import { readRange } from "./ranges.ts";
 
 /** Smaller numbers are words in running text. */
 const LEAST_DIGITS = 10;
@@ -14,6 +15,9 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   euros: "€",
   euro: "€",
 };
+
+const signOf = (word: string): string | undefined =>
+  Object.hasOwn(CURRENCIES, word) ? CURRENCIES[word] : undefined;
 
 const ORDINALS = new Map(
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth"
@@ -31,21 +35,23 @@ export function writeNumbers(words: readonly SpokenWord[]): readonly SpokenWord[
   const texts = words.map(({ text }) => text);
   const out: SpokenWord[] = [];
   for (let at = 0; at < words.length; ) {
-    const written = write(texts.slice(at));
+    const written = write(texts.slice(at), texts[at - 1]);
     const spoken = words.slice(at, at + (written?.words ?? 1));
-    out.push(...(written ? merged(spoken, written.texts) : spoken));
+    out.push(...(written ? merged(spoken, written) : spoken));
     at += spoken.length;
   }
   return out;
 }
 
-function write(words: readonly string[]): Written | undefined {
-  const whole = readCode(words) ?? readIdiom(words);
+function write(words: readonly string[], before = ""): Written | undefined {
+  const counted = countingOf(words);
+  if (counted) return counted;
+  const whole = readCode(words) ?? readIdiom(words) ?? readRange(words, before, signOf);
   if (whole) return whole;
   const read = readNumber(words);
   if (!read) return undefined;
   const next = words[read.words] ?? "";
-  const currency = Object.hasOwn(CURRENCIES, next) ? CURRENCIES[next] : undefined;
+  const currency = signOf(next);
   if (currency && !read.year) return money(read, currency, words);
   if (next === "percent") return { words: read.words + 1, texts: [`${plain(read)}%`] };
   if (next === "per" && words[read.words + 1] === "cent")
@@ -85,22 +91,39 @@ function withSuffix(value: number): string {
   return `${value.toLocaleString("en-US")}${suffix}`;
 }
 
+/** Single digits, also behind hundreds: "eight hundred five five five one two one two". */
 function readCode(words: readonly string[]): Written | undefined {
+  const hundreds = words[1] === "hundred" ? DIGITS.indexOf(words[0] ?? "") : 0;
+  const ahead = hundreds > 0 ? 2 : 0;
   let digits = "";
-  for (const word of words) {
+  for (const word of words.slice(ahead)) {
     const digit = word === "oh" && digits ? 0 : DIGITS.indexOf(word);
     if (digit < 0) break;
     digits += digit;
   }
-  return digits.length >= LEAST_CODE ? { words: digits.length, texts: [digits] } : undefined;
+  if (digits.length < LEAST_CODE) return undefined;
+  const local = digits.length === 7 ? digits.replace(/^.../, "$&-") : digits;
+  const text = ahead ? `${hundreds}00-${local}` : digits;
+  return { words: ahead + digits.length, texts: [text] };
+}
+
+/** Who counts aloud says no code: the words stay as they are, "ten" and what follows too. */
+function countingOf(words: readonly string[]): Written | undefined {
+  const values = words.map((word) => ONES.get(word) ?? -1);
+  const end = values.findIndex((value, at) => at > 0 && value !== (values[at - 1] as number) + 1);
+  const texts = words.slice(0, end < 0 ? words.length : end);
+  if ((values[0] ?? -1) < 0 || texts.length < LEAST_CODE) return undefined;
+  return { words: texts.length, texts, parts: texts.map(() => 1) };
 }
 
 /** The time of all words goes to the first text, except that a scale keeps its own. */
-function merged(words: readonly SpokenWord[], texts: readonly string[]): readonly SpokenWord[] {
+function merged(words: readonly SpokenWord[], { texts, parts }: Written): readonly SpokenWord[] {
   const second = texts[1] ? words.findIndex(({ text }) => text === texts[1]) : words.length;
-  const parts = [words.slice(0, second), words.slice(second)];
+  const lengths = parts ?? [second, words.length - second];
+  let from = 0;
   return texts.map((text, index) => {
-    const part = parts[index] as readonly SpokenWord[];
+    const part = words.slice(from, from + (lengths[index] as number));
+    from += part.length;
     const [first, last] = [part[0], part.at(-1)] as [SpokenWord, SpokenWord];
     const confidence = part.reduce((sum, word) => sum + word.confidence, 0) / part.length;
     const aligned = part.every((word) => word.aligned);
