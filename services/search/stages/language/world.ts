@@ -95,6 +95,15 @@ export function demonymsOf(value: string): readonly string[] {
   return [...(people ? [people] : []), ...(find(NAMES, key) ?? [])];
 }
 
+const PLACES = new Set(
+  [...Object.entries(DEMONYMS).flat(), ...Object.entries(NAMES).flat(2)].flatMap((each) =>
+    each.split(" "),
+  ),
+);
+
+/** Whether a word is part of a place's name or of its people's: then it is no misspelt other word. */
+export const isPlace = (word: string): boolean => PLACES.has(word.toLowerCase());
+
 /** Postal codes of the states of the United States (ISO 3166-2:US). */
 const STATES =
   "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming";

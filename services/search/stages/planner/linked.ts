@@ -32,6 +32,7 @@ export const linkedItems = (items: readonly Item[]): readonly Linked[] =>
 /** "field company.country", "value company.country = France". */
 function nameOf(meaning: Meaning | Mention): string {
   if (meaning.kind === "dataset") return `dataset ${meaning.dataset}`;
+  if (meaning.kind === "role") return `${meaning.dataset} of ${meaning.from}`;
   if (meaning.kind === "metric") return `metric ${meaning.name}`;
   if (meaning.kind === "filter") return `filter of ${meaning.dataset}`;
   const field = `${meaning.of.dataset}.${meaning.of.field}`;

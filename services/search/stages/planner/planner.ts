@@ -1,6 +1,6 @@
 import type { Knowledge, Linked } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
-import { datasetOf } from "../../semantic.ts";
+import { datasetOf, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
 import { toLexicon } from "./figures/lexicon.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
@@ -75,7 +75,9 @@ function withSubjects(proposal: Omit<Proposed, "subjects">, { model }: Knowledge
   const subjects = proposal.plan.where.flatMap((each) => {
     if (each.kind !== "in" || each.negated || each.left.kind !== "field") return [];
     const { dataset, field } = each.left.of;
-    return datasetOf(model, dataset)?.entity?.label === field ? each.values.map(String) : [];
+    const known = datasetOf(model, dataset);
+    const isLabel = known?.entity?.label === field || fieldOf(known, field)?.kind === "label";
+    return isLabel ? each.values.map(String) : [];
   });
   return { ...proposal, subjects };
 }

@@ -9,6 +9,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:the )?(?:difference|gap|spread)(?: in| between)?\b|^how much (?:higher|lower|larger|smaller|bigger|more|less)\b/,
     { kind: "derive", as: "difference" },
   ],
+  [/^ratio\b(?! of)/, { kind: "derive", as: "ratio" }],
   [/^(?:the )?ratio of (?=.* to )/, { kind: "derive", as: "ratio" }],
   [
     /^(?:the |as a |as |a |what )?(?:share|percentage|percent|proportion|fraction|%) of\b/,
@@ -41,7 +42,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "order", direction: "asc" },
   ],
   [
-    /^(?:excluding|except for|except|other than|not in|not from|outside of|outside|is not|are not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|not|without|never|non|no)(?![\w'])/,
+    /^(?:excluding|except for|except|other than|not in|not from|outside of|outside|is not|are not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|not|without|neither|nor|never|non|no)(?![\w'])/,
     { kind: "negation" },
   ],
   [/^(?:different|distinct|unique)\b/, { kind: "distinct" }],

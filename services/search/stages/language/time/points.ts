@@ -44,7 +44,10 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   ],
   [new RegExp(`^${YEAR}\\b`), (m) => yearPeriod(Number(m[1]))],
   [/^fy ?'?(\d{2})\b/, (m) => yearPeriod(2000 + Number(m[1]))],
-  [/^(?:the )?(?:last|previous|prior) year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) - 1)],
+  [
+    /^(?:the )?(?:last|previous|prior) (?:fiscal |financial |calendar )?year\b/,
+    (_, now) => yearPeriod(Number(now.slice(0, 4)) - 1),
+  ],
   [/^(?:this|the current) (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)))],
   [/^next (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) + 1)],
   [/^(?:the )?(?:last|previous|past) month\b/, (_, now) => lastMonth(now)],

@@ -40,7 +40,6 @@ const isUnbound = ({
   filters,
   groups,
   dimensions,
-  superlative,
   compares,
   againsts,
   noun,
@@ -48,13 +47,15 @@ const isUnbound = ({
 }: Sense): boolean =>
   measures.length > 0 &&
   filters.length + groups.length + dimensions.length + compares.length + againsts.length === 0 &&
-  !superlative &&
   !noun &&
   !count &&
   measures.every((measure) => measure.kind === "metric" || !measure.fn);
 
 const isBare = (sense: Sense): boolean =>
-  isUnbound(sense) && sense.dataset.time !== undefined && sense.times.length === 0;
+  isUnbound(sense) &&
+  !sense.superlative &&
+  sense.dataset.time !== undefined &&
+  sense.times.length === 0;
 
 function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;

@@ -90,7 +90,7 @@ function directions(draft: Draft): readonly Condition[] | undefined {
   const [now, before] = (["now", "before"] as const).map((when) =>
     measure ? inPeriod(draft, measure, when) : undefined,
   );
-  if (!now || !before || !moved) return undefined;
+  if (!now || !before || !moved || (moved.factor && moved.negated)) return undefined;
   const { way, factor } = moved;
   const value = factor ?? 1;
   const scaled: Expression = {
@@ -106,11 +106,21 @@ function directions(draft: Draft): readonly Condition[] | undefined {
     right: factor ? scaled : before,
   };
   const strict = !factor || /more than/i.test(moved.text) ? "" : "=";
-  const operator = `${way === "up" ? ">" : "<"}${strict}` as Comparison;
+  const said = `${way === "up" ? ">" : "<"}${strict}` as Comparison;
+  const operator = moved.negated ? OPPOSITE[said] : said;
   const compare = { kind: "compare", left, operator, right: 0 } as const;
   // What was nothing or a loss cannot double.
   return factor ? [compare, { kind: "compare", left: before, operator: ">", right: 0 }] : [compare];
 }
+
+const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
+  ">": "<=",
+  ">=": "<",
+  "<": ">=",
+  "<=": ">",
+  "=": "<>",
+  "<>": "=",
+};
 
 const TURNED: Partial<Record<Comparison, Comparison>> = { ">": "<", ">=": "<=" };
 

@@ -10,6 +10,8 @@ export type Meaning =
   | { readonly kind: "field"; readonly of: FieldRef }
   | { readonly kind: "metric"; readonly name: string; readonly dataset: string }
   | { readonly kind: "dataset"; readonly dataset: string }
+  /** What records of one dataset call those of another: the "acquirer" of a deal. */
+  | { readonly kind: "role"; readonly dataset: string; readonly from: string }
   | {
       readonly kind: "value";
       readonly of: FieldRef;
@@ -98,7 +100,7 @@ function reachOf(phrases: Iterable<string>): ReadonlyMap<string, number> {
 
 /** Words that people misspell though they say nothing of the data. */
 const GRAMMAR_WORDS: readonly (readonly [string, number])[] =
-  "average quarterly annual yearly monthly highest lowest largest smallest total number growth since between median companies difference"
+  "average quarterly annual yearly monthly highest lowest largest smallest total number growth since between median companies difference january february april august september october november december"
     .split(" ")
     .map((word) => [word, 1]); // prettier-ignore
 
@@ -131,6 +133,8 @@ function addSchema(model: SemanticModel, add: (text: string, meaning: Meaning) =
     for (const filter of dataset.filters)
       for (const word of filter.words) add(word, { kind: "filter", dataset: dataset.name, filter });
   }
+  for (const { from, to, synonyms } of model.relationships)
+    for (const text of synonyms) add(text, { kind: "role", dataset: to, from });
   for (const metric of model.metrics)
     for (const text of [metric.name, metric.label, ...metric.synonyms])
       add(text, { kind: "metric", name: metric.name, dataset: metric.dataset });

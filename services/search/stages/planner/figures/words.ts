@@ -2,6 +2,7 @@ import { unabbreviated } from "../../language/abbreviations.ts";
 import { grammarAt } from "../../language/grammar/grammar.ts";
 import { timeAt } from "../../language/time/time.ts";
 import { stem, type Token, tokenise } from "../../language/tokens.ts";
+import { isPlace } from "../../language/world.ts";
 import { remembered } from "../../remember.ts";
 import { editDistance } from "../spelling.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -29,6 +30,7 @@ function corrected(tokens: readonly Token[], lexicon: Lexicon, now: string): rea
     if (phrase) covered = Math.max(covered, index + phrase.words);
     if (index < covered) return token;
     if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
+    if (isPlace(token.text)) return token;
     const word = lexicon.spell(token.stem) ?? shortWord(tokens, index, lexicon);
     return word ? { ...token, text: word, stem: word, guessed: true } : token;
   });

@@ -76,7 +76,12 @@ const isOfSeveral = ({ change, measures, changed, compares }: Sense): boolean =>
 /** A change of what has no time of its own: nobody's past headcount is known. */
 const isOfOthers = ({ change, measures, dataset }: Sense): boolean =>
   change !== undefined &&
-  measures.some((each) => each.kind === "fact" && each.of.dataset !== dataset.name);
+  measures.some(
+    (each) => each.kind === "fact" && (each.of.dataset !== dataset.name || isMean(each.fn)),
+  );
+
+/** The average of growths is not the growth of an average. */
+const isMean = (fn: string | undefined): boolean => fn !== undefined && fn !== "sum";
 
 const isOfTime = (draft: Draft, { expression }: Plan["columns"][number]): boolean =>
   expression.kind === "bucket" || (expression.kind === "field" && isTime(draft, expression.of));

@@ -17,6 +17,10 @@ export function hearChange(
   sense.change = sense.changeAgainst ? sense.change! : as;
   if (against) sense.changeAgainst = against;
   sense.falling = way === "down";
-  if (verb && way) sense.moved = { way, text, ...(factor && { factor }) };
+  const negated = pending.negated === true;
+  if (verb && way) {
+    sense.moved = { way, text, ...(factor && { factor }), ...(negated && { negated }) };
+    pending.negated = false;
+  }
   sense.typed.set("change", text);
 }

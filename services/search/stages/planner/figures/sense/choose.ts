@@ -22,6 +22,7 @@ export function choose(
     const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
     if (!near.has(home) || (isPeriod && meaning.kind === "field" && home !== own)) return [];
     if (meaning.kind === "metric" && home !== own) return [];
+    if (meaning.kind === "role" && meaning.from !== own) return [];
     if (meaning.kind === "filter" && (home !== own || typeof meaning.filter.value !== "number"))
       return [];
     if (meaning.kind === "adjective" && home !== own) return [];

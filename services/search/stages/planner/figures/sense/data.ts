@@ -61,7 +61,8 @@ export function hearData(
   else if (meaning.kind === "metric") hearMeasure({ kind: "metric", name: meaning.name }, hearing);
   else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
   else if (meaning.kind === "value") hearValue(meaning, sense, pending, placeOf(span, before));
-  else if (meaning.kind === "dataset") hearNoun(meaning.dataset, span.text, hearing);
+  else if (meaning.kind === "dataset" || meaning.kind === "role")
+    hearNoun(meaning.dataset, span.text, hearing);
   else if (meaning.kind === "adjective") {
     sense.typed.set("superlative", span.text);
     sense.superlative ??= {

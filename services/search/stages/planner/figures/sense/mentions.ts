@@ -22,6 +22,14 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
     delete pending.than;
     delete pending.comparator;
   }
+  if (
+    pending.negated &&
+    /^(?:without|no)$/i.test(pending.negation ?? "") &&
+    measure.kind === "fact"
+  ) {
+    pending.negated = false;
+    pending.compare ??= { operator: "=", value: 0, text: pending.negation! };
+  }
   if (pending.change) sense.changed ??= known;
   pending.change = false;
   if (pending.times && pending.lastMeasure) {

@@ -69,7 +69,7 @@ export interface Sense {
   /** What moved: the measure beside the word for it. */
   changed?: Measure;
   /** "fell", "doubled": a condition where nobody asks by how much. */
-  moved?: { way: "up" | "down"; factor?: number; text: string };
+  moved?: { way: "up" | "down"; factor?: number; text: string; negated?: boolean };
   derive?: "cagr" | "difference" | "ratio" | "share";
   /** Of what "a share of" is one, where it was named before. */
   part?: FieldRef;

@@ -59,6 +59,7 @@ export function settle(sense: Sense, pending: Pending): void {
     pending.lonely.push(sense.typed.get("related")!);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
   else if (pending.limit) pending.lonely.push(String(pending.limit));
+  if (pending.group) pending.lonely.push("each");
   if (pending.against) pending.lonely.push("average");
   if (pending.negated) pending.lonely.push(pending.negation ?? "not");
   // "Did A earn more than B?": both are shown. "companies with more than B" is another question.

@@ -18,6 +18,12 @@ export function hearTime(
     if (!sense.dataset.time) return;
     sense.pick = true;
   }
+  // "in each of the last three years": a period of several is each of its own.
+  if (time.kind === "period" && time.several && pending.group) {
+    pending.group = false;
+    sense.times.push({ kind: "series", grain: time.grain });
+    sense.typed.set("series", "each");
+  }
   if (time.kind === "latest") sense.newest = text;
   sense.times.push(time);
   if (time.kind === "period") sense.typed.set("time", text);
