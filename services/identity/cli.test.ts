@@ -10,6 +10,8 @@ import { recordCommand } from "../platform/cli/record.ts";
 import { commands } from "./cli.ts";
 import { newKeyPair } from "./keys/pair.ts";
 import { openDirectory } from "./users/directory.ts";
+import { changeUsers } from "./users/file.ts";
+import { hashPassword } from "./users/password.ts";
 
 let folder: string;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -87,6 +89,57 @@ describe("clients add", () => {
       const { code, told } = await type("clients", "add", ...argv);
       expect([code, told]).toEqual([Exit.usage, expect.stringContaining(why)]);
     }
+  });
+});
+
+describe("clients list and remove", () => {
+  test("show a program until it is removed, once", async () => {
+    const path = join(folder, "listed.json");
+    await writeFile(path, JSON.stringify((await newKeyPair(2048)).publicKey));
+    const added = await type(
+      "clients",
+      "add",
+      "--key",
+      path,
+      "--name",
+      "nightly",
+      "--scope",
+      "search",
+    );
+    const id = added.printed.split(": ").at(-1) as string;
+    const listed = await type("clients", "list");
+    expect(listed.printed).toMatch(
+      new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d  groundwork:app:search  nightly$`, "m"),
+    );
+    expect((await type("clients", "remove", id)).code).toBe(Exit.ok);
+    expect((await type("clients", "list", "--json")).printed).not.toContain(id);
+    const again = await type("clients", "remove", id);
+    expect([again.code, again.told]).toEqual([
+      Exit.failed,
+      expect.stringContaining(`no client ${id}`),
+    ]);
+  });
+});
+
+describe("users list and remove", () => {
+  test("show users without their passwords, and take one away from one provider only", async () => {
+    const env = { DATA_DIR: await mkdtemp(join(folder, "users-")), DATABASE_URL: database.url };
+    const run = (...argv: readonly string[]) => recordCommand(commands, argv, env);
+    expect(await run("users", "list")).toMatchObject({ code: Exit.ok, printed: "" });
+    const path = join(env.DATA_DIR, "identity", "users.json");
+    const password = await hashPassword("a long password");
+    const eve = { username: "eve", password, roles: [], scopes: ["search"] };
+    await changeUsers(path, () => [
+      { ...eve, id: "1", issuer: "service" },
+      { ...eve, id: "2", issuer: "partner" },
+    ]);
+    const listed = await run("users", "list", "--json");
+    expect(listed.printed).not.toContain("scrypt");
+    expect(JSON.parse(listed.printed)).toHaveLength(2);
+    expect((await run("users", "remove", "EVE", "--issuer", "partner")).code).toBe(Exit.ok);
+    expect((await run("users", "list")).printed).toBe("eve  service  -  search");
+    const again = await run("users", "remove", "eve", "--issuer", "partner");
+    expect([again.code, again.told]).toEqual([Exit.failed, expect.stringContaining("no user eve")]);
   });
 });
 

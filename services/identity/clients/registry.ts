@@ -37,6 +37,25 @@ export async function addClient(
   return clientId;
 }
 
+/** All programs, in the order in which they were registered, without their keys. */
+export const listClients = (store: Store) =>
+  store
+    .selectFrom("clients")
+    .select(["client_id", "name", "scopes", "create_time"])
+    .orderBy("create_time")
+    .orderBy("client_id")
+    .execute();
+
+/** Forgets a program and its keys; a token that it has lives on until it expires. @returns whether it was there */
+export async function removeClient(store: Store, clientId: string): Promise<boolean> {
+  if (!CLIENT_ID.test(clientId)) return false;
+  const { numDeletedRows } = await store
+    .deleteFrom("clients")
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
 /** The program of this id, with its keys. */
 export async function findClient(store: Store, clientId: string): Promise<Client | undefined> {
   if (!CLIENT_ID.test(clientId)) return undefined;
