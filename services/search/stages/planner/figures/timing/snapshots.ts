@@ -21,7 +21,10 @@ export function ofSnapshots(
   const facts = sense.measures.flatMap((each) =>
     each.kind === "fact" ? [fieldOf(dataset, each.of.field)] : [],
   ); // prettier-ignore
-  const explicit = sense.measures.some((each) => each.kind === "fact" && each.fn);
+  // A total of balances is one of those who have them, at one moment: days are never added up.
+  const explicit = sense.measures.some(
+    (each) => each.kind === "fact" && each.fn && each.fn !== "sum",
+  );
   if (series)
     return { ...bucketed(base, of, series), ...(period && { where: dateRange(of, period) }) };
   if (isDated(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
