@@ -48,7 +48,8 @@ export function ground(
   const sources = sourcesOf(plan, model, agent, rows, links, all(compiled.count).map(Number));
   const fields = columns.map(({ name, types }) => ({ name, types }));
   const problems = columns.flatMap((column) => column.problems);
-  const mixed = plan.unit ? mixedUnits(plan, all("_unit_first"), all("_unit_last")) : [];
+  const compared = plan.top === undefined ? [] : [...all("_unit_least"), ...all("_unit_most")];
+  const mixed = plan.unit ? mixedUnits(plan, all("_unit_first"), all("_unit_last"), compared) : [];
   return { fields, rows, sources, total, units: unitsOf(plan), problems: [...problems, ...mixed] };
 }
 

@@ -1,14 +1,21 @@
 import type { Problem } from "../model.ts";
 import { type Condition, isAggregate, type Plan } from "../plan.ts";
 
-/** Figures of different units were added up, or are ranked against each other. */
+/**
+ * Figures of different units were added up, or are ranked against each other.
+ *
+ * @param first     the least unit of each row
+ * @param last      the greatest unit of each row
+ * @param compared  units of rows that are not among the best, and were compared with them
+ */
 export function mixedUnits(
   plan: Plan,
   first: readonly unknown[],
   last: readonly unknown[],
+  compared: readonly unknown[],
 ): readonly Problem[] {
   const inRow = first.some((unit, row) => unit !== last[row]);
-  const between = plan.order.length > 0 && new Set([...first, ...last]).size > 1;
+  const between = plan.order.length > 0 && new Set([...first, ...last, ...compared]).size > 1;
   const ranked =
     between &&
     plan.columns.some(
@@ -48,7 +55,8 @@ export function mixedUnits(
 
 /** A bound on an amount: nothing, and whatever is a ratio, is the same in all units. */
 const isLevel = (each: Condition): boolean =>
-  each.kind === "compare" &&
-  typeof each.right === "number" &&
-  Math.abs(each.right) >= 10_000 &&
+  (each.kind === "against" ||
+    (each.kind === "compare" &&
+      typeof each.right === "number" &&
+      Math.abs(each.right) >= 10_000)) &&
   (each.left.kind === "field" || each.left.kind === "aggregate");

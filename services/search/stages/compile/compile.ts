@@ -73,7 +73,7 @@ function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
   );
   const merged = isMerged(plan);
   const traced = traces.flatMap((trace) => renderTrace(trace, merged, scope));
-  const units = plan.unit ? renderUnits(plan.unit, merged, scope) : [];
+  const units = plan.unit ? renderUnits(plan.unit, merged, plan.top !== undefined, scope) : [];
   const from = tables(plan, scope);
   const where = plan.where.map((each) => condition(each, scope, inner));
   const keys = plan.columns.filter(({ expression }) => !isAggregate(expression));
@@ -116,12 +116,19 @@ function renderTrace(trace: Trace, merged: boolean, scope: Scope): readonly stri
   return [`(${single}) AS ${quote(trace.single)}`, ...fields];
 }
 
-/** The least and the greatest unit of a row: they differ where units were mixed. */
-function renderUnits(unit: FieldRef, merged: boolean, scope: Scope): readonly string[] {
+/**
+ * The least and the greatest unit of a row: they differ where units were mixed. Of the best rows
+ * also those of all that they were compared with.
+ */
+function renderUnits(unit: FieldRef, merged: boolean, best: boolean, scope: Scope) {
   const column = columnName(scope.model, unit);
-  return merged
-    ? [`min(${column}) AS "_unit_first"`, `max(${column}) AS "_unit_last"`]
-    : [`${column} AS "_unit_first"`, `${column} AS "_unit_last"`];
+  const of = (fn: string) => (merged ? `${fn}(${column})` : column);
+  const all = (fn: string) => `${fn}(${of(fn)}) OVER ()`;
+  return [
+    `${of("min")} AS "_unit_first"`,
+    `${of("max")} AS "_unit_last"`,
+    ...(best ? [`${all("min")} AS "_unit_least"`, `${all("max")} AS "_unit_most"`] : []),
+  ];
 }
 
 const fieldExpression = (dataset: string, field: string): Expression => ({

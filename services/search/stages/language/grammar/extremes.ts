@@ -57,7 +57,9 @@ const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
     direction,
     adjective,
     before: new RegExp(`^(?:the )?(?:${COUNT}|${RANK}) (?:${words})\\b`),
-    behind: new RegExp(`^(?:the )?(?:${words})(?: ${COUNT})?\\b(?! line| end)`),
+    behind: new RegExp(
+      `^(?:the )?(?:${words})(?: ${COUNT})?\\b(?! line| end| ?%| percent| per cent)`,
+    ),
   }),
 );
 

@@ -50,6 +50,10 @@ export function hearGrammar(
       if (word.as === "share") hearShare(sense, next);
       return;
     case "aggregate":
+      // "the average number of deals per year" is no number of deals.
+      if (pending.fn && pending.fn !== word.fn)
+        pending.lonely.push(sense.typed.get("fn") ?? pending.fn);
+      sense.typed.set("fn", text);
       pending.fn = word.fn;
       return;
     case "group":

@@ -10,8 +10,10 @@ export function hearTime(
   sense: Sense,
   pending: Pending,
 ): void {
-  if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data")
+  if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data") {
+    hearAveraged(time.grain, text, sense);
     return;
+  }
   if (time.kind === "series" && time.pick && picksField(time.grain, sense)) return;
   if (time.kind === "series" && time.pick) {
     if (!sense.dataset.time) sense.asked = "time";
@@ -28,6 +30,13 @@ export function hearTime(
   sense.times.push(time);
   if (time.kind === "period") sense.typed.set("time", text);
   if (time.kind === "series") sense.typed.set("series", text);
+}
+
+/** An average quarter is none of years, and an average year none of days. */
+function hearAveraged(grain: Grain | undefined, text: string, sense: Sense): void {
+  if (!grain || grain === sense.dataset.time?.grain) return;
+  sense.unused.push(text);
+  sense.score -= 5;
 }
 
 /** "in which year": a field of statements, which have one record for each. */

@@ -39,7 +39,10 @@ export function ofSnapshots(
       : { ...base, where, several: true }; // prettier-ignore
   }
   const balances = facts.length === 0 || facts.every((field) => field?.overTime === "last");
-  if ((period.grain === "day" && !isLong(period)) || ((balances || period.end) && !explicit))
+  if (
+    (period.grain === "day" && !isLong(period)) ||
+    ((balances || period.end || sense.newest) && !explicit)
+  )
     return { ...base, latest: { by, time: of, from: lookBack(period, time.grain), to: period.to } };
   const where = dateRange(of, period);
   const coarse = FINENESS[time.grain] > FINENESS[period.grain];
