@@ -52,7 +52,7 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   [/^next (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) + 1)],
   [/^(?:the )?(?:last|previous|past) month\b/, (_, now) => lastMonth(now)],
   [
-    /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) quarter\b/,
+    /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) quarter(?:ly)?\b/,
     (_, now) => quarterPeriod(Number(now.slice(0, 4)), Math.ceil(Number(now.slice(5, 7)) / 3)),
   ], // prettier-ignore
 ];

@@ -33,7 +33,7 @@ export function wordAt(text: string): Match | undefined {
       time: { kind: "series", grain: which[1] as Grain, pick: true },
     };
   const latest = text.match(
-    /^(?:as of |right )?(?:latest|current|currently|now|today|most recent|most recently|newest|at present|at the moment)\b/,
+    /^(?:as of |right )?(?:latest|current|currently|now|today|most recent|most recently|newest|at present|at the moment)\b(?! quarter)/,
   ); // prettier-ignore
   return latest ? { words: wordsIn(latest[0]), time: { kind: "latest" } } : undefined;
 }

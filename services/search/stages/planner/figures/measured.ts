@@ -32,7 +32,7 @@ export function measured(draft: Draft): Plan | undefined {
   const groups = ranks ?? [sense.groups, goals, limited].find((each) => each.length > 0) ?? entity;
   addKeys(draft, [...groups, ...(ranked || explicit ? [] : sense.dimensions)]);
   const overTime =
-    timing.several ||
+    (timing.several && !isOfAll(draft)) ||
     sense.change !== undefined ||
     (!explicit && sense.groups.length === 0 && goals.length === 0);
   if (overTime) addKeys(draft, timing.keys, timing.bucket);
@@ -52,6 +52,13 @@ export function measured(draft: Draft): Plan | undefined {
     : finish(draft, { grouped: true, having: conditions, order });
   return withChange(draft, { ...plan, ...each }, names[indexOfChange(sense)]!);
 } // prettier-ignore
+
+/** "total revenue from 2020 to 2022": one figure, unless a row for each period was asked for. */
+const isOfAll = ({ sense }: Draft): boolean =>
+  sense.measures.some(({ fn }) => fn === "sum" || fn === "avg") &&
+  sense.change === undefined &&
+  sense.times.every((time) => time.kind === "period") &&
+  sense.times.length === 1;
 
 /** A change is each entity's own, unless all of them together are asked about. */
 export const isOfThem = (draft: Draft): boolean =>
@@ -117,7 +124,7 @@ function measureOrder(draft: Draft, names: readonly string[]): Plan["order"] {
   const index = wanted?.measure ? sense.measures.indexOf(wanted.measure) : 0;
   const column = names[Math.max(0, index)]!;
   if (wanted) return [{ column, direction: wanted.direction }];
-  if (timing.several && timing.keys.length > 0)
+  if (timing.several && timing.keys.length > 0 && !isOfAll(draft))
     return timing.keys.map((of) => ({ column: nameOf(draft, of), direction: "asc" as const }));
   return sense.groups.length > 0 ? [{ column, direction: "desc" }] : [];
 }

@@ -4,6 +4,7 @@ import type { Span } from "../link.ts";
 import { hearData } from "./data.ts";
 import { hearGrammar, isRatio } from "./grammar.ts";
 import { hearMeasure } from "./mentions.ts";
+import { misread } from "./misread.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { settle, sizeOf } from "./settle.ts";
@@ -51,5 +52,8 @@ export function toSense(
       hearData(span, spans[index - 1], { sense, pending, near, open, model }, spans[index + 1]);
   });
   settle(sense, pending);
+  const torn = misread(spans, sense, model);
+  sense.unused.push(...torn);
+  sense.score -= 3 * torn.length;
   return sense;
 }
