@@ -8,8 +8,10 @@ import * as queues from "./queues.ts";
 import { sweep, sweepOrphans } from "./sweep.ts";
 import { runTask } from "./task.ts";
 
-/** Recordings that are prepared or finished at once by one worker. */
-const PREPARING = 2;
+/** Recordings that are decoded at once by one worker, which one user's long ones must not take all. */
+const PREPARING = { concurrency: 4, perGroup: 3 };
+/** Transcripts that are put together at once. */
+const FINISHING = { concurrency: 2 };
 /** Servers of others may be slow, and one user's slow ones must not take every place. */
 const FETCHING = { concurrency: 8, perGroup: 3 };
 const CALLING = { concurrency: 8, perGroup: 3 };
@@ -26,14 +28,14 @@ export async function startJobs(
   maxRunning: number,
 ): Promise<void> {
   const { queue } = deps;
-  const recordings = { concurrency: PREPARING };
   const perGroup = maxRunning || undefined;
-  const preparing = { ...recordings, perGroup };
+  const ofOne = Math.min(maxRunning || PREPARING.perGroup, PREPARING.perGroup);
+  const preparing = { ...PREPARING, perGroup: ofOne };
   await queue.work<queues.Whole>(queues.FETCH, FETCHING, guarded(deps, fetchAndGoOn));
   await queue.work<queues.Whole>(queues.PREPARE, preparing, guarded(deps, prepare));
   const recognising = { concurrency: processes, perGroup };
   await queue.work<queues.OneTask>(queues.TASK, recognising, guarded(deps, runTask));
-  await queue.work<queues.Whole>(queues.FINISH, recordings, guarded(deps, finish));
+  await queue.work<queues.Whole>(queues.FINISH, FINISHING, guarded(deps, finish));
   await queue.work<queues.OneCall>(queues.CALLBACK, CALLING, (job) =>
     callBack(deps, job.data, job.signal),
   );

@@ -30,6 +30,29 @@ const refused = (path: string, more: Partial<Parameters<typeof decode>[2]> = {})
     (error) => error.message,
   );
 
+/** Lets an ffmpeg be found that first runs a line of shell; what it has written to $LOG. */
+function watched(line: string) {
+  const programs = mkdtempSync(join(folder, "bin-"));
+  const log = join(programs, "log");
+  const real = execFileSync("which", ["ffmpeg"], { env: { PATH }, encoding: "utf8" }).trim();
+  const script = `#!/bin/sh\nLOG=${log}\n${line}\nexec ${real} "$@"\n`;
+  writeFileSync(join(programs, "ffmpeg"), script, { mode: 0o700 });
+  vi.stubEnv("PATH", `${programs}:${PATH}`);
+  return () => readFileSync(log, "utf8");
+}
+const { PATH } = process.env;
+
+/** Of the process that reads a file, while it runs. */
+function residentMbOf(path: string): number {
+  try {
+    const [pid] = execFileSync("pgrep", ["-f", path], { encoding: "utf8" }).split("\n");
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
   test.each([
     ["a.mp3"],
@@ -71,6 +94,25 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     });
     const two = ["-filter_complex", "[0]asplit[a][b];[a]volume=0[s]", "-map", "[s]", "-map", "[b]"];
     expect((await decoded(made("tracks.mkv", ...two))).loud).toBe(true);
+  });
+
+  test("listens to a hundred silent tracks together, and no more than twice", async () => {
+    const silence = made("mute.flac", "-af", "volume=0", "-ac", "2");
+    const path = join(folder, "hundred.mka");
+    const copied = Array.from({ length: 100 }, () => ["-map", "0:a"]).flat();
+    execFileSync("ffmpeg", ["-v", "error", "-y", "-i", silence, ...copied, "-c", "copy", path]);
+    const log = watched('echo run >> "$LOG"');
+    expect(await decoded(path)).toMatchObject({ loud: false, durationMs: 3_000 });
+    expect(log()).toBe("run\nrun\n");
+    vi.unstubAllEnvs();
+  });
+
+  test("hears a track that is silent for a long time, and then is not", async () => {
+    const late = "[0]aresample=8000,adelay=1400000,apad=whole_dur=1800[b]";
+    const how = ["-filter_complex", `anullsrc=r=8000:d=1800[s];${late}`];
+    const tracks = ["-map", "[s]", "-map", "[b]", "-c:a", "flac"];
+    const { media, loud } = await decoded(made("late.mka", ...how, ...tracks));
+    expect([loud, media.several?.track]).toEqual([true, 2]);
   });
 
   test("takes the track that is asked for, in the language, or that players take, and says which", async () => {
@@ -226,6 +268,46 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     const halt = "Its decoding came to a halt for 0.2 s: it is damaged.";
     expect(await refused(path, { stallMs: 200 })).toBe(halt);
     expect(await refused(path, { stallMs: 200, apart: () => 2 })).toBe(halt);
+    vi.unstubAllEnvs();
+  });
+
+  test("decodes beside pictures that are gigabytes, in a bounded memory", async () => {
+    const picture = join(folder, "wide.png");
+    const black = ["-f", "lavfi", "-i", "color=black:s=8000x8000", "-frames:v", "1"];
+    execFileSync("ffmpeg", ["-v", "error", "-y", ...black, picture]);
+    const twelve = Array.from({ length: 12 }, () => ["-map", "1:v"]).flat();
+    const path = made("pictures.mkv", "-i", picture, ...twelve, "-c:v", "copy", "-map", "0:a");
+    let most = 0;
+    const look = setInterval(() => {
+      most = Math.max(most, residentMbOf(path));
+    }, 10);
+    const { loud, durationMs } = await decoded(path).finally(() => clearInterval(look));
+    expect([loud, Math.round(durationMs / 100)]).toEqual([true, 30]);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(1_024);
+  });
+
+  test("gives the decoder no more than a tenth of the longest recording, and says so", async () => {
+    const path = made("slow.wav");
+    const limits = watched('(ulimit -v; ulimit -S -t) >> "$LOG"');
+    await decoded(path, { maxHours: 2 });
+    expect(limits()).toBe(`${2 ** 20}\n780\n`);
+    watched("ulimit -S -t 1; while :; do :; done");
+    expect(await refused(path, { maxHours: 2 })).toBe(
+      "Its decoding took more than 780 s of processor time.",
+    );
+    vi.unstubAllEnvs();
+  });
+
+  test("blames a file for a decoder that falls over, not for one that others ended", async () => {
+    const path = made("falls.wav", "-ar", "16000", "-ac", "1");
+    const half = "head -c 32000 /dev/zero; kill";
+    watched(`${half} -SEGV $$`);
+    expect(await refused(path)).toContain("It is not audio");
+    watched(`${half} -KILL $$`);
+    expect(await refused(path)).toBe("ffmpeg was ended by SIGKILL");
+    watched("exec no-such-program");
+    expect(await refused(path)).toBe("ffmpeg is not installed: run npm run setup");
     vi.unstubAllEnvs();
   });
 

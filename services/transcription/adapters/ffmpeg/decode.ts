@@ -2,8 +2,9 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { MediaInfo } from "../../model.ts";
 import { endsInPage, isOgg, OGG_TAIL_BYTES } from "../../stages/ogg.ts";
 import { SNIFF_BYTES, sniff, statedBytes } from "../../stages/sniff.ts";
+import { audible } from "./listen.ts";
 import { fault } from "./program.ts";
-import { type RunOptions, run, SILENT, tracksOf, type Way } from "./run.ts";
+import { type RunOptions, run, tracksOf, type Way } from "./run.ts";
 import { trackOf, type Wanted } from "./tracks.ts";
 
 /** A decoded recording: files of SAMPLE_RATE 16-bit samples a second, one channel each. */
@@ -26,8 +27,6 @@ interface DecodeOptions extends RunOptions {
 const MIN_MS = 20;
 /** Cut off this much before its own header says, a file is damaged: encoders' own delays are shorter. */
 const CUT_MS = 300;
-/** A file with more tracks than this is not searched for one with sound. */
-const MOST_TRACKS = 8;
 
 /**
  * Decodes an audio track of any common file with the system's ffmpeg, in a
@@ -53,33 +52,12 @@ export async function decode(
   let sound = await decodeBy({ track: begin, channels });
   const track = trackOf(sound.tracks, wanted);
   if (track !== begin) sound = await decodeBy({ track, channels });
-  if (sound.loudest < SILENT && channels === 1) sound = await audible(sound, decodeBy, wanted);
+  const other = sound.silent && channels === 1 && (await audible(path, sound, wanted, options));
+  if (other) sound = await decodeBy(other);
   return toDecoded(sound, channels, short);
 }
 
 type Sound = Awaited<ReturnType<typeof run>> & Way;
-
-/** The same file by the first way that gives something to hear. Silence is a recording, too. */
-async function audible(
-  silent: Sound,
-  decodeBy: (way: Way) => Promise<Sound>,
-  wanted: Wanted,
-): Promise<Sound> {
-  const { track: own, channels } = silent;
-  const ways = silent.tracks
-    .slice(0, MOST_TRACKS)
-    .flatMap((each, track): readonly Way[] => [
-      ...(track === own ? [] : [{ track, channels }]),
-      ...(each.channels > 1 ? [{ track, channels, of: each.channels }] : []),
-    ]);
-  const others = ways.filter(({ track }) => !wanted.track || track === own);
-  for (const way of others) {
-    const sound = await decodeBy(way);
-    if (sound.loudest >= SILENT) return sound;
-  }
-  // What lies in the file is the last way's.
-  return others.length > 0 ? await decodeBy({ track: own, channels }) : silent;
-}
 
 function toDecoded(sound: Sound, channels: number, short: boolean): Decoded {
   const { durationMs, tracks, track, container } = sound;

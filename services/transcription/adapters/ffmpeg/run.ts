@@ -11,8 +11,9 @@ export interface RunOptions {
 }
 
 const STALL_MS = 120_000;
-/** Below this, of full scale, there is nothing to hear: −50 dB. */
-export const SILENT = 0.003 * 32_768;
+/** Below this, in decibels of full scale, there is nothing to hear. */
+export const SILENT_DB = -50;
+const SILENT = 10 ** (SILENT_DB / 20) * 32_768;
 
 /** What of a file becomes sound. */
 export interface Way {
@@ -29,7 +30,10 @@ export async function run(path: string, way: Way, into: readonly string[], optio
   const maxBytes = maxHours * 3_600_000 * BYTES_PER_MS;
   const files = await Promise.all(into.map((each) => open(each, "w", 0o600)));
   const stall = new AbortController();
-  const child = start(path, conversion(way), { signal: AbortSignal.any([signal, stall.signal]) });
+  const child = start(path, conversion(way), {
+    signal: AbortSignal.any([signal, stall.signal]),
+    maxHours,
+  });
   const timer = setTimeout(() => stall.abort(), stallMs);
   let [bytes, loudest] = [0, 0];
   const write = async () => {
@@ -44,7 +48,7 @@ export async function run(path: string, way: Way, into: readonly string[], optio
   };
   try {
     const said = await Promise.race([write(), child.failed]);
-    return { ...said, durationMs: Math.floor(bytes / BYTES_PER_MS), loudest };
+    return { ...said, durationMs: Math.floor(bytes / BYTES_PER_MS), silent: loudest < SILENT };
   } catch (error) {
     signal.throwIfAborted();
     throw stall.signal.aborted ? hangs(stallMs) : error;
@@ -67,7 +71,7 @@ const conversion = ({ track, channels, of }: Way): readonly string[] => [
 ];
 
 /** Channels that stay apart are numbered, for a layout would be mixed into another. */
-function mixing(channels: number, of = 0): string {
+export function mixing(channels: number, of = 0): string {
   const numbers = Array.from({ length: of || channels }, (_, channel) => channel);
   if (of > 0) return `pan=mono|c0=${of > 2 ? numbers.map((each) => `c${each}`).join("+") : "c0"},`;
   if (channels === 1) return "";
@@ -75,9 +79,10 @@ function mixing(channels: number, of = 0): string {
 }
 
 /** The audio tracks of a file that is not decoded yet. */
-export async function tracksOf(path: string, { signal, stallMs = STALL_MS }: RunOptions) {
+export async function tracksOf(path: string, options: RunOptions) {
+  const { signal, maxHours, stallMs = STALL_MS } = options;
   const late = AbortSignal.timeout(stallMs);
-  const child = start(path, [], { signal: AbortSignal.any([signal, late]) });
+  const child = start(path, [], { signal: AbortSignal.any([signal, late]), maxHours });
   child.stdout.resume();
   try {
     const { tracks } = await Promise.race([child.said(), child.failed]);
