@@ -22,6 +22,13 @@ test("makes a folder and those above it, several times and at once", async () =>
   expect((await stat(join(path, "d"))).mode & 0o777).toBe(0o700);
 });
 
+test("makes a hundred folders of one new parent at once", async () => {
+  for (let round = 0; round < 20; round++) {
+    const names = Array.from({ length: 100 }, (_, index) => join(root, `${round}/new/${index}`));
+    await Promise.all(names.map((name) => makeFolder(name)));
+  }
+});
+
 test.each([
   ["a file", async (path: string) => writeFile(path, "")],
   ["a link to nothing", async (path: string) => symlink("/nowhere/at/all", path)],

@@ -11,14 +11,22 @@ import { dirname, resolve } from "node:path";
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   const folder = resolve(path);
+  const failure = await made(folder, mode);
+  if (!failure) return;
+  if (failure.code !== "ENOENT") throw cannot(folder, failure);
+  if (!(await isFolder(dirname(folder)))) await makeFolder(dirname(folder), mode);
+  // Above it there is one now, which another may have made in this very moment.
+  const lasting = await made(folder, mode);
+  if (lasting) throw cannot(folder, lasting);
+}
+
+/** Why it could not be made, unless it is there now. */
+async function made(folder: string, mode: number): Promise<NodeJS.ErrnoException | undefined> {
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST" && (await isFolder(folder))) return;
-    if (code !== "ENOENT" || (await isFolder(dirname(folder)))) throw cannot(folder, error);
-    await makeFolder(dirname(folder), mode);
-    await makeFolder(folder, mode);
+    const failure = error as NodeJS.ErrnoException;
+    return failure.code === "EEXIST" && (await isFolder(folder)) ? undefined : failure;
   }
 }
 
