@@ -9,6 +9,7 @@ export type TranscriptionFault =
   | {
       readonly kind: "used up";
       readonly minutes: number;
+      readonly leftMs: number;
       readonly retryAfterMs: number;
     }
   | { readonly kind: "stalled"; readonly seconds: number }
@@ -18,6 +19,7 @@ export type TranscriptionFault =
   | { readonly kind: "key reused" }
   | { readonly kind: "stopping" }
   | { readonly kind: "no callback" }
+  | { readonly kind: "calling"; readonly retryAfterMs: number }
   | { readonly kind: "failed"; readonly code: string; readonly message: string };
 
 /** Room is made by expiry and deletion, or by people. */
@@ -65,7 +67,9 @@ export function onTheWire(fault: TranscriptionFault): ConnectError {
       return error(
         Code.ResourceExhausted,
         "MINUTES_USED_UP",
-        `Your ${fault.minutes} minutes of today are used up.`,
+        fault.leftMs < 1000
+          ? `Your ${fault.minutes} minutes of today (UTC) are used up.`
+          : `It is longer than what is left of your ${fault.minutes} minutes of today (UTC): ${(fault.leftMs / 60_000).toFixed(1)}.`,
         { minutes: String(fault.minutes) },
         { retryAfterMs: fault.retryAfterMs },
       );
@@ -112,6 +116,14 @@ export function onTheWire(fault: TranscriptionFault): ConnectError {
         Code.FailedPrecondition,
         "NO_CALLBACK",
         "The transcription was submitted without a callback_uri.",
+      );
+    case "calling":
+      return error(
+        Code.ResourceExhausted,
+        "REPLAY_TOO_SOON",
+        "The receiver is being called, or was called five times in a minute: replay it later.",
+        {},
+        { retryAfterMs: fault.retryAfterMs },
       );
     case "failed":
       return error(Code.FailedPrecondition, "TRANSCRIPTION_FAILED", fault.message, {

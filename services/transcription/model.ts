@@ -129,6 +129,7 @@ export const MEDIA_FAULTS = [
   "media_unreachable",
   "media_too_large",
   "media_too_long",
+  "minutes_used_up",
   "no_audio",
   "engine_missing",
 ] as const;

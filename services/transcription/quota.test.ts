@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { durationMs } from "@bufbuild/protobuf/wkt";
 import { ConnectError } from "@connectrpc/connect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -84,6 +86,25 @@ describe("quotas, while nobody works", () => {
     );
   });
 
+  test("what has expired is gone before it is removed, and its key is free", async () => {
+    const who = await stand.as("old");
+    const transcriptionId = await start("old", { idempotencyKey: "again" });
+    const expire = "update transcription.transcription set expires_at = now() where id = $1";
+    await stand.database.pool.query(expire, [transcriptionId]);
+    const asked = [
+      stand.client.getTranscription({ transcriptionId }, who),
+      stand.client.deleteTranscription({ transcriptionId }, who),
+      Array.fromAsync(stand.client.getTranscript({ transcriptionId }, who)),
+    ];
+    for (const error of (await Promise.allSettled(asked)).map(
+      (each) => "reason" in each && each.reason,
+    ))
+      expect(errorInfoOf(ConnectError.from(error))?.reason).toBe("NOT_FOUND");
+    const { transcriptions } = await stand.client.listTranscriptions({}, who);
+    expect(transcriptions).toEqual([]);
+    expect(await start("old", { idempotencyKey: "again" })).not.toBe(transcriptionId);
+  });
+
   test("says how many recordings come before, the same user's others behind everybody's first", async () => {
     const mine = [await start("patient"), await start("patient"), await start("patient")];
     const other = await start("newcomer");
@@ -137,7 +158,28 @@ describe.skipIf(!NEEDS)("quotas of work (needs ffmpeg and pocketsphinx)", () => 
     expect(times.filter((time) => time < last).length).toBeLessThan(4);
 
     // Five recordings of fifteen seconds: more than a minute.
-    const { refused } = await outcomes([start("many")]);
+    const failures = all.flatMap(({ transcription }) => transcription?.failure ?? []);
+    expect(failures.length).toBeGreaterThan(0);
+    expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(["minutes_used_up"]));
+    expect(failures[0]?.message).toMatch(/It is 0\.3 minutes long, and of your 1 minutes of today/);
+    const usage = "select ms::int from transcription.usage where owner like '%:many'";
+    const { rows } = await stand.database.pool.query(usage);
+    expect(rows[0].ms).toBeLessThanOrEqual(60_000);
+    const who = await stand.as("many");
+    for (const transcriptionId of many)
+      await stand.client.deleteTranscription({ transcriptionId }, who);
+    const again = await start("many");
+    expect((await stand.ended(again, "many")).state).toBe("FAILED");
+    expect((await outcomes([start("one")])).ids).toHaveLength(1);
+  });
+
+  test("what says that it is longer than what is left of the day is refused at once", async () => {
+    const flac = join(stand.dataDir, "half.flac");
+    const silence = ["-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono", "-t", "30"];
+    execFileSync("ffmpeg", ["-v", "error", "-y", ...silence, flac]);
+    const submit = starter(stand, await readFile(flac));
+    const { ids, refused } = await outcomes(Array.from({ length: 3 }, () => submit("planner")));
+    expect(ids).toHaveLength(2);
     expect(errorInfoOf(refused[0] as ConnectError)).toMatchObject({
       reason: "MINUTES_USED_UP",
       metadata: { minutes: "1" },
@@ -145,11 +187,8 @@ describe.skipIf(!NEEDS)("quotas of work (needs ffmpeg and pocketsphinx)", () => 
     const retryMs = retryAfterMsOf(refused[0] as ConnectError) ?? 0;
     expect(retryMs).toBeGreaterThan(0);
     expect(retryMs).toBeLessThanOrEqual(86_400_000);
-    const who = await stand.as("many");
-    for (const transcriptionId of many)
-      await stand.client.deleteTranscription({ transcriptionId }, who);
-    expect((await outcomes([start("many")])).refused).toHaveLength(1);
-    expect((await outcomes([start("one")])).ids).toHaveLength(1);
+    for (const id of ids) expect((await stand.ended(id, "planner")).state).toBe("SUCCEEDED");
+    expect((await outcomes([start("planner")])).refused).toHaveLength(1);
   });
 
   test("tells watchers how far it is, what is left, and when it has ended", async () => {

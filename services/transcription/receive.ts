@@ -5,6 +5,7 @@ import type { ObjectFault, Objects, Stored } from "../platform/objects/objects.t
 import type { TranscriptionFault } from "./fault.ts";
 import { DEFAULT_OPTIONS } from "./model.ts";
 import type { Callable } from "./options.ts";
+import { statedMs } from "./stages/stated.ts";
 import { mediaOf } from "./store/files.ts";
 import { fromConfig, type Submission } from "./wire.ts";
 
@@ -21,6 +22,8 @@ const PLAIN: Submission = { filename: "", options: DEFAULT_OPTIONS };
 export interface Received extends Submission {
   /** The same for the same media and options, whatever the file is called. */
   readonly fingerprint: string;
+  /** What the media says of its length, in milliseconds; 0 when it does not. */
+  readonly statedMs: number;
 }
 
 interface Receiving {
@@ -65,7 +68,8 @@ export async function receive(
   if (!sent && !mediaUrl) throw fault({ kind: "no media" });
   const what = JSON.stringify([stored?.sha256, mediaUrl, rest.options]);
   const fingerprint = createHash("sha256").update(what).digest("base64url");
-  return { ...rest, ...(mediaUrl && { mediaUrl }), fingerprint };
+  const length = stored && first.value ? statedMs(first.value, stored.bytes) : 0;
+  return { ...rest, ...(mediaUrl && { mediaUrl }), fingerprint, statedMs: length };
 }
 
 const fault = (value: TranscriptionFault) => new Fault<TranscriptionFault>(value);

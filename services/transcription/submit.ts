@@ -54,7 +54,7 @@ export async function submit(
   const id = newId(now.getTime());
   // Before the media has come: what will be refused need not be sent.
   const admit = async (key?: string) => {
-    if (!key || !(await findByKey(deps.db, owner, key))) await checkLoad(deps, deps.db, owner);
+    if (!key || !(await findByKey(deps.db, owner, key))) await checkLoad(deps, deps.db, owner, 0);
   };
   try {
     const submission = await receive(deps, id, parts, { admit, signal });
@@ -80,7 +80,7 @@ const commit = (
     const known = key && (await findByKey(tx, owner, key));
     if (known && known.fingerprint !== submission.fingerprint) throw fault({ kind: "key reused" });
     if (known) return known.id;
-    await checkLoad(deps, tx, owner);
+    await checkLoad(deps, tx, owner, submission.statedMs);
     const turn = await nextTurn(tx, owner);
     const expiresAt = new Date(now.getTime() + deps.limits.retentionDays * DAY_MS);
     await insert(tx, { id, owner, expiresAt, turn, ...submission });
@@ -89,17 +89,25 @@ const commit = (
     return id;
   });
 
-/** @throws Fault<TranscriptionFault> "too many" or "used up" */
+/** Less than this is no time left. */
+const LEAST_MS = 1000;
+
+/**
+ * @param statedMs  what the recording says of its length; 0 when it does not
+ * @throws Fault<TranscriptionFault> "too many" or "used up"
+ */
 async function checkLoad(
   { limits }: SubmitDeps,
   db: Kysely<Tables> | Transaction<Tables>,
   owner: string,
+  statedMs: number,
 ): Promise<void> {
   const { maxPending: limit, maxMinutesPerDay: minutes } = limits;
   const { unfinished, todayMs, untilTomorrowMs } = await loadOf(db, owner);
   if (unfinished >= limit) throw fault({ kind: "too many", limit, retryAfterMs: RETRY_MS });
-  if (minutes > 0 && todayMs >= minutes * 60_000)
-    throw fault({ kind: "used up", minutes, retryAfterMs: untilTomorrowMs });
+  const leftMs = minutes * 60_000 - todayMs;
+  if (minutes > 0 && leftMs < Math.max(LEAST_MS, statedMs))
+    throw fault({ kind: "used up", minutes, leftMs, retryAfterMs: untilTomorrowMs });
 }
 
 const fault = (value: TranscriptionFault) => new Fault<TranscriptionFault>(value);

@@ -7,7 +7,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { has } from "../../../test/support/has.ts";
 import { transcriptionStand, upload } from "../../../test/support/transcription.ts";
-import { badFieldsOf, errorInfoOf } from "../../platform/fault/connect.ts";
+import { badFieldsOf, errorInfoOf, retryAfterMsOf } from "../../platform/fault/connect.ts";
 import { rotateSecret } from "./secrets.ts";
 
 const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
@@ -188,6 +188,38 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
     await expect.poll(async () => (await attemptsOf(id)).length, patient).toBe(3);
     expect((await settled(id)).map(([status]) => status)).toEqual([410, 500, 204]);
     expect(new Set(calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  });
+
+  test("of forty replays at once one calls, every call is recorded, and five in a minute are enough", async () => {
+    answers = [204];
+    const id = await ended();
+    await settled(id);
+    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => replayed(id)));
+    const refused = asked.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+    expect(refused.length).toBeGreaterThan(34);
+    for (const error of refused.map((each) => ConnectError.from(each))) {
+      expect(errorInfoOf(error)?.reason).toBe("REPLAY_TOO_SOON");
+      expect(retryAfterMsOf(error)).toBeGreaterThan(0);
+    }
+    await expect.poll(async () => (await attemptsOf(id)).length, patient).toBe(calls.length);
+    const again = () => replayed(id).then(...([() => true, () => false] as const));
+    await expect.poll(async () => ((await again()) ? calls.length : -1), patient).toBe(-1);
+    for (let tries = 0; tries < 30; tries++) await again();
+    await expect.poll(async () => (await attemptsOf(id)).length, patient).toBe(5);
+    expect(calls).toHaveLength(5);
+    expect(await again()).toBe(false);
+  });
+
+  test("an attempt whose process was killed is made again, and once in the record", async () => {
+    answers = ["hang", 204];
+    const id = await ended();
+    const { pool } = stand.database;
+    await expect.poll(() => calls.length, patient).toBe(1);
+    const job = "select job from transcription.attempt where transcription_id = $1";
+    expect((await pool.query(job, [id])).rows).toMatchObject([{ job: expect.any(String) }]);
+    expect(await attemptsOf(id)).toEqual([]);
+    await settled(id);
+    expect((await attemptsOf(id)).map(({ status }) => status)).toEqual([0, 204]);
   });
 
   test("replays for the owner only, and only what has an address", async () => {

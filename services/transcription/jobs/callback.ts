@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { EgressFault } from "../../platform/egress/egress.ts";
 import { faultOf } from "../../platform/fault/fault.ts";
-import { attempts, saveAttempt } from "../store/attempts.ts";
+import type { Job } from "../../platform/queue/queue.ts";
+import { claim, saveAttempt } from "../store/attempts.ts";
 import { find } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { CALLBACK, type OneCall } from "./queues.ts";
@@ -13,13 +14,14 @@ const JITTER = 0.1;
 /** One attempt to tell that a transcription has ended; a failed one sends the next on its way. */
 export async function callBack(
   deps: JobDeps,
-  { id, attempt, turn = attempt }: OneCall,
-  signal: AbortSignal,
+  { data, id: job, signal }: Pick<Job<OneCall>, "data" | "id" | "signal">,
 ): Promise<void> {
+  const { id, attempt, turn = attempt } = data;
   const { db, queue, callbackRetriesS, now } = deps;
   const row = await find(db, id);
   const uri = row?.options.callbackUri;
-  if (!row || !uri || (await attempts(db, [id])).some(({ number }) => number === attempt)) return;
+  const own = { id, number: attempt, job };
+  if (!row || !uri || !(await claim(db, own))) return;
   const body = JSON.stringify({
     transcription_id: id,
     result: row.state === "succeeded" ? "success" : "failure",
@@ -31,8 +33,8 @@ export async function callBack(
   await db.transaction().execute(async (tx) => {
     const at = await now();
     const next_at = startAfterS === undefined ? null : new Date(at.getTime() + startAfterS * 1000);
-    const record = { transcription_id: id, number: attempt, at, status, error, next_at };
-    if (!(await saveAttempt(tx, record)) || startAfterS === undefined) return;
+    const outcome = { at, status, error, next_at };
+    if (!(await saveAttempt(tx, own, outcome)) || startAfterS === undefined) return;
     const next: OneCall = { id, attempt: attempt + 1, turn: turn + 1 };
     await queue.send(CALLBACK, next, { tx, startAfterS, group: row.owner });
   });

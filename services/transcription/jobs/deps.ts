@@ -14,7 +14,12 @@ export interface JobDeps {
   readonly egress: Egress;
   /** Undefined when there is no engine: recordings then fail by name. */
   readonly speech: Speech | undefined;
-  readonly limits: { readonly maxMediaMb: number; readonly maxMediaHours: number };
+  readonly limits: {
+    readonly maxMediaMb: number;
+    readonly maxMediaHours: number;
+    /** 0 is no limit. */
+    readonly maxMinutesPerDay: number;
+  };
   /** Keys that sign callbacks at this moment: the newest first. */
   readonly callbackKeys: () => Promise<readonly Uint8Array[]>;
   readonly callbackTimeoutMs: number;

@@ -6,6 +6,7 @@ import { apartBy, type MediaFault, type Span } from "../model.ts";
 import { findPieces } from "../pipeline.ts";
 import { asksWhoSpeaks } from "../speakers.ts";
 import { audioOf, mediaOf } from "../store/files.ts";
+import { usedMs } from "../store/quota.ts";
 import { SPEAKERS, saveTasks } from "../store/tasks.ts";
 import { enter, find, type Row, saveDecoded } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
@@ -49,6 +50,9 @@ async function decoded(deps: JobDeps, row: Row, folder: Scratch, signal: AbortSi
       await download(objects, audioOf(id, channel), path(channel), signal);
     return { durationMs: total_ms, channels, path };
   }
+  const minutes = limits.maxMinutesPerDay;
+  const limitMs = minutes ? minutes * MINUTE_MS : Infinity;
+  if (minutes && (await usedMs(db, row.owner)) >= limitMs) throw usedUp(0, 0, minutes);
   await download(objects, mediaOf(id), folder.at("media"), signal);
   const found = await decode(folder.at("media"), path, {
     signal,
@@ -58,8 +62,18 @@ async function decoded(deps: JobDeps, row: Row, folder: Scratch, signal: AbortSi
   });
   for (let channel = 0; channel < found.channels; channel++)
     await upload(objects, audioOf(id, channel), path(channel), signal);
-  await saveDecoded(db, id, found);
+  const leftMs = await saveDecoded(db, row, found, limitMs);
+  if (leftMs !== undefined) throw usedUp(found.durationMs, leftMs, minutes);
   return { ...found, path };
+}
+
+const MINUTE_MS = 60_000;
+
+function usedUp(durationMs: number, leftMs: number, minutes: number) {
+  const shown = (ms: number) => (Math.max(0, ms) / MINUTE_MS).toFixed(1);
+  const length = durationMs > 0 ? `It is ${shown(durationMs)} minutes long, and of` : "Of";
+  const detail = `${length} your ${minutes} minutes of today (UTC) ${shown(leftMs)} are left.`;
+  return new Fault<MediaFault>({ kind: "minutes_used_up", detail }, { message: detail });
 }
 
 const noEngine = () =>

@@ -36,9 +36,7 @@ export async function startJobs(
   const recognising = { concurrency: processes, perGroup };
   await queue.work<queues.OneTask>(queues.TASK, recognising, guarded(deps, runTask));
   await queue.work<queues.Whole>(queues.FINISH, FINISHING, guarded(deps, finish));
-  await queue.work<queues.OneCall>(queues.CALLBACK, CALLING, (job) =>
-    callBack(deps, job.data, job.signal),
-  );
+  await queue.work<queues.OneCall>(queues.CALLBACK, CALLING, (job) => callBack(deps, job));
   await queue.work<queues.Whole>(queues.DEAD, { concurrency: 1 }, ({ data }) =>
     ended(deps, data.id, {
       code: "internal",

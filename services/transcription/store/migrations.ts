@@ -111,4 +111,15 @@ export const migrations: Migrations = {
           for each row execute function transcription.tell('transcription_id')`.execute(db);
     },
   },
+  "007_claims": {
+    async up(db: Kysely<unknown>) {
+      await sql`
+        alter table transcription.transcription
+          add column stated_ms bigint not null default 0`.execute(db);
+      await sql`alter table transcription.attempt add column job uuid`.execute(db);
+      await sql`
+        create or replace trigger tell after insert or update on transcription.attempt
+          for each row execute function transcription.tell('transcription_id')`.execute(db);
+    },
+  },
 };

@@ -15,7 +15,7 @@ export const lockOwner = (tx: Transaction<Tables>, owner: string) =>
 /** What a caller has going on. */
 export interface Load {
   readonly unfinished: number;
-  /** Sound decoded today (UTC). */
+  /** Sound decoded today (UTC), and what those not decoded yet say of their lengths. */
   readonly todayMs: number;
   /** Until the day ends. */
   readonly untilTomorrowMs: number;
@@ -27,7 +27,9 @@ export async function loadOf(db: Db, owner: string): Promise<Load> {
       (select count(*) from transcription.transcription
         where owner = ${owner} and state in ('queued', 'running')) as unfinished,
       coalesce((select ms from transcription.usage
-        where owner = ${owner} and day = ${today}), 0) as ms,
+        where owner = ${owner} and day = ${today}), 0) +
+      coalesce((select sum(stated_ms) from transcription.transcription
+        where owner = ${owner} and state in ('queued', 'running') and total_ms is null), 0) as ms,
       extract(epoch from (${today} + 1) - (now() at time zone 'utc')) * 1000 as left`.execute(db);
   const [row] = rows;
   return {
@@ -35,6 +37,17 @@ export async function loadOf(db: Db, owner: string): Promise<Load> {
     todayMs: Number(row?.ms),
     untilTomorrowMs: Math.ceil(Number(row?.left)),
   };
+}
+
+/** Sound decoded for a caller today (UTC), in milliseconds. */
+export async function usedMs(db: Db, owner: string): Promise<number> {
+  const row = await db
+    .selectFrom("transcription.usage")
+    .select("ms")
+    .where("owner", "=", owner)
+    .where("day", "=", today)
+    .executeTakeFirst();
+  return Number(row?.ms ?? 0);
 }
 
 /**

@@ -29,6 +29,8 @@ export interface TranscriptionTable {
   created_at: Generated<Date>;
   ended_at: Date | null;
   expires_at: Date;
+  /** What it says of its length; 0 when that is not known. */
+  stated_ms: ColumnType<string, number | undefined, never>;
   /** Set once the recording is decoded. */
   total_ms: number | null;
   media: JsonOrNull<MediaInfo>;
@@ -71,6 +73,8 @@ export interface AttemptTable {
   error: string;
   /** When the next one is due; null when there is none. */
   next_at: Date | null;
+  /** Whose it is while it is under way; null once it is over. */
+  job: string | null;
 }
 
 /** Keys that sign callbacks. */

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { FailureRecord, MediaInfo, Options, Stage } from "../model.ts";
 import { lookupId } from "./ids.ts";
-import { addUsage } from "./quota.ts";
+import { addUsage, lockOwner, usedMs } from "./quota.ts";
 import type { Tables, TranscriptionTable } from "./tables.ts";
 
 export type Row = Selectable<TranscriptionTable>;
@@ -17,11 +17,14 @@ export interface NewTranscription {
   readonly fingerprint: string;
   readonly expiresAt: Date;
   readonly turn: number;
+  /** What it says of its length. */
+  readonly statedMs?: number;
 }
 
 export async function insert(db: Db, given: NewTranscription): Promise<void> {
   const { id, owner, filename, mediaUrl, options, idempotencyKey, expiresAt, turn, fingerprint } =
     given;
+  if (idempotencyKey) await removeExpiredKey(db, owner, idempotencyKey);
   await db
     .insertInto("transcription.transcription")
     .values({
@@ -35,9 +38,22 @@ export async function insert(db: Db, given: NewTranscription): Promise<void> {
       fingerprint: idempotencyKey ? fingerprint : null,
       expires_at: expiresAt,
       turn,
+      stated_ms: given.statedMs ?? 0,
     })
     .execute();
 }
+
+/** What has expired is gone, also before it is removed. */
+const live = sql<boolean>`expires_at > now()`;
+
+/** What has expired and is not removed yet must not keep its key from being used again. */
+const removeExpiredKey = (db: Db, owner: string, key: string) =>
+  db
+    .deleteFrom("transcription.transcription")
+    .where("owner", "=", owner)
+    .where("idempotency_key", "=", key)
+    .where(sql<boolean>`not ${live}`)
+    .execute();
 
 /** The transcription that a caller submitted under a key. */
 export const findByKey = (
@@ -50,6 +66,7 @@ export const findByKey = (
     .select(["id", "fingerprint"])
     .where("owner", "=", owner)
     .where("idempotency_key", "=", key)
+    .where(live)
     .executeTakeFirst();
 
 /** One query whether the id exists, belongs to another, or is none: all take the same time. */
@@ -59,6 +76,7 @@ export const findOwned = (db: Db, id: string, owner: string): Promise<Row | unde
     .selectAll()
     .where("id", "=", lookupId(id))
     .where("owner", "=", owner)
+    .where(live)
     .executeTakeFirst();
 
 export const find = (db: Db, id: string): Promise<Row | undefined> =>
@@ -70,6 +88,7 @@ export const list = (db: Db, owner: string, limit: number, before?: string): Pro
     .selectFrom("transcription.transcription")
     .selectAll()
     .where("owner", "=", owner)
+    .where(live)
     .$if(before !== undefined, (query) => query.where("id", "<", lookupId(before as string)))
     .orderBy("id", "desc")
     .limit(limit)
@@ -80,6 +99,7 @@ export async function remove(db: Db, id: string, owner: string): Promise<boolean
     .deleteFrom("transcription.transcription")
     .where("id", "=", lookupId(id))
     .where("owner", "=", owner)
+    .where(live)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -115,14 +135,24 @@ export async function enter(db: Db, id: string, stage: Stage): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Stores what the recording is, and counts its length for its owner: once, however often it is decoded. */
+/**
+ * Stores what the recording is, and counts its length for its owner: once, however
+ * often it is decoded, and only while it is within what the owner may have in a day.
+ *
+ * @param limitMs  of a day
+ * @returns what is left of it when that is less than this recording; nothing is stored then
+ */
 export const saveDecoded = (
   db: Kysely<Tables>,
-  id: string,
+  { id, owner }: Pick<Row, "id" | "owner">,
   decoded: { readonly durationMs: number; readonly media: MediaInfo; readonly complaints: number },
-): Promise<void> =>
+  limitMs: number,
+): Promise<number | undefined> =>
   db.transaction().execute(async (tx) => {
-    const row = await tx
+    await lockOwner(tx, owner);
+    const leftMs = limitMs - (await usedMs(tx, owner));
+    if (leftMs < decoded.durationMs) return leftMs;
+    const { numUpdatedRows } = await tx
       .updateTable("transcription.transcription")
       .set({
         total_ms: decoded.durationMs,
@@ -131,9 +161,9 @@ export const saveDecoded = (
       })
       .where("id", "=", id)
       .where("total_ms", "is", null)
-      .returning("owner")
       .executeTakeFirst();
-    if (row) await addUsage(tx, row.owner, decoded.durationMs);
+    if (numUpdatedRows > 0n) await addUsage(tx, owner, decoded.durationMs);
+    return undefined;
   });
 
 /** Ends a transcription, once. False when it had ended before or is gone. */

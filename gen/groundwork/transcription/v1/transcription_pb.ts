@@ -256,7 +256,8 @@ export const ProgressSchema: GenMessage<Progress> = /*@__PURE__*/
 export type Failure = Message<"groundwork.transcription.v1.Failure"> & {
   /**
    * For programs: "media_unreadable", "media_unreachable", "media_too_large",
-   * "media_too_long", "no_audio", "engine_missing", "storage_full", "internal".
+   * "media_too_long", "minutes_used_up", "no_audio", "engine_missing",
+   * "storage_full", "internal".
    *
    * @generated from field: string code = 1;
    */

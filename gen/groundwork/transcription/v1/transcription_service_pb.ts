@@ -564,8 +564,9 @@ export const TranscriptionService: GenService<{
   /**
    * Calls back once more, now, and again by the usual schedule if that fails:
    * for a receiver that was away for longer, or answered 410 by mistake. The
-   * webhook-id stays the same. Fails with NOT_FOUND, and with NOT_READY or
-   * NO_CALLBACK (FAILED_PRECONDITION).
+   * webhook-id stays the same. Fails with NOT_FOUND, with NOT_READY or
+   * NO_CALLBACK (FAILED_PRECONDITION), and with REPLAY_TOO_SOON
+   * (RESOURCE_EXHAUSTED) while a call is under way or after five in a minute.
    *
    * @generated from rpc groundwork.transcription.v1.TranscriptionService.ReplayCallback
    */
