@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually, FORM, form, lengthOf, send } from "./testing/http.ts";
 import { startGateway, type TestGateway } from "./testing/server.ts";
 import { transcriptions } from "./testing/services/transcription.ts";
+import { MEDIA_TYPES, OPTION_NAMES } from "./translate/transcription.ts";
 
 const MB = 1 << 20;
 const { RUNNING, DONE, FAILED } = transcriptions;
@@ -94,6 +96,14 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
   ])("reads speakers=%s", async (text, enabled) => {
     await start([media(9), { name: "speakers", text }]);
     expect(gateway.submitted.config.options.speakers?.enabled).toBe(enabled);
+  });
+
+  test("the README lists every option and every format", async () => {
+    const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
+    const missing = [...OPTION_NAMES, ...MEDIA_TYPES].filter(
+      (name) => !readme.includes(`| \`${name}\``),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("takes one speaker for each channel, in a form and beside media_url", async () => {

@@ -59,6 +59,13 @@ describe("JSON bodies", () => {
     }
   });
 
+  test("refuses a key that is there twice: nobody knows which one is meant", () => {
+    expect(faultOf(() => parseJson('{"language": "en", "language": "de"}'))).toMatchObject({
+      loc: ["body", 19],
+      ctx: { error: 'Key "language" is there twice' },
+    });
+  });
+
   test("does not count brackets in strings", () => {
     expect(parseJson(`["${"[{".repeat(100)}\\"[[["]`)).toHaveLength(1);
   });

@@ -1,16 +1,24 @@
+import { repeatedKey } from "../../services/platform/config/json.ts";
 import { Invalid } from "./errors.ts";
 
 /** Deeper nesting is refused; real requests have three levels. */
 const MAX_DEPTH = 64;
 
 /**
- * The value of a JSON text (RFC 8259, nothing more).
+ * The value of a JSON text (RFC 8259, nothing more; no key twice in one object).
  *
  * @throws Invalid of type json_invalid, its `loc` ending with the position in characters
  */
 export function parseJson(text: string): unknown {
   const deep = tooDeep(text);
   if (deep !== undefined) throw notJson(deep, `nested more than ${MAX_DEPTH} levels deep`);
+  const value = readWhole(text);
+  const repeated = repeatedKey(text);
+  if (repeated) throw notJson(repeated.at, `Key ${JSON.stringify(repeated.key)} is there twice`);
+  return value;
+}
+
+function readWhole(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

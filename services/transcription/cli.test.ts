@@ -38,6 +38,8 @@ test.skipIf(!speaks)(
 test.each([
   [["transcribe"], "needs FILE|URL"],
   [["transcribe", "none.wav"], "there is no none.wav"],
+  [["transcribe", resolve(call, "..")], "is a folder"],
+  [["transcribe", call, "--track", "0"], "--track is a number from 1 to 1000"],
   [["transcribe", call, "--format", "pdf"], "--format is one of"],
   [["transcribe", call, "--format", "docx"], "needs --out"],
   [["transcribe", call, "--speakers", "0"], "--speakers"],
@@ -51,6 +53,13 @@ test("two recordings of one stem are not written over each other", async () => {
   const argv = ["transcribe", call, path("call.ogg"), "--out", path("out")];
   const { code, told } = await type(...argv);
   expect([code, told]).toEqual([2, expect.stringContaining("would both be written")]);
+});
+
+test("says that a server is away, and which", async () => {
+  const { code, told } = await type("transcribe", call, "--server", "http://127.0.0.1:1");
+  expect(code).toBe(1);
+  expect(told).toContain("the server cannot be reached");
+  expect(told).toContain("127.0.0.1:1");
 });
 
 test("lists models with their size, languages and licence", async () => {

@@ -76,11 +76,17 @@ export function checkOptions(
     `must have at most ${MAX_NAME} characters`,
   );
   // PostgreSQL's text holds no NUL.
-  check(
-    ![filename, idempotencyKey, context, ...vocabulary].some((text) => text?.includes("\0")),
-    "options",
-    "must not contain NUL characters",
-  );
+  for (const [field, ...texts] of [
+    ["filename", filename],
+    ["idempotency_key", idempotencyKey],
+    ["context", context],
+    ["vocabulary", ...vocabulary],
+  ])
+    check(
+      !texts.some((text) => text?.includes("\0")),
+      field ?? "",
+      "must not contain NUL characters",
+    );
   if (bad.length > 0) throw new Fault<TranscriptionFault>({ kind: "bad options", fields: bad });
   return options;
 }

@@ -223,6 +223,16 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
     ]);
   });
 
+  test("names the field that holds a NUL, and takes a number of speakers for the wish to tell them apart", async () => {
+    const error = await failure(start(speech, { filename: "a\0.wav" }));
+    expect(badFieldsOf(error).map(({ field }) => field)).toEqual(["filename"]);
+    const id = await start(speech, { options: { speakers: { count: 2 } } });
+    await stand.ended(id);
+    const transcript: Transcript = JSON.parse((await fetched(id)).body.toString());
+    const told = transcript.speakers.length > 0;
+    expect(told || transcript.warnings.some(({ code }) => code === "speakers_unknown")).toBe(true);
+  });
+
   test("refuses a submission without media, with both kinds, and one byte too large", async () => {
     const empty = await failure(start(new Uint8Array()));
     expect(errorInfoOf(empty)?.reason).toBe("MEDIA_EMPTY");

@@ -52,7 +52,8 @@ function fromOptions(options?: TranscriptionOptions): Options {
 }
 
 function fromSpeakers(speakers?: SpeakerOptions): Options["speakers"] {
-  if (!speakers?.enabled) return false;
+  // Who says how many there are wants them told apart.
+  if (!speakers || !(speakers.enabled || speakers.count || speakers.perChannel)) return false;
   return speakers.perChannel ? "channels" : speakers.count || true;
 }
 

@@ -12,8 +12,10 @@ import { scopesFrom } from "./clients.ts";
 import { installationOf } from "./installation.ts";
 
 interface TokenRequest {
-  /** Of the server, as users reach it. */
+  /** Of the server, as it is reached from here. */
   readonly url: string;
+  /** Its token endpoint as the server itself knows it, for whom the assertion is made out; of `url` unless given. */
+  readonly audience?: string | undefined;
   readonly clientId: string;
   /** PKCS#8, as `keys new` writes it. */
   readonly privateKeyFile: string;
@@ -41,15 +43,20 @@ export const tokenCommand: Command = {
     server: {
       type: "string",
       value: "URL",
-      default: "http://localhost:8000",
-      doc: "the server, by its PUBLIC_URL",
+      doc: "the server; PUBLIC_URL unless given, or http://localhost:PORT",
+    },
+    audience: {
+      type: "string",
+      value: "URL",
+      doc: "its token endpoint by its own PUBLIC_URL, where --server is another way to it",
     },
   },
   examples: ["TOKEN=$(groundwork token --key keys/private.pem --client ID --scope search)"],
   async run(context) {
     const scope = scopesFrom(context, installationOf(context).vendor).join(" ");
     const request = {
-      url: needed(context, "server"),
+      url: textOption(context, "server") ?? serverOf(context.env),
+      audience: textOption(context, "audience"),
       clientId: needed(context, "client"),
       privateKeyFile: needed(context, "key"),
       scope,
@@ -60,6 +67,10 @@ export const tokenCommand: Command = {
   },
 };
 
+/** As it would be for a server that is started with the same environment. */
+const serverOf = ({ PUBLIC_URL, PORT = "8000" }: Context["env"]) =>
+  PUBLIC_URL || `http://localhost:${PORT}`;
+
 function needed(context: Context, option: string): string {
   const value = textOption(context, option);
   if (!value) throw new UsageError(`--${option} is needed.`);
@@ -69,6 +80,7 @@ function needed(context: Context, option: string): string {
 /** @throws Error with the server's own words when there is none */
 export async function requestToken(request: TokenRequest): Promise<string> {
   const { scope, signal } = request;
+  if (!URL.canParse(request.url)) throw new UsageError(`"${request.url}" is no address.`);
   const tokenUrl = new URL("/oauth2/token", request.url).href;
   const response = await fetch(tokenUrl, {
     method: "POST",
@@ -77,11 +89,11 @@ export async function requestToken(request: TokenRequest): Promise<string> {
       scope,
       grant_type: "client_credentials",
       client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
-      client_assertion: await assertion(tokenUrl, request),
+      client_assertion: await assertion(request.audience ?? tokenUrl, request),
     }),
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
   }).catch((error: Error) => {
-    throw new Error(`${tokenUrl} does not answer`, { cause: error });
+    throw new Error(`${tokenUrl} does not answer: is the server at --server?`, { cause: error });
   });
   const answer = await response.text();
   if (!response.ok) throw new Error(`no token: ${response.status} ${answer}`);

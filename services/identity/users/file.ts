@@ -3,6 +3,7 @@ import { open, readFile, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { IssuerName } from "../../platform/auth/caller.ts";
+import { parseJson } from "../../platform/config/json.ts";
 import { lockFolder } from "../../platform/database/lock.ts";
 import { makeFolder } from "../../platform/files/folder.ts";
 import { isPasswordHash } from "./password.ts";
@@ -47,7 +48,7 @@ export async function readUsers(path: string): Promise<readonly User[]> {
 
 /** @throws Error saying which entry is wrong, and how */
 export function parseUsers(text: string): readonly User[] {
-  const { users } = JSON.parse(text) as { users?: unknown };
+  const { users } = parseJson(text) as { users?: unknown };
   if (!Array.isArray(users)) throw new Error('it has no list "users"');
   const checked = users.map(checkUser);
   checked.forEach((user, index) => {

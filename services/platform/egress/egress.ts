@@ -2,7 +2,7 @@ import { type Agent, request as send } from "undici";
 import { Fault } from "../fault/fault.ts";
 import type { Log } from "../log/log.ts";
 import { parseBlocks } from "../net/blocks.ts";
-import { codeOf, type EgressFault, refused, unreachable } from "./fault.ts";
+import { type EgressFault, refused, unreachable, wordsOf } from "./fault.ts";
 import { isBlockedPort } from "./ports.ts";
 import {
   type Guard,
@@ -106,8 +106,7 @@ async function once(
     if (cause instanceof Fault) return cause;
     if (deadline.aborted) return new Fault<EgressFault>({ kind: "timeout", timeoutMs }, { cause });
     if (signal.aborted) return signal.reason;
-    const why = `it cannot be reached (${codeOf(cause) || "broken connection"})`;
-    return unreachable(why, cause);
+    return unreachable(wordsOf(cause), cause);
   };
   try {
     agent = pinnedTo(await resolve(url, guard, signal));

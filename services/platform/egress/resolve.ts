@@ -77,6 +77,8 @@ function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 const CONNECT_MS = 10_000;
+/** A server that sends nothing for this long is stuck: others wait for the place. */
+const SILENCE_MS = 60_000;
 
 /**
  * Connects to these addresses and no others, whatever the name says by now: a
@@ -85,6 +87,8 @@ const CONNECT_MS = 10_000;
 export const pinnedTo = (addresses: readonly string[]) => {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
   return new Agent({
+    headersTimeout: SILENCE_MS,
+    bodyTimeout: SILENCE_MS,
     connect: {
       timeout: CONNECT_MS,
       lookup: (_host, options, done) => {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { ConnectError } from "@connectrpc/connect";
@@ -80,7 +80,10 @@ export const transcribeCommand: Command = {
     if (!out && format === "docx") throw new UsageError("--format docx needs --out DIR.");
     const options = optionsFrom(context);
     for (const source of context.args) {
-      if (!isAddress(source) && !existsSync(source)) throw new UsageError(`there is no ${source}.`);
+      if (isAddress(source)) continue;
+      if (!existsSync(source)) throw new UsageError(`there is no ${source}.`);
+      if (statSync(source).isDirectory())
+        throw new UsageError(`${source} is a folder: name the recordings in it.`);
     }
     const targets = out && outputPaths(context.args, out, (from) => `${stemOf(from)}.${ending}`);
     if (out) await makeFolder(out);
@@ -180,5 +183,8 @@ async function each(
   return failed === 0 ? Exit.ok : failed === args.length ? Exit.failed : Exit.partly;
 }
 
-const explain = (error: unknown): string =>
-  error instanceof ConnectError ? error.rawMessage : (error as Error).message;
+function explain(error: unknown): string {
+  if (!(error instanceof ConnectError)) return (error as Error).message;
+  const away = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH/.test(error.rawMessage);
+  return away ? `the server cannot be reached (${error.rawMessage})` : error.rawMessage;
+}

@@ -176,7 +176,7 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
     ];
     expect([status, error]).toEqual([
       0,
-      "It was not reached: it cannot be reached (ECONNREFUSED).",
+      "It was not reached: nobody listens there (ECONNREFUSED).",
     ]);
   });
 

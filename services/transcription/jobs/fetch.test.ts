@@ -95,7 +95,7 @@ describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
 
   test.each([
     ["a name that nobody has", "http://nobody.invalid/", "its host name is not known"],
-    ["a server without TLS", "https://127.0.0.1:PORT/", "it cannot be reached (ERR_SSL"],
+    ["a server without TLS", "https://127.0.0.1:PORT/", "it does not speak TLS as we do (ERR_SSL"],
   ])("fails at once for %s", async (_, address, why) => {
     const [state, code, message] = await endOf(address.replace("PORT", new URL(origin).port));
     expect([state, code]).toEqual(["FAILED", "media_unreachable"]);

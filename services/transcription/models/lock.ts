@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseJson } from "../../platform/config/json.ts";
 
 /** What a file was when it was first pulled. */
 export interface Pinned {
@@ -14,7 +15,7 @@ const NAME = "models.lock.json";
 
 export async function readLock(modelsDir: string): Promise<Lock> {
   const text = await readFile(join(modelsDir, NAME), "utf8").catch(() => "{}");
-  return JSON.parse(text);
+  return parseJson(text) as Lock;
 }
 
 /** Adds to the lock what is not in it yet. */
