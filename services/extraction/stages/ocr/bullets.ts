@@ -27,15 +27,24 @@ export function withBulletsSeen(
   const words = wordsOf(glyphs);
   return words.flatMap((word, index) => {
     const [mark] = word;
-    const before = words[index - 1]?.[0];
-    const next = words.slice(index + 1).find(([first]) => first && !isBlank(first))?.[0];
+    const before = words
+      .slice(Math.max(0, index - 3), index)
+      .findLast(([first]) => first && !isBlank(first))
+      ?.at(-1);
+    const next = words.slice(index + 1, index + 4).find(([first]) => first && !isBlank(first))?.[0];
     const alone = mark && word.length === 1 && !isBlank(mark) && !/[-–—•.,'’‘_]/.test(mark.text);
-    const heads = mark && before?.baseline !== mark.baseline && next?.baseline === mark.baseline;
+    const heads = mark && isApart(before, mark) && next?.baseline === mark.baseline;
     if (!alone || !heads) return word;
     const ink = inkIn(mark, image, dark, dpi / 72);
     return ink && isBullet(ink, mark) ? [{ ...mark, text: "•" }] : word;
   });
 }
+
+/** White before a mark that heads an item in a cell or a column, in ems. */
+const APART = 1.5;
+
+const isApart = (before: Glyph | undefined, mark: Glyph): boolean =>
+  before?.baseline !== mark.baseline || mark.box.left - before.box.right > APART * mark.size;
 
 function isBullet(ink: Box, { baseline, size }: Glyph): boolean {
   const [w, h] = [width(ink), height(ink)];

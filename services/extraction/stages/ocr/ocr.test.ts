@@ -10,6 +10,7 @@ import { scanOf } from "../../sample/scan.ts";
 import { area, drawPdf, lines, text } from "../../testing/pdf.ts";
 import { nodesOf } from "../../testing/read.ts";
 import { withBulletsSeen } from "./bullets.ts";
+import { darkOnLight } from "./invert.ts";
 import { orientationOf } from "./orient.ts";
 import { rulesIn } from "./rules.ts";
 import { threshold } from "./threshold.ts";
@@ -57,6 +58,12 @@ describe("orientation", () => {
     const { sideways, skew } = orientationOf(quarterTurns(skewed, 1), 100);
     expect(sideways).toBe(true);
     expect(Math.abs(skew - degrees)).toBeLessThanOrEqual(0.3);
+  });
+
+  it("is not misled by large dark areas", () => {
+    const image = wordsInLines();
+    ink(image, 60, 400, 240, 560);
+    expect(orientationOf(upright(image, -2), 100)).toEqual({ sideways: false, skew: 2 });
   });
 
   it("does not fail on an empty page", () => {
@@ -113,6 +120,13 @@ describe("ruled lines of pictures", () => {
     ink(image, 100, 200, 400, 300);
     expect(rulesIn(image, 144)).toEqual([]);
   });
+});
+
+it("turns light print on a dark ground into dark print on a light one, and leaves other pages alone", () => {
+  const image = wordsInLines();
+  const negative = { ...image, pixels: image.pixels.map((grey) => 255 - grey) };
+  expect(darkOnLight(negative)).toEqual(image);
+  expect(darkOnLight(image)).toBe(image);
 });
 
 it("finds the grey between ink and paper", () => {

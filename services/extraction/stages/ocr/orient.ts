@@ -70,13 +70,25 @@ function sharpness({ xs, ys }: Points, degrees: number): number {
   return sum;
 }
 
-/** Places of a coarser picture in which there is ink. */
+/** Ink this far from paper lies in a solid area, which has no lines of text. In coarse pixels. */
+const DEEP = 3;
+
+/** Places of a coarser picture in which there is ink beside paper. */
 function darkPoints({ width, height, pixels }: GreyImage, step: number): Points {
   const limit = threshold(pixels);
   const found: [number, number][] = [];
+  const reach = DEEP * step;
+  const isPaper = (x: number, y: number) =>
+    x >= 0 && x < width && y >= 0 && y < height && (pixels[y * width + x] as number) >= limit;
+  const isEdge = (x: number, y: number) =>
+    isPaper(x, y + reach) ||
+    isPaper(x, y - reach) ||
+    isPaper(x + reach, y) ||
+    isPaper(x - reach, y);
   for (let y = 0; y < height; y += step) {
     for (let x = 0; x < width; x += step) {
-      if ((pixels[y * width + x] as number) < limit) found.push([x / step, y / step]);
+      if ((pixels[y * width + x] as number) < limit && isEdge(x, y))
+        found.push([x / step, y / step]);
     }
   }
   // Every nth would make columns of its own in solid areas: a hash scatters what is kept.

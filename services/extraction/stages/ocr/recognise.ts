@@ -8,6 +8,7 @@ import {
   width,
 } from "../../model.ts";
 import { withBulletsSeen } from "./bullets.ts";
+import { darkOnLight } from "./invert.ts";
 import { orientationOf } from "./orient.ts";
 import { rulesIn } from "./rules.ts";
 import { levelled } from "./sizes.ts";
@@ -49,7 +50,7 @@ interface Reading {
  */
 export async function recognise(page: Page, eyes: Eyes): Promise<Page> {
   const dpi = DPI * Math.min(1, LARGE / Math.max(page.width, page.height));
-  const displayed = await eyes.render(page.index, dpi);
+  const displayed = darkOnLight(await eyes.render(page.index, dpi));
   const scale = (displayed.width / page.width) * 72;
   const { sideways, skew } = orientationOf(displayed, scale);
   const askew = Math.abs(skew) < MIN_SKEW ? 0 : skew;

@@ -68,6 +68,12 @@ it("takes paragraphs numbered by section for a list", () => {
   expect(isTabular(tableOf(rows, false), false)).toBe(false);
 });
 
+it("takes notes with their numbers before them for a list, with a full stop or without", () => {
+  const rows = ["32", "33.", "34"].map((number) => [number, "Annals of the port"]);
+  const table = { ...tableOf(rows, false), columns: 2 };
+  expect(isTabular(table, true)).toBe(false);
+});
+
 it("takes titles with leading dots for contents, though many are on one page", () => {
   const titles = ["Moorings", "Buoys", "Piers", "Lights", "Index"];
   const rows = titles.map((title, at) => [

@@ -59,7 +59,11 @@ const isMarker = (text: string) => MARKER.test(text) || SECTION.test(text);
 /** Numbers that go up by one: of notes, questions, lines. */
 const isCount = (texts: readonly string[]) =>
   texts.length > 1 &&
-  texts.every((text, index) => /^\d{1,3}$/.test(text) && Number(text) === Number(texts[0]) + index);
+  texts.every(
+    (text, index) =>
+      /^\d{1,3}\.?$/.test(text) &&
+      Number.parseInt(text, 10) === Number.parseInt(texts[0] as string, 10) + index,
+  );
 
 /** Most of a listing of a program is set in the type of code. */
 const CODE = 0.6;
