@@ -35,6 +35,8 @@ export interface Proposal {
   readonly subjects?: readonly string[];
   /** Whether the question names only a figure: of whom, and of when, it does not say. */
   readonly bare?: boolean;
+  /** A word that is not understood, and figures that it may be short for. */
+  readonly rivals?: { readonly word: string; readonly names: readonly string[] } | undefined;
   /** Only a figure was named, perhaps with a time: in a text, of whom it is about. */
   readonly unbound?: boolean;
   /** Whether the question is one that a person vouched for, with its plan. */

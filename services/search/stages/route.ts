@@ -57,8 +57,36 @@ export async function route(
   if (first) return { ...all, ...first, others };
   if (!best) return { ...all, problem: NOT_UNDERSTOOD };
   const told = planned.find(({ proposal }) => (proposal.subjects?.length ?? 0) > 0) ?? best;
-  return { ...all, problem: unexplained(best.proposal), nearest: told.proposal };
+  const alternatives = await meant(planned, { agents, datasets }, signal);
+  const problem = alternatives.length > 1 ? shortFor(alternatives) : unexplained(best.proposal);
+  return { ...all, problem, nearest: told.proposal };
 }
+
+/** Questions that would be understood, with what a word may be short for in its place. */
+async function meant(
+  planned: readonly Candidate[],
+  { agents, datasets }: Pick<Selection<Agent>, "agents" | "datasets">,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { rivals, question } = planned.find((each) => each.proposal.rivals)?.proposal ?? {};
+  if (!rivals || !question?.includes(rivals.word)) return [];
+  const found: string[] = [];
+  for (const name of rivals.names.slice(0, MOST_ALTERNATIVES)) {
+    const other = question.replace(rivals.word, () => name);
+    const [first] = await propose(other, agents, datasets, signal);
+    if (first?.proposal.plan && explains(first)) found.push(other);
+  }
+  return found;
+}
+
+const MOST_ALTERNATIVES = 6;
+
+const shortFor = (alternatives: readonly string[]): Problem => ({
+  code: "ambiguous",
+  severity: "error",
+  message: "A word of the question may be short for several figures.",
+  alternatives,
+});
 
 /** What every agent could do, best first. */
 async function propose(

@@ -126,6 +126,15 @@ const MODEL = {
           ai_context: { synonyms: ["margin"] },
           grounding: { unit: "ratio" },
         },
+        ...["gross_yield", "net_yield"].map((name) => ({
+          name,
+          expression: {
+            dialects: [
+              { dialect: "ANSI_SQL", expression: "SUM(statement.profit) / SUM(statement.debt)" },
+            ],
+          },
+          grounding: { unit: "ratio" },
+        })),
       ],
     },
   ],

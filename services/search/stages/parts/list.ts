@@ -14,9 +14,28 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   const pieces = piecesOf(question);
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   const subject = await subjectIn([question, ...pieces], ask);
-  if (!subject && hasConditions(pieces)) return [whole];
+  if (!subject && hasConditions(pieces)) return [await offering(whole, pieces, ask)];
   const routes = await joined(pieces, subject, ask);
-  return routes && routes.length > 1 ? routes : [whole];
+  return routes && routes.length > 1 ? routes : [await offering(whole, pieces, ask)];
+}
+
+const CLAUSE = /^.*?\b(?:with|without|having|whose|that|who)\b/i;
+
+/** What of a list can be asked for by itself, where all of it together cannot. */
+async function offering(
+  whole: Route,
+  [first = "", ...others]: readonly string[],
+  ask: Asking,
+): Promise<Route> {
+  const head = first.match(CLAUSE)?.[0];
+  const texts = [first, ...others.map((each) => (head ? `${head} ${each}` : each))];
+  const routes = await Promise.all(texts.map(ask));
+  const alternatives = texts.filter(
+    (text, index) => routes[index]!.agent !== undefined && !POSSESSIVE.test(text),
+  );
+  const { problem } = whole;
+  if (!problem || problem.alternatives || alternatives.length === 0) return whole;
+  return { ...whole, problem: { ...problem, alternatives } };
 }
 
 /** "companies with deals and revenue above 30bn": both hold of the same ones, or it is not answered. */

@@ -63,6 +63,31 @@ describe("a text of several questions", () => {
     expect(columnOf(items[0]!, "fiscal_year")).toEqual([2021]);
   });
 
+  test("'and in 2023' and 'what about X' ask the question before again", async () => {
+    const question =
+      "What was the debt of Birch Tools in 2022? And in 2023? What about Alder Mills?";
+    const items = await mills.ask(question);
+    expect(items.map((item) => columnOf(item, "debt"))).toEqual([[80], [70], [40]]);
+  });
+
+  test("conditions on the same ones that no table holds are offered one by one", async () => {
+    const [item, ...others] = await mills.ask(
+      "companies with deals and revenue above 100 in 2023 and debt",
+    );
+    expect(others).toEqual([]);
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems[0]!.alternatives).toContain("companies with deals");
+  });
+
+  test("a word that is short for several figures is asked back with each of them", async () => {
+    const [item] = await mills.ask("yield of Alder Mills in 2023");
+    expect(item!.problems.map(({ code }) => code)).toEqual(["ambiguous"]);
+    expect(item!.problems[0]!.alternatives).toEqual([
+      "gross yield of Alder Mills in 2023",
+      "net yield of Alder Mills in 2023",
+    ]);
+  });
+
   test("conditions on the same ones are not taken apart", async () => {
     const items = await mills.ask("companies with deals in 2023 and revenue above 100 in 2023");
     expect(items.flatMap(({ rows }) => rows)).toEqual([]);

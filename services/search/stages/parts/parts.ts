@@ -2,6 +2,7 @@ import type { Agent } from "../../model.ts";
 import { type Route, route } from "../route.ts";
 import type { Selection } from "../select.ts";
 import { splitQuestions } from "../split.ts";
+import { following } from "./follow.ts";
 import { takeApart } from "./list.ts";
 import { type Asking, about, isOfMany, subjectOf } from "./whom.ts";
 
@@ -25,9 +26,13 @@ export async function routeParts(
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
   let subject: string | undefined;
+  let last = "";
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1] ?? "";
-    const whose = isOfMany(part, before) ? part : await about(part, before, subject, ask);
+    const again = await following(part, last, ask);
+    const whose =
+      again ?? (isOfMany(part, before) ? part : await about(part, before, subject, ask));
+    last = whose;
     const found = await takeApart(whose, ask);
     subject = found.map(subjectOf).find(Boolean) ?? subject;
     routes.push(...found);

@@ -2,7 +2,8 @@
 export const timeIn = (before: string): string =>
   before.replace(/[?.!\s]+$/, "").match(AT_THE_END)?.[0] ?? "";
 
-const TIME = "(?:(?:at )?(?:the )?(?:year[- ])?end of )?(?:(?:fy|q[1-4]|h[12]) ?)?(?:19|20)\\d{2}";
+export const TIME =
+  "(?:(?:at )?(?:the )?(?:year[- ])?end of )?(?:(?:fy|q[1-4]|h[12]) ?)?(?:19|20)\\d{2}";
 
 const TIMES = new RegExp(
   `(?<!between )\\b(${TIME})((?:, ${TIME})*),? and (?:in |at )?(${TIME})(?![-\\d])`,

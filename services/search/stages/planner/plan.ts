@@ -1,5 +1,6 @@
 import type { Knowledge } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
+import { stem } from "../language/tokens.ts";
 import { type Candidate, compose } from "./figures/compose.ts";
 import type { Lexicon } from "./figures/lexicon.ts";
 import { link, type Span } from "./figures/link.ts";
@@ -14,6 +15,13 @@ export interface Proposal {
   readonly bare: boolean;
   readonly unbound: boolean;
   readonly spans: readonly Span[];
+  /** What a word that is not understood may be short for. */
+  readonly rivals: Rivals | undefined;
+}
+
+export interface Rivals {
+  readonly word: string;
+  readonly names: readonly string[];
 }
 
 /** Days when "now" is neither declared nor in the data. */
@@ -42,7 +50,16 @@ export function propose(
       return candidate ? [candidate] : [];
     });
   const best = candidates.toSorted((a, b) => b.score - a.score)[0];
-  return best && { ...best, spans };
+  return best && { ...best, spans, rivals: rivalsOf(best.unused, lexicon) };
+}
+
+/** "margin": gross, operating or net? */
+function rivalsOf(unused: readonly string[], { endings }: Lexicon): Rivals | undefined {
+  for (const word of unused) {
+    const names = endings.get(stem(word.toLowerCase()));
+    if (names && names.length > 1) return { word, names };
+  }
+  return undefined;
 }
 
 /** At least one phrase must be about the data at all. */

@@ -4,7 +4,7 @@ import { datasetOf, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
 import { toLexicon } from "./figures/lexicon.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
-import { nowOf, propose } from "./plan.ts";
+import { nowOf, propose, type Rivals } from "./plan.ts";
 import { toLexicon as toRecordLexicon } from "./records/lexicon.ts";
 import { planRecords } from "./records/plan.ts";
 import { toSpeller } from "./spelling.ts";
@@ -19,6 +19,8 @@ export interface Proposed {
   readonly bare: boolean;
   /** A measure of nobody in particular: what is asked of whom the text before is about. */
   readonly unbound?: boolean;
+  /** What a word that is not understood may be short for. */
+  readonly rivals?: Rivals | undefined;
   /** What its words were linked to. */
   readonly linked: () => readonly Linked[];
 }

@@ -31,6 +31,8 @@ export interface Lexicon {
   /** Every word of every phrase, and in how many it occurs. */
   readonly vocabulary: ReadonlyMap<string, number>;
   readonly spell: Speller;
+  /** Names of figures by their last word: what "margin" may be short for. */
+  readonly endings: ReadonlyMap<string, readonly string[]>;
   /** Words that stand after and before a word in some phrase. */
   readonly pairs: Pairs;
 }
@@ -61,7 +63,20 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   const vocabulary = countWords(meanings.keys());
   const spell = toSpeller(new Map([...vocabulary, ...GRAMMAR_WORDS]));
   const [reach, pairs] = [reachOf(meanings.keys()), pairsIn(meanings)];
-  return { meanings, codes, reach, vocabulary, spell, pairs };
+  return { meanings, codes, reach, vocabulary, spell, pairs, endings: endingsIn(model) };
+}
+
+/** Figures whose names have several words, by the last of them. */
+function endingsIn({ datasets, metrics }: SemanticModel): ReadonlyMap<string, readonly string[]> {
+  const facts = datasets.flatMap(({ fields }) => fields.filter(({ kind }) => kind === "fact"));
+  const found = new Map<string, string[]>();
+  for (const { label } of [...metrics, ...facts]) {
+    const name = label.replaceAll("_", " ");
+    const [last = "", ...before] = phraseOf(name).split(" ").toReversed();
+    const known = found.get(last) ?? [];
+    if (before.length > 0 && !known.includes(name)) found.set(last, [...known, name]);
+  }
+  return found;
 }
 
 /** Neighbours within the names of fields, metrics and datasets; names of entities are too many. */
