@@ -22,11 +22,16 @@ function isName({ name, type, distinct, filled }: ColumnFacts): boolean {
   const words = wordsOf(name);
   const isFlag = distinct <= 2 && /^(?:is|has|was|can) /.test(words);
   // "citation_num" repeats its values and counts something; a "room_num" names one.
-  const counts = /_?num$/i.test(name) && distinct < MOST_DISTINCT * filled;
+  const counts =
+    /_?num$/i.test(name) && (distinct < MOST_DISTINCT * filled || !NUMBERED.test(words));
   return (
     /INT/i.test(type) && (isFlag || /^month$/.test(words) || (/\w number$/.test(words) && !counts))
   );
 }
+
+/** Things that are told apart by numbers. */
+const NUMBERED =
+  /^(?:\w+ )*(?:room|phone|telephone|mobile|fax|account|flight|train|bus|route|serial|order|invoice|house|street|track|seat|jersey|shirt|passport|license|card|case|ticket|part|model|policy|gate|platform|line|page|week|version|registration|student|employee|customer|member|tax|lot|block|unit|contract|chapter|episode|season|issue|volume|vin|imo|item|id) number$/;
 
 const MOST_DISTINCT = 0.9;
 

@@ -1,7 +1,7 @@
 import { rootOf } from "../../language/root.ts";
 import type { TimeWord } from "../../language/time/period.ts";
 import { timeAt } from "../../language/time/time.ts";
-import { type Token, tokenise } from "../../language/tokens.ts";
+import { stem, type Token, tokenise } from "../../language/tokens.ts";
 import { remembered } from "../../remember.ts";
 import { bestPath, type Piece } from "../lattice.ts";
 import type { Speller } from "../spelling.ts";
@@ -104,7 +104,7 @@ function piecesAt(
     const mentions = [
       ...(codes ?? []),
       ...(lexicon.mentions.get(phrase) ?? []),
-      ...(words === 2 ? (lexicon.mentions.get(phrase.replace(" ", "")) ?? []) : []),
+      ...(words === 2 ? (lexicon.mentions.get(joinedStem(part)) ?? []) : []),
       ...titled(part, lexicon),
     ]; // prettier-ignore
     if (mentions.length === 0) continue;
@@ -125,6 +125,10 @@ function piecesAt(
     found.push({ end: start + 1, score: -2, of: { kind: "unknown", text: textOf(1) } });
   return found;
 }
+
+/** "check-ins" is "checkins". */
+const joinedStem = (part: readonly Word[]): string =>
+  stem(part.map(({ text }) => text.toLowerCase()).join(""));
 
 /** Every word of every phrase is in the vocabulary; "of" binds a noun to a name. */
 const isKnown = ({ stem }: Word, lexicon: Lexicon) => lexicon.vocabulary.has(stem) || stem === "of";

@@ -29,7 +29,11 @@ export function related(
   const left: FieldRef = { dataset: from, field: mine[0]! };
   const label = node.negated && forward ? keylessLabel(from, maker) : undefined;
   if (label) return noneOf(label, left, right);
-  return { kind: "within", left, right, negated: node.negated };
+  const within: Condition = { kind: "within", left, right, negated: node.negated };
+  // What refers to nothing refers to none of them.
+  return node.negated && forward
+    ? { kind: "any", of: [within, { kind: "null", left: plain(left), negated: false }] }
+    : within;
 }
 
 /** What the records of a hop between must fulfil: being related to the child further on. */

@@ -4,6 +4,7 @@ import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleGroups, settleOwn } from "./settle-groups.ts";
 import { settleOrder, settleSuperlative } from "./settle-order.ts";
+import { settleTallies } from "./settle-tallies.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 
 export function settle(s: State, c: Context): undefined {
@@ -19,6 +20,7 @@ export function settle(s: State, c: Context): undefined {
     s.selects = s.selects.map((select) =>
       select.kind === "all" ? { ...select, node: 0 } : select,
     );
+  settleTallies(s, c);
   if (s.selects.length === 0 && s.nodes.length > 0)
     s.selects.push({ kind: "label", node: s.groups[0]?.node ?? 0 });
   if (s.zone === "order" && s.orders.length === 0 && s.direction) settleOrder(s, c);

@@ -101,6 +101,8 @@ export const RULES: readonly Rule[] = [
   ),
   rule("(?:the )?most (?:times|often)|(?:the )?least (?:times|often)", { kind: "often" }, 1.1),
   rule("instead of", { kind: "instead" }),
+  rule("(?:a )?(?:part|member)s? of", { kind: "verb" }, 0.8),
+  rule("of the week|of the year|of the month", { kind: "filler" }, 0.8),
   rule(
     "(?:all )?(?:the )?(?:information|details|info|everything|all (?:the )?(?:columns|fields|data))(?: about| on| of)?",
     { kind: "details" },
