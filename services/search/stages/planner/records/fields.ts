@@ -22,6 +22,8 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   // "announced" says what was done, whether or not its date is asked for.
   const isDone = isVerbLike(item.text) && isTimely(of, c);
   if (cueOf(item)?.kind !== "it" && !isDone) s.heard.push({ of, text: item.text });
+  // "starting at" says which end of a way is meant.
+  if (isVerbLike(item.text) && fieldAt(c.model, of).kind === "key") return;
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
   for (const take of TAKES) if (take(said, s, c)) return;
 }
@@ -30,7 +32,9 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
 const asFlag: Take = ({ of, node, index }, s, c) => {
   const yes = c.lexicon.flags.get(keyOf(of));
   const filters =
-    s.zone === "where" || c.items[index + 1]?.kind === "data" || (s.selects.length > 0 && !s.count);
+    s.zone === "where" ||
+    c.items[index + 1]?.kind === "data" ||
+    (s.count ? s.selects.length === 0 : s.selects.length > 0);
   if (!yes || !filters) return false;
   const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
   const negated = takeNegation(node, s, c) !== (said?.denied ?? false);

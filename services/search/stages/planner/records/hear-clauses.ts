@@ -7,8 +7,9 @@ import { type Context, headOf, type State } from "./state.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
 export const CLAUSES: Hearing = {
-  each(_, s) {
+  each({ text }, s) {
     s.each = true;
+    s.per ||= /^per$/i.test(text);
     if (s.zone === "where") delete s.field;
   },
   by({ index }, s, c) {
@@ -38,6 +39,8 @@ export const CLAUSES: Hearing = {
     s.zone = "order";
   },
   negation({ text, index }, s) {
+    // "neither used nor repaired": the first must have said something, too.
+    if (s.negated && index - (s.negatedAt ?? index) > 1) s.unused.push(text);
     s.negated = true;
     s.negatedAt = index;
     const denies = /\bha(?:s|ve|d)\b|without|lack/i.test(text);

@@ -3,12 +3,19 @@ import { hearBound, hearOften } from "./bounds.ts";
 import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
+import { cueOf } from "./look.ts";
 import { hearNumber } from "./numbers.ts";
 import { type State, selectedField } from "./state.ts";
 
 /** Words that count, measure, rank and compare. */
 export const FIGURES: Hearing = {
-  count(_, s) {
+  count({ index }, s, c) {
+    const isAgain = cueOf(c.items[index - 1])?.kind === "and";
+    // "how many men and how many women": one count for each.
+    const tally = s.selects.find(({ kind }) => kind === "tally");
+    const of = s.lastValue;
+    if (isAgain && tally && of && s.groups.length === 0)
+      s.groups.push({ node: s.current ?? tally.node, of });
     if (s.zone === "group") s.zone = "select";
     s.count = true;
   },

@@ -16,6 +16,7 @@ import {
 } from "./look.ts";
 import type { Context, State } from "./state.ts";
 import { hearText } from "./texts.ts";
+import { isDatedDeed } from "./time-fields.ts";
 import { hearTime } from "./times.ts";
 import { hearValue } from "./values.ts";
 
@@ -30,6 +31,7 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
     case "data":
       return hearData(item, index, s, c);
     case "unknown":
+      if (isDatedDeed(item.text, s, c)) return;
       if (!ties(item, index, c)) {
         s.unused.push(item.text);
         s.score -= 4;

@@ -28,6 +28,13 @@ export function settleOwn(s: State): undefined {
 /** "the name of each student" lists students; "ships of each yard" say of which yard they are. */
 export function settleGroups(s: State): undefined {
   if (!isPlain(s)) return;
+  const [only, ...more] = s.selects;
+  const isCounted = s.per && s.groups.length > 0 && !s.top && !s.superlative;
+  if (isCounted && only?.kind === "label" && more.length === 0) {
+    s.selects = [{ kind: "tally", node: only.node }];
+    return;
+  }
+  if (s.groups.some(({ grain }) => grain)) s.unused.push("each");
   const shown = s.groups.map(
     ({ node, of }): Select => (of ? { kind: "field", of, node } : { kind: "label", node }),
   );

@@ -33,6 +33,8 @@ export interface State {
   /** Where the last "not" stands. */
   negatedAt?: number;
   each: boolean;
+  /** Whether "per" or "monthly" was said: what there is of them is counted. */
+  per?: boolean;
   by: boolean;
   both: boolean;
   or: boolean;

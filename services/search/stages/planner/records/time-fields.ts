@@ -30,7 +30,10 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
     }));
   });
   const named = found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root)));
-  const chosen = named ?? found.find(({ deed }) => !deed || !tellsDeed(c));
+  const chosen =
+    named ??
+    found.find(({ deed, node }) => !deed && (node === s.current || tellsDeed(c))) ??
+    found.find(({ deed }) => !deed || !tellsDeed(c));
   return chosen ? { of: chosen.of, node: chosen.node } : eventTime(s, c);
 }
 
@@ -58,6 +61,14 @@ function nearestOf(from: string, isOne: (dataset: string) => unknown, { model }:
   const least = Math.min(...ways.map(({ cost }) => cost));
   const nearest = ways.filter(({ cost }) => cost < least + 0.05);
   return nearest.length === 1 ? nearest[0]!.name : undefined;
+}
+
+/** "born", "signed up": the deed that a date of the records spoken of is named after. */
+export function isDatedDeed(text: string, s: State, c: Context): boolean {
+  const root = rooted(text.toLowerCase());
+  return s.nodes.some(({ dataset }) =>
+    timesOf(dataset, c).some((field) => deedIn(field, dataset)?.has(root)),
+  );
 }
 
 /** Dates and years, or what takes their place, best first. */
@@ -118,7 +129,9 @@ const tellsDeed = ({ items }: Context): boolean =>
     if (item.kind === "time" || item.kind === "quoted") return false;
     const all = ofKind(item, "dataset");
     const isVerb =
-      cueOf(item)?.kind === "verb" || (all.length > 0 && all.every(({ deed }) => deed));
+      cueOf(item)?.kind === "verb" ||
+      (item.kind === "data" && isVerbLike(item.text.toLowerCase())) ||
+      (all.length > 0 && all.every(({ deed }) => deed));
     return (isVerb || (item.kind === "unknown" && isVerbLike(item.text))) && !PLAIN.test(item.text);
   });
 

@@ -81,6 +81,7 @@ function hearSeries(text: string, grain: Grain = "year", s: State, c: Context): 
     s.unused.push(text);
     return;
   }
+  s.per = true;
   s.groups.push({ node: field.node, of: field.of, ...(kind === "time" && { grain }) });
   s.score += 0.5;
 }

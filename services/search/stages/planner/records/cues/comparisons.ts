@@ -17,6 +17,10 @@ const COMPARES: readonly {
   })),
 ]; // prettier-ignore
 
+/** What may follow "over": a number, another figure, the end. */
+const FIGURE =
+  /^(?:$| ?[$€£]?\d| ?[,?]| (?:the|a|an|that|those|its|all|any|average|mean|median|half|age|zero|one|two|three|four|five|six|seven|eight|nine|ten)\b)/;
+
 /** What every comparison begins with. */
 const COMPARE = new RegExp(
   `^${LEAD}(?:${[...OPERATORS.map(([words]) => words), ...ADJECTIVES.map(([, , words]) => words)].join("|")}|before|prior to|after|since)`,
@@ -29,7 +33,11 @@ export function compareAt(text: string): CueMatch | undefined {
     const hint = found && /\b(?:larger|bigger|smaller)\b/.exec(found[0])?.[0];
     const word =
       hint && !cue.adjective ? { ...cue, hint: hint === "smaller" ? "small" : "large" } : cue;
-    if (found) return { words: wordsIn(found[0]), word, weight: 1.05 };
+    if (!found) continue;
+    // "under warranty" compares nothing.
+    const bare = /\b(?:over|under|above|below|beyond)$/.test(found[0]);
+    const compares = !bare || FIGURE.test(text.slice(found[0].length));
+    return { words: wordsIn(found[0]), word, weight: compares ? 1.05 : 0.5 };
   }
   const before = text.match(/^(before|prior to|after|since)(?![\w])/);
   if (!before) return undefined;

@@ -13,11 +13,20 @@ const SCALES: Readonly<Record<string, number>> = {
 
 const NUMBER = /^[$€£]?(\d[\d,]*(?:\.\d+)?|\.\d+) ?(k|thousand|million|billion|bn|m|b)?%?(?![\w.])/;
 
+/** "4 times" */
+const OFTEN = new RegExp(`^(\\d{1,4}|${SMALL.slice(1).join("|")}) times(?![\\w])`);
+
 export function numberAt(text: string): CueMatch | undefined {
   const found = text.match(NUMBER);
-  if (found) {
+  if (found && !OFTEN.test(text)) {
     const value = Number(found[1]!.replaceAll(",", "")) * (SCALES[found[2] ?? ""] ?? 1);
     return { words: wordsIn(found[0]), word: { kind: "number", value }, weight: 1 };
+  }
+  const repeated = text.match(OFTEN);
+  if (repeated) {
+    const count = repeated[1]!;
+    const times = /^\d/.test(count) ? Number(count) : SMALL.indexOf(count);
+    return { words: 2, word: { kind: "number", value: times, often: true }, weight: 0.9 };
   }
   const word = text.split(" ", 1)[0]!;
   const value = SMALL.indexOf(word);
