@@ -92,6 +92,12 @@ function piecesAt(
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
     found.push({ end: start + cue.words, score: gain(cue.words, cue.weight), of: item });
   }
+  // "are under warranty": the first word may stand alone.
+  const first = cue && cue.words > 1 ? cueIn(texts[start]!) : undefined;
+  if (first) {
+    const item = { kind: "cue", text: textOf(1), cue: first.word } as const;
+    found.push({ end: start + 1, score: gain(1, first.weight), of: item });
+  }
   // "Show …" asks, whatever else is called a show.
   if (start === 0 && cue?.word.kind === "ask" && cue.words === 1) return found;
   const reach = Math.min(lexicon.longest, tokens.length - start);
