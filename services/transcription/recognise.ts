@@ -1,5 +1,3 @@
-import { faultOf } from "../platform/fault/fault.ts";
-import type { WorkerFault } from "../platform/worker/model.ts";
 import type { Hints, Speech } from "./engine/speech.ts";
 import {
   BYTES_PER_MS,
@@ -11,6 +9,7 @@ import {
 } from "./model.ts";
 import { believable } from "./stages/believable.ts";
 import { toSpans } from "./stages/speech.ts";
+import { twice } from "./twice.ts";
 
 export const hintsOf = ({ vocabulary, language = "" }: Options): Hints => ({
   vocabulary,
@@ -19,6 +18,7 @@ export const hintsOf = ({ vocabulary, language = "" }: Options): Hints => ({
 
 /** Shorter sounds of which nothing is understood are coughs and laughter. */
 const UNCLEAR_MS = 2_000;
+const DEATHS = ["crashed", "memory", "deadline"] as const;
 
 /**
  * The words of a piece, times from the start of the recording. Speech that ends
@@ -33,7 +33,7 @@ export async function recognisePiece(
   hints: Hints,
   signal: AbortSignal,
 ): Promise<HeardPiece> {
-  const found = await twice(() => speech.detect(pcm, signal));
+  const found = await twice(() => speech.detect(pcm, signal), ...DEATHS);
   if (!found) return { words: [], lost: [{ startMs, endMs }], unclear: [], channel };
   const words: Word[] = [];
   const lost: Span[] = [];
@@ -41,7 +41,7 @@ export async function recognisePiece(
   const languages: string[] = [];
   for (const span of toSpans(found, endMs - startMs)) {
     const stretch = pcm.subarray(span.startMs * BYTES_PER_MS, span.endMs * BYTES_PER_MS);
-    const heard = await twice(() => speech.recognise(stretch, hints, signal));
+    const heard = await twice(() => speech.recognise(stretch, hints, signal), ...DEATHS);
     const believed = believable(heard?.words ?? []);
     const long = span.endMs - span.startMs >= UNCLEAR_MS;
     if (!heard) lost.push(later(span, startMs));
@@ -57,17 +57,3 @@ const later = <T extends Span>(span: T, ms: number): T => ({
   startMs: span.startMs + ms,
   endMs: span.endMs + ms,
 });
-
-/** The result of `work`, or undefined when its process died both times. */
-async function twice<T>(work: () => Promise<T>): Promise<T | undefined> {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!diedOf(error)) throw error;
-    }
-  }
-  return undefined;
-}
-
-const diedOf = (error: unknown) => faultOf<WorkerFault>(error, "crashed", "memory", "deadline");

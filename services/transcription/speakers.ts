@@ -1,5 +1,6 @@
 import type { Speech } from "./engine/speech.ts";
 import type { Options, Recording, Turn, Warning } from "./model.ts";
+import { twice } from "./twice.ts";
 
 /** Who speaks when; nobody knows when the models fail or are missing, and the warning says so. */
 export async function findSpeakers(
@@ -13,9 +14,12 @@ export async function findSpeakers(
     warning: { code: "speakers_unknown", detail } as const,
   });
   if (!speech.tellsSpeakers) return unknown("There are no models that tell speakers apart.");
+  const count = typeof speakers === "number" ? speakers : 0;
   try {
-    const count = typeof speakers === "number" ? speakers : 0;
-    return { turns: await speech.speakers(path(0), count, durationMs, signal) };
+    // Whatever takes too much time or memory takes it again.
+    const find = () => speech.speakers(path(0), count, durationMs, signal);
+    const turns = await twice(find, "crashed");
+    return turns ? { turns } : unknown("Telling speakers apart ended its process, twice.");
   } catch (error) {
     signal.throwIfAborted();
     return unknown(`Telling speakers apart failed: ${(error as Error).message}.`);

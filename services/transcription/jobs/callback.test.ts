@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { has } from "../../../test/support/has.ts";
 import { transcriptionStand, upload } from "../../../test/support/transcription.ts";
 import { badFieldsOf, errorInfoOf, retryAfterMsOf } from "../../platform/fault/connect.ts";
+import { CALLBACK } from "./queues.ts";
 import { rotateSecret } from "./secrets.ts";
 
 const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
@@ -210,16 +211,26 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
     expect(await again()).toBe(false);
   });
 
-  test("an attempt whose process was killed is made again, and once in the record", async () => {
-    answers = ["hang", 204];
+  test("an attempt is its job's alone: made again after a crash, left alone by others, shown when it is over", async () => {
+    answers = [204];
     const id = await ended();
-    const { pool } = stand.database;
-    await expect.poll(() => calls.length, patient).toBe(1);
-    const job = "select job from transcription.attempt where transcription_id = $1";
-    expect((await pool.query(job, [id])).rows).toMatchObject([{ job: expect.any(String) }]);
-    expect(await attemptsOf(id)).toEqual([]);
     await settled(id);
-    expect((await attemptsOf(id)).map(({ status }) => status)).toEqual([0, 204]);
+    const [own, other] = [randomUUID(), randomUUID()];
+    const left = `insert into transcription.attempt (transcription_id, number, at, status, error, job)
+      values ($1, 1, now(), 0, '', $2)`;
+    await stand.database.pool.query(left, [id, own]);
+    expect(await attemptsOf(id)).toHaveLength(1);
+    const call = (job: string) =>
+      stand.queue.send(CALLBACK, { id, attempt: 1, turn: 0 }, { id: job });
+    await call(other);
+    const done = "select state from pgboss.job where id = $1";
+    const stateOf = async (job: string) => (await stand.database.pool.query(done, [job])).rows;
+    await expect.poll(() => stateOf(other), patient).toEqual([{ state: "completed" }]);
+    expect(calls).toHaveLength(1);
+    await call(own);
+    await expect.poll(async () => (await attemptsOf(id)).length, patient).toBe(2);
+    expect((await attemptsOf(id)).map(({ status }) => status)).toEqual([204, 204]);
+    expect(calls).toHaveLength(2);
   });
 
   test("replays for the owner only, and only what has an address", async () => {

@@ -91,14 +91,24 @@ export function assemble(voices: readonly (readonly SpokenWord[])[], around: Aro
   };
 }
 
-/** The same words with whole times that never go back and never leave the recording. */
+/** Nobody says a word in less; engines that see no end give it that of its start. */
+const SHORTEST_MS = 20;
+
+/**
+ * The same words with whole times that never go back and never leave the recording.
+ * What has no length of its own takes some of what follows, or of what came before
+ * where nothing does.
+ */
 function inOrder(words: readonly SpokenWord[], totalMs: number): readonly SpokenWord[] {
+  const shortest = Math.min(SHORTEST_MS, Math.floor(totalMs / Math.max(1, words.length)));
   let last = 0;
   return words.map((word, index) => {
     const next = Math.round(words[index + 1]?.startMs ?? totalMs);
-    const startMs = Math.min(totalMs, Math.max(last, Math.round(word.startMs)));
-    const latest = Math.min(totalMs, Math.max(next, startMs));
-    const endMs = Math.max(startMs, Math.min(Math.round(word.endMs), latest));
+    // What comes behind it needs its time, too.
+    const latest = totalMs - shortest * (words.length - index - 1);
+    const startMs = Math.min(latest - shortest, Math.max(last, Math.round(word.startMs)));
+    const spokenMs = Math.min(Math.round(word.endMs), next) - startMs;
+    const endMs = Math.min(latest, startMs + Math.max(shortest, spokenMs));
     last = endMs;
     return { ...word, startMs, endMs };
   });
