@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -9,7 +9,7 @@ import { silent } from "../support/tokens.ts";
 import { clientToken } from "./client.ts";
 import { type Server, serve } from "./process.ts";
 import { longRecording, type Sound, utterances } from "./queue/sounds.ts";
-import { total, type Usage, usageOf } from "./queue/usage.ts";
+import { machineS, total, type Usage, usageOf } from "./queue/usage.ts";
 
 const UTTERANCES = Number(process.env.BENCH_UTTERANCES ?? 500);
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 60);
@@ -21,6 +21,8 @@ interface Run {
   readonly seconds: number;
   readonly audioS: number;
   readonly failed: number;
+  /** Cores that other programs kept busy meanwhile: they slow down what is measured. */
+  readonly others: number;
   /** Of all workers and their children: when the first fifth of the time was over, and at the end. */
   readonly usage: readonly [Usage, Usage];
 }
@@ -51,7 +53,8 @@ export async function benchQueue(): Promise<void> {
   }
 }
 
-function print(name: string, workers: number, { seconds, audioS, failed, usage }: Run): void {
+function print(name: string, workers: number, run: Run): void {
+  const { seconds, audioS, failed, others, usage } = run;
   const [early, late] = usage;
   const figures = [
     `${(audioS / 60).toFixed(1)} min in ${seconds.toFixed(1)} s`,
@@ -59,6 +62,7 @@ function print(name: string, workers: number, { seconds, audioS, failed, usage }
     // What other programs take away from a shared machine, this figure does not show.
     `${(audioS / late.cpuS).toFixed(1)} per CPU hour`,
     `${failed} failed`,
+    `other programs took ${others.toFixed(1)} of ${availableParallelism()} cores`,
     `memory ${Math.round(early.memoryMb)} MB early, ${Math.round(late.memoryMb)} MB late`,
   ];
   const plural = workers > 1 ? "s" : " ";
@@ -86,19 +90,37 @@ async function measure(sounds: readonly Sound[], count: number): Promise<Run> {
       workers.push(await serve(["worker", "--port", "0"], { ...env, PUBLIC_URL: front.url }));
     });
     await Promise.all(opening);
+    const before = machineS();
+    const begun = performance.now();
+    const own = (await serverUsage(client)) + total([usageOf(front.pid)]).cpuS;
     const usage = await untilEnded(client, workers);
+    const ours = (await serverUsage(client)) + total([usageOf(front.pid)]).cpuS - own;
+    const othersS = machineS() - before - ours - usage[1].cpuS;
+    const others = Math.max(0, othersS / ((performance.now() - begun) / 1000));
     const { rows } = await client.query(`select
       extract(epoch from max(ended_at) - min(started_at)) as seconds,
       sum(total_ms) / 1000 as sound,
       count(*) filter (where state = 'failed') as failed from transcription.transcription`);
     await client.end();
     const [{ seconds, sound, failed }] = rows;
-    return { seconds: Number(seconds), audioS: Number(sound), failed: Number(failed), usage };
+    return {
+      seconds: Number(seconds),
+      audioS: Number(sound),
+      failed: Number(failed),
+      others,
+      usage,
+    };
   } finally {
     await Promise.all([front, ...workers].map((each) => each.stop()));
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Processor time of PostgreSQL and its processes. */
+async function serverUsage(client: pg.Client): Promise<number> {
+  const { rows } = await client.query("select pg_read_file('postmaster.pid') as text");
+  return usageOf(Number.parseInt(rows[0].text, 10)).cpuS;
 }
 
 /** @returns what the workers use when a fifth of the time is over, and at the end */

@@ -35,6 +35,18 @@ export function usageOf(pid: number): Usage {
   }
 }
 
+/** Processor time that all programs have used since the machine began, in seconds (Linux); 0 elsewhere. */
+export function machineS(): number {
+  try {
+    // user, nice, system, idle, iowait, irq, softirq, steal: in ticks.
+    const [, , ...ticks] = readFileSync("/proc/stat", "latin1").split("\n", 1)[0]?.split(" ") ?? [];
+    const [user = 0, nice = 0, system = 0, , , irq = 0, soft = 0, steal = 0] = ticks.map(Number);
+    return (user + nice + system + irq + soft + steal) * TICK_S;
+  } catch {
+    return 0;
+  }
+}
+
 export const total = (parts: readonly Usage[]): Usage => ({
   memoryMb: parts.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
   cpuS: parts.reduce((sum, { cpuS }) => sum + cpuS, 0),
