@@ -1,9 +1,10 @@
 import type { Speech } from "./engine/speech.ts";
 import type { HeardPiece, MediaInfo, Options, Recording, Span, Turn, Warning } from "./model.ts";
-import { assemble, type Transcript } from "./stages/assemble.ts";
+import { assemble } from "./stages/assemble.ts";
 import { toVoices } from "./stages/channels.ts";
 import { toProse } from "./stages/prose.ts";
 import { attribute } from "./stages/speakers.ts";
+import type { Transcript } from "./stages/transcript.ts";
 
 interface Heard {
   readonly recording: Pick<Recording, "durationMs" | "media" | "complaints" | "channels">;

@@ -11,7 +11,7 @@ import { openSpeech, type Speech } from "./engine/speech.ts";
 import { readSpan, type Scratch, scratch } from "./jobs/local.ts";
 import { apartBy, MEDIA_FAULTS, type MediaFault, type Options, type Span } from "./model.ts";
 import { type Progress, transcribe } from "./pipeline.ts";
-import type { Transcript } from "./stages/assemble.ts";
+import type { Transcript } from "./stages/transcript.ts";
 
 const FETCH = { maxRedirects: 3, timeoutMs: 1_800_000 };
 

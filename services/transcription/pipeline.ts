@@ -3,8 +3,8 @@ import type { Speech } from "./engine/speech.ts";
 import type { HeardPiece, Options, Piece, Recording } from "./model.ts";
 import { hintsOf, recognisePiece } from "./recognise.ts";
 import { asksWhoSpeaks, findSpeakers } from "./speakers.ts";
-import type { Transcript } from "./stages/assemble.ts";
 import { toPieces } from "./stages/pieces.ts";
+import type { Transcript } from "./stages/transcript.ts";
 
 /** A recording in pieces that can be recognised apart from each other, by time. */
 export async function findPieces({

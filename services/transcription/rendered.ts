@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Transcript } from "./stages/assemble.ts";
 import { FORMATS, type Format } from "./stages/format.ts";
+import type { Transcript } from "./stages/transcript.ts";
 import type { Row } from "./store/transcriptions.ts";
 
 /** A transcript in a format. The tag is the content's own: same bytes, same tag. */

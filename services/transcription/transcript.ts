@@ -3,8 +3,8 @@ import { Fault } from "../platform/fault/fault.ts";
 import type { Objects } from "../platform/objects/objects.ts";
 import type { TranscriptionFault } from "./fault.ts";
 import { rendered } from "./rendered.ts";
-import type { Transcript } from "./stages/assemble.ts";
 import { FORMATS, type Format } from "./stages/format.ts";
+import type { Transcript } from "./stages/transcript.ts";
 import { transcriptOf } from "./store/files.ts";
 import type { Row } from "./store/transcriptions.ts";
 

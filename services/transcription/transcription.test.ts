@@ -7,7 +7,7 @@ import { TranscriptFormat } from "../../gen/groundwork/transcription/v1/transcri
 import { has } from "../../test/support/has.ts";
 import { transcriptionStand, upload } from "../../test/support/transcription.ts";
 import { badFieldsOf, errorInfoOf, retryAfterMsOf } from "../platform/fault/connect.ts";
-import type { Transcript } from "./stages/assemble.ts";
+import type { Transcript } from "./stages/transcript.ts";
 
 const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
 const SENTENCE = "good morning and welcome to the annual meeting";

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { basename, extname } from "node:path";
+import { basename } from "node:path";
 import { ConnectError } from "@connectrpc/connect";
 import {
   type Command,
@@ -10,16 +10,12 @@ import {
   UsageError,
 } from "../../platform/cli/command.ts";
 import { outputPaths } from "../../platform/cli/outputs.ts";
-import { readConfig } from "../../platform/config/config.ts";
 import { makeFolder } from "../../platform/files/folder.ts";
-import { createLog } from "../../platform/log/log.ts";
-import { settings } from "../config.ts";
-import { openLocal } from "../local.ts";
-import type { Options } from "../model.ts";
 import type { Progress } from "../pipeline.ts";
-import { transcribeRemotely } from "../remote.ts";
 import { shortClock } from "../stages/format/clock.ts";
-import { FORMATS, type Format } from "../stages/format.ts";
+import type { Format } from "../stages/format.ts";
+import { optionsFrom } from "./options.ts";
+import { isAddress, stemOf, withTranscriber } from "./transcriber.ts";
 
 /** As people type them: the files' endings. */
 const BY_ENDING: Readonly<Record<string, Format>> = {
@@ -30,13 +26,6 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
   docx: "docx",
   md: "markdown",
 };
-
-/** One recording in, one rendered transcript out; here or on a server. */
-type Transcriber = (
-  source: string,
-  format: Format,
-  onProgress: (progress: Progress, stage?: string) => void,
-) => Promise<Uint8Array>;
 
 export const transcribeCommand: Command = {
   name: "transcribe",
@@ -96,66 +85,6 @@ export const transcribeCommand: Command = {
     );
   },
 };
-
-const isAddress = (source: string) => /^https?:/.test(source);
-
-function stemOf(source: string): string {
-  const path = isAddress(source) ? decodeURIComponent(new URL(source).pathname) : source;
-  return basename(path, extname(path)) || "transcript";
-}
-
-function optionsFrom(context: Context): Options {
-  const language = textOption(context, "language");
-  const { vocabulary } = context.options;
-  const track = numberFrom(context, "track", 1000);
-  return {
-    speakers: speakersFrom(textOption(context, "speakers")),
-    vocabulary: Array.isArray(vocabulary) ? vocabulary : [],
-    ...(language && { language }),
-    ...(track && { track }),
-  };
-}
-
-function numberFrom(context: Context, option: string, most: number): number | undefined {
-  const text = textOption(context, option);
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new UsageError(`--${option} is a number from 1 to ${most}.`);
-}
-
-function speakersFrom(text?: string): Options["speakers"] {
-  if (!text) return false;
-  if (text === "auto") return true;
-  if (text === "channels") return text;
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= 32) return count;
-  throw new UsageError("--speakers is a number from 1 to 32, auto or channels.");
-}
-
-async function withTranscriber(
-  { env, options: given, signal, ...context }: Context,
-  options: Options,
-  work: (transcriber: Transcriber) => Promise<number>,
-): Promise<number> {
-  const server = textOption({ env, options: given, signal, ...context }, "server");
-  if (server) {
-    const token = typeof given.token === "string" ? given.token : env.GROUNDWORK_TOKEN;
-    return work((source, format, onProgress) =>
-      transcribeRemotely({ server, token, source, options, format, signal, onProgress }),
-    );
-  }
-  const config = readConfig(env, settings);
-  await using local = await openLocal(config, createLog({ level: "error" }));
-  if (local.speech.engine.name === "pocketsphinx")
-    context.terminal.note(
-      "Recognising with PocketSphinx, which is often wrong: groundwork models pull gets a better engine.",
-    );
-  return await work(async (source, format, onProgress) => {
-    const transcript = await local.transcribe(source, options, signal, onProgress);
-    return FORMATS[format].render(transcript, stemOf(source));
-  });
-}
 
 async function each(
   { args, terminal, signal }: Context,

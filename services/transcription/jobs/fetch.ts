@@ -4,7 +4,8 @@ import type { ObjectFault } from "../../platform/objects/objects.ts";
 import type { Job } from "../../platform/queue/queue.ts";
 import type { MediaFault } from "../model.ts";
 import { mediaOf } from "../store/files.ts";
-import { enter, find } from "../store/transcriptions.ts";
+import { enter } from "../store/progress.ts";
+import { find } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { PREPARE, priorityOf, type Whole } from "./queues.ts";
 

@@ -1,8 +1,8 @@
-import type { Transcript } from "./assemble.ts";
 import { toDocx } from "./format/docx.ts";
 import { toMarkdown, toText } from "./format/prose.ts";
 import { toSrt } from "./format/srt.ts";
 import { toVtt } from "./format/vtt.ts";
+import type { Transcript } from "./transcript.ts";
 
 /** What a transcript can be rendered as. */
 export type Format = "json" | "docx" | "vtt" | "srt" | "text" | "markdown";

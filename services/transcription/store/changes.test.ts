@@ -8,8 +8,9 @@ import { migrate } from "../../platform/database/migrate.ts";
 import { type Changes, openChanges } from "./changes.ts";
 import { newId } from "./ids.ts";
 import { migrations } from "./migrations.ts";
+import { enter } from "./progress.ts";
 import type { Tables } from "./tables.ts";
-import { enter, insert, remove } from "./transcriptions.ts";
+import { insert, remove } from "./transcriptions.ts";
 
 const OWNER = "issuer:someone";
 const PATIENCE_MS = 20_000;

@@ -6,8 +6,9 @@ import { migrate } from "../../platform/database/migrate.ts";
 import { attempts } from "./attempts.ts";
 import { newId } from "./ids.ts";
 import { migrations } from "./migrations.ts";
+import { enter } from "./progress.ts";
 import type { Tables } from "./tables.ts";
-import { enter, findOwned, insert, list } from "./transcriptions.ts";
+import { findOwned, insert, list } from "./transcriptions.ts";
 
 const OWNER = "issuer:someone";
 const ID = newId(Date.now());

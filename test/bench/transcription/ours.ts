@@ -4,7 +4,7 @@ import { createLog } from "../../../services/platform/log/log.ts";
 import { settings } from "../../../services/transcription/config.ts";
 import { openLocal } from "../../../services/transcription/local.ts";
 import { DEFAULT_OPTIONS, type Options } from "../../../services/transcription/model.ts";
-import type { Transcript } from "../../../services/transcription/stages/assemble.ts";
+import type { Transcript } from "../../../services/transcription/stages/transcript.ts";
 import { peakOf } from "../process.ts";
 
 export interface Ours {

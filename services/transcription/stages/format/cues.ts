@@ -1,4 +1,4 @@
-import type { SliceMeta, TokenMeta, Transcript } from "../assemble.ts";
+import type { SliceMeta, TokenMeta, Transcript } from "../transcript.ts";
 
 /** What is shown at once: one or two lines. Times in milliseconds. */
 export interface Cue {

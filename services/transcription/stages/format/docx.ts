@@ -8,7 +8,7 @@ import {
   Paragraph,
   TextRun,
 } from "docx";
-import type { Transcript } from "../assemble.ts";
+import type { Transcript } from "../transcript.ts";
 import { shortClock } from "./clock.ts";
 import { type Paragraph as Turn, toParagraphs } from "./paragraphs.ts";
 import { withoutDates } from "./zip.ts";

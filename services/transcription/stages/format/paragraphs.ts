@@ -1,4 +1,4 @@
-import type { SliceMeta, Transcript } from "../assemble.ts";
+import type { SliceMeta, Transcript } from "../transcript.ts";
 
 /** What one person says until another speaks or a long pause; never more than a minute or so. */
 export interface Paragraph {

@@ -1,4 +1,4 @@
-import type { Transcript } from "../assemble.ts";
+import type { Transcript } from "../transcript.ts";
 import { shortClock } from "./clock.ts";
 import { toParagraphs } from "./paragraphs.ts";
 

@@ -1,4 +1,4 @@
-import type { Transcript } from "../assemble.ts";
+import type { Transcript } from "../transcript.ts";
 import { clock } from "./clock.ts";
 import { toCues } from "./cues.ts";
 
