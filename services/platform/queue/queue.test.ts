@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase } from "../../../test/support/postgres.ts";
@@ -61,9 +62,26 @@ it("tells how many jobs wait, by queue", async () => {
   const counted = await openQueue({ database, log: silent, metrics });
   const name = await defined({}, counted);
   for (let n = 0; n < 3; n++) await counted.send(name, { n });
-  const text = await metrics.registry.metrics();
+  const waiting = `groundwork_queue_waiting{queue="${name}"} 3`;
+  await expect.poll(() => metrics.registry.metrics(), patient).toContain(waiting);
   await counted.close({ drainMs: 100 });
-  expect(text).toContain(`groundwork_queue_waiting{queue="${name}"} 3`);
+});
+
+it("does not keep whoever reads the figures waiting for the database", async () => {
+  const metrics = createMetrics();
+  const counted = await openQueue({ database, log: silent, metrics });
+  await defined({}, counted);
+  const blocker = await database.pool.connect();
+  await blocker.query("begin; lock table pgboss.queue in access exclusive mode");
+  try {
+    const readers = Promise.all([metrics.registry.metrics(), metrics.registry.metrics()]);
+    const late = sleep(5_000).then(() => "late");
+    expect(await Promise.race([readers, late])).not.toBe("late");
+  } finally {
+    await blocker.query("rollback");
+    blocker.release();
+    await counted.close({ drainMs: 100 });
+  }
 });
 
 it("works off a backlog without waiting between jobs", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
@@ -18,6 +19,8 @@ interface QueueOptions {
 /** How often lost workers are looked for. */
 const WATCH_S = 5;
 const HEARTBEAT_S = 20;
+/** How long a reader of the figures waits for them. */
+const COUNT_MS = 500;
 /** What handlers have to let go once they are told to stop. */
 const LET_GO_MS = 1_000;
 
@@ -34,7 +37,7 @@ export async function openQueue({ database, log, metrics }: QueueOptions): Promi
   await boss.start();
   const running = new Map<string, Running>();
   const defined = new Set<string>();
-  if (metrics) countWaiting(metrics, boss, defined, log);
+  if (metrics) showWaiting(metrics, boss, defined, log);
   return {
     async define(name, policy) {
       await define(boss, name, policy);
@@ -79,16 +82,23 @@ async function waiting(boss: PgBoss, name: string): Promise<number> {
   return stats.reduce((sum, { queuedCount }) => sum + queuedCount, 0);
 }
 
-/** By queue, a few seconds old: what to start more workers by. Nothing while the database is away. */
-function countWaiting(metrics: Metrics, boss: PgBoss, names: ReadonlySet<string>, log: Log): void {
+/**
+ * Shows by queue how many jobs wait, a few seconds old. Whoever reads the figures
+ * does not wait for a database that is away: they are then those of before.
+ */
+function showWaiting(metrics: Metrics, boss: PgBoss, names: ReadonlySet<string>, log: Log): void {
+  let counting: Promise<void> | undefined;
   const help = "Jobs that wait to be taken";
   metrics.gauge("groundwork_queue_waiting", help, ["queue"], async (gauge) => {
-    gauge.reset();
-    try {
+    const count = async () => {
       for (const queue of names) gauge.set({ queue }, await waiting(boss, queue));
-    } catch (error) {
-      log.warn({ error }, "waiting jobs could not be counted");
-    }
+    };
+    counting ??= count()
+      .catch((error) => log.warn({ error }, "waiting jobs could not be counted"))
+      .finally(() => {
+        counting = undefined;
+      });
+    await Promise.race([counting, sleep(COUNT_MS, undefined, { ref: false })]);
   });
 }
 
