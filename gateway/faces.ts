@@ -95,9 +95,10 @@ function oauthFace({ status, detail, metadata }: Failure): Answer {
   };
 }
 
-function headersOf({ status, reason, detail, retryAfterS, allow }: Failure) {
+function headersOf({ status, reason, detail, retryAfterS, allow, totalBytes }: Failure) {
   return {
     ...(retryAfterS !== undefined && { "retry-after": String(retryAfterS) }),
+    ...(totalBytes !== undefined && { "content-range": `bytes */${totalBytes}` }),
     ...(allow && { allow: allow.join(", ") }),
     ...(status === 401 && { "www-authenticate": challenge("invalid_token", detail) }),
     ...(reason === "SCOPE_MISSING" && {

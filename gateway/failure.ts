@@ -12,6 +12,8 @@ export interface Failure {
   readonly invalid: readonly ValidationError[];
   /** Seconds after which trying again may help. */
   readonly retryAfterS?: number | undefined;
+  /** Of the whole content. Set with status 416. */
+  readonly totalBytes?: number | undefined;
   /** Methods that the path has. Set with status 405. */
   readonly allow?: readonly string[] | undefined;
 }

@@ -4,7 +4,12 @@ import { extract, health } from "./extract.ts";
 import type { Answer, Deps, Input, Operation } from "./operation.ts";
 import { record } from "./records.ts";
 import { startTranscription } from "./transcribe.ts";
-import { checkAccess, deleteTranscription, getTranscript } from "./transcript.ts";
+import {
+  checkAccess,
+  deleteTranscription,
+  getTranscript,
+  pollTranscription,
+} from "./transcript.ts";
 import { decodeListAgents, encodeAdminAgents, encodeAgents } from "./translate/agents.ts";
 import {
   beginLogin,
@@ -133,7 +138,7 @@ export const operations: readonly Operation[] = [
     id: "pollTranscription",
     method: "HEAD",
     path: TRANSCRIPT,
-    run: getTranscript,
+    run: pollTranscription,
     ...TRANSCRIPTION,
   },
   { id: "getTranscript", method: "GET", path: TRANSCRIPT, run: getTranscript, ...TRANSCRIPTION },

@@ -35,7 +35,11 @@ async function startFromForm(input: Input, { clients, config }: Deps): Promise<A
 }
 
 async function startFromUrl(input: Input, { clients }: Deps): Promise<Answer> {
-  const { media_url: mediaUrl, ...options } = validate(urlRequest, await jsonBody(input), ["body"]);
+  const { media_url: mediaUrl, ...options } = await urlIn(input).catch(async (error) => {
+    // Who may not ask learns nothing of how to.
+    await clients.transcription.checkAccess({}, input.call);
+    throw error;
+  });
   const value = { mediaUrl, idempotencyKey: keyOf(input), options: toOptions(options) };
   async function* messages(): AsyncGenerator<StartMessage> {
     yield { part: { case: "config", value } };
@@ -43,6 +47,8 @@ async function startFromUrl(input: Input, { clients }: Deps): Promise<Answer> {
   const response = await clients.transcription.startTranscription(messages(), input.call);
   return started(response.transcriptionId);
 }
+
+const urlIn = async (input: Input) => validate(urlRequest, await jsonBody(input), ["body"]);
 
 function keyOf({ headers }: Input): string {
   const key = headers["idempotency-key"]?.toString() ?? "";

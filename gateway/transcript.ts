@@ -4,6 +4,7 @@ import type { GetTranscriptResponse } from "../gen/groundwork/transcription/v1/t
 import { negotiate } from "./accept.ts";
 import { Refused } from "./failure.ts";
 import type { Answer, CallOptions, Deps, Input } from "./operation.ts";
+import { rangeOf, within } from "./range.ts";
 import { pollAfterS, progressHeader } from "./translate/progress.ts";
 import { FORMATS, MEDIA_TYPES } from "./translate/transcription.ts";
 
@@ -59,6 +60,7 @@ async function rendered(
   const about = {
     ...expires,
     etag: `"${etag}"`,
+    "accept-ranges": "bytes",
     vary: "accept",
     "cache-control": "private, no-cache",
   };
@@ -66,18 +68,33 @@ async function rendered(
     own.abort();
     return { status: 304, headers: about };
   }
+  const total = Number(bytes);
+  const asked = { range: headers.range?.toString(), ifRange: headers["if-range"]?.toString() };
+  const range = rangeOf(asked, about.etag, total);
+  if (range === "beyond") {
+    own.abort();
+    const detail = `The transcript has ${total} bytes in this format.`;
+    throw new Refused(416, "RANGE_UNSATISFIABLE", detail, { totalBytes: total });
+  }
   const attached = type !== MEDIA_TYPES[0] && { "content-disposition": attachment(filename) };
+  const sent = { ...about, ...attached, "content-type": contentType || type };
+  const stream = chunksOf(parts, own);
+  if (!range) return { status: 200, headers: { ...sent, "content-length": String(total) }, stream };
+  const { start, end } = range;
   return {
-    status: 200,
+    status: 206,
     headers: {
-      ...about,
-      ...attached,
-      "content-type": contentType || type,
-      "content-length": String(bytes),
+      ...sent,
+      "content-range": `bytes ${start}-${end}/${total}`,
+      "content-length": String(end - start + 1),
     },
-    stream: chunksOf(parts, own),
+    stream: within(stream, range),
   };
 }
+
+/** HEAD: as GET, but for its range, which means nothing there. */
+export const pollTranscription = ({ headers, ...input }: Input, deps: Deps): Promise<Answer> =>
+  getTranscript({ ...input, headers: { ...headers, range: undefined } }, deps);
 
 /** The content; leaving it early ends the call too. */
 async function* chunksOf(parts: AsyncIterator<GetTranscriptResponse>, own: AbortController) {

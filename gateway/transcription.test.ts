@@ -285,6 +285,36 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     expect([status, text]).toEqual([304, ""]);
   });
 
+  test("sends the stretch that is asked for, which HEAD never is", async () => {
+    const want = (more = {}, method = "GET") =>
+      at(method, DONE, { ...user, accept: "text/vtt", ...more });
+    expect((await want()).headers["accept-ranges"]).toBe("bytes");
+    const part = await want({ range: "bytes=3-5", "if-range": '"v1"' });
+    expect([part.status, part.text]).toEqual([206, "VTT"]);
+    expect(part.headers).toMatchObject({
+      "content-range": "bytes 3-5/7",
+      "content-length": "3",
+      "content-type": "text/vtt",
+      etag: '"v1"',
+    });
+    const other = await want({ range: "bytes=3-5", "if-range": '"v0"' });
+    expect([other.status, other.text]).toEqual([200, "WEBVTT\n"]);
+    const beyond = await want({ range: "bytes=7-" });
+    expect([beyond.status, beyond.json.msg_code]).toEqual([416, "range_unsatisfiable"]);
+    expect(beyond.headers["content-range"]).toBe("bytes */7");
+    expect((await want({ range: "bytes=3-5" }, "HEAD")).status).toBe(200);
+  });
+
+  test("says nothing of a body to whoever may not send one", async () => {
+    const scopeless = `Bearer ${await gateway.token({ scope: "groundwork:app:search" })}`;
+    for (const body of ["{bad", { colour: 1 }]) {
+      const wrong = await startJson(body, { authorization: "Bearer wrong" });
+      expect([wrong.status, wrong.json.msg_code]).toEqual([401, "token_invalid"]);
+      expect((await startJson(body, { authorization: scopeless })).status).toBe(403);
+      expect((await startJson(body)).status).toBe(400);
+    }
+  });
+
   test("knows neither unknown ids nor those of others", async () => {
     const [unknown, foreign] = [await at("GET", "nope"), await at("GET", DONE, other)];
     expect([unknown.status, foreign.status]).toEqual([404, 404]);
