@@ -203,12 +203,22 @@ describe("migrations", () => {
     );
   });
 
+  it("have no limit to the time that a statement takes, as all others have", async () => {
+    const limit = async (db: ReturnType<Database["kysely"]>) =>
+      (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]
+        ?.statement_timeout;
+    let within: string | undefined;
+    const looks = { "001_look": { up: async (db: never) => void (within = await limit(db)) } };
+    await migrate(database, "looked", looks);
+    expect([within, await limit(database.kysely())]).toEqual(["0", "1min"]);
+  });
+
   it("keep each service in a schema of its own", async () => {
     await migrate(database, "other", {});
     const { rows } = await database.pool.query(
       "select table_schema from information_schema.tables where table_name = 'kysely_migration' order by 1",
     );
-    expect(rows.map(({ table_schema }) => table_schema)).toEqual(["notes", "other"]);
+    expect(rows.map(({ table_schema }) => table_schema)).toEqual(["looked", "notes", "other"]);
   });
 });
 

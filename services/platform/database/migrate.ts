@@ -18,12 +18,26 @@ export async function migrate(database: Database, schema: string, migrations: Mi
   await sql`create schema if not exists ${sql.id(schema)}`.execute(db).catch(ignoreRace);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
+    provider: { getMigrations: async () => unhurried(migrations) },
     migrationTableSchema: schema,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw NEWER.test(String(error)) ? newer(schema, error) : error;
 }
+
+/** The same, without the time limit of other statements: an index over many rows takes what it takes. */
+const unhurried = (migrations: Migrations): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, { up }]) => [
+      name,
+      {
+        async up(db) {
+          await sql`set local statement_timeout = 0`.execute(db);
+          await up(db);
+        },
+      } satisfies Migration,
+    ]),
+  );
 
 /** How Kysely says that the database has migrations which are not among ours. */
 const NEWER = /previously executed migration \S+ is missing/;

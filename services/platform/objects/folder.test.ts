@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -30,6 +30,14 @@ const kindOf = (work: Promise<unknown>) =>
     (error) =>
       faultOf<ObjectFault>(error, "object_too_large", "object_missing")?.kind ?? error.message,
   );
+
+it("lets nobody else look into its folders and files", async () => {
+  await objects.put("a/b/c", chunks(1));
+  const all = await readdir(dataDir, { recursive: true });
+  const modes = await Promise.all(all.map(async (name) => (await stat(join(dataDir, name))).mode));
+  expect(modes.map((mode) => mode & 0o077)).toEqual(all.map(() => 0));
+  expect(all).toHaveLength(5);
+});
 
 it("returns what was put, whole or in part, with its length and digest", async () => {
   const { bytes, sha256 } = await objects.put("a/b", chunks(3));

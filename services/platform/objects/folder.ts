@@ -9,6 +9,9 @@ import { makeFolder } from "../files/folder.ts";
 import { checkKey, measured } from "./content.ts";
 import type { ObjectFault, Objects } from "./model.ts";
 
+/** Recordings are nobody else's. */
+const OWN = 0o700;
+
 /** Objects as files below `dataDir/objects`; drafts lie in `dataDir/drafts`, on the same file system. */
 export function openFolder(dataDir: string): Objects {
   const root = join(dataDir, "objects");
@@ -17,7 +20,7 @@ export function openFolder(dataDir: string): Objects {
   return {
     async put(key, body, { signal, maxBytes } = {}) {
       const path = at(key);
-      await makeFolder(drafts);
+      await makeFolder(drafts, OWN);
       const draft = join(drafts, randomUUID());
       const { chunks, result } = measured(body, maxBytes);
       try {
@@ -28,7 +31,7 @@ export function openFolder(dataDir: string): Objects {
             ...(signal && { signal }),
           },
         );
-        await makeFolder(dirname(path));
+        await makeFolder(dirname(path), OWN);
         await rename(draft, path);
         await syncFolder(dirname(path));
       } finally {
@@ -62,8 +65,8 @@ export function openFolder(dataDir: string): Objects {
       }
     },
     async ready() {
-      await makeFolder(root);
-      await makeFolder(drafts);
+      await makeFolder(root, OWN);
+      await makeFolder(drafts, OWN);
     },
   };
 }
