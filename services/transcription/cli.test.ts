@@ -32,6 +32,11 @@ test.skipIf(!speaks)(
     const written = await readFile(path("out/call.vtt"), "utf8");
     expect(written).toMatch(/^WEBVTT\n/);
     expect(written).toContain("million");
+    const cut = path("cut.ogg");
+    await writeFile(cut, (await readFile(call)).subarray(0, 30_000));
+    expect((await type("transcribe", cut, "--format", "txt")).told).toContain(
+      "cut.ogg: The file is",
+    );
   },
 );
 

@@ -26,19 +26,27 @@ interface Remotely {
   readonly onProgress: (progress: Progress, stage: string) => void;
 }
 
+/** A transcript as it was asked for, and what its reader should know. */
+export interface Rendered {
+  readonly bytes: Uint8Array;
+  readonly warnings: readonly string[];
+}
+
 const CHUNK_BYTES = 1 << 18;
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 1_000;
 
-/** Lets a server transcribe, over gRPC; waits for it. @returns the rendered transcript */
-export async function transcribeRemotely(given: Remotely): Promise<Uint8Array> {
+/** Lets a server transcribe, over gRPC; waits for it. */
+export async function transcribeRemotely(given: Remotely): Promise<Rendered> {
   const { server, token, signal, format } = given;
   const client = createClient(TranscriptionService, remote(server));
   const call = { signal, headers: { ...(token && { authorization: `Bearer ${token}` }) } };
   const { transcriptionId } = await client.startTranscription(partsOf(given), call);
+  let warnings: readonly string[] = [];
   const watch = () => client.watchTranscription({ transcriptionId }, call);
   for await (const { transcription } of again(watch, signal)) {
     const { progress, state, failure } = transcription ?? {};
+    warnings = transcription?.warnings ?? [];
     if (state === TranscriptionState.FAILED) throw new Error(failure?.message ?? "it failed");
     const { done, total, stage = "" } = progress ?? {};
     if (done && total)
@@ -49,7 +57,7 @@ export async function transcribeRemotely(given: Remotely): Promise<Uint8Array> {
   for await (const { part } of client.getTranscript(request, call)) {
     if (part.case === "chunk") chunks.push(part.value);
   }
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks), warnings };
 }
 
 /** What a stream says, over servers that stop or are away for up to a minute: the work goes on meanwhile. */

@@ -78,9 +78,10 @@ export const transcribeCommand: Command = {
     if (out) await makeFolder(out);
     return withTranscriber(context, options, (transcriber) =>
       each(context, async (source, onProgress) => {
-        const bytes = await transcriber(source, format, onProgress);
+        const { bytes, warnings } = await transcriber(source, format, onProgress);
         if (targets) await writeFile(targets.get(source) as string, bytes);
         else context.terminal.print(new TextDecoder().decode(bytes).trimEnd());
+        return warnings;
       }),
     );
   },
@@ -88,13 +89,16 @@ export const transcribeCommand: Command = {
 
 async function each(
   { args, terminal, signal }: Context,
-  work: (source: string, onProgress: (progress: Progress, stage?: string) => void) => Promise<void>,
+  work: (
+    source: string,
+    onProgress: (progress: Progress, stage?: string) => void,
+  ) => Promise<readonly string[]>,
 ): Promise<number> {
   let failed = 0;
   for (const source of args) {
     const bar = terminal.progress(basename(source));
     try {
-      await work(source, ({ doneMs, totalMs }, stage) =>
+      const warnings = await work(source, ({ doneMs, totalMs }, stage) =>
         bar.update(
           doneMs,
           totalMs,
@@ -102,6 +106,7 @@ async function each(
         ),
       );
       bar.end();
+      for (const warning of warnings) terminal.note(`${source}: ${warning}`);
     } catch (error) {
       bar.end();
       if (signal.aborted) return Exit.interrupted;

@@ -6,7 +6,7 @@ import { settings } from "../config.ts";
 import { openLocal } from "../local.ts";
 import type { Options } from "../model.ts";
 import type { Progress } from "../pipeline.ts";
-import { transcribeRemotely } from "../remote.ts";
+import { type Rendered, transcribeRemotely } from "../remote.ts";
 import { FORMATS, type Format } from "../stages/format.ts";
 
 /** One recording in, one rendered transcript out; here or on a server. */
@@ -14,7 +14,7 @@ export type Transcriber = (
   source: string,
   format: Format,
   onProgress: (progress: Progress, stage?: string) => void,
-) => Promise<Uint8Array>;
+) => Promise<Rendered>;
 
 export const isAddress = (source: string): boolean => /^https?:/.test(source);
 
@@ -46,6 +46,7 @@ export async function withTranscriber(
     );
   return await work(async (source, format, onProgress) => {
     const transcript = await local.transcribe(source, options, signal, onProgress);
-    return FORMATS[format].render(transcript, stemOf(source));
+    const bytes = await FORMATS[format].render(transcript, stemOf(source));
+    return { bytes, warnings: transcript.warnings.map(({ detail }) => detail) };
   });
 }

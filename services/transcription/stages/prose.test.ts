@@ -40,6 +40,10 @@ test.each([
   ["call eight hundred five five five one two three four", "Call 800-555-1234."],
   ["between fifty and sixty thousand dollars", "Between $50,000 and $60,000."],
   ["from fifty to sixty million euros a year", "From €50 to €60 million a year."],
+  [
+    "revenue was for hundred and twenty million dollars",
+    "Revenue was for hundred and twenty million dollars.",
+  ],
   ["two or three thousand people", "2,000 or 3,000 people."],
   ["fifty and sixty thousand", "50 and 60,000."],
   ["we are open twenty four seven", "We are open 24/7."],

@@ -44,8 +44,8 @@ export function writeNumbers(words: readonly SpokenWord[]): readonly SpokenWord[
 }
 
 function write(words: readonly string[], before = ""): Written | undefined {
-  const counted = countingOf(words);
-  if (counted) return counted;
+  const asSaid = countingOf(words) ?? headlessOf(words);
+  if (asSaid) return asSaid;
   const whole = readCode(words) ?? readIdiom(words) ?? readRange(words, before, signOf);
   if (whole) return whole;
   const read = readNumber(words);
@@ -107,13 +107,27 @@ function readCode(words: readonly string[]): Written | undefined {
   return { words: ahead + digits.length, texts: [text] };
 }
 
+/** "Hundred and twenty million" whose first word was misheard: the rest alone would be another number. */
+function headlessOf(words: readonly string[]): Written | undefined {
+  if (!/^(hundred|thousand|million|billion|trillion)$/.test(words[0] ?? "")) return undefined;
+  const ahead = words[1] === "and" ? 2 : 1;
+  const rest = readNumber(words.slice(ahead));
+  return rest && kept(words.slice(0, ahead + rest.words));
+}
+
+const kept = (texts: readonly string[]): Written => ({
+  words: texts.length,
+  texts,
+  parts: texts.map(() => 1),
+});
+
 /** Who counts aloud says no code: the words stay as they are, "ten" and what follows too. */
 function countingOf(words: readonly string[]): Written | undefined {
   const values = words.map((word) => ONES.get(word) ?? -1);
   const end = values.findIndex((value, at) => at > 0 && value !== (values[at - 1] as number) + 1);
   const texts = words.slice(0, end < 0 ? words.length : end);
   if ((values[0] ?? -1) < 0 || texts.length < LEAST_CODE) return undefined;
-  return { words: texts.length, texts, parts: texts.map(() => 1) };
+  return kept(texts);
 }
 
 /** The time of all words goes to the first text, except that a scale keeps its own. */
