@@ -93,6 +93,23 @@ describe("a clinic that nobody described", () => {
     ],
     ["names of animals seen by Anna Peters in 2024", [["Luna"], ["Rufus"]]],
     ["fee of visit 4", [[200]]],
+    [
+      "first visit of each animal from 2024",
+      [
+        [2, "Luna"],
+        [3, "Simba"],
+        [4, "Bella"],
+        [5, "Rufus"],
+      ],
+    ],
+    ["names of animals with visits not in 2024", [["Rufus"]]],
+    [
+      "How many visits are there per month in 2024?",
+      [
+        ["2024-01-01", 1],
+        ["2024-02-01", 3],
+      ],
+    ],
     ["animals that are cats or weigh more than 20 kg", [["Luna"], ["Rufus"], ["Simba"]]],
   ])("answers: %s", async (question, rows) => {
     const proposal = propose(question)!;
@@ -116,6 +133,16 @@ describe("a clinic that nobody described", () => {
     ["medicines that expired", /expired/],
     ["animals that are not in any visit of 2024 or dogs", /or|not/],
     ["owners of dogs", /owners/],
+    ["Which vets treated only cats?", /only/],
+    ["animals seen by every vet", /every/],
+    ["vets who treated more dogs than cats", /more/],
+    ["average number of visits per animal", /avg/],
+    ["animals with the same name", /same/],
+    ["average fee of visits with and without emergency", /without/],
+    ["number of animals and vets", /vets/],
+    ["total fee of the two most expensive visits", /top/],
+    ["animals last seen before 2024", /last/],
+    ["change in fees between 2023 and 2024", /change/],
   ])("says what it did not use: %s", (question, words) => {
     const proposal = propose(question);
     expect(proposal === undefined || words.test(proposal.unused.join(" "))).toBe(true);

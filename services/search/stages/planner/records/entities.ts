@@ -3,7 +3,7 @@ import { modifiesNext } from "./compound.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
 import type { Item } from "./items.ts";
-import { cueOf, isField } from "./look.ts";
+import { cueOf, isField, previousOf } from "./look.ts";
 import { anew, nodeFor } from "./nodes.ts";
 import { takeAdjective, takeHaving, takeOperand } from "./operands.ts";
 import { hearRival } from "./rivals.ts";
@@ -112,7 +112,15 @@ export function hearEntity(
   if (s.zone === "select" && isSaid && wantsLabel(index, s, c))
     s.selects.push({ kind: "label", node });
   rankByDeed(s, c);
+  if (isUncounted(index, s, c)) s.unused.push(item.text);
 }
+
+/** "number of animals and vets": the second is to be counted, too. */
+const isUncounted = (index: number, s: State, c: Context): boolean =>
+  s.zone === "select" &&
+  s.selects.length === 1 &&
+  s.selects[0]!.kind === "tally" &&
+  cueOf(previousOf(index, c))?.kind === "and";
 
 /** "countries where a singer over 40 and a singer under 30 are from": another that agrees with the head. */
 function hearTwin(dataset: string, repeated: number, index: number, s: State, c: Context): boolean {
@@ -147,7 +155,7 @@ function wantsLabel(index: number, s: State, c: Context): boolean {
   const next = c.items[index + 1];
   if (isField(next) && !isNounBetween(index, c)) return false;
   if (s.selects.length === 0 && s.aggregates.length === 0) return !s.of || s.field === undefined;
-  const before = cueOf(c.items[index - 1]) ?? cueOf(c.items[index - 2]);
+  const before = cueOf(previousOf(index, c));
   return before?.kind === "and" && s.selects.at(-1)?.kind === "label";
 }
 

@@ -1,6 +1,6 @@
 import { ofKind } from "./choose.ts";
 import type { Hearing, Said } from "./hearing.ts";
-import { cueOf, isVerb, nextOf } from "./look.ts";
+import { cueOf, isEntity, isVerb, nextOf } from "./look.ts";
 import { takeOperand } from "./operands.ts";
 import { hearWho } from "./people.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -10,6 +10,7 @@ export const CLAUSES: Hearing = {
   each({ text }, s) {
     s.each = true;
     s.per ||= /^per$/i.test(text);
+    s.every ||= /\bevery$/i.test(text);
     if (s.zone === "where") delete s.field;
   },
   by({ index }, s, c) {
@@ -45,6 +46,11 @@ export const CLAUSES: Hearing = {
     s.negatedAt = index;
     const denies = /\bha(?:s|ve|d)\b|without|lack/i.test(text);
     if (denies && s.zone === "select" && s.nodes.length > 0) s.zone = "where";
+  },
+  only({ text, index }, s, c) {
+    const next = nextOf(index, c);
+    const limits = isEntity(next) || ofKind(next, "value").length > 0;
+    if (limits && s.nodes.length > 0) s.unused.push(text);
   },
   both(_, s) {
     s.both = true;

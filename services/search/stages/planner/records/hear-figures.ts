@@ -1,11 +1,12 @@
 import type { Comparison } from "../../../plan.ts";
 import { hearBound, hearOften } from "./bounds.ts";
+import { entityOf } from "./entity-of.ts";
 import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
-import { cueOf } from "./look.ts";
+import { cueOf, isEntity, nextOf } from "./look.ts";
 import { hearNumber } from "./numbers.ts";
-import { type State, selectedField } from "./state.ts";
+import { type Context, headOf, type State, selectedField } from "./state.ts";
 
 /** Words that count, measure, rank and compare. */
 export const FIGURES: Hearing = {
@@ -19,7 +20,10 @@ export const FIGURES: Hearing = {
     if (s.zone === "group") s.zone = "select";
     s.count = true;
   },
-  aggregate: ({ cue, index }, s, c) => hearAggregate(cue.fn, index, s, c),
+  aggregate({ cue, text, index }, s, c) {
+    if (/number of$/i.test(text) && isEntity(nextOf(index, c))) s.countsAveraged = true;
+    return hearAggregate(cue.fn, index, s, c);
+  },
   distinct(_, s) {
     s.distinct = true;
   },
@@ -45,8 +49,9 @@ export const FIGURES: Hearing = {
   any(_, s) {
     s.any = "any";
   },
-  all(_, s) {
+  all({ text, index }, s, c) {
     if (s.compare) s.any ??= "all";
+    else if (isOfEvery(text, index, s, c)) s.unused.push(text);
   },
 };
 
@@ -70,4 +75,14 @@ function hearNull({ cue }: Said<"null">, s: State): undefined {
   const negated = cue.negated !== s.negated;
   if (field) s.nodes[field.node]!.tests.push({ kind: "null", of: field.of, negated });
   s.negated = false;
+}
+
+/** "owners whose animals are all neutered", "been to every clinic": of each of them, not of some. */
+function isOfEvery(text: string, index: number, s: State, c: Context): boolean {
+  if (s.nodes.length === 0 || s.each) return false;
+  const next = c.items[index + 1];
+  if (/^every/i.test(text))
+    return isEntity(next) && entityOf(next!, s, c) !== s.nodes[headOf(s)]!.dataset;
+  const before = c.items[index - 1]?.text ?? "";
+  return /^(?:is|are|was|were)$/i.test(before) && next?.kind === "data" && s.zone === "where";
 }

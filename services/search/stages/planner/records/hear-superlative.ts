@@ -1,11 +1,13 @@
 import { againstFigure, hearAggregate } from "./hear-aggregate.ts";
 import type { Said } from "./hearing.ts";
-import { cueOf, isEntity, isField, nextOf } from "./look.ts";
+import { cueOf, isEntity, isField, isVerb, nextOf } from "./look.ts";
 import type { Context, State } from "./state.ts";
 
 /** "largest": what to compare with, a figure of all records, or what ranks them. */
 export function hearSuperlative(said: Said<"superlative">, s: State, c: Context): undefined {
   const { cue, text, index } = said;
+  // "last seen before 2022": of each its last, not the last of all.
+  if (/^(?:the )?last$/i.test(text) && isVerb(c.items[index + 1])) s.unused.push(text);
   const extreme = cue.direction === "desc" ? "max" : "min";
   if (s.compare && s.number === undefined) {
     const next = nextOf(index, c);

@@ -63,6 +63,10 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
   )
     return;
   if (s.zone === "order" && /^first$/i.test(item.text)) return;
+  if (/^first$/i.test(item.text) && isEntity(c.items[index + 1])) {
+    const cue = { kind: "superlative", direction: "asc", adjective: "early" } as const;
+    return hearCue(cue, item.text, index, s, c);
+  }
   const next = c.items[index + 1];
   const isNamed = next?.kind === "quoted" || ofKind(next, "value").length > 0;
   if (isNamed && isEntity(c.items[index - 1]) && /^(?:called|named|titled)$/i.test(item.text))

@@ -51,9 +51,14 @@ function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string):
   const lower = token.text.toLowerCase();
   if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueIn(lower, "") || timeIn(lower, now))
     return token;
+  if (RIGHT.test(lower)) return token;
   const word = spell(token.stem) ?? lexicon.roots.get(rootOf(token.stem) ?? "");
   return word ? { ...token, stem: word, guessed: true } : token;
 }
+
+/** Words that are never a misspelt name: of time, and of comparing. */
+const RIGHT =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|mornings?|evenings?|nights?|changes?|changed|differences?|different|growth|trends?|compared?|comparison|versus|increased?|decreased?|second|third|fourth|fifth|half|twice|double|between|during|already|never|always|almost|every|other|another|after|before|since|until|while|without|within)$/;
 
 /** Words of the longest time or cue, with room to spare. */
 const LONGEST = 14;

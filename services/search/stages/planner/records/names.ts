@@ -13,7 +13,8 @@ export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void
   for (const text of texts) add(text, { ...own, strength: 1 });
   for (const text of texts) {
     const words = text.split(/\s+/);
-    if (words.length > 1) add(words.at(-1)!, { ...own, strength: 0.55 });
+    if (words.length > 1 && !EMPTY.has(words.at(-1)!))
+      add(words.at(-1)!, { ...own, strength: 0.55 });
     if (words.length > 1 && !cueAt(words[0]!.toLowerCase()))
       add(words[0]!, { ...own, strength: 0.3 });
     const deed = words.length === 1 ? 0.7 : 0.5;

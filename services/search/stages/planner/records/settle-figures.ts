@@ -4,7 +4,9 @@ import type { Select } from "./query.ts";
 import { type Context, isMeasure, type State, selectedField } from "./state.ts";
 
 export function settleAggregates(s: State, c: Context): undefined {
-  const only = selectedField(s) ?? figureOf(s, c);
+  // "the average number of visits": of counts, not of the one figure that there is.
+  const isOfCounts = s.selects.some(({ kind }) => kind === "tally") || s.countsAveraged;
+  const only = isOfCounts ? undefined : (selectedField(s) ?? figureOf(s, c));
   if (only && isFigure(c.model, only.of))
     for (const fn of s.aggregates)
       s.selects.push({ kind: "field", of: only.of, node: only.node, fn });
@@ -22,7 +24,8 @@ export function settleFigures(s: State, c: Context): undefined {
       s.selects.push({ kind: "field", of, node, fn: top.direction === "desc" ? "max" : "min" });
       delete s.top;
     }
-  }
+  } else if (top?.by.kind === "field" && !top.by.fn && s.selects.every(isMeasure))
+    s.unused.push("top");
   const isBare = (select: Select) =>
     select.kind === "field" && !select.fn && fieldAt(c.model, select.of).kind === "fact";
   const isSaidTwice = (select: Select) =>

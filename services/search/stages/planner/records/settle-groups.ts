@@ -35,6 +35,8 @@ export function settleGroups(s: State): undefined {
     return;
   }
   if (s.groups.some(({ grain }) => grain)) s.unused.push("each");
+  if (s.every && !s.top && !s.superlative && s.groups.some((group) => !isHead(group, s)))
+    s.unused.push("every");
   const shown = s.groups.map(
     ({ node, of }): Select => (of ? { kind: "field", of, node } : { kind: "label", node }),
   );

@@ -28,11 +28,15 @@ export interface State {
   // what still waits for its other half
   aggregates: Aggregate[];
   count: boolean;
+  /** Whether an average of counts is asked for. */
+  countsAveraged?: boolean;
   countDistinct: boolean;
   negated: boolean;
   /** Where the last "not" stands. */
   negatedAt?: number;
   each: boolean;
+  /** Whether "to every" was said, which of records without figures means all of them. */
+  every?: boolean;
   /** Whether "per" or "monthly" was said: what there is of them is counted. */
   per?: boolean;
   by: boolean;

@@ -5,6 +5,7 @@ import { dropSelectOfTest } from "./compares.ts";
 import { takeNegation } from "./denial.ts";
 import type { Item } from "./items.ts";
 import { hearNumber } from "./numbers.ts";
+import type { Test } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
 import { isTimely, timeField } from "./time-fields.ts";
 import { finerTests, partField, periodTests } from "./time-tests.ts";
@@ -50,7 +51,7 @@ export function hearTime(
     own.push({ ...tests[0]!, operator: s.compare.operator });
   else if (s.negated) {
     const [only] = tests;
-    if (takeNegation(node, s, c) && only?.kind === "compare") own.push({ ...only, operator: "<>" });
+    if (takeNegation(node, s, c) && only) own.push(denied(tests));
     else own.push(...tests);
   } else own.push(...tests);
   s.or = false;
@@ -94,3 +95,13 @@ function separateFor(field: { of: FieldRef; node: number }, s: State): number {
   );
   return taken && s.both && node !== headOf(s) ? cloneOf(node, of, s) : node;
 }
+
+/** Outside a stretch of time: before it or after it. */
+function denied(tests: readonly Test[]): Test {
+  const of = tests.map((test) =>
+    test.kind === "compare" ? { ...test, operator: OPPOSITE[test.operator] } : test,
+  );
+  return of.length === 1 ? of[0]! : { kind: "any", of };
+}
+
+const OPPOSITE = { ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" } as const;

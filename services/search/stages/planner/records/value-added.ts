@@ -13,8 +13,16 @@ export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): und
   const existing = s.nodes[found]!.tests.find(
     (test): test is Test & { kind: "in" } => test.kind === "in" && sameField(test.of, of),
   );
-  const isMany = found !== headOf(s) && !isForwardFromHead(found, s);
   const negates = s.negated || s.compare?.operator === "<>";
+  if (existing?.negated === false && negates && s.nodes[found]!.negated) {
+    // "neither a nor b": there must be none of either.
+    existing.values.push(value);
+    s.negated = false;
+    s.and = false;
+    s.or = false;
+    return;
+  }
+  const isMany = found !== headOf(s) && !isForwardFromHead(found, s);
   const separate =
     existing && isMany && !s.or && (s.both || s.and || s.negated !== s.nodes[found]!.negated);
   const node = separate ? cloneOf(found, of, s) : found;

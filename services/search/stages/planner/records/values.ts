@@ -34,7 +34,10 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     const field = leftField(s, c);
     if (field && fieldAt(c.model, field.of).kind !== "time" && isFigure(c.model, field.of))
       return compareWith(mention, field, s, c);
-    if (!field && !s.compare.adjective) delete s.compare;
+    if (!field && !s.compare.adjective) {
+      if (/^(?:more|fewer|less)$/i.test(c.items[index - 1]?.text ?? "")) s.unused.push("more than");
+      delete s.compare;
+    }
   }
   const counted = s.count && s.nodes.length === 0 && cueOf(c.items[index - 1])?.kind === "count";
   addValue(mention.of, mention.value, s, c);

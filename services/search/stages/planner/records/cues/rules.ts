@@ -100,6 +100,7 @@ export const RULES: readonly Rule[] = [
     0.35,
   ),
   rule("(?:the )?most (?:times|often)|(?:the )?least (?:times|often)", { kind: "often" }, 1.1),
+  rule("with (?:and|or) without", { kind: "share" }),
   rule("instead of", { kind: "instead" }),
   rule("(?:a )?(?:part|member)s? of", { kind: "verb" }, 0.8),
   rule("of the week|of the year|of the month", { kind: "filler" }, 0.8),
