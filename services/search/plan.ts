@@ -113,6 +113,8 @@ export interface Plan {
     readonly from?: string;
     /** ISO date, exclusive. */
     readonly to?: string;
+    /** The newest of each such period, not of all time: balances at the ends of years. */
+    readonly each?: Grain;
   };
   /** The field that says what the measures are counted in: adding different units is reported. */
   readonly unit?: FieldRef;

@@ -28,9 +28,7 @@ export function describe(plan: Plan, model: SemanticModel): string {
       ? ` by ${keys.map(({ expression }) => words(expression)).join(", ")}`
       : ""; // prettier-ignore
   const where = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
-  const newest = plan.latest
-    ? [`newest ${plan.latest.to ? `before ${plan.latest.to}` : "records"}`]
-    : []; // prettier-ignore
+  const newest = plan.latest ? [newestOf(plan.latest)] : []; // prettier-ignore
   const rules = [...where, ...newest];
   const change = plan.change ? `, with its change against the period before` : "";
   const order = plan.order[0]
@@ -38,6 +36,9 @@ export function describe(plan: Plan, model: SemanticModel): string {
     : ""; // prettier-ignore
   return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${order}`;
 }
+
+const newestOf = ({ to, each }: NonNullable<Plan["latest"]>): string =>
+  each ? `newest of each ${each}` : `newest ${to ? `before ${to}` : "records"}`;
 
 /** "top 3 ", or "rank 2 " where the ranks before it are left out. */
 const rankWords = ({ top, skip }: Plan): string =>

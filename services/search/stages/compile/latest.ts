@@ -6,21 +6,22 @@ import { bind, columnName, type Scope } from "./scope.ts";
 
 type Latest = NonNullable<Plan["latest"]>;
 
-/** Only the newest record of each key, as a table: of the records of those that are asked for. */
+/** Only the newest record of each key, or of each in each period, as a table: of the records of those that are asked for. */
 export function newest(plan: Plan, latest: Latest, root: Dataset, scope: Scope): string {
   const table = scope.dialect.table(root.source);
   const column = (field: string) => quote(fieldOf(root, field)!.column);
   const by = latest.by.map(({ field }) => column(field));
   const time = column(latest.time.field);
+  const periods = latest.each ? [`date_trunc('${latest.each}', ${time})`] : [];
   const rules = [...boundsOf(latest, time, scope), ...restrictions(plan, latest, scope)];
   const where = rules.length > 0 ? ` WHERE ${rules.join(" AND ")}` : "";
   if (isOneEach(latest, root)) {
-    const last = `SELECT ${by.join(", ")}, max(${time}) AS "_newest" FROM ${table}${where} GROUP BY ${by.join(", ")}`;
+    const last = `SELECT ${by.join(", ")}, max(${time}) AS "_newest" FROM ${table}${where} GROUP BY ${[...by, ...periods].join(", ")}`;
     const same = by.map((key) => `"each".${key} = "last".${key}`);
     return `(SELECT "each".* FROM ${table} AS "each" JOIN (${last}) AS "last" ON ${same.join(" AND ")} AND "each".${time} = "last"."_newest")`;
   }
   const keys = root.primaryKey.map(column).join(", ");
-  return `(SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY ${by.join(", ")} ORDER BY ${time} DESC, ${keys}) AS "_age" FROM ${table}${where}) AS "aged" WHERE "_age" = 1)`;
+  return `(SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY ${[...by, ...periods].join(", ")} ORDER BY ${time} DESC, ${keys}) AS "_age" FROM ${table}${where}) AS "aged" WHERE "_age" = 1)`;
 }
 
 /** Whether each key has one record at a time: then the newest needs no ranking, which costs ten times as much. */

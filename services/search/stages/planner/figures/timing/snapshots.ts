@@ -25,20 +25,24 @@ export function ofSnapshots(
   const explicit = sense.measures.some(
     (each) => each.kind === "fact" && each.fn && each.fn !== "sum",
   );
-  if (series)
-    return { ...bucketed(base, of, series), ...(period && { where: dateRange(of, period) }) };
+  const balances = facts.length === 0 || facts.every((field) => field?.overTime === "last");
+  /** Balances of a period are those at its end. */
+  const inPeriods = (timing: Timing): Timing => {
+    const where = period ? dateRange(of, period) : [];
+    const { bucket: each } = timing;
+    const ends = balances && facts.length > 0 && !explicit && each && each !== time.grain;
+    return { ...timing, where, ...(ends && { latest: { by, time: of, ...within(period), each } }) };
+  };
+  if (series) return inPeriods(bucketed(base, of, series));
   if (isDated(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
   const extreme = sense.superlative && sense.measures.length === 1 && isAboutOne(sense);
   if (!period && extreme) return { ...base, keys: [] };
   if (!period) return { ...base, latest: { by, time: of } };
   const several = period.several || (isLong(period) && !explicit && !sense.superlative);
   if (several) {
-    const where = dateRange(of, period);
-    return FINENESS[time.grain] > FINENESS[period.grain]
-      ? { ...base, where, bucket: period.grain, several: true }
-      : { ...base, where, several: true }; // prettier-ignore
+    const finer = FINENESS[time.grain] > FINENESS[period.grain];
+    return inPeriods({ ...base, ...(finer && { bucket: period.grain }), several: true });
   }
-  const balances = facts.length === 0 || facts.every((field) => field?.overTime === "last");
   if (
     (period.grain === "day" && !isLong(period)) ||
     ((balances || period.end || sense.newest) && !explicit)
@@ -48,6 +52,8 @@ export function ofSnapshots(
   const coarse = FINENESS[time.grain] > FINENESS[period.grain];
   return coarse ? { ...base, keys: [], where, coarse } : { ...base, where };
 }
+
+const within = (period: Period | undefined) => (period ? { from: period.from, to: period.to } : {});
 
 /** "year to date", "52 weeks": counted in days, and many of them. */
 const isLong = ({ from, to, grain }: Period): boolean =>
