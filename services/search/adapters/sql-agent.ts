@@ -1,5 +1,6 @@
 import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal } from "../model.ts";
 import { datasetOf, isUntagged } from "../semantic.ts";
+import { unadditive } from "../stages/additive.ts";
 import { describeColumns } from "../stages/columns.ts";
 import { compile } from "../stages/compile/compile.ts";
 import { describe } from "../stages/describe.ts";
@@ -42,7 +43,9 @@ export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAg
       const plan = findVerified(question, open);
       if (plan) return { question, plan, score: VERIFIED, unused: [], verified: true };
       const proposal = planner(question, open);
-      return proposal && { question, ...proposal };
+      if (!proposal) return undefined;
+      const totals = unadditive(proposal.plan, model).map((label) => `total ${label}`);
+      return { question, ...proposal, unused: [...proposal.unused, ...totals] };
     },
     async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {
       if (!plan) return undefined;

@@ -45,7 +45,7 @@ const modelOf = (primaryKey: readonly string[]) =>
 
 const field = (dataset: string, name: string) =>
   ({ kind: "field", of: { dataset, field: name } }) as const;
-const planOf = (where: Plan["where"], bounds: Partial<Plan["latest"]> = {}): Plan => ({
+const planOf = (where: Plan["where"], bounds: Partial<NonNullable<Plan["latest"]>> = {}): Plan => ({
   dataset: "level",
   grouped: false,
   columns: ["station_id", "day", "height"].map((name) => ({
@@ -90,8 +90,8 @@ test.each([
   ["of some, by what they refer to", wend, {}, [11, 21]],
   ["of all but some", [{ ...wend[0]!, negated: true } as never], {}, [30]],
   ["before a day", [], { to: "2024-02-01" }, [10, 20, 30]],
-  ["of each quarter", [], { each: "quarter" }, [11, 21, 30]],
-  ["of each month", wend, { each: "month" }, [10, 11, 20, 21]],
+  ["of each quarter", [], { each: "quarter" as const }, [11, 21, 30]],
+  ["of each month", wend, { each: "month" as const }, [10, 11, 20, 21]],
   ["since a day", [], { from: "2024-01-10", to: "2024-03-01" }, [11, 20]],
   [
     "whose newest is high",

@@ -1,0 +1,70 @@
+import {
+  type Condition,
+  type Expression,
+  type FieldRef,
+  fieldsOf,
+  type Plan,
+  type Scalar,
+} from "../plan.ts";
+import { type Dataset, datasetOf, type Field, fieldOf, type SemanticModel } from "../semantic.ts";
+
+/**
+ * Labels of figures that a plan, or a plan within it, adds up although their model says that they do
+ * not add up: prices and ratios at all, balances over several moments. Whoever made the plan.
+ */
+export function unadditive(plan: Plan, model: SemanticModel): readonly string[] {
+  const dataset = datasetOf(model, plan.dataset);
+  const sums = plan.columns.flatMap(({ expression }) => sumsIn(expression));
+  const wrong = sums.flatMap((of): string[] => {
+    const field = fieldOf(datasetOf(model, of.dataset), of.field);
+    if (!field || of.dataset !== plan.dataset || field.kind !== "fact") return [];
+    return addsUp(field, plan, dataset!) ? [] : [field.label];
+  });
+  const inner = [...plan.where, ...plan.having].flatMap(plansIn);
+  return [...new Set([...wrong, ...inner.flatMap((each) => unadditive(each, model))])];
+}
+
+function addsUp({ aggregation, overTime }: Field, plan: Plan, dataset: Dataset): boolean {
+  if (aggregation === "none" || overTime === "none") return false;
+  return overTime === "sum" || plan.latest !== undefined || isOneMoment(plan, dataset);
+}
+
+/** Whether all records behind a row are of one period or day. */
+function isOneMoment(plan: Plan, { name, time }: Dataset): boolean {
+  if (!time) return true;
+  const known = (field: string) =>
+    plan.columns.some(({ expression }) => isField(expression, name, field)) ||
+    plan.where.some((each) => valueOf(each, name, field) !== undefined);
+  const { year, quarter } = time;
+  const byPeriod = year && known(year) && (time.grain !== "quarter" || (quarter && known(quarter)));
+  return Boolean(byPeriod) || known(time.field);
+}
+
+const isField = (expression: Expression, dataset: string, field: string): boolean =>
+  expression.kind === "field" && expression.of.dataset === dataset && expression.of.field === field;
+
+/** The one value that a condition leaves a field. */
+function valueOf(each: Condition, dataset: string, field: string): Scalar | undefined {
+  if (each.kind === "all")
+    return each.of.map((part) => valueOf(part, dataset, field)).find((one) => one !== undefined);
+  if (each.kind === "compare" && each.operator === "=" && isField(each.left, dataset, field))
+    return each.right;
+  const single = each.kind === "in" && !each.negated && each.values.length === 1;
+  return single && isField(each.left, dataset, field) ? each.values[0] : undefined;
+}
+
+function sumsIn(expression: Expression): readonly FieldRef[] {
+  switch (expression.kind) {
+    case "aggregate":
+      return expression.fn === "sum" && !expression.when ? fieldsOf(expression) : [];
+    case "arithmetic":
+      return [...sumsIn(expression.left), ...sumsIn(expression.right)];
+    default:
+      return [];
+  }
+}
+
+const plansIn = (each: Condition): readonly Plan[] => {
+  if (each.kind === "any" || each.kind === "all") return each.of.flatMap(plansIn);
+  return each.kind === "against" || each.kind === "within" ? [each.right] : [];
+};
