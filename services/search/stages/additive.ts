@@ -34,7 +34,7 @@ function isOneMoment(plan: Plan, { name, time }: Dataset): boolean {
   if (!time) return true;
   const known = (field: string) =>
     plan.columns.some(({ expression }) => isField(expression, name, field)) ||
-    plan.where.some((each) => valueOf(each, name, field) !== undefined);
+    plan.where.some((each) => onlyValue(each, name, field) !== undefined);
   const { year, quarter } = time;
   const byPeriod = year && known(year) && (time.grain !== "quarter" || (quarter && known(quarter)));
   return Boolean(byPeriod) || known(time.field);
@@ -44,9 +44,9 @@ const isField = (expression: Expression, dataset: string, field: string): boolea
   expression.kind === "field" && expression.of.dataset === dataset && expression.of.field === field;
 
 /** The one value that a condition leaves a field. */
-function valueOf(each: Condition, dataset: string, field: string): Scalar | undefined {
+function onlyValue(each: Condition, dataset: string, field: string): Scalar | undefined {
   if (each.kind === "all")
-    return each.of.map((part) => valueOf(part, dataset, field)).find((one) => one !== undefined);
+    return each.of.map((part) => onlyValue(part, dataset, field)).find((one) => one !== undefined);
   if (each.kind === "compare" && each.operator === "=" && isField(each.left, dataset, field))
     return each.right;
   const single = each.kind === "in" && !each.negated && each.values.length === 1;

@@ -1,6 +1,7 @@
 import type { Column, Condition, Expression, Plan } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
 import { datasetOf, type Field, fieldOf } from "../../semantic.ts";
+import { unadditive } from "../additive.ts";
 import { pathFrom, reachable } from "../joins.ts";
 import { type Bounds, type Inside, toExpression } from "./expressions.ts";
 import { list, object, oneOf, scalar, text, Unfit, whole } from "./json.ts";
@@ -48,7 +49,7 @@ export function toCheckedPlan(value: unknown, bounds: Bounds, depth = 0): Plan {
   });
   const top = at.top === undefined || at.top === null ? undefined : whole(at.top, "top", MOST_TOP);
   if (top !== undefined && order.length === 0) throw new Unfit("top: needs an order");
-  return {
+  const plan: Plan = {
     dataset,
     columns,
     grouped,
@@ -59,6 +60,9 @@ export function toCheckedPlan(value: unknown, bounds: Bounds, depth = 0): Plan {
     ...(top !== undefined && { top }),
     ...unitOf(columns, inside),
   };
+  const [total] = unadditive(plan, bounds.knowledge.model);
+  if (total) throw new Unfit(`aggregate: "${total}" does not add up over time; ask for one moment`);
+  return plan;
 }
 
 function toColumn(value: unknown, inside: Inside): Column {
