@@ -75,6 +75,7 @@ export function closeColumns(lattice: Lattice, lines: readonly Line[]): Lattice 
   const drawn = xs
     .slice(1)
     .map((_, column) => closedRight.filter((row) => row[column]).length / closedRight.length);
+  const least = isBoxed(closedRight) ? 0 : DRAWN;
   return {
     ...lattice,
     closedRight: closedRight.map((row, index) => {
@@ -90,10 +91,16 @@ export function closeColumns(lattice: Lattice, lines: readonly Line[]): Lattice 
           );
         const both =
           holds(xs[column] as number, x) && holds(x, xs[column + 2] ?? Number.POSITIVE_INFINITY);
-        return both || (drawn[column] as number) < DRAWN;
+        return both || (drawn[column] as number) < least;
       });
     }),
   };
+}
+
+/** Whether each row is closed at its end and most are parted inside: every edge is drawn where it is meant, as in forms. */
+function isBoxed(closedRight: Lattice["closedRight"]): boolean {
+  const parted = closedRight.filter((row) => row.slice(0, -1).some(Boolean)).length;
+  return closedRight.every((row) => row.at(-1)) && parted > DRAWN * closedRight.length;
 }
 
 /** The lattice with further rows: at each y every place is closed below. */
