@@ -151,3 +151,24 @@ it("reads the words of a line in the direction of most of its letters", () => {
     "means",
   ]);
 });
+
+it("writes what is raised behind a figure as a superscript, and nothing else", async () => {
+  const small = { size: 6.5 };
+  // Figures of Helvetica are 5.56 points wide at 10.
+  const content = [
+    [text("10", 40, 50), text("6", 51.2, 46, small), text("litres", 60, 50)],
+    [text("1,250", 40, 80), text("2", 65.1, 76, small)],
+    [text("in 1921.", 40, 110), text("3", 75.6, 106, small)],
+    [text("km", 40, 140), text("2", 53.4, 136, small)],
+    [text("CO", 40, 170), text("2", 55.1, 172, small)],
+    [text("12", 40, 200), text("3", 51.2, 202, small)],
+  ];
+  expect(await linesOf(...content.flat())).toEqual([
+    "10⁶ litres",
+    "1,250²",
+    "in 1921.³",
+    "km2",
+    "CO2",
+    "123",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { type Box, type Glyph, type Line, union, type Word } from "../../model.ts";
 import { readGlyphs, readWords } from "./bidi.ts";
 import { INITIAL_RATIO } from "./initials.ts";
+import { withRaised } from "./raised.ts";
 import { along } from "./runs.ts";
 import { dominant } from "./tally.ts";
 
@@ -42,7 +43,7 @@ const isDouble = (a: Glyph, b: Glyph) =>
 
 function toWord(visual: readonly Glyph[], size: number): Word {
   const glyphs = readGlyphs(visual);
-  const text = glyphs.map((glyph) => clean(glyph.text)).join("");
+  const text = withRaised(glyphs).map(clean).join("");
   return { text: text.normalize("NFC"), box: boxOf(glyphs, size), glyphs };
 }
 

@@ -161,3 +161,39 @@ export const torn: Case = {
     ],
   }),
 };
+
+export const spanned: Case = {
+  about:
+    "A table between three rules, as in books: headings over several columns with a rule under each, marks of notes behind figures.",
+  pdf: drawPdf({
+    pages: [
+      {
+        content: [
+          text("Table 4. Catches of two seasons, in tonnes", 40, 60, BOLD),
+          ...[68, 104, 172].map((y) => rule(40, y, 340, y)),
+          text("Spring", 158, 80),
+          text("Autumn", 274, 80),
+          rule(130, 85, 220, 85),
+          rule(250, 85, 338, 85),
+          ...cells([["Port", "1921", "1922", "1921", "1922"]], [40, 134, 190, 254, 310], 98),
+          ...cells(
+            [
+              ["Norrvik", "120", "134", "98", "102"],
+              ["Osthamn and", "", "", "", ""],
+              ["the skerries", "83", "79", "61", "66"],
+              ["Sundet", "1,500", "1,621", "1,240", "1,310"],
+            ],
+            [40, 134, 190, 254, 310],
+            120,
+            { leading: 15 },
+          ),
+          text("1", 206.7, 116, { size: 6 }),
+          text("2", 335, 161, { size: 6 }),
+          text("1 Without the boats of the outer skerries.", 40, 184, { size: 8 }),
+          text("2 An estimate of the harbour office.", 40, 195, { size: 8 }),
+          ...lines(REPORT, 40, 230),
+        ],
+      },
+    ],
+  }),
+};
