@@ -39,7 +39,8 @@ export async function withPictures(page: Page, lens: Lens): Promise<Seen> {
 async function seeAll(page: Page, lens: Lens): Promise<Seen> {
   let seen: Seen = { page, figures: [] };
   for (const picture of await readPictures(page, lens)) {
-    if (picture.chart) seen = { ...seen, figures: [...seen.figures, picture.chart] };
+    if (picture.charts.length > 0)
+      seen = { ...seen, figures: [...seen.figures, ...picture.charts] };
     else seen = withWords(seen, picture.box, await wordsOf(picture, lens));
   }
   return seen;

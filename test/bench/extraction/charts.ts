@@ -113,7 +113,7 @@ async function fromPixels(path: string, { ocr }: Engine): Promise<readonly Figur
     spot,
     read: ocr.read,
   });
-  return pictures.flatMap(({ chart }) => chart ?? []);
+  return pictures.flatMap(({ charts }) => charts);
 }
 
 /** The charts beside the project, which are of one renderer. */

@@ -1,14 +1,7 @@
-import {
-  type Box,
-  type Chart,
-  centred,
-  type Glyph,
-  type Line,
-  type Shape,
-  union,
-} from "../../model.ts";
+import { type Box, type Chart, type Glyph, type Line, type Shape, union } from "../../model.ts";
 import { findAxes } from "./axes/axes.ts";
 import { titleAbove } from "./axes/titles.ts";
+import { withoutGround } from "./ground.ts";
 import { areaChart, areasOf } from "./kinds/areas.ts";
 import { barChart } from "./kinds/bars.ts";
 import { lineChart, withCurves } from "./kinds/lines.ts";
@@ -32,7 +25,7 @@ export function readChart(
   glyphs: readonly Glyph[],
 ): Chart | undefined {
   const labels = labelsOf(lines, glyphs);
-  const shapes = all.filter((shape) => !isGround(shape, labels));
+  const shapes = withoutGround(all, labels);
   const legend = withEnds(legendOf(shapes, labels), shapes, labels);
   const pie = pieChart(shapes, labels, legend);
   if (pie) return titled(pie, union(shapes.map(({ box }) => box)), labels, legend);
@@ -50,16 +43,6 @@ export function readChart(
     areaChart(areas, legend, axes) ??
     scatterPlot(shapes, legend, axes);
   return chart && titled(chart, axes.plot, labels, legend);
-}
-
-/** Share of the texts that stand on the ground, or in the frame, of a whole chart. */
-const MOST = 0.75;
-
-/** Whether a shape is what a chart is drawn on: it holds the labels of the axes too. */
-function isGround({ box, curved, points }: Shape, labels: readonly Label[]): boolean {
-  if (curved || points.length < 4 || points.length > 6 || labels.length < 4) return false;
-  const inside = labels.filter((label) => centred(label.box, box)).length;
-  return inside >= MOST * labels.length;
 }
 
 function titled(chart: Chart, plot: Box, labels: readonly Label[], { names }: Legend): Chart {

@@ -16,11 +16,16 @@ export const isBar = (shape: Shape): boolean => {
 /** How far vertices may be off the sides of a rectangle, in points, and how long its sides are between round corners. */
 const OFF = 0.5;
 const STRAIGHT = 0.3;
+/** How much of its box a rectangle with round corners fills. */
+const FILLED = 0.88;
+/** Smaller ones are round marks. In points. */
+const MIN_ROUND = 8;
 
 /** Four corners; or round ones between sides that are straight for a good part. */
 function isRectangle({ curved, box, points }: Shape): boolean {
   if (!curved) return points.length >= 4 && points.length <= 6 && points.every(isCornerOf(box));
-  if (points.length < 6) return false;
+  if (points.length < 6 || Math.max(width(box), height(box)) < MIN_ROUND) return false;
+  if (areaOf(points) < FILLED * width(box) * height(box)) return false;
   const along = (on: (point: Point) => boolean, of: (point: Point) => number) => {
     const own = points.filter(on).map(of);
     return own.length < 2 ? 0 : Math.max(...own) - Math.min(...own);
@@ -47,6 +52,15 @@ function isRectangle({ curved, box, points }: Shape): boolean {
   );
   return wide > STRAIGHT * width(box) && tall > STRAIGHT * height(box);
 }
+
+/** What a closed polyline encloses (the shoelace formula). */
+const areaOf = (points: readonly Point[]): number =>
+  Math.abs(
+    points.reduce((sum, { x, y }, index) => {
+      const next = points[(index + 1) % points.length] as Point;
+      return sum + x * next.y - next.x * y;
+    }, 0),
+  ) / 2;
 
 const isCornerOf =
   ({ left, top, right, bottom }: Box) =>

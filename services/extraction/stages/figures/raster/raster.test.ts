@@ -4,9 +4,10 @@ import { openPdf } from "../../../adapters/pdfjs/open.ts";
 import type { ColourImage, Point } from "../../../model.ts";
 import { SAMPLE_CHART, sampleReport } from "../../../sample/report.ts";
 import { pieChart } from "../kinds/pie.ts";
+import type { Component } from "./areas/components.ts";
 import { readPictures } from "./raster.ts";
 import { vectorise } from "./vectorise.ts";
-import { wordsOf } from "./words/words.ts";
+import { isLettering, wordsOf } from "./words/words.ts";
 
 type Rgb = readonly [number, number, number];
 const WHITE: Rgb = [255, 255, 255];
@@ -138,6 +139,49 @@ describe("words of a drawing", () => {
   });
 });
 
+describe("characters that touch each other", () => {
+  /** A component of rows of runs, each from one x to another. */
+  const component = (rows: readonly (readonly (readonly [number, number])[])[]): Component => ({
+    colour: 1,
+    left: Math.min(...rows.flat().map(([from]) => from)),
+    right: Math.max(...rows.flat().map(([, to]) => to)),
+    top: 0,
+    bottom: rows.length,
+    area: rows.flat().reduce((sum, [from, to]) => sum + to - from, 0),
+    runs: rows.flatMap((runs, y) => runs.map(([from, to]) => [y, from, to] as const)),
+  });
+
+  it("are a word, but an axis with its ticks and a curve are not", () => {
+    // Rounds 20 pixels high and wide, side by side.
+    const rounds = Array.from({ length: 20 }, (_, y) =>
+      Array.from({ length: 8 }, (_, at) => {
+        const half = 4 + Math.round(7 * Math.sqrt(1 - ((y - 9.5) / 10) ** 2));
+        return [20 * at + 10 - half, 20 * at + 10 + half] as const;
+      }),
+    );
+    const axis = [
+      ...Array.from({ length: 3 }, () => [[0, 160] as const]),
+      ...Array.from({ length: 12 }, () => [0, 40, 80, 120, 157].map((x) => [x, x + 3] as const)),
+    ];
+    const curve = Array.from({ length: 40 }, (_, y) => [[4 * y, 4 * y + 8] as const]);
+    expect(isLettering(component(rounds), 0.5)).toBe(true);
+    expect(isLettering(component(axis), 0.5)).toBe(false);
+    expect(isLettering(component(curve), 0.5)).toBe(false);
+  });
+
+  it("stay in their lines, however many lines stand close below each other", () => {
+    const letters = [0, 1, 2, 3, 4, 5].flatMap((line) =>
+      [0, 1, 2].map((at) => {
+        const [left, top] = [100 + 9 * at, 100 + 13 * line];
+        const box = { left, top, right: left + 8, bottom: top + 10 };
+        return { ...box, colour: 1, area: 40, runs: [] };
+      }),
+    );
+    const words = wordsOf(letters, 72);
+    expect(words.map(({ degrees }) => degrees)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
+
 describe("charts in pictures", () => {
   const ocr = openOcr({ workers: 1, languages: ["eng"] });
   afterAll(() => ocr.close());
@@ -155,7 +199,7 @@ describe("charts in pictures", () => {
       { ...page, glyphs: [], drawn: [{ box, paint: lens.paint }] },
       lens,
     );
-    const figure = picture?.chart;
+    const figure = picture?.charts[0];
     await source.close();
     expect(figure?.chart?.type).toBe("bar");
     expect(figure?.raster).toBe(true);

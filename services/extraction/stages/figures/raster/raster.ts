@@ -13,6 +13,7 @@ import {
 import { toLines } from "../../lines.ts";
 import { readChart } from "../chart.ts";
 import { confidenceOf, MIN_CONFIDENCE } from "../confidence.ts";
+import { readPanels } from "../read.ts";
 import { linesWithTilted } from "../texts/tilted.ts";
 import { mayBeChart } from "./promise.ts";
 import { type Drawing, vectorise } from "./vectorise.ts";
@@ -40,12 +41,12 @@ const MAX_PICTURES = 8;
 /** Words that a chart has at least, and at most. */
 const WORDS = [4, 200] as const;
 
-/** An image that looks drawn, and the chart that it shows if it shows one. */
+/** An image that looks drawn, and the chart that it shows, or its panels. */
 export interface Picture {
   readonly box: Box;
   readonly image: ColourImage;
   readonly dpi: number;
-  readonly chart: Figure | undefined;
+  readonly charts: readonly Figure[];
 }
 
 /** The drawings among the images of a page, read from their pixels. */
@@ -71,37 +72,34 @@ async function readPicture(page: Page, { box, paint }: Drawn, lens: Lens): Promi
   const dpi = Math.min(DPI, (72 * MAX_SIDE) / Math.max(box.right - box.left, box.bottom - box.top));
   const image = await paint(dpi);
   const drawing = vectorise(image, dpi);
-  const chart = drawing && (await chartIn(page, box, image, dpi, drawing, lens));
-  return { box, image, dpi, chart };
+  const charts = drawing ? await chartsIn(page, box, image, dpi, drawing, lens) : [];
+  return { box, image, dpi, charts };
 }
 
-async function chartIn(
+async function chartsIn(
   page: Page,
   box: Box,
   image: ColourImage,
   dpi: number,
   drawing: Drawing,
   lens: Lens,
-): Promise<Figure | undefined> {
+): Promise<readonly Figure[]> {
   const { words } = drawing;
   const shapes = drawing.shapes.map((shape) => moved(shape, box));
   // Recognition costs most: a picture without words, or without anything that carries values, has none.
-  if (words.length < WORDS[0] || words.length > WORDS[1] || !mayBeChart(shapes)) return undefined;
+  if (words.length < WORDS[0] || words.length > WORDS[1] || !mayBeChart(shapes)) return [];
   const strip = stripOf(toGrey(image), words);
   const spotted = placed(strip, await lens.spot(strip.image), dpi);
   const glyphs = [...spotted.map((glyph) => movedGlyph(glyph, box)), ...ownGlyphs(page, box)];
   const lines = toLines(glyphs);
+  const seen: Page = { ...page, origin: "ocr", glyphs, shapes };
+  const panels = readPanels({ box, shapes }, seen, lines);
+  if (panels.length > 0) return panels.map(({ figure }) => figure);
   const chart = readChart(shapes, lines, glyphs);
   const confidence = chart && confidenceOf(chart, lines);
-  if (!chart || !confidence || confidence < MIN_CONFIDENCE) return undefined;
-  return {
-    page: page.index,
-    box,
-    chart,
-    lines: linesWithTilted(lines, glyphs),
-    raster: true,
-    confidence,
-  };
+  if (!chart || !confidence || confidence < MIN_CONFIDENCE) return [];
+  const own = linesWithTilted(lines, glyphs);
+  return [{ page: page.index, box, chart, lines: own, raster: true, confidence }];
 }
 
 const area = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);

@@ -18,7 +18,7 @@ import { curveOf } from "./lines/curve.ts";
 import { strokesOf, thicknessOf, ticksOn } from "./lines/strokes.ts";
 import { freeTicks } from "./lines/ticks.ts";
 import type { InkWord } from "./words/places.ts";
-import { MAX_CHARACTER, wordsOf } from "./words/words.ts";
+import { isLettering, MAX_CHARACTER, wordsOf } from "./words/words.ts";
 
 /** Share of a picture's pixels that few colours must explain: photographs have many. */
 const MIN_FLATNESS = 0.85;
@@ -55,7 +55,9 @@ export function vectorise(image: ColourImage, dpi: number): Drawing | undefined 
       ? greyAreas(own, colour, ink, scale)
       : colouredShapes(own, colour, ink, image.width, scale);
   });
-  const drawn = ink.all.filter((part) => sideOf(part) * scale > MAX_CHARACTER);
+  const drawn = ink.all.filter(
+    (part) => sideOf(part) * scale > MAX_CHARACTER && !isLettering(part, scale),
+  );
   const ticks = freeTicks(ink.free);
   const lines = drawn.flatMap((part) => {
     const own = strokesOf(part);

@@ -82,7 +82,13 @@ export function labelOf(line: Line): Label {
 }
 
 /** What recognisers take for letters where only figures can be. */
-const LOOKALIKES: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1", "|": "1" };
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  O: "0",
+  o: "0",
+  l: "1",
+  I: "1",
+  "|": "1",
+};
 
 const figuresIn = (text: string): string =>
   /^[-−–$€£]?[\dOolI|.,]+[%kKmMbB]?$/.test(text)

@@ -4,7 +4,7 @@ import { MAX_MARK, outline } from "../areas/outline.ts";
 import { area, path } from "../areas/paths.ts";
 import type { Rgb } from "../colours/colours.ts";
 import { curveOf } from "../lines/curve.ts";
-import { strokesOf } from "../lines/strokes.ts";
+import { straightness } from "../lines/strokes.ts";
 
 export const INK: Rgb = [0, 0, 0];
 /** A curve crosses at least this share of the picture. */
@@ -41,13 +41,7 @@ export function inkCurve(
   return crosses ? [path(curve, INK, scale)] : [];
 }
 
-function isSlanted(part: Component): boolean {
-  const straight = strokesOf(part).reduce(
-    (sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top),
-    0,
-  );
-  return straight < STRAIGHT * part.area;
-}
+const isSlanted = (part: Component) => straightness(part) < STRAIGHT;
 
 /** Black marks of a scatter plot or of a line: as wide as high, alike, and apart from each other and from characters. */
 export function inkMarks(data: readonly Component[]): readonly Component[] {

@@ -52,6 +52,15 @@ export function thicknessOf(component: Component): number {
   return component.area / Math.max(component.runs.length, turned(component).length);
 }
 
+/** Share of a component's pixels that lie on level or plumb lines. */
+export function straightness(component: Component): number {
+  const straight = strokesOf(component).reduce(
+    (sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top),
+    0,
+  );
+  return straight / component.area;
+}
+
 /** Long runs of neighbouring rows, joined to bands. */
 function bands(runs: Runs): Stroke[] {
   const open: { left: number; top: number; right: number; bottom: number }[] = [];

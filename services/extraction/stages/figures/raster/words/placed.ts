@@ -19,10 +19,11 @@ export function placed({ slots }: Strip, read: readonly Glyph[], dpi: number): r
       const level = y > slot.top - 0.6 * (slot.bottom - slot.top) && y < slot.bottom + 4;
       return text.trim() !== "" && level && x > slot.left - 4 && x < slot.right + 4;
     });
+    const kept = withoutNoise(own);
     return {
       word: slot.word,
-      sure: surenessOf(own),
-      glyphs: own.length === 0 ? [] : inWord(slot, own, scale),
+      sure: surenessOf(kept),
+      glyphs: kept.length === 0 ? [] : inWord(slot, kept, scale),
     };
   });
   // Of a word that was written level and turned counts what was read more surely.
@@ -35,6 +36,13 @@ export function placed({ slots }: Strip, read: readonly Glyph[], dpi: number): r
       ),
   );
   return best.flatMap(({ glyphs }) => glyphs);
+}
+
+/** Recognisers see a # in the gap before some numbers. */
+function withoutNoise(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const first = glyphs.findIndex(({ text }) => text !== "#");
+  const rest = glyphs.slice(Math.max(0, first));
+  return rest.every(({ text }) => /[\d.,−–-]/.test(text)) ? rest : glyphs;
 }
 
 /** How much more surely a turned word must be read to be one, in characters. */

@@ -1,4 +1,5 @@
 import type { Component } from "../areas/components.ts";
+import { straightness } from "../lines/strokes.ts";
 import { around, grouped, type InkWord, type Place } from "./places.ts";
 import { slantedWords } from "./slanted.ts";
 
@@ -15,7 +16,8 @@ export function wordsOf(ink: readonly Component[], dpi: number): readonly InkWor
   const scale = dpi / 72;
   const all: readonly Place[] = ink.filter((part) => {
     const [w, h] = [part.right - part.left, part.bottom - part.top];
-    return Math.max(w, h) <= MAX_CHARACTER * scale && Math.max(w, h) >= MIN_CHARACTER * scale;
+    const small = Math.max(w, h) <= MAX_CHARACTER * scale || isLettering(part, 1 / scale);
+    return small && Math.max(w, h) >= MIN_CHARACTER * scale;
   });
   if (all.length > MAX_CHARACTERS) return [];
   const typical = typicalHeight(all);
@@ -25,8 +27,11 @@ export function wordsOf(ink: readonly Component[], dpi: number): readonly InkWor
   const down = grouped(characters, (a, b) => followsDown(a, b, typical));
   const column = new Map(down.flatMap((group) => group.map((place) => [place, group] as const)));
   // Characters belong to the longer of the two words that they may be part of.
-  const isTurned = (place: Place, row: readonly Place[]) =>
-    (column.get(place) as readonly Place[]).length > row.length;
+  const runs = new Map(down.map((group) => [group, runsDown(group, across)]));
+  const isTurned = (place: Place, row: readonly Place[]) => {
+    const own = column.get(place) as readonly Place[];
+    return own.length > row.length && runs.get(own) === true;
+  };
   const level = across.map((row) => row.filter((place) => !isTurned(place, row)));
   const taken = new Set(level.flat());
   const turned = down.map((group) => group.filter((place) => !taken.has(place)));
@@ -36,11 +41,30 @@ export function wordsOf(ink: readonly Component[], dpi: number): readonly InkWor
       .filter((group) => group.length > 0)
       .flatMap((group) => [
         ...unraised(group).map((part) => wordOf(part, false)),
-        ...(mayLieDown(group, typical) ? [wordOf(group, true)] : []),
+        ...(mayLieDown(group, typical) && !isInLine(group, level) ? [wordOf(group, true)] : []),
       ]),
     ...turned.filter((group) => group.length > 0).map((group) => wordOf(group, true)),
   ].filter(({ left, top, right, bottom }) => Math.max(right - left, bottom - top) >= 0.6 * typical);
 }
+
+/** Whether what stands in a column is nearer to each other than to what stands beside it: lines of text are further apart than characters. */
+function runsDown(group: readonly Place[], rows: readonly (readonly Place[])[]): boolean {
+  const sorted = group.toSorted((a, b) => a.top - b.top);
+  const down = sorted.slice(1).map((place, index) => place.top - (sorted[index] as Place).bottom);
+  const beside = sorted.flatMap((place) => {
+    const row = rows.find((each) => each.includes(place)) ?? [];
+    const gaps = row
+      .filter(
+        (other) => other !== place && overlap(place.top, place.bottom, other.top, other.bottom) > 0,
+      )
+      .map((other) => Math.max(place.left, other.left) - Math.min(place.right, other.right));
+    return gaps.length > 0 ? [Math.min(...gaps)] : [];
+  });
+  return beside.length < sorted.length / 2 || middleOf(down) < middleOf(beside);
+}
+
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** A single character, or a few that touch, may be turned: sides, the larger by the smaller. */
 const LYING = 2.2;
@@ -49,6 +73,33 @@ function mayLieDown([first, ...others]: readonly Place[], typical: number): bool
   if (!first || others.length > 0) return false;
   const [w, h] = [first.right - first.left, first.bottom - first.top];
   return Math.max(w, h) < LYING * Math.min(w, h) && Math.max(w, h) > 0.7 * typical;
+}
+
+/** Characters that touch are low and long, in points; they fill more of their box than curves, and axes are straighter. */
+const LETTERING = { low: [3, 16], long: 110, filled: 0.22, straight: 0.6 } as const;
+
+/** Whether a component, too long for a character, is several that touch each other. */
+export function isLettering(part: Component, scale: number): boolean {
+  const sides = [scale * (part.right - part.left), scale * (part.bottom - part.top)] as const;
+  const [low, long] = [Math.min(...sides), Math.max(...sides)];
+  if (low < LETTERING.low[0] || low > LETTERING.low[1] || long > LETTERING.long) return false;
+  const filled = (part.area * scale ** 2) / (low * long);
+  return filled > LETTERING.filled && straightness(part) < LETTERING.straight;
+}
+
+/** Edges of words that stand in a row or a column lie on one line, within this share of a height. */
+const IN_LINE = 0.25;
+
+/** Whether a single character stands on the feet, or at an edge, of level words of several: it is level too. */
+function isInLine([one]: readonly Place[], level: readonly (readonly Place[])[]): boolean {
+  if (!one) return false;
+  const reach = IN_LINE * (one.bottom - one.top);
+  const near = (a: number, b: number) => Math.abs(a - b) <= reach;
+  return level.some((places) => {
+    if (places.length < 2) return false;
+    const { left, right, bottom } = around(places);
+    return near(bottom, one.bottom) || near(right, one.right) || near(left, one.left);
+  });
 }
 
 function wordOf(places: readonly Place[], turned: boolean): InkWord {
