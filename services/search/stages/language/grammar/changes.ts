@@ -23,6 +23,11 @@ const IN_A_FIGURE =
 
 const WORDS: readonly [RegExp, Change][] = [
   [
+    /^(?:by (?:what|how many) percent(?:age)?|in (?:percent|percentage terms|relative terms|%))(?![\w'])/,
+    { kind: "change", as: "percent", exact: true },
+  ],
+  [/^in absolute terms\b/, { kind: "change", as: "absolute", exact: true }],
+  [
     /^(?:year over year|year on year|yoy|y\/y)(?: growth rate| growth| change| increase)?\b/,
     { kind: "change", as: "percent", against: "year" },
   ],
@@ -57,7 +62,7 @@ const WORDS: readonly [RegExp, Change][] = [
 
 /** How every change begins: most words are told apart by it at once. */
 const CHANGE = new RegExp(
-  `^(?:year|yoy|y/y|quarter|qoq|q/q|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |went|gone|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
+  `^(?:by |in |year|yoy|y/y|quarter|qoq|q/q|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |went|gone|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
 );
 
 /** Growth, decline and their verbs. */

@@ -3,9 +3,9 @@ import { NUMBER, numberOf } from "./numbers.ts";
 import { type Match, wordsIn } from "./word.ts";
 
 const MORE =
-  "(?:more|greater|higher|larger|bigger|older|better|longer) than|over|above|exceeding|exceed(?:s|ed)?|topped|surpass(?:es|ed|ing)?|in excess of|>"; // prettier-ignore
+  "(?:more|greater|higher|larger|bigger|older|better|longer|faster|quicker) than|over|above|exceeding|exceed(?:s|ed)?|topped|surpass(?:es|ed|ing)?|in excess of|>"; // prettier-ignore
 
-const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter) than|under|below|<";
+const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter|slower) than|under|below|<";
 
 const AT_LEAST = "at least|no less than|not less than|a minimum of|>=|from";
 

@@ -35,6 +35,8 @@ export type GrammarWord =
       readonly kind: "change";
       readonly as: "percent" | "absolute";
       readonly against?: "year" | "quarter";
+      /** "in absolute terms": says how a change is told, wherever it is said. */
+      readonly exact?: true;
       /** Which way the figure moved, where the word says it. */
       readonly way?: "up" | "down";
       /** "fell", "doubled": by itself it holds of some and not of others. */

@@ -17,7 +17,7 @@ export function rangeAt(text: string, now: string): Match | undefined {
     }
   }
   const bound = text.match(
-    /^(since|after|before|until|as of|as at|on|in|during|for|at the end of|by the end of|at end of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end of) /,
+    /^(since|after|before|until|as of|as at|on|in|during|for|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end of) /,
   );
   const point = bound && pointAt(text.slice(bound[0].length), now);
   if (!bound || !point) return undefined;
@@ -27,7 +27,7 @@ export function rangeAt(text: string, now: string): Match | undefined {
   if (bound[1] === "after") return { words, time: period(to, EVER, grain, true) };
   if (bound[1] === "before") return { words, time: period(NEVER, from, grain, true) };
   if (bound[1] === "until") return { words, time: period(NEVER, to, grain, true) };
-  const end = /end(?: of| in)?$/.test(bound[1]!) || /^as (?:of|at)$/.test(bound[1]!);
+  const end = /(?:end|day|close)(?: of| in)?$/.test(bound[1]!) || /^as (?:of|at)$/.test(bound[1]!);
   return { words, time: end ? { ...point.time, end } : point.time };
 }
 

@@ -2,7 +2,7 @@ import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import { counted } from "./counts.ts";
 import { derived } from "./derived.ts";
-import { type Draft, entityKey, isDated, isEvent, sameRef, targets } from "./draft.ts";
+import { type Draft, entityKey, fieldAt, isDated, isEvent, sameRef, targets } from "./draft.ts";
 import { dropped } from "./dropped/dropped.ts";
 import { listed } from "./lists.ts";
 import { measured } from "./measured.ts";
@@ -67,6 +67,7 @@ function planOf(draft: Draft): Plan | undefined {
     takeExtreme(sense);
   }
   if (sense.pick) ofBest(sense);
+  if (sense.much && isEvent(draft)) addUp(draft);
   if (sense.count) return counted(draft);
   adoptDefaults(sense);
   if (sense.measures.length === 0 && isEvent(draft) && isPerPeriod(sense)) {
@@ -92,7 +93,8 @@ function isExtreme(draft: Draft): boolean {
   const { superlative, measures, noun, dimensions, groups, asked, filters } = draft.sense;
   const [key] = entityKey(draft);
   const named = filters.some(
-    ({ of, negated }) => !negated && key !== undefined && sameRef(key, of),
+    ({ of, negated, values }) =>
+      !negated && values.length === 1 && key !== undefined && sameRef(key, of),
   );
   if (
     !superlative ||
@@ -110,6 +112,14 @@ function takeExtreme(sense: Sense): void {
   if (measure?.kind === "fact")
     measure.fn = sense.superlative!.direction === "desc" ? "max" : "min"; // prettier-ignore
   delete sense.superlative;
+}
+
+/** "how much was raised in 2024": in all. */
+function addUp(draft: Draft): void {
+  const { superlative, change, derive, measures } = draft.sense;
+  const [measure, ...others] = measures;
+  if (measure?.kind !== "fact" || others.length > 0 || superlative || change || derive) return;
+  if (fieldAt(draft, measure.of).aggregation === "sum") measure.fn ??= "sum";
 }
 
 /** "deals per quarter": how many. */

@@ -38,6 +38,7 @@ export function dropped(draft: Draft, plan: Plan): readonly string[] {
         !isPinned(draft),
       "than",
     ],
+    [isTimeOfOthers(sense), typed("time")],
     [isYearOfMove(draft) || isOfSeveral(sense) || isOfOthers(sense), typed("change")],
     [
       EACH.test(typed("series")) && !plan.columns.some((column) => isOfTime(draft, column)),
@@ -79,6 +80,12 @@ const isOfOthers = ({ change, measures, dataset }: Sense): boolean =>
   measures.some(
     (each) => each.kind === "fact" && (each.of.dataset !== dataset.name || isMean(each.fn)),
   );
+
+/** "headcount in 2021": only today's is known, whatever else has a 2021. */
+const isTimeOfOthers = ({ times, measures, dataset }: Sense): boolean =>
+  measures.length > 0 &&
+  times.some(({ kind }) => kind === "period") &&
+  measures.every((each) => each.kind === "fact" && each.of.dataset !== dataset.name);
 
 /** The average of growths is not the growth of an average. */
 const isMean = (fn: string | undefined): boolean => fn !== undefined && fn !== "sum";

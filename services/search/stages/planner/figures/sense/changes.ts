@@ -5,12 +5,16 @@ import type { Sense } from "./sense.ts";
 
 /** Growth and its verbs: which way, by what, against when. */
 export function hearChange(
-  { as, against, way, verb, factor }: GrammarWord & { kind: "change" },
+  { as, against, way, verb, factor, exact }: GrammarWord & { kind: "change" },
   text: string,
   sense: Sense,
   pending: Pending,
   before: Span | undefined,
 ): void {
+  if (exact) {
+    sense.changeToldAs = as;
+    return;
+  }
   if (before?.kind === "data" && pending.lastMeasure) sense.changed = pending.lastMeasure;
   else if (!sense.changed) pending.change = true;
   // "quarter over quarter revenue growth": the second word adds nothing to the first.

@@ -21,9 +21,10 @@ export function hearCompare(
   sense: Sense,
   pending: Pending,
   next: Span | undefined,
+  before: Span | undefined,
 ): void {
   const { kind: _, adjective, times, size, ...said } = word;
-  const compare = { ...said, operator: turned(said, pending), text };
+  const compare = { ...said, operator: turned(said, pending, before), text };
   if (adjective) {
     hearAdjective(adjective, compare, sense);
     return;
@@ -47,8 +48,10 @@ export function hearCompare(
 function turned(
   { operator, upTo }: { operator: Comparison; upTo?: number },
   pending: Pending,
+  before: Span | undefined,
 ): Comparison {
-  if (!pending.negated || upTo !== undefined) return operator;
+  const denied = before?.kind === "grammar" && before.word.kind === "negation";
+  if (!pending.negated || !denied || upTo !== undefined) return operator;
   pending.negated = false;
   return OPPOSITE[operator];
 }

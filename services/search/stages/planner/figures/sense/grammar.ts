@@ -87,7 +87,7 @@ export function hearGrammar(
       hearAgainst(word.operator === "=" ? pending.comparator : word.operator, sense, pending);
       return;
     case "compare":
-      hearCompare(word, text, sense, pending, next);
+      hearCompare(word, text, sense, pending, next, before);
       return;
   }
 } // prettier-ignore

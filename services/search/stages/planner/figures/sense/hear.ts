@@ -41,6 +41,7 @@ export function toSense(
   spans.forEach((span, index) => {
     const size = span.kind === "unknown" && /^money$/i.test(span.text) && sizeOf(dataset);
     if (size) hearMeasure(size, { sense, pending, near, open, model });
+    else if (span.kind === "unknown" && isUnit(span.text, sense, pending)) return;
     else if (span.kind === "unknown") {
       sense.unused.push(span.text);
       sense.score -= 5;
@@ -56,4 +57,11 @@ export function toSense(
   sense.unused.push(...torn);
   sense.score -= 3 * torn.length;
   return sense;
+}
+
+/** "170,000 cubic metres": the unit that what is compared is counted in anyway. */
+function isUnit(text: string, { dataset, compares }: Sense, { compare }: Pending): boolean {
+  if (!compare && compares.length === 0) return false;
+  const word = text.toLowerCase().replace(/meters?$/, "metres");
+  return dataset.fields.some(({ unit }) => unit?.toLowerCase().split(" ").includes(word));
 }

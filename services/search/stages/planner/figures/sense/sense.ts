@@ -66,6 +66,8 @@ export interface Sense {
   change?: "percent" | "absolute";
   /** What a change of one quarter is seen against: the same one a year ago unless said. */
   changeAgainst?: "year" | "quarter";
+  /** "in absolute terms", "by what percentage": of the change that is said elsewhere. */
+  changeToldAs?: "percent" | "absolute";
   /** What moved: the measure beside the word for it. */
   changed?: Measure;
   /** "fell", "doubled": a condition where nobody asks by how much. */

@@ -53,6 +53,8 @@ export function settle(sense: Sense, pending: Pending): void {
   if (whole && /^total /i.test(sense.typed.get(keyOf(lastMeasure.of)) ?? ""))
     lastMeasure.fn = "sum";
   sense.much = pending.much ?? false;
+  if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
+  else if (sense.changeToldAs) pending.lonely.push("percent");
   if (pending.parted) part(sense, pending.parted);
   if (pending.times) pending.lonely.push("times");
   if (sense.related.length > 0 && sense.compares.length + sense.times.length > 0)
