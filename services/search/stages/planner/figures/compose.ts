@@ -7,6 +7,7 @@ import { dropped } from "./dropped/dropped.ts";
 import { listed } from "./lists.ts";
 import { measured } from "./measured.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
+import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
 
 /** A plan, how well it fits, and what it had to leave aside. */
@@ -24,9 +25,15 @@ export interface Candidate {
 export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefined {
   // "52-week high": which figure it is of decides how its time is read.
   if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(sense);
-  const timing = toTiming(sense, knowledge);
   const [bare, unbound] = [isBare(sense), isUnbound(sense)];
-  const draft: Draft = { sense, knowledge, timing, columns: [] };
+  const untimed: Draft = { sense, knowledge, timing: NOTHING, columns: [] };
+  if (!isDated(sense) && isExtreme(untimed)) {
+    // The second highest price of one company is no rank of companies.
+    if (sense.superlative?.nth) return undefined;
+    takeExtreme(sense);
+  }
+  const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
+  const { timing } = draft;
   const plan = planOf(draft);
   if (!plan) return undefined;
   const lost = [...timing.unused, ...dropped(draft, plan)];
@@ -61,11 +68,6 @@ function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
   if (sense.derive) return derived(draft);
   const dated = isDated(sense);
-  if (!dated && isExtreme(draft)) {
-    // The second highest price of one company is no rank of companies.
-    if (sense.superlative?.nth) return undefined;
-    takeExtreme(sense);
-  }
   if (sense.pick) ofBest(sense);
   if (sense.much && isEvent(draft)) addUp(draft);
   if (sense.count) return counted(draft);
@@ -90,7 +92,7 @@ function adoptDefaults({ superlative, measures }: Sense): void {
 
 /** "the highest closing price of X": a figure is wanted, not who has it. */
 function isExtreme(draft: Draft): boolean {
-  const { superlative, measures, noun, dimensions, groups, asked, filters } = draft.sense;
+  const { superlative, measures, noun, dimensions, groups, asked, filters, dataset } = draft.sense;
   const [key] = entityKey(draft);
   const named = filters.some(
     ({ of, negated, values }) =>
@@ -100,6 +102,7 @@ function isExtreme(draft: Draft): boolean {
     !superlative ||
     superlative.top ||
     measures.length !== 1 ||
+    (isEvent(draft) && !dataset.time?.latest) ||
     (noun && noun !== key?.dataset) ||
     asked
   )
@@ -112,6 +115,7 @@ function takeExtreme(sense: Sense): void {
   if (measure?.kind === "fact")
     measure.fn = sense.superlative!.direction === "desc" ? "max" : "min"; // prettier-ignore
   delete sense.superlative;
+  sense.extreme = true;
 }
 
 /** "how much was raised in 2024": in all. */
@@ -147,7 +151,8 @@ function isRecordRanking(draft: Draft): boolean {
   const { sense } = draft;
   const named = sense.noun === undefined || sense.noun === sense.dataset.name;
   const ranked = isEvent(draft) && sense.superlative !== undefined && named;
-  return ranked && !isAggregated(sense) && targets(draft).length === 0;
+  const whole = targets(draft).length === 0 || sense.superlative?.ofOwn === true;
+  return ranked && !isAggregated(sense) && whole;
 }
 
 const isEventList = (draft: Draft): boolean =>

@@ -33,7 +33,9 @@ function only(draft: Draft, when: readonly Condition[], index = 0): Expression |
 
 function planOf(draft: Draft, columns: readonly Column[], where: readonly Condition[]): Plan {
   const grouped = { grouped: true, having: [], order: [] };
-  return { dataset: draft.sense.dataset.name, columns, ...grouped, where };
+  const { latest } = draft.timing;
+  const newest = latest && { latest };
+  return { dataset: draft.sense.dataset.name, columns, ...grouped, where, ...newest };
 }
 
 /** A plan whose last column is what is ranked and compared: "top ten by R&D as a share of sales". */

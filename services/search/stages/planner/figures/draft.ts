@@ -79,7 +79,7 @@ export function partKeys({ sense }: Draft): readonly FieldRef[] {
   return dataset.fields
     .filter(({ name, kind }) => kind === "dimension" && dataset.primaryKey.includes(name))
     .map(({ name }) => ({ dataset: dataset.name, field: name }))
-    .filter((of) => !filters.some((filter) => sameRef(filter.of, of)));
+    .filter((of) => !filters.some((filter) => !filter.negated && sameRef(filter.of, of)));
 }
 
 /** "the highest price and its date", "the day with the highest price": the record itself. */

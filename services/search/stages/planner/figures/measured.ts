@@ -55,7 +55,7 @@ export function measured(draft: Draft): Plan | undefined {
 
 /** "total revenue from 2020 to 2022": one figure, unless a row for each period was asked for. */
 const isOfAll = ({ sense }: Draft): boolean =>
-  sense.measures.some(({ fn }) => fn === "sum" || fn === "avg") &&
+  sense.measures.some(({ fn }) => fn !== undefined) &&
   sense.change === undefined &&
   sense.times.every((time) => time.kind === "period") &&
   sense.times.length === 1;

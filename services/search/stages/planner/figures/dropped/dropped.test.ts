@@ -25,6 +25,9 @@ describe("what a plan would drop is declined", () => {
     // Who it is of, by what, or of which of two.
     "largest revenue and lowest debt in 2023",
     "latest revenue per deal",
+    // The most profitable company is not the one with the most employees; nor is its age a deal's.
+    "employees of the most profitable company",
+    "employees of Birch Tools in 2022",
   ])("%s", async (question) => {
     const items = await mills.ask(question);
     expect(items.flatMap(({ rows }) => rows)).toEqual([]);
@@ -57,6 +60,9 @@ describe("what looks alike and drops nothing is answered", () => {
     ["in which year did Birch Tools have its highest revenue", "fiscal_year", [2021]],
     ["which year had the most deals", "count", [3]],
     ["rev of Birch Tools in 2024", "revenue", [80]],
+    ["lowest revenue of Birch Tools since 2022", "lowest_revenue", [80]],
+    ["target of the largest deal in 2023", "target", ["Ivy"]],
+    ["how much was the amount of deals in 2023", "total_amount", [18]],
     ["revenue of Birch Tools in 2021 vs 2024", "revenue", [200, 80]],
   ])("%s", async (question, column, expected) =>
     expect((await first(question, column)).toSorted()).toEqual([...expected].toSorted()),

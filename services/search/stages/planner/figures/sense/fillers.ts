@@ -25,9 +25,14 @@ function isNoFiller(span: Span, before: Span | undefined, next: Span | undefined
   const word = span.text.toLowerCase();
   // "return the revenue" asks for a table; the return on a share is a figure.
   if (word === "return") return before !== undefined && !/^(?:please|and|,|;)$/i.test(before.text);
+  // "revenue that it booked", but the price to book, the order book.
+  if (word === "book") return next !== undefined && next.kind !== "time" ? true : isBound(before);
   if (word === "than") return before?.kind === "grammar" && before.word.kind === "filler";
   return word === "which" && next === undefined && before !== undefined;
 }
+
+const isBound = (before: Span | undefined): boolean =>
+  before?.kind === "grammar" || before?.kind === "unknown";
 
 const namesDimension = (span: Span | undefined) =>
   span?.kind === "data" && span.meanings.some(({ kind }) => kind === "field" || kind === "dataset");

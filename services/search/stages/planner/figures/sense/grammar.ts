@@ -81,7 +81,7 @@ export function hearGrammar(
       pending.limit = word.value;
       return;
     case "superlative":
-      hearSuperlative(word, text, sense, pending);
+      hearSuperlative(word, text, sense, pending, next);
       return;
     case "against":
       hearAgainst(word.operator === "=" ? pending.comparator : word.operator, sense, pending);

@@ -22,6 +22,8 @@ export interface Superlative {
   measure?: Measure;
   /** "largest": the measure is that of its adjective, and was not named. */
   size?: true;
+  /** "the largest round": the adjective stands before the records' own noun. */
+  ofOwn?: boolean;
   /** "the most", "the fewest": of a noun, how many there are. */
   most?: boolean;
 }
@@ -75,6 +77,8 @@ export interface Sense {
   derive?: "cagr" | "difference" | "ratio" | "share";
   /** Of what "a share of" is one, where it was named before. */
   part?: FieldRef;
+  /** "the highest price of X": of all times unless one is said. */
+  extreme?: boolean;
   /** "which month": the period itself is what is asked for. */
   pick?: boolean;
   /** "latest", as it was typed. */

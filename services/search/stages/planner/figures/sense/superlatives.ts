@@ -1,5 +1,6 @@
 import type { Direction } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
+import type { Span } from "../link.ts";
 import type { Pending } from "./pending.ts";
 import type { Measure, Sense, Superlative } from "./sense.ts";
 
@@ -9,6 +10,7 @@ export function hearSuperlative(
   text: string,
   sense: Sense,
   pending: Pending,
+  next: Span | undefined,
 ): void {
   const { direction, top, nth, adjective } = word;
   const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective ?? ""));
@@ -24,6 +26,7 @@ export function hearSuperlative(
     ...(nth && { nth }),
     ...(most && { most }),
   };
+  if (adjective && !isOfThese(adjective, known !== undefined, next, sense)) sense.unused.push(text);
   const { superlative: last } = sense;
   if (last && !isSame(last, way, adjective !== undefined)) pending.lonely.push(text);
   pending.superlativeWord = text;
@@ -35,9 +38,33 @@ export function hearSuperlative(
   }
   if (last?.top && !top) rank.top = last.top;
   sense.superlative = { direction: way, ...rank, ...(measure && { measure, size: true }) };
+  if (measure && isNoun(next, sense.dataset.name)) sense.superlative.ofOwn = true;
   if (measure) sense.score += 2;
   pending.superlative = { direction, ...rank };
 }
+
+/** Adjectives that a measure behind them can stand in for: "largest by assets". */
+const OPEN = new Set(["large", "big", "small", "high", "low", "long", "short"]);
+
+/** "employees of the most valuable company", "CEO of the oldest company": the adjective is theirs. */
+function isOfThese(
+  adjective: string,
+  known: boolean,
+  next: Span | undefined,
+  { dataset }: Sense,
+): boolean {
+  if (!known) return OPEN.has(adjective);
+  const event = !dataset.entity && !dataset.time?.year && !dataset.time?.latest;
+  return !event || next?.kind !== "data" || !isEntity(next, dataset.name);
+}
+
+const isNoun = (span: Span | undefined, name: string): boolean =>
+  span?.kind === "data" &&
+  span.meanings.some((each) => each.kind === "dataset" && each.dataset === name);
+
+/** A noun of others than the records themselves: "company" among deals. */
+const isEntity = (span: Span & { kind: "data" }, own: string): boolean =>
+  !isNoun(span, own) && span.meanings.some((each) => each.kind === "dataset");
 
 /** Of two ranks only one can be meant, unless the second says the first again. */
 const isSame = (last: Superlative, way: Direction, sized: boolean): boolean =>

@@ -35,8 +35,7 @@ export function ofSnapshots(
   };
   if (series) return inPeriods(bucketed(base, of, series));
   if (isDated(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
-  const extreme = sense.superlative && sense.measures.length === 1 && isAboutOne(sense);
-  if (!period && extreme) return { ...base, keys: [] };
+  if (!period && sense.extreme) return { ...base, keys: [] };
   if (!period) return { ...base, latest: { by, time: of } };
   const several = period.several || (isLong(period) && !explicit && !sense.superlative);
   if (several) {
@@ -58,10 +57,6 @@ const within = (period: Period | undefined) => (period ? { from: period.from, to
 /** "year to date", "52 weeks": counted in days, and many of them. */
 const isLong = ({ from, to, grain }: Period): boolean =>
   grain === "day" && Date.parse(to) - Date.parse(from) > 86_400_000;
-
-/** "the highest price of X": of all times; "which company has the highest price": now. */
-const isAboutOne = ({ noun, dimensions, filters, superlative }: Sense) =>
-  !noun && dimensions.length === 0 && filters.length > 0 && !superlative?.top;
 
 /** A quotation may be a few days old when its day was not a trading day. */
 function lookBack({ from, grain }: Period, own: Grain): string {
