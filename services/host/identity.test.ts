@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createServer, get, type IncomingHttpHeaders } from "node:http";
+import { createServer, get, type IncomingHttpHeaders, request as post } from "node:http";
+import { connect } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { silent } from "../../test/support/tokens.ts";
@@ -51,6 +52,27 @@ test.each([
   const [response] = await once(get({ port, path }), "response");
   response.resume();
   expect([response.statusCode, seen]).toEqual([404, []]);
+});
+
+test("pages are reached by HTTP/2, too", async () => {
+  const { seen, url: identityUrl } = await identity();
+  const session = connect(await gatewayBefore(identityUrl));
+  const stream = session.request({ ":path": "/idp/service/auth", accept: "text/html" });
+  const [headers] = await once(stream, "response");
+  session.destroy();
+  expect(headers[":status"]).toBe(200);
+  expect(seen[0]).toMatchObject({ accept: "text/html" });
+});
+
+test("a form whose sender waits to be told to go on reaches identity", async () => {
+  const { seen, url: identityUrl } = await identity();
+  const { port } = new URL(await gatewayBefore(identityUrl));
+  const headers = { expect: "100-continue", "content-type": "application/x-www-form-urlencoded" };
+  const form = post({ method: "POST", port, path: "/idp/service/interaction/x", headers });
+  form.end("username=ann");
+  const [response] = await once(form, "response");
+  response.resume();
+  expect([response.statusCode, seen.length]).toEqual([200, 1]);
 });
 
 test.each([

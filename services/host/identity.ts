@@ -24,8 +24,17 @@ async function elsewhere({ configs, publicUrl }: Floor): Promise<readonly Issuer
   return remoteIssuers({ config: configs.identity, publicUrl, identityUrl });
 }
 
-/** Hop-by-hop fields (RFC 9110, section 7.6.1) end with a connection. */
-const HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
+/** Hop-by-hop fields (RFC 9110, section 7.6.1) end with a connection, and an expectation has been met. */
+const HOP = new Set([
+  "connection",
+  "expect",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
 const TIMEOUT_MS = 30_000;
 /** Where providers are mounted. */
 const PAGES = "/idp/";
@@ -60,4 +69,7 @@ const away = (cause: Error) =>
   Object.assign(new Error("identity does not answer", { cause }), { statusCode: 503 });
 
 const endToEnd = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)));
+  Object.fromEntries(
+    // HTTP/2 has the method and the path among its fields, named with a colon.
+    Object.entries(headers).filter(([name]) => !HOP.has(name) && !name.startsWith(":")),
+  );
