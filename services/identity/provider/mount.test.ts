@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect, type IncomingHttpHeaders } from "node:http2";
+import { text } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log/log.ts";
@@ -52,6 +55,28 @@ describe("below the provider's address", () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await answer.text()).not.toContain("<script");
+  });
+
+  test("the pages are the same by HTTP/2, as a proxy may speak it", async () => {
+    const { authorizationUrl } = await identity.client.beginLogin({});
+    const session = connect(identity.publicUrl);
+    const cookies: string[] = [];
+    const get = async (url: string) => {
+      const { pathname, search } = new URL(url, identity.publicUrl);
+      const stream = session.request({
+        ":path": pathname + search,
+        cookie: cookies.join("; "),
+        ...PAGE,
+      });
+      const [headers] = (await once(stream, "response")) as [IncomingHttpHeaders];
+      cookies.push(...(headers["set-cookie"] ?? []).map((line) => line.split(";")[0] as string));
+      return { headers, page: await text(stream) };
+    };
+    const { headers } = await get(authorizationUrl);
+    expect(headers[":status"]).toBe(303);
+    const { page } = await get(headers.location as string);
+    expect(page).toContain('type="password"');
+    session.destroy();
   });
 
   test("HEAD is answered like GET, without a body", async () => {
