@@ -27,6 +27,8 @@ export interface Field {
   readonly aggregation: Aggregate | "none";
   /** How it adds up along time: flows "sum", balances "last", prices and ratios "none". */
   readonly overTime: "sum" | "last" | "none";
+  /** The dataset whose entities its values are called by: the other side of a record that has two. */
+  readonly names?: string;
   /** Shown when a list of records is asked for and no field is named. */
   readonly shown: boolean;
 }

@@ -92,6 +92,7 @@ function toField(at: Reader): Field {
     values: grounding.flag("values"),
     valueSynonyms: grounding.object("value_synonyms").textLists(),
     ...optional("unit", unit),
+    ...optional("names", grounding.text("names")),
     ...(scale !== undefined && { scale }),
     aggregation: grounding.choice("aggregation", AGGREGATIONS) ?? "sum",
     overTime: grounding.choice("over_time", ["sum", "last", "none"]) ?? "sum",

@@ -26,15 +26,38 @@ export function othersFigures(draft: Draft): readonly FieldRef[] {
   });
 }
 
-/** "deals in Japan": of who buys or of what is bought? Both have a country. */
-export function rivalFields({ sense }: Draft): readonly string[] {
-  const { filters, dataset, entityNoun, dimensions } = sense;
-  const named = entityNoun || dimensions.some((of) => of.dataset !== dataset.name);
-  if (named || sense.noun !== dataset.name) return [];
-  return filters.flatMap(({ of, values }) => {
-    const rival = dataset.fields.some(({ name }) => name.endsWith(`_${of.field}`));
-    return of.dataset !== dataset.name && rival ? [values.join(" or ")] : [];
-  });
+/**
+ * "deals in Japan", "country of X's partners": a record of two sides has what belongs to its owner
+ * at hand, and what was typed may be of the other.
+ */
+export function rivalFields(draft: Draft): readonly string[] {
+  const { filters, measures, dataset, entityNoun, dimensions, groups, noun } = draft.sense;
+  const other = dataset.fields.find(({ names }) => names);
+  const isOther = (of: FieldRef) => of.dataset === dataset.name && of.field === other?.name;
+  const named = dimensions.some(isOther);
+  const attributes = ownersFields(draft).filter(
+    ({ of }) => other ?? dataset.fields.some(({ name }) => name.endsWith(`_${of.field}`)),
+  );
+  const [key] = entityKey(draft);
+  const isLabel = (of: FieldRef) => key !== undefined && sameRef(of, key);
+  const ofOwner = entityNoun || [...dimensions, ...groups].some(isLabel);
+  const both = named && filters.some(({ of, values }) => !isLabel(of) && values.length > 1);
+  const pinned = isPinned(draft);
+  const meant = named || noun === dataset.name || (other && pinned && measures.length === 0);
+  if (!both && ((!pinned && ofOwner) || !meant)) return [];
+  return attributes.map(({ text }) => text);
+}
+
+/** What was named of whom the records are of, but who that is. */
+function ownersFields(draft: Draft): readonly { readonly of: FieldRef; readonly text: string }[] {
+  const { filters, dimensions, groups, measures, dataset, typed } = draft.sense;
+  const [key] = entityKey(draft);
+  const facts = measures.flatMap((each) => (each.kind === "fact" ? [each.of] : []));
+  const told = (of: FieldRef) => typed.get(`${of.dataset}.${of.field}`) ?? of.field;
+  return [
+    ...filters.map(({ of, values }) => ({ of, text: values.join(" or ") })),
+    ...[...dimensions, ...groups, ...facts].map((of) => ({ of, text: told(of) })),
+  ].filter(({ of }) => of.dataset !== dataset.name && key && !sameRef(of, key));
 }
 
 /** "X's revenue in Japan" is not X's revenue, wherever X is from. */

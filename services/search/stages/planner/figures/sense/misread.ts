@@ -35,11 +35,11 @@ function eitherField(spans: readonly Span[]): readonly string[] {
   });
 }
 
-/** "companies that compete with both A and B": of records with either, each has one. */
+/** "companies that compete with both A and B", "deals between A and B": not records of either. */
 function bothOf(spans: readonly Span[], sense: Sense, model: SemanticModel): readonly string[] {
-  const both = spans.find(({ text }) => /^both$/i.test(text));
-  const listed = sense.measures.length === 0 && ofOthers(sense, model);
-  return both && listed ? [both.text] : [];
+  if (sense.measures.length > 0) return [];
+  const binds = ofOthers(sense, model) ? /^(?:both|between)$/i : /^between$/i;
+  return spans.filter(({ text }) => binds.test(text)).map(({ text }) => text);
 }
 
 /** "companies without a CFO": not those who have somebody else as well. */

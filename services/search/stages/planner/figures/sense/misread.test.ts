@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Opened } from "../../../../testing/agents.ts";
+import { openMills } from "../../../../testing/mills.ts";
+
+let mills: Opened;
+beforeAll(async () => {
+  mills = await openMills();
+});
+afterAll(() => mills.close());
+
+const asked = async (question: string) => {
+  const items = await mills.ask(question);
+  return {
+    rows: items.flatMap(({ rows }) => rows).length,
+    problems: items.flatMap(({ problems }) => problems.map(({ message }) => message)),
+  };
+};
+
+test.each([
+  ["companies in Chile or with revenue above 100 in 2023", "or"],
+  ["deals between Alder Mills and Birch Tools", "between"],
+  ["top 10% of companies by revenue in 2023", "10%"],
+  ["average number of deals per year", "average"],
+])("%s: says that it does not understand %j", async (question, word) => {
+  const { rows, problems } = await asked(question);
+  expect(rows).toBe(0);
+  expect(problems.join(" ")).toContain(word);
+});
+
+test("one of several values of one field is a condition like any other", async () => {
+  expect((await asked("deals of Alder Mills or Birch Tools")).rows).toBeGreaterThan(0);
+  expect((await asked("deals of both Alder Mills and Birch Tools")).rows).toBeGreaterThan(0);
+});
