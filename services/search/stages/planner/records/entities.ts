@@ -1,9 +1,11 @@
 import { isSelfLinked, openBridge, viaBridge } from "./bridges.ts";
+import { ofKind } from "./choose.ts";
 import { modifiesNext } from "./compound.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
 import type { Item } from "./items.ts";
-import { cueOf, isField, previousOf } from "./look.ts";
+import { cueOf, isField, isVerbLike, previousOf } from "./look.ts";
+import { keyOf } from "./mentions.ts";
 import { anew, nodeFor } from "./nodes.ts";
 import { takeAdjective, takeHaving, takeOperand } from "./operands.ts";
 import { hearRival } from "./rivals.ts";
@@ -69,7 +71,11 @@ export function hearEntity(
     s.score += 0.5;
     return;
   }
-  if (s.each || (s.by && (s.aggregates.length > 0 || s.selects.some(isMeasure)))) {
+  const isLast = next === undefined || cueOf(next)?.kind === "question";
+  if (
+    s.each ||
+    (s.by && (isLast || s.aggregates.length > 0 || s.selects.some(isMeasure)) && node !== headOf(s))
+  ) {
     s.groups.push({ node });
     s.each = false;
     s.by = false;
@@ -153,10 +159,15 @@ function hearTwin(dataset: string, repeated: number, index: number, s: State, c:
 /** A noun is itself asked for unless a field was, of which it is the owner. */
 function wantsLabel(index: number, s: State, c: Context): boolean {
   const next = c.items[index + 1];
-  if (isField(next) && !isNounBetween(index, c)) return false;
+  if (isField(next) && !isNounBetween(index, c) && !isFlagItem(next, c)) return false;
   if (s.selects.length === 0 && s.aggregates.length === 0) return !s.of || s.field === undefined;
   const before = cueOf(previousOf(index, c));
   return before?.kind === "and" && s.selects.at(-1)?.kind === "label";
 }
+
+/** "ships delivered to X": a yes or no is asked for, not shown. */
+const isFlagItem = (item: Item | undefined, c: Context) =>
+  isVerbLike(item?.text ?? "") &&
+  ofKind(item, "field").some(({ of }) => c.lexicon.flags.has(keyOf(of)));
 
 const isNounBetween = (index: number, c: Context) => c.items[index + 1]?.kind === "cue";

@@ -1,8 +1,8 @@
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
-import { isMeasured, type Take } from "./field-said.ts";
+import { type FieldSaid, isMeasured, type Take } from "./field-said.ts";
 import { cueOf } from "./look.ts";
 import { takeOperand } from "./operands.ts";
-import { type Context, isMeasure } from "./state.ts";
+import { type Context, isMeasure, type State } from "./state.ts";
 
 /** "ordered by …", the highest first. */
 export const asOrder: Take = ({ of, node }, s) => {
@@ -57,11 +57,25 @@ export const asExtreme: Take = (said, s, c) => {
     delete s.superlative;
     s.current = node;
   } else {
-    const fn = s.aggregates.shift();
+    const fn = s.aggregates.shift() ?? (addsUp(said, s, c) ? "sum" : undefined);
     takeOperand({ kind: "field", of, ...(fn && { fn }) }, s, node);
   }
   return true;
 };
+
+/** "which inspector found the most defects": of all that one value stands in. */
+function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
+  const [first, ...others] = s.selects;
+  if (!s.superlative?.quantity || s.superlative.adjective || others.length > 0) return false;
+  return (
+    first?.kind === "field" &&
+    !first.fn &&
+    first.of.dataset === of.dataset &&
+    !s.nodes[first.node]!.named &&
+    fieldAt(c.model, of).kind === "fact" &&
+    fieldAt(c.model, first.of).kind === "dimension"
+  );
+}
 
 /** "what is the highest elevation in X": nobody was asked for who has it. */
 const wantsFigure: Take = ({ of }, s, c) =>

@@ -5,6 +5,7 @@ import { takeNegation } from "./denial.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
+import type { Item } from "./items.ts";
 import { cueOf, isVerbLike, nextOf } from "./look.ts";
 import { keyOf } from "./mentions.ts";
 import { ownerOf } from "./owners.ts";
@@ -19,6 +20,10 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     return;
   }
   const item = c.items[index]!;
+  // "found the most defects": the verb of "defects found" waits for its noun.
+  const isPart = ofKind(item, "field").every(({ strength }) => strength < 0.9);
+  const isLater = (each: Item) => ofKind(each, "field").some((other) => sameField(other.of, of));
+  if (cueOf(item)?.kind === "verb" && isPart && c.items.slice(index + 1).some(isLater)) return;
   // "announced" says what was done, whether or not its date is asked for.
   const isDone = isVerbLike(item.text) && isTimely(of, c);
   if (cueOf(item)?.kind !== "it" && !isDone) s.heard.push({ of, text: item.text });
@@ -35,8 +40,12 @@ const asFlag: Take = ({ of, node, index }, s, c) => {
     s.zone === "where" ||
     c.items[index + 1]?.kind === "data" ||
     (s.count ? s.selects.length === 0 : s.selects.length > 0);
-  if (!yes || !filters) return false;
   const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
+  // "ships delivered to X": of the ships a yes is asked, and not shown.
+  const isDone = said?.owned === true && isVerbLike(c.items[index]!.text.split(" ").at(-1)!);
+  if (!yes || (!filters && !isDone)) return false;
+  if (isDone && s.selects.length === 0 && !s.count && s.zone === "select")
+    s.selects.push({ kind: "label", node });
   const negated = takeNegation(node, s, c) !== (said?.denied ?? false);
   for (const each of s.twins.includes(node) ? s.twins : [node])
     s.nodes[each]!.tests.push({ kind: "in", of, values: [yes], negated });
@@ -67,6 +76,11 @@ const asLeft: Take = ({ of, node }, s) => {
 /** Asked for, unless a comparison or its own value follows. */
 const asSelect: Take = ({ of, node, index }, s, c) => {
   if (s.zone !== "select") return false;
+  const isDone = isVerbLike(c.items[index]!.text) && isTimely(of, c);
+  if (isDone && s.asked !== "when" && s.nodes.some(({ named }) => named)) {
+    s.field = { of, node };
+    return true;
+  }
   const next = cueOf(nextOf(index, c))?.kind ?? "";
   const isLeft = ["compare", "between", "like"].includes(next);
   if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named)))

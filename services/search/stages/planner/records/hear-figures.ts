@@ -4,7 +4,7 @@ import { entityOf } from "./entity-of.ts";
 import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
-import { cueOf, isEntity, nextOf } from "./look.ts";
+import { cueOf, isEntity, isVerb, nextOf } from "./look.ts";
 import { hearNumber } from "./numbers.ts";
 import { type Context, headOf, type State, selectedField } from "./state.ts";
 
@@ -55,7 +55,10 @@ export const FIGURES: Hearing = {
   },
 };
 
-function hearCompare({ cue, text }: Said<"compare">, s: State): undefined {
+function hearCompare({ cue, text, index }: Said<"compare">, s: State, c: Context): undefined {
+  // "longer to build" is no length.
+  const isOfDeed = cueOf(c.items[index + 1])?.kind === "to" && isVerb(c.items[index + 2]);
+  if (cue.adjective && isOfDeed) s.unused.push(text);
   s.compare = {
     operator: s.negated ? negate(cue.operator) : cue.operator,
     ...(cue.adjective && { adjective: cue.adjective }),
@@ -83,6 +86,7 @@ function isOfEvery(text: string, index: number, s: State, c: Context): boolean {
   const next = c.items[index + 1];
   if (/^every/i.test(text))
     return isEntity(next) && entityOf(next!, s, c) !== s.nodes[headOf(s)]!.dataset;
+  if (/^(?:their|its|his|her)$/i.test(next?.text ?? "")) return true;
   const before = c.items[index - 1]?.text ?? "";
   return /^(?:is|are|was|were)$/i.test(before) && next?.kind === "data" && s.zone === "where";
 }

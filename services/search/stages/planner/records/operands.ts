@@ -18,7 +18,7 @@ export function takeOperand(by: Operand, s: State, node = s.current ?? 0): undef
   const top = { by, direction: said.direction, count: said.top ?? s.limit ?? 1 };
   delete s.superlative;
   delete s.modal;
-  const owner = by.kind === "tally" ? tallyOwner(by.node, s) : ownerForTop(node, s);
+  const owner = by.kind === "tally" ? tallyOwner(by.node, s) : ownerForTop(node, by, s);
   if (
     owner === headOf(s) ||
     s.selects.length === 0 ||
@@ -35,8 +35,10 @@ function tallyOwner(node: number, s: State): number {
   return parent ?? headOf(s);
 }
 
-const ownerForTop = (node: number, s: State) => {
+const ownerForTop = (node: number, by: Operand, s: State) => {
   const own = s.nodes[node]!;
+  // "the mechanic with the highest total cost": of what each has together.
+  if (by.kind === "field" && by.fn && own.parent === headOf(s)) return headOf(s);
   if (!own.named && own.parent !== undefined) return own.parent;
   return node;
 };

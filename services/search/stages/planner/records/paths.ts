@@ -4,6 +4,8 @@ import type { Hop } from "../../joins.ts";
 
 /** Against the direction of a key is a little further: one becomes many. */
 const BACKWARD = 1.1;
+/** Up to what two have in common and down again: engineers and ships of one yard. */
+const SIBLING = 0.3;
 /** A name in the question that fits a key's own words makes that way much shorter. */
 const NAMED = 0.7;
 
@@ -40,7 +42,11 @@ export function wayBetween(
     for (const hop of hopsFrom(model, here.at)) {
       if (here.hops.some(({ relationship }) => relationship === hop.relationship)) continue;
       const forward = hop.relationship.from === hop.from;
-      const step = (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
+      // Two of one third have little to do with each other.
+      const last = here.hops.at(-1);
+      const sibling = !forward && last && last.relationship.from === last.from ? SIBLING : 0;
+      const step =
+        sibling + (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
       open.push({ at: hop.to, cost: here.cost + step, hops: [...here.hops, hop] });
     }
   }

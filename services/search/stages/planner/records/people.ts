@@ -9,7 +9,7 @@ import { wayBetween } from "./paths.ts";
 import type { Context, State } from "./state.ts";
 
 const PEOPLE =
-  /\b(?:person|people|farmer|man|woman|employee|staff|worker|customer|client|owner|student|pupil|teacher|professor|instructor|lecturer|author|writer|editor|singer|musician|artist|composer|conductor|actor|actress|director|producer|player|coach|athlete|gymnast|driver|pilot|captain|crew|doctor|physician|nurse|surgeon|patient|engineer|architect|manager|user|member|visitor|guest|passenger|tenant|salesperson|seller|buyer|agent|candidate|veterinarian|researcher|scientist|politician|judge|lawyer|officer|founder|inventor|host|chef|farmer|contact|participant|competitor|voter|borrower|reader|reviewer|inspector|mechanic|technician|electrician|plumber|operator|dealer|broker|clerk|cashier|waiter|guard|soldier|caretaker|guide|trainer|volunteer|donor|sponsor|adviser|advisor|consultant|developer|designer|photographer|translator|librarian|accountant|auditor|entrepreneur|analyst)s?\b/;
+  /\b(?:person|people|farmer|man|woman|employee|staff|worker|customer|client|owner|student|pupil|teacher|professor|instructor|lecturer|author|writer|editor|singer|musician|artist|composer|conductor|actor|actress|director|producer|player|coach|athlete|gymnast|driver|pilot|captain|crew|doctor|physician|nurse|surgeon|patient|engineer|architect|manager|user|member|visitor|guest|passenger|tenant|salesperson|seller|buyer|agent|candidate|veterinarian|researcher|scientist|politician|judge|lawyer|officer|founder|inventor|host|chef|farmer|contact|participant|competitor|voter|borrower|reader|reviewer|inspector|mechanic|technician|electrician|plumber|dealer|broker|clerk|cashier|waiter|guard|soldier|caretaker|guide|trainer|volunteer|donor|sponsor|adviser|advisor|consultant|developer|designer|photographer|translator|librarian|accountant|auditor|entrepreneur|analyst)s?\b/;
 const FIRST = /^(?:\w+ )?(?:first|given) name$|^forename$/;
 const LAST = /^(?:\w+ )?(?:last|family) name$|^surname$/;
 
@@ -41,6 +41,7 @@ export function hearWho(s: State, c: Context): undefined {
   if (field && !said.some((each) => isPeople(c.model, each))) {
     const node = nodeFor(first, s, c);
     s.selects.push({ kind: "field", of: { dataset: first, field }, node });
+    s.hasWho = true;
     s.current = node;
     return;
   }
@@ -49,6 +50,7 @@ export function hearWho(s: State, c: Context): undefined {
   const node = nodeFor(people, s, c);
   s.nodes[node]!.named = true;
   s.selects.push({ kind: "label", node });
+  s.hasWho = people !== first;
   s.current = node;
 }
 

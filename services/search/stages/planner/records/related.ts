@@ -20,6 +20,8 @@ export function related(
     ? [hop.relationship.fromColumns, hop.relationship.toColumns]
     : [hop.relationship.toColumns, hop.relationship.fromColumns];
   if (mine.length !== 1) return undefined;
+  // What is counted at the first step would be the one that both have in common.
+  if (node.having && forward && rest.length > 0) return undefined;
   const where =
     rest.length > 0
       ? beyond(hop.to, child, rest, joined, maker)

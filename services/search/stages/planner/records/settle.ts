@@ -13,7 +13,7 @@ export function settle(s: State, c: Context): undefined {
   settleGroups(s);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
   if (s.how) settleHow(s, c);
-  if (/^who$/i.test(c.items[0]?.text ?? "")) settleDeed(s, c);
+  if (/^who$/i.test(c.items[0]?.text ?? "") && !s.hasWho) settleDeed(s, c);
   if (s.asked && !s.selects.some((select) => select.kind === "field")) settleAsked(s, c);
   if (s.count && s.nodes.length > 0) s.selects.push({ kind: "tally", node: head });
   if (s.selects.some((select) => select.kind === "all" && select.node < 0))

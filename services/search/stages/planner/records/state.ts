@@ -61,6 +61,8 @@ export interface State {
   field?: { of: FieldRef; node: number; fn?: Aggregate; tally?: boolean; leads?: boolean };
   how?: string;
   asked?: "who" | "where" | "when";
+  /** Whether the people that "who" asks for are known. */
+  hasWho?: boolean;
   direction?: Direction;
   /** What the two ends of an order were called: "old". */
   scale?: string;

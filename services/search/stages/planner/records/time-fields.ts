@@ -30,10 +30,7 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
     }));
   });
   const named = found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root)));
-  const chosen =
-    named ??
-    found.find(({ deed, node }) => !deed && (node === s.current || tellsDeed(c))) ??
-    found.find(({ deed }) => !deed || !tellsDeed(c));
+  const chosen = named ?? found.find(({ deed }) => !deed) ?? (tellsDeed(c) ? undefined : found[0]);
   return chosen ? { of: chosen.of, node: chosen.node } : eventTime(s, c);
 }
 
@@ -130,7 +127,7 @@ const tellsDeed = ({ items }: Context): boolean =>
     const all = ofKind(item, "dataset");
     const isVerb =
       cueOf(item)?.kind === "verb" ||
-      (item.kind === "data" && isVerbLike(item.text.toLowerCase())) ||
+      (item.kind === "data" && isVerbLike(wordsOf(item.text).at(-1)!)) ||
       (all.length > 0 && all.every(({ deed }) => deed));
     return (isVerb || (item.kind === "unknown" && isVerbLike(item.text))) && !PLAIN.test(item.text);
   });

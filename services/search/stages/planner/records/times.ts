@@ -18,6 +18,11 @@ export function hearTime(
 ): undefined {
   const { time, year } = item;
   if (time.kind === "series") return hearSeries(item.text, time.grain, s, c);
+  if (
+    time.kind === "latest" &&
+    /\b(?:now|currently|today|at present|at the moment)$/i.test(item.text)
+  )
+    return;
   if (time.kind === "latest") {
     s.superlative = { direction: "desc", adjective: "recent" };
     return;

@@ -4,7 +4,7 @@ import { fieldAt, isFigure, ofKind, sameField, type ValueMention } from "./choos
 import { chooseValue } from "./choose-value.ts";
 import { leftField } from "./figures.ts";
 import type { Item } from "./items.ts";
-import { cueOf, isEntity } from "./look.ts";
+import { cueOf, isEntity, isVerbLike } from "./look.ts";
 import { takeAdjective, takeOperand } from "./operands.ts";
 import { compareWith } from "./rival-values.ts";
 import { saysRole } from "./roles.ts";
@@ -15,7 +15,7 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
   s.position = index;
   const near = around(index, s, c);
   const next = [...fieldsNear(index, 1, c), ...fieldsNear(index, -1, c)];
-  const mention: ValueMention = chooseValue(ofKind(item, "value"), near, {
+  const mention: ValueMention = chooseValue(openTo(item, index, s, c), near, {
     ...(s.field && !isOwnerNext(index, c) && { field: s.field.of }),
     next: isOwnerNext(index, c) ? [] : next,
     apart: saidApart(index, s, c),
@@ -74,4 +74,21 @@ function insideOf(index: number, c: Context): ReadonlySet<string> {
   return new Set(
     c.model.relationships.flatMap(({ from, to }) => (from !== to && before.has(from) ? [to] : [])),
   );
+}
+
+/**
+ * "owned in Norway and built in Japan": behind another verb or noun a second value is not of the
+ * field that already has one, where it can be of another.
+ */
+function openTo(item: Item, index: number, s: State, c: Context): readonly ValueMention[] {
+  const all = ofKind(item, "value");
+  const at = s.lastTest;
+  const last = at && s.nodes[at.node]!.tests[at.index];
+  if (!s.and || s.or || s.both || last?.kind !== "in") return all;
+  const before = c.items.findLastIndex((each, n) => n < index && cueOf(each)?.kind === "and");
+  const isApart = c.items
+    .slice(before, index)
+    .some((each) => cueOf(each)?.kind === "verb" || isVerbLike(each.text) || isEntity(each));
+  const others = all.filter(({ of }) => !sameField(of, last.of));
+  return isApart && others.length > 0 ? others : all;
 }
