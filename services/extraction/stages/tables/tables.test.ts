@@ -137,6 +137,26 @@ describe("rows and columns", () => {
     expect(found).toContain('<tr><th></th><th colspan="4">Year</th></tr>');
   });
 
+  it("keeps the total under the last rule, and what follows it out of the table", async () => {
+    const columns = [40, 200, 260];
+    const found = await markdown(
+      rule(40, 48, 300, 48),
+      cells(
+        [
+          ["Dues", "1921", "1922"],
+          ["Boats", "120", "134"],
+          ["Piers", "83", "79"],
+        ],
+        columns,
+        60,
+      ),
+      rule(40, 97, 300, 97),
+      cells([["Total", "203", "213"]], columns, 108),
+      text("Paid in coins only.", 40, 140),
+    );
+    expect(found).toContain("| Piers | 83 | 79 |\n| Total | 203 | 213 |\n\nPaid in coins only.");
+  });
+
   it("parts headings of two lines from the first row of figures in one shaded row", async () => {
     const found = await markdown(
       [40, 80, 110].flatMap((y, at) => [

@@ -13,6 +13,7 @@ import { readingOrder } from "../layout/order.ts";
 import { headRowsAbove } from "./above.ts";
 import { isRegular, tornGroups } from "./across.ts";
 import { alignedTable, medianSize } from "./aligned.ts";
+import { rowsBelow } from "./below.ts";
 import { parted } from "./beside.ts";
 import { isCaptioned, tableCaptions } from "./captions.ts";
 import { isContents, isTabular } from "./evidence.ts";
@@ -89,7 +90,10 @@ function addBetweenRules(search: Search): void {
     const head = headRowsAbove(inside, text.filter(free(tables)), drawn, box);
     const parting = head.length > 0 ? [box.top, ...inner] : inner;
     const captioned = isCaptioned(box, captions);
-    const table = alignedTable([...head, ...inside], page.index, parting, box, captioned, drawn);
+    const own = [...head, ...inside];
+    const totals = rowsBelow(own, text.filter(free(tables)), box);
+    const below = totals.length > 0 ? [...parting, box.bottom] : parting;
+    const table = alignedTable([...own, ...totals], page.index, below, box, captioned, drawn);
     if (table && isTabular(table, true, captioned)) add(search, table);
   }
 }
