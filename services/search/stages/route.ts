@@ -68,7 +68,7 @@ async function meant(
   { agents, datasets }: Pick<Selection<Agent>, "agents" | "datasets">,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const { rivals, question } = planned.find((each) => each.proposal.rivals)?.proposal ?? {};
+  const { rivals, question } = planned[0]?.proposal ?? {};
   if (!rivals || !question?.includes(rivals.word)) return [];
   const found: string[] = [];
   for (const name of rivals.names.slice(0, MOST_ALTERNATIVES)) {

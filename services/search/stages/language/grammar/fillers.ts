@@ -9,7 +9,7 @@ const FILLERS = new Set(
 
 /** Sayings of several words that add nothing. */
 const SAYINGS =
-  /^(?:on (?:its|their|the) balance sheet|in the world|of all time|as a whole|all in all|by the way)(?![\w'])/;
+  /^(?:(?:on (?:its|their|the) )?balance sheet|in the world|of all time|as a whole|all in all|by the way)(?![\w'])/;
 
 export function fillerAt(text: string): Match | undefined {
   const saying = text.match(SAYINGS);

@@ -39,6 +39,17 @@ export function dropped(draft: Draft, plan: Plan): readonly string[] {
       "than",
     ],
     [isTimeOfOthers(sense), typed("time")],
+    [
+      sense.change !== undefined && isEvent(draft) && !draft.timing.bucket && !draft.timing.moves,
+      typed("change"),
+    ],
+    [
+      /^(?:in |of )?(?:every|each)\b/i.test(typed("series")) &&
+        sense.compares.length > 0 &&
+        !isPinned(draft),
+      typed("series"),
+    ],
+    [sense.contrast !== undefined && !isContrasted(sense), sense.contrast ?? ""],
     [isYearOfMove(draft) || isOfSeveral(sense) || isOfOthers(sense), typed("change")],
     [
       EACH.test(typed("series")) && !plan.columns.some((column) => isOfTime(draft, column)),
@@ -80,6 +91,14 @@ const isOfOthers = ({ change, measures, dataset }: Sense): boolean =>
   measures.some(
     (each) => each.kind === "fact" && (each.of.dataset !== dataset.name || isMean(each.fn)),
   );
+
+/** "compared to its sector": against what is seen beside it. */
+const isContrasted = ({ filters, times, measures, groups, ...others }: Sense): boolean =>
+  filters.some(({ values }) => values.length > 1) ||
+  times.length > 1 ||
+  measures.length > 1 ||
+  groups.length > 0 ||
+  others.versus.length + others.rivals.length + others.againsts.length > 0;
 
 /** "headcount in 2021": only today's is known, whatever else has a 2021. */
 const isTimeOfOthers = ({ times, measures, dataset }: Sense): boolean =>

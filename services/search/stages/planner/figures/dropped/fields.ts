@@ -16,13 +16,11 @@ export function lostFields(draft: Draft, read: readonly FieldRef[]): readonly Fi
  * beside figures of the record, is neither theirs nor of them.
  */
 export function othersFigures(draft: Draft): readonly FieldRef[] {
-  const { measures, compares, rivals, dataset, noun, superlative, derive } = draft.sense;
+  const { measures, compares, rivals, dataset, superlative, derive } = draft.sense;
   if (!isEvent(draft) || dataset.entity || superlative || derive) return [];
   return measures.flatMap((measure) => {
     if (measure.kind !== "fact" || measure.of.dataset === dataset.name) return [];
-    const used = [...compares, ...rivals].some((each) => each.measure === measure);
-    const beside = measures.length > 1 || (noun === dataset.name && !measure.fn && isPinned(draft));
-    return beside && !used ? [measure.of] : [];
+    return [...compares, ...rivals].some((each) => each.measure === measure) ? [] : [measure.of];
   });
 }
 

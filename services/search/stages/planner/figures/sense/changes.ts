@@ -21,6 +21,7 @@ export function hearChange(
   sense.change = sense.changeAgainst ? sense.change! : as;
   if (against) sense.changeAgainst = against;
   sense.falling = way === "down";
+  if (sense.moved && way && sense.moved.way !== way) sense.unused.push(text);
   const negated = pending.negated === true;
   if (verb && way) {
     sense.moved = { way, text, ...(factor && { factor }), ...(negated && { negated }) };

@@ -17,7 +17,10 @@ export function hearFiller(
   if (/^across$/i.test(text) && namesDimension(next)) pending.group = true;
   if (/^much$/i.test(text)) pending.much = true;
   if (/^all$/i.test(text)) pending.all = true;
-  if (/^(?:vs|versus|compared|comparison|compare)$/i.test(text)) pending.compared = true;
+  if (/^(?:vs|versus|compared|comparison|compare)$/i.test(text)) {
+    pending.compared = true;
+    sense.contrast = text;
+  }
 }
 
 /** Words that bind others elsewhere, and mean something where they stand. */

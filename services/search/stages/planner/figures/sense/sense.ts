@@ -77,6 +77,8 @@ export interface Sense {
   derive?: "cagr" | "difference" | "ratio" | "share";
   /** Of what "a share of" is one, where it was named before. */
   part?: FieldRef;
+  /** "vs", "compared": of which two have to be shown. */
+  contrast?: string;
   /** "the highest price of X": of all times unless one is said. */
   extreme?: boolean;
   /** "which month": the period itself is what is asked for. */

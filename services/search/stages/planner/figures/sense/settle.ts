@@ -55,6 +55,8 @@ export function settle(sense: Sense, pending: Pending): void {
   sense.much = pending.much ?? false;
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
   else if (sense.changeToldAs) pending.lonely.push("percent");
+  for (const { of, negated } of sense.filters)
+    if (negated && sense.dimensions.some((each) => keyOf(each) === keyOf(of))) part(sense, of);
   if (pending.parted) part(sense, pending.parted);
   if (pending.times) pending.lonely.push("times");
   if (sense.related.length > 0 && sense.compares.length + sense.times.length > 0)

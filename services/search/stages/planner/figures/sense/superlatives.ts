@@ -36,6 +36,9 @@ export function hearSuperlative(
     last.top ??= top;
     return;
   }
+  // "the average of the top 5" is one figure, of rows that are ranked first.
+  const merged = pending.fn ?? sense.measures.find(({ fn }) => fn)?.fn;
+  if (merged && merged !== "count" && ((top ?? 1) > 1 || pending.fn)) pending.lonely.push(merged);
   if (last?.top && !top) rank.top = last.top;
   sense.superlative = { direction: way, ...rank, ...(measure && { measure, size: true }) };
   if (measure && isNoun(next, sense.dataset.name)) sense.superlative.ofOwn = true;

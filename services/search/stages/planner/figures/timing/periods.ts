@@ -33,6 +33,8 @@ export function ofPeriods(
   const several = Boolean(period?.several || series);
   const isList = sense.measures.length === 0 && !sense.superlative && !sense.count && !sense.change;
   if (!period && !series && statement && isList) return { ...base, several: true };
+  if (!period && !series && statement && asksPeriod && sense.compares.length > 0)
+    return { ...base, several: true };
   if (!period && !series && statement && !(asksPeriod && sense.superlative)) {
     const year = extents.get(dataset.name)?.lastYear;
     const where =

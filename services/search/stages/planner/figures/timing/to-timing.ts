@@ -41,7 +41,8 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   );
   const first = each[0]!;
   const typed = sense.typed.get("time") ?? "the second period";
-  const pair = sense.change && each.length === 2 && periods[0]!.grain === periods[1]!.grain;
+  const pair =
+    sense.change && sense.contrast && each.length === 2 && periods[0]!.grain === periods[1]!.grain;
   if (pair && each.every(({ where, latest }) => where.length > 0 && !latest))
     return ofPair(periods as readonly [Period, Period], each as [Timing, Timing]);
   if (sense.change || each.some(({ where, latest }) => where.length === 0 || latest))
