@@ -128,6 +128,17 @@ test("serves on although nobody reads what it prints", async () => {
   expect(await program.ended).toEqual({ code: 0, signal: null });
 });
 
+test.each([
+  ["http://data.example.org", true],
+  ["http://localhost:8000", false],
+])("with PUBLIC_URL=%s, warns of passwords in the clear: %s", async (publicUrl, warns) => {
+  const env = { PUBLIC_URL: publicUrl, SEARCH_URL: "http://127.0.0.1:9", LOG_LEVEL: "debug" };
+  const program = serve(["gateway", "--port", "0"], env);
+  // What comes after the warning, if there is one.
+  await expect.poll(() => program.stderr(), { timeout: 20_000 }).toContain('"opened"');
+  expect(program.stderr().includes("PUBLIC_URL is http")).toBe(warns);
+});
+
 test("says which port is in use", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");

@@ -50,6 +50,9 @@ export async function start(options: Start): Promise<Running> {
   if (roles.has("transcription") !== roles.has("worker") && !configs.host.objectsUrl) {
     log.warn("without OBJECTS_URL, transcription and its workers must see the same DATA_DIR");
   }
+  if (inTheClear(configs.host.publicUrl)) {
+    log.warn("PUBLIC_URL is http: passwords and tokens can be read on their way; put TLS in front");
+  }
   // Tokens name the address of their issuer, so the port is chosen before anything is opened;
   // and whoever typed one that is taken need not wait for the rest.
   const port = await findPort(host, configs.host.port);
@@ -70,6 +73,9 @@ export async function start(options: Start): Promise<Running> {
     throw error;
   }
 }
+
+const inTheClear = (publicUrl = "") =>
+  /^http:/.test(publicUrl) && !/^http:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
 
 const EVERYWHERE = new Set(["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"]);
 
