@@ -6,6 +6,7 @@ import { openSherpa } from "../adapters/sherpa/sherpa.ts";
 import { openDetector } from "../adapters/silero.ts";
 import { FRAME_MS, findSpeech } from "../stages/energy.ts";
 import { atSilences, overSound, STEP_MS } from "../stages/silences.ts";
+import { inTune } from "../stages/tune.ts";
 import { MODELS, type Models, type Recognise, type SpeechJob, type SpeechResult } from "./model.ts";
 
 /** A speech process: native code runs here and nowhere else, for it may abort its process. */
@@ -27,7 +28,8 @@ await serveWorker<SpeechJob, SpeechResult>({
         const loudness = rms(samples, STEP_MS);
         const known = heard.words.some(({ aligned }) => aligned);
         const words = (known ? atSilences : overSound)(heard.words, loudness);
-        return { kind: "words", ...heard, words };
+        const none = models.recogniser.family === "pocketsphinx" && inTune(words);
+        return { kind: "words", ...heard, words: none ? [] : words };
       }
       case "speakers":
         return { kind: "turns", turns: turnsOf(job.path, job.count) };

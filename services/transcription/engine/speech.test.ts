@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { has } from "../../../test/support/has.ts";
+import { SAMPLE_SPEECH } from "../../../test/support/samples.ts";
+import { silent } from "../../../test/support/tokens.ts";
+import { findModels } from "./models.ts";
+import { openSpeech, type Speech } from "./speech.ts";
+
+const able = has("ffmpeg") && has("pocketsphinx_continuous");
+
+/** A bass, a melody and drums. */
+const TUNE =
+  "0.2*sin(2*PI*t*(110+55*floor(mod(t*2,4))))" +
+  "+0.15*sin(2*PI*t*(440+110*floor(mod(t*4,6))))*exp(-2*mod(t*4,1))" +
+  "+0.25*(random(0)-0.5)*exp(-25*mod(t*4,1))+0.15*(random(1)-0.5)*exp(-10*mod(t*2+0.5,1))";
+
+/** Four seconds of what ffmpeg reads, as 16-bit samples. */
+const sound = (...args: readonly string[]): Uint8Array => {
+  const asSamples = ["-t", "4", "-f", "s16le", "-ar", "16000", "-ac", "1", "-"];
+  return execFileSync("ffmpeg", ["-v", "error", ...args, ...asSamples]);
+};
+
+describe.skipIf(!able)("PocketSphinx in its process (needs ffmpeg and pocketsphinx)", () => {
+  let speech: Speech;
+  beforeAll(async () => {
+    const models = findModels({ modelsDir: "/nowhere" });
+    if (!models) throw new Error("its model is not there");
+    speech = openSpeech({ models, processes: 1, memoryMb: 2048, log: silent });
+    await speech.ready();
+  });
+  afterAll(() => speech.close());
+  const heard = async (pcm: Uint8Array) => {
+    const hints = { vocabulary: [], language: "en" };
+    const { words } = await speech.recognise(pcm, hints, new AbortController().signal);
+    return words.map(({ text }) => text);
+  };
+
+  test("hears words in speech and none in a tune", async () => {
+    expect((await heard(sound("-i", SAMPLE_SPEECH))).length).toBeGreaterThan(5);
+    expect(await heard(sound("-f", "lavfi", "-i", `aevalsrc='${TUNE}':s=16000`))).toEqual([]);
+  });
+});
