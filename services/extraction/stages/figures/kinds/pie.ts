@@ -9,6 +9,8 @@ const MAX_SLICES = 60;
 const FULL = 0.04;
 /** How near the rim a point must be, as a share of the radius. */
 const RIM = 0.035;
+/** A slice's name is this near to it, in radii. */
+const BESIDE = 0.7;
 /** Smaller circles are marks. In points. */
 const MIN_RADIUS = 18;
 
@@ -107,6 +109,10 @@ function labelBeside(slice: Shape, circle: Circle, labels: readonly Label[]): st
   };
   const far = ({ box }: Label) =>
     distance({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, out);
-  const named = labels.filter(({ text }) => !/^[\d.,\s]+%$/.test(text));
+  const named = labels.filter(
+    (label) =>
+      !/^[\d.,\s]+%$/.test(label.text) &&
+      far(label) < BESIDE * circle.radius + width(label.box) / 2,
+  );
   return named.toSorted((a, b) => far(a) - far(b))[0]?.text ?? "";
 }

@@ -20,7 +20,7 @@ export function mayBeChart(shapes: readonly Shape[]): boolean {
   const strokes = shapes.filter(({ stroke }) => stroke !== undefined);
   const level = isAxis(strokes, width, height, ({ top }) => top);
   const plumb = isAxis(strokes, height, width, ({ left }) => left);
-  if (arePie(areas) || haveBars(areas)) return true;
+  if (mayBePie(areas) || haveBars(areas)) return true;
   const curve = strokes.some(({ points }) => points.length > 2);
   return (curve && (level || plumb)) || (level && plumb && haveMarks(areas));
 }
@@ -43,8 +43,9 @@ function isAxis(
 
 const large = ({ box }: Shape) => Math.max(width(box), height(box)) > MARK;
 
-function arePie(areas: readonly Shape[]): boolean {
-  const slices = areas.filter((shape) => shape.curved && large(shape));
+/** Whether the areas with curved outlines lie in a circle: names may be written on them, where they cannot be read. */
+export function mayBePie(shapes: readonly Shape[]): boolean {
+  const slices = shapes.filter((shape) => shape.fill && shape.curved && large(shape));
   if (slices.length < MIN_SLICES) return false;
   const box = union(slices.map((slice) => slice.box));
   return Math.abs(width(box) / height(box) - 1) < ROUND;

@@ -46,6 +46,15 @@ describe("shapes of pixels", () => {
     expect(bars.map(({ box }) => box)).toEqual([{ left: 100, top: 80, right: 140, bottom: 250 }]);
   });
 
+  it("finds bars, whole where a curve of another colour parts them", () => {
+    const image = picture(400, 300, (x, y) => {
+      if (Math.abs(y - 240 + x / 2) < 4 && x > 40 && x < 360) return BLUE;
+      return x >= 100 && x < 140 && y >= 80 && y < 250 ? RED : WHITE;
+    });
+    const bars = shapesOf(image).filter(({ fill }) => fill === "#c82828");
+    expect(bars.map(({ box }) => box)).toEqual([{ left: 100, top: 80, right: 140, bottom: 250 }]);
+  });
+
   it("follows a curve from corner to corner", () => {
     const at = (x: number) => (x < 200 ? 250 - (x - 50) : 100 + (x - 200) / 2);
     const image = picture(400, 300, (x, y) =>

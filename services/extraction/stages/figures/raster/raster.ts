@@ -15,7 +15,7 @@ import { readChart } from "../chart.ts";
 import { confidenceOf, MIN_CONFIDENCE } from "../confidence.ts";
 import { readPanels } from "../read.ts";
 import { linesWithTilted } from "../texts/tilted.ts";
-import { mayBeChart } from "./promise.ts";
+import { mayBeChart, mayBePie } from "./promise.ts";
 import { type Drawing, vectorise } from "./vectorise.ts";
 import { placed } from "./words/placed.ts";
 import { stripOf } from "./words/strip.ts";
@@ -87,7 +87,8 @@ async function chartsIn(
   const { words } = drawing;
   const shapes = drawing.shapes.map((shape) => moved(shape, box));
   // Recognition costs most: a picture without words, or without anything that carries values, has none.
-  if (words.length < WORDS[0] || words.length > WORDS[1] || !mayBeChart(shapes)) return [];
+  const least = mayBePie(shapes) ? 1 : WORDS[0];
+  if (words.length < least || words.length > WORDS[1] || !mayBeChart(shapes)) return [];
   const strip = stripOf(toGrey(image), words);
   const spotted = placed(strip, await lens.spot(strip.image), dpi);
   const glyphs = [...spotted.map((glyph) => movedGlyph(glyph, box)), ...ownGlyphs(page, box)];

@@ -1,6 +1,7 @@
 import type { ColourImage, Shape } from "../../../model.ts";
 import { type Component, components } from "./areas/components.ts";
 import { joinedBars, joinedStrokes } from "./areas/join.ts";
+import { mended } from "./areas/mend.ts";
 import {
   isRectangle,
   MAX_MARK,
@@ -53,7 +54,7 @@ export function vectorise(image: ColourImage, dpi: number): Drawing | undefined 
     const own = all.filter((each) => each.colour === index);
     return isInk[index]
       ? greyAreas(own, colour, ink, scale)
-      : colouredShapes(own, colour, ink, image.width, scale);
+      : colouredShapes(mended(own, flat), colour, ink, image.width, scale);
   });
   const drawn = ink.all.filter(
     (part) => sideOf(part) * scale > MAX_CHARACTER && !isLettering(part, scale),
