@@ -92,6 +92,16 @@ describe("a clinic that nobody described", () => {
       ],
     ],
     ["names of animals seen by Anna Peters in 2024", [["Luna"], ["Rufus"]]],
+    ["Which vet has the highest total fee?", [["Marc", "Dubois"]]],
+    ["How many visits did dogs have in February 2024?", [[2]]],
+    [
+      "species and number of animals, most animals first",
+      [
+        ["dog", 2],
+        ["cat", 2],
+        ["parrot", 1],
+      ],
+    ],
     ["fee of visit 4", [[200]]],
     [
       "first visit of each animal from 2024",
@@ -133,6 +143,7 @@ describe("a clinic that nobody described", () => {
     ["medicines that expired", /expired/],
     ["animals that are not in any visit of 2024 or dogs", /or|not/],
     ["owners of dogs", /owners/],
+    ["Which animals were seen more than 2 times?", /how often/],
     ["Which vets treated only cats?", /only/],
     ["animals seen by every vet", /every/],
     ["vets who treated more dogs than cats", /more/],

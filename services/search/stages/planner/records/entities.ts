@@ -11,6 +11,7 @@ import { takeAdjective, takeHaving, takeOperand } from "./operands.ts";
 import { hearRival } from "./rivals.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 import { turnRound } from "./turned.ts";
+import { hearTwin } from "./twins.ts";
 
 export function hearEntity(
   item: Item & { kind: "data" },
@@ -127,34 +128,6 @@ const isUncounted = (index: number, s: State, c: Context): boolean =>
   s.selects.length === 1 &&
   s.selects[0]!.kind === "tally" &&
   cueOf(previousOf(index, c))?.kind === "and";
-
-/** "countries where a singer over 40 and a singer under 30 are from": another that agrees with the head. */
-function hearTwin(dataset: string, repeated: number, index: number, s: State, c: Context): boolean {
-  const first = s.selects[0];
-  const isTwin =
-    repeated === headOf(s) &&
-    s.zone === "where" &&
-    first?.kind === "field" &&
-    !first.fn &&
-    s.nodes[repeated]!.tests.length > 0 &&
-    !s.count &&
-    !s.each &&
-    !s.superlative &&
-    /^(?:a|an|another)$/i.test(c.items[index - 1]?.text ?? "");
-  if (!isTwin) return false;
-  s.nodes.push({
-    dataset,
-    named: true,
-    hops: [],
-    negated: s.negated,
-    tests: [],
-    parent: headOf(s),
-    same: first.of,
-  });
-  s.negated = false;
-  s.current = s.nodes.length - 1;
-  return true;
-}
 
 /** A noun is itself asked for unless a field was, of which it is the owner. */
 function wantsLabel(index: number, s: State, c: Context): boolean {

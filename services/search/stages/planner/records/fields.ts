@@ -1,13 +1,12 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { fieldAt, ofKind, sameField } from "./choose.ts";
-import { takeNegation } from "./denial.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
+import { asFlag } from "./field-flag.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
 import type { Item } from "./items.ts";
 import { cueOf, isVerbLike, nextOf } from "./look.ts";
-import { keyOf } from "./mentions.ts";
 import { ownerOf } from "./owners.ts";
 import { namesOf } from "./people.ts";
 import type { Select } from "./query.ts";
@@ -32,26 +31,6 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
   for (const take of TAKES) if (take(said, s, c)) return;
 }
-
-/** "official", where a field only says yes or no. */
-const asFlag: Take = ({ of, node, index }, s, c) => {
-  const yes = c.lexicon.flags.get(keyOf(of));
-  const filters =
-    s.zone === "where" ||
-    c.items[index + 1]?.kind === "data" ||
-    (s.count ? s.selects.length === 0 : s.selects.length > 0);
-  const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
-  // "ships delivered to X": of the ships a yes is asked, and not shown.
-  const isDone = said?.owned === true && isVerbLike(c.items[index]!.text.split(" ").at(-1)!);
-  if (!yes || (!filters && !isDone)) return false;
-  if (isDone && s.selects.length === 0 && !s.count && s.zone === "select")
-    s.selects.push({ kind: "label", node });
-  const negated = takeNegation(node, s, c) !== (said?.denied ?? false);
-  for (const each of s.twins.includes(node) ? s.twins : [node])
-    s.nodes[each]!.tests.push({ kind: "in", of, values: [yes], negated });
-  s.current = node;
-  return true;
-};
 
 /** What every field says besides what it is for: "pet type" names pets, "how old" asks. */
 const asNoun: Take = ({ of, node, index }, s, c) => {

@@ -1,12 +1,10 @@
-import { rootOf } from "../../language/root.ts";
 import type { TimeWord } from "../../language/time/period.ts";
-import { timeAt } from "../../language/time/time.ts";
-import { stem, type Token, tokenise } from "../../language/tokens.ts";
-import { remembered } from "../../remember.ts";
+import { stem, tokenise } from "../../language/tokens.ts";
 import { bestPath, type Piece } from "../lattice.ts";
 import type { Speller } from "../spelling.ts";
+import { corrected, PLACEHOLDER } from "./corrected.ts";
 import type { Cue } from "./cues/cue.ts";
-import { cueAt } from "./cues/cues.ts";
+import { cueIn, timeIn } from "./heard.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Mention } from "./mentions.ts";
 import { titled, type Word } from "./titled.ts";
@@ -22,8 +20,6 @@ export type Item = { readonly text: string; readonly guessed?: boolean } & (
 );
 
 const QUOTED = /["“”]([^"“”]+)["“”]|(?<![\p{L}\d])['‘’]([^'‘’]+)['‘’](?![\p{L}\d])/gu;
-
-const PLACEHOLDER = "qquote";
 
 /** The question as a line of items that explains the most of it. */
 export function toItems(
@@ -41,24 +37,6 @@ export function toItems(
   const texts = tokens.map(({ text }) => text.toLowerCase());
   return bestPath(tokens.length, (start) => piecesAt(tokens, texts, start, lexicon, quotes, now));
 }
-
-const timeIn = remembered(timeAt);
-
-const cueIn = remembered((text) => cueAt(text));
-
-function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
-  if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
-  const lower = token.text.toLowerCase();
-  if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueIn(lower, "") || timeIn(lower, now))
-    return token;
-  if (RIGHT.test(lower)) return token;
-  const word = spell(token.stem) ?? lexicon.roots.get(rootOf(token.stem) ?? "");
-  return word ? { ...token, stem: word, guessed: true } : token;
-}
-
-/** Words that are never a misspelt name: of time, and of comparing. */
-const RIGHT =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|mornings?|evenings?|nights?|changes?|changed|differences?|different|growth|trends?|compared?|comparison|versus|increased?|decreased?|second|third|fourth|fifth|half|twice|double|between|during|already|never|always|almost|every|other|another|after|before|since|until|while|without|within)$/;
 
 /** Words of the longest time or cue, with room to spare. */
 const LONGEST = 14;

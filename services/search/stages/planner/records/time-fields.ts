@@ -1,12 +1,10 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf, type Field } from "../../../semantic.ts";
-import { deedsOf } from "../../language/deeds.ts";
-import { rootOf } from "../../language/root.ts";
-import { fieldAt, ofKind } from "./choose.ts";
-import { cueOf, isVerbLike } from "./look.ts";
+import { fieldAt } from "./choose.ts";
 import { nodeFor } from "./nodes.ts";
 import { wayBetween } from "./paths.ts";
 import type { Context, State } from "./state.ts";
+import { deedIn, rooted, rootsIn, tellsDeed } from "./time-deeds.ts";
 
 export const isTimely = (of: FieldRef, c: Context) => {
   const { kind, label } = fieldAt(c.model, of);
@@ -78,60 +76,3 @@ function timesOf(dataset: string, c: Context): readonly Field[] {
       kind !== "hidden" && (/\byear\b/.test(label) || /^start from$/.test(label)),
   );
 }
-
-/** Words of dates that any record may have. */
-const GENERAL =
-  /^(?:date|time|year|timestamp|day|month|at|on|of|in|release|released|created|start|end|from|event|record|season)$/;
-
-/** What was done on a date that is one of a deed: roots of "join" and "joined" for "join date". */
-function deedIn({ label, synonyms }: Field, dataset: string): ReadonlySet<string> | undefined {
-  const own = dataset.toLowerCase();
-  const words = label.split(" ").filter((word) => !GENERAL.test(word) && !own.includes(word));
-  if (words.length === 0) return undefined;
-  const said = [...words, ...synonyms.flatMap((text) => text.split(" "))];
-  const all = said.flatMap((word) => [word, ...deedsOf(word)]).map(rooted);
-  const alike = ALIKE.filter((group) => group.some((word) => all.includes(rooted(word))));
-  return new Set([...all, ...alike.flat().map(rooted)]);
-}
-
-/** Verbs for one deed. */
-const ALIKE: readonly (readonly string[])[] = [
-  ["built", "build", "constructed", "construction", "erected", "completed"],
-  ["founded", "established", "incorporated", "started", "created", "founding"],
-  ["hired", "hire", "joined", "join", "employed", "started", "recruited"],
-  ["born", "birth"],
-  ["died", "death", "dead"],
-  ["opened", "opening", "launched", "started"],
-  ["published", "publication", "released", "printed"],
-  ["bought", "purchased", "purchase", "acquired"],
-  ["made", "manufactured", "produced", "built"],
-  ["left", "terminated", "termination", "fired", "quit", "resigned"],
-  ["ended", "finished", "completed", "closed"],
-  ["registered", "registration", "signed", "enrolled", "signup"],
-  ["sent", "shipped", "delivered", "dispatched"],
-  ["admitted", "admission", "hospitalized"],
-  ["written", "composed", "wrote"],
-];
-
-const rooted = (word: string): string => rootOf(word) ?? word;
-
-const wordsOf = (text: string) => text.toLowerCase().split(" ");
-
-const rootsIn = ({ items }: Context): readonly string[] =>
-  items.flatMap((item) => (item.kind === "time" ? [] : wordsOf(item.text).map(rooted)));
-
-/** Whether the question says what was done, other than that something was there. */
-const tellsDeed = ({ items }: Context): boolean =>
-  items.some((item) => {
-    if (item.kind === "time" || item.kind === "quoted") return false;
-    const all = ofKind(item, "dataset");
-    const isVerb =
-      cueOf(item)?.kind === "verb" ||
-      (item.kind === "data" && isVerbLike(wordsOf(item.text).at(-1)!)) ||
-      (all.length > 0 && all.every(({ deed }) => deed));
-    return (isVerb || (item.kind === "unknown" && isVerbLike(item.text))) && !PLAIN.test(item.text);
-  });
-
-/** What things do at any time, or what only binds words together. */
-const PLAIN =
-  /^(?:be|do|have|exist\w*|take[sn]?|took|taking|place|happen\w*|occur\w*|held|hold\w*|live[sd]?|living|locate\w*|base[sd]?|belong\w*|contain\w*|includ\w*|consist\w*|own\w*|name[ds]?|call(?:ed|s)?|titled|known|list\w*|mentioned|given?|associated|relate[sd]?|need\w*|want\w*|like\w*|work\w*)$/i;

@@ -1,0 +1,24 @@
+import { rootOf } from "../../language/root.ts";
+import type { Token } from "../../language/tokens.ts";
+import type { Speller } from "../spelling.ts";
+import { cueIn, timeIn } from "./heard.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Word } from "./titled.ts";
+
+/** Stands for what was in quotes, with its number behind. */
+export const PLACEHOLDER = "qquote";
+
+/** A word that nobody knows, as what it was meant to be where that is clear. */
+export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
+  if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
+  const lower = token.text.toLowerCase();
+  if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueIn(lower, "") || timeIn(lower, now))
+    return token;
+  if (RIGHT.test(lower)) return token;
+  const word = spell(token.stem) ?? lexicon.roots.get(rootOf(token.stem) ?? "");
+  return word ? { ...token, stem: word, guessed: true } : token;
+}
+
+/** Words that are never a misspelt name: of time, and of comparing. */
+const RIGHT =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|mornings?|evenings?|nights?|changes?|changed|differences?|different|growth|trends?|compared?|comparison|versus|increased?|decreased?|second|third|fourth|fifth|half|twice|double|between|during|already|never|always|almost|every|other|another|after|before|since|until|while|without|within)$/;
