@@ -7,6 +7,9 @@ import { openBrowser } from "../testing/browser.ts";
 import { reasonOf } from "../testing/reason.ts";
 import { PASSWORD, type Started, startIdentity } from "../testing/start.ts";
 
+/** Every password costs a tenth of a second of a core, and a second where much else goes on. */
+const slow = { timeout: 90_000 };
+
 let identity: Started;
 beforeAll(async () => {
   identity = await startIdentity({ PARTNER_PASSWORD_LOGIN: "true" });
@@ -109,23 +112,24 @@ describe("twenty wrong passwords", () => {
     expect(reasons[10]).toBe("TOO_MANY_ATTEMPTS");
   });
 
-  test("are not what a thousand right ones are", async () => {
-    for (let index = 0; index < 12; index++) await login("pat", PASSWORD, "192.0.2.50");
+  test("are not what a thousand right ones are", slow, async () => {
+    // One more than may fail.
+    for (let index = 0; index < 11; index++) await login("pat", PASSWORD, "192.0.2.50");
   });
 
-  test("on the login page end in 429 with Retry-After", async () => {
+  test("on the login page end in 429 with Retry-After", slow, async () => {
     const { authorizationUrl } = await identity.client.beginLogin({});
     const browser = openBrowser();
     const { url } = await browser.follow(authorizationUrl, () => false);
     const statuses: number[] = [];
-    for (let index = 0; index < 20; index++) {
+    for (let index = 0; index < 12; index++) {
       const form = { username: "bob", password: `wrong ${index}`, action: "login" };
       const answer = await browser.submit(url, form);
       statuses.push(answer.status);
       if (answer.status === 429)
         expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);
     }
-    expect(statuses).toEqual([...Array(10).fill(401), ...Array(10).fill(429)]);
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(2).fill(429)]);
   });
 });
 
