@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { durationMs } from "@bufbuild/protobuf/wkt";
 import { ConnectError } from "@connectrpc/connect";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { has } from "../../test/support/has.ts";
 import { SAMPLE_SPEECH } from "../../test/support/samples.ts";
 import { transcriptionStand, upload } from "../../test/support/transcription.ts";
@@ -189,6 +190,30 @@ describe.skipIf(!NEEDS)("quotas of work (needs ffmpeg and pocketsphinx)", () => 
     expect(retryMs).toBeLessThanOrEqual(86_400_000);
     for (const id of ids) expect((await stand.ended(id, "planner")).state).toBe("SUCCEEDED");
     expect((await outcomes([start("planner")])).refused).toHaveLength(1);
+  });
+
+  test("one user's recordings that take long to decode leave a place for others'", async () => {
+    const programs = mkdtempSync(join(stand.dataDir, "bin-"));
+    const script = `#!/bin/sh
+for each in "$@"; do case "$each" in file:*) path=\${each#file:} ;; esac; done
+grep -q SLOW "$path" && exec sleep 40
+PATH=${process.env.PATH} exec ffmpeg "$@"
+`;
+    writeFileSync(join(programs, "ffmpeg"), script, { mode: 0o700 });
+    vi.stubEnv("PATH", `${programs}:${process.env.PATH}`);
+    const slow = starter(stand, Buffer.concat([Buffer.alloc(64, 1), Buffer.from("SLOW")]));
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count++) ids.push(await slow("greedy"));
+    const running =
+      "select count(*)::int from transcription.transcription where stage = 'decode' and owner like '%:greedy'";
+    const decoding = async () => (await stand.database.pool.query(running)).rows[0].count;
+    await expect.poll(decoding, { timeout: 20_000, interval: 50 }).toBe(3);
+    expect((await stand.ended(await start("modest"), "modest")).state).toBe("SUCCEEDED");
+    expect(await decoding()).toBe(3);
+    const who = await stand.as("greedy");
+    for (const transcriptionId of ids)
+      await stand.client.deleteTranscription({ transcriptionId }, who);
+    vi.unstubAllEnvs();
   });
 
   test("tells watchers how far it is, what is left, and when it has ended", async () => {
