@@ -2,8 +2,9 @@ import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import { counted } from "./counts.ts";
 import { derived } from "./derived.ts";
-import { type Draft, entityKey, fieldAt, isDated, isEvent, sameRef, targets } from "./draft.ts";
+import { type Draft, isDated, isEvent, targets } from "./draft.ts";
 import { dropped } from "./dropped/dropped.ts";
+import { addUp, adoptDefaults, isExtreme, isPerPeriod, ofBest, takeExtreme } from "./extremes.ts";
 import { listed } from "./lists.ts";
 import { measured } from "./measured.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
@@ -83,61 +84,6 @@ function planOf(draft: Draft): Plan | undefined {
 
 const isOwnFact = (sense: Sense) => (measure: Measure) =>
   measure.kind === "fact" && !measure.fn && measure.of.dataset === sense.dataset.name;
-
-/** "largest companies" has a measure by its adjective; "growth" needs one by name. */
-function adoptDefaults({ superlative, measures }: Sense): void {
-  if (superlative?.measure && measures.length === 0) measures.push(superlative.measure);
-  else if (superlative && !superlative.measure && measures[0]) superlative.measure = measures[0];
-}
-
-/** "the highest closing price of X": a figure is wanted, not who has it. */
-function isExtreme(draft: Draft): boolean {
-  const { superlative, measures, noun, dimensions, groups, asked, filters, dataset } = draft.sense;
-  const [key] = entityKey(draft);
-  const named = filters.some(
-    ({ of, negated, values }) =>
-      !negated && values.length === 1 && key !== undefined && sameRef(key, of),
-  );
-  if (
-    !superlative ||
-    superlative.top ||
-    measures.length !== 1 ||
-    (isEvent(draft) && !dataset.time?.latest) ||
-    (noun && noun !== key?.dataset) ||
-    asked
-  )
-    return false;
-  return named && dimensions.length === 0 && groups.length === 0 && measures[0]!.kind === "fact";
-} // prettier-ignore
-
-function takeExtreme(sense: Sense): void {
-  const [measure] = sense.measures;
-  if (measure?.kind === "fact")
-    measure.fn = sense.superlative!.direction === "desc" ? "max" : "min"; // prettier-ignore
-  delete sense.superlative;
-  sense.extreme = true;
-}
-
-/** "how much was raised in 2024": in all. */
-function addUp(draft: Draft): void {
-  const { superlative, change, derive, measures } = draft.sense;
-  const [measure, ...others] = measures;
-  if (measure?.kind !== "fact" || others.length > 0 || superlative || change || derive) return;
-  if (fieldAt(draft, measure.of).aggregation === "sum") measure.fn ??= "sum";
-}
-
-/** "deals per quarter": how many. */
-const isPerPeriod = ({ times, superlative, noun, dataset }: Sense): boolean =>
-  !superlative &&
-  noun === dataset.name &&
-  times.some((time) => time.kind === "series" && time.grain !== undefined);
-
-/** "in which year was the price highest": of the highest of each. */
-function ofBest({ superlative, measures, dataset }: Sense): void {
-  const [measure] = measures;
-  if (superlative && dataset.time?.latest && measure?.kind === "fact")
-    measure.fn ??= superlative.direction === "desc" ? "max" : "min";
-}
 
 const isAggregated = ({ groups, change, measures, times, superlative, pick }: Sense): boolean =>
   groups.length > 0 ||

@@ -3,7 +3,8 @@ import { datasetOf } from "../../../semantic.ts";
 import { currencyConditions, measureConditions } from "./conditions.ts";
 import { addKeys, type Draft, entityKey, fieldOnly, filterOf, nameOf } from "./draft.ts";
 import { finish } from "./finish.ts";
-import { grownConditions, isGrown } from "./growth.ts";
+import { isGrown } from "./growth.ts";
+import { grownConditions } from "./moved.ts";
 
 /** "how many", in all or for each group. */
 export function counted(given: Draft): Plan | undefined {

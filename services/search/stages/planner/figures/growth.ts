@@ -1,28 +1,10 @@
-import type { Comparison, Condition, Expression, Plan } from "../../../plan.ts";
+import type { Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, isPinned, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
-import { inPeriod, isRatio, movedBy } from "./moves.ts";
-import { type Sense, sameMeasure } from "./sense/sense.ts";
-
-type Compare = Sense["compares"][number];
-
-/** "revenue grew more than 20%": the percentage is of the change, not of the amount. */
-const isOfChange = (draft: Draft, { measure, percent }: Compare): boolean => {
-  const moved = changedIn(draft);
-  return percent === true && !isRatio(draft, measure) && (!moved || sameMeasure(moved, measure));
-};
-
-/** The measure that moved: the one beside the word for it, or the first. */
-const changedIn = ({ sense }: Draft) => sense.changed ?? sense.measures[0];
-
-/** "banks whose profit fell": a condition, where nobody is named and no amount is asked for. */
-const isMoved = (draft: Draft): boolean => {
-  const { moved, superlative, compares, much } = draft.sense;
-  const ranked = superlative !== undefined && !superlative.size;
-  if (!moved || ranked || much || isPinned(draft)) return false;
-  return !compares.some((each) => isOfChange(draft, each));
-};
+import { changedIn, grownConditions, isMoved, isOfChange } from "./moved.ts";
+import { inPeriod, movedBy } from "./moves.ts";
+import type { Sense } from "./sense/sense.ts";
 
 /** Whether a change is compared, or is one of a quarter, whose period before is far away. */
 export const isGrown = (draft: Draft): boolean => {
@@ -72,84 +54,3 @@ function order(draft: Draft, level: string, change: string): Plan["order"] {
 
 /** What fell the most has the least growth. */
 export const turned = (direction: "asc" | "desc") => (direction === "asc" ? "desc" : "asc");
-
-/** The comparisons of a question about growth; undefined where one cannot be made. */
-export function grownConditions(draft: Draft): readonly Condition[] | undefined {
-  const made = draft.sense.compares.map((each) =>
-    isOfChange(draft, each) ? ofChange(draft, each) : ofLevel(draft, each),
-  );
-  const moved = isMoved(draft) ? directions(draft) : [];
-  if (!moved || made.includes(undefined)) return undefined;
-  return [...made.flatMap((each) => each!), ...moved];
-}
-
-/** "fell", "doubled": of the measure that moved. */
-function directions(draft: Draft): readonly Condition[] | undefined {
-  const { moved } = draft.sense;
-  const measure = changedIn(draft);
-  const [now, before] = (["now", "before"] as const).map((when) =>
-    measure ? inPeriod(draft, measure, when) : undefined,
-  );
-  if (!now || !before || !moved || (moved.factor && moved.negated)) return undefined;
-  const { way, factor } = moved;
-  const value = factor ?? 1;
-  const scaled: Expression = {
-    kind: "arithmetic",
-    operator: "*",
-    left: before,
-    right: { kind: "number", value },
-  };
-  const left: Expression = {
-    kind: "arithmetic",
-    operator: "-",
-    left: now,
-    right: factor ? scaled : before,
-  };
-  const strict = !factor || /more than/i.test(moved.text) ? "" : "=";
-  const said = `${way === "up" ? ">" : "<"}${strict}` as Comparison;
-  const operator = moved.negated ? OPPOSITE[said] : said;
-  const compare = { kind: "compare", left, operator, right: 0 } as const;
-  // What was nothing or a loss cannot double.
-  return factor ? [compare, { kind: "compare", left: before, operator: ">", right: 0 }] : [compare];
-}
-
-const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
-  ">": "<=",
-  ">=": "<",
-  "<": ">=",
-  "<=": ">",
-  "=": "<>",
-  "<>": "=",
-};
-
-const TURNED: Partial<Record<Comparison, Comparison>> = { ">": "<", ">=": "<=" };
-
-/** "declined by more than 10%" is growth below -10. */
-function ofChange(draft: Draft, each: Compare): readonly Condition[] | undefined {
-  const left = movedBy(draft, each.measure);
-  const { falling } = draft.sense;
-  const operator = falling ? TURNED[each.operator] : each.operator;
-  if (!left || !operator || left.kind !== "growth") return undefined;
-  if (!falling)
-    return [{ kind: "compare", left, operator, right: each.value }, ...upTo(left, each)];
-  if (each.upTo === undefined) return [{ kind: "compare", left, operator, right: -each.value }];
-  return [
-    { kind: "compare", left, operator: "<=", right: -each.value },
-    { kind: "compare", left, operator: ">=", right: -each.upTo },
-  ];
-} // prettier-ignore
-
-function ofLevel(draft: Draft, each: Compare): readonly Condition[] | undefined {
-  const left = inPeriod(draft, each.measure, "now");
-  // Nothing but what moved has a rate; an amount is none.
-  if (!left || (each.percent && !isRatio(draft, each.measure))) return undefined;
-  const ratio = describeMeasure(draft, each.measure, false).unit === "ratio";
-  const scale = each.percent && ratio ? 100 : 1;
-  return [
-    { kind: "compare", left, operator: each.operator, right: each.value / scale },
-    ...upTo(left, each, scale),
-  ];
-}
-
-const upTo = (left: Expression, { upTo: right }: Compare, scale = 1): readonly Condition[] =>
-  right === undefined ? [] : [{ kind: "compare", left, operator: "<=", right: right / scale }];

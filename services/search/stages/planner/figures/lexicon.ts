@@ -4,6 +4,7 @@ import type { NamedFilter, SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf } from "../../language/world.ts";
 import { type Speller, toSpeller } from "../spelling.ts";
+import { endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
 
 /** What a phrase can mean in one model. */
 export type Meaning =
@@ -37,11 +38,6 @@ export interface Lexicon {
   readonly pairs: Pairs;
 }
 
-interface Pairs {
-  readonly after: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly before: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
 /** Every phrase that a question may use, from the model's names, synonyms and values. */
 export function toLexicon({ model, values }: Knowledge): Lexicon {
   const meanings = new Map<string, Meaning[]>();
@@ -64,36 +60,6 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   const spell = toSpeller(new Map([...vocabulary, ...GRAMMAR_WORDS]));
   const [reach, pairs] = [reachOf(meanings.keys()), pairsIn(meanings)];
   return { meanings, codes, reach, vocabulary, spell, pairs, endings: endingsIn(model) };
-}
-
-/** Figures whose names have several words, by the last of them. */
-function endingsIn({ datasets, metrics }: SemanticModel): ReadonlyMap<string, readonly string[]> {
-  const facts = datasets.flatMap(({ fields }) => fields.filter(({ kind }) => kind === "fact"));
-  const found = new Map<string, string[]>();
-  for (const { label } of [...metrics, ...facts]) {
-    const name = label.replaceAll("_", " ");
-    const [last = "", ...before] = phraseOf(name).split(" ").toReversed();
-    const known = found.get(last) ?? [];
-    if (before.length > 0 && !known.includes(name)) found.set(last, [...known, name]);
-  }
-  return found;
-}
-
-/** Neighbours within the names of fields, metrics and datasets; names of entities are too many. */
-function pairsIn(meanings: ReadonlyMap<string, readonly Meaning[]>): Pairs {
-  const [after, before] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
-  const add = (map: Map<string, Set<string>>, key: string, word: string) =>
-    map.set(key, (map.get(key) ?? new Set()).add(word));
-  for (const [phrase, [first]] of meanings) {
-    if (first?.kind === "value") continue;
-    const words = phrase.split(" ");
-    for (const [at, word] of words.entries()) {
-      if (at === 0) continue;
-      add(after, words[at - 1]!, word);
-      add(before, word, words[at - 1]!);
-    }
-  }
-  return { after, before };
 }
 
 /** "French" of "France"; "us" is said of oneself, too. */
