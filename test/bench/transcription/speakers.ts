@@ -1,15 +1,10 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findTurns } from "../../../services/transcription/adapters/diarization.ts";
 import { findModels } from "../../../services/transcription/engine/models.ts";
 import { decoded, type openCorpus } from "./corpus.ts";
 import { ours } from "./ours.ts";
-
-interface Turn {
-  readonly startMs: number;
-  readonly endMs: number;
-  readonly speaker: string;
-}
+import { readersTalking, type Turn } from "./readers.ts";
 
 const STEP_MS = 10;
 /** Around every border of the truth nothing is counted, as is usual. */
@@ -27,39 +22,57 @@ export async function benchSpeakers(
   const { segmentation, embedding } = findModels({ modelsDir: corpus.models }) ?? {};
   if (!segmentation || !embedding) return;
   process.stdout.write("\nSpeakers: diarisation error, missed + invented + another's\n");
+  const known = { segmentation, embedding };
   for (const set of ["conversations", "meetings"]) {
     const at = join(corpus.root, set);
     for (const name of readdirSync(at).filter((file) => file.endsWith(".wav"))) {
       const truth = rttm(at, name.slice(0, -4));
-      const raw = join(folder, `${name}.pcm`);
-      writeFileSync(raw, decoded(join(at, name), folder));
-      const count = new Set(truth.map(({ speaker }) => speaker)).size;
-      const [totalMs, cells] = [statSync(raw).size / 32, [] as string[]];
-      for (const given of [0, count]) {
-        const turns = findTurns({ segmentation, embedding }, raw, given).map((turn) => ({
-          ...turn,
-          speaker: String(turn.speaker),
-        }));
-        const found = new Set(turns.map(({ speaker }) => speaker)).size;
-        const how = given ? "given" : `estimated ${found}`;
-        cells.push(`${how}: ${shares(truth, turns, totalMs)}`);
-      }
-      const { transcripts } = await ours([join(at, name)], {
-        modelsDir: corpus.models,
-        processes: 2,
-        options: { speakers: true },
-      });
-      const words = transcripts[0]?.slice_meta.flatMap(({ speaker_id, token_meta }) =>
-        token_meta.map(({ start_ms, duration_ms }) => ({
-          startMs: start_ms,
-          endMs: start_ms + duration_ms,
-          speaker: String(speaker_id),
-        })),
-      );
-      const row = `${name.padEnd(12)} ${count} speakers; ${cells.join("; ")}; ${carried(truth, words ?? [])}`;
-      process.stdout.write(`  ${row}\n`);
+      const row = errorsOf(known, name, truth, decoded(join(at, name), folder), folder);
+      const words = carried(truth, await wordsOf(join(at, name), corpus.models));
+      process.stdout.write(`${row}; ${words}\n`);
     }
   }
+  for (const count of READERS) {
+    const { pcm, truth } = readersTalking(corpus.utterances, count, folder);
+    process.stdout.write(`${errorsOf(known, `${count} readers`, truth, pcm, folder)}\n`);
+  }
+}
+
+/** Recordings that are made of readers' turns, by how many people speak. */
+const READERS = [1, 2, 3, 5];
+
+function errorsOf(
+  models: Parameters<typeof findTurns>[0],
+  name: string,
+  truth: readonly Turn[],
+  pcm: Buffer,
+  folder: string,
+): string {
+  const raw = join(folder, `${name}.pcm`);
+  writeFileSync(raw, pcm);
+  const count = new Set(truth.map(({ speaker }) => speaker)).size;
+  const cells = [0, count].map((given) => {
+    const turns = findTurns(models, raw, given).map((turn) => ({
+      ...turn,
+      speaker: String(turn.speaker),
+    }));
+    const found = new Set(turns.map(({ speaker }) => speaker)).size;
+    const how = given ? "given" : `estimated ${found}`;
+    return `${how}: ${shares(truth, turns, pcm.length / 32)}`;
+  });
+  return `  ${name.padEnd(12)} ${count} speakers; ${cells.join("; ")}`;
+}
+
+async function wordsOf(path: string, modelsDir: string): Promise<readonly Turn[]> {
+  const options = { speakers: true };
+  const { transcripts } = await ours([path], { modelsDir, processes: 2, options });
+  return (transcripts[0]?.slice_meta ?? []).flatMap(({ speaker_id, token_meta }) =>
+    token_meta.map(({ start_ms, duration_ms }) => ({
+      startMs: start_ms,
+      endMs: start_ms + duration_ms,
+      speaker: String(speaker_id),
+    })),
+  );
 }
 
 /** The turns of a file in RTTM, wherever in the folder they stand. */
