@@ -24,7 +24,20 @@ const MODEL = toSemanticModel(
               fact("rank", { aggregation: "none" }),
             ],
           },
+          {
+            name: "visit",
+            primary_key: ["visit_id"],
+            fields: [{ name: "visit_id" }, { name: "shop" }],
+          },
+          { name: "shop", primary_key: ["shop"], fields: [{ name: "shop" }, fact("area", {})] },
         ],
+        relationships: ["store", "visit"].map((from) => ({
+          name: from,
+          from,
+          to: "shop",
+          from_columns: ["shop"],
+          to_columns: ["shop"],
+        })),
       },
     ],
   },
@@ -72,6 +85,19 @@ test.each<[string, Plan, readonly string[]]>([
   ["ranks", planOf("rank", "sum", byDay), ["rank"]],
 ])("adds up %s only if they add up", (_, plan, labels) => {
   expect(unadditive(plan, MODEL)).toEqual(labels);
+});
+
+const areaBy = (dataset: string, more: Partial<Plan> = {}): Plan => {
+  const of = { dataset: "shop", field: "area" };
+  const column = { name: "area", expression: { kind: "aggregate", fn: "sum", of } } as const;
+  return { ...planOf("takings", "sum", more), dataset, columns: [column] };
+};
+
+test("adds up what others refer to only once for each", () => {
+  expect(unadditive(areaBy("shop"), MODEL)).toEqual([]);
+  expect(unadditive(areaBy("store", { where: [on("2024-01-01")] }), MODEL)).toEqual([]);
+  expect(unadditive(areaBy("store"), MODEL)).toEqual(["area"]);
+  expect(unadditive(areaBy("visit"), MODEL)).toEqual(["area"]);
 });
 
 test("looks into plans within a plan", () => {

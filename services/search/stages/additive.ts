@@ -17,8 +17,9 @@ export function unadditive(plan: Plan, model: SemanticModel): readonly string[] 
   const sums = plan.columns.flatMap(({ expression }) => sumsIn(expression));
   const wrong = sums.flatMap((of): string[] => {
     const field = fieldOf(datasetOf(model, of.dataset), of.field);
-    if (!field || of.dataset !== plan.dataset || field.kind !== "fact") return [];
-    return addsUp(field, plan, dataset!) ? [] : [field.label];
+    if (!field || field.kind !== "fact") return [];
+    const own = of.dataset === plan.dataset;
+    return (own ? addsUp(field, plan, dataset!) : isOnce(of, plan, model)) ? [] : [field.label];
   });
   const inner = [...plan.where, ...plan.having].flatMap(plansIn);
   return [...new Set([...wrong, ...inner.flatMap((each) => unadditive(each, model))])];
@@ -27,6 +28,21 @@ export function unadditive(plan: Plan, model: SemanticModel): readonly string[] 
 function addsUp({ aggregation, overTime }: Field, plan: Plan, dataset: Dataset): boolean {
   if (aggregation === "none" || overTime === "none") return false;
   return overTime === "sum" || plan.latest !== undefined || isOneMoment(plan, dataset);
+}
+
+/**
+ * Whether a record that others refer to stands behind one of them only: the employees of a company
+ * would be added once for each of its ratings.
+ */
+function isOnce(of: FieldRef, plan: Plan, model: SemanticModel): boolean {
+  const root = datasetOf(model, plan.dataset)!;
+  const keys = model.relationships
+    .filter(({ from, to }) => from === root.name && to === of.dataset)
+    .flatMap(({ fromColumns }) => fromColumns);
+  const { field, year, quarter } = root.time ?? {};
+  const others = root.primaryKey.filter((key) => ![field, year, quarter, ...keys].includes(key));
+  const single = root.primaryKey.length > 0 && others.length === 0;
+  return single && (plan.latest !== undefined || isOneMoment(plan, root));
 }
 
 /** Whether all records behind a row are of one period or day. */
