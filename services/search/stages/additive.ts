@@ -17,7 +17,7 @@ export function unadditive(plan: Plan, model: SemanticModel): readonly string[] 
   const sums = plan.columns.flatMap(({ expression }) => sumsIn(expression));
   const wrong = sums.flatMap((of): string[] => {
     const field = fieldOf(datasetOf(model, of.dataset), of.field);
-    if (!field || field.kind !== "fact") return [];
+    if (field?.kind !== "fact") return [];
     const own = of.dataset === plan.dataset;
     return (own ? addsUp(field, plan, dataset!) : isOnce(of, plan, model)) ? [] : [field.label];
   });
