@@ -20,7 +20,7 @@ const SCALES = new Map([
 ]); // prettier-ignore
 
 export const NUMBER =
-  "[$€£]? ?(\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|dollars|euros|pounds))?(?![\\w.])"; // prettier-ignore
+  "[$€£]? ?(-?\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|dollars|euros|pounds))?(?![\\w.])"; // prettier-ignore
 
 /** Numbers in words, from zero. */
 export const SMALL = [
@@ -42,7 +42,7 @@ export const SMALL = [
   "fifteen",
 ]; // prettier-ignore
 
-export const COUNT = `(\\d{1,4}|${SMALL.slice(2).join("|")}|twenty|fifty|hundred)`;
+export const COUNT = `(?!0+\\b)(\\d{1,4}|${SMALL.slice(2).join("|")}|twenty|fifty|hundred)`;
 
 export const numberOf = (digits: string, scale = "") =>
   Number(digits.replaceAll(",", "")) * (SCALES.get(scale) ?? 1);

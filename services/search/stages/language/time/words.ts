@@ -24,8 +24,9 @@ export const ORDINALS = ["first", "second", "third", "fourth"];
 
 export const COUNT = `(\\d{1,3}|${NUMBERS.slice(1).join("|")})`;
 
+/** Not the beginning of a day that does not exist: "2023-02-30". */
 export const YEAR =
-  "(?:the )?(?:fiscal year|calendar year|financial year|fiscal|fy|cy|year)? ?((?:19|20)\\d{2})";
+  "(?:the )?(?:fiscal year|calendar year|financial year|fiscal|fy|cy|year)? ?((?:19|20)\\d{2})(?!-\\d)";
 
 export const UNIT = "(year|quarter|month|week|day)s?";
 
