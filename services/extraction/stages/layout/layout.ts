@@ -48,21 +48,16 @@ export function layOut({ page, lines, tables, figures }: Found): readonly Block[
       block: { type: "image" as const, page: page.index, box },
     })),
   ];
-  const runs = inOrder(items, typicalHeight(prose), page);
+  const runs = readingOrder(items, typicalHeight(prose), areRightToLeft);
   const typewritten = isTypewritten(prose);
   const blocks = joinRuns(runs).flatMap((run) => blocksOf(run, page.index, typewritten));
   return markFootnotes(markContents(blocks), page);
 }
 
-/** Reading order; of pages written from right to left that of their mirror image. */
-function inOrder(items: readonly Item[], em: number, { width }: Page): readonly Item[][] {
+/** Whether most of what is written in items is written from right to left. */
+function areRightToLeft(items: readonly Item[]): boolean | undefined {
   const text = items.map((item) => ("line" in item ? item.line.text : "")).join("");
-  if (!isRightToLeft(text)) return readingOrder(items, em);
-  const mirrored = items.map((item) => {
-    const { left, right, ...rest } = item.box;
-    return { item, box: { ...rest, left: width - right, right: width - left } };
-  });
-  return readingOrder(mirrored, em).map((run) => run.map(({ item }) => item));
+  return /\p{L}/u.test(text) ? isRightToLeft(text) : undefined;
 }
 
 /** A line that only the gutter of other lines has cut from the paragraph above goes back to it. */

@@ -31,6 +31,21 @@ describe("reading order", () => {
     expect(order(items)).toBe("title a0 a1 a2 b0 b1 b2 across c0 c1 c2 d0 d1 d2");
   });
 
+  it("reads columns of a script from the right from there, each part by itself", () => {
+    const items = [
+      ...stack("ra", 4, 0, 0, 200),
+      ...stack("rb", 4, 220, 0, 200),
+      ...stack("c", 4, 0, 50, 200),
+      ...stack("d", 4, 220, 50, 200),
+    ];
+    const fromRight = (some: readonly { readonly name: string }[]) =>
+      2 * some.filter(({ name }) => name.startsWith("r")).length > some.length;
+    const found = readingOrder(items, EM, fromRight).flat();
+    expect(found.map(({ name }) => name).join(" ")).toBe(
+      "rb0 rb1 rb2 rb3 ra0 ra1 ra2 ra3 c0 c1 c2 c3 d0 d1 d2 d3",
+    );
+  });
+
   it("finds the gutter of each part of a page by itself", () => {
     const items = [
       ...stack("a", 4, 0, 0, 250),

@@ -7,9 +7,10 @@ export interface Placed {
 /** y of a box's middle. */
 export const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
-/** Rows from the top, each from the left. */
-export function topDown<T extends Placed>(items: readonly T[]): T[] {
-  return toRows(items).flatMap((row) => row.toSorted((a, b) => a.box.left - b.box.left));
+/** Rows from the top, each from the left, or from the right. */
+export function topDown<T extends Placed>(items: readonly T[], fromRight = false): T[] {
+  const along = (a: T, b: T) => (fromRight ? b.box.right - a.box.right : a.box.left - b.box.left);
+  return toRows(items).flatMap((row) => row.toSorted(along));
 }
 
 /** Items that stand beside one another: the middle of each within the height of the row's first. */

@@ -34,7 +34,15 @@ export function readWords(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => RTL.test(text))) return words;
   const rightToLeft = isRightToLeft(words.map(({ text }) => text).join(""));
   if (!rightToLeft) return runsTurned(words, ({ text }) => RTL.test(text));
-  return runsReversed(words, ({ text }) => !RTL.test(text) && /[\p{L}\p{N}]/u.test(text));
+  return runsReversed(words, ({ text }) => !RTL.test(text) && /[\p{L}\p{N}]/u.test(text)).map(
+    stopBehind,
+  );
+}
+
+/** A full stop stands left of a number that ends a sentence from the right. */
+function stopBehind(word: Word): Word {
+  const [, stop, number] = /^([.,:;!?…]+)(\p{N}.*)$/u.exec(word.text) ?? [];
+  return stop && number ? { ...word, text: number + stop } : word;
 }
 
 /** Everything reversed, but each run of the items that `keep` names left in its order. */

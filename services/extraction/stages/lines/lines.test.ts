@@ -172,3 +172,7 @@ it("writes what is raised behind a figure as a superscript, and nothing else", a
     "123",
   ]);
 });
+
+it("puts the full stop behind a number that ends a sentence from the right", () => {
+  expect(spell(readWords(words(".1998", "בשנת")))).toEqual(["בשנת", "1998."]);
+});
