@@ -22,8 +22,9 @@ const TRIGGERS = `
   create trigger chaos_complete before update on transcription.transcription for each row
     when (new.state = 'succeeded' and old.state <> 'succeeded')
     execute function chaos.stop('${LOCKS.complete}');
-  create trigger chaos_told before insert on transcription.attempt
-    for each row execute function chaos.stop('${LOCKS.told}');`;
+  create trigger chaos_told before update on transcription.attempt for each row
+    when (new.job is null and old.job is not null)
+    execute function chaos.stop('${LOCKS.told}');`;
 
 export const installStops = (url: string) => asking(url, (client) => client.query(TRIGGERS));
 
