@@ -29,12 +29,14 @@ export function readPanels(
     const panels = panelsOf(drawing, reach);
     const readings = panels.map((panel) => readDrawing(panel, panels, page, lines));
     if (!areCharts(readings.map(({ figure }) => figure))) continue;
-    // Groups of bars lie apart too: then the whole has as many values, and they have no numbers.
     const parts = readings.filter(({ figure }) => figure.chart);
-    const numbered = parts.every(({ figure, drawn }) => hasNumbers(drawn, figure.lines));
-    const sure = reach === REACHES[0] || numbered;
-    const whole = sure ? undefined : readDrawing(drawing, [drawing], page, lines);
-    if (!whole || valuesIn(parts) > valuesIn([whole])) return parts;
+    if (reach === REACHES[0]) return parts;
+    // Groups of bars and clouds of marks lie apart too: the whole has as many values then.
+    const numbered = parts.every(
+      ({ figure, drawn }) => figure.chart?.type === "bar" && hasNumbers(drawn, figure.lines),
+    );
+    const more = valuesIn(parts) - valuesIn([readDrawing(drawing, [drawing], page, lines)]);
+    if (more > 0 || (numbered && more === 0)) return parts;
   }
   return [];
 }

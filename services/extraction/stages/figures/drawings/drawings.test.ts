@@ -133,3 +133,23 @@ it("leaves each text to the drawing that is nearest to it", async () => {
   expect(charts.map(({ type }) => type)).toEqual(["scatter", "scatter", "scatter", "scatter"]);
   for (const chart of charts) expect(valuesOf(chart)).toEqual([10, 30, 50, 70]);
 });
+
+it("keeps the clouds of one scatter plot together, however far they lie apart", async () => {
+  const mark = (x: number, y: number) => area(BLUE, [x, y - 3], [x + 3, y], [x, y + 3], [x - 3, y]);
+  const axes = [
+    line([60, 40], [60, 240], [300, 240]),
+    ...[0, 50, 100, 150, 200].flatMap((value) => [
+      line([57, 240 - value], [60, 240 - value]),
+      line([60 + value, 240], [60 + value, 243]),
+      text(String(value), 40, 243 - value),
+      text(String(value), 56 + value, 254),
+    ]),
+  ];
+  const [low, high] = [
+    [10, 17, 24, 31, 38, 45, 52],
+    [150, 157, 164, 171, 178, 185, 192],
+  ] as const;
+  const cloud = (values: readonly number[]) => values.map((value) => mark(60 + value, 240 - value));
+  const charts = await chartsOn([...axes, ...cloud(low), ...cloud(high)]);
+  expect(charts.map(valuesOf)).toEqual([[...low, ...high]]);
+});
