@@ -175,6 +175,11 @@ describe.each(["in process", "grpc"] as const)(
       const known = { ...user, "if-none-match": '"v1"' };
       await ask("pollTranscription", 304, at(transcriptions.DONE), { headers: known });
       await ask("getTranscript", 304, at(transcriptions.DONE), { headers: known });
+      // A stretch of JSON is none: it is asked for in another form.
+      const part = { ...user, accept: "text/vtt", range: "bytes=0-3" };
+      await ask("getTranscript", 206, at(transcriptions.DONE), { headers: part });
+      const beyond = { ...user, range: "bytes=100000-" };
+      await ask("getTranscript", 416, at(transcriptions.DONE), { headers: beyond });
       await ask("deleteTranscription", 204, at(transcriptions.DONE), { headers: user });
       await ask("deleteTranscription", 404, at("x"), { headers: user });
       for (const id of ["pollTranscription", "getTranscript", "deleteTranscription"]) {

@@ -9,6 +9,20 @@ import { type Caller, callerOf, requireScope } from "../../../services/platform/
 import type { Verifier } from "../../../services/platform/auth/verifier.ts";
 import { around, fail } from "./around.ts";
 
+/** As the document has it. */
+export const TRANSCRIPT = {
+  transcript: "hello",
+  accuracy: 0.9,
+  slice_meta: [],
+  schema_version: 1,
+  media_language: "en",
+  duration_ms: 700,
+  speakers: [],
+  engine: { name: "test", version: "1", model: "none" },
+  media: { container: "wav", codec: "pcm_s16le", sample_rate: 16_000, channels: 1 },
+  warnings: [],
+};
+
 const RUNNING = "00000000-0000-4000-8000-000000000001";
 const DONE = "00000000-0000-4000-8000-000000000002";
 const FAILED = "00000000-0000-4000-8000-000000000003";
@@ -88,7 +102,7 @@ export const transcriptionRoutes =
         },
         async *getTranscript({ transcriptionId, format }, { values }) {
           owned(transcriptionId, values);
-          const json = '{"transcript":"hello","accuracy":0.9,"slice_meta":[]}';
+          const json = JSON.stringify(TRANSCRIPT);
           const [contentType, content] =
             format === TranscriptFormat.VTT ? ["text/vtt", "WEBVTT\n"] : ["application/json", json];
           const header = {
