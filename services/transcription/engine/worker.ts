@@ -32,7 +32,7 @@ await serveWorker<SpeechJob, SpeechResult>({
         return { kind: "words", ...heard, words: none ? [] : words };
       }
       case "speakers":
-        return { kind: "turns", turns: turnsOf(job.path, job.count) };
+        return { kind: "turns", turns: await turnsOf(job.path, job.count) };
     }
   },
 });

@@ -27,39 +27,40 @@ export async function benchSpeakers(
     const at = join(corpus.root, set);
     for (const name of readdirSync(at).filter((file) => file.endsWith(".wav"))) {
       const truth = rttm(at, name.slice(0, -4));
-      const row = errorsOf(known, name, truth, decoded(join(at, name), folder), folder);
+      const row = await errorsOf(known, name, truth, decoded(join(at, name), folder), folder);
       const words = carried(truth, await wordsOf(join(at, name), corpus.models));
       process.stdout.write(`${row}; ${words}\n`);
     }
   }
   for (const count of READERS) {
     const { pcm, truth } = readersTalking(corpus.utterances, count, folder);
-    process.stdout.write(`${errorsOf(known, `${count} readers`, truth, pcm, folder)}\n`);
+    process.stdout.write(`${await errorsOf(known, `${count} readers`, truth, pcm, folder)}\n`);
   }
 }
 
 /** Recordings that are made of readers' turns, by how many people speak. */
 const READERS = [1, 2, 3, 5];
 
-function errorsOf(
+async function errorsOf(
   models: Parameters<typeof findTurns>[0],
   name: string,
   truth: readonly Turn[],
   pcm: Buffer,
   folder: string,
-): string {
+): Promise<string> {
   const raw = join(folder, `${name}.pcm`);
   writeFileSync(raw, pcm);
   const count = new Set(truth.map(({ speaker }) => speaker)).size;
-  const cells = [0, count].map((given) => {
-    const turns = findTurns(models, raw, given).map((turn) => ({
+  const cells: string[] = [];
+  for (const given of [0, count]) {
+    const turns = (await findTurns(models, raw, given)).map((turn) => ({
       ...turn,
       speaker: String(turn.speaker),
     }));
     const found = new Set(turns.map(({ speaker }) => speaker)).size;
     const how = given ? "given" : `estimated ${found}`;
-    return `${how}: ${shares(truth, turns, pcm.length / 32)}`;
-  });
+    cells.push(`${how}: ${shares(truth, turns, pcm.length / 32)}`);
+  }
   return `  ${name.padEnd(12)} ${count} speakers; ${cells.join("; ")}`;
 }
 
