@@ -49,6 +49,19 @@ test("says where something sounded like speech and was not understood", () => {
   ]);
 });
 
+test.each([
+  [0.34, 12, ["words_unsure"]],
+  [0.7, 12, []],
+  [0.34, 3, []],
+])("words heard with %f of 1, %i of them: %j", (confidence, count, codes) => {
+  const words = Array.from({ length: count }, (_, index) => ({
+    ...{ text: "BULLET", startMs: 50 * index, endMs: 50 * index + 40, aligned: true },
+    confidence,
+  }));
+  const { warnings } = composed({}, "en", {}, [{ words, lost: [] }]);
+  expect(warnings.map(({ code }) => code)).toEqual(codes);
+});
+
 test("counts one complaint as one", () => {
   const [warning] = composed({}, "en", { complaints: 1 }).warnings;
   expect(warning?.code).toBe("damaged_media");

@@ -70,7 +70,8 @@ export interface Warning {
     | "speech_lost"
     | "speech_unclear"
     | "tracks_unheard"
-    | "vocabulary_unused";
+    | "vocabulary_unused"
+    | "words_unsure";
   readonly detail: string;
 }
 

@@ -1,0 +1,77 @@
+import type { Speech } from "./engine/speech.ts";
+import type { MediaInfo, Options, Span, Warning, Word } from "./model.ts";
+
+/** What the reader of a transcript should know before trusting it. */
+
+export const damage = (complaints: number): readonly Warning[] =>
+  complaints === 0
+    ? []
+    : [
+        {
+          code: "damaged_media",
+          detail: `The file is damaged or incomplete: what could be decoded of it is transcribed (${complaints} ${complaints === 1 ? "complaint" : "complaints"} of the decoder).`,
+        },
+      ];
+
+export const unheard = ({ several }: MediaInfo): readonly Warning[] => {
+  if (!several) return [];
+  const tracks = several.languages.map(
+    (language, index) => `${index + 1}${language && ` (${language})`}`,
+  );
+  const detail = `Of the audio tracks ${tracks.join(", ")} this is ${several.track}: audio_track chooses another.`;
+  return [{ code: "tracks_unheard", detail }];
+};
+
+export const loss = (lost: readonly Span[]): readonly Warning[] =>
+  lost.map(({ startMs, endMs }) => ({
+    code: "speech_lost",
+    detail: `Speech from ${startMs} ms to ${endMs} ms could not be recognised.`,
+  }));
+
+/** One warning for all of them: an hour of music has hundreds. */
+export function doubt(unclear: readonly Span[]): readonly Warning[] {
+  const [longest] = unclear.toSorted((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs));
+  if (!longest) return [];
+  const seconds = (ms: number) => (ms / 1000).toFixed(1);
+  const totalMs = unclear.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  const others = unclear.length - 1;
+  const more = others > 0 ? ` and in ${others} more ${others === 1 ? "place" : "places"}` : "";
+  const where = `from ${seconds(longest.startMs)} s to ${seconds(longest.endMs)} s${more}`;
+  const detail = `Sound that may be speech was not understood ${where}, ${seconds(totalMs)} s in all.`;
+  return [{ code: "speech_unclear", detail }];
+}
+
+export const unused = (
+  { vocabulary }: Options,
+  { takesVocabulary }: Pick<Speech, "takesVocabulary">,
+): readonly Warning[] =>
+  vocabulary.length === 0 || takesVocabulary
+    ? []
+    : [{ code: "vocabulary_unused", detail: "This model takes no vocabulary." }];
+
+/** Words of a language that the model does not know are heard as if they were of its own. */
+export const foreign = (
+  { language }: Options,
+  { onlyLanguage }: Pick<Speech, "onlyLanguage">,
+): readonly Warning[] =>
+  !language || !onlyLanguage || language.split("-")[0]?.toLowerCase() === onlyLanguage
+    ? []
+    : [
+        {
+          code: "language_unknown",
+          detail: `The model knows "${onlyLanguage}" only, not "${language}": do not trust the words.`,
+        },
+      ];
+
+/** People who speak the model's language are heard with 0.6 and more, others with 0.3 to 0.5. */
+const UNSURE = 0.5;
+/** Fewer words say little of all of them. */
+const FEWEST = 8;
+
+/** Another language is heard as words of the model's own, of which it is unsure. */
+export function unsure(words: readonly Word[]): readonly Warning[] {
+  const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
+  if (words.length < FEWEST || mean >= UNSURE) return [];
+  const detail = `The model is unsure of most words (${mean.toFixed(2)} of 1): the recording may be in another language, too noisy, or beyond this model. Do not trust the words.`;
+  return [{ code: "words_unsure", detail }];
+}
