@@ -1,5 +1,14 @@
 export type Scalar = string | number | boolean;
 export type Comparison = "=" | "<>" | ">" | ">=" | "<" | "<=";
+/** What a comparison is when it is denied. */
+export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
+  ">": "<=",
+  ">=": "<",
+  "<": ">=",
+  "<=": ">",
+  "=": "<>",
+  "<>": "=",
+};
 export type Aggregate = "sum" | "avg" | "min" | "max" | "median" | "count" | "count_distinct";
 export type Grain = "year" | "quarter" | "month" | "day";
 export type Direction = "asc" | "desc";

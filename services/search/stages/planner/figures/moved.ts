@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Expression } from "../../../plan.ts";
+import { type Comparison, type Condition, type Expression, OPPOSITE } from "../../../plan.ts";
 import { type Draft, isPinned } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
 import { inPeriod, isRatio, movedBy } from "./moves.ts";
@@ -62,15 +62,6 @@ function directions(draft: Draft): readonly Condition[] | undefined {
   // What was nothing or a loss cannot double.
   return factor ? [compare, { kind: "compare", left: before, operator: ">", right: 0 }] : [compare];
 }
-
-const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
-  ">": "<=",
-  ">=": "<",
-  "<": ">=",
-  "<=": ">",
-  "=": "<>",
-  "<>": "=",
-};
 
 const TURNED: Partial<Record<Comparison, Comparison>> = { ">": "<", ">=": "<=" };
 

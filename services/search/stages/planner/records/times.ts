@@ -1,4 +1,4 @@
-import type { FieldRef, Grain } from "../../../plan.ts";
+import { type FieldRef, type Grain, OPPOSITE } from "../../../plan.ts";
 import { fieldAt, sameField } from "./choose.ts";
 import { cloneOf } from "./clones.ts";
 import { dropSelectOfTest } from "./compares.ts";
@@ -108,5 +108,3 @@ function denied(tests: readonly Test[]): Test {
   );
   return of.length === 1 ? of[0]! : { kind: "any", of };
 }
-
-const OPPOSITE = { ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" } as const;

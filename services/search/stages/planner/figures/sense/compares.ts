@@ -1,18 +1,9 @@
-import type { Comparison } from "../../../../plan.ts";
+import { type Comparison, OPPOSITE } from "../../../../plan.ts";
 import type { Adjective } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../link.ts";
 import type { Pending } from "./pending.ts";
 import type { Measure, Sense } from "./sense.ts";
-
-const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
-  ">": "<=",
-  ">=": "<",
-  "<": ">=",
-  "<=": ">",
-  "=": "<>",
-  "<>": "=",
-};
 
 /** "above 5 billion", "not profitable", "more than 5 times EBITDA". */
 export function hearCompare(
