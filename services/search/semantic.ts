@@ -9,7 +9,9 @@ export type FieldKind =
   | "year"
   | "quarter"
   | "attribute"
-  | "hidden";
+  | "hidden"
+  /** A metric of the model, for the planner of records: no file declares it. */
+  | "metric";
 
 export interface Field {
   readonly name: string;

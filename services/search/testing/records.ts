@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openDuckDb } from "../adapters/duckdb.ts";
 import { introspectEngine } from "../adapters/introspect.ts";
 import { learn } from "../adapters/knowledge.ts";
+import { unadditive } from "../stages/additive.ts";
 import { compile } from "../stages/compile/compile.ts";
 import { ground } from "../stages/ground.ts";
 import { toPlanner } from "../stages/planner/planner.ts";
@@ -14,18 +15,29 @@ import { duckdbFile } from "./duckdb-file.ts";
 export interface Records {
   /** Rows of the answer; the words that were not understood where there is none. */
   ask(question: string): Promise<readonly (readonly unknown[])[] | { readonly unused: string }>;
+  /** What the columns of the answer are counted in, empty where nobody says. */
+  units(question: string): readonly string[];
   close(): Promise<void>;
 }
 
-/** A DuckDB file made by statements, planned for by an introspected model. */
-export async function openRecords(statements: readonly string[]): Promise<Records> {
+type Introspected = Awaited<ReturnType<typeof introspectEngine>>;
+
+/**
+ * A DuckDB file made by statements, planned for by an introspected model.
+ *
+ * @param edit  what the owner of the data changes in the model's file
+ */
+export async function openRecords(
+  statements: readonly string[],
+  edit: (found: Introspected) => unknown = (found) => found,
+): Promise<Records> {
   const folder = await mkdtemp(join(tmpdir(), "records-"));
   const path = join(folder, "records.duckdb");
   await duckdbFile(path, statements);
   const engine = await openDuckDb({ path, memoryMb: 256, threads: 1, connections: 1 });
   const signal = new AbortController().signal;
   const { model, issues } = toSemanticModel(
-    await introspectEngine("records", engine, signal),
+    edit(await introspectEngine("records", engine, signal)),
     "records",
   );
   if (!model) throw new Error(issues.map(({ message }) => message).join("; "));
@@ -34,11 +46,15 @@ export async function openRecords(statements: readonly string[]): Promise<Record
   return {
     async ask(question) {
       const proposal = planner(question, all);
-      if (!proposal || proposal.unused.length > 0)
-        return { unused: proposal?.unused.join(" ") ?? "" };
+      const unused = proposal && [...proposal.unused, ...unadditive(proposal.plan, model)];
+      if (!proposal || !unused || unused.length > 0) return { unused: unused?.join(" ") ?? "" };
       const compiled = compile(proposal.plan, model, 100);
       const result = await engine.query(compiled, signal);
       return ground(proposal.plan, compiled, result, model, "records").rows;
+    },
+    units(question) {
+      const plan = planner(question, all)?.plan;
+      return plan?.columns.flatMap(({ hidden, unit }) => (hidden ? [] : [unit ?? ""])) ?? [];
     },
     async close() {
       await engine.close();

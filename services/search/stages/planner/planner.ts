@@ -6,6 +6,7 @@ import { toLexicon } from "./figures/lexicon.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
 import { nowOf, propose, type Rivals } from "./plan.ts";
 import { toLexicon as toRecordLexicon } from "./records/lexicon.ts";
+import { withMetrics } from "./records/metrics.ts";
 import { planRecords } from "./records/plan.ts";
 import { toSpeller } from "./spelling.ts";
 
@@ -41,11 +42,12 @@ export function toPlanner(knowledge: Knowledge): Planner {
 }
 
 function recordsPlanner(knowledge: Knowledge): Planner {
-  const lexicon = toRecordLexicon(knowledge);
+  const known = { ...knowledge, model: withMetrics(knowledge.model) };
+  const lexicon = toRecordLexicon(known);
   const spell = toSpeller(lexicon.vocabulary);
   const now = nowOf(knowledge);
   return (question, roots) => {
-    const { plan, query, items } = planRecords(question, lexicon, spell, knowledge, now);
+    const { plan, query, items } = planRecords(question, lexicon, spell, known, now);
     if (!plan || !isPermitted(plan, roots, knowledge)) return undefined;
     const { score, unused } = query;
     const linked = () => linkedItems(items);

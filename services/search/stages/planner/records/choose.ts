@@ -13,7 +13,7 @@ export const fieldAt = (model: SemanticModel, { dataset, field }: FieldRef): Fie
 
 export const isFigure = (model: SemanticModel, of: FieldRef): boolean => {
   const { kind } = fieldAt(model, of);
-  return kind === "fact" || kind === "year" || kind === "quarter";
+  return kind === "fact" || kind === "metric" || kind === "year" || kind === "quarter";
 };
 
 export const sameField = (a: FieldRef, b: FieldRef): boolean =>

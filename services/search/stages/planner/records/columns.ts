@@ -1,6 +1,7 @@
 import type { Column, Expression } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { labelsFor, type Maker, nodeOf, plain } from "./maker.ts";
+import { metricNamed } from "./metrics.ts";
 import type { Operand, Select } from "./query.ts";
 
 export class Columns {
@@ -28,7 +29,8 @@ export function addSelect(select: Select, columns: Columns, { model, nodes }: Ma
   const dataset = nodes[select.node]!.dataset;
   if (select.kind === "all")
     for (const field of datasetOf(model, dataset)!.fields)
-      if (field.kind !== "hidden") columns.add(field.name, plain({ dataset, field: field.name }));
+      if (field.kind !== "hidden" && field.kind !== "metric")
+        columns.add(field.name, plain({ dataset, field: field.name }));
   if (select.kind === "label") {
     for (const of of labelsFor(dataset, model)) columns.add(of.field, plain(of));
   }
@@ -39,7 +41,8 @@ export const nodesOfOperand = (by: Operand | undefined, maker: Maker): readonly 
   return by.kind === "tally" ? [by.node] : nodeOf(by.of, maker).slice(0, 1);
 };
 
-export const nameOf = (fn: keyof typeof WORDS, field: string) => `${WORDS[fn]}_${field}`;
+export const nameOf = (fn: keyof typeof WORDS, field: string) =>
+  metricNamed(field) ?? `${WORDS[fn]}_${field}`;
 
 export const operandName = (by: Operand) =>
   by.kind === "tally" ? "how_many" : by.fn ? nameOf(by.fn, by.of.field) : by.of.field;

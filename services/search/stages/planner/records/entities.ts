@@ -100,7 +100,7 @@ export function hearEntity(
     !s.superlative.adjective &&
     (s.nodes.length > 1
       ? s.zone === "where" || s.selects.length > 0
-      : s.superlative.quantity && s.selects.length > 0) &&
+      : s.superlative.quantity && (s.selects.length > 0 || s.series?.pick)) &&
     !isField(next)
   ) {
     takeOperand({ kind: "tally", node }, s);

@@ -3,6 +3,7 @@ import { datasetOf } from "../../../semantic.ts";
 import { fieldAt, ofKind, sameField } from "./choose.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
 import { asFlag } from "./field-flag.ts";
+import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
 import type { Item } from "./items.ts";
@@ -89,6 +90,7 @@ const asFilter: Take = ({ of, node }, s) => {
 const TAKES: readonly Take[] = [
   asFlag,
   asNoun,
+  asMetric,
   asNumbered,
   asEndOfOf,
   asOrder,

@@ -3,6 +3,7 @@ import { around } from "./around.ts";
 import { chooseField, isFigure, ofKind } from "./choose.ts";
 import { leftField } from "./figures.ts";
 import { cueOf, isEntity, isField, nextOf } from "./look.ts";
+import { metricAt } from "./metrics.ts";
 import { nodeFor } from "./nodes.ts";
 import { ownerOf } from "./owners.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -49,7 +50,8 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
     ? chooseField(ofKind(next, "field"), around(c.items.indexOf(next!), s, c))
     : undefined;
   const field = leftField(s, c) ?? (named ? { of: named, node: ownerOf(named, s, c) } : undefined);
-  if (!field) {
+  // A metric of all records has no average, least or greatest to be compared with.
+  if (!field || [field.of, named].some((of) => of && metricAt(c.model, of))) {
     s.unused.push("average");
     return;
   }

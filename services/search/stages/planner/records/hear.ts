@@ -1,6 +1,7 @@
 import { around } from "./around.ts";
 import { chooseField, ofKind, sameField } from "./choose.ts";
 import { hearEntity } from "./entities.ts";
+import { metricOrField } from "./field-metric.ts";
 import { hearField } from "./fields.ts";
 import { hearFilter } from "./filters.ts";
 import { hearCue } from "./hear-cue.ts";
@@ -82,7 +83,7 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
   s.score += 2 * strength - (item.guessed ? 0.7 : 0);
   if (isEntity(item)) return hearEntity(item, index, s, c);
   if (ofKind(item, "filter").length > 0) return hearFilter(item, index, s, c);
-  const fields = ofKind(item, "field");
+  const fields = metricOrField(ofKind(item, "field"), s, c);
   const values = ofKind(item, "value");
   const owner = fields.find(
     ({ of }) =>

@@ -7,6 +7,7 @@ import { countWords } from "../figures/lexicon.ts";
 import { cueAt } from "./cues/cues.ts";
 import { denialsOf, flagsOf } from "./flags.ts";
 import { type Add, keyOf, type Mention } from "./mentions.ts";
+import { addMetric } from "./metrics.ts";
 import { addDataset, addField } from "./names.ts";
 
 export interface Lexicon {
@@ -52,7 +53,9 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     mention.strength >= weakest && put(mentions, phraseOf(text), mention);
   for (const dataset of model.datasets) {
     addDataset(dataset, add);
-    for (const field of dataset.fields) addField(dataset, field, add);
+    for (const field of dataset.fields)
+      if (field.kind === "metric") addMetric(dataset.name, field, add);
+      else addField(dataset, field, add);
   }
   const flags = flagsOf(values);
   for (const { name: dataset, fields } of model.datasets)

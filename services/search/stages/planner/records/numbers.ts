@@ -2,7 +2,8 @@ import { closeBetween } from "./bounds.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { addCompare } from "./compares.ts";
 import { figureOf, impliedField, leftField } from "./figures.ts";
-import { cueOf, isEntity, nextOf, ownersIn } from "./look.ts";
+import type { Item } from "./items.ts";
+import { cueOf, isEntity, isFigureItem, nextOf, ownersIn } from "./look.ts";
 import { nodeFor } from "./nodes.ts";
 import { keyField } from "./paths.ts";
 import type { Context, State } from "./state.ts";
@@ -29,7 +30,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   }
   if (s.compare) {
     const left = leftField(s, c);
-    if (left) return addCompare(left, s, value);
+    if (left && !isOfNext(left, next, s, c)) return addCompare(left, s, value);
     s.number = value;
     const field = ofKind(next, "field").length > 0 && !isEntity(next);
     if (field || isEntity(next)) return;
@@ -67,6 +68,18 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     return addCompare(s.field, s, value);
   }
   s.number = value;
+}
+
+/** "a price above 10 and more than 3 rooms": what was compared already is not compared again. */
+function isOfNext(
+  left: NonNullable<State["field"]>,
+  next: Item | undefined,
+  s: State,
+  c: Context,
+): boolean {
+  const last = s.lastTest && s.nodes[s.lastTest.node]!.tests[s.lastTest.index];
+  if (last?.kind !== "compare" || !sameField(last.of, left.of)) return false;
+  return isFigureItem(next, c) && ofKind(next, "field").every(({ of }) => !sameField(of, left.of));
 }
 
 /** "concert 12", "the fee of visit 4": the record that is called by its number. */

@@ -4,9 +4,11 @@ import type { Speller } from "../spelling.ts";
 import { build } from "./build.ts";
 import { type Item, toItems } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { expressed } from "./metrics.ts";
 import type { Query } from "./query.ts";
 import { divided, ratiosIn } from "./ratio.ts";
 import { read } from "./read.ts";
+import { withUnits } from "./units.ts";
 
 export interface Reading {
   readonly items: readonly Item[];
@@ -18,7 +20,11 @@ export interface Reading {
 const HOW_TO =
   /,? (?:based on|by|using) (?:doing )?(?:an? )?(?:left |right |inner |outer )*join(?:ing|s)?\b[^.?]*/i;
 
-/** The plan of a question about records and how they are related. */
+/**
+ * The plan of a question about records and how they are related.
+ *
+ * @param knowledge  with the metrics of its model as fields (`withMetrics`), like the lexicon
+ */
 export function planRecords(
   question: string,
   lexicon: Lexicon,
@@ -33,9 +39,15 @@ export function planRecords(
     const unused = [...above.query.unused, ...below.query.unused];
     if (!above.plan || !below.plan || unused.length > 0) continue;
     const plan = divided(above.plan, below.plan, name);
-    if (plan) return { ...above, plan };
+    if (plan) return declared({ ...above, plan }, knowledge);
   }
-  return plain(asked);
+  return declared(plain(asked), knowledge);
+}
+
+/** The reading with what the model declares of its figures: metrics in full, and units. */
+function declared({ plan, ...reading }: Reading, { model }: Knowledge): Reading {
+  const known = plan && expressed(plan, model);
+  return { ...reading, ...(known && { plan: withUnits(known, model) }) };
 }
 
 function planOne(

@@ -1,4 +1,5 @@
 import { fieldByAdjective } from "./adjective-field.ts";
+import { metricAt } from "./metrics.ts";
 import { takeAdjective } from "./operands.ts";
 import { isPinned } from "./owners.ts";
 import { type Context, headOf, labelOf, type State } from "./state.ts";
@@ -27,4 +28,12 @@ export function settleOrder(s: State, c: Context): undefined {
   if (!first) return;
   const of = first.kind === "field" ? first.of : labelOf(first.node, s, c);
   if (of) s.orders.push({ by: { kind: "field", of }, direction: s.direction! });
+}
+
+/** A metric that is not of groups or of records that were named ranks nothing. */
+export function settleMetric(s: State, c: Context): undefined {
+  const { by, direction } = s.top ?? {};
+  const isAlone = s.selects.length + s.groups.length === 0;
+  if (isAlone && by?.kind === "field" && metricAt(c.model, by.of))
+    s.unused.push(direction === "desc" ? "highest" : "lowest");
 }

@@ -3,12 +3,15 @@ import { droppedFields } from "./dropped.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleGroups, settleOwn } from "./settle-groups.ts";
-import { settleOrder, settleSuperlative } from "./settle-order.ts";
+import { settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
+import { settleSeries } from "./settle-series.ts";
 import { settleTallies } from "./settle-tallies.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 
 export function settle(s: State, c: Context): undefined {
   const head = headOf(s);
+  settleSeries(s, c);
+  settleMetric(s, c);
   settleOwn(s);
   settleGroups(s);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);

@@ -1,4 +1,4 @@
-import type { Aggregate, Comparison, Direction, FieldRef } from "../../../plan.ts";
+import type { Aggregate, Comparison, Direction, FieldRef, Grain } from "../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../semantic.ts";
 import type { Item } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -37,6 +37,8 @@ export interface State {
   each: boolean;
   /** Whether "to every" was said, which of records without figures means all of them. */
   every?: boolean;
+  /** Periods that were said before what there is of them: "monthly …". */
+  series?: { readonly text: string; readonly grain: Grain; readonly pick: boolean };
   /** Whether "per" or "monthly" was said: what there is of them is counted. */
   per?: boolean;
   by: boolean;

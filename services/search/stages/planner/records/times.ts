@@ -17,7 +17,13 @@ export function hearTime(
   c: Context,
 ): undefined {
   const { time, year } = item;
-  if (time.kind === "series") return hearSeries(item.text, time.grain, s, c);
+  if (time.kind === "series") {
+    // "monthly visits": of what is still to come.
+    if (s.nodes.length === 0)
+      s.series = { text: item.text, grain: time.grain ?? "year", pick: time.pick ?? false };
+    else hearSeries(item.text, time.grain, s, c);
+    return;
+  }
   if (
     time.kind === "latest" &&
     /\b(?:now|currently|today|at present|at the moment)$/i.test(item.text)
@@ -72,7 +78,7 @@ export function hearTime(
 }
 
 /** "in each year", "monthly": groups by a year, or by the stretch that a date lies in. */
-function hearSeries(text: string, grain: Grain = "year", s: State, c: Context): undefined {
+export function hearSeries(text: string, grain: Grain = "year", s: State, c: Context): undefined {
   const field = timeField(s, c);
   const kind = field && fieldAt(c.model, field.of).kind;
   const part =
