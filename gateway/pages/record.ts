@@ -4,9 +4,10 @@ import { MARK, page } from "../../services/platform/page/page.ts";
 
 /** One record as a list of its fields; several as a table. */
 export function recordPage(item: ResponseItem | undefined): string {
-  const { fields = [], rows = [], sources = [] } = item ?? {};
+  const { fields = [], rows = [], sources = [], metadata = {} } = item ?? {};
   const [source] = sources;
-  const title = source?.name || "Record";
+  const { next } = metadata;
+  const title = rows.length > 1 ? "Records" : source?.name || "Record";
   const body =
     rows.length === 1
       ? html`<tbody>${fields.map(({ name }, index) => html`<tr><th scope="row">${name}</th><td>${text(rows[0]?.cells[index])}</td></tr>`)}</tbody>`
@@ -20,7 +21,7 @@ export function recordPage(item: ResponseItem | undefined): string {
 <div class="card" role="region" aria-label="${title}" tabindex="0"><table>
 <caption>${source?.provider ?? ""}</caption>
 ${body}
-</table></div></main>`,
+</table></div>${typeof next === "string" ? html`<p><a rel="next" href="${next}">Next records</a></p>` : ""}</main>`,
   );
 }
 

@@ -46,20 +46,27 @@ test("shows the statement to who wants an explanation, and everything to a progr
   expect(printed).toMatch(/planning \d+\.\d ms · statement \d/);
   for (const line of printed.slice(printed.indexOf("\n  words")).split("\n"))
     expect(line.length).toBeLessThanOrEqual(80);
-  const items = JSON.parse((await type("ask", question, "--json")).printed);
-  expect(items[0].fields.map(({ name }: { name: string }) => name)).toContain("revenue");
+  const { response, schema_version } = JSON.parse((await type("ask", question, "--json")).printed);
+  expect(schema_version).toBe("2.0");
+  expect(response[0].schema.fields).toContainEqual({ name: "revenue", type: "integer" });
+  expect(response[0].data[0]).toMatchObject({ company: "Varleyfell Software AG" });
+  expect(response[0].sources[0]).toMatchObject({
+    type: "cell",
+    row: 0,
+    source: { provider: "Groundwork sample (invented)" },
+  });
 });
 
 test("explains a question that nobody answers: what was known of it, and what was not", async () => {
   const { code, printed } = await type("ask", "salary of Varleyfell", "--explain");
-  expect(code).toBe(1);
+  expect(code).toBe(4);
   expect(printed).toMatch(/^ {4}salary +\?$/m);
   expect(printed).toContain("not used: salary");
 });
 
-test("says what it did not understand, and fails", async () => {
+test("says what it did not understand, which is no failure", async () => {
   const { code, printed } = await type("ask", "what is the meaning of life");
-  expect(code).toBe(1);
+  expect(code).toBe(4);
   expect(printed).toContain("not_understood");
 });
 
@@ -100,6 +107,9 @@ test("says which agents do not answer, goes on with the others, and fails", asyn
 
 test.each([
   [["ask"], "ask needs QUESTION"],
+  [["ask", " "], "not empty"],
+  [["agents", "introspect", "mysql://db/sales"], "postgres://"],
+  [["agents", "introspect", "no/such/file.duckdb"], "no/such/file.duckdb"],
   [["ask", "x", "--rows", "0"], "--rows"],
   [["agents", "introspect"], "needs PATH"],
 ])("%j is typed wrongly", async (argv, said) => {

@@ -57,10 +57,28 @@ describe("the links of sources", () => {
     expect(record.sources[0]).toMatchObject({ uri: "groundwork://ledger/statement/1/2023" });
   });
 
-  test("lead to the fields of a dataset where many records were added up", async () => {
+  test("lead to the records that were added up, and to the fields of a dataset", async () => {
     const [item] = await agents.ask("average margin in 2023", { allowedDatasets: ["ledger"] });
-    const record = await read(item!.sources[0]!.uri);
-    expect(record.rows.map(([field]) => field)).toContain("margin");
+    const { uri } = item!.sources[0]!;
+    expect((await read(uri)).rows.map(([company, year]) => [company, year])).toEqual([
+      [1, 2023],
+      [2, 2023],
+      [3, 2023],
+    ]);
+    const described = await read(uri.replace(/\?.*$/, ""));
+    expect(described.rows.map(([field]) => field)).toContain("margin");
+  });
+
+  test("lead to the records that were added up only whoever may read them", async () => {
+    const board = { ...USER, scopes: ["board"] };
+    const [item] = await agents.ask("average margin in 2023", {
+      allowedDatasets: ["board"],
+      asker: board,
+    });
+    const { uri } = item!.sources[0]!;
+    expect((await readAs(board, uri)).rows).toHaveLength(3);
+    for (const asker of [USER, undefined])
+      await expect(readAs(asker, uri)).rejects.toMatchObject({ fault: { kind: "no record" } });
   });
 
   test("lead to the agent where an answer has no other source", async () => {

@@ -1,6 +1,6 @@
 import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
-import type { Agent, Asker, ResponseItem } from "./model.ts";
+import type { Agent, AgentAnswer, Asker, ResponseItem } from "./model.ts";
 import { OWN_SCHEME } from "./stages/links.ts";
 import { accessible } from "./stages/select.ts";
 
@@ -49,26 +49,28 @@ async function recordOf(
   const table =
     uri === `${OWN_SCHEME}${name}` ? aboutAgent(agent, uri) : await agent.record?.(uri, signal);
   if (!table || table.rows.length === 0) return undefined;
-  const { fields, rows, sources, problems, reading, units } = table;
+  const { fields, rows, sources, problems, total, reading, units, next } = table;
   const metadata = {
     agent: name,
     question: uri,
     ...(reading !== undefined && { reading }),
     row_count: rows.length,
-    truncated: false,
+    truncated: total > rows.length,
     ...(Object.keys(units).length > 0 && { units }),
+    ...(next !== undefined && { next }),
   };
   return { fields, rows, sources, problems, metadata };
 }
 
 /** What an agent says of itself: where its answers name no other source, their link leads here. */
-const aboutAgent = ({ config }: Agent, uri: string) => ({
+const aboutAgent = ({ config }: Agent, uri: string): AgentAnswer => ({
   fields: ["agent", "description", "owner"].map((name) => ({ name, types: ["string" as const] })),
   rows: [[config.display_name, config.description, config.owner]],
   sources: [
     { part: { type: "table" as const }, uri, name: config.display_name, provider: config.owner },
   ],
   problems: [],
+  total: 1,
   reading: "description of an agent",
   units: {},
 });

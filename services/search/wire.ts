@@ -14,22 +14,29 @@ import {
   type ResponseItem as WireItem,
 } from "../../gen/groundwork/search/v1/answer_pb.ts";
 import type {
+  Agent,
   AgentHealth,
   Cell,
   CellType,
   DataAgent,
+  Proposal,
   ResponseItem,
   Source,
   Timings,
 } from "./model.ts";
+import { describe } from "./stages/describe.ts";
 import { OWN_SCHEME } from "./stages/links.ts";
 import type { Route } from "./stages/route.ts";
 
 export const toPlan = (routes: readonly Route[]): MessageInitShape<typeof PlanSchema> => ({
-  queries: routes.flatMap(({ question, agent }) =>
-    agent ? [{ agent: agent.config.name, question, reading: question }] : [],
+  queries: routes.flatMap(({ question, agent, proposal }) =>
+    agent ? [{ agent: agent.config.name, question, reading: readingOf(agent, proposal) }] : [],
   ),
 });
+
+/** What will be looked up, in words; of an agent that plans for itself only its answer says that. */
+const readingOf = ({ subject }: Agent, proposal: Proposal | undefined): string =>
+  subject && proposal?.plan ? describe(proposal.plan, subject.knowledge.model) : "";
 
 const TYPES: Readonly<Record<CellType, FieldType>> = {
   null: FieldType.NULL,
@@ -56,7 +63,7 @@ export interface Took {
   readonly timings?: Timings;
 }
 
-/** @param took  its parts are told only where the item is explained */
+/** @param took  told only where the item is explained: otherwise the same question gets the same bytes */
 export function toItem(item: ResponseItem, links: Links, took: Took = { elapsedMs: 0 }): WireItem {
   const { fields, rows, sources, problems, metadata } = item;
   return create(ResponseItemSchema, {
@@ -73,12 +80,16 @@ export function toItem(item: ResponseItem, links: Links, took: Took = { elapsedM
     })),
     metadata: plain({
       ...metadata,
-      elapsed_ms: hundredths(took.elapsedMs),
-      ...(metadata.explanation && took.timings && { timings: toTimings(took.timings) }),
+      ...(metadata.next !== undefined && { next: links(metadata.next) }),
+      ...(metadata.explanation && toTold(took)),
     }),
   });
 }
 
+const toTold = ({ elapsedMs, timings }: Took) => ({
+  elapsed_ms: hundredths(elapsedMs),
+  ...(timings && { timings: toTimings(timings) }),
+});
 const hundredths = (ms: number) => Math.round(ms * 100) / 100;
 export const toTimings = (timings: Timings): Timings =>
   Object.fromEntries(

@@ -8,6 +8,8 @@ export const Exit = {
   usage: 2,
   /** Some inputs worked, some did not. */
   partly: 3,
+  /** It was read, and there is nothing to say to it: a question that nobody can answer. */
+  declined: 4,
   interrupted: 130,
 } as const;
 

@@ -1,10 +1,14 @@
-import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal } from "../model.ts";
+import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal, Rows } from "../model.ts";
+import type { Plan } from "../plan.ts";
 import { datasetOf, isUntagged } from "../semantic.ts";
 import { unadditive } from "../stages/additive.ts";
+import type { Found } from "../stages/citing/citations.ts";
+import { type Listing, listingLink, PAGE, toListing } from "../stages/citing/listing.ts";
+import { MOST_READ, type Outcome, readingsOf } from "../stages/citing/readings.ts";
 import { describeColumns } from "../stages/columns.ts";
 import { compile } from "../stages/compile/compile.ts";
 import { describe } from "../stages/describe.ts";
-import { ground } from "../stages/ground.ts";
+import { ground, outcomeOf } from "../stages/ground.ts";
 import { findLink } from "../stages/links.ts";
 import { toPlanner } from "../stages/planner/planner.ts";
 import { compileRecord, describeDataset, toRecords } from "../stages/records.ts";
@@ -52,8 +56,12 @@ export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAg
       const compiled = compile(plan, model, maxRows, engine.dialect);
       const started = performance.now();
       const result = await engine.query(compiled, signal);
+      const outcome = outcomeOf(compiled, result);
+      const behind = await recordsBehind(plan, outcome, { knowledge, engine }, signal);
       const read = performance.now();
-      const grounded = ground(plan, compiled, result, model, config.name);
+      const listing = (dataset: string) =>
+        listingLink(plan, outcome, dataset, config.name, knowledge);
+      const grounded = ground(plan, compiled, result, model, config.name, behind, listing);
       const columns = describeColumns(plan, result, model);
       const units = Object.fromEntries(
         Object.entries(columns).map(([name, { unit }]) => [name, unit]),
@@ -65,6 +73,8 @@ export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAg
     async record(uri, signal) {
       const known = [...knowledge.used].map((name) => datasetOf(model, name)!);
       const link = findLink(uri, known, config.name);
+      const asked = link ? undefined : toListing(uri, config.name, knowledge);
+      if (asked) return list(asked, { config, engine, knowledge, maxRows }, signal);
       if (!link) return undefined;
       if (link.values.size === 0) return describeDataset(link, uri);
       const statement = compileRecord(link, engine.dialect, maxRows);
@@ -74,4 +84,34 @@ export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAg
       await engine.query({ sql: "SELECT 1", parameters: [] }, signal);
     },
   };
+}
+
+/** The records that figures of a plan's rows were made of, read where they are few. */
+function recordsBehind(
+  plan: Plan,
+  outcome: Outcome,
+  { knowledge: { model }, engine }: Pick<SqlAgent, "knowledge" | "engine">,
+  signal: AbortSignal,
+): Promise<readonly Found[]> {
+  return Promise.all(
+    readingsOf(plan, outcome, model).map(async (reading): Promise<Found> => {
+      const compiled = compile(reading.plan, model, MOST_READ, engine.dialect);
+      return { reading, compiled, result: await engine.query(compiled, signal) };
+    }),
+  );
+}
+
+/** One page of the records that a link lists. */
+async function list(
+  { plan, from, page }: Listing,
+  { config, engine, knowledge: { model }, maxRows }: Omit<SqlAgent, "verified">,
+  signal: AbortSignal,
+): Promise<AgentAnswer> {
+  const compiled = compile(plan, model, Math.min(from + PAGE, maxRows), engine.dialect);
+  const { names, rows }: Rows = await engine.query(compiled, signal);
+  const result = { names, rows: rows.slice(from) };
+  const { total, ...grounded } = ground(plan, compiled, result, model, config.name);
+  const more = from + result.rows.length < Math.min(total, maxRows);
+  const next = more && { next: page(from + PAGE) };
+  return { ...grounded, total, reading: describe(plan, model), ...next };
 }

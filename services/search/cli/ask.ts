@@ -9,6 +9,7 @@ import { plannerOf } from "../main.ts";
 import type { ResponseItem } from "../model.ts";
 import { type SearchEvent, search } from "../pipeline.ts";
 import { askRemotely } from "../remote.ts";
+import { toOutput } from "../show/json.ts";
 import { showItem } from "../show/show.ts";
 import { agentsOption, configOf, openHere } from "./open.ts";
 
@@ -27,7 +28,7 @@ export const askCommand: Command = {
       doc: "search only this dataset or agent; may be repeated",
     }, // prettier-ignore
     beta: { type: "boolean", doc: "ask agents in beta, too" },
-    json: { type: "boolean", doc: "print the items as JSON" },
+    json: { type: "boolean", doc: "print the answer as JSON, as POST /api/v2/search gives it" },
     explain: {
       type: "boolean",
       doc: "print how it was understood: words, candidates, plan, statement, timings",
@@ -45,20 +46,29 @@ export const askCommand: Command = {
     const rows = Number(textOption(context, "rows"));
     if (!Number.isInteger(rows) || rows < 1)
       throw new UsageError("--rows is a whole number above 0.");
+    if (query.trim() === "") throw new UsageError("ask needs a question that is not empty.");
     const items = textOption(context, "server")
       ? await askServer(query, context)
       : await askHere(query, context);
     const { terminal, options } = context;
-    if (options.json) terminal.json(items);
+    if (options.json) terminal.json(toOutput(items));
     else
       for (const item of items)
         terminal.print(
           showItem(item, { rows, columns: terminal.columns, explain: options.explain === true }),
         ); // prettier-ignore
-    const answered = items.filter(({ fields }) => fields.length > 0).length;
-    return answered === items.length ? Exit.ok : answered > 0 ? Exit.partly : Exit.failed;
+    return exitOf(items);
   },
 };
+
+/** A question that is declined was read, and there is no answer; one that failed may be asked again. */
+function exitOf(items: readonly ResponseItem[]): number {
+  const answered = items.filter(({ fields }) => fields.length > 0).length;
+  if (answered > 0) return answered === items.length ? Exit.ok : Exit.partly;
+  const codes = items.flatMap(({ problems }) => problems.map(({ code }) => code));
+  const failed = codes.some((code) => code === "agent_unavailable" || code === "agent_timeout");
+  return failed ? Exit.failed : Exit.declined;
+}
 
 /** As the local operator: everything that the files describe may be asked. */
 async function askHere(query: string, context: Context): Promise<readonly ResponseItem[]> {

@@ -90,9 +90,9 @@ test.each(["cortex", "dbt"])("a model of %s answers questions", async (conventio
   const agents = await agentsOf(convention);
   const ask = async (question: string) => {
     const { printed } = await type("ask", question, "--agents", agents, "--json");
-    const [item] = JSON.parse(printed);
+    const [item] = JSON.parse(printed).response;
     expect(item.problems).toEqual([]);
-    return item.rows;
+    return item.data.map((row: object) => Object.values(row));
   };
   expect(await ask("total takings in 2024")).toEqual([[60]]);
   expect(await ask("takings by region")).toEqual([

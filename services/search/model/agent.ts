@@ -98,6 +98,8 @@ export interface AgentAnswer
   readonly uncounted?: boolean;
   readonly sql?: string;
   readonly reading?: string;
+  /** Of a page of records: the link to the next one. */
+  readonly next?: string;
   readonly timings?: Pick<Timings, "statement" | "grounding">;
   readonly units: Readonly<Record<string, string>>;
   readonly columns?: Readonly<Record<string, ColumnInfo>>;

@@ -54,6 +54,8 @@ export interface Metadata {
   /** Of columns of figures, by name. */
   readonly columns?: Readonly<Record<string, ColumnInfo>>;
   readonly verified?: boolean;
+  /** Of a page of records: the link to the next one. */
+  readonly next?: string;
   /** For administrators only. */
   readonly explanation?: Explanation;
   /** For administrators only, and put in at the edges: they differ from call to call. */

@@ -31,23 +31,28 @@ export function showItem(item: ResponseItem, look: Look): string {
   return lines.join("\n");
 }
 
+/** A figure of more records than these is marked with none: its table's source names them. */
+const MOST_MARKS = 4;
+
 /** Numbers the sources in the order in which the table shows them. */
 class Notes {
   readonly used: Source[] = [];
   readonly table: readonly Source[];
-  readonly bySpot: ReadonlyMap<string, Source>;
+  readonly bySpot: ReadonlyMap<string, readonly Source[]>;
 
   constructor(sources: readonly Source[]) {
-    this.bySpot = new Map(sources.map((source) => [spotOf(source.part), source]));
+    this.bySpot = Map.groupBy(sources, ({ part }) => spotOf(part));
     this.table = sources.filter(({ part }) => part.type === "table");
   }
 
   mark(row: number, column: string): string {
-    const source =
+    const sources =
       this.bySpot.get(`${row}/${column}`) ??
       this.bySpot.get(`${row}/`) ??
-      this.bySpot.get(`/${column}`); // prettier-ignore
-    return source ? ` [${this.number(source)}]` : "";
+      this.bySpot.get(`/${column}`) ??
+      []; // prettier-ignore
+    if (sources.length > MOST_MARKS) return "";
+    return sources.map((source) => ` [${this.number(source)}]`).join("");
   }
 
   number(source: Source): number {

@@ -45,11 +45,13 @@ function infoOf(
   if (unit === undefined) return undefined;
   const scale = scaleOf(column, model);
   if (!unit.startsWith("{")) return withCurrency(unit, scale);
-  if (!plan.unit || `{${plan.unit.field}}` !== unit) return { unit, scale };
-  const different = new Set(byRow);
-  const [only] = byRow;
+  const braced = plan.unit && `{${plan.unit.field}}`;
+  if (!braced || !unit.startsWith(braced)) return { unit, scale };
+  const own = byRow.map((each) => each && unit.replace(braced, each));
+  const different = new Set(own);
+  const [only] = own;
   if (different.size === 1 && typeof only === "string") return withCurrency(only, scale);
-  return { unit, unit_by_row: byRow, scale };
+  return { unit, unit_by_row: own, scale };
 }
 
 const withCurrency = (unit: string, scale: number): ColumnInfo => ({

@@ -2,8 +2,11 @@ import type { Cell, CellType, Problem, Rows, Source } from "../model.ts";
 import { isAggregate, type Plan } from "../plan.ts";
 import type { SemanticModel } from "../semantic.ts";
 import { toCells } from "./cells.ts";
+import { citationsOf, type Found } from "./citing/citations.ts";
+import type { Outcome } from "./citing/readings.ts";
+import { linksOf } from "./citing/record-links.ts";
 import type { Compiled } from "./compile/compile.ts";
-import { linksOf, sourcesOf } from "./sources.ts";
+import { sourcesOf } from "./sources.ts";
 import { mixedUnits } from "./units.ts";
 
 export interface Grounded {
@@ -20,7 +23,11 @@ export interface Grounded {
 /**
  * The table of a result, with the sources of its cells. A cell that rests on one record
  * names that record; a row whose cells share one record names it once; figures made of
- * several records name the dataset and how many of its records went in.
+ * several records name the dataset and how many of its records went in, and each record where
+ * they are few.
+ *
+ * @param read     the records behind figures, as `readingsOf` asks for them
+ * @param listing  the link to the records of a dataset that figures were made of
  */
 export function ground(
   plan: Plan,
@@ -28,9 +35,11 @@ export function ground(
   result: Rows,
   model: SemanticModel,
   agent: string,
+  read: readonly Found[] = [],
+  listing?: (dataset: string) => string,
 ): Grounded {
-  const columnOf = new Map(result.names.map((name, index) => [name, index]));
-  const all = (name: string) => result.rows.map((row) => row[columnOf.get(name)!]);
+  const outcome = outcomeOf(compiled, result);
+  const { all, counts } = outcome;
   const names = [
     ...plan.columns.filter(({ hidden }) => !hidden).map(({ name }) => name),
     ...(plan.change ? [plan.change.name] : []),
@@ -43,9 +52,10 @@ export function ground(
     ...toCells(all(name), name, { computed: isComputed(name) }),
   }));
   const rows = result.rows.map((_, row) => columns.map(({ cells }) => cells[row]!));
-  const total = Number(result.rows[0]?.[columnOf.get(compiled.total)!] ?? 0);
+  const total = Number(all(compiled.total)[0] ?? 0);
   const links = linksOf(compiled.traces, model, agent, result.rows.length, all);
-  const sources = sourcesOf(plan, model, agent, rows, links, all(compiled.count).map(Number));
+  const citations = read.length > 0 ? citationsOf(plan, outcome, read, model, agent) : undefined;
+  const sources = sourcesOf(plan, rows, { model, agent, links, counts, citations, listing });
   const fields = columns.map(({ name, types }) => ({ name, types }));
   const problems = columns.flatMap((column) => column.problems);
   const compared = plan.top === undefined ? [] : [...all("_unit_least"), ...all("_unit_most")];
@@ -55,3 +65,10 @@ export function ground(
 
 const unitsOf = (plan: Plan) =>
   Object.fromEntries(plan.columns.flatMap(({ name, unit }) => (unit ? [[name, unit]] : [])));
+
+/** A statement's rows by column, and how many records each rests on. */
+export function outcomeOf({ count }: Compiled, { names, rows }: Rows): Outcome {
+  const columnOf = new Map(names.map((name, index) => [name, index]));
+  const all = (name: string) => rows.map((row) => row[columnOf.get(name)!]);
+  return { all, counts: all(count).map(Number) };
+}

@@ -1,114 +1,93 @@
 import type { Cell, Source } from "../model.ts";
-import { type Column, fieldsOf, type Plan } from "../plan.ts";
+import { type Column, isAggregate, type Plan } from "../plan.ts";
 import { datasetOf, type SemanticModel } from "../semantic.ts";
-import { toCells } from "./cells.ts";
-import type { Trace } from "./compile/compile.ts";
+import type { Citations } from "./citing/citations.ts";
+import { valuesOf } from "./citing/readings.ts";
+import type { Link, Links } from "./citing/record-links.ts";
 import { ownLink } from "./links.ts";
 
-export type Link = Omit<Source, "part">;
-/** By dataset, then by row; undefined where a row rests on several records. */
-export type Links = ReadonlyMap<string, readonly (Link | undefined)[]>;
-
-export function linksOf(
-  traces: readonly Trace[],
-  model: SemanticModel,
-  agent: string,
-  rows: number,
-  all: (name: string) => readonly unknown[],
-): Links {
-  return new Map(
-    traces.map((trace) => {
-      const single = all(trace.single);
-      const fields = Object.entries(trace.fields).map(
-        ([field, name]) => [field, toCells(all(name), field).cells] as const,
-      );
-      const link = (row: number) => {
-        if (single[row] !== true) return undefined;
-        return toLink(
-          model,
-          agent,
-          trace.dataset,
-          new Map(fields.map(([f, cells]) => [f, cells[row]!])),
-        );
-      };
-      return [trace.dataset, Array.from({ length: rows }, (_, row) => link(row))];
-    }),
-  );
-}
-
-function toLink(
-  model: SemanticModel,
-  agent: string,
-  name: string,
-  values: ReadonlyMap<string, Cell>,
-): Link {
-  const dataset = datasetOf(model, name)!;
-  const { provenance, primaryKey, entity } = dataset;
-  if (!provenance) {
-    const keys = primaryKey.map((field) => String(values.get(field)));
-    const label = values.get(entity?.label ?? "") ?? keys.join(", ");
-    const kind = dataset.synonyms[0] ?? name;
-    return { uri: ownLink(agent, name, keys), name: `${kind} ${label}`, provider: agent };
-  }
-  const fill = (template: string, encode: (text: string) => string) =>
-    template.replace(/\{(\w+)\}/g, (_, field: string) => encode(String(values.get(field) ?? "")));
-  return {
-    uri: fill(provenance.uri, encodeURIComponent),
-    name: fill(provenance.name, (text) => text),
-    provider: provenance.provider,
-  };
+/** What sources are made of. */
+export interface Origins {
+  readonly model: SemanticModel;
+  readonly agent: string;
+  /** Of rows that rest on one record. */
+  readonly links: Links;
+  /** How many records each row rests on. */
+  readonly counts: readonly number[];
+  /** Of figures that were made of several records. */
+  readonly citations?: Citations | undefined;
+  /** The link to the records of a dataset that figures were made of. */
+  readonly listing?: ((dataset: string) => string) | undefined;
 }
 
 export function sourcesOf(
   plan: Plan,
-  model: SemanticModel,
-  agent: string,
   rows: readonly (readonly Cell[])[],
-  links: Links,
-  counts: readonly number[],
+  origins: Origins,
 ): readonly Source[] {
-  const columns: readonly Pick<Column, "name" | "expression">[] = plan.columns.filter(
-    ({ hidden }) => !hidden,
-  );
+  const columns = shownBy(plan);
   const found: Source[] = [];
   let aggregated = false;
   rows.forEach((_, row) => {
-    const linked = columns.map(({ expression }) => linkOf(expression, plan, links, row));
-    aggregated ||= linked.includes(undefined) || plan.change !== undefined;
-    const first = linked[0];
-    if (first && !plan.change && linked.every((link) => link?.uri === first.uri))
+    const linked = columns.map(({ expression, changed }) =>
+      changed ? undefined : linksOfOne(expression, plan, origins.links, row),
+    );
+    aggregated ||= linked.includes(undefined);
+    const first = linked[0]?.[0];
+    if (first && linked.every((links) => links?.length === 1 && links[0]!.uri === first.uri))
       found.push({ part: { type: "row", index: row }, ...first });
     else
-      linked.forEach((link, index) => {
-        if (link)
-          found.push({ part: { type: "cell", row, column: columns[index]!.name }, ...link });
+      linked.forEach((links, index) => {
+        const { name } = columns[index]!;
+        for (const link of links ?? origins.citations?.of(row, name) ?? [])
+          found.push({ part: { type: "cell", row, column: name }, ...link });
       });
   });
-  if (!aggregated) return found;
-  const records = counts.reduce((sum, count) => sum + count, 0);
-  return [tableSource(plan, model, agent, records), ...found];
+  return aggregated ? [...tableSources(plan, columns, origins), ...found] : found;
 }
 
-function linkOf(
+type Shown = Pick<Column, "name" | "expression"> & { readonly changed?: true };
+
+/** A plan's visible columns, the one that says how a measure moved the last of them. */
+function shownBy({ columns, change }: Plan): readonly Shown[] {
+  const visible = columns.filter(({ hidden }) => !hidden);
+  const measure = change && columns.find(({ name }) => name === change.measure);
+  return measure
+    ? [...visible, { name: change.name, expression: measure.expression, changed: true }]
+    : visible;
+}
+
+/** The one record of each dataset that a cell's value is made of; undefined where there are more. */
+function linksOfOne(
   expression: Column["expression"],
   plan: Plan,
   links: Links,
   row: number,
-): Link | undefined {
-  const datasets = new Set(fieldsOf(expression).map(({ dataset }) => dataset));
-  if (datasets.size === 0) datasets.add(plan.dataset);
-  if (datasets.size > 1) return undefined;
-  return links.get([...datasets][0]!)?.[row];
+): readonly Link[] | undefined {
+  const found = valuesOf(expression, plan.dataset).map((dataset) => links.get(dataset)?.[row]);
+  return found.includes(undefined) ? undefined : (found as readonly Link[]);
 }
 
-/** The records that figures were made of: the dataset, and how many of them. */
-function tableSource(plan: Plan, model: SemanticModel, agent: string, records: number): Source {
-  const dataset = datasetOf(model, plan.dataset)!;
-  const count = `${records.toLocaleString("en-US")} record${records === 1 ? "" : "s"}`;
-  return {
-    part: { type: "table" },
-    uri: ownLink(agent, dataset.name),
-    name: `${dataset.description || dataset.name} (${count})`,
-    provider: dataset.provenance?.provider ?? agent,
-  };
+/** The records that figures were made of: each dataset, and how many of it. */
+function tableSources(
+  plan: Plan,
+  columns: readonly Shown[],
+  { model, agent, counts, citations, listing }: Origins,
+): readonly Source[] {
+  const figures = columns.filter(({ expression }) => isAggregate(expression));
+  const others = figures.flatMap(({ expression }) => valuesOf(expression, plan.dataset));
+  return [...new Set([plan.dataset, ...others])].map((name): Source => {
+    const dataset = datasetOf(model, name)!;
+    const all = name === plan.dataset ? counts.reduce((sum, count) => sum + count, 0) : undefined;
+    const records = citations?.count(name) ?? all;
+    return {
+      part: { type: "table" },
+      uri: listing?.(name) ?? ownLink(agent, name),
+      name: `${dataset.description || name}${records === undefined ? "" : ` (${counted(records)})`}`,
+      provider: dataset.provenance?.provider ?? agent,
+    };
+  });
 }
+
+const counted = (records: number) =>
+  `${records.toLocaleString("en-US")} record${records === 1 ? "" : "s"}`;

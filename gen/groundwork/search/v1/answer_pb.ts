@@ -55,7 +55,9 @@ export type PlannedQuery = Message<"groundwork.search.v1.PlannedQuery"> & {
   question: string;
 
   /**
-   * In words that a person can check: "revenue of Northwind in 2023".
+   * In words that a person can check: "revenue of Northwind in 2023". Empty
+   * where an agent plans for itself: then its answer says how it read the
+   * question.
    *
    * @generated from field: string reading = 3;
    */
@@ -126,7 +128,9 @@ export type ResponseItem = Message<"groundwork.search.v1.ResponseItem"> & {
   problems: Problem[];
 
   /**
-   * Agent, question, plan, row_count, truncated, elapsed_ms and so on.
+   * Agent, question, plan, row_count, truncated and so on. Administrators are
+   * told the statement, an explanation and elapsed_ms as well; for others the
+   * same question to the same data has the same bytes.
    *
    * @generated from field: google.protobuf.Struct metadata = 5;
    */

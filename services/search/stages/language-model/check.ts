@@ -32,14 +32,10 @@ export function toCheckedPlan(value: unknown, bounds: Bounds, depth = 0): Plan {
   const grouped = at.grouped === true;
   if (grouped !== columns.some(({ expression }) => isAggregate(expression)))
     throw new Unfit("grouped: true goes with aggregates among the columns, and only with them");
-  const where = list(at.where ?? [], "where", MOST_CONDITIONS).map((each) =>
-    toCondition(each, inside),
-  );
+  const where = toConditions(at.where ?? [], "where", inside);
   const having = list(at.having ?? [], "having", MOST_CONDITIONS).map((each) =>
     toCondition(each, inside),
   );
-  if (where.some((each) => "left" in each && isAggregate(each.left as Expression)))
-    throw new Unfit("where: an aggregate belongs into having");
   if (having.some((each) => !("left" in each && isAggregate(each.left as Expression))))
     throw new Unfit("having: only aggregates");
   const order = list(at.order ?? [], "order", MOST_COLUMNS).map((each) => {
@@ -63,6 +59,14 @@ export function toCheckedPlan(value: unknown, bounds: Bounds, depth = 0): Plan {
   const [total] = unadditive(plan, bounds.knowledge.model);
   if (total) throw new Unfit(`aggregate: "${total}" does not add up over time; ask for one moment`);
   return plan;
+}
+
+/** Conditions on records, one by one. */
+export function toConditions(value: unknown, where: string, inside: Inside): readonly Condition[] {
+  const found = list(value, where, MOST_CONDITIONS).map((each) => toCondition(each, inside));
+  if (found.some((each) => "left" in each && isAggregate(each.left as Expression)))
+    throw new Unfit(`${where}: an aggregate belongs into having`);
+  return found;
 }
 
 function toColumn(value: unknown, inside: Inside): Column {
@@ -125,10 +129,18 @@ function toCondition(value: unknown, inside: Inside): Condition {
         negated: at.negated === true,
       };
     case "any":
-      return {
-        kind: "any",
-        of: list(at.of, "any.of", MOST_CONDITIONS).map((each) => toAlternative(each, inside)),
-      };
+    case "all": {
+      const { kind } = at;
+      const parts = list(at.of, `${kind}.of`, MOST_CONDITIONS);
+      return { kind, of: parts.map((each) => toPart(each, kind, inside)) };
+    }
+    case "within": {
+      if (inside.depth > 0) throw new Unfit("within: only one level of plans within plans");
+      const left = toExpression({ kind: "field", of: at.left }, inside);
+      const right = toCheckedPlan(at.right, inside, inside.depth + 1);
+      if (left.kind !== "field") throw new Unfit("within: needs a field");
+      return { kind: "within", left: left.of, right, negated: at.negated === true };
+    }
     case "against": {
       if (inside.depth > 0) throw new Unfit("against: only one level of plans within plans");
       const right = toCheckedPlan(at.right, inside, inside.depth + 1);
@@ -149,10 +161,12 @@ function toCondition(value: unknown, inside: Inside): Condition {
   }
 }
 
-/** One of several conditions: a comparison, nothing that holds others. */
-function toAlternative(value: unknown, inside: Inside): Condition {
-  const found = toCondition(value, inside);
-  if (found.kind === "any" || found.kind === "against" || found.kind === "related")
-    throw new Unfit("any: only comparisons");
-  return found;
+const COMPARISONS = ["compare", "in", "null", "like"];
+/** What "any" and "all" may hold: no plans, and nothing that goes on without end. */
+const PARTS = { any: [...COMPARISONS, "all"], all: COMPARISONS };
+
+function toPart(value: unknown, whole: "any" | "all", inside: Inside): Condition {
+  const { kind } = object(value, "condition");
+  if (!PARTS[whole].includes(String(kind))) throw new Unfit(`${whole}: only comparisons`);
+  return toCondition(value, inside);
 }

@@ -1,5 +1,14 @@
 import type { Column, Condition, Expression, Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, fieldOnly, filterOf, sameRef } from "./draft.ts";
+import { stem } from "../../language/tokens.ts";
+import {
+  addKeys,
+  type Draft,
+  entityKey,
+  fieldOfUnits,
+  fieldOnly,
+  filterOf,
+  sameRef,
+} from "./draft.ts";
 import { skipOf, topOf } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
 
@@ -34,16 +43,21 @@ function only(draft: Draft, when: readonly Condition[], index = 0): Expression |
 function planOf(draft: Draft, columns: readonly Column[], where: readonly Condition[]): Plan {
   const grouped = { grouped: true, having: [], order: [] };
   const { latest } = draft.timing;
-  const newest = latest && { latest };
-  return { dataset: draft.sense.dataset.name, columns, ...grouped, where, ...newest };
+  const counted = fieldOfUnits(draft, [braced(columns)]);
+  const more = { ...(latest && { latest }), ...(counted && { unit: counted }) };
+  return { dataset: draft.sense.dataset.name, columns, ...grouped, where, ...more };
 }
+
+/** The field that says what figures are counted in: of "{currency} per employee", "{currency}". */
+const braced = (columns: readonly Column[]) =>
+  columns.flatMap(({ unit }) => /^\{\w+\}/.exec(unit ?? "")?.[0] ?? [])[0];
 
 /** A plan whose last column is what is ranked and compared: "top ten by R&D as a share of sales". */
 function ranked(draft: Draft, columns: readonly Column[], where: readonly Condition[]): Plan {
   const { compares, superlative, order } = draft.sense;
   const { name: column, expression: left, unit } = columns.at(-1)!;
   const having = compares.flatMap(({ operator, value, upTo, percent }): Condition[] => {
-    const scale = percent && unit === "ratio" ? 100 : 1;
+    const scale = percent && unit !== "percent" ? 100 : 1;
     const upper = upTo === undefined ? [] : [{ operator: "<=", right: upTo / scale } as const];
     const bounds = [{ operator, right: value / scale }, ...upper];
     return bounds.map((bound) => ({ kind: "compare", left, ...bound }));
@@ -100,7 +114,9 @@ function difference(draft: Draft): Plan | undefined {
   if (!left || !right) return undefined;
   const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
   const when: readonly Condition[] = pair ? timing.where : [{ kind: "any", of: sides }];
-  const column = { name: `difference_in_${nameOfMeasure(draft)}`, expression };
+  const { unit } = describeMeasure(draft, draft.sense.measures[0]!, false);
+  const name = `difference_in_${nameOfMeasure(draft)}`;
+  const column = { name, expression, ...(unit && { unit }) };
   const either: readonly Condition[] = pair ? [filterOf(pair)] : [];
   return planOf(draft, [column], [...others, ...either, ...when]);
 } // prettier-ignore
@@ -114,9 +130,17 @@ function ratio(draft: Draft): Plan | undefined {
   addKeys(draft, draft.timing.keys);
   const names = draft.sense.measures.map((each) => describeMeasure(draft, each, true).name);
   const expression: Expression = { kind: "arithmetic", operator: "/", left, right };
-  const column = { name: `${names[0]}_to_${names[1]}`, expression, unit: "ratio" };
+  const column = { name: `${names[0]}_to_${names[1]}`, expression, unit: unitOfRatio(draft) };
   const where = [...draft.sense.filters.map(filterOf), ...draft.timing.where];
   return ranked(draft, [...draft.columns, column], where);
+}
+
+/** "{currency} per employee", "USD per share"; what is counted in one unit is a plain ratio. */
+function unitOfRatio(draft: Draft): string {
+  const [upper, lower] = draft.sense.measures.map((each) => describeMeasure(draft, each, true));
+  if (!upper?.unit || !lower?.unit || upper.unit === lower.unit) return "ratio";
+  const counted = lower.unit === "people" ? lower.name.replaceAll("_", " ") : lower.unit;
+  return `${upper.unit} per ${counted.replace(/\w+$/, stem)}`;
 }
 
 /** What an entity has of the total of all that the other filters leave. */

@@ -1,0 +1,146 @@
+import type { Cell, Rows } from "../../model.ts";
+import type { Plan } from "../../plan.ts";
+import type { SemanticModel } from "../../semantic.ts";
+import { toCells } from "../cells.ts";
+import type { Compiled } from "../compile/compile.ts";
+import {
+  aggregatesOf,
+  alongOf,
+  keysOf,
+  MOST_CITED,
+  type Outcome,
+  type Reading,
+  valuesOf,
+  whenOf,
+} from "./readings.ts";
+import { type Link, type Links, linksOf } from "./record-links.ts";
+
+/** The records that a reading found. */
+export interface Found {
+  readonly reading: Reading;
+  readonly compiled: Compiled;
+  readonly result: Rows;
+}
+
+/** What the figures of a plan's rows were made of. */
+export interface Citations {
+  /** Every record of a cell's figure; undefined where they are too many or not known. */
+  readonly of: (row: number, column: string) => readonly Link[] | undefined;
+  /** How many records of a dataset went into all rows; undefined where nobody read them. */
+  readonly count: (dataset: string) => number | undefined;
+}
+
+/** Rows of records by the keys of the figures that they went into. */
+interface Grouped {
+  readonly links: Links;
+  readonly rows: ReadonlyMap<string, readonly number[]>;
+  /** By the keys of a period, those of the one before. */
+  readonly before: ReadonlyMap<string, string>;
+  readonly cut: boolean;
+}
+
+export function citationsOf(
+  plan: Plan,
+  outcome: Outcome,
+  found: readonly Found[],
+  model: SemanticModel,
+  agent: string,
+): Citations {
+  const shown = keyTexts(plan, outcome.all, outcome.counts.length);
+  const groups = new Map(
+    found.map((each) => [each.reading.when, group(plan, each, model, agent)] as const),
+  );
+  const whole = found.length > 0 && [...groups.values()].every(({ cut }) => !cut);
+  const linksAt = (row: number, column: string): readonly Link[] | undefined => {
+    const changed = plan.change?.name === column ? plan.change : undefined;
+    const named = changed?.measure ?? column;
+    const expression = plan.columns.find(({ name }) => name === named)?.expression;
+    const aggregates = expression ? aggregatesOf(expression) : [];
+    const parts = aggregates.flatMap((each): readonly (Link | undefined)[] => {
+      const { links, rows, before } = groups.get(whenOf(each))!;
+      const key = shown[row]!;
+      const past = changed && before.get(key);
+      const at = [...(rows.get(key) ?? []), ...(past === undefined ? [] : (rows.get(past) ?? []))];
+      const [dataset] = valuesOf(each, plan.dataset);
+      return at.map((index) => links.get(dataset!)?.[index]);
+    });
+    const known = parts.filter((link) => link !== undefined);
+    return known.length === parts.length ? distinct(known) : undefined;
+  };
+  const of: Citations["of"] = (row, column) => {
+    const links = whole ? linksAt(row, column) : undefined;
+    return links && links.length > 0 && links.length <= MOST_CITED ? links : undefined;
+  };
+  const count = (dataset: string): number | undefined => {
+    if (!whole) return undefined;
+    const columns = plan.columns.filter(({ expression }) =>
+      valuesOf(expression, plan.dataset).includes(dataset),
+    );
+    const names = [...columns.map(({ name }) => name), ...(plan.change ? [plan.change.name] : [])];
+    const all = shown.flatMap((_, row) => names.map((name) => linksAt(row, name)));
+    const uris = all.flatMap((links) => (links ?? []).map(({ uri }) => uri));
+    return all.includes(undefined) ? undefined : new Set(uris).size;
+  };
+  return { of, count };
+}
+
+function group(
+  plan: Plan,
+  { compiled, result }: Found,
+  model: SemanticModel,
+  agent: string,
+): Grouped {
+  const at = new Map(result.names.map((name, index) => [name, index]));
+  const all = (name: string) => result.rows.map((row) => row[at.get(name)!]);
+  const links = linksOf(compiled.traces, model, agent, result.rows.length, all);
+  const texts = keyTexts(plan, all, result.rows.length);
+  const rows = new Map<string, number[]>();
+  texts.forEach((text, row) => {
+    rows.set(text, [...(rows.get(text) ?? []), row]);
+  });
+  const total = Number(result.rows[0]?.[at.get(compiled.total)!] ?? 0);
+  const before = plan.change ? periodsBefore(plan, all, texts) : new Map<string, string>();
+  return { links, rows, before, cut: total > result.rows.length };
+}
+
+type All = Outcome["all"];
+
+function keyTexts(plan: Plan, all: All, length: number): readonly string[] {
+  const cells = keysOf(plan).map(({ name }) => textCells(all(name)));
+  return Array.from({ length }, (_, row) => JSON.stringify(cells.map((column) => column[row])));
+}
+
+/** One by one: a column that is text because of one of its values would not be so elsewhere. */
+const textCells = (values: readonly unknown[]): readonly string[] =>
+  values.map((value) => String(toCells([value], "").cells[0]));
+
+/** Of each period's keys, those of the period before it of the same entity. */
+function periodsBefore(plan: Plan, all: All, texts: readonly string[]) {
+  const along = alongOf(plan);
+  const times = along.map((name) => toCells(all(name), name).cells);
+  const others = keysOf(plan).filter(({ name }) => !along.includes(name));
+  const owners = keyTexts({ ...plan, columns: others }, all, texts.length);
+  const rows = texts.map((_, row) => row).toSorted((a, b) => compareAt(times, a, b));
+  const last = new Map<string, string>();
+  const before = new Map<string, string>();
+  for (const row of rows) {
+    const [owner, text] = [owners[row]!, texts[row]!];
+    const previous = last.get(owner);
+    if (previous === text) continue;
+    if (previous !== undefined) before.set(text, previous);
+    last.set(owner, text);
+  }
+  return before;
+}
+
+function compareAt(columns: readonly (readonly Cell[])[], a: number, b: number): number {
+  for (const column of columns) {
+    const [left, right] = [column[a] ?? "", column[b] ?? ""];
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+const distinct = (links: readonly Link[]): readonly Link[] => [
+  ...new Map(links.map((link) => [link.uri, link])).values(),
+];
