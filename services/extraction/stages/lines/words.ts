@@ -43,7 +43,7 @@ const isDouble = (a: Glyph, b: Glyph) =>
 
 function toWord(visual: readonly Glyph[], size: number): Word {
   const glyphs = readGlyphs(visual);
-  const text = withRaised(glyphs).map(clean).join("");
+  const text = clean(withRaised(glyphs).join(""));
   return { text: text.normalize("NFC"), box: boxOf(glyphs, size), glyphs };
 }
 
@@ -56,8 +56,12 @@ function boxOf(glyphs: readonly Glyph[], size: number): Box {
   return { ...whole, top, bottom };
 }
 
+const PLAIN = /^[ -~]*$/;
+
 /** Ligatures and shaped Arabic letters as letters, marks for vertical writing as others; soft hyphens and control characters gone. */
 function clean(text: string): string {
+  // Most words are, and asking for properties of characters costs.
+  if (PLAIN.test(text)) return text;
   return text
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe10-\ufe19\ufe30-\ufe48\ufe70-\ufefc]/g, (form) =>
       form.normalize("NFKC"),
@@ -78,6 +82,8 @@ function roleOf(words: readonly Word[]): string | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
+const isLetter = ({ text }: Glyph) => /[A-Za-z0-9]/.test(text) || /[\p{L}\p{N}]/u.test(text);
+
 /** A line of words, given along its direction from the left; its text is in reading order. */
 export function lineOf(words: readonly Word[], angle = 0): Line {
   const glyphs = words.flatMap((word) => word.glyphs);
@@ -89,7 +95,7 @@ export function lineOf(words: readonly Word[], angle = 0): Line {
     return { text: "", box, baseline: 0, ...style, ...type, angle, words };
   }
   const main = dominant(glyphs);
-  const letters = glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const letters = glyphs.filter(isLetter);
   const plain = letters.filter(({ font }) => !font.monospace);
   // Names of code in a heading are seldom bold.
   const counted = plain.length > 0 ? plain : letters.length > 0 ? letters : glyphs;

@@ -24,19 +24,28 @@ export function namesAtTicks(
   size: number,
   ticks: readonly number[],
 ): readonly Label[] {
+  if (ticks.length < 2) return [];
   // Whole words first: only names that touch each other are cut inside.
   for (const pieces of [words.map((word) => word.glyphs), words.flatMap(lettersOf)]) {
     const groups = new Map<number, Glyph[]>();
     for (const glyphs of pieces) {
-      const box = union(glyphs.map((glyph) => glyph.box));
-      const tick = nearest(ticks, (box.left + box.right) / 2);
-      groups.set(tick, [...(groups.get(tick) ?? []), ...glyphs]);
+      const tick = nearest(ticks, middleOf(glyphs));
+      const group = groups.get(tick);
+      if (group) group.push(...glyphs);
+      else groups.set(tick, [...glyphs]);
     }
-    const parts = [...groups].map(([tick, glyphs]) => ({ tick, label: nameOf(glyphs) }));
-    const stand = parts.every(({ tick, label }) => Math.abs(label.x - tick) < CENTRED * size);
-    if (parts.length > 1 && stand) return parts.map(({ label }) => label);
+    const parts = [...groups];
+    const stand = parts.every(
+      ([tick, glyphs]) => Math.abs(middleOf(glyphs) - tick) < CENTRED * size,
+    );
+    if (parts.length > 1 && stand) return parts.map(([, glyphs]) => nameOf(glyphs));
   }
   return [];
+}
+
+function middleOf(glyphs: readonly Glyph[]): number {
+  const { left, right } = union(glyphs.map(({ box }) => box));
+  return (left + right) / 2;
 }
 
 const lettersOf = ({ glyphs }: Word) => glyphs.map((glyph) => [glyph]);

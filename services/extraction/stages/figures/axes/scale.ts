@@ -63,15 +63,14 @@ interface Fitted {
 /** The line on which most ticks lie (Fischler and Bolles, RANSAC, 1981, with every pair tried). */
 function robust(ticks: readonly Tick[], f: (value: number) => number): Fitted | undefined {
   if (ticks.length > MAX_TICKS) return undefined;
+  const limit = TOLERANCE * spanOf(ticks, f);
   const whole = regress(ticks, f);
-  if (whole && worstOf(ticks, whole, f) <= TOLERANCE * spanOf(ticks, f))
-    return { fit: whole, ticks };
+  if (whole && worstOf(ticks, whole, f) <= limit) return { fit: whole, ticks };
   let best: readonly Tick[] = [];
   for (const [index, a] of ticks.entries()) {
     for (const b of ticks.slice(index + 1)) {
       const fit = regress([a, b], f);
       if (!fit) continue;
-      const limit = TOLERANCE * spanOf(ticks, f);
       const on = ticks.filter((tick) => worstOf([tick], fit, f) <= limit);
       if (on.length > best.length) best = on;
     }
