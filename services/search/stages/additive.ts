@@ -14,7 +14,11 @@ import { type Dataset, datasetOf, type Field, fieldOf, type SemanticModel } from
  */
 export function unadditive(plan: Plan, model: SemanticModel): readonly string[] {
   const dataset = datasetOf(model, plan.dataset);
-  const sums = plan.columns.flatMap(({ expression }) => sumsIn(expression));
+  const bounded = plan.having.flatMap((each) =>
+    "left" in each && "kind" in each.left ? [each.left] : [],
+  );
+  const asked = plan.columns.map(({ expression }) => expression);
+  const sums = [...asked, ...bounded].flatMap(sumsIn);
   const wrong = sums.flatMap((of): string[] => {
     const field = fieldOf(datasetOf(model, of.dataset), of.field);
     if (field?.kind !== "fact") return [];

@@ -12,10 +12,12 @@ export function describe(plan: Plan, model: SemanticModel): string {
       return expression.periods === 1
         ? `growth of ${words(expression.last)} in percent${against(expression.first, words)}`
         : `growth per period of ${words(expression.last)} over ${expression.periods} periods`;
-    if (expression.kind === "aggregate")
-      return expression.of
-        ? `${FUNCTIONS[expression.fn]} ${labelOf(model, expression.of)}`
-        : "number of records"; // prettier-ignore
+    if (expression.kind === "aggregate") {
+      const rules = (expression.when ?? []).map((each) => conditionWords(each, words));
+      const only = rules.length > 0 ? ` (where ${rules.join(" and ")})` : "";
+      const { fn, of } = expression;
+      return `${of ? `${FUNCTIONS[fn]} ${labelOf(model, of)}` : "number of records"}${only}`;
+    }
     const label = labelOf(model, expression.of);
     return expression.kind === "bucket" ? `${expression.grain} of ${label}` : label;
   };

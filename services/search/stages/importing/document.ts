@@ -29,9 +29,12 @@ export function toDocument(draft: Draft, queries: readonly DraftQuery[]) {
   };
 }
 
-/** Figures by period are read as such; anything else as records and how they are related. */
+/**
+ * Figures of entities by period, whose key holds the period, are read as such; anything else as
+ * records and how they are related.
+ */
 const isOfFigures = ({ datasets }: Draft) =>
-  datasets.some(({ time, fields }) => time && fields.some(({ kind }) => kind === "fact"));
+  datasets.some(({ key, time }) => time && key.length > 1 && key.includes(time.field));
 
 const said = (expression: string) => ({
   expression: { dialects: [{ dialect: "ANSI_SQL", expression }] },

@@ -128,7 +128,8 @@ function toField(
 
 function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): string {
   if (isLabel) return "label";
-  if (isKey) return "key";
+  // A day that is a part of a key still tells when: "stock of each depot on a day".
+  if (isKey && !isDate(column)) return "key";
   if (isJunk(column)) return "hidden";
   if (isDate(column)) return "time";
   if (isNumber(column))

@@ -51,10 +51,11 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   const weakest = model.reading === "records" ? 0 : 0.9;
   const add: Add = (text, mention) =>
     mention.strength >= weakest && put(mentions, phraseOf(text), mention);
+  const nouns = new Set(model.datasets.map(({ name }) => phraseOf(name.replaceAll("_", " "))));
   for (const dataset of model.datasets) {
     addDataset(dataset, add);
     for (const field of dataset.fields)
-      if (field.kind === "metric") addMetric(dataset.name, field, add);
+      if (field.kind === "metric") addMetric(dataset.name, field, nouns, add);
       else addField(dataset, field, add);
   }
   const flags = flagsOf(values);

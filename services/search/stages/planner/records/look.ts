@@ -1,6 +1,7 @@
 import { isFigure, ofKind } from "./choose.ts";
 import type { Cue } from "./cues/cue.ts";
 import type { Item } from "./items.ts";
+import { metricNamed } from "./metrics.ts";
 import type { Context } from "./state.ts";
 
 /** The next item that is not an article, an "of" or a "the". */
@@ -45,12 +46,15 @@ export const isField = (item: Item | undefined) =>
   Math.max(...ofKind(item, "field").map((each) => each.strength)) >=
     Math.max(0, ...ofKind(item, "value").map((each) => each.strength)) - 0.3;
 
+/** "boats hired" */
+const isMetric = (item: Item) => ofKind(item, "field").some(({ of }) => metricNamed(of.field));
+
 export const isVerb = (item: Item | undefined) =>
   item?.kind === "cue"
     ? item.cue.kind === "verb"
     : item !== undefined &&
       /(?:ed|en|ing)$/.test(item.text) &&
-      !(item.kind === "data" && isEntity(item));
+      !(item.kind === "data" && (isEntity(item) || isMetric(item)));
 
 export const isVerbLike = (text: string) => /^[a-z]{3,}(?:ed|ing)$/.test(text);
 

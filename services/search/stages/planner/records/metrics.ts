@@ -1,5 +1,6 @@
 import type { Aggregate, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import type { Field, Metric, SemanticModel } from "../../../semantic.ts";
+import { phraseOf } from "../../language/tokens.ts";
 import type { Add } from "./mentions.ts";
 
 const PREFIX = "metric:";
@@ -37,11 +38,23 @@ const toField = ({ name, label, synonyms, unit }: Metric): Field => ({
   shown: false,
 });
 
-/** A metric is called by whole names alone: a part of one is mostly a field. */
-export function addMetric(dataset: string, { name, label, synonyms }: Field, add: Add): void {
+/**
+ * A metric is called by whole names alone: a part of one is mostly a field. It goes before what
+ * records may be called, but not before their own names.
+ *
+ * @param nouns  phrases that are names of datasets
+ */
+export function addMetric(
+  dataset: string,
+  { name, label, synonyms }: Field,
+  nouns: ReadonlySet<string>,
+  add: Add,
+): void {
   const names = [label, ...synonyms, metricNamed(name)!.replaceAll("_", " ")];
-  for (const text of new Set(names))
-    add(text, { kind: "field", of: { dataset, field: name }, strength: 1 });
+  for (const text of new Set(names)) {
+    const strength = nouns.has(phraseOf(text)) ? 1 : 1.06;
+    add(text, { kind: "field", of: { dataset, field: name }, strength });
+  }
 }
 
 /** How a metric combines its records; undefined where it is made of several figures. */

@@ -1,6 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import type { Speller } from "../spelling.ts";
+import { atOneMoment } from "./balances.ts";
 import { build } from "./build.ts";
 import { type Item, toItems } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -47,7 +48,7 @@ export function planRecords(
 /** The reading with what the model declares of its figures: metrics in full, and units. */
 function declared({ plan, ...reading }: Reading, { model }: Knowledge): Reading {
   const known = plan && expressed(plan, model);
-  return { ...reading, ...(known && { plan: withUnits(known, model) }) };
+  return { ...reading, ...(known && { plan: withUnits(atOneMoment(known, model), model) }) };
 }
 
 function planOne(

@@ -21,10 +21,12 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   const order = [...new Set([s.current, ...s.nodes.keys()])].filter((node) => node !== undefined);
   const found = order.flatMap((node) => {
     const { dataset } = s.nodes[node]!;
+    const { time } = datasetOf(c.model, dataset)!;
     return timesOf(dataset, c).map((field) => ({
       of: { dataset, field: field.name },
       node,
-      deed: deedIn(field, dataset),
+      // The time that its owner declared is that of all that the records tell.
+      deed: time?.field === field.name ? undefined : deedIn(field, dataset),
     }));
   });
   const named = found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root)));
@@ -68,8 +70,11 @@ export function isDatedDeed(text: string, s: State, c: Context): boolean {
 
 /** Dates and years, or what takes their place, best first. */
 function timesOf(dataset: string, c: Context): readonly Field[] {
-  const { fields } = datasetOf(c.model, dataset)!;
-  const timed = fields.filter(({ kind }) => kind === "year" || kind === "time");
+  const { fields, time } = datasetOf(c.model, dataset)!;
+  const isDeclared = ({ name }: Field) => Number(name === time?.field);
+  const timed = fields
+    .filter(({ kind }) => kind === "year" || kind === "time")
+    .toSorted((a, b) => isDeclared(b) - isDeclared(a));
   if (timed.length > 0) return timed;
   return fields.filter(
     ({ label, kind }) =>

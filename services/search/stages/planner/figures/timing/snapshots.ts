@@ -65,7 +65,8 @@ function lookBack({ from, grain }: Period, own: Grain): string {
   return new Date(Date.parse(from) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function newestBy(dataset: Dataset): readonly FieldRef[] {
+/** What tells the records of one moment apart. */
+export function newestBy(dataset: Dataset): readonly FieldRef[] {
   const keyed = dataset.primaryKey.filter((field) => field !== dataset.time?.field);
   const foreign = dataset.fields.filter(
     ({ kind, name }) => kind === "key" && !dataset.primaryKey.includes(name),
