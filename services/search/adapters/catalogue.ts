@@ -37,12 +37,13 @@ const MAIN = "main";
 
 async function duckdbTables(rows: Query): Promise<readonly CataloguedTable[]> {
   const found = await rows(
-    "SELECT schema_name, table_name FROM duckdb_tables() WHERE NOT internal UNION ALL SELECT schema_name, view_name FROM duckdb_views() WHERE NOT internal ORDER BY 1, 2",
+    "SELECT schema_name, table_name, comment FROM duckdb_tables() WHERE NOT internal UNION ALL SELECT schema_name, view_name, NULL FROM duckdb_views() WHERE NOT internal ORDER BY 1, 2",
   );
   const tables = found.map(([schema, name]) => [String(schema), String(name)] as const);
   const nameOf = naming(tables);
   return Promise.all(
-    tables.map(async ([schema, table]): Promise<CataloguedTable> => {
+    tables.map(async ([schema, table], index): Promise<CataloguedTable> => {
+      const comment = found[index]![2];
       const where = `schema_name = ${text(schema)} AND table_name = ${text(table)}`;
       const columns = await rows(
         `SELECT column_name, data_type FROM duckdb_columns() WHERE ${where} ORDER BY column_index`,
@@ -56,17 +57,33 @@ async function duckdbTables(rows: Query): Promise<readonly CataloguedTable[]> {
         source: toSource(schema === MAIN ? [table] : [schema, table]),
         columns: columns.map(([column, type]) => ({ name: String(column), type: String(type) })),
         key: strings(key?.[1]),
-        references: constraints
-          .filter(([type]) => type === "FOREIGN KEY")
-          .map(([, from, other, to]) => ({
-            from: strings(from),
-            // A foreign key of DuckDB stays in its schema.
-            table: nameOf(schema, String(other)),
-            to: strings(to),
-          })),
+        references: [
+          ...constraints
+            .filter(([type]) => type === "FOREIGN KEY")
+            .map(([, from, other, to]) => ({
+              from: strings(from),
+              // A foreign key of DuckDB stays in its schema.
+              table: nameOf(schema, String(other)),
+              to: strings(to),
+            })),
+          ...copiedReferences(
+            comment,
+            found.map(([, name]) => String(name)),
+          ),
+        ],
       };
     }),
   );
+}
+
+/** Foreign keys of a SQLite file, which its copy keeps as comments, between tables that there are. */
+function copiedReferences(comment: unknown, tables: readonly string[]): readonly Reference[] {
+  if (typeof comment !== "string" || !comment.startsWith('{"references":')) return [];
+  const { references } = JSON.parse(comment) as { readonly references: readonly Reference[] };
+  return references.flatMap((each) => {
+    const table = tables.find((name) => name.toLowerCase() === each.table.toLowerCase());
+    return table === undefined ? [] : [{ ...each, table }];
+  });
 }
 
 /** Schemas that databases have from the start. */

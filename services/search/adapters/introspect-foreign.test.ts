@@ -225,3 +225,23 @@ describe("a file of mills whose keys do not bear the names that others refer to"
     expect(kindsOf(model, "mill")).toMatchObject({ citation_num: "fact", review_count: "fact" });
   });
 });
+
+describe("a SQLite file", () => {
+  test("keeps its declared references and its times of day", async () => {
+    const path = join(folder, "wind.sqlite");
+    const source = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+    source.exec(`
+      CREATE TABLE crew (crew_id INTEGER PRIMARY KEY, name TEXT, mentor_id INTEGER REFERENCES crew);
+      CREATE TABLE task (task_id INTEGER PRIMARY KEY, assigned_to INTEGER REFERENCES crew (crew_id), begun_at TIMESTAMP);
+      INSERT INTO crew VALUES (1, 'Ida', NULL), (2, 'Max', 1);
+      INSERT INTO task VALUES (1, 2, '2024-03-01 07:30:00'), (2, 9, '2024-03-02 07:30:00.25');
+    `);
+    source.close();
+    const model = await modelOf(path);
+    expect(linksOf(model)).toEqual([
+      "crew.mentor_id > crew.crew_id",
+      "task.assigned_to > crew.crew_id",
+    ]);
+    expect(kindsOf(model, "task").begun_at).toBe("time");
+  });
+});

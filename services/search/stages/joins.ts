@@ -4,7 +4,13 @@ export interface Hop {
   readonly relationship: Relationship;
   readonly from: string;
   readonly to: string;
+  /** Where a dataset refers to itself: from what is referred to, to what refers to it. */
+  readonly backward?: true;
 }
+
+/** Whether a hop goes from a record to the one that it refers to. */
+export const isForwardHop = ({ relationship, from, backward }: Hop): boolean =>
+  relationship.from === from && backward !== true;
 
 /** Going from the one to the many repeats the one: allowed only as a last resort. */
 const FAN_OUT_COST = 10;

@@ -1,4 +1,5 @@
 import type { FieldRef } from "../../../plan.ts";
+import { isForwardHop } from "../../joins.ts";
 import { sameField } from "./choose.ts";
 import { headOf, type State } from "./state.ts";
 
@@ -28,7 +29,7 @@ function isCarried(node: number, s: State): boolean {
   const { parent, hops } = s.nodes[node]!;
   if (parent === undefined || parent === headOf(s) || s.nodes[parent]!.parent === undefined)
     return false;
-  return hops.length > 0 && hops.every(({ relationship, from }) => relationship.from === from);
+  return hops.length > 0 && hops.every(isForwardHop);
 }
 
 /** The record nearest to the head that stands or falls with a node's. */

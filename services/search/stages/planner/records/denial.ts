@@ -1,4 +1,5 @@
 import { datasetOf } from "../../../semantic.ts";
+import { isForwardHop } from "../../joins.ts";
 import { ofKind } from "./choose.ts";
 import { carrierOf } from "./clones.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -9,8 +10,7 @@ export function isForwardFromHead(node: number, s: State): boolean {
     at !== undefined && at !== headOf(s);
     at = s.nodes[at]!.parent
   )
-    if (s.nodes[at]!.hops.some(({ relationship, from }) => relationship.from !== from))
-      return false;
+    if (!s.nodes[at]!.hops.every(isForwardHop)) return false;
   return true;
 }
 

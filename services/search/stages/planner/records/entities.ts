@@ -78,6 +78,7 @@ export function hearEntity(
     (s.by && (isLast || s.aggregates.length > 0 || s.selects.some(isMeasure)) && node !== headOf(s))
   ) {
     s.groups.push({ node });
+    if (s.by && s.bare) s.per = true;
     s.each = false;
     s.by = false;
     return;
@@ -132,7 +133,9 @@ const isUncounted = (index: number, s: State, c: Context): boolean =>
 /** A noun is itself asked for unless a field was, of which it is the owner. */
 function wantsLabel(index: number, s: State, c: Context): boolean {
   const next = c.items[index + 1];
-  if (isField(next) && !isNounBetween(index, c) && !isFlagItem(next, c)) return false;
+  const isAsked = isField(next) && !isFlagItem(next, c) && !isSaidOf(next);
+  const isRole = c.roles.some((role) => role.index === index + 1);
+  if (isAsked && !isRole && !isNounBetween(index, c)) return false;
   if (s.selects.length === 0 && s.aggregates.length === 0) return !s.of || s.field === undefined;
   const before = cueOf(previousOf(index, c));
   return before?.kind === "and" && s.selects.at(-1)?.kind === "label";
@@ -142,5 +145,9 @@ function wantsLabel(index: number, s: State, c: Context): boolean {
 const isFlagItem = (item: Item | undefined, c: Context) =>
   isVerbLike(item?.text ?? "") &&
   ofKind(item, "field").some(({ of }) => c.lexicon.flags.has(keyOf(of)));
+
+/** "witnesses called by the defence": of the witnesses something is said, and not shown. */
+const isSaidOf = (item: Item | undefined) =>
+  /^[a-z]{3,}ed (?:by|to|for|from|in|at|on|with)$/i.test(item?.text ?? "");
 
 const isNounBetween = (index: number, c: Context) => c.items[index + 1]?.kind === "cue";

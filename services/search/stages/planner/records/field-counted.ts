@@ -1,6 +1,7 @@
-import { fieldAt, isFigure } from "./choose.ts";
+import { fieldAt, isFigure, ofKind } from "./choose.ts";
 import { addCompare } from "./compares.ts";
 import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
+import { nextOf } from "./look.ts";
 import { takeHaving, takeOperand } from "./operands.ts";
 import { type Context, isMeasure, type State } from "./state.ts";
 
@@ -27,15 +28,26 @@ export const asCompared: Take = (said, s, c) => {
 };
 
 /** "for each …", "average … by …" */
-export const asGroup: Take = ({ of, node }, s) => {
+export const asGroup: Take = (said, s, c) => {
+  const { of, node } = said;
   const measured = s.aggregates.length > 0 || s.selects.some(isMeasure) || s.mode !== undefined;
-  if (!s.each && !(s.by && measured)) return false;
+  if (!s.each && !(s.by && (measured || tellsApart(said, s, c)))) return false;
   s.groups.push({ node, of });
+  if (s.by && s.bare) s.per = true;
   s.each = false;
   s.by = false;
   if (s.selects.length === 0) s.zone = "group";
   return true;
 };
+
+/** "cases by outcome": of a bare noun, a field that several records share. */
+function tellsApart({ of, index }: FieldSaid, s: State, c: Context): boolean {
+  const { kind } = fieldAt(c.model, of);
+  const isShared = kind === "dimension" || kind === "attribute";
+  const isNoun = s.selects.length > 0 && s.selects.every((select) => select.kind === "label");
+  const next = nextOf(index, c);
+  return s.bare && s.zone === "select" && isShared && isNoun && ofKind(next, "value").length === 0;
+}
 
 /** "how many …" */
 export const asCount: Take = (said, s, c) => {

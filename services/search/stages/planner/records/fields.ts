@@ -6,6 +6,7 @@ import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
+import { hearRole } from "./hear-role.ts";
 import type { Item } from "./items.ts";
 import { cueOf, isVerbLike, nextOf } from "./look.ts";
 import { ownerOf } from "./owners.ts";
@@ -20,6 +21,8 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     return;
   }
   const item = c.items[index]!;
+  const role = c.roles.find((each) => each.index === index && sameField(each.of, of));
+  if (role && hearRole(role, s, c)) return;
   // "found the most defects": the verb of "defects found" waits for its noun.
   const isPart = ofKind(item, "field").every(({ strength }) => strength < 0.9);
   const isLater = (each: Item) => ofKind(each, "field").some((other) => sameField(other.of, of));

@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../plan.ts";
 import { around } from "./around.ts";
 import { chooseField, ofKind, sameField } from "./choose.ts";
 import { hearEntity } from "./entities.ts";
@@ -15,7 +16,8 @@ import {
   isVerbLike,
   previousOf,
 } from "./look.ts";
-import type { Context, State } from "./state.ts";
+import { keyOf } from "./mentions.ts";
+import { type Context, headOf, type State } from "./state.ts";
 import { hearText } from "./texts.ts";
 import { isDatedDeed } from "./time-fields.ts";
 import { hearTime } from "./times.ts";
@@ -33,7 +35,7 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
       return hearData(item, index, s, c);
     case "unknown":
       if (isDatedDeed(item.text, s, c)) return;
-      if (!ties(item, index, c)) {
+      if (!ties(item, index, s, c)) {
         s.unused.push(item.text);
         s.score -= 4;
       } else s.score -= 0.5;
@@ -44,12 +46,20 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
  * A verb nobody knows only ties two nouns together where both are said: "rivers washed by lakes".
  * Anywhere else it says something of its own.
  */
-function ties(item: Item, index: number, c: Context): boolean {
+function ties(item: Item, index: number, s: State, c: Context): boolean {
   if (!isVerbLike(item.text) || !TIE.test(c.items[index + 1]?.text ?? "")) return false;
   const next = c.items[index + 2];
-  const after = cueOf(next)?.kind === "filler" ? c.items[index + 3] : next;
-  return isEntity(after) || ofKind(after, "value").length > 0;
+  const isBetween = cueOf(next)?.kind === "filler" || /^each$/i.test(next?.text ?? "");
+  const after = isBetween ? c.items[index + 3] : next;
+  const values = ofKind(after, "value");
+  // "clerks trained by Ida": who is a clerk, too, and not the one that is asked for.
+  const head = s.nodes[headOf(s)]?.dataset;
+  const isHeads =
+    values.length > 0 && values.every(({ of }) => isLabel(of, c) && of.dataset === head);
+  return isEntity(after) || (values.length > 0 && !isHeads);
 }
+
+const isLabel = (of: FieldRef, c: Context) => c.lexicon.labels.has(keyOf(of));
 
 const TIE = /^(?:by|in|at|from|to|on|with|for|of)$/i;
 

@@ -46,7 +46,7 @@ export function addField({ name: dataset, synonyms }: Dataset, field: Field, add
     const isNumber = words.length === 2 && words[1] === "number";
     if (words.length === 2 && !isNumber)
       add(`${words[1]} of ${words[0]}`, { ...own, strength: exact });
-    for (const noun of [dataset.replaceAll("_", " "), ...synonyms]) {
+    for (const noun of PARTICIPLE.test(text) ? [] : [dataset.replaceAll("_", " "), ...synonyms]) {
       add(`${noun} ${text}`, { ...own, strength: exact + 0.05, owned: true });
       if (words.length < 3 && text !== "number")
         add(`${text} of ${noun}`, { ...own, strength: exact + 0.05, owned: true });
@@ -57,6 +57,8 @@ export function addField({ name: dataset, synonyms }: Dataset, field: Field, add
     }
     if ((field.kind === "dimension" || field.kind === "label") && !/\b(?:name|title)$/.test(text))
       add(`${text} name`, { ...own, strength: 0.9 }); // prettier-ignore
+    if (field.kind === "key" && words.length === 2 && KEY_WORD.test(words[1]!))
+      for (const form of deedsOf(phraseOf(words[0]!))) add(form, { ...own, strength: 0.5 });
     const counted = text.match(/^number (?:of )?(.+)$/);
     if (counted) {
       for (const way of [`${counted[1]} number`, `${counted[1]} count`, counted[1]!])
@@ -65,6 +67,12 @@ export function addField({ name: dataset, synonyms }: Dataset, field: Field, add
     if (text === field.label || text === field.name) addParts(words, own, add);
   }
 }
+
+/** "mentored" where a key is a "mentor id". */
+const KEY_WORD = /^(?:id|code|number|key)$/;
+
+/** "orders assigned to" are orders: what follows says to whom. */
+const PARTICIPLE = /^[a-z]{3,}ed (?:by|to|for|from|with)$/;
 
 /** "area" for "surface area": the more of the name, the surer. */
 function addParts(words: readonly string[], own: { kind: "field"; of: FieldRef }, add: Add): void {

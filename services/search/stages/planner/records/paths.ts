@@ -1,11 +1,14 @@
 import type { SemanticModel } from "../../../semantic.ts";
 import { datasetOf } from "../../../semantic.ts";
-import type { Hop } from "../../joins.ts";
+import { type Hop, isForwardHop } from "../../joins.ts";
+import { roleWords } from "./relations.ts";
 
 /** Against the direction of a key is a little further: one becomes many. */
 const BACKWARD = 1.1;
 /** Up to what two have in common and down again: engineers and ships of one yard. */
 const SIBLING = 0.3;
+/** A key whose name says more than what it refers to, where the question does not. */
+const ROLE = 0.05;
 /** A name in the question that fits a key's own words makes that way much shorter. */
 const NAMED = 0.7;
 
@@ -45,8 +48,11 @@ export function wayBetween(
       // Two of one third have little to do with each other.
       const last = here.hops.at(-1);
       const sibling = !forward && last && last.relationship.from === last.from ? SIBLING : 0;
+      // "site" is a turbine's "site id" sooner than a technician's "base site id".
+      const role =
+        !favour.has(hop.relationship.name) && roleWords(hop.relationship, model) ? ROLE : 0;
       const step =
-        sibling + (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
+        role + sibling + (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
       open.push({ at: hop.to, cost: here.cost + step, hops: [...here.hops, hop] });
     }
   }
@@ -60,11 +66,15 @@ const hopsFrom = (model: SemanticModel, here: string): readonly Hop[] =>
   ]);
 
 export const reversed = (hops: readonly Hop[]): readonly Hop[] =>
-  hops.toReversed().map(({ relationship, from, to }) => ({ relationship, from: to, to: from }));
+  hops.toReversed().map(({ relationship, from, to, backward }) => ({
+    relationship,
+    from: to,
+    to: from,
+    ...(from === to && !backward && { backward: true }),
+  }));
 
 /** Whether each record at the start has at most one at the end. */
-export const isForward = (hops: readonly Hop[]): boolean =>
-  hops.every(({ relationship, from }) => relationship.from === from);
+export const isForward = (hops: readonly Hop[]): boolean => hops.every(isForwardHop);
 
 /** The one field that identifies a record; undefined when there is none or it takes several. */
 export function keyField(model: SemanticModel, dataset: string): string | undefined {

@@ -5,6 +5,7 @@ import type { Item } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { onlyDatasetOf, ownersIn } from "./look.ts";
 import type { Query } from "./query.ts";
+import { rolesIn } from "./relations.ts";
 import { settle } from "./settle.ts";
 import type { Context, State } from "./state.ts";
 
@@ -19,7 +20,16 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     ),
   );
   const hinted = new Set(items.flatMap(onlyDatasetOf));
-  const context: Context = { model, lexicon, items, named, hinted };
+  const begins = items[0]?.text.toLowerCase();
+  const context: Context = {
+    model,
+    lexicon,
+    items,
+    named,
+    hinted,
+    roles: rolesIn(items, model),
+    ...(begins === "who" && { asked: begins }),
+  };
   const s: State = {
     zone: "select",
     nodes: [],
@@ -30,6 +40,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     being:
       /^(?:is|are|was|were|do|does|did|has|have)$/i.test(items[0]?.text ?? "") ||
       /^(?:is|are) there/i.test(items[0]?.text ?? ""),
+    bare: isBare(items),
     unused: [],
     score: 0,
     aggregates: [],
@@ -45,6 +56,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     of: false,
     clause: 0,
     position: 0,
+    roles: [],
     twins: [],
     heard: [],
   };
@@ -64,4 +76,12 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     unused: s.unused,
     score: s.score,
   };
+}
+
+/** "loans by member", "all loans by member": neither "list" nor "which". */
+function isBare(items: readonly Item[]): boolean {
+  const first = items.find(
+    ({ kind, text }) => kind !== "cue" || !/^(?:the|all|all the)$/i.test(text),
+  );
+  return first?.kind === "data" && !/^names?$/i.test(first.text);
 }

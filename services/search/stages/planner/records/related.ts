@@ -1,6 +1,6 @@
 import type { Condition, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import type { Hop } from "../../joins.ts";
+import { type Hop, isForwardHop } from "../../joins.ts";
 import { type Maker, plain } from "./maker.ts";
 import type { Node } from "./query.ts";
 
@@ -15,7 +15,7 @@ export function related(
   const node = maker.nodes[child]!;
   const [hop, ...rest] = hops;
   if (!hop) return undefined;
-  const forward = hop.relationship.from === hop.from;
+  const forward = isForwardHop(hop);
   const [mine, theirs] = forward
     ? [hop.relationship.fromColumns, hop.relationship.toColumns]
     : [hop.relationship.toColumns, hop.relationship.fromColumns];

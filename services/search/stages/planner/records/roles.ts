@@ -1,4 +1,6 @@
 import { ofKind } from "./choose.ts";
+import { cueOf } from "./look.ts";
+import type { Role } from "./relations.ts";
 import type { Context, State } from "./state.ts";
 
 const ROLES: readonly [RegExp, RegExp][] = [
@@ -21,13 +23,31 @@ export function favoured(s: State, c: Context): ReadonlySet<string> {
     .toLowerCase();
   const near = recentText(s, c);
   const found = new Set<string>();
-  for (const { name, synonyms } of c.model.relationships)
-    for (const words of synonyms) {
+  const said = (from: string, to: string) =>
+    c.roles.some(({ relationship }) => relationship.from === from && relationship.to === to);
+  for (const { name, synonyms, from, to } of c.model.relationships)
+    for (const words of said(from, to) ? [] : synonyms) {
       if (text.includes(words)) found.add(name);
       for (const [said, meant] of ROLES) if (said.test(near) && meant.test(words)) found.add(name);
     }
+  for (const name of nearestRoles(s, c)) found.add(name);
   return found;
 }
+
+/** Of several roles between two datasets the one that was said nearest, in the same clause. */
+function nearestRoles(s: State, { roles, items }: Context): readonly string[] {
+  const far = ({ index }: Role) => {
+    const [from, to] = index < s.position ? [index, s.position] : [s.position, index];
+    const ends = items.slice(from, to).filter((item) => CLAUSE.has(cueOf(item)?.kind ?? ""));
+    return to - from + 4 * ends.length;
+  };
+  const near = roles.toSorted((a, b) => far(a) - far(b)).map(({ relationship }) => relationship);
+  return near.flatMap(({ name, from, to }, order) =>
+    near.slice(0, order).some((each) => each.from === from && each.to === to) ? [] : [name],
+  );
+}
+
+const CLAUSE: ReadonlySet<string> = new Set(["and", "comma", "or"]);
 
 /** Whether the last words speak of the role that a key's name gives: "landing at" of a destination. */
 export function saysRole(label: string, s: State, c: Context): boolean {

@@ -1,5 +1,5 @@
 import type { SemanticModel } from "../../../semantic.ts";
-import type { Hop } from "../../joins.ts";
+import { type Hop, pathFrom } from "../../joins.ts";
 import type { Maker } from "./maker.ts";
 import { isForward, wayBetween } from "./paths.ts";
 
@@ -25,10 +25,11 @@ export function rootFor(
       }
       cost += hops.length;
       const last = hops.at(-1)!;
-      if (
-        model.relationships.filter(({ from, to }) => from === last.from && to === last.to).length >
-        1
-      )
+      const usual = pathFrom(model, dataset, other)?.at(-1);
+      const isChoice = model.relationships.some(
+        (each) => each !== last.relationship && each.from === last.from && each.to === last.to,
+      );
+      if (isChoice || usual?.relationship !== last.relationship)
         via[other] = last.relationship.name;
     }
     if (fits && (!best || cost < best.cost)) best = { dataset, via, cost };

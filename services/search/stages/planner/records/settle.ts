@@ -1,5 +1,6 @@
 import { fieldAt } from "./choose.ts";
 import { droppedFields } from "./dropped.ts";
+import { droppedRoles } from "./hear-role.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleGroups, settleOwn } from "./settle-groups.ts";
@@ -50,6 +51,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
   if (s.modal) settleMode(s);
+  s.unused.push(...droppedRoles(s, c));
   if (s.unused.length === 0) s.unused.push(...droppedFields(s, c));
   // Each group's best is known for records alone: of all records it would be another.
   if (s.topOf?.length && s.top?.by.kind !== "field") s.unused.push("each");

@@ -4,6 +4,7 @@ import type { Item } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { keyField } from "./paths.ts";
 import type { Group, Node, Operand, Select, Test } from "./query.ts";
+import type { Role } from "./relations.ts";
 
 type Zone = "select" | "where" | "group" | "order";
 
@@ -22,6 +23,8 @@ export interface State {
   limit?: number;
   distinct: boolean;
   being: boolean;
+  /** Whether it begins with a noun, and with no word that asks for a list: "loans by member". */
+  bare: boolean;
   unused: string[];
   score: number;
   current?: number;
@@ -39,7 +42,7 @@ export interface State {
   every?: boolean;
   /** Periods that were said before what there is of them: "monthly …". */
   series?: { readonly text: string; readonly grain: Grain; readonly pick: boolean };
-  /** Whether "per" or "monthly" was said: what there is of them is counted. */
+  /** Whether "per", "monthly" or of a bare noun "by" was said: what there is of them is counted. */
   per?: boolean;
   by: boolean;
   both: boolean;
@@ -84,6 +87,8 @@ export interface State {
   deed?: string;
   /** The field of the last value. */
   lastValue?: FieldRef;
+  /** Roles that were heard as verbs: some way between records has to go by each. */
+  roles: Role[];
   /** Nodes that stand side by side: "both English and French". */
   twins: number[];
 }
@@ -94,6 +99,10 @@ export interface Context {
   readonly items: readonly Item[];
   readonly named: ReadonlySet<string>;
   readonly hinted: ReadonlySet<string>;
+  /** What records are to each other, wherever the question says it. */
+  readonly roles: readonly Role[];
+  /** The word that the question begins with, where it asks for a person, a place or a time. */
+  readonly asked?: "who" | "where" | "when";
 }
 
 export const isMeasure = (select: Select) =>

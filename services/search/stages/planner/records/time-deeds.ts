@@ -63,4 +63,4 @@ export const tellsDeed = ({ items }: Context): boolean =>
 
 /** What things do at any time, or what only binds words together. */
 const PLAIN =
-  /^(?:be|do|have|exist\w*|take[sn]?|took|taking|place|happen\w*|occur\w*|held|hold\w*|live[sd]?|living|locate\w*|base[sd]?|belong\w*|contain\w*|includ\w*|consist\w*|own\w*|name[ds]?|call(?:ed|s)?|titled|known|list\w*|mentioned|given?|associated|relate[sd]?|need\w*|want\w*|like\w*|work\w*)$/i;
+  /^(?:be|do|have|exist\w*|take[sn]?|took|taking|place|happen\w*|occur\w*|held|hold\w*|live[sd]?|living|locate\w*|base[sd]?|belong\w*|contain\w*|includ\w*|consist\w*|own\w*|name[ds]?|call(?:ed|s)?|titled|known|list\w*|mentioned|given?|associated|relate[sd]?|need\w*|want\w*|like\w*|work\w*|made|done|carried|recorded|noted|logged|counted|performed|conducted|committed|entered|there)$/i;

@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../plan.ts";
 import { datasetOf, type Field } from "../../../semantic.ts";
 import { fieldAt } from "./choose.ts";
 import { nodeFor } from "./nodes.ts";
-import { wayBetween } from "./paths.ts";
+import { isForward, wayBetween } from "./paths.ts";
 import type { Context, State } from "./state.ts";
 import { deedIn, rooted, rootsIn, tellsDeed } from "./time-deeds.ts";
 
@@ -53,7 +53,8 @@ function eventTime(s: State, c: Context): { of: FieldRef; node: number } | undef
 function nearestOf(from: string, isOne: (dataset: string) => unknown, { model }: Context) {
   const ways = model.datasets.flatMap(({ name }) => {
     const way = name !== from && isOne(name) ? wayBetween(model, from, name) : undefined;
-    return way && way.hops.length < 3 ? [{ name, cost: way.cost }] : [];
+    // What a record refers to happened by itself: a nurse did not start with each donation.
+    return way && way.hops.length < 3 && !isForward(way.hops) ? [{ name, cost: way.cost }] : [];
   });
   const least = Math.min(...ways.map(({ cost }) => cost));
   const nearest = ways.filter(({ cost }) => cost < least + 0.05);

@@ -1,0 +1,83 @@
+import type { FieldRef } from "../../../plan.ts";
+import { datasetOf, type Relationship, type SemanticModel } from "../../../semantic.ts";
+import { deedsOf } from "../../language/deeds.ts";
+import { rootOf } from "../../language/root.ts";
+import { stem } from "../../language/tokens.ts";
+import { ofKind } from "./choose.ts";
+import type { Item } from "./items.ts";
+
+/** What a record is to the one that refers to it, as a key's name says: "mentor" of "mentor id". */
+export interface Role {
+  readonly relationship: Relationship;
+  readonly of: FieldRef;
+  /** Place in the question. */
+  readonly index: number;
+  /** By the noun itself ("the mentor"), not by a verb of it ("mentored by"). */
+  readonly isNoun: boolean;
+}
+
+const KEY_WORDS = /\b(?:id|code|number|key|ref|reference|identifier|fk)\b/g;
+
+const known = new WeakMap<Relationship, string>();
+
+/** The words of a key that do not just name what it refers to; "" when there are none. */
+export function roleWords(relationship: Relationship, model: SemanticModel): string {
+  const found = known.get(relationship);
+  if (found !== undefined) return found;
+  const words = wordsFor(relationship, model);
+  known.set(relationship, words);
+  return words;
+}
+
+function wordsFor({ from, to, fromColumns }: Relationship, model: SemanticModel): string {
+  if (fromColumns.length !== 1) return "";
+  const field = datasetOf(model, from)!.fields.find(({ name }) => name === fromColumns[0]);
+  const said = (field?.label ?? "").replace(KEY_WORDS, "").trim();
+  const target = datasetOf(model, to)!;
+  const own = [to.replaceAll("_", " "), ...target.synonyms, ...target.primaryKey]
+    .flatMap((text) => text.toLowerCase().split(/[ _]/))
+    .map(stem);
+  const role = said.split(/\s+/).filter((word) => word !== "" && !own.includes(stem(word)));
+  return role.join(" ");
+}
+
+/** Which role a phrase names where it can be nothing else: part of one key that says a role. */
+export function roleIn(
+  items: readonly Item[],
+  index: number,
+  model: SemanticModel,
+): Role | undefined {
+  const item = items[index];
+  if (item?.kind !== "data") return undefined;
+  if (KEY_END.test(item.text)) return undefined;
+  const words = item.text.toLowerCase().split(" ");
+  const found = ofKind(item, "field").flatMap(({ of }) => {
+    const relationship = model.relationships.find(
+      ({ from, fromColumns }) =>
+        from === of.dataset && fromColumns.length === 1 && fromColumns[0] === of.field,
+    );
+    if (!relationship) return [];
+    const role = roleWords(relationship, model).split(" ");
+    const isNoun = words.every((word) => role.some((each) => stem(each) === stem(word)));
+    const isVerb = words.some((word) => role.some((each) => sameRoot(each, word)));
+    return (isNoun || isVerb) && role[0] !== ""
+      ? [{ relationship, of, index, isNoun: isNoun && !isVerbal(item, index, items) }]
+      : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** "mentored by", and behind a "who" also "mentors". */
+const isVerbal = ({ text }: Item, index: number, items: readonly Item[]) =>
+  /(?:ed|ing|en)$/.test(text.split(" ")[0]!) || /^who$/i.test(items[index - 1]?.text ?? "");
+
+const KEY_END = /\b(?:ids?|codes?|numbers?|no|keys?|identifiers?)$/i;
+
+const sameRoot = (a: string, b: string) => {
+  const [one, other] = [rootOf(stem(a)) ?? stem(a), rootOf(stem(b)) ?? stem(b)];
+  return one === other || deedsOf(a).includes(b);
+};
+
+/** Every role that the items of a question name. */
+export const rolesIn = (items: readonly Item[], model: SemanticModel): readonly Role[] =>
+  items.flatMap((_, index) => roleIn(items, index, model) ?? []);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../testing/records.ts";
+
+/** A court: a case has two lawyers, a clerk may have a mentor who is a clerk. */
+const COURT = [
+  "CREATE TABLE lawyer (lawyer_id INTEGER PRIMARY KEY, full_name VARCHAR, firm VARCHAR)",
+  "INSERT INTO lawyer VALUES (1, 'Amara Osei', 'Grey'), (2, 'Dev Patel', 'Grey'), (3, 'Hana Sato', 'Sable')",
+  "CREATE TABLE clerk (clerk_id INTEGER PRIMARY KEY, full_name VARCHAR, mentor_id INTEGER REFERENCES clerk (clerk_id))",
+  "INSERT INTO clerk VALUES (1, 'Ida Lund', NULL)",
+  "INSERT INTO clerk VALUES (2, 'Max Reed', 1), (3, 'Zoe Voss', 1)",
+  "CREATE TABLE matter (matter_id INTEGER PRIMARY KEY, title VARCHAR, outcome VARCHAR, opened_on DATE, prosecutor_id INTEGER REFERENCES lawyer (lawyer_id), defender_id INTEGER REFERENCES lawyer (lawyer_id))",
+  "INSERT INTO matter VALUES (1, 'Stone', 'guilty', '2023-01-10', 1, 2), (2, 'Thorn', 'settled', '2023-01-20', 2, 3), (3, 'Vane', 'guilty', '2023-02-01', 2, 1), (4, 'Reed', 'guilty', '2024-02-01', 1, 2)",
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(COURT);
+});
+afterAll(() => records.close());
+
+const sorted = (rows: unknown) =>
+  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
+
+describe("what a record is to another, as its key is called", () => {
+  test.each([
+    ["How many matters did Dev Patel prosecute?", ["2"]],
+    ["How many matters did Dev Patel defend?", ["2"]],
+    ["Which lawyer prosecuted the most matters?", ["Amara Osei", "Dev Patel"]],
+    ["matters where Dev Patel was the prosecutor and Hana Sato was the defender", ["Thorn"]],
+    ["prosecutors of settled matters", ["Dev Patel"]],
+    ["matters per defender", ["Amara Osei | 1", "Dev Patel | 2", "Hana Sato | 1"]],
+    ["Who is the mentor of Max Reed?", ["Ida Lund"]],
+    ["Max Reed's mentor", ["Ida Lund"]],
+    ["clerks whose mentor is Ida Lund", ["Max Reed", "Zoe Voss"]],
+    ["clerks mentored by Ida Lund", ["Max Reed", "Zoe Voss"]],
+    ["clerks without a mentor", ["Ida Lund"]],
+  ])("is said by its noun or its verb: %s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+
+  test("is reported where no way goes by it", async () => {
+    expect(await records.ask("Who mentors Max Reed?")).toHaveProperty("unused");
+  });
+});
+
+describe("a bare noun by something", () => {
+  test.each([
+    ["matters by outcome", ["guilty | 3", "settled | 1"]],
+    ["matters by month in 2023", ["2023-01-01 | 2", "2023-02-01 | 1"]],
+  ])("is counted: %s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+});
