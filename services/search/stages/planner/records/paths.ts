@@ -1,7 +1,7 @@
 import type { SemanticModel } from "../../../semantic.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { type Hop, isForwardHop } from "../../joins.ts";
-import { roleWords } from "./relations.ts";
+import { roleWords } from "./role-words.ts";
 
 /** Against the direction of a key is a little further: one becomes many. */
 const BACKWARD = 1.1;

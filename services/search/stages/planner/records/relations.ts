@@ -1,10 +1,11 @@
 import type { FieldRef } from "../../../plan.ts";
-import { datasetOf, type Relationship, type SemanticModel } from "../../../semantic.ts";
+import type { Relationship, SemanticModel } from "../../../semantic.ts";
 import { deedsOf } from "../../language/deeds.ts";
 import { rootOf } from "../../language/root.ts";
 import { stem } from "../../language/tokens.ts";
 import { ofKind } from "./choose.ts";
 import type { Item } from "./items.ts";
+import { roleWords } from "./role-words.ts";
 
 /** What a record is to the one that refers to it, as a key's name says: "mentor" of "mentor id". */
 export interface Role {
@@ -14,31 +15,6 @@ export interface Role {
   readonly index: number;
   /** By the noun itself ("the mentor"), not by a verb of it ("mentored by"). */
   readonly isNoun: boolean;
-}
-
-const KEY_WORDS = /\b(?:id|code|number|key|ref|reference|identifier|fk)\b/g;
-
-const known = new WeakMap<Relationship, string>();
-
-/** The words of a key that do not just name what it refers to; "" when there are none. */
-export function roleWords(relationship: Relationship, model: SemanticModel): string {
-  const found = known.get(relationship);
-  if (found !== undefined) return found;
-  const words = wordsFor(relationship, model);
-  known.set(relationship, words);
-  return words;
-}
-
-function wordsFor({ from, to, fromColumns }: Relationship, model: SemanticModel): string {
-  if (fromColumns.length !== 1) return "";
-  const field = datasetOf(model, from)!.fields.find(({ name }) => name === fromColumns[0]);
-  const said = (field?.label ?? "").replace(KEY_WORDS, "").trim();
-  const target = datasetOf(model, to)!;
-  const own = [to.replaceAll("_", " "), ...target.synonyms, ...target.primaryKey]
-    .flatMap((text) => text.toLowerCase().split(/[ _]/))
-    .map(stem);
-  const role = said.split(/\s+/).filter((word) => word !== "" && !own.includes(stem(word)));
-  return role.join(" ");
 }
 
 /** Which role a phrase names where it can be nothing else: part of one key that says a role. */
