@@ -1,12 +1,12 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { TranscriptionState } from "../gen/groundwork/transcription/v1/transcription_pb.ts";
-import type { GetTranscriptResponse } from "../gen/groundwork/transcription/v1/transcription_service_pb.ts";
-import { negotiate } from "./accept.ts";
+import { demand, isConditional, isKnown } from "./conditions.ts";
+import { type Content, mediaTypeFor, openContent } from "./content.ts";
 import { Refused } from "./failure.ts";
-import type { Answer, CallOptions, Deps, Input } from "./operation.ts";
+import type { Answer, Deps, Input } from "./operation.ts";
 import { rangeOf, within } from "./range.ts";
 import { pollAfterS, progressHeader } from "./translate/progress.ts";
-import { FORMATS, MEDIA_TYPES } from "./translate/transcription.ts";
+import { MEDIA_TYPES } from "./translate/transcription.ts";
 
 /** HEAD and GET: 202 while it runs, 422 when it has failed, 200 with the transcript. */
 export async function getTranscript(input: Input, { clients }: Deps): Promise<Answer> {
@@ -23,6 +23,7 @@ export async function getTranscript(input: Input, { clients }: Deps): Promise<An
     throw new Refused(422, "TRANSCRIPTION_FAILED", detail, { metadata });
   }
   if (state !== TranscriptionState.SUCCEEDED) {
+    isKnown(input.headers, undefined);
     const json = { transcription_id: transcriptionId, status: "in_progress" };
     const headers = {
       ...expires,
@@ -36,50 +37,56 @@ export async function getTranscript(input: Input, { clients }: Deps): Promise<An
 
 async function rendered(
   transcriptionId: string,
-  { headers, call }: Input,
+  input: Input,
   client: Deps["clients"]["transcription"],
   expires: { expires: string } | undefined,
 ): Promise<Answer> {
-  const type = negotiate(headers.accept?.toString(), MEDIA_TYPES);
-  if (!type) {
-    const detail = `The transcript can be had as ${MEDIA_TYPES.join(", ")}.`;
-    throw new Refused(406, "FORMAT_UNKNOWN", detail);
+  const type = mediaTypeFor(input);
+  const content = await openContent(transcriptionId, type, input, client);
+  try {
+    return answerOf(content, type, input.headers, expires);
+  } catch (error) {
+    content.leave();
+    throw error;
   }
-  const own = new AbortController();
-  const signal = AbortSignal.any([call.signal, own.signal]);
-  const options: CallOptions = { ...call, signal };
-  const parts = client
-    .getTranscript({ transcriptionId, format: FORMATS[type] }, options)
-    [Symbol.asyncIterator]();
-  const first = await parts.next();
-  if (first.done || first.value.part.case !== "header") {
-    own.abort();
-    throw new Refused(500, "INTERNAL", "The transcript is incomplete.");
-  }
-  const { contentType, filename, etag, bytes } = first.value.part.value;
-  const about = {
+}
+
+/** @throws Refused 412, or 416 */
+function answerOf(
+  content: Content,
+  type: string,
+  headers: Input["headers"],
+  expires: { expires: string } | undefined,
+): Answer {
+  const { etag, about, chunks } = content;
+  const validators = {
     ...expires,
-    etag: `"${etag}"`,
+    etag,
     "accept-ranges": "bytes",
     vary: "accept",
     "cache-control": "private, no-cache",
   };
-  if (matches(headers["if-none-match"]?.toString(), etag)) {
-    own.abort();
-    return { status: 304, headers: about };
+  if (isKnown(headers, etag)) {
+    content.leave();
+    return { status: 304, headers: validators };
   }
-  const total = Number(bytes);
+  const total = Number(about.bytes);
   const asked = { range: headers.range?.toString(), ifRange: headers["if-range"]?.toString() };
-  const range = rangeOf(asked, about.etag, total);
+  const range = rangeOf(asked, etag, total);
   if (range === "beyond") {
-    own.abort();
     const detail = `The transcript has ${total} bytes in this format.`;
     throw new Refused(416, "RANGE_UNSATISFIABLE", detail, { totalBytes: total });
   }
-  const attached = type !== MEDIA_TYPES[0] && { "content-disposition": attachment(filename) };
-  const sent = { ...about, ...attached, "content-type": contentType || type };
-  const stream = chunksOf(parts, own);
-  if (!range) return { status: 200, headers: { ...sent, "content-length": String(total) }, stream };
+  const attached = type !== MEDIA_TYPES[0] && {
+    "content-disposition": attachment(about.filename),
+  };
+  const sent = { ...validators, ...attached, "content-type": about.contentType || type };
+  if (!range)
+    return {
+      status: 200,
+      headers: { ...sent, "content-length": String(total) },
+      stream: chunks,
+    };
   const { start, end } = range;
   return {
     status: 206,
@@ -88,31 +95,13 @@ async function rendered(
       "content-range": `bytes ${start}-${end}/${total}`,
       "content-length": String(end - start + 1),
     },
-    stream: within(stream, range),
+    stream: within(chunks, range),
   };
 }
 
 /** HEAD: as GET, but for its range, which means nothing there. */
 export const pollTranscription = ({ headers, ...input }: Input, deps: Deps): Promise<Answer> =>
   getTranscript({ ...input, headers: { ...headers, range: undefined } }, deps);
-
-/** The content; leaving it early ends the call too. */
-async function* chunksOf(parts: AsyncIterator<GetTranscriptResponse>, own: AbortController) {
-  try {
-    for (;;) {
-      const { done, value } = await parts.next();
-      if (done) return;
-      if (value.part.case === "chunk") yield value.part.value;
-    }
-  } finally {
-    own.abort();
-  }
-}
-
-/** RFC 9110, section 13.1.2: weak comparison. */
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(",").some((each) => ["*", `"${etag}"`, `W/"${etag}"`].includes(each.trim())) ??
-  false;
 
 /** RFC 6266: plain characters for old clients, all of them for the others. */
 function attachment(filename: string): string {
@@ -124,11 +113,26 @@ function attachment(filename: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
-/** DELETE /api/v2/transcription/{transcription_id} */
+/** DELETE /api/v2/transcription/{transcription_id}, also of one content of it only. */
 export async function deleteTranscription(input: Input, { clients }: Deps): Promise<Answer> {
   const transcriptionId = input.params.transcription_id ?? "";
+  if (isConditional(input.headers))
+    demand(input.headers, await tagOf(transcriptionId, input, clients.transcription));
   await clients.transcription.deleteTranscription({ transcriptionId }, input.call);
   return { status: 204 };
+}
+
+/** The tag that GET would answer with; undefined where there is no transcript. */
+async function tagOf(
+  transcriptionId: string,
+  input: Input,
+  client: Deps["clients"]["transcription"],
+): Promise<string | undefined> {
+  const { transcription } = await client.getTranscription({ transcriptionId }, input.call);
+  if (transcription?.state !== TranscriptionState.SUCCEEDED) return undefined;
+  const content = await openContent(transcriptionId, mediaTypeFor(input), input, client);
+  content.leave();
+  return content.etag;
 }
 
 /** GET /me */

@@ -282,6 +282,27 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     expect([status, text]).toEqual([304, ""]);
   });
 
+  test("answers a request that is meant for another transcript with 412", async () => {
+    for (const method of ["GET", "HEAD", "DELETE"])
+      for (const list of ['"v0"', 'W/"v1"'])
+        expect((await at(method, DONE, { ...user, "if-match": list })).status).toBe(412);
+    const wrong = await at("GET", DONE, { ...user, "if-match": '"v0"' });
+    expect(wrong.json.msg_code).toBe("precondition_failed");
+    expect((await at("GET", DONE, { ...user, "if-match": '"v0", "v1"' })).status).toBe(200);
+    const known = await at("DELETE", DONE, { ...user, "if-none-match": "*" });
+    expect([known.status, known.json.msg_code]).toEqual([412, "precondition_failed"]);
+    for (const id of ["nope", DONE])
+      expect((await at("DELETE", id, { ...other, "if-match": "*" })).status).toBe(404);
+  });
+
+  test("has nothing that matches while it works", async () => {
+    for (const method of ["GET", "DELETE"])
+      expect((await at(method, RUNNING, { ...user, "if-match": "*" })).status).toBe(412);
+    expect((await at("GET", RUNNING, { ...user, "if-none-match": "*" })).status).toBe(202);
+    expect((await at("DELETE", RUNNING, { ...user, "if-none-match": "*" })).status).toBe(204);
+    expect((await at("DELETE", DONE, { ...user, "if-match": '"v1"' })).status).toBe(204);
+  });
+
   test("sends the stretch that is asked for, which HEAD never is", async () => {
     const want = (more = {}, method = "GET") =>
       at(method, DONE, { ...user, accept: "text/vtt", ...more });

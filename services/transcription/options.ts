@@ -2,9 +2,9 @@ import type { Egress, EgressFault } from "../platform/egress/egress.ts";
 import type { BadField } from "../platform/fault/connect.ts";
 import { Fault, faultOf } from "../platform/fault/fault.ts";
 import type { TranscriptionFault } from "./fault.ts";
+import { canonicalLanguage } from "./language.ts";
 import type { Options } from "./model.ts";
 
-const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const MAX_PHRASES = 500;
 const MAX_PHRASE = 100;
 const MAX_CONTEXT = 1000;
@@ -25,7 +25,7 @@ interface Around {
 /** What is asked about an address that is to be called. */
 export type Callable = Pick<Egress, "check">;
 
-/** Checks what a type cannot say. @throws Fault<TranscriptionFault> "bad options" naming every field */
+/** Checks what a type cannot say; the language as it is usually written. @throws Fault<TranscriptionFault> "bad options" naming every field */
 export function checkOptions(
   options: Options,
   { mediaUrl, filename, idempotencyKey }: Around,
@@ -47,11 +47,8 @@ export function checkOptions(
     const why = whyNot(callbackUri, egress);
     check(!why, "callback_uri", `may not be called: ${why}`);
   }
-  check(
-    !language || LANGUAGE.test(language),
-    "language",
-    'must be a language tag such as "en" or "en-US"',
-  );
+  const usual = language && canonicalLanguage(language);
+  check(!language || Boolean(usual), "language", 'must be a language tag such as "en" or "en-US"');
   check(
     typeof speakers !== "number" || (speakers >= 1 && speakers <= MAX_SPEAKERS),
     "speakers",
@@ -88,7 +85,7 @@ export function checkOptions(
       "must not contain NUL characters",
     );
   if (bad.length > 0) throw new Fault<TranscriptionFault>({ kind: "bad options", fields: bad });
-  return options;
+  return { ...options, ...(usual && { language: usual }) };
 }
 
 function isWebAddress(text: string, most: number): boolean {

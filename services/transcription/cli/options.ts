@@ -1,9 +1,10 @@
 import { type Context, textOption, UsageError } from "../../platform/cli/command.ts";
+import { canonicalLanguage } from "../language.ts";
 import type { Options } from "../model.ts";
 
 /** How to transcribe, as it was typed. @throws UsageError */
 export function optionsFrom(context: Context): Options {
-  const language = textOption(context, "language");
+  const language = languageFrom(textOption(context, "language"));
   const { vocabulary } = context.options;
   const track = numberFrom(context, "track", 1000);
   return {
@@ -12,6 +13,12 @@ export function optionsFrom(context: Context): Options {
     ...(language && { language }),
     ...(track && { track }),
   };
+}
+
+function languageFrom(text?: string): string | undefined {
+  const language = text && canonicalLanguage(text);
+  if (text && !language) throw new UsageError('--language is a tag such as "en" or "en-US".');
+  return language;
 }
 
 function numberFrom(context: Context, option: string, most: number): number | undefined {

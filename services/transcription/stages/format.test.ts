@@ -111,13 +111,28 @@ test("tears no title from its name", () => {
   expect(ends.some((each) => each.endsWith("Mr."))).toBe(false);
 });
 
-test("tells readers of captions and of Markdown what is wrong with the recording", async () => {
+test("names who speaks in SRT where that changes, within two lines", async () => {
+  const lines = (await rendered("srt", `One two. | Yes. ${LONG} 900 | No.`)).split("\n");
+  const shown = lines.filter((line) => /^[A-Z]/.test(line));
+  expect(shown[0]).toBe("Speaker 1: One two.");
+  expect(shown.filter((line) => line.startsWith("Speaker"))).toHaveLength(3);
+  expect(shown.at(-1)).toBe("Speaker 1: No.");
+  const cues = toCues(transcript(`${LONG} 900 | ${LONG} | ${LONG}`), true);
+  for (const cue of cues) {
+    expect(cue.lines.length).toBeLessThanOrEqual(2);
+    for (const line of cue.lines) expect(line.length).toBeLessThanOrEqual(42);
+  }
+  expect(await rendered("srt", "One. 3000 Two.")).not.toContain("Speaker");
+});
+
+test("tells readers of captions, text and Markdown what is wrong with the recording", async () => {
   const warned = transcript("Yes.", 60_000, [
     { code: "damaged_media", detail: "It is <cut> off." },
   ]);
   const as = async (format: Format) =>
     new TextDecoder().decode(await FORMATS[format].render(warned, "Call"));
   expect(await as("vtt")).toContain("WEBVTT\n\nNOTE It is &lt;cut&gt; off.\n\n1\n");
+  expect(await as("text")).toBe("[It is <cut> off.]\n\nSpeaker 1: Yes.\n");
   expect(await as("markdown")).toContain("# Call\n\n> It is \\<cut\\> off.\n\n");
 });
 

@@ -36,11 +36,14 @@ export function redrawn(turns: readonly VoicedTurn[], moments: readonly Moment[]
   if (people.length < 2 || moments.length === 0) return turns.map(plain);
   const shared = middleOf(turns.map(voiceOf));
   const own = turns.map((turn) => ({ ...turn, vector: without(turn.vector, shared) }));
-  const heard = moments.map(({ vector }) => without(vector, shared));
   const voices = people.map((person) =>
     middleOf(own.filter(({ speaker }) => speaker === person).map(voiceOf)),
   );
-  const likeness = heard.map((vector) => voices.map((voice) => cosine(vector, voice)));
+  // One at a time: a long day has a hundred thousand moments.
+  const likeness = moments.map(({ vector }) => {
+    const heard = without(vector, shared);
+    return voices.map((voice) => cosine(heard, voice));
+  });
   const path = likeliest(likeness, moments);
   return along(
     turns,

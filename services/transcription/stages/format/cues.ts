@@ -18,15 +18,34 @@ const MS_PER_CHARACTER = 1000 / 17;
 /** A pause inside a sentence at which a new cue is better than waiting. */
 const PAUSE_MS = 1_000;
 
-/** The whole transcript as captions, by time; they overlap only where people speak at once. */
-export function toCues(transcript: Transcript): readonly Cue[] {
-  const cues = transcript.slice_meta
-    .flatMap((slice) => groups(slice).map((each) => cue(slice, each)))
-    .sort((a, b) => a.startMs - b.startMs);
-  return cues.map((each, index) =>
-    readable(each, cues[index + 1]?.startMs ?? transcript.duration_ms),
-  );
+/** What a cue will show, not yet in lines. */
+interface Draft extends Omit<Cue, "lines"> {
+  readonly words: readonly string[];
 }
+
+/**
+ * The whole transcript as captions, by time; they overlap only where people speak at once.
+ *
+ * @param named  whether the words say who speaks where that changes, for formats
+ *   that have no other place for it
+ */
+export function toCues(transcript: Transcript, named = false): readonly Cue[] {
+  const labelled = named && transcript.speakers.length > 1;
+  const drafts = transcript.slice_meta
+    .flatMap((slice) => {
+      // Which cue comes first where people speak at once shows only later: each has room for a name.
+      const room = labelled ? [labelOf(slice.speaker_id)] : [];
+      return groups(slice, room).map((each) => draft(slice, each));
+    })
+    .sort((a, b) => a.startMs - b.startMs);
+  return drafts.map(({ words, ...each }, index) => {
+    const changed = labelled && each.speaker !== drafts[index - 1]?.speaker;
+    const lines = balanced(changed ? [labelOf(each.speaker), ...words] : words);
+    return readable({ ...each, lines }, drafts[index + 1]?.startMs ?? transcript.duration_ms);
+  });
+}
+
+const labelOf = (speaker: number) => (speaker >= 0 ? `Speaker ${speaker + 1}:` : "Unknown:");
 
 /** What it costs to end a cue: each is one more to take in, best full, best where the sentence rests. */
 const FULL_CHARACTERS = 1.8 * LINE_CHARACTERS;
@@ -37,13 +56,16 @@ const SMALL_WORD =
   /^(mr\.?|mrs\.?|ms\.?|dr\.?|a|an|the|of|to|and|or|but|in|on|at|for|with|my|your|his|her|its|our|their)$/i;
 
 /** A slice in cues that fit, as few and as evenly filled as can be (Knuth and Plass's search over words). */
-function groups({ token_meta: tokens }: SliceMeta): readonly (readonly TokenMeta[])[] {
+function groups(
+  { token_meta: tokens }: SliceMeta,
+  room: readonly string[],
+): readonly (readonly TokenMeta[])[] {
   const best: { readonly cost: number; readonly from: number }[] = [{ cost: 0, from: 0 }];
   for (let to = 1; to <= tokens.length; to++) {
     let found = { cost: Infinity, from: to - 1 };
     for (let from = to - 1; from >= 0; from--) {
       const part = tokens.slice(from, to);
-      if (part.length > 1 && !fits(part)) break;
+      if (part.length > 1 && !fits(part, room)) break;
       const cost = (best[from]?.cost ?? 0) + costOf(part, to === tokens.length);
       if (cost < found.cost) found = { cost, from };
     }
@@ -63,26 +85,27 @@ function costOf(part: readonly TokenMeta[], last: boolean): number {
   return 1 + empty ** 2 + cut + (SMALL_WORD.test(end) ? AFTER_SMALL_WORD : 0);
 }
 
-function fits(part: readonly TokenMeta[]): boolean {
+function fits(part: readonly TokenMeta[], room: readonly string[]): boolean {
   const [first, last] = [part[0], part.at(-1)] as [TokenMeta, TokenMeta];
   const pauses = part
     .slice(1)
     .map((token, index) => token.start_ms - endOf(part[index] as TokenMeta));
   const paused = pauses.some((pause) => pause >= PAUSE_MS);
   const long = endOf(last) - first.start_ms > LONGEST_MS;
-  return !paused && !long && wrap(part.map((each) => each.transcript)).length <= LINES;
+  const words = [...room, ...part.map((each) => each.transcript)];
+  return !paused && !long && wrap(words).length <= LINES;
 }
 
 const endOf = ({ start_ms, duration_ms }: TokenMeta) => start_ms + duration_ms;
 
-function cue(slice: SliceMeta, tokens: readonly TokenMeta[]): Cue {
+function draft(slice: SliceMeta, tokens: readonly TokenMeta[]): Draft {
   const first = tokens[0] as TokenMeta;
   const last = tokens.at(-1) as TokenMeta;
   return {
     startMs: first.start_ms,
     endMs: last.start_ms + last.duration_ms,
     speaker: slice.speaker_id,
-    lines: balanced(tokens.map((each) => each.transcript)),
+    words: tokens.map((each) => each.transcript),
   };
 }
 

@@ -59,8 +59,8 @@ export async function toDocx(transcript: Transcript, title: string): Promise<Uin
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
           note(summary(transcript)),
+          ...transcript.warnings.map(({ detail }) => note(clean(detail), true)),
           ...body,
-          ...transcript.warnings.map(({ detail }) => note(clean(detail))),
         ],
       },
     ],
@@ -78,7 +78,8 @@ function turn({ startMs, speaker, text }: Turn): readonly Paragraph[] {
   ];
 }
 
-const note = (text: string) => new Paragraph({ style: "Summary", children: [new TextRun(text)] });
+const note = (text: string, bold = false) =>
+  new Paragraph({ style: "Summary", children: [new TextRun({ text, bold })] });
 
 function summary({ duration_ms, speakers, engine }: Transcript): string {
   const people = speakers.length > 1 ? `${speakers.length} speakers` : "";

@@ -2,12 +2,14 @@ import type { Transcript } from "../transcript.ts";
 import { shortClock } from "./clock.ts";
 import { toParagraphs } from "./paragraphs.ts";
 
-/** Plain text: a paragraph for each turn, its speaker in front. */
+/** Plain text: what to know before trusting it, in brackets, and a paragraph for each turn, its speaker in front. */
 export function toText(transcript: Transcript): string {
+  const notes = transcript.warnings.map(({ detail }) => `[${detail}]`);
   const paragraphs = toParagraphs(transcript).map(({ speaker, text }) =>
     speaker ? `${speaker}: ${text}` : text,
   );
-  return paragraphs.length > 0 ? `${paragraphs.join("\n\n")}\n` : "";
+  const all = [...notes, ...paragraphs];
+  return all.length > 0 ? `${all.join("\n\n")}\n` : "";
 }
 
 /** Markdown: a title, and each turn with its speaker and time. */
