@@ -64,8 +64,10 @@ export const ticksAbove = (top: number, shapes: readonly Shape[]): readonly numb
 /** A name with the lines below it that are its own. */
 function continued(label: Label, labels: readonly Label[]): Label {
   let whole = label;
+  const rest = new Set(labels);
+  rest.delete(label);
   for (;;) {
-    const next = labels.find(
+    const next = [...rest].find(
       ({ box, x, direction }) =>
         direction === "across" &&
         whole.direction === "across" &&
@@ -74,6 +76,8 @@ function continued(label: Label, labels: readonly Label[]): Label {
         Math.abs(x - label.x) < label.size,
     );
     if (!next) return whole;
+    // One that is lower than a line, as a dash is, would be below itself for ever.
+    rest.delete(next);
     whole = { ...whole, text: `${whole.text} ${next.text}`, box: union([whole.box, next.box]) };
   }
 }

@@ -72,6 +72,14 @@ describe("shapes of pixels", () => {
     }
   });
 
+  it("takes a pattern of many small areas for no drawing", () => {
+    const dots = (side: number) =>
+      picture(1600, 1600, (x, y) =>
+        Math.floor(x / side) % 2 && Math.floor(y / side) % 2 ? RED : WHITE,
+      );
+    for (const side of [1, 3]) expect(vectorise(dots(side), 300)).toBeUndefined();
+  });
+
   it("finds the slices of a pie", () => {
     const image = picture(300, 300, (x, y) => {
       if (Math.hypot(x - 150, y - 150) > 100) return WHITE;

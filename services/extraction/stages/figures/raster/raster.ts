@@ -90,6 +90,7 @@ async function chartsIn(
   const least = mayBePie(shapes) ? 1 : WORDS[0];
   if (words.length < least || words.length > WORDS[1] || !mayBeChart(shapes)) return [];
   const strip = stripOf(toGrey(image), words);
+  if (!strip) return [];
   const spotted = placed(strip, await lens.spot(strip.image), dpi);
   const glyphs = [...spotted.map((glyph) => movedGlyph(glyph, box)), ...ownGlyphs(page, box)];
   const lines = toLines(glyphs);

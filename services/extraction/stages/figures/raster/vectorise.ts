@@ -1,5 +1,5 @@
 import type { ColourImage, Shape } from "../../../model.ts";
-import { type Component, components } from "./areas/components.ts";
+import { type Component, components, countRuns } from "./areas/components.ts";
 import { joinedBars, joinedStrokes } from "./areas/join.ts";
 import { mended } from "./areas/mend.ts";
 import {
@@ -26,6 +26,9 @@ const MIN_FLATNESS = 0.85;
 /** How light the ground of a chart is, from 0 to 255. */
 const MIN_GROUND = 200;
 const MIN_GREY = 14;
+/** Charts have ten times fewer runs of one colour in their rows, and connected areas: others are patterns and dirt. */
+const MAX_RUNS = 400_000;
+const MAX_PARTS = 12_000;
 /** Marks of a scatter plot fill at least this much of their box. */
 const MARK_FILLED = 0.55;
 /** And are nearly as wide as high; the dashes of a curve are not. */
@@ -46,7 +49,9 @@ export function vectorise(image: ColourImage, dpi: number): Drawing | undefined 
   const flat = flatten(image);
   const ground = flat.colours[0];
   if (!ground || flat.flatness < MIN_FLATNESS || Math.min(...ground) < MIN_GROUND) return undefined;
+  if (countRuns(flat) > MAX_RUNS) return undefined;
   const all = components(flat);
+  if (all.length > MAX_PARTS) return undefined;
   const scale = 72 / dpi;
   const isInk = flat.colours.map((colour) => chroma(colour) < MIN_CHROMA);
   const ink = inkOf(flat);

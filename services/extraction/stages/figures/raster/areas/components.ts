@@ -50,6 +50,14 @@ function runsOf({ width, height, at }: Flat): Run[] {
   return runs;
 }
 
+/** How many runs `components` would have to hold. */
+export function countRuns({ width, at }: Flat): number {
+  let count = 0;
+  for (let i = 0; i < at.length; i++)
+    if (at[i] !== 0 && (i % width === 0 || at[i] !== at[i - 1])) count++;
+  return count;
+}
+
 /** Runs of one colour that touch, corners included, come under one root. */
 function link(runs: Run[]): void {
   let above = 0;

@@ -29,8 +29,11 @@ const WIDTH = 1800;
 const GAP = 1.1;
 const LEADING = 0.8;
 
-/** Words in lines, all level and on common feet; turned ones behind the others. */
-export function stripOf(grey: GreyImage, words: readonly InkWord[]): Strip {
+/** Some seventy lines of words; charts have ten. In pixels. */
+const MAX_PIXELS = 12e6;
+
+/** Words in lines, all level and on common feet; turned ones behind the others. Undefined where that would be very large. */
+export function stripOf(grey: GreyImage, words: readonly InkWord[]): Strip | undefined {
   const size = Math.max(16, ...words.map((word) => word.tall * scaleOf(word)));
   const sorted = words.toSorted(
     (a, b) => orderOf(a) - orderOf(b) || a.top - b.top || a.left - b.left,
@@ -49,6 +52,7 @@ export function stripOf(grey: GreyImage, words: readonly InkWord[]): Strip {
   }
   const width = Math.ceil(Math.max(WIDTH, ...slots.map(({ right }) => right)) + size);
   const height = Math.ceil(y + 3 * size);
+  if (width * height > MAX_PIXELS) return undefined;
   const pixels = new Uint8Array(width * height).fill(PAPER);
   for (const slot of slots) copy(grey, slot, { width, height, pixels });
   return { image: { width, height, pixels }, slots };
