@@ -180,6 +180,11 @@ describe.each(["in process", "grpc"] as const)(
       await ask("getTranscript", 206, at(transcriptions.DONE), { headers: part });
       const beyond = { ...user, range: "bytes=100000-" };
       await ask("getTranscript", 416, at(transcriptions.DONE), { headers: beyond });
+      const other = { ...user, "if-match": '"v0"' };
+      for (const id of ["pollTranscription", "getTranscript", "deleteTranscription"])
+        await ask(id, 412, at(transcriptions.DONE), { headers: other });
+      const picture = { ...user, accept: "image/png", "if-match": '"v1"' };
+      await ask("deleteTranscription", 406, at(transcriptions.DONE), { headers: picture });
       await ask("deleteTranscription", 204, at(transcriptions.DONE), { headers: user });
       await ask("deleteTranscription", 404, at("x"), { headers: user });
       for (const id of ["pollTranscription", "getTranscript", "deleteTranscription"]) {
