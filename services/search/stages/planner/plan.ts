@@ -50,7 +50,9 @@ export function propose(
       return candidate ? [candidate] : [];
     });
   const best = candidates.toSorted((a, b) => b.score - a.score)[0];
-  return best && { ...best, spans, rivals: rivalsOf(best.unused, lexicon) };
+  if (!best) return undefined;
+  const unused = best.unused.map(({ typed }) => typed);
+  return { ...best, unused, spans, rivals: rivalsOf(unused, lexicon) };
 }
 
 /** "margin": gross, operating or net? */

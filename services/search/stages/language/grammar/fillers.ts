@@ -1,19 +1,45 @@
-import { type Match, wordsIn } from "./word.ts";
+import { type Match, type Role, wordsIn } from "./word.ts";
 
-/** Words that ask politely or bind others, and say nothing of the data. */
-const FILLERS = new Set(
-  "a an the of in on at for to from with and or is are was were be been being do does did has have had what which who whom whose that this these those there it its their they them me my our us you your i we please show list give tell display find get return provide fetch report see want like know need can could would should will may much how as into also all any every each value values amount figure figures data information details me, many when where name named names called , ? ; company's per by than then not versus vs compared comparison compare between both against about regarding concerning during within out up such so if because due make makes made generate generated report reported book booked post posted announced published there's invest invests invested belong belongs belonging performing i'm let us what's who's tell current year-end i'd id spend spends spent run runs lead leads cover covers covering covered ever among amongst ship shipped sailed single bill go goes went traded announce announces evolve evolved evolves develop developed moved trended fared given heads headed pls plz thanks thx kindly hi hello hey saw see seen sees saw issue issued issues publish publishes carried transported based still worldwide globally track done came comes come derived put up most-recently whats that's was, trade trades employ employs annual across overall course please,".split(
-    " ",
+/**
+ * Words that name no data, by what they do for those that do. The list is closed: any other word
+ * has to be one of the model's, or the question is declined with it. Words of a trade ("ship",
+ * "invest", "trade") belong into models, where it is known what they speak of.
+ */
+const WORDS: Readonly<Record<Role, string>> = {
+  function:
+    "a an the of in on at for to from with as into about regarding concerning during within among amongst is are was were be been being do does did has have had can could should would will may what which whom whose that this these those there how also me my our us we i i'm i'd let please pls plz thanks thx kindly hi hello hey want know need many any whats , ? ; still ever data information details name names named called",
+  request: "show list give tell display find get return provide fetch report see track",
+  being: "belong belongs belonging based located",
+  pronoun: "it its their they them",
+  figure: "bill bills value values amount amounts figure figures",
+  having:
+    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved",
+  event: "announce announces announced publish publishes published issue issues issued single",
+  trend: "evolve evolves evolved develop develops developed moved trended fared go goes went",
+  or: "or",
+  and: "and",
+  both: "both",
+  between: "between",
+  contrast: "vs versus compared compare comparison against",
+  than: "than",
+  across: "across",
+  much: "much",
+  all: "all worldwide globally",
+};
+
+const ROLES: ReadonlyMap<string, Role> = new Map(
+  Object.entries(WORDS).flatMap(([role, words]) =>
+    words.split(" ").map((word) => [word, role as Role] as const),
   ),
-); // prettier-ignore
+);
 
 /** Sayings of several words that add nothing. */
 const SAYINGS =
-  /^(?:(?:on (?:its|their|the) )?balance sheet|in the world|of all time|as a whole|all in all|by the way)(?![\w'])/;
+  /^(?:(?:on (?:its|their|the) )?balance sheet|in the world|of all time|as a whole|all in all|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong)|(?:can|could|would|will|do) you(?: have| know)?|thank you|you have|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
 
 export function fillerAt(text: string): Match | undefined {
   const saying = text.match(SAYINGS);
-  if (saying) return { words: wordsIn(saying[0]), word: { kind: "filler" } };
-  const first = text.split(" ", 1)[0]!;
-  return FILLERS.has(first) ? { words: 1, word: { kind: "filler" } } : undefined;
+  if (saying) return { words: wordsIn(saying[0]), word: { kind: "filler", role: "function" } };
+  const role = ROLES.get(text.split(" ", 1)[0]!);
+  return role && { words: 1, word: { kind: "filler", role } };
 }

@@ -1,4 +1,4 @@
-import type { Aggregate, Comparison, Direction } from "../../../plan.ts";
+import type { Aggregate, Comparison, Direction, Grain } from "../../../plan.ts";
 
 /** Words that say what to do with data, whatever the data is. */
 export type GrammarWord =
@@ -49,7 +49,37 @@ export type GrammarWord =
   | { readonly kind: "comparator"; readonly operator: Comparison }
   | { readonly kind: "derive"; readonly as: "cagr" | "difference" | "ratio" | "share" }
   | { readonly kind: "ask"; readonly for: "thing" | "person" | "place" | "time" }
-  | { readonly kind: "filler" }; // prettier-ignore
+  /** "annual": how much time each figure covers. */
+  | { readonly kind: "grain"; readonly grain: Grain }
+  | { readonly kind: "filler"; readonly role: Role }; // prettier-ignore
+
+/** What a word that names no data does for those that do. */
+export type Role =
+  /** Articles, prepositions, auxiliaries, politeness: nothing of its own. */
+  | "function"
+  /** "show", "return": asks for the answer, where it stands at the head. */
+  | "request"
+  /** "belong", "based": asks for what is known of somebody by the name that stands beside it. */
+  | "being"
+  /** "its": of somebody who was named before. */
+  | "pronoun"
+  /** "value", "amount": stands for a figure that is named beside it. */
+  | "figure"
+  /** "generated", "spent": what whoever has a figure does with it. */
+  | "having"
+  /** "announced", "published": what happens on the day of a record. */
+  | "event"
+  /** "evolved": is seen over time. */
+  | "trend"
+  | "or"
+  | "and"
+  | "both"
+  | "between"
+  | "contrast"
+  | "than"
+  | "across"
+  | "much"
+  | "all";
 
 export interface Match {
   readonly words: number;

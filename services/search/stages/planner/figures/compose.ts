@@ -3,10 +3,11 @@ import type { Plan } from "../../../plan.ts";
 import { counted } from "./counts.ts";
 import { derived } from "./derived.ts";
 import { type Draft, isDated, isEvent, targets } from "./draft.ts";
-import { dropped } from "./dropped/dropped.ts";
 import { addUp, adoptDefaults, isExtreme, isPerPeriod, ofBest, takeExtreme } from "./extremes.ts";
+import type { Span } from "./link.ts";
 import { listed } from "./lists.ts";
 import { measured } from "./measured.ts";
+import { owed } from "./owed/owed.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
 import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
@@ -15,7 +16,8 @@ import { toTiming } from "./timing/to-timing.ts";
 export interface Candidate {
   readonly plan: Plan;
   readonly score: number;
-  readonly unused: readonly string[];
+  /** Stretches that the plan does not carry. */
+  readonly unused: readonly Span[];
   /** Only a measure was named, of nobody and by nothing. */
   readonly bare: boolean;
   /** A measure of nobody and by nothing, perhaps of some time: in a text, of whom it is about. */
@@ -37,9 +39,8 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   const { timing } = draft;
   const plan = planOf(draft);
   if (!plan) return undefined;
-  const lost = [...timing.unused, ...dropped(draft, plan)];
-  const unused = [...sense.unused, ...lost];
-  const score = sense.score + timing.score - 3 * lost.length;
+  const unused = owed(draft, plan);
+  const score = sense.score + timing.score - 3 * unused.length;
   return { plan, unused, score, bare, unbound };
 }
 

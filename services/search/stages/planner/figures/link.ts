@@ -3,7 +3,7 @@ import type { GrammarWord } from "../../language/grammar/word.ts";
 import type { TimeWord } from "../../language/time/period.ts";
 import { bestPath, type Piece } from "../lattice.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { grammarIn, textFrom, timeIn, type Word, wordsOf } from "./words.ts";
+import { grammarIn, textFrom, timeIn, typedIn, type Word, wordsOf } from "./words.ts";
 
 /** A stretch of the question that means something. */
 export type Span = {
@@ -11,6 +11,8 @@ export type Span = {
   /** Exclusive. */
   readonly end: number;
   readonly text: string;
+  /** As it stands in the question: before it was written out or put right. */
+  readonly typed: string;
 } & (
   | {
       readonly kind: "data";
@@ -60,6 +62,7 @@ function spansAt(
       .slice(start, start + words)
       .map(({ text }) => text)
       .join(" "), // prettier-ignore
+    typed: typedIn(tokens.slice(start, start + words)),
   });
   const found: Scored[] = [];
   const time = timeIn(rest, now);
@@ -73,7 +76,7 @@ function spansAt(
     found.push(
       scored(
         { ...place(grammar.words), kind: "grammar", word: grammar.word },
-        gain(grammar.words, grammar.word.kind === "filler" ? 0.3 : 1),
+        gain(grammar.words, grammar.word.kind === "filler" && grammar.words === 1 ? 0.3 : 1),
       ),
     );
   found.push(...dataAt(tokens, start, lexicon, place, grammar));
@@ -86,7 +89,7 @@ function dataAt(
   tokens: readonly Word[],
   start: number,
   lexicon: Lexicon,
-  place: (words: number) => { start: number; end: number; text: string },
+  place: (words: number) => Pick<Span, "start" | "end" | "text" | "typed">,
   grammar: ReturnType<typeof grammarAt>,
 ): readonly Scored[] {
   const found: Scored[] = [];
@@ -130,6 +133,7 @@ function inParts(
         .slice(at, at + words)
         .map(({ text }) => text)
         .join(" "),
+      typed: typedIn(own.slice(at, at + words)),
     }); // prettier-ignore
     const found = dataAt(own, at, lexicon, place, undefined).filter(
       ({ of }) => of.end - of.start < length,

@@ -12,17 +12,31 @@ export const timeIn = remembered(timeAt);
 export const grammarIn = remembered((text) => grammarAt(text));
 
 /** Short forms written out, unless the data knows them. */
-const written = (tokens: readonly Token[], lexicon: Lexicon): readonly Token[] =>
-  tokens.flatMap((token) => {
+const written = (tokens: readonly Token[], lexicon: Lexicon): readonly Word[] =>
+  tokens.flatMap((token, from) => {
+    const word: Word = { ...token, typed: token.text, from };
     const known = lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text);
     const long = known ? undefined : unabbreviated(token.text);
-    return long?.map((text) => ({ ...token, text, stem: stem(text) })) ?? [token];
+    return long?.map((text) => ({ ...word, text, stem: stem(text) })) ?? [word];
   });
 
-export type Word = Token & { readonly guessed?: boolean };
+/** A word as it is understood, and as it stands in the question. */
+export type Word = Token & {
+  readonly typed: string;
+  /** Which word of the question it comes from: "mcap" is two of one. */
+  readonly from: number;
+  readonly guessed?: boolean;
+};
+
+/** A stretch of words as it was typed. */
+export const typedIn = (words: readonly Word[]): string =>
+  words
+    .filter(({ from }, index) => from !== words[index - 1]?.from)
+    .map(({ typed }) => typed)
+    .join(" ");
 
 /** Words that nothing knows become the one known word next to them. */
-function corrected(tokens: readonly Token[], lexicon: Lexicon, now: string): readonly Word[] {
+function corrected(tokens: readonly Word[], lexicon: Lexicon, now: string): readonly Word[] {
   let covered = 0;
   return tokens.map((token, index) => {
     const rest = textFrom(tokens, index);

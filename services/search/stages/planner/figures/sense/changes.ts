@@ -6,7 +6,7 @@ import type { Sense } from "./sense.ts";
 /** Growth and its verbs: which way, by what, against when. */
 export function hearChange(
   { as, against, way, verb, factor, exact }: GrammarWord & { kind: "change" },
-  text: string,
+  span: Span,
   sense: Sense,
   pending: Pending,
   before: Span | undefined,
@@ -21,11 +21,10 @@ export function hearChange(
   sense.change = sense.changeAgainst ? sense.change! : as;
   if (against) sense.changeAgainst = against;
   sense.falling = way === "down";
-  if (sense.moved && way && sense.moved.way !== way) sense.unused.push(text);
+  if (sense.moved && way && sense.moved.way !== way) sense.refused.push(span);
   const negated = pending.negated === true;
   if (verb && way) {
-    sense.moved = { way, text, ...(factor && { factor }), ...(negated && { negated }) };
+    sense.moved = { way, text: span.text, ...(factor && { factor }), ...(negated && { negated }) };
     pending.negated = false;
   }
-  sense.typed.set("change", text);
 }

@@ -8,12 +8,13 @@ import type { Measure, Sense } from "./sense.ts";
 /** "above 5 billion", "not profitable", "more than 5 times EBITDA". */
 export function hearCompare(
   word: GrammarWord & { kind: "compare" },
-  text: string,
+  span: Span,
   sense: Sense,
   pending: Pending,
   next: Span | undefined,
   before: Span | undefined,
 ): void {
+  const { text } = span;
   const { kind: _, adjective, times, size, ...said } = word;
   const compare = { ...said, operator: turned(said, pending, before), text };
   if (adjective) {
@@ -29,8 +30,8 @@ export function hearCompare(
     pending.times = { operator: compare.operator, value: compare.value };
     return;
   }
-  if (times && !/\d/.test(text)) sense.unused.push(text);
-  else if (pending.lastMeasure && next?.kind !== "data")
+  if (times && !/\d/.test(text)) return;
+  if (pending.lastMeasure && next?.kind !== "data")
     sense.compares.push({ measure: pending.lastMeasure, ...compare });
   else pending.compare = compare;
 }
@@ -55,8 +56,7 @@ function hearSize(
 ): void {
   const isYear = sense.dataset.fields.find(({ name }) => name === field)?.kind !== "fact";
   const isInverse = direction === "asc" && !words.includes("young") && !words.includes("cheap");
-  if (isYear || isInverse) sense.unused.push(compare.text);
-  else sense.compares.push({ measure: factOf(sense, field), ...compare });
+  if (!isYear && !isInverse) sense.compares.push({ measure: factOf(sense, field), ...compare });
 }
 
 const factOf = ({ dataset }: Sense, field: string): Measure => ({
@@ -72,7 +72,6 @@ function hearAdjective(
 ): void {
   const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
   if (!known) {
-    sense.unused.push(compare.text);
     sense.score -= 4;
     return;
   }

@@ -27,9 +27,10 @@ export function hearData(
     hearGrammar({ ...span, kind: "grammar", word: span.or }, sense, pending, next, before);
     return;
   }
-  const size = !chosen && /^(?:worth|valued)$/i.test(span.text) && sizeOf(sense.dataset);
-  if (size) {
+  const size = !chosen && /^(?:worth|valued)$/i.test(span.text) ? sizeOf(sense.dataset) : undefined;
+  if (size?.kind === "fact") {
     hearMeasure(size, hearing);
+    sense.heard.push({ span, meaning: { kind: "field", of: size.of } });
     return;
   }
   if (!chosen && span.parts) {
@@ -37,7 +38,6 @@ export function hearData(
     return;
   }
   if (!chosen) {
-    sense.unused.push(span.text);
     sense.score -= 4;
     return;
   }
@@ -45,7 +45,8 @@ export function hearData(
   const { meaning } = chosen;
   const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
   if (home === sense.dataset.name) sense.own++;
-  if (meaning.kind === "field") sense.typed.set(`${home}.${meaning.of.field}`, span.text);
+  const heard = { span, meaning } as const;
+  sense.heard.push(heard);
   if (meaning.kind === "field" && !pending.group && isOfValue(meaning.of, before, sense)) return;
   const own = span.meanings.some(
     (each) => each.kind === "dataset" && each.dataset === sense.dataset.name,
@@ -57,27 +58,26 @@ export function hearData(
   const many =
     (sense.superlative ?? sense.newest) && meaning.kind !== "value" && /s$/i.test(span.text);
   if (many && !isCounted(sense, own) && isNoun(meaning, model)) sense.manyWanted = true;
-  if (counted) hearNoun(sense.dataset.name, span.text, hearing);
-  else if (meaning.kind === "metric") hearMeasure({ kind: "metric", name: meaning.name }, hearing);
+  if (counted) {
+    sense.heard.splice(sense.heard.indexOf(heard), 1, {
+      span,
+      meaning: { kind: "dataset", dataset: sense.dataset.name },
+    });
+    hearNoun(sense.dataset.name, span.text, hearing);
+  } else if (meaning.kind === "metric")
+    hearMeasure({ kind: "metric", name: meaning.name }, hearing);
   else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
   else if (meaning.kind === "value") hearValue(meaning, sense, pending, placeOf(span, before));
   else if (meaning.kind === "dataset" || meaning.kind === "role")
     hearNoun(meaning.dataset, span.text, hearing);
   else if (meaning.kind === "adjective") {
-    sense.typed.set("superlative", span.text);
     sense.superlative ??= {
       direction: meaning.direction,
       measure: { kind: "fact", of: meaning.of },
     };
   } else if (fieldAt(model, meaning.of).kind === "fact")
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
-  else
-    hearDimension(
-      meaning.of,
-      sense,
-      pending,
-      /^who$/i.test(before?.text ?? "") ? span.text : undefined,
-    );
+  else hearDimension(meaning.of, hearing, /^who$/i.test(before?.text ?? "") ? span : undefined);
 }
 
 /** "private companies" where no dataset is called so: word by word. */
@@ -85,10 +85,7 @@ function hearParts(parts: readonly Span[], first: Span | undefined, hearing: Hea
   let before = first;
   for (const part of parts) {
     if (part.kind === "data") hearData(part, before, hearing);
-    else {
-      hearing.sense.unused.push(part.text);
-      hearing.sense.score -= 4;
-    }
+    else hearing.sense.score -= 4;
     before = part;
   }
 }
@@ -99,11 +96,11 @@ const isCounted = ({ superlative }: Sense, own: boolean): boolean =>
 
 /** "companies with deals", "without a competitor": records that refer to those that are asked for. */
 function hearRelated(
-  { meanings, text }: Span & { kind: "data" },
+  span: Span & { kind: "data" },
   before: Span | undefined,
   { sense, pending, model, open }: Hearing,
 ): boolean {
-  const found = meanings.find(
+  const found = span.meanings.find(
     (each) =>
       each.kind === "dataset" &&
       open.has(each.dataset) &&
@@ -115,7 +112,7 @@ function hearRelated(
     pending.negated || /^(?:with|have|has|had|having|a|an|any)$/i.test(before?.text ?? "");
   if (found?.kind !== "dataset" || !linked || !hasNoun(sense)) return false;
   sense.related.push({ dataset: found.dataset, negated: pending.negated ?? false });
-  sense.typed.set("related", text);
+  sense.heard.push({ span, meaning: found });
   pending.negated = false;
   sense.score += 2;
   return true;

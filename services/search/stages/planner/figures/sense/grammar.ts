@@ -37,23 +37,19 @@ export function hearGrammar(
   before?: Span,
 ): void {
   const { word, text } = span;
+  sense.heard.push({ span });
   switch (word.kind) {
     case "filler":
-      hearFiller(span, sense, pending, next, before);
+      hearFiller(word.role, sense, pending, next);
       return;
     case "comparator":
       pending.comparator = word.operator;
-      pending.comparatorWord = text;
       return;
     case "derive":
       sense.derive ??= word.as;
       if (word.as === "share") hearShare(sense, next);
       return;
     case "aggregate":
-      // "the average number of deals per year" is no number of deals.
-      if (pending.fn && pending.fn !== word.fn)
-        pending.lonely.push(sense.typed.get("fn") ?? pending.fn);
-      sense.typed.set("fn", text);
       pending.fn = word.fn;
       return;
     case "group":
@@ -64,15 +60,16 @@ export function hearGrammar(
       pending.negated = true;
       pending.negation = text;
       return;
+    case "grain":
+      return;
     case "distinct":
       sense.distinct = true;
       return;
     case "change":
-      hearChange(word, text, sense, pending, before);
+      hearChange(word, span, sense, pending, before);
       return;
     case "ask":
       sense.asked = word.for;
-      sense.typed.set("asked", text);
       return;
     case "order":
       sense.order = { direction: word.direction };
@@ -81,13 +78,13 @@ export function hearGrammar(
       pending.limit = word.value;
       return;
     case "superlative":
-      hearSuperlative(word, text, sense, pending, next);
+      hearSuperlative(word, span, sense, pending, next);
       return;
     case "against":
       hearAgainst(word.operator === "=" ? pending.comparator : word.operator, sense, pending);
       return;
     case "compare":
-      hearCompare(word, text, sense, pending, next, before);
+      hearCompare(word, span, sense, pending, next, before);
       return;
   }
 } // prettier-ignore

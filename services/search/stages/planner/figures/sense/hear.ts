@@ -4,8 +4,7 @@ import type { Span } from "../link.ts";
 import { hearData } from "./data.ts";
 import { hearGrammar, isRatio } from "./grammar.ts";
 import { hearMeasure } from "./mentions.ts";
-import { misread } from "./misread.ts";
-import type { Pending } from "./pending.ts";
+import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { settle, sizeOf } from "./settle.ts";
 import { hearTime } from "./times.ts";
@@ -29,34 +28,40 @@ export function toSense(
     rivals: [],
     related: [],
     counts: [],
-    typed: new Map(),
+    spans,
+    heard: [],
+    refused: [],
     times: [],
     distinct: false,
-    unused: [],
     score: 0,
     own: 0,
   }; // prettier-ignore
   const near = reachable(model, dataset.name);
-  const pending: Pending = { lonely: [] };
+  const pending: Pending = {};
   spans.forEach((span, index) => {
-    const size = span.kind === "unknown" && /^money$/i.test(span.text) && sizeOf(dataset);
-    if (size) hearMeasure(size, { sense, pending, near, open, model });
-    else if (span.kind === "unknown" && isUnit(span.text, sense, pending)) return;
-    else if (span.kind === "unknown") {
-      sense.unused.push(span.text);
-      sense.score -= 5;
-    } else if (span.kind === "time") hearTime(span, spans[index + 1], sense, pending);
-    else if (span.kind === "grammar") {
+    const hearing = { sense, pending, near, open, model };
+    const [before, next] = [spans[index - 1], spans[index + 1]];
+    if (span.kind === "unknown") hearUnknown(span, hearing);
+    else if (span.kind === "data") hearData(span, before, hearing, next);
+    else if (span.kind === "time") hearTime(span, next, sense, pending);
+    else {
       if (isRatio(spans, index, sense, model)) sense.derive ??= "ratio";
-      hearGrammar(span, sense, pending, spans[index + 1], spans[index - 1]);
-    } else
-      hearData(span, spans[index - 1], { sense, pending, near, open, model }, spans[index + 1]);
+      hearGrammar(span, sense, pending, next, before);
+    }
   });
   settle(sense, pending);
-  const torn = misread(spans, sense, model);
-  sense.unused.push(...torn);
-  sense.score -= 3 * torn.length;
   return sense;
+}
+
+/** Words that nothing knows may still be of a figure that a record is big by. */
+function hearUnknown(span: Span, hearing: Hearing): void {
+  const { sense, pending } = hearing;
+  const size = /^money$/i.test(span.text) ? sizeOf(sense.dataset) : undefined;
+  if (size?.kind === "fact") {
+    hearMeasure(size, hearing);
+    sense.heard.push({ span, meaning: { kind: "field", of: size.of } });
+  } else if (isUnit(span.text, sense, pending)) sense.heard.push({ span });
+  else sense.score -= 5;
 }
 
 /** "170,000 cubic metres": the unit that what is compared is counted in anyway. */

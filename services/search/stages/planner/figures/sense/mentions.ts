@@ -1,14 +1,14 @@
 import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
+import type { Span } from "../link.ts";
 import { takeCount } from "./nouns.ts";
-import type { Hearing, Pending } from "./pending.ts";
-import { type Measure, type Sense, sameMeasure } from "./sense.ts";
+import type { Hearing } from "./pending.ts";
+import { type Measure, sameMeasure } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
   const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);
   if (pending.group && pending.per && other) sense.derive ??= "ratio";
-  else if (pending.group && sense.measures.length > 0 && !sense.superlative)
-    sense.unused.push("per");
   pending.group = false;
   if (pending.fn) {
     if (pending.fn !== "count") measure.fn = pending.fn;
@@ -64,15 +64,27 @@ export function hearFilter(
 }
 
 /** @param deed  what follows "who" at once: nobody's record says who founded a company */
-export function hearDimension(of: FieldRef, sense: Sense, pending: Pending, deed?: string): void {
+export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void {
+  const { sense, pending } = hearing;
   if (deed && (of.dataset !== sense.dataset.name || /founded|year|launched|since/.test(of.field)))
-    pending.lonely.push(deed);
+    sense.refused.push(deed);
   const ownTime = of.dataset === sense.dataset.name && of.field === sense.dataset.time?.field;
-  if (pending.compare && !pending.lastMeasure && !ownTime) pending.lonely.push(of.field);
+  if (pending.compare && !pending.lastMeasure && !ownTime) delete pending.compare;
   const same = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
   if (pending.fn === "count") takeCount(sense, pending, of);
+  // "count AAA rated companies": not their ratings.
+  else if (sense.count && !sense.count.of && isCountable(of, hearing)) sense.count.of = of;
   else if (pending.group) {
     if (!sense.groups.some(same)) sense.groups.push(of);
   } else if (!sense.dimensions.some(same)) sense.dimensions.push(of);
   pending.group = false;
 }
+
+/** Those whom records are of, where a value of the records has been said, but no noun. */
+const isCountable = ({ dataset, field }: FieldRef, { sense, pending, model }: Hearing): boolean =>
+  dataset !== sense.dataset.name &&
+  datasetOf(model, dataset)?.entity?.label === field &&
+  sense.noun === undefined &&
+  !pending.group &&
+  sense.counts.length === 0 &&
+  sense.superlative === undefined;

@@ -45,10 +45,7 @@ export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   if (own && /s$|people$/i.test(typed)) takeNumber(sense, pending);
   else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))
     sense.superlative.measure ??= sizeOf(sense.dataset)!;
-  if (pending.compare && !pending.lastMeasure) {
-    sense.unused.push(`${pending.compare.text} ${name}`);
-    delete pending.compare;
-  }
+  if (!pending.lastMeasure) delete pending.compare;
   const dataset = datasetOf(model, name)!;
   const label = dataset.entity && { dataset: name, field: dataset.entity.label };
   if (own) {

@@ -4,8 +4,6 @@ import type { Measure, Sense, Superlative } from "./sense.ts";
 
 export interface Pending {
   comparator?: Comparison;
-  /** What was typed for it. */
-  comparatorWord?: string;
   /** The first of two measures that are compared, after "than". */
   than?: Measure;
   fn?: Aggregate;
@@ -40,8 +38,6 @@ export interface Pending {
   lastMeasure?: Measure;
   /** "which 3 companies …" */
   limit?: number;
-  /** Aggregate words that found nothing to apply to. */
-  readonly lonely: string[];
 }
 
 /** What a phrase is heard with: what was understood so far, and what may still come. */

@@ -7,6 +7,8 @@ import {
   type SemanticModel,
 } from "../../../../semantic.ts";
 import type { TimeWord } from "../../../language/time/period.ts";
+import type { Meaning } from "../lexicon.ts";
+import type { Span } from "../link.ts";
 
 /** Something counted or measured. */
 export type Measure =
@@ -26,6 +28,12 @@ export interface Superlative {
   ofOwn?: boolean;
   /** "the most", "the fewest": of a noun, how many there are. */
   most?: boolean;
+}
+
+/** A stretch of a question, and what it was taken for where it speaks of data. */
+export interface Heard {
+  readonly span: Span;
+  readonly meaning?: Meaning;
 }
 
 /** What a question says when its facts are looked for in one dataset. */
@@ -78,13 +86,13 @@ export interface Sense {
   /** Of what "a share of" is one, where it was named before. */
   part?: FieldRef;
   /** "vs", "compared": of which two have to be shown. */
-  contrast?: string;
+  contrast?: true;
   /** "the highest price of X": of all times unless one is said. */
   extreme?: boolean;
   /** "which month": the period itself is what is asked for. */
   pick?: boolean;
-  /** "latest", as it was typed. */
-  newest?: string;
+  /** Whether "latest" was said. */
+  newest?: true;
   /** "funding": a noun of which there is much, not many. */
   mass?: boolean;
   /** "by how much": the amount of a change is asked for. */
@@ -100,10 +108,12 @@ export interface Sense {
   entityNoun?: boolean;
   /** Which way a comparison of a change points: "declined by more than 10%". */
   falling?: boolean;
-  /** What was typed for a field ("dataset.field"), for "growth", for a superlative, for a time. */
-  readonly typed: Map<string, string>;
-  /** Words that this reading does not use. */
-  readonly unused: string[];
+  /** Every stretch of the question. */
+  readonly spans: readonly Span[];
+  /** What stretches were taken for; the plan has to carry each of them. */
+  readonly heard: Heard[];
+  /** Stretches that mean something in a way that no plan has. */
+  readonly refused: Span[];
   score: number;
   /** How many phrases speak of the dataset itself, not of what it is joined to. */
   own: number;

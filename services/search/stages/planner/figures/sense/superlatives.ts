@@ -7,12 +7,13 @@ import type { Measure, Sense, Superlative } from "./sense.ts";
 /** "the three largest": by the dataset's own adjective, or by the measure that follows. */
 export function hearSuperlative(
   word: GrammarWord & { kind: "superlative" },
-  text: string,
+  span: Span,
   sense: Sense,
   pending: Pending,
   next: Span | undefined,
 ): void {
   const { direction, top, nth, adjective } = word;
+  const { text } = span;
   const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective ?? ""));
   const measure: Measure | undefined = known && {
     kind: "fact",
@@ -26,11 +27,11 @@ export function hearSuperlative(
     ...(nth && { nth }),
     ...(most && { most }),
   };
-  if (adjective && !isOfThese(adjective, known !== undefined, next, sense)) sense.unused.push(text);
+  if (adjective && !isOfThese(adjective, known !== undefined, next, sense))
+    sense.refused.push(span);
   const { superlative: last } = sense;
-  if (last && !isSame(last, way, adjective !== undefined)) pending.lonely.push(text);
+  if (last && !isSame(last, way, adjective !== undefined)) sense.refused.push(span);
   pending.superlativeWord = text;
-  sense.typed.set("superlative", text);
   // "the highest …, top 5": a number for the rank that was said before.
   if (last?.measure && top && last.direction === way) {
     last.top ??= top;
@@ -38,7 +39,7 @@ export function hearSuperlative(
   }
   // "the average of the top 5" is one figure, of rows that are ranked first.
   const merged = pending.fn ?? sense.measures.find(({ fn }) => fn)?.fn;
-  if (merged && merged !== "count" && ((top ?? 1) > 1 || pending.fn)) pending.lonely.push(merged);
+  if (merged && merged !== "count" && ((top ?? 1) > 1 || pending.fn)) sense.refused.push(span);
   if (last?.top && !top) rank.top = last.top;
   sense.superlative = { direction: way, ...rank, ...(measure && { measure, size: true }) };
   if (measure && isNoun(next, sense.dataset.name)) sense.superlative.ofOwn = true;
@@ -47,7 +48,7 @@ export function hearSuperlative(
 }
 
 /** Adjectives that a measure behind them can stand in for: "largest by assets". */
-const OPEN = new Set(["large", "big", "small", "high", "low", "long", "short"]);
+export const OPEN = new Set(["large", "big", "small", "high", "low", "long", "short"]);
 
 /** "employees of the most valuable company", "CEO of the oldest company": the adjective is theirs. */
 function isOfThese(

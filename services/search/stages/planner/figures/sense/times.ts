@@ -5,13 +5,15 @@ import type { Sense } from "./sense.ts";
 
 /** "average daily volume": the word for a period only says what is averaged. */
 export function hearTime(
-  { time, text }: Span & { kind: "time" },
+  span: Span & { kind: "time" },
   next: Span | undefined,
   sense: Sense,
   pending: Pending,
 ): void {
+  const { time } = span;
+  sense.heard.push({ span });
   if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data") {
-    hearAveraged(time.grain, text, sense);
+    if (!isAveraged(time.grain, sense)) sense.score -= 5;
     return;
   }
   if (time.kind === "series" && time.pick && picksField(time.grain, sense)) return;
@@ -24,20 +26,14 @@ export function hearTime(
   if (time.kind === "period" && time.several && pending.group) {
     pending.group = false;
     sense.times.push({ kind: "series", grain: time.grain });
-    sense.typed.set("series", "each");
   }
-  if (time.kind === "latest") sense.newest = text;
+  if (time.kind === "latest") sense.newest = true;
   sense.times.push(time);
-  if (time.kind === "period") sense.typed.set("time", text);
-  if (time.kind === "series") sense.typed.set("series", text);
 }
 
 /** An average quarter is none of years, and an average year none of days. */
-function hearAveraged(grain: Grain | undefined, text: string, sense: Sense): void {
-  if (!grain || grain === sense.dataset.time?.grain) return;
-  sense.unused.push(text);
-  sense.score -= 5;
-}
+const isAveraged = (grain: Grain | undefined, { dataset }: Sense): boolean =>
+  !grain || grain === dataset.time?.grain;
 
 /** "in which year": a field of statements, which have one record for each. */
 function picksField(grain: Grain | undefined, { dataset, dimensions }: Sense): boolean {

@@ -21,7 +21,6 @@ export interface Timing {
     /** Whether both were named, and one need not follow the other. */
     readonly pair?: boolean;
   };
-  readonly unused: readonly string[];
   readonly score: number;
 }
 
@@ -32,7 +31,6 @@ export const NOTHING: Timing = {
   keys: [],
   several: false,
   coarse: false,
-  unused: [],
   score: 0,
 };
 

@@ -17,7 +17,7 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
   const fine = finest(period?.grain, series?.grain);
   const misfit = fine && time.year && FINENESS[fine] > FINENESS[time.grain];
-  if (misfit) return { ...NOTHING, unused: [sense.typed.get("time") ?? "the period"], score: -4 };
+  if (misfit) return { ...NOTHING, score: -4 };
   const needless = time.grain === "quarter" && (!fine || fine === "year") ? -1 : 0;
   const timing = time.latest
     ? ofSnapshots(sense, dataset, period, series)
@@ -40,13 +40,11 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
     toTiming({ ...still, times: [...others, period] } as Sense, knowledge),
   );
   const first = each[0]!;
-  const typed = sense.typed.get("time") ?? "the second period";
   const pair =
     sense.change && sense.contrast && each.length === 2 && periods[0]!.grain === periods[1]!.grain;
   if (pair && each.every(({ where, latest }) => where.length > 0 && !latest))
     return ofPair(periods as readonly [Period, Period], each as [Timing, Timing]);
-  if (sense.change || each.some(({ where, latest }) => where.length === 0 || latest))
-    return { ...first, unused: [...first.unused, typed] };
+  if (sense.change || each.some(({ where, latest }) => where.length === 0 || latest)) return first;
   const of = each.map(
     ({ where }): Condition => (where.length === 1 ? where[0]! : { kind: "all", of: where }),
   );
@@ -54,7 +52,7 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   const time = sense.dataset.time!;
   const statement = time.year !== undefined && sense.dataset.primaryKey.includes(time.year);
   const rounded = !statement && FINENESS[time.grain] > FINENESS[periods[0]!.grain];
-  if (rounded && grains.size > 1) return { ...first, unused: [...first.unused, typed] };
+  if (rounded && grains.size > 1) return first;
   const keys = rounded && { keys: [{ dataset: sense.dataset.name, field: time.field }] };
   const bucket = rounded && !first.bucket && { bucket: periods[0]!.grain };
   return { ...first, ...keys, ...bucket, where: [{ kind: "any", of }], several: true };

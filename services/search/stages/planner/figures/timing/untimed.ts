@@ -11,14 +11,13 @@ export function untimed(sense: Sense, period: Period | undefined): Timing {
   const year = own.find((of) => isYear(fieldOf(dataset, of.field)));
   const date = own.find((of) => isDate(fieldOf(dataset, of.field)));
   if (date && period) return { ...NOTHING, where: dateRange(date, period), score: 0.5 };
-  if (!year || !period)
-    return { ...NOTHING, unused: [sense.typed.get("time") ?? "the period"], score: -3 };
+  if (!year || !period) return { ...NOTHING, score: -3 };
   return { ...NOTHING, where: yearRange(year, period), score: 0.5 };
 }
 
 const YEARS = /year|founded|launched|since/;
 
-const isYear = (field: Field | undefined) =>
+export const isYear = (field: Field | undefined) =>
   field !== undefined && field.kind === "attribute" && YEARS.test(`${field.name} ${field.label}`);
 
 /** An attribute that says that it is a date: "appointed", also called "appointment date". */

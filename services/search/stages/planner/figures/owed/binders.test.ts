@@ -21,6 +21,8 @@ test.each([
   ["deals between Alder Mills and Birch Tools", "between"],
   ["top 10% of companies by revenue in 2023", "10%"],
   ["average number of deals per year", "average"],
+  ["avg number of deals per year", "avg"],
+  ["companies with at least two factories", "factories"],
 ])("%s: says that it does not understand %j", async (question, word) => {
   const { rows, problems } = await asked(question);
   expect(rows).toBe(0);

@@ -35,6 +35,21 @@ describe("what a plan would drop is declined", () => {
     "profit margin of Birch Tools compared to its country in 2023",
     "companies whose revenue grew in 2022 and fell in 2023",
     "employees per deal of Alder Mills",
+    // Verbs and nouns that no model knows are no mere decoration.
+    "companies made by Alder Mills",
+    "who invested in Alder Mills",
+    "performance of Alder Mills",
+    "does Alder Mills belong to Birch Tools",
+    "companies that ship revenue in 2023",
+    // Whose, and whom: nobody was named before.
+    "its revenue in 2023",
+    "who are you",
+    // A time that ends before it begins; one that belongs to others' figures.
+    "revenue of Alder Mills from 2024 to 2021",
+    "employees of companies by year",
+    // Two names alone compare nothing; all of several values is not either of them.
+    "Alder Mills vs Birch Tools",
+    "companies with revenue above 100 or profit above 5 in 2023",
   ])("%s", async (question) => {
     const items = await mills.ask(question);
     expect(items.flatMap(({ rows }) => rows)).toEqual([]);

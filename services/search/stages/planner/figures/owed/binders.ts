@@ -1,0 +1,79 @@
+import type { Condition, FieldRef } from "../../../../plan.ts";
+import { sameRef } from "../draft.ts";
+import type { Span } from "../link.ts";
+import type { Heard } from "../sense/sense.ts";
+import type { Account } from "./owed.ts";
+import { isLabelOfOthers, isOfOthers } from "./sides.ts";
+
+/**
+ * "in Germany or France": one condition has both. "in Hamburg or founded before 1920": conditions of
+ * a plan are all fulfilled, and both would have to be.
+ */
+export function isEither(span: Span, { heard, parts }: Account): boolean {
+  const before = heard.findLast((each) => speaks(each) && each.span.end <= span.start);
+  const after = heard.find((each) => speaks(each) && each.span.start >= span.end);
+  if (!before || !after) return false;
+  const [left, right] = [boundBy(before), boundBy(after)];
+  if (!left && !right)
+    return !parts.conditions.some(({ kind }) => kind === "compare") || isShown(before, after);
+  return parts.conditions.some((each) => isBoth(each, left, right));
+}
+
+/** A phrase of data, of time or of a number. */
+const speaks = ({ span, meaning }: Heard): boolean =>
+  meaning !== undefined ||
+  span.kind === "time" ||
+  (span.kind === "grammar" && ["compare", "superlative"].includes(span.word.kind));
+
+const boundBy = ({ meaning }: Heard) => (meaning?.kind === "value" ? meaning : undefined);
+
+const isShown = (...each: readonly Heard[]): boolean =>
+  each.every(({ meaning }) => meaning?.kind === "field" || meaning?.kind === "metric");
+
+type Value = { readonly of: FieldRef; readonly value: string } | undefined;
+
+const isBoth = (each: Condition, left: Value, right: Value): boolean =>
+  each.kind === "in" &&
+  each.left.kind === "field" &&
+  [left, right].every((one) => one && each.values.includes(one.value));
+
+/**
+ * "companies that compete with both A and B", "that are customers and suppliers", "deals between A
+ * and B": records of all of them, not of either.
+ */
+export function isOfAll(role: "and" | "both" | "between", span: Span, account: Account): boolean {
+  const { draft, heard } = account;
+  if (draft.sense.measures.length > 0) return false;
+  if (role === "between") return true;
+  if (!isOfOthers(draft)) return false;
+  if (role === "both") return true;
+  const before = heard.findLast((each) => each.span.end <= span.start);
+  const after = heard.find((each) => each.span.start >= span.end);
+  const [left, right] = [before && boundBy(before), after && boundBy(after)];
+  return Boolean(
+    left &&
+      right &&
+      sameRef(left.of, right.of) &&
+      !left.entity &&
+      left.of.dataset === draft.sense.dataset.name &&
+      isAfterNoun(before!.span, account),
+  );
+}
+
+/** "companies that are …", but not "CEOs and CFOs of companies". */
+const isAfterNoun = (span: Span, { heard, draft }: Account): boolean =>
+  heard.some(
+    (each) =>
+      each.span.end <= span.start &&
+      ((each.meaning?.kind === "dataset" && each.meaning.dataset !== draft.sense.dataset.name) ||
+        (each.meaning?.kind === "field" && isLabelOfOthers(draft, each.meaning.of))),
+  );
+
+/** "companies without a CFO": not those who have somebody else as well. */
+export function isNoneOf({ draft, heard, index }: Account): boolean {
+  const { filters, dataset } = draft.sense;
+  const own = filters.some(({ of, negated }) => negated && of.dataset === dataset.name);
+  return own && isOfOthers(draft) && NONE.test(heard[index]!.span.text);
+}
+
+const NONE = /^(?:without|lacking|have no|has no|with no)(?: an?| any)?$/i;

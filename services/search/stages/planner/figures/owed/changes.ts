@@ -1,0 +1,42 @@
+import type { GrammarWord } from "../../../language/grammar/word.ts";
+import { type Draft, isEvent } from "../draft.ts";
+import { isGrown } from "../growth.ts";
+import type { Sense } from "../sense/sense.ts";
+import type { Account } from "./owed.ts";
+
+/** Whether a plan says how the figure moved that the word stands with. */
+export function carriesChange(
+  { exact }: GrammarWord & { kind: "change" },
+  { draft, plan, parts }: Account,
+): boolean {
+  const { sense, timing } = draft;
+  if (exact && !sense.change) return false;
+  const shown =
+    plan.change !== undefined || parts.expressions.some(({ kind }) => kind === "growth");
+  if (!shown && !isGrown(draft)) return false;
+  if (isEvent(draft) && !timing.bucket && !timing.moves) return false;
+  return !isYearOfMove(draft) && !isOfSeveral(sense) && !isOfOthers(sense);
+}
+
+/** "in which years did revenue fall": rows of years cannot be told by how they moved. */
+function isYearOfMove({ sense }: Draft): boolean {
+  const { moved, dimensions, dataset, pick } = sense;
+  const year = dimensions.some((of) => of.field === dataset.time?.year);
+  return moved !== undefined && !sense.superlative && (pick === true || year);
+}
+
+/** "revenue and net income growth": of one or of both? */
+const isOfSeveral = ({ change, measures, changed, compares }: Sense): boolean =>
+  change !== undefined &&
+  measures.filter((each) => each !== changed && !compares.some(({ measure }) => measure === each))
+    .length > (changed ? 0 : 1);
+
+/** A change of what has no time of its own: nobody's past headcount is known. */
+const isOfOthers = ({ change, measures, dataset }: Sense): boolean =>
+  change !== undefined &&
+  measures.some(
+    (each) => each.kind === "fact" && (each.of.dataset !== dataset.name || isMean(each.fn)),
+  );
+
+/** The average of growths is not the growth of an average. */
+const isMean = (fn: string | undefined): boolean => fn !== undefined && fn !== "sum";

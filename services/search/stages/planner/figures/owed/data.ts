@@ -1,0 +1,74 @@
+import { type FieldRef, fieldsOf } from "../../../../plan.ts";
+import { fieldAt, sameRef, unitField } from "../draft.ts";
+import type { Meaning } from "../lexicon.ts";
+import type { Account } from "./owed.ts";
+import { isOfEitherSide, isOthersFigure, isPlaceOfOne, isPlaceOfRecords } from "./sides.ts";
+
+/** Whether a plan reads what a phrase names, of whom it names it. */
+export function carriesData(meaning: Meaning, account: Account): boolean {
+  const { draft, parts, plan } = account;
+  switch (meaning.kind) {
+    case "field":
+      return carriesField(meaning.of, account);
+    case "value":
+      return carriesValue(meaning, account);
+    case "dataset":
+    case "role":
+      return carriesRecords(meaning.dataset, account);
+    case "metric": {
+      const { metrics } = draft.knowledge.model;
+      const metric = metrics.find(({ name }) => name === meaning.name)!;
+      return fieldsOf(metric.expression).every((of) => isRead(of, parts.fields));
+    }
+    case "filter": {
+      const { dataset, filter } = meaning;
+      return parts.conditions.some(
+        (each) =>
+          each.kind === "compare" &&
+          fieldsOf(each.left).some((of) => sameRef(of, { dataset, field: filter.field })),
+      );
+    }
+    case "adjective":
+      return plan.order.length > 0;
+  }
+}
+
+const isRead = (of: FieldRef, fields: readonly FieldRef[]): boolean =>
+  fields.some((each) => sameRef(each, of));
+
+/** "deals announced in 2023" says by its time when; a label stands for those who have it. */
+function carriesField(of: FieldRef, account: Account): boolean {
+  const { draft, parts } = account;
+  const { dataset, times, count, superlative } = draft.sense;
+  if (isOfEitherSide(draft, of) || isOthersFigure(draft, of)) return false;
+  const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
+  if (ownTime && (times.length > 0 || count || superlative)) return true;
+  if (fieldAt(draft, of).kind === "label") return isTouched(of.dataset, account);
+  return isRead(of, parts.fields);
+}
+
+function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Account): boolean {
+  const { draft, parts } = account;
+  if (isPlaceOfOne(draft, of, unitField(draft)) || isOfEitherSide(draft, of)) return false;
+  if (isPlaceOfRecords(draft, of)) return false;
+  return parts.conditions.some(
+    (each) =>
+      each.kind === "in" &&
+      each.left.kind === "field" &&
+      sameRef(each.left.of, of) &&
+      each.values.includes(value),
+  );
+}
+
+/** Whether there are records is asked of all of them: neither of some time nor of some size. */
+function carriesRecords(name: string, account: Account): boolean {
+  const { related, compares, times } = account.draft.sense;
+  if (related.some(({ dataset }) => dataset === name))
+    return compares.length + times.length === 0 && isTouched(name, account);
+  return isTouched(name, account);
+}
+
+const isTouched = (name: string, { parts }: Account): boolean =>
+  parts.plans.some(({ dataset }) => dataset === name) ||
+  parts.fields.some(({ dataset }) => dataset === name) ||
+  parts.conditions.some((each) => each.kind === "related" && each.dataset === name);

@@ -1,0 +1,84 @@
+import type { Role } from "../../../language/grammar/word.ts";
+import { isEvent } from "../draft.ts";
+import type { Span } from "../link.ts";
+import { isEither, isOfAll } from "./binders.ts";
+import { isSetAgainst } from "./grammar.ts";
+import type { Account } from "./owed.ts";
+import { hasTimeColumn } from "./times.ts";
+
+/** Whether a word that names no data has what it binds, or stands for, in the plan. */
+export function carriesFiller(role: Role, span: Span, account: Account): boolean {
+  const { draft, plan, heard } = account;
+  const { measures, count, dataset, asked, own, change, dimensions, groups } = draft.sense;
+  const figured = measures.length > 0 || count !== undefined;
+  switch (role) {
+    case "function":
+      return !isLastWhich(span, draft.sense.spans);
+    case "request":
+      return isAtHead(span, draft.sense.spans);
+    case "pronoun":
+      return heard.some((each) => each.meaning && each.span.end <= span.start);
+    case "being":
+      return asked === "place" || dimensions.length + groups.length > 0;
+    case "figure":
+      return figured;
+    case "having":
+      return (
+        isOfFigure(span, draft.sense.spans) &&
+        (figured || (asked !== "person" && !dataset.entity && own > 0))
+      );
+    case "event":
+      return figured || (isEvent(draft) && dataset.time !== undefined);
+    case "trend":
+      return change !== undefined || hasTimeColumn(plan, draft);
+    case "or":
+      return isEither(span, account);
+    case "and":
+    case "both":
+    case "between":
+      return !isOfAll(role, span, account);
+    case "contrast":
+      return (figured || !dataset.entity) && isContrasted(account);
+    case "than":
+      return isSetAgainst(account);
+    case "across":
+    case "much":
+    case "all":
+      return true;
+  }
+} // prettier-ignore
+
+/** "compared to its sector": against what is seen beside it. */
+function isContrasted({ draft }: Account): boolean {
+  const { filters, times, measures, groups, versus, rivals, againsts } = draft.sense;
+  return (
+    filters.some(({ values }) => values.length > 1) ||
+    [times, measures].some(({ length }) => length > 1) ||
+    groups.length + versus.length + rivals.length + againsts.length > 0
+  );
+}
+
+const beside = (span: Span, spans: readonly Span[], step: 1 | -1): Span | undefined =>
+  spans[spans.findIndex(({ start }) => start === span.start) + step];
+
+const isLastWhich = (span: Span, spans: readonly Span[]): boolean =>
+  /^which$/i.test(span.text) && span.start > 0 && !beside(span, spans, 1);
+
+/** "return the revenue" asks for a table; the return on a share is a figure. */
+function isAtHead(span: Span, spans: readonly Span[]): boolean {
+  const before = beside(span, spans, -1);
+  return (
+    !before ||
+    (before.kind === "grammar" &&
+      before.word.kind === "filler" &&
+      !/^(?:of|the|on)$/i.test(before.text))
+  );
+}
+
+/** "revenue that it booked", but the price to book, the order book. */
+function isOfFigure(span: Span, spans: readonly Span[]): boolean {
+  if (!/^book$/i.test(span.text)) return true;
+  const [before, next] = [beside(span, spans, -1), beside(span, spans, 1)];
+  if (next && next.kind !== "time") return false;
+  return before?.kind !== "grammar" && before?.kind !== "unknown";
+}

@@ -1,0 +1,122 @@
+import type { Condition, Expression } from "../../../../plan.ts";
+import { OPPOSITE } from "../../../../plan.ts";
+import type { GrammarWord } from "../../../language/grammar/word.ts";
+import { fieldAt, isPinned } from "../draft.ts";
+import type { Span } from "../link.ts";
+import type { Heard } from "../sense/sense.ts";
+import { isNoneOf } from "./binders.ts";
+import { carriesChange } from "./changes.ts";
+import { carriesFiller } from "./fillers.ts";
+import type { Account } from "./owed.ts";
+import { carriesCompare, carriesRank } from "./quantities.ts";
+import { hasTimeColumn, isTimed } from "./times.ts";
+
+/** Whether a part of a plan does what a word of grammar says. */
+export function carriesWord(word: GrammarWord, span: Span, account: Account): boolean {
+  const { draft, plan, parts } = account;
+  const { sense } = draft;
+  switch (word.kind) {
+    case "filler":
+      return carriesFiller(word.role, span, account);
+    case "aggregate":
+      return carriesAggregate(word.fn, account);
+    case "superlative":
+      return carriesRank(word, account);
+    case "compare":
+      return carriesCompare(word, span, account);
+    case "change":
+      return carriesChange(word, account);
+    case "limit":
+      return parts.plans.some(({ top }) => top === word.value);
+    case "against":
+      return parts.conditions.some(({ kind }) => kind === "against");
+    case "comparator":
+      return isSetAgainst(account);
+    case "group":
+      return carriesGroup(account);
+    case "negation":
+      return carriesNegation(account);
+    case "order":
+      return plan.order.length > 0;
+    case "distinct":
+      return plan.distinct === true || plan.grouped;
+    case "derive":
+      return parts.expressions.some((each) => isDerived(each, word.as));
+    case "grain":
+      return sense.dataset.time?.grain === word.grain || hasTimeColumn(plan, draft, word.grain);
+    case "ask":
+      return word.for === "time"
+        ? parts.fields.some((of) => isTimed(draft, of))
+        : plan.columns.some(({ expression }) => expression.kind === "field");
+  }
+} // prettier-ignore
+
+/** "how many" of what is counted, or of a figure that counts by itself: employees. */
+function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): boolean {
+  if (fn === "count" && isFigure(next(heard, index))) return true;
+  // A ratio of totals is the average that is weighted by what it is divided by.
+  const weighted = fn === "avg" && draft.sense.measures.every(({ kind }) => kind === "metric");
+  if (weighted && parts.expressions.some((each) => isDerived(each, "ratio"))) return true;
+  return parts.expressions.some(
+    (each) => each.kind === "aggregate" && each.fn.replace("_distinct", "") === fn,
+  );
+}
+
+/** The next phrase of data or time; words between them bind it to this one. */
+export const next = (heard: readonly Heard[], index: number): Heard | undefined =>
+  heard.slice(index + 1).find(({ span, meaning }) => meaning || span.kind === "time");
+
+const isFigure = (each: Heard | undefined): boolean =>
+  each?.meaning?.kind === "field" || each?.meaning?.kind === "metric";
+
+/** "by sector", "per employee", "by revenue": groups, or what figures are divided or ranked by. */
+function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
+  const { meaning, span } = next(heard, index) ?? {};
+  // "launched by Swiss companies" says who did it; how often is asked by a time.
+  if (meaning?.kind === "value" || (!meaning && span)) return true;
+  if (meaning?.kind === "metric" || (meaning?.kind === "field" && isFact(meaning)))
+    return plan.order.length > 0 || parts.expressions.some((each) => isDerived(each, "ratio"));
+  const name = meaning && ("of" in meaning ? meaning.of.dataset : meaning.dataset);
+  return plan.columns.some(({ expression }) => {
+    const of = "of" in expression && expression.kind !== "aggregate" ? expression.of : undefined;
+    if (of?.dataset !== name) return false;
+    return (
+      meaning?.kind !== "field" || of?.field === meaning.of.field || isTimed(draft, meaning.of)
+    );
+  });
+  function isFact(each: { of: { dataset: string; field: string } }): boolean {
+    return fieldAt(draft, each.of).kind === "fact";
+  }
+}
+
+const isDerived = (each: Expression, as: "cagr" | "difference" | "ratio" | "share"): boolean =>
+  as === "cagr"
+    ? each.kind === "growth"
+    : each.kind === "arithmetic" && each.operator === (as === "difference" ? "-" : "/");
+
+/** "more than": of two figures in the plan, or of two that are both shown. */
+export function isSetAgainst({ draft, parts }: Account): boolean {
+  const { filters, measures } = draft.sense;
+  const both =
+    isPinned(draft) && (measures.length > 1 || filters.some(({ values }) => values.length > 1));
+  return (
+    both ||
+    parts.expressions.some((each) => isDerived(each, "difference")) ||
+    parts.conditions.some(
+      (each) =>
+        each.kind === "against" || (each.kind === "compare" && each.left.kind === "arithmetic"),
+    )
+  );
+}
+
+/** A condition that is denied, or turned into its opposite. */
+function carriesNegation(account: Account): boolean {
+  const { draft, parts, heard, index } = account;
+  if (isNoneOf(account)) return false;
+  const word = heard[index + 1]?.span;
+  const turned =
+    word?.kind === "grammar" && word.word.kind === "compare" ? OPPOSITE[word.word.operator] : "=";
+  const isDenied = (each: Condition): boolean =>
+    ("negated" in each && each.negated) || (each.kind === "compare" && each.operator === turned);
+  return draft.sense.moved?.negated === true || parts.conditions.some(isDenied);
+}

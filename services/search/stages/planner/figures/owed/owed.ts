@@ -1,0 +1,46 @@
+import type { Plan } from "../../../../plan.ts";
+import type { Draft } from "../draft.ts";
+import type { Span } from "../link.ts";
+import type { Heard } from "../sense/sense.ts";
+import { carriesData } from "./data.ts";
+import { carriesWord } from "./grammar.ts";
+import { type Parts, partsOf } from "./parts.ts";
+import { carriesTime } from "./times.ts";
+
+/** What a stretch is looked for in: a finished plan, and what was heard before and after it. */
+export interface Account {
+  readonly draft: Draft;
+  readonly plan: Plan;
+  readonly parts: Parts;
+  readonly heard: readonly Heard[];
+  readonly index: number;
+}
+
+/**
+ * Stretches of the question that a finished plan does not carry. Every one is owed: what it was
+ * taken for has to be found in the plan itself, not only to have been understood; what nothing was
+ * made of is owed, too. A plan that owes anything answers another question.
+ */
+export function owed(draft: Draft, plan: Plan): readonly Span[] {
+  const { heard, refused, spans } = draft.sense;
+  const parts = partsOf(plan);
+  const lost = heard.filter(
+    (each, index) => !isCarried(each, { draft, plan, parts, heard, index }),
+  );
+  const open = spans.filter((span) => wordsHeard(span, heard) < span.end - span.start);
+  const all = [...open, ...lost.map(({ span }) => span), ...refused];
+  const places = new Map(all.map((span) => [`${span.start} ${span.end}`, span]));
+  return [...places.values()].toSorted((a, b) => a.start - b.start);
+}
+
+function isCarried(each: Heard, account: Account): boolean {
+  const { span, meaning } = each;
+  if (meaning) return carriesData(meaning, account);
+  if (span.kind === "time") return carriesTime(span.time, span.text, account);
+  return span.kind === "grammar" ? carriesWord(span.word, span, account) : true;
+}
+
+const wordsHeard = ({ start, end }: Span, heard: readonly Heard[]): number =>
+  heard
+    .filter(({ span }) => span.start >= start && span.end <= end)
+    .reduce((sum, { span }) => sum + span.end - span.start, 0);

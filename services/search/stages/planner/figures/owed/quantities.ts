@@ -1,0 +1,83 @@
+import { type Expression, fieldsOf } from "../../../../plan.ts";
+import type { GrammarWord } from "../../../language/grammar/word.ts";
+import { type Draft, sameRef } from "../draft.ts";
+import type { Span } from "../link.ts";
+import { describeMeasure } from "../measures.ts";
+import type { Sense } from "../sense/sense.ts";
+import { OPEN } from "../sense/superlatives.ts";
+import type { Account } from "./owed.ts";
+
+/** Whether a plan compares with the number that was said, in what it was said in. */
+export function carriesCompare(
+  { value, upTo, percent, currency, times }: GrammarWord & { kind: "compare" },
+  { text }: Span,
+  { draft, parts }: Account,
+): boolean {
+  const { compares } = draft.sense;
+  const rights = (number: number) => [number, -number, number / 100];
+  const made = parts.conditions.flatMap((each) => (each.kind === "compare" ? [each] : []));
+  if (times) return made.some(({ left }) => left.kind === "arithmetic");
+  const lefts = made.flatMap(({ left, right }) =>
+    rights(value).some((number) => number === right) ? [left] : [],
+  );
+  const upper =
+    upTo === undefined || made.some(({ right }) => rights(upTo).some((number) => number === right));
+  const known = compares.find((each) => each.text === text && each.value === value);
+  if (lefts.length === 0 || !upper) return false;
+  if (known && currency && isOtherMoney(draft, known, currency)) return false;
+  return !known || !percent || lefts.some((left) => isPercentage(left, draft, known));
+}
+
+/** A percentage is one of a change or a share, never of an amount. */
+function isPercentage(left: Expression, draft: Draft, { measure }: Compare): boolean {
+  if (left.kind === "growth") return true;
+  // "margin growth above 5%": of the change, not of the margin.
+  if (draft.sense.change && !draft.sense.moved) return false;
+  const unit = describeMeasure(draft, measure, true).unit ?? "";
+  return left.kind === "arithmetic" || /^(?:ratio|percent|%)/.test(unit);
+}
+
+/** "above €8bn" of figures that are all in dollars. */
+function isOtherMoney(draft: Draft, { measure }: Compare, currency: string): boolean {
+  const { unit } = describeMeasure(draft, measure, true);
+  return unit !== currency && !unit?.startsWith("{");
+}
+
+type Compare = Sense["compares"][number];
+
+/** "the most profitable": by profit, whatever was asked of them before; "cheapest on EV/EBITDA". */
+function isRankedBy(
+  adjective: string | undefined,
+  { draft, parts, heard, index }: Account,
+): boolean {
+  if (!adjective || OPEN.has(adjective)) return true;
+  const { adjectives, name: dataset } = draft.sense.dataset;
+  const own = adjectives.filter(({ words }) => words.includes(adjective));
+  const { plans } = parts;
+  const ranks = plans.flatMap(({ order, columns }) =>
+    columns.filter(({ name }) => order.some(({ column }) => column === name)),
+  );
+  const fields = ranks.flatMap(({ expression }) => fieldsOf(expression));
+  const later = heard
+    .slice(index + 1)
+    .flatMap(({ meaning }) => (meaning?.kind === "field" ? [meaning.of] : []));
+  const named = [...own.map(({ field }) => ({ dataset, field })), ...later];
+  return own.length === 0 || named.some((of) => fields.some((each) => sameRef(each, of)));
+}
+
+/** Whether a plan ranks by a figure, and shows as many as were said. */
+export function carriesRank(
+  { top, nth, direction, adjective }: GrammarWord & { kind: "superlative" },
+  account: Account,
+): boolean {
+  const { draft, parts, plan } = account;
+  const { superlative, count, derive, change, extreme } = draft.sense;
+  if (extreme && !superlative) {
+    const fn = direction === "desc" ? "max" : "min";
+    return parts.expressions.some((each) => each.kind === "aggregate" && each.fn === fn);
+  }
+  if (!superlative?.measure && !count && !derive && !change) return false;
+  if (plan.order.length === 0 || !isRankedBy(adjective, account)) return false;
+  if (nth) return parts.plans.some((each) => each.top === nth && (each.skip ?? 0) === nth - 1);
+  return top === undefined || parts.plans.some((each) => each.top === top);
+}

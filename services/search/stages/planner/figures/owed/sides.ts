@@ -1,0 +1,68 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { type Draft, entityKey, isEvent, isPinned, sameRef } from "../draft.ts";
+
+/**
+ * "competitors of X and their headcount", "age of employees": what belongs to whom a record is of,
+ * beside figures of the record, is neither theirs nor of them.
+ */
+export function isOthersFigure(draft: Draft, of: FieldRef): boolean {
+  const { measures, compares, rivals, dataset, superlative, derive } = draft.sense;
+  if (!isEvent(draft) || dataset.entity || superlative || derive) return false;
+  const shown = measures.some((each) => each.kind === "fact" && sameRef(each.of, of));
+  if (!shown || of.dataset === dataset.name) return false;
+  return ![...compares, ...rivals].some(
+    ({ measure }) => measure.kind === "fact" && sameRef(measure.of, of),
+  );
+}
+
+/**
+ * "deals in Japan", "country of X's partners": a record of two sides has what belongs to its owner
+ * at hand, and what was typed may be of the other.
+ */
+export function isOfEitherSide(draft: Draft, of: FieldRef): boolean {
+  const { filters, measures, dataset, entityNoun, dimensions, groups, noun } = draft.sense;
+  const [key] = entityKey(draft);
+  if (!key || of.dataset === dataset.name || sameRef(of, key)) return false;
+  const other = dataset.fields.find(({ names }) => names);
+  if (!other && !dataset.fields.some(({ name }) => name.endsWith(`_${of.field}`))) return false;
+  const isOther = (each: FieldRef) => each.dataset === dataset.name && each.field === other?.name;
+  const named = dimensions.some(isOther);
+  const isLabel = (each: FieldRef) => sameRef(each, key);
+  const ofOwner = entityNoun || [...dimensions, ...groups].some(isLabel);
+  const both = named && filters.some((each) => !isLabel(each.of) && each.values.length > 1);
+  const pinned = isPinned(draft);
+  const meant = named || noun === dataset.name || (other && pinned && measures.length === 0);
+  return both || Boolean((pinned || !ofOwner) && meant);
+}
+
+/** "X's revenue in Japan" is not X's revenue, wherever X is from; "in USD" says no place. */
+export function isPlaceOfOne(draft: Draft, of: FieldRef, unit: FieldRef | undefined): boolean {
+  const { filters, dataset } = draft.sense;
+  const [key] = entityKey(draft);
+  if (!key || dataset.entity || !isPinned(draft)) return false;
+  if (of.dataset !== key.dataset || sameRef(of, key) || (unit && sameRef(of, unit))) return false;
+  return filters.some((each) => each.place !== undefined && sameRef(each.of, of));
+}
+
+/** "companies in Europe": records that have a part there are not those who are there. */
+export function isPlaceOfRecords(draft: Draft, of: FieldRef): boolean {
+  const { filters, measures, dataset, count, dimensions, groups } = draft.sense;
+  if (of.dataset !== dataset.name || !isOfOthers(draft)) return false;
+  const named = [...dimensions, ...groups].some((each) => sameRef(each, of));
+  if (named || measures.length > 0 || (count && !count.of)) return false;
+  return filters.some((each) => each.place !== undefined && sameRef(each.of, of));
+}
+
+/** Whether those are asked for whom the records are of: companies by their people. */
+export function isOfOthers(draft: Draft): boolean {
+  const { noun, dimensions, dataset } = draft.sense;
+  const named = noun !== undefined && noun !== dataset.name;
+  const entity = named && datasetOf(draft.knowledge.model, noun)?.entity !== undefined;
+  return entity || dimensions.some((of) => isLabelOfOthers(draft, of));
+}
+
+/** Names of entities that records are not themselves. */
+export const isLabelOfOthers = ({ sense, knowledge }: Draft, of: FieldRef): boolean =>
+  of.dataset !== sense.dataset.name &&
+  datasetOf(knowledge.model, of.dataset)?.entity?.label === of.field;

@@ -1,0 +1,91 @@
+import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
+import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
+import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
+import { isDate, isYear } from "../timing/untimed.ts";
+import type { Account } from "./owed.ts";
+import type { Parts } from "./parts.ts";
+
+/** Whether a plan is restricted to a time, shows it, or takes the newest. */
+export function carriesTime(time: TimeWord, text: string, account: Account): boolean {
+  if (time.kind === "period") return carriesPeriod(time, account);
+  if (time.kind === "latest") return carriesLatest(account);
+  return carriesSeries(time, text, account);
+}
+
+/** The bounds of the period stand in the plan, and what they bound has a time of its own. */
+function carriesPeriod({ from, to }: Period, { draft, plan, parts }: Account): boolean {
+  if (from >= to || isTimeOfOthers(draft)) return false;
+  const latest = parts.plans.flatMap((each) => (each.latest ? [each.latest] : []));
+  const lower = [...sidesOf(parts, /^[>=]/), ...latest.map((each) => each.from), plan.change?.from];
+  const upper = [...sidesOf(parts, /^[<=]/), ...latest.map((each) => each.to)];
+  const begins = from !== NEVER && [from, yearOf(from)].some((each) => lower.includes(each));
+  const last = yearOf(to) - (to.slice(5) === "01-01" ? 1 : 0);
+  return begins || (to !== EVER && [to, last].some((each) => upper.includes(each)));
+}
+
+/** What is compared with, by operators that bound from one side. */
+const sidesOf = (parts: Parts, operator: RegExp): readonly (Scalar | undefined)[] =>
+  parts.conditions.flatMap((each) =>
+    each.kind === "compare" && operator.test(each.operator) ? [each.right] : [],
+  );
+
+const yearOf = (iso: string): number => Number(iso.slice(0, 4));
+
+/** "headcount in 2021": only today's is known, whatever else has a 2021. */
+const isTimeOfOthers = ({ sense: { measures, dataset } }: Draft): boolean =>
+  measures.length > 0 &&
+  measures.every((each) => each.kind === "fact" && each.of.dataset !== dataset.name);
+
+/** What has no time is as it stands; a statement is one of the newest year. */
+function carriesLatest({ draft, plan, parts }: Account): boolean {
+  const { dataset } = draft.sense;
+  if (!dataset.time || plan.latest) return true;
+  if (plan.top !== undefined && plan.order.length > 0) return true;
+  const isOwn = (of: FieldRef) => of.dataset === dataset.name && isTimed(draft, of);
+  return (
+    !isEvent(draft) &&
+    parts.conditions.some(
+      (each) =>
+        "left" in each && "kind" in each.left && each.left.kind === "field" && isOwn(each.left.of),
+    )
+  );
+}
+
+function carriesSeries(
+  { grain, pick }: TimeWord & { kind: "series" },
+  text: string,
+  account: Account,
+): boolean {
+  const { draft, plan } = account;
+  const { compares } = draft.sense;
+  if (isTimeOfOthers(draft)) return false;
+  // "above 5 in every year" is not above 5 in any.
+  if (ALL.test(text) && compares.length > 0 && !isPinned(draft)) return false;
+  // "the three largest of each year" are not the three largest.
+  if (EACH.test(text) && plan.top !== undefined && !plan.topOf && !draft.sense.pick && !pick)
+    return false;
+  return isOfRecords(grain, account) || hasTimeColumn(plan, draft, grain);
+}
+
+const ALL = /^(?:in |of |for )?(?:every|each)\b/i;
+
+const EACH = /^(?:(?:in |of |for )?(?:each|every)|per|by)\b/i;
+
+/** "average quarterly revenue": each record covers a quarter. */
+const isOfRecords = (grain: Grain | undefined, { draft }: Account): boolean =>
+  grain !== undefined && draft.sense.dataset.time?.grain === grain;
+
+/** Whether rows are told apart by their time: by that of a grain, where one is said. */
+export function hasTimeColumn(plan: Plan, draft: Draft, grain?: Grain): boolean {
+  return plan.columns.some(({ expression }) => {
+    if (expression.kind === "bucket") return !grain || expression.grain === grain;
+    if (expression.kind !== "field" || !isTimed(draft, expression.of)) return false;
+    const { kind } = fieldAt(draft, expression.of);
+    return !grain || kind === "time" || kind === grain || kind === "attribute";
+  });
+}
+
+export function isTimed(draft: Draft, of: FieldRef): boolean {
+  const field = fieldAt(draft, of);
+  return ["time", "year", "quarter"].includes(field.kind) || isDate(field) || isYear(field);
+}
