@@ -2,7 +2,7 @@ import type { Condition, FieldRef } from "../../../../plan.ts";
 import { sameRef } from "../draft.ts";
 import type { Span } from "../link.ts";
 import type { Heard } from "../sense/sense.ts";
-import type { Account } from "./owed.ts";
+import type { Account } from "./account.ts";
 import { isLabelOfOthers, isOfOthers } from "./sides.ts";
 
 /**

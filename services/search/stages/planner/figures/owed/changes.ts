@@ -2,7 +2,7 @@ import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, isEvent } from "../draft.ts";
 import { isGrown } from "../growth.ts";
 import type { Sense } from "../sense/sense.ts";
-import type { Account } from "./owed.ts";
+import type { Account } from "./account.ts";
 
 /** Whether a plan says how the figure moved that the word stands with. */
 export function carriesChange(

@@ -1,7 +1,7 @@
 import { type FieldRef, fieldsOf } from "../../../../plan.ts";
 import { fieldAt, sameRef, unitField } from "../draft.ts";
 import type { Meaning } from "../lexicon.ts";
-import type { Account } from "./owed.ts";
+import type { Account } from "./account.ts";
 import { isOfEitherSide, isOthersFigure, isPlaceOfOne, isPlaceOfRecords } from "./sides.ts";
 
 /** Whether a plan reads what a phrase names, of whom it names it. */

@@ -1,9 +1,8 @@
 import type { Role } from "../../../language/grammar/word.ts";
 import { isEvent } from "../draft.ts";
 import type { Span } from "../link.ts";
+import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
-import { isSetAgainst } from "./grammar.ts";
-import type { Account } from "./owed.ts";
 import { hasTimeColumn } from "./times.ts";
 
 /** Whether a word that names no data has what it binds, or stands for, in the plan. */

@@ -1,13 +1,13 @@
-import type { Condition, Expression } from "../../../../plan.ts";
+import type { Condition } from "../../../../plan.ts";
 import { OPPOSITE } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import { fieldAt, isPinned } from "../draft.ts";
+import { fieldAt } from "../draft.ts";
 import type { Span } from "../link.ts";
 import type { Heard } from "../sense/sense.ts";
+import { type Account, isDerived, isSetAgainst } from "./account.ts";
 import { isNoneOf } from "./binders.ts";
 import { carriesChange } from "./changes.ts";
 import { carriesFiller } from "./fillers.ts";
-import type { Account } from "./owed.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
 
@@ -87,26 +87,6 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
   function isFact(each: { of: { dataset: string; field: string } }): boolean {
     return fieldAt(draft, each.of).kind === "fact";
   }
-}
-
-const isDerived = (each: Expression, as: "cagr" | "difference" | "ratio" | "share"): boolean =>
-  as === "cagr"
-    ? each.kind === "growth"
-    : each.kind === "arithmetic" && each.operator === (as === "difference" ? "-" : "/");
-
-/** "more than": of two figures in the plan, or of two that are both shown. */
-export function isSetAgainst({ draft, parts }: Account): boolean {
-  const { filters, measures } = draft.sense;
-  const both =
-    isPinned(draft) && (measures.length > 1 || filters.some(({ values }) => values.length > 1));
-  return (
-    both ||
-    parts.expressions.some((each) => isDerived(each, "difference")) ||
-    parts.conditions.some(
-      (each) =>
-        each.kind === "against" || (each.kind === "compare" && each.left.kind === "arithmetic"),
-    )
-  );
 }
 
 /** A condition that is denied, or turned into its opposite. */

@@ -2,19 +2,11 @@ import type { Plan } from "../../../../plan.ts";
 import type { Draft } from "../draft.ts";
 import type { Span } from "../link.ts";
 import type { Heard } from "../sense/sense.ts";
+import type { Account } from "./account.ts";
 import { carriesData } from "./data.ts";
 import { carriesWord } from "./grammar.ts";
-import { type Parts, partsOf } from "./parts.ts";
+import { partsOf } from "./parts.ts";
 import { carriesTime } from "./times.ts";
-
-/** What a stretch is looked for in: a finished plan, and what was heard before and after it. */
-export interface Account {
-  readonly draft: Draft;
-  readonly plan: Plan;
-  readonly parts: Parts;
-  readonly heard: readonly Heard[];
-  readonly index: number;
-}
 
 /**
  * Stretches of the question that a finished plan does not carry. Every one is owed: what it was

@@ -5,7 +5,7 @@ import type { Span } from "../link.ts";
 import { describeMeasure } from "../measures.ts";
 import type { Sense } from "../sense/sense.ts";
 import { OPEN } from "../sense/superlatives.ts";
-import type { Account } from "./owed.ts";
+import type { Account } from "./account.ts";
 
 /** Whether a plan compares with the number that was said, in what it was said in. */
 export function carriesCompare(

@@ -2,7 +2,7 @@ import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
 import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
-import type { Account } from "./owed.ts";
+import type { Account } from "./account.ts";
 import type { Parts } from "./parts.ts";
 
 /** Whether a plan is restricted to a time, shows it, or takes the newest. */

@@ -1,0 +1,36 @@
+import type { Expression, Plan } from "../../../../plan.ts";
+import { type Draft, isPinned } from "../draft.ts";
+import type { Heard } from "../sense/sense.ts";
+import type { Parts } from "./parts.ts";
+
+/** What a stretch is looked for in: a finished plan, and what was heard before and after it. */
+export interface Account {
+  readonly draft: Draft;
+  readonly plan: Plan;
+  readonly parts: Parts;
+  readonly heard: readonly Heard[];
+  readonly index: number;
+}
+
+export const isDerived = (
+  each: Expression,
+  as: "cagr" | "difference" | "ratio" | "share",
+): boolean =>
+  as === "cagr"
+    ? each.kind === "growth"
+    : each.kind === "arithmetic" && each.operator === (as === "difference" ? "-" : "/");
+
+/** "more than": of two figures in the plan, or of two that are both shown. */
+export function isSetAgainst({ draft, parts }: Account): boolean {
+  const { filters, measures } = draft.sense;
+  const both =
+    isPinned(draft) && (measures.length > 1 || filters.some(({ values }) => values.length > 1));
+  return (
+    both ||
+    parts.expressions.some((each) => isDerived(each, "difference")) ||
+    parts.conditions.some(
+      (each) =>
+        each.kind === "against" || (each.kind === "compare" && each.left.kind === "arithmetic"),
+    )
+  );
+}
