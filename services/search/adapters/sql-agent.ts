@@ -51,6 +51,7 @@ export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAg
       const totals = unadditive(proposal.plan, model).map((label) => `total ${label}`);
       return { question, ...proposal, unused: [...proposal.unused, ...totals] };
     },
+    choices: (question, allowed) => planner.choices(question, roots(allowed)),
     async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {
       if (!plan) return undefined;
       const compiled = compile(plan, model, maxRows, engine.dialect);

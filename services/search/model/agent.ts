@@ -21,6 +21,29 @@ export interface Question {
   readonly forwarded?: boolean;
 }
 
+/** A stretch of a question, as typed, and words to put in its place that mean one thing each. */
+export interface Choice {
+  readonly text: string;
+  readonly names: readonly Name[];
+}
+
+/** Words that say one meaning of a stretch. */
+export interface Name {
+  readonly text: string;
+  /** How fully the stretch names that meaning. */
+  readonly fit: Fit;
+  /** `side`: whom of several that a record is about a place is said of. */
+  readonly kind: "figure" | "entity" | "side";
+  /** Whether it is the meaning that the plan has. */
+  readonly taken?: boolean;
+}
+
+/**
+ * How fully words name something: by all of its name, by another name that was declared for it,
+ * by a declared name that is only the end of its own, or by what it happens to end with.
+ */
+export type Fit = 3 | 2 | 1 | 0;
+
 /** One part of a question and the agent that answers it best. */
 export interface Proposal {
   readonly question: string;
@@ -35,8 +58,10 @@ export interface Proposal {
   readonly subjects?: readonly string[];
   /** Whether the question names only a figure: of whom, and of when, it does not say. */
   readonly bare?: boolean;
-  /** A word that is not understood, and figures that it may be short for. */
-  readonly rivals?: { readonly word: string; readonly names: readonly string[] } | undefined;
+  /** Then: questions that say more, to be tried. */
+  readonly fuller?: readonly string[];
+  /** Stretches of the question that may mean several things, each with what says one of them. */
+  readonly choices?: () => readonly Choice[];
   /** Only a figure was named, perhaps with a time: in a text, of whom it is about. */
   readonly unbound?: boolean;
   /** Whether the question is one that a person vouched for, with its plan. */
@@ -58,6 +83,8 @@ export interface Agent {
   };
   /** What it could do with a question, restricted to datasets of these names. */
   propose(question: string, allowed: ReadonlySet<string> | undefined): Proposal | undefined;
+  /** What stretches of a question may mean to it, whether or not it has a plan. */
+  choices?(question: string, allowed: ReadonlySet<string> | undefined): readonly Choice[];
   /**
    * Its table, grounded; undefined when it finds that the question is not for it.
    * @throws AgentFailure with words for the caller; anything else is only logged

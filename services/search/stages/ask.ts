@@ -6,9 +6,11 @@ import {
   type Problem,
   type ResponseItem,
 } from "../model.ts";
+import type { Candidate } from "./ambiguity/propose.ts";
+import { picksByFigure } from "./ambiguity/rivals.ts";
 import { assemble, declined } from "./assemble.ts";
 import { explain } from "./explain.ts";
-import { type Candidate, NOT_UNDERSTOOD, type Route } from "./route.ts";
+import { NOT_UNDERSTOOD, type Route } from "./route.ts";
 
 interface Ask {
   readonly asker: Asker;
@@ -31,7 +33,7 @@ export interface Asked {
  * failure becomes a problem of the answer.
  */
 export async function ask(
-  { question, agent, proposal, others = [], problem, notes = [], candidates = [] }: Route,
+  { question, agent, proposal, others = [], problem, notes = [], candidates = [], ...more }: Route,
   { asker, problems, timeoutMs, onFailure }: Ask,
   signal: AbortSignal,
 ): Promise<Asked> {
@@ -56,10 +58,12 @@ export async function ask(
       continue;
     }
     const before = failures.map((each) => ({ ...each, severity: "warning" as const }));
-    const found = [...problems, ...before];
-    const parts = { ...candidate, question, table: outcome, problems: found, isAdmin };
-    const chosen = candidates.find((each) => each.proposal === candidate.proposal);
-    return { item: assemble(parts, told(chosen)), timings: outcome.timings };
+    const tables = proposal === candidate.proposal ? more : {};
+    const best = await better({ candidate, table: outcome }, tables, timeoutMs, signal);
+    const found = [...problems, ...before, ...best.problems];
+    const parts = { ...best.candidate, question, table: best.table, problems: found, isAdmin };
+    const chosen = candidates.find((each) => each.proposal === best.candidate.proposal);
+    return { item: assemble(parts, told(chosen)), timings: best.table.timings };
   }
   const why = failures.length > 0 ? failures : [problem ?? NOT_UNDERSTOOD];
   const last = failures.at(-1)?.agent;
@@ -67,6 +71,37 @@ export async function ask(
     item: declined(question, [...problems, ...why], { ...told(), ...(last && { agent: last }) }),
   };
 }
+
+interface Table {
+  readonly candidate: Candidate;
+  readonly table: AgentAnswer;
+}
+
+/**
+ * The table of an agent or, where it is empty, that of another agent that has the same figures of
+ * other data: sales of a private company. Where both have some, that is said.
+ */
+async function better(
+  first: Table,
+  { same = [], doubt }: Pick<Route, "same" | "doubt">,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Table & { readonly problems: readonly Problem[] }> {
+  const isEmpty = !hasFigures(first.table);
+  if (isEmpty && picksByFigure(first.candidate)) return { ...first, problems: [] };
+  for (const candidate of isEmpty ? same : (doubt?.peers ?? [])) {
+    const table = await askOne(candidate, deadlineOf(candidate, timeoutMs), signal);
+    if (!table || "failure" in table || !hasFigures(table)) continue;
+    return isEmpty
+      ? { candidate, table, problems: [] }
+      : { ...first, problems: doubt ? [doubt.problem] : [] };
+  }
+  return { ...first, problems: [] };
+}
+
+/** A total of no records is one row without a figure. */
+const hasFigures = ({ rows }: AgentAnswer): boolean =>
+  rows.some((row) => row.some((cell) => cell !== null));
 
 const deadlineOf = ({ agent }: Candidate, usual: number): number => {
   const own = agent.config.connection_params.timeout_ms;

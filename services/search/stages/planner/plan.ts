@@ -1,9 +1,10 @@
-import type { Knowledge } from "../../model.ts";
+import type { Choice, Knowledge } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
-import { stem } from "../language/tokens.ts";
+import { fullerThan } from "./figures/bare.ts";
+import { choicesIn } from "./figures/choices.ts";
 import { type Candidate, compose } from "./figures/compose.ts";
 import type { Lexicon } from "./figures/lexicon.ts";
-import { link, type Span } from "./figures/link.ts";
+import type { Span } from "./figures/link.ts";
 import { toSense } from "./figures/sense/hear.ts";
 
 /** What an agent could do with a question. */
@@ -15,13 +16,9 @@ export interface Proposal {
   readonly bare: boolean;
   readonly unbound: boolean;
   readonly spans: readonly Span[];
-  /** What a word that is not understood may be short for. */
-  readonly rivals: Rivals | undefined;
-}
-
-export interface Rivals {
-  readonly word: string;
-  readonly names: readonly string[];
+  readonly choices: () => readonly Choice[];
+  /** Questions that say more, where only a figure was named. */
+  readonly fuller: readonly string[];
 }
 
 /** Days when "now" is neither declared nor in the data. */
@@ -31,16 +28,16 @@ const NOWHERE = "1970-01-01";
  * The best plan for a question over one agent's datasets, from every dataset that the
  * question could be about. Deterministic: ties go to the dataset declared first.
  *
+ * @param spans  the question, linked
  * @param roots  names of the datasets that may be asked; others are only joined
  */
 export function propose(
   question: string,
+  spans: readonly Span[],
   lexicon: Lexicon,
   knowledge: Knowledge,
   roots: ReadonlySet<string>,
 ): Proposal | undefined {
-  const now = nowOf(knowledge);
-  const spans = link(question, lexicon, now);
   const candidates = knowledge.model.datasets
     .filter(({ name }) => roots.has(name))
     .flatMap((dataset): Candidate[] => {
@@ -52,16 +49,10 @@ export function propose(
   const best = candidates.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
   const unused = best.unused.map(({ typed }) => typed);
-  return { ...best, unused, spans, rivals: rivalsOf(unused, lexicon) };
-}
-
-/** "margin": gross, operating or net? */
-function rivalsOf(unused: readonly string[], { endings }: Lexicon): Rivals | undefined {
-  for (const word of unused) {
-    const names = endings.get(stem(word.toLowerCase()));
-    if (names && names.length > 1) return { word, names };
-  }
-  return undefined;
+  const known = { lexicon, model: knowledge.model, roots };
+  const choices = () => choicesIn(spans, best.plan, known);
+  const fuller = best.bare ? fullerThan(question, best.plan.dataset, knowledge) : [];
+  return { ...best, unused, spans, choices, fuller };
 }
 
 /** At least one phrase must be about the data at all. */

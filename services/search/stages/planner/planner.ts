@@ -1,10 +1,12 @@
-import type { Knowledge, Linked } from "../../model.ts";
+import type { Choice, Knowledge, Linked } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
+import { choicesIn } from "./figures/choices.ts";
 import { toLexicon } from "./figures/lexicon.ts";
+import { link } from "./figures/link.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
-import { nowOf, propose, type Rivals } from "./plan.ts";
+import { nowOf, propose } from "./plan.ts";
 import { toLexicon as toRecordLexicon } from "./records/lexicon.ts";
 import { withMetrics } from "./records/metrics.ts";
 import { planRecords } from "./records/plan.ts";
@@ -20,24 +22,43 @@ export interface Proposed {
   readonly bare: boolean;
   /** A measure of nobody in particular: what is asked of whom the text before is about. */
   readonly unbound?: boolean;
-  /** What a word that is not understood may be short for. */
-  readonly rivals?: Rivals | undefined;
+  readonly choices: () => readonly Choice[];
+  /** Questions that say more, where only a figure was named. */
+  readonly fuller: readonly string[];
   /** What its words were linked to. */
   readonly linked: () => readonly Linked[];
 }
 
-/** The best plan for a question over the datasets of these names; undefined without any. */
-export type Planner = (question: string, roots: ReadonlySet<string>) => Proposed | undefined;
+export interface Planner {
+  /** The best plan for a question over the datasets of these names; undefined without any. */
+  (question: string, roots: ReadonlySet<string>): Proposed | undefined;
+  /** What stretches of a question may mean over these datasets, whether or not there is a plan. */
+  choices(question: string, roots: ReadonlySet<string>): readonly Choice[];
+}
 
 /** A planner with the words of one model, which is read as figures or as records. */
 export function toPlanner(knowledge: Knowledge): Planner {
   if (knowledge.model.reading === "records") return recordsPlanner(knowledge);
   const lexicon = toLexicon(knowledge);
-  return (question, roots) => {
-    const read = propose(question, lexicon, knowledge, roots);
+  const spansOf = latest((question) => link(question, lexicon, nowOf(knowledge)));
+  const plan = (question: string, roots: ReadonlySet<string>) => {
+    const read = propose(question, spansOf(question), lexicon, knowledge, roots);
     if (!read) return undefined;
     const { spans, ...proposal } = read;
     return withSubjects({ ...proposal, linked: () => linkedSpans(spans) }, knowledge);
+  };
+  const known = { lexicon, model: knowledge.model };
+  const choices: Planner["choices"] = (question, roots) =>
+    choicesIn(spansOf(question), undefined, { ...known, roots });
+  return Object.assign(plan, { choices });
+}
+
+/** A question is linked once for its plan and for what its words may mean. */
+function latest<T>(work: (question: string) => T): (question: string) => T {
+  let known: { readonly question: string; readonly value: T } | undefined;
+  return (question) => {
+    if (known?.question !== question) known = { question, value: work(question) };
+    return known.value;
   };
 }
 
@@ -46,13 +67,15 @@ function recordsPlanner(knowledge: Knowledge): Planner {
   const lexicon = toRecordLexicon(known);
   const spell = toSpeller(lexicon.vocabulary);
   const now = nowOf(knowledge);
-  return (question, roots) => {
+  const propose = (question: string, roots: ReadonlySet<string>) => {
     const { plan, query, items } = planRecords(question, lexicon, spell, known, now);
     if (!plan || !isPermitted(plan, roots, knowledge)) return undefined;
     const { score, unused } = query;
     const linked = () => linkedItems(items);
-    return withSubjects({ plan, score, unused, bare: false, linked }, knowledge);
+    const told = { plan, score, unused, bare: false, linked, choices: () => [], fuller: [] };
+    return withSubjects(told, knowledge);
   };
+  return Object.assign(propose, { choices: () => [] });
 }
 
 /** Every dataset of a plan and of the plans inside it is one that may be asked, or helps one. */

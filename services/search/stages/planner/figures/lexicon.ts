@@ -4,7 +4,7 @@ import type { NamedFilter, SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf } from "../../language/world.ts";
 import { type Speller, toSpeller } from "../spelling.ts";
-import { endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
+import { type Ending, endingsIn, type Pairs, pairsIn, toBeginnings } from "./neighbours.ts";
 
 /** What a phrase can mean in one model. */
 export type Meaning =
@@ -33,7 +33,9 @@ export interface Lexicon {
   readonly vocabulary: ReadonlyMap<string, number>;
   readonly spell: Speller;
   /** Names of figures by their last word: what "margin" may be short for. */
-  readonly endings: ReadonlyMap<string, readonly string[]>;
+  readonly endings: ReadonlyMap<string, readonly Ending[]>;
+  /** Names of entities that begin so, at most so many. */
+  begins(start: string, most: number): readonly string[];
   /** Words that stand after and before a word in some phrase. */
   readonly pairs: Pairs;
 }
@@ -59,7 +61,10 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   const vocabulary = countWords(meanings.keys());
   const spell = toSpeller(new Map([...vocabulary, ...GRAMMAR_WORDS]));
   const [reach, pairs] = [reachOf(meanings.keys()), pairsIn(meanings)];
-  return { meanings, codes, reach, vocabulary, spell, pairs, endings: endingsIn(model) };
+  const begins = toBeginnings(() =>
+    values.flatMap(({ value, entity }) => (entity ? [[phraseOf(value), value] as const] : [])),
+  );
+  return { meanings, codes, reach, vocabulary, spell, pairs, begins, endings: endingsIn(model) };
 }
 
 /** "French" of "France"; "us" is said of oneself, too. */

@@ -6,20 +6,58 @@ export interface Pairs {
   readonly before: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Figures whose names have several words, by the last of them. */
+/** A figure by one of its names, which has several words. */
+export interface Ending {
+  readonly name: string;
+  readonly dataset: string;
+}
+
+/** Figures whose names have several words, by the last of them: each by the first such name. */
 export function endingsIn({
   datasets,
   metrics,
-}: SemanticModel): ReadonlyMap<string, readonly string[]> {
-  const facts = datasets.flatMap(({ fields }) => fields.filter(({ kind }) => kind === "fact"));
-  const found = new Map<string, string[]>();
-  for (const { label } of [...metrics, ...facts]) {
-    const name = label.replaceAll("_", " ");
-    const [last = "", ...before] = phraseOf(name).split(" ").toReversed();
-    const known = found.get(last) ?? [];
-    if (before.length > 0 && !known.includes(name)) found.set(last, [...known, name]);
+}: SemanticModel): ReadonlyMap<string, readonly Ending[]> {
+  const facts = datasets.flatMap(({ name: dataset, fields }) =>
+    fields.filter(({ kind }) => kind === "fact").map((field) => ({ ...field, dataset })),
+  );
+  const found = new Map<string, Ending[]>();
+  for (const { label, synonyms, dataset } of [...metrics, ...facts]) {
+    const own = new Set<string>();
+    for (const each of [label, ...synonyms]) {
+      const name = each.replaceAll("_", " ");
+      const [last = "", ...before] = phraseOf(name).split(" ").toReversed();
+      const known = found.get(last) ?? [];
+      if (before.length === 0 || own.has(last)) continue;
+      own.add(last);
+      if (!known.some((other) => other.name === name && other.dataset === dataset))
+        found.set(last, [...known, { name, dataset }]);
+    }
   }
   return found;
+}
+
+/**
+ * Finds names by how they begin.
+ *
+ * @param names  by phrases that stand for them, in any order
+ */
+export function toBeginnings(
+  names: () => readonly (readonly [phrase: string, name: string])[],
+): (start: string, most: number) => readonly string[] {
+  let sorted: readonly (readonly [phrase: string, name: string])[] | undefined;
+  return (start, most) => {
+    sorted ??= names().toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]![0] < start) low = middle + 1;
+      else high = middle;
+    }
+    const found = new Set<string>();
+    for (let at = low; sorted[at]?.[0].startsWith(start) && found.size < most; at++)
+      found.add(sorted[at]![1]);
+    return [...found];
+  };
 }
 
 /** Neighbours within the names of fields, metrics and datasets; names of entities are too many. */

@@ -33,7 +33,7 @@ export function hearData(
     sense.heard.push({ span, meaning: { kind: "field", of: size.of } });
     return;
   }
-  if (!chosen && span.parts) {
+  if (!chosen && span.parts && !span.meanings.some((each) => isFigure(each, model))) {
     hearParts(span.parts(), before, hearing);
     return;
   }
@@ -79,6 +79,11 @@ export function hearData(
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
   else hearDimension(meaning.of, hearing, /^who$/i.test(before?.text ?? "") ? span : undefined);
 }
+
+/** A figure's whole name is not read word by word where that figure is not at hand. */
+const isFigure = (meaning: Meaning, model: SemanticModel): boolean =>
+  meaning.kind === "metric" ||
+  (meaning.kind === "field" && fieldAt(model, meaning.of).kind === "fact");
 
 /** "private companies" where no dataset is called so: word by word. */
 function hearParts(parts: readonly Span[], first: Span | undefined, hearing: Hearing): void {

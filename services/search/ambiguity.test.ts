@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Registry } from "./adapters/registry.ts";
+import type { Problem, Question, ResponseItem } from "./model.ts";
+import { search } from "./pipeline.ts";
+import { gistOf } from "./stages/ambiguity/gist.ts";
+import { ADMIN, USER } from "./testing/agents.ts";
+import { openSampleAgents, smallSample } from "./testing/sample.ts";
+
+/** Of the small sample: of their names the last letters are enough to begin several. */
+const NAMED = "Ostrenbrook";
+
+let folder: string;
+let registry: Registry;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "groundwork-ambiguity-"));
+  registry = await openSampleAgents(join(folder, "all"), await smallSample(folder), 40);
+}, 60_000);
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask(query: string, how: Partial<Question> = {}): Promise<readonly ResponseItem[]> {
+  const deps = { agents: registry.agents, agentTimeoutMs: 20_000 };
+  const question = { query, asker: ADMIN, minReleaseStage: "beta", ...how } as const;
+  const items: ResponseItem[] = [];
+  for await (const event of search(question, deps, new AbortController().signal))
+    if (event.kind === "item") items[event.index] = event.item;
+  return items;
+}
+
+const problemOf = async (query: string, how?: Partial<Question>): Promise<Problem | undefined> =>
+  (await ask(query, how)).flatMap(({ problems }) => problems)[0];
+
+const alternativesOf = async (query: string, how?: Partial<Question>) =>
+  (await problemOf(query, how))?.alternatives ?? [];
+
+describe("a question that may mean several things", () => {
+  test("a word for figures of several kinds is asked back with each", async () => {
+    expect(await problemOf("price in Japan")).toMatchObject({
+      code: "ambiguous",
+      alternatives: expect.arrayContaining([
+        "cargo price in Japan",
+        "closing price in Japan",
+        "power price in Japan",
+      ]),
+    });
+  });
+
+  test("a word that ends several names is asked back with each", async () => {
+    expect(await alternativesOf(`${NAMED} margin`)).toEqual([
+      `${NAMED} gross margin`,
+      `${NAMED} operating margin`,
+      `${NAMED} net margin`,
+      `${NAMED} ebitda margin`,
+    ]);
+  });
+
+  test("the value of a company is not silently that of its deals", async () => {
+    expect(await alternativesOf(`value of ${NAMED}`)).toEqual([
+      `deal value of ${NAMED}`,
+      `market value of ${NAMED}`,
+    ]);
+  });
+
+  test("a name that several begin with is asked back with those, in the order of the alphabet", async () => {
+    const names = (await alternativesOf("revenue of Ostren")).map((each) => each.slice(11));
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.length).toBeLessThanOrEqual(5);
+    expect(names).toEqual(names.toSorted());
+    expect(names.every((each) => each.startsWith("Ostren"))).toBe(true);
+  });
+
+  test("a figure alone is asked back with whom, and by what", async () => {
+    const alternatives = await alternativesOf("market cap");
+    expect(alternatives).toContain("top 10 companies by market cap");
+    expect(alternatives).toContain("average market cap by sector");
+  });
+
+  test("a figure alone that is several is asked back with each", async () => {
+    const alternatives = await alternativesOf("price");
+    expect(alternatives.some((each) => each.startsWith("closing price of "))).toBe(true);
+    expect(alternatives.some((each) => each.startsWith("power price in "))).toBe(true);
+  });
+});
+
+describe("a question with one sensible reading", () => {
+  test.each([
+    `revenue of ${NAMED} in 2023`,
+    `sales of ${NAMED} in 2023`,
+    `price of ${NAMED}`,
+    `employees of ${NAMED}`,
+    "power price in France",
+    "inflation in Japan",
+    "total revenue by sector in 2024",
+  ])("%s", async (question) => {
+    const [item, ...others] = await ask(question);
+    expect(others).toEqual([]);
+    expect(item!.rows.length).toBeGreaterThan(0);
+    expect(item!.problems.filter(({ code }) => code === "ambiguous")).toEqual([]);
+  });
+});
+
+describe("figures that two agents have", () => {
+  test("are those of the agent that knows whom they are of", async () => {
+    const listed = await ask(`revenue of ${NAMED} in 2023`);
+    expect(listed[0]!.metadata.agent).toBe("fundamentals");
+    const [unlisted] = await ask("largest private company by EBITDA in 2023");
+    expect(unlisted!.metadata.agent).toBe("private-companies");
+    expect(unlisted!.rows.length).toBe(1);
+  });
+
+  test("can be asked of one of them by its name", async () => {
+    const [item] = await ask("revenue in 2023 of private companies according to Private companies");
+    expect(item!.metadata.agent).toBe("private-companies");
+  });
+
+  test("are not sought elsewhere where none fulfils a condition", async () => {
+    const [item] = await ask("companies with revenue above 900000000000000 in 2024");
+    expect(item!.metadata.agent).toBe("fundamentals");
+    expect(item!.problems.map(({ code }) => code)).toEqual(["no_data"]);
+  });
+});
+
+describe("what the asker may not use", () => {
+  const how = { asker: USER, minReleaseStage: "generally-available" } as const;
+
+  test("is offered to nobody", async () => {
+    const offered = [];
+    for (const question of ["price in Japan", "price", "volume", `value of ${NAMED}`])
+      offered.push(...(await alternativesOf(question, how)));
+    expect(offered.filter((each) => /cargo|power/.test(each))).toEqual([]);
+  });
+
+  test("does not become an answer to another question", async () => {
+    const [item] = await ask("power price in France", how);
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems[0]!.code).toBe("not_understood");
+  });
+
+  test("cannot be asked by name", async () => {
+    const [item] = await ask("power price in France according to Energy", how);
+    expect(item!.rows).toEqual([]);
+  });
+});
+
+test("every alternative, asked word for word, is answered by one plan, each by another", {
+  timeout: 120_000,
+}, async () => {
+  const models = new Map(
+    registry
+      .agents()
+      .flatMap(({ config, subject }) =>
+        subject ? [[config.name, subject.knowledge.model] as const] : [],
+      ),
+  );
+  const figures = new Set(
+    [...models.values()].flatMap(({ datasets, metrics }) => [
+      ...metrics.flatMap(({ label, synonyms }) => [label, ...synonyms]),
+      ...datasets.flatMap(({ fields }) =>
+        fields
+          .filter(({ kind }) => kind === "fact")
+          .flatMap((each) => [each.label, ...each.synonyms]),
+      ),
+    ]),
+  );
+  const words = [...figures].map((each) => each.replaceAll("_", " "));
+  const short = new Set([...words, ...words.map((each) => each.split(" ").at(-1)!)]);
+  const questions = [...short].flatMap((each) => [
+    each,
+    `${each} of ${NAMED}`,
+    `${each} in Japan`,
+    `${each} of Varley`,
+  ]);
+  let asked = 0;
+  for (const question of questions) {
+    const alternatives = (await ask(question)).flatMap(({ problems }) =>
+      problems
+        .filter(({ code }) => code === "ambiguous")
+        .flatMap((each) => each.alternatives ?? []),
+    );
+    expect(alternatives.length).toBeLessThanOrEqual(5);
+    const gists: string[] = [];
+    for (const alternative of alternatives) {
+      asked++;
+      const items = await ask(alternative);
+      expect(items.length, alternative).toBe(1);
+      const { metadata, problems } = items[0]!;
+      expect(
+        problems.filter(({ code }) => ["ambiguous", "not_understood"].includes(code)),
+        alternative,
+      ).toEqual([]);
+      expect(metadata.plan, alternative).toBeDefined();
+      gists.push(gistOf(metadata.plan!, models.get(metadata.agent!)!));
+    }
+    expect(new Set(gists).size, question).toBe(gists.length);
+  }
+  expect(asked).toBeGreaterThan(200);
+});

@@ -1,0 +1,157 @@
+import type { Problem, Proposal } from "../../model.ts";
+import { addressed } from "./address.ts";
+import { answering, type Candidate, type Reader } from "./propose.ts";
+import { doubtsOf, gistIn, namesOf, peersOf, unreadOf } from "./rivals.ts";
+
+/** Alternatives of one problem. */
+const MOST = 5;
+/** Texts that are tried for them. */
+const MOST_TRIED = 12;
+
+/** A question that is answered, as it is worded, by one plan. */
+interface Alternative {
+  readonly text: string;
+  readonly gist: string;
+}
+
+/**
+ * What else a question may ask for, where nothing in it tells what is meant; undefined where the
+ * chosen plan is the one sensible reading.
+ */
+export async function otherReadings(
+  question: string,
+  chosen: Candidate,
+  reader: Reader,
+): Promise<Problem | undefined> {
+  const gist = gistIn(chosen);
+  const doubts = doubtsOf(chosen, () => reader.choices(question));
+  for (const { text, taken, others } of doubts) {
+    const words = [...(taken ? [taken] : []), ...others].map((each) => each.text);
+    const found = await tried(swapped(question, text, words), reader);
+    if (found.some((each) => each.gist !== gist)) return severalMeanings(text, found);
+  }
+  return undefined;
+}
+
+/** That others have the figures of an answer, too; undefined where none can be asked by name. */
+export async function othersHave(
+  question: string,
+  chosen: Candidate,
+  peers: readonly Candidate[],
+  reader: Reader,
+): Promise<Problem | undefined> {
+  const texts = [chosen, ...peers].map(({ agent }) => addressed(question, agent));
+  const found = await tried(texts, reader);
+  return found.length > 1 ? severalAgents(chosen, found) : undefined;
+}
+
+/** What words that nobody reads may be short for; undefined when no such question is answered. */
+export async function longerWords(
+  question: string,
+  all: readonly Candidate[],
+  reader: Reader,
+): Promise<Problem | undefined> {
+  const { unused = [], choices } = all[0]?.proposal ?? {};
+  const taken = (choices?.() ?? []).filter(({ names }) =>
+    names.some((each) => each.taken && each.kind === "figure"),
+  );
+  for (const { text, others } of unreadOf(unused, reader.choices(question))) {
+    // "free cash flow margin" is no margin of its own.
+    if (taken.some((each) => isBeside(each.text, text, question))) continue;
+    const words = others.map((each) => each.text);
+    const found = await tried(swapped(question, text, words), reader);
+    if (found.length > 1) return shortFor(text, found);
+    if (found.length === 0) continue;
+    if (others[0]?.kind === "entity") return unknownName(text, found);
+    if (others[0]?.kind === "side") return severalMeanings(text, found);
+  }
+  return undefined;
+}
+
+const isBeside = (before: string, after: string, question: string): boolean =>
+  question.toLowerCase().includes(`${before} ${after}`.toLowerCase());
+
+/** Questions that say of whom or by what, where only a figure was named. */
+export async function ofWhom({ proposal }: Candidate, reader: Reader): Promise<Problem> {
+  const figure = figureIn(proposal);
+  const found = await tried(await fullerTexts(proposal, reader), reader);
+  return {
+    code: "ambiguous",
+    severity: "error",
+    message: `Of whom, or by what, is "${figure}" wanted?`,
+    ...(found.length > 0 && { alternatives: found.map(({ text }) => text) }),
+  };
+}
+
+const figureIn = ({ question }: Proposal): string => question.replace(/[?.!\s]+$/, "");
+
+/** What says more of the figure or, where its name is that of several, of each of them. */
+async function fullerTexts(proposal: Proposal, reader: Reader): Promise<readonly string[]> {
+  const names = [...new Set(namesOf(figureIn(proposal), reader.choices(proposal.question)))];
+  const figures = names.filter(({ fit }) => fit < 3);
+  if (figures.length < 2) return proposal.fuller ?? [];
+  const read = await Promise.all(figures.map(({ text }) => reader.propose(text)));
+  return read.flatMap(([best]) => best?.proposal.fuller?.slice(0, 1) ?? []);
+}
+
+/** Texts that are answered by one plan each, no two by the same, in their order. */
+async function tried(texts: readonly string[], reader: Reader): Promise<readonly Alternative[]> {
+  const found: Alternative[] = [];
+  for (const text of [...new Set(texts)].slice(0, MOST_TRIED)) {
+    const sole = await soleReading(text, reader);
+    if (!sole || found.some((each) => each.gist === sole.gist)) continue;
+    found.push(sole);
+    if (found.length === MOST) break;
+  }
+  return found;
+}
+
+/** A text, put to one agent where several could answer it; undefined where it is ambiguous. */
+async function soleReading(text: string, reader: Reader): Promise<Alternative | undefined> {
+  const all = await reader.propose(text);
+  const [best] = answering(all);
+  const gist = best && gistIn(best);
+  if (gist === undefined || best!.proposal.bare || best!.proposal.verified) return undefined;
+  if (doubtsOf(best!, () => reader.choices(text)).length > 0) return undefined;
+  if (peersOf(best!, all).length === 0) return { text, gist };
+  return soleReading(addressed(text, best!.agent), reader);
+}
+
+/** The question with each of these words in place of a stretch of it. */
+function swapped(question: string, text: string, words: readonly string[]): readonly string[] {
+  const at = question.toLowerCase().indexOf(text.toLowerCase());
+  if (at < 0) return [];
+  const [before, after] = [question.slice(0, at), question.slice(at + text.length)];
+  return words.map((each) => `${before}${each}${after}`);
+}
+
+const listed = (found: readonly Alternative[]) => ({ alternatives: found.map(({ text }) => text) });
+
+const severalMeanings = (text: string, found: readonly Alternative[]): Problem => ({
+  code: "ambiguous",
+  severity: "error",
+  message: `"${text}" may mean several things here, and nothing tells which.`,
+  ...listed(found),
+});
+
+const shortFor = (text: string, found: readonly Alternative[]): Problem => ({
+  code: "ambiguous",
+  severity: "error",
+  message: `"${text}" may be short for several names.`,
+  ...listed(found),
+});
+
+const unknownName = (text: string, found: readonly Alternative[]): Problem => ({
+  code: "entity_not_found",
+  severity: "error",
+  message: `Nothing that you may use is called "${text}"; one name is like it.`,
+  ...listed(found),
+});
+
+const severalAgents = ({ agent }: Candidate, found: readonly Alternative[]): Problem => ({
+  code: "ambiguous",
+  severity: "warning",
+  agent: agent.config.name,
+  message: `Others have such figures, too; these are of "${agent.config.display_name}".`,
+  ...listed(found),
+});

@@ -1,0 +1,49 @@
+import {
+  type Condition,
+  type Expression,
+  type FieldRef,
+  isAggregate,
+  type Plan,
+} from "../../plan.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
+
+/** Fields that only say when, or in what it is counted: they do not make another figure. */
+const TIMES: ReadonlySet<string> = new Set(["time", "year", "quarter"]);
+
+/**
+ * What a plan would return, apart from when: the figures, by what, of whom. Two readings of a
+ * question with the same gist are one reading.
+ */
+export function gistOf(plan: Plan, model: SemanticModel): string {
+  const isOf = (of: FieldRef) =>
+    !TIMES.has(fieldOf(datasetOf(model, of.dataset), of.field)?.kind ?? "") && !isUnit(of, plan);
+  const shown = plan.columns.flatMap(({ expression }) => said(expression, isOf));
+  const where = [...plan.where, ...plan.having].flatMap((each) => ruled(each, isOf));
+  const order = plan.order.map(({ direction }) => direction);
+  const ranked = plan.top === undefined ? [] : [plan.top, plan.skip ?? 0, ...order];
+  const via = Object.values(plan.via ?? {});
+  const counted = shown.some((each) => each.startsWith("count:")) ? plan.dataset : "";
+  const parts = [counted, [...new Set(shown)].toSorted(), where.toSorted(), ranked, via.toSorted()];
+  return JSON.stringify([model.name, ...parts]);
+}
+
+const isUnit = (of: FieldRef, { unit }: Plan): boolean =>
+  unit !== undefined && keyOf(of) === keyOf(unit);
+
+const keyOf = ({ dataset, field }: FieldRef): string => `${dataset}.${field}`;
+
+function said(expression: Expression, isOf: (of: FieldRef) => boolean): readonly string[] {
+  if (expression.kind === "field" || expression.kind === "bucket")
+    return isOf(expression.of) ? [keyOf(expression.of)] : [];
+  if (expression.kind !== "aggregate")
+    return isAggregate(expression) ? [JSON.stringify(expression)] : [];
+  const { fn, of } = expression;
+  return [of ? (fn === "sum" ? keyOf(of) : `${fn}:${keyOf(of)}`) : "count:"];
+}
+
+/** A condition, unless it says only when. */
+function ruled(condition: Condition, isOf: (of: FieldRef) => boolean): readonly string[] {
+  const left = "left" in condition ? condition.left : undefined;
+  const of = left && ("kind" in left ? (left.kind === "field" ? left.of : undefined) : left);
+  return of && !isOf(of) ? [] : [JSON.stringify(condition)];
+}

@@ -1,0 +1,73 @@
+import type { Agent, Choice, Proposal } from "../../model.ts";
+import type { Selection } from "../select.ts";
+import { addressees } from "./address.ts";
+
+/** What one agent could do with a question. */
+export interface Candidate {
+  readonly agent: Agent;
+  readonly proposal: Proposal;
+}
+
+/** Reads a text as the question is read: by the same agents, over the same data. */
+export interface Reader {
+  /** Best first. */
+  propose(text: string): Promise<readonly Candidate[]>;
+  /** What stretches of it may mean, to all agents together. */
+  choices(text: string): readonly Choice[];
+}
+
+/** A reader of the agents that a text names, or of all. */
+export const toReader = (selection: Selection<Agent>, signal: AbortSignal): Reader => ({
+  async propose(text) {
+    const { asked, agents } = addressees(text, selection.agents);
+    const found: Candidate[] = [];
+    for (const agent of agents) {
+      const proposal = agent.propose(asked, selection.datasets);
+      if (proposal) found.push({ agent, proposal });
+      // Reading a long question takes a while: others are served in between.
+      await new Promise(setImmediate);
+      signal.throwIfAborted();
+    }
+    return found.toSorted(byScore);
+  },
+  choices(text) {
+    const { asked, agents } = addressees(text, selection.agents);
+    return agents.flatMap((agent) => agent.choices?.(asked, selection.datasets) ?? []);
+  },
+});
+
+/** Below it a plan rests on too little of the question. */
+const WEAKEST = 1;
+
+/** Whether a plan accounts for every word. A plan that does not would answer another question. */
+export const explains = ({ proposal }: Candidate): boolean =>
+  proposal.score >= WEAKEST && proposal.unused.length === 0;
+
+export const isPlanned = ({ proposal }: Candidate): boolean => proposal.plan !== undefined;
+
+/**
+ * Who is asked, in order: plans that a person vouched for, agents whose own example the question
+ * is, plans that account for all of it where the best does, and agents that plan for themselves.
+ *
+ * @param all  best first
+ */
+export function answering(all: readonly Candidate[]): readonly Candidate[] {
+  const planned = all.filter(isPlanned);
+  const opaque = all.filter((each) => !isPlanned(each));
+  const [best] = planned;
+  return [
+    ...planned.filter(({ proposal }) => proposal.verified),
+    ...opaque.filter(({ proposal }) => proposal.exact),
+    ...(best && explains(best)
+      ? planned.filter((each) => explains(each) && !each.proposal.verified)
+      : []),
+    ...opaque.filter(({ proposal }) => !proposal.exact && proposal.score >= WEAKEST),
+  ];
+}
+
+const byScore = (a: Candidate, b: Candidate): number =>
+  b.proposal.score - a.proposal.score || before(a.agent, b.agent);
+
+const before = ({ config: a }: Agent, { config: b }: Agent) =>
+  (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER) ||
+  (a.name < b.name ? -1 : 1);

@@ -1,0 +1,117 @@
+import type { Choice, Name } from "../../model.ts";
+import { type FieldRef, fieldsIn } from "../../plan.ts";
+import { datasetOf, fieldOf } from "../../semantic.ts";
+import { gistOf } from "./gist.ts";
+import { type Candidate, explains, isPlanned } from "./propose.ts";
+
+/** A stretch of the question that the chosen plan reads in one way, and others in another. */
+export interface Doubt {
+  readonly text: string;
+  /** What the plan took it for. */
+  readonly taken: Name | undefined;
+  /** What else it may be, as fully named as that or more so; best first. */
+  readonly others: readonly Name[];
+}
+
+/**
+ * Stretches that nothing in the question tells the meaning of. An exact name beats a part of one,
+ * a name that was declared beats the end of one; what is named as fully as what the plan took is
+ * a rival of it.
+ *
+ * @param known  what every agent knows by the question's words: one may know what another does not
+ */
+export function doubtsOf(chosen: Candidate, known: () => readonly Choice[]): readonly Doubt[] {
+  if (chosen.proposal.verified || !chosen.proposal.plan) return [];
+  const own = (chosen.proposal.choices?.() ?? []).filter(isDoubtful);
+  const all = own.length > 0 ? known() : [];
+  return [...new Set(own.map(({ text }) => text))].flatMap((text): Doubt[] => {
+    const here = own.filter((each) => each.text === text).flatMap(({ names }) => names);
+    const taken = here.filter((each) => each.taken);
+    const fit = Math.max(...taken.map((each) => each.fit));
+    const mine = new Set(taken.map((each) => each.text));
+    const others = namesOf(text, [...own, ...all]).filter(
+      (each) => each.fit >= fit && !mine.has(each.text),
+    );
+    return others.length > 0 ? [{ text, taken: taken[0], others }] : [];
+  });
+}
+
+/** What is called by all of its name is meant. */
+const isDoubtful = ({ names }: Choice): boolean =>
+  names.some(({ taken }) => taken) && names.every(({ taken, fit }) => !taken || fit < 3);
+
+/** Words that a plan leaves unread, with the one before where they are a place, and what they may be. */
+export const unreadOf = (unused: readonly string[], known: readonly Choice[]): readonly Doubt[] =>
+  [...new Set(known.map(({ text }) => text))].flatMap((text): Doubt[] => {
+    const isUnread = unused.some((word) => text === word || text.endsWith(` ${word}`));
+    return isUnread ? [{ text, taken: undefined, others: namesOf(text, known) }] : [];
+  });
+
+/** What is known by a stretch, as it fits best, best first. */
+export function namesOf(text: string, known: readonly Choice[]): readonly Name[] {
+  const best = new Map<string, Name>();
+  for (const choice of known)
+    if (choice.text.toLowerCase() === text.toLowerCase())
+      for (const each of choice.names)
+        if ((best.get(each.text)?.fit ?? -1) < each.fit) best.set(each.text, each);
+  return [...best.values()].toSorted((a, b) => b.fit - a.fit);
+}
+
+/**
+ * Other agents that account for the whole question by the same figures of other data, best first:
+ * sales of listed and of private companies.
+ */
+export function elsewhere(chosen: Candidate, all: readonly Candidate[]): readonly Candidate[] {
+  const figures = figuresOf(chosen);
+  const gist = gistIn(chosen);
+  if (chosen.proposal.verified || figures === "") return [];
+  return all.filter(
+    (each) =>
+      each.agent !== chosen.agent &&
+      isPlanned(each) &&
+      explains(each) &&
+      figuresOf(each) === figures &&
+      gistIn(each) !== gist,
+  );
+}
+
+/**
+ * Whether a plan picks records by their figures: then that there are none is an answer, and not a
+ * sign that they are kept elsewhere.
+ */
+export function picksByFigure({ agent, proposal }: Candidate): boolean {
+  const model = agent.subject?.knowledge.model;
+  const { where, having } = proposal.plan ?? { where: [], having: [] };
+  const isFact = ({ dataset, field }: FieldRef) =>
+    fieldOf(model && datasetOf(model, dataset), field)?.kind === "fact";
+  return having.length > 0 || where.some((each) => fieldsIn(each).some(isFact));
+}
+
+/** The figures that a plan takes the question's words for, by name. */
+const figuresOf = ({ proposal }: Candidate): string =>
+  (proposal.choices?.() ?? [])
+    .flatMap(({ names }) =>
+      names.flatMap(({ taken, kind, text }) => (taken && kind === "figure" ? [text] : [])),
+    )
+    .toSorted()
+    .join();
+
+/** Scores that differ by less are those of one reading over two tables. */
+const ALIKE = 0.01;
+
+/**
+ * Those of them that fit the question as well. An operator who gives agents priorities has
+ * decided between them.
+ */
+export const peersOf = (chosen: Candidate, all: readonly Candidate[]): readonly Candidate[] =>
+  elsewhere(chosen, all).filter(
+    ({ agent, proposal }) =>
+      Math.abs(proposal.score - chosen.proposal.score) < ALIKE &&
+      (agent.config.priority ?? null) === (chosen.agent.config.priority ?? null),
+  );
+
+/** What a candidate would return, apart from when; undefined where only its answer shows that. */
+export function gistIn({ agent, proposal }: Candidate): string | undefined {
+  const model = agent.subject?.knowledge.model;
+  return proposal.plan && model && gistOf(proposal.plan, model);
+}
