@@ -17,7 +17,7 @@ const TIMES: ReadonlySet<string> = new Set(["time", "year", "quarter"]);
 export function gistOf(plan: Plan, model: SemanticModel): string {
   const isOf = (of: FieldRef) =>
     !TIMES.has(fieldOf(datasetOf(model, of.dataset), of.field)?.kind ?? "") && !isUnit(of, plan);
-  const shown = plan.columns.flatMap(({ expression }) => said(expression, isOf));
+  const shown = plan.columns.flatMap(({ name, expression }) => said(name, expression, isOf));
   const where = [...plan.where, ...plan.having].flatMap((each) => ruled(each, isOf));
   const order = plan.order.map(({ direction }) => direction);
   const ranked = plan.top === undefined ? [] : [plan.top, plan.skip ?? 0, ...order];
@@ -32,11 +32,15 @@ const isUnit = (of: FieldRef, { unit }: Plan): boolean =>
 
 const keyOf = ({ dataset, field }: FieldRef): string => `${dataset}.${field}`;
 
-function said(expression: Expression, isOf: (of: FieldRef) => boolean): readonly string[] {
+function said(
+  name: string,
+  expression: Expression,
+  isOf: (of: FieldRef) => boolean,
+): readonly string[] {
   if (expression.kind === "field" || expression.kind === "bucket")
     return isOf(expression.of) ? [keyOf(expression.of)] : [];
   if (expression.kind !== "aggregate")
-    return isAggregate(expression) ? [JSON.stringify(expression)] : [];
+    return isAggregate(expression) ? [`${name}:${JSON.stringify(expression)}`] : [];
   const { fn, of } = expression;
   return [of ? (fn === "sum" ? keyOf(of) : `${fn}:${keyOf(of)}`) : "count:"];
 }
