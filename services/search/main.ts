@@ -52,6 +52,7 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
     maxRows: config.maxRows,
     memoryMb: config.memoryMb,
     cacheMb: config.cacheMb,
+    publicUrl,
     probeEveryMs: config.probeSeconds * 1000,
     probeTimeoutMs: PROBE_TIMEOUT_MS,
     now: () => new Date(),

@@ -27,6 +27,7 @@ export function documentsAgent(options: DocumentsAgent): Agent {
   const { config, engine, table, lexicon, keywords, maxRows } = options;
   return {
     config,
+    providers: [table.source.provider],
     propose(question, allowed) {
       const query = readPassageQuestion(question, lexicon);
       if (query.topics.length === 0 && query.filters.size === 0) return undefined;

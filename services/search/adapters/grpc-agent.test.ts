@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { afterEach, describe, expect, test } from "vitest";
 import { type AgentFields, type Opened, openAgents } from "../testing/agents.ts";
 import { type ServedAgent, serveDataAgent } from "../testing/data-agent.ts";
+import { duckdbFile } from "../testing/duckdb-file.ts";
+import { LEDGER_STATEMENTS, ledgerModel } from "../testing/ledger.ts";
+import { LEDGER_AGENT } from "../testing/server.ts";
 
 const number = (value: number) => ({ kind: { case: "numberValue" as const, value } });
 const text = (value: string) => ({ kind: { case: "stringValue" as const, value } });
@@ -108,6 +112,31 @@ describe("an agent of somebody else", () => {
         part: { type: "row", index: 0 },
         uri: "https://ships.example/1",
         name: "Log",
+        provider: "Port",
+      },
+    ]);
+  });
+
+  test("signs neither with a record of ours nor with the name of another agent", async () => {
+    const url = await serve(async function* () {
+      yield table("vessel");
+      const source = { uri: "groundwork://ledger/company/1", name: "Mine", provider: "LEDGER" };
+      yield { event: { case: "row", value: { values: [text("x")], source } } };
+    });
+    agents = await openAgents(
+      { ships: file(url, {}, { owner: "Port" }), ledger: LEDGER_AGENT },
+      {
+        models: { "ledger.yaml": ledgerModel() },
+        before: (folder) => duckdbFile(join(folder, "ledger.duckdb"), LEDGER_STATEMENTS),
+      },
+    );
+    expect(agents.registry.issues()).toEqual([]);
+    const [item] = await agents.ask(QUESTION);
+    expect(item?.sources).toEqual([
+      {
+        part: { type: "row", index: 0 },
+        uri: "groundwork://ships",
+        name: "ships",
         provider: "Port",
       },
     ]);
@@ -238,7 +267,7 @@ describe("what goes wrong with an agent is a problem of the answer", () => {
       [null, null],
       [2, null],
     ]);
-    expect(item?.problems).toMatchObject([{ code: "no_data", agent: "ships" }]);
+    expect(item?.problems).toMatchObject([{ code: "agent_note", agent: "ships" }]);
   });
 
   test("a million rows: reading stops at the limit, the agent is told, the total is said", async () => {

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from "node:path";
-import type { Agent, Engine } from "../model.ts";
+import type { Agent, DataAgent, Engine } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
 import type { Reader } from "../stages/reader.ts";
 import type { AgentFile } from "./folder.ts";
@@ -13,6 +13,10 @@ export interface OpenOptions {
   readonly memoryMb: number;
   /** For results that are kept until the data changes; 0 keeps none. */
   readonly cacheMb: number;
+  /** Where users reach the gateway: its addresses of records are ours to give. */
+  readonly publicUrl?: string | undefined;
+  /** Whether others than an agent sign with a name, by its key. */
+  readonly isTaken?: (provider: string, agent: DataAgent) => boolean;
 }
 
 /** Engines that agents share: those over one location have one. */

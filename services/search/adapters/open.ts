@@ -1,6 +1,7 @@
-import type { Agent } from "../model.ts";
+import type { Agent, DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
-import { reader } from "../stages/reader.ts";
+import { type Reader, reader } from "../stages/reader.ts";
+import { type Signature, signed } from "../stages/signature.ts";
 import { openDocuments } from "./documents-kind.ts";
 import type { AgentFile } from "./folder.ts";
 import { openGroundwork } from "./groundwork-agent.ts";
@@ -18,6 +19,9 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ["groundwork", openGroundwork],
 ]);
 
+/** Types whose agents say themselves where their data comes from. */
+const FOREIGN = new Set(["grpc", "mcp", "groundwork"]);
+
 /** The agent of a file, or why it cannot be asked. */
 export async function openAgent(
   file: AgentFile,
@@ -34,14 +38,33 @@ export async function openAgent(
   }
   const params = reader(config.connection_params, path, issues, "connection_params");
   params.whole("timeout_ms", { min: 10, max: MOST_TIMEOUT_MS });
+  const signature = FOREIGN.has(config.type) && signatureOf(config, params, options);
   const bad = (key: string, message: string) => params.report(key, message) as undefined;
   if (issues.length > 0) return { issues };
   try {
     const agent = await kind({ file, params, issues, bad, options, engines, signal });
-    return { ...(agent && { agent }), issues };
+    return { ...(agent && { agent: signature ? confined(agent, signature) : agent }), issues };
   } catch (error) {
     signal.throwIfAborted();
     bad("location", `cannot be used: ${(error as Error).message}`);
     return { issues };
   }
 }
+
+function signatureOf(agent: DataAgent, params: Reader, options: OpenOptions): Signature {
+  const prefixes = params.texts("uri_prefixes");
+  if (!prefixes.every((prefix) => URL.canParse(prefix)))
+    params.report("uri_prefixes", "must be addresses: https://voyages.example/log");
+  const { isTaken = () => false, publicUrl } = options;
+  const taken = (provider: string) => isTaken(provider, agent);
+  return { agent, prefixes, providers: params.texts("providers"), isTaken: taken, publicUrl };
+}
+
+/** An agent whose answers are signed with nobody else's name. */
+const confined = (agent: Agent, signature: Signature): Agent => ({
+  ...agent,
+  async answer(proposal, signal) {
+    const answer = await agent.answer(proposal, signal);
+    return answer && signed(answer, signature);
+  },
+});

@@ -1,5 +1,6 @@
 import type { Agent, AgentHealth, DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
+import { nameKey } from "../stages/signature.ts";
 import { readAgentFolder, watchFolder } from "./folder.ts";
 import { type Engines, type OpenOptions, sharedEngines } from "./kind.ts";
 import { openAgent } from "./open.ts";
@@ -82,9 +83,17 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
 
 async function read(options: OpenRegistry, engines: Engines, signal: AbortSignal): Promise<State> {
   const folder = await readAgentFolder(options.folder);
+  const owners = new Map<string, ReadonlySet<string>>();
+  const isTaken = (provider: string, { name }: DataAgent) =>
+    [...(owners.get(provider) ?? [])].some((owner) => owner !== name);
   const opened = await Promise.all(
-    folder.agents.map((file) => openAgent(file, options, engines, signal)),
+    folder.agents.map((file) => openAgent(file, { ...options, isTaken }, engines, signal)),
   );
+  for (const { agent } of opened)
+    for (const provider of agent ? [agent.config.owner, ...(agent.providers ?? [])] : []) {
+      const key = nameKey(provider);
+      owners.set(key, new Set([...(owners.get(key) ?? []), agent!.config.name]));
+    }
   const issues = [...folder.issues, ...opened.flatMap((each) => each.issues)];
   return {
     agents: opened.flatMap(({ agent }) => (agent ? [agent] : [])),

@@ -42,6 +42,7 @@ export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAg
   return {
     config,
     subject: { knowledge, roots },
+    providers: model.datasets.flatMap(({ provenance }) => provenance?.provider ?? []),
     propose(question, allowed) {
       const open = roots(allowed);
       const plan = findVerified(question, open);

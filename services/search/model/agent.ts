@@ -81,6 +81,8 @@ export interface Agent {
     /** Datasets whose records may be counted and added up, restricted to those of these names. */
     roots(allowed: ReadonlySet<string> | undefined): ReadonlySet<string>;
   };
+  /** Names that its sources are signed with, where a file of ours says so. */
+  readonly providers?: readonly string[];
   /** What it could do with a question, restricted to datasets of these names. */
   propose(question: string, allowed: ReadonlySet<string> | undefined): Proposal | undefined;
   /** What stretches of a question may mean to it, whether or not it has a plan. */

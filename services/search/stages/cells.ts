@@ -19,11 +19,12 @@ const SURE_DIGITS = 12;
  * decimal that a double cannot hold is text throughout; NaN and infinities are null.
  *
  * @param computed  whether the values were added up or divided: only sure digits are kept
+ * @param why       what is said of NaN and infinities
  */
 export function toCells(
   values: readonly unknown[],
   name: string,
-  { computed = false } = {},
+  { computed = false, why = UNDEFINED } = {},
 ): {
   readonly cells: readonly Cell[];
   readonly types: readonly CellType[];
@@ -45,13 +46,15 @@ export function toCells(
   const lost = values.filter(
     (value) => typeof value === "number" && !Number.isFinite(value),
   ).length;
-  return { cells, types: typesOf(cells), problems: lost > 0 ? [undefinedFigures(name, lost)] : [] };
+  return { cells, types: typesOf(cells), problems: lost > 0 ? [leftEmpty(name, lost, why)] : [] };
 }
 
-const undefinedFigures = (name: string, lost: number): Problem => ({
+const UNDEFINED = "cannot be computed (division by zero, for example)";
+
+const leftEmpty = (name: string, lost: number, why: string): Problem => ({
   code: "no_data",
   severity: "warning",
-  message: `${lost} value${lost === 1 ? "" : "s"} of "${name}" cannot be computed (division by zero, for example) and left empty.`,
+  message: `${lost} value${lost === 1 ? "" : "s"} of "${name}" ${why} and left empty.`,
 });
 
 interface Figure {

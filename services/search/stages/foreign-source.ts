@@ -43,6 +43,12 @@ export function toSource(
   return { uri: href, name, provider: plainText(source.provider) || agent.owner };
 }
 
+/** Control characters but tab and new line, and marks that turn the direction of text. */
+const UNSEEN = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text value as it may be shown: whole characters that people see, or that part lines. */
+export const cleanText = (text: string): string => text.toWellFormed().replace(UNSEEN, "");
+
 /** Without control characters and marks that turn the direction of text, and not endless. */
 export const plainText = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import type { AgentAnswer, Cell, DataAgent, Problem, ProblemCode, Source } from "../model.ts";
 import { AgentFailure } from "../model.ts";
 import { toCells } from "./cells.ts";
-import { type ForeignSource, plainText, toSource } from "./foreign-source.ts";
+import { cleanText, type ForeignSource, plainText, toSource } from "./foreign-source.ts";
 
 /** One step of a table that somebody else sends. Nothing in it is trusted. */
 export type ForeignEvent =
@@ -45,8 +45,8 @@ export async function collect(
   for await (const event of events) {
     if (event.kind === "table") {
       if (table) throw new AgentFailure("sent its columns twice");
-      checkFields(event.fields);
-      table = event;
+      table = { ...event, fields: event.fields.map(cleanText) };
+      checkFields(table.fields);
     } else if (event.kind === "row") {
       if (!table) throw new AgentFailure("sent a row before its columns");
       cut = rows.length >= maxRows;
@@ -92,13 +92,13 @@ function toAnswer(
   cut: boolean,
   agent: DataAgent,
 ): AgentAnswer {
-  const columns = table.fields.map((name, index) => ({
-    name,
-    ...toCells(
-      rows.map(({ values }) => values[index]),
-      name,
-    ),
-  }));
+  const columns = table.fields.map((name, index) => {
+    const sent = rows.map(({ values }) => values[index]);
+    const clean = sent.map((value) => (typeof value === "string" ? cleanText(value) : value));
+    const cells = toCells(clean, name, { why: "are no numbers (NaN or infinite)" });
+    const notes = clean.some((value, row) => !Object.is(value, sent[row])) ? [cleaned(name)] : [];
+    return { name, ...cells, problems: [...cells.problems.map(toNote), ...notes] };
+  });
   const counted = table.total !== undefined && table.total > rows.length;
   return {
     fields: columns.map(({ name, types }) => ({ name, types })),
@@ -110,6 +110,15 @@ function toAnswer(
     units: {},
   };
 }
+
+/** What an agent sent is not what our statement found: it is no case of missing data. */
+const toNote = (problem: Problem): Problem => ({ ...problem, code: "agent_note" });
+
+const cleaned = (name: string): Problem => ({
+  code: "agent_note",
+  severity: "info",
+  message: `Control characters in "${name}" were left out.`,
+});
 
 function sourcesOf(
   table: ForeignEvent & { kind: "table" },
