@@ -57,7 +57,9 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
     probeTimeoutMs: PROBE_TIMEOUT_MS,
     now: () => new Date(),
     onIssues: (issues) => {
-      for (const issue of issues) log.error(issue, "an agent's file cannot be used");
+      for (const { harmless, ...issue } of issues)
+        if (harmless) log.warn(issue, "something in an agent's files means nothing");
+        else log.error(issue, "an agent's file cannot be used");
     },
     follow: true,
   });

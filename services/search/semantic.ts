@@ -113,6 +113,8 @@ export interface FileIssue {
   /** "semantic_model[0].datasets[2].fields[1].name" */
   readonly path: string;
   readonly message: string;
+  /** Whether its agent can be asked all the same: something in the file means nothing. */
+  readonly harmless?: true;
 }
 
 export const datasetOf = (model: SemanticModel, name: string): Dataset | undefined =>

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { parse } from "yaml";
+import { basename, dirname, join } from "node:path";
+import { parse, YAMLParseError } from "yaml";
 import type { DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
 import { toAgentConfig } from "../stages/agents.ts";
@@ -51,20 +51,73 @@ export async function readYaml(path: string, issues: FileIssue[]): Promise<unkno
   try {
     return parse(await readFile(path, "utf8"), { maxAliasCount: 1000 }) ?? null;
   } catch (error) {
-    issues.push({ file: path, path: "", message: `cannot be read: ${(error as Error).message}` });
+    issues.push({ file: path, ...(error instanceof YAMLParseError ? placed(error) : away(error)) });
     return undefined;
   }
+}
+
+const away = (error: unknown) => ({
+  path: "",
+  message:
+    (error as NodeJS.ErrnoException).code === "ENOENT"
+      ? "is not there: write it, or name another"
+      : `cannot be read: ${(error as Error).message}`,
+});
+
+/** What is usually meant by what YAML cannot read. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'put text that holds ": " in quotes',
+  BAD_ALIAS: "put text that begins with * or & in quotes, or name the anchor before",
+  BAD_INDENT: "give the lines of one mapping the same number of blanks before them",
+  BAD_SCALAR_START: "put text that begins with a sign in quotes",
+  DUPLICATE_KEY: "keep one of the two lines of this name",
+  MISSING_CHAR: "close the bracket or the quote, or put a comma between the entries",
+  MULTILINE_IMPLICIT_KEY: 'end the name of the line with ":"',
+  TAB_AS_INDENT: "use blanks before a line, not tabs",
+  UNEXPECTED_TOKEN: "put text that holds signs in quotes, or mend the blanks before the line",
+};
+
+/** The error's place is its path: YAML that cannot be read has no other. */
+function placed({ code, message, linePos }: YAMLParseError) {
+  const [start] = linePos ?? [];
+  const what = message.split("\n")[0]!.replace(/ at line \d+, column \d+:?$/, "");
+  const remedy = REMEDIES[code] ?? "look at the line and the one before it";
+  return {
+    path: start ? `line ${start.line}, column ${start.col}` : "",
+    message: `is no YAML: ${what.replace(/\.$/, "")}; ${remedy}`,
+  };
+}
+
+/** Calls back after one of these files has changed, wherever they are; returns how to stop. */
+export function watchFiles(paths: ReadonlySet<string>, onChange: () => void): () => void {
+  const folders = Map.groupBy(paths, dirname);
+  const stops = [...folders].map(([folder, files]) =>
+    watchFolder(folder, onChange, new Set(files.map((file) => basename(file)))),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Editors write a file in several steps: wait until they have finished. */
 const SETTLE_MS = 200;
 
-/** Calls back after files of a folder have changed; returns how to stop. */
-export function watchFolder(folder: string, onChange: () => void): () => void {
+/**
+ * Calls back after files of a folder have changed; returns how to stop.
+ *
+ * @param names  the files that matter; all of them when left out
+ */
+export function watchFolder(
+  folder: string,
+  onChange: () => void,
+  names?: ReadonlySet<string>,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   let watcher: FSWatcher | undefined;
   try {
-    watcher = watch(folder, { persistent: false }, () => {
+    watcher = watch(folder, { persistent: false }, (_, name) => {
+      // Not every system says which file it was.
+      if (names && name !== null && !names.has(name)) return;
       clearTimeout(timer);
       timer = setTimeout(onChange, SETTLE_MS);
       timer.unref();

@@ -32,6 +32,10 @@ export interface Opening {
   /** Its connection_params. What is wrong there is noted by reading them. */
   readonly params: Reader;
   readonly issues: FileIssue[];
+  /** What in its files means nothing. */
+  readonly unread: FileIssue[];
+  /** Further files that the agent is made of: it is opened anew when one changes. */
+  readonly files: Set<string>;
   /** Notes what is wrong with one of connection_params. */
   readonly bad: (key: string, message: string) => undefined;
   readonly options: OpenOptions;

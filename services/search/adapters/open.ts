@@ -22,32 +22,45 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 /** Types whose agents say themselves where their data comes from. */
 const FOREIGN = new Set(["grpc", "mcp", "groundwork"]);
 
+interface OpenedAgent {
+  readonly agent?: Agent;
+  readonly issues: readonly FileIssue[];
+  /** Files that it is made of besides its own. */
+  readonly files: ReadonlySet<string>;
+}
+
 /** The agent of a file, or why it cannot be asked. */
 export async function openAgent(
   file: AgentFile,
   options: OpenOptions,
   engines: Engines,
   signal: AbortSignal,
-): Promise<{ readonly agent?: Agent; readonly issues: readonly FileIssue[] }> {
+): Promise<OpenedAgent> {
   const { agent: config, path } = file;
   const issues: FileIssue[] = [];
+  const files = new Set<string>();
   const kind = KINDS.get(config.type);
   if (!kind) {
     const message = `"${config.type}" is none of ${[...KINDS.keys()].join(", ")}`;
-    return { issues: [{ file: path, path: "type", message }] };
+    return { issues: [{ file: path, path: "type", message }], files };
   }
   const params = reader(config.connection_params, path, issues, "connection_params");
   params.whole("timeout_ms", { min: 10, max: MOST_TIMEOUT_MS });
+  params.flag("public_records");
   const signature = FOREIGN.has(config.type) && signatureOf(config, params, options);
   const bad = (key: string, message: string) => params.report(key, message) as undefined;
-  if (issues.length > 0) return { issues };
+  if (issues.length > 0) return { issues, files };
   try {
-    const agent = await kind({ file, params, issues, bad, options, engines, signal });
-    return { ...(agent && { agent: signature ? confined(agent, signature) : agent }), issues };
+    const unread: FileIssue[] = [];
+    const asked = { file, params, issues, unread, files, bad, options, engines, signal };
+    const agent = await kind(asked);
+    if (!agent) return { issues, files };
+    const known = signature ? confined(agent, signature) : agent;
+    return { agent: known, issues: [...issues, ...params.unread(), ...unread], files };
   } catch (error) {
     signal.throwIfAborted();
     bad("location", `cannot be used: ${(error as Error).message}`);
-    return { issues };
+    return { issues, files };
   }
 }
 

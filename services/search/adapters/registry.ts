@@ -1,7 +1,7 @@
 import type { Agent, AgentHealth, DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
 import { nameKey } from "../stages/signature.ts";
-import { readAgentFolder, watchFolder } from "./folder.ts";
+import { readAgentFolder, watchFiles, watchFolder } from "./folder.ts";
 import { type Engines, type OpenOptions, sharedEngines } from "./kind.ts";
 import { openAgent } from "./open.ts";
 
@@ -29,6 +29,8 @@ interface State {
   readonly agents: readonly Agent[];
   readonly configs: readonly DataAgent[];
   readonly issues: readonly FileIssue[];
+  /** Semantic models, which lie outside the folder. */
+  readonly files: ReadonlySet<string>;
 }
 
 /** The agents of a folder: read at start and after every change, probed in the background. */
@@ -39,16 +41,23 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
   const tell = ({ issues }: State) => issues.length > 0 && options.onIssues(issues);
   let state = await read(options, engines, life.signal);
   tell(state);
-  const reload = async () => {
+  const again = async () => {
     try {
       // Answers under way keep the agents they began with; those let go of their connections when idle.
       const next = await read(options, engines, life.signal);
       if (JSON.stringify(next.issues) !== JSON.stringify(state.issues)) tell(next);
       state = next;
+      follow();
     } catch (error) {
       const issue = { file: options.folder, path: "", message: (error as Error).message };
       if (!life.signal.aborted) options.onIssues([issue]);
     }
+  };
+  /** One after the other: what was read last is what holds. */
+  let reloading = Promise.resolve();
+  const reload = () => {
+    reloading = reloading.then(again);
+    return reloading;
   };
   let probing = Promise.resolve();
   const probe = () => {
@@ -60,6 +69,16 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
     });
   };
   const stopWatching = options.follow ? watchFolder(options.folder, () => void reload()) : () => {};
+  let followed: ReadonlySet<string> = new Set();
+  let stopFollowing = () => {};
+  const follow = () => {
+    // A watch that goes on misses no change.
+    if (!options.follow || state.files.symmetricDifference(followed).size === 0) return;
+    stopFollowing();
+    followed = state.files;
+    stopFollowing = watchFiles(followed, () => void reload());
+  };
+  follow();
   const timer = options.follow ? setInterval(probe, options.probeEveryMs).unref() : undefined;
   if (options.follow) probe();
   return {
@@ -73,8 +92,9 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
     async close() {
       life.abort();
       stopWatching();
+      stopFollowing();
       clearInterval(timer);
-      await probing;
+      await Promise.all([probing, reloading]);
       await closeAll(state.agents);
       await engines.close();
     },
@@ -99,6 +119,7 @@ async function read(options: OpenRegistry, engines: Engines, signal: AbortSignal
     agents: opened.flatMap(({ agent }) => (agent ? [agent] : [])),
     configs: folder.agents.map(({ agent }) => agent),
     issues,
+    files: new Set(opened.flatMap(({ files }) => [...files])),
   };
 }
 

@@ -10,6 +10,7 @@ import { introspectEngine } from "./introspect.ts";
 import { inFolder, type Kind, type Opening } from "./kind.ts";
 import { learn } from "./knowledge.ts";
 import { sqlAgent } from "./sql-agent.ts";
+import { missingColumns } from "./sql-columns.ts";
 
 /** An agent over a database that a semantic model describes; without one, what it shows of itself. */
 export const openSql: Kind = async (opening) => {
@@ -25,6 +26,10 @@ export const openSql: Kind = async (opening) => {
   const used = new Set(served.flatMap(({ name }) => [...reachable(model, name)]));
   if (served.length === 0) return bad("semantic_model", "describes none of underlying_datasets");
   const inOrder = new Set([...used].filter((name) => datasetOf(model, name)));
+  if (described.path) {
+    issues.push(...(await missingColumns(model, inOrder, engine, described.path, signal)));
+    if (issues.length > 0) return undefined;
+  }
   const knowledge = await learn(model, engine, inOrder, signal);
   return sqlAgent({ config, engine, knowledge, verified, maxRows: options.maxRows });
 };
@@ -32,22 +37,27 @@ export const openSql: Kind = async (opening) => {
 interface Described {
   readonly model: SemanticModel;
   readonly verified: readonly VerifiedQuery[];
+  /** The file that a person may mend; undefined where nobody wrote one. */
+  readonly path?: string;
 }
 
 async function describedBy(opening: Opening, engine: Engine): Promise<Described | undefined> {
-  const { file, params, issues, signal } = opening;
+  const { file, params, issues, unread, files, signal } = opening;
   const named = params.text("semantic_model");
   if (named === undefined && engine.dialect === "trino") params.needed("semantic_model");
   if (issues.length > 0) return undefined;
   const path = named === undefined ? file.path : inFolder(file, named);
+  if (named !== undefined) files.add(path);
   const document = named
     ? await readYaml(path, issues)
     : await introspectEngine(file.agent.name, engine, signal);
   if (issues.length > 0) return undefined;
-  const { model, issues: wrong } = toSemanticModel(document, path);
-  issues.push(...wrong);
+  const { model, ...read } = toSemanticModel(document, path);
+  issues.push(...read.issues);
+  unread.push(...read.unread);
   if (!model) return undefined;
-  const { queries: verified, issues: unfit } = toVerified(document, path, model);
-  issues.push(...unfit);
-  return { model, verified };
+  const { queries: verified, ...more } = toVerified(document, path, model);
+  issues.push(...more.issues);
+  unread.push(...more.unread);
+  return { model, verified, ...(named !== undefined && { path }) };
 }

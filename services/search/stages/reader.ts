@@ -1,4 +1,5 @@
 import type { FileIssue } from "../semantic.ts";
+import { type Ledger, unreadKeys } from "./unread.ts";
 
 /** Reads one mapping of a document that a person wrote, and notes what is wrong with it. */
 export interface Reader {
@@ -16,6 +17,8 @@ export interface Reader {
   flag(key: string): boolean;
   choice<T extends string>(key: string, choices: readonly T[]): T | undefined;
   texts(key: string): readonly string[];
+  /** Other words for what a mapping describes: `ai_context: {synonyms: […]}`. */
+  synonyms(): readonly string[];
   textLists(): Readonly<Record<string, readonly string[]>>;
   member(key: string, known: ReadonlySet<string>): string | undefined;
   members(key: string, known: ReadonlySet<string>): readonly string[];
@@ -27,14 +30,33 @@ export interface Reader {
   template(key: string, known: ReadonlySet<string>): string;
   object(key: string): Reader;
   list(key: string): readonly Reader[];
+  /** Says that keys may stand here although nothing of them is used. */
+  ignore(...keys: readonly string[]): void;
+  /** Keys, here and in what was read of it, that nobody has asked for. */
+  unread(): readonly FileIssue[];
 }
 
-export function reader(value: unknown, file: string, issues: FileIssue[], path = ""): Reader {
+export function reader(
+  value: unknown,
+  file: string,
+  issues: FileIssue[],
+  path = "",
+  ledger: Ledger = new Map(),
+): Reader {
   const map = isMap(value) ? value : undefined;
+  /** One mapping may be read by several readers. */
+  const ask = (keys: readonly string[]) => {
+    const held = Object.keys(map ?? {});
+    if (map && !ledger.has(path)) ledger.set(path, { held, asked: new Set() });
+    for (const key of keys) ledger.get(path)?.asked.add(key);
+  };
   const where = (key: string) => (path ? `${path}.${key}` : key);
   const report = (key: string, message: string) =>
     void issues.push({ file, path: where(key), message });
-  const get = (key: string) => (map && Object.hasOwn(map, key) ? map[key] : undefined);
+  const get = (key: string) => {
+    ask([key]);
+    return map && Object.hasOwn(map, key) ? map[key] : undefined;
+  };
   const known = (key: string, name: string, names: ReadonlySet<string>) => {
     if (names.has(name)) return name;
     report(key, `"${name}" is not known here; known are ${[...names].join(", ") || "none"}`);
@@ -79,10 +101,18 @@ export function reader(value: unknown, file: string, issues: FileIssue[], path =
     },
     texts(key) {
       const found = get(key) ?? [];
-      if (Array.isArray(found)) return found.map(String);
-      report(key, "must be a list");
+      if (Array.isArray(found) && found.every(isScalar)) return found.map(String);
+      report(key, Array.isArray(found) ? "must be a list of texts" : "must be a list");
       return [];
     },
+    synonyms() {
+      // The interchange also allows a text, which is for people and models.
+      if (typeof get("ai_context") === "string") return [];
+      const context = self.object("ai_context");
+      context.ignore("instructions", "examples");
+      return context.texts("synonyms");
+    },
+    // Its keys are values of a column, whatever they are.
     textLists: () =>
       Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, self.texts(key)])),
     member(key, names) {
@@ -110,17 +140,28 @@ export function reader(value: unknown, file: string, issues: FileIssue[], path =
       for (const [, name] of found.matchAll(/\{(\w+)\}/g)) known(key, name!, names);
       return found;
     },
-    object: (key) => reader(get(key), file, issues, where(key)),
+    object(key) {
+      const found = get(key);
+      if (found !== undefined && found !== null && !isMap(found))
+        report(key, `must be a mapping, not ${Array.isArray(found) ? "a list" : `"${found}"`}`);
+      return reader(found, file, issues, where(key), ledger);
+    },
     list(key) {
       const found = get(key) ?? [];
       if (Array.isArray(found))
-        return found.map((each, index) => reader(each, file, issues, `${where(key)}[${index}]`));
+        return found.map((each, index) =>
+          reader(each, file, issues, `${where(key)}[${index}]`, ledger),
+        );
       report(key, "must be a list");
       return [];
     },
+    ignore: (...keys) => ask(keys),
+    unread: () => unreadKeys(ledger, file),
   };
   return self;
 }
 
+const isScalar = (value: unknown): boolean =>
+  ["string", "number", "boolean"].includes(typeof value);
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

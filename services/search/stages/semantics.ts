@@ -13,10 +13,19 @@ import { toRelationship } from "./semantics/relationship.ts";
 export function toSemanticModel(
   document: unknown,
   file: string,
-): { readonly model?: SemanticModel; readonly issues: readonly FileIssue[] } {
+): {
+  readonly model?: SemanticModel;
+  readonly issues: readonly FileIssue[];
+  /** Keys that mean nothing: the model can be used all the same. */
+  readonly unread: readonly FileIssue[];
+} {
   const issues: FileIssue[] = [];
-  const root = reader(document, file, issues).list("semantic_model")[0];
-  if (!root) return { issues: issues.length ? issues : [needsModel(file)] };
+  const whole = reader(document, file, issues);
+  whole.ignore("version");
+  const root = whole.list("semantic_model")[0];
+  if (!root) return { issues: issues.length ? issues : [needsModel(file)], unread: [] };
+  root.synonyms();
+  root.ignore("description", "custom_extensions", "verified_queries");
   const grounding = root.object("grounding");
   const asOf = grounding.text("as_of");
   const reading = grounding.choice("reading", ["figures", "records"]) ?? "figures";
@@ -25,7 +34,8 @@ export function toSemanticModel(
   const metrics = root.list("metrics").flatMap((each) => toMetric(each, datasets));
   const name = root.text("name") ?? "model";
   const model = { name, reading, ...(asOf && { asOf }), datasets, relationships, metrics };
-  return issues.length > 0 ? { issues } : { model, issues };
+  const unread = whole.unread();
+  return issues.length > 0 ? { issues, unread } : { model, issues, unread };
 }
 
 const needsModel = (file: string): FileIssue => ({

@@ -29,15 +29,15 @@ export function ofInput(
   known: Known,
   metric: (name: string) => Expression,
 ): Expression {
-  const at = params.object(key);
-  const name = at.present ? at.needed("name") : params.needed(key);
-  if (at.present && (at.text("offset_window") || at.text("offset_to_grain")))
+  const at = typeof params.value(key) === "string" ? undefined : params.object(key);
+  const name = at?.present ? at.needed("name") : params.needed(key);
+  if (at && (at.text("offset_window") || at.text("offset_to_grain")))
     throw new Inexpressible(
       "an offset is said in the question: ask for the change against the period before",
     );
   const measure = known.measures.find((each) => each.name === name);
   const expression = measure ? counted(measure, known) : metric(name);
-  return at.present ? withFilters(expression, filtersOf(at, known)) : expression;
+  return at ? withFilters(expression, filtersOf(at, known)) : expression;
 }
 
 /** Names in the formula are those of its metrics, or what it calls them. */

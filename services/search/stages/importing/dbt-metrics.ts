@@ -72,9 +72,8 @@ function toMetric(at: Reader, known: Known, metric: (name: string) => Expression
     case "derived":
       return withFilters(derived(params, known, metric), filters);
     case "cumulative":
-      if (!params.text("window") && !params.text("grain_to_date")) return input("measure");
       throw new Inexpressible(
-        `a window is said in the question, not in the model: ask for "${at.text("name")} year to date" of the measure`,
+        "running totals cannot be expressed here: ask for the measure year to date, or make the running total a column of a view",
       );
     default:
       throw new Inexpressible(

@@ -20,6 +20,7 @@ const GRAINS = ["year", "quarter", "month", "day"] as const;
 export function toDataset(at: Reader): Dataset {
   const grounding = at.object("grounding");
   const name = at.needed("name");
+  at.ignore("unique_keys", "custom_extensions");
   const fields = at.list("fields").map(toField);
   const known = new Set(fields.map((field) => field.name));
   const checked = (where: Reader, key: string) => where.member(key, known);
@@ -30,7 +31,7 @@ export function toDataset(at: Reader): Dataset {
     name,
     source: at.text("source") ?? name,
     description: at.text("description") ?? "",
-    synonyms: at.object("ai_context").texts("synonyms"),
+    synonyms: at.synonyms(),
     primaryKey: at.members("primary_key", known),
     fields,
     tags: grounding.texts("datasets"),
@@ -82,13 +83,18 @@ function toField(at: Reader): Field {
   const isTime = at.object("dimension").flag("is_time");
   const unit = grounding.text("unit");
   const scale = grounding.whole("scale", { min: 1, max: 1e12 });
-  const dialect = at.object("expression").list("dialects")[0];
+  const expression = at.object("expression");
+  const dialect = expression.list("dialects")[0];
+  if (expression.present && !dialect) expression.report("dialects", "is missing");
+  at.ignore("description", "custom_extensions");
+  grounding.ignore("better");
+  dialect?.ignore("dialect");
   return {
     name,
     column: dialect?.identifier("expression") ?? name,
     label: at.text("label") ?? name.replaceAll("_", " "),
     kind: grounding.choice("kind", KINDS) ?? (isTime ? "time" : "dimension"),
-    synonyms: at.object("ai_context").texts("synonyms"),
+    synonyms: at.synonyms(),
     values: grounding.flag("values"),
     valueSynonyms: grounding.object("value_synonyms").textLists(),
     ...optional("unit", unit),

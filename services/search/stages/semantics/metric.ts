@@ -7,6 +7,8 @@ import { optional } from "./dataset.ts";
 export function toMetric(at: Reader, datasets: readonly Dataset[]): readonly Metric[] {
   const name = at.needed("name");
   const dialect = at.object("expression").list("dialects")[0];
+  at.ignore("description", "custom_extensions");
+  dialect?.ignore("dialect");
   const unit = at.object("grounding").text("unit");
   try {
     const expression = parseMetric(dialect?.needed("expression") ?? "");
@@ -18,7 +20,7 @@ export function toMetric(at: Reader, datasets: readonly Dataset[]): readonly Met
     }
     const roots = [...new Set(used.map(({ dataset }) => dataset))];
     if (roots.length !== 1) throw new Error("all aggregates must read one dataset");
-    const synonyms = at.object("ai_context").texts("synonyms");
+    const synonyms = at.synonyms();
     const label = at.text("label") ?? name.replaceAll("_", " ");
     return [{ name, label, synonyms, expression, dataset: roots[0]!, ...optional("unit", unit) }];
   } catch (error) {

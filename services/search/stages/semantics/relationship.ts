@@ -3,6 +3,7 @@ import type { Reader } from "../reader.ts";
 
 export function toRelationship(at: Reader, datasets: readonly Dataset[]): Relationship {
   const names = new Set(datasets.map((dataset) => dataset.name));
+  at.ignore("description", "custom_extensions");
   const columns = (name: string | undefined) =>
     new Set(datasets.find((each) => each.name === name)?.fields.map((field) => field.name));
   const from = at.member("from", names);
@@ -13,6 +14,6 @@ export function toRelationship(at: Reader, datasets: readonly Dataset[]): Relati
     to: to ?? "",
     fromColumns: at.members("from_columns", columns(from)),
     toColumns: at.members("to_columns", columns(to)),
-    synonyms: at.object("ai_context").texts("synonyms"),
+    synonyms: at.synonyms(),
   };
 }

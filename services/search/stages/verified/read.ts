@@ -14,11 +14,20 @@ export function toVerified(
   document: unknown,
   file: string,
   model: SemanticModel,
-): { readonly queries: readonly VerifiedQuery[]; readonly issues: readonly FileIssue[] } {
+): {
+  readonly queries: readonly VerifiedQuery[];
+  readonly issues: readonly FileIssue[];
+  /** Keys that mean nothing. */
+  readonly unread: readonly FileIssue[];
+} {
   const issues: FileIssue[] = [];
-  const root = reader(document, file, issues).list("semantic_model")[0];
+  const whole = reader(document, file, issues);
+  const root = whole.list("semantic_model")[0];
   const queries = (root?.list("verified_queries") ?? []).flatMap((at) => toQuery(at, model));
-  return { queries, issues };
+  // What else there is in the document others read.
+  whole.ignore(...whole.keys());
+  root?.ignore(...root.keys());
+  return { queries, issues, unread: whole.unread() };
 }
 
 /** A question is tried with every way to share its words among the slots. */
@@ -32,6 +41,7 @@ function toQuery(at: Reader, model: SemanticModel): readonly VerifiedQuery[] {
     at.report("question", "has slots that touch: put a word between them");
   if (slotsIn(question).length > MOST_SLOTS)
     at.report("question", `has more than ${MOST_SLOTS} slots: split it into several`);
+  at.ignore("verified_by", "verified_at");
   const names = new Set(model.datasets.map((dataset) => dataset.name));
   const knowledge: Knowledge = { model, used: names, values: [], extents: new Map() };
   try {

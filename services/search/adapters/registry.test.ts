@@ -1,0 +1,70 @@
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { agentFields, type Opened, openAgents } from "../testing/agents.ts";
+import { duckdbFile } from "../testing/duckdb-file.ts";
+import { LEDGER_STATEMENTS, ledgerModel } from "../testing/ledger.ts";
+import { LEDGER_AGENT } from "../testing/server.ts";
+
+let agents: Opened;
+afterEach(() => agents.close());
+const open = async () => {
+  agents = await openAgents(
+    { ledger: LEDGER_AGENT },
+    {
+      follow: 600,
+      models: { "ledger.yaml": ledgerModel() },
+      before: (folder) => duckdbFile(join(folder, "ledger.duckdb"), LEDGER_STATEMENTS),
+    },
+  );
+};
+const MODEL = stringify(ledgerModel());
+const model = () => join(agents.folder, "models/ledger.yaml");
+const answers = async (query: string) => (await agents.ask(query))[0]!.rows.length > 0;
+
+test("a model that is changed is read again, and a broken one leaves the agent away until it is mended", async () => {
+  await open();
+  expect(await answers("income of Birch Tools in 2023")).toBe(false);
+  const named = MODEL.replace("name: revenue", "name: revenue\n            label: income");
+  await writeFile(model(), named);
+  await expect.poll(() => answers("income of Birch Tools in 2023"), { timeout: 5_000 }).toBe(true);
+  await writeFile(model(), named.replace("name: revenue", "name: revenues"));
+  const wrong = () => agents.registry.issues().map(({ message }) => message);
+  await expect.poll(wrong, { timeout: 5_000 }).toHaveLength(1);
+  await writeFile(model(), MODEL);
+  await expect.poll(wrong, { timeout: 5_000 }).toEqual([]);
+  expect(await answers("revenue of Birch Tools in 2023")).toBe(true);
+});
+
+test("a model that is put in the place of another is followed on", async () => {
+  await open();
+  for (const word of ["income", "sales"]) {
+    const draft = join(agents.folder, "models/draft");
+    await writeFile(
+      draft,
+      MODEL.replace("name: revenue", `name: revenue\n            label: ${word}`),
+    );
+    await rename(draft, model());
+    const asked = () => answers(`${word} of Birch Tools in 2023`);
+    await expect.poll(asked, { timeout: 5_000 }).toBe(true);
+  }
+});
+
+test("an agent's file that names another model is read with that one from then on", async () => {
+  await open();
+  const second = join(agents.folder, "models/second.yaml");
+  const called = (word: string) =>
+    MODEL.replace("name: revenue", `name: revenue\n            label: ${word}`);
+  await writeFile(second, called("income"));
+  const connection_params = {
+    ...LEDGER_AGENT.connection_params,
+    semantic_model: "models/second.yaml",
+  };
+  const file = agentFields("ledger", { ...LEDGER_AGENT, connection_params });
+  await writeFile(join(agents.folder, "ledger.yaml"), stringify(file));
+  const asked = (word: string) => () => answers(`${word} of Birch Tools in 2023`);
+  await expect.poll(asked("income"), { timeout: 5_000 }).toBe(true);
+  await writeFile(second, called("sales"));
+  await expect.poll(asked("sales"), { timeout: 5_000 }).toBe(true);
+});
