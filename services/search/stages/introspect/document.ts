@@ -1,3 +1,4 @@
+import { measureOfName } from "../language/measures.ts";
 import { isFlag } from "./flag.ts";
 import {
   type ColumnFacts,
@@ -8,7 +9,7 @@ import {
   type TableFacts,
 } from "./guess.ts";
 import { isCode, isJunk } from "./junk.ts";
-import { namesByKey, others, singular, spokenIn, UNIT, type Words } from "./naming.ts";
+import { namesByKey, others, singular, spokenIn, type Words, withoutUnit } from "./naming.ts";
 import { wordsOf } from "./words.ts";
 import { holdsYears } from "./years.ts";
 
@@ -106,21 +107,24 @@ function toField(
   const words = wordsOf(column.name, known);
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
-  const bare = isNumber(column) ? [words, ...short].map((each) => each.replace(UNIT, "")) : [];
+  const bare = isNumber(column) ? [words, ...short].map(withoutUnit) : [];
   const names = [...new Set([words, ...short, ...bare])];
   const synonyms = [...new Set([...short, ...bare, ...names.flatMap((each) => others(each, all))])];
   const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
   const named = !isJunk(column) && (isName || isFlag(column));
+  const kind = kindOf(
+    column,
+    column.name === label,
+    key.includes(column.name) || foreign.has(column.name),
+  );
+  const unit = kind === "fact" ? measureOfName(words)?.unit : undefined;
   return {
     name: column.name,
     label: words,
     ...(synonyms.length > 0 && { ai_context: { synonyms } }),
     grounding: {
-      kind: kindOf(
-        column,
-        column.name === label,
-        key.includes(column.name) || foreign.has(column.name),
-      ), // prettier-ignore
+      kind,
+      ...(unit && { unit }),
       ...(named && { values: true }),
     },
   };

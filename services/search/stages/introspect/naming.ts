@@ -1,3 +1,4 @@
+import { measuresOf } from "../language/measures.ts";
 import type { TableFacts } from "./guess.ts";
 import { sayingsOf } from "./sayings.ts";
 import { synonymsOf } from "./thesaurus.ts";
@@ -6,8 +7,14 @@ import { wordsOf } from "./words.ts";
 export const singular = (words: string) => words.replace(/ies$/, "y").replace(/s$/, "");
 
 /** "weight kg": people say the weight. */
-export const UNIT =
-  / (?:kgs?|lbs?|grams?|mg|ml|l|m|cm|mm|km|ft|feet|inch(?:es)?|miles?|usd|eur|gbp|musd|percent|sqm|sqft|m2|mph|kmh|kwh|mw|gb|mb|ms|secs?|seconds|mins?|minutes)$/;
+export function withoutUnit(words: string): string {
+  const parts = words.split(" ");
+  const [before, last] = [parts.at(-2), parts.at(-1)!];
+  if (before === undefined || /^(?:per|of|a|in|number|total)$/.test(before)) return words;
+  return measuresOf(last).length > 0 || /^(?:musd|mph|kmh|gb|mb)$/.test(last)
+    ? parts.slice(0, -1).join(" ")
+    : words;
+}
 
 /** What is called by which words in the whole database. */
 export interface Words {

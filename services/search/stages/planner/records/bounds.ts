@@ -4,7 +4,9 @@ import { addCompare } from "./compares.ts";
 import { figureOf, isMeasurable } from "./figures.ts";
 import { nextOf } from "./look.ts";
 import { ownerOf } from "./owners.ts";
+import { isCountedIn, scaled } from "./scaled.ts";
 import { type Context, headOf, type State } from "./state.ts";
+import { figureOfVerb } from "./verb-figures.ts";
 
 /** "visited a museum more than once": how many records tie the last one to the head. */
 export function hearOften(value: number, s: State): undefined {
@@ -35,16 +37,18 @@ function figureAfter(index: number, s: State, c: Context): State["field"] {
 export function closeBetween(index: number, s: State, c: Context): undefined {
   const [low, high] = s.between!.toSorted((a, b) => a - b) as [number, number];
   delete s.between;
-  const own = s.field && isMeasurable(s.field.of, c) ? s.field : undefined;
-  const field = figureAfter(index, s, c) ?? own ?? figureOf(s, c) ?? s.field;
+  const said = s.field && isMeasurable(s.field.of, c) ? s.field : undefined;
+  const own = figureOfVerb(s, c) ?? said;
+  const after = own && isCountedIn(own.of, index, c) ? undefined : figureAfter(index, s, c);
+  const field = after ?? own ?? figureOf(s, c) ?? s.field;
   if (!field) {
     s.unused.push(`between ${low} and ${high}`);
     return;
   }
   s.compare = { operator: ">=" };
-  addCompare(field, s, low);
+  addCompare(field, s, scaled(low, field.of, index, s, c));
   s.compare = { operator: "<=" };
-  addCompare(field, s, high);
+  addCompare(field, s, scaled(high, field.of, index, s, c));
 }
 
 export function hearBound(operator: ">=" | "<=", s: State, c: Context): undefined {

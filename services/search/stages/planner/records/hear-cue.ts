@@ -3,8 +3,13 @@ import { CLAUSES } from "./hear-clauses.ts";
 import { FIGURES } from "./hear-figures.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import type { Context, State } from "./state.ts";
+import { isMeasuringVerb } from "./verb-figures.ts";
 
 const OTHERS: Hearing = {
+  verb({ text }, s) {
+    if (isMeasuringVerb(text)) s.verb = text;
+    else delete s.verb;
+  },
   of(_, s) {
     s.of = true;
   },

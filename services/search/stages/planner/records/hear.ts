@@ -22,8 +22,11 @@ import { hearText } from "./texts.ts";
 import { isDatedDeed } from "./time-fields.ts";
 import { hearTime } from "./times.ts";
 import { hearValue } from "./values.ts";
+import { figureOfVerb, isCompared, isMeasuringVerb } from "./verb-figures.ts";
 
 export function hear(item: Item, index: number, s: State, c: Context): undefined {
+  const isRead = s.swallowed !== undefined && index <= s.swallowed;
+  if (isRead && index >= (s.swallowedFrom ?? s.swallowed!)) return;
   switch (item.kind) {
     case "cue":
       return hearCue(item.cue, item.text, index, s, c);
@@ -35,12 +38,20 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
       return hearData(item, index, s, c);
     case "unknown":
       if (isDatedDeed(item.text, s, c)) return;
+      if (isMeasuringVerb(item.text) && isCompared(index, c)) {
+        s.verb = item.text;
+        if (figureOfVerb(s, c)) return;
+      }
       if (!ties(item, index, s, c)) {
         s.unused.push(item.text);
         s.score -= 4;
       } else s.score -= 0.5;
   }
 }
+
+/** What a verb may stand right behind: "instructors who charge", "rooms cost". */
+const isSubject = (item: Item | undefined) =>
+  isEntity(item) || cueOf(item)?.kind === "relative" || /^(?:and|not)$/i.test(item?.text ?? "");
 
 /**
  * A verb nobody knows only ties two nouns together where both are said: "rivers washed by lakes".
@@ -66,6 +77,10 @@ const TIE = /^(?:by|in|at|from|to|on|with|for|of)$/i;
 function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Context): undefined {
   s.position = index;
   const { or } = item;
+  if (isMeasuringVerb(item.text) && isCompared(index, c) && isSubject(c.items[index - 1])) {
+    s.verb = item.text;
+    if (figureOfVerb(s, c)) return;
+  }
   if (
     index === 0 &&
     item.text.toLowerCase() === "name" &&

@@ -6,7 +6,9 @@ import type { Item } from "./items.ts";
 import { cueOf, isEntity, isFigureItem, nextOf, ownersIn } from "./look.ts";
 import { nodeFor } from "./nodes.ts";
 import { keyField } from "./paths.ts";
+import { isCountedIn, scaled } from "./scaled.ts";
 import type { Context, State } from "./state.ts";
+import { figureOfVerb } from "./verb-figures.ts";
 
 export function hearNumber(value: number, index: number, s: State, c: Context): undefined {
   s.position = index;
@@ -29,13 +31,14 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     return;
   }
   if (s.compare) {
-    const left = leftField(s, c);
-    if (left && !isOfNext(left, next, s, c)) return addCompare(left, s, value);
+    const left = (s.compare.adjective ? undefined : figureOfVerb(s, c)) ?? leftField(s, c);
+    if (left && (isCountedIn(left.of, index, c) || !isOfNext(left, next, s, c)))
+      return addCompare(left, s, measured(left, value, index, s, c));
     s.number = value;
     const field = ofKind(next, "field").length > 0 && !isEntity(next);
     if (field || isEntity(next)) return;
     const implied = (s.compare.hint && figureOf(s, c)) || (impliedField(s, c) ?? figureOf(s, c));
-    if (implied) return addCompare(implied, s, value);
+    if (implied) return addCompare(implied, s, measured(implied, value, index, s, c));
     return;
   }
   const nextCue = cueOf(next);
@@ -81,6 +84,14 @@ function isOfNext(
   if (last?.kind !== "compare" || !sameField(last.of, left.of)) return false;
   return isFigureItem(next, c) && ofKind(next, "field").every(({ of }) => !sameField(of, left.of));
 }
+
+const measured = (
+  field: NonNullable<State["field"]>,
+  value: number,
+  index: number,
+  s: State,
+  c: Context,
+) => (field.tally ? value : scaled(value, field.of, index, s, c));
 
 /** "concert 12", "the fee of visit 4": the record that is called by its number. */
 function keyBeside(index: number, s: State, c: Context): State["field"] {

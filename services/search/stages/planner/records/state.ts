@@ -81,6 +81,11 @@ export interface State {
   position: number;
   /** A field that was already read ahead. */
   swallow?: FieldRef | undefined;
+  /** The item up to which all was read ahead, and where that begins: what a number counts. */
+  swallowed?: number;
+  swallowedFrom?: number;
+  /** A verb that measures: "costing". */
+  verb?: string;
   /** Fields that were named, as they were written. */
   heard: { readonly of: FieldRef; readonly text: string }[];
   /** A dataset whose verb ranks the noun that follows. */

@@ -25,6 +25,8 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
   });
   s.score += 0.5;
   s.by = false;
+  // "ended in a draw": how it ended, and not the end of a word.
+  if (s.like === "end" && item.kind === "data") delete s.like;
   if (
     s.compare &&
     s.compare.operator !== "=" &&

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../testing/records.ts";
+
+/** Columns that say in their names what they are counted in. */
+const TRAILS = [
+  "CREATE TABLE guide (guide_id INTEGER PRIMARY KEY, name VARCHAR, hourly_rate_eur DOUBLE)",
+  "INSERT INTO guide VALUES (1, 'Ida', 40), (2, 'Max', 90)",
+  "CREATE TABLE trail (trail_id INTEGER PRIMARY KEY, name VARCHAR, length_m INTEGER, duration_min INTEGER, price_eur DOUBLE, outcome VARCHAR, guide_id INTEGER REFERENCES guide (guide_id))",
+  "INSERT INTO trail VALUES (1, 'Alder', 400, 45, 10, 'not open', 1), (2, 'Birch', 2500, 150, 25, 'open', 1), (3, 'Cedar', 9000, 400, 60, 'open', 2)",
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(TRAILS);
+});
+afterAll(() => records.close());
+
+const sorted = (rows: unknown) =>
+  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
+
+describe("a number is in the unit that is said", () => {
+  test.each([
+    ["trails longer than 2 km", ["Birch", "Cedar"]],
+    ["trails shorter than 500 m", ["Alder"]],
+    ["trails that last more than 2 hours", ["Birch", "Cedar"]],
+    ["trails that last between 1 and 3 hours", ["Birch"]],
+    ["trails costing more than 20 euros", ["Birch", "Cedar"]],
+    ["guides who charge more than 50 an hour", ["Max"]],
+  ])("%s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+
+  test.each(["trails costing more than 20 dollars", "trails longer than 2 kg", "trails over $20"])(
+    "and reported where the records are in another: %s",
+    async (question) => {
+      expect(await records.ask(question)).toHaveProperty("unused");
+    },
+  );
+});
+
+test("how a thing ended is no end of a word", async () => {
+  expect(sorted(await records.ask("trails that ended in not open"))).toEqual(["Alder"]);
+});

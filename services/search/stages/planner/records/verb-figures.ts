@@ -1,0 +1,43 @@
+import { datasetOf } from "../../../semantic.ts";
+import { cueOf } from "./look.ts";
+import type { Context, State } from "./state.ts";
+
+/** What a verb measures: "costs more than 80" speaks of a price. */
+const VERB_FIGURES: readonly (readonly [verb: RegExp, label: RegExp])[] = [
+  [/^cost(?:s|ing)?$/i, /\b(?:price|cost|fee|fare|charge|rent|amount|total)\b/],
+  [/^charg(?:e|es|ed|ing)$/i, /\b(?:rate|fee|price|charge|fare)\b/],
+  [/^earn(?:s|ed|ing)?$/i, /\b(?:salary|wage|pay|earnings?|income|compensation|rate|stipend)\b/],
+  [/^weigh(?:s|ed|ing)?$/i, /\b(?:weight|mass)\b/],
+  [/^(?:last(?:s|ed|ing)?|took|takes?|taking)$/i, /\b(?:duration|length|minutes|hours|time)\b/],
+  [
+    /^(?:spen[dt]|spends|spending|paid|pays?|paying)$/i,
+    /\b(?:amount|price|cost|fee|total|paid|fare|value)\b/,
+  ],
+  [
+    /^(?:holds?|seats?|seating|accommodates?|fits?|sleeps?)$/i,
+    /\b(?:capacity|seats|beds|places)\b/,
+  ],
+  [/^measur(?:e|es|ed|ing)$/i, /\b(?:length|height|size|width)\b/],
+  [/^(?:scor(?:e|es|ed|ing))$/i, /\b(?:score|points|goals|marks|rating)\b/],
+]; // prettier-ignore
+
+export const isMeasuringVerb = (text: string): boolean =>
+  VERB_FIGURES.some(([verb]) => verb.test(text));
+
+/** "costing more than 80", "earning over 3500" */
+export const isCompared = (index: number, c: Context): boolean => {
+  const next = cueOf(c.items[index + 1])?.kind ?? "";
+  return next === "compare" || next === "between" || next === "number";
+};
+
+/** The one figure of the records spoken of that the verb said last measures. */
+export function figureOfVerb(s: State, c: Context): State["field"] {
+  const { verb, current } = s;
+  if (verb === undefined || current === undefined) return undefined;
+  const { name, fields } = datasetOf(c.model, s.nodes[current]!.dataset)!;
+  const label = VERB_FIGURES.find(([pattern]) => pattern.test(verb))![1];
+  const found = fields.filter((field) => field.kind === "fact" && label.test(field.label));
+  const [only] = found;
+  if (found.length !== 1 || !only) return undefined;
+  return { of: { dataset: name, field: only.name }, node: current };
+}
