@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deedsOf } from "./deeds.ts";
+import { alikeDeedsOf, deedsOf } from "./deeds.ts";
 
 test.each([
   ["assignment", "assigned"],
@@ -21,4 +21,10 @@ test.each([
 test("short words and names with digits have no verb", () => {
   expect(deedsOf("day")).toEqual([]);
   expect(deedsOf("covid19")).toEqual([]);
+});
+
+test("people have other verbs for a deed than its noun's own", () => {
+  expect(alikeDeedsOf("repair")).toContain("fixed");
+  expect(alikeDeedsOf("rental")).toContain("borrowed");
+  expect(alikeDeedsOf("invoice")).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { formsOf, regularForms } from "./verbs.ts";
+
 /** Verbs whose forms or nouns no rule gives, by the noun. */
 const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -49,20 +51,38 @@ export function deedsOf(noun: string): readonly string[] {
   if (known) return known;
   if (!/^[a-z]{4,}$/.test(noun)) return [];
   const rule = NOUNS.find(([ending]) => ending.test(noun));
-  if (!rule) return formsOf(noun).filter((form) => form !== `${noun}s`);
+  if (!rule) return regularForms(noun).filter((form) => form !== `${noun}s`);
   return rule[1].flatMap((rest) => {
     const verb = noun.replace(rule[0], rest);
-    return [verb, ...formsOf(verb)];
+    return [verb, ...regularForms(verb)];
   });
 }
 
-function formsOf(verb: string): readonly string[] {
-  if (verb.endsWith("e")) return [`${verb}s`, `${verb}d`, `${verb.slice(0, -1)}ing`];
-  if (/[^aeiou]y$/.test(verb)) {
-    const root = verb.slice(0, -1);
-    return [`${root}ies`, `${root}ied`, `${verb}ing`];
-  }
-  const double = /[^aeiou][aeiou][bdgmnprt]$/.test(verb) ? verb + verb.at(-1) : undefined;
-  const roots = double ? [verb, double] : [verb];
-  return [`${verb}s`, ...roots.flatMap((root) => [`${root}ed`, `${root}ing`])];
-}
+/** Nouns of a deed, and other verbs that people say it with. */
+const ALIKE: readonly (readonly [nouns: string, verbs: string])[] = [
+  ["repair|service|servicing|maintenance", "fix|mend|repair|service"],
+  ["hire|rental|loan|lending", "rent|hire|borrow|loan"],
+  ["lease|tenancy|letting", "rent|lease"],
+  ["booking|reservation", "reserve|book"],
+  ["order|purchase", "order|purchase"],
+  ["refuel|refueling|refuelling|fill up", "refuel|fuel|tank"],
+  ["donation|gift", "donate"],
+  ["vaccination", "vaccinate|jab"],
+  ["sighting|observation", "spot|sight|observe"],
+  ["inspection|check|survey", "inspect|check|survey"],
+  ["complaint|grievance", "complain"],
+  ["delivery|shipment|consignment", "deliver|ship"],
+  ["treatment|therapy", "treat"],
+  ["adoption", "adopt"],
+  ["test|exam|examination", "test|examine"],
+  ["breakdown|fault|failure", "break down|fail"],
+  ["injury", "hurt|injure"],
+  ["enrollment|enrolment|registration", "enroll|enrol|register"],
+  ["sale", "sell"],
+]; // prettier-ignore
+
+/** Forms of the other verbs for what a noun is of: "fixed" for "repair". */
+export const alikeDeedsOf = (noun: string): readonly string[] =>
+  ALIKE.flatMap(([nouns, verbs]) =>
+    nouns.split("|").includes(noun) ? verbs.split("|").flatMap(formsOf) : [],
+  );

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
 import type { Dataset, Field } from "../../../semantic.ts";
-import { deedsOf } from "../../language/deeds.ts";
+import { alikeDeedsOf, deedsOf } from "../../language/deeds.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { cueAt } from "./cues/cues.ts";
 import type { Add } from "./mentions.ts";
@@ -17,9 +17,12 @@ export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void
       add(words.at(-1)!, { ...own, strength: 0.55 });
     if (words.length > 1 && !cueAt(words[0]!.toLowerCase()))
       add(words[0]!, { ...own, strength: 0.3 });
-    const deed = words.length === 1 ? 0.7 : 0.5;
-    for (const form of deedsOf(phraseOf(words.at(-1)!)))
+    const isOwn = phraseOf(text) === phraseOf(texts[0]!);
+    const deed = isOwn && words.length === 1 ? 0.7 : 0.5;
+    const noun = phraseOf(words.at(-1)!);
+    for (const form of deedsOf(noun))
       if (!BINDING.test(form)) add(form, { ...own, strength: deed, deed: true });
+    for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5, deed: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { formsOf } from "../../../language/verbs.ts";
 import type { CueMatch } from "./cue.ts";
 
 const FILLERS = new Set(
@@ -13,9 +14,15 @@ const VERBS = new Set(
   ),
 ); // prettier-ignore
 
+/** Verbs that say no more than that two things have to do with each other. */
+const LIGHT = new Set(
+  "do|give|provide|supply|send|handle|drive|ride|use|look|bring".split("|").flatMap(formsOf),
+);
+
 export function plainAt(text: string): CueMatch | undefined {
   const first = text.split(" ", 1)[0]!;
   if (FILLERS.has(first)) return { words: 1, word: { kind: "filler" }, weight: 0.3 };
-  if (VERBS.has(first)) return { words: 1, word: { kind: "verb" }, weight: 0.4 };
+  if (VERBS.has(first) || LIGHT.has(first))
+    return { words: 1, word: { kind: "verb" }, weight: 0.4 };
   return undefined;
 }

@@ -1,0 +1,43 @@
+/** What is bought, sold, lent and paid. Words of a line are said for one another. */
+export const TRADE = `
+product, item, merchandise, goods
+order, purchase
+invoice, bill, statement
+shipment, delivery, consignment
+discount, rebate
+price, cost
+fee, charge, cost, price
+revenue, turnover, income, sales, takings, proceeds
+profit, gain
+salary, pay, wage, compensation, income, earnings, earn, earns, earning, hourly pay
+budget, funding
+expense, cost, spending, expenditure, outlay
+cost, price, expense
+quantity, amount
+stock, inventory
+contract, agreement
+rent, rental price, monthly rent
+charge, takings
+parcel, package, packet
+payment, instalment, installment
+hire, rental, loan, booking
+rental, hire, loan
+loan, borrowing, lending
+lease, tenancy, rental agreement
+tenancy, lease, rental
+booking, reservation
+subscription, membership
+plan, package, tariff
+fare, ticket price
+balance, amount owed
+debt, amount owed
+deposit, down payment
+part, spare, component, spare part
+stock, supply
+refund, repayment
+compensation, payout, damages
+ticket, admission
+donation, gift
+sale, transaction
+premium, price
+`;
