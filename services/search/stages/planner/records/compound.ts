@@ -5,10 +5,10 @@ import { isEntity } from "./look.ts";
 import { wayBetween } from "./paths.ts";
 import type { Context, State } from "./state.ts";
 
-/** "pet owners" are owners: of two nouns side by side the first says which kind. */
+/** "pet owners" are owners, "each pet owner" is one: of two nouns side by side the first says which kind. */
 export function modifiesNext(dataset: string, index: number, s: State, c: Context): boolean {
   const next = c.items[index + 1];
-  if (s.nodes.length > 0 || !isEntity(next)) return false;
+  if ((s.nodes.length > 0 && !s.each) || !isEntity(next)) return false;
   const sure = (item: Item) =>
     ofKind(item, "dataset").some(({ strength, deed }) => strength > 0.9 && !deed);
   if (!sure(c.items[index]!) || !sure(next!)) return false;

@@ -102,7 +102,8 @@ export function hearEntity(
     (s.nodes.length > 1
       ? s.zone === "where" || s.selects.length > 0
       : s.superlative.quantity && (s.selects.length > 0 || s.series?.pick)) &&
-    !isField(next)
+    !isField(next) &&
+    !isRankedLater(index, s, c)
   ) {
     takeOperand({ kind: "tally", node }, s);
     return;
@@ -122,6 +123,11 @@ export function hearEntity(
   rankByDeed(s, c);
   if (isUncounted(index, s, c)) s.unused.push(item.text);
 }
+
+/** "top 3 clubs of a town with the highest average age": how many is known, but not by what. */
+const isRankedLater = (index: number, s: State, c: Context): boolean =>
+  s.superlative?.top !== undefined &&
+  c.items.slice(index + 1).some((item) => cueOf(item)?.kind === "superlative");
 
 /** "number of animals and vets": the second is to be counted, too. */
 const isUncounted = (index: number, s: State, c: Context): boolean =>

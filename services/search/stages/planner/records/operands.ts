@@ -18,7 +18,12 @@ export function takeOperand(by: Operand, s: State, node = s.current ?? 0): undef
   const top = { by, direction: said.direction, count: said.top ?? s.limit ?? 1 };
   delete s.superlative;
   delete s.modal;
-  const owner = by.kind === "tally" ? tallyOwner(by.node, s) : ownerForTop(node, by, s);
+  const isOfHead = by.kind === "field" && by.fn !== undefined && said.top !== undefined;
+  const owner = isOfHead
+    ? headOf(s)
+    : by.kind === "tally"
+      ? tallyOwner(by.node, s)
+      : ownerForTop(node, by, s);
   if (
     owner === headOf(s) ||
     s.selects.length === 0 ||

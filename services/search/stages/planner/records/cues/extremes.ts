@@ -46,9 +46,12 @@ export function superlativeAt(text: string): CueMatch | undefined {
     return { words: wordsIn(mode[0]), word: { kind: "mode", direction, ...top }, weight: 1.2 };
   }
   if (/^last (?:name|year|month)/.test(text)) return undefined;
-  for (const { pattern, direction, adjective } of SUPERLATIVES) {
-    const found = text.match(pattern);
-    if (!found) continue;
+  // "highest rated" is more than "highest".
+  const all = SUPERLATIVES.flatMap((each) => {
+    const found = text.match(each.pattern);
+    return found ? [{ ...each, found }] : [];
+  }).toSorted((a, b) => b.found[0].length - a.found[0].length);
+  for (const { found, direction, adjective } of all) {
     const count = found[1] ?? found[2];
     const top = count ? { top: countOf(count) } : {};
     const word = {
