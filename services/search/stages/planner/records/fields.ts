@@ -8,7 +8,7 @@ import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
 import { hearRole } from "./hear-role.ts";
 import type { Item } from "./items.ts";
-import { cueOf, isVerbLike, nextOf } from "./look.ts";
+import { cueOf, isEntity, isVerbLike, nextOf } from "./look.ts";
 import { ownerOf } from "./owners.ts";
 import { namesOf } from "./people.ts";
 import type { Select } from "./query.ts";
@@ -32,6 +32,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   if (cueOf(item)?.kind !== "it" && !isDone) s.heard.push({ of, text: item.text });
   // "starting at" says which end of a way is meant.
   if (isVerbLike(item.text) && fieldAt(c.model, of).kind === "key") return;
+  if (isOfAnother(of, index, c)) s.unused.push(item.text);
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
   for (const take of TAKES) if (take(said, s, c)) return;
 }
@@ -134,4 +135,16 @@ function leadsToItsValue(of: FieldRef, index: number, c: Context): boolean {
   const next = nextOf(index, c);
   if (next?.kind === "time" && next.time.kind === "period") return isTimely(of, c);
   return ofKind(next, "value").some((value) => sameField(value.of, of));
+}
+
+/** "sales amount" is no amount of payments: the noun right before is the owner of what it is a part of. */
+function isOfAnother({ dataset }: FieldRef, index: number, c: Context): boolean {
+  const before = c.items[index - 1];
+  const isPart = ofKind(c.items[index], "field").every(({ strength }) => strength < 0.9);
+  const owners = isEntity(before) ? ofKind(before, "dataset") : [];
+  return (
+    isPart &&
+    owners.some(({ strength }) => strength > 0.9) &&
+    owners.every((each) => each.dataset !== dataset)
+  );
 }

@@ -74,6 +74,8 @@ function owns(select: Select, groups: Query["groups"], { query, nodes, model }: 
   const by = query.top?.by ?? query.orders[0]?.by;
   if (by?.kind === "tally") counted.push(by.node);
   const { dataset } = nodes[select.node]!;
+  // "which street has the most shops": what was asked for is the name, not its records.
+  if (fieldAt(model, select.of).kind === "label" && !nodes[select.node]!.named) return false;
   return (
     (!counted.some((node) => nodes[node]!.dataset === dataset) &&
       fieldAt(model, select.of).kind !== "dimension") ||
