@@ -30,6 +30,8 @@ export type Expression =
       readonly when?: readonly Condition[];
     }
   | { readonly kind: "number"; readonly value: number }
+  /** A sum or count of all groups together, beside that of each. */
+  | { readonly kind: "whole"; readonly figure: Expression }
   /** Percent per period from the first to the last (compound). */
   | {
       readonly kind: "growth";
@@ -149,6 +151,8 @@ export function fieldsOf(expression: Expression): readonly FieldRef[] {
       return [...fieldsOf(expression.first), ...fieldsOf(expression.last)];
     case "number":
       return [];
+    case "whole":
+      return fieldsOf(expression.figure);
     case "aggregate":
       return [
         ...(expression.of ? [expression.of] : []),
@@ -169,5 +173,5 @@ export function fieldsIn(condition: Condition): readonly FieldRef[] {
 export function isAggregate(expression: Expression): boolean {
   if (expression.kind === "arithmetic")
     return isAggregate(expression.left) || isAggregate(expression.right);
-  return expression.kind === "aggregate" || expression.kind === "growth";
+  return ["aggregate", "growth", "whole"].includes(expression.kind);
 }

@@ -77,6 +77,8 @@ function sumsIn(expression: Expression): readonly FieldRef[] {
   switch (expression.kind) {
     case "aggregate":
       return expression.fn === "sum" && !expression.when ? fieldsOf(expression) : [];
+    case "whole":
+      return sumsIn(expression.figure);
     case "arithmetic":
       return [...sumsIn(expression.left), ...sumsIn(expression.right)];
     default:

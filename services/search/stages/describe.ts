@@ -8,6 +8,7 @@ export function describe(plan: Plan, model: SemanticModel): string {
     if (expression.kind === "arithmetic")
       return `${words(expression.left)} ${expression.operator} ${words(expression.right)}`;
     if (expression.kind === "number") return String(expression.value);
+    if (expression.kind === "whole") return `all of the ${words(expression.figure)}`;
     if (expression.kind === "growth")
       return expression.periods === 1
         ? `growth of ${words(expression.last)} in percent${against(expression.first, words)}`

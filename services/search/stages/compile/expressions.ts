@@ -13,6 +13,8 @@ export function render(expression: Expression, scope: Scope): string {
       return renderArithmetic(expression, scope);
     case "number":
       return String(expression.value);
+    case "whole":
+      return `sum(${render(expression.figure, scope)}) OVER ()`;
     case "growth":
       return renderGrowth(expression, scope);
   }

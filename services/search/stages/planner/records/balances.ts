@@ -47,5 +47,6 @@ type Aggregated = Expression & { readonly kind: "aggregate"; readonly of: FieldR
 function aggregatesIn(expression: Expression): readonly Aggregated[] {
   if (expression.kind === "arithmetic")
     return [...aggregatesIn(expression.left), ...aggregatesIn(expression.right)];
+  if (expression.kind === "whole") return aggregatesIn(expression.figure);
   return expression.kind === "aggregate" && expression.of ? [expression as Aggregated] : [];
 }

@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../plan.ts";
 import { ofKind } from "./choose.ts";
 import { entityOf } from "./entity-of.ts";
 import type { Item } from "./items.ts";
@@ -19,5 +20,17 @@ export function modifiesNext(dataset: string, index: number, s: State, c: Contex
   );
   return (
     other !== dataset && ties.length < 2 && wayBetween(c.model, other, dataset)?.hops.length === 1
+  );
+}
+
+/** "sales amount" is no amount of payments: the noun right before is the owner of what it is a part of. */
+export function isOfAnother({ dataset }: FieldRef, index: number, c: Context): boolean {
+  const before = c.items[index - 1];
+  const isPart = ofKind(c.items[index], "field").every(({ strength }) => strength < 0.9);
+  const owners = isEntity(before) ? ofKind(before, "dataset") : [];
+  return (
+    isPart &&
+    owners.some(({ strength }) => strength > 0.9) &&
+    owners.every((each) => each.dataset !== dataset)
   );
 }

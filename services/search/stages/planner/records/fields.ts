@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { fieldAt, ofKind, sameField } from "./choose.ts";
+import { isOfAnother } from "./compound.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
 import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
@@ -8,7 +9,7 @@ import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
 import { hearRole } from "./hear-role.ts";
 import type { Item } from "./items.ts";
-import { cueOf, isEntity, isVerbLike, nextOf } from "./look.ts";
+import { cueOf, isVerbLike, nextOf } from "./look.ts";
 import { ownerOf } from "./owners.ts";
 import { namesOf } from "./people.ts";
 import type { Select } from "./query.ts";
@@ -135,16 +136,4 @@ function leadsToItsValue(of: FieldRef, index: number, c: Context): boolean {
   const next = nextOf(index, c);
   if (next?.kind === "time" && next.time.kind === "period") return isTimely(of, c);
   return ofKind(next, "value").some((value) => sameField(value.of, of));
-}
-
-/** "sales amount" is no amount of payments: the noun right before is the owner of what it is a part of. */
-function isOfAnother({ dataset }: FieldRef, index: number, c: Context): boolean {
-  const before = c.items[index - 1];
-  const isPart = ofKind(c.items[index], "field").every(({ strength }) => strength < 0.9);
-  const owners = isEntity(before) ? ofKind(before, "dataset") : [];
-  return (
-    isPart &&
-    owners.some(({ strength }) => strength > 0.9) &&
-    owners.every((each) => each.dataset !== dataset)
-  );
 }

@@ -71,6 +71,7 @@ export function expressed(plan: Plan, model: SemanticModel): Plan | undefined {
   const expression = (each: Expression): Expression => {
     if (each.kind === "arithmetic")
       return { ...each, left: expression(each.left), right: expression(each.right) };
+    if (each.kind === "whole") return { ...each, figure: expression(each.figure) };
     const metric = "of" in each && each.of ? metricAt(model, each.of) : undefined;
     if (!metric) return each;
     fits &&= each.kind === "aggregate" && metric.dataset === plan.dataset;

@@ -9,6 +9,7 @@ import { expressed } from "./metrics.ts";
 import type { Query } from "./query.ts";
 import { divided, ratiosIn } from "./ratio.ts";
 import { read } from "./read.ts";
+import { shared, sharesIn } from "./share.ts";
 import { withUnits } from "./units.ts";
 
 export interface Reading {
@@ -42,6 +43,13 @@ export function planRecords(
     const plan = divided(above.plan, below.plan, name);
     if (plan) return declared({ ...above, plan }, knowledge);
   }
+  for (const { figures, name } of sharesIn(asked))
+    for (const text of figures) {
+      const reading = plain(text);
+      const { plan: whole, query } = reading;
+      const plan = whole && query.unused.length === 0 && shared(whole, knowledge.model, name);
+      if (plan) return declared({ ...reading, plan }, knowledge);
+    }
   return declared(plain(asked), knowledge);
 }
 

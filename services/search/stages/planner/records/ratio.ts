@@ -7,6 +7,8 @@ import {
   type Plan,
 } from "../../../plan.ts";
 
+import { figureOf, keysOf, LEAD, ofWhole } from "./share.ts";
+
 /** Two counts or figures, one divided by the other, and how the result is said. */
 interface Ratio {
   readonly upper: string;
@@ -17,9 +19,11 @@ interface Ratio {
 /** What follows the second of two things and is meant for both: "… in each city". */
 const BY_GROUP =
   /,? ((?:(?:for|in|within|at|of|from|on) (?:each|every)|(?:(?:differ|vary|change)s? )?(?:by|per|across|over))\b.*)$/i;
-const RATIO = /\b(?:the )?ratio (?:of|between) (.+)$/i;
-const SHARE =
-  /\b(?:what )?(?:is )?(?:the )?(percentage|percent|proportion|share|fraction|%) of (?:all )?(.+)$/i;
+const RATIO = new RegExp(`${LEAD}ratio (?:of|between) (.+)$`, "i");
+const SHARE = new RegExp(
+  `${LEAD}(percentage|percent|proportion|share|fraction|%) of (?:all )?(.+)$`,
+  "i",
+);
 const BETWEEN = / (?:to|versus|vs|against|out of|over|and) /gi;
 /** Where the whole ends and the part of it begins: "students | who have a pet". */
 const PART =
@@ -75,6 +79,8 @@ const bare = (text: string) =>
 export function divided(upper: Plan, lower: Plan, name: Ratio["name"]): Plan | undefined {
   const [above, below] = [figureOf(upper), figureOf(lower)];
   if (!above || !below || upper.dataset !== lower.dataset) return undefined;
+  const whole = ofWhole(upper, lower, name);
+  if (whole) return whole;
   if (JSON.stringify(keysOf(upper)) !== JSON.stringify(keysOf(lower))) return undefined;
   if (JSON.stringify(upper.via) !== JSON.stringify(lower.via)) return undefined;
   const texts = (plan: Plan) => new Set(plan.where.map((each) => JSON.stringify(each)));
@@ -101,16 +107,6 @@ export function divided(upper: Plan, lower: Plan, name: Ratio["name"]): Plan | u
     columns: [...keysOf(lower), column],
     order: lower.order.filter((each) => keysOf(lower).some((key) => key.name === each.column)),
   };
-}
-
-const keysOf = ({ columns }: Plan) => columns.filter(({ expression }) => !isAggregate(expression));
-
-/** The one figure of a plan that is nothing but a figure, or one for each group. */
-function figureOf(plan: Plan): (Expression & { kind: "aggregate" }) | undefined {
-  const figures = plan.columns.filter(({ expression }) => isAggregate(expression));
-  const [figure, ...others] = figures.map(({ expression }) => expression);
-  const plainly = plan.grouped && plan.having.length === 0 && plan.top === undefined;
-  return plainly && others.length === 0 && figure?.kind === "aggregate" ? figure : undefined;
 }
 
 const only = (
