@@ -3,7 +3,6 @@ import {
   type Condition,
   type Expression,
   fieldsIn,
-  isAggregate,
   type Plan,
 } from "../../../plan.ts";
 
