@@ -2,15 +2,17 @@ import { againstFigure, hearAggregate } from "./hear-aggregate.ts";
 import type { Said } from "./hearing.ts";
 import { cueOf, isEntity, isField, isVerb, nextOf } from "./look.ts";
 import type { Context, State } from "./state.ts";
-import { isCompared } from "./verb-figures.ts";
+import { figureOfVerb, isCompared } from "./verb-figures.ts";
 
 /** "largest": what to compare with, a figure of all records, or what ranks them. */
 export function hearSuperlative(said: Said<"superlative">, s: State, c: Context): undefined {
   const { cue, text, index } = said;
   // "how long do hearings last"
-  if (/^last$/i.test(text) && (s.how || isCompared(index, c))) {
+  if (/^last$/i.test(text) && s.how) return;
+  if (/^last$/i.test(text) && isCompared(index, c)) {
     s.verb = text;
-    return;
+    if (figureOfVerb(s, c)) return;
+    delete s.verb;
   }
   // "last seen before 2022": of each its last, not the last of all.
   if (/^(?:the )?last$/i.test(text) && isVerb(c.items[index + 1])) s.unused.push(text);

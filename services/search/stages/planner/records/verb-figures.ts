@@ -8,7 +8,7 @@ const VERB_FIGURES: readonly (readonly [verb: RegExp, label: RegExp])[] = [
   [/^charg(?:e|es|ed|ing)$/i, /\b(?:rate|fee|price|charge|fare)\b/],
   [/^earn(?:s|ed|ing)?$/i, /\b(?:salary|wage|pay|earnings?|income|compensation|rate|stipend)\b/],
   [/^weigh(?:s|ed|ing)?$/i, /\b(?:weight|mass)\b/],
-  [/^(?:last(?:s|ed|ing)?|took|takes?|taking)$/i, /\b(?:duration|length|minutes|hours|time)\b/],
+  [/^(?:last(?:s|ed|ing)?|took|takes?|taking)$/i, /\b(?:duration|minutes|hours|time)\b/],
   [
     /^(?:spen[dt]|spends|spending|paid|pays?|paying)$/i,
     /\b(?:amount|price|cost|fee|total|paid|fare|value)\b/,
