@@ -106,6 +106,8 @@ export interface Plan {
   readonly distinct?: boolean;
   readonly where: readonly Condition[];
   readonly having: readonly Condition[];
+  /** ISO date that words like "last year" were seen from. */
+  readonly today?: string;
   /** By column names. */
   readonly order: readonly { readonly column: string; readonly direction: Direction }[];
   /** This many rows by the first order, ties included. */

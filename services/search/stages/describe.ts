@@ -37,7 +37,8 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const order = plan.order[0]
     ? `; ${rankWords(plan)}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}${plan.topOf ? ` in each ${plan.topOf.join(", ")}` : ""}`
     : ""; // prettier-ignore
-  return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${order}`;
+  const today = plan.today ? `; ${plan.today} taken as today` : "";
+  return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${order}${today}`;
 }
 
 const newestOf = ({ to, each }: NonNullable<Plan["latest"]>): string =>

@@ -90,7 +90,8 @@ export const NOT_UNDERSTOOD: Problem = {
 };
 
 /** Names that look like somebody's are told apart from words that mean nothing here. */
-function unread({ unused, question }: Proposal): Problem {
+function unread({ unused, question, why }: Proposal): Problem {
+  if (why && unused.length > 0) return why();
   const words = unused.map((word) => `"${word}"`).join(", ");
   const name = unused.find((word) => /^\p{Lu}/u.test(word) && !question.startsWith(word));
   if (name)

@@ -7,7 +7,7 @@ export interface Token {
 }
 
 const PIECES =
-  /\d{4}-\d{2}-\d{2}|(?<=\s)-\d[\d,]*(?:\.\d+)?[a-z%]*|(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?![\d-])|[$€£]?\d[\d,]*(?:\.\d+)?[a-z%]*|\p{L}[\p{L}\p{M}\d]*(?:[&/.'’+-][\p{L}\p{M}\d]+)*\.?|[<>]=?|[%$€£=;?,]/giu;
+  /\d{4}-\d{2}-\d{2}|(?<=\s)-\d[\d,]*(?:\.\d+)?[a-z%]*|(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?![\d-])|[$€£¥]?\d[\d,]*(?:\.\d+)?[a-z%]*|\p{L}[\p{L}\p{M}\d]*(?:[&/.'’+-][\p{L}\p{M}\d]+)*\.?|[<>]=?|[%$€£¥=;?,]/giu;
 
 /** The words, numbers and signs of a text that carry meaning. */
 export function tokenise(text: string): readonly Token[] {

@@ -1,8 +1,10 @@
-import type { Choice, Knowledge } from "../../model.ts";
+import type { Choice, Knowledge, Problem } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
+import { reachable } from "../joins.ts";
 import { fullerThan } from "./figures/bare.ts";
 import { choicesIn } from "./figures/choices.ts";
 import { type Candidate, compose } from "./figures/compose.ts";
+import { declined } from "./figures/declined/declined.ts";
 import type { Lexicon } from "./figures/lexicon.ts";
 import type { Span } from "./figures/link.ts";
 import { toSense } from "./figures/sense/hear.ts";
@@ -13,6 +15,8 @@ export interface Proposal {
   readonly score: number;
   /** Words that the plan does not account for: with any, it answers another question. */
   readonly unused: readonly string[];
+  /** Why it is declined with them. */
+  readonly why: () => Problem;
   readonly bare: boolean;
   readonly unbound: boolean;
   readonly spans: readonly Span[];
@@ -52,8 +56,15 @@ export function propose(
   const known = { lexicon, model: knowledge.model, roots };
   const choices = () => choicesIn(spans, best.plan, known);
   const fuller = best.bare ? fullerThan(question, best.plan.dataset, knowledge) : [];
-  return { ...best, unused, spans, choices, fuller };
+  const plan = isRelative(spans) ? { ...best.plan, today: nowOf(knowledge) } : best.plan;
+  const open = new Set([...roots].flatMap((root) => [...reachable(knowledge.model, root)]));
+  const why = () => declined(question, best.unused, best.asked, knowledge.model, open);
+  return { ...best, plan, unused, why, spans, choices, fuller };
 }
+
+/** "last year", "past five quarters": their day has to be told. */
+const isRelative = (spans: readonly Span[]): boolean =>
+  spans.some((span) => span.kind === "time" && span.time.kind === "period" && span.time.relative);
 
 /** At least one phrase must be about the data at all. */
 const speaksOf = (score: number, spans: readonly Span[]) =>

@@ -1,4 +1,4 @@
-import type { Choice, Knowledge, Linked } from "../../model.ts";
+import type { Choice, Knowledge, Linked, Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
@@ -18,6 +18,8 @@ export interface Proposed {
   readonly score: number;
   /** Words that the plan does not account for: with any, it answers another question. */
   readonly unused: readonly string[];
+  /** Why it is declined with them, in the words of the question. */
+  readonly why?: () => Problem;
   readonly subjects: readonly string[];
   readonly bare: boolean;
   /** A measure of nobody in particular: what is asked of whom the text before is about. */

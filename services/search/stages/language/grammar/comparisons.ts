@@ -1,4 +1,5 @@
 import type { Comparison } from "../../../plan.ts";
+import { moneyIn } from "../money.ts";
 import { NUMBER, numberOf } from "./numbers.ts";
 import { type Match, wordsIn } from "./word.ts";
 
@@ -34,16 +35,10 @@ const COMPARES = OPERATORS.map(([words, operator]) => ({
   ),
 }));
 
-const CURRENCIES: readonly [RegExp, string][] = [
-  [/\$|\b(?:usd|dollars)\b/, "USD"],
-  [/€|\b(?:eur|euros)\b/, "EUR"],
-  [/£|\b(?:gbp|pounds)\b/, "GBP"],
-];
-
 /** Whether a number is a percentage, or an amount of which money. */
 function kindIn(text: string): { readonly percent?: true; readonly currency?: string } {
   if (/%|percent/.test(text)) return { percent: true };
-  const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1];
+  const currency = moneyIn(text);
   return currency ? { currency } : {};
 }
 
@@ -56,7 +51,7 @@ const SIZES: readonly (readonly [string, string])[] = [
 
 /** What every comparison begins with. */
 const COMPARE = new RegExp(
-  `^(?:(?:of |is |are |was |were )?(?:by )?(?:${OPERATORS.map(([words]) => words).join("|")})|(?:is |are |was |of |by )?between|[$€£]? ?\\d)`,
+  `^(?:(?:of |is |are |was |were )?(?:by )?(?:${OPERATORS.map(([words]) => words).join("|")})|(?:is |are |was |of |by )?between|[$€£¥]? ?\\d)`,
 );
 
 export function compareAt(text: string): Match | undefined {

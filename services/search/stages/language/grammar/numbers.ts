@@ -20,7 +20,7 @@ const SCALES = new Map([
 ]); // prettier-ignore
 
 export const NUMBER =
-  "[$€£]? ?(-?\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|dollars|euros|pounds))?(?![\\w.])"; // prettier-ignore
+  "[$€£¥]? ?(-?\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|jpy|chf|sek|cad|dollars|euros|pounds|yen|francs|kronor))?(?![\\w.])"; // prettier-ignore
 
 /** Numbers in words, from zero. */
 export const SMALL = [

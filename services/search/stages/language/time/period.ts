@@ -13,6 +13,8 @@ export interface Period {
   readonly several: boolean;
   /** "at the end of 2023": what stood last, not what was on average. */
   readonly end?: boolean;
+  /** "last year": seen from a day that is taken as today. */
+  readonly relative?: true;
 }
 
 export type TimeWord =

@@ -82,7 +82,8 @@ export function pointAt(
   for (const [pattern, make] of POINTS) {
     const found = text.match(pattern);
     const time = found && make(found, now);
-    if (time) return { words: wordsIn(found[0]), time };
+    const seen = make.length > 1 && { relative: true as const };
+    if (time) return { words: wordsIn(found[0]), time: { ...time, ...seen } };
   }
   return undefined;
 }

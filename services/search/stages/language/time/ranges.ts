@@ -1,4 +1,4 @@
-import { EVER, type Match, NEVER, period, wordsIn } from "./period.ts";
+import { EVER, type Match, NEVER, type Period, period, wordsIn } from "./period.ts";
 import { pointAt } from "./points.ts";
 
 /** "between X and Y", "from X to Y", "X to Y", "since X", "before X", "as of X". */
@@ -13,7 +13,8 @@ export function rangeAt(text: string, now: string): Match | undefined {
     const second = middle && between ? pointAt(rest.slice(middle.length), now) : undefined;
     if (middle && second) {
       const words = wordsIn(opening || "x") * (opening ? 1 : 0) + first.words + 1 + second.words;
-      return { words, time: period(first.time.from, second.time.to, first.time.grain, true) };
+      const whole = period(first.time.from, second.time.to, first.time.grain, true);
+      return { words, time: { ...whole, ...seenFrom(first.time), ...seenFrom(second.time) } };
     }
   }
   const bound = text.match(
@@ -21,15 +22,22 @@ export function rangeAt(text: string, now: string): Match | undefined {
   );
   const point = bound && pointAt(text.slice(bound[0].length), now);
   if (!bound || !point) return undefined;
-  const { from, to, grain } = point.time;
+  const { grain } = point.time;
   const words = wordsIn(bound[0]) + point.words;
-  if (bound[1] === "since") return { words, time: period(from, EVER, grain, true) };
-  if (bound[1] === "after") return { words, time: period(to, EVER, grain, true) };
-  if (bound[1] === "before") return { words, time: period(NEVER, from, grain, true) };
-  if (bound[1] === "until") return { words, time: period(NEVER, to, grain, true) };
+  const side = BOUNDS[bound[1]!]?.(point.time);
+  if (side) return { words, time: { ...period(...side, grain, true), ...seenFrom(point.time) } };
   const end = /(?:end|day|close)(?: of| in)?$/.test(bound[1]!) || /^as (?:of|at)$/.test(bound[1]!);
   return { words, time: end ? { ...point.time, end } : point.time };
 }
+
+const BOUNDS: Readonly<Record<string, (time: Period) => [string, string]>> = {
+  since: ({ from }) => [from, EVER],
+  after: ({ to }) => [to, EVER],
+  before: ({ from }) => [NEVER, from],
+  until: ({ to }) => [NEVER, to],
+};
+
+const seenFrom = ({ relative }: Period) => relative && { relative };
 
 function restAfter(text: string, words: number): string {
   return text.split(" ").slice(words).join(" ");

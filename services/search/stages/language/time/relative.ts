@@ -1,5 +1,5 @@
 import type { Grain } from "../../../plan.ts";
-import { at, type Match, period, shift, wordsIn } from "./period.ts";
+import { at, type Match, type Period, period, shift, wordsIn } from "./period.ts";
 import { COUNT, countOf, UNIT } from "./words.ts";
 
 const LAST = new RegExp(
@@ -10,9 +10,15 @@ const LAST = new RegExp(
 const RELATIVE =
   /^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing|ytd|year to date|so far|ltm|ttm|52|fifty)\b/;
 
+type PeriodMatch = Match & { readonly time: Period };
+
 /** "last five years", "past 90 days", "year to date", "last twelve months". */
 export function relativeAt(text: string, now: string): Match | undefined {
-  if (!RELATIVE.test(text)) return undefined;
+  const found = RELATIVE.test(text) ? backFrom(text, now) : undefined;
+  return found && { ...found, time: { ...found.time, relative: true } };
+}
+
+function backFrom(text: string, now: string): PeriodMatch | undefined {
   const tomorrow = shift(now, { days: 1 });
   const toDate = text.match(/^(?:in the |over the )?(?:ytd|year to date|so far this year)\b/);
   if (toDate)

@@ -36,3 +36,9 @@ export const monthOf = (name: string) =>
 export const countOf = (text: string) => (/^\d/.test(text) ? Number(text) : NUMBERS.indexOf(text));
 
 export const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+/** Days that people name and no data is kept by. */
+const NAMED_DAYS =
+  /^(?:christmas|easter|thanksgiving|halloween|new year|diwali|ramadan|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/i;
+
+export const isNamedDay = (text: string): boolean => NAMED_DAYS.test(text);

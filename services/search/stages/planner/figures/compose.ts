@@ -1,6 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import { counted } from "./counts.ts";
+import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived.ts";
 import { type Draft, isDated, isEvent, targets } from "./draft.ts";
 import { addUp, adoptDefaults, isExtreme, isPerPeriod, ofBest, takeExtreme } from "./extremes.ts";
@@ -18,6 +19,7 @@ export interface Candidate {
   readonly score: number;
   /** Stretches that the plan does not carry. */
   readonly unused: readonly Span[];
+  readonly asked: Asked;
   /** Only a measure was named, of nobody and by nothing. */
   readonly bare: boolean;
   /** A measure of nobody and by nothing, perhaps of some time: in a text, of whom it is about. */
@@ -41,7 +43,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (!plan) return undefined;
   const unused = owed(draft, plan);
   const score = sense.score + timing.score - 3 * unused.length;
-  return { plan, unused, score, bare, unbound };
+  return { plan, unused, asked: askedIn(draft), score, bare, unbound };
 }
 
 const isUnbound = ({

@@ -33,7 +33,7 @@ export function hearData(
     sense.heard.push({ span, meaning: { kind: "field", of: size.of } });
     return;
   }
-  if (!chosen && span.parts && !span.meanings.some((each) => isFigure(each, model))) {
+  if (!chosen && span.parts && !isFigure(span, model)) {
     hearParts(span.parts(), before, hearing);
     return;
   }
@@ -80,10 +80,15 @@ export function hearData(
   else hearDimension(meaning.of, hearing, /^who$/i.test(before?.text ?? "") ? span : undefined);
 }
 
-/** A figure's whole name is not read word by word where that figure is not at hand. */
-const isFigure = (meaning: Meaning, model: SemanticModel): boolean =>
-  meaning.kind === "metric" ||
-  (meaning.kind === "field" && fieldAt(model, meaning.of).kind === "fact");
+/**
+ * "power price" is no price of what is called power, whoever may not ask for it: the name of a
+ * figure keeps its meaning as a whole. "private companies" are companies that are private.
+ */
+const isFigure = ({ meanings }: Span & { kind: "data" }, model: SemanticModel): boolean =>
+  meanings.some(
+    (each) =>
+      each.kind === "metric" || (each.kind === "field" && fieldAt(model, each.of).kind === "fact"),
+  );
 
 /** "private companies" where no dataset is called so: word by word. */
 function hearParts(parts: readonly Span[], first: Span | undefined, hearing: Hearing): void {

@@ -1,0 +1,40 @@
+import type { Grain } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import type { Draft } from "../draft.ts";
+import { describeMeasure } from "../measures.ts";
+
+/** What a question asks for, in words for whoever asked. */
+export interface Asked {
+  /** "revenue", or what the records are where no figure is named. */
+  readonly what: string;
+  /** What its records are. */
+  readonly records: string;
+  /** "in percent", "in the currency of each record". */
+  readonly unit: string;
+  /** How often it is known. */
+  readonly grain?: Grain;
+}
+
+export function askedIn(draft: Draft): Asked {
+  const { sense, knowledge } = draft;
+  const [measure] = sense.measures;
+  const dataset =
+    measure?.kind === "fact" ? datasetOf(knowledge.model, measure.of.dataset)! : sense.dataset;
+  const field =
+    measure?.kind === "fact" && dataset.fields.find(({ name }) => name === measure.of.field);
+  const name = measure?.kind === "metric" ? measure.name : dataset.name;
+  const unit = measure && describeMeasure(draft, measure, true).unit;
+  const { grain } = dataset.time ?? {};
+  return {
+    what: field ? field.label : name.replaceAll("_", " "),
+    records: sense.dataset.name.replaceAll("_", " "),
+    unit: unitWords(unit),
+    ...(grain && { grain }),
+  };
+}
+
+function unitWords(unit: string | undefined): string {
+  if (unit === undefined) return "a plain number";
+  const field = unit.match(/^\{(\w+)\}$/)?.[1];
+  return `in ${field ? `the ${field.replaceAll("_", " ")} of each record` : unit}`;
+}

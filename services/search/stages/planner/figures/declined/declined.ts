@@ -1,0 +1,49 @@
+import type { Problem } from "../../../../model.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
+import type { Span } from "../link.ts";
+import type { Asked } from "./asked.ts";
+import { type Left, leftOf, neighbours } from "./left.ts";
+
+/**
+ * Why a question is declined, in its own words: what is not known at all, what is known and not of
+ * what was asked for, what does not fit the time of the figures, what is not converted.
+ *
+ * @param open  datasets whose names and values may be spoken of
+ */
+export function declined(
+  question: string,
+  unused: readonly Span[],
+  asked: Asked,
+  model: SemanticModel,
+  open: ReadonlySet<string>,
+): Problem {
+  const left = neighbours(unused, question).map((spans) => leftOf(spans, question, model, open));
+  const sorts = ["name", "word", "known", "time", "money"] as const;
+  const sentences = sorts.flatMap((sort) => {
+    const found = left.filter((each) => each.sort === sort);
+    return found.length > 0 ? [SENTENCES[sort](found, asked)] : [];
+  });
+  const named = left.some(({ sort }) => sort === "name");
+  const code = named ? "entity_not_found" : "not_understood";
+  return { code, severity: "error", message: sentences.join(" ") };
+}
+
+const said = (found: readonly Left[]) => found.map(({ text }) => `"${text}"`).join(", ");
+
+const SENTENCES: Readonly<Record<Left["sort"], (found: readonly Left[], asked: Asked) => string>> =
+  {
+    name: (found) => `Nothing that you may use is called ${said(found)}.`,
+    word: (found) => `Not understood: ${said(found)}.`,
+    known: (found, { what, records }) => {
+      const as = [...new Set(found.flatMap((each) => each.as))].join(", ");
+      const [are, them] = found.length > 1 ? ["are", "them"] : ["is", "it"];
+      const whom = found.some(({ text }) => text.toLowerCase() === what.toLowerCase())
+        ? records
+        : what;
+      return `${said(found)}${as && ` (${as})`} ${are} known, but "${whom}" cannot be asked for by ${them} in this way.`;
+    },
+    time: (found, { what, grain }) =>
+      `${said(found)} does not fit: "${what}" ${grain ? `is known by ${grain}` : "has no time of its own"}.`,
+    money: (found, { what, unit }) =>
+      `Nothing is converted into ${said(found)}: "${what}" is ${unit}.`,
+  };
