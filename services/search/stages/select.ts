@@ -29,7 +29,7 @@ export interface Selection<A> {
 
 /**
  * Who is asked, settled before anyone is. A name that the asker may not use is unknown,
- * exactly like one that does not exist.
+ * exactly like one that does not exist; only of a dataset that another token opens that is told.
  */
 export function selectAgents<A extends Config>(
   agents: readonly A[],
@@ -63,8 +63,12 @@ const matches =
   ({ config }: Config) =>
     config.name === name || config.underlying_datasets.includes(name);
 
+/**
+ * Names of datasets are the interface's, and everybody knows them: which token opens one is told.
+ * Names of agents are the operator's: one that needs another token is as unknown as any.
+ */
 const reported = (dataset: string, known: readonly Config[]): Problem =>
-  known.some(matches(dataset))
+  known.some(({ config }) => config.underlying_datasets.includes(dataset))
     ? {
         code: "partner_token_required",
         severity: "warning",
