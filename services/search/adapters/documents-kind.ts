@@ -46,7 +46,7 @@ export const openDocuments: Kind = async (opening) => {
     config: file.agent,
     engine,
     table,
-    lexicon: toPassageLexicon(names, now?.slice(0, 10) || "1970-01-01"),
+    lexicon: toPassageLexicon(names, now?.slice(0, 10) || "1970-01-01", table.fiscal !== undefined),
     labels: new Map(entities.map(({ key, said }) => [key, said[0]!])),
     keywords,
     maxRows,
@@ -59,6 +59,13 @@ function toTable(params: Reader): PassageTable {
     const column = params.identifier(key);
     return column ? { [key]: column } : {};
   };
+  const period = params.object("fiscal");
+  const fiscal = {
+    year: period.identifier("year") ?? "",
+    quarter: period.identifier("quarter") ?? "",
+  };
+  if (period.present && !(fiscal.year && fiscal.quarter))
+    params.report("fiscal", "needs year and quarter, each the name of a column");
   const language = params.identifier("language") ?? "english";
   return {
     table: params.needed("table"),
@@ -69,6 +76,7 @@ function toTable(params: Reader): PassageTable {
     ...optional("date"),
     ...optional("kind"),
     ...optional("entity"),
+    ...(period.present && { fiscal }),
     ...optional("vector"),
     language,
     source: {

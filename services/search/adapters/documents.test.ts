@@ -14,6 +14,11 @@ const STATEMENTS = [
     (12, 1, 'Bo Reed', '2024-02-01', 'call', 'Call Q4 2023', 'Hiring remains selective. We are not hiring in sales.'),
     (13, 2, NULL, '2023-02-10', 'report', 'Report 2022', 'The cost of freight was level. Energy was dear.'),
     (14, 2, 'Cy Finch', '2024-05-10', 'call', 'Call Q1 2024', 'Energy will get cheaper, we think.')`,
+  "ALTER TABLE passage ADD COLUMN fiscal_year INTEGER",
+  "ALTER TABLE passage ADD COLUMN fiscal_quarter INTEGER",
+  "UPDATE passage SET fiscal_year = 2022, fiscal_quarter = 4 WHERE passage_id IN (11, 13)",
+  "UPDATE passage SET fiscal_year = 2023, fiscal_quarter = 4 WHERE passage_id = 12",
+  "UPDATE passage SET fiscal_year = 2024, fiscal_quarter = 1 WHERE passage_id = 14",
 ];
 
 const agentOf = (engine: string, location: string): AgentFields => ({
@@ -78,10 +83,39 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
     opened.unshift(() => agents.close());
     expect(agents.registry.issues()).toEqual([]);
   });
-  const ids = async (question: string) => {
-    const [item] = await agents.ask(question);
+  const ids = async (question: string, of = agents) => {
+    const [item] = await of.ask(question);
     return item!.sources.map(({ uri }) => Number(uri.split("/").at(-1)));
   };
+
+  describe("that know their fiscal quarter", () => {
+    let fiscal: Opened;
+    beforeAll(async () => {
+      const [calls] = agents.registry.agents();
+      const period = { year: "fiscal_year", quarter: "fiscal_quarter" };
+      const connection_params = { ...calls!.config.connection_params, fiscal: period };
+      fiscal = await openAgents({ calls: { ...calls!.config, connection_params } });
+      expect(fiscal.registry.issues()).toEqual([]);
+    });
+    afterAll(() => fiscal.close());
+
+    test.each<[string, number[], number[]]>([
+      ["what was said about freight in Q4 2022", [11, 13], []],
+      ["what was said about freight in the first quarter of 2023", [], [11, 13]],
+      ["what was said about energy from Q4 2022 to Q1 2024", [13, 14], [13]],
+      ["what was said about hiring in FY2023", [12], []],
+      ["what was said about energy in 2024", [14], [14]],
+      ["what was said about hiring in February 2024", [12], [12]],
+    ])("are those of it, otherwise of the day they came out: %s", async (question, of, out) => {
+      expect((await ids(question, fiscal)).toSorted()).toEqual(of);
+      expect((await ids(question)).toSorted()).toEqual(out);
+    });
+
+    test("say in the reading which quarter was meant", async () => {
+      const [item] = await fiscal.ask("what was said about freight in Q4 2022");
+      expect(item?.metadata.reading).toBe('passages about "freight"; fiscal Q4 2022');
+    });
+  });
 
   test("are quoted word for word, with who, when, and where they stand", async () => {
     const [item] = await agents.ask("what did Alder Mills say about freight?");

@@ -5,7 +5,7 @@ export const TEXTS = [
      f.period_end + 30 AS published, c.short_name || ' ' || ['earnings call','quarterly report'][k] || ' Q' || f.fiscal_quarter || ' ' || f.fiscal_year AS document_title
    FROM financials_quarterly f JOIN company c USING (company_id), range(1, 3) t(k) WHERE f.fiscal_year >= 2022 ORDER BY 1`,
   `CREATE TABLE passage AS
-   SELECT document_id * 10 + n AS passage_id, document_id, company_id, document_type, published, document_title,
+   SELECT document_id * 10 + n AS passage_id, document_id, company_id, document_type, fiscal_year, fiscal_quarter, published, document_title,
      CASE WHEN document_type = 'earnings call' THEN (SELECT any_value(person) FROM professional p WHERE p.person_id = document.company_id * 10 + n % 2) END AS speaker,
      pick(['Demand was firm in our largest markets','Orders slowed towards the end of the quarter','Pricing held up better than we had planned','Freight and energy costs weighed on margins'], u('t1', document_id, n)) || '. ' ||
      pick(['We expect capital spending to stay level','We will open two further sites next year','We have reduced net debt again','The new product line has been well received'], u('t2', document_id, n)) || '. ' ||

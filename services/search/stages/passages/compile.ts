@@ -146,5 +146,13 @@ function conditions({ table, query }: Search, values: Binder): readonly string[]
   ].flatMap(([operator, day]) =>
     table.date ? [`${quote(table.date)} ${operator} CAST(${values.bind(day!)} AS DATE)`] : [],
   );
-  return [...among, ...bounds];
+  return [...among, ...bounds, ...quarters(table, query, values)];
+}
+
+/** Bounds of fiscal quarters, which are counted through all years. */
+function quarters({ fiscal }: PassageTable, query: PassageQuery, values: Binder) {
+  if (!fiscal || !query.fiscal) return [];
+  const at = `4 * ${quote(fiscal.year)} + ${quote(fiscal.quarter)}`;
+  const { from, to } = query.fiscal;
+  return [`${at} >= ${values.bind(from)}`, `${at} <= ${values.bind(to)}`];
 }

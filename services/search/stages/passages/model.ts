@@ -8,6 +8,8 @@ export interface PassageTable {
   readonly date?: string;
   /** What kind of document it is from: "earnings call". */
   readonly kind?: string;
+  /** Of which fiscal year and quarter of its company the document is. */
+  readonly fiscal?: { readonly year: string; readonly quarter: string };
   /** Whom it is about; a key when names are in a table of their own. */
   readonly entity?: string;
   /** Text-search configuration of PostgreSQL. */
@@ -29,6 +31,8 @@ export interface PassageQuery {
   readonly from?: string;
   /** ISO date, exclusive. */
   readonly to?: string;
+  /** Fiscal quarters, both inclusive, each as 4 × year + quarter: Q3 2024 is 8099. */
+  readonly fiscal?: { readonly from: number; readonly to: number };
   /** Whether its words ask for what somebody said or wrote. */
   readonly spoken: boolean;
   /** In words that a person can check. */
@@ -52,4 +56,6 @@ export interface PassageLexicon {
   readonly longest: number;
   /** Newest day of the passages. */
   readonly now: string;
+  /** Whether passages say of which fiscal quarter they are. */
+  readonly fiscal: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Period } from "../language/time/period.ts";
 import { timeAt } from "../language/time/time.ts";
 import { phraseOf, type Token, tokenise } from "../language/tokens.ts";
 import type { Named, PassageLexicon, PassageQuery } from "./model.ts";
@@ -9,6 +10,7 @@ const CODE = /^[A-Z][A-Z0-9.-]{0,5}$/;
 export function toPassageLexicon(
   names: readonly (Named & { readonly said: readonly string[] })[],
   now: string,
+  fiscal = false,
 ): PassageLexicon {
   const phrases = new Map<string, Named[]>();
   const codes = new Map<string, Named[]>();
@@ -18,7 +20,7 @@ export function toPassageLexicon(
       if (key) map.set(key, [...(map.get(key) ?? []), named]);
     }
   const longest = Math.max(1, ...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
-  return { phrases, codes, longest, now };
+  return { phrases, codes, longest, now, fiscal };
 }
 
 /** Words that ask for what was said or written. */
@@ -40,7 +42,7 @@ export function readPassageQuestion(question: string, lexicon: PassageLexicon): 
   const tokens = tokenise(question);
   const topics: Token[] = [];
   const filters = new Map<Named["column"], string[]>();
-  const bounds: { from?: string; to?: string } = {};
+  const bounds: Pick<Mutable, "from" | "to" | "fiscal"> = {};
   const labels: string[] = [];
   let spoken = false;
   for (let at = 0; at < tokens.length; ) {
@@ -54,7 +56,7 @@ export function readPassageQuestion(question: string, lexicon: PassageLexicon): 
         labels.push(label);
       }
     else if (time?.time.kind === "period")
-      Object.assign(bounds, { from: time.time.from, to: time.time.to });
+      Object.assign(bounds, boundsOf(time.time, rest.slice(0, time.words).join(" "), lexicon));
     else if (SPOKEN.test(token.text.toLowerCase())) spoken = true;
     else if (isTopic(token)) topics.push(token);
     at += named?.words ?? (time?.time.kind === "period" ? time.words : 1);
@@ -69,6 +71,26 @@ export function readPassageQuestion(question: string, lexicon: PassageLexicon): 
   };
   return { ...query, reading: toReading(query, labels) };
 }
+
+type Mutable = { -readonly [K in keyof PassageQuery]: PassageQuery[K] };
+
+/** "Q3 2024", "third quarter of 2024", "FY24": of the document, not of the day it came out. */
+const FISCAL =
+  /(?:\bq[1-4]|\b[1-4]q|quarter|half|\bh[12]|\bfy|fiscal|financial).*\d{2}|\d{2}.*\bq[1-4]/;
+
+/** Quarters that are named are those of the company's year, where passages know them. */
+function boundsOf({ from, to }: Period, said: string, { fiscal }: PassageLexicon) {
+  if (!fiscal || !FISCAL.test(said) || said.includes("calendar")) return { from, to };
+  return { fiscal: { from: quarterOf(from), to: quarterOf(to) - 1 } };
+}
+
+const quarterOf = (date: string) =>
+  4 * Number(date.slice(0, 4)) + Math.ceil(Number(date.slice(5, 7)) / 3);
+
+const quarterName = (quarter: number) => {
+  const year = Math.floor((quarter - 1) / 4);
+  return `Q${quarter - 4 * year} ${year}`;
+};
 
 const isTopic = ({ text }: Token) =>
   /^[\p{L}\p{N}]/u.test(text) && !SMALL.has(text.toLowerCase()) && text.length > 1;
@@ -88,11 +110,15 @@ function namedAt(
 }
 
 function toReading(
-  { topics, from, to }: Omit<PassageQuery, "reading">,
+  { topics, from, to, fiscal }: Omit<PassageQuery, "reading">,
   labels: readonly string[],
 ): string {
   const about = topics.length > 0 ? ` about ${topics.map((word) => `"${word}"`).join(", ")}` : "";
   const where = [...labels];
   if (from) where.push(`from ${from} until before ${to}`);
+  if (fiscal) {
+    const [first, last] = [quarterName(fiscal.from), quarterName(fiscal.to)];
+    where.push(first === last ? `fiscal ${first}` : `fiscal ${first} to ${last}`);
+  }
   return `passages${about}${where.length > 0 ? `; ${where.join("; ")}` : ""}`;
 }
