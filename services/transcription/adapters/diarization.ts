@@ -1,12 +1,10 @@
-import { setImmediate as turn } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { SAMPLE_RATE, type Span, type Turn } from "../model.ts";
 import { MOMENT_MS, type Moment, redrawn } from "../stages/redraw.ts";
 import { unit } from "../stages/vectors.ts";
 import { tellApart } from "../stages/voices.ts";
 import { readSamples } from "./samples.ts";
 import { type Addon, type Embedder, loadAddon } from "./sherpa/addon.ts";
+import { freed } from "./sherpa/freed.ts";
 
 /** Its own clustering is kept from joining anybody: ours knows how many there are more often. */
 const APART = { numClusters: -1, threshold: 0.05 };
@@ -69,18 +67,6 @@ export async function findTurns(
   return redrawn(spoken, moments).toSorted(
     (a, b) => a.startMs - b.startMs || a.speaker - b.speaker,
   );
-}
-
-setFlagsFromString("--expose_gc");
-const collect: () => void = runInNewContext("gc");
-
-/**
- * Frees what the engine holds of the block before, 14 MB for each minute of it: V8 sees only
- * handles, for which it does not collect by itself, and ends them in a turn of their own.
- */
-async function freed(): Promise<void> {
-  collect();
-  await turn();
 }
 
 /** Processes are what scales. */

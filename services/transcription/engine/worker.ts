@@ -2,8 +2,10 @@ import { serveWorker } from "../../platform/worker/child.ts";
 import { findTurns } from "../adapters/diarization.ts";
 import { openPocketSphinx } from "../adapters/pocketsphinx.ts";
 import { rms, toFloats } from "../adapters/samples.ts";
+import { freed } from "../adapters/sherpa/freed.ts";
 import { openSherpa } from "../adapters/sherpa/sherpa.ts";
 import { openDetector } from "../adapters/silero.ts";
+import { BYTES_PER_MS } from "../model.ts";
 import { FRAME_MS, findSpeech } from "../stages/energy.ts";
 import { atSilences, overSound, STEP_MS } from "../stages/silences.ts";
 import { inTune } from "../stages/tune.ts";
@@ -28,6 +30,7 @@ await serveWorker<SpeechJob, SpeechResult>({
         const loudness = rms(samples, STEP_MS);
         const known = heard.words.some(({ aligned }) => aligned);
         const words = (known ? atSilences : overSound)(heard.words, loudness);
+        await freedNowAndThen(job.pcm.byteLength);
         const none = models.recogniser.family === "pocketsphinx" && inTune(words);
         return { kind: "words", ...heard, words: none ? [] : words };
       }
@@ -36,6 +39,17 @@ await serveWorker<SpeechJob, SpeechResult>({
     }
   },
 });
+
+/** As much sound is heard before what the engine holds of it is freed: a minute. */
+const FREED_BYTES = 60_000 * BYTES_PER_MS;
+let heardBytes = 0;
+
+async function freedNowAndThen(bytes: number): Promise<void> {
+  heardBytes += bytes;
+  if (heardBytes < FREED_BYTES) return;
+  heardBytes = 0;
+  await freed();
+}
 
 function open({ recogniser }: Models): Recognise {
   return recogniser.family === "pocketsphinx"
