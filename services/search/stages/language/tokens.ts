@@ -14,6 +14,7 @@ export function tokenise(text: string): readonly Token[] {
   const clean = text
     .normalize("NFKC")
     .replace(/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2")
+    .replace(/\b(q[1-4])\s*[-–—]\s*(?=q[1-4]\b)/gi, "$1 to ")
     .replace(/['’]s\b/g, "")
     .replace(/s['’](?=\s|$)/g, "s");
   return (clean.match(PIECES) ?? []).flatMap(toTokens);

@@ -1,6 +1,6 @@
 import type { Route } from "../route.ts";
 import { paired } from "./paired.ts";
-import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd } from "./times.ts";
+import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd, withThatTime } from "./times.ts";
 import { type Asking, complete, isOfMany, isOnly, POSSESSIVE, subjectIn } from "./whom.ts";
 
 /** A list is taken apart into at most this many questions. */
@@ -51,7 +51,7 @@ const piecesOf = (question: string): readonly string[] => {
   for (const piece of cut(question))
     if (ONLY_TIME.test(piece) && glued.length > 0) glued.push(`${glued.pop()} and ${piece}`);
     else glued.push(piece);
-  return glued;
+  return withThatTime(glued);
 };
 
 const cut = (question: string): readonly string[] =>

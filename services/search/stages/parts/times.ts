@@ -41,3 +41,18 @@ export function sharingTime(halves: readonly string[]): readonly string[] {
 }
 
 export const AT_THE_END = /\s(?:in|for|during|since|on|as of|at (?:the )?end of) [^,]*\d{4}\b.*$/i;
+
+const THAT_TIME =
+  /(?: in| for| during| on)? (?:that|the same) (?:year|quarter|month|day|date|period)\b/i;
+
+const LAST_TIME =
+  /\s(?:in|for|during|since|on|as of|at (?:the )?end of) (?:(?! (?:in|for|during|on|at) )[^,])*\d{4}\b[^,]*$/i; // prettier-ignore
+
+/** "… that month" in a piece of a question is the time of a piece before it. */
+export function withThatTime(pieces: readonly string[]): readonly string[] {
+  return pieces.map((piece, index) => {
+    const before = pieces.slice(0, index).toReversed();
+    const time = before.map((each) => each.match(LAST_TIME)?.[0]).find(Boolean);
+    return time ? piece.replace(THAT_TIME, () => time) : piece;
+  });
+}

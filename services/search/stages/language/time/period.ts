@@ -15,7 +15,22 @@ export interface Period {
   readonly end?: boolean;
   /** "last year": seen from a day that is taken as today. */
   readonly relative?: true;
+  /** "H1 2023", "LTM": one stretch of several quarters, whose flows add up. */
+  readonly whole?: boolean;
+  /** How another time of the question would move it; until then it is as late as the data goes. */
+  readonly floating?: Floating;
 }
+
+/** A time that is part of another, or is counted back from it. */
+export type Floating =
+  /** "Q2", "H1", "the first nine months" (1 to 3): of a year that is named elsewhere. */
+  | { readonly kind: "quarters"; readonly first: number; readonly last: number }
+  /** "LTM as of Q2 2024", "five-year CAGR to 2025" (from the end of the fifth year before). */
+  | { readonly kind: "trailing"; readonly months?: number; readonly years?: number }
+  /** "year to date, through September 2025". */
+  | { readonly kind: "toDate" }
+  /** "that month". */
+  | { readonly kind: "same" };
 
 export type TimeWord =
   | Period

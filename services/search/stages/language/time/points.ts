@@ -10,7 +10,7 @@ import {
   wordsIn,
   yearPeriod,
 } from "./period.ts";
-import { fullYear, MONTH, monthOf, ORDINALS, YEAR } from "./words.ts";
+import { countOf, fullYear, MONTH, monthOf, ORDINALS, YEAR } from "./words.ts";
 
 /** One moment or stretch, as it stands after "since", "between" or alone. */
 const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | undefined][] = [
@@ -32,6 +32,10 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
     /^(?:fiscal )?q([1-4]) ?(?:of |fy ?)?((?:19|20)\d{2}|\d{2})\b/,
     (m) => quarterPeriod(fullYear(m[2]!), Number(m[1])),
   ], // prettier-ignore
+  [
+    /^q([1-4]) (?:to|through|until|till) q([1-4]) ?(?:of |in |fy ?)?((?:19|20)\d{2}|\d{2})\b/,
+    (m) => quartersPeriod(fullYear(m[3]!), Number(m[1]), Number(m[2])),
+  ],
   [/^([1-4])q ?((?:19|20)?\d{2})\b/, (m) => quarterPeriod(fullYear(m[2]!), Number(m[1]))],
   [/^((?:19|20)\d{2}) ?q([1-4])\b/, (m) => quarterPeriod(Number(m[1]), Number(m[2]))],
   [
@@ -39,8 +43,12 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
     (m) => quarterPeriod(Number(m[2]), ORDINALS.indexOf(m[1]!) + 1),
   ], // prettier-ignore
   [
-    /^(?:h([12])|the (first|second) half|(first|second) half) ?(?:of )?((?:19|20)?\d{2})\b/,
+    /^(?:h([12])|([12])h|(?:the )?(first|second) half)(?: year)? ?(?:of |in )?(?:fiscal |fy ?)?((?:19|20)?\d{2})\b/,
     halfPeriod,
+  ],
+  [
+    /^(?:(?:the )?first (three|six|nine|3|6|9) months|([369])m) ?(?:of |in )?((?:19|20)?\d{2})\b/,
+    (m) => firstMonths(fullYear(m[3]!), countOf((m[1] ?? m[2])!)),
   ],
   [new RegExp(`^${YEAR}\\b`), (m) => yearPeriod(Number(m[1]))],
   [/^fy ?'?(\d{2})\b/, (m) => yearPeriod(2000 + Number(m[1]))],
@@ -49,6 +57,7 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
     (_, now) => yearPeriod(Number(now.slice(0, 4)) - 1),
   ],
   [/^(?:this|the current) (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)))],
+  [/^(?:the )?year before last\b(?! year)/, (_, now) => yearPeriod(Number(now.slice(0, 4)) - 2)],
   [/^next (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) + 1)],
   [/^(?:the )?(?:last|previous|past) month\b/, (_, now) => lastMonth(now)],
   [
@@ -63,10 +72,19 @@ function lastMonth(now: string): Period {
   return monthPeriod(year, month - 2);
 }
 
+/** "Q1 to Q3 2024": each for itself. */
+const quartersPeriod = (year: number, first: number, last: number): Period | undefined =>
+  first < last ? period(at(year, first * 3 - 3), at(year, last * 3), "quarter", true) : undefined;
+
+const firstMonths = (year: number, months: number): Period => ({
+  ...period(at(year, 0), at(year, months), "quarter"),
+  whole: true,
+});
+
 function halfPeriod(m: RegExpMatchArray): Period {
-  const second = m[1] === "2" || m[2] === "second" || m[3] === "second";
+  const second = m[1] === "2" || m[2] === "2" || m[3] === "second";
   const year = fullYear(m[4]!);
-  return period(at(year, second ? 6 : 0), at(year, second ? 12 : 6), "quarter");
+  return { ...period(at(year, second ? 6 : 0), at(year, second ? 12 : 6), "quarter"), whole: true };
 }
 
 /** How every moment and stretch begins; most words of a question are told apart by it at once. */

@@ -18,7 +18,7 @@ export function rangeAt(text: string, now: string): Match | undefined {
     }
   }
   const bound = text.match(
-    /^(since|after|before|until|as of|as at|on|in|during|for|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end of) /,
+    /^(since|after|before|until|through|up to|as of|as at|on|in|during|for|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end of) /,
   );
   const point = bound && pointAt(text.slice(bound[0].length), now);
   if (!bound || !point) return undefined;
@@ -30,11 +30,15 @@ export function rangeAt(text: string, now: string): Match | undefined {
   return { words, time: end ? { ...point.time, end } : point.time };
 }
 
+const throughIt = ({ to }: Period): [string, string] => [NEVER, to];
+
 const BOUNDS: Readonly<Record<string, (time: Period) => [string, string]>> = {
   since: ({ from }) => [from, EVER],
   after: ({ to }) => [to, EVER],
   before: ({ from }) => [NEVER, from],
-  until: ({ to }) => [NEVER, to],
+  until: throughIt,
+  through: throughIt,
+  "up to": throughIt,
 };
 
 const seenFrom = ({ relative }: Period) => relative && { relative };

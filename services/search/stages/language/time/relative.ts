@@ -1,5 +1,6 @@
 import type { Grain } from "../../../plan.ts";
 import { at, type Match, type Period, period, shift, wordsIn } from "./period.ts";
+import { pointAt } from "./points.ts";
 import { COUNT, countOf, UNIT } from "./words.ts";
 
 const LAST = new RegExp(
@@ -10,10 +11,27 @@ const LAST = new RegExp(
 const RELATIVE =
   /^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing|ytd|year to date|so far|ltm|ttm|52|fifty)\b/;
 
+const ENDING = new RegExp(
+  `^(?:(?:in|over|for|during) )?(?:the )?${COUNT} (year|quarter)s? (?:to|up to|through|until|ending|ended)(?: in| on)? `,
+);
+
+/** "the five years to 2024". */
+function endingAt(text: string, now: string): Match | undefined {
+  const found = text.match(ENDING);
+  const point = found && pointAt(text.slice(found[0].length), now);
+  if (!found || !point || point.time.grain !== found[2]) return undefined;
+  const count = countOf(found[1]!);
+  const { to, grain } = point.time;
+  const from = shift(to, grain === "year" ? { years: -count } : { months: -3 * count });
+  return { words: wordsIn(found[0]) + point.words, time: period(from, to, grain, true) };
+}
+
 type PeriodMatch = Match & { readonly time: Period };
 
 /** "last five years", "past 90 days", "year to date", "last twelve months". */
 export function relativeAt(text: string, now: string): Match | undefined {
+  const ending = endingAt(text, now);
+  if (ending) return ending;
   const found = RELATIVE.test(text) ? backFrom(text, now) : undefined;
   return found && { ...found, time: { ...found.time, relative: true } };
 }
@@ -24,7 +42,11 @@ function backFrom(text: string, now: string): PeriodMatch | undefined {
   if (toDate)
     return {
       words: wordsIn(toDate[0]),
-      time: period(`${now.slice(0, 4)}-01-01`, tomorrow, "day"),
+      time: {
+        ...period(`${now.slice(0, 4)}-01-01`, tomorrow, "day"),
+        whole: true,
+        floating: { kind: "toDate" },
+      },
     };
   const weeks = text.match(
     /^(?:the )?(?:last )?(52|fifty two) weeks?\b(?= (?:high|low|peak|range))/,
@@ -35,13 +57,17 @@ function backFrom(text: string, now: string): PeriodMatch | undefined {
       time: period(shift(tomorrow, { years: -1 }), tomorrow, "day"),
     };
   const twelve = text.match(
-    /^(?:in the |over the |the )?(?:ltm|ttm|(?:last|trailing) (?:twelve|12) months)\b/,
+    /^(?:in the |over the |the )?(?:ltm|ttm|(?:last|trailing|past) (?:twelve|12) months?)\b/,
   );
   if (twelve)
     return {
       words: wordsIn(twelve[0]),
-      time: period(shift(tomorrow, { years: -1 }), tomorrow, "quarter"),
-    }; // prettier-ignore
+      time: {
+        ...period(shift(tomorrow, { years: -1 }), tomorrow, "quarter"),
+        whole: true,
+        floating: { kind: "trailing", months: 12 },
+      },
+    };
   const last = text.match(LAST);
   if (!last) return undefined;
   const [count, unit] = [countOf(last[1]!), last[2] as Grain | "week"];

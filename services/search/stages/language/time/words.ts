@@ -28,6 +28,9 @@ export const COUNT = `(\\d{1,3}|${NUMBERS.slice(1).join("|")})`;
 export const YEAR =
   "(?:the )?(?:fiscal year|calendar year|financial year|fiscal|fy|cy|year)? ?((?:19|20)\\d{2})(?!-\\d)";
 
+/** A count of years that stands before a noun: "five-year growth". */
+export const SMALL_COUNT = `(\\d{1,2}|${NUMBERS.slice(1).join("|")})`;
+
 export const UNIT = "(year|quarter|month|week|day)s?";
 
 export const monthOf = (name: string) =>

@@ -2,6 +2,7 @@ import type { grammarAt } from "../../language/grammar/grammar.ts";
 import type { GrammarWord } from "../../language/grammar/word.ts";
 import type { TimeWord } from "../../language/time/period.ts";
 import { bestPath, type Piece } from "../lattice.ts";
+import { anchored } from "./anchored.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { grammarIn, textFrom, timeIn, typedIn, type Word, wordsOf } from "./words.ts";
 
@@ -43,7 +44,7 @@ const gain = (words: number, weight: number) => words ** 1.5 * weight;
  */
 export function link(question: string, lexicon: Lexicon, now: string): readonly Span[] {
   const tokens = wordsOf(question, lexicon, now);
-  return bestPath(tokens.length, (start) => spansAt(tokens, start, lexicon, now));
+  return anchored(bestPath(tokens.length, (start) => spansAt(tokens, start, lexicon, now)));
 }
 
 const scored = (span: Span, score: number): Scored => ({ end: span.end, score, of: span });

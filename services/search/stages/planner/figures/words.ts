@@ -1,5 +1,6 @@
 import { unabbreviated } from "../../language/abbreviations.ts";
 import { grammarAt } from "../../language/grammar/grammar.ts";
+import { floatingAt } from "../../language/time/floating.ts";
 import { timeAt } from "../../language/time/time.ts";
 import { stem, type Token, tokenise } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
@@ -7,7 +8,9 @@ import { remembered } from "../../remember.ts";
 import { editDistance } from "../spelling.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-export const timeIn = remembered(timeAt);
+export const timeIn = remembered(
+  (text: string, now: string) => timeAt(text, now) ?? floatingAt(text, now),
+);
 
 export const grammarIn = remembered((text) => grammarAt(text));
 

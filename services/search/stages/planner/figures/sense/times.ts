@@ -1,4 +1,5 @@
 import type { Grain } from "../../../../plan.ts";
+import type { TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../link.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -28,8 +29,12 @@ export function hearTime(
     sense.times.push({ kind: "series", grain: time.grain });
   }
   if (time.kind === "latest") sense.newest = true;
-  sense.times.push(time);
+  if (!sense.times.some((each) => isSame(each, time))) sense.times.push(time);
 }
+
+/** "Q2 … 2024": two stretches that say one time. */
+const isSame = (a: TimeWord, b: TimeWord): boolean =>
+  a.kind === "period" && b.kind === "period" && a.from === b.from && a.to === b.to;
 
 /** An average quarter is none of years, and an average year none of days. */
 const isAveraged = (grain: Grain | undefined, { dataset }: Sense): boolean =>

@@ -1,6 +1,6 @@
 import type { Knowledge } from "../../../../model.ts";
 import type { Condition, FieldRef, Grain } from "../../../../plan.ts";
-import type { Dataset } from "../../../../semantic.ts";
+import { type Dataset, fieldOf } from "../../../../semantic.ts";
 import { type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
@@ -63,6 +63,12 @@ export function ofPeriods(
       changeFrom: begins,
     };
   const where = periodWhere(period, time, ref);
+  if (quarterly && period.whole && !series && addsUp(sense)) {
+    const total = { ...base, keys: [], where, coarse: true };
+    return sense.change
+      ? againstYearBefore(total, period, (each) => periodWhere(each, time, ref))
+      : total;
+  }
   const moves = sense.change && quarterly ? movesOf(where, sense.changeAgainst) : undefined;
   if (moves) return { ...base, where: [{ kind: "any", of: moves.years }], moves };
   const coarse = quarterly && period.grain === "year" && !several;
@@ -71,6 +77,27 @@ export function ofPeriods(
   if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
   return { ...base, where, several, coarse };
 }
+
+/** "H1 revenue growth in 2024": against the same stretch of the year before. */
+function againstYearBefore(
+  timing: Timing,
+  period: Period,
+  where: (period: Period) => readonly Condition[],
+): Timing {
+  const [now, before] = [period, { ...earlier(period), to: shift(period.to, { years: -1 }) }].map(
+    where,
+  );
+  const of = [before!, now!].map((each): Condition => ({ kind: "all", of: each }));
+  return { ...timing, where: [{ kind: "any", of }], moves: { now: now!, before: before! } };
+}
+
+/** Whether the figures of quarters make one of a longer stretch: margins and balances do not. */
+const addsUp = ({ measures, dataset }: Sense): boolean =>
+  measures.length > 0 &&
+  measures.every((each) => {
+    const field = each.kind === "fact" ? fieldOf(dataset, each.of.field) : undefined;
+    return field?.aggregation === "sum" && field.overTime !== "last";
+  });
 
 /** The period with the year before it, which the first change is seen against. */
 const earlier = (period: Period): Period => ({

@@ -45,8 +45,38 @@ export function periodWhere(
       { kind: "compare", left: field(time.quarter), operator: "=", right: quarter },
     ];
   }
+  if (time.quarter && time.year && period.whole && period.grain === "quarter" && !period.floating)
+    return fiscalQuarters(ref(time.year), ref(time.quarter), period);
   return dateRange(ref(time.field), period);
 }
+
+/** The quarters of a stretch, year by year: "LTM as of Q2 2024" is Q3 and Q4 2023, Q1 and Q2 2024. */
+function fiscalQuarters(year: FieldRef, quarter: FieldRef, period: Period): readonly Condition[] {
+  const [left, inYear] = [
+    { kind: "field", of: quarter },
+    { kind: "field", of: year },
+  ] as const;
+  const [first, end] = [indexOf(period.from), indexOf(period.to)];
+  const years = range(Math.floor(first / 4), Math.floor((end - 1) / 4));
+  const each = years.map((at): readonly Condition[] => {
+    const [from, to] = [Math.max(first - at * 4, 0) + 1, Math.min(end - at * 4, 4)];
+    return [
+      { kind: "compare", left: inYear, operator: "=", right: at },
+      ...(from > 1 ? [{ kind: "compare", left, operator: ">=", right: from } as const] : []),
+      ...(to < 4 ? [{ kind: "compare", left, operator: "<=", right: to } as const] : []),
+    ];
+  });
+  return each.length === 1
+    ? each[0]!
+    : [{ kind: "any", of: each.map((of): Condition => ({ kind: "all", of })) }];
+}
+
+/** Quarters since the year 0, counted from 0. */
+const indexOf = (iso: string): number =>
+  yearOf(iso) * 4 + Math.floor((Number(iso.slice(5, 7)) - 1) / 3);
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 const monthsIn = ({ from, to }: Period) =>
   (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));

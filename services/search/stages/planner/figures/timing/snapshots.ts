@@ -44,7 +44,8 @@ export function ofSnapshots(
   }
   if (
     (period.grain === "day" && !isLong(period)) ||
-    ((balances || period.end || sense.newest) && !explicit)
+    period.end ||
+    ((balances || sense.newest) && !explicit)
   )
     return { ...base, latest: { by, time: of, from: lookBack(period, time.grain), to: period.to } };
   const where = dateRange(of, period);
@@ -55,8 +56,9 @@ export function ofSnapshots(
 const within = (period: Period | undefined) => (period ? { from: period.from, to: period.to } : {});
 
 /** "year to date", "52 weeks": counted in days, and many of them. */
-const isLong = ({ from, to, grain }: Period): boolean =>
-  grain === "day" && Date.parse(to) - Date.parse(from) > 86_400_000;
+const isLong = ({ from, to, grain, whole }: Period): boolean =>
+  (whole && grain === "month") ||
+  (grain === "day" && Date.parse(to) - Date.parse(from) > 86_400_000);
 
 /** A quotation may be a few days old when its day was not a trading day. */
 function lookBack({ from, grain }: Period, own: Grain): string {

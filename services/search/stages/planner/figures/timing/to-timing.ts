@@ -1,5 +1,5 @@
 import type { Knowledge } from "../../../../model.ts";
-import type { Condition } from "../../../../plan.ts";
+import type { Condition, Grain } from "../../../../plan.ts";
 import type { Period } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { ofPeriods } from "./periods.ts";
@@ -16,7 +16,8 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   const time = dataset.time;
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
   const fine = finest(period?.grain, series?.grain);
-  const misfit = fine && time.year && FINENESS[fine] > FINENESS[time.grain];
+  const misfit =
+    fine && time.year && FINENESS[fine] > FINENESS[time.grain] && !fills(period, time.grain);
   if (misfit) return { ...NOTHING, score: -4 };
   const needless = time.grain === "quarter" && (!fine || fine === "year") ? -1 : 0;
   const timing = time.latest
@@ -24,6 +25,12 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
     : ofPeriods(sense, dataset, period, series, knowledge);
   return { ...timing, score: timing.score + needless };
 }
+
+/** "YTD", up to a day that ends a quarter, is made of quarters. */
+const fills = (period: Period | undefined, grain: Grain): boolean =>
+  grain === "quarter" &&
+  period?.whole === true &&
+  [period.from, period.to].every((each) => /-(?:01|04|07|10)-01$/.test(each));
 
 /** "trend by month": the finest of what was said. */
 function seriesIn(times: Sense["times"]) {
@@ -36,7 +43,7 @@ function seriesIn(times: Sense["times"]) {
 function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledge): Timing {
   const others = sense.times.filter((time) => time.kind !== "period");
   const { change: _, ...still } = sense;
-  const each = periods.map((period) =>
+  const each = periods.map(({ whole: _, ...period }) =>
     toTiming({ ...still, times: [...others, period] } as Sense, knowledge),
   );
   const first = each[0]!;
