@@ -25,6 +25,8 @@ export interface Question {
 export interface Choice {
   readonly text: string;
   readonly names: readonly Name[];
+  /** Whether what surrounds it speaks for what the plan took, if only a little: it is answered. */
+  readonly leaning?: boolean;
 }
 
 /** Words that say one meaning of a stretch. */
@@ -32,7 +34,7 @@ export interface Name {
   readonly text: string;
   /** How fully the stretch names that meaning. */
   readonly fit: Fit;
-  /** `side`: whom of several that a record is about a place is said of. */
+  /** `side`: which of several that a record is about something is said of. */
   readonly kind: "figure" | "entity" | "side";
   /** Whether it is the meaning that the plan has. */
   readonly taken?: boolean;

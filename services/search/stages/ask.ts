@@ -83,20 +83,21 @@ interface Table {
  */
 async function better(
   first: Table,
-  { same = [], doubt }: Pick<Route, "same" | "doubt">,
+  { same = [], doubt, meant }: Pick<Route, "same" | "doubt" | "meant">,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Table & { readonly problems: readonly Problem[] }> {
+  const told = meant ? [meant] : [];
   const isEmpty = !hasFigures(first.table);
-  if (isEmpty && picksByFigure(first.candidate)) return { ...first, problems: [] };
+  if (isEmpty && picksByFigure(first.candidate)) return { ...first, problems: told };
   for (const candidate of isEmpty ? same : (doubt?.peers ?? [])) {
     const table = await askOne(candidate, deadlineOf(candidate, timeoutMs), signal);
     if (!table || "failure" in table || !hasFigures(table)) continue;
     return isEmpty
-      ? { candidate, table, problems: [] }
-      : { ...first, problems: doubt ? [doubt.problem] : [] };
+      ? { candidate, table, problems: told }
+      : { ...first, problems: doubt ? [...told, doubt.problem] : told };
   }
-  return { ...first, problems: [] };
+  return { ...first, problems: told };
 }
 
 /** A total of no records is one row without a figure. */

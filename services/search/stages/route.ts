@@ -19,6 +19,8 @@ export interface Route {
   /** Who is asked next when the agent finds that the question is not for it, or fails. */
   readonly others?: readonly Candidate[];
   readonly problem?: Problem;
+  /** What the question may ask for besides what is answered. */
+  readonly meant?: Problem;
   /** Who has the same figures of other data: asked where the agent has none. */
   readonly same?: readonly Candidate[];
   /** Those of them that fit as well, and what is said where they have some, too. */
@@ -54,11 +56,18 @@ export async function route(
   if (first.proposal.bare)
     return { ...all, proposal: first.proposal, problem: await ofWhom(first, reader) };
   const problem = await otherReadings(question, first, reader);
-  if (problem) return { ...all, proposal: first.proposal, problem };
+  if (problem?.severity === "error") return { ...all, proposal: first.proposal, problem };
   const peers = peersOf(first, planned);
   const doubt = peers.length > 0 && (await othersHave(question, first, peers, reader));
   const same = elsewhere(first, planned);
-  return { ...all, ...first, others, same, ...(doubt && { doubt: { peers, problem: doubt } }) };
+  return {
+    ...all,
+    ...first,
+    others,
+    same,
+    ...(problem && { meant: problem }),
+    ...(doubt && { doubt: { peers, problem: doubt } }),
+  };
 }
 
 /** Why nobody answers, and what could be asked instead. */

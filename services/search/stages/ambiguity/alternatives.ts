@@ -25,10 +25,14 @@ export async function otherReadings(
 ): Promise<Problem | undefined> {
   const gist = gistIn(chosen);
   const doubts = doubtsOf(chosen, () => reader.choices(question));
-  for (const { text, taken, others } of doubts) {
+  for (const { text, taken, others, leaning } of doubts) {
     const words = [...(taken ? [taken] : []), ...others].map((each) => each.text);
     const found = await tried(swapped(question, text, words), reader);
-    if (found.some((each) => each.gist !== gist)) return severalMeanings(text, found);
+    const rivals = found.filter((each) => each.gist !== gist);
+    if (taken?.kind === "side" && rivals.length === found.length) continue;
+    if (rivals.length > 0 && leaning) return likelier(text, chosen, rivals);
+    if (rivals.length > 0 && taken?.kind === "side") return severalRoles(text, found);
+    if (rivals.length > 0) return severalMeanings(text, found);
   }
   return undefined;
 }
@@ -63,7 +67,7 @@ export async function longerWords(
     if (found.length > 1) return shortFor(text, found);
     if (found.length === 0) continue;
     if (others[0]?.kind === "entity") return unknownName(text, found);
-    if (others[0]?.kind === "side") return severalMeanings(text, found);
+    if (others[0]?.kind === "side") return severalRoles(text, found);
   }
   return undefined;
 }
@@ -131,6 +135,21 @@ const severalMeanings = (text: string, found: readonly Alternative[]): Problem =
   code: "ambiguous",
   severity: "error",
   message: `"${text}" may mean several things here, and nothing tells which.`,
+  ...listed(found),
+});
+
+const severalRoles = (text: string, found: readonly Alternative[]): Problem => ({
+  code: "ambiguous",
+  severity: "error",
+  message: `Records here have several that "${text}" may be said of, and nothing tells of which.`,
+  ...listed(found),
+});
+
+const likelier = (text: string, { agent }: Candidate, found: readonly Alternative[]): Problem => ({
+  code: "ambiguous",
+  severity: "warning",
+  agent: agent.config.name,
+  message: `"${text}" may mean something else here, too: it was taken for what it is likelier to be.`,
   ...listed(found),
 });
 

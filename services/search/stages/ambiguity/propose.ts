@@ -55,15 +55,42 @@ export function answering(all: readonly Candidate[]): readonly Candidate[] {
   const planned = all.filter(isPlanned);
   const opaque = all.filter((each) => !isPlanned(each));
   const [best] = planned;
+  const whole =
+    best && explains(best)
+      ? planned.filter((each) => explains(each) && !each.proposal.verified)
+      : [];
   return [
     ...planned.filter(({ proposal }) => proposal.verified),
     ...opaque.filter(({ proposal }) => proposal.exact),
-    ...(best && explains(best)
-      ? planned.filter((each) => explains(each) && !each.proposal.verified)
-      : []),
+    ...tablesFirst(whole),
     ...opaque.filter(({ proposal }) => !proposal.exact && proposal.score >= WEAKEST),
   ];
 }
+
+/** How far behind the best a plan may be whose table is called what the best takes for a value. */
+const NEAR = 2;
+
+/** "stations": a table of that name before a branch that is called "Station" elsewhere. */
+function tablesFirst(whole: readonly Candidate[]): readonly Candidate[] {
+  const [best, ...others] = whole;
+  const named = best && others.find((each) => outranks(each, best));
+  return named ? [named, ...whole.filter((each) => each !== named)] : whole;
+}
+
+function outranks(other: Candidate, best: Candidate): boolean {
+  if (other.proposal.score < best.proposal.score - NEAR) return false;
+  const tables = new Set(saidBy(other, (means) => means.some(isOfModel)));
+  const values = saidBy(best, (means) => means.length > 0 && !means.some(isOfModel));
+  return values.some((text) => tables.has(text));
+}
+
+const isOfModel = (means: string): boolean => /^(?:dataset|field|metric) /.test(means);
+
+/** Stretches of the question that a plan's agent knows by such meanings. */
+const saidBy = ({ proposal }: Candidate, is: (means: readonly string[]) => boolean) =>
+  (proposal.linked?.() ?? []).flatMap(({ kind, text, means }) =>
+    kind === "data" && is(means) ? [text.toLowerCase()] : [],
+  );
 
 const byScore = (a: Candidate, b: Candidate): number =>
   b.proposal.score - a.proposal.score || before(a.agent, b.agent);

@@ -11,6 +11,8 @@ export interface Doubt {
   readonly taken: Name | undefined;
   /** What else it may be, as fully named as that or more so; best first. */
   readonly others: readonly Name[];
+  /** Whether something speaks for what was taken. */
+  readonly leaning?: boolean;
 }
 
 /**
@@ -25,14 +27,16 @@ export function doubtsOf(chosen: Candidate, known: () => readonly Choice[]): rea
   const own = (chosen.proposal.choices?.() ?? []).filter(isDoubtful);
   const all = own.length > 0 ? known() : [];
   return [...new Set(own.map(({ text }) => text))].flatMap((text): Doubt[] => {
-    const here = own.filter((each) => each.text === text).flatMap(({ names }) => names);
+    const same = own.filter((each) => each.text === text);
+    const here = same.flatMap(({ names }) => names);
+    const leaning = same.every((each) => each.leaning);
     const taken = here.filter((each) => each.taken);
     const fit = Math.max(...taken.map((each) => each.fit));
     const mine = new Set(taken.map((each) => each.text));
     const others = namesOf(text, [...own, ...all]).filter(
       (each) => each.fit >= fit && !mine.has(each.text),
     );
-    return others.length > 0 ? [{ text, taken: taken[0], others }] : [];
+    return others.length > 0 ? [{ text, taken: taken[0], others, leaning }] : [];
   });
 }
 

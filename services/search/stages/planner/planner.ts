@@ -7,6 +7,8 @@ import { toLexicon } from "./figures/lexicon.ts";
 import { link } from "./figures/link.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
 import { nowOf, propose } from "./plan.ts";
+import { choicesIn as choicesInRecords, unknownIn } from "./records/choices.ts";
+import { toItems } from "./records/items.ts";
 import { toLexicon as toRecordLexicon } from "./records/lexicon.ts";
 import { withMetrics } from "./records/metrics.ts";
 import { planRecords } from "./records/plan.ts";
@@ -74,10 +76,13 @@ function recordsPlanner(knowledge: Knowledge): Planner {
     if (!plan || !isPermitted(plan, roots, knowledge)) return undefined;
     const { score, unused } = query;
     const linked = () => linkedItems(items);
-    const told = { plan, score, unused, bare: false, linked, choices: () => [], fuller: [] };
+    const choices = () => choicesInRecords(items, query, plan, known.model);
+    const told = { plan, score, unused, bare: false, linked, choices, fuller: [] };
     return withSubjects(told, knowledge);
   };
-  return Object.assign(propose, { choices: () => [] });
+  const choices: Planner["choices"] = (question) =>
+    unknownIn(toItems(question, lexicon, spell, now), lexicon);
+  return Object.assign(propose, { choices });
 }
 
 /** Every dataset of a plan and of the plans inside it is one that may be asked, or helps one. */

@@ -2,14 +2,10 @@ import type { Choice, Fit, Name } from "../../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../../plan.ts";
 import { type Dataset, datasetOf, fieldOf, type SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
+import { begunBy } from "../beginnings.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import type { Span } from "./link.ts";
 import { nounOf } from "./nouns.ts";
-
-/** Names of entities that begin with what was typed: more of them tell nobody anything. */
-const MOST_NAMES = 8;
-/** Shorter beginnings fit too many names. */
-const SHORTEST = 4;
 
 /**
  * What stretches of a question may mean in this model, each with words that mean only that:
@@ -29,7 +25,7 @@ export function choicesIn(
     const meanings = span.kind === "data" ? span.meanings : [];
     const figures = figuresOf(text, meanings, plan, said, known);
     const entities =
-      span.kind === "unknown" ? beginning(text, known.lexicon) : namesakes(text, meanings, said);
+      span.kind === "unknown" ? begunBy(text, known.lexicon) : namesakes(text, meanings, said);
     const own = [figures, entities].map((names) => ({ text, names }));
     return [...own, ...sidesOf(span, spans[index - 1], known)].filter(
       ({ names }) => names.length > 0,
@@ -154,10 +150,4 @@ function sidesOf(span: Span, before: Span | undefined, { model, roots }: Known):
   });
   const names = [...new Set(owners)].map((noun) => named(`of ${noun} ${text}`, 0, false, "side"));
   return [{ text, names }];
-}
-
-/** "Ostren": those whose names begin so. */
-function beginning(text: string, { begins }: Lexicon): readonly Name[] {
-  if (text.length < SHORTEST) return [];
-  return begins(text.toLowerCase(), MOST_NAMES).map((value) => named(value, 0, false, "entity"));
 }

@@ -3,8 +3,9 @@ import type { Direction, FieldRef } from "../../../plan.ts";
 import type { NamedFilter, SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf } from "../../language/world.ts";
+import { toBeginnings } from "../beginnings.ts";
 import { type Speller, toSpeller } from "../spelling.ts";
-import { type Ending, endingsIn, type Pairs, pairsIn, toBeginnings } from "./neighbours.ts";
+import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
 
 /** What a phrase can mean in one model. */
 export type Meaning =

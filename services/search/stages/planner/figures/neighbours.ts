@@ -36,30 +36,6 @@ export function endingsIn({
   return found;
 }
 
-/**
- * Finds names by how they begin.
- *
- * @param names  by phrases that stand for them, in any order
- */
-export function toBeginnings(
-  names: () => readonly (readonly [phrase: string, name: string])[],
-): (start: string, most: number) => readonly string[] {
-  let sorted: readonly (readonly [phrase: string, name: string])[] | undefined;
-  return (start, most) => {
-    sorted ??= names().toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (sorted[middle]![0] < start) low = middle + 1;
-      else high = middle;
-    }
-    const found = new Set<string>();
-    for (let at = low; sorted[at]?.[0].startsWith(start) && found.size < most; at++)
-      found.add(sorted[at]![1]);
-    return [...found];
-  };
-}
-
 /** Neighbours within the names of fields, metrics and datasets; names of entities are too many. */
 export function pairsIn(
   meanings: ReadonlyMap<string, readonly { readonly kind: string }[]>,

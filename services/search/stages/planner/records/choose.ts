@@ -40,14 +40,38 @@ export interface Surroundings {
 }
 
 /** The best of several fields that a phrase may mean; ties go to the first declared. */
-export function chooseField(mentions: readonly FieldMention[], near: Surroundings): FieldRef {
-  return best(mentions, (mention) => {
+export const chooseField = (mentions: readonly FieldMention[], near: Surroundings): FieldRef =>
+  best(mentions, likelihood(near)).of;
+
+/** Nothing around a phrase tells fields of different datasets apart that are as likely as this. */
+const ALIKE = 0.2;
+/** Parts of names are no rivals of each other: too many names have some word in common. */
+const WHOLE = 0.9;
+
+/** Fields of other datasets that are about as likely as the best, by their whole names. */
+export function closeFields(
+  mentions: readonly FieldMention[],
+  chosen: FieldRef,
+  near: Surroundings,
+): readonly FieldRef[] {
+  const whole = mentions.filter(({ strength }) => strength >= WHOLE);
+  const own = whole.find(({ of }) => sameField(of, chosen));
+  if (!own || whole.length < 2) return [];
+  const score = likelihood(near);
+  const least = score(own) - ALIKE;
+  return whole.flatMap((each) =>
+    each.of.dataset !== chosen.dataset && score(each) >= least ? [each.of] : [],
+  );
+}
+
+const likelihood =
+  (near: Surroundings) =>
+  (mention: FieldMention): number => {
     const said = datasetOf(near.model, mention.of.dataset)?.adjectives.some(
       ({ words, field }) => field === mention.of.field && words.includes(near.adjective ?? ""),
     );
     return 3 * mention.strength + nearness(mention.of.dataset, near) + (said ? 1.5 : 0);
-  }).of;
-}
+  };
 
 export function nearness(
   dataset: string,

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
 import { around } from "./around.ts";
-import { chooseField, ofKind, sameField } from "./choose.ts";
+import { chooseField, closeFields, type FieldMention, ofKind, sameField } from "./choose.ts";
 import { hearEntity } from "./entities.ts";
 import { metricOrField } from "./field-metric.ts";
 import { hearField } from "./fields.ts";
@@ -121,7 +121,20 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     isField(item) &&
     !(values.length > 0 && s.field && values.some(({ of }) => sameField(of, s.field!.of)))
   )
-    return hearField(chooseField(fields, around(index, s, c)), index, s, c);
+    return hearOneOf(fields, index, s, c);
   if (values.length > 0) return hearValue(item, index, s, c);
-  hearField(chooseField(fields, around(index, s, c)), index, s, c);
+  hearOneOf(fields, index, s, c);
+}
+
+function hearOneOf(
+  fields: readonly FieldMention[],
+  index: number,
+  s: State,
+  c: Context,
+): undefined {
+  const near = around(index, s, c);
+  const chosen = chooseField(fields, near);
+  const others = closeFields(fields, chosen, near);
+  if (others.length > 0) s.close.push({ index, taken: chosen, others });
+  hearField(chosen, index, s, c);
 }

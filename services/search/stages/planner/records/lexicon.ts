@@ -3,6 +3,7 @@ import type { FieldRef } from "../../../plan.ts";
 import { rootsOf } from "../../language/root.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf, statesOf } from "../../language/world.ts";
+import { toBeginnings } from "../beginnings.ts";
 import { countWords } from "../figures/lexicon.ts";
 import { cueAt } from "./cues/cues.ts";
 import { denialsOf, flagsOf } from "./flags.ts";
@@ -17,6 +18,8 @@ export interface Lexicon {
   /** Words in the longest phrase. */
   readonly longest: number;
   readonly vocabulary: ReadonlyMap<string, number>;
+  /** Names of records that begin so, at most so many. */
+  begins(start: string, most: number): readonly string[];
   /** Whether some value of a field contains a text. */
   holds(of: FieldRef, text: string): boolean;
   /** Words of names of datasets and fields, by what they share with their relatives. */
@@ -89,6 +92,9 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     codes,
     longest: Math.min(longest, 12),
     vocabulary: countWords(mentions.keys()),
+    begins: toBeginnings(() =>
+      values.flatMap(({ value, entity }) => (entity ? [[phraseOf(value), value] as const] : [])),
+    ),
     holds: (of, text) =>
       values.some(
         ({ dataset, field, value }) =>

@@ -72,6 +72,14 @@ export type Select =
 /** `grain`: by the year, quarter, month or day of a date. */
 export type Group = { readonly node: number; readonly of?: FieldRef; readonly grain?: Grain };
 
+/** A phrase whose field nothing in the question tells from those of other datasets. */
+export interface Close {
+  /** Place in the question. */
+  readonly index: number;
+  readonly taken: FieldRef;
+  readonly others: readonly FieldRef[];
+}
+
 /** What a question about records says. */
 export interface Query {
   readonly nodes: readonly Node[];
@@ -87,6 +95,7 @@ export interface Query {
   readonly distinct: boolean;
   readonly isQuestionOfBeing: boolean;
   readonly unused: readonly string[];
+  readonly close: readonly Close[];
   /** How well the words fit, higher is better. */
   readonly score: number;
 }

@@ -42,6 +42,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
       /^(?:is|are) there/i.test(items[0]?.text ?? ""),
     bare: isBare(items),
     unused: [],
+    close: [],
     score: 0,
     aggregates: [],
     count: false,
@@ -74,6 +75,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     distinct: s.distinct,
     isQuestionOfBeing: s.being,
     unused: s.unused,
+    close: s.close,
     score: s.score,
   };
 }

@@ -1,5 +1,5 @@
 import type { FieldRef } from "../../../plan.ts";
-import type { Relationship, SemanticModel } from "../../../semantic.ts";
+import { datasetOf, type Relationship, type SemanticModel } from "../../../semantic.ts";
 import { deedsOf } from "../../language/deeds.ts";
 import { rootOf } from "../../language/root.ts";
 import { stem } from "../../language/tokens.ts";
@@ -34,7 +34,11 @@ export function roleIn(
     );
     if (!relationship) return [];
     const role = roleWords(relationship, model).split(" ");
-    const isNoun = words.every((word) => role.some((each) => stem(each) === stem(word)));
+    const isRole = (word: string) => role.some((each) => stem(each) === stem(word));
+    const nouns = nounsOf(relationship.to, model);
+    // "home team" is the role "home" and what the key refers to.
+    const isNoun =
+      words.some(isRole) && words.every((each) => isRole(each) || nouns.has(stem(each)));
     const isVerb = words.some((word) => role.some((each) => sameRoot(each, word)));
     return (isNoun || isVerb) && role[0] !== ""
       ? [{ relationship, of, index, isNoun: isNoun && !isVerbal(item, index, items) }]
@@ -42,6 +46,13 @@ export function roleIn(
   });
   return found.length === 1 ? found[0] : undefined;
 }
+
+const nounsOf = (name: string, model: SemanticModel): ReadonlySet<string> =>
+  new Set(
+    [name.replaceAll("_", " "), ...(datasetOf(model, name)?.synonyms ?? [])]
+      .flatMap((text) => text.toLowerCase().split(" "))
+      .map(stem),
+  );
 
 /** "mentored by", and behind a "who" also "mentors". */
 const isVerbal = ({ text }: Item, index: number, items: readonly Item[]) =>

@@ -8,7 +8,7 @@ const ROLES: readonly [RegExp, RegExp][] = [
     /\b(?:from|leav\w+|depart\w+|source|origin\w*|start\w*|out of)\b/i,
     /source|origin|depart|from|start|leaving/,
   ],
-  [/\b(?:to|arriv\w+|land\w+|dest\w*|into|end\w*|reach\w*)\b/i, /dest|arriv|\bto\b|end|target/],
+  [/\b(?:to|arriv\w+|land\w*|dest\w*|into|end\w*|reach\w*)\b/i, /dest|arriv|\bto\b|end|target/],
   [/\b(?:home)\b/i, /home/],
   [/\b(?:away|visiting|guest)\b/i, /away|visit|guest/],
   [/\bwinn\w+|won\b/i, /winner/],
@@ -54,6 +54,10 @@ export function saysRole(label: string, s: State, c: Context): boolean {
   const near = recentText(s, c);
   return ROLES.some(([said, meant]) => said.test(near) && meant.test(label));
 }
+
+/** Whether a text speaks of the role that a key's words give. */
+export const speaksOf = (text: string, words: string): boolean =>
+  ROLES.some(([said, meant]) => said.test(text) && meant.test(words));
 
 function recentText(s: State, c: Context): string {
   return c.items

@@ -3,7 +3,7 @@ import { datasetOf, type SemanticModel } from "../../../semantic.ts";
 import type { Item } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { keyField } from "./paths.ts";
-import type { Group, Node, Operand, Select, Test } from "./query.ts";
+import type { Close, Group, Node, Operand, Select, Test } from "./query.ts";
 import type { Role } from "./relations.ts";
 
 type Zone = "select" | "where" | "group" | "order";
@@ -26,6 +26,8 @@ export interface State {
   /** Whether it begins with a noun, and with no word that asks for a list: "loans by member". */
   bare: boolean;
   unused: string[];
+  /** Phrases whose field nothing tells from others. */
+  readonly close: Close[];
   score: number;
   current?: number;
   // what still waits for its other half

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Opened, openAgents } from "./testing/agents.ts";
+import { duckdbFile } from "./testing/duckdb-file.ts";
+
+const LEAGUE = [
+  "CREATE TABLE team (team_id INTEGER PRIMARY KEY, name VARCHAR, city VARCHAR)",
+  "INSERT INTO team VALUES (1, 'Rovers', 'Elmton'), (2, 'Wanderers', 'Oakham'), (3, 'Wandsworth', 'Elmton')",
+  "CREATE TABLE game (game_id INTEGER PRIMARY KEY, home_team_id INTEGER REFERENCES team(team_id), away_team_id INTEGER REFERENCES team(team_id), attendance INTEGER)",
+  "INSERT INTO game VALUES (1, 1, 2, 100), (2, 2, 1, 200), (3, 1, 3, 300), (4, 3, 2, 50)",
+  "CREATE TABLE ground (ground_id INTEGER PRIMARY KEY, name VARCHAR)",
+  "INSERT INTO ground VALUES (1, 'Flight'), (2, 'Meadow')",
+];
+const SHOP = [
+  "CREATE TABLE book (book_id INTEGER PRIMARY KEY, title VARCHAR, price DOUBLE)",
+  "INSERT INTO book VALUES (1, 'A tale', 10), (2, 'B tale', 20)",
+  "CREATE TABLE film (film_id INTEGER PRIMARY KEY, title VARCHAR, price DOUBLE)",
+  "INSERT INTO film VALUES (1, 'A film', 30), (2, 'B film', 50)",
+  "CREATE TABLE airport (airport_id INTEGER PRIMARY KEY, code VARCHAR, city VARCHAR)",
+  "INSERT INTO airport VALUES (1, 'ABC', 'Elmton'), (2, 'XYZ', 'Oakham')",
+  "CREATE TABLE flight (flight_id INTEGER PRIMARY KEY, origin_airport_id INTEGER REFERENCES airport(airport_id), destination_airport_id INTEGER REFERENCES airport(airport_id), seats INTEGER)",
+  "INSERT INTO flight VALUES (1, 1, 2, 100), (2, 2, 1, 120), (3, 1, 2, 90)",
+];
+
+let opened: Opened;
+beforeAll(async () => {
+  const at = (location: string) => ({
+    type: "sql",
+    connection_params: { engine: "duckdb", location },
+  });
+  const files = { league: at("league.duckdb"), shop: at("shop.duckdb") };
+  opened = await openAgents(files, {
+    before: async (folder) => {
+      await duckdbFile(join(folder, "league.duckdb"), LEAGUE);
+      await duckdbFile(join(folder, "shop.duckdb"), SHOP);
+    },
+  });
+});
+afterAll(() => opened.close());
+
+async function asked(question: string) {
+  const [item] = await opened.ask(question);
+  const problem = item!.problems.find(({ code }) => code === "ambiguous");
+  return { rows: item!.rows, agent: item!.metadata.agent, alternatives: problem?.alternatives };
+}
+
+describe("records that are related in two ways", () => {
+  test.each([
+    ["how many games did Rovers play", "home team Rovers", [[2]], "away team Rovers", [[1]]],
+    ["how many flights at ABC", "origin airport ABC", [[2]], "destination airport ABC", [[1]]],
+  ])("%s", async (question, first, ones, second, others) => {
+    const { rows, alternatives } = await asked(question);
+    expect(rows).toEqual([]);
+    expect(alternatives).toHaveLength(2);
+    const [one, other] = alternatives!;
+    expect(one).toContain(first);
+    expect(await asked(one!)).toMatchObject({ rows: ones, alternatives: undefined });
+    expect(other).toContain(second);
+    expect(await asked(other!)).toMatchObject({ rows: others, alternatives: undefined });
+  });
+
+  test("are grouped by the one that is asked back", async () => {
+    const { rows, alternatives } = await asked("number of games per team");
+    expect(rows).toEqual([]);
+    expect(alternatives).toEqual([
+      "number of games per home team",
+      "number of games per away team",
+    ]);
+    expect((await asked(alternatives![1]!)).rows).toContainEqual(["Wanderers", 2]);
+  });
+
+  test("and of which the question says one are not asked back", async () => {
+    expect(await asked("flights from Elmton")).toMatchObject({ alternatives: undefined });
+  });
+});
+
+describe("columns of one name in several tables", () => {
+  test("are asked back with their tables", async () => {
+    const { rows, alternatives } = await asked("average price");
+    expect(rows).toEqual([]);
+    expect(alternatives).toEqual(["average book price", "average film price"]);
+    expect((await asked("average book price")).rows).toEqual([[15]]);
+    expect((await asked("average film price")).rows).toEqual([[40]]);
+  });
+
+  test("are no question where the table is named", async () => {
+    expect(await asked("average price of films")).toMatchObject({
+      rows: [[40]],
+      alternatives: undefined,
+    });
+  });
+});
+
+test("a table's name comes before a value of the same spelling in another agent", async () => {
+  expect(await asked("how many flights are there")).toMatchObject({ agent: "shop", rows: [[3]] });
+});
+
+test("a name that several records begin with is asked back with those", async () => {
+  expect((await asked("city of Wand")).alternatives).toEqual([
+    "city of Wanderers",
+    "city of Wandsworth",
+  ]);
+});
