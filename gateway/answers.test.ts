@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { operations } from "./operations.ts";
 import { document, documented, expectDocumented } from "./testing/documented.ts";
 import { type Reply, send } from "./testing/http.ts";
-import { at, FORM_TYPE, goodRequests, type Init, json, upload } from "./testing/requests.ts";
+import {
+  type Asked,
+  at,
+  FORM_TYPE,
+  goodRequests,
+  type Init,
+  json,
+  upload,
+} from "./testing/requests.ts";
 import { startGateway, type TestGateway } from "./testing/server.ts";
 import { RECORD } from "./testing/services/search.ts";
 import { transcriptions } from "./testing/services/transcription.ts";
@@ -238,6 +247,17 @@ describe.each(["in process", "grpc"] as const)(
         await failing.close();
       },
     );
+
+    test("when an address asks too often without a token", async () => {
+      const limited = await startGateway({ over, config: { signInsPerMinute: 1 } });
+      for (const { id } of operations.filter(({ limited: each }) => each)) {
+        const { path, init } = good[id] as Asked;
+        await answerOf(id, path, init, limited.url);
+        const again = await answerOf(id, path, goodRequests(user, admin)[id]?.init, limited.url);
+        expect([id, again.status]).toEqual([id, 429]);
+      }
+      await limited.close();
+    });
 
     test("with every status that the document has, and no other", () => {
       const statuses = documented.flatMap(({ operation: { operationId, responses } }) =>

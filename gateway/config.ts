@@ -27,6 +27,12 @@ export const settings = {
     max: 3600,
     doc: "An upload that sends nothing for this long is given up, in seconds",
   }),
+  signInsPerMinute: integer("SIGN_INS_PER_MINUTE", {
+    default: 600,
+    min: 0,
+    max: 1_000_000,
+    doc: "How often one address may ask for logins and tokens in a minute; 0 is without limit",
+  }),
 };
 
 export type GatewayConfig = ConfigOf<typeof settings>;

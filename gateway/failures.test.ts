@@ -17,7 +17,13 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-const config = { maxContentLengthMb: 20, maxMediaMb: 1, timeoutS: 1, uploadIdleS: 5 };
+const config = {
+  maxContentLengthMb: 20,
+  maxMediaMb: 1,
+  timeoutS: 1,
+  uploadIdleS: 5,
+  signInsPerMinute: 5,
+};
 
 async function serve(transports: Parameters<typeof gateway>[0]["transports"]) {
   const part = gateway({
@@ -103,6 +109,26 @@ describe("a service that is down", () => {
     expect((await send(`${url}/health`, { method: "GET" })).status).toBe(200);
   });
 
+  test("keeps nobody from the others", async () => {
+    const { verifier, token } = await testIssuer();
+    const [first, other] = [
+      await alone(searchRoutes(verifier)),
+      await alone(extractionRoutes(seen())),
+    ];
+    const { url, part } = await serve({
+      search: remote(first.url),
+      extraction: [remote(other.url)],
+    });
+    await part.ready();
+    await other.close();
+    const ready = await send(`${url}/ready`, { method: "GET" });
+    expect([ready.status, ready.json]).toEqual([200, "ready, but without extraction"]);
+    const headers = { authorization: `Bearer ${await token({ scope: "groundwork:app:search" })}` };
+    const agents = await send(`${url}/api/v1/agents`, { method: "GET", headers });
+    const extracted = await send(`${url}/extract`, { headers: FORM, body: document(1000) });
+    expect([agents.status, extracted.status]).toEqual([200, 503]);
+  });
+
   test("keeps the gateway from being ready until it is back", async () => {
     const { verifier } = await testIssuer();
     const first = await alone(searchRoutes(verifier));
@@ -112,6 +138,18 @@ describe("a service that is down", () => {
     await first.close();
     expect((await send(`${url}/ready`, { method: "GET" })).status).toBe(503);
   });
+});
+
+test("an address that asks for logins too often is told when to come again", async () => {
+  const { url } = await serve({ identity: remote(NOWHERE), search: remote(NOWHERE) });
+  const asked = ["/login", "/login-partner", "/admin-login", "/login/redirect", "/login", "/login"];
+  const answers = [];
+  for (const path of asked) answers.push(await send(`${url}${path}`, { method: "GET" }));
+  const last = answers.at(-1);
+  expect(answers.filter(({ status }) => status === 429)).toEqual([last]);
+  expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
+  expect(last?.json).toMatchObject({ status: 429, request_id: expect.any(String) });
+  expect((await send(`${url}/ready`, { method: "GET" })).status).toBe(503);
 });
 
 describe("a service that fails on the way", () => {

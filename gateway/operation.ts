@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { Log } from "../services/platform/log/log.ts";
 import type { Clients } from "./clients.ts";
 import type { GatewayConfig } from "./config.ts";
+import type { Strangers } from "./strangers.ts";
 
 export type Method = "GET" | "HEAD" | "POST" | "DELETE";
 export type Component = "search" | "transcription" | "extraction" | "identity";
@@ -68,6 +69,7 @@ export interface Deps {
   readonly config: GatewayConfig;
   readonly publicUrl: string;
   readonly log: Log;
+  readonly strangers: Strangers;
 }
 
 /** One row of the table. */
@@ -85,6 +87,8 @@ export interface Operation {
   readonly deadline: "short" | "long";
   /** A GET that changes something: HEAD does not stand in for it. */
   readonly unsafe?: true;
+  /** For whoever has no token yet: an address may ask only so often. */
+  readonly limited?: true;
   readonly run: (input: Input, deps: Deps) => Promise<Answer> | Answer;
 }
 

@@ -44,6 +44,7 @@ const LOGIN = {
   style: "page on request",
   deadline: "short",
   unsafe: true,
+  limited: true,
 } as const;
 const TOKEN = { ...LOGIN, style: "search" } as const;
 const PAGE = { ...LOGIN, style: "page" } as const;

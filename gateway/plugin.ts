@@ -12,8 +12,9 @@ import { Refused } from "./failure.ts";
 import { openApi } from "./openapi.ts";
 import { type Component, type Deps, methodsOf, type Operation } from "./operation.ts";
 import { operations } from "./operations.ts";
-import { allReady, probesOf, ready } from "./readiness.ts";
+import { probesOf, type Readiness, readinessOf } from "./readiness.ts";
 import { send, serve } from "./serve.ts";
+import { strangers } from "./strangers.ts";
 
 interface Gateway {
   readonly transports: Transports;
@@ -27,18 +28,21 @@ interface Gateway {
 /** The documented REST surface over the services that can be reached. */
 export function gateway({ transports, config, publicUrl, log }: Gateway): Part {
   const clients = clientsOf(transports);
-  const deps: Deps = { clients, config, publicUrl, log: log.child({ service: "gateway" }) };
-  const probes = probesOf(transports, clients);
+  const deps: Deps = {
+    ...{ clients, config, publicUrl, log: log.child({ service: "gateway" }) },
+    strangers: strangers(config.signInsPerMinute),
+  };
+  const readiness = readinessOf(probesOf(transports, clients));
   const present = operations.filter(({ needs }) =>
     needs.every((each) => isThere(each, transports)),
   );
-  const table = [...present, readyOperation(probes), ...openApi(present)];
+  const table = [...present, readyOperation(readiness), ...openApi(present)];
   const closing = new AbortController();
   return {
     name: "gateway",
     http: async (app) => register(app, table, deps),
     notFound: (request, reply) => nothingThere(request, reply, table, deps),
-    ready: () => allReady(probes, closing.signal),
+    ready: () => readiness.begun(closing.signal),
     close: async () => closing.abort(),
   };
 }
@@ -48,7 +52,7 @@ function isThere(component: Component, transports: Transports): boolean {
   return Array.isArray(transport) ? transport.length > 0 : transport !== undefined;
 }
 
-const readyOperation = (probes: ReturnType<typeof probesOf>): Operation => ({
+const readyOperation = (readiness: Readiness): Operation => ({
   id: "ready",
   method: "GET",
   path: "/ready",
@@ -56,7 +60,7 @@ const readyOperation = (probes: ReturnType<typeof probesOf>): Operation => ({
   auth: "none",
   style: "search",
   deadline: "short",
-  run: ({ call }) => ready(probes, call),
+  run: ({ call }) => readiness.answer(call),
 });
 
 async function register(

@@ -8,6 +8,8 @@ import type { Answer, CallOptions } from "./operation.ts";
 const PROBE_MS = 3000;
 /** Wait between two probes while the gateway starts. */
 const AGAIN_MS = 500;
+/** A gateway that has begun waits this long for all of its services. */
+const STARTING_MS = 60_000;
 
 type Probe = (call: CallOptions) => Promise<unknown>;
 
@@ -54,7 +56,7 @@ const ANSWERS = new Set([
 ]);
 
 /** Names of the services that do not answer now. */
-export async function missing(
+async function missing(
   probes: ReadonlyMap<string, Probe>,
   call: CallOptions,
 ): Promise<readonly string[]> {
@@ -70,27 +72,46 @@ export async function missing(
   return (await Promise.all(asked)).flat();
 }
 
-/** GET /ready */
-export async function ready(
-  probes: ReadonlyMap<string, Probe>,
-  call: CallOptions,
-): Promise<Answer> {
-  const away = await missing(probes, call);
-  if (away.length > 0) {
-    const detail = `Not ready: ${away.join(", ")}.`;
-    throw new Refused(503, "NOT_READY", detail, { retryAfterS: 5 });
-  }
-  return { status: 200, headers: { "cache-control": "no-store" }, json: "ready" };
+/** Whether a gateway can do its work, and without which services. */
+export interface Readiness {
+  /** GET /ready. @throws Refused 503 while nothing, or not yet everything, answers */
+  answer(call: CallOptions): Promise<Answer>;
+  /** Resolves once it can. @throws the signal's reason when it fires */
+  begun(signal: AbortSignal): Promise<void>;
 }
 
-/** Resolves once everything has answered. @throws the signal's reason when it fires */
-export async function allReady(
+/**
+ * A gateway is ready when all of its services have answered. From then on, and
+ * `startingMs` after it began at the latest, one that is away keeps nobody from
+ * the others: it is named in the answer, and its own paths say 503.
+ */
+export function readinessOf(
   probes: ReadonlyMap<string, Probe>,
-  signal: AbortSignal,
-): Promise<void> {
-  const call = { signal, timeoutMs: PROBE_MS, headers: {} };
-  while ((await missing(probes, call)).length > 0) {
-    signal.throwIfAborted();
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  }
+  startingMs = STARTING_MS,
+): Readiness {
+  const since = performance.now();
+  let begun = false;
+  const look = async (call: CallOptions) => {
+    const away = await missing(probes, call);
+    begun ||= away.length === 0 || performance.now() - since >= startingMs;
+    return { away, serves: away.length === 0 || (begun && away.length < probes.size) };
+  };
+  return {
+    async answer(call) {
+      const { away, serves } = await look(call);
+      if (!serves) {
+        const detail = `Not ready: ${away.join(", ")}.`;
+        throw new Refused(503, "NOT_READY", detail, { retryAfterS: 5 });
+      }
+      const json = away.length === 0 ? "ready" : `ready, but without ${away.join(", ")}`;
+      return { status: 200, headers: { "cache-control": "no-store" }, json };
+    },
+    async begun(signal) {
+      const call = { signal, timeoutMs: PROBE_MS, headers: {} };
+      while (!(await look(call)).serves) {
+        signal.throwIfAborted();
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      }
+    },
+  };
 }

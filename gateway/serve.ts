@@ -36,6 +36,7 @@ async function handle(
 ): Promise<FastifyReply> {
   const input = toInput(request, reply, operation, deps);
   try {
+    if (operation.limited) deps.strangers.admit(input.clientAddress);
     if (operation.auth === "bearer" && request.headers.authorization === undefined) {
       throw new Refused(401, "TOKEN_MISSING", "A bearer token is required.");
     }

@@ -71,6 +71,7 @@ export async function startGateway(options: Options = {}) {
     maxMediaMb: 1,
     timeoutS: 20,
     uploadIdleS: 1,
+    signInsPerMinute: 0,
     ...options.config,
   };
   const part = gateway({ transports, config, publicUrl, log: silent, metrics: createMetrics() });

@@ -38,9 +38,9 @@ export function configTable(all: Readonly<Record<string, Settings>>): string {
   const rows = new Map(
     Object.values(all)
       .flatMap((settings) => describeConfig(settings))
-      .map(({ name, kind, shown, doc }) => [
+      .map(({ name, kind, shown, doc, file }) => [
         name,
-        [`\`${name}\``, kind, IN_WORDS[name] ?? shown, doc],
+        [file ? `\`${name}\`, \`${file}\`` : `\`${name}\``, kind, IN_WORDS[name] ?? shown, doc],
       ]),
   );
   const cells = [

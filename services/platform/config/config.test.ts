@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { ConfigError, describeConfig, readConfig } from "./config.ts";
 import { choice, flag, integer, list, networks, number, text, url } from "./settings.ts";
 
@@ -78,6 +81,32 @@ test.each(["1e3", "0x10", "8000.5", "٣", "-1", "Infinity", "9".repeat(40)])(
   "%s is no port",
   (PORT) => expect(() => readConfig({ PORT }, settings)).toThrow("PORT="),
 );
+
+const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(content: string): string {
+  const path = join(folder, `${content.length}`);
+  writeFileSync(path, content);
+  return path;
+}
+
+test("a secret may lie in a file, and nothing else may", () => {
+  const read = readConfig({ STORE_FILE: fileWith("s3://bucket/a\n"), NAME_FILE: "no" }, settings);
+  expect([read.store, read.name]).toEqual(["s3://bucket/a", undefined]);
+});
+
+test.each([
+  ["that is not there", { STORE_FILE: "/nowhere/at/all" }, "ENOENT"],
+  ["that is empty", { STORE_FILE: fileWith(" \n") }, "empty"],
+  ["beside the secret itself", { STORE_FILE: fileWith("s3://b"), STORE: "s3://a" }, "leave one"],
+  ["with a wrong secret", { STORE_FILE: fileWith("ftp://hunter2@host") }, "s3://"],
+])("refuses a secret's file %s, by its variable and without the secret", (_, env, why) => {
+  const read = () => readConfig(env, settings);
+  expect(read).toThrow(`STORE_FILE=${JSON.stringify(env.STORE_FILE)}`);
+  expect(read).toThrow(why);
+  expect(read).not.toThrow("hunter2");
+});
 
 test("the manual's rows say what is read", () => {
   expect(describeConfig(settings)[0]).toEqual({

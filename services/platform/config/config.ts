@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** The environment, as a process sees it. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -39,29 +41,51 @@ export class ConfigError extends Error {
   }
 }
 
+/** The variable that names the file in which a secret lies. */
+const fileOf = (name: string) => `${name}_FILE`;
+
 /**
  * The settings as a frozen object, read from `env`. An empty variable counts as unset.
+ * A secret may lie in a file that the variable with `_FILE` behind its name names.
  *
  * @throws ConfigError naming every bad key
  */
 export function readConfig<S extends Settings>(env: Env, settings: S): ConfigOf<S> {
   const bad: BadKey[] = [];
   const entries = Object.entries(settings).map(([key, setting]) => {
-    const text = env[setting.name]?.trim();
-    if (!text) return [key, setting.fallback];
+    const { name, secret, parse, fallback } = setting;
+    const path = secret ? env[fileOf(name)]?.trim() : undefined;
+    const text = env[name]?.trim();
     try {
-      return [key, setting.parse(text)];
+      if (path) return [key, parse(contentOf(path, name, text))];
+      return [key, text ? parse(text) : fallback];
     } catch (error) {
-      const value = setting.secret ? "…" : text.slice(0, 200);
-      bad.push({ key: setting.name, value, why: (error as Error).message });
-      return [key, setting.fallback];
+      const value = path ?? (secret ? "…" : (text?.slice(0, 200) ?? ""));
+      bad.push({ key: path ? fileOf(name) : name, value, why: (error as Error).message });
+      return [key, fallback];
     }
   });
   if (bad.length > 0) throw new ConfigError(bad);
   return Object.freeze(Object.fromEntries(entries));
 }
 
-/** One row of the manual's table for each setting. */
+/** A secret from its file, without the line's end. @throws Error saying what is wrong with it */
+function contentOf(path: string, name: string, text: string | undefined): string {
+  if (text) throw new Error(`${name} is set, too: leave one of them`);
+  let content: string;
+  try {
+    content = readFileSync(path, "utf8").trim();
+  } catch (error) {
+    throw new Error(`cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+  }
+  if (!content) throw new Error("is an empty file");
+  return content;
+}
+
+/** One row of the manual's table for each setting; `file` is the variable of a secret's file. */
 export function describeConfig(settings: Settings) {
-  return Object.values(settings).map(({ name, kind, shown, doc }) => ({ name, kind, shown, doc }));
+  return Object.values(settings).map(({ name, kind, shown, doc, secret }) => ({
+    ...{ name, kind, shown, doc },
+    ...(secret && { file: fileOf(name) }),
+  }));
 }
