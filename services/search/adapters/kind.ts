@@ -17,6 +17,8 @@ export interface OpenOptions {
   readonly publicUrl?: string | undefined;
   /** Whether others than an agent sign with a name, by its key. */
   readonly isTaken?: (provider: string, agent: DataAgent) => boolean;
+  /** What day it is. */
+  readonly now: () => Date;
 }
 
 /** Engines that agents share: those over one location have one. */

@@ -19,7 +19,6 @@ interface OpenRegistry extends OpenOptions {
   readonly folder: string;
   readonly probeEveryMs: number;
   readonly probeTimeoutMs: number;
-  readonly now: () => Date;
   readonly onIssues: (issues: readonly FileIssue[]) => void;
   /** Whether to follow the folder and probe; a single question needs neither. */
   readonly follow: boolean;

@@ -12,6 +12,7 @@ import { ground, outcomeOf } from "../stages/ground.ts";
 import { findLink } from "../stages/links.ts";
 import { toPlanner } from "../stages/planner/planner.ts";
 import { compileRecord, describeDataset, toRecords } from "../stages/records.ts";
+import { staleness } from "../stages/stale.ts";
 import type { VerifiedQuery } from "../stages/verified/model.ts";
 import { toVerifiedFinder } from "../stages/verified/verified.ts";
 
@@ -21,13 +22,15 @@ interface SqlAgent {
   readonly knowledge: Knowledge;
   readonly verified: readonly VerifiedQuery[];
   readonly maxRows: number;
+  readonly now: () => Date;
 }
 
 /** Above any score of a plan that words were linked for. */
 const VERIFIED = 1_000;
 
 /** An agent over a database: plans with its semantic model, runs one SELECT, grounds every cell. */
-export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAgent): Agent {
+export function sqlAgent(options: SqlAgent): Agent {
+  const { config, engine, knowledge, verified, maxRows, now } = options;
   const { model } = knowledge;
   const planner = toPlanner(knowledge);
   const findVerified = toVerifiedFinder(verified, knowledge);
@@ -70,7 +73,9 @@ export function sqlAgent({ config, engine, knowledge, verified, maxRows }: SqlAg
       );
       const reading = describe(plan, model);
       const timings = { statement: read - started, grounding: performance.now() - read };
-      return { ...grounded, units, columns, sql: compiled.sql, reading, timings };
+      const stale = staleness(plan, now(), (await engine.isStale?.()) ?? false);
+      const problems = [...grounded.problems, ...stale];
+      return { ...grounded, problems, units, columns, sql: compiled.sql, reading, timings };
     },
     async record(uri, signal) {
       const known = [...knowledge.used].map((name) => datasetOf(model, name)!);
@@ -106,7 +111,7 @@ function recordsBehind(
 /** One page of the records that a link lists. */
 async function list(
   { plan, from, page }: Listing,
-  { config, engine, knowledge: { model }, maxRows }: Omit<SqlAgent, "verified">,
+  { config, engine, knowledge: { model }, maxRows }: Omit<SqlAgent, "verified" | "now">,
   signal: AbortSignal,
 ): Promise<AgentAnswer> {
   const compiled = compile(plan, model, Math.min(from + PAGE, maxRows), engine.dialect);

@@ -31,7 +31,8 @@ export const openSql: Kind = async (opening) => {
     if (issues.length > 0) return undefined;
   }
   const knowledge = await learn(model, engine, inOrder, signal);
-  return sqlAgent({ config, engine, knowledge, verified, maxRows: options.maxRows });
+  const { maxRows, now } = options;
+  return sqlAgent({ config, engine, knowledge, verified, maxRows, now });
 };
 
 interface Described {

@@ -53,6 +53,8 @@ export async function openAgents(
     readonly cacheMb?: number;
     /** Seconds between probes; without it there are none. */
     readonly follow?: number;
+    /** What day it is: the first there was, unless given. */
+    readonly now?: () => Date;
     /** Makes what agents read, before they are opened. */
     readonly before?: (folder: string) => Promise<void>;
     /** Further files of the folder: semantic models. */
@@ -74,7 +76,7 @@ export async function openAgents(
     cacheMb: options.cacheMb ?? 0,
     probeEveryMs: (options.follow ?? 60) * 1000,
     probeTimeoutMs: 2_000,
-    now: () => new Date(0),
+    now: options.now ?? (() => new Date(0)),
     onIssues: () => {},
     follow: options.follow !== undefined,
   });

@@ -8,7 +8,7 @@ import { link } from "./figures/link.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
 import { nowOf, propose } from "./plan.ts";
 import { choicesIn as choicesInRecords, unknownIn } from "./records/choices.ts";
-import { toItems } from "./records/items.ts";
+import { type Item, toItems } from "./records/items.ts";
 import { toLexicon as toRecordLexicon } from "./records/lexicon.ts";
 import { withMetrics } from "./records/metrics.ts";
 import { planRecords } from "./records/plan.ts";
@@ -72,7 +72,8 @@ function recordsPlanner(knowledge: Knowledge): Planner {
   const spell = toSpeller(lexicon.vocabulary);
   const now = nowOf(knowledge);
   const propose = (question: string, roots: ReadonlySet<string>) => {
-    const { plan, query, items } = planRecords(question, lexicon, spell, known, now);
+    const { plan: read, query, items } = planRecords(question, lexicon, spell, known, now);
+    const plan = read && items.some(isRelative) ? { ...read, today: now } : read;
     if (!plan || !isPermitted(plan, roots, knowledge)) return undefined;
     const { score, unused } = query;
     const linked = () => linkedItems(items);
@@ -84,6 +85,9 @@ function recordsPlanner(knowledge: Knowledge): Planner {
     unknownIn(toItems(question, lexicon, spell, now), lexicon);
   return Object.assign(propose, { choices });
 }
+
+const isRelative = (item: Item): boolean =>
+  item.kind === "time" && item.time.kind === "period" && item.time.relative === true;
 
 /** Every dataset of a plan and of the plans inside it is one that may be asked, or helps one. */
 function isPermitted(plan: Plan, roots: ReadonlySet<string>, { model }: Knowledge): boolean {
