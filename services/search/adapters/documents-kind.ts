@@ -29,7 +29,8 @@ export const openDocuments: Kind = async (opening) => {
   const others = await Promise.all(
     (["speaker", "kind"] as const).map(async (column) => {
       const values = table[column] ? await read(distinct(engine, table, table[column])) : [];
-      return values.map(([value]) => ({ column, value: value!, said: [value!] }));
+      const all = values.map(([value]) => value!);
+      return all.map((value) => ({ column, value, said: saidOf(column, value, all) }));
     }),
   );
   const now = table.date ? (await read(newest(engine, table, table.date)))[0]?.[0] : undefined;
@@ -52,6 +53,13 @@ export const openDocuments: Kind = async (opening) => {
     maxRows,
   });
 };
+
+/** A kind of document is also called by its noun, where no other has it: "calls". */
+function saidOf(column: "speaker" | "kind", value: string, all: readonly string[]) {
+  const noun = value.split(" ").at(-1)!;
+  const alone = all.filter((each) => each.split(" ").at(-1) === noun).length === 1;
+  return column === "kind" && alone && noun !== value ? [value, noun] : [value];
+}
 
 function toTable(params: Reader): PassageTable {
   const source = params.object("source");

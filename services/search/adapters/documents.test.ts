@@ -10,10 +10,10 @@ const STATEMENTS = [
   "INSERT INTO company VALUES (1, 'Alder Mills', 'ALM'), (2, 'Birch Tools Ltd', 'BT')",
   "CREATE TABLE passage (passage_id INTEGER, company_id INTEGER, speaker VARCHAR, published DATE, kind VARCHAR, title VARCHAR, body VARCHAR)",
   `INSERT INTO passage VALUES
-    (11, 1, 'Ada Quill', '2023-02-01', 'call', 'Call Q4 2022', 'Freight costs weighed on margins, and freight rates will fall.'),
-    (12, 1, 'Bo Reed', '2024-02-01', 'call', 'Call Q4 2023', 'Hiring remains selective. We are not hiring in sales.'),
-    (13, 2, NULL, '2023-02-10', 'report', 'Report 2022', 'The cost of freight was level. Energy was dear.'),
-    (14, 2, 'Cy Finch', '2024-05-10', 'call', 'Call Q1 2024', 'Energy will get cheaper, we think.')`,
+    (11, 1, 'Ada Quill', '2023-02-01', 'earnings call', 'Call Q4 2022', 'Freight costs weighed on margins, and freight rates will fall.'),
+    (12, 1, 'Bo Reed', '2024-02-01', 'earnings call', 'Call Q4 2023', 'Hiring remains selective. We are not hiring in sales.'),
+    (13, 2, NULL, '2023-02-10', 'annual report', 'Report 2022', 'The cost of freight was level. Energy was dear.'),
+    (14, 2, 'Cy Finch', '2024-05-10', 'earnings call', 'Call Q1 2024', 'Energy will get cheaper, we think.')`,
   "ALTER TABLE passage ADD COLUMN fiscal_year INTEGER",
   "ALTER TABLE passage ADD COLUMN fiscal_quarter INTEGER",
   "UPDATE passage SET fiscal_year = 2022, fiscal_quarter = 4 WHERE passage_id IN (11, 13)",
@@ -117,6 +117,14 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
     });
   });
 
+  test.each<[string, number[]]>([
+    ["what was said about freight on calls", [11]],
+    ["which companies mention freight in their reports", [13]],
+    ["annual reports that mention energy", [13]],
+  ])("are of the kind that is named, in full or by its noun: %s", async (question, of) => {
+    expect(await ids(question)).toEqual(of);
+  });
+
   test("are quoted word for word, with who, when, and where they stand", async () => {
     const [item] = await agents.ask("what did Alder Mills say about freight?");
     expect(item?.fields.map(({ name }) => name)).toEqual([
@@ -136,7 +144,7 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
       "2023-02-01",
       "Alder Mills",
       "Call Q4 2022",
-      "call",
+      "earnings call",
     ]);
     expect(item?.sources).toEqual([
       {

@@ -29,7 +29,7 @@ const SPOKEN =
 
 /** Words that say nothing about the topic. */
 const SMALL = new Set(
-  "a about all an and any are as at be been by can did do does during ever find for from get give had has have how i in into is it its me my of on or our please regarding related search show that the their them there these they this to us was we were what when where which who whom whose why will with would you your on".split(
+  "a about all also an and any are as at be been by can companies company did do does during ever find for from get give had has have how i in into is it its me my of on or our please regarding related search show that the their them there these they this to us was we were what when where which who whom whose why will with would you your on".split(
     " ",
   ),
 );
