@@ -1,16 +1,30 @@
 import { fieldByAdjective } from "./adjective-field.ts";
+import { fieldAt, ofKind } from "./choose.ts";
+import { isEntity, nextOf } from "./look.ts";
 import { metricAt } from "./metrics.ts";
 import { takeAdjective } from "./operands.ts";
 import { isPinned } from "./owners.ts";
 import { type Context, headOf, labelOf, type State } from "./state.ts";
 
 export function settleSuperlative(s: State, c: Context): undefined {
+  if (isOfValue(s, c)) return;
   const last = s.current ?? headOf(s);
   const node = s.nodes[last] && isPinned(s.nodes[last]!, c) ? headOf(s) : last;
   for (const at of [node, headOf(s), ...s.nodes.keys()]) {
     if (!s.superlative?.adjective) break;
     takeAdjective(at, s, c);
   }
+}
+
+/** "the largest capital": how large a state is tells nothing of its capital. */
+function isOfValue({ superlative }: State, c: Context): boolean {
+  const next = superlative?.at === undefined ? undefined : nextOf(superlative.at, c);
+  const fields = isEntity(next) ? [] : ofKind(next, "field");
+  return (
+    superlative?.adjective !== undefined &&
+    fields.length > 0 &&
+    fields.every(({ of }) => fieldAt(c.model, of).kind === "dimension")
+  );
 }
 
 export function settleOrder(s: State, c: Context): undefined {
