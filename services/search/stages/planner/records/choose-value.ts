@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
+import { fieldByAdjective } from "./adjective-field.ts";
 import {
   best,
   fieldAt,
@@ -24,6 +25,8 @@ export function chooseValue(
     readonly inside?: ReadonlySet<string>;
     /** Whether an "in" stands before it. */
     readonly place?: boolean;
+    /** What is asked of it: "how long is X" is of something that has a length. */
+    readonly how?: string | undefined;
     /** Datasets whose noun was said apart from the value: "which cities are in X". */
     readonly apart?: ReadonlySet<string>;
   },
@@ -46,7 +49,8 @@ export function chooseValue(
     const other = isLabel && hints.apart?.has(of.dataset) ? -3.5 : 0;
     const lies = hints.inside?.has(of.dataset) ? 3 : 0;
     const place = hints.place && PLACE.test(words) ? 0.8 : 0;
-    const fit = asked + beside + label + key + other + place + lies;
+    const how = hints.how && fieldByAdjective(near.model, of.dataset, hints.how) ? 0.5 : 0;
+    const fit = how + asked + beside + label + key + other + place + lies;
     return 3 * mention.strength + nearness(of.dataset, near) + fit;
   });
 }

@@ -1,5 +1,6 @@
 import { isSelfLinked, openBridge, viaBridge } from "./bridges.ts";
 import { ofKind } from "./choose.ts";
+import { carrierOf } from "./clones.ts";
 import { modifiesNext } from "./compound.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
@@ -110,11 +111,8 @@ export function hearEntity(
   }
   if (s.modal && s.nodes.length > 1) return takeOperand({ kind: "tally", node }, s);
   if (s.superlative?.adjective) takeAdjective(node, s, c);
-  if (s.negated && s.zone !== "select" && node !== 0) {
-    known.negated = true;
-    s.negated = false;
-  } else if (s.negated && node !== 0 && isNew) {
-    known.negated = true;
+  if (s.negated && node !== 0 && (s.zone !== "select" || isNew)) {
+    s.nodes[carrierOf(node, s)]!.negated = true;
     s.negated = false;
   }
   const isSaid = !isDeed(item, dataset) || s.nodes.length === 1;

@@ -24,7 +24,7 @@ export function settleHow(s: State, c: Context): undefined {
 
 const ASKED = {
   who: /name|person/,
-  where: /location|city|place|country|state|region|address/,
+  where: /location|city|town|place|country|nation|state|region|province|county|address/,
   when: /date|year|time/,
 } as const;
 
@@ -43,6 +43,8 @@ export function settleAsked(s: State, c: Context): undefined {
   const field = datasetOf(c.model, head.dataset)!.fields.find(
     ({ label, kind }) => ASKED[s.asked!].test(label) && kind !== "hidden" && kind !== "label",
   );
+  // "where is X": that there is an X is no answer.
+  if (!field && head.tests.length > 0) s.unused.push(s.asked!);
   if (!field) return;
   s.selects = s.selects.filter(({ kind }) => kind !== "label");
   s.selects.unshift({

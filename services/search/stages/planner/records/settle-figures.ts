@@ -1,5 +1,7 @@
 import { fieldAt, isFigure, sameField } from "./choose.ts";
 import { figureOf } from "./figures.ts";
+import type { Item } from "./items.ts";
+import { cueOf } from "./look.ts";
 import type { Select } from "./query.ts";
 import { type Context, isMeasure, type State, selectedField } from "./state.ts";
 
@@ -20,7 +22,11 @@ export function settleFigures(s: State, c: Context): undefined {
   if (top?.by.kind === "field" && !top.by.fn && top.count === 1 && s.selects.every(isMeasure)) {
     const { of } = top.by;
     const node = s.nodes.findIndex(({ dataset, apart }) => dataset === of.dataset && !apart);
-    if (node >= 0 && isFigure(c.model, of)) {
+    if (node >= 0 && isFigure(c.model, of) && !isListed(c)) {
+      // "how many people live in the smallest town": of that record alone.
+      s.nodes[node]!.top = top;
+      delete s.top;
+    } else if (node >= 0 && isFigure(c.model, of)) {
       s.selects.push({ kind: "field", of, node, fn: top.direction === "desc" ? "max" : "min" });
       delete s.top;
     }
@@ -38,6 +44,17 @@ export function settleFigures(s: State, c: Context): undefined {
   for (const select of s.selects.filter(isBare))
     if (select.kind === "field") s.unused.push(fieldAt(c.model, select.of).label);
 }
+
+/** "the average price and the highest": an extreme that is asked for beside another figure. */
+const isListed = ({ items }: Context): boolean =>
+  items.some((item, index) => {
+    if (cueOf(item)?.kind !== "superlative") return false;
+    const before = items.slice(0, index).findLast((each) => !isLead(each));
+    return ["and", "comma", "aggregate"].includes(cueOf(before)?.kind ?? "");
+  });
+
+const isLead = (item: Item): boolean =>
+  item.kind === "cue" && ["filler", "ask", "of", "all", "distinct"].includes(item.cue.kind);
 
 export function settleMode(s: State): undefined {
   const last = s.selects.at(-1);

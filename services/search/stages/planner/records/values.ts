@@ -1,5 +1,6 @@
 import { around } from "./around.ts";
 import { fieldsNear, isOwnerNext, saidApart } from "./beside.ts";
+import { openBridge } from "./bridges.ts";
 import { fieldAt, isFigure, ofKind, sameField, type ValueMention } from "./choose.ts";
 import { chooseValue } from "./choose-value.ts";
 import { leftField } from "./figures.ts";
@@ -19,9 +20,10 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     ...(s.field && !isOwnerNext(index, c) && { field: s.field.of }),
     next: isOwnerNext(index, c) ? [] : next,
     apart: saidApart(index, s, c),
-    inside: insideOf(index, c),
+    inside: insideOf(index, s, c),
     place: c.items[index - 1]?.text.toLowerCase() === "in",
     role: (label) => saysRole(label, s, c),
+    how: s.nodes.length === 0 ? s.how : undefined,
   });
   s.score += 0.5;
   s.by = false;
@@ -69,13 +71,20 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
 }
 
 /** "Seattle, Washington": of two names in a row the second may be where the first lies. */
-function insideOf(index: number, c: Context): ReadonlySet<string> {
+function insideOf(index: number, s: State, c: Context): ReadonlySet<string> {
   const at = cueOf(c.items[index - 1])?.kind === "comma" ? index - 2 : index - 1;
   const before = new Set(ofKind(c.items[at], "value").map(({ of }) => of.dataset));
-  if (isEntity(c.items[at])) return new Set();
+  if (isEntity(c.items[at])) return otherEnds(index, s, c);
   return new Set(
     c.model.relationships.flatMap(({ from, to }) => (from !== to && before.has(from) ? [to] : [])),
   );
+}
+
+/** "a state that borders Tennessee": right behind a tie of a thing to its like comes the other end. */
+function otherEnds(index: number, s: State, c: Context): ReadonlySet<string> {
+  const ties = new Set(ofKind(c.items[index - 1], "dataset").map(({ dataset }) => dataset));
+  const ends = c.model.relationships.filter(({ from }) => ties.has(from)).map(({ to }) => to);
+  return new Set(ends.filter((to) => openBridge(to, s, c) !== undefined));
 }
 
 /**
