@@ -5,16 +5,25 @@ import { figureOf, isMeasurable } from "./figures.ts";
 import { nextOf } from "./look.ts";
 import { ownerOf } from "./owners.ts";
 import { isCountedIn, scaled } from "./scaled.ts";
+import { GENERIC, referrer } from "./settle-denial.ts";
 import { type Context, headOf, type State } from "./state.ts";
 import { figureOfVerb } from "./verb-figures.ts";
 
 /** "visited a museum more than once": how many records tie the last one to the head. */
-export function hearOften(value: number, s: State): undefined {
+export function hearOften(value: number, s: State, c: Context): undefined {
   let node = s.current ?? headOf(s);
   while (node !== headOf(s) && s.nodes[node]!.parent !== headOf(s)) {
     const { parent } = s.nodes[node]!;
     if (parent === undefined) break;
     node = parent;
+  }
+  const isDone = c.items.some(({ text }) => GENERIC.test(text));
+  const only = s.nodes.length === 1 && isDone ? referrer(0, s, c) : undefined;
+  // "donors who gave more than 8 times": what refers to them is what they did.
+  if (only && (s.compare || value > 1)) {
+    s.nodes.push({ ...only, having: { operator: s.compare?.operator ?? ">=", value } });
+    delete s.compare;
+    return;
   }
   if (node === headOf(s)) {
     if (value > 1 || s.compare) s.unused.push("how often");

@@ -7,6 +7,7 @@ import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
+import { hearAbsent } from "./hear-absent.ts";
 import { hearRole } from "./hear-role.ts";
 import type { Item } from "./items.ts";
 import { cueOf, isVerbLike, nextOf } from "./look.ts";
@@ -35,6 +36,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   if (isVerbLike(item.text) && fieldAt(c.model, of).kind === "key") return;
   if (isOfAnother(of, index, c)) s.unused.push(item.text);
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
+  if (hearAbsent(of, said.node, index, s, c)) return;
   for (const take of TAKES) if (take(said, s, c)) return;
 }
 
@@ -62,7 +64,8 @@ const asLeft: Take = ({ of, node }, s) => {
 const asSelect: Take = ({ of, node, index }, s, c) => {
   if (s.zone !== "select") return false;
   const isDone = isVerbLike(c.items[index]!.text) && isTimely(of, c);
-  if (isDone && s.asked !== "when" && s.nodes.some(({ named }) => named)) {
+  const isSaid = s.selects.length > 0 || s.nodes.some(({ named }) => named);
+  if (isDone && s.asked !== "when" && isSaid) {
     s.field = { of, node };
     return true;
   }

@@ -22,6 +22,11 @@ export const CLAUSES: Hearing = {
   },
   often({ text }, s) {
     const node = s.current ?? 0;
+    const last = s.selects.at(-1);
+    if (last?.kind === "field" && !last.fn && !s.nodes[last.node]!.named && node === headOf(s)) {
+      s.modal = { direction: /least/.test(text) ? "asc" : "desc" };
+      return;
+    }
     s.superlative = { direction: /least/.test(text) ? "asc" : "desc" };
     if (node !== headOf(s)) takeOperand({ kind: "tally", node }, s);
   },

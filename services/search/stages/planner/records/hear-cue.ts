@@ -2,11 +2,13 @@ import type { Cue } from "./cues/cue.ts";
 import { CLAUSES } from "./hear-clauses.ts";
 import { FIGURES } from "./hear-figures.ts";
 import type { Hearing, Said } from "./hearing.ts";
+import { hearOpen } from "./open-ended.ts";
 import type { Context, State } from "./state.ts";
 import { isMeasuringVerb } from "./verb-figures.ts";
 
 const OTHERS: Hearing = {
-  verb({ text }, s) {
+  verb({ text, index }, s, c) {
+    if (/^open$/i.test(text) && isDescribed(index, c) && hearOpen(text, s, c)) return;
     if (isMeasuringVerb(text)) s.verb = text;
     else delete s.verb;
   },
@@ -23,6 +25,10 @@ const OTHERS: Hearing = {
     s.unused.push(text);
   },
 };
+
+/** "orders that are open", "still open": no verb, and nothing follows that would be its object. */
+const isDescribed = (index: number, c: Context) =>
+  /^(?:still|are|is|were|was|remain)$/i.test(c.items[index - 1]?.text ?? "");
 
 const HEARING: Hearing = { ...CLAUSES, ...FIGURES, ...OTHERS };
 

@@ -33,7 +33,7 @@ export const FIGURES: Hearing = {
   },
   compare: hearCompare,
   number: ({ cue, index }, s, c) =>
-    cue.often ? hearOften(cue.value, s) : hearNumber(cue.value, index, s, c),
+    cue.often ? hearOften(cue.value, s, c) : hearNumber(cue.value, index, s, c),
   bound: ({ cue }, s, c) => hearBound(cue.operator, s, c),
   between(_, s) {
     s.between = [];

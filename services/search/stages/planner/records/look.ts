@@ -56,7 +56,11 @@ export const isVerb = (item: Item | undefined) =>
       /(?:ed|en|ing)$/.test(item.text) &&
       !(item.kind === "data" && (isEntity(item) || isMetric(item)));
 
-export const isVerbLike = (text: string) => /^[a-z]{3,}(?:ed|ing)$/.test(text);
+export const isVerbLike = (text: string) =>
+  /^[a-z]{3,}(?:ed|ing)$/.test(text) || IRREGULAR.test(text);
+
+const IRREGULAR =
+  /^(?:sold|made|built|bought|taken|given|held|paid|sent|written|drawn|lent|taught|spent|caught|grown|flown|born|won|lost|shot|sung|hung|worn|driven|ridden|chosen)$/;
 
 export const isFigureItem = (item: Item | undefined, c: Context) =>
   ofKind(item, "field").some(({ of }) => isFigure(c.model, of));

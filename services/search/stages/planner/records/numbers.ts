@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../plan.ts";
 import { closeBetween } from "./bounds.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { addCompare } from "./compares.ts";
@@ -64,6 +65,13 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     if (isEntity(next) && s.zone === "select" && s.selects.length === 0) return;
     return;
   }
+  const numbered = s.field && isNumbered(s.field.of, index, c) ? s.field : undefined;
+  if (numbered) {
+    s.selects = s.selects.filter(
+      (each) => each.kind !== "field" || each.fn || !sameField(each.of, numbered.of),
+    );
+    return addCompare(numbered, s, value);
+  }
   if (s.field && (isFigure(c.model, s.field.of) || fieldAt(c.model, s.field.of).kind === "key")) {
     const last = s.selects.at(-1);
     if (last?.kind === "field" && sameField(last.of, s.field.of) && s.selects.length > 1)
@@ -84,6 +92,11 @@ function isOfNext(
   if (last?.kind !== "compare" || !sameField(last.of, left.of)) return false;
   return isFigureItem(next, c) && ofKind(next, "field").every(({ of }) => !sameField(of, left.of));
 }
+
+/** "courtroom 7": the field right before is a number that names something. */
+const isNumbered = (of: FieldRef, index: number, c: Context) =>
+  /\bnumber$/.test(fieldAt(c.model, of).label) &&
+  ofKind(c.items[index - 1], "field").some((each) => sameField(each.of, of));
 
 const measured = (
   field: NonNullable<State["field"]>,

@@ -51,3 +51,28 @@ describe("a bare noun by something", () => {
     expect(sorted(await records.ask(question))).toEqual(rows);
   });
 });
+
+describe("what did not happen", () => {
+  let shop: Records;
+  beforeAll(async () => {
+    shop = await openRecords([
+      "CREATE TABLE part (part_id INTEGER PRIMARY KEY, name VARCHAR)",
+      "INSERT INTO part VALUES (1, 'bolt'), (2, 'gear'), (3, 'seal')",
+      "CREATE TABLE job (job_id INTEGER PRIMARY KEY, part_id INTEGER REFERENCES part (part_id), opened DATE, closed DATE, bay_no INTEGER, labour_hours DOUBLE)",
+      "INSERT INTO job VALUES (1, 1, '2024-01-02', '2024-01-03', 7, 2), (2, 1, '2024-02-02', NULL, 7, 3), (3, 2, '2024-03-02', NULL, 8, 4)",
+    ]);
+  });
+  afterAll(() => shop.close());
+
+  test.each([
+    ["parts that were never used", ["seal"]],
+    ["jobs that are still open", ["2", "3"]],
+    ["jobs not closed", ["2", "3"]],
+    ["How many jobs have not been closed?", ["2"]],
+    ["jobs in bay 7", ["1", "2"]],
+    ["labour hours by part", ["bolt | 5", "gear | 4"]],
+    ["parts used more than once", ["bolt"]],
+  ])("is asked for: %s", async (question, rows) => {
+    expect(sorted(await shop.ask(question))).toEqual(rows);
+  });
+});

@@ -11,6 +11,13 @@ const isPlain = (s: State) =>
   !s.mode &&
   !s.orders.some(({ by }) => by.kind === "tally");
 
+/** "what did guests spend in total per country": what is grouped is not shown one by one. */
+export function settleLabels(s: State): undefined {
+  if (s.groups.length === 0 || !s.selects.some(isMeasure)) return;
+  const isGrouped = (node: number) => s.groups.some((group) => group.node === node && !group.of);
+  s.selects = s.selects.filter(({ kind, node }) => kind !== "label" || isGrouped(node));
+}
+
 /** "the average fee per visit" where a fee is one visit's: all visits have one average. */
 export function settleOwn(s: State): undefined {
   if (s.selects.length === 0) return;

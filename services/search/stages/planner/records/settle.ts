@@ -2,10 +2,12 @@ import { fieldAt } from "./choose.ts";
 import { droppedFields } from "./dropped.ts";
 import { droppedRoles } from "./hear-role.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
+import { settleDenial } from "./settle-denial.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
-import { settleGroups, settleOwn } from "./settle-groups.ts";
+import { settleGroups, settleLabels, settleOwn } from "./settle-groups.ts";
 import { settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settleSeries } from "./settle-series.ts";
+import { settleSums } from "./settle-sums.ts";
 import { settleTallies } from "./settle-tallies.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 
@@ -14,6 +16,7 @@ export function settle(s: State, c: Context): undefined {
   settleSeries(s, c);
   settleMetric(s, c);
   settleOwn(s);
+  settleSums(s, c);
   settleGroups(s);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
   if (s.how) settleHow(s, c);
@@ -46,6 +49,8 @@ export function settle(s: State, c: Context): undefined {
   if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
   if (s.superlative) s.unused.push(s.superlative.adjective ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
+  settleLabels(s);
+  settleDenial(s, c);
   settleFigures(s, c);
   if (s.negated || s.nodes[headOf(s)]?.negated) s.unused.push("not");
   if (s.number !== undefined) s.unused.push(String(s.number));

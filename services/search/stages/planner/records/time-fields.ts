@@ -2,8 +2,9 @@ import type { FieldRef } from "../../../plan.ts";
 import { datasetOf, type Field } from "../../../semantic.ts";
 import { fieldAt } from "./choose.ts";
 import { nodeFor } from "./nodes.ts";
+import { isPinned } from "./owners.ts";
 import { isForward, wayBetween } from "./paths.ts";
-import type { Context, State } from "./state.ts";
+import { type Context, headOf, type State } from "./state.ts";
 import { deedIn, rooted, rootsIn, tellsDeed } from "./time-deeds.ts";
 
 export const isTimely = (of: FieldRef, c: Context) => {
@@ -18,7 +19,11 @@ export const isTimely = (of: FieldRef, c: Context) => {
  */
 export function timeField(s: State, c: Context): { of: FieldRef; node: number } | undefined {
   if (s.field && isTimely(s.field.of, c)) return s.field;
-  const order = [...new Set([s.current, ...s.nodes.keys()])].filter((node) => node !== undefined);
+  const all = [...new Set([s.current, ...s.nodes.keys()])].filter((node) => node !== undefined);
+  // "hours worked by Ida in 2024": the day of the work, and not one of hers.
+  const order = all.toSorted(
+    (a, b) => Number(isPinnedAside(a, s, c)) - Number(isPinnedAside(b, s, c)),
+  );
   const found = order.flatMap((node) => {
     const { dataset } = s.nodes[node]!;
     const { time } = datasetOf(c.model, dataset)!;
@@ -33,6 +38,9 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   const chosen = named ?? found.find(({ deed }) => !deed) ?? (tellsDeed(c) ? undefined : found[0]);
   return chosen ? { of: chosen.of, node: chosen.node } : eventTime(s, c);
 }
+
+const isPinnedAside = (node: number, s: State, c: Context) =>
+  node !== headOf(s) && isPinned(s.nodes[node]!, c);
 
 /** The date of the event that ties what is spoken of: "works played in 2022" were in a concert then. */
 function eventTime(s: State, c: Context): { of: FieldRef; node: number } | undefined {

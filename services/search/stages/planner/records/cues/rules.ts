@@ -51,7 +51,7 @@ export const RULES: readonly Rule[] = [
     1.3,
   ),
   rule(
-    "(?:without|excluding|except(?: for)?|other than|lacking|lacks?|(?:do|does|did|is|are|was|were|has|have|had|can|could|will)(?:n't| not)(?: (?:have|had|been|be|get))?|(?:has|have|had) (?:no|never)|not|no|never|neither|nor|none|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|free of|but not|apart from|non)(?: any| a| an| the)?(?: single)?",
+    "(?:without|excluding|except(?: for)?|other than|lacking|lacks?|(?:do|does|did|is|are|was|were|has|have|had|can|could|will)(?:n't| not)(?: (?:have|had|been|be|get))?|(?:has|have|had) (?:no|never)|not|nobody|no one|nothing|no|never|neither|nor|none|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|free of|but not|apart from|non)(?: any| a| an| the)?(?: single)?",
     { kind: "negation" },
   ),
   rule("both", { kind: "both" }),
@@ -104,6 +104,11 @@ export const RULES: readonly Rule[] = [
   rule("instead of", { kind: "instead" }),
   rule("(?:a )?(?:part|member)s? of", { kind: "verb" }, 0.8),
   rule("of the week|of the year|of the month", { kind: "filler" }, 0.8),
+  rule(
+    "(?:do|did) we (?:have|look after|run|own|offer|keep|know(?: of)?|serve|employ)|on (?:our|the) (?:books|list)|on (?:file|record)|in (?:our|the) (?:system|books|database|records|files)|so far|to date",
+    { kind: "filler" },
+    1.2,
+  ),
   rule(
     "(?:all )?(?:the )?(?:information|details|info|everything|all (?:the )?(?:columns|fields|data))(?: about| on| of)?",
     { kind: "details" },

@@ -1,0 +1,25 @@
+import { fieldAt } from "./choose.ts";
+import { type Context, isMeasure, type State } from "./state.ts";
+
+/** What adds up over records, as its column is called. */
+const ADDS_UP =
+  /\b(?:hours|minutes|days|energy|volume|amount|quantity|revenue|sales|income|turnover|cost|costs|spend|spending|fine|fines|downtime|output|distance|rainfall|tons|tonnes|litres|liters|kwh|mwh|paid|total|payment|mileage|catch|harvest|yield|attendance|units|kilometers|km|miles|donation|takings)\b/;
+
+const HAS_NO_SUM =
+  /\b(?:rate|per|average|percent|percentage|age|salary|score|rating|temperature|depth|speed|unit|price|capacity|rank|level|index|year)\b/;
+
+/**
+ * "energy produced in Galway", "hours taught by each instructor": of a figure that adds up, and
+ * nothing that tells the records apart, the sum is meant.
+ */
+export function settleSums(s: State, c: Context): undefined {
+  const [only, ...others] = s.selects;
+  if (!s.bare || only?.kind !== "field" || isMeasure(only) || others.length > 0) return;
+  if (s.top || s.superlative || s.modal || s.mode || s.orders.length > 0) return;
+  const { kind, label } = fieldAt(c.model, only.of);
+  if (kind !== "fact" || s.nodes[only.node]!.named) return;
+  const isWhole = s.nodes.length === 1 && s.groups.length === 0;
+  if (isWhole && s.nodes[0]!.tests.length === 0) return;
+  if (ADDS_UP.test(label) && !HAS_NO_SUM.test(label)) s.selects = [{ ...only, fn: "sum" }];
+  else if (s.groups.length > 0) s.unused.push("each");
+}
