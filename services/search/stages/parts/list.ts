@@ -1,5 +1,6 @@
 import type { Route } from "../route.ts";
 import { paired } from "./paired.ts";
+import { ofSeveral } from "./shared.ts";
 import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd, withThatTime } from "./times.ts";
 import { type Asking, complete, isOfMany, isOnly, POSSESSIVE, subjectIn } from "./whom.ts";
 
@@ -11,10 +12,13 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
   const timed = await Promise.all(eachTime(question).map(ask));
   if (timed.length > 1 && timed.every(({ agent }) => agent)) return timed;
+  const several = await ofSeveral(question, ask);
+  if (several) return several;
   const pieces = piecesOf(question);
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   const subject = await subjectIn([question, ...pieces], ask);
-  if (!subject && hasConditions(pieces)) return [await offering(whole, pieces, ask)];
+  if (isOnTheSame(pieces) || (!subject && hasConditions(pieces)))
+    return [await offering(whole, pieces, ask)];
   const routes = await joined(pieces, subject, ask);
   return routes && routes.length > 1 ? routes : [await offering(whole, pieces, ask)];
 }
@@ -28,7 +32,8 @@ async function offering(
   ask: Asking,
 ): Promise<Route> {
   const head = first.match(CLAUSE)?.[0];
-  const texts = [first, ...others.map((each) => (head ? `${head} ${each}` : each))];
+  const begun = (each: string) => (ON_THE_SAME.test(each) ? head?.replace(/\s*\S+$/, "") : head);
+  const texts = [first, ...others.map((each) => (head ? `${begun(each)} ${each}` : each))];
   const routes = await Promise.all(texts.map(ask));
   const alternatives = texts.filter(
     (text, index) => routes[index]!.agent !== undefined && !POSSESSIVE.test(text),
@@ -44,6 +49,12 @@ const hasConditions = ([first = "", ...others]: readonly string[]): boolean =>
   others.some((each) =>
     /^(?:\p{L}+ ){1,4}(?:above|below|over|under|more|less|at least|at most)\b/iu.test(each),
   );
+
+/** "companies whose price is above 100 and whose revenue grew": of no others than the first. */
+const isOnTheSame = (pieces: readonly string[]): boolean =>
+  pieces.slice(1).some((each) => ON_THE_SAME.test(each));
+
+const ON_THE_SAME = /^(?:whose|having|without|with|that)\b/i;
 
 /** Pieces of a list; a time alone is no piece. */
 const piecesOf = (question: string): readonly string[] => {

@@ -92,4 +92,42 @@ describe("a text of several questions", () => {
     const items = await mills.ask("companies with deals in 2023 and revenue above 100 in 2023");
     expect(items.flatMap(({ rows }) => rows)).toEqual([]);
   });
+
+  test("several figures of several are each asked of all of them", async () => {
+    const items = await mills.ask("deals and debt of Alder Mills and Birch Tools in 2023");
+    expect(items.map((item) => columnOf(item, "company"))).toEqual([
+      expect.arrayContaining(["Alder Mills", "Birch Tools"]),
+      expect.arrayContaining(["Alder Mills", "Birch Tools"]),
+    ]);
+    expect([...columnOf(items[1]!, "debt")].toSorted()).toEqual([40, 70]);
+    expect(items[0]!.metadata.question).toBe("deals of Alder Mills and Birch Tools in 2023");
+  });
+
+  test("figures of several that one table holds stay one table", async () => {
+    const items = await mills.ask("deals, debt and profit of Alder Mills and Birch Tools in 2023");
+    expect(items).toHaveLength(2);
+    expect(columnOf(items[1]!, "profit")).toHaveLength(2);
+    expect(columnOf(items[1]!, "debt")).toHaveLength(2);
+  });
+
+  test("a figure that is not understood declines the others with it", async () => {
+    const items = await mills.ask("deals and moods of Alder Mills and Birch Tools in 2023");
+    expect(items.flatMap(({ rows }) => rows)).toEqual([]);
+  });
+
+  test("what is shared by a list stands where a person would put it", async () => {
+    const items = await mills.ask("deals and debt of Alder Mills in 2023");
+    expect(items.map(({ metadata }) => metadata.question)).toEqual([
+      "deals of Alder Mills in 2023",
+      "debt of Alder Mills in 2023",
+    ]);
+  });
+
+  test("'whose' of a list is said of those before it, and of no others", async () => {
+    const items = await mills.ask(
+      "deals of Alder Mills whose amount is above 4 and whose debt is above 10 in 2023",
+    );
+    expect(items).toHaveLength(1);
+    expect(items[0]!.rows).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { stem } from "../language/tokens.ts";
 import type { Route } from "../route.ts";
-import { timeIn } from "./times.ts";
+import { AT_THE_END, timeIn } from "./times.ts";
 
 /** Routes a question; the same one only once. */
 export type Asking = (question: string) => Promise<Route>;
@@ -48,10 +48,17 @@ export async function subjectIn(
   ask: Asking,
 ): Promise<string | undefined> {
   for (const question of questions) {
-    const subject = subjectOf(await ask(question));
-    if (subject) return subject;
+    const route = await ask(question);
+    const subject = subjectOf(route);
+    if (subject) return saidOf(route, subject);
   }
   return undefined;
+}
+
+/** As it was typed, where that begins the name: the name in full may be read as another's. */
+function saidOf({ proposal, nearest = proposal }: Route, subject: string): string {
+  const texts = (nearest?.linked?.() ?? []).map(({ text }) => text);
+  return texts.find((text) => `${subject} `.startsWith(`${text} `)) ?? subject;
 }
 
 export const isOnly = (piece: string, subject: string | undefined) =>
@@ -64,5 +71,8 @@ export async function complete(
 ): Promise<string> {
   if (!subject) return text;
   const { proposal, nearest = proposal } = await ask(text);
-  return (nearest?.subjects?.length ?? 0) > 0 ? text : `${text} of ${subject}`;
+  if ((nearest?.subjects?.length ?? 0) > 0) return text;
+  // "deals in 2024 of X" may be read in another way than "deals of X in 2024".
+  const time = text.match(AT_THE_END)?.[0] ?? "";
+  return `${text.slice(0, text.length - time.length)} of ${subject}${time}`;
 }

@@ -1,0 +1,36 @@
+import type { Route } from "../route.ts";
+import type { Asking } from "./whom.ts";
+
+/** "market cap and revenue" of "Alder Mills and Birch Tools in 2024". */
+const OF_SEVERAL = /^(.+?(?:,|\band\b).+?) (of|for) (.+(?:,|\band\b|\bvs\.?\s).+)$/i;
+
+/**
+ * Several figures of several: each is asked of all of them, those that one agent answers together
+ * at once. Undefined when any of them is not understood so.
+ */
+export async function ofSeveral(
+  question: string,
+  ask: Asking,
+): Promise<readonly Route[] | undefined> {
+  const [, figures = "", of, whose] = question.match(OF_SEVERAL) ?? [];
+  const heads = figures.split(/\s*,\s+(?:and\s+)?|\s+and\s+/i).filter(Boolean);
+  if (heads.length < 2 || heads.length > MOST_FIGURES) return undefined;
+  const done: { readonly text: string; readonly route: Route }[] = [];
+  for (const text of heads) {
+    const alone = await ask(`${text} ${of} ${whose}`);
+    const last = done.at(-1);
+    const both = last && (await ask(`${last.text} and ${text} ${of} ${whose}`));
+    if (last && both?.agent && both.agent === last.route.agent)
+      done[done.length - 1] = { text: `${last.text} and ${text}`, route: both };
+    else if (alone.agent && isOfAll(alone)) done.push({ text, route: alone });
+    else return undefined;
+  }
+  return done.length > 1 && done.every(({ route }) => isOfAll(route))
+    ? done.map(({ route }) => route)
+    : undefined;
+}
+
+const MOST_FIGURES = 4;
+
+/** Each is about the same ones, of which there are several. */
+const isOfAll = ({ proposal }: Route): boolean => (proposal?.subjects?.length ?? 0) > 1;
