@@ -120,6 +120,24 @@ describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)",
     await expect.poll(() => keysOf(id), patient).toHaveLength(1);
   });
 
+  test("a clock that jumps back and forth while work goes on changes nothing", async () => {
+    const begun = Date.now();
+    const ids = [await start(), await start()];
+    const ended = `select extract(epoch from expires_at - now()) / 86400 as days
+      from transcription.transcription where id = any($1) and state = 'succeeded'`;
+    vi.useFakeTimers({ toFake: ["Date"], now: begun + 400 * DAY_MS });
+    try {
+      await expect.poll(async () => (await query(ended, ids.slice(0, 1))).length, patient).toBe(1);
+      vi.setSystemTime(begun - 400 * DAY_MS);
+      await expect.poll(async () => (await query(ended, ids)).length, patient).toBe(2);
+      await stand.queue.send(SWEEP, {});
+    } finally {
+      vi.useRealTimers();
+    }
+    for (const { days } of await query(ended, ids)) expect(Number(days)).toBeCloseTo(30, 1);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(["there", "there"]);
+  });
+
   test("what there is no room for is not taken, and leaves nothing behind", async () => {
     const before = await Array.fromAsync(stand.objects.list("transcription"));
     await query(`create function full_disk() returns trigger language plpgsql as $$

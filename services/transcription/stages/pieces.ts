@@ -1,15 +1,18 @@
 import { BYTES_PER_MS, type Span } from "../model.ts";
 
-/** Work for one job: small enough to be shared out, large enough not to be all overhead. */
-const SHORTEST_MS = 45_000;
-const LONGEST_MS = 75_000;
+/** Of a recording about so many pieces, for as many workers … */
+const PIECES = 8;
+/** … but small enough to be shared out, and large enough not to be all overhead. */
+const USUAL_MS = { least: 30_000, most: 60_000 };
+/** How far a piece may be from its usual length, for a pause to be found. */
+const SPARE = 0.25;
 /** As long as the pause in which a border should lie. */
 const PAUSE_MS = 600;
 const STEP_MS = 20;
 
 /**
- * Pieces of about a minute that together are the whole recording, cut at the
- * quietest moments. They can be listened to apart from each other: nothing has
+ * Pieces of half a minute to a minute that together are the whole recording, cut at
+ * the quietest moments. They can be listened to apart from each other: nothing has
  * to be known of the recording before, not even where there is speech.
  *
  * @param read  16-bit samples of a stretch
@@ -18,10 +21,13 @@ export async function toPieces(
   totalMs: number,
   read: (span: Span) => Promise<Uint8Array>,
 ): Promise<readonly Span[]> {
+  const usualMs = Math.min(USUAL_MS.most, Math.max(USUAL_MS.least, totalMs / PIECES));
+  const shortestMs = Math.round((1 - SPARE) * usualMs);
+  const longestMs = Math.round((1 + SPARE) * usualMs);
   const pieces: Span[] = [];
   let startMs = 0;
-  while (totalMs - startMs > LONGEST_MS) {
-    const window = { startMs: startMs + SHORTEST_MS, endMs: startMs + LONGEST_MS };
+  while (totalMs - startMs > longestMs) {
+    const window = { startMs: startMs + shortestMs, endMs: startMs + longestMs };
     const endMs = window.startMs + quietest(await read(window));
     pieces.push({ startMs, endMs });
     startMs = endMs;
