@@ -105,8 +105,7 @@ function dataAt(
     if (!codes && !known) continue;
     const meanings = [...(codes ?? []), ...(known ?? [])];
     const guessed = tokens.slice(start, start + words).some((word) => word.guessed);
-    const or =
-      grammar?.words === words && grammar.word.kind !== "filler" ? grammar.word : undefined;
+    const or = grammar?.words === words ? grammar.word : undefined;
     const parts = words > 1 && { parts: () => inParts(tokens, start, words, lexicon) };
     found.push(
       scored(

@@ -58,7 +58,7 @@ const isOfAll = ({ sense }: Draft): boolean =>
   sense.measures.some(({ fn }) => fn !== undefined) &&
   sense.change === undefined &&
   sense.times.every((time) => time.kind === "period") &&
-  sense.times.length === 1;
+  (sense.times.length === 1 || sense.together === true);
 
 /** A change is each entity's own, unless all of them together are asked about. */
 export const isOfThem = (draft: Draft): boolean =>

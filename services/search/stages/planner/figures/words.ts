@@ -20,8 +20,21 @@ const written = (tokens: readonly Token[], lexicon: Lexicon): readonly Word[] =>
     const word: Word = { ...token, typed: token.text, from };
     const known = lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text);
     const long = known ? undefined : unabbreviated(token.text);
-    return long?.map((text) => ({ ...word, text, stem: stem(text) })) ?? [word];
+    const parts = long ?? (known ? undefined : glued(token.stem, lexicon));
+    return parts?.map((text) => ({ ...word, text, stem: stem(text) })) ?? [word];
   });
+
+/** Shorter halves are too often the beginnings and ends of names. */
+const HALF = 4;
+
+/** "shareprice": two words of one phrase, without their blank. */
+function glued(word: string, { meanings }: Lexicon): readonly string[] | undefined {
+  for (let at = HALF; at <= word.length - HALF; at++) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (meanings.has(halves.join(" "))) return halves;
+  }
+  return undefined;
+}
 
 /** A word as it is understood, and as it stands in the question. */
 export type Word = Token & {

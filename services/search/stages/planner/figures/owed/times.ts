@@ -1,6 +1,7 @@
 import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
 import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
+import type { Heard } from "../sense/sense.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
 import type { Parts } from "./parts.ts";
@@ -13,8 +14,9 @@ export function carriesTime(time: TimeWord, text: string, account: Account): boo
 }
 
 /** The bounds of the period stand in the plan, and what they bound has a time of its own. */
-function carriesPeriod({ from, to }: Period, { draft, plan, parts }: Account): boolean {
-  if (from >= to || isTimeOfOthers(draft)) return false;
+function carriesPeriod({ from, to }: Period, account: Account): boolean {
+  const { draft, plan, parts } = account;
+  if (from >= to || isTimeOfOthers(draft) || isLoose(account)) return false;
   const latest = parts.plans.flatMap((each) => (each.latest ? [each.latest] : []));
   const lower = [...sidesOf(parts, /^[>=]/), ...latest.map((each) => each.from), plan.change?.from];
   const upper = [...sidesOf(parts, /^[<=]/), ...latest.map((each) => each.to)];
@@ -30,6 +32,22 @@ const sidesOf = (parts: Parts, operator: RegExp): readonly (Scalar | undefined)[
   );
 
 const yearOf = (iso: string): number => Number(iso.slice(0, 4));
+
+/** "LTM revenue of X in 2023": two times that nothing joins are not one or the other. */
+function isLoose({ heard, index }: Account): boolean {
+  const before = heard.slice(0, index).findLastIndex(isPeriod);
+  if (before < 0) return false;
+  const [first, second] = [heard[before]!, heard[index]!].map(({ span }) =>
+    span.kind === "time" && span.time.kind === "period" ? span.time : undefined,
+  );
+  const within = first && second && first.from >= second.from && first.to <= second.to;
+  if (within) return false;
+  return !heard.slice(before + 1, index).some(({ span }) => JOINS.test(span.text));
+}
+
+const isPeriod = ({ span }: Heard): boolean => span.kind === "time" && span.time.kind === "period";
+
+const JOINS = /^(?:and|or|,|;|vs|versus|compared|comparison|against|than|to|with|from|between)$/i;
 
 /** "headcount in 2021": only today's is known, whatever else has a 2021. */
 const isTimeOfOthers = ({ sense: { measures, dataset } }: Draft): boolean =>

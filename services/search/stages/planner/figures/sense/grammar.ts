@@ -50,6 +50,7 @@ export function hearGrammar(
       if (word.as === "share") hearShare(sense, next);
       return;
     case "aggregate":
+      if (/^(?:together|altogether|combined|in total)$/i.test(text)) sense.together = true;
       pending.fn = word.fn;
       return;
     case "group":

@@ -100,6 +100,8 @@ export interface Sense {
   order?: { direction: Direction; measure?: Measure };
   asked?: "thing" | "person" | "place" | "time";
   distinct: boolean;
+  /** "in 2023 and 2024 together": of all periods that were named. */
+  together?: true;
   /** Whether the nouns are plural: "largest companies". */
   manyWanted?: boolean;
   /** An entity dataset named by its noun: "companies". */
