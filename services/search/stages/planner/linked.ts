@@ -1,6 +1,6 @@
 import type { Linked } from "../../model.ts";
 import type { Meaning } from "./figures/lexicon.ts";
-import type { Span } from "./figures/link.ts";
+import type { Span } from "./figures/span.ts";
 import type { Item } from "./records/items.ts";
 import type { Mention } from "./records/mentions.ts";
 

@@ -6,8 +6,8 @@ import { choicesIn } from "./figures/choices.ts";
 import { type Candidate, compose } from "./figures/compose.ts";
 import { declined } from "./figures/declined/declined.ts";
 import type { Lexicon } from "./figures/lexicon.ts";
-import type { Span } from "./figures/link.ts";
 import { toSense } from "./figures/sense/hear.ts";
+import type { Span } from "./figures/span.ts";
 
 /** What an agent could do with a question. */
 export interface Proposal {

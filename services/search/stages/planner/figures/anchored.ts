@@ -1,6 +1,6 @@
 import { placed } from "../../language/time/floating.ts";
 import type { Period } from "../../language/time/period.ts";
-import type { Span } from "./link.ts";
+import type { Span } from "./span.ts";
 
 type TimeSpan = Span & { readonly kind: "time" };
 

@@ -4,8 +4,8 @@ import { type Dataset, datasetOf, fieldOf, type SemanticModel } from "../../../s
 import { phraseOf } from "../../language/tokens.ts";
 import { begunBy } from "../beginnings.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import type { Span } from "./link.ts";
 import { nounOf } from "./nouns.ts";
+import type { Span } from "./span.ts";
 
 /**
  * What stretches of a question may mean in this model, each with words that mean only that:

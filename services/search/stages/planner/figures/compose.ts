@@ -5,11 +5,11 @@ import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived.ts";
 import { type Draft, isDated, isEvent, targets } from "./draft.ts";
 import { addUp, adoptDefaults, isExtreme, isPerPeriod, ofBest, takeExtreme } from "./extremes.ts";
-import type { Span } from "./link.ts";
 import { listed } from "./lists.ts";
 import { measured } from "./measured.ts";
 import { owed } from "./owed/owed.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
+import type { Span } from "./span.ts";
 import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
 

@@ -1,33 +1,9 @@
 import type { grammarAt } from "../../language/grammar/grammar.ts";
-import type { GrammarWord } from "../../language/grammar/word.ts";
-import type { TimeWord } from "../../language/time/period.ts";
 import { bestPath, type Piece } from "../lattice.ts";
 import { anchored } from "./anchored.ts";
-import type { Lexicon, Meaning } from "./lexicon.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Span } from "./span.ts";
 import { grammarIn, textFrom, timeIn, typedIn, type Word, wordsOf } from "./words.ts";
-
-/** A stretch of the question that means something. */
-export type Span = {
-  readonly start: number;
-  /** Exclusive. */
-  readonly end: number;
-  readonly text: string;
-  /** As it stands in the question: before it was written out or put right. */
-  readonly typed: string;
-} & (
-  | {
-      readonly kind: "data";
-      readonly meanings: readonly Meaning[];
-      readonly guessed: boolean;
-      /** What the same words do where no meaning fits. */
-      readonly or?: GrammarWord;
-      /** The same stretch in shorter phrases, for readings that no meaning of it fits. */
-      readonly parts?: () => readonly Span[];
-    }
-  | { readonly kind: "time"; readonly time: TimeWord }
-  | { readonly kind: "grammar"; readonly word: GrammarWord }
-  | { readonly kind: "unknown" }
-);
 
 type Scored = Piece<Span>;
 

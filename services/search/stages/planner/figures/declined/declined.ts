@@ -1,6 +1,6 @@
 import type { Problem } from "../../../../model.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import type { Asked } from "./asked.ts";
 import { type Left, leftOf, neighbours } from "./left.ts";
 

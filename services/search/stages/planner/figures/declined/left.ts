@@ -2,8 +2,8 @@ import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { namesMoney } from "../../../language/money.ts";
 import { isNamedDay } from "../../../language/time/words.ts";
 import type { Meaning } from "../lexicon.ts";
-import type { Span } from "../link.ts";
 import { fieldAt } from "../sense/sense.ts";
+import type { Span } from "../span.ts";
 
 /** Words that a plan does not carry, next to each other, and why. */
 export interface Left {

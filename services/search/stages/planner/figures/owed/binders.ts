@@ -1,7 +1,7 @@
 import type { Condition, FieldRef } from "../../../../plan.ts";
 import { sameRef } from "../draft.ts";
-import type { Span } from "../link.ts";
 import type { Heard } from "../sense/sense.ts";
+import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
 import { isLabelOfOthers, isOfOthers } from "./sides.ts";
 

@@ -1,6 +1,6 @@
 import type { Role } from "../../../language/grammar/word.ts";
 import { isEvent } from "../draft.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
 import { hasTimeColumn } from "./times.ts";

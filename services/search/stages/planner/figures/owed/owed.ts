@@ -1,7 +1,7 @@
 import type { Plan } from "../../../../plan.ts";
 import type { Draft } from "../draft.ts";
-import type { Span } from "../link.ts";
 import type { Heard } from "../sense/sense.ts";
+import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
 import { carriesData } from "./data.ts";
 import { carriesWord } from "./grammar.ts";

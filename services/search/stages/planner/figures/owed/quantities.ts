@@ -1,10 +1,10 @@
 import { type Expression, fieldsOf } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, sameRef } from "../draft.ts";
-import type { Span } from "../link.ts";
 import { describeMeasure } from "../measures.ts";
 import type { Sense } from "../sense/sense.ts";
 import { OPEN } from "../sense/superlatives.ts";
+import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
 
 /** Whether a plan compares with the number that was said, in what it was said in. */

@@ -1,6 +1,6 @@
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 
 const EXACT = 3;

@@ -1,7 +1,7 @@
 import { type Comparison, OPPOSITE } from "../../../../plan.ts";
 import type { Adjective } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
 import type { Measure, Sense } from "./sense.ts";
 

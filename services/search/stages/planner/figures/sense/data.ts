@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import { choose } from "./choose.ts";
 import { hearGrammar } from "./grammar.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";

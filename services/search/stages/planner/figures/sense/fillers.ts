@@ -1,5 +1,5 @@
 import type { Role } from "../../../language/grammar/word.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 

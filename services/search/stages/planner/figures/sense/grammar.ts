@@ -1,6 +1,6 @@
 import type { Comparison } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import { hearChange } from "./changes.ts";
 import { hearCompare } from "./compares.ts";
 import { hearFiller } from "./fillers.ts";

@@ -1,6 +1,6 @@
 import type { Dataset, SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import { hearData } from "./data.ts";
 import { hearGrammar, isRatio } from "./grammar.ts";
 import { hearMeasure } from "./mentions.ts";

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import { takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
 import { type Measure, sameMeasure } from "./sense.ts";

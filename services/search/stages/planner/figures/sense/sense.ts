@@ -8,7 +8,7 @@ import {
 } from "../../../../semantic.ts";
 import type { TimeWord } from "../../../language/time/period.ts";
 import type { Meaning } from "../lexicon.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 
 /** Something counted or measured. */
 export type Measure =

@@ -1,6 +1,6 @@
 import type { Direction } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
 import type { Measure, Sense, Superlative } from "./sense.ts";
 

@@ -1,6 +1,6 @@
 import type { Grain } from "../../../../plan.ts";
 import type { TimeWord } from "../../../language/time/period.ts";
-import type { Span } from "../link.ts";
+import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 
