@@ -85,6 +85,10 @@ function readCardinal(words: readonly string[]): Read | undefined {
     if (factor >= ceiling) break;
     const decimals = factor === 1 ? readDecimals(words.slice(joined + group.words)) : undefined;
     if (value === 0 && decimals) return withScale(words, group, joined, decimals);
+    if (decimals) {
+      const end = joined + group.words + 1 + decimals.length;
+      return { value: value + group.value, decimals, words: end };
+    }
     if (value === 0 && factor >= WRITTEN && !below1000(words.slice(joined + group.words + 1)))
       return {
         value: group.value * factor,
@@ -137,7 +141,8 @@ function below1000(words: readonly string[]): Read | undefined {
   return article ? undefined : { value: hundreds * 100, words: 2 };
 }
 
-function below100(words: readonly string[]): Read | undefined {
+/** "sixty five", "seven". */
+export function below100(words: readonly string[]): Read | undefined {
   const tens = TENS.get(words[0] ?? "");
   const unit = ONES.get(words[tens === undefined ? 0 : 1] ?? "");
   if (tens === undefined) return unit === undefined ? undefined : { value: unit, words: 1 };

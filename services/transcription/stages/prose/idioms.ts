@@ -1,4 +1,4 @@
-import { ONES, readNumber, TENS } from "./cardinal.ts";
+import { below100, ONES, readNumber, TENS } from "./cardinal.ts";
 
 /** Words that were spoken, as they are written: so many words become these texts. */
 export interface Written {
@@ -8,9 +8,13 @@ export interface Written {
   readonly parts?: readonly number[];
 }
 
-/** Numbers that are not said digit by digit or part by part: "the nineteen nineties", "six thirty in the morning". */
-export const readIdiom = (words: readonly string[]): Written | undefined =>
-  readFixed(words) ?? readDecade(words) ?? readTimeOfDay(words);
+/**
+ * Numbers that are not said digit by digit or part by part: "the nineteen nineties", "six thirty in the morning".
+ *
+ * @param before  the word before the first
+ */
+export const readIdiom = (words: readonly string[], before: string): Written | undefined =>
+  readFixed(words) ?? readLabel(words, before) ?? readDecade(words) ?? readTimeOfDay(words);
 
 /** What is written unlike it is said. */
 const FIXED: readonly (readonly [said: string, written: string])[] = [
@@ -23,6 +27,25 @@ function readFixed(words: readonly string[]): Written | undefined {
   const text = words.slice(0, 3).join(" ");
   const fixed = FIXED.find(([said]) => text === said || text.startsWith(`${said} `));
   return fixed && { words: fixed[0].split(" ").length, texts: [fixed[1]] };
+}
+
+/** What is numbered by labels, not counted. */
+const LABELLED =
+  /^(flight|room|route|highway|interstate|bus|gate|channel|extension|apartment|suite)$/;
+const LEAST_LABEL = 3;
+
+/** A label that is said in parts: "room one oh one", "flight two forty nine". */
+function readLabel(words: readonly string[], before: string): Written | undefined {
+  if (!LABELLED.test(before)) return undefined;
+  let [text, at] = ["", 0];
+  for (;;) {
+    const part = /^oh?$/.test(words[at] ?? "") ? { value: 0, words: 1 } : below100(words.slice(at));
+    if (!part) break;
+    text += part.value;
+    at += part.words;
+  }
+  const goesOn = /^(hundred|thousand|million|point)$/.test(words[at] ?? "");
+  return goesOn || at < 2 || text.length < LEAST_LABEL ? undefined : { words: at, texts: [text] };
 }
 
 const DECADES = new Map([...TENS].map(([word, value]) => [word.replace(/y$/, "ies"), value]));

@@ -8,6 +8,8 @@ const LEAST_DIGITS = 10;
 /** Longer runs of single digits are a telephone number, an account, a code; shorter ones may be counting. */
 const LEAST_CODE = 5;
 const DIGITS = "zero one two three four five six seven eight nine".split(" ");
+/** What "zero" is called in a row of digits. */
+const OH = /^oh?$/;
 
 const CURRENCIES: Readonly<Record<string, string>> = {
   dollars: "$",
@@ -46,7 +48,7 @@ export function writeNumbers(words: readonly SpokenWord[]): readonly SpokenWord[
 function write(words: readonly string[], before = ""): Written | undefined {
   const asSaid = countingOf(words) ?? headlessOf(words);
   if (asSaid) return asSaid;
-  const whole = readCode(words) ?? readIdiom(words) ?? readRange(words, before, signOf);
+  const whole = readCode(words) ?? readIdiom(words, before) ?? readRange(words, before, signOf);
   if (whole) return whole;
   const read = readNumber(words);
   if (!read) return undefined;
@@ -80,7 +82,7 @@ function money(read: Read, sign: string, words: readonly string[]): Written {
 
 function plain({ value, year, decimals, scale }: Read): string {
   if (scale) return `${scale.factor} ${scale.name}`;
-  if (decimals) return `${value}.${decimals}`;
+  if (decimals) return `${value.toLocaleString("en-US")}.${decimals}`;
   // "two thousand and eight" is a year far more often than a count.
   const bare = year || (value >= 2000 && value < 2030);
   return bare ? String(value) : value.toLocaleString("en-US");
@@ -97,11 +99,12 @@ function readCode(words: readonly string[]): Written | undefined {
   const ahead = hundreds > 0 ? 2 : 0;
   let digits = "";
   for (const word of words.slice(ahead)) {
-    const digit = word === "oh" && digits ? 0 : DIGITS.indexOf(word);
+    const digit = OH.test(word) ? 0 : DIGITS.indexOf(word);
     if (digit < 0) break;
     digits += digit;
   }
-  if (digits.length < LEAST_CODE) return undefined;
+  if (digits.length < LEAST_CODE || (OH.test(words[0] ?? "") && countingOf(words.slice(1))))
+    return undefined;
   const local = digits.length === 7 ? digits.replace(/^.../, "$&-") : digits;
   const text = ahead ? `${hundreds}00-${local}` : digits;
   return { words: ahead + digits.length, texts: [text] };

@@ -4,6 +4,12 @@ import type { Written } from "./idioms.ts";
 /** What stands between the ends of a range; "and" only behind "between". */
 const BETWEEN = /^(to|or)$/;
 
+/** Scales that are written out in digits. */
+const SCALES = new Map([
+  ["hundred", 100],
+  ["thousand", 1000],
+]);
+
 /**
  * The ends of a range whose scale is said once, as both are meant: "fifty to
  * sixty thousand" is "50,000 to 60,000".
@@ -31,7 +37,8 @@ export function readRange(
       texts: [`${mark}${low.value}`, joint, `${mark}${high.scale.factor}`, high.scale.name],
       parts: [low.words, 1, high.words - 1, 1 + more],
     };
-  const [one, two] = [low.value * 1000, high.value].map((value) => value.toLocaleString("en-US"));
+  const scale = SCALES.get(last ?? "") ?? 1;
+  const [one, two] = [low.value * scale, high.value].map((value) => value.toLocaleString("en-US"));
   return {
     words: end + more,
     texts: [`${mark}${one}`, joint, `${mark}${two}`],
@@ -43,5 +50,6 @@ export function readRange(
 function isBelow(low: Read, high: Read, last = ""): boolean {
   if (low.scale || low.year || low.decimals || high.year || low.value === 0) return false;
   if (high.scale) return low.value < Number(high.scale.factor);
-  return last === "thousand" && low.value < high.value / 1000;
+  const scale = SCALES.get(last);
+  return scale !== undefined && low.value < high.value / scale;
 }
