@@ -1,9 +1,11 @@
 import type { FieldRef } from "../../../plan.ts";
 import { fieldAt, ofKind } from "./choose.ts";
+import { isForwardFromHead } from "./denial.ts";
 import { cueOf, nextOf } from "./look.ts";
 import type { Test } from "./query.ts";
-import type { Context, State } from "./state.ts";
+import { type Context, headOf, type State } from "./state.ts";
 import { dropSelect } from "./texts.ts";
+import { datedDeed } from "./time-fields.ts";
 
 /**
  * "have no end date", "never cancelled", "without a fine": the field of a record holds nothing, of
@@ -25,7 +27,9 @@ export function hearAbsent(
     return false;
   const isNear = c.items
     .slice((s.negatedAt ?? index) + 1, index)
-    .every((item) => cueOf(item)?.kind === "filler" || cueOf(item)?.kind === "of");
+    .every(
+      (item) => item.kind === "cue" && ["filler", "of", "verb", "any"].includes(item.cue.kind),
+    );
   const next = nextOf(index, c);
   const isValued =
     next?.kind === "time" ||
@@ -33,13 +37,30 @@ export function hearAbsent(
     next?.kind === "data" ||
     ofKind(next, "value").length > 0 ||
     ["compare", "between", "number", "like", "by"].includes(cueOf(next)?.kind ?? "");
-  if (!isNear || isValued) return false;
-  const { kind } = fieldAt(c.model, of);
-  const empty: Test = { kind: "null", of, negated: false };
-  const zero: Test = { kind: "compare", of, operator: "=", value: 0 };
-  s.nodes[node]!.tests.push(kind === "fact" ? { kind: "any", of: [empty, zero] } : empty);
+  const test = absence(of, c);
+  // Of records that refer to the ones asked for, others may have it.
+  if (!isNear || isValued || !test || !(node === headOf(s) || isForwardFromHead(node, s)))
+    return false;
+  s.nodes[node]!.tests.push(test);
+  s.lastTest = { node, index: s.nodes[node]!.tests.length - 1 };
   s.negated = false;
+  delete s.field;
   dropSelect(of, s);
   s.current = node;
   return true;
+}
+
+/** "not finished", of records that say when they were: no day stands there. */
+export function deniesDeed(text: string, index: number, s: State, c: Context): boolean {
+  const field = s.negated ? datedDeed(text, s, c) : undefined;
+  return field !== undefined && hearAbsent(field.of, field.node, index, s, c);
+}
+
+/** Nothing there; of a figure zero says the same. */
+function absence(of: FieldRef, c: Context): Test | undefined {
+  const { kind } = fieldAt(c.model, of);
+  const nothing = { kind: "null", of, negated: false } as const;
+  if (kind === "fact")
+    return { kind: "any", of: [nothing, { kind: "compare", of, operator: "=", value: 0 }] };
+  return ["time", "year", "dimension", "attribute"].includes(kind) ? nothing : undefined;
 }

@@ -1,17 +1,21 @@
 import type { Cue } from "./cues/cue.ts";
+import { deniesDeed } from "./hear-absent.ts";
 import { CLAUSES } from "./hear-clauses.ts";
 import { FIGURES } from "./hear-figures.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { hearOpen } from "./open-ended.ts";
 import type { Context, State } from "./state.ts";
+import { hearStill } from "./still.ts";
 import { isMeasuringVerb } from "./verb-figures.ts";
 
 const OTHERS: Hearing = {
   verb({ text, index }, s, c) {
     if (/^open$/i.test(text) && isDescribed(index, c) && hearOpen(text, s, c)) return;
+    if (deniesDeed(text, index, s, c)) return;
     if (isMeasuringVerb(text)) s.verb = text;
     else delete s.verb;
   },
+  still: ({ index }, s, c) => hearStill(index, s, c),
   of(_, s) {
     s.of = true;
   },

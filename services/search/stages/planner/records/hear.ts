@@ -5,6 +5,7 @@ import { hearEntity } from "./entities.ts";
 import { metricOrField } from "./field-metric.ts";
 import { hearField } from "./fields.ts";
 import { hearFilter } from "./filters.ts";
+import { deniesDeed } from "./hear-absent.ts";
 import { hearCue } from "./hear-cue.ts";
 import type { Item } from "./items.ts";
 import {
@@ -20,7 +21,7 @@ import { keyOf } from "./mentions.ts";
 import { hearOpen } from "./open-ended.ts";
 import { type Context, headOf, type State } from "./state.ts";
 import { hearText } from "./texts.ts";
-import { isDatedDeed } from "./time-fields.ts";
+import { datedDeed } from "./time-fields.ts";
 import { hearTime } from "./times.ts";
 import { hearValue } from "./values.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "./verb-figures.ts";
@@ -38,8 +39,8 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
     case "data":
       return hearData(item, index, s, c);
     case "unknown":
-      if (isDatedDeed(item.text, s, c)) return;
-      if (hearOpen(item.text, s, c) || isBeforeOpen(item.text, index, c)) return;
+      if (deniesDeed(item.text, index, s, c) || datedDeed(item.text, s, c)) return;
+      if (hearOpen(item.text, s, c)) return;
       if (isMeasuringVerb(item.text) && isCompared(index, c)) {
         s.verb = item.text;
         if (figureOfVerb(s, c)) return;
@@ -54,13 +55,6 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
 /** What a verb may stand right behind: "instructors who charge", "rooms cost". */
 const isSubject = (item: Item | undefined) =>
   isEntity(item) || cueOf(item)?.kind === "relative" || /^(?:and|not)$/i.test(item?.text ?? "");
-
-/** "still open", "still pending" */
-const isBeforeOpen = (text: string, index: number, c: Context) =>
-  /^still$/i.test(text) && OPEN_WORD.test(c.items[index + 1]?.text ?? "");
-
-const OPEN_WORD =
-  /^(?:open|pending|ongoing|un[a-z]+|outstanding|incomplete|alive|living|missing|active|in)$/i;
 
 /**
  * A verb nobody knows only ties two nouns together where both are said: "rivers washed by lakes".

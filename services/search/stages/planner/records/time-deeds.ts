@@ -25,7 +25,7 @@ export function deedIn(
 
 /** Verbs for one deed. */
 const ALIKE: readonly (readonly string[])[] = [
-  ["built", "build", "constructed", "construction", "erected", "completed"],
+  ["built", "build", "constructed", "construction", "erected", "completed", "made"],
   ["founded", "established", "incorporated", "started", "created", "founding"],
   ["hired", "hire", "joined", "join", "employed", "started", "recruited"],
   ["born", "birth"],
@@ -33,13 +33,28 @@ const ALIKE: readonly (readonly string[])[] = [
   ["opened", "opening", "launched", "started"],
   ["published", "publication", "released", "printed"],
   ["bought", "purchased", "purchase", "acquired"],
-  ["made", "manufactured", "produced", "built"],
-  ["left", "terminated", "termination", "fired", "quit", "resigned"],
-  ["ended", "finished", "completed", "closed"],
-  ["registered", "registration", "signed", "enrolled", "signup"],
+  ["made", "manufactured", "manufacture", "produced", "production", "built", "build", "model"],
+  [
+    "left",
+    "leave",
+    "leaving",
+    "terminated",
+    "termination",
+    "fired",
+    "quit",
+    "resigned",
+    "departed",
+  ],
+  ["ended", "finished", "completed", "closed", "done"],
+  ["registered", "registration", "signed", "enrolled", "signup", "joined", "join"],
   ["sent", "shipped", "delivered", "dispatched"],
   ["admitted", "admission", "hospitalized"],
   ["written", "composed", "wrote"],
+  ["returned", "return", "back"],
+  ["cancelled", "canceled", "cancellation", "called off"],
+  ["resolved", "solved", "settled", "resolution"],
+  ["paid", "settled", "payment"],
+  ["repaired", "fixed", "mended"],
 ];
 
 export const rooted = (word: string): string => rootOf(word) ?? word;

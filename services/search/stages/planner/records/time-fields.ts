@@ -70,11 +70,17 @@ function nearestOf(from: string, isOne: (dataset: string) => unknown, { model }:
 }
 
 /** "born", "signed up": the deed that a date of the records spoken of is named after. */
-export function isDatedDeed(text: string, s: State, c: Context): boolean {
+export function datedDeed(
+  text: string,
+  s: State,
+  c: Context,
+): { of: FieldRef; node: number } | undefined {
   const root = rooted(text.toLowerCase());
-  return s.nodes.some(({ dataset }) =>
-    timesOf(dataset, c).some((field) => deedIn(field, dataset)?.has(root)),
-  );
+  for (const [node, { dataset }] of s.nodes.entries()) {
+    const field = timesOf(dataset, c).find((each) => deedIn(each, dataset)?.has(root));
+    if (field) return { of: { dataset, field: field.name }, node };
+  }
+  return undefined;
 }
 
 /** Dates and years, or what takes their place, best first. */

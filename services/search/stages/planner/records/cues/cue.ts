@@ -30,7 +30,8 @@ export type Cue =
         | "to"
         | "from"
         | "details"
-        | "instead";
+        | "instead"
+        | "still";
     }
   | { readonly kind: "aggregate"; readonly fn: Aggregate }
   /** `adjective`: "from the oldest to the youngest". */
