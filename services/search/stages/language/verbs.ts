@@ -6,13 +6,19 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     bring: ["brings", "brought", "bringing"],
     build: ["builds", "built", "building"],
     buy: ["buys", "bought", "buying"],
+    catch: ["catches", "caught", "catching"],
+    choose: ["chooses", "chose", "chosen", "choosing"],
     deal: ["deals", "dealt", "dealing"],
     do: ["does", "did", "done", "doing"],
+    draw: ["draws", "drew", "drawn", "drawing"],
     drive: ["drives", "drove", "driven", "driving"],
     find: ["finds", "found", "finding"],
     fly: ["flies", "flew", "flown", "flying"],
     get: ["gets", "got", "gotten", "getting"],
     give: ["gives", "gave", "given", "giving"],
+    grow: ["grows", "grew", "grown", "growing"],
+    hang: ["hangs", "hung", "hanging"],
+    hold: ["holds", "held", "holding"],
     lead: ["leads", "led", "leading"],
     lend: ["lends", "lent", "lending"],
     let: ["lets", "letting"],
@@ -23,10 +29,14 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     run: ["runs", "ran", "running"],
     sell: ["sells", "sold", "selling"],
     send: ["sends", "sent", "sending"],
+    shoot: ["shoots", "shot", "shooting"],
+    sing: ["sings", "sang", "sung", "singing"],
     spend: ["spends", "spent", "spending"],
     take: ["takes", "took", "taken", "taking"],
     teach: ["teaches", "taught", "teaching"],
+    wear: ["wears", "wore", "worn", "wearing"],
     win: ["wins", "won", "winning"],
+    write: ["writes", "wrote", "written", "writing"],
   }),
 ); // prettier-ignore
 
@@ -48,3 +58,17 @@ export const formsOf = (verb: string): readonly string[] => [
   verb,
   ...(IRREGULAR.get(verb) ?? regularForms(verb)),
 ];
+
+const STEMS: ReadonlyMap<string, string> = new Map(
+  [...IRREGULAR].flatMap(([verb, forms]) => forms.map((form) => [form, verb] as const)),
+);
+
+/** The verb of an irregular form; any other word as it is. */
+export const stemOf = (form: string): string => STEMS.get(form.toLowerCase()) ?? form.toLowerCase();
+
+/** Forms that say nothing was done, or that are other words as well. */
+const PLAIN = new Set("are were been did done found got gotten led let began ran came".split(" "));
+
+/** "sent", "sold", "driven": what was done, of a verb without "-ed". */
+export const isIrregularPast = (word: string): boolean =>
+  STEMS.has(word) && !/(?:s|ing)$/.test(word) && !PLAIN.has(word);

@@ -9,7 +9,8 @@ price, cost
 fee, charge, cost, price
 revenue, turnover, income, sales, takings, proceeds
 profit, gain
-salary, pay, wage, compensation, income, earnings, earn, earns, earning, hourly pay
+salary, pay, wage, income, earnings, earn, earns, earning
+hourly pay, wage, pay, earn, earns
 budget, funding
 expense, cost, spending, expenditure, outlay
 cost, price, expense

@@ -56,11 +56,13 @@ export function deniesDeed(text: string, index: number, s: State, c: Context): b
   return field !== undefined && hearAbsent(field.of, field.node, index, s, c);
 }
 
-/** Nothing there; of a figure zero says the same. */
+/** Nothing there; of a figure zero says the same, of a text its being empty. */
 function absence(of: FieldRef, c: Context): Test | undefined {
   const { kind } = fieldAt(c.model, of);
   const nothing = { kind: "null", of, negated: false } as const;
   if (kind === "fact")
     return { kind: "any", of: [nothing, { kind: "compare", of, operator: "=", value: 0 }] };
-  return ["time", "year", "dimension", "attribute"].includes(kind) ? nothing : undefined;
+  if (kind === "time" || kind === "year") return nothing;
+  if (kind !== "dimension" && kind !== "attribute") return undefined;
+  return { kind: "any", of: [nothing, { kind: "in", of, values: [""], negated: false }] };
 }

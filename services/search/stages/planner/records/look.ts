@@ -1,3 +1,4 @@
+import { isIrregularPast } from "../../language/verbs.ts";
 import { isFigure, ofKind } from "./choose.ts";
 import type { Cue } from "./cues/cue.ts";
 import type { Item } from "./items.ts";
@@ -57,10 +58,7 @@ export const isVerb = (item: Item | undefined) =>
       !(item.kind === "data" && (isEntity(item) || isMetric(item)));
 
 export const isVerbLike = (text: string) =>
-  /^[a-z]{3,}(?:ed|ing)$/.test(text) || IRREGULAR.test(text);
-
-const IRREGULAR =
-  /^(?:sold|made|built|bought|taken|given|held|paid|sent|written|drawn|lent|taught|spent|caught|grown|flown|born|won|lost|shot|sung|hung|worn|driven|ridden|chosen)$/;
+  /^[a-z]{3,}(?:ed|ing)$/.test(text) || isIrregularPast(text);
 
 export const isFigureItem = (item: Item | undefined, c: Context) =>
   ofKind(item, "field").some(({ of }) => isFigure(c.model, of));

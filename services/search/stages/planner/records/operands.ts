@@ -2,19 +2,21 @@ import { fieldByAdjective } from "./adjective-field.ts";
 import type { Operand } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
-export function takeOperand(by: Operand, s: State, node = s.current ?? 0): undefined {
+export function takeOperand(what: Operand, s: State, node = s.current ?? 0): undefined {
   const { superlative, modal } = s;
   if (s.zone === "order" && !superlative) {
-    s.orders.push({ by, direction: s.direction ?? "asc" });
+    s.orders.push({ by: what, direction: s.direction ?? "asc" });
     return;
   }
-  if (s.compare && by.kind === "tally") {
-    if (s.number !== undefined) return takeHaving(by.node, s);
-    s.field = { of: { dataset: s.nodes[by.node]!.dataset, field: "" }, node: by.node, tally: true };
+  if (s.compare && what.kind === "tally") {
+    if (s.number !== undefined) return takeHaving(what.node, s);
+    const { dataset } = s.nodes[what.node]!;
+    s.field = { of: { dataset, field: "" }, node: what.node, tally: true };
     return;
   }
   const said = superlative ?? modal;
   if (!said) return;
+  const by = what.kind === "tally" ? { ...what, node: countedFor(what.node, s) } : what;
   const top = { by, direction: said.direction, count: said.top ?? s.limit ?? 1 };
   delete s.superlative;
   delete s.modal;
@@ -32,6 +34,19 @@ export function takeOperand(by: Operand, s: State, node = s.current ?? 0): undef
     s.top ??= top;
   else s.nodes[owner]!.top ??= top;
   if (by.kind === "field") s.field = { of: by.of, node };
+}
+
+/**
+ * "which courier delivered the most parcels": a delivery has one parcel, so that deliveries are
+ * counted where the parcels were only said behind them.
+ */
+function countedFor(node: number, s: State): number {
+  const { parent, hops } = s.nodes[node]!;
+  if (parent === undefined || s.nodes[node]!.tests.length > 0) return node;
+  const isOneOf =
+    hops.length > 0 && hops.every(({ relationship, from }) => relationship.from === from);
+  const isListed = s.selects.some((select) => select.node === parent && select.kind !== "field");
+  return isOneOf && !isListed ? parent : node;
 }
 
 /** The noun before, whose records the count is taken for. */

@@ -2,10 +2,12 @@ import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { fieldByAdjective } from "./adjective-field.ts";
 import { fieldAt, ofKind } from "./choose.ts";
+import { settleSpent } from "./spent.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
 /** "how long is X": the field of the adjective, of whatever X is. */
 export function settleHow(s: State, c: Context): undefined {
+  if (s.how === "much" && settleSpent(s, c)) return;
   if (s.selects.some((select) => select.kind === "field" && !select.fn)) return;
   const word = s.how === "big" || s.how === "much" ? "large" : s.how!;
   for (const node of s.nodes.keys()) {

@@ -4,15 +4,30 @@ import type { Item } from "./items.ts";
 import { cueOf } from "./look.ts";
 import type { Select } from "./query.ts";
 import { type Context, isMeasure, type State, selectedField } from "./state.ts";
+import { totalOfVerb } from "./verb-figures.ts";
+
+/** Asks what some do, not who they are. */
+const DONE = /^(?:what|how much) (?:do|does|did|have|has)$/i;
 
 export function settleAggregates(s: State, c: Context): undefined {
   // "the average number of visits": of counts, not of the one figure that there is.
   const isOfCounts = s.selects.some(({ kind }) => kind === "tally") || s.countsAveraged;
-  const only = isOfCounts ? undefined : (selectedField(s) ?? figureOf(s, c));
-  if (only && isFigure(c.model, only.of))
+  const own = s.verb === undefined ? figureOf(s, c) : totalOfVerb(s, c);
+  const only = isOfCounts ? undefined : (selectedField(s) ?? own);
+  if (only && isFigure(c.model, only.of)) {
+    // "what do nurses earn on average": of them all, not of each.
+    if (
+      DONE.test(
+        c.items
+          .slice(0, 2)
+          .map(({ text }) => text)
+          .join(" "),
+      )
+    )
+      s.selects = s.selects.filter(({ kind }) => kind !== "label");
     for (const fn of s.aggregates)
       s.selects.push({ kind: "field", of: only.of, node: only.node, fn });
-  else s.unused.push(...s.aggregates);
+  } else s.unused.push(...s.aggregates);
 }
 
 /** Beside figures of all records, the best record is its figure, and a figure said twice is one. */

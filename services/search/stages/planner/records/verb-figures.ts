@@ -1,5 +1,8 @@
+import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
+import { formsOf, stemOf } from "../../language/verbs.ts";
 import { cueOf } from "./look.ts";
+import { nodeFor } from "./nodes.ts";
 import type { Context, State } from "./state.ts";
 
 /** What a verb measures: "costs more than 80" speaks of a price. */
@@ -34,10 +37,33 @@ export const isCompared = (index: number, c: Context): boolean => {
 export function figureOfVerb(s: State, c: Context): State["field"] {
   const { verb, current } = s;
   if (verb === undefined || current === undefined) return undefined;
-  const { name, fields } = datasetOf(c.model, s.nodes[current]!.dataset)!;
+  const of = measuredIn(s.nodes[current]!.dataset, verb, c);
+  return of && { of, node: current };
+}
+
+/** What a verb adds up: of the records spoken of, or of those that refer to them: "Ann paid". */
+export function totalOfVerb(s: State, c: Context): State["field"] {
+  const own = figureOfVerb(s, c);
+  const { verb, current } = s;
+  if (own || verb === undefined || current === undefined) return own;
+  const { dataset } = s.nodes[current]!;
+  const froms = c.model.relationships.flatMap(({ from, to }) => (to === dataset ? [from] : []));
+  const found = [...new Set(froms)].flatMap((from) => measuredIn(from, verb, c) ?? []);
+  const [of] = found;
+  if (found.length !== 1 || !of) return undefined;
+  return { of, node: nodeFor(of.dataset, s, c) };
+}
+
+/** The one figure of a dataset that a verb measures; of several the one that is called by it. */
+function measuredIn(dataset: string, verb: string, { model }: Context): FieldRef | undefined {
   const label = VERB_FIGURES.find(([pattern]) => pattern.test(verb))![1];
-  const found = fields.filter((field) => field.kind === "fact" && label.test(field.label));
-  const [only] = found;
-  if (found.length !== 1 || !only) return undefined;
-  return { of: { dataset: name, field: only.name }, node: current };
+  const found = datasetOf(model, dataset)!.fields.filter(
+    (field) => field.kind === "fact" && label.test(field.label),
+  );
+  const called = found.filter((field) =>
+    field.label.split(" ").some((word) => formsOf(stemOf(verb)).includes(word)),
+  );
+  const [only] = called.length > 0 ? called : found;
+  const isOne = called.length === 1 || (called.length === 0 && found.length === 1);
+  return isOne && only ? { dataset, field: only.name } : undefined;
 }

@@ -118,7 +118,7 @@ export const RULES: readonly Rule[] = [
   rule("(?:from )?where", { kind: "where" }, 0.7),
   rule("when", { kind: "when" }, 0.7),
   rule(
-    "how (old|big|large|long|tall|high|heavy|expensive|much|populous|wide|deep|dense|fast|far)",
+    "how (old|big|large|long|tall|high|heavy|expensive|much|populous|wide|deep|dense|fast|far)(?: money)?",
     { kind: "how", adjective: "" },
   ),
   rule(
