@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Engine } from "../model.ts";
@@ -47,6 +48,8 @@ async function trinoOf({ params, issues, engines }: Opening, statementTimeoutMs:
 }
 
 async function openFile(location: string, { dataDir, memoryMb }: OpenOptions): Promise<Engine> {
+  if (location !== "sample" && !existsSync(location))
+    throw new Error(`there is no file or folder ${location}`);
   const path =
     location === "sample"
       ? await ensureSample(dataDir)

@@ -117,6 +117,17 @@ test("a parameter that means nothing to its agent is named, and the agent still 
   expect(code).toBe(1);
 });
 
+test("a database that is not there and a slip in an agent's file are named", async () => {
+  const { printed } = await check(MODEL, { ...PARAMS, location: "../none.duckdb" });
+  expect(printed).toContain(
+    "connection_params.location cannot be used: there is no file or folder",
+  );
+  const file = join(folder, "agents/ledger.yaml");
+  await writeFile(file, stringify({ name: "ledger", enable: true }));
+  const again = await type("agents", "check", "--agents", join(folder, "agents"));
+  expect(again.printed).toContain('enable is not a field of an agent; "enabled" is; known are');
+});
+
 test("what the interchange has and we do not use is no mistake", async () => {
   const { semantic_model } = ledgerModel();
   const [model] = semantic_model;

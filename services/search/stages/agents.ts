@@ -1,5 +1,6 @@
 import { DATASETS, type DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
+import { nearest } from "./unread.ts";
 
 const REQUIRED = [
   "name",
@@ -71,7 +72,10 @@ const DEFAULTS = {
 };
 
 function complaint(key: string, value: unknown): string | undefined {
-  if (!KNOWN.has(key)) return `is not a field of an agent; known are ${[...KNOWN].join(", ")}`;
+  if (!KNOWN.has(key)) {
+    const near = nearest(key, [...KNOWN]);
+    return `is not a field of an agent${near ? `; "${near}" is` : ""}; known are ${[...KNOWN].join(", ")}`;
+  }
   if (TEXTS.includes(key)) return typeof value === "string" ? undefined : "must be text";
   if (FLAGS.includes(key)) return typeof value === "boolean" ? undefined : "must be true or false";
   if (key === "release_stage")

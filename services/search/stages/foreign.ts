@@ -23,7 +23,10 @@ const MOST_FIELDS = 500;
 /** Characters of all cells together. */
 const MOST_TEXT = 32 << 20;
 const LONGEST_NAME = 200;
+/** That are passed on. */
 const MOST_PROBLEMS = 20;
+/** That are listened to: who tells more than these would go on for ever. */
+const MOST_TOLD = 1_000;
 
 /**
  * The table that a stream of events makes, checked on the way: reading stops at the limit of
@@ -41,6 +44,7 @@ export async function collect(
   const rows: (ForeignEvent & { kind: "row" })[] = [];
   const problems: Problem[] = [];
   let size = 0;
+  let told = 0;
   let cut = false;
   for await (const event of events) {
     if (event.kind === "table") {
@@ -54,7 +58,11 @@ export async function collect(
       size += checkRow(event.values, table.fields, rows.length);
       if (size > MOST_TEXT) throw new AgentFailure(`sent more than ${MOST_TEXT >> 20} MB`);
       rows.push(event);
-    } else if (problems.length < MOST_PROBLEMS) problems.push(toProblem(event));
+    } else {
+      told++;
+      if (told > MOST_TOLD) throw new AgentFailure(`told more than ${MOST_TOLD} problems`);
+      if (problems.length < MOST_PROBLEMS) problems.push(toProblem(event));
+    }
   }
   if (table) return toAnswer(table, rows, problems, cut, agent);
   const known = problems.find(({ code }) => code !== "not_understood");

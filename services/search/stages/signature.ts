@@ -32,7 +32,7 @@ function toOwn(source: Source, signature: Signature): Source {
 
 function mayLink(uri: string, { agent, prefixes, publicUrl }: Signature): boolean {
   const own = `${OWN_SCHEME}${agent.name}`;
-  if (uri.startsWith(OWN_SCHEME)) return uri === own || uri.startsWith(`${own}/`);
+  if (OWN_SCHEME.startsWith(new URL(uri).protocol)) return uri === own || uri.startsWith(`${own}/`);
   if (publicUrl && isUnder(uri, `${publicUrl.replace(/\/$/, "")}/records`)) return false;
   return prefixes.length === 0 || prefixes.some((prefix) => isUnder(uri, prefix));
 }
