@@ -125,6 +125,30 @@ describe("figures that two agents have", () => {
   });
 });
 
+describe("an explanation", () => {
+  const explained = async (question: string) => (await ask(question))[0]!.metadata.explanation!;
+
+  test("says how sure each candidate is, and what made one of them win", async () => {
+    const { candidates, why } = await explained(`revenue of ${NAMED} in 2023`);
+    const [chosen, ...others] = candidates.toSorted((a, b) => b.confidence! - a.confidence!);
+    expect(chosen).toMatchObject({ agent: "fundamentals", chosen: true });
+    expect(chosen!.confidence).toBeGreaterThan(0.8);
+    expect(others.every(({ confidence }) => confidence! < 0.5)).toBe(true);
+    expect(why).toBe('It comes before "private-companies" by its priority.');
+  });
+
+  test("says that an agent had nothing", async () => {
+    const { why } = await explained("largest private company by EBITDA in 2023");
+    expect(why).toBe('"fundamentals" has nothing that fits.');
+  });
+
+  test("says that nothing tells readings apart", async () => {
+    const { candidates, why } = await explained("price in Japan");
+    expect(candidates.some(({ chosen }) => chosen)).toBe(false);
+    expect(why).toBe("Nothing in the question tells its readings apart.");
+  });
+});
+
 describe("what the asker may not use", () => {
   const how = { asker: USER, minReleaseStage: "generally-available" } as const;
 

@@ -41,7 +41,7 @@ test("shows the statement to who wants an explanation, and everything to a progr
   const heads = printed.split("\n").filter((line) => sections.includes(line.trim()));
   expect(heads.map((line) => line.trim())).toEqual(sections);
   expect(printed).toMatch(/^ {4}Varleyfell +value company\.name = Varleyfell/m);
-  expect(printed).toMatch(/^ {4}▸ fundamentals +\d+\.\d\d {2}financials_annual: /m);
+  expect(printed).toMatch(/^ {4}▸ fundamentals +\d+\.\d\d {2}0\.\d\d {2}financials_annual: /m);
   expect(printed).toMatch(/^ {4}SELECT [\s\S]*^ {4}FROM /m);
   expect(printed).toMatch(/planning \d+\.\d ms · statement \d/);
   for (const line of printed.slice(printed.indexOf("\n  words")).split("\n"))

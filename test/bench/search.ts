@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { benchAggregates } from "./search/aggregates.ts";
+import { benchCalibration } from "./search/calibration.ts";
 import { byClass } from "./search/classes.ts";
 import { benchForeign } from "./search/foreign.ts";
 import { askAll, readQuestions } from "./search/golden.ts";
@@ -15,6 +16,7 @@ type Lines = Iterable<string> | AsyncIterable<string>;
 /** By name: what it measures, and its lines. */
 const PARTS: Readonly<Record<string, readonly [title: string, lines: () => Lines]>> = {
   golden: ["our own questions (test/golden/search)", benchGolden],
+  calibration: ["whether likely plans are right as often", () => benchCalibration(DATA)],
   foreign: [
     "databases of others, by an introspected model; geography by a declared one",
     benchForeign,

@@ -13,10 +13,14 @@ export interface Explanation {
   readonly candidates: readonly {
     readonly agent: string;
     readonly score: number;
+    /** 0 to 1, calibrated: how likely it is that this is what was asked. Of plans of figures. */
+    readonly confidence?: number;
     readonly chosen?: boolean;
     readonly reading?: string;
     readonly unused?: readonly string[];
   }[];
+  /** What made the chosen plan win, or kept all of them from it. */
+  readonly why?: string;
 }
 
 /** Milliseconds. */

@@ -9,7 +9,7 @@ export function showExplanation(metadata: Metadata, columns: number): readonly s
   const { explanation, plan, sql, timings } = metadata;
   return [
     ...(explanation ? showLinked(explanation.linked, columns) : []),
-    ...(explanation ? showCandidates(explanation.candidates, columns) : []),
+    ...(explanation ? showCandidates(explanation, columns) : []),
     ...(plan ? section("plan", showPlan(plan), columns) : []),
     ...(sql ? section("statement", showStatement(sql), columns) : []),
     ...(timings ? section("timings", [showTimings(timings)], columns) : []),
@@ -46,14 +46,17 @@ function showLinked(linked: readonly Linked[], columns: number): readonly string
   return section("words", lines, columns);
 }
 
-function showCandidates(candidates: Explanation["candidates"], columns: number): readonly string[] {
+function showCandidates({ candidates, why }: Explanation, columns: number): readonly string[] {
   const widest = Math.max(0, ...candidates.map(({ agent }) => agent.length));
-  const lines = candidates.map(({ agent, score, chosen, reading = "", unused = [] }) => {
-    const mark = chosen ? "▸" : " ";
-    const lost = unused.length > 0 ? `  not used: ${unused.join(", ")}` : "";
-    return `${mark} ${agent.padEnd(widest)} ${score.toFixed(2).padStart(8)}  ${reading}${lost}`;
-  });
-  return section("candidates", lines, columns);
+  const lines = candidates.map(
+    ({ agent, score, confidence, chosen, reading = "", unused = [] }) => {
+      const mark = chosen ? "▸" : " ";
+      const lost = unused.length > 0 ? `  not used: ${unused.join(", ")}` : "";
+      const sure = (confidence?.toFixed(2) ?? "").padStart(4);
+      return `${mark} ${agent.padEnd(widest)} ${score.toFixed(2).padStart(8)}  ${sure}  ${reading}${lost}`;
+    },
+  );
+  return section("candidates", [...lines, ...(why && lines.length > 0 ? [why] : [])], columns);
 }
 
 /** A part of the plan to a line; parts without anything in them say nothing. */

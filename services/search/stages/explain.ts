@@ -1,10 +1,8 @@
-import type { Agent, Explanation, Proposal } from "../model.ts";
+import type { Explanation } from "../model.ts";
+import { confidenceOf } from "./ambiguity/confidence.ts";
+import { answering, type Candidate, explains, isPlanned } from "./ambiguity/propose.ts";
+import { gistIn } from "./ambiguity/rivals.ts";
 import { describe } from "./describe.ts";
-
-interface Candidate {
-  readonly agent: Agent;
-  readonly proposal: Proposal;
-}
 
 /** Candidates that an explanation names at most. */
 const MOST = 8;
@@ -20,16 +18,48 @@ export function explain(
   chosen: Candidate | undefined,
 ): Explanation {
   const best = chosen ?? candidates[0];
+  const planned = candidates.filter(isPlanned);
   return {
     linked: best?.proposal.linked?.() ?? [],
     candidates: candidates.slice(0, MOST).map((each) => ({
       agent: each.agent.config.name,
       score: round(each.proposal.score),
+      ...sureness(confidenceOf(each, planned)),
       ...(each === chosen && { chosen: true }),
       ...readingOf(each),
       ...(each.proposal.unused.length > 0 && { unused: each.proposal.unused }),
     })),
+    why: whyOf(candidates, chosen),
   };
+}
+
+const sureness = (confidence: number | undefined) =>
+  confidence === undefined ? {} : { confidence };
+
+/** What made one candidate win, or kept all of them from it. */
+function whyOf(all: readonly Candidate[], chosen: Candidate | undefined): string {
+  const whole = all.filter((each) => isPlanned(each) && explains(each));
+  if (!chosen)
+    return whole.length > 0
+      ? "Nothing in the question tells its readings apart."
+      : "No plan accounts for every word.";
+  const { proposal, agent } = chosen;
+  if (proposal.verified) return "A person vouched for this question and its plan.";
+  if (proposal.exact) return "The question is an example of the agent's own.";
+  if (!proposal.plan) return "No plan accounts for every word; this agent plans for itself.";
+  const [first] = answering(all);
+  if (first && first !== chosen) return `"${first.agent.config.name}" has nothing that fits.`;
+  const gist = gistIn(chosen);
+  const next = whole.find((each) => each !== chosen && gistIn(each) !== gist);
+  if (!next) return "It alone accounts for every word.";
+  const ahead = round(proposal.score - next.proposal.score);
+  const name = next.agent.config.name;
+  if (ahead > 0) return `It accounts for every word, ${ahead} ahead of "${name}".`;
+  if (ahead < 0) return `Its table is called what "${name}" has as a value only.`;
+  const isSet = (agent.config.priority ?? null) !== (next.agent.config.priority ?? null);
+  return isSet
+    ? `It comes before "${name}" by its priority.`
+    : `It comes before "${name}" by its name.`;
 }
 
 function readingOf({ agent, proposal }: Candidate) {

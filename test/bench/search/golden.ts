@@ -69,9 +69,9 @@ async function ask(query: string, registry: Awaited<ReturnType<typeof openSample
   return items;
 }
 
-type Truths = (sql: string) => Promise<readonly Row[]>;
+export type Truths = (sql: string) => Promise<readonly Row[]>;
 
-async function openTruths(dataDir: string) {
+export async function openTruths(dataDir: string) {
   const path = await ensureSample(dataDir);
   const instance = await DuckDBInstance.create(path, { access_mode: "READ_ONLY" });
   const connection = await instance.connect();

@@ -41,6 +41,19 @@ describe("questions of analysts on the sample warehouse", () => {
         expect(items.some(({ problems }) => problems.length > 0)).toBe(true);
   }); // prettier-ignore
 
+  test("plans that are called likely are right about as often", () => {
+    const chosen = verdicts.flatMap(({ items, outcome }) =>
+      items.flatMap(({ metadata }) => {
+        const best = metadata.explanation?.candidates.find((each) => each.chosen);
+        return best?.confidence === undefined ? [] : [{ ...best, isRight: outcome === "right" }];
+      }),
+    );
+    const said = chosen.reduce((sum, { confidence }) => sum + confidence!, 0) / chosen.length;
+    const right = chosen.filter(({ isRight }) => isRight).length / chosen.length;
+    expect(chosen.length).toBeGreaterThan(100);
+    expect(Math.abs(said - right)).toBeLessThan(0.06);
+  });
+
   test("every cell of every answer has a source that exists", () => {
     for (const { items } of verdicts)
       for (const { rows, fields, sources } of items) {

@@ -119,3 +119,11 @@ export function gistIn({ agent, proposal }: Candidate): string | undefined {
   const model = agent.subject?.knowledge.model;
   return proposal.plan && model && gistOf(proposal.plan, model);
 }
+
+/** How far the least fully named of a plan's figures is from being called by its name: 0 to 3. */
+export function looseness({ proposal }: Candidate): number {
+  const fits = (proposal.choices?.() ?? []).flatMap(({ names }) =>
+    names.flatMap(({ taken, kind, fit }) => (taken && kind === "figure" ? [fit] : [])),
+  );
+  return fits.length > 0 ? 3 - Math.min(...fits) : 0;
+}
