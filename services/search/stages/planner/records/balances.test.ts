@@ -13,7 +13,7 @@ const DEPOTS = [
 
 const FIELDS: Readonly<Record<string, object>> = {
   barrels: { kind: "fact", over_time: "last" },
-  price: { kind: "fact", aggregation: "none", over_time: "none" },
+  price: { kind: "fact", aggregation: "avg", over_time: "none" },
 };
 
 let records: Records;
@@ -62,6 +62,10 @@ test.each([
 test("flows are added up along the time that the owner declares", async () => {
   const rows = ["2023-12-01 | 1", "2024-01-01 | 12", "2024-02-01 | 8"];
   expect(sorted(await records.ask("total sold by month"))).toEqual(rows);
+});
+
+test("what its owner averages is averaged where groups are asked for", async () => {
+  expect(sorted(await records.ask("price by region"))).toEqual(["North | 7", "South | 10"]);
 });
 
 test.each(["total price by depot", "total barrels and total sold"])(

@@ -1,8 +1,10 @@
 import { fieldAt, isFigure, ofKind } from "./choose.ts";
 import { addCompare } from "./compares.ts";
 import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
+import { usualOf } from "./figures.ts";
 import { nextOf } from "./look.ts";
 import { takeHaving, takeOperand } from "./operands.ts";
+import type { Select } from "./query.ts";
 import { type Context, isMeasure, type State } from "./state.ts";
 
 /** "5000 seats": a number that only waited for what it counts. */
@@ -30,7 +32,9 @@ export const asCompared: Take = (said, s, c) => {
 /** "for each …", "average … by …" */
 export const asGroup: Take = (said, s, c) => {
   const { of, node } = said;
-  const measured = s.aggregates.length > 0 || s.selects.some(isMeasure) || s.mode !== undefined;
+  const isFigured = (each: Select) =>
+    isMeasure(each) || (each.kind === "field" && usualOf(each.of, c) !== undefined);
+  const measured = s.aggregates.length > 0 || s.selects.some(isFigured) || s.mode !== undefined;
   if (!s.each && !(s.by && (measured || tellsApart(said, s, c)))) return false;
   s.groups.push({ node, of });
   if (s.by && s.bare) s.per = true;

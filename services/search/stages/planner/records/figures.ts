@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../plan.ts";
+import type { Aggregate, FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { fieldByAdjective } from "./adjective-field.ts";
 import { patternsOf } from "./adjectives.ts";
@@ -42,5 +42,13 @@ export function figureOf(s: State, c: Context): State["field"] {
   const figures = fields.filter(({ kind }) => kind === "fact");
   return figures.length === 1
     ? { of: { dataset: name, field: figures[0]!.name }, node }
+    : undefined;
+}
+
+/** How its owner declares that a figure is combined; a sum is not taken unless it is asked for. */
+export function usualOf(of: FieldRef, c: Context): Aggregate | undefined {
+  const { kind, aggregation } = fieldAt(c.model, of);
+  return kind === "fact" && aggregation !== "none" && aggregation !== "sum"
+    ? aggregation
     : undefined;
 }

@@ -1,6 +1,7 @@
 import { sameField } from "./choose.ts";
+import { usualOf } from "./figures.ts";
 import type { Group, Select } from "./query.ts";
-import { headOf, isMeasure, type State } from "./state.ts";
+import { type Context, headOf, isMeasure, type State } from "./state.ts";
 
 /** Whether groups are only what is listed: nothing is counted, added up or ranked by counts. */
 const isPlain = (s: State) =>
@@ -30,6 +31,16 @@ export function settleOwn(s: State): undefined {
         select.of.dataset === s.nodes[group.node]!.dataset,
     );
   s.groups = s.groups.filter((group) => !isOwn(group));
+}
+
+/** "price by depot", where its owner declares that prices are averaged. */
+export function settleUsual(s: State, c: Context): undefined {
+  const [only, ...others] = s.selects;
+  const isRanked = s.top !== undefined || s.superlative !== undefined;
+  if (only?.kind !== "field" || only.fn || others.length > 0 || isRanked) return;
+  if (s.groups.length === 0 || s.groups.some((group) => isHead(group, s))) return;
+  const fn = usualOf(only.of, c);
+  if (fn) s.selects = [{ ...only, fn }];
 }
 
 /** "the name of each student" lists students; "ships of each yard" say of which yard they are. */

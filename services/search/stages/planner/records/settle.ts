@@ -4,7 +4,7 @@ import { droppedRoles } from "./hear-role.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleDenial } from "./settle-denial.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
-import { settleGroups, settleLabels, settleOwn } from "./settle-groups.ts";
+import { settleGroups, settleLabels, settleOwn, settleUsual } from "./settle-groups.ts";
 import { settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settleSeries } from "./settle-series.ts";
 import { settleSums } from "./settle-sums.ts";
@@ -16,6 +16,7 @@ export function settle(s: State, c: Context): undefined {
   settleSeries(s, c);
   settleMetric(s, c);
   settleOwn(s);
+  settleUsual(s, c);
   settleSums(s, c);
   settleGroups(s);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
