@@ -1,5 +1,6 @@
 import { SAMPLE_RATE, type Span, type Turn } from "../model.ts";
-import { MOMENT_MS, type Moment, redrawn } from "../stages/redraw.ts";
+import { MOMENT_MS, type Moment } from "../stages/moments.ts";
+import { redrawn } from "../stages/redraw.ts";
 import { unit } from "../stages/vectors.ts";
 import { tellApart } from "../stages/voices.ts";
 import { readSamples } from "./samples.ts";

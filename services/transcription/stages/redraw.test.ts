@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { MOMENT_MS, redrawn } from "./redraw.ts";
+import { MOMENT_MS } from "./moments.ts";
+import { redrawn } from "./redraw.ts";
 import { unit } from "./vectors.ts";
 
 /** Somebody's voice in a room that all share. */

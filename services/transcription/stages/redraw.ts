@@ -1,23 +1,14 @@
 import type { Turn } from "../model.ts";
-import { cosine, middleOf, type Voice, without } from "./vectors.ts";
+import { likeliest, type Moment, nearest } from "./moments.ts";
+import { cosine, middleOf, unit, type Voice, without } from "./vectors.ts";
 
 /** A turn with the voice that is heard in it. */
 export interface VoicedTurn extends Turn {
   readonly vector: Float32Array;
 }
 
-/** The voice around one moment. */
-export interface Moment {
-  readonly atMs: number;
-  readonly vector: Float32Array;
-}
-
-/** From one moment to the next; between moments that are farther apart nobody speaks. */
-export const MOMENT_MS = 300;
-/** How much more like another's a voice must be, as cosine, for a change of speakers to be believed. */
-const CHANGE = 0.35;
-/** And half of it after a pause. */
-const PAUSE = 0.5;
+/** Moments in which a voice shows itself. */
+const FEWEST = 5;
 /** Borders are drawn to this. */
 const STEP_MS = 100;
 
@@ -25,7 +16,8 @@ const STEP_MS = 100;
  * The same turns with the borders between people drawn anew: a turn in which
  * somebody else answers is cut, a short one between two of another person is
  * given to whom it sounds like. The likeliest sequence of speakers over the
- * moments (Viterbi), as is done after clustering (Sell and Garcia-Romero 2015).
+ * moments (Viterbi), as is done after clustering (Sell and Garcia-Romero 2015),
+ * twice: the second time with the voices as they are heard in the first one's moments.
  * Where two turns overlap, people speak at once, and it stays.
  *
  * @param turns    at most two people's at any time
@@ -39,16 +31,48 @@ export function redrawn(turns: readonly VoicedTurn[], moments: readonly Moment[]
   const voices = people.map((person) =>
     middleOf(own.filter(({ speaker }) => speaker === person).map(voiceOf)),
   );
+  const first = pathOf(moments, voices, shared);
+  const path = pathOf(moments, heardIn(moments, first, voices, shared), shared);
+  return along(
+    turns,
+    moments,
+    path.map((who) => people[who] as number),
+  );
+}
+
+/** @returns for each moment the index of the likeliest voice */
+function pathOf(
+  moments: readonly Moment[],
+  voices: readonly Float32Array[],
+  shared: Float32Array,
+): readonly number[] {
   // One at a time: a long day has a hundred thousand moments.
   const likeness = moments.map(({ vector }) => {
     const heard = without(vector, shared);
     return voices.map((voice) => cosine(heard, voice));
   });
-  const path = likeliest(likeness, moments);
-  return along(
-    turns,
-    moments,
-    path.map((who) => people[who] as number),
+  return likeliest(likeness, moments);
+}
+
+/** The voices as they are heard in the moments that were given to them; in too few, as they were. */
+function heardIn(
+  moments: readonly Moment[],
+  path: readonly number[],
+  voices: readonly Float32Array[],
+  shared: Float32Array,
+): readonly Float32Array[] {
+  const sums = voices.map((voice) => new Float32Array(voice.length));
+  const counts = voices.map(() => 0);
+  for (const [index, { vector }] of moments.entries()) {
+    const who = path[index] as number;
+    counts[who] = (counts[who] as number) + 1;
+    without(vector, shared).forEach((value, at) => {
+      const sum = sums[who] as Float32Array;
+      sum[at] = (sum[at] as number) + value;
+    });
+  }
+  return sums.map((sum, who) =>
+    (counts[who] as number) < FEWEST ? (voices[who] as Float32Array) : unit(sum),
   );
 }
 
@@ -58,30 +82,6 @@ const voiceOf = ({ vector, startMs, endMs }: VoicedTurn): Voice => ({
   ms: endMs - startMs,
 });
 const holds = ({ startMs, endMs }: Turn, ms: number) => startMs <= ms && ms < endMs;
-
-/** The sequence with the greatest likeness in all, less what its changes cost. */
-function likeliest(
-  likeness: readonly (readonly number[])[],
-  moments: readonly Moment[],
-): readonly number[] {
-  const from: number[][] = [];
-  let sums = likeness[0] as readonly number[];
-  for (let at = 1; at < likeness.length; at++) {
-    const paused = timeAt(moments, at) - timeAt(moments, at - 1) > 1.5 * MOMENT_MS;
-    const cost = paused ? CHANGE * PAUSE : CHANGE;
-    const best = sums.indexOf(Math.max(...sums));
-    const stays = sums.map((sum) => sum >= (sums[best] as number) - cost);
-    from.push(stays.map((stay, who) => (stay ? who : best)));
-    sums = (likeness[at] as readonly number[]).map(
-      (like, who) => like + (stays[who] ? (sums[who] as number) : (sums[best] as number) - cost),
-    );
-  }
-  const path = [sums.indexOf(Math.max(...sums))];
-  for (const step of from.reverse()) path.push(step[path.at(-1) as number] as number);
-  return path.reverse();
-}
-
-const timeAt = (moments: readonly Moment[], at: number) => moments[at]?.atMs ?? 0;
 
 /** The turns cut in steps, each step of who is nearest to its middle. */
 function along(
@@ -106,15 +106,4 @@ function along(
     }
   }
   return drawn;
-}
-
-/** The index of the moment nearest to a time, by bisection. */
-function nearest(moments: readonly Moment[], ms: number): number {
-  let [low, high] = [0, moments.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (timeAt(moments, middle) < ms) low = middle + 1;
-    else high = middle;
-  }
-  return low > 0 && ms - timeAt(moments, low - 1) <= timeAt(moments, low) - ms ? low - 1 : low;
 }
