@@ -36,6 +36,8 @@ interface Grouped {
   readonly rows: ReadonlyMap<string, readonly number[]>;
   /** By the keys of a period, those of the one before. */
   readonly before: ReadonlyMap<string, string>;
+  /** Records that there are; more than rows where reading stopped at its limit. */
+  readonly total: number;
   readonly cut: boolean;
 }
 
@@ -72,7 +74,8 @@ export function citationsOf(
     return links && links.length > 0 && links.length <= MOST_CITED ? links : undefined;
   };
   const count = (dataset: string): number | undefined => {
-    if (!whole) return undefined;
+    if (!whole && (!plan.change || dataset !== plan.dataset)) return undefined;
+    if (!whole) return Math.max(...[...groups.values()].map(({ total }) => total));
     const columns = plan.columns.filter(({ expression }) =>
       valuesOf(expression, plan.dataset).includes(dataset),
     );
@@ -100,7 +103,7 @@ function group(
   });
   const total = Number(result.rows[0]?.[at.get(compiled.total)!] ?? 0);
   const before = plan.change ? periodsBefore(plan, all, texts) : new Map<string, string>();
-  return { links, rows, before, cut: total > result.rows.length };
+  return { links, rows, before, total, cut: total > result.rows.length };
 }
 
 type All = Outcome["all"];

@@ -54,6 +54,13 @@ describe("a figure made of several records cites each of them", () => {
     expect(tableOf(item).name).toMatch(/\(2 records\)$/);
   });
 
+  test("growth of many: no more than how many there were, the period before included", async () => {
+    const item = await ask("YoY growth of total revenue by country in 2024");
+    const [records] = /\d+/.exec(tableOf(item).name) ?? [];
+    const [plain] = /\d+/.exec(tableOf(await ask("total revenue by country in 2024")).name) ?? [];
+    expect(Number(records)).toBe(2 * Number(plain));
+  });
+
   test("growth of the best: those of the rows that are shown", async () => {
     const item = await ask("top 3 companies by revenue growth in 2024");
     for (const row of [0, 1, 2]) {

@@ -66,7 +66,8 @@ export const alongOf = ({ change }: Plan): readonly string[] =>
  */
 export function readingsOf(plan: Plan, outcome: Outcome, model: SemanticModel): readonly Reading[] {
   const { counts } = outcome;
-  const few = counts.some((count) => count <= MOST_CITED);
+  // Of a change also those of the period before are counted, which no row shows.
+  const few = plan.change !== undefined || counts.some((count) => count <= MOST_CITED);
   const several = plan.change !== undefined || counts.some((count) => count > 1);
   const key = datasetOf(model, plan.dataset)?.primaryKey ?? [];
   if (!plan.grouped || !few || !several || key.length === 0) return [];

@@ -76,6 +76,14 @@ describe("changes of one company", () => {
     expect(second).toBeCloseTo((60 / 22 - 1) * 100, 3);
   });
 
+  test("quarter over quarter growth of a year is that of each of its quarters", async () => {
+    const question = "quarter over quarter revenue growth of Alder Mills in 2024";
+    const [first, second, ...others] = await figures(question, "revenue_growth");
+    expect(first).toBeCloseTo((22 / 30 - 1) * 100, 3);
+    expect(second).toBeCloseTo((60 / 22 - 1) * 100, 3);
+    expect(others).toHaveLength(2);
+  });
+
   test("the first year of several is seen against the year before them", async () => {
     const question = "revenue growth of Alder Mills between 2022 and 2023 by year";
     expect(await figures(question, "revenue_growth")).toEqual([10, -10]);

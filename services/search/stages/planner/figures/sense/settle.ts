@@ -29,6 +29,12 @@ function part(sense: Sense, of: FieldRef): void {
 
 const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
 
+/** "quarter over quarter growth in 2024" is of each of its quarters, unless one of them is named. */
+function stepwise({ changeAgainst, times }: Sense): void {
+  const finer = times.some((time) => time.kind !== "period" || time.grain !== "year");
+  if (changeAgainst === "quarter" && !finer) times.push({ kind: "series", grain: "quarter" });
+}
+
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
@@ -48,6 +54,7 @@ export function settle(sense: Sense, pending: Pending): void {
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";
   sense.much = pending.much ?? false;
+  stepwise(sense);
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
   for (const { of, negated } of sense.filters)
     if (negated && sense.dimensions.some((each) => keyOf(each) === keyOf(of))) part(sense, of);
