@@ -111,6 +111,12 @@ test("tears no title from its name", () => {
   expect(ends.some((each) => each.endsWith("Mr."))).toBe(false);
 });
 
+test("makes no cue of so few words of a sentence that it is gone before it is read", () => {
+  const text = "Good morning, and welcome to the call of Northwind for the third quarter. | Yes.";
+  const [first] = toCues(transcript(text), true);
+  expect((first?.endMs ?? 0) - (first?.startMs ?? 0)).toBeGreaterThanOrEqual(1_000);
+});
+
 test("names who speaks in SRT where that changes, within two lines", async () => {
   const lines = (await rendered("srt", `One two. | Yes. ${LONG} 900 | No.`)).split("\n");
   const shown = lines.filter((line) => /^[A-Z]/.test(line));

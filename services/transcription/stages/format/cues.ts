@@ -51,6 +51,7 @@ const labelOf = (speaker: number) => (speaker >= 0 ? `Speaker ${speaker + 1}:` :
 const FULL_CHARACTERS = 1.8 * LINE_CHARACTERS;
 const IN_MID_SENTENCE = 0.5;
 const AFTER_SMALL_WORD = 0.4;
+const TOO_BRIEF = 0.5;
 const TITLE = /^(mr|mrs|ms|dr)\.?$/i;
 const SMALL_WORD =
   /^(mr\.?|mrs\.?|ms\.?|dr\.?|a|an|the|of|to|and|or|but|in|on|at|for|with|my|your|his|her|its|our|their)$/i;
@@ -79,10 +80,12 @@ function groups(
 function costOf(part: readonly TokenMeta[], last: boolean): number {
   const characters = part.map(({ transcript }) => transcript).join(" ").length;
   const empty = Math.max(0, 1 - characters / FULL_CHARACTERS);
-  const end = part.at(-1)?.transcript ?? "";
+  const [first, final] = [part[0], part.at(-1)] as [TokenMeta, TokenMeta];
+  const brief = endOf(final) - first.start_ms < SHORTEST_MS ? TOO_BRIEF : 0;
+  const end = final.transcript;
   const rests = /[.,;:?!]$/.test(end) && !TITLE.test(end);
   const cut = last || rests ? 0 : IN_MID_SENTENCE;
-  return 1 + empty ** 2 + cut + (SMALL_WORD.test(end) ? AFTER_SMALL_WORD : 0);
+  return 1 + empty ** 2 + cut + brief + (SMALL_WORD.test(end) ? AFTER_SMALL_WORD : 0);
 }
 
 function fits(part: readonly TokenMeta[], room: readonly string[]): boolean {
