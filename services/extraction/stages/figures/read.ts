@@ -9,7 +9,7 @@ import {
   union,
 } from "../../model.ts";
 import { readChart } from "./chart.ts";
-import { confidenceOf, MIN_CONFIDENCE } from "./confidence.ts";
+import { confidenceOf } from "./confidence.ts";
 import type { Cluster, Reading } from "./drawings/clusters.ts";
 import { areCharts, panelsOf, REACHES } from "./drawings/panels.ts";
 import { hasNumbers, sharedLabels } from "./drawings/shared.ts";
@@ -73,8 +73,8 @@ export function readDrawing(
   const drawn = shapes.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   const shared = sharedLabels(box, inside, boxes, lines);
   const read = readChart(drawn, [...inside, ...shared], glyphs);
-  const chart = page.origin === "ocr" ? sureOf(read, inside) : { chart: read, raster: false };
   const own = linesWithTilted(inside, glyphs);
+  const chart = page.origin === "ocr" ? sureOf(read, own, whole) : { chart: read, raster: false };
   return { figure: { page: page.index, box: whole, lines: own, ...chart }, drawn: box };
 }
 
@@ -82,9 +82,10 @@ export function readDrawing(
 function sureOf(
   read: Chart | undefined,
   lines: readonly Line[],
+  box: Box,
 ): Pick<Figure, "chart" | "raster" | "confidence"> {
-  const confidence = read ? confidenceOf(read, lines) : 0;
-  return confidence < MIN_CONFIDENCE
+  const confidence = read && confidenceOf(read, lines, box);
+  return confidence === undefined
     ? { chart: undefined, raster: true }
     : { chart: read, raster: true, confidence };
 }

@@ -12,7 +12,7 @@ import {
 } from "../../../model.ts";
 import { toLines } from "../../lines.ts";
 import { readChart } from "../chart.ts";
-import { confidenceOf, MIN_CONFIDENCE } from "../confidence.ts";
+import { confidenceOf } from "../confidence.ts";
 import { readPanels } from "../read.ts";
 import { linesWithTilted } from "../texts/tilted.ts";
 import { mayBeChart, mayBePie } from "./promise.ts";
@@ -98,9 +98,9 @@ async function chartsIn(
   const panels = readPanels({ box, shapes }, seen, lines);
   if (panels.length > 0) return panels.map(({ figure }) => figure);
   const chart = readChart(shapes, lines, glyphs);
-  const confidence = chart && confidenceOf(chart, lines);
-  if (!chart || !confidence || confidence < MIN_CONFIDENCE) return [];
   const own = linesWithTilted(lines, glyphs);
+  const confidence = chart && confidenceOf(chart, own, box);
+  if (!chart || confidence === undefined) return [];
   return [{ page: page.index, box, chart, lines: own, raster: true, confidence }];
 }
 
