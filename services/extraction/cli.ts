@@ -1,22 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ConnectError } from "@connectrpc/connect";
-import {
-  type Command,
-  type Context,
-  Exit,
-  textOption,
-  UsageError,
-} from "../platform/cli/command.ts";
+import { type Command, type Context, textOption, UsageError } from "../platform/cli/command.ts";
 import { outputPaths } from "../platform/cli/outputs.ts";
-import { faultOf } from "../platform/fault/fault.ts";
 import { makeFolder } from "../platform/files/folder.ts";
-import type { WorkerFault } from "../platform/worker/model.ts";
+import { each } from "./cli/each.ts";
 import { withExtractor } from "./cli/extractor.ts";
 import { inputs } from "./cli/inputs.ts";
 import { overlayFrom, withPlaces, writeOverlay } from "./cli/overlay.ts";
-import type { ExtractionFault } from "./fault.ts";
-import { onTheWire } from "./onthewire.ts";
 import { DEFAULT_OPTIONS, type Options } from "./options.ts";
 import type { ResultDocument } from "./result/document.ts";
 import { toHtml } from "./result/html.ts";
@@ -125,40 +115,4 @@ function optionsFrom(context: Context): Options {
     extractTableRowHeaderHierarchy: on("row-header-hierarchy"),
     mergeMultiPageTables: on("merge-tables"),
   };
-}
-
-async function each(
-  paths: readonly string[],
-  { terminal, signal }: Context,
-  work: (path: string) => Promise<void>,
-): Promise<number> {
-  let failed = 0;
-  for (const path of paths) {
-    if (signal.aborted) return Exit.interrupted;
-    try {
-      await work(path);
-    } catch (error) {
-      if (signal.aborted) return Exit.interrupted;
-      failed++;
-      terminal.error(`${path}: ${explain(error)}`);
-    }
-  }
-  return failed === 0 ? Exit.ok : failed === paths.length ? Exit.failed : Exit.partly;
-}
-
-const KINDS = [
-  "empty document",
-  "invalid pdf",
-  "encrypted pdf",
-  "bad document",
-  "requires ocr",
-  "deadline",
-  "memory",
-  "crashed",
-] as const;
-
-function explain(error: unknown): string {
-  const fault = faultOf<ExtractionFault | WorkerFault>(error, ...KINDS);
-  if (fault) return onTheWire(fault).rawMessage;
-  return error instanceof ConnectError ? error.rawMessage : (error as Error).message;
 }

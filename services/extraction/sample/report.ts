@@ -1,10 +1,10 @@
-import { type Colour, type Mark, type Sheet, writePdf } from "./write.ts";
+import { pairedBars, ruledTable } from "./drawn.ts";
+import { type Mark, type Sheet, writePdf } from "./write.ts";
 
 const WIDTH = 595;
 const HEIGHT = 842;
 const MARGIN = 64;
-const BLUE: Colour = [0.18, 0.36, 0.62];
-const ORANGE: Colour = [0.87, 0.53, 0.18];
+const COLUMNS = [MARGIN, 230, 330, 430, WIDTH - MARGIN];
 
 /** What the chart of the sample report shows: thousands of instruments sold. */
 export const SAMPLE_CHART = {
@@ -46,13 +46,13 @@ export function sampleSheets(): readonly Sheet[] {
       ...text(["Results of the year"], 160, 15, { bold: true }),
       ...text(OPENING, 186, 11),
       ...text(["Table 1: Revenue by segment, in millions of euros"], 258, 10),
-      ...table(272),
+      ...ruledTable(SAMPLE_TABLE, COLUMNS, 272),
       ...text(AFTER_TABLE, 420, 11),
     ]),
     sheet(2, [
       ...text(["Quarterly sales"], 110, 15, { bold: true }),
       ...text(OUTLOOK, 136, 11),
-      ...chart({ left: 110, top: 190, right: 470, bottom: 380 }),
+      ...pairedBars(SAMPLE_CHART, { left: 110, top: 190, right: 470, bottom: 380 }),
       ...text(["Figure 1: Instruments sold, in thousands"], 432, 10),
       ...text(["Aims for 2026"], 480, 15, { bold: true }),
       ...AIMS.flatMap((aim, index) => text([`\x95 ${aim}`], 506 + 18 * index, 11)),
@@ -85,101 +85,3 @@ function text(
     ...style,
   }));
 }
-
-const COLUMNS = [MARGIN, 230, 330, 430, WIDTH - MARGIN];
-const ROW = 24;
-
-function table(top: number): Mark[] {
-  const bottom = top + ROW * SAMPLE_TABLE.length;
-  const [left, right] = [COLUMNS[0] as number, COLUMNS.at(-1) as number];
-  const rows = Array.from({ length: SAMPLE_TABLE.length + 1 }, (_, row) => top + ROW * row);
-  const cells = SAMPLE_TABLE.flatMap((row, r) =>
-    row.map(
-      (value, c): Mark => ({
-        kind: "text",
-        text: value,
-        x: (COLUMNS[c] as number) + 8,
-        y: top + ROW * r + 16,
-        size: 10,
-        bold: r === 0,
-      }),
-    ),
-  );
-  return [
-    ...rows.map((y): Mark => line([left, y], [right, y])),
-    ...COLUMNS.map((x): Mark => line([x, top], [x, bottom])),
-    ...cells,
-  ];
-}
-
-const line = (from: readonly [number, number], to: readonly [number, number]): Mark => ({
-  kind: "line",
-  points: [from, to],
-  width: 0.75,
-});
-
-interface Frame {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** The value at the top of the chart. */
-const MOST = 30;
-
-function chart({ left, top, right, bottom }: Frame): Mark[] {
-  const { categories, series } = SAMPLE_CHART;
-  const yAt = (value: number) => bottom - ((bottom - top) * value) / MOST;
-  const step = (right - left) / categories.length;
-  const label = (value: string, x: number, y: number): Mark => ({
-    kind: "text",
-    text: value,
-    x,
-    y,
-    size: 9,
-  });
-  const ticks = [0, 10, 20, 30].flatMap((value): Mark[] => [
-    line([left - 4, yAt(value)], [left, yAt(value)]),
-    label(String(value), left - (value < 10 ? 12 : 17), yAt(value) + 3),
-  ]);
-  const bars = [series["2024"], series["2025"]].flatMap((values, index) =>
-    values.map((value, quarter) =>
-      bar(left + step * quarter + 14 + 30 * index, yAt(value), bottom, index === 0 ? BLUE : ORANGE),
-    ),
-  );
-  return [
-    line([left, top], [left, bottom]),
-    line([left, bottom], [right, bottom]),
-    ...ticks,
-    ...bars,
-    ...categories.map((name, index) => label(name, left + step * index + 38, bottom + 14)),
-    ...legend(right + 14, top),
-  ];
-}
-
-const bar = (x: number, top: number, bottom: number, colour: Colour): Mark => ({
-  kind: "area",
-  points: [
-    [x, top],
-    [x + 28, top],
-    [x + 28, bottom],
-    [x, bottom],
-  ],
-  colour,
-});
-
-const legend = (x: number, y: number): Mark[] =>
-  Object.keys(SAMPLE_CHART.series).flatMap((name, index): Mark[] => [
-    {
-      kind: "area",
-      points: [
-        [x, y + 16 * index],
-        [x + 8, y + 16 * index],
-        [x + 8, y + 16 * index + 8],
-        [x, y + 16 * index + 8],
-      ],
-      colour: index === 0 ? BLUE : ORANGE,
-    },
-    { kind: "text", text: name, x: x + 14, y: y + 16 * index + 8, size: 9 },
-  ]);
