@@ -32,6 +32,9 @@ export function choose(
     if (meaning.kind === "metric") rank += 0.2;
     if (meaning.kind === "dataset") rank -= 0.1;
     if (meaning.kind === "value" && meaning.entity) rank = afterOf ? 2.8 : 3.1;
+    // Whose a record is comes before whom else it names, however much of the name is typed.
+    if (meaning.kind === "value" && !meaning.entity && fieldAt(model, meaning.of).names)
+      rank = afterOf ? 2.7 : rank;
     return [{ meaning, rank }];
   });
   return ranked.toSorted((a, b) => b.rank - a.rank)[0];

@@ -9,6 +9,7 @@ import { hasNoun, hearNoun } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 import { sizeOf } from "./settle.ts";
+import { sideOf } from "./sides.ts";
 import { hearValue } from "./values.ts";
 
 export function hearData(
@@ -42,7 +43,8 @@ export function hearData(
     return;
   }
   sense.score += chosen.rank * words ** 0.5 - (span.guessed ? 1 : 0);
-  const { meaning } = chosen;
+  const meaning =
+    chosen.meaning.kind === "value" ? sideOf(chosen.meaning, span, sense, model) : chosen.meaning;
   const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
   if (home === sense.dataset.name) sense.own++;
   const heard = { span, meaning } as const;
