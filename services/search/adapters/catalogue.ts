@@ -1,5 +1,5 @@
 import { type DialectName, toSource } from "../stages/dialect.ts";
-import type { Reference } from "../stages/introspect/guess.ts";
+import type { Reference } from "../stages/introspect/facts.ts";
 
 /** Runs a statement that only this folder writes. */
 export type Query = (sql: string) => Promise<readonly (readonly unknown[])[]>;

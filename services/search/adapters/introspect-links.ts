@@ -1,6 +1,7 @@
 import { quote } from "../stages/dialect.ts";
 import type { Link } from "../stages/introspect/document.ts";
-import { guessReferences, isNumber, isText, type TableFacts } from "../stages/introspect/guess.ts";
+import { isNumber, isText, type TableFacts } from "../stages/introspect/facts.ts";
+import { guessReferences } from "../stages/introspect/references.ts";
 import type { Query } from "./catalogue.ts";
 
 /** A foreign key is believed when this share of its values exists where it points. */

@@ -1,13 +1,7 @@
 import { measureOfName } from "../language/measures.ts";
+import { type ColumnFacts, isDate, isNumber, isText, type TableFacts } from "./facts.ts";
 import { isFlag } from "./flag.ts";
-import {
-  type ColumnFacts,
-  guessLabel,
-  isDate,
-  isNumber,
-  isText,
-  type TableFacts,
-} from "./guess.ts";
+import { guessLabel } from "./guess.ts";
 import { isCode, isJunk } from "./junk.ts";
 import { namesByKey, others, singular, spokenIn, type Words, withoutUnit } from "./naming.ts";
 import { wordsOf } from "./words.ts";

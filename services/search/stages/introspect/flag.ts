@@ -1,4 +1,4 @@
-import { type ColumnFacts, isNumber } from "./guess.ts";
+import { type ColumnFacts, isNumber } from "./facts.ts";
 import { wordsOf } from "./words.ts";
 
 const ASKS = /^(?:is|has|have|was|were|can|does|did) /;

@@ -1,4 +1,4 @@
-import type { ColumnFacts } from "./guess.ts";
+import type { ColumnFacts } from "./facts.ts";
 import { wordsOf } from "./words.ts";
 
 /** Kept by machines for themselves. */

@@ -1,5 +1,5 @@
 import { measuresOf } from "../language/measures.ts";
-import type { TableFacts } from "./guess.ts";
+import type { TableFacts } from "./facts.ts";
 import { sayingsOf } from "./sayings.ts";
 import { synonymsOf } from "./thesaurus.ts";
 import { wordsOf } from "./words.ts";

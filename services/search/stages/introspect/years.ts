@@ -1,4 +1,4 @@
-import type { ColumnFacts } from "./guess.ts";
+import type { ColumnFacts } from "./facts.ts";
 
 const BEGINNING =
   /found|establish|built|build|open|since|born|start|launch|releas|season|indep|construct|incorporat|publish|joined|hired|began/i;

@@ -1,0 +1,106 @@
+import {
+  type ColumnFacts,
+  IDENTIFIER,
+  isNumber,
+  isText,
+  isUnique,
+  plain,
+  singular,
+  type TableFacts,
+} from "./facts.ts";
+import { wordsOf } from "./words.ts";
+
+/** In full: "veh_no" is a vehicle's number. */
+const spoken = (name: string) => plain(wordsOf(name));
+/** "review count", "net total": a measure, whose small numbers lie among those of any key. */
+const MEASURED =
+  /\w (?:count|total|amount|sum|quantity|average|percentage|percent|share|rate|score|rating)$/;
+const spokenWords = (name: string) => wordsOf(name).toLowerCase();
+
+/** One possible foreign key; `clue` says how much the names speak for it (0 to 3.2). */
+export interface Guess {
+  readonly from: string;
+  readonly table: string;
+  readonly to: string;
+  readonly clue: number;
+}
+
+/** What a column may refer to, by names alone: inclusion of the values has to be checked. */
+export function guessReferences(
+  table: TableFacts,
+  column: ColumnFacts,
+  tables: readonly TableFacts[],
+  keys: ReadonlyMap<string, readonly string[]>,
+): readonly Guess[] {
+  if (MEASURED.test(spokenWords(column.name))) return [];
+  return tables
+    .flatMap((other): Guess[] => {
+      const key = keys.get(other.name)!;
+      const targets = other.columns.filter(
+        (each) => isUnique(each) && (isText(each) || isNumber(each)),
+      );
+      return targets.flatMap((target) => {
+        if (other.name === table.name && target.name === column.name) return [];
+        if (isText(target) !== isText(column)) return [];
+        const clue = clueOf(
+          table,
+          column,
+          other,
+          target,
+          key.length === 1 && key[0] === target.name,
+        );
+        return clue > 0 ? [{ from: column.name, table: other.name, to: target.name, clue }] : [];
+      });
+    })
+    .toSorted((a, b) => b.clue - a.clue); // prettier-ignore
+}
+
+function clueOf(
+  table: TableFacts,
+  column: ColumnFacts,
+  other: TableFacts,
+  target: ColumnFacts,
+  isKey: boolean,
+): number {
+  const mine = plain(column.name.replace(/_?(?:FK|fk)$/, ""));
+  const theirs = plain(target.name);
+  const owner = singular(other.name);
+  if (!isKey && theirs.length < 3) return 0;
+  const generic = ["id", "name", "code", "title", "no", "number", "key"].includes(theirs);
+  if (other.name === table.name)
+    return isKey &&
+      new RegExp(`(?:parent|manager|super|prereq|boss|head).*(?:${theirs}|id)$`).test(mine)
+      ? 2
+      : 0; // prettier-ignore
+  if (
+    isKey &&
+    generic &&
+    (mine === `${owner}${theirs}` || mine === `${plain(other.name)}${theirs}`)
+  )
+    return 3; // prettier-ignore
+  // A column that is named after a table refers to it, though another column may be its key.
+  if (!generic && mine === theirs && mine.startsWith(owner) && IDENTIFIER.test(target.name))
+    return 3.2;
+  if (!generic && mine === theirs && isKey) return 3;
+  if (!generic && isKey && spoken(column.name) === spoken(target.name)) return 2.7;
+  if (isKey && mine.endsWith(`${owner}${theirs}`)) return 2.5;
+  if (isKey && mine.endsWith(`${owner}id`)) return 2.5;
+  if (isKey && (mine === owner || mine === plain(other.name))) return 2.4;
+  if (isKey && !generic && mine.endsWith(theirs) && theirs.length >= 4) return 2;
+  if (isKey && owner.length >= 4 && (mine.includes(owner) || mine.endsWith(owner))) return 1.5;
+  if (!isKey && mine === theirs && IDENTIFIER.test(target.name)) return 1.8;
+  if (!isKey && !generic && theirs === owner && mine === theirs) return 1.6;
+  if (isKey && theirs.length >= 4 && mine === theirs.replace(/(?:id|code)$/, "")) return 1.4;
+  if (
+    isKey &&
+    /(?:id|code)$/.test(mine) &&
+    mine.length >= 4 &&
+    theirs.endsWith(mine) &&
+    theirs !== "id"
+  )
+    return 1.2; // prettier-ignore
+  const stem = mine.replace(/(?:id|code|no)$/, "");
+  if (isKey && stem.length >= 4 && (plain(other.name).includes(stem) || owner.includes(stem)))
+    return 1.3; // prettier-ignore
+  return 0;
+}
