@@ -6,6 +6,7 @@ import type { Take } from "./field-said.ts";
 import { cueOf, nextOf } from "./look.ts";
 import { functionOf, metricAt } from "./metrics.ts";
 import { takeOperand } from "./operands.ts";
+import type { Select } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
 /**
@@ -60,6 +61,8 @@ const isLeft = (index: number, s: State, c: Context): boolean =>
   s.selects.length + s.nodes.filter(({ named }) => named).length > 0 &&
   ["compare", "between", "number"].includes(cueOf(nextOf(index, c))?.kind ?? "");
 
+const isBareField = (each: Select) => each.kind === "field" && each.fn === undefined;
+
 /**
  * Of a metric and a field that are called the same: the field where each record's own is spoken
  * of ("days with more than 100 visitors", "average visitors"), else the metric.
@@ -78,6 +81,6 @@ export function metricOrField(
   const isOfRecord =
     s.aggregates.some((said) => !isSaidBy(said, metric)) ||
     (ranked !== undefined && head?.named === true && head.dataset === metric.dataset) ||
-    s.selects.some((each) => each.kind === "field" && !each.fn && s.groups.length === 0);
+    (!s.superlative && !s.by && s.groups.length === 0 && s.selects.some(isBareField));
   return isOfRecord ? others : metrics;
 }

@@ -14,7 +14,7 @@ import { cueOf, isVerbLike, nextOf } from "./look.ts";
 import { ownerOf } from "./owners.ts";
 import { namesOf } from "./people.ts";
 import type { Select } from "./query.ts";
-import type { Context, State } from "./state.ts";
+import { type Context, isMeasure, type State } from "./state.ts";
 import { isTimely } from "./time-fields.ts";
 
 export function hearField(of: FieldRef, index: number, s: State, c: Context): undefined {
@@ -63,6 +63,10 @@ const asLeft: Take = ({ of, node }, s) => {
 /** Asked for, unless a comparison or its own value follows. */
 const asSelect: Take = ({ of, node, index }, s, c) => {
   if (s.zone !== "select") return false;
+  if (isNounOfValue(of, index, s, c)) {
+    s.heard.pop();
+    return true;
+  }
   const isDone = isVerbLike(c.items[index]!.text) && isTimely(of, c);
   const isSaid = s.selects.length > 0 || s.nodes.some(({ named }) => named);
   if (isDone && s.asked !== "when" && isSaid) {
@@ -87,6 +91,15 @@ const asSelect: Take = ({ of, node, index }, s, c) => {
   if (!s.nodes[node]!.named) s.current ??= node;
   return true;
 };
+
+/** "how many visitors on sunny days": of the records with the value that was just named. */
+function isNounOfValue(of: FieldRef, index: number, s: State, c: Context): boolean {
+  const isOfRecord = ["key", "label", "time"].includes(fieldAt(c.model, of).kind);
+  const before = ofKind(c.items[index - 1], "value");
+  return (
+    isOfRecord && s.selects.some(isMeasure) && before.some((each) => each.of.dataset === of.dataset)
+  );
+}
 
 const asFilter: Take = ({ of, node }, s) => {
   s.field = { of, node };

@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { fieldByAdjective } from "./adjective-field.ts";
 import { fieldAt, ofKind } from "./choose.ts";
+import { metricAt } from "./metrics.ts";
 import { settleSpent } from "./spent.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
@@ -9,6 +10,8 @@ import { type Context, headOf, type State } from "./state.ts";
 export function settleHow(s: State, c: Context): undefined {
   if (s.how === "much" && settleSpent(s, c)) return;
   if (s.selects.some((select) => select.kind === "field" && !select.fn)) return;
+  // "how much is the turnover": a metric says how much.
+  if (s.selects.some((select) => select.kind === "field" && metricAt(c.model, select.of))) return;
   const word = s.how === "big" || s.how === "much" ? "large" : s.how!;
   for (const node of s.nodes.keys()) {
     const found = fieldByAdjective(

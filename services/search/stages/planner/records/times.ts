@@ -8,6 +8,7 @@ import { hearNumber } from "./numbers.ts";
 import type { Test } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
 import { isTimely, timeField } from "./time-fields.ts";
+import { joinsPeriod } from "./time-lists.ts";
 import { finerTests, partField, periodTests } from "./time-tests.ts";
 
 export function hearTime(
@@ -56,6 +57,7 @@ export function hearTime(
   const tests = [...periodTests(field.of, time, c), ...finer];
   const own = s.nodes[node]!.tests;
   const last = own.at(-1);
+  if (joinsPeriod(item, index, { ...field, node }, tests, s, c)) return;
   if (s.or && last?.kind === "compare" && tests.length === 1)
     own[own.length - 1] = { kind: "any", of: [last, tests[0]!] };
   else if (s.compare && tests.length === 1 && tests[0]!.kind === "compare")
