@@ -62,6 +62,8 @@ export function hearEntity(
   const known = s.nodes[node]!;
   const isNew = !known.named;
   known.named = true;
+  if (isNew && isDeed(item, dataset)) known.byDeed = true;
+  else if (!isDeed(item, dataset)) delete known.byDeed;
   s.current = node;
   if (s.zone === "select") delete s.field;
   delete s.like;

@@ -3,11 +3,18 @@ import type { Hearing, Said } from "./hearing.ts";
 import { cueOf, isEntity, isVerb, nextOf } from "./look.ts";
 import { takeOperand } from "./operands.ts";
 import { hearWho } from "./people.ts";
+import { isRateBy } from "./scaled.ts";
 import { type Context, headOf, type State } from "./state.ts";
+import { figureOfVerb } from "./verb-figures.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
 export const CLAUSES: Hearing = {
-  each({ text }, s) {
+  each({ text, index }, s, c) {
+    const rate = figureOfVerb(s, c);
+    if (rate && isRateBy(rate.of, c.items[index + 1]?.text ?? "", c)) {
+      s.swallowed = index + 1;
+      return;
+    }
     s.each = true;
     s.per ||= /^per$/i.test(text);
     s.every ||= /\bevery$/i.test(text);
@@ -89,8 +96,8 @@ export const CLAUSES: Hearing = {
 const RETURN = /^(?:return|give|show|list|display|report)/i;
 
 function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): undefined {
-  if (index === 0 && /^(?:where|when|who)$/i.test(text)) {
-    s.asked = text.toLowerCase() as "who" | "where" | "when";
+  if (index === 0 && /^(?:where|when|who(?:se)?)$/i.test(text)) {
+    s.asked = text.toLowerCase().replace("whose", "who") as "who" | "where" | "when";
     if (s.asked === "who") hearWho(s, c);
     return;
   }

@@ -16,6 +16,8 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
   }
   // "last seen before 2022": of each its last, not the last of all.
   if (/^(?:the )?last$/i.test(text) && isVerb(c.items[index + 1])) s.unused.push(text);
+  // "has worked here the longest": since when, and not how long one job took.
+  if (c.items.slice(0, index).some((item) => /^here$/i.test(item.text))) s.unused.push(text);
   const extreme = cue.direction === "desc" ? "max" : "min";
   if (s.compare && s.number === undefined) {
     const next = nextOf(index, c);

@@ -51,9 +51,14 @@ function countedFor(node: number, s: State): number {
 
 /** The noun before, whose records the count is taken for. */
 function tallyOwner(node: number, s: State): number {
-  const { parent } = s.nodes[node]!;
+  let { parent } = s.nodes[node]!;
+  // "which member borrowed the most books": of members, and not of each one's loans.
+  while (parent !== undefined && parent !== headOf(s) && !isNoun(parent, s))
+    parent = s.nodes[parent]!.parent;
   return parent ?? headOf(s);
 }
+
+const isNoun = (node: number, s: State) => s.nodes[node]!.named && s.nodes[node]!.byDeed !== true;
 
 const ownerForTop = (node: number, by: Operand, s: State) => {
   const own = s.nodes[node]!;

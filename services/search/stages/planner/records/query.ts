@@ -41,6 +41,8 @@ export interface Node {
   readonly dataset: string;
   /** Named by its noun, not only through a field or value. */
   named: boolean;
+  /** Only by a verb for what its records are: "borrowed" of loans. */
+  byDeed?: boolean;
   parent?: number;
   /** From the parent. */
   hops: readonly Hop[];

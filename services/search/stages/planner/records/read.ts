@@ -19,7 +19,8 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
         .concat(ownersIn(item)),
     ),
   );
-  const hinted = new Set(items.flatMap(onlyDatasetOf));
+  const sure = new Set(items.flatMap(onlyDatasetOf));
+  const hinted = sure.size > 0 || named.size > 0 ? sure : coverOf(items);
   const begins = items[0]?.text.toLowerCase();
   const context: Context = {
     model,
@@ -86,4 +87,18 @@ function isBare(items: readonly Item[]): boolean {
     ({ kind, text }) => kind !== "cue" || !/^(?:the|all|all the)$/i.test(text),
   );
   return first?.kind === "data" && !/^names?$/i.test(first.text);
+}
+
+/** The one dataset whose words explain the most of a question that names none. */
+function coverOf(items: readonly Item[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const item of items)
+    if (item.kind === "data")
+      for (const dataset of new Set(
+        item.mentions.map((each) => ("of" in each ? each.of.dataset : each.dataset)),
+      ))
+        counts.set(dataset, (counts.get(dataset) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  const best = [...counts].filter(([, count]) => count === most);
+  return new Set(best.length === 1 && most > 1 ? [best[0]![0]] : []);
 }

@@ -52,6 +52,23 @@ describe("a bare noun by something", () => {
   });
 });
 
+test("people are asked for by what is whose, and by the records between", async () => {
+  const library = await openRecords([
+    "CREATE TABLE member (member_id INTEGER PRIMARY KEY, name VARCHAR, hourly_wage DOUBLE)",
+    "INSERT INTO member VALUES (1, 'Ida', 10), (2, 'Max', 30)",
+    "CREATE TABLE book (book_id INTEGER PRIMARY KEY, title VARCHAR, donor_id INTEGER REFERENCES member (member_id))",
+    "INSERT INTO book VALUES (1, 'Tides', 1), (2, 'Knots', 2)",
+    "CREATE TABLE loan (loan_id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES member (member_id), book_id INTEGER REFERENCES book (book_id))",
+    "INSERT INTO loan VALUES (1, 1, 1), (2, 1, 2), (3, 2, 1)",
+  ]);
+  try {
+    expect(sorted(await library.ask("Which member borrowed the most books?"))).toEqual(["Ida"]);
+    expect(sorted(await library.ask("What do members earn per hour on average?"))).toEqual(["20"]);
+  } finally {
+    await library.close();
+  }
+});
+
 describe("what did not happen", () => {
   let shop: Records;
   beforeAll(async () => {

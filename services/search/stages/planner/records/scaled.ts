@@ -52,12 +52,16 @@ export function measureOf(of: FieldRef, c: Context): Measure | undefined {
 function rateBehind(of: FieldRef, index: number, s: State, c: Context): undefined {
   const [article, noun] = c.items.slice(index + 1, index + 3);
   if (!noun || !/^(?:an?|per|each|every)$/i.test(article!.text)) return;
-  const word = noun.text.toLowerCase();
-  const { label } = fieldAt(c.model, of);
-  const isRate = label.includes(word) || (ADVERBS[word] ?? /^$/).test(label);
-  if (!isRate) return;
+  if (!isRateBy(of, noun.text, c)) return;
   s.swallowed = index + 2;
   s.swallowedFrom = index + 1;
+}
+
+/** Whether a field is a rate by the hour, the night or what else stands behind "per". */
+export function isRateBy(of: FieldRef, noun: string, c: Context): boolean {
+  const word = noun.toLowerCase();
+  const { label } = fieldAt(c.model, of);
+  return word !== "" && (label.includes(word) || (ADVERBS[word] ?? /^$/).test(label));
 }
 
 const ADVERBS: Readonly<Record<string, RegExp>> = {

@@ -1,9 +1,10 @@
+import { datasetOf } from "../../../semantic.ts";
 import { fieldAt, isFigure, sameField } from "./choose.ts";
 import { figureOf } from "./figures.ts";
 import type { Item } from "./items.ts";
 import { cueOf } from "./look.ts";
 import type { Select } from "./query.ts";
-import { type Context, isMeasure, type State, selectedField } from "./state.ts";
+import { type Context, headOf, isMeasure, type State, selectedField } from "./state.ts";
 import { totalOfVerb } from "./verb-figures.ts";
 
 /** Asks what some do, not who they are. */
@@ -12,22 +13,36 @@ const DONE = /^(?:what|how much) (?:do|does|did|have|has)$/i;
 export function settleAggregates(s: State, c: Context): undefined {
   // "the average number of visits": of counts, not of the one figure that there is.
   const isOfCounts = s.selects.some(({ kind }) => kind === "tally") || s.countsAveraged;
-  const own = s.verb === undefined ? figureOf(s, c) : totalOfVerb(s, c);
-  const only = isOfCounts ? undefined : (selectedField(s) ?? own);
+  const only = isOfCounts
+    ? undefined
+    : (selectedField(s) ?? totalOfVerb(s, c) ?? figureOfHead(s, c));
   if (only && isFigure(c.model, only.of)) {
-    // "what do nurses earn on average": of them all, not of each.
-    if (
-      DONE.test(
-        c.items
-          .slice(0, 2)
-          .map(({ text }) => text)
-          .join(" "),
-      )
-    )
-      s.selects = s.selects.filter(({ kind }) => kind !== "label");
     for (const fn of s.aggregates)
       s.selects.push({ kind: "field", of: only.of, node: only.node, fn });
+    // "what do nurses earn on average": of them all, not of each.
+    const begins = c.items
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(" ");
+    if (DONE.test(begins)) s.selects = s.selects.filter(({ kind }) => kind !== "label");
+    // "the average invoice": of all, not of each by its name.
+    const isOwn = (select: Select) => select.kind === "label" && select.node === only.node;
+    if (s.groups.length === 0) s.selects = s.selects.filter((select) => !isOwn(select));
   } else s.unused.push(...s.aggregates);
+}
+
+/** The figure of the records asked for: the only one, or the only sum of money. */
+function figureOfHead(s: State, c: Context): State["field"] {
+  const node = headOf(s);
+  if (!s.nodes[node]) return undefined;
+  if (s.selects.some(({ kind }) => kind !== "label")) return figureOf(s, c);
+  const { name, fields } = datasetOf(c.model, s.nodes[node]!.dataset)!;
+  const facts = fields.filter(({ kind }) => kind === "fact");
+  const sums = facts.filter(({ label }) => /\b(?:total|amount|value|price|cost|fee)\b/.test(label));
+  const [only, ...others] = facts.length === 1 ? facts : sums;
+  return only && others.length === 0
+    ? { of: { dataset: name, field: only.name }, node }
+    : undefined;
 }
 
 /** Beside figures of all records, the best record is its figure, and a figure said twice is one. */

@@ -17,7 +17,7 @@ export function settleSums(s: State, c: Context): undefined {
   if (!s.bare || only?.kind !== "field" || isMeasure(only) || others.length > 0) return;
   if (s.top || s.superlative || s.modal || s.mode || s.orders.length > 0) return;
   const { kind, label } = fieldAt(c.model, only.of);
-  if (kind !== "fact" || s.nodes[only.node]!.named) return;
+  if (kind !== "fact" || c.named.has(only.of.dataset)) return;
   const isWhole = s.nodes.length === 1 && s.groups.length === 0;
   if (isWhole && s.nodes[0]!.tests.length === 0) return;
   if (ADDS_UP.test(label) && !HAS_NO_SUM.test(label)) s.selects = [{ ...only, fn: "sum" }];
