@@ -62,7 +62,7 @@ const isOf = (select: Select, { node, of }: Group) =>
 function neededBy(maker: Maker): readonly number[] {
   const { selects, groups, orders, top } = maker.query;
   const tallied = selects.filter(({ kind }) => kind === "tally").map(({ node }) => node);
-  return [
+  const all = [
     ...new Set([
       ...tallied,
       ...selects.map(({ node }) => node),
@@ -72,6 +72,15 @@ function neededBy(maker: Maker): readonly number[] {
       ...havingNodes(maker),
     ]),
   ];
+  return [...new Set([...all, ...all.flatMap((node) => saidBetween(node, maker))])];
+}
+
+/** "members who borrowed books": the loans between, and not what else ties the two. */
+function saidBetween(node: number, { nodes }: Maker): readonly number[] {
+  const found: number[] = [];
+  for (let at = nodes[node]!.parent; at !== undefined; at = nodes[at]!.parent)
+    if (nodes[at]!.byDeed && !nodes[at]!.negated) found.push(at);
+  return found;
 }
 
 /** How many there are of a joined node bounds the groups, not its records. */
