@@ -15,6 +15,8 @@ const spoken = (name: string) => plain(wordsOf(name));
 /** "review count", "net total": a measure, whose small numbers lie among those of any key. */
 const MEASURED =
   /\w (?:count|total|amount|sum|quantity|average|percentage|percent|share|rate|score|rating)$/;
+/** "max pupils", "number of seats": how many, whatever there is a table of. */
+const COUNTED = /^(?:maximum|minimum|number|total|count|average|expected|planned) /;
 const spokenWords = (name: string) => wordsOf(name).toLowerCase();
 
 /** One possible foreign key; `clue` says how much the names speak for it (0 to 3.2). */
@@ -32,7 +34,8 @@ export function guessReferences(
   tables: readonly TableFacts[],
   keys: ReadonlyMap<string, readonly string[]>,
 ): readonly Guess[] {
-  if (MEASURED.test(spokenWords(column.name))) return [];
+  const words = spokenWords(column.name);
+  if (MEASURED.test(words) || (COUNTED.test(words) && !IDENTIFIER.test(column.name))) return [];
   return tables
     .flatMap((other): Guess[] => {
       const key = keys.get(other.name)!;

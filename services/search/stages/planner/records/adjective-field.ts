@@ -30,7 +30,15 @@ export function fieldByAdjective(
     if (field)
       return { of: { dataset, field: field.name }, inverse: direction !== patterns[0]![1], rank };
   }
-  return undefined;
+  // "the most recent finds": the one day that says when each was.
+  if (adjective !== "recent" && adjective !== "early") return undefined;
+  const days = known.fields.filter(({ kind, label }) => kind === "time" && !ASIDE.test(label));
+  const [only, ...others] = days;
+  return only && others.length === 0
+    ? { of: { dataset, field: only.name }, inverse: false, rank: patterns.length }
+    : undefined;
 } // prettier-ignore
+
+const ASIDE = /birth|born|expir|due|until|valid|end\b|planned|next/;
 
 const isFigureKind = (kind: Field["kind"]) => kind === "fact" || kind === "year";

@@ -32,14 +32,14 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   large: [
     [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "desc"],
     [/population/, "desc"],
-    [/capacity/, "desc"],
+    [/capacity|\bseats\b|\bbeds\b|\bberths\b/, "desc"],
     [/number of staff|employees|enrollment/, "desc"],
     [/market value|revenue|sales|amount|value/, "desc"],
   ],
   small: [
     [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "asc"],
     [/population/, "asc"],
-    [/capacity/, "asc"],
+    [/capacity|\bseats\b|\bbeds\b|\bberths\b/, "asc"],
     [/number of staff|employees|enrollment/, "asc"],
     [/market value|revenue|sales|amount|value/, "asc"],
   ],

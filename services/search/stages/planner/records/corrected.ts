@@ -1,3 +1,4 @@
+import { measuresOf } from "../../language/measures.ts";
 import { rootOf } from "../../language/root.ts";
 import type { Token } from "../../language/tokens.ts";
 import type { Speller } from "../spelling.ts";
@@ -14,7 +15,7 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   const lower = token.text.toLowerCase();
   if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueIn(lower, "") || timeIn(lower, now))
     return token;
-  if (RIGHT.test(lower)) return token;
+  if (RIGHT.test(lower) || measuresOf(lower).length > 0) return token;
   const word = spell(token.stem) ?? lexicon.roots.get(rootOf(token.stem) ?? "");
   return word ? { ...token, stem: word, guessed: true } : token;
 }

@@ -48,10 +48,15 @@ export const asGroup: Take = (said, s, c) => {
 function tellsApart({ of, index }: FieldSaid, s: State, c: Context): boolean {
   const { kind } = fieldAt(c.model, of);
   const isShared = kind === "dimension" || kind === "attribute";
-  const isNoun = s.selects.length > 0 && s.selects.every((select) => select.kind === "label");
+  const isNoun =
+    s.selects.length > 0 &&
+    s.selects.every((select) => select.kind === "label" || isFigureOf(select, c));
   const next = nextOf(index, c);
   return s.bare && s.zone === "select" && isShared && isNoun && ofKind(next, "value").length === 0;
 }
+
+const isFigureOf = (select: Select, c: Context) =>
+  select.kind === "field" && !select.fn && fieldAt(c.model, select.of).kind === "fact";
 
 /** "how many …" */
 export const asCount: Take = (said, s, c) => {

@@ -1,7 +1,9 @@
+import type { FieldRef } from "../../../plan.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { type FieldSaid, isMeasured, type Take } from "./field-said.ts";
 import { cueOf } from "./look.ts";
 import { takeOperand } from "./operands.ts";
+import { isForward, wayBetween } from "./paths.ts";
 import { type Context, isMeasure, type State } from "./state.ts";
 
 /** "ordered by …", the highest first. */
@@ -67,6 +69,7 @@ export const asExtreme: Take = (said, s, c) => {
 function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
   const [first, ...others] = s.selects;
   if (!s.superlative?.quantity || s.superlative.adjective || others.length > 0) return false;
+  if (first?.kind === "label" && isOfMany(of, first.node, s, c)) return true;
   return (
     first?.kind === "field" &&
     !first.fn &&
@@ -75,6 +78,14 @@ function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
     fieldAt(c.model, of).kind === "fact" &&
     fieldAt(c.model, first.of).kind === "dimension"
   );
+}
+
+/** "which team won the most points": a figure of records of which each has several. */
+function isOfMany({ dataset, field }: FieldRef, head: number, s: State, c: Context): boolean {
+  const from = s.nodes[head]!.dataset;
+  if (from === dataset || fieldAt(c.model, { dataset, field }).kind !== "fact") return false;
+  const way = wayBetween(c.model, dataset, from);
+  return way !== undefined && isForward(way.hops);
 }
 
 /** "what is the highest elevation in X": nobody was asked for who has it. */

@@ -1,6 +1,6 @@
-import { ofKind } from "./choose.ts";
+import { fieldAt, ofKind } from "./choose.ts";
 import type { Hearing, Said } from "./hearing.ts";
-import { cueOf, isEntity, isVerb, nextOf } from "./look.ts";
+import { cueOf, isEntity, isField, isVerb, nextOf } from "./look.ts";
 import { takeOperand } from "./operands.ts";
 import { hearWho } from "./people.ts";
 import { isRateBy } from "./scaled.ts";
@@ -21,7 +21,11 @@ export const CLAUSES: Hearing = {
     if (s.zone === "where") delete s.field;
   },
   by({ index }, s, c) {
-    s.by = !isVerb(c.items[index - 1]);
+    const next = nextOf(index, c);
+    const kinds = ofKind(next, "field").map(({ of }) => fieldAt(c.model, of).kind);
+    // "tickets sold by channel": nobody sold them who is a channel.
+    const isKind = s.bare && isField(next) && kinds.every((kind) => kind === "dimension");
+    s.by = isKind || !isVerb(c.items[index - 1]);
   },
   it(_, s) {
     if (s.each) s.groups.push({ node: headOf(s) });

@@ -8,7 +8,8 @@ import { figureOfVerb, isCompared } from "./verb-figures.ts";
 export function hearSuperlative(said: Said<"superlative">, s: State, c: Context): undefined {
   const { cue, text, index } = said;
   // "how long do hearings last"
-  if (/^last$/i.test(text) && s.how) return;
+  if (/^last$/i.test(text) && (s.how || c.items.some((item) => /^how long$/i.test(item.text))))
+    return;
   if (/^last$/i.test(text) && isCompared(index, c)) {
     s.verb = text;
     if (figureOfVerb(s, c)) return;

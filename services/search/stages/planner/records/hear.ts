@@ -14,6 +14,7 @@ import {
   isField,
   isFigureItem,
   isListed,
+  isVerb,
   isVerbLike,
   previousOf,
 } from "./look.ts";
@@ -40,6 +41,7 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
       return hearData(item, index, s, c);
     case "unknown":
       if (deniesDeed(item.text, index, s, c) || datedDeed(item.text, s, c)) return;
+      if (PARTICLE.test(item.text) && isVerb(c.items[index - 1])) return;
       if (hearOpen(item.text, s, c)) return;
       if (isMeasuringVerb(item.text) && isCompared(index, c)) {
         s.verb = item.text;
@@ -55,6 +57,9 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
 /** What a verb may stand right behind: "instructors who charge", "rooms cost". */
 const isSubject = (item: Item | undefined) =>
   isEntity(item) || cueOf(item)?.kind === "relative" || /^(?:and|not)$/i.test(item?.text ?? "");
+
+/** "lent out", "paid back" */
+const PARTICLE = /^(?:out|back|off|away)$/i;
 
 /**
  * A verb nobody knows only ties two nouns together where both are said: "rivers washed by lakes".

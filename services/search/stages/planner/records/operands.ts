@@ -1,3 +1,4 @@
+import { isForwardHop } from "../../joins.ts";
 import { fieldByAdjective } from "./adjective-field.ts";
 import type { Operand } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -83,8 +84,17 @@ export function takeAdjective(node: number, s: State, c: Context): undefined {
   else s.nodes[node]!.top ??= top;
 }
 
-export function takeHaving(node: number, s: State): undefined {
+export function takeHaving(counted: number, s: State): undefined {
+  const node = carrierOfCount(counted, s);
   s.nodes[node]!.having = { operator: s.compare!.operator, value: s.number! };
   delete s.compare;
   delete s.number;
+}
+
+/** "members who borrowed more than 20 books": so many loans, each of one book. */
+function carrierOfCount(node: number, s: State): number {
+  const { parent, hops } = s.nodes[node]!;
+  const above = parent === undefined ? undefined : s.nodes[parent]!;
+  const carries = above?.byDeed && above.parent !== undefined && hops.every(isForwardHop);
+  return carries && above.having === undefined ? carrierOfCount(parent!, s) : node;
 }

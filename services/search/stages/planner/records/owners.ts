@@ -1,7 +1,9 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { isSelfLinked, viaBridge } from "./bridges.ts";
+import { ofKind, sameField } from "./choose.ts";
 import { nodeFor } from "./nodes.ts";
+import { namesOf } from "./people.ts";
 import type { Node } from "./query.ts";
 import { favoured } from "./roles.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -18,6 +20,7 @@ export const isPinned = (node: Node, c: Context) =>
 
 /** The node that a field's records belong to. */
 export function ownerOf(of: FieldRef, s: State, c: Context, value = false): number {
+  if (value && completesName(of, s, c)) return s.lastTest!.node;
   if (value && isSelfLinked(of.dataset, c)) {
     const beside = besideNoun(of, s, c);
     if (beside !== undefined) return beside;
@@ -38,6 +41,18 @@ export function ownerOf(of: FieldRef, s: State, c: Context, value = false): numb
   }
   if (s.current !== undefined && s.nodes[s.current]!.dataset === of.dataset) return s.current;
   return nodeFor(of.dataset, s, c);
+}
+
+/** "Finn Garnier": the first name was said right before, of the same person. */
+function completesName(of: FieldRef, s: State, c: Context): boolean {
+  const at = s.lastTest;
+  const test = at && s.nodes[at.node]?.tests[at.index];
+  if (test?.kind !== "in" || sameField(test.of, of)) return false;
+  const names = namesOf(datasetOf(c.model, of.dataset)!) ?? [];
+  const isBeside = ofKind(c.items[s.position - 1], "value").some((each) =>
+    sameField(each.of, test.of),
+  );
+  return isBeside && [test.of, of].every((each) => names.some((name) => sameField(name, each)));
 }
 
 /** "airport APG", "in Aberdeen or Abilene": the record that was just named without saying which, or another for it. */

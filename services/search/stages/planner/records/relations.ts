@@ -41,7 +41,14 @@ export function roleIn(
       words.some(isRole) && words.every((each) => isRole(each) || nouns.has(stem(each)));
     const isVerb = words.some((word) => role.some((each) => sameRoot(each, word)));
     return (isNoun || isVerb) && role[0] !== ""
-      ? [{ relationship, of, index, isNoun: isNoun && !isVerbal(item, index, items) }]
+      ? [
+          {
+            relationship,
+            of,
+            index,
+            isNoun: isNoun && !PARTICIPLE.test(role.join(" ")) && !isVerbal(item, index, items),
+          },
+        ]
       : [];
   });
   return found.length === 1 ? found[0] : undefined;
@@ -57,6 +64,9 @@ const nounsOf = (name: string, model: SemanticModel): ReadonlySet<string> =>
 /** "mentored by", and behind a "who" also "mentors". */
 const isVerbal = ({ text }: Item, index: number, items: readonly Item[]) =>
   /(?:ed|ing|en)$/.test(text.split(" ")[0]!) || /^who$/i.test(items[index - 1]?.text ?? "");
+
+/** "found by", "assigned to": a key that is called by a verb. */
+const PARTICIPLE = / (?:by|to|for|from|with|at|in)$/;
 
 const KEY_END = /\b(?:ids?|codes?|numbers?|no|keys?|identifiers?)$/i;
 

@@ -63,6 +63,7 @@ test("people are asked for by what is whose, and by the records between", async 
   ]);
   try {
     expect(sorted(await library.ask("Which member borrowed the most books?"))).toEqual(["Ida"]);
+    expect(sorted(await library.ask("Which members borrowed more than 1 book?"))).toEqual(["Ida"]);
     expect(sorted(await library.ask("What do members earn per hour on average?"))).toEqual(["20"]);
   } finally {
     await library.close();

@@ -13,7 +13,9 @@ import type { Context, State } from "./state.ts";
  */
 export function scaled(value: number, of: FieldRef, index: number, s: State, c: Context): number {
   const own = measureOf(of, c);
-  rateBehind(of, index, s, c);
+  const unit = c.items[index + 1];
+  const isUnitNext = unit !== undefined && isUnit(unit) && measuresOf(unit.text).length > 0;
+  rateBehind(of, isUnitNext ? index + 1 : index, s, c);
   const text = c.items[index]!.text.toLowerCase();
   // "500 m" is no million where metres are asked for.
   if (/\d ?m$/.test(text) && own?.of === "length") return (value / 1e6) * (1 / own.factor);
@@ -24,7 +26,8 @@ export function scaled(value: number, of: FieldRef, index: number, s: State, c: 
   const fits = said.find((each) => each.of === own?.of);
   if (!sign) {
     if (!own && next!.kind !== "cue") return value;
-    s.swallowed = index + 1;
+    s.swallowed = Math.max(index + 1, s.swallowed ?? 0);
+    s.swallowedFrom = index + 1;
   }
   if (fits) return tidy((value * fits.factor) / own!.factor);
   if (own) s.unused.push(sign ?? next!.text);

@@ -5,6 +5,9 @@ import { type Context, isMeasure, type State } from "./state.ts";
 const ADDS_UP =
   /\b(?:hours|minutes|days|energy|volume|amount|quantity|revenue|sales|income|turnover|cost|costs|spend|spending|fine|fines|downtime|output|distance|rainfall|tons|tonnes|litres|liters|kwh|mwh|paid|total|payment|mileage|catch|harvest|yield|attendance|units|kilometers|km|miles|donation|takings)\b/;
 
+/** "average score in science rounds", where each round has its average. */
+const HAS_MEAN = /^(?:average|mean) /i;
+
 const HAS_NO_SUM =
   /\b(?:rate|per|average|percent|percentage|age|salary|score|rating|temperature|depth|speed|unit|price|capacity|rank|level|index|year)\b/;
 
@@ -20,6 +23,8 @@ export function settleSums(s: State, c: Context): undefined {
   if (kind !== "fact" || c.named.has(only.of.dataset)) return;
   const isWhole = s.nodes.length === 1 && s.groups.length === 0;
   if (isWhole && s.nodes[0]!.tests.length === 0) return;
-  if (ADDS_UP.test(label) && !HAS_NO_SUM.test(label)) s.selects = [{ ...only, fn: "sum" }];
+  if (HAS_MEAN.test(c.items[0]!.text)) s.selects = [{ ...only, fn: "avg" }];
+  else if ((ADDS_UP.test(label) || s.groups.length > 0) && !HAS_NO_SUM.test(label))
+    s.selects = [{ ...only, fn: "sum" }];
   else if (s.groups.length > 0) s.unused.push("each");
 }
