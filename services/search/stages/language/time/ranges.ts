@@ -1,8 +1,11 @@
-import { EVER, type Match, NEVER, type Period, period, wordsIn } from "./period.ts";
+import type { Grain } from "../../../plan.ts";
+import { EVER, type Match, NEVER, type Period, period, shift, wordsIn } from "./period.ts";
 import { pointAt } from "./points.ts";
 
 /** "between X and Y", "from X to Y", "X to Y", "since X", "before X", "as of X". */
 export function rangeAt(text: string, now: string): Match | undefined {
+  const beside = besideAt(text, now);
+  if (beside) return beside;
   const opening =
     text.match(/^(?:(between|from|for|during|in|over) )?(?:the )?(?:years |period )?/)?.[0] ?? "";
   const first = pointAt(text.slice(opening.length), now);
@@ -29,6 +32,27 @@ export function rangeAt(text: string, now: string): Match | undefined {
   const end = /(?:end|day|close)(?: of| in)?$/.test(bound[1]!) || /^as (?:of|at)$/.test(bound[1]!);
   return { words, time: end ? { ...point.time, end } : point.time };
 }
+
+/** "the day before 2024-03-15", "the year after 2020": one such stretch. */
+function besideAt(text: string, now: string): Match | undefined {
+  const found = text.match(/^(?:(?:in|on|of|for) )?the (day|month|quarter|year) (before|after) /);
+  const point = found && pointAt(text.slice(found[0].length), now);
+  if (!found || !point) return undefined;
+  const grain = found[1] as Grain;
+  if (point.time.grain !== grain) return undefined;
+  const { from, to } = point.time;
+  const step = STEPS[grain];
+  const back = { years: -step.years, months: -step.months, days: -step.days };
+  const [first, last] = found[2] === "before" ? [shift(from, back), from] : [to, shift(to, step)];
+  return { words: wordsIn(found[0]) + point.words, time: period(first, last, grain) };
+}
+
+const STEPS = {
+  day: { years: 0, months: 0, days: 1 },
+  month: { years: 0, months: 1, days: 0 },
+  quarter: { years: 0, months: 3, days: 0 },
+  year: { years: 1, months: 0, days: 0 },
+} as const;
 
 const throughIt = ({ to }: Period): [string, string] => [NEVER, to];
 

@@ -149,7 +149,9 @@ function shareOfWhole(draft: Draft): Plan | undefined {
   const [key] = entityKey(draft);
   const named = sense.filters.find(({ of }) => sense.part && sameRef(of, sense.part));
   const entity = sense.filters.find(({ of }) => key && sameRef(of, key));
-  const part = named ?? sense.filters.find((filter) => filter !== entity && entity) ?? entity;
+  // "of X in all of Switzerland": where the entity is from says of what it is a part.
+  const own = sense.filters.find(({ of }) => entity && of.dataset !== entity.of.dataset);
+  const part = named ?? own ?? entity;
   if (!part) return undefined;
   const [left, right] = [only(draft, [filterOf(part)]), only(draft, [])];
   if (!left || !right) return undefined;

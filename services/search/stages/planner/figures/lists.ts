@@ -1,6 +1,6 @@
 import type { FieldRef, Plan } from "../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../semantic.ts";
-import { addKeys, type Draft, entityKey, nameOf } from "./draft.ts";
+import { addKeys, type Draft, entityKey, fieldAt, isPinned, nameOf, sameRef } from "./draft.ts";
 import { A_HANDFUL, finish } from "./finish.ts";
 import { isOfEachPeriod } from "./measured.ts";
 import { addPlain } from "./measures.ts";
@@ -10,6 +10,10 @@ export function listed(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   const { dataset } = sense;
   if (sense.own === 0 && !dataset.entity) return undefined;
+  if (isOfValues(draft)) {
+    addKeys(draft, sense.dimensions);
+    return { ...finish(draft, { grouped: false, having: [], order: [] }), distinct: true };
+  }
   const asked = [...sense.groups, ...sense.dimensions, ...askedFor(draft)];
   const shown = dataset.fields
     .filter((field) => field.shown || (field.kind === "label" && !dataset.entity))
@@ -27,6 +31,23 @@ export function listed(draft: Draft): Plan | undefined {
   const each = isOfEachPeriod(sense) ? addPeriod(draft) : [];
   const plan = finish(draft, { grouped: false, having: [], order });
   return { ...plan, ...last, ...(each.length > 0 && { topOf: each }) };
+}
+
+/** "all countries", "sectors in Japan": what there is, once, and not whose it is. */
+function isOfValues(draft: Draft): boolean {
+  const { dataset, dimensions, groups, measures, compares, noun, asked, heard, ...others } =
+    draft.sense;
+  const { superlative, newest, related, times, order } = others;
+  const more = [groups, measures, compares, related, times].some(({ length }) => length > 0);
+  if (more || noun || asked || superlative || newest || order || isPinned(draft)) return false;
+  const isOwn = (of: FieldRef) =>
+    of.dataset === dataset.name && fieldAt(draft, of).kind === "dimension";
+  const isPlural = (of: FieldRef) =>
+    heard.some(
+      ({ span, meaning }) =>
+        meaning?.kind === "field" && sameRef(meaning.of, of) && /s$/i.test(span.text),
+    );
+  return dimensions.length > 0 && dimensions.every((of) => isOwn(of) && isPlural(of));
 }
 
 /** "the latest price target": of records that stand for a day each. */

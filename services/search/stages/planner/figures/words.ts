@@ -1,6 +1,7 @@
 import { unabbreviated } from "../../language/abbreviations.ts";
 import { grammarAt } from "../../language/grammar/grammar.ts";
 import { floatingAt } from "../../language/time/floating.ts";
+import { type Match as TimeMatch, wordsIn } from "../../language/time/period.ts";
 import { timeAt } from "../../language/time/time.ts";
 import { stem, type Token, tokenise } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
@@ -9,8 +10,15 @@ import { editDistance } from "../spelling.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 export const timeIn = remembered(
-  (text: string, now: string) => timeAt(text, now) ?? floatingAt(text, now),
+  (text: string, now: string): TimeMatch | undefined =>
+    timeAt(text, now) ?? floatingAt(text, now) ?? lastOf(text),
 );
+
+/** "last deal of X": the newest; numbers and units of time behind it have been looked for. */
+function lastOf(text: string): TimeMatch | undefined {
+  const found = text.match(/^(?:the )?last(?! (?:year|quarter|month|week|day)s?\b)(?= [a-z])/);
+  return found ? { words: wordsIn(found[0]), time: { kind: "latest" } } : undefined;
+}
 
 export const grammarIn = remembered((text) => grammarAt(text));
 

@@ -17,7 +17,9 @@ export function declined(
   model: SemanticModel,
   open: ReadonlySet<string>,
 ): Problem {
-  const left = neighbours(unused, question).map((spans) => leftOf(spans, question, model, open));
+  const left = neighbours(unused, question).map((spans) =>
+    leftOf(spans, question, model, open, asked),
+  );
   const sorts = ["name", "word", "known", "time", "money"] as const;
   const sentences = sorts.flatMap((sort) => {
     const found = left.filter((each) => each.sort === sort);

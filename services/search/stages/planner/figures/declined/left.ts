@@ -4,6 +4,8 @@ import { isNamedDay } from "../../../language/time/words.ts";
 import type { Meaning } from "../lexicon.ts";
 import { fieldAt } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
+import { FINENESS } from "../timing/timing.ts";
+import type { Asked } from "./asked.ts";
 
 /** Words that a plan does not carry, next to each other, and why. */
 export interface Left {
@@ -31,6 +33,7 @@ export function leftOf(
   question: string,
   model: SemanticModel,
   open: ReadonlySet<string>,
+  asked: Asked,
 ): Left {
   const text = typedIn(question, spans.map(({ typed }) => typed).join(" "));
   const as = spans.flatMap((span) =>
@@ -39,7 +42,7 @@ export function leftOf(
       : [],
   );
   if (namesMoney(text)) return { text, sort: "money", as };
-  if (spans.every(({ kind }) => kind === "time")) return { text, sort: "time", as };
+  if (spans.every((span) => isMisfit(span, asked))) return { text, sort: "time", as };
   if (as.length > 0)
     return {
       text,
@@ -47,6 +50,13 @@ export function leftOf(
       as: [...new Set(as)].filter((each) => each.toLowerCase() !== text.toLowerCase()).slice(0, 1),
     };
   return { text, sort: isName(text, question) ? "name" : "word", as };
+}
+
+/** A time of what has none, or a finer one than figures are kept by. */
+function isMisfit(span: Span, { grain }: Asked): boolean {
+  if (span.kind !== "time" || span.time.kind === "latest") return false;
+  const fine = span.time.grain;
+  return !grain || (fine !== undefined && FINENESS[fine] > FINENESS[grain]);
 }
 
 /** The words as they stand in the question, with the signs between them: "10-K". */

@@ -21,10 +21,12 @@ export const isDerived = (
     : each.kind === "arithmetic" && each.operator === (as === "difference" ? "-" : "/");
 
 /** "more than": of two figures in the plan, or of two that are both shown. */
-export function isSetAgainst({ draft, parts }: Account): boolean {
+export function isSetAgainst({ draft, parts, heard }: Account): boolean {
   const { filters, measures } = draft.sense;
-  const both =
-    isPinned(draft) && (measures.length > 1 || filters.some(({ values }) => values.length > 1));
+  const named = filters.some(({ values }) => values.length > 1);
+  // "debt less cash" is neither of the two, and compares nothing.
+  const said = heard.some(({ span }) => /^than$/i.test(span.text));
+  const both = said && isPinned(draft) && (measures.length > 1 || (measures.length === 1 && named));
   return (
     both ||
     parts.expressions.some((each) => isDerived(each, "difference")) ||

@@ -43,6 +43,7 @@ const isBoth = (each: Condition, left: Value, right: Value): boolean =>
  */
 export function isOfAll(role: "and" | "both" | "between", span: Span, account: Account): boolean {
   const { draft, heard } = account;
+  if (role === "both" && isHalf(span, account)) return true;
   if (draft.sense.measures.length > 0) return false;
   if (role === "between") return true;
   if (!isOfOthers(draft)) return false;
@@ -59,6 +60,11 @@ export function isOfAll(role: "and" | "both" | "between", span: Span, account: A
       isAfterNoun(before!.span, account),
   );
 }
+
+/** "in both 2023": what has been taken apart is one of two. */
+const isHalf = ({ end }: Span, { heard }: Account): boolean =>
+  heard.some(({ span }) => span.start === end && span.kind === "time" && /^\d/.test(span.text)) &&
+  !heard.some(({ span }) => span.start > end && /^and$/i.test(span.text));
 
 /** "companies that are …", but not "CEOs and CFOs of companies". */
 const isAfterNoun = (span: Span, { heard, draft }: Account): boolean =>

@@ -1,12 +1,13 @@
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import { type Draft, isEvent } from "../draft.ts";
+import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
+import { isMoved } from "../moved.ts";
 import type { Sense } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
 
 /** Whether a plan says how the figure moved that the word stands with. */
 export function carriesChange(
-  { exact }: GrammarWord & { kind: "change" },
+  { exact, verb }: GrammarWord & { kind: "change" },
   { draft, plan, parts }: Account,
 ): boolean {
   const { sense, timing } = draft;
@@ -14,9 +15,22 @@ export function carriesChange(
   const shown =
     plan.change !== undefined || parts.expressions.some(({ kind }) => kind === "growth");
   if (!shown && !isGrown(draft)) return false;
+  // "companies with declining revenue": those alone, not how all of them moved.
+  if (verb && isMoved(draft) && !isGrown(draft)) return false;
+  // "the change of a price from one day to another" is not that of every day.
+  const ofDays = plan.change !== undefined && sense.dataset.time?.latest;
+  if (ofDays && sense.times.every(({ kind }) => kind !== "series")) return false;
+  if (verb && isOfParts(draft)) return false;
   if (isEvent(draft) && !timing.bucket && !timing.moves) return false;
   return !isYearOfMove(draft) && !isOfSeveral(sense) && !isOfOthers(sense);
 }
+
+/** "segments of X with growing revenue": some of the parts of somebody, not how all of them moved. */
+const isOfParts = (draft: Draft): boolean =>
+  isPinned(draft) &&
+  draft.sense.dimensions.some(
+    (of) => of.dataset === draft.sense.dataset.name && fieldAt(draft, of).kind === "dimension",
+  );
 
 /** "in which years did revenue fall": rows of years cannot be told by how they moved. */
 function isYearOfMove({ sense }: Draft): boolean {

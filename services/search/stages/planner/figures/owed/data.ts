@@ -7,6 +7,7 @@ import { isOfEitherSide, isOthersFigure, isPlaceOfOne, isPlaceOfRecords } from "
 /** Whether a plan reads what a phrase names, of whom it names it. */
 export function carriesData(meaning: Meaning, account: Account): boolean {
   const { draft, parts, plan } = account;
+  if (isOfItself(meaning, account)) return false;
   switch (meaning.kind) {
     case "field":
       return carriesField(meaning.of, account);
@@ -31,6 +32,17 @@ export function carriesData(meaning: Meaning, account: Account): boolean {
     case "adjective":
       return plan.order.length > 0;
   }
+}
+
+/** "competitors of competitors of X": records of records, of which a plan has one step. */
+function isOfItself(meaning: Meaning, { heard, index }: Account): boolean {
+  const [before, of] = [heard[index - 2], heard[index - 1]];
+  if (meaning.kind === "value" || !before?.meaning || of?.meaning) return false;
+  const known = before.meaning;
+  const same = "of" in meaning && "of" in known && sameRef(meaning.of, known.of);
+  const noun =
+    meaning.kind === "dataset" && known.kind === "dataset" && meaning.dataset === known.dataset;
+  return (same || noun) && /^of$/i.test(of?.span.text ?? "");
 }
 
 const isRead = (of: FieldRef, fields: readonly FieldRef[]): boolean =>

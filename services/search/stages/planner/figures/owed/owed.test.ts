@@ -47,6 +47,16 @@ describe("what a plan would drop is declined", () => {
     // A time that ends before it begins; one that belongs to others' figures.
     "revenue of Alder Mills from 2024 to 2021",
     "employees of companies by year",
+    // Which of two is bigger, by nothing; a difference that is not worked out.
+    "is Alder Mills bigger than Birch Tools",
+    "revenue less debt of Birch Tools in 2023",
+    // Those that fell, in each of several years; what holds in both of two.
+    "companies with declining revenue in each of the last three years",
+    "companies with revenue growth above 5% in both 2022 and 2023",
+    // Two times that nothing joins; records of records; advice.
+    "revenue of Birch Tools in 2023 at the end of 2022",
+    "deals of deals of Alder Mills",
+    "should I buy Birch Tools",
     // Two names alone compare nothing; all of several values is not either of them.
     "Alder Mills vs Birch Tools",
     "companies with revenue above 100 or profit above 5 in 2023",
@@ -88,6 +98,10 @@ describe("what looks alike and drops nothing is answered", () => {
     ["target of the largest deal in 2023", "target", ["Ivy"]],
     ["how much was the amount of deals in 2023", "total_amount", [18]],
     ["revenue of Birch Tools in 2021 vs 2024", "revenue", [200, 80]],
+    ["highest revenue of Birch Tools", "highest_revenue", [200]],
+    ["list all countries", "country", ["Chile", "Norway"]],
+    ["last deal of Alder Mills", "target", ["Hazel"]],
+    ["revenue of Birch Tools in the year before 2023", "revenue", [150]],
   ])("%s", async (question, column, expected) =>
     expect((await first(question, column)).toSorted()).toEqual([...expected].toSorted()),
   );

@@ -1,6 +1,7 @@
 import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
 import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
+import type { Meaning } from "../lexicon.ts";
 import type { Heard } from "../sense/sense.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
@@ -17,6 +18,7 @@ export function carriesTime(time: TimeWord, text: string, account: Account): boo
 function carriesPeriod({ from, to }: Period, account: Account): boolean {
   const { draft, plan, parts } = account;
   if (from >= to || isTimeOfOthers(draft) || isLoose(account)) return false;
+  if (isTimeOfNobody(account)) return false;
   const latest = parts.plans.flatMap((each) => (each.latest ? [each.latest] : []));
   const lower = [...sidesOf(parts, /^[>=]/), ...latest.map((each) => each.from), plan.change?.from];
   const upper = [...sidesOf(parts, /^[<=]/), ...latest.map((each) => each.to)];
@@ -44,6 +46,25 @@ function isLoose({ heard, index }: Account): boolean {
   if (within) return false;
   return !heard.slice(before + 1, index).some(({ span }) => JOINS.test(span.text));
 }
+
+/** "who was CEO in 2019": of those who are, and of those who left in 2019, neither is named. */
+function isTimeOfNobody({ draft, heard }: Account): boolean {
+  const { dataset, measures } = draft.sense;
+  const { datasets } = draft.knowledge.model;
+  const own = heard.filter(({ meaning }) => meaning && homeOf(meaning) === dataset.name);
+  if (measures.length > 0 || own.length === 0) return false;
+  return own.every(
+    ({ span }) =>
+      span.kind === "data" &&
+      span.meanings.some((each) => {
+        const other = datasets.find(({ name }) => name === homeOf(each));
+        return each.kind !== "dataset" && other !== dataset && !other?.time && !other?.entity;
+      }),
+  );
+}
+
+const homeOf = (meaning: Meaning): string =>
+  "of" in meaning ? meaning.of.dataset : meaning.dataset;
 
 const isPeriod = ({ span }: Heard): boolean => span.kind === "time" && span.time.kind === "period";
 

@@ -11,6 +11,17 @@ export function sizeOf({ name, adjectives }: Dataset): Measure | undefined {
   return known && { kind: "fact", of: { dataset: name, field: known.field } };
 }
 
+/** "directors under 40": what makes them old, where nothing makes them big. */
+function ageOf({ name, adjectives, fields }: Dataset): Measure | undefined {
+  const known = adjectives.find(
+    ({ words, direction }) => direction === "desc" && words.includes("old"),
+  );
+  const field = fields.find((each) => each.name === known?.field);
+  return field?.kind === "fact"
+    ? { kind: "fact", of: { dataset: name, field: field.name } }
+    : undefined;
+}
+
 /** "in which year did X buy Y": when, not which of the years is the best. */
 function asksWhen(sense: Sense): void {
   const at = sense.times.findIndex((time) => time.kind === "series" && time.pick);
@@ -39,9 +50,9 @@ function stepwise({ changeAgainst, times }: Sense): void {
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
   const { lastMeasure, compare, fn } = pending;
-  const size = sizeOf(sense.dataset);
+  const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
-  else if (compare && size) sense.compares.push({ measure: size, ...compare });
+  else if (compare && (size ?? age)) sense.compares.push({ measure: (size ?? age)!, ...compare });
   const best = /^(?:the )?(?:top|\d+ top)\b/i.test(pending.superlativeWord ?? "");
   const ofOwn = sense.noun === sense.dataset.name && !sense.dataset.entity;
   if (sense.superlative && !sense.superlative.measure && !lastMeasure && best && ofOwn && size)

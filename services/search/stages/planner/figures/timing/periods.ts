@@ -35,6 +35,7 @@ export function ofPeriods(
   if (!period && !series && statement && isList) return { ...base, several: true };
   if (!period && !series && statement && asksPeriod && sense.compares.length > 0)
     return { ...base, several: true };
+  if (!period && !series && statement && sense.extreme) return { ...base, keys: [] };
   if (!period && !series && statement && !(asksPeriod && sense.superlative)) {
     const year = extents.get(dataset.name)?.lastYear;
     const where =

@@ -56,7 +56,8 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
     ({ where }): Condition => (where.length === 1 ? where[0]! : { kind: "all", of: where }),
   );
   const grains = new Set(periods.map(({ grain }) => grain));
-  const time = sense.dataset.time!;
+  const { time } = sense.dataset;
+  if (!time) return first;
   const statement = time.year !== undefined && sense.dataset.primaryKey.includes(time.year);
   const rounded = !statement && FINENESS[time.grain] > FINENESS[periods[0]!.grain];
   if (rounded && grains.size > 1) return first;
