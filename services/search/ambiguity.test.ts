@@ -66,6 +66,11 @@ describe("a question that may mean several things", () => {
     ]);
   });
 
+  test("growth, and records by their figures, are asked back with the figures", async () => {
+    expect(await alternativesOf(`growth of ${NAMED}`)).toContain(`revenue growth of ${NAMED}`);
+    expect(await alternativesOf(`multiple of ${NAMED}`)).toContain(`sales multiple of ${NAMED}`);
+  });
+
   test("a name that several begin with is asked back with those, in the order of the alphabet", async () => {
     const names = (await alternativesOf("revenue of Ostren")).map((each) => each.slice(11));
     expect(names.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { answering, type Candidate, explains, isPlanned } from "./propose.ts";
-import { gistIn, looseness } from "./rivals.ts";
+import { doubtsOf, gistIn, looseness } from "./rivals.ts";
 
 /** What speaks for and against a plan's being what was asked. */
 export const EVIDENCE = [
@@ -42,7 +42,13 @@ export function confidenceOf(candidate: Candidate, all: readonly Candidate[]): n
     (total, value, index) => total + value * WEIGHTS[index]!,
     0,
   );
-  return Math.round(100 / (1 + Math.exp(-sum))) / 100;
+  return Math.round((100 * shared(candidate, all)) / (1 + Math.exp(-sum))) / 100;
+}
+
+/** Readings that nothing tells apart are as likely as each other: they share what one would have. */
+function shared(candidate: Candidate, all: readonly Candidate[]): number {
+  const known = () => all.flatMap(({ proposal }) => proposal.choices?.() ?? []);
+  return doubtsOf(candidate, known).reduce((share, { others }) => share / (1 + others.length), 1);
 }
 
 /** The evidence for a plan, in the order of EVIDENCE. */

@@ -23,7 +23,15 @@ export function gistOf(plan: Plan, model: SemanticModel): string {
   const ranked = plan.top === undefined ? [] : [plan.top, plan.skip ?? 0, ...order];
   const via = Object.values(plan.via ?? {});
   const counted = shown.some((each) => each.startsWith("count:")) ? plan.dataset : "";
-  const parts = [counted, [...new Set(shown)].toSorted(), where.toSorted(), ranked, via.toSorted()];
+  const change = plan.change ? [plan.change.kind, plan.change.measure] : [];
+  const parts = [
+    counted,
+    change,
+    [...new Set(shown)].toSorted(),
+    where.toSorted(),
+    ranked,
+    via.toSorted(),
+  ];
   return JSON.stringify([model.name, ...parts]);
 }
 

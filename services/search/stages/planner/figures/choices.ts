@@ -26,7 +26,9 @@ export function choicesIn(
     const figures = figuresOf(text, meanings, plan, said, known);
     const entities =
       span.kind === "unknown" ? begunBy(text, known.lexicon) : namesakes(text, meanings, said);
-    const own = [figures, entities].map((names) => ({ text, names }));
+    const records = recordsOf(text, meanings, plan, known.model, figures);
+    const changes = changesOf(span, known);
+    const own = [[...records, ...figures], entities, changes].map((names) => ({ text, names }));
     return [...own, ...sidesOf(span, spans[index - 1], known)].filter(
       ({ names }) => names.length > 0,
     );
@@ -65,6 +67,37 @@ function figuresOf(
     roots.has(each.dataset) ? [named(each.name, 0, false)] : [],
   );
   return once([...declared, ...ends]);
+}
+
+/** "estimate of X": records whose figures were not asked for, where figures are called so. */
+function recordsOf(
+  text: string,
+  meanings: readonly Meaning[],
+  plan: Plan | undefined,
+  model: SemanticModel,
+  figures: readonly Name[],
+): readonly Name[] {
+  const isNoun = meanings.some((each) => each.kind === "dataset" && each.dataset === plan?.dataset);
+  if (!plan || !isNoun || figures.length === 0 || plan.grouped) return [];
+  const shown = plan.columns.flatMap(({ expression }) => fieldsOf(expression));
+  const hasFigure = shown.some(
+    ({ dataset, field }) => fieldOf(datasetOf(model, dataset), field)?.kind === "fact",
+  );
+  return hasFigure ? [] : [named(text, 0, true)];
+}
+
+/** "growth of X": of which of the figures that make somebody big. */
+function changesOf(span: Span, { model, roots }: Known): readonly Name[] {
+  if (span.kind !== "grammar" || span.text.toLowerCase() !== "growth") return [];
+  const big = model.datasets.filter((each) => roots.has(each.name) && plainness(each) === 2);
+  const figures = big.flatMap((dataset) =>
+    dataset.time
+      ? dataset.adjectives.flatMap(({ field, direction }) =>
+          direction === "desc" ? [fieldOf(dataset, field)?.label ?? field] : [],
+        )
+      : [],
+  );
+  return [...new Set(figures)].map((label) => named(`${label} growth`, 0, false));
 }
 
 const reads = (plan: Plan | undefined, { of }: Meaning & { kind: "field" }): boolean =>

@@ -12,6 +12,9 @@ export interface Ending {
   readonly dataset: string;
 }
 
+/** "earnings per share" is no kind of share. */
+const BINDS = / (?:per|to|of|in|from|by) /i;
+
 /** Figures whose names have several words, by the last of them: each by the first such name. */
 export function endingsIn({
   datasets,
@@ -27,7 +30,7 @@ export function endingsIn({
       const name = each.replaceAll("_", " ");
       const [last = "", ...before] = phraseOf(name).split(" ").toReversed();
       const known = found.get(last) ?? [];
-      if (before.length === 0 || own.has(last)) continue;
+      if (before.length === 0 || own.has(last) || BINDS.test(name)) continue;
       own.add(last);
       if (!known.some((other) => other.name === name && other.dataset === dataset))
         found.set(last, [...known, { name, dataset }]);

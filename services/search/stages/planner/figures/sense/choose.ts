@@ -18,6 +18,8 @@ export function choose(
   // "the year with the most deals" is not the one in which somebody was founded.
   const isPeriod = /^(?:year|quarter|month|day|date)s?$/i.test(text);
   const afterOf = before?.kind === "grammar" && /^(of|in)$/i.test(before.text);
+  // "revenue of DEBT", "EPS of DEBT": a ticker that is a word is somebody after an "of" only.
+  const isTicker = TICKER.test(text) && meanings.some(isFigure(model));
   const ranked = meanings.flatMap((meaning) => {
     const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
     if (!near.has(home) || (isPeriod && meaning.kind === "field" && home !== own)) return [];
@@ -31,7 +33,8 @@ export function choose(
     let rank = home === own ? EXACT : JOINED;
     if (meaning.kind === "metric") rank += 0.2;
     if (meaning.kind === "dataset") rank -= 0.1;
-    if (meaning.kind === "value" && meaning.entity) rank = afterOf ? 2.8 : 3.1;
+    if (meaning.kind === "value" && meaning.entity)
+      rank = isTicker ? (afterOf ? 3.4 : 2.9) : afterOf ? 2.8 : 3.1;
     // Whose a record is comes before whom else it names, however much of the name is typed.
     if (meaning.kind === "value" && !meaning.entity && fieldAt(model, meaning.of).names)
       rank = afterOf ? 2.7 : rank;
@@ -39,3 +42,11 @@ export function choose(
   });
   return ranked.toSorted((a, b) => b.rank - a.rank)[0];
 }
+
+const TICKER = /^[A-Z][A-Z0-9]{1,5}$/;
+
+const isFigure =
+  (model: SemanticModel) =>
+  (meaning: Meaning): boolean =>
+    meaning.kind === "metric" ||
+    (meaning.kind === "field" && fieldAt(model, meaning.of).kind === "fact");
