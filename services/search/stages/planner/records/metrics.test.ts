@@ -84,6 +84,10 @@ test.each([
   ["turnover in 2023 and 2024", ["2023-01-01 | 100", "2024-01-01 | 920"]],
   ["turnover in 2023 or 2024", ["1020"]],
   ["turnover in January and February 2024", ["2024-01-01 | 450", "2024-02-01 | 470"]],
+  [
+    "footfall in December 2023, January 2024 and February 2024",
+    ["2023-12-01 | 10", "2024-01-01 | 25", "2024-02-01 | 40"],
+  ],
   ["how much is the turnover of Moonpass?", ["170"]],
   ["top channel by turnover", ["desk"]],
   ["how many passengers were there on desk sales?", ["28"]],

@@ -19,17 +19,18 @@ export function joinsPeriod(
   s: State,
   c: Context,
 ): boolean {
-  const joint = cueOf(c.items[index - 1])?.kind ?? "";
+  const last = c.items[index - 1];
+  const joint = cueOf(last)?.kind ?? (last?.kind === "time" && /,$/.test(last.text) ? "comma" : "");
   if (!["and", "comma", "or"].includes(joint) || s.both || s.compare || s.negated) return false;
   const own = s.nodes[node]!.tests;
   const on = (test: Test): test is Compare => test.kind === "compare" && sameField(test.of, of);
-  const [first, last] = [own.findLastIndex(on), tests.filter(on)];
+  const [first, more] = [own.findLastIndex(on), tests.filter(on)];
   const before = own[first] as Compare | undefined;
-  if (!before || last.length === 0) return false;
-  const from = last.find(({ operator }) => operator === ">=");
-  const to = last.find(({ operator }) => operator === "<");
-  const isYear = before.operator === "=" && last[0]!.operator === "=";
-  if (isYear) own[first] = { kind: "any", of: [before, last[0]!] };
+  if (!before || more.length === 0) return false;
+  const from = more.find(({ operator }) => operator === ">=");
+  const to = more.find(({ operator }) => operator === "<");
+  const isYear = before.operator === "=" && more[0]!.operator === "=";
+  if (isYear) own[first] = { kind: "any", of: [before, more[0]!] };
   else if (before.operator === "<" && from && to && from.value === before.value)
     own[first] = { ...before, value: to.value };
   else if (before.operator === "<" && from && to) s.unused.push(item.text);
