@@ -70,6 +70,24 @@ describe("an agent over PostgreSQL", () => {
     );
   });
 
+  test.each([
+    ["revenue growth of Alder Mills in 2023", ["1/2022", "1/2023"]],
+    ["top 1 company by revenue growth in 2023", ["1/2022", "1/2023"]],
+    ["average margin in 2023", ["1/2023", "2/2023", "3/2023"]],
+  ])("cites every record behind a figure, and lists them: %s", async (question, records) => {
+    const [item] = await agents.ask(question);
+    const figure = item!.fields.find(({ name }) => /growth|margin/.test(name))!.name;
+    const cited = item!.sources.flatMap(({ part, uri }) =>
+      part.type === "cell" && part.column === figure ? [uri] : [],
+    );
+    const uris = records.map((each) => `https://ledger.example/statement/${each}`);
+    expect(cited.toSorted()).toEqual(uris);
+    const { uri } = item!.sources.find(({ part }) => part.type === "table")!;
+    const [agent] = agents.registry.agents();
+    const listed = await agent!.record!(uri, AbortSignal.timeout(5_000));
+    expect(new Set(listed!.sources.map((each) => each.uri))).toEqual(new Set(uris));
+  });
+
   test("keeps every digit of an amount that a double cannot hold", async () => {
     const [item] = await agents.ask("revenue of Alder Mills in 2023");
     expect(item?.rows[0]).toContain("12345678901234567.89");

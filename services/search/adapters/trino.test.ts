@@ -121,5 +121,11 @@ test("an agent over it answers with the record behind each cell", async () => {
   const [item] = await agents.ask("revenue of Birch Tools in 2023");
   expect(item?.rows[0]).toContain(80);
   expect(item?.sources.map(({ uri }) => uri)).toContain("https://ledger.example/statement/2/2023");
+  const [grown] = await agents.ask("top 1 company by revenue growth in 2023");
+  const cited = grown!.sources.flatMap(({ part, uri }) =>
+    part.type === "cell" && part.column.includes("growth") ? [uri] : [],
+  );
+  const statement = "https://ledger.example/statement";
+  expect(cited.toSorted()).toEqual([`${statement}/1/2022`, `${statement}/1/2023`]);
   await agents.close();
 });

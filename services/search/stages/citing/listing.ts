@@ -40,7 +40,7 @@ export function listingLink(
 ): string {
   const { latest, via } = plan;
   const whole = ownLink(agent, dataset);
-  const where = [...plan.where, ...shownOnly(plan, outcome)];
+  const where = [...plan.where, ...shownOnly(plan, outcome, knowledge.model)];
   const asked = { of: plan.dataset, where, ...(latest && { latest }), ...(via && { via }) };
   const packed = deflateRawSync(JSON.stringify(asked)).toString("base64url");
   const link = `${whole}?records=${packed}`;

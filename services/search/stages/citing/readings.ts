@@ -1,6 +1,6 @@
 import type { Column, Condition, Expression, Plan, Scalar } from "../../plan.ts";
 import { fieldsOf, isAggregate } from "../../plan.ts";
-import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 
 /** A figure of more records than these names their data set instead of each of them. */
 export const MOST_CITED = 20;
@@ -94,7 +94,7 @@ function recordsOf(plan: Plan, outcome: Outcome, model: SemanticModel): Plan {
     dataset,
     columns: [...keysOf(plan).map(({ name, expression }) => ({ name, expression })), ...columns],
     grouped: false,
-    where: [...plan.where, ...shownOnly(plan, outcome)],
+    where: [...plan.where, ...shownOnly(plan, outcome, model)],
     having: [],
     order: [],
     ...(latest && { latest }),
@@ -103,13 +103,21 @@ function recordsOf(plan: Plan, outcome: Outcome, model: SemanticModel): Plan {
 }
 
 /** Where only some rows are shown, only their records are of interest. */
-export function shownOnly(plan: Plan, { all }: Outcome): readonly Condition[] {
+export function shownOnly(
+  plan: Plan,
+  { all }: Outcome,
+  model: SemanticModel,
+): readonly Condition[] {
   if (plan.top === undefined && plan.having.length === 0) return [];
   const along = new Set(alongOf(plan));
   return keysOf(plan).flatMap(({ name, expression }): readonly Condition[] => {
     const values = [...new Set(all(name))];
     const told = values.every((value) => typeof value === "string" || typeof value === "number");
     if (along.has(name) || expression.kind !== "field" || !told) return [];
+    // Engines write moments and exact decimals as text, and do not compare them with text.
+    const { dataset, field } = expression.of;
+    const kind = fieldOf(datasetOf(model, dataset), field)?.kind;
+    if (kind === "time" || kind === "fact") return [];
     if (values.length === 0 || values.length > MOST_KEYS) return [];
     return [{ kind: "in", left: expression, values: values as Scalar[], negated: false }];
   });
