@@ -91,6 +91,29 @@ describe("columns of one name in several tables", () => {
   });
 });
 
+describe("a figure alone", () => {
+  test("is asked back with what is wanted of it", async () => {
+    const { rows, alternatives } = await asked("seats");
+    expect(rows).toEqual([]);
+    expect(alternatives).toEqual([
+      "average seats",
+      "total seats",
+      "highest seats",
+      "lowest seats",
+      "list all seats",
+    ]);
+    expect((await asked("total seats")).rows).toEqual([[310]]);
+    expect((await asked("list all seats")).rows).toHaveLength(3);
+  });
+
+  test("that several tables have is asked back with each", async () => {
+    expect((await asked("price")).alternatives).toEqual([
+      "average book price",
+      "average film price",
+    ]);
+  });
+});
+
 test("a table's name comes before a value of the same spelling in another agent", async () => {
   expect(await asked("how many flights are there")).toMatchObject({ agent: "shop", rows: [[3]] });
 });

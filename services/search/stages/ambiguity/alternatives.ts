@@ -91,7 +91,8 @@ const figureIn = ({ question }: Proposal): string => question.replace(/[?.!\s]+$
 
 /** What says more of the figure or, where its name is that of several, of each of them. */
 async function fullerTexts(proposal: Proposal, reader: Reader): Promise<readonly string[]> {
-  const names = [...new Set(namesOf(figureIn(proposal), reader.choices(proposal.question)))];
+  const known = [...(proposal.choices?.() ?? []), ...reader.choices(proposal.question)];
+  const names = namesOf(figureIn(proposal), known);
   const figures = names.filter(({ fit }) => fit < 3);
   if (figures.length < 2) return proposal.fuller ?? [];
   const read = await Promise.all(figures.map(({ text }) => reader.propose(text)));

@@ -50,7 +50,7 @@ function said(
   if (expression.kind !== "aggregate")
     return isAggregate(expression) ? [`${name}:${JSON.stringify(expression)}`] : [];
   const { fn, of } = expression;
-  return [of ? (fn === "sum" ? keyOf(of) : `${fn}:${keyOf(of)}`) : "count:"];
+  return [of ? `${fn}:${keyOf(of)}` : "count:"];
 }
 
 /** A condition, unless it says only when. */

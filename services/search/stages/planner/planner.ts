@@ -7,6 +7,7 @@ import { toLexicon } from "./figures/lexicon.ts";
 import { link } from "./figures/link.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
 import { nowOf, propose } from "./plan.ts";
+import { fullerThan } from "./records/bare.ts";
 import { choicesIn as choicesInRecords, unknownIn } from "./records/choices.ts";
 import { type Item, toItems } from "./records/items.ts";
 import { toLexicon as toRecordLexicon } from "./records/lexicon.ts";
@@ -78,7 +79,8 @@ function recordsPlanner(knowledge: Knowledge): Planner {
     const { score, unused } = query;
     const linked = () => linkedItems(items);
     const choices = () => choicesInRecords(items, query, plan, known.model);
-    const told = { plan, score, unused, bare: false, linked, choices, fuller: [] };
+    const fuller = fullerThan(question, items, plan, known.model);
+    const told = { plan, score, unused, bare: fuller.length > 0, linked, choices, fuller };
     return withSubjects(told, knowledge);
   };
   const choices: Planner["choices"] = (question) =>
