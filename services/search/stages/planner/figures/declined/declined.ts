@@ -39,9 +39,10 @@ const SENTENCES: Readonly<Record<Left["sort"], (found: readonly Left[], asked: A
     known: (found, { what, records }) => {
       const as = [...new Set(found.flatMap((each) => each.as))].join(", ");
       const [are, them] = found.length > 1 ? ["are", "them"] : ["is", "it"];
-      const whom = found.some(({ text }) => text.toLowerCase() === what.toLowerCase())
-        ? records
-        : what;
+      const isItself = found.some((each) =>
+        [each.text, ...each.as].some((name) => name.toLowerCase() === what.toLowerCase()),
+      );
+      const whom = isItself ? records : what;
       return `${said(found)}${as && ` (${as})`} ${are} known, but "${whom}" cannot be asked for by ${them} in this way.`;
     },
     time: (found, { what, grain }) =>

@@ -2,7 +2,13 @@ import { type FieldRef, fieldsOf } from "../../../../plan.ts";
 import { fieldAt, sameRef, unitField } from "../draft.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Account } from "./account.ts";
-import { isOfEitherSide, isOthersFigure, isPlaceOfOne, isPlaceOfRecords } from "./sides.ts";
+import {
+  isOfEitherSide,
+  isOfNobody,
+  isOthersFigure,
+  isPlaceOfOne,
+  isPlaceOfRecords,
+} from "./sides.ts";
 
 /** Whether a plan reads what a phrase names, of whom it names it. */
 export function carriesData(meaning: Meaning, account: Account): boolean {
@@ -53,6 +59,7 @@ function carriesField(of: FieldRef, account: Account): boolean {
   const { draft, parts } = account;
   const { dataset, times, count, superlative } = draft.sense;
   if (isOfEitherSide(draft, of) || isOthersFigure(draft, of)) return false;
+  if (isOfNobody(draft, of)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
   if (ownTime && (times.length > 0 || count || superlative)) return true;
   if (fieldAt(draft, of).kind === "label") return isTouched(of.dataset, account);

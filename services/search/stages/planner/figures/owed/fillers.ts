@@ -40,8 +40,9 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       return (figured || !dataset.entity) && isContrasted(account);
     case "than":
       return isSetAgainst(account);
-    case "across":
     case "much":
+      return figured || change !== undefined;
+    case "across":
     case "all":
       return true;
   }

@@ -57,6 +57,8 @@ describe("what a plan would drop is declined", () => {
     "revenue of Birch Tools in 2023 at the end of 2022",
     "deals of deals of Alder Mills",
     "should I buy Birch Tools",
+    // How much of nothing that is measured.
+    "how much is the country of Birch Tools",
     // Two names alone compare nothing; all of several values is not either of them.
     "Alder Mills vs Birch Tools",
     "companies with revenue above 100 or profit above 5 in 2023",

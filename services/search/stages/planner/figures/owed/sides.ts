@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { type Draft, entityKey, isEvent, isPinned, sameRef } from "../draft.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef } from "../draft.ts";
 
 /**
  * "competitors of X and their headcount", "age of employees": what belongs to whom a record is of,
@@ -14,6 +14,14 @@ export function isOthersFigure(draft: Draft, of: FieldRef): boolean {
   return ![...compares, ...rivals].some(
     ({ measure }) => measure.kind === "fact" && sameRef(measure.of, of),
   );
+}
+
+/** "how old is X": the age of those who work there, whom nothing else names, is not its own. */
+export function isOfNobody(draft: Draft, of: FieldRef): boolean {
+  const { dataset, own, measures } = draft.sense;
+  const ofRecords = of.dataset === dataset.name && !dataset.entity && !dataset.time;
+  const field = fieldAt(draft, of);
+  return ofRecords && own === 1 && measures.length === 1 && !field.shown && isPinned(draft);
 }
 
 /**

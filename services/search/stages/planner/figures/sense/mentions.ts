@@ -4,7 +4,7 @@ import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
 import { takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
-import { type Measure, sameMeasure } from "./sense.ts";
+import { type Heard, type Measure, sameMeasure } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
   const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);
@@ -87,4 +87,9 @@ const isCountable = ({ dataset, field }: FieldRef, { sense, pending, model }: He
   sense.noun === undefined &&
   !pending.group &&
   sense.counts.length === 0 &&
-  sense.superlative === undefined;
+  sense.superlative === undefined &&
+  !sense.heard.some((each) => isManyOf(each, sense.dataset.name));
+
+/** "acquisitions by Swiss companies": a value in the plural is what is counted. */
+const isManyOf = ({ span, meaning }: Heard, dataset: string): boolean =>
+  meaning?.kind === "value" && meaning.of.dataset === dataset && /[a-z]s$/.test(span.text);

@@ -57,6 +57,8 @@ export function settle(sense: Sense, pending: Pending): void {
   const ofOwn = sense.noun === sense.dataset.name && !sense.dataset.entity;
   if (sense.superlative && !sense.superlative.measure && !lastMeasure && best && ofOwn && size)
     sense.superlative.measure = size;
+  if (pending.much && sense.measures.length === 0 && size && sense.own > 0 && !sense.change)
+    sense.measures.push(size);
   if (fn === "count") sense.count ??= {};
   else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;
   else if (fn === "sum" && (pending.much || sense.mass) && !lastMeasure && size?.kind === "fact")
