@@ -1,6 +1,6 @@
 import { measuresOf } from "../language/measures.ts";
 import type { TableFacts } from "./facts.ts";
-import { sayingsOf } from "./sayings.ts";
+import { facilityOf, sayingsOf } from "./sayings.ts";
 import { synonymsOf } from "./thesaurus.ts";
 import { wordsOf } from "./words.ts";
 
@@ -37,8 +37,12 @@ export const spokenIn = (tables: readonly TableFacts[], known: ReadonlySet<strin
       ),
   );
 
-export const others = (words: string, { spoken }: Words) => [
-  ...new Set([...sayingsOf(words), ...synonymsOf(words, spoken)]),
+export const others = (words: string, { spoken, nouns }: Words) => [
+  ...new Set([
+    ...sayingsOf(words),
+    ...synonymsOf(words, spoken),
+    ...facilityOf(words).filter((way) => !nouns.has(singular(way))),
+  ]),
 ];
 
 /** A table whose key is "vet_id" holds vets, whatever it is called; unless another table does. */

@@ -90,6 +90,47 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["tv channel", ["television channel", "tv station"]],
 ]; // prettier-ignore
 
+/** "hourly rate": what is paid an hour. */
+const RATES: readonly (readonly [rate: RegExp, ways: readonly string[]])[] = [
+  [/\bhourly\b|\bper hour\b/, ["an hour", "per hour", "by the hour"]],
+  [/\bdaily\b|\bper day\b/, ["a day", "by the day"]],
+  [/\bweekly\b|\bper week\b/, ["a week", "by the week"]],
+  [/\bmonthly\b|\bper month\b/, ["a month", "by the month"]],
+  [/\b(?:annual|yearly)\b|\bper year\b/, ["a year"]],
+  [/\bnightly\b|\bper night\b/, ["a night", "per night"]],
+];
+
+/** What people do with what a place has. */
+const FACILITIES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    pool: ["swim", "swimming", "swimming pool"],
+    "swimming pool": ["swim", "swimming", "pool"],
+    parking: ["park", "car park", "parking space"],
+    "car park": ["park", "parking"],
+    wifi: ["internet", "wi fi"],
+    internet: ["wifi", "wi fi"],
+    lift: ["elevator"],
+    elevator: ["lift"],
+    kitchen: ["cook"],
+    sauna: ["steam"],
+    restaurant: ["eat"],
+    cafe: ["coffee", "eat"],
+    bar: ["drink"],
+    balcony: ["terrace"],
+    garden: ["yard"],
+    pet: ["pets"],
+    toilet: ["restroom", "loo"],
+    shower: ["wash"],
+    playground: ["play"],
+  }),
+);
+
+/** "has pool": the pool, and what people do in it. */
+export function facilityOf(label: string): readonly string[] {
+  const has = label.match(/^(?:has|have) (.+)$/)?.[1];
+  return has ? [has, ...(FACILITIES.get(has) ?? [])] : [];
+}
+
 /** Every other way to say a name that follows from English alone. */
 export function sayingsOf(label: string): readonly string[] {
   const found = new Set<string>();
@@ -102,6 +143,7 @@ export function sayingsOf(label: string): readonly string[] {
           if (!other.includes(" ")) found.add(base.replace(new RegExp(`\\b${words}\\b`), other));
   const counted = label.match(/^number (?:of )?(.+)$/);
   if (counted) for (const way of ["number of", "how many"]) found.add(`${way} ${counted[1]}`);
+  for (const [rate, ways] of RATES) if (rate.test(label)) for (const way of ways) found.add(way);
   const done = label.match(/^(.+) (?:on|date)$/);
   if (done) for (const way of [`${done[1]} date`, `date ${done[1]}`]) found.add(way);
   const yes = label.match(/^is (.+)$/);

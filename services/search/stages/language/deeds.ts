@@ -60,7 +60,7 @@ export function deedsOf(noun: string): readonly string[] {
 
 /** Nouns of a deed, and other verbs that people say it with. */
 const ALIKE: readonly (readonly [nouns: string, verbs: string])[] = [
-  ["repair|service|servicing|maintenance", "fix|mend|repair|service"],
+  ["repair|service|servicing|maintenance", "fix|mend|repair|service|break"],
   ["hire|rental|loan|lending", "rent|hire|borrow|loan"],
   ["lease|tenancy|letting", "rent|lease"],
   ["booking|reservation", "reserve|book"],

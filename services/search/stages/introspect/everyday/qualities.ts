@@ -55,8 +55,8 @@ channel, source
 occupation, job, profession, trade
 weekday, day, day of the week
 duration, length
-start time, beginning, begin time, starting time
-end time, finish, finishing time
+start time, beginning, begin time, starting time, begin, begins, starts
+end time, finish, finishing time, ends, finishes
 depth, deep
 width, wide
 power, wattage

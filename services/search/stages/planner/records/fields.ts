@@ -29,6 +29,11 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   const isPart = ofKind(item, "field").every(({ strength }) => strength < 0.9);
   const isLater = (each: Item) => ofKind(each, "field").some((other) => sameField(other.of, of));
   if (cueOf(item)?.kind === "verb" && isPart && c.items.slice(index + 1).some(isLater)) return;
+  if (isPart && bindsValue(of, index, c)) return;
+  if (RATE.test(item.text) && !isRated(of, s)) {
+    s.unused.push(item.text);
+    return;
+  }
   // "announced" says what was done, whether or not its date is asked for.
   const isDone = isVerbLike(item.text) && isTimely(of, c);
   if (cueOf(item)?.kind !== "it" && !isDone) s.heard.push({ of, text: item.text });
@@ -38,6 +43,29 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
   if (hearAbsent(of, said.node, index, s, c)) return;
   for (const take of TAKES) if (take(said, s, c)) return;
+}
+
+const RATE = /^(?:an?|per|by the) (?:hour|day|week|month|year|night)$/i;
+
+/** "under 30 a day", "earn per hour": something is measured that the rate is of. */
+const isRated = (of: FieldRef, s: State): boolean =>
+  s.compare !== undefined ||
+  s.superlative !== undefined ||
+  s.verb !== undefined ||
+  s.number !== undefined ||
+  (s.lastTest !== undefined &&
+    s.nodes[s.lastTest.node]!.tests.some(
+      (test) => test.kind === "compare" && sameField(test.of, of),
+    )) ||
+  s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
+
+/** "paid in cash", "paid by card": the verb of "amount paid" only binds what it was paid with. */
+function bindsValue(of: FieldRef, index: number, c: Context): boolean {
+  if (!isVerbLike(c.items[index]!.text) || isTimely(of, c)) return false;
+  if (!/^(?:in|by|with|as)$/i.test(c.items[index + 1]?.text ?? "")) return false;
+  return ofKind(c.items[index + 2], "value").some(
+    (value) => value.of.dataset === of.dataset && value.of.field !== of.field,
+  );
 }
 
 /** What every field says besides what it is for: "pet type" names pets, "how old" asks. */

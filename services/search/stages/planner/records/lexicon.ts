@@ -10,6 +10,7 @@ import { denialsOf, flagsOf } from "./flags.ts";
 import { type Add, keyOf, type Mention } from "./mentions.ts";
 import { addMetric } from "./metrics.ts";
 import { addDataset, addField } from "./names.ts";
+import { kindsIn, wordsOfKind } from "./value-words.ts";
 
 export interface Lexicon {
   readonly mentions: ReadonlyMap<string, readonly Mention[]>;
@@ -62,6 +63,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
       else addField(dataset, field, add);
   }
   const flags = flagsOf(values);
+  const few = model.reading === "records" ? kindsIn(values) : new Set();
   for (const { name: dataset, fields } of model.datasets)
     for (const { name: field, label } of fields)
       if (flags.has(keyOf({ dataset, field })))
@@ -71,6 +73,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     const of = { dataset, field };
     if (flags.has(keyOf(of))) continue;
     const mention = { kind: "value", of, value, strength: 1 } as const;
+    const kinds = few.has(keyOf(of)) ? wordsOfKind(value) : [];
     const people = [
       ...demonymsOf(value),
       ...(/state|province/i.test(field) ? statesOf(value) : []),
@@ -81,6 +84,8 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
       if (CODE.test(text)) put(codes, text, mention);
       else if (!/^[\d.,\s-]*$/.test(text)) put(mentions, phraseOf(text), { ...mention, strength });
     }
+    for (const text of kinds)
+      if (!isWord(text)) put(mentions, phraseOf(text), { ...mention, strength: 0.6 });
   }
   const phrases = [...mentions.keys()].map((phrase) => phrase.split(" "));
   const named = [...mentions].flatMap(([phrase, all]) =>

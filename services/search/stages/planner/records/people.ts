@@ -7,9 +7,10 @@ import { isEntity } from "./look.ts";
 import { nodeFor } from "./nodes.ts";
 import { wayBetween } from "./paths.ts";
 import type { Context, State } from "./state.ts";
+import { deedIn, rootsIn } from "./time-deeds.ts";
 
 const PEOPLE =
-  /\b(?:person|people|farmer|man|woman|employee|staff|worker|customer|client|owner|student|pupil|teacher|professor|instructor|lecturer|author|writer|editor|singer|musician|artist|composer|conductor|actor|actress|director|producer|player|coach|athlete|gymnast|driver|pilot|captain|crew|doctor|physician|nurse|surgeon|patient|engineer|architect|manager|user|member|visitor|guest|passenger|tenant|salesperson|seller|buyer|agent|candidate|veterinarian|researcher|scientist|politician|judge|lawyer|officer|founder|inventor|host|chef|farmer|contact|participant|competitor|voter|borrower|reader|reviewer|inspector|mechanic|technician|electrician|plumber|dealer|broker|clerk|cashier|waiter|guard|soldier|caretaker|guide|trainer|volunteer|donor|sponsor|adviser|advisor|consultant|developer|designer|photographer|translator|librarian|accountant|auditor|entrepreneur|analyst)s?\b/;
+  /\b(?:person|people|farmer|man|woman|employee|staff|worker|customer|client|owner|student|pupil|teacher|professor|instructor|lecturer|author|writer|editor|singer|musician|artist|composer|conductor|actor|actress|director|producer|player|coach|athlete|gymnast|driver|pilot|captain|crew|doctor|physician|nurse|surgeon|patient|engineer|architect|manager|user|member|visitor|guest|passenger|tenant|salesperson|seller|buyer|agent|candidate|veterinarian|researcher|scientist|politician|judge|lawyer|officer|founder|inventor|host|chef|farmer|contact|participant|competitor|voter|borrower|reader|reviewer|inspector|mechanic|technician|electrician|plumber|dealer|broker|clerk|cashier|waiter|guard|soldier|caretaker|guide|trainer|volunteer|donor|sponsor|adviser|advisor|consultant|developer|designer|photographer|translator|librarian|accountant|auditor|entrepreneur|analyst|learner|trainee|apprentice|courier|rider|landlord|landlady|lodger|subscriber|skipper|therapist|dentist|groom|keeper|ranger|warden|cleaner|baker|carer|fitter|midwife|coordinator|organiser|organizer|steward)s?\b/;
 const FIRST = /^(?:\w+ )?(?:first|given) name$|^forename$/;
 const LAST = /^(?:\w+ )?(?:last|family) name$|^surname$/;
 
@@ -33,6 +34,7 @@ const isPeople = (model: SemanticModel, dataset: string): boolean => {
 /** "Who has …": of people, though the question never names them. */
 export function hearWho(s: State, c: Context): undefined {
   const item = c.items.find(({ kind }) => kind === "data");
+  if (!item) return hearDoer(s, c);
   const said = item && datasetsIn(item, s, c);
   const [first] = said ?? [];
   if (!item || !said || !first) return;
@@ -52,6 +54,24 @@ export function hearWho(s: State, c: Context): undefined {
   s.selects.push({ kind: "label", node });
   s.hasWho = people !== first;
   s.current = node;
+}
+
+/** "who joined before 2017": the only people who have a date of what was done. */
+function hearDoer(s: State, c: Context): undefined {
+  const roots = rootsIn(c);
+  const doers = c.model.datasets.filter(
+    ({ name, fields }) =>
+      isPeople(c.model, name) &&
+      fields.some(
+        (field) =>
+          field.kind === "time" && roots.some((root) => deedIn(field, name)?.has(root) === true),
+      ),
+  );
+  const [only] = doers;
+  if (!only || doers.length > 1) return;
+  s.current = nodeFor(only.name, s, c);
+  s.nodes[s.current]!.named = true;
+  s.selects.push({ kind: "label", node: s.current });
 }
 
 /** The one field of records that holds a person's name: "conductor", "farmer name". */

@@ -103,6 +103,7 @@ export const RULES: readonly Rule[] = [
   rule("with (?:and|or) without", { kind: "share" }),
   rule("instead of", { kind: "instead" }),
   rule("still", { kind: "still" }, 0.6),
+  rule("(?:somewhere|a place|room|space|anywhere) to", { kind: "relative" }, 0.9),
   rule("(?:a )?(?:part|member)s? of", { kind: "verb" }, 0.8),
   rule("of the week|of the year|of the month", { kind: "filler" }, 0.8),
   rule(
