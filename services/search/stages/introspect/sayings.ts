@@ -19,7 +19,7 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["sex", ["gender"]],
   ["price", ["cost"]],
   ["cost", ["price"]],
-  ["salary", ["pay", "wage", "earn"]],
+  ["salary", ["pay", "wage"]],
   ["earnings", ["earned", "money earned"]],
   ["employee", ["worker", "staff member"]],
   ["customer", ["client"]],

@@ -9,8 +9,8 @@ price, cost
 fee, charge, cost, price
 revenue, turnover, income, sales, takings, proceeds
 profit, gain
-salary, pay, wage, income, earnings, earn, earns, earning
-hourly pay, wage, pay, earn, earns
+salary, pay, wage, income, earnings
+hourly pay, wage, pay
 budget, funding
 expense, cost, spending, expenditure, outlay
 cost, price, expense
@@ -36,7 +36,7 @@ deposit, down payment
 part, spare, component, spare part
 stock, supply
 refund, repayment
-compensation, payout, damages
+compensation, payout
 ticket, admission
 donation, gift
 sale, transaction

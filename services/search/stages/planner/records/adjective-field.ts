@@ -24,7 +24,7 @@ export function fieldByAdjective(
       ({ kind, label }) =>
         kind !== "key" &&
         kind !== "hidden" &&
-        (isFigureKind(kind) || kind === "time" || /date/.test(label)) &&
+        (isFigureKind(kind) || kind === "time" || /date|\btime\b/.test(label)) &&
         pattern.test(label),
     );
     if (field)

@@ -16,7 +16,7 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueIn(lower, "") || timeIn(lower, now))
     return token;
   if (RIGHT.test(lower) || measuresOf(lower).length > 0) return token;
-  const word = spell(token.stem) ?? lexicon.roots.get(rootOf(token.stem) ?? "");
+  const word = lexicon.roots.get(rootOf(token.stem) ?? "") ?? spell(token.stem);
   return word ? { ...token, stem: word, guessed: true } : token;
 }
 

@@ -47,6 +47,9 @@ describe("other words for a deed", () => {
     ["how many boats were rented", ["2"]],
     ["how much have repairs cost us", ["180"]],
     ["how much did repairs cost in 2023", ["100"]],
+    ["how many hires were called off", ["1"]],
+    ["boats that have a loo", ["Tern", "Wren"]],
+    ["which skipper earns the most an hour", ["Bo"]],
   ])("mean the records of it: %s", async (question, rows) => {
     expect(sorted(await records.ask(question))).toEqual(rows);
   });

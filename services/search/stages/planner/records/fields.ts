@@ -7,6 +7,7 @@ import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
+import { bindsValue, isRate, isRated, isShownBeside } from "./field-words.ts";
 import { hearAbsent } from "./hear-absent.ts";
 import { hearRole } from "./hear-role.ts";
 import type { Item } from "./items.ts";
@@ -30,7 +31,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   const isLater = (each: Item) => ofKind(each, "field").some((other) => sameField(other.of, of));
   if (cueOf(item)?.kind === "verb" && isPart && c.items.slice(index + 1).some(isLater)) return;
   if (isPart && bindsValue(of, index, c)) return;
-  if (RATE.test(item.text) && !isRated(of, s)) {
+  if (isRate(item.text) && !isRated(of, s)) {
     s.unused.push(item.text);
     return;
   }
@@ -43,29 +44,6 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
   if (hearAbsent(of, said.node, index, s, c)) return;
   for (const take of TAKES) if (take(said, s, c)) return;
-}
-
-const RATE = /^(?:an?|per|by the) (?:hour|day|week|month|year|night)$/i;
-
-/** "under 30 a day", "earn per hour": something is measured that the rate is of. */
-const isRated = (of: FieldRef, s: State): boolean =>
-  s.compare !== undefined ||
-  s.superlative !== undefined ||
-  s.verb !== undefined ||
-  s.number !== undefined ||
-  (s.lastTest !== undefined &&
-    s.nodes[s.lastTest.node]!.tests.some(
-      (test) => test.kind === "compare" && sameField(test.of, of),
-    )) ||
-  s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
-
-/** "paid in cash", "paid by card": the verb of "amount paid" only binds what it was paid with. */
-function bindsValue(of: FieldRef, index: number, c: Context): boolean {
-  if (!isVerbLike(c.items[index]!.text) || isTimely(of, c)) return false;
-  if (!/^(?:in|by|with|as)$/i.test(c.items[index + 1]?.text ?? "")) return false;
-  return ofKind(c.items[index + 2], "value").some(
-    (value) => value.of.dataset === of.dataset && value.of.field !== of.field,
-  );
 }
 
 /** What every field says besides what it is for: "pet type" names pets, "how old" asks. */
@@ -129,7 +107,15 @@ function isNounOfValue(of: FieldRef, index: number, s: State, c: Context): boole
   );
 }
 
-const asFilter: Take = ({ of, node }, s) => {
+const asFilter: Take = ({ of, node, index }, s, c) => {
+  if (isShownBeside(index, c)) {
+    s.selects.push(...(s.selects.length === 0 ? [{ kind: "label", node: 0 } as const] : []), {
+      kind: "field",
+      of,
+      node,
+    });
+    return true;
+  }
   s.field = { of, node };
   if (s.nodes[node]!.dataset === of.dataset) s.current = node;
   return true;

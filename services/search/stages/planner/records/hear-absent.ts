@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../plan.ts";
 import { fieldAt, ofKind } from "./choose.ts";
 import { isForwardFromHead } from "./denial.ts";
-import { cueOf, nextOf } from "./look.ts";
+import { cueOf, isVerbLike, nextOf } from "./look.ts";
 import type { Test } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
 import { dropSelect } from "./texts.ts";
@@ -37,16 +37,29 @@ export function hearAbsent(
     next?.kind === "data" ||
     ofKind(next, "value").length > 0 ||
     ["compare", "between", "number", "like", "by"].includes(cueOf(next)?.kind ?? "");
+  const isAsked = node === headOf(s) || isForwardFromHead(node, s);
+  if (isNear && !isValued && !isAsked && isDeed(of, index, c)) return deniesRecords(of, node, s);
   const test = absence(of, c);
   // Of records that refer to the ones asked for, others may have it.
-  if (!isNear || isValued || !test || !(node === headOf(s) || isForwardFromHead(node, s)))
-    return false;
+  if (!isNear || isValued || !test || !isAsked) return false;
   s.nodes[node]!.tests.push(test);
   s.lastTest = { node, index: s.nodes[node]!.tests.length - 1 };
   s.negated = false;
   delete s.field;
   dropSelect(of, s);
   s.current = node;
+  return true;
+}
+
+const isDeed = (of: FieldRef, index: number, c: Context) =>
+  fieldAt(c.model, of).kind === "time" && isVerbLike(c.items[index]!.text);
+
+/** "customers that never sent anything": no record of theirs says when. */
+function deniesRecords(of: FieldRef, node: number, s: State): boolean {
+  s.nodes[node]!.tests.push({ kind: "null", of, negated: true });
+  s.nodes[node]!.negated = true;
+  s.negated = false;
+  delete s.field;
   return true;
 }
 

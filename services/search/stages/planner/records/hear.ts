@@ -130,7 +130,16 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     !(values.length > 0 && s.field && values.some(({ of }) => sameField(of, s.field!.of)))
   )
     return hearOneOf(fields, index, s, c);
-  if (values.length > 0) return hearValue(item, index, s, c);
+  if (values.length > 0) {
+    // "finished", of records that say when they were: not the state of others.
+    const isOther = values.every(
+      ({ of, strength }) =>
+        strength < 0.65 && !s.nodes.some(({ dataset }) => dataset === of.dataset),
+    );
+    const isDated = isOther && datedDeed(item.text, s, c) !== undefined;
+    if (isDated) return void deniesDeed(item.text, index, s, c);
+    return hearValue(item, index, s, c);
+  }
   hearOneOf(fields, index, s, c);
 }
 

@@ -85,7 +85,8 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
       else if (!/^[\d.,\s-]*$/.test(text)) put(mentions, phraseOf(text), { ...mention, strength });
     }
     for (const text of kinds)
-      if (!isWord(text)) put(mentions, phraseOf(text), { ...mention, strength: 0.6 });
+      if (!isWord(text) || isVerbWord(text))
+        put(mentions, phraseOf(text), { ...mention, strength: 0.6 });
   }
   const phrases = [...mentions.keys()].map((phrase) => phrase.split(" "));
   const named = [...mentions].flatMap(([phrase, all]) =>
@@ -123,6 +124,9 @@ const same = (a: Mention, b: Mention) =>
     ? a.dataset === (b as typeof a).dataset
     : keyOf(a.of) === keyOf((b as typeof a).of) &&
       (a.kind !== "value" || a.value === (b as typeof a).value));
+
+/** "damage", where records say "damaged": as a verb alone it would say nothing. */
+const isVerbWord = (text: string) => cueAt(text)?.word.kind === "verb";
 
 /** Values such as "No" or "Other" are mostly ordinary words of a question. */
 const isWord = (text: string) => {

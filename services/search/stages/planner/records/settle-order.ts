@@ -2,9 +2,10 @@ import { fieldByAdjective } from "./adjective-field.ts";
 import { fieldAt, ofKind } from "./choose.ts";
 import { isEntity, nextOf } from "./look.ts";
 import { metricAt } from "./metrics.ts";
-import { takeAdjective } from "./operands.ts";
+import { takeAdjective, takeOperand } from "./operands.ts";
 import { isPinned } from "./owners.ts";
 import { type Context, headOf, labelOf, type State } from "./state.ts";
+import { figureOfVerb } from "./verb-figures.ts";
 
 export function settleSuperlative(s: State, c: Context): undefined {
   if (isOfValue(s, c)) return;
@@ -14,6 +15,9 @@ export function settleSuperlative(s: State, c: Context): undefined {
     if (!s.superlative?.adjective) break;
     takeAdjective(at, s, c);
   }
+  // "which mechanic charges the most"
+  const figure = s.superlative?.adjective ? undefined : figureOfVerb(s, c);
+  if (s.superlative && figure) takeOperand({ kind: "field", of: figure.of }, s, figure.node);
 }
 
 /** "the largest capital": how large a state is tells nothing of its capital. */

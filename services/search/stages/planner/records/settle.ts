@@ -1,6 +1,7 @@
 import { fieldAt } from "./choose.ts";
 import { droppedFields } from "./dropped.ts";
 import { droppedRoles } from "./hear-role.ts";
+import { askedOf, rankOfKind } from "./kinds.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleDenial } from "./settle-denial.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
@@ -20,6 +21,7 @@ export function settle(s: State, c: Context): undefined {
   settleSums(s, c);
   settleGroups(s);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
+  rankOfKind(s, c);
   if (s.how) settleHow(s, c);
   if (/^who$/i.test(c.items[0]?.text ?? "") && !s.hasWho) settleDeed(s, c);
   if (s.asked && !s.selects.some((select) => select.kind === "field")) settleAsked(s, c);
@@ -30,7 +32,7 @@ export function settle(s: State, c: Context): undefined {
     );
   settleTallies(s, c);
   if (s.selects.length === 0 && s.nodes.length > 0)
-    s.selects.push({ kind: "label", node: s.groups[0]?.node ?? 0 });
+    s.selects.push({ kind: "label", node: s.groups[0]?.node ?? askedOf(s, c) });
   if (s.zone === "order" && s.orders.length === 0 && s.direction) settleOrder(s, c);
   if (
     s.selects.length > 0 &&

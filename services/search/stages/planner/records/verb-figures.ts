@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { formsOf, stemOf } from "../../language/verbs.ts";
-import { cueOf } from "./look.ts";
+import { cueOf, nextOf } from "./look.ts";
 import { nodeFor } from "./nodes.ts";
 import type { Context, State } from "./state.ts";
 
@@ -30,6 +30,9 @@ export const isMeasuringVerb = (text: string): boolean =>
 /** "costing more than 80", "earning over 3500" */
 export const isCompared = (index: number, c: Context): boolean => {
   const next = cueOf(c.items[index + 1])?.kind ?? "";
+  const after = nextOf(index, c);
+  if (cueOf(after)?.kind === "superlative" && /^(?:the )?(?:most|least)$/i.test(after!.text))
+    return true;
   return next === "compare" || next === "between" || next === "number";
 };
 

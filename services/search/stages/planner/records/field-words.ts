@@ -1,0 +1,37 @@
+import type { FieldRef } from "../../../plan.ts";
+import { ofKind, sameField } from "./choose.ts";
+import { cueOf, isVerbLike } from "./look.ts";
+import type { Context, State } from "./state.ts";
+import { isTimely } from "./time-fields.ts";
+
+const RATE = /^(?:an?|per|by the) (?:hour|day|week|month|year|night)$/i;
+
+export const isRate = (text: string): boolean => RATE.test(text);
+
+/** "under 30 a day", "earn per hour": something is measured that the rate is of. */
+export const isRated = (of: FieldRef, s: State): boolean =>
+  s.compare !== undefined ||
+  s.superlative !== undefined ||
+  s.verb !== undefined ||
+  s.number !== undefined ||
+  (s.lastTest !== undefined &&
+    s.nodes[s.lastTest.node]!.tests.some(
+      (test) => test.kind === "compare" && sameField(test.of, of),
+    )) ||
+  s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
+
+/** "paid in cash", "paid by card": the verb of "amount paid" only binds what it was paid with. */
+export function bindsValue(of: FieldRef, index: number, c: Context): boolean {
+  if (!isVerbLike(c.items[index]!.text) || isTimely(of, c)) return false;
+  if (!/^(?:in|by|with|as)$/i.test(c.items[index + 1]?.text ?? "")) return false;
+  return ofKind(c.items[index + 2], "value").some(
+    (value) => value.of.dataset === of.dataset && value.of.field !== of.field,
+  );
+}
+
+/** "the five dearest homes with their rents": shown beside them, as nothing is asked of it. */
+export const isShownBeside = (index: number, { items }: Context): boolean =>
+  /^(?:their|its)$/i.test(items[index - 1]?.text ?? "") &&
+  /^with$/i.test(items[index - 2]?.text ?? "") &&
+  (items[index + 1] === undefined ||
+    ["question", "and"].includes(cueOf(items[index + 1])?.kind ?? ""));
