@@ -48,7 +48,7 @@ async function recordOf(
   const { name } = agent.config;
   const table =
     uri === `${OWN_SCHEME}${name}` ? aboutAgent(agent, uri) : await agent.record?.(uri, signal);
-  if (!table || table.rows.length === 0) return undefined;
+  if (!table) return undefined;
   const { fields, rows, sources, problems, total, reading, units, next } = table;
   const metadata = {
     agent: name,

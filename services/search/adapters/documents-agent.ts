@@ -67,6 +67,7 @@ export function documentsAgent(options: DocumentsAgent): Agent {
       const statement = compilePlace(table, engine.dialect, values, maxRows);
       const result = await engine.query(statement, signal);
       const query = { topics: [], names: [], filters: new Map(), spoken: true, reading: "passage" };
+      if (result.rows.length === 0) return undefined;
       return toPassages({ ...options, query, result, problems: [], agent: config, sql: "" });
     },
     async check(signal) {

@@ -85,7 +85,8 @@ export function sqlAgent(options: SqlAgent): Agent {
       if (!link) return undefined;
       if (link.values.size === 0) return describeDataset(link, uri);
       const statement = compileRecord(link, engine.dialect, maxRows);
-      return toRecords(link, await engine.query(statement, signal), uri);
+      const records = toRecords(link, await engine.query(statement, signal), uri);
+      return records.rows.length > 0 ? records : undefined;
     },
     async check(signal) {
       await engine.query({ sql: "SELECT 1", parameters: [] }, signal);

@@ -98,7 +98,7 @@ export interface Agent {
   answer(proposal: Proposal, signal: AbortSignal): Promise<AgentAnswer | undefined>;
   /** Resolves when it could answer now. */
   check(signal: AbortSignal): Promise<void>;
-  /** What a link of its sources names; undefined when it is none of them. */
+  /** What a link of its sources names; undefined when it is none of them, or names nothing. */
   record?(uri: string, signal: AbortSignal): Promise<AgentAnswer | undefined>;
   /** Lets go of connections of its own. */
   close?(): Promise<void>;

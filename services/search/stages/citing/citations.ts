@@ -79,6 +79,7 @@ export function citationsOf(
     const columns = plan.columns.filter(({ expression }) =>
       valuesOf(expression, plan.dataset).includes(dataset),
     );
+    if (columns.length === 0) return undefined;
     const names = [...columns.map(({ name }) => name), ...(plan.change ? [plan.change.name] : [])];
     const all = shown.flatMap((_, row) => names.map((name) => linksAt(row, name)));
     const uris = all.flatMap((links) => (links ?? []).map(({ uri }) => uri));

@@ -132,6 +132,28 @@ describe("the link of a figure of many records", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
+  test.each([
+    "YoY growth of total revenue by country in 2024",
+    "revenue CAGR of Varleyfell from 2020 to 2024",
+    "revenue growth of Varleyfell in Q3 2024",
+    "highest deal value by sector by year",
+    "top 12 countries by average GDP growth by year in the last five years",
+    "how many companies have revenue above 10 million in 2024",
+    "number of companies by sector",
+    "total revenue by country in 2024",
+  ])("lists as many records as it says went into the figures: %s", async (question) => {
+    const item = await ask(question);
+    const { name, uri } = tableOf(item);
+    let [listed, next]: [number, string | undefined] = [0, uri];
+    while (next) {
+      const page: ResponseItem = await read(next);
+      listed += page.rows.length;
+      next = page.metadata.next;
+    }
+    const [, said] = / \(([\d,]+) records?\)$/.exec(name) ?? [];
+    expect(listed).toBe(Number(said?.replaceAll(",", "")));
+  });
+
   test("is the same for the same question", async () => {
     const query = "average revenue of German companies in 2024";
     expect((await ask(query)).sources).toEqual((await ask(query)).sources);

@@ -6,7 +6,7 @@ import { reachable } from "../joins.ts";
 import { toConditions } from "../language-model/check.ts";
 import { type Json, list, object, oneOf, text, Unfit } from "../language-model/json.ts";
 import { ownLink } from "../links.ts";
-import { type Outcome, shownOnly } from "./readings.ts";
+import { type Outcome, readOnly, shownOnly } from "./readings.ts";
 
 /** Rows of one page of a listing. */
 export const PAGE = 100;
@@ -40,7 +40,7 @@ export function listingLink(
 ): string {
   const { latest, via } = plan;
   const whole = ownLink(agent, dataset);
-  const where = [...plan.where, ...shownOnly(plan, outcome, knowledge.model)];
+  const where = [...plan.where, ...shownOnly(plan, outcome, knowledge.model), ...readOnly(plan)];
   const asked = { of: plan.dataset, where, ...(latest && { latest }), ...(via && { via }) };
   const packed = deflateRawSync(JSON.stringify(asked)).toString("base64url");
   const link = `${whole}?records=${packed}`;

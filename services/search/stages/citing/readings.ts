@@ -1,6 +1,7 @@
 import type { Column, Condition, Expression, Plan, Scalar } from "../../plan.ts";
 import { fieldsOf, isAggregate } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
+import { toCells } from "../cells.ts";
 
 /** A figure of more records than these names their data set instead of each of them. */
 export const MOST_CITED = 20;
@@ -8,6 +9,8 @@ export const MOST_CITED = 20;
 export const MOST_READ = 1_000;
 /** Keys of rows that a statement is told at most; with more it reads what the plan reads. */
 const MOST_KEYS = 200;
+/** Rows whose keys are told together, one row after the other. */
+const MOST_ROWS = 30;
 
 /** What came of a plan: its rows' values by column, and how many records each row rests on. */
 export interface Outcome {
@@ -102,23 +105,68 @@ function recordsOf(plan: Plan, outcome: Outcome, model: SemanticModel): Plan {
   };
 }
 
-/** Where only some rows are shown, only their records are of interest. */
+/** Conditions that leave of a plan's records those that its rows were made of. */
 export function shownOnly(
   plan: Plan,
-  { all }: Outcome,
+  outcome: Outcome,
   model: SemanticModel,
 ): readonly Condition[] {
   if (plan.top === undefined && plan.having.length === 0) return [];
-  const along = new Set(alongOf(plan));
-  return keysOf(plan).flatMap(({ name, expression }): readonly Condition[] => {
-    const values = [...new Set(all(name))];
-    const told = values.every((value) => typeof value === "string" || typeof value === "number");
-    if (along.has(name) || expression.kind !== "field" || !told) return [];
-    // Engines write moments and exact decimals as text, and do not compare them with text.
-    const { dataset, field } = expression.of;
-    const kind = fieldOf(datasetOf(model, dataset), field)?.kind;
-    if (kind === "time" || kind === "fact") return [];
-    if (values.length === 0 || values.length > MOST_KEYS) return [];
-    return [{ kind: "in", left: expression, values: values as Scalar[], negated: false }];
-  });
+  const keys = keysOf(plan)
+    .filter(({ name }) => !alongOf(plan).includes(name))
+    .flatMap((key) => toldKey(key, outcome, model));
+  const rows = outcome.counts.map((_, row) => keys.map(({ values }) => values[row]!));
+  const different = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+  if (keys.length < 2 || different.length > MOST_ROWS)
+    return keys.flatMap(({ left, values }) => among(left, [...new Set(values)]));
+  const each = different.map(
+    (row): Condition => ({
+      kind: "all",
+      of: row.flatMap((value, index) => among(keys[index]!.left, [value])),
+    }),
+  );
+  return each.length === 0 ? [] : [{ kind: "any", of: each }];
+}
+
+/** None where values are too many to be told. */
+const among = (left: Expression, values: readonly Scalar[]): readonly Condition[] =>
+  values.length === 0 || values.length > MOST_KEYS
+    ? []
+    : [{ kind: "in", left, values, negated: false }];
+
+interface ToldKey {
+  readonly left: Expression;
+  readonly values: readonly Scalar[];
+}
+
+/** What a statement can be told of a key: names, numbers and periods, where no row is without. */
+function toldKey(
+  { name, expression }: Column,
+  { all }: Outcome,
+  model: SemanticModel,
+): readonly ToldKey[] {
+  if (!isName(expression, model)) return [];
+  const values = expression.kind === "bucket" ? toCells(all(name), name).cells : all(name);
+  const told = values.every((value) => typeof value === "string" || typeof value === "number");
+  return told ? [{ left: expression, values: values as readonly Scalar[] }] : [];
+}
+
+/** Engines write moments and exact decimals as text, and do not compare them with text. */
+function isName(expression: Expression, model: SemanticModel): boolean {
+  if (expression.kind !== "field") return expression.kind === "bucket";
+  const { dataset, field } = expression.of;
+  const kind = fieldOf(datasetOf(model, dataset), field)?.kind;
+  return kind !== "time" && kind !== "fact";
+}
+
+/** The records that any aggregate reads, where each of them reads only some. */
+export function readOnly({ columns }: Plan): readonly Condition[] {
+  const aggregates = columns.flatMap(({ expression }) => aggregatesOf(expression));
+  const choices = new Map(aggregates.map((each) => [whenOf(each), each.when ?? []]));
+  const parts = [...choices.values()];
+  if (parts.length === 0 || parts.some((when) => when.length === 0)) return [];
+  const of = parts.map(
+    (when): Condition => (when.length === 1 ? when[0]! : { kind: "all", of: when }),
+  );
+  return of.length === 1 ? of : [{ kind: "any", of }];
 }
