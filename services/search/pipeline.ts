@@ -69,6 +69,8 @@ async function assisted(
   signal: AbortSignal,
 ): Promise<Route> {
   if (routed.agent || !planner) return routed;
+  // What may mean several things is asked back: a model would only pick one of them.
+  if (routed.problem?.code === "ambiguous") return routed;
   const outcome = await planner(routed.question, agents, datasets, signal);
   if (!outcome) return routed;
   if ("agent" in outcome) return { ...routed, ...outcome };
