@@ -3,6 +3,7 @@ import type { Meaning } from "./figures/lexicon.ts";
 import type { Span } from "./figures/span.ts";
 import type { Item } from "./records/items.ts";
 import type { Mention } from "./records/mentions.ts";
+import { metricNamed } from "./records/metrics.ts";
 
 /** Stretches of a question read as figures, each with all that it could mean. */
 export const linkedSpans = (spans: readonly Span[]): readonly Linked[] =>
@@ -35,6 +36,8 @@ function nameOf(meaning: Meaning | Mention): string {
   if (meaning.kind === "role") return `${meaning.dataset} of ${meaning.from}`;
   if (meaning.kind === "metric") return `metric ${meaning.name}`;
   if (meaning.kind === "filter") return `filter of ${meaning.dataset}`;
+  const metric = metricNamed(meaning.of.field);
+  if (metric) return `metric ${metric}`;
   const field = `${meaning.of.dataset}.${meaning.of.field}`;
   return meaning.kind === "value"
     ? `value ${field} = ${meaning.value}`

@@ -10,11 +10,18 @@ import type { Node, Operand, Query } from "./query.ts";
 /** The plan of what a question says; undefined when its parts cannot be one table. */
 export function build(query: Query, model: SemanticModel): Plan | undefined {
   if (query.nodes.length === 0 || query.selects.length === 0) return undefined;
+  if (isCountOfGroups(query)) return undefined;
   const tree = rooted(query.nodes, query.selects[0]!.node);
   const maker = { query, model, nodes: tree, conditionsOf };
   const plan = isGrouped(query, tree) ? grouped(maker) : listed(maker);
   return plan && isSound(plan, model) ? plan : undefined;
 }
+
+/** "how many shops took over 100 in all": each shop has a figure of its own, and no plan says so. */
+const isCountOfGroups = ({ selects, groups, nodes }: Query): boolean =>
+  groups.length === 0 &&
+  selects.some(({ kind }) => kind === "tally") &&
+  nodes.some(({ tests }) => tests.some((test) => "fn" in test && test.fn !== undefined));
 
 /** Only figures are added up and averaged: a database refuses to do it with names. */
 function isSound(plan: Plan, model: SemanticModel): boolean {

@@ -84,6 +84,8 @@ function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
 function isOfMany({ dataset, field }: FieldRef, head: number, s: State, c: Context): boolean {
   const from = s.nodes[head]!.dataset;
   if (from === dataset || fieldAt(c.model, { dataset, field }).kind !== "fact") return false;
+  // "the team of the player with the most points": that is of one of them.
+  if (s.nodes.some((node) => node.named && node.dataset === dataset)) return false;
   const way = wayBetween(c.model, dataset, from);
   return way !== undefined && isForward(way.hops);
 }

@@ -63,7 +63,8 @@ export const functionOf = ({ expression }: Metric): Aggregate | undefined =>
 
 /**
  * A plan with the expressions of its metrics in place of their names; undefined where records of
- * a metric would be repeated, because a row is of other records than the metric reads.
+ * a metric would be repeated, because a row is of other records than the metric reads, and where
+ * another function of it is meant than its own.
  */
 export function expressed(plan: Plan, model: SemanticModel): Plan | undefined {
   if (model.metrics.length === 0) return plan;
@@ -74,7 +75,8 @@ export function expressed(plan: Plan, model: SemanticModel): Plan | undefined {
     if (each.kind === "whole") return { ...each, figure: expression(each.figure) };
     const metric = "of" in each && each.of ? metricAt(model, each.of) : undefined;
     if (!metric) return each;
-    fits &&= each.kind === "aggregate" && metric.dataset === plan.dataset;
+    const isOwn = each.kind === "aggregate" && each.fn === (functionOf(metric) ?? "sum");
+    fits &&= isOwn && metric.dataset === plan.dataset;
     const when = each.kind === "aggregate" ? (each.when ?? []) : [];
     return when.length > 0 ? ofOnly(metric.expression, when) : metric.expression;
   };

@@ -52,8 +52,11 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     (s.nodes.length === 0 || (isEntity(next) && /^all/i.test(c.items[index - 1]?.text ?? ""))) &&
     /^(?:all(?: the)?|the)$/i.test(c.items[index - 1]?.text ?? "") &&
     next?.kind === "data"
-  )
+  ) {
+    // "the 2 clubs with the lowest fee" are not all of them.
+    if (c.items.slice(index).some((item) => cueOf(item)?.kind === "superlative")) s.limit = value;
     return;
+  }
   const key = keyBeside(index, s, c);
   if (key) return addCompare(key, s, value);
   const noun =

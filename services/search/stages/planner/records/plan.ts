@@ -10,7 +10,7 @@ import type { Query } from "./query.ts";
 import { divided, ratiosIn } from "./ratio.ts";
 import { read } from "./read.ts";
 import { shared, sharesIn } from "./share.ts";
-import { withYears } from "./time-lists.ts";
+import { withGroups, withYears } from "./time-lists.ts";
 import { withUnits } from "./units.ts";
 
 export interface Reading {
@@ -35,7 +35,7 @@ export function planRecords(
   knowledge: Knowledge,
   now: string,
 ): Reading {
-  const asked = withYears(question.replace(HOW_TO, ""));
+  const asked = withGroups(withYears(question.replace(HOW_TO, "")));
   const plain = (text: string) => planOne(text, lexicon, spell, knowledge, now);
   for (const { upper, lower, name } of ratiosIn(asked)) {
     const [above, below] = [plain(upper), plain(lower)];
