@@ -92,7 +92,7 @@ test.each([
   ["the 2 stations with the lowest footfall in 2024", ["Larchfell", "Moonpass"]],
   [
     "takings by valley and year",
-    ["2024-01-01 | Lunatal | 170", "2023-01-01 | Ombretal | 100", "2024-01-01 | Ombretal | 750"],
+    ["2023-01-01 | Ombretal | 100", "2024-01-01 | Lunatal | 170", "2024-01-01 | Ombretal | 750"],
   ],
   ["top channel by turnover", ["desk"]],
   ["how many passengers were there on desk sales?", ["28"]],
