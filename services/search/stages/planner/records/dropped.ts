@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { sameField } from "./choose.ts";
-import { namesOf } from "./people.ts";
+import { namesOf } from "./persons.ts";
 import type { Operand, Test } from "./query.ts";
 import type { Context, State } from "./state.ts";
 

@@ -13,7 +13,7 @@ import { hearRole } from "./hear-role.ts";
 import type { Item } from "./items.ts";
 import { cueOf, isVerbLike, nextOf } from "./look.ts";
 import { ownerOf } from "./owners.ts";
-import { namesOf } from "./people.ts";
+import { namesOf } from "./persons.ts";
 import type { Select } from "./query.ts";
 import { type Context, isMeasure, type State } from "./state.ts";
 import { isTimely } from "./time-fields.ts";

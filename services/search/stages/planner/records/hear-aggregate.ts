@@ -1,6 +1,8 @@
-import type { Aggregate } from "../../../plan.ts";
+import type { Aggregate, FieldRef } from "../../../plan.ts";
+import { datasetOf } from "../../../semantic.ts";
 import { around } from "./around.ts";
 import { chooseField, isFigure, ofKind } from "./choose.ts";
+import { entityOf } from "./entity-of.ts";
 import { leftField } from "./figures.ts";
 import { cueOf, isEntity, isField, nextOf } from "./look.ts";
 import { metricAt } from "./metrics.ts";
@@ -25,6 +27,14 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   if (s.compare && s.number === undefined) return againstFigure(fn, index, s, c);
   if (fn === "sum" && closesTotal(index, s, c)) return;
   if (fn === "sum" && cueOf(next)?.kind === "count") return;
+  if (fn === "sum" && next && isEntity(next) && MASS.test(next.text)) {
+    const figure = sumOf(entityOf(next, s, c), c);
+    if (figure) {
+      s.selects.push({ kind: "field", of: figure, node: nodeFor(figure.dataset, s, c), fn });
+      s.swallowed = c.items.indexOf(next);
+      return;
+    }
+  }
   if (fn === "sum" && isEntity(next)) {
     s.count = true;
     return;
@@ -93,4 +103,16 @@ function leadsToOthers(index: number, c: Context): boolean {
       return ofKind(item, "value").length > 0;
   }
   return false;
+}
+
+/** What is not counted but added up, though it has a table: "total funding". */
+const MASS =
+  /(?:funding|revenue|spending|income|production|output|rainfall|consumption|expenditure|turnover|usage|attendance|energy|investment|sponsorship|stock|payroll|mileage)$/i;
+
+/** The only figure of a dataset, or its only sum of money. */
+function sumOf(dataset: string, { model }: Context): FieldRef | undefined {
+  const facts = datasetOf(model, dataset)!.fields.filter(({ kind }) => kind === "fact");
+  const sums = facts.filter(({ label }) => /\b(?:total|amount|value|cost|quantity)\b/.test(label));
+  const [only, ...others] = facts.length === 1 ? facts : sums;
+  return only && others.length === 0 ? { dataset, field: only.name } : undefined;
 }

@@ -136,3 +136,11 @@ export const droppedRoles = (s: State, c: Context): readonly string[] =>
       ? []
       : [c.items[index]!.text],
   );
+
+/** Ties that could as well go by another role: "cases of Ann", who may have prosecuted or defended. */
+export const guessedRoles = (s: State): readonly string[] => {
+  const guessed = s.nodes.filter((node) => node.guessed);
+  // Both ends of a way: each is one of the two.
+  const isPair = guessed.length > 1;
+  return isPair ? [] : guessed.map(({ dataset }) => `which ${dataset.replaceAll("_", " ")}`);
+};

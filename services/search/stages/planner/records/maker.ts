@@ -2,7 +2,7 @@ import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../semantic.ts";
 import type { Hop } from "../../joins.ts";
 import { isForward, keyField, reversed } from "./paths.ts";
-import { namesOf } from "./people.ts";
+import { namesOf } from "./persons.ts";
 import type { Node, Query, Select } from "./query.ts";
 
 export interface Maker {

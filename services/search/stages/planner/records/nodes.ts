@@ -1,6 +1,9 @@
+import type { Hop } from "../../joins.ts";
 import { openBridge } from "./bridges.ts";
 import { wayBetween } from "./paths.ts";
+import { isPeople } from "./persons.ts";
 import type { Node } from "./query.ts";
+import { roleWords } from "./role-words.ts";
 import { favoured } from "./roles.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
@@ -33,6 +36,7 @@ export function nodeFor(
     if (tie) {
       node.parent = tie.parent;
       node.hops = tie.hops;
+      if (isGuessed(tie.hops, favoured(s, c), c)) node.guessed = true;
     } else s.unused.push(dataset);
   }
   s.nodes.push(node);
@@ -81,6 +85,19 @@ export function anew(dataset: string, s: State, c: Context): number {
   });
   return s.nodes.length - 1;
 }
+
+/** Whether another key ties the same two as well, and the question says of neither what a person did. */
+const isGuessed = (hops: readonly Hop[], favour: ReadonlySet<string>, { model }: Context) =>
+  hops.some(({ relationship }) => {
+    const twins = model.relationships.filter(
+      ({ from, to }) => from === relationship.from && to === relationship.to && from !== to,
+    );
+    return (
+      twins.length > 1 &&
+      isPeople(model, relationship.to) &&
+      twins.every((each) => roleWords(each, model) !== "" && !favour.has(each.name))
+    );
+  });
 
 function tieOf(dataset: string, s: State, c: Context) {
   const open = openBridge(dataset, s, c);

@@ -3,7 +3,7 @@ import { datasetOf } from "../../../semantic.ts";
 import { isSelfLinked, viaBridge } from "./bridges.ts";
 import { ofKind, sameField } from "./choose.ts";
 import { nodeFor } from "./nodes.ts";
-import { namesOf } from "./people.ts";
+import { namesOf } from "./persons.ts";
 import type { Node } from "./query.ts";
 import { favoured } from "./roles.ts";
 import { type Context, headOf, type State } from "./state.ts";

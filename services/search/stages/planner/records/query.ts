@@ -55,6 +55,8 @@ export interface Node {
   same?: FieldRef;
   /** Which clause of the question it was first named in. */
   clause?: number;
+  /** Tied by one of several roles, none of which the question names. */
+  guessed?: boolean;
   /** Stands apart: only a comparison reads it. */
   apart?: boolean;
 }

@@ -43,6 +43,38 @@ describe("what a record is to another, as its key is called", () => {
   });
 });
 
+test("which of two roles is meant is asked where the question says neither", async () => {
+  expect(await records.ask("How many matters of Dev Patel are there?")).toHaveProperty("unused");
+});
+
+describe("figures of events", () => {
+  let league: Records;
+  beforeAll(async () => {
+    league = await openRecords([
+      "CREATE TABLE team (team_id INTEGER PRIMARY KEY, team_name VARCHAR, founded DATE, max_players INTEGER)",
+      "INSERT INTO team VALUES (1, 'Bears', '2010-05-01', 2), (2, 'Owls', '2012-05-01', 1)",
+      "CREATE TABLE player (player_id INTEGER PRIMARY KEY, first_name VARCHAR, last_name VARCHAR, team_id INTEGER REFERENCES team (team_id))",
+      "INSERT INTO player VALUES (1, 'Ida', 'Lund', 1), (2, 'Max', 'Reed', 1), (3, 'Zoe', 'Voss', 2)",
+      "CREATE TABLE concert (concert_id INTEGER PRIMARY KEY, held_on DATE, theme VARCHAR, audience INTEGER)",
+      "INSERT INTO concert VALUES (1, '2022-05-01', 'film', 40), (2, '2023-05-01', 'music', 60), (3, '2023-06-01', 'film', 10)",
+      "CREATE TABLE result (concert_id INTEGER REFERENCES concert (concert_id), team_id INTEGER REFERENCES team (team_id), points INTEGER, PRIMARY KEY (concert_id, team_id))",
+      "INSERT INTO result VALUES (1, 1, 90), (2, 1, 10), (2, 2, 30), (3, 2, 45)",
+    ]);
+  });
+  afterAll(() => league.close());
+
+  test.each([
+    ["total points of Bears in 2023", ["10"]],
+    ["Which team won the most points?", ["Bears"]],
+    ["audience by theme", ["film | 50", "music | 60"]],
+    ["teams founded after 2009, oldest first", ["Bears", "Owls"]],
+    ["number of players per team", ["Bears | 2", "Owls | 1"]],
+    ["most recent concert", ["3"]],
+  ])("%s", async (question, rows) => {
+    expect(sorted(await league.ask(question))).toEqual(rows);
+  });
+});
+
 describe("a bare noun by something", () => {
   test.each([
     ["matters by outcome", ["guilty | 3", "settled | 1"]],

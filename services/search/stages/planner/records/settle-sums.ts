@@ -8,6 +8,8 @@ const ADDS_UP =
 /** "average score in science rounds", where each round has its average. */
 const HAS_MEAN = /^(?:average|mean) /i;
 
+const HOW_MUCH = /^how (?:many|much) \w/i;
+
 const HAS_NO_SUM =
   /\b(?:rate|per|average|percent|percentage|age|salary|score|rating|temperature|depth|speed|unit|price|capacity|rank|level|index|year)\b/;
 
@@ -17,14 +19,24 @@ const HAS_NO_SUM =
  */
 export function settleSums(s: State, c: Context): undefined {
   const [only, ...others] = s.selects;
-  if (!s.bare || only?.kind !== "field" || isMeasure(only) || others.length > 0) return;
+  const begins = c.items[0]?.text ?? "";
+  if (
+    !(s.bare || HOW_MUCH.test(begins)) ||
+    only?.kind !== "field" ||
+    isMeasure(only) ||
+    others.length > 0
+  )
+    return;
   if (s.top || s.superlative || s.modal || s.mode || s.orders.length > 0) return;
   const { kind, label } = fieldAt(c.model, only.of);
-  if (kind !== "fact" || c.named.has(only.of.dataset)) return;
+  if (kind !== "fact") return;
+  // "how many beds do the hospitals have", "average score in science rounds"
+  if (HOW_MUCH.test(begins) && !HAS_NO_SUM.test(label)) s.selects = [{ ...only, fn: "sum" }];
+  if (HAS_MEAN.test(begins) && s.bare) s.selects = [{ ...only, fn: "avg" }];
+  if (s.selects[0] !== only || c.named.has(only.of.dataset) || !s.bare) return;
   const isWhole = s.nodes.length === 1 && s.groups.length === 0;
   if (isWhole && s.nodes[0]!.tests.length === 0) return;
-  if (HAS_MEAN.test(c.items[0]!.text)) s.selects = [{ ...only, fn: "avg" }];
-  else if ((ADDS_UP.test(label) || s.groups.length > 0) && !HAS_NO_SUM.test(label))
+  if ((ADDS_UP.test(label) || s.groups.length > 0) && !HAS_NO_SUM.test(label))
     s.selects = [{ ...only, fn: "sum" }];
   else if (s.groups.length > 0) s.unused.push("each");
 }

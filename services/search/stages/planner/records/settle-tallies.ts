@@ -1,9 +1,33 @@
 import { datasetOf } from "../../../semantic.ts";
+import { cueOf } from "./look.ts";
+import { isPeople } from "./persons.ts";
 import type { Operand, Select } from "./query.ts";
 import type { Context, State } from "./state.ts";
 
 /** How a column is called that says how many things one record stands for. */
 const HOW_MANY = /^(?:count|counts|number|quantity|total count)$/;
+
+/** "how many people attended concerts": people, and not concerts. */
+export function settleHeads(s: State, c: Context): undefined {
+  const at = c.items.findIndex((item) => cueOf(item)?.kind === "count");
+  const next = c.items[at + 1]?.text ?? "";
+  if (at < 0 || !/^(?:people|persons|individuals)$/i.test(next)) return;
+  s.selects = s.selects.map((select): Select => {
+    const dataset = s.nodes[select.node]?.dataset;
+    if (select.kind !== "tally" || !dataset || isPeople(c.model, dataset)) return select;
+    const heads = datasetOf(c.model, dataset)!.fields.filter(
+      ({ kind, label }) => kind === "fact" && HEADS.test(label),
+    );
+    const [only, ...others] = heads;
+    if (only && others.length === 0)
+      return { kind: "field", of: { dataset, field: only.name }, node: select.node, fn: "sum" };
+    s.unused.push(next);
+    return select;
+  });
+}
+
+const HEADS =
+  /\b(?:audience|attendance|visitors|spectators|passengers|guests|participants|attendees|people|riders)\b/;
 
 /** Records that say how many they stand for are counted by that: "check-ins" of a day and hour. */
 export function settleTallies(s: State, c: Context): undefined {

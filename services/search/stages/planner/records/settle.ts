@@ -1,6 +1,6 @@
 import { fieldAt } from "./choose.ts";
 import { droppedFields } from "./dropped.ts";
-import { droppedRoles } from "./hear-role.ts";
+import { droppedRoles, guessedRoles } from "./hear-role.ts";
 import { askedOf, rankOfKind } from "./kinds.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleDenial } from "./settle-denial.ts";
@@ -9,7 +9,7 @@ import { settleGroups, settleLabels, settleOwn, settleUsual } from "./settle-gro
 import { settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settleSeries } from "./settle-series.ts";
 import { settleSums } from "./settle-sums.ts";
-import { settleTallies } from "./settle-tallies.ts";
+import { settleHeads, settleTallies } from "./settle-tallies.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 
 export function settle(s: State, c: Context): undefined {
@@ -30,6 +30,7 @@ export function settle(s: State, c: Context): undefined {
     s.selects = s.selects.map((select) =>
       select.kind === "all" ? { ...select, node: 0 } : select,
     );
+  settleHeads(s, c);
   settleTallies(s, c);
   if (s.selects.length === 0 && s.nodes.length > 0)
     s.selects.push({ kind: "label", node: s.groups[0]?.node ?? askedOf(s, c) });
@@ -59,7 +60,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
   if (s.modal) settleMode(s);
-  s.unused.push(...droppedRoles(s, c));
+  s.unused.push(...droppedRoles(s, c), ...guessedRoles(s));
   if (s.unused.length === 0) s.unused.push(...droppedFields(s, c));
   // Each group's best is known for records alone: of all records it would be another.
   if (s.topOf?.length && s.top?.by.kind !== "field") s.unused.push("each");

@@ -4,6 +4,7 @@ import { fieldAt } from "./choose.ts";
 import { nodeFor } from "./nodes.ts";
 import { isPinned } from "./owners.ts";
 import { isForward, wayBetween } from "./paths.ts";
+import { isPeople } from "./persons.ts";
 import { type Context, headOf, type State } from "./state.ts";
 import { deedIn, rooted, rootsIn, tellsDeed } from "./time-deeds.ts";
 
@@ -35,8 +36,10 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
     }));
   });
   const named = found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root)));
-  const chosen = named ?? found.find(({ deed }) => !deed) ?? (tellsDeed(c) ? undefined : found[0]);
-  return chosen ? { of: chosen.of, node: chosen.node } : eventTime(s, c);
+  // "points of the Bears in 2023": the team was not founded then, nor anything else of it alone.
+  const open = found.filter(({ node }) => !isPinnedAside(node, s, c));
+  const chosen = named ?? open.find(({ deed }) => !deed) ?? (tellsDeed(c) ? undefined : open[0]);
+  return chosen ? { of: chosen.of, node: chosen.node } : (eventTime(s, c) ?? headsEvent(s, c));
 }
 
 const isPinnedAside = (node: number, s: State, c: Context) =>
@@ -56,6 +59,25 @@ function eventTime(s: State, c: Context): { of: FieldRef; node: number } | undef
   const of = { dataset: event, field: dated(event)!.name };
   return { of, node: nodeFor(event, s, c) };
 }
+
+/** "points in 2023": when that was which a record of the head is a part of, and which is no person. */
+function headsEvent(s: State, c: Context): { of: FieldRef; node: number } | undefined {
+  const head = s.nodes[headOf(s)];
+  if (!head || timesOf(head.dataset, c).length > 0) return undefined;
+  const found = c.model.relationships.flatMap(({ from, to }) => {
+    const times =
+      from === head.dataset && to !== from && !isPeople(c.model, to) ? timesOf(to, c) : [];
+    const [only, ...others] = times.filter(
+      ({ kind, label }) => kind === "time" && EVENT.test(label),
+    );
+    return only && others.length === 0 ? [{ dataset: to, field: only.name }] : [];
+  });
+  const [of] = found;
+  return found.length === 1 && of ? { of, node: nodeFor(of.dataset, s, c) } : undefined;
+}
+
+/** How the day is called on which something took place. */
+const EVENT = /\b(?:date|day|held|played|took|starts?|time)\b/;
 
 /** The one dataset of a kind that is nearest, over one table between at most. */
 function nearestOf(from: string, isOne: (dataset: string) => unknown, { model }: Context) {
