@@ -9,12 +9,16 @@ export interface Token {
 const PIECES =
   /\d{4}-\d{2}-\d{2}|(?<=\s)-\d[\d,]*(?:\.\d+)?[a-z%]*|(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?![\d-])|[$€£¥]?\d[\d,]*(?:\.\d+)?[a-z%]*|\p{L}[\p{L}\p{M}\d]*(?:[&/.'’+-][\p{L}\p{M}\d]+)*\.?|[<>]=?|[%$€£¥=;?,]/giu;
 
+/** "Q1-Q3", "Jan–Mar": from one to the other. */
+const SPANS =
+  /\b(q[1-4](?=\s*[-–—]\s*q[1-4]\b)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?=\s*[-–—]\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\s*[-–—]\s*/gi;
+
 /** The words, numbers and signs of a text that carry meaning. */
 export function tokenise(text: string): readonly Token[] {
   const clean = text
     .normalize("NFKC")
     .replace(/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2")
-    .replace(/\b(q[1-4])\s*[-–—]\s*(?=q[1-4]\b)/gi, "$1 to ")
+    .replace(SPANS, "$1 to ")
     .replace(/['’]s\b/g, "")
     .replace(/s['’](?=\s|$)/g, "s");
   return (clean.match(PIECES) ?? []).flatMap(toTokens);

@@ -33,6 +33,10 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
     (m) => quarterPeriod(fullYear(m[2]!), Number(m[1])),
   ], // prettier-ignore
   [
+    new RegExp(`^${MONTH} (?:to|through|until|till) ${MONTH} (?:of )?((?:19|20)\\d{2})\\b`),
+    (m) => monthsPeriod(Number(m[3]), monthOf(m[1]!), monthOf(m[2]!)),
+  ],
+  [
     /^q([1-4]) (?:to|through|until|till) q([1-4]) ?(?:of |in |fy ?)?((?:19|20)\d{2}|\d{2})\b/,
     (m) => quartersPeriod(fullYear(m[3]!), Number(m[1]), Number(m[2])),
   ],
@@ -75,6 +79,9 @@ function lastMonth(now: string): Period {
 /** "Q1 to Q3 2024": each for itself. */
 const quartersPeriod = (year: number, first: number, last: number): Period | undefined =>
   first < last ? period(at(year, first * 3 - 3), at(year, last * 3), "quarter", true) : undefined;
+
+const monthsPeriod = (year: number, first: number, last: number): Period | undefined =>
+  first < last ? period(at(year, first), at(year, last + 1), "month", true) : undefined;
 
 const firstMonths = (year: number, months: number): Period => ({
   ...period(at(year, 0), at(year, months), "quarter"),

@@ -43,10 +43,10 @@ export function addUp(draft: Draft): void {
   if (fieldAt(draft, measure.of).aggregation === "sum") measure.fn ??= "sum";
 }
 
-/** "deals per quarter": how many. */
-export const isPerPeriod = ({ times, superlative, noun, dataset }: Sense): boolean =>
+/** "deals per quarter", "buybacks per year", which are records of a kind: how many. */
+export const isPerPeriod = ({ times, superlative, noun, filters, dataset }: Sense): boolean =>
   !superlative &&
-  noun === dataset.name &&
+  (noun ? noun === dataset.name : filters.some(({ of }) => of.dataset === dataset.name)) &&
   times.some((time) => time.kind === "series" && time.grain !== undefined);
 
 /** "in which year was the price highest": of the highest of each. */

@@ -1,5 +1,5 @@
 import type { Condition, FieldRef } from "../../../../plan.ts";
-import { sameRef } from "../draft.ts";
+import { type Draft, isPinned, sameRef } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
@@ -43,7 +43,7 @@ const isBoth = (each: Condition, left: Value, right: Value): boolean =>
  */
 export function isOfAll(role: "and" | "both" | "between", span: Span, account: Account): boolean {
   const { draft, heard } = account;
-  if (role === "both" && isHalf(span, account)) return true;
+  if (role === "both" && (isHalf(span, account) || isInEach(draft))) return true;
   if (draft.sense.measures.length > 0) return false;
   if (role === "between") return true;
   if (!isOfOthers(draft)) return false;
@@ -65,6 +65,12 @@ export function isOfAll(role: "and" | "both" | "between", span: Span, account: A
 const isHalf = ({ end }: Span, { heard }: Account): boolean =>
   heard.some(({ span }) => span.start === end && span.kind === "time" && /^\d/.test(span.text)) &&
   !heard.some(({ span }) => span.start > end && /^and$/i.test(span.text));
+
+/** "above 1bn in both 2023 and 2024": records of either are not those who have one in each. */
+const isInEach = (draft: Draft): boolean =>
+  draft.sense.compares.length > 0 &&
+  draft.sense.times.filter(({ kind }) => kind === "period").length > 1 &&
+  !isPinned(draft);
 
 /** "companies that are …", but not "CEOs and CFOs of companies". */
 const isAfterNoun = (span: Span, { heard, draft }: Account): boolean =>

@@ -53,6 +53,7 @@ describe("what a plan would drop is declined", () => {
     // Those that fell, in each of several years; what holds in both of two.
     "companies with declining revenue in each of the last three years",
     "companies with revenue growth above 5% in both 2022 and 2023",
+    "companies with revenue above 100 in both 2022 and 2023",
     // Two times that nothing joins; records of records; advice.
     "revenue of Birch Tools in 2023 at the end of 2022",
     "deals of deals of Alder Mills",

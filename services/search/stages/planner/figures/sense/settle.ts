@@ -38,6 +38,14 @@ function part(sense: Sense, of: FieldRef): void {
   if ((own || merged) && !known) sense.groups.push(of);
 }
 
+/** "how many buys, holds and sells": of each, where nothing else says what is counted. */
+function countedKinds({ count, filters, noun, heard, dataset }: Sense): FieldRef | undefined {
+  if (!count || count.of || noun || heard.some(({ span }) => /^or$/i.test(span.text)))
+    return undefined;
+  const kinds = filters.find(({ of, values }) => of.dataset === dataset.name && values.length > 1);
+  return kinds?.negated ? undefined : kinds?.of;
+}
+
 const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
 
 /** "quarter over quarter growth in 2024" is of each of its quarters, unless one of them is named. */
@@ -71,7 +79,8 @@ export function settle(sense: Sense, pending: Pending): void {
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
   for (const { of, negated } of sense.filters)
     if (negated && sense.dimensions.some((each) => keyOf(each) === keyOf(of))) part(sense, of);
-  if (pending.parted) part(sense, pending.parted);
+  const parted = pending.parted ?? countedKinds(sense);
+  if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
 }
 
