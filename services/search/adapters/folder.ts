@@ -60,7 +60,7 @@ const away = (error: unknown) => ({
   path: "",
   message:
     (error as NodeJS.ErrnoException).code === "ENOENT"
-      ? "is not there: write it, or name another"
+      ? "cannot be read, for it is not there: write it, or name another"
       : `cannot be read: ${(error as Error).message}`,
 });
 
