@@ -4,7 +4,11 @@ import { QUALITIES } from "./everyday/qualities.ts";
 import { THINGS } from "./everyday/things.ts";
 import { TRADE } from "./everyday/trade.ts";
 
-/** Everyday words for one thing, whatever the database; a word may be in several lines. */
+/**
+ * Everyday words for one thing, whatever the database; a word may be in several lines. WordNet 3.1
+ * was measured in their place: of 94 words not understood it linked 15 rightly by first senses and
+ * derivation, nearly all of them by forms that rules give, and 10 of 25 wrongly by hypernyms.
+ */
 const GROUPS = [PEOPLE, PLACES, TRADE, THINGS, QUALITIES]
   .join("")
   .trim()

@@ -77,7 +77,10 @@ const ALIKE: readonly (readonly [nouns: string, verbs: string])[] = [
   ["test|exam|examination", "test|examine"],
   ["breakdown|fault|failure", "break down|fail"],
   ["injury", "hurt|injure"],
-  ["enrollment|enrolment|registration", "enroll|enrol|register"],
+  [
+    "enrollment|enrolment|registration|signup|sign up|subscription",
+    "enroll|enrol|register|sign up",
+  ],
   ["sale", "sell"],
 ]; // prettier-ignore
 

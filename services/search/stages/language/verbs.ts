@@ -54,10 +54,11 @@ export function regularForms(verb: string): readonly string[] {
 }
 
 /** A verb and what else it is said as, irregular or not. */
-export const formsOf = (verb: string): readonly string[] => [
-  verb,
-  ...(IRREGULAR.get(verb) ?? regularForms(verb)),
-];
+export function formsOf(verb: string): readonly string[] {
+  const [first = verb, ...rest] = verb.split(" ");
+  const all = [first, ...(IRREGULAR.get(first) ?? regularForms(first))];
+  return rest.length > 0 ? all.map((form) => [form, ...rest].join(" ")) : all;
+}
 
 const STEMS: ReadonlyMap<string, string> = new Map(
   [...IRREGULAR].flatMap(([verb, forms]) => forms.map((form) => [form, verb] as const)),

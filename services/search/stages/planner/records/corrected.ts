@@ -16,8 +16,15 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueIn(lower, "") || timeIn(lower, now))
     return token;
   if (RIGHT.test(lower) || measuresOf(lower).length > 0) return token;
-  const word = lexicon.roots.get(rootOf(token.stem) ?? "") ?? spell(token.stem);
+  const word =
+    lexicon.roots.get(rootOf(token.stem) ?? "") ?? spell(token.stem) ?? headOf(token.stem, lexicon);
   return word ? { ...token, stem: word, guessed: true } : token;
+}
+
+/** "campsite", where records are of sites: the one noun that the word ends with. */
+function headOf(word: string, { nouns }: Lexicon): string | undefined {
+  const found = nouns.filter((noun) => noun.length > 3 && word.endsWith(noun));
+  return found.length === 1 && word.length > found[0]!.length + 2 ? found[0] : undefined;
 }
 
 /** Words that are never a misspelt name: of time, and of comparing. */

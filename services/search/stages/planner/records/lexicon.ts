@@ -23,6 +23,8 @@ export interface Lexicon {
   begins(start: string, most: number): readonly string[];
   /** Whether some value of a field contains a text. */
   holds(of: FieldRef, text: string): boolean;
+  /** Names of datasets that are one word. */
+  readonly nouns: readonly string[];
   /** Words of names of datasets and fields, by what they share with their relatives. */
   readonly roots: ReadonlyMap<string, string>;
   /** Fields that name the records of their dataset. */
@@ -108,6 +110,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
           field === of.field &&
           value.toLowerCase().includes(text.toLowerCase()),
       ),
+    nouns: [...nouns].filter((noun) => model.reading === "records" && !noun.includes(" ")),
     roots: rootsOf(new Set(named)),
     flags,
     labels: new Set(

@@ -26,11 +26,11 @@ export function deedIn(
 /** Verbs for one deed. */
 const ALIKE: readonly (readonly string[])[] = [
   ["built", "build", "constructed", "construction", "erected", "completed", "made"],
-  ["founded", "established", "incorporated", "started", "created", "founding"],
+  ["founded", "established", "incorporated", "started", "created", "founding", "set"],
   ["hired", "hire", "joined", "join", "employed", "started", "recruited"],
   ["born", "birth"],
   ["died", "death", "dead"],
-  ["opened", "opening", "launched", "started"],
+  ["opened", "opening", "launched", "started", "set"],
   ["published", "publication", "released", "printed"],
   ["bought", "purchased", "purchase", "acquired"],
   ["made", "manufactured", "manufacture", "produced", "production", "built", "build", "model"],
@@ -55,6 +55,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ["resolved", "solved", "settled", "resolution"],
   ["paid", "settled", "payment"],
   ["repaired", "fixed", "mended"],
+  ["arrival", "arrived", "stayed", "stay", "came"],
 ];
 
 export const rooted = (word: string): string => rootOf(word) ?? word;

@@ -103,6 +103,11 @@ export const RULES: readonly Rule[] = [
   rule("with (?:and|or) without", { kind: "share" }),
   rule("instead of", { kind: "instead" }),
   rule("still", { kind: "still" }, 0.6),
+  rule(
+    "look(?:s|ed|ing)? after|tak(?:es?|ing|en) care of|took care of|(?:is |are )?(?:in charge of|responsible for)|deal(?:s|t|ing)? with|belong(?:s|ed|ing)? to",
+    { kind: "verb" },
+    1.1,
+  ),
   rule("(?:somewhere|a place|room|space|anywhere) to", { kind: "relative" }, 0.9),
   rule("(?:a )?(?:part|member)s? of", { kind: "verb" }, 0.8),
   rule("of the week|of the year|of the month", { kind: "filler" }, 0.8),
