@@ -20,6 +20,9 @@ export function hearDeed(dataset: string, index: number, s: State, c: Context): 
   if (!isDeed(item, dataset)) return false;
   if (s.nodes.some((node) => node.dataset === dataset && node.named && !node.negated))
     return !s.negated;
+  // "by amount billed": what was billed is the amount that was just named.
+  if (!s.negated && ofKind(c.items[index - 1], "field").some(({ of }) => of.dataset === dataset))
+    return s.nodes.some((node) => node.dataset === dataset);
   const ranks = s.modal !== undefined || s.superlative?.quantity === true;
   if (ranks && s.nodes.length === 0 && isEntity(c.items[index + 1])) {
     s.deed = dataset;

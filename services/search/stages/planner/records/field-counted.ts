@@ -2,7 +2,7 @@ import { fieldAt, isFigure, ofKind } from "./choose.ts";
 import { addCompare } from "./compares.ts";
 import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
 import { usualOf } from "./figures.ts";
-import { nextOf } from "./look.ts";
+import { isVerbLike, nextOf } from "./look.ts";
 import { takeHaving, takeOperand } from "./operands.ts";
 import type { Select } from "./query.ts";
 import { type Context, isMeasure, type State } from "./state.ts";
@@ -63,11 +63,25 @@ export const asCount: Take = (said, s, c) => {
   if (!s.count) return false;
   s.count = false;
   const { of, node } = said;
+  // "how many tenancies began in 2022": tenancies, and not the days on which they did.
+  if (isDeedOf(said, c)) {
+    s.selects.push({ kind: "tally", node });
+    s.field = { of, node };
+    s.current = node;
+    return true;
+  }
   if (s.superlative) takeOperand({ kind: "tally", node }, s, node);
   else if (s.zone === "where" && s.compare)
     s.field = isFigure(c.model, of) ? { of, node } : { of, node, tally: true };
   else selectCount(said, s, c);
   return true;
+};
+
+/** "tenancies began": the noun of the records and the verb of their date in one. */
+const isDeedOf = ({ of, index }: FieldSaid, c: Context): boolean => {
+  const [verb, ...noun] = c.items[index]!.text.toLowerCase().split(" ").toReversed();
+  const isDone = isVerbLike(verb!) || /^(?:began|ran|left|quit)$/.test(verb!);
+  return fieldAt(c.model, of).kind === "time" && noun.length > 0 && isDone;
 };
 
 /** A figure that is counted is added up; values are counted once each, records by their key. */

@@ -16,7 +16,7 @@ export const CLAUSES: Hearing = {
       return;
     }
     s.each = true;
-    s.per ||= /^per$/i.test(text);
+    s.per ||= /^per$/i.test(text) || (s.bare && /^(?:broken|split|breakdown)/i.test(text));
     s.every ||= /\bevery$/i.test(text);
     if (s.zone === "where") delete s.field;
   },

@@ -1,16 +1,19 @@
 import type { Comparison } from "../../../plan.ts";
 import { hearBound, hearOften } from "./bounds.ts";
+import { fieldAt } from "./choose.ts";
 import { entityOf } from "./entity-of.ts";
 import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
+import type { Item } from "./items.ts";
 import { cueOf, isEntity, isVerb, nextOf } from "./look.ts";
+import { labelsFor } from "./maker.ts";
 import { hearNumber } from "./numbers.ts";
 import { type Context, headOf, type State, selectedField } from "./state.ts";
 
 /** Words that count, measure, rank and compare. */
 export const FIGURES: Hearing = {
-  count({ index }, s, c) {
+  count({ text, index }, s, c) {
     const isAgain = cueOf(c.items[index - 1])?.kind === "and";
     // "how many men and how many women": one count for each.
     const tally = s.selects.find(({ kind }) => kind === "tally");
@@ -18,6 +21,12 @@ export const FIGURES: Hearing = {
     if (isAgain && tally && of && s.groups.length === 0)
       s.groups.push({ node: s.current ?? tally.node, of });
     if (s.zone === "group") s.zone = "select";
+    // "number of the heaviest parcel": one that is the best is not counted.
+    const best = cueOf(nextOf(index, c));
+    if (/\bnumber of$/i.test(text) && best?.kind === "superlative" && best.adjective && !best.top) {
+      if (!isNumbered(c.items.slice(index + 1).find(isEntity), s, c)) s.unused.push(text);
+      return;
+    }
     s.count = true;
   },
   aggregate({ cue, text, index }, s, c) {
@@ -54,6 +63,13 @@ export const FIGURES: Hearing = {
     else if (isOfEvery(text, index, s, c)) s.unused.push(text);
   },
 };
+
+/** Whether records are known by a number: "parcel no". */
+function isNumbered(item: Item | undefined, s: State, c: Context): boolean {
+  if (!item) return false;
+  const of = labelsFor(entityOf(item, s, c), c.model);
+  return of.some((each) => /\b(?:no|number|num|nr)\b/.test(fieldAt(c.model, each).label));
+}
 
 function hearCompare({ cue, text, index }: Said<"compare">, s: State, c: Context): undefined {
   // "longer to build" is no length.

@@ -16,6 +16,7 @@ import {
   isListed,
   isVerb,
   isVerbLike,
+  nextOf,
   previousOf,
 } from "./look.ts";
 import { keyOf } from "./mentions.ts";
@@ -89,6 +90,7 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     s.verb = item.text;
     if (figureOfVerb(s, c)) return;
   }
+  if (bindsExtreme(item.text, index, c) || saysKindOf(index, c)) return;
   if (
     index === 0 &&
     item.text.toLowerCase() === "name" &&
@@ -141,6 +143,21 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     return hearValue(item, index, s, c);
   }
   hearOneOf(fields, index, s, c);
+}
+
+/** "firms that charge the lowest fee": what is charged is said behind. */
+const bindsExtreme = (text: string, index: number, c: Context): boolean =>
+  isMeasuringVerb(text) &&
+  (isSubject(c.items[index - 1]) || isField(c.items[index - 1])) &&
+  cueOf(nextOf(index, c))?.kind === "superlative" &&
+  !isCompared(index, c);
+
+/** "each sort of problem" is each problem. */
+function saysKindOf(index: number, c: Context): boolean {
+  if (!/^(?:kind|sort|type|variety|category)s?$/i.test(c.items[index]!.text)) return false;
+  if (cueOf(c.items[index + 1])?.kind !== "of") return false;
+  const next = nextOf(index, c);
+  return isField(next) && ofKind(next, "field").some(({ strength }) => strength > 0.9);
 }
 
 function hearOneOf(

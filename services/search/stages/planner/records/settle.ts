@@ -2,6 +2,7 @@ import { fieldAt } from "./choose.ts";
 import { droppedFields } from "./dropped.ts";
 import { droppedRoles, guessedRoles } from "./hear-role.ts";
 import { askedOf, rankOfKind } from "./kinds.ts";
+import { owedIn } from "./owed.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleDenial } from "./settle-denial.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
@@ -62,6 +63,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.modal) settleMode(s);
   s.unused.push(...droppedRoles(s, c), ...guessedRoles(s));
   if (s.unused.length === 0) s.unused.push(...droppedFields(s, c));
+  s.unused.push(...owedIn(s, c));
   // Each group's best is known for records alone: of all records it would be another.
   if (s.topOf?.length && s.top?.by.kind !== "field") s.unused.push("each");
   s.score -= 3 * s.unused.length;

@@ -51,7 +51,9 @@ function eventTime(s: State, c: Context): { of: FieldRef; node: number } | undef
   const dated = (dataset: string) =>
     timesOf(dataset, c).find((field) => !deedIn(field, dataset) && field.kind !== "year");
   const between = new Set(
-    s.nodes.flatMap(({ hops }) => hops.slice(0, -1).map(({ to }) => to)).filter(dated),
+    s.nodes
+      .flatMap(({ hops }) => hops.slice(0, -1).map(({ to }) => to))
+      .filter((name) => !isPeople(c.model, name) && dated(name)),
   );
   const near = s.nodes.length === 1 ? nearestOf(s.nodes[0]!.dataset, dated, c) : undefined;
   const [event = near] = between;
@@ -82,7 +84,8 @@ const EVENT = /\b(?:date|day|held|played|took|starts?|time)\b/;
 /** The one dataset of a kind that is nearest, over one table between at most. */
 function nearestOf(from: string, isOne: (dataset: string) => unknown, { model }: Context) {
   const ways = model.datasets.flatMap(({ name }) => {
-    const way = name !== from && isOne(name) ? wayBetween(model, from, name) : undefined;
+    if (name === from || isPeople(model, name) || !isOne(name)) return [];
+    const way = wayBetween(model, from, name);
     // What a record refers to happened by itself: a nurse did not start with each donation.
     return way && way.hops.length < 3 && !isForward(way.hops) ? [{ name, cost: way.cost }] : [];
   });

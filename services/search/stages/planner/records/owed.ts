@@ -1,0 +1,46 @@
+import { isForwardHop } from "../../joins.ts";
+import { fieldAt } from "./choose.ts";
+import { isPinned } from "./owners.ts";
+import { isPeople } from "./persons.ts";
+import type { Select } from "./query.ts";
+import { type Context, headOf, isMeasure, type State } from "./state.ts";
+
+/**
+ * Words that the parts found so far would answer with something else than was asked: the rows of
+ * an answer are one for each of what was asked for, and tell of it what the question does not.
+ */
+export const owedIn = (s: State, c: Context): readonly string[] => [
+  ...multiplied(s, c),
+  ...known(s, c),
+];
+
+/** "largest gym by floor space": a field of its classes would list the one gym many times. */
+function multiplied(s: State, c: Context): readonly string[] {
+  const isListed = s.groups.length === 0 && !s.selects.some(isMeasure) && !s.mode;
+  if (!isListed || s.top?.by.kind !== "field" || s.top.by.fn || s.topOf?.length) return [];
+  const isOther = (select: Select) =>
+    select.kind === "field" && !s.nodes[select.node]!.named && hasMany(select.node, s);
+  return s.selects.flatMap((select) =>
+    select.kind === "field" && isOther(select) ? [fieldAt(c.model, select.of).label] : [],
+  );
+}
+
+/** Whether a record of the head may have several records of a node. */
+function hasMany(node: number, s: State): boolean {
+  for (
+    let at: number | undefined = node;
+    at !== undefined && at !== headOf(s);
+    at = s.nodes[at]!.parent
+  )
+    if (!s.nodes[at]!.hops.every(isForwardHop)) return true;
+  return false;
+}
+
+/** "who tested Ada": that it was Ada who was tested is known. */
+function known(s: State, c: Context): readonly string[] {
+  const [only, ...others] = s.selects;
+  if (c.asked !== "who" || only?.kind !== "label" || others.length > 0) return [];
+  const head = s.nodes[only.node]!;
+  const isSame = isPinned(head, c) && isPeople(c.model, head.dataset) && s.nodes.length > 1;
+  return isSame ? ["who"] : [];
+}
