@@ -1,7 +1,7 @@
 import type { Route } from "../route.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
-import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd, withThatTime } from "./times.ts";
+import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd, withGroup, withThatTime } from "./times.ts";
 import { type Asking, complete, isOfMany, isOnly, POSSESSIVE, subjectIn } from "./whom.ts";
 
 /** A list is taken apart into at most this many questions. */
@@ -17,7 +17,7 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   const pieces = piecesOf(question);
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   const subject = await subjectIn([question, ...pieces], ask);
-  if (isOnTheSame(pieces) || (!subject && hasConditions(pieces)))
+  if (areBoth(pieces) || isOnTheSame(pieces) || (!subject && hasConditions(pieces)))
     return [await offering(whole, pieces, ask)];
   const routes = await joined(pieces, subject, ask);
   return routes && routes.length > 1 ? routes : [await offering(whole, pieces, ask)];
@@ -56,13 +56,17 @@ const isOnTheSame = (pieces: readonly string[]): boolean =>
 
 const ON_THE_SAME = /^(?:whose|having|without|with|that)\b/i;
 
+/** "which companies are customers of A and competitors of B": the same ones are both. */
+const areBoth = ([first = ""]: readonly string[]): boolean =>
+  /^(?:which|what) (?:\p{L}+ ){1,2}are\b/iu.test(first);
+
 /** Pieces of a list; a time alone is no piece. */
 const piecesOf = (question: string): readonly string[] => {
   const glued: string[] = [];
   for (const piece of cut(question))
     if (ONLY_TIME.test(piece) && glued.length > 0) glued.push(`${glued.pop()} and ${piece}`);
     else glued.push(piece);
-  return withThatTime(glued);
+  return withGroup(withThatTime(glued));
 };
 
 const cut = (question: string): readonly string[] =>

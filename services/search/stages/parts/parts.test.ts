@@ -36,6 +36,17 @@ describe("a text of several questions", () => {
     expect(columnOf(items[1]!, "profit")).toEqual([-5]);
   });
 
+  test("by what the last of several is grouped, all are", async () => {
+    const items = await mills.ask("total amount and number of deals by year");
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items) expect(item.rows.length).toBeGreaterThan(1);
+  });
+
+  test("an average is one of every figure that it is said of", async () => {
+    const [item] = await mills.ask("average revenue and profit of Alder Mills since 2021");
+    expect(item!.fields.map(({ name }) => name)).toEqual(["average_revenue", "average_profit"]);
+  });
+
   test("a figure of some other time keeps its time", async () => {
     const items = await mills.ask("Revenue of Birch Tools in 2021? Profit in 2023?");
     expect(columnOf(items[1]!, "profit")).toEqual([20]);

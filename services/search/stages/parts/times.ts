@@ -6,7 +6,7 @@ export const TIME =
   "(?:(?:at )?(?:the )?(?:year[- ])?end of )?(?:(?:fy|q[1-4]|h[12]) ?)?(?:19|20)\\d{2}";
 
 const TIMES = new RegExp(
-  `(?<!between )\\b(${TIME})((?:, ${TIME})*),? and (?:in |at )?(${TIME})(?![-\\d])`,
+  `(?<!between )\\b(${TIME})((?:, ${TIME})*),? (?:and|vs\\.?|versus|against|compared (?:to|with)) (?:in |at )?(${TIME})(?![-\\d])`,
   "i",
 );
 
@@ -55,4 +55,19 @@ export function withThatTime(pieces: readonly string[]): readonly string[] {
     const time = before.map((each) => each.match(LAST_TIME)?.[0]).find(Boolean);
     return time ? piece.replace(THAT_TIME, () => time) : piece;
   });
+}
+
+const GROUP = /\b(?:by|per|(?:for|in|of) (?:each|every))\b/i;
+
+const GROUP_TAIL = / (?:of|by|per|(?:for|in) (?:each|every))\b.*$/i;
+
+/** "average age and number of CEOs by country": of whom and by what is meant for both. */
+export function withGroup(pieces: readonly string[]): readonly string[] {
+  const tail = GROUP.test(pieces.at(-1) ?? "") ? pieces.at(-1)?.match(GROUP_TAIL)?.[0] : undefined;
+  if (!tail) return pieces;
+  return pieces.map((piece, index) =>
+    index === pieces.length - 1 || GROUP.test(piece) || / of /i.test(piece)
+      ? piece
+      : `${piece}${tail}`,
+  );
 }

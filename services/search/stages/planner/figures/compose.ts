@@ -4,7 +4,15 @@ import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived.ts";
 import { type Draft, isDated, isEvent, targets } from "./draft.ts";
-import { addUp, adoptDefaults, isExtreme, isPerPeriod, ofBest, takeExtreme } from "./extremes.ts";
+import {
+  addUp,
+  adoptDefaults,
+  averageOver,
+  isExtreme,
+  isPerPeriod,
+  ofBest,
+  takeExtreme,
+} from "./extremes.ts";
 import { listed } from "./lists.ts";
 import { measured } from "./measured.ts";
 import { owed } from "./owed/owed.ts";
@@ -38,6 +46,8 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
     takeExtreme(sense);
   }
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
+  if (isOfWholes(sense)) return undefined;
+  averageOver(draft);
   const { timing } = draft;
   const plan = planOf(draft);
   if (!plan) return undefined;
@@ -45,6 +55,12 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   const score = sense.score + timing.score - 3 * unused.length;
   return { plan, unused, asked: askedIn(draft), score, bare, unbound };
 }
+
+/** "H1 2024 vs H1 2023": the flows of each add up by themselves, so that each is a question. */
+const isOfWholes = ({ times, dataset, change }: Sense): boolean =>
+  !change &&
+  dataset.time?.grain === "quarter" &&
+  times.filter((each) => each.kind === "period" && each.whole).length > 1;
 
 const isUnbound = ({
   measures,

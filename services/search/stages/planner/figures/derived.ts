@@ -7,6 +7,7 @@ import {
   fieldOfUnits,
   fieldOnly,
   filterOf,
+  isPinned,
   sameRef,
 } from "./draft.ts";
 import { skipOf, topOf } from "./finish.ts";
@@ -123,10 +124,16 @@ function difference(draft: Draft): Plan | undefined {
 
 const nameOfMeasure = (draft: Draft) => describeMeasure(draft, draft.sense.measures[0]!, true).name;
 
-function ratio(draft: Draft): Plan | undefined {
+function ratio(given: Draft): Plan | undefined {
+  const { measures, groups } = given.sense;
+  // A ratio of averages is none: an average ratio is that of the totals, weighted by what divides.
+  const averaged = measures.some(({ fn }) => fn === "avg");
+  if (measures.some(({ fn }) => fn && fn !== "sum" && fn !== "avg")) return undefined;
+  const totals = measures.map(({ fn: _, ...each }) => each);
+  const draft = averaged ? { ...given, sense: { ...given.sense, measures: totals } } : given;
   const [left, right] = [only(draft, [], 0), only(draft, [], 1)];
   if (!left || !right) return undefined;
-  addKeys(draft, draft.sense.groups.length > 0 ? draft.sense.groups : entityKey(draft));
+  addKeys(draft, groups.length > 0 || (averaged && !isPinned(given)) ? groups : entityKey(draft));
   addKeys(draft, draft.timing.keys);
   const names = draft.sense.measures.map((each) => describeMeasure(draft, each, true).name);
   const expression: Expression = { kind: "arithmetic", operator: "/", left, right };

@@ -43,6 +43,20 @@ export function addUp(draft: Draft): void {
   if (fieldAt(draft, measure.of).aggregation === "sum") measure.fn ??= "sum";
 }
 
+/** "average employees per company in each sector": of its companies, and not of each of them. */
+export function averageOver(draft: Draft): void {
+  const { sense, timing } = draft;
+  const { dataset, measures, groups } = sense;
+  const [key] = entityKey(draft);
+  const over = key && groups.find((each) => sameRef(each, key));
+  const statement = dataset.time?.year && dataset.primaryKey.includes(dataset.time.year);
+  const isOneEach = dataset.entity ?? (statement && !timing.several && !timing.coarse);
+  if (!over || !isOneEach || measures.length === 0) return;
+  if (!measures.every(({ fn }) => fn === "avg")) return;
+  groups.splice(groups.indexOf(over), 1);
+  sense.over = over;
+}
+
 /** "deals per quarter", "buybacks per year", which are records of a kind: how many. */
 export const isPerPeriod = ({ times, superlative, noun, filters, dataset }: Sense): boolean =>
   !superlative &&

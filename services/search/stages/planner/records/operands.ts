@@ -43,7 +43,7 @@ export function takeOperand(what: Operand, s: State, node = s.current ?? 0): und
  */
 function countedFor(node: number, s: State): number {
   const { parent, hops } = s.nodes[node]!;
-  if (parent === undefined || parent === headOf(s) || s.nodes[node]!.tests.length > 0) return node;
+  if (parent === undefined || isNoun(parent, s) || s.nodes[node]!.tests.length > 0) return node;
   const isOneOf =
     hops.length > 0 && hops.every(({ relationship, from }) => relationship.from === from);
   const isListed = s.selects.some((select) => select.node === parent && select.kind !== "field");

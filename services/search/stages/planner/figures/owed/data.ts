@@ -14,6 +14,7 @@ import {
 export function carriesData(meaning: Meaning, account: Account): boolean {
   const { draft, parts, plan } = account;
   if (isOfItself(meaning, account)) return false;
+  if (isOver(meaning, account)) return true;
   switch (meaning.kind) {
     case "field":
       return carriesField(meaning.of, account);
@@ -39,6 +40,14 @@ export function carriesData(meaning: Meaning, account: Account): boolean {
       return plan.order.length > 0;
   }
 }
+
+/** "average revenue per company": who is averaged over, with one record each, is in no column. */
+const isOver = (meaning: Meaning, { draft: { sense } }: Account): boolean =>
+  sense.over !== undefined &&
+  meaning.kind !== "value" &&
+  ("of" in meaning
+    ? sameRef(meaning.of, sense.over)
+    : "dataset" in meaning && meaning.dataset === sense.over.dataset);
 
 /** "competitors of competitors of X": records of records, of which a plan has one step. */
 function isOfItself(meaning: Meaning, { heard, index }: Account): boolean {

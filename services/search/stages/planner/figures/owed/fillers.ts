@@ -66,7 +66,8 @@ const isLastWhich = (span: Span, spans: readonly Span[]): boolean =>
 
 /** "return the revenue" asks for a table; the return on a share is a figure. */
 function isAtHead(span: Span, spans: readonly Span[]): boolean {
-  const before = beside(span, spans, -1);
+  const [before, next] = [beside(span, spans, -1), beside(span, spans, 1)];
+  if (/^return$/i.test(span.text) && /^(?:of|on|for|in)$/i.test(next?.text ?? "")) return false;
   return (
     !before ||
     (before.kind === "grammar" &&
@@ -75,8 +76,9 @@ function isAtHead(span: Span, spans: readonly Span[]): boolean {
   );
 }
 
-/** "revenue that it booked", but the price to book, the order book. */
+/** "revenue that it booked", but the price to book, the order book, a record revenue. */
 function isOfFigure(span: Span, spans: readonly Span[]): boolean {
+  if (/^record$/i.test(span.text)) return beside(span, spans, 1)?.kind !== "data";
   if (!/^book$/i.test(span.text)) return true;
   const [before, next] = [beside(span, spans, -1), beside(span, spans, 1)];
   if (next && next.kind !== "time") return false;

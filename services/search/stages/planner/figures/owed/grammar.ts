@@ -41,7 +41,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "distinct":
       return plan.distinct === true || plan.grouped;
     case "derive":
-      return parts.expressions.some((each) => isDerived(each, word.as));
+      return !isPerShare(account) && parts.expressions.some((each) => isDerived(each, word.as));
     case "grain":
       return sense.dataset.time?.grain === word.grain || hasTimeColumn(plan, draft, word.grain);
     case "ask":
@@ -56,11 +56,17 @@ function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): 
   if (fn === "count" && isFigure(next(heard, index))) return true;
   // A ratio of totals is the average that is weighted by what it is divided by.
   const weighted = fn === "avg" && draft.sense.measures.every(({ kind }) => kind === "metric");
-  if (weighted && parts.expressions.some((each) => isDerived(each, "ratio"))) return true;
+  const divided = fn === "avg" && draft.sense.derive === "ratio";
+  if ((weighted || divided) && parts.expressions.some((each) => isDerived(each, "ratio")))
+    return true;
   return parts.expressions.some(
     (each) => each.kind === "aggregate" && each.fn.replace("_distinct", "") === fn,
   );
 }
+
+/** "revenue per share of X" is divided by shares, and no share of a whole. */
+const isPerShare = ({ heard, index }: Account): boolean =>
+  /^per$/i.test(heard[index - 1]?.span.text ?? "");
 
 /** The next phrase of data or time; words between them bind it to this one. */
 export const next = (heard: readonly Heard[], index: number): Heard | undefined =>
@@ -77,6 +83,7 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
   if (meaning?.kind === "metric" || (meaning?.kind === "field" && isFact(meaning)))
     return plan.order.length > 0 || parts.expressions.some((each) => isDerived(each, "ratio"));
   const name = meaning && ("of" in meaning ? meaning.of.dataset : meaning.dataset);
+  if (name && name === draft.sense.over?.dataset) return true;
   return plan.columns.some(({ expression }) => {
     const of = "of" in expression && expression.kind !== "aggregate" ? expression.of : undefined;
     if (of?.dataset !== name) return false;

@@ -54,6 +54,11 @@ describe("what a plan would drop is declined", () => {
     "companies with declining revenue in each of the last three years",
     "companies with revenue growth above 5% in both 2022 and 2023",
     "companies with revenue above 100 in both 2022 and 2023",
+    "companies with revenue above 100 in each of the last two years",
+    // A share is no quotient of shares, a return no list, a record no row.
+    "revenue per share of Alder Mills",
+    "return of Alder Mills",
+    "record revenue of Alder Mills",
     // Two times that nothing joins; records of records; advice.
     "revenue of Birch Tools in 2023 at the end of 2022",
     "deals of deals of Alder Mills",

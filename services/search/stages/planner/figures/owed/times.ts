@@ -9,10 +9,19 @@ import type { Parts } from "./parts.ts";
 
 /** Whether a plan is restricted to a time, shows it, or takes the newest. */
 export function carriesTime(time: TimeWord, text: string, account: Account): boolean {
-  if (time.kind === "period") return carriesPeriod(time, account);
+  if (time.kind === "period") return !isInEachOf(time, account) && carriesPeriod(time, account);
   if (time.kind === "latest") return carriesLatest(account);
   return carriesSeries(time, text, account);
 }
+
+/** "profitable in each of the last five years": records of some of them are not those of all. */
+const isInEachOf = ({ several }: Period, { draft, heard, index }: Account): boolean =>
+  several &&
+  draft.sense.compares.length > 0 &&
+  !isPinned(draft) &&
+  /^(?:in |of |for |during )?(?:each|every|all)(?: of)?(?: the)?$/i.test(
+    heard[index - 1]?.span.text ?? "",
+  );
 
 /** The bounds of the period stand in the plan, and what they bound has a time of its own. */
 function carriesPeriod({ from, to }: Period, account: Account): boolean {

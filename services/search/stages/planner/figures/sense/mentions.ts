@@ -4,7 +4,7 @@ import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
 import { takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
-import { type Heard, type Measure, sameMeasure } from "./sense.ts";
+import { type Heard, type Measure, type Sense, sameMeasure } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
   const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);
@@ -13,7 +13,7 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
   if (pending.fn) {
     if (pending.fn !== "count") measure.fn = pending.fn;
     delete pending.fn;
-  }
+  } else if (isBeside(sense) && pending.lastMeasure?.fn) measure.fn = pending.lastMeasure.fn;
   const known = sense.measures.find((each) => sameMeasure(each, measure)) ?? measure;
   if (known === measure) sense.measures.push(measure);
   else if (measure.kind === "fact" && known.kind === "fact" && measure.fn) known.fn ??= measure.fn;
@@ -50,6 +50,13 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
     delete pending.compare;
   }
   pending.lastMeasure = known;
+}
+
+/** "average revenue and net income": what is said of one figure is said of the one joined to it. */
+function isBeside({ heard }: Sense): boolean {
+  const [before, and] = heard.slice(-3);
+  const figure = before?.meaning?.kind === "field" || before?.meaning?.kind === "metric";
+  return figure && /^(?:and|,)$/i.test(and?.span.text ?? "");
 }
 
 /** "positive news": a comparison that the model has a word for. */

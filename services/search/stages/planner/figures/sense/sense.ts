@@ -93,6 +93,8 @@ export interface Sense {
   pick?: boolean;
   /** Whether "latest" was said. */
   newest?: true;
+  /** "average revenue per company": of whom an average is, each of whom has one record. */
+  over?: FieldRef;
   /** "funding": a noun of which there is much, not many. */
   mass?: boolean;
   /** "by how much": the amount of a change is asked for. */

@@ -12,7 +12,10 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   const periods = times.filter((time) => time.kind === "period");
   if (periods.length > 1 && !sense.derive) return ofSeveral(sense, periods, knowledge);
   const [period] = periods;
-  const series = seriesIn(times);
+  const said = seriesIn(times);
+  // "quarterly revenue in Q3 2024": a series of one says only what each record is of.
+  const isOne = period && !period.several && said?.grain === period.grain;
+  const series = isOne ? undefined : said;
   const time = dataset.time;
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
   const fine = finest(period?.grain, series?.grain);
