@@ -1,16 +1,19 @@
 import { createWriteStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createEgress, type EgressFault } from "../platform/egress/egress.ts";
 import { faultOf } from "../platform/fault/fault.ts";
 import type { Log } from "../platform/log/log.ts";
 import { decode } from "./adapters/ffmpeg/decode.ts";
+import { voicesToBytes } from "./adapters/voices.ts";
 import type { TranscriptionConfig } from "./config.ts";
 import { findModels } from "./engine/models.ts";
 import { openSpeech, type Speech } from "./engine/speech.ts";
 import { readSpan, type Scratch, scratch } from "./jobs/local.ts";
 import { apartBy, MEDIA_FAULTS, type MediaFault, type Options, type Span } from "./model.ts";
 import { type Progress, transcribe } from "./pipeline.ts";
+import type { Voices } from "./stages/blocks.ts";
 import type { Transcript } from "./stages/transcript.ts";
 
 const FETCH = { maxRedirects: 3, timeoutMs: 1_800_000 };
@@ -53,13 +56,11 @@ export async function openLocal(config: TranscriptionConfig, log: Log): Promise<
         throw plain(error);
       });
       const read = (span: Span, channel: number) => readSpan(audio(channel), span);
-      return await transcribe(
-        { ...decoded, read, path: audio },
-        options,
-        speech,
-        signal,
-        onProgress,
-      );
+      const keep = async (block: number, voices: Voices) => {
+        await writeFile(folder.at(`voices-${block}`), voicesToBytes(voices));
+        return folder.at(`voices-${block}`);
+      };
+      return await transcribe({ ...decoded, read, keep }, options, speech, signal, onProgress);
     },
   };
 }

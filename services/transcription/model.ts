@@ -57,8 +57,6 @@ export interface Recording {
   readonly channels: number;
   /** 16-bit samples of a stretch of one of them. */
   read(span: Span, channel: number): Promise<Uint8Array>;
-  /** The whole of one of them as a local file. */
-  path(channel: number): string;
 }
 
 /** What the reader of a transcript should know. `code` is for programs. */
@@ -103,6 +101,12 @@ export interface HeardPiece {
 /** One person speaks. Speakers count from 0. */
 export interface Turn extends Span {
   readonly speaker: number;
+}
+
+/** Who speaks when, or why that is not known. */
+export interface SpeakersFound {
+  readonly turns: readonly Turn[];
+  readonly warning?: Warning;
 }
 
 /** A word and who said it; −1 when that is not known. */

@@ -2,33 +2,57 @@ import { expect, test } from "vitest";
 import { Fault } from "../platform/fault/fault.ts";
 import type { WorkerFault } from "../platform/worker/model.ts";
 import type { Speech } from "./engine/speech.ts";
-import { findSpeakers } from "./speakers.ts";
+import { findSpeakers, hearVoices } from "./speakers.ts";
 
 const TURNS = [{ startMs: 0, endMs: 1_000, speaker: 0 }];
+const VOICES = { turns: [{ startMs: 0, endMs: 1_000, vector: new Float32Array(2) }], moments: [] };
 const killed: WorkerFault = { kind: "crashed", code: null, signal: "SIGKILL" };
 const full: WorkerFault = { kind: "memory", limitMb: 512 };
+const { signal } = new AbortController();
 
-/** What is found by an engine whose process dies as given, one call after the other. */
-async function found(...deaths: readonly WorkerFault[]) {
-  let calls = 0;
-  const speakers = async () => {
-    const death = deaths[calls++];
+/** An engine whose process dies as given, one call after the other. */
+function engine(...deaths: readonly WorkerFault[]) {
+  const calls = { count: 0 };
+  const answer = async (found: unknown) => {
+    const death = deaths[calls.count++];
     if (death) throw new Fault(death);
-    return TURNS;
+    return found;
   };
-  const speech = { tellsSpeakers: true, speakers } as unknown as Speech;
-  const recording = { path: () => "audio", durationMs: 1_000 };
-  const { signal } = new AbortController();
-  const { turns, warning } = await findSpeakers(recording, { speakers: true }, speech, signal);
-  return { calls, turns, warning: warning?.code };
+  const found = { voices: () => answer(VOICES), speakers: () => answer(TURNS) };
+  return { calls, speech: { tellsSpeakers: true, ...found } as unknown as Speech };
 }
 
+const SPAN = { startMs: 120_000, endMs: 121_000 };
+
 test("a process that is killed while it tells speakers apart costs nothing but time", async () => {
-  expect(await found(killed)).toEqual({ calls: 2, turns: TURNS, warning: undefined });
+  const one = engine(killed);
+  const heard = await hearVoices(SPAN, new Uint8Array(0), one.speech, signal);
+  expect(heard).toMatchObject({ voices: { turns: [{ startMs: 120_000, endMs: 121_000 }] } });
+  const two = engine(killed);
+  const found = await findSpeakers(["voices"], [], { speakers: true }, two.speech, signal);
+  expect(found).toEqual({ turns: TURNS });
+  expect([one.calls.count, two.calls.count]).toEqual([2, 2]);
+});
+
+test("a block that kills its process twice costs who speaks in it; the others keep theirs", async () => {
+  const heard = await hearVoices(SPAN, new Uint8Array(0), engine(killed, killed).speech, signal);
+  const why = "why" in heard ? heard.why : "";
+  expect(why).toMatch(/ended its process, twice/);
+  const some = await findSpeakers(["voices"], [why], { speakers: true }, engine().speech, signal);
+  expect(some).toMatchObject({ turns: TURNS, warning: { code: "speakers_unknown" } });
+  expect(some.warning?.detail).toMatch(/^Of two minutes nobody knows who speaks/);
 });
 
 test("one that dies of the recording costs the speakers, and the words stay", async () => {
-  const unknown = { turns: [], warning: "speakers_unknown" };
-  expect(await found(killed, killed)).toEqual({ calls: 2, ...unknown });
-  expect(await found(full)).toEqual({ calls: 1, ...unknown });
+  const unknown = { turns: [], warning: { code: "speakers_unknown" } };
+  for (const deaths of [[killed, killed], [full]]) {
+    const { speech } = engine(...deaths);
+    const found = await findSpeakers(["voices"], [], { speakers: true }, speech, signal);
+    expect(found).toMatchObject(unknown);
+  }
+  const nothing = engine();
+  expect(
+    await findSpeakers([], ["It failed."], { speakers: 2 }, nothing.speech, signal),
+  ).toMatchObject(unknown);
+  expect(nothing.calls.count).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { EngineInfo, Span, Turn, Word } from "../model.ts";
+import type { Voices } from "../stages/blocks.ts";
 
 export interface Transducer {
   readonly family: "online-transducer" | "transducer" | "nemo-transducer";
@@ -48,7 +49,7 @@ export interface Models {
 /** How a speech process is told of them: JSON in its environment. */
 export const MODELS = "GROUNDWORK_SPEECH_MODELS";
 
-/** Work for a speech process. Decoded recordings are read from files, pieces of one are handed over as 16-bit samples. */
+/** Work for a speech process. Pieces of a recording are handed over as 16-bit samples; what was heard of the voices in all of them is read from files. */
 export type SpeechJob =
   | { readonly kind: "detect"; readonly pcm: Uint8Array }
   | {
@@ -57,11 +58,13 @@ export type SpeechJob =
       readonly vocabulary: readonly string[];
       readonly language: string;
     }
-  | { readonly kind: "speakers"; readonly path: string; readonly count: number };
+  | { readonly kind: "voices"; readonly pcm: Uint8Array }
+  | { readonly kind: "speakers"; readonly paths: readonly string[]; readonly count: number };
 
 export type SpeechResult =
   | { readonly kind: "spans"; readonly spans: readonly Span[] }
   | ({ readonly kind: "words" } & Hearing)
+  | ({ readonly kind: "voices" } & Voices)
   | { readonly kind: "turns"; readonly turns: readonly Turn[] };
 
 /** What was heard in one stretch of speech, times from its start. */

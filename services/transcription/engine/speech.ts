@@ -1,6 +1,7 @@
 import type { Log } from "../../platform/log/log.ts";
 import { openWorkers } from "../../platform/worker/pool.ts";
 import type { EngineInfo, Span, Turn } from "../model.ts";
+import type { Voices } from "../stages/blocks.ts";
 import { type Hearing, MODELS, type Models, type SpeechJob, type SpeechResult } from "./model.ts";
 
 export interface Hints {
@@ -23,13 +24,10 @@ export interface Speech {
   detect(pcm: Uint8Array, signal: AbortSignal): Promise<readonly Span[]>;
   /** What is said in one stretch. @param pcm  16-bit samples */
   recognise(pcm: Uint8Array, hints: Hints, signal: AbortSignal): Promise<Hearing>;
-  /** Who speaks when in a decoded file. @param count  0 when not known */
-  speakers(
-    path: string,
-    count: number,
-    durationMs: number,
-    signal: AbortSignal,
-  ): Promise<readonly Turn[]>;
+  /** The voices in two minutes. @param pcm  16-bit samples */
+  voices(pcm: Uint8Array, signal: AbortSignal): Promise<Voices>;
+  /** Who speaks when. @param paths  files of voices, by time @param count  0 when not known */
+  speakers(paths: readonly string[], count: number, signal: AbortSignal): Promise<readonly Turn[]>;
   close(): Promise<void>;
 }
 
@@ -43,8 +41,9 @@ interface SpeechOptions {
 /** Half a minute of speech on the slowest machine with the largest model. */
 const RECOGNISE_MS = 300_000;
 const DETECT_MS = 60_000;
-/** Diarisation takes a few percent of the recording's length; twice that length means that it hangs. */
-const LEAST_MS = 60_000;
+/** Two minutes are listened to in six seconds, the voices of twelve hours compared in half a minute: more means that it hangs. */
+const VOICES_MS = 240_000;
+const SPEAKERS_MS = 600_000;
 const RECYCLE_AFTER = 5_000;
 
 /** Names of models say it: "whisper-tiny.en", "zipformer-en-2023", "en-us"; or what they have learned from. */
@@ -70,7 +69,6 @@ export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions):
     if (result.kind !== kind) throw new Error(`a speech process answered ${result.kind}`);
     return result as Extract<SpeechResult, { kind: K }>;
   };
-  const patience = (durationMs: number) => Math.max(LEAST_MS, 2 * durationMs);
   return {
     engine: models.engine,
     processes,
@@ -87,9 +85,12 @@ export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions):
       const { kind: _, ...heard } = await run("words", job, signal, RECOGNISE_MS);
       return heard;
     },
-    async speakers(path, count, durationMs, signal) {
-      const job = { kind: "speakers", path, count } as const;
-      return (await run("turns", job, signal, patience(durationMs))).turns;
+    async voices(pcm, signal) {
+      return await run("voices", { kind: "voices", pcm }, signal, VOICES_MS);
+    },
+    async speakers(paths, count, signal) {
+      const job = { kind: "speakers", paths, count } as const;
+      return (await run("turns", job, signal, SPEAKERS_MS)).turns;
     },
     close: () => workers.close(),
   };

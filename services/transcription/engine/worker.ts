@@ -1,11 +1,13 @@
 import { serveWorker } from "../../platform/worker/child.ts";
-import { findTurns } from "../adapters/diarization.ts";
+import { type Listener, openListener } from "../adapters/diarization.ts";
 import { openPocketSphinx } from "../adapters/pocketsphinx.ts";
 import { rms, toFloats } from "../adapters/samples.ts";
 import { freed } from "../adapters/sherpa/freed.ts";
 import { openSherpa } from "../adapters/sherpa/sherpa.ts";
 import { openDetector } from "../adapters/silero.ts";
+import { readVoices } from "../adapters/voices.ts";
 import { BYTES_PER_MS } from "../model.ts";
+import { toTurns } from "../stages/blocks.ts";
 import { FRAME_MS, findSpeech } from "../stages/energy.ts";
 import { atSilences, overSound, STEP_MS } from "../stages/silences.ts";
 import { inTune } from "../stages/tune.ts";
@@ -15,6 +17,7 @@ import { MODELS, type Models, type Recognise, type SpeechJob, type SpeechResult 
 const models: Models = JSON.parse(process.env[MODELS] ?? "null");
 let recognise: Recognise | undefined;
 let detector: ReturnType<typeof openDetector> | undefined;
+let listener: Listener | undefined;
 
 await serveWorker<SpeechJob, SpeechResult>({
   async warm() {
@@ -34,8 +37,10 @@ await serveWorker<SpeechJob, SpeechResult>({
         const none = models.recogniser.family === "pocketsphinx" && inTune(words);
         return { kind: "words", ...heard, words: none ? [] : words };
       }
+      case "voices":
+        return { kind: "voices", ...(await listen(toFloats(job.pcm))) };
       case "speakers":
-        return { kind: "turns", turns: await turnsOf(job.path, job.count) };
+        return { kind: "turns", turns: toTurns(job.paths.map(readVoices), job.count) };
     }
   },
 });
@@ -63,8 +68,9 @@ function detect(samples: Float32Array) {
   return detector(samples);
 }
 
-function turnsOf(path: string, count: number) {
+function listen(samples: Float32Array) {
   const { segmentation, embedding } = models;
   if (!segmentation || !embedding) throw new Error("there are no models that tell speakers apart");
-  return findTurns({ segmentation, embedding }, path, count);
+  listener ??= openListener({ segmentation, embedding });
+  return listener(samples);
 }

@@ -1,14 +1,17 @@
+import type { Transaction } from "kysely";
 import { Fault } from "../../platform/fault/fault.ts";
 import type { Job } from "../../platform/queue/queue.ts";
 import { decode } from "../adapters/ffmpeg/decode.ts";
 import type { Speech } from "../engine/speech.ts";
 import { apartBy, type MediaFault, type Span } from "../model.ts";
 import { findPieces } from "../pipeline.ts";
-import { asksWhoSpeaks } from "../speakers.ts";
+import { asksWhoSpeaks, blocksOf } from "../speakers.ts";
+import { SPEAKERS, startsOf, workOn } from "../stages/work.ts";
 import { audioOf, mediaOf } from "../store/files.ts";
 import { enter, saveDecoded } from "../store/progress.ts";
 import { usedMs } from "../store/quota.ts";
-import { SPEAKERS, saveTasks } from "../store/tasks.ts";
+import type { Tables } from "../store/tables.ts";
+import { saveTasks } from "../store/tasks.ts";
 import { find, type Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { download, readSpan, type Scratch, scratch, upload } from "./local.ts";
@@ -23,22 +26,29 @@ export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whol
   const recording = await decoded(deps, row, folder, signal);
   const read = (span: Span, channel: number) => readSpan(recording.path(channel), span);
   const pieces = await findPieces({ ...recording, read });
+  const work = workOn(pieces, blocksOf(row.options, recording, deps.speech));
   const withSpeakers = asksWhoSpeaks(row.options, recording.channels);
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await saveTasks(tx, id, pieces, withSpeakers))) return;
-    // The slowest single task first: the others run beside it.
-    const indexes = [...(withSpeakers ? [SPEAKERS] : []), ...pieces.keys()];
-    for (const index of indexes) {
-      const task: OneTask = { id, index };
-      await deps.queue.send(TASK, task, {
-        tx,
-        priority: priorityOf(row.turn, index),
-        group: row.owner,
-      });
-    }
+    const turn = await saveTasks(tx, row, work, withSpeakers);
+    if (turn === undefined) return;
+    const starts = startsOf(work, turn);
+    for (const [at, { index }] of work.entries())
+      await sendTask(deps, tx, row, { id, index }, starts[at] ?? turn);
+    // Without a block to listen to nothing comes before it.
+    if (withSpeakers && work.length === pieces.length)
+      await sendTask(deps, tx, row, { id, index: SPEAKERS }, turn);
   });
   await deps.objects.delete(mediaOf(id));
 }
+
+/** @param turn  where it stands in the order of work */
+export const sendTask = (
+  { queue }: Pick<JobDeps, "queue">,
+  tx: Transaction<Tables>,
+  { owner }: Pick<Row, "owner">,
+  task: OneTask,
+  turn: number,
+) => queue.send(TASK, task, { tx, priority: priorityOf(turn), group: owner });
 
 /** The decoded recording as files in the folder. */
 async function decoded(deps: JobDeps, row: Row, folder: Scratch, signal: AbortSignal) {

@@ -4,7 +4,7 @@ import type { Queue, QueuePolicy } from "../../platform/queue/queue.ts";
 export const FETCH = "transcription-fetch";
 /** Decode, find speech. */
 export const PREPARE = "transcription-prepare";
-/** Recognise one piece, or tell the speakers apart. */
+/** Recognise one piece, listen to one block for voices, or tell the speakers apart. */
 export const TASK = "transcription-task";
 /** Put the transcript together. */
 export const FINISH = "transcription-finish";
@@ -54,5 +54,5 @@ export async function defineQueues(queue: Queue): Promise<void> {
   for (const [name, policy] of Object.entries(POLICIES)) await queue.define(name, policy);
 }
 
-/** Work on a recording by its turn; later pieces of a long one give way to everyone's first ones. */
-export const priorityOf = (turn: number, index = 0): number => -(turn + Math.max(0, index));
+/** Work by its turn: later pieces of a long recording give way to everyone's first ones. */
+export const priorityOf = (turn: number): number => -turn;

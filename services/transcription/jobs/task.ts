@@ -1,17 +1,19 @@
 import type { Job } from "../../platform/queue/queue.ts";
-import { BYTES_PER_MS, type Piece } from "../model.ts";
+import { voicesToBytes } from "../adapters/voices.ts";
+import { BYTES_PER_MS, type Piece, type SpeakersFound } from "../model.ts";
 import { hintsOf, recognisePiece } from "../recognise.ts";
-import { findSpeakers } from "../speakers.ts";
-import { audioOf } from "../store/files.ts";
-import type { SpeakersResult } from "../store/tables.ts";
-import { findTask, SPEAKERS, saveResult } from "../store/tasks.ts";
+import { findSpeakers, hearVoices } from "../speakers.ts";
+import { blockOf, SPEAKERS } from "../stages/work.ts";
+import { audioOf, voicesOf } from "../store/files.ts";
+import type { VoicesResult } from "../store/tables.ts";
+import { findTask, heardBlocks, saveResult } from "../store/tasks.ts";
 import { find, type Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { download, scratch } from "./local.ts";
-import { engineOf } from "./prepare.ts";
+import { engineOf, sendTask } from "./prepare.ts";
 import { FINISH, type OneTask } from "./queues.ts";
 
-/** Recognises one piece, or tells the speakers apart. Whoever ends last sends the recording on. */
+/** Recognises one piece, listens to one block for voices, or tells the speakers apart. Whoever ends last sends the recording on. */
 export async function runTask(
   deps: JobDeps,
   { id, index }: OneTask,
@@ -19,35 +21,74 @@ export async function runTask(
 ): Promise<void> {
   const [row, task] = await Promise.all([find(deps.db, id), findTask(deps.db, id, index)]);
   if (!row || !task || task.done || row.state !== "running") return;
-  const result =
-    index === SPEAKERS || !task.piece
-      ? await speakersOf(deps, row, signal)
-      : await recognised(deps, row, task.piece, signal);
-  const last = await deps.db.transaction().execute(async (tx) => {
-    const wasLast = await saveResult(tx, id, index, result);
-    if (wasLast) await deps.queue.send(FINISH, { id }, { tx });
-    return wasLast;
+  const result = await resultOf(deps, row, index, task.piece, signal);
+  const next = await deps.db.transaction().execute(async (tx) => {
+    const now = await saveResult(tx, id, index, result);
+    if (now === "finish") await deps.queue.send(FINISH, { id }, { tx });
+    // It is as good as begun: its recording has had its turns.
+    if (now === "speakers") await sendTask(deps, tx, row, { id, index: SPEAKERS }, row.turn);
+    return now;
   });
-  if (last) deps.log.debug({ id }, "every piece is recognised");
-  if (task.piece) deps.count.recognised((task.piece.endMs - task.piece.startMs) / 1000);
+  if (next === "finish") deps.log.debug({ id }, "every piece is recognised");
+  if (task.piece && index >= 0)
+    deps.count.recognised((task.piece.endMs - task.piece.startMs) / 1000);
+}
+
+function resultOf(
+  deps: JobDeps,
+  row: Row,
+  index: number,
+  piece: Piece | null,
+  signal: AbortSignal,
+) {
+  if (!piece) return speakersOf(deps, row, signal);
+  return index < SPEAKERS
+    ? voicesIn(deps, row, piece, blockOf(index), signal)
+    : recognised(deps, row, piece, signal);
 }
 
 async function recognised(deps: JobDeps, row: Row, piece: Piece, signal: AbortSignal) {
-  const { startMs, endMs, channel } = piece;
-  const bytes = { start: startMs * BYTES_PER_MS, end: endMs * BYTES_PER_MS - 1 };
-  const { body } = await deps.objects.get(audioOf(row.id, channel), bytes);
-  const pcm = Buffer.concat(await body.toArray());
+  const pcm = await samplesOf(deps, row, piece);
   return recognisePiece(piece, pcm, engineOf(deps), hintsOf(row.options), signal);
 }
 
-async function speakersOf(deps: JobDeps, row: Row, signal: AbortSignal): Promise<SpeakersResult> {
+/** 16-bit samples of a piece. */
+async function samplesOf({ objects }: JobDeps, { id }: Row, { startMs, endMs, channel }: Piece) {
+  const bytes = { start: startMs * BYTES_PER_MS, end: endMs * BYTES_PER_MS - 1 };
+  const { body } = await objects.get(audioOf(id, channel), bytes);
+  return Buffer.concat(await body.toArray());
+}
+
+/** Keeps the voices of a block with the sound: the last of the tasks compares them all. */
+async function voicesIn(
+  deps: JobDeps,
+  row: Row,
+  piece: Piece,
+  block: number,
+  signal: AbortSignal,
+): Promise<VoicesResult> {
+  const pcm = await samplesOf(deps, row, piece);
+  const heard = await hearVoices(piece, pcm, engineOf(deps), signal);
+  if ("why" in heard) return heard;
+  await deps.objects.put(voicesOf(row.id, block), bytesOf(voicesToBytes(heard.voices)), { signal });
+  return {};
+}
+
+async function* bytesOf(bytes: Uint8Array) {
+  yield bytes;
+}
+
+async function speakersOf(deps: JobDeps, row: Row, signal: AbortSignal): Promise<SpeakersFound> {
   await using folder = await scratch();
-  const path = () => folder.at("audio");
-  await download(deps.objects, audioOf(row.id), path(), signal);
-  return await findSpeakers(
-    { path, durationMs: row.total_ms ?? 0 },
-    row.options,
-    engineOf(deps),
-    signal,
-  );
+  const paths: string[] = [];
+  const whys: string[] = [];
+  for (const { block, why } of await heardBlocks(deps.db, row.id)) {
+    if (why) whys.push(why);
+    else {
+      const path = folder.at(`voices-${block}`);
+      await download(deps.objects, voicesOf(row.id, block), path, signal);
+      paths.push(path);
+    }
+  }
+  return await findSpeakers(paths, whys, row.options, engineOf(deps), signal);
 }

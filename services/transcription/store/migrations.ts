@@ -122,4 +122,15 @@ export const migrations: Migrations = {
           for each row execute function transcription.tell('transcription_id')`.execute(db);
     },
   },
+  "008_served": {
+    async up(db: Kysely<unknown>) {
+      await sql`
+        alter table transcription.transcription
+          add column served integer not null default 0`.execute(db);
+      await sql`
+        alter table transcription.task
+          add column cost integer not null default 1,
+          add column ended_at timestamptz`.execute(db);
+    },
+  },
 };

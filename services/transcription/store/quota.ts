@@ -59,12 +59,25 @@ export async function nextTurn(db: Db, owner: string): Promise<number> {
   const { own, now } = await db
     .selectFrom("transcription.transcription")
     .select(({ fn }) => [
-      fn.min("turn").as("now"),
+      fn.min<number | null>(sql`turn + served`).as("now"),
       fn.max<number | null>(sql`turn + cost`).filterWhere("owner", "=", owner).as("own"),
     ])
     .where("state", "in", UNFINISHED)
     .executeTakeFirstOrThrow();
   return Math.max(own ?? 0, now ?? 0);
+}
+
+/** The end of a caller's work that is shared out; 0 when none is. @param but  an id that does not count */
+export async function turnBehind(db: Db, owner: string, but: string): Promise<number> {
+  const { end } = await db
+    .selectFrom("transcription.transcription")
+    .select(({ fn }) => fn.max<number | null>(sql`turn + cost`).as("end"))
+    .where("state", "in", UNFINISHED)
+    .where("owner", "=", owner)
+    .where("prepared", "=", true)
+    .where("id", "!=", but)
+    .executeTakeFirstOrThrow();
+  return end ?? 0;
 }
 
 /** Queued recordings that come before each of these. */

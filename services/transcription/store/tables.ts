@@ -4,9 +4,9 @@ import type {
   MediaInfo,
   Options,
   Piece,
+  SpeakersFound,
   Stage,
   State,
-  Turn,
   Warning,
 } from "../model.ts";
 
@@ -37,8 +37,10 @@ export interface TranscriptionTable {
   complaints: Generated<number>;
   /** Where it stands in the order of work: lower ones first. */
   turn: Generated<number>;
-  /** Pieces of work that it makes. */
+  /** The work that it makes, in minutes that are recognised. */
   cost: Generated<number>;
+  /** What is done of it. */
+  served: Generated<number>;
   started_at: Date | null;
   /** Whether its tasks have been written. */
   prepared: Generated<boolean>;
@@ -49,19 +51,21 @@ export interface TranscriptionTable {
   transcript_sha256: string | null;
 }
 
-/** Who speaks when, or why that is not known. */
-export interface SpeakersResult {
-  readonly turns: readonly Turn[];
-  readonly warning?: Warning;
+/** That a block was listened to for voices, or why it was not. */
+export interface VoicesResult {
+  readonly why?: string;
 }
 
 /** Work on one recording that can be done apart from the rest of it. */
 export interface TaskTable {
   transcription_id: string;
-  /** Pieces count from 0 in the order of time; −1 tells the speakers apart. */
+  /** Pieces count from 0 in the order of time, blocks that are listened to for voices from −2 down; −1 tells the speakers apart. */
   index: number;
   piece: JsonOrNull<Piece>;
-  result: JsonOrNull<HeardPiece | SpeakersResult>;
+  result: JsonOrNull<HeardPiece | VoicesResult | SpeakersFound>;
+  /** In minutes that are recognised. */
+  cost: Generated<number>;
+  ended_at: Date | null;
 }
 
 export interface AttemptTable {

@@ -1,30 +1,44 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { HeardPiece, Piece } from "../model.ts";
-import type { SpeakersResult, Tables } from "./tables.ts";
+import type { HeardPiece, Piece, SpeakersFound } from "../model.ts";
+import { blockOf, costOf, SPEAKERS, type Work } from "../stages/work.ts";
+import { lockOwner, turnBehind } from "./quota.ts";
+import type { Tables, VoicesResult } from "./tables.ts";
+import type { Row } from "./transcriptions.ts";
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** The index of the task that tells speakers apart. */
-export const SPEAKERS = -1;
-
-/** Writes the tasks once. False when they were written before, or the transcription is gone. */
+/**
+ * Writes the tasks once. Its turn begins behind those of the owner's other recordings of which the
+ * work is known by now: when it was sent nobody knew how long they are.
+ *
+ * @returns its turn; undefined when they were written before, or the transcription is gone
+ */
 export async function saveTasks(
   tx: Transaction<Tables>,
-  id: string,
-  pieces: readonly Piece[],
+  { id, owner }: Pick<Row, "id" | "owner">,
+  work: readonly Work[],
   withSpeakers: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<number | undefined> {
+  await lockOwner(tx, owner);
+  const behind = await turnBehind(tx, owner, id);
+  const row = await tx
     .updateTable("transcription.transcription")
-    .set({ prepared: true, stage: "recognise", cost: Math.max(1, pieces.length) })
+    .set({
+      prepared: true,
+      stage: "recognise",
+      cost: Math.max(1, costOf(work)),
+      turn: sql<number>`greatest(turn, ${behind})`,
+    })
     .where("id", "=", id)
     .where("prepared", "=", false)
     .where("state", "=", "running")
+    .returning("turn")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if (!row) return undefined;
+  const speakers = { index: SPEAKERS, piece: null, cost: 0 };
   const tasks = [
-    ...pieces.map((piece, index) => ({ index, piece: JSON.stringify(piece) as string | null })),
-    ...(withSpeakers ? [{ index: SPEAKERS, piece: null }] : []),
+    ...work.map((task) => ({ ...task, piece: JSON.stringify(task.piece) as string | null })),
+    ...(withSpeakers ? [speakers] : []),
   ].map((task) => ({ transcription_id: id, ...task }));
   for (let at = 0; at < tasks.length; at += 500) {
     await tx
@@ -32,7 +46,7 @@ export async function saveTasks(
       .values(tasks.slice(at, at + 500))
       .execute();
   }
-  return true;
+  return row.turn;
 }
 
 export interface Task {
@@ -55,43 +69,53 @@ export async function findTask(db: Db, id: string, index: number): Promise<Task 
  * Stores what a task found, once. The transcription's row is locked meanwhile,
  * so that of tasks which end together exactly one sees that it was the last.
  *
- * @returns whether this was the last task that was open
+ * @returns what can be done now, after the last block or after everything
  */
 export async function saveResult(
   tx: Transaction<Tables>,
   id: string,
   index: number,
-  result: HeardPiece | SpeakersResult,
-): Promise<boolean> {
+  result: HeardPiece | VoicesResult | SpeakersFound,
+): Promise<"speakers" | "finish" | undefined> {
   const row = await tx
     .selectFrom("transcription.transcription")
-    .select("state")
+    .select(["state", "stage"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (row?.state !== "running") return false;
-  const { numUpdatedRows } = await tx
+  if (row?.state !== "running") return undefined;
+  const ended = await tx
     .updateTable("transcription.task")
-    .set({ result: JSON.stringify(result) })
+    .set({ result: JSON.stringify(result), ended_at: sql<Date>`now()` })
     .where("transcription_id", "=", id)
     .where("index", "=", index)
     .where("result", "is", null)
+    .returning("cost")
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if (!ended) return undefined;
   const open = await tx
     .selectFrom("transcription.task")
-    .select("index")
+    .select(({ fn }) => [fn.min("index").as("first"), fn.max("index").as("last")])
     .where("transcription_id", "=", id)
     .where("result", "is", null)
-    .limit(1)
     .executeTakeFirst();
-  return open === undefined;
+  const onlySpeakers = open?.last != null && open.last < 0;
+  await tx
+    .updateTable("transcription.transcription")
+    .set({
+      served: sql<number>`served + ${ended.cost}`,
+      ...(onlySpeakers && { stage: "speakers" as const }),
+    })
+    .where("id", "=", id)
+    .execute();
+  if (open?.first == null) return "finish";
+  return index < SPEAKERS && open.first === SPEAKERS ? "speakers" : undefined;
 }
 
 export interface Results {
   /** By time. */
   readonly pieces: readonly HeardPiece[];
-  readonly speakers?: SpeakersResult;
+  readonly speakers?: SpeakersFound;
 }
 
 export async function results(db: Db, id: string): Promise<Results> {
@@ -99,15 +123,34 @@ export async function results(db: Db, id: string): Promise<Results> {
     .selectFrom("transcription.task")
     .select(["index", "result"])
     .where("transcription_id", "=", id)
+    .where("index", ">=", SPEAKERS)
     .orderBy("index")
     .execute();
   const speakers = rows.find(({ index }) => index === SPEAKERS)?.result as
-    | SpeakersResult
+    | SpeakersFound
     | undefined;
   const pieces = rows
     .filter(({ index }) => index !== SPEAKERS)
     .map(({ result }) => result as HeardPiece);
   return { pieces, ...(speakers && { speakers }) };
+}
+
+/** What became of the blocks, by time. */
+export async function heardBlocks(
+  db: Db,
+  id: string,
+): Promise<readonly { readonly block: number; readonly why?: string }[]> {
+  const rows = await db
+    .selectFrom("transcription.task")
+    .select(["index", "result"])
+    .where("transcription_id", "=", id)
+    .where("index", "<", SPEAKERS)
+    .orderBy("index", "desc")
+    .execute();
+  return rows.map(({ index, result }) => ({
+    block: blockOf(index),
+    ...(result as VoicesResult | null),
+  }));
 }
 
 /** Milliseconds of the recording that stand behind finished pieces, for each transcription. */

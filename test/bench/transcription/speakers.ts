@@ -1,7 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findTurns } from "../../../services/transcription/adapters/diarization.ts";
+import { openListener } from "../../../services/transcription/adapters/diarization.ts";
+import { toFloats } from "../../../services/transcription/adapters/samples.ts";
 import { findModels } from "../../../services/transcription/engine/models.ts";
+import { BYTES_PER_MS } from "../../../services/transcription/model.ts";
+import {
+  shifted,
+  toBlocks,
+  toTurns,
+  type Voices,
+} from "../../../services/transcription/stages/blocks.ts";
 import { decoded, type openCorpus } from "./corpus.ts";
 import { ours } from "./ours.ts";
 import { readersTalking, type Turn } from "./readers.ts";
@@ -22,19 +30,19 @@ export async function benchSpeakers(
   const { segmentation, embedding } = findModels({ modelsDir: corpus.models }) ?? {};
   if (!segmentation || !embedding) return;
   process.stdout.write("\nSpeakers: diarisation error, missed + invented + another's\n");
-  const known = { segmentation, embedding };
+  const listen = openListener({ segmentation, embedding });
   for (const set of ["conversations", "meetings"]) {
     const at = join(corpus.root, set);
     for (const name of readdirSync(at).filter((file) => file.endsWith(".wav"))) {
       const truth = rttm(at, name.slice(0, -4));
-      const row = await errorsOf(known, name, truth, decoded(join(at, name), folder), folder);
+      const row = await errorsOf(listen, name, truth, decoded(join(at, name), folder));
       const words = carried(truth, await wordsOf(join(at, name), corpus.models));
       process.stdout.write(`${row}; ${words}\n`);
     }
   }
   for (const count of READERS) {
     const { pcm, truth } = readersTalking(corpus.utterances, count, folder);
-    process.stdout.write(`${await errorsOf(known, `${count} readers`, truth, pcm, folder)}\n`);
+    process.stdout.write(`${await errorsOf(listen, `${count} readers`, truth, pcm)}\n`);
   }
 }
 
@@ -42,18 +50,20 @@ export async function benchSpeakers(
 const READERS = [1, 2, 3, 5];
 
 async function errorsOf(
-  models: Parameters<typeof findTurns>[0],
+  listen: ReturnType<typeof openListener>,
   name: string,
   truth: readonly Turn[],
   pcm: Buffer,
-  folder: string,
 ): Promise<string> {
-  const raw = join(folder, `${name}.pcm`);
-  writeFileSync(raw, pcm);
+  const blocks: Voices[] = [];
+  for (const { startMs, endMs } of toBlocks(pcm.length / BYTES_PER_MS)) {
+    const block = pcm.subarray(startMs * BYTES_PER_MS, endMs * BYTES_PER_MS);
+    blocks.push(shifted(await listen(toFloats(block)), startMs));
+  }
   const count = new Set(truth.map(({ speaker }) => speaker)).size;
   const cells: string[] = [];
   for (const given of [0, count]) {
-    const turns = (await findTurns(models, raw, given)).map((turn) => ({
+    const turns = toTurns(blocks, given).map((turn) => ({
       ...turn,
       speaker: String(turn.speaker),
     }));
