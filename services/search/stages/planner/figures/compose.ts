@@ -9,6 +9,7 @@ import {
   adoptDefaults,
   averageOver,
   isExtreme,
+  isExtremeOfEach,
   isPerPeriod,
   ofBest,
   takeExtreme,
@@ -45,6 +46,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
     if (sense.superlative?.nth) return undefined;
     takeExtreme(sense);
   }
+  if (isExtremeOfEach(untimed)) takeExtreme(sense);
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   if (isOfWholes(sense)) return undefined;
   averageOver(draft);
@@ -116,8 +118,11 @@ function isRecordRanking(draft: Draft): boolean {
   const { sense } = draft;
   const named = sense.noun === undefined || sense.noun === sense.dataset.name;
   const ranked = isEvent(draft) && sense.superlative !== undefined && named;
-  const whole = targets(draft).length === 0 || sense.superlative?.ofOwn === true;
-  return ranked && !isAggregated(sense) && whole;
+  const ofOwn = sense.superlative?.ofOwn === true;
+  const whole = targets(draft).length === 0 || ofOwn;
+  // "the largest round by country": a round of each, and no sum of rounds.
+  const grouped = ofOwn && !sense.superlative?.most ? { ...sense, groups: [] } : sense;
+  return ranked && !isAggregated(grouped) && whole;
 }
 
 const isEventList = (draft: Draft): boolean =>

@@ -27,6 +27,18 @@ export function isExtreme(draft: Draft): boolean {
   return named && dimensions.length === 0 && groups.length === 0 && measures[0]!.kind === "fact";
 } // prettier-ignore
 
+/** "highest power price by country in 2024": of each of them, and not which of them is first. */
+export function isExtremeOfEach(draft: Draft): boolean {
+  const { superlative, measures, noun, dimensions, groups, asked, dataset } = draft.sense;
+  const [key] = entityKey(draft);
+  const [measure, ...others] = measures;
+  if (!superlative || superlative.top || superlative.nth || superlative.most || noun || asked)
+    return false;
+  if (!dataset.time?.latest || measure?.kind !== "fact" || measure.fn || others.length > 0)
+    return false;
+  return key !== undefined && dimensions.length === 0 && groups.some((each) => sameRef(each, key));
+}
+
 export function takeExtreme(sense: Sense): void {
   const [measure] = sense.measures;
   if (measure?.kind === "fact")

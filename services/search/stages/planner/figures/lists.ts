@@ -28,7 +28,11 @@ export function listed(draft: Draft): Plan | undefined {
   if (draft.columns.length === 0) return undefined;
   const order = superlativeOrder(draft) ?? newestFirst(draft);
   const last = isNewest(draft) && order.length > 0 && { top: sense.manyWanted ? A_HANDFUL : 1 };
-  const each = isOfEachPeriod(sense) ? addPeriod(draft) : [];
+  const periods = isOfEachPeriod(sense) ? addPeriod(draft) : [];
+  const each = [
+    ...periods,
+    ...(sense.superlative ? sense.groups : []).map((of) => nameOf(draft, of)),
+  ];
   const plan = finish(draft, { grouped: false, having: [], order });
   return { ...plan, ...last, ...(each.length > 0 && { topOf: each }) };
 }

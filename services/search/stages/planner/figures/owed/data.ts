@@ -1,6 +1,7 @@
 import { type FieldRef, fieldsOf } from "../../../../plan.ts";
-import { fieldAt, sameRef, unitField } from "../draft.ts";
+import { entityKey, fieldAt, sameRef, unitField } from "../draft.ts";
 import type { Meaning } from "../lexicon.ts";
+import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
 import {
   isOfEitherSide,
@@ -78,7 +79,7 @@ function carriesField(of: FieldRef, account: Account): boolean {
 function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Account): boolean {
   const { draft, parts } = account;
   if (isPlaceOfOne(draft, of, unitField(draft)) || isOfEitherSide(draft, of)) return false;
-  if (isPlaceOfRecords(draft, of)) return false;
+  if (isPlaceOfRecords(draft, of) || isUnjoined(of, account)) return false;
   return parts.conditions.some(
     (each) =>
       each.kind === "in" &&
@@ -86,6 +87,18 @@ function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Accou
       sameRef(each.left.of, of) &&
       each.values.includes(value),
   );
+}
+
+/** "is A a competitor of B": the records of two sides that have both are not those of either. */
+function isUnjoined(of: FieldRef, { draft, heard, index }: Account): boolean {
+  const { dataset } = draft.sense;
+  if (!dataset.fields.some(({ names }) => names) || !sameRef(of, entityKey(draft)[0] ?? of))
+    return false;
+  const isSame = ({ meaning }: Heard) => meaning?.kind === "value" && sameRef(meaning.of, of);
+  const before = heard.slice(0, index).findLastIndex(isSame);
+  if (before < 0) return false;
+  const between = heard.slice(before + 1, index);
+  return !between.some(({ span }) => /^(?:and|or|,|vs|versus|with)$/i.test(span.text));
 }
 
 /** Whether there are records is asked of all of them: neither of some time nor of some size. */

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
 import { choose } from "./choose.ts";
@@ -58,7 +59,7 @@ export function hearData(
     meaning.kind === "field" &&
     (pending.compare ?? pending.superlative?.most ?? pending.fn === "count");
   const many =
-    (sense.superlative ?? sense.newest) && meaning.kind !== "value" && /s$/i.test(span.text);
+    (sense.superlative ?? sense.newest) && meaning.kind !== "value" && isPlural(span.text);
   if (many && !isCounted(sense, own) && isNoun(meaning, model)) sense.manyWanted = true;
   if (counted) {
     sense.heard.splice(sense.heard.indexOf(heard), 1, {
@@ -149,3 +150,6 @@ const placeOf = ({ text }: Span, before: Span | undefined): string | undefined =
 const isNoun = (meaning: Meaning, model: SemanticModel) =>
   meaning.kind === "dataset" ||
   (meaning.kind === "field" && fieldAt(model, meaning.of).kind !== "fact");
+
+/** "companies", but not "series". */
+const isPlural = (text: string): boolean => stem(text.toLowerCase()) !== text.toLowerCase();

@@ -46,8 +46,11 @@ export function ofSnapshots(
     (period.grain === "day" && !isLong(period)) ||
     period.end ||
     ((balances || sense.newest) && !explicit)
-  )
-    return { ...base, latest: { by, time: of, from: lookBack(period, time.grain), to: period.to } };
+  ) {
+    const holds = holdsUntilNext(dataset) && (period.end || period.grain === "day");
+    const from = holds ? {} : { from: lookBack(period, time.grain) };
+    return { ...base, latest: { by, time: of, ...from, to: period.to } };
+  }
   const where = dateRange(of, period);
   const coarse = FINENESS[time.grain] > FINENESS[period.grain];
   return coarse ? { ...base, keys: [], where, coarse } : { ...base, where };
@@ -59,6 +62,10 @@ const within = (period: Period | undefined) => (period ? { from: period.from, to
 const isLong = ({ from, to, grain, whole }: Period): boolean =>
   (whole && grain === "month") ||
   (grain === "day" && Date.parse(to) - Date.parse(from) > 86_400_000);
+
+/** "rated AAA at the end of 2023": a rating is one until the next, a price is of its day. */
+const holdsUntilNext = ({ primaryKey, time }: Dataset): boolean =>
+  time !== undefined && !primaryKey.includes(time.field);
 
 /** A quotation may be a few days old when its day was not a trading day. */
 function lookBack({ from, grain }: Period, own: Grain): string {
