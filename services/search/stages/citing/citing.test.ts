@@ -202,6 +202,11 @@ describe("the link of a figure of many records", () => {
         ],
       },
     ],
+    [
+      "a word for a number",
+      { of, where: [{ kind: "compare", left: field, operator: ">", right: "abc" }] },
+    ],
+    ["a word among numbers", { of, where: [{ kind: "in", left: field, values: [2024, "abc"] }] }],
     ["a dataset of another agent", { of: "market_day", where: [] }],
     ["names of JavaScript", { of: "__proto__", where: [], via: { __proto__: "constructor" } }],
     [

@@ -4,7 +4,8 @@ import { datasetOf, type Field, fieldOf } from "../../semantic.ts";
 import { unadditive } from "../additive.ts";
 import { pathFrom, reachable } from "../joins.ts";
 import { type Bounds, type Inside, toExpression } from "./expressions.ts";
-import { list, object, oneOf, scalar, text, Unfit, whole } from "./json.ts";
+import { valueFor } from "./fitting.ts";
+import { list, object, oneOf, text, Unfit, whole } from "./json.ts";
 
 const MOST_COLUMNS = 30;
 const MOST_CONDITIONS = 30;
@@ -100,20 +101,17 @@ function unitOf(columns: readonly Column[], { knowledge, dataset }: Inside): Pic
 function toCondition(value: unknown, inside: Inside): Condition {
   const at = object(value, "condition");
   switch (at.kind) {
-    case "compare":
-      return {
-        kind: "compare",
-        left: toExpression(at.left, inside),
-        operator: oneOf(at.operator, OPERATORS, "operator"),
-        right: scalar(at.right),
-      };
-    case "in":
-      return {
-        kind: "in",
-        left: toExpression(at.left, inside),
-        values: list(at.values, "values", MOST_VALUES).map(scalar),
-        negated: at.negated === true,
-      };
+    case "compare": {
+      const left = toExpression(at.left, inside);
+      const operator = oneOf(at.operator, OPERATORS, "operator");
+      return { kind: "compare", left, operator, right: valueFor(left, at.right, inside) };
+    }
+    case "in": {
+      const left = toExpression(at.left, inside);
+      const given = list(at.values, "values", MOST_VALUES);
+      const values = given.map((each) => valueFor(left, each, inside));
+      return { kind: "in", left, values, negated: at.negated === true };
+    }
     case "null":
       return {
         kind: "null",
