@@ -92,6 +92,41 @@ describe("a question that may mean several things", () => {
   });
 });
 
+test("a figure that others end with is asked back as itself, too, of one that has it", async () => {
+  const alternatives = await alternativesOf("revenue");
+  expect(alternatives[0]).toMatch(/^revenue of /);
+  expect(alternatives.length).toBeGreaterThan(2);
+  for (const each of alternatives) {
+    const [item] = await ask(each);
+    expect(item!.rows.length, each).toBeGreaterThan(0);
+  }
+});
+
+describe("why a question is declined", () => {
+  test.each([
+    [`CEO and revenue of ${NAMED} in 2024`, '"CEO" is of "People"'],
+    [`sum of total assets of ${NAMED} from 2020 to 2022`, '"total assets" does not add up'],
+    ["total inflation of Germany in 2023", '"inflation" does not add up'],
+    ["acquisitions in Germany in 2023", "only of one of them can it be asked"],
+    ["European companies", '"European" (segment) is known, but "company" cannot'],
+    ["companies without deals", 'in this combination: "without"'],
+    [`return of ${NAMED}`, '"return"'],
+    [`record revenue of ${NAMED}`, '"record"'],
+  ])("%s: %s", async (question, words) => {
+    const [item, ...more] = await ask(question);
+    expect(more).toEqual([]);
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems[0]).toMatchObject({ code: "not_understood", severity: "error" });
+    expect(item!.problems[0]!.message).toContain(words);
+  });
+
+  test("offers no part of a list that is only a name", async () => {
+    expect(
+      await alternativesOf(`companies that compete with both ${NAMED} and Harrowfell`),
+    ).toEqual([]);
+  });
+});
+
 describe("a question with one sensible reading", () => {
   test.each([
     `revenue of ${NAMED} in 2023`,

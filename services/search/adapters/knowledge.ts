@@ -24,7 +24,7 @@ export async function learn(
     for (const field of dataset.fields)
       if (field.values) values.push(...(await valuesOf(dataset, field, engine, signal)));
     const extent = dataset.time
-      ? await extentOf(dataset, engine, signal)
+      ? await extentOf(dataset, model, engine, signal)
       : model.reading === "records"
         ? await eventsOf(dataset, engine, signal)
         : undefined;
@@ -75,6 +75,7 @@ async function valuesOf(
 
 async function extentOf(
   dataset: Dataset,
+  model: SemanticModel,
   engine: Engine,
   signal: AbortSignal,
 ): Promise<Extent | undefined> {
@@ -86,11 +87,37 @@ async function extentOf(
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
   const [first, last, firstYear, lastYear] = rows[0] ?? [];
   if (first === null || first === undefined) return undefined;
+  const example = await exampleOf(dataset, model, engine, signal);
   return {
     first: String(first),
     last: String(last),
+    ...(example !== undefined && { example }),
     ...(year && { firstYear: Number(firstYear), lastYear: Number(lastYear) }),
   };
+}
+
+/** Whom newest records are of, so that a question about it is answered with some. */
+async function exampleOf(
+  dataset: Dataset,
+  model: SemanticModel,
+  engine: Engine,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const owners = model.relationships.flatMap(({ from, to, fromColumns, toColumns }) => {
+    const owner = from === dataset.name ? datasetOf(model, to) : undefined;
+    return owner?.entity && toColumns.length === 1
+      ? [{ owner, label: owner.entity.label, mine: fromColumns[0]!, theirs: toColumns[0]! }]
+      : [];
+  });
+  const [first] = owners;
+  if (!first || !dataset.time) return undefined;
+  const { owner, label, mine, theirs } = first;
+  const table = tableOf(engine, dataset);
+  const time = columnOf(dataset, dataset.time.field);
+  const sql = `SELECT CAST(min(${columnOf(owner, label)}) AS VARCHAR) FROM ${tableOf(engine, owner)} WHERE ${columnOf(owner, theirs)} IN (SELECT ${columnOf(dataset, mine)} FROM ${table} WHERE ${time} = (SELECT max(${time}) FROM ${table}))`;
+  const { rows } = await engine.query({ sql, parameters: [] }, signal);
+  const name = rows[0]?.[0];
+  return name === null || name === undefined ? undefined : String(name);
 }
 
 /** Dates of what is planned, and of people's births: neither says when the data were last added to. */

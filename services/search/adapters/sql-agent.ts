@@ -1,7 +1,7 @@
 import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal, Rows } from "../model.ts";
 import type { Plan } from "../plan.ts";
 import { datasetOf, isUntagged } from "../semantic.ts";
-import { unadditive } from "../stages/additive.ts";
+import { noTotal, unadditive } from "../stages/additive.ts";
 import type { Found } from "../stages/citing/citations.ts";
 import { type Listing, listingLink, PAGE, toListing } from "../stages/citing/listing.ts";
 import { MOST_READ, type Outcome, readingsOf } from "../stages/citing/readings.ts";
@@ -52,8 +52,12 @@ export function sqlAgent(options: SqlAgent): Agent {
       if (plan) return { question, plan, score: VERIFIED, unused: [], verified: true };
       const proposal = planner(question, open);
       if (!proposal) return undefined;
-      const totals = unadditive(proposal.plan, model).map((label) => `total ${label}`);
-      return { question, ...proposal, unused: [...proposal.unused, ...totals] };
+      const sums = unadditive(proposal.plan, model);
+      const totals = sums.map((label) => `total ${label}`);
+      if (totals.length === 0) return { question, ...proposal };
+      const told = proposal.unused.length > 0 ? proposal.why?.() : undefined;
+      const why = () => told ?? noTotal(sums);
+      return { question, ...proposal, unused: [...proposal.unused, ...totals], why };
     },
     choices: (question, allowed) => planner.choices(question, roots(allowed)),
     async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {

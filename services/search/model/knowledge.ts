@@ -16,6 +16,8 @@ export interface Extent {
   readonly last: string;
   readonly lastYear?: number;
   readonly firstYear?: number;
+  /** One of those whom records of the last day are of: by its name, the first in the alphabet. */
+  readonly example?: string;
 }
 
 /** What is known of an agent's data before anyone asks. */

@@ -1,3 +1,4 @@
+import type { Problem } from "../model.ts";
 import {
   type Condition,
   type Expression,
@@ -28,6 +29,13 @@ export function unadditive(plan: Plan, model: SemanticModel): readonly string[] 
   const inner = [...plan.where, ...plan.having].flatMap(plansIn);
   return [...new Set([...wrong, ...inner.flatMap((each) => unadditive(each, model))])];
 }
+
+/** Why no total of these figures is given. */
+export const noTotal = (labels: readonly string[]): Problem => ({
+  code: "not_understood",
+  severity: "error",
+  message: `${labels.map((each) => `"${each}"`).join(", ")} ${labels.length > 1 ? "do" : "does"} not add up: a total of it over these records would mean nothing. Ask for its average, or for one period.`,
+});
 
 function addsUp({ aggregation, overTime }: Field, plan: Plan, dataset: Dataset): boolean {
   if (aggregation === "none" || overTime === "none") return false;

@@ -77,10 +77,45 @@ async function unexplained(
   reader: Reader,
 ): Promise<Pick<Route, "problem" | "nearest">> {
   const [best] = planned;
-  if (!best) return { problem: NOT_UNDERSTOOD };
+  if (!best) return { problem: unplanned(question, reader) };
   const told = planned.find(({ proposal }) => (proposal.subjects?.length ?? 0) > 0) ?? best;
-  const problem = (await longerWords(question, planned, reader)) ?? unread(best.proposal);
+  const problem =
+    (await longerWords(question, planned, reader)) ??
+    spanning(best, planned) ??
+    unread(best.proposal);
   return { problem, nearest: told.proposal };
+}
+
+/** What is left of a question is known to others: no plan spans two agents. */
+function spanning(best: Candidate, all: readonly Candidate[]): Problem | undefined {
+  const takes = ({ proposal }: Candidate, word: string) =>
+    !proposal.unused.some((each) => isSame(each, word)) &&
+    (proposal.linked?.() ?? []).some(({ kind, text }) => kind === "data" && isSame(text, word));
+  const known = best.proposal.unused.map((word) => ({
+    word,
+    agent: all.find((each) => takes(each, word))?.agent,
+  }));
+  if (known.length === 0 || known.some(({ agent }) => !agent)) return undefined;
+  const told = known.map(({ word, agent }) => `"${word}" is of "${agent!.config.display_name}"`);
+  return {
+    code: "not_understood",
+    severity: "error",
+    message: `The question spans several agents, and only one answers a question: ${told.join(", ")}, the rest of "${best.agent.config.display_name}". Ask for each by itself.`,
+  };
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Nothing was planned: either nothing is known, or not in this way. */
+function unplanned(question: string, reader: Reader): Problem {
+  const texts = reader.choices(question).map(({ text }) => `"${text}"`);
+  if (texts.length === 0) return NOT_UNDERSTOOD;
+  const known = [...new Set(texts)].join(", ");
+  return {
+    code: "not_understood",
+    severity: "error",
+    message: `${known} can be asked for, but not in the way in which the question puts it.`,
+  };
 }
 
 /** Words and signs of one question: a list of two hundred names fits. */

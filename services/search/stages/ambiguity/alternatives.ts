@@ -31,8 +31,8 @@ export async function otherReadings(
     const rivals = found.filter((each) => each.gist !== gist);
     if (taken?.kind === "side" && rivals.length === found.length) continue;
     if (rivals.length > 0 && leaning) return likelier(text, chosen, rivals);
-    if (rivals.length > 0 && taken?.kind === "side") return severalRoles(text, found);
-    if (rivals.length > 0) return severalMeanings(text, found);
+    if (rivals.length === 0) continue;
+    return taken?.kind === "side" ? severalRoles(text, found) : severalMeanings(text, found);
   }
   return undefined;
 }
@@ -64,7 +64,7 @@ export async function longerWords(
     if (taken.some((each) => isBeside(each.text, text, question))) continue;
     const words = others.map((each) => each.text);
     const found = await tried(swapped(question, text, words), reader);
-    if (found.length > 1) return shortFor(text, found);
+    if (found.length > 1) return shortFor(text, found, others.length);
     if (found.length === 0) continue;
     if (others[0]?.kind === "entity") return unknownName(text, found);
     if (others[0]?.kind === "side") return severalRoles(text, found);
@@ -94,9 +94,13 @@ async function fullerTexts(proposal: Proposal, reader: Reader): Promise<readonly
   const known = [...(proposal.choices?.() ?? []), ...reader.choices(proposal.question)];
   const names = namesOf(figureIn(proposal), known);
   const figures = names.filter(({ fit }) => fit < 3);
-  if (figures.length < 2) return proposal.fuller ?? [];
+  const fuller = proposal.fuller ?? [];
+  if (figures.length < 2) return fuller;
   const read = await Promise.all(figures.map(({ text }) => reader.propose(text)));
-  return read.flatMap(([best]) => best?.proposal.fuller?.slice(0, 1) ?? []);
+  // "revenue" is a figure of its own before it is the end of others.
+  const own = names.length > figures.length ? fuller.slice(0, MOST - 2) : [];
+  const others = read.flatMap(([best]) => best?.proposal.fuller?.slice(0, 1) ?? []);
+  return [...own, ...others];
 }
 
 /** Texts that are answered by one plan each, no two by the same, in their order. */
@@ -130,21 +134,32 @@ function swapped(question: string, text: string, words: readonly string[]): read
   return words.map((each) => `${before}${each}${after}`);
 }
 
+/**
+ * What else can be asked for. One question alone is no choice: then the other meaning is one that
+ * cannot be asked for by name.
+ */
+const asBack = (found: readonly Alternative[], several: string, sole: string): Problem => ({
+  code: found.length > 1 ? "ambiguous" : "not_understood",
+  severity: "error",
+  message: found.length > 1 ? several : sole,
+  ...listed(found),
+});
+
 const listed = (found: readonly Alternative[]) => ({ alternatives: found.map(({ text }) => text) });
 
-const severalMeanings = (text: string, found: readonly Alternative[]): Problem => ({
-  code: "ambiguous",
-  severity: "error",
-  message: `"${text}" may mean several things here, and nothing tells which.`,
-  ...listed(found),
-});
+const severalMeanings = (text: string, found: readonly Alternative[]): Problem =>
+  asBack(
+    found,
+    `"${text}" may mean several things here, and nothing tells which.`,
+    `"${text}" may mean several things here, and only one of them can be asked for by name.`,
+  );
 
-const severalRoles = (text: string, found: readonly Alternative[]): Problem => ({
-  code: "ambiguous",
-  severity: "error",
-  message: `Records here have several that "${text}" may be said of, and nothing tells of which.`,
-  ...listed(found),
-});
+const severalRoles = (text: string, found: readonly Alternative[]): Problem =>
+  asBack(
+    found,
+    `Records here have several that "${text}" may be said of, and nothing tells of which.`,
+    `Records here have several that "${text}" may be said of, and nothing tells of which; only of one of them can it be asked.`,
+  );
 
 const likelier = (text: string, { agent }: Candidate, found: readonly Alternative[]): Problem => ({
   code: "ambiguous",
@@ -154,10 +169,10 @@ const likelier = (text: string, { agent }: Candidate, found: readonly Alternativ
   ...listed(found),
 });
 
-const shortFor = (text: string, found: readonly Alternative[]): Problem => ({
+const shortFor = (text: string, found: readonly Alternative[], known: number): Problem => ({
   code: "ambiguous",
   severity: "error",
-  message: `"${text}" may be short for several names.`,
+  message: `"${text}" may be short for several names.${known > found.length ? ` ${found.length} of ${known} are shown: more of the name tells which is meant.` : ""}`,
   ...listed(found),
 });
 

@@ -37,5 +37,5 @@ function nameIn(route: Route): string | undefined {
   return linked.find(({ means }) => means.some((each) => each.endsWith(` = ${subject}`)))?.text;
 }
 
-const isOnlyName = (route: Route): boolean =>
+export const isOnlyName = (route: Route): boolean =>
   subjectOf(route) !== undefined && route.proposal?.linked?.().length === 1;

@@ -1,4 +1,5 @@
 import type { Route } from "../route.ts";
+import { isOnlyName } from "./follow.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
 import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd, withGroup, withThatTime } from "./times.ts";
@@ -18,9 +19,9 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   const subject = await subjectIn([question, ...pieces], ask);
   if (areBoth(pieces) || isOnTheSame(pieces) || (!subject && hasConditions(pieces)))
-    return [await offering(whole, pieces, ask)];
+    return [await offering(whole, pieces, subject, ask)];
   const routes = await joined(pieces, subject, ask);
-  return routes && routes.length > 1 ? routes : [await offering(whole, pieces, ask)];
+  return routes && routes.length > 1 ? routes : [await offering(whole, pieces, subject, ask)];
 }
 
 const CLAUSE = /^.*?\b(?:with|without|having|whose|that|who)\b/i;
@@ -28,18 +29,29 @@ const CLAUSE = /^.*?\b(?:with|without|having|whose|that|who)\b/i;
 /** What of a list can be asked for by itself, where all of it together cannot. */
 async function offering(
   whole: Route,
-  [first = "", ...others]: readonly string[],
+  pieces: readonly string[],
+  subject: string | undefined,
   ask: Asking,
 ): Promise<Route> {
+  const { problem } = whole;
+  if (!problem || problem.alternatives) return whole;
+  const [first = "", ...others] = pieces;
+  // "competitors of both A and B" is one question.
+  for (const piece of pieces) if (isOnlyName(await ask(piece))) return whole;
   const head = first.match(CLAUSE)?.[0];
   const begun = (each: string) => (ON_THE_SAME.test(each) ? head?.replace(/\s*\S+$/, "") : head);
-  const texts = [first, ...others.map((each) => (head ? `${begun(each)} ${each}` : each))];
+  const tail = timeAtTheEnd(pieces);
+  const parts = [first, ...others.map((each) => (head ? `${begun(each)} ${each}` : each))];
+  const texts = await Promise.all(
+    parts.map((each) =>
+      complete(tail && !/\d/.test(each) ? `${each} ${tail}` : each, subject, ask),
+    ),
+  );
   const routes = await Promise.all(texts.map(ask));
   const alternatives = texts.filter(
     (text, index) => routes[index]!.agent !== undefined && !POSSESSIVE.test(text),
   );
-  const { problem } = whole;
-  if (!problem || problem.alternatives || alternatives.length === 0) return whole;
+  if (alternatives.length === 0) return whole;
   return { ...whole, problem: { ...problem, alternatives } };
 }
 

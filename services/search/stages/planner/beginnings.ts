@@ -26,8 +26,8 @@ export function toBeginnings(
 
 /** Shorter beginnings fit too many names. */
 const SHORTEST = 4;
-/** More names tell nobody anything. */
-const MOST = 8;
+/** More names are not counted. */
+const MOST = 1000;
 
 /** A word that nobody knows, and names that begin with it: "Ostren". */
 export function begunBy(

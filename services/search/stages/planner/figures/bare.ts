@@ -12,20 +12,23 @@ import { nounOf } from "./nouns.ts";
 export function fullerThan(
   question: string,
   name: string,
-  { model, values }: Knowledge,
+  { model, values, extents }: Knowledge,
 ): readonly string[] {
   const figure = question.replace(/[?.!\s]+$/, "");
   const near = [...reachable(model, name)].map((each) => datasetOf(model, each)!);
   const whose = near.find(({ entity }) => entity);
-  const someone = values.find(({ dataset, entity }) => entity && dataset === whose?.name)?.value;
+  const first = values.find(({ dataset, entity }) => entity && dataset === whose?.name)?.value;
+  const someone = whose && (extents.get(name)?.example ?? first);
+  // "total assets by sector" are totals already.
+  const total = /^total\b/i.test(figure) ? figure : `total ${figure}`;
   const [part] = whose ? partsOf(whose) : partsOf(datasetOf(model, name)!);
   const place = values.find(({ dataset, field }) => dataset === name && field === part)?.value;
   return [
     ...(someone ? [`${figure} of ${someone}`] : place ? [`${figure} in ${place}`] : []),
     ...(whose ? [`top 10 ${nounOf(whose.name)} by ${figure}`] : []),
-    ...(part ? [`average ${figure} by ${part}`, `total ${figure} by ${part}`] : []),
+    ...(part ? [`average ${figure} by ${part}`, `${total} by ${part}`] : []),
     `average ${figure} by year`,
-    `total ${figure}`,
+    total,
   ];
 }
 

@@ -4,6 +4,7 @@ import {
   addKeys,
   type Draft,
   entityKey,
+  fieldAt,
   isPinned,
   nameOf,
   partKeys,
@@ -18,6 +19,7 @@ import type { Measure, Sense } from "./sense/sense.ts";
 
 /** Figures: as they stand when each row is one record, added up otherwise. */
 export function measured(draft: Draft): Plan | undefined {
+  refuseSums(draft);
   if (isGrown(draft)) return grown(draft);
   const { sense, timing } = draft;
   const { measures } = sense;
@@ -52,6 +54,23 @@ export function measured(draft: Draft): Plan | undefined {
     : finish(draft, { grouped: true, having: conditions, order });
   return withChange(draft, { ...plan, ...each }, names[indexOfChange(sense)]!);
 } // prettier-ignore
+
+/** "total inflation": the nearest is its average, and the total is owed. */
+function refuseSums(draft: Draft): void {
+  const { measures, heard, refused } = draft.sense;
+  for (const measure of measures) {
+    if (measure.kind !== "fact" || measure.fn !== "sum") continue;
+    if (fieldAt(draft, measure.of).aggregation === "sum") continue;
+    measure.fn = "avg";
+    refused.push(
+      ...heard.flatMap(({ span }) =>
+        span.kind === "grammar" && span.word.kind === "aggregate" && span.word.fn === "sum"
+          ? [span]
+          : [],
+      ),
+    );
+  }
+}
 
 /** "total revenue from 2020 to 2022": one figure, unless a row for each period was asked for. */
 const isOfAll = ({ sense }: Draft): boolean =>

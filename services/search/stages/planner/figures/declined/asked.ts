@@ -2,6 +2,7 @@ import type { Grain } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import type { Draft } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
+import { isLabelOfOthers } from "../owed/sides.ts";
 
 /** What a question asks for, in words for whoever asked. */
 export interface Asked {
@@ -11,6 +12,8 @@ export interface Asked {
   readonly records: string;
   /** "in percent", "in the currency of each record". */
   readonly unit: string;
+  /** Whether totals of it mean something. */
+  readonly adds: boolean;
   /** How often it is known. */
   readonly grain?: Grain;
 }
@@ -18,16 +21,18 @@ export interface Asked {
 export function askedIn(draft: Draft): Asked {
   const { sense, knowledge } = draft;
   const [measure] = sense.measures;
+  const whom = sense.noun ?? sense.dimensions.find((of) => isLabelOfOthers(draft, of))?.dataset;
   const dataset =
     measure?.kind === "fact" ? datasetOf(knowledge.model, measure.of.dataset)! : sense.dataset;
   const field =
     measure?.kind === "fact" && dataset.fields.find(({ name }) => name === measure.of.field);
-  const name = measure?.kind === "metric" ? measure.name : dataset.name;
+  const name = measure?.kind === "metric" ? measure.name : (whom ?? dataset.name);
   const unit = measure && describeMeasure(draft, measure, true).unit;
   const { grain } = dataset.time ?? {};
   return {
     what: field ? field.label : name.replaceAll("_", " "),
-    records: sense.dataset.name.replaceAll("_", " "),
+    records: (whom ?? sense.dataset.name).replaceAll("_", " "),
+    adds: !field || field.aggregation === "sum",
     unit: unitWords(unit),
     ...(grain && { grain }),
   };

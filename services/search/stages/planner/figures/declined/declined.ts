@@ -17,10 +17,13 @@ export function declined(
   model: SemanticModel,
   open: ReadonlySet<string>,
 ): Problem {
-  const left = neighbours(unused, question).map((spans) =>
+  const all = neighbours(unused, question).map((spans) =>
     leftOf(spans, question, model, open, asked),
   );
-  const sorts = ["name", "word", "known", "time", "money"] as const;
+  // "total inflation": the figure is left with its total.
+  const isSum = all.some(({ sort }) => sort === "sum");
+  const left = all.filter((each) => !(isSum && names(each, asked)));
+  const sorts = ["name", "word", "sum", "grammar", "known", "time", "money"] as const;
   const sentences = sorts.flatMap((sort) => {
     const found = left.filter((each) => each.sort === sort);
     return found.length > 0 ? [SENTENCES[sort](found, asked)] : [];
@@ -30,18 +33,22 @@ export function declined(
   return { code, severity: "error", message: sentences.join(" ") };
 }
 
+const names = ({ text, as }: Left, { what }: Pick<Asked, "what">): boolean =>
+  [text, ...as].some((each) => each.toLowerCase() === what.toLowerCase());
+
 const said = (found: readonly Left[]) => found.map(({ text }) => `"${text}"`).join(", ");
 
 const SENTENCES: Readonly<Record<Left["sort"], (found: readonly Left[], asked: Asked) => string>> =
   {
     name: (found) => `Nothing that you may use is called ${said(found)}.`,
     word: (found) => `Not understood: ${said(found)}.`,
+    sum: (found, { what }) =>
+      `"${what}" does not add up: ${said(found)} of it would mean nothing. Ask for its average, or for single records.`,
+    grammar: (found) => `Understood by itself, but not in this combination: ${said(found)}.`,
     known: (found, { what, records }) => {
       const as = [...new Set(found.flatMap((each) => each.as))].join(", ");
       const [are, them] = found.length > 1 ? ["are", "them"] : ["is", "it"];
-      const isItself = found.some((each) =>
-        [each.text, ...each.as].some((name) => name.toLowerCase() === what.toLowerCase()),
-      );
+      const isItself = found.some((each) => names(each, { what }));
       const whom = isItself ? records : what;
       return `${said(found)}${as && ` (${as})`} ${are} known, but "${whom}" cannot be asked for by ${them} in this way.`;
     },

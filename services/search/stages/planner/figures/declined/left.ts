@@ -11,7 +11,7 @@ import type { Asked } from "./asked.ts";
 export interface Left {
   /** As it stands in the question. */
   readonly text: string;
-  readonly sort: "name" | "word" | "money" | "time" | "known";
+  readonly sort: "name" | "word" | "money" | "time" | "known" | "sum" | "grammar";
   /** What the words are known as: "country". */
   readonly as: readonly string[];
 }
@@ -49,8 +49,13 @@ export function leftOf(
       sort: "known",
       as: [...new Set(as)].filter((each) => each.toLowerCase() !== text.toLowerCase()).slice(0, 1),
     };
+  if (spans.some(isSum) && !asked.adds) return { text, sort: "sum", as };
+  if (spans.every(({ kind }) => kind === "grammar")) return { text, sort: "grammar", as };
   return { text, sort: isName(text, question) ? "name" : "word", as };
 }
+
+const isSum = (span: Span): boolean =>
+  span.kind === "grammar" && span.word.kind === "aggregate" && span.word.fn === "sum";
 
 /** A time of what has none, or a finer one than figures are kept by. */
 function isMisfit(span: Span, { grain }: Asked): boolean {

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { demonymsOf } from "../../../language/world.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef } from "../draft.ts";
 
 /**
@@ -40,7 +41,9 @@ export function isOfEitherSide(draft: Draft, of: FieldRef): boolean {
   const ofOwner = entityNoun || [...dimensions, ...groups].some(isLabel);
   const both = named && filters.some((each) => !isLabel(each.of) && each.values.length > 1);
   const pinned = isPinned(draft);
-  const meant = named || noun === dataset.name || (other && pinned && measures.length === 0);
+  const sort = filters.some((each) => each.of.dataset === dataset.name && !isOther(each.of));
+  const records = noun === dataset.name || (noun === undefined && sort && measures.length === 0);
+  const meant = named || records || (other && pinned && measures.length === 0);
   return both || Boolean((pinned || !ofOwner) && meant);
 }
 
@@ -58,8 +61,21 @@ export function isPlaceOfRecords(draft: Draft, of: FieldRef): boolean {
   const { filters, measures, dataset, count, dimensions, groups } = draft.sense;
   if (of.dataset !== dataset.name || !isOfOthers(draft)) return false;
   const named = [...dimensions, ...groups].some((each) => sameRef(each, of));
+  if (!named && isPeopleOf(draft, of)) return true;
   if (named || measures.length > 0 || (count && !count.of)) return false;
   return filters.some((each) => each.place !== undefined && sameRef(each.of, of));
+}
+
+/** "European companies": where they are from, and not where a part of theirs is. */
+function isPeopleOf(draft: Draft, of: FieldRef): boolean {
+  const { heard, noun } = draft.sense;
+  const at = heard.findIndex(({ meaning }) => meaning?.kind === "value" && sameRef(meaning.of, of));
+  const [said, next] = [heard[at], heard[at + 1]?.meaning];
+  const whom =
+    (next?.kind === "dataset" && next.dataset === noun) ||
+    (next?.kind === "field" && isLabelOfOthers(draft, next.of));
+  if (!whom || said?.meaning?.kind !== "value") return false;
+  return demonymsOf(said.meaning.value).includes(said.span.text.toLowerCase());
 }
 
 /** Whether those are asked for whom the records are of: companies by their people. */
