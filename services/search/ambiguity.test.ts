@@ -56,6 +56,7 @@ describe("a question that may mean several things", () => {
       `${NAMED} operating margin`,
       `${NAMED} net margin`,
       `${NAMED} ebitda margin`,
+      `${NAMED} free cash flow margin`,
     ]);
   });
 

@@ -54,6 +54,29 @@ const COMPARE = new RegExp(
   `^(?:(?:of |is |are |was |were )?(?:by )?(?:${OPERATORS.map(([words]) => words).join("|")})|(?:is |are |was |of |by )?between|[$€£¥]? ?\\d)`,
 );
 
+/** Parts of a whole, in words: of a figure that is a share already. */
+const PARTS: ReadonlyMap<string, number> = new Map([
+  ["half", 50],
+  ["third", 100 / 3],
+  ["quarter", 25],
+  ["fifth", 20],
+  ["tenth", 10],
+]);
+
+const PART = new RegExp(
+  `^(?:is |are |was |were )?(${OPERATORS.map(([words]) => words).join("|")}) (?:a |one )(${[...PARTS.keys()].join("|")})\\b`,
+);
+
+/** "above a half", "less than a tenth of". */
+function partAt(text: string): Match | undefined {
+  const found = text.match(PART);
+  const operator = OPERATORS.find(([words]) => new RegExp(`^(?:${words})$`).test(found?.[1] ?? ""));
+  const value = PARTS.get(found?.[2] ?? "");
+  if (!found || !operator || value === undefined) return undefined;
+  const word = { kind: "compare", operator: operator[1], value, percent: true } as const;
+  return { words: wordsIn(found[0]), word };
+}
+
 export function compareAt(text: string): Match | undefined {
   if (!COMPARE.test(text)) return undefined;
   const between = text.match(BETWEEN);
@@ -87,7 +110,7 @@ export function compareAt(text: string): Match | undefined {
     return { words: wordsIn(found[0]), word };
   }
   const after = text.match(OR_MORE);
-  if (!after) return undefined;
+  if (!after) return partAt(text);
   const operator = /more|above/.test(after[3]!) ? ">=" : "<=";
   const value = numberOf(after[1]!, after[2]);
   const word = { kind: "compare", operator, value, ...kindIn(after[0]) } as const;

@@ -12,6 +12,7 @@ const SUPERLATIVES: readonly [string, Direction, string?][] = [
   ["oldest", "desc", "old"],
   ["youngest|newest", "desc", "young"],
   ["cheapest", "asc", "cheap"],
+  ["longest serving", "desc", "long serving"],
   ["longest", "desc", "long"],
   ["shortest", "asc", "short"],
   ["richest", "desc", "rich"],
@@ -49,7 +50,7 @@ const HIGH =
   /^(?:the )?(?:(?:all time|record|historic|historical|ever) (high|low|peak)\b|(high|low)(?= (?:of|for|in|since|during|share|stock|closing|price|point|and)\b|$| \?))/;
 
 const MOST = new RegExp(
-  `^(?:the )?(?:${COUNT} |${RANK} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular)\\b`,
+  `^(?:the )?(?:${COUNT} |${RANK} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular|covered)\\b`,
 );
 
 const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
@@ -68,8 +69,17 @@ const EXTREME = new RegExp(
   `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|runner|number two|no|all time|record|historic|historical|ever|high|low)\\b`,
 );
 
+/** "highest and lowest": two figures, of which neither says who has it. */
+const BOTH_ENDS =
+  /^(?:the )?(?:(max(?:imum)?|highest|high) and (?:the )?(?:min(?:imum)?|lowest|low)|(?:min(?:imum)?|lowest|low) and (?:the )?(?:max(?:imum)?|highest|high))\b/;
+
 export function superlativeAt(text: string): Match | undefined {
   if (!EXTREME.test(text)) return undefined;
+  const ends = text.match(BOTH_ENDS);
+  if (ends) {
+    const [fn, also] = ends[1] ? (["max", "min"] as const) : (["min", "max"] as const);
+    return { words: wordsIn(ends[0]), word: { kind: "aggregate", fn, also } };
+  }
   const most = text.match(MOST);
   if (most) {
     const direction = most[3] === "most" ? "desc" : "asc";

@@ -7,7 +7,7 @@ import { type Match, type Role, wordsIn } from "./word.ts";
  */
 const WORDS: Readonly<Record<Role, string>> = {
   function:
-    "a an the of in on at for to from with as into about regarding concerning during within among amongst is are was were be been being do does did has have had can could would will may what which whom whose that this these those there how also me my our us we i i'm i'd let please pls plz thanks thx kindly hi hello hey want know need many any whats , ? ; still ever data information details name names named called",
+    "a an the of in on at for to from with as into about regarding concerning during within among amongst is are was were be been being do does did has have had can could would will may what which whom whose that this these those there how also me my our us we i i'm i'd let please pls plz thanks thx kindly hi hello hey want know need many any whats , ? ; still ever data information details name names named called ones",
   request: "show list give tell display find get return provide fetch report see track",
   being: "belong belongs belonging based located",
   pronoun: "it its their they them",
@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   across: "across",
   much: "much",
   all: "all worldwide globally",
+  only: "only",
 };
 
 const ROLES: ReadonlyMap<string, Role> = new Map(

@@ -1,5 +1,14 @@
 import { type GrammarWord, type Match, wordsIn } from "./word.ts";
 
+const ABOVE =
+  "(?:(?:higher|greater|larger|bigger|more) than|above|over|beats?|beating|exceed(?:s|ed|ing)?|topped|surpass(?:es|ed|ing)?|outperform(?:s|ed|ing)?)"; // prettier-ignore
+
+const BELOW =
+  "(?:(?:lower|less|smaller|fewer) than|below|under|missed|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|underperform(?:s|ed|ing)?)"; // prettier-ignore
+
+/** "the German average": whose stands between. */
+const ITS_AVERAGE = "(?= (?:the |its |their )?[\\w-]+(?: [\\w-]+)? (?:average|mean)\\b)";
+
 const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [
     /^(?:cagr|compound(?:ed)? annual growth(?: rate)?|average annual growth(?: rate)?|annuali[sz]ed growth(?: rate)?)\b/,
@@ -15,6 +24,8 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:the |as a |as |a |what )?(?:share|percentage|percent|proportion|fraction|%) of\b/,
     { kind: "derive", as: "share" },
   ],
+  [new RegExp(`^(?:${ABOVE})${ITS_AVERAGE}`), { kind: "against", operator: ">", ahead: true }],
+  [new RegExp(`^(?:${BELOW})${ITS_AVERAGE}`), { kind: "against", operator: "<", ahead: true }],
   [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],
   [/^(?:less|lower|fewer|smaller)\b/, { kind: "comparator", operator: "<" }],
   [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],

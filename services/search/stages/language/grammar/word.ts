@@ -2,7 +2,12 @@ import type { Aggregate, Comparison, Direction, Grain } from "../../../plan.ts";
 
 /** Words that say what to do with data, whatever the data is. */
 export type GrammarWord =
-  | { readonly kind: "aggregate"; readonly fn: Aggregate }
+  | {
+      readonly kind: "aggregate";
+      readonly fn: Aggregate;
+      /** "highest and lowest": the same figure once more. */
+      readonly also?: Aggregate;
+    }
   | {
       readonly kind: "superlative";
       readonly direction: Direction;
@@ -27,7 +32,12 @@ export type GrammarWord =
       readonly times?: true;
     }
   | { readonly kind: "limit"; readonly value: number }
-  | { readonly kind: "against"; readonly operator: Comparison }
+  | {
+      readonly kind: "against";
+      readonly operator: Comparison;
+      /** "above the German average": of whom it is stands before the word. */
+      readonly ahead?: true;
+    }
   | { readonly kind: "group" }
   | { readonly kind: "negation" }
   | { readonly kind: "order"; readonly direction: Direction }
@@ -79,7 +89,9 @@ export type Role =
   | "than"
   | "across"
   | "much"
-  | "all";
+  | "all"
+  /** "listed ones only": of those that are named beside it. */
+  | "only";
 
 export interface Match {
   readonly words: number;

@@ -33,9 +33,10 @@ test("without a year, a quarter is the newest that is over", () => {
   expect(stretch(early)).toEqual(["2024-07-01", "2024-10-01"]);
 });
 
-test("a quarter is none of several years, and nothing is counted back from no end", () => {
-  const { floating } = periodAt("q2 revenue");
-  expect(placed(floating!, period("2020-01-01", "2025-01-01", "year", true))).toBeUndefined();
+test("a quarter of several years is that of each, a half is none, and nothing is counted back from no end", () => {
+  const years = period("2020-01-01", "2025-01-01", "year", true);
+  expect(placed(periodAt("q2 revenue").floating!, years)).toMatchObject({ ofYears: 2 });
+  expect(placed(periodAt("h1 revenue").floating!, years)).toBeUndefined();
   expect(placed({ kind: "trailing", months: 12 }, periodAt("since 2020"))).toBeUndefined();
 });
 

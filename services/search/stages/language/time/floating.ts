@@ -76,9 +76,10 @@ function newest(floating: Floating, now: string): Period {
  * A floating time in its place.
  *
  * @param anchor  the time that was named in full
- * @returns undefined where the anchor cannot hold it: "Q2" of several years, "LTM" of no end
+ * @returns undefined where the anchor cannot hold it: "H1" of several years, "LTM" of no end
  */
 export function placed(floating: Floating, anchor: Period): Period | undefined {
+  if (floating.kind === "quarters" && isLongerThanYear(anchor)) return inEach(floating, anchor);
   if (anchor.to === EVER) return undefined;
   if (floating.kind === "same") return anchor;
   const last = Number(shift(anchor.to, { days: -1 }).slice(0, 4));
@@ -93,6 +94,16 @@ export function placed(floating: Floating, anchor: Period): Period | undefined {
   const whole = end > first && { whole: true };
   return { ...period(at(year, first * 3 - 3), at(year, end * 3), "quarter"), ...whole };
 }
+
+const isLongerThanYear = ({ from, to, grain }: Period): boolean =>
+  grain === "year" && from !== NEVER && to > shift(from, { years: 1 });
+
+/** "Q2 from 2020 to 2022": the same quarter of each year; longer stretches would have to add up. */
+const inEach = (
+  { first, last }: Floating & { kind: "quarters" },
+  { from, to }: Period,
+): Period | undefined =>
+  first === last ? { ...period(from, to, "quarter", true), ofYears: first } : undefined;
 
 /** Fiscal quarters up to a fiscal one, days up to a day. */
 function until(from: string, { to, grain }: Period): Period {

@@ -17,6 +17,8 @@ export interface Period {
   readonly relative?: true;
   /** "H1 2023", "LTM": one stretch of several quarters, whose flows add up. */
   readonly whole?: boolean;
+  /** "Q2 from 2020 to 2022": of each year only this quarter, from 1. */
+  readonly ofYears?: number;
   /** How another time of the question would move it; until then it is as late as the data goes. */
   readonly floating?: Floating;
 }

@@ -8,6 +8,7 @@ import {
   addUp,
   adoptDefaults,
   averageOver,
+  isAmount,
   isExtreme,
   isExtremeOfEach,
   isPerPeriod,
@@ -19,6 +20,7 @@ import { measured } from "./measured.ts";
 import { owed } from "./owed/owed.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
 import type { Span } from "./span.ts";
+import { throughout } from "./throughout.ts";
 import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
 
@@ -89,9 +91,11 @@ const isBare = (sense: Sense): boolean =>
 function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
   if (sense.derive) return derived(draft);
+  const always = throughout(draft);
+  if (always) return always;
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);
-  if (sense.much && isEvent(draft)) addUp(draft);
+  if ((sense.much && isEvent(draft)) || isAmount(draft)) addUp(draft);
   if (sense.count) return counted(draft);
   adoptDefaults(sense);
   if (sense.measures.length === 0 && isEvent(draft) && isPerPeriod(sense)) {

@@ -1,7 +1,7 @@
 import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
-import { type Draft, fieldOfUnits, fieldOnly, isPinned } from "./draft.ts";
+import { type Draft, fieldOfUnits, fieldOnly, filterOf, isPinned } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
-import type { Measure } from "./sense/sense.ts";
+import type { Measure, Sense } from "./sense/sense.ts";
 
 /** The comparisons of a question; a percentage is a hundredth where a ratio is compared. */
 export function measureConditions(draft: Draft, plain: boolean): readonly Condition[] {
@@ -36,9 +36,9 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
         right: 0,
       }),
     ),
-    ...againsts.flatMap(({ measure, operator }): Condition[] =>
+    ...againsts.flatMap(({ measure, operator, of }): Condition[] =>
       measure.kind === "fact"
-        ? [{ kind: "against", left: left(measure), operator, right: meanOf(draft, measure.of) }]
+        ? [{ kind: "against", left: left(measure), operator, right: meanOf(draft, measure.of, of) }]
         : [],
     ),
     ...rivals.map(
@@ -70,23 +70,17 @@ export const comparedUnit = (draft: Draft): FieldRef | undefined =>
   );
 
 /** The average of a fact over the records of the same time and kind: banks against banks. */
-function meanOf({ sense, timing }: Draft, of: (Measure & { kind: "fact" })["of"]): Plan {
+function meanOf(
+  { sense, timing }: Draft,
+  of: (Measure & { kind: "fact" })["of"],
+  whose: Sense["filters"] = sense.filters,
+): Plan {
   const mean: Column = { name: "average", expression: { kind: "aggregate", fn: "avg", of } };
   return {
     dataset: sense.dataset.name,
     columns: [mean],
     grouped: true,
-    where: [
-      ...sense.filters.map(
-        ({ of, values, negated }): Condition => ({
-          kind: "in",
-          left: fieldOnly(of),
-          values,
-          negated,
-        }),
-      ),
-      ...timing.where,
-    ],
+    where: [...whose.map(filterOf), ...timing.where],
     having: [],
     order: [],
     ...(timing.latest && { latest: timing.latest }),

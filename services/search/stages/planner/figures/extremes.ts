@@ -1,5 +1,5 @@
 import { type Draft, entityKey, fieldAt, isEvent, sameRef } from "./draft.ts";
-import type { Sense } from "./sense/sense.ts";
+import type { Heard, Sense } from "./sense/sense.ts";
 
 /** "largest companies" has a measure by its adjective; "growth" needs one by name. */
 export function adoptDefaults({ superlative, measures }: Sense): void {
@@ -68,6 +68,27 @@ export function averageOver(draft: Draft): void {
   groups.splice(groups.indexOf(over), 1);
   sense.over = over;
 }
+
+/**
+ * "volume carried by X in Q2": the amount of a stretch of time is one, unless records are named or
+ * several are asked for.
+ */
+export function isAmount(draft: Draft): boolean {
+  const { sense } = draft;
+  const { measures, dimensions, groups, compares, filters, times, heard, asked, newest } = sense;
+  const [measure, ...others] = measures;
+  if (measure?.kind !== "fact" || others.length > 0 || asked || newest || !isEvent(draft))
+    return false;
+  if (dimensions.length + groups.length + compares.length > 0 || filters.length === 0) return false;
+  const stretch = times.length === 1 && times[0]!.kind === "period" && times[0]!.grain !== "day";
+  return stretch && !heard.some((each) => isOfRecords(each, sense));
+}
+
+/** "volumes", "deals": several, or a noun for them; "carried" and "raised" say what was done. */
+const isOfRecords = ({ span, meaning }: Heard, { dataset }: Sense): boolean =>
+  meaning?.kind === "dataset"
+    ? meaning.dataset === dataset.name && !/ed$/i.test(span.text)
+    : meaning?.kind === "field" && /s$/i.test(span.text);
 
 /** "deals per quarter", "buybacks per year", which are records of a kind: how many. */
 export const isPerPeriod = ({ times, superlative, noun, filters, dataset }: Sense): boolean =>

@@ -4,14 +4,16 @@ import { addKeys, type Draft, entityKey, fieldAt, isPinned, nameOf, sameRef } fr
 import { A_HANDFUL, finish } from "./finish.ts";
 import { isOfEachPeriod } from "./measured.ts";
 import { addPlain } from "./measures.ts";
+import type { Heard, Sense } from "./sense/sense.ts";
 
 /** Records with their own fields, the newest first. */
 export function listed(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   const { dataset } = sense;
   if (sense.own === 0 && !dataset.entity) return undefined;
-  if (isOfValues(draft)) {
-    addKeys(draft, sense.dimensions);
+  const values = valuesAsked(draft);
+  if (values.length > 0) {
+    addKeys(draft, values);
     return { ...finish(draft, { grouped: false, having: [], order: [] }), distinct: true };
   }
   const asked = [...sense.groups, ...sense.dimensions, ...askedFor(draft)];
@@ -38,12 +40,15 @@ export function listed(draft: Draft): Plan | undefined {
 }
 
 /** "all countries", "sectors in Japan": what there is, once, and not whose it is. */
-function isOfValues(draft: Draft): boolean {
-  const { dataset, dimensions, groups, measures, compares, noun, asked, heard, ...others } =
-    draft.sense;
-  const { superlative, newest, related, times, order } = others;
-  const more = [groups, measures, compares, related, times].some(({ length }) => length > 0);
-  if (more || noun || asked || superlative || newest || order || isPinned(draft)) return false;
+function valuesAsked(draft: Draft): readonly FieldRef[] {
+  const { sense } = draft;
+  const { dataset, groups, measures, compares, noun, asked, heard, times } = sense;
+  const { superlative, newest, related, order } = sense;
+  const more = [groups, measures, compares, related].some(({ length }) => length > 0);
+  if (more || asked || superlative || newest || order || isPinned(draft)) return [];
+  const done = heard.some((each) => isDeed(each, sense));
+  if ((noun && !done) || (times.length > 0 && !done)) return [];
+  if (times.some(({ kind }) => kind !== "period")) return [];
   const isOwn = (of: FieldRef) =>
     of.dataset === dataset.name && fieldAt(draft, of).kind === "dimension";
   const isPlural = (of: FieldRef) =>
@@ -51,8 +56,24 @@ function isOfValues(draft: Draft): boolean {
       ({ span, meaning }) =>
         meaning?.kind === "field" && sameRef(meaning.of, of) && /s$/i.test(span.text),
     );
-  return dimensions.length > 0 && dimensions.every((of) => isOwn(of) && isPlural(of));
+  const wanted = done ? sense.dimensions.filter((of) => !isBound(of, sense)) : sense.dimensions;
+  return wanted.every((of) => isOwn(of) && isPlural(of)) ? wanted : [];
 }
+
+const isBound = (of: FieldRef, { filters }: Sense): boolean =>
+  filters.some((each) => sameRef(each.of, of));
+
+/** "vessels that sailed", "that sailed to Japan": what was done is no noun, which would ask for records. */
+function isDeed({ span, meaning }: Heard, sense: Sense): boolean {
+  const { name } = sense.dataset;
+  if (!/^\w+ed\b/i.test(span.text) || sense.heard.some((each) => isOwnNoun(each, name)))
+    return false;
+  if (meaning?.kind === "dataset") return meaning.dataset === name;
+  return meaning?.kind === "field" && meaning.of.dataset === name && isBound(meaning.of, sense);
+}
+
+const isOwnNoun = ({ span, meaning }: Heard, name: string): boolean =>
+  meaning?.kind === "dataset" && meaning.dataset === name && !/ed$/i.test(span.text);
 
 /** "the latest price target": of records that stand for a day each. */
 const isNewest = ({ sense }: Draft): boolean =>

@@ -21,14 +21,16 @@ export const isDerived = (
     : each.kind === "arithmetic" && each.operator === (as === "difference" ? "-" : "/");
 
 /** "more than": of two figures in the plan, or of two that are both shown. */
-export function isSetAgainst({ draft, parts, heard }: Account): boolean {
+export function isSetAgainst({ draft, plan, parts, heard }: Account): boolean {
   const { filters, measures } = draft.sense;
   const named = filters.some(({ values }) => values.length > 1);
   // "debt less cash" is neither of the two, and compares nothing.
   const said = heard.some(({ span }) => /^than$/i.test(span.text));
   const both = said && isPinned(draft) && (measures.length > 1 || (measures.length === 1 && named));
+  const ranked = isPinned(draft) && named && measures.length === 1 && plan.order.length > 0;
   return (
     both ||
+    ranked ||
     parts.expressions.some((each) => isDerived(each, "difference")) ||
     parts.conditions.some(
       (each) =>

@@ -2,6 +2,7 @@ import type { Condition, FieldRef } from "../../../../plan.ts";
 import { type Draft, isPinned, sameRef } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
+import { isThroughout } from "../throughout.ts";
 import type { Account } from "./account.ts";
 import { isLabelOfOthers, isOfOthers } from "./sides.ts";
 
@@ -43,6 +44,7 @@ const isBoth = (each: Condition, left: Value, right: Value): boolean =>
  */
 export function isOfAll(role: "and" | "both" | "between", span: Span, account: Account): boolean {
   const { draft, heard } = account;
+  if (role === "both" && isThroughout(account.parts)) return false;
   if (role === "both" && (isHalf(span, account) || isInEach(draft))) return true;
   if (draft.sense.measures.length > 0) return false;
   if (role === "between") return true;

@@ -3,6 +3,7 @@ import { isEvent } from "../draft.ts";
 import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
+import { isOfOthers } from "./sides.ts";
 import { hasTimeColumn } from "./times.ts";
 
 /** Whether a word that names no data has what it binds, or stands for, in the plan. */
@@ -27,7 +28,9 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
         (figured || (asked !== "person" && !dataset.entity && own > 0))
       );
     case "event":
-      return figured || (isEvent(draft) && dataset.time !== undefined);
+      return (
+        figured || draft.sense.related.length > 0 || (isEvent(draft) && dataset.time !== undefined)
+      );
     case "trend":
       return change !== undefined || hasTimeColumn(plan, draft);
     case "or":
@@ -42,11 +45,22 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       return isSetAgainst(account);
     case "much":
       return figured || change !== undefined;
+    case "only":
+      return isOfLast(span, account);
     case "across":
     case "all":
       return true;
   }
 } // prettier-ignore
+
+/** "German ones only" are all that are German; "with only German ones" have no others. */
+function isOfLast(span: Span, { draft, heard }: Account): boolean {
+  const { spans } = draft.sense;
+  const before = heard.findLast((each) => each.span.end <= span.start && each.meaning)?.meaning;
+  const after = beside(span, spans, 1);
+  const ends = !after || after.text === "," || after.text === "?" || after.kind === "grammar";
+  return ends && before?.kind === "value" && !isOfOthers(draft);
+}
 
 /** "compared to its sector": against what is seen beside it. */
 function isContrasted({ draft }: Account): boolean {

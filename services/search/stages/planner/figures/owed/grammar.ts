@@ -1,4 +1,4 @@
-import type { Condition } from "../../../../plan.ts";
+import type { Condition, Expression } from "../../../../plan.ts";
 import { OPPOSITE } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { fieldAt } from "../draft.ts";
@@ -19,7 +19,9 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "filler":
       return carriesFiller(word.role, span, account);
     case "aggregate":
-      return carriesAggregate(word.fn, account);
+      return [word.fn, ...(word.also ? [word.also] : [])].every((fn) =>
+        carriesAggregate(fn, account),
+      );
     case "superlative":
       return carriesRank(word, account);
     case "compare":
@@ -72,12 +74,20 @@ const isPerShare = ({ heard, index }: Account): boolean =>
 export const next = (heard: readonly Heard[], index: number): Heard | undefined =>
   heard.slice(index + 1).find(({ span, meaning }) => meaning || span.kind === "time");
 
+const isCount = (each: Expression): boolean =>
+  each.kind === "aggregate" && each.fn.startsWith("count");
+
 const isFigure = (each: Heard | undefined): boolean =>
   each?.meaning?.kind === "field" || each?.meaning?.kind === "metric";
 
 /** "by sector", "per employee", "by revenue": groups, or what figures are divided or ranked by. */
 function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
   const { meaning, span } = next(heard, index) ?? {};
+  const after = heard[index + 1]?.span;
+  const word = after?.kind === "grammar" ? after.word : undefined;
+  // "by number of deals"
+  if (word?.kind === "aggregate" && word.fn === "count")
+    return plan.order.length > 0 && parts.expressions.some(isCount);
   // "launched by Swiss companies" says who did it; how often is asked by a time.
   if (meaning?.kind === "value" || (!meaning && span)) return true;
   if (meaning?.kind === "metric" || (meaning?.kind === "field" && isFact(meaning)))

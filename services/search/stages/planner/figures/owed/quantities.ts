@@ -1,6 +1,6 @@
 import { type Expression, fieldsOf } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import { type Draft, sameRef } from "../draft.ts";
+import { type Draft, isPinned, sameRef } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import type { Sense } from "../sense/sense.ts";
 import { OPEN } from "../sense/superlatives.ts";
@@ -16,17 +16,29 @@ export function carriesCompare(
   const { compares } = draft.sense;
   const rights = (number: number) => [number, -number, number / 100];
   const made = parts.conditions.flatMap((each) => (each.kind === "compare" ? [each] : []));
-  if (times) return made.some(({ left }) => left.kind === "arithmetic");
+  const known = compares.find((each) => each.text === text && each.value === value);
+  const multiple = known && describeMeasure(draft, known.measure, true).unit === "x";
+  if (times && !multiple) return isMultiplied(value, draft);
+  if (percent && isMultiplied(value / 100, draft)) return true;
   const lefts = made.flatMap(({ left, right }) =>
     rights(value).some((number) => number === right) ? [left] : [],
   );
   const upper =
     upTo === undefined || made.some(({ right }) => rights(upTo).some((number) => number === right));
-  const known = compares.find((each) => each.text === text && each.value === value);
   if (lefts.length === 0 || !upper) return false;
   if (known && currency && isOtherMoney(draft, known, currency)) return false;
   return !known || !percent || lefts.some((left) => isPercentage(left, draft, known));
 }
+
+/** "more than 5 times EBITDA", "above 10 % of revenue": of figures of one unit. */
+const isMultiplied = (times: number, draft: Draft): boolean =>
+  !isPinned(draft) &&
+  draft.sense.versus.some((each) => {
+    const [left, right] = [each.left, each.right].map(
+      (measure) => describeMeasure(draft, measure, true).unit,
+    );
+    return each.times === times && left === right;
+  });
 
 /** A percentage is one of a change or a share, never of an amount. */
 function isPercentage(left: Expression, draft: Draft, { measure }: Compare): boolean {

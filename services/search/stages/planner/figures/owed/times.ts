@@ -3,6 +3,7 @@ import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Heard } from "../sense/sense.ts";
+import { isThroughout } from "../throughout.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
 import type { Parts } from "./parts.ts";
@@ -106,6 +107,7 @@ function carriesSeries(
 ): boolean {
   const { draft, plan } = account;
   const { compares } = draft.sense;
+  if (ALL.test(text) && isThroughout(account.parts)) return true;
   if (isTimeOfOthers(draft)) return false;
   // "above 5 in every year" is not above 5 in any.
   if (ALL.test(text) && compares.length > 0 && !isPinned(draft)) return false;

@@ -1,4 +1,4 @@
-import { type Comparison, OPPOSITE } from "../../../../plan.ts";
+import { type Comparison, type FieldRef, OPPOSITE } from "../../../../plan.ts";
 import type { Adjective } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
@@ -28,6 +28,17 @@ export function hearCompare(
   }
   if (times && isMeasured(next, sense)) {
     pending.times = { operator: compare.operator, value: compare.value };
+    return;
+  }
+  const whole = word.percent && measuredAfterOf(span, sense);
+  if (whole && pending.lastMeasure) {
+    pending.times = { operator: compare.operator, value: compare.value / 100 };
+    return;
+  }
+  const multiple = times && multipleOf(next, sense);
+  if (multiple && next) {
+    sense.compares.push({ measure: { kind: "fact", of: multiple }, ...compare });
+    pending.multiple = { start: next.start, of: multiple };
     return;
   }
   if (times && !/\d/.test(text)) return;
@@ -80,6 +91,25 @@ function hearAdjective(
   sense.compares.push({ measure, ...compare });
   sense.score += 1;
 } // prettier-ignore
+
+/** "10 % of revenue": the part of which figure. */
+function measuredAfterOf({ start }: Span, sense: Sense): boolean {
+  const { spans } = sense;
+  const at = spans.findIndex((each) => each.start === start);
+  if (!/^of$/i.test(spans[at + 1]?.text ?? "")) return false;
+  const after = spans.slice(at + 2).find(({ text }) => !/^(?:the|its|their)$/i.test(text));
+  return isMeasured(after, sense);
+}
+
+/** "10 times earnings" where a price is told in earnings: "price to earnings", counted in x. */
+function multipleOf(next: Span | undefined, { dataset }: Sense): FieldRef | undefined {
+  if (next?.kind !== "data") return undefined;
+  const end = ` to ${next.text.toLowerCase()}`;
+  const found = dataset.fields.filter(
+    ({ kind, unit, label }) => kind === "fact" && unit === "x" && label.toLowerCase().endsWith(end),
+  );
+  return found.length === 1 ? { dataset: dataset.name, field: found[0]!.name } : undefined;
+}
 
 const isMeasured = (next: Span | undefined, { dataset }: Sense): boolean =>
   next?.kind === "data" &&

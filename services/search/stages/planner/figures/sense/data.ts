@@ -11,6 +11,7 @@ import type { Hearing } from "./pending.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 import { sizeOf } from "./settle.ts";
 import { sideOf } from "./sides.ts";
+import { isUnit } from "./units.ts";
 import { hearValue } from "./values.ts";
 
 export function hearData(
@@ -20,6 +21,12 @@ export function hearData(
   next?: Span,
 ): void {
   const { sense, pending, near, model } = hearing;
+  if (pending.multiple?.start === span.start) {
+    sense.heard.push({ span, meaning: { kind: "field", of: pending.multiple.of } });
+    sense.own++;
+    sense.score += 3;
+    return;
+  }
   const chosen = choose(span, before, sense, near, model);
   const words = span.end - span.start;
   if (!chosen && hearRelated(span, before, hearing)) return;
@@ -39,6 +46,10 @@ export function hearData(
     hearParts(span.parts(), before, hearing);
     return;
   }
+  if (!chosen && isUnit(span.text, sense, pending)) {
+    sense.heard.push({ span });
+    return;
+  }
   if (!chosen) {
     sense.score -= 4;
     return;
@@ -50,7 +61,11 @@ export function hearData(
   if (home === sense.dataset.name) sense.own++;
   const heard = { span, meaning } as const;
   sense.heard.push(heard);
-  if (meaning.kind === "field" && !pending.group && isOfValue(meaning.of, before, sense)) return;
+  if (meaning.kind === "field" && !pending.group && isOfValue(meaning.of, before, sense)) {
+    const { of } = sense.filters.at(-1)!;
+    sense.heard.splice(sense.heard.indexOf(heard), 1, { span, meaning: { kind: "field", of } });
+    return;
+  }
   const own = span.meanings.some(
     (each) => each.kind === "dataset" && each.dataset === sense.dataset.name,
   );
@@ -60,7 +75,8 @@ export function hearData(
     (pending.compare ?? pending.superlative?.most ?? pending.fn === "count");
   const many =
     (sense.superlative ?? sense.newest) && meaning.kind !== "value" && isPlural(span.text);
-  if (many && !isCounted(sense, own) && isNoun(meaning, model)) sense.manyWanted = true;
+  const number = pending.fn === "count";
+  if (many && !number && !isCounted(sense, own) && isNoun(meaning, model)) sense.manyWanted = true;
   if (counted) {
     sense.heard.splice(sense.heard.indexOf(heard), 1, {
       span,
@@ -137,8 +153,13 @@ const isOfValue = (of: FieldRef, before: Span | undefined, { filters }: Sense): 
   const named =
     before?.kind === "data" &&
     before.meanings.some((each) => each.kind === "value" && each.value === last?.values.at(-1));
-  return named && last?.of.dataset === of.dataset && last.of.field === of.field;
+  const same = last?.of.field === of.field || [last?.of.field, of.field].every(isKind);
+  return named && last?.of.dataset === of.dataset && same;
 };
+
+/** "the software sector", though the data calls it an industry: nouns that say what one does. */
+const isKind = (field: string | undefined): boolean =>
+  /^(?:sector|industry|branch|category)$/.test(field ?? "");
 
 /** What was typed, where it says in, within or outside of what. */
 const placeOf = ({ text }: Span, before: Span | undefined): string | undefined =>

@@ -51,7 +51,9 @@ export function hearGrammar(
       return;
     case "aggregate":
       if (/^(?:together|altogether|combined|in total)$/i.test(text)) sense.together = true;
-      pending.fn = word.fn;
+      if (pending.scope) hearScope(span, sense, pending);
+      else pending.fn = word.fn;
+      if (word.also) pending.also = word.also;
       return;
     case "group":
       pending.group = true;
@@ -82,6 +84,10 @@ export function hearGrammar(
       hearSuperlative(word, span, sense, pending, next);
       return;
     case "against":
+      if (word.ahead) {
+        pending.scope = { operator: word.operator, of: [], since: sense.heard.length };
+        return;
+      }
       hearAgainst(word.operator === "=" ? pending.comparator : word.operator, sense, pending);
       return;
     case "compare":
@@ -95,6 +101,31 @@ function hearShare(sense: Sense, next: Span | undefined): void {
   const isNoun = next?.kind === "data" && next.meanings.some(({ kind }) => kind === "dataset");
   if (isNoun) sense.count = {};
   sense.part = sense.filters.at(-1)?.of;
+}
+
+/**
+ * "above the German average": of those who are named between. Figures of different money are not
+ * compared, so that they have to be among those who are asked for.
+ */
+function hearScope(span: Span, sense: Sense, pending: Pending): void {
+  const { scope, lastMeasure } = pending;
+  delete pending.scope;
+  if (!scope) return;
+  const between = sense.heard.slice(scope.since, -1);
+  const named = between.every(({ span: { kind }, meaning }) =>
+    meaning ? meaning.kind === "value" : kind === "grammar",
+  );
+  const within = scope.of.every(({ of, values }) =>
+    sense.filters.some(
+      (each) =>
+        !each.negated &&
+        each.of.dataset === of.dataset &&
+        each.of.field === of.field &&
+        each.values.every((value) => values.includes(value)),
+    ),
+  );
+  if (!lastMeasure || !named || !within || scope.of.length === 0) sense.refused.push(span);
+  else sense.againsts.push({ measure: lastMeasure, operator: scope.operator, of: scope.of });
 }
 
 function hearAgainst(operator: Comparison | undefined, sense: Sense, pending: Pending): void {

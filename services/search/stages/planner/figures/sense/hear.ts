@@ -8,6 +8,7 @@ import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { settle, sizeOf } from "./settle.ts";
 import { hearTime } from "./times.ts";
+import { isUnit } from "./units.ts";
 
 /** Reads the spans against one dataset: every phrase takes its meaning nearest to it. */
 export function toSense(
@@ -62,11 +63,4 @@ function hearUnknown(span: Span, hearing: Hearing): void {
     sense.heard.push({ span, meaning: { kind: "field", of: size.of } });
   } else if (isUnit(span.text, sense, pending)) sense.heard.push({ span });
   else sense.score -= 5;
-}
-
-/** "170,000 cubic metres": the unit that what is compared is counted in anyway. */
-function isUnit(text: string, { dataset, compares }: Sense, { compare }: Pending): boolean {
-  if (!compare && compares.length === 0) return false;
-  const word = text.toLowerCase().replace(/meters?$/, "metres");
-  return dataset.fields.some(({ unit }) => unit?.toLowerCase().split(" ").includes(word));
 }

@@ -16,7 +16,12 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
   } else if (isBeside(sense) && pending.lastMeasure?.fn) measure.fn = pending.lastMeasure.fn;
   const known = sense.measures.find((each) => sameMeasure(each, measure)) ?? measure;
   if (known === measure) sense.measures.push(measure);
-  else if (measure.kind === "fact" && known.kind === "fact" && measure.fn) known.fn ??= measure.fn;
+  if (pending.also) {
+    sense.measures.push({ ...measure, fn: pending.also });
+    sense.extreme = true;
+    delete pending.also;
+  } else if (measure.kind === "fact" && known.kind === "fact" && measure.fn)
+    known.fn ??= measure.fn;
   if (pending.than && pending.comparator && !sameMeasure(pending.than, known)) {
     sense.versus.push({ left: pending.than, operator: pending.comparator, right: known });
     delete pending.than;

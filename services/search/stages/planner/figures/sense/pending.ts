@@ -29,6 +29,12 @@ export interface Pending {
   /** "more than 5 times": the next measure times this is what the last is compared with. */
   times?: { operator: Comparison; value: number };
   against?: Comparison;
+  /** "above the German average": what is heard until that word says of whom it is. */
+  scope?: { readonly operator: Comparison; readonly of: Sense["filters"]; readonly since: number };
+  /** "highest and lowest": the next figure is wanted by this, too. */
+  also?: Aggregate;
+  /** "10 times earnings": the noun of which a field of the dataset is a multiple. */
+  multiple?: { readonly start: number; readonly of: FieldRef };
   /** A change whose measure is yet to come: "fell in revenue", "growing sales". */
   change?: boolean;
   /** "of all banks": of them together. */

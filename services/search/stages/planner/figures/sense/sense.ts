@@ -68,7 +68,12 @@ export interface Sense {
   readonly related: { dataset: string; negated: boolean }[];
   /** "with at least 8 deals": of how many records. */
   readonly counts: { operator: Comparison; value: number; upTo?: number; text: string }[];
-  readonly againsts: { measure: Measure; operator: Comparison }[];
+  readonly againsts: {
+    measure: Measure;
+    operator: Comparison;
+    /** Of whom the average is, where it is not of those who are asked for. */
+    of?: Sense["filters"];
+  }[];
   readonly times: TimeWord[];
   superlative?: Superlative;
   /** The dataset, field or nothing that "how many" counts. */

@@ -30,6 +30,13 @@ function asksWhen(sense: Sense): void {
   sense.asked = "time";
 }
 
+/** "A or B: who had the higher revenue": both, the one that is meant first. */
+const isOfTwo = ({ filters, measures, superlative, order }: Sense): boolean =>
+  !superlative &&
+  !order &&
+  measures.length === 1 &&
+  filters.some(({ values, negated }) => !negated && values.length === 2);
+
 /** "mergers vs acquisitions": a row for each; entities have one anyway unless they are merged. */
 function part(sense: Sense, of: FieldRef): void {
   const merged = sense.measures.some(({ fn }) => fn) || sense.count !== undefined;
@@ -71,6 +78,8 @@ export function settle(sense: Sense, pending: Pending): void {
   else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;
   else if (fn === "sum" && (pending.much || sense.mass) && !lastMeasure && size?.kind === "fact")
     sense.measures.push({ ...size, fn });
+  if (pending.comparator && lastMeasure && isOfTwo(sense))
+    sense.order = { direction: pending.comparator === ">" ? "desc" : "asc" };
   if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";

@@ -10,6 +10,10 @@ export function hearValue(
   place?: string,
 ): void {
   if (isRival(meaning, sense, pending)) return;
+  if (pending.scope) {
+    pending.scope.of.push({ of: meaning.of, values: [meaning.value], negated: false });
+    return;
+  }
   const negated = pending.negated ?? false;
   pending.negated = false;
   if (!meaning.entity && meaning.of.dataset === sense.dataset.name) takeNumber(sense, pending);

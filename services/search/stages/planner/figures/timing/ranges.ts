@@ -29,6 +29,11 @@ export function periodWhere(
   time: NonNullable<Dataset["time"]>,
   ref: (field: string) => FieldRef,
 ): readonly Condition[] {
+  if (period.ofYears && time.year && time.quarter) {
+    const left = { kind: "field", of: ref(time.quarter) } as const;
+    const quarter = { kind: "compare", left, operator: "=", right: period.ofYears } as const;
+    return [...yearRange(ref(time.year), period), quarter];
+  }
   if (time.year && (period.grain === "year" || time.grain === "year"))
     return yearRange(ref(time.year), period); // prettier-ignore
   if (

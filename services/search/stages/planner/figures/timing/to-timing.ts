@@ -19,8 +19,10 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   const time = dataset.time;
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
   const fine = finest(period?.grain, series?.grain);
+  const quarterless = period?.ofYears !== undefined && !(time.year && time.quarter);
   const misfit =
-    fine && time.year && FINENESS[fine] > FINENESS[time.grain] && !fills(period, time.grain);
+    quarterless ||
+    (fine && time.year && FINENESS[fine] > FINENESS[time.grain] && !fills(period, time.grain));
   if (misfit) return { ...NOTHING, score: -4 };
   const needless = time.grain === "quarter" && (!fine || fine === "year") ? -1 : 0;
   const timing = time.latest
