@@ -16,8 +16,9 @@ export function carriesTime(time: TimeWord, text: string, account: Account): boo
 }
 
 /** "profitable in each of the last five years": records of some of them are not those of all. */
-const isInEachOf = ({ several }: Period, { draft, heard, index }: Account): boolean =>
+const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account): boolean =>
   several &&
+  !isThroughout(parts) &&
   draft.sense.compares.length > 0 &&
   !isPinned(draft) &&
   /^(?:in |of |for |during )?(?:each|every|all)(?: of)?(?: the)?$/i.test(
