@@ -9,7 +9,7 @@ export function splitQuestions(query: string): readonly string[] {
   const text = plain(query);
   const parts = text
     .split(
-      /(?<=[?;]) (?!\()|\n|;|(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b(?! ?\?*$| was (?:it|that)))/i,
+      /(?<=[?;]) (?!\()|\n|;|(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b(?! ?\?*$| was (?:it|that)| (?:do|does|did) (?:it|they|he|she)\b))/i,
     )
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));

@@ -1,4 +1,13 @@
-import { IDENTIFIER, isDate, isText, isUnique, plain, singular, type TableFacts } from "./facts.ts";
+import {
+  type ColumnFacts,
+  IDENTIFIER,
+  isDate,
+  isText,
+  isUnique,
+  plain,
+  singular,
+  type TableFacts,
+} from "./facts.ts";
 
 /** The declared key, else the one column that looks like an identifier and never repeats. */
 export function guessKey({ name, columns, key }: TableFacts): readonly string[] {
@@ -12,6 +21,12 @@ export function guessKey({ name, columns, key }: TableFacts): readonly string[] 
   const first = columns[0];
   return first && isUnique(first) && !isDate(first) && first.rows > 1 ? [first.name] : [];
 }
+
+/** What homes and other places without a name are known by. */
+const ADDRESS = /^(?:street|full)?address(?:line1?)?$/;
+
+const isNearlyUnique = ({ rows, filled, distinct }: ColumnFacts) =>
+  filled === rows && distinct > 0.8 * rows;
 
 /** A table's column that people know its records by. */
 export function guessLabel(table: TableFacts, key: readonly string[]): string | undefined {
@@ -27,6 +42,7 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
       ({ name }) => last(name) && !/first|last|middle|^[flm]_?name|manager|user/i.test(name),
     ),
     texts.find((column) => isUnique(column) && !key.includes(column.name) && column.longest < 80),
+    texts.find((column) => ADDRESS.test(plain(column.name)) && isNearlyUnique(column)),
   ];
   return ranked.find(Boolean)?.name;
 }

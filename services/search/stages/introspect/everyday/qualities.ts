@@ -65,7 +65,7 @@ fuel, fuel type
 gearbox, transmission
 registration, plate, number plate, licence plate
 notes, remarks
-floor area, size
+floor area, size, floor space
 priority, urgency
 size, area
 `;

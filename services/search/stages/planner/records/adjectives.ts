@@ -61,8 +61,14 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   ],
   rich: [[/wealth|income|earning|gnp|gdp|salary|money|asset|profit/, "desc"]],
   poor: [[/wealth|income|earning|gnp|gdp|salary|money|asset/, "asc"]],
-  paid: [[/salary|wage|\bpay\b|earning|income|compensation/, "desc"]],
-  underpaid: [[/salary|wage|\bpay\b|earning|income|compensation/, "asc"]],
+  paid: [
+    [/salary|wage|\bpay\b|earning|income|compensation/, "desc"],
+    [/(?:hourly|daily|day) rate/, "desc"],
+  ],
+  underpaid: [
+    [/salary|wage|\bpay\b|earning|income|compensation/, "asc"],
+    [/(?:hourly|daily|day) rate/, "asc"],
+  ],
   fast: [
     [/speed|horsepower/, "desc"],
     [/\btime\b|acceleration/, "asc"],

@@ -30,6 +30,7 @@ function isSound(plan: Plan, model: SemanticModel): boolean {
     ...plan.columns.map(({ expression }) => expression),
     ...conditions.flatMap((each) => ("left" in each && "kind" in each.left ? [each.left] : [])),
   ];
+  if (isMultiplied(plan)) return false;
   const inner = conditions.flatMap((each) =>
     each.kind === "within" || each.kind === "against" ? [each.right] : [],
   );
@@ -37,6 +38,16 @@ function isSound(plan: Plan, model: SemanticModel): boolean {
     expressions.every((each) => isSummable(each, model)) &&
     inner.every((each) => isSound(each, model))
   );
+}
+
+/** Figures of two kinds of records in one table: of one of them each is there several times. */
+function isMultiplied({ columns }: Plan): boolean {
+  const of = columns.flatMap(({ expression }) =>
+    expression.kind === "aggregate" && (expression.fn === "sum" || expression.fn === "avg")
+      ? (expression.of?.dataset ?? [])
+      : [],
+  );
+  return new Set(of).size > 1;
 }
 
 function isSummable(expression: Expression, model: SemanticModel): boolean {

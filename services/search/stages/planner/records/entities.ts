@@ -5,6 +5,7 @@ import { modifiesNext } from "./compound.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
 import type { Item } from "./items.ts";
+import { kindSaid } from "./kinds.ts";
 import { cueOf, isField, isVerbLike, previousOf } from "./look.ts";
 import { keyOf } from "./mentions.ts";
 import { anew, nodeFor } from "./nodes.ts";
@@ -13,6 +14,7 @@ import { hearRival } from "./rivals.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 import { turnRound } from "./turned.ts";
 import { hearTwin } from "./twins.ts";
+import { addValue } from "./value-added.ts";
 
 export function hearEntity(
   item: Item & { kind: "data" },
@@ -65,6 +67,8 @@ export function hearEntity(
   if (isNew && isDeed(item, dataset)) known.byDeed = true;
   else if (!isDeed(item, dataset)) delete known.byDeed;
   s.current = node;
+  const kind = kindSaid(item, dataset, c);
+  if (kind) addValue(kind.of, kind.value, s, c);
   if (s.zone === "select") delete s.field;
   delete s.like;
   if (s.count) {

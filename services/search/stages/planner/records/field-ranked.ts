@@ -4,6 +4,7 @@ import { type FieldSaid, isMeasured, type Take } from "./field-said.ts";
 import { cueOf } from "./look.ts";
 import { takeOperand } from "./operands.ts";
 import { isForward, wayBetween } from "./paths.ts";
+import { addsUpByName } from "./settle-sums.ts";
 import { type Context, isMeasure, type State } from "./state.ts";
 
 /** "ordered by …", the highest first. */
@@ -68,6 +69,9 @@ export const asExtreme: Take = (said, s, c) => {
 /** "which inspector found the most defects": of all that one value stands in. */
 function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
   const [first, ...others] = s.selects;
+  // "top 5 clients by amount": of what each has together.
+  const ranksBy = s.by && first?.kind === "label" && others.length === 0;
+  if (ranksBy && isOfMany(of, first.node, s, c)) return addsUpByName(fieldAt(c.model, of).label);
   if (!s.superlative?.quantity || s.superlative.adjective || others.length > 0) return false;
   if (first?.kind === "label" && isOfMany(of, first.node, s, c)) return true;
   return (

@@ -11,6 +11,7 @@ export const isRate = (text: string): boolean => RATE.test(text);
 /** "under 30 a day", "earn per hour": something is measured that the rate is of. */
 export const isRated = (of: FieldRef, s: State): boolean =>
   s.compare !== undefined ||
+  s.aggregates.length > 0 ||
   s.superlative !== undefined ||
   s.verb !== undefined ||
   s.number !== undefined ||

@@ -12,6 +12,7 @@ import { hearAbsent } from "./hear-absent.ts";
 import { hearRole } from "./hear-role.ts";
 import type { Item } from "./items.ts";
 import { cueOf, isVerbLike, nextOf } from "./look.ts";
+import { hearOutOf } from "./out-of.ts";
 import { ownerOf } from "./owners.ts";
 import { namesOf } from "./persons.ts";
 import type { Select } from "./query.ts";
@@ -42,7 +43,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   if (isVerbLike(item.text) && fieldAt(c.model, of).kind === "key") return;
   if (isOfAnother(of, index, c)) s.unused.push(item.text);
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
-  if (hearAbsent(of, said.node, index, s, c)) return;
+  if (hearAbsent(of, said.node, index, s, c) || hearOutOf(said, s, c)) return;
   for (const take of TAKES) if (take(said, s, c)) return;
 }
 

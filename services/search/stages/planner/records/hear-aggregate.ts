@@ -2,8 +2,9 @@ import type { Aggregate, FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { around } from "./around.ts";
 import { chooseField, isFigure, ofKind } from "./choose.ts";
+import { isDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
-import { leftField } from "./figures.ts";
+import { impliedField, leftField } from "./figures.ts";
 import { cueOf, isEntity, isField, nextOf } from "./look.ts";
 import { metricAt } from "./metrics.ts";
 import { nodeFor } from "./nodes.ts";
@@ -27,8 +28,10 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   if (s.compare && s.number === undefined) return againstFigure(fn, index, s, c);
   if (fn === "sum" && closesTotal(index, s, c)) return;
   if (fn === "sum" && cueOf(next)?.kind === "count") return;
-  if (fn === "sum" && next && isEntity(next) && MASS.test(next.text)) {
-    const figure = sumOf(entityOf(next, s, c), c);
+  if (fn === "sum" && next && isEntity(next)) {
+    const dataset = entityOf(next, s, c);
+    // "total billed": what an invoice is about is its amount.
+    const figure = MASS.test(next.text) || isDeed(next, dataset) ? sumOf(dataset, c) : undefined;
     if (figure) {
       s.selects.push({ kind: "field", of: figure, node: nodeFor(figure.dataset, s, c), fn });
       s.swallowed = c.items.indexOf(next);
@@ -59,7 +62,8 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
   const named = isField(next)
     ? chooseField(ofKind(next, "field"), around(c.items.indexOf(next!), s, c))
     : undefined;
-  const field = leftField(s, c) ?? (named ? { of: named, node: ownerOf(named, s, c) } : undefined);
+  const implied = s.compare?.hint && !isField(next) ? impliedField(s, c) : undefined;
+  const field = leftField(s, c) ?? (named ? { of: named, node: ownerOf(named, s, c) } : implied);
   // A metric of all records has no average, least or greatest to be compared with.
   if (!field || [field.of, named].some((of) => of && metricAt(c.model, of))) {
     s.unused.push("average");

@@ -5,6 +5,7 @@ import { hearEntity } from "./entities.ts";
 import { metricOrField } from "./field-metric.ts";
 import { hearField } from "./fields.ts";
 import { hearFilter } from "./filters.ts";
+import { groupsByKind, saysKindOf } from "./general-kind.ts";
 import { deniesDeed } from "./hear-absent.ts";
 import { hearCue } from "./hear-cue.ts";
 import type { Item } from "./items.ts";
@@ -26,7 +27,13 @@ import { hearText } from "./texts.ts";
 import { datedDeed } from "./time-fields.ts";
 import { hearTime } from "./times.ts";
 import { hearValue } from "./values.ts";
-import { figureOfVerb, isCompared, isMeasuringVerb } from "./verb-figures.ts";
+import {
+  bindsExtreme,
+  figureOfVerb,
+  isCompared,
+  isMeasuringVerb,
+  isSubject,
+} from "./verb-figures.ts";
 
 export function hear(item: Item, index: number, s: State, c: Context): undefined {
   const isRead = s.swallowed !== undefined && index <= s.swallowed;
@@ -43,7 +50,7 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
     case "unknown":
       if (deniesDeed(item.text, index, s, c) || datedDeed(item.text, s, c)) return;
       if (PARTICLE.test(item.text) && isVerb(c.items[index - 1])) return;
-      if (hearOpen(item.text, s, c)) return;
+      if (hearOpen(item.text, s, c) || groupsByKind(item.text, s, c)) return;
       if (isMeasuringVerb(item.text) && isCompared(index, c)) {
         s.verb = item.text;
         if (figureOfVerb(s, c)) return;
@@ -54,10 +61,6 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
       } else s.score -= 0.5;
   }
 }
-
-/** What a verb may stand right behind: "instructors who charge", "rooms cost". */
-const isSubject = (item: Item | undefined) =>
-  isEntity(item) || cueOf(item)?.kind === "relative" || /^(?:and|not)$/i.test(item?.text ?? "");
 
 /** "lent out", "paid back" */
 const PARTICLE = /^(?:out|back|off|away)$/i;
@@ -116,7 +119,11 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     return hearCue(or, item.text, index, s, c);
   const strength = Math.max(...item.mentions.map((each) => each.strength));
   s.score += 2 * strength - (item.guessed ? 0.7 : 0);
-  if (isEntity(item)) return hearEntity(item, index, s, c);
+  if (isEntity(item)) {
+    const isDone = ofKind(item, "dataset").every(({ deed }) => deed);
+    if (isDone && deniesDeed(item.text, index, s, c)) return;
+    return hearEntity(item, index, s, c);
+  }
   if (ofKind(item, "filter").length > 0) return hearFilter(item, index, s, c);
   const fields = metricOrField(ofKind(item, "field"), s, c);
   const values = ofKind(item, "value");
@@ -143,21 +150,6 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     return hearValue(item, index, s, c);
   }
   hearOneOf(fields, index, s, c);
-}
-
-/** "firms that charge the lowest fee": what is charged is said behind. */
-const bindsExtreme = (text: string, index: number, c: Context): boolean =>
-  isMeasuringVerb(text) &&
-  (isSubject(c.items[index - 1]) || isField(c.items[index - 1])) &&
-  cueOf(nextOf(index, c))?.kind === "superlative" &&
-  !isCompared(index, c);
-
-/** "each sort of problem" is each problem. */
-function saysKindOf(index: number, c: Context): boolean {
-  if (!/^(?:kind|sort|type|variety|category)s?$/i.test(c.items[index]!.text)) return false;
-  if (cueOf(c.items[index + 1])?.kind !== "of") return false;
-  const next = nextOf(index, c);
-  return isField(next) && ofKind(next, "field").some(({ strength }) => strength > 0.9);
 }
 
 function hearOneOf(

@@ -1,5 +1,8 @@
 import { datasetOf } from "../../../semantic.ts";
+import { phraseOf } from "../../language/tokens.ts";
 import { fieldByAdjective } from "./adjective-field.ts";
+import { fieldAt, ofKind, type ValueMention } from "./choose.ts";
+import type { Item } from "./items.ts";
 import { nodeFor } from "./nodes.ts";
 import { takeAdjective } from "./operands.ts";
 import { isPinned } from "./owners.ts";
@@ -40,4 +43,12 @@ function isKind(s: State, c: Context): boolean {
   const head = s.nodes[0]!;
   const figures = datasetOf(c.model, head.dataset)!.fields.filter(({ kind }) => kind === "fact");
   return !head.named && figures.length === 0 && head.tests.length === 1 && isPinned(head, c);
+}
+
+/** "houses", of properties of which some are called so and others are flats. */
+export function kindSaid(item: Item, dataset: string, c: Context): ValueMention | undefined {
+  const [only, ...others] = ofKind(item, "value").filter(({ of }) => of.dataset === dataset);
+  const isOwnName = phraseOf(item.text) === phraseOf(dataset.replaceAll("_", " "));
+  const isKind = only && fieldAt(c.model, only.of).kind === "dimension";
+  return isKind && others.length === 0 && !isOwnName ? only : undefined;
 }

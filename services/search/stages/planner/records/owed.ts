@@ -12,6 +12,7 @@ import { type Context, headOf, isMeasure, type State } from "./state.ts";
 export const owedIn = (s: State, c: Context): readonly string[] => [
   ...multiplied(s, c),
   ...known(s, c),
+  ...referred(s, c),
 ];
 
 /** "largest gym by floor space": a field of its classes would list the one gym many times. */
@@ -41,6 +42,11 @@ function known(s: State, c: Context): readonly string[] {
   const [only, ...others] = s.selects;
   if (c.asked !== "who" || only?.kind !== "label" || others.length > 0) return [];
   const head = s.nodes[only.node]!;
-  const isSame = isPinned(head, c) && isPeople(c.model, head.dataset) && s.nodes.length > 1;
-  return isSame ? ["who"] : [];
+  return isPinned(head, c) && isPeople(c.model, head.dataset) ? ["who"] : [];
+}
+
+/** "how much does it weigh": of what was not said. */
+function referred(s: State, { items }: Context): readonly string[] {
+  if (s.nodes.some(({ named, tests }) => named || tests.length > 0)) return [];
+  return items.flatMap(({ text }) => (/^(?:it|they|he|she)$/i.test(text) ? [text] : []));
 }

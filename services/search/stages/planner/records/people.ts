@@ -3,6 +3,7 @@ import { best, ofKind } from "./choose.ts";
 import { entityOf } from "./entity-of.ts";
 import type { Item } from "./items.ts";
 import { isEntity } from "./look.ts";
+import { keyOf } from "./mentions.ts";
 import { nodeFor } from "./nodes.ts";
 import { wayBetween } from "./paths.ts";
 import { isPeople, PEOPLE } from "./persons.ts";
@@ -25,7 +26,8 @@ export function hearWho(s: State, c: Context): undefined {
     s.current = node;
     return;
   }
-  const people = said.find((each) => isPeople(c.model, each)) ?? nearest(first, c) ?? undefined;
+  const people =
+    said.find((each) => isPeople(c.model, each)) ?? otherOf(first, c) ?? nearest(first, c);
   if (!people) return;
   const node = nodeFor(people, s, c);
   s.nodes[node]!.named = true;
@@ -69,6 +71,22 @@ function datasetsIn(item: Item, s: State, c: Context): readonly string[] {
   if (isEntity(item)) return [entityOf(item, s, c)];
   const all = [...ofKind(item, "field"), ...ofKind(item, "value")];
   return all.toSorted((a, b) => b.strength - a.strength).map(({ of }) => of.dataset);
+}
+
+/** "who tested Ada": of the two that a test is between, the one that was not named. */
+function otherOf(event: string, { model, items, lexicon }: Context): string | undefined {
+  const named = new Set(
+    items.flatMap((item) =>
+      ofKind(item, "value")
+        .filter(({ of }) => lexicon.labels.has(keyOf(of)))
+        .map(({ of }) => of.dataset),
+    ),
+  );
+  const people = model.relationships.flatMap(({ from, to }) =>
+    from === event && isPeople(model, to) ? [to] : [],
+  );
+  const others = people.filter((each) => !named.has(each));
+  return others.length === 1 && people.length > 1 ? others[0] : undefined;
 }
 
 /** Over one table between. */

@@ -20,5 +20,8 @@ export function namesOf({ name, fields }: Dataset): readonly FieldRef[] | undefi
 export const isPeople = (model: SemanticModel, dataset: string): boolean => {
   const known = datasetOf(model, dataset)!;
   const words = [dataset.replaceAll("_", " ").toLowerCase(), ...known.synonyms].join(", ");
-  return PEOPLE.test(words) || namesOf(known) !== undefined;
+  const isPerson = known.fields.some(({ label }) =>
+    /^(?:full name|date of birth|birth date|gender)$/.test(label),
+  );
+  return PEOPLE.test(words) || isPerson || namesOf(known) !== undefined;
 };

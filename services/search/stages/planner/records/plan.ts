@@ -6,6 +6,7 @@ import { build } from "./build.ts";
 import { type Item, toItems } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { expressed } from "./metrics.ts";
+import { withMoney } from "./money.ts";
 import type { Query } from "./query.ts";
 import { divided, ratiosIn } from "./ratio.ts";
 import { read } from "./read.ts";
@@ -67,7 +68,7 @@ function planOne(
   { model }: Knowledge,
   now: string,
 ): Reading {
-  const items = toItems(question, lexicon, spell, now);
+  const items = withMoney(toItems(question, lexicon, spell, now), model);
   const query = read(items, model, lexicon);
   const plan = build(query, model);
   return { items, query, ...(plan && { plan }) };

@@ -1,4 +1,5 @@
 import { ofKind } from "./choose.ts";
+import type { Item } from "./items.ts";
 import { cueOf, isVerbLike } from "./look.ts";
 import type { Node } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -15,16 +16,23 @@ export function settleDenial(s: State, c: Context): undefined {
   if (!s.negated || s.nodes.length === 0) return;
   const rest = c.items
     .slice((s.negatedAt ?? 0) + 1)
-    .filter((item) => !["filler", "question", "of"].includes(cueOf(item)?.kind ?? ""));
-  const [verb, ...more] = rest;
+    .filter((item) => !["filler", "question", "of"].includes(cueOf(item)?.kind ?? ""))
+    .filter((item) => item.kind !== "time" || item.time.kind !== "latest");
+  const [verb, ...more] = rest.length > 0 ? rest : ownerOfNothing(s, c);
   if (!verb || more.length > 0 || ofKind(verb, "value").length > 0) return;
   const isVerb = cueOf(verb)?.kind === "verb" || isVerbLike(verb.text);
-  if (!isVerb || !GENERIC.test(verb.text)) return;
+  if (!/^(?:own|have|has|had)$/i.test(verb.text) && !(isVerb && GENERIC.test(verb.text))) return;
   const node = referrer(headOf(s), s, c);
   if (!node) return;
   s.nodes.push({ ...node, negated: true });
   s.negated = false;
   s.unused = s.unused.filter((each) => each !== verb.text);
+}
+
+/** "landlords who own nothing", "clients who have ordered nothing" */
+function ownerOfNothing({ negatedAt = 0 }: State, { items }: Context): readonly Item[] {
+  const before = items[negatedAt - 1];
+  return before && /^nothing$/i.test(items[negatedAt]!.text) ? [before] : [];
 }
 
 /** A node of the records that refer to another; undefined unless they are of one kind. */

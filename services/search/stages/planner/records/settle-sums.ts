@@ -13,6 +13,10 @@ const HOW_MUCH = /^how (?:many|much) \w/i;
 const HAS_NO_SUM =
   /\b(?:rate|per|average|percent|percentage|age|salary|score|rating|temperature|depth|speed|unit|price|capacity|rank|level|index|year)\b/;
 
+/** Whether a figure of several records is added up, as far as its name tells. */
+export const addsUpByName = (label: string): boolean =>
+  ADDS_UP.test(label) && !HAS_NO_SUM.test(label);
+
 /**
  * "energy produced in Galway", "hours taught by each instructor": of a figure that adds up, and
  * nothing that tells the records apart, the sum is meant.
@@ -36,7 +40,7 @@ export function settleSums(s: State, c: Context): undefined {
   if (s.selects[0] !== only || c.named.has(only.of.dataset) || !s.bare) return;
   const isWhole = s.nodes.length === 1 && s.groups.length === 0;
   if (isWhole && s.nodes[0]!.tests.length === 0) return;
-  if ((ADDS_UP.test(label) || s.groups.length > 0) && !HAS_NO_SUM.test(label))
+  if (addsUpByName(label) || (s.groups.length > 0 && !HAS_NO_SUM.test(label)))
     s.selects = [{ ...only, fn: "sum" }];
   else if (s.groups.length > 0) s.unused.push("each");
 }

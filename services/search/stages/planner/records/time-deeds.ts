@@ -47,16 +47,39 @@ const ALIKE: readonly (readonly string[])[] = [
   ],
   ["ended", "finished", "completed", "closed", "done"],
   ["registered", "registration", "signed", "enrolled", "signup", "joined", "join"],
-  ["sent", "shipped", "delivered", "dispatched"],
+  ["sent", "shipped", "delivered", "dispatched", "went"],
   ["admitted", "admission", "hospitalized"],
   ["written", "composed", "wrote"],
   ["returned", "return", "back"],
-  ["cancelled", "canceled", "cancellation", "called off"],
+  ["cancelled", "canceled", "cancellation", "called off", "quit"],
   ["resolved", "solved", "settled", "resolution"],
   ["paid", "settled", "payment"],
   ["repaired", "fixed", "mended"],
   ["arrival", "arrived", "stayed", "stay", "came"],
 ];
+
+/** Verbs for the beginning and the end of a stretch, and how its two days are called. */
+const SPANS: readonly (readonly [verb: RegExp, label: RegExp])[] = [
+  [
+    /^(?:left|leave|leaves|leaving|quit|quits|resigned|ended|ends|expired|stopped|ceased|finished|terminated|lapsed)$/,
+    /\bend|until|\bleft|\bleav|quit|finish|complet|expir|terminat|resign|depart|cancel|clos/,
+  ],
+  [
+    /^(?:started|starts|began|begun|begins|commenced|joined)$/,
+    /\bstart|\bbeg[aiu]n|commenc|\bfrom\b|since|join/,
+  ],
+];
+
+/** "left" of an end date, "began" of a start date. */
+export const tellsSpan = (word: string, { label }: Field): boolean =>
+  SPANS.some(([verb, day]) => verb.test(word) && day.test(label));
+
+/** Words of the question that only a day of an end can carry. */
+export const endsIn = ({ items }: Context): readonly string[] =>
+  items.flatMap((item) => {
+    const isSaid = item.kind === "unknown" || (item.kind === "cue" && item.cue.kind === "verb");
+    return isSaid && SPANS[0]![0].test(item.text.toLowerCase()) ? [item.text.toLowerCase()] : [];
+  });
 
 export const rooted = (word: string): string => rootOf(word) ?? word;
 
@@ -66,10 +89,13 @@ export const rootsIn = ({ items }: Context): readonly string[] =>
   items.flatMap((item) => (item.kind === "time" ? [] : wordsOf(item.text).map(rooted)));
 
 /** Whether the question says what was done, other than that something was there. */
-export const tellsDeed = ({ items }: Context): boolean =>
+export const tellsDeed = ({ items }: Context, own?: string): boolean =>
   items.some((item) => {
     if (item.kind === "time" || item.kind === "quoted") return false;
     const all = ofKind(item, "dataset");
+    // "billed", of invoices: that there is one.
+    if (own && all.length > 0 && all.every(({ dataset, deed }) => deed && dataset === own))
+      return false;
     const isVerb =
       cueOf(item)?.kind === "verb" ||
       (item.kind === "data" && isVerbLike(wordsOf(item.text).at(-1)!)) ||

@@ -6,7 +6,7 @@ import { isPinned } from "./owners.ts";
 import { isForward, wayBetween } from "./paths.ts";
 import { isPeople } from "./persons.ts";
 import { type Context, headOf, type State } from "./state.ts";
-import { deedIn, rooted, rootsIn, tellsDeed } from "./time-deeds.ts";
+import { deedIn, endsIn, rooted, rootsIn, tellsDeed, tellsSpan } from "./time-deeds.ts";
 
 export const isTimely = (of: FieldRef, c: Context) => {
   const { kind, label } = fieldAt(c.model, of);
@@ -35,10 +35,18 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
       deed: time?.field === field.name ? undefined : deedIn(field, dataset),
     }));
   });
-  const named = found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root)));
+  const ends = endsIn(c);
+  const named =
+    found.find(({ of }) => ends.some((word) => tellsSpan(word, fieldAt(c.model, of)))) ??
+    found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root))) ??
+    found.find(({ of }) => c.items.some(({ text }) => tellsSpan(text, fieldAt(c.model, of))));
+  // "who left in 2020": on no other day than that of leaving.
+  if (!named && ends.length > 0) return undefined;
   // "points of the Bears in 2023": the team was not founded then, nor anything else of it alone.
   const open = found.filter(({ node }) => !isPinnedAside(node, s, c));
-  const chosen = named ?? open.find(({ deed }) => !deed) ?? (tellsDeed(c) ? undefined : open[0]);
+  const own = open[0]?.of.dataset;
+  const chosen =
+    named ?? open.find(({ deed }) => !deed) ?? (tellsDeed(c, own) ? undefined : open[0]);
   return chosen ? { of: chosen.of, node: chosen.node } : (eventTime(s, c) ?? headsEvent(s, c));
 }
 
@@ -102,7 +110,9 @@ export function datedDeed(
 ): { of: FieldRef; node: number } | undefined {
   const root = rooted(text.toLowerCase());
   for (const [node, { dataset }] of s.nodes.entries()) {
-    const field = timesOf(dataset, c).find((each) => deedIn(each, dataset)?.has(root));
+    const field = timesOf(dataset, c).find(
+      (each) => deedIn(each, dataset)?.has(root) || tellsSpan(text.toLowerCase(), each),
+    );
     if (field) return { of: { dataset, field: field.name }, node };
   }
   return undefined;

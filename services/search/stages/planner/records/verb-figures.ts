@@ -1,7 +1,8 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { formsOf, stemOf } from "../../language/verbs.ts";
-import { cueOf, nextOf } from "./look.ts";
+import type { Item } from "./items.ts";
+import { cueOf, isEntity, isField, nextOf } from "./look.ts";
 import { nodeFor } from "./nodes.ts";
 import type { Context, State } from "./state.ts";
 
@@ -70,3 +71,14 @@ function measuredIn(dataset: string, verb: string, { model }: Context): FieldRef
   const isOne = called.length === 1 || (called.length === 0 && found.length === 1);
   return isOne && only ? { dataset, field: only.name } : undefined;
 }
+
+/** What a verb may stand right behind: "instructors who charge", "rooms cost". */
+export const isSubject = (item: Item | undefined) =>
+  isEntity(item) || cueOf(item)?.kind === "relative" || /^(?:and|not)$/i.test(item?.text ?? "");
+
+/** "firms that charge the lowest fee": what is charged is said behind. */
+export const bindsExtreme = (text: string, index: number, c: Context): boolean =>
+  isMeasuringVerb(text) &&
+  (isSubject(c.items[index - 1]) || isField(c.items[index - 1])) &&
+  cueOf(nextOf(index, c))?.kind === "superlative" &&
+  !isCompared(index, c);

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../testing/records.ts";
+
+/** A parcel courier, with dates of people and of what they did. */
+const COURIER = [
+  "CREATE TABLE depot (depot_id INTEGER PRIMARY KEY, depot_name VARCHAR, floor_area DOUBLE)",
+  "INSERT INTO depot VALUES (1, 'North', 300), (2, 'South', 500), (3, 'East', 250)",
+  "CREATE TABLE locker (locker_id INTEGER PRIMARY KEY, depot_id INTEGER REFERENCES depot (depot_id), capacity INTEGER, spare_keys_in_stock INTEGER)",
+  "INSERT INTO locker VALUES (1, 2, 8, 0), (2, 2, 12, 4), (3, 1, 20, 0)",
+  "CREATE TABLE driver (driver_id INTEGER PRIMARY KEY, full_name VARCHAR, start_date DATE, end_date DATE)",
+  "INSERT INTO driver VALUES (1, 'Ann Lee', '2020-01-05', NULL), (2, 'Bo Roth', '2021-02-01', '2024-03-01'), (3, 'Cy Ott', '2024-06-01', '2024-09-30')",
+  "CREATE TABLE client (client_id INTEGER PRIMARY KEY, full_name VARCHAR)",
+  "INSERT INTO client VALUES (1, 'Dee Marsh'), (2, 'Eli Stone'), (3, 'Dee Marsh')",
+  "CREATE TABLE collection (collection_id INTEGER PRIMARY KEY, client_id INTEGER REFERENCES client (client_id), driver_id INTEGER REFERENCES driver (driver_id), collected_on DATE, total_amount DOUBLE, problem_category VARCHAR)",
+  "INSERT INTO collection VALUES (1, 1, 1, '2024-01-02', 100, 'late'), (2, 1, 2, '2024-02-02', 50, 'late'), (3, 2, 1, '2024-02-02', 120, 'lost'), (4, 3, 1, '2023-02-02', 90, NULL)",
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(COURIER);
+});
+afterAll(() => records.close());
+
+const sorted = (rows: unknown) =>
+  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
+
+describe("the rows of an answer", () => {
+  test.each([
+    ["the largest depot by floor area", ["South"]],
+    ["largest depot by floor space", ["South"]],
+    ["how many drivers left in 2024", ["2"]],
+    ["how many drivers started in 2024", ["1"]],
+    ["top 2 clients by total amount", ["Dee Marsh", "Eli Stone"]],
+    ["who collected from Eli Stone", ["Ann Lee"]],
+    ["lockers whose spare keys are out of stock", ["1", "3"]],
+    ["collections by reason", ["late | 2", "lost | 1", "null | 1"]],
+    ["takings by driver", ["Ann Lee | 310", "Bo Roth | 50"]],
+    ["total collected in 2024", ["270"]],
+    ["money collected per year", ["2023-01-01 | 90", "2024-01-01 | 270"]],
+    ["depots that are bigger than average", ["South"]],
+    ["collections by sort of problem", ["late | 2", "lost | 1", "null | 1"]],
+  ])("are one for each of what is asked for: %s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+
+  test.each([
+    "how many drivers quit the club in 2024",
+    "who drove Ann Lee",
+    "how much does it weigh",
+    "total amount and total capacity by depot",
+  ])("are none where the words say something else: %s", async (question) => {
+    expect(await records.ask(question)).toHaveProperty("unused");
+  });
+});
