@@ -17,7 +17,6 @@ import {
   isListed,
   isVerb,
   isVerbLike,
-  nextOf,
   previousOf,
 } from "./look.ts";
 import { keyOf } from "./mentions.ts";
