@@ -34,6 +34,20 @@ test("says which of several audio tracks was heard, and how to choose another", 
   ]);
 });
 
+test("says which channels are heard together, and only when each is to be one speaker", () => {
+  const recording = { media: { ...MEDIA, channels: 10 }, channels: 8 };
+  expect(composed({ speakers: "channels" }, "en", recording).warnings).toEqual([
+    {
+      code: "channels_together",
+      detail:
+        "Of the 10 channels the first 7 are heard each for itself; 8 to 10 are heard together, as one speaker.",
+    },
+  ]);
+  expect(composed({}, "en", { ...recording, channels: 1 }).warnings).toEqual([]);
+  const eight = { media: { ...MEDIA, channels: 8 }, channels: 8 };
+  expect(composed({ speakers: "channels" }, "en", eight).warnings).toEqual([]);
+});
+
 test("says where something sounded like speech and was not understood", () => {
   const piece = (startMs: number, endMs: number) => ({
     words: [],

@@ -5,7 +5,7 @@ import { toVoices } from "./stages/channels.ts";
 import { toProse } from "./stages/prose.ts";
 import { attribute } from "./stages/speakers.ts";
 import type { Transcript } from "./stages/transcript.ts";
-import { damage, doubt, foreign, loss, unheard, unsure, unused } from "./warnings.ts";
+import { damage, doubt, foreign, loss, together, unheard, unsure, unused } from "./warnings.ts";
 
 interface Heard {
   readonly recording: Pick<Recording, "durationMs" | "media" | "complaints" | "channels">;
@@ -42,6 +42,7 @@ export function compose({
     warnings: [
       ...damage(recording.complaints),
       ...unheard(recording.media),
+      ...together(options, recording.channels, recording.media),
       ...loss(pieces.flatMap((piece) => piece.lost)),
       ...doubt(pieces.flatMap((piece) => piece.unclear ?? [])),
       ...unsure(words.flat()),

@@ -13,7 +13,7 @@ export interface Options {
   readonly callbackUri?: string;
   /** BCP 47. */
   readonly language?: string;
-  /** false: nobody is told apart; a number: that many speakers; "channels": each channel is one, if there are several. */
+  /** false: nobody is told apart; a number: that many speakers; "channels": each channel is one; of a recording with one channel as true. */
   readonly speakers: boolean | number | "channels";
   /** Which audio track of a file with several, from 1; the best one unless given. */
   readonly track?: number;
@@ -38,7 +38,7 @@ export interface MediaInfo {
   readonly several?: { readonly track: number; readonly languages: readonly string[] };
 }
 
-/** Of a recording with more channels the rest is not heard. */
+/** Of a recording with more channels the last of them is all the others together. */
 const MOST_CHANNELS = 8;
 
 /** How many of a recording's channels are heard, each for itself; undefined when they are mixed. */
@@ -62,6 +62,7 @@ export interface Recording {
 /** What the reader of a transcript should know. `code` is for programs. */
 export interface Warning {
   readonly code:
+    | "channels_together"
     | "damaged_media"
     | "language_unknown"
     | "speakers_unknown"
@@ -85,6 +86,8 @@ export interface Word extends Span {
   /** 0 to 1. */
   readonly confidence: number;
   readonly aligned: boolean;
+  /** Its loudness in decibels of full scale. Missing in words heard long ago. */
+  readonly levelDb?: number;
 }
 
 /** What a piece said, and what of it could not be recognised. */

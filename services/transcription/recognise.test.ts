@@ -35,6 +35,23 @@ test("tells where it understood nothing of what sounds like speech", async () =>
   });
 });
 
+test("tells how loud each word is", async () => {
+  const pcm = new Int16Array(16_000).map((_, at) =>
+    at < 8_000 ? 16_384 : at % 2 ? 1_638 : -1_638,
+  );
+  const { words } = await recognisePiece(
+    { startMs: 5_000, endMs: 6_000 },
+    new Uint8Array(pcm.buffer),
+    engine(1_000, [word(100, 300), word(600, 800)]),
+    { vocabulary: [], language: "" },
+    new AbortController().signal,
+  );
+  expect(words.map(({ startMs, levelDb }) => [startMs, levelDb])).toEqual([
+    [5_100, -6],
+    [5_600, -26],
+  ]);
+});
+
 test("keeps quiet about a cough, and about speech that it understood", async () => {
   expect((await heard(1_000, [])).unclear).toEqual([]);
   expect((await heard(10_000, [word(0, 400)])).unclear).toEqual([]);

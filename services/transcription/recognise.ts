@@ -8,6 +8,7 @@ import {
   type Word,
 } from "./model.ts";
 import { believable } from "./stages/believable.ts";
+import { levelDb } from "./stages/level.ts";
 import { toSpans } from "./stages/speech.ts";
 import { twice } from "./twice.ts";
 
@@ -47,7 +48,8 @@ export async function recognisePiece(
     if (!heard) lost.push(later(span, startMs));
     else if (believed.length === 0 && long) unclear.push(later(span, startMs));
     if (heard?.language && believed.length > 0) languages.push(heard.language);
-    words.push(...believed.map((word) => later(word, startMs + span.startMs)));
+    for (const word of believed)
+      words.push({ ...later(word, startMs + span.startMs), levelDb: levelDb(stretch, word) });
   }
   return { words, lost, unclear, languages, channel };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Fault } from "../platform/fault/fault.ts";
 import type { WorkerFault } from "../platform/worker/model.ts";
 import type { Speech } from "./engine/speech.ts";
-import { findSpeakers, hearVoices } from "./speakers.ts";
+import { asksWhoSpeaks, findSpeakers, hearVoices } from "./speakers.ts";
 
 const TURNS = [{ startMs: 0, endMs: 1_000, speaker: 0 }];
 const VOICES = { turns: [{ startMs: 0, endMs: 1_000, vector: new Float32Array(2) }], moments: [] };
@@ -55,4 +55,10 @@ test("one that dies of the recording costs the speakers, and the words stay", as
     await findSpeakers([], ["It failed."], { speakers: 2 }, nothing.speech, signal),
   ).toMatchObject(unknown);
   expect(nothing.calls.count).toBe(0);
+});
+
+test("voices are told apart where no channels do it, also when each channel was to be one speaker", () => {
+  expect(asksWhoSpeaks({ speakers: "channels", vocabulary: [] }, 1)).toBe(true);
+  expect(asksWhoSpeaks({ speakers: "channels", vocabulary: [] }, 2)).toBe(false);
+  expect(asksWhoSpeaks({ speakers: false, vocabulary: [] }, 1)).toBe(false);
 });

@@ -22,6 +22,17 @@ export const unheard = ({ several }: MediaInfo): readonly Warning[] => {
   return [{ code: "tracks_unheard", detail }];
 };
 
+/** Nobody is lost whose channel has no place of its own, and nobody is told apart there. */
+export const together = (
+  { speakers }: Options,
+  heard: number,
+  { channels }: MediaInfo,
+): readonly Warning[] => {
+  if (speakers !== "channels" || channels <= heard) return [];
+  const detail = `Of the ${channels} channels the first ${heard - 1} are heard each for itself; ${heard} to ${channels} are heard together, as one speaker.`;
+  return [{ code: "channels_together", detail }];
+};
+
 export const loss = (lost: readonly Span[]): readonly Warning[] =>
   lost.map(({ startMs, endMs }) => ({
     code: "speech_lost",

@@ -78,14 +78,15 @@ export const TranscriptionOptionsSchema: GenMessage<TranscriptionOptions> = /*@_
  */
 export type SpeakerOptions = Message<"groundwork.transcription.v1.SpeakerOptions"> & {
   /**
-   * Whether to tell speakers apart.
+   * Whether to tell speakers apart. count or per_channel ask for it, too.
    *
    * @generated from field: bool enabled = 1;
    */
   enabled: boolean;
 
   /**
-   * How many there are, 1 to 32. 0 means that their number is estimated.
+   * How many there are, 1 to 32. 0 means that their number is estimated. Not
+   * together with per_channel, where the channels are counted.
    *
    * @generated from field: uint32 count = 2;
    */
@@ -93,8 +94,9 @@ export type SpeakerOptions = Message<"groundwork.transcription.v1.SpeakerOptions
 
   /**
    * Every channel is one person, as the sides of a recorded telephone call are:
-   * the first eight are transcribed each for itself, and speakers are numbered as
-   * they are. A recording with one channel is treated as if this were not set.
+   * up to eight are transcribed each for itself, and speakers are numbered as they
+   * are; of more, the eighth and all beyond it are heard together, and a warning
+   * says so. In a recording with one channel speakers are told apart by their voices.
    *
    * @generated from field: bool per_channel = 3;
    */

@@ -18,7 +18,7 @@ export interface Decoded {
 }
 
 interface DecodeOptions extends RunOptions {
-  /** How many channels are heard, each into a file of its own; all in one unless given. */
+  /** How many channels are heard, each into a file of its own, the last with those beyond; all in one unless given. */
   readonly apart?: ((channels: number) => number) | undefined;
   readonly wanted?: Wanted;
 }
@@ -46,10 +46,12 @@ export async function decode(
   const { apart, wanted = {} } = options;
   const known = apart ? await tracksOf(path, options) : [];
   const begin = trackOf(known, wanted);
-  const channels = apart ? apart(known[begin]?.channels ?? 1) : 1;
+  const carried = known[begin]?.channels ?? 1;
+  const channels = apart ? apart(carried) : 1;
+  const of = carried > channels ? carried : undefined;
   const paths = Array.from({ length: channels }, (_, channel) => into(channel));
   const decodeBy = async (way: Way) => ({ ...(await run(path, way, paths, options)), ...way });
-  let sound = await decodeBy({ track: begin, channels });
+  let sound = await decodeBy({ track: begin, channels, of });
   const track = trackOf(sound.tracks, wanted);
   if (track !== begin) sound = await decodeBy({ track, channels });
   const other = sound.silent && channels === 1 && (await audible(path, sound, wanted, options));

@@ -20,8 +20,8 @@ export interface Way {
   readonly track: number;
   /** Its channels in so many. */
   readonly channels: number;
-  /** That many are not mixed as their layout asks for: of two the first, of more their sum. */
-  readonly of?: number;
+  /** That many are not mixed as their layout asks for: what has no place of its own is added to the last one, but of two the first is it. */
+  readonly of?: number | undefined;
 }
 
 /** One run of the decoder, and what it said. */
@@ -72,10 +72,11 @@ const conversion = ({ track, channels, of }: Way): readonly string[] => [
 
 /** Channels that stay apart are numbered, for a layout would be mixed into another. */
 export function mixing(channels: number, of = 0): string {
-  const numbers = Array.from({ length: of || channels }, (_, channel) => channel);
-  if (of > 0) return `pan=mono|c0=${of > 2 ? numbers.map((each) => `c${each}`).join("+") : "c0"},`;
-  if (channels === 1) return "";
-  return `pan=${channels}c|${numbers.map((each) => `c${each}=c${each}`).join("|")},`;
+  if (channels === 1 && of === 0) return "";
+  const numbers = Array.from({ length: of || channels }, (_, channel) => `c${channel}`);
+  const last = channels === 1 && of === 2 ? "c0" : numbers.slice(channels - 1).join("+");
+  const each = [...numbers.slice(0, channels - 1), last];
+  return `pan=${channels}c|${each.map((from, channel) => `c${channel}=${from}`).join("|")},`;
 }
 
 /** The audio tracks of a file that is not decoded yet. */
