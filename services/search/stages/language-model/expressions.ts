@@ -9,6 +9,8 @@ export interface Bounds {
   readonly knowledge: Knowledge;
   /** Datasets whose records may be counted and added up. */
   readonly roots: ReadonlySet<string>;
+  /** Whether "{year}" may stand for a value: a question fills it in. */
+  readonly slots?: true;
 }
 
 /** A plan that is being read, and how deep it is in another. */

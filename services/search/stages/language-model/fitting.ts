@@ -9,8 +9,9 @@ import { scalar, Unfit } from "./json.ts";
  *
  * @throws Unfit
  */
-export function valueFor(left: Expression, given: unknown, { knowledge }: Inside): Scalar {
+export function valueFor(left: Expression, given: unknown, { knowledge, slots }: Inside): Scalar {
   const value = scalar(given);
+  if (slots && /^\{\w+\}$/.test(String(value))) return value;
   const of = left.kind === "field" ? left.of : undefined;
   const kind = of && fieldOf(datasetOf(knowledge.model, of.dataset), of.field)?.kind;
   const isNumber = left.kind !== "field" ? left.kind !== "bucket" : NUMBERS.has(kind ?? "");

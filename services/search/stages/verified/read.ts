@@ -45,7 +45,7 @@ function toQuery(at: Reader, model: SemanticModel): readonly VerifiedQuery[] {
   const names = new Set(model.datasets.map((dataset) => dataset.name));
   const knowledge: Knowledge = { model, used: names, values: [], extents: new Map() };
   try {
-    const plan = toCheckedPlan(at.value("plan"), { knowledge, roots: names });
+    const plan = toCheckedPlan(at.value("plan"), { knowledge, roots: names, slots: true });
     const [said, planned] = [slotsIn(question), slotsIn(JSON.stringify(plan.where))];
     const lost = said.find((slot) => !planned.includes(slot));
     const unsaid = planned.find((slot) => !said.includes(slot));
