@@ -58,7 +58,7 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
     now: () => new Date(),
     onIssues: (issues) => {
       for (const { harmless, ...issue } of issues)
-        if (harmless) log.warn(issue, "something in an agent's files means nothing");
+        if (harmless) log.warn(issue, "something in an agent's files means nothing or is left out");
         else log.error(issue, "an agent's file cannot be used");
     },
     follow: true,
@@ -78,6 +78,7 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
       registry,
       search: {
         agents: registry.agents,
+        unopened: registry.unopened,
         agentTimeoutMs,
         planner: plannerOf(config),
         onFailure: (agent, error) => log.warn({ agent, error }, "an agent did not answer"),

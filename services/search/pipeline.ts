@@ -1,7 +1,15 @@
 import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
-import type { Agent, LanguagePlanner, Question, ResponseItem, Timings } from "./model.ts";
+import type {
+  Agent,
+  DataAgent,
+  LanguagePlanner,
+  Question,
+  ResponseItem,
+  Timings,
+} from "./model.ts";
 import { ask } from "./stages/ask.ts";
+import { withMissing } from "./stages/missing.ts";
 import { routeParts } from "./stages/parts/parts.ts";
 import type { Route } from "./stages/route.ts";
 import { type Selection, selectAgents } from "./stages/select.ts";
@@ -11,6 +19,8 @@ export const MAX_QUERY = 4000;
 
 export interface SearchDeps {
   readonly agents: () => readonly Agent[];
+  /** Those that their operator has to mend before they can be asked. */
+  readonly unopened?: () => readonly DataAgent[];
   /** Longest answer of one agent, unless its file says otherwise. */
   readonly agentTimeoutMs: number;
   /** Reads what no plan explains, if one is configured. */
@@ -37,7 +47,7 @@ export async function* search(
   signal: AbortSignal,
 ): AsyncGenerator<SearchEvent> {
   checkQuery(question.query);
-  const selection = selectAgents(deps.agents(), question);
+  const { missing, ...selection } = selectOpen(deps, question);
   const began = performance.now();
   const routes = await routeParts(question.query, selection, signal);
   const planning = performance.now() - began;
@@ -49,7 +59,8 @@ export async function* search(
     const running = routes.map(async (each, index) => {
       const started = performance.now();
       const asked = AbortSignal.any([signal, ended.signal]);
-      const routed = await assisted(each, selection, deps, asked);
+      const read = await assisted(each, selection, deps, asked);
+      const routed = withMissing(read, missing);
       const { item, timings } = await ask(routed, manner, asked);
       const elapsedMs = performance.now() - started;
       const took = { planning, answering: elapsedMs, ...timings };
@@ -59,6 +70,17 @@ export async function* search(
   } finally {
     ended.abort();
   }
+}
+
+/** The agents that are asked, and those that would be if nothing were wrong with their files. */
+function selectOpen({ agents, unopened = () => [] }: SearchDeps, question: Question) {
+  const selection = selectAgents(agents(), question);
+  const closed = unopened().map((config) => ({ config }));
+  if (closed.length === 0) return { ...selection, missing: [] };
+  // What only they serve is no name that means nothing.
+  const { problems } = selectAgents([...agents(), ...closed], question);
+  const missing = selectAgents(closed, question).agents.map(({ config }) => config.name);
+  return { ...selection, problems, missing };
 }
 
 /** A question that nobody's plan explains may be one that a language model can read. */

@@ -113,7 +113,7 @@ export interface FileIssue {
   /** "semantic_model[0].datasets[2].fields[1].name" */
   readonly path: string;
   readonly message: string;
-  /** Whether its agent can be asked all the same: something in the file means nothing. */
+  /** Whether its agent can be asked all the same: something in the file means nothing or is left out. */
   readonly harmless?: true;
 }
 

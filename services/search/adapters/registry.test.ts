@@ -37,6 +37,50 @@ test("a model that is changed is read again, and a broken one leaves the agent a
   expect(await answers("revenue of Birch Tools in 2023")).toBe(true);
 });
 
+test("questions for an agent whose model is broken are not said to be beyond understanding", async () => {
+  await open();
+  await writeFile(model(), MODEL.replace("name: revenue", "name: revenues"));
+  const said = async (query: string, allowedDatasets?: readonly string[]) =>
+    (await agents.ask(query, { allowedDatasets }))[0]!.problems;
+  const wrong = () => agents.registry.issues().length;
+  await expect.poll(wrong, { timeout: 5_000 }).toBe(1);
+  const away = {
+    code: "agent_unavailable",
+    severity: "error",
+    agent: "ledger",
+    message: '"ledger" cannot be asked until its operator mends it; it may know more.',
+  };
+  expect(await said("revenue of Birch Tools in 2023")).toEqual([away]);
+  expect(await said("revenue of Birch Tools in 2023", ["ledger"])).toEqual([away]);
+  expect(await said("revenue", ["other"])).toMatchObject([
+    { code: "dataset_unknown" },
+    { code: "not_understood" },
+  ]);
+});
+
+test("an agent with one wrong metric and one wrong verified query answers all else", async () => {
+  await open();
+  const [first] = ledgerModel().semantic_model;
+  const metrics = [
+    { name: "sales", expression: "SUM(statement.revenu)" },
+    { name: "proceeds", expression: "SUM(statement.revenue)" },
+  ];
+  const verified_queries = [{ name: "odd", question: "what is odd", plan: {} }];
+  await writeFile(
+    model(),
+    stringify({ semantic_model: [{ ...first, metrics, verified_queries }] }),
+  );
+  const wrong = () => agents.registry.issues().map(({ path }) => path);
+  await expect
+    .poll(wrong, { timeout: 5_000 })
+    .toEqual([
+      "semantic_model[0].metrics[0].expression",
+      "semantic_model[0].verified_queries[0].plan",
+    ]);
+  expect(await answers("revenue of Birch Tools in 2023")).toBe(true);
+  expect(await answers("proceeds of Birch Tools in 2023")).toBe(true);
+});
+
 test("a model that is put in the place of another is followed on", async () => {
   await open();
   for (const word of ["income", "sales"]) {

@@ -8,6 +8,8 @@ import { openAgent } from "./open.ts";
 export interface Registry {
   /** The agents that can be asked, by name. */
   agents(): readonly Agent[];
+  /** Those that files describe and that cannot be asked: something is wrong with them. */
+  unopened(): readonly DataAgent[];
   /** Every agent that a file describes, with its last probe, by name. */
   all(): readonly { readonly config: DataAgent; readonly health: AgentHealth }[];
   /** What is wrong with files, as of the last reading. */
@@ -82,6 +84,7 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
   if (options.follow) probe();
   return {
     agents: () => state.agents,
+    unopened: () => state.configs.filter((each) => !isOpen(each, state)),
     all: () =>
       state.configs.map((config) => ({
         config,
@@ -121,6 +124,9 @@ async function read(options: OpenRegistry, engines: Engines, signal: AbortSignal
     files: new Set(opened.flatMap(({ files }) => [...files])),
   };
 }
+
+const isOpen = ({ name }: DataAgent, { agents }: Pick<State, "agents">): boolean =>
+  agents.some(({ config }) => config.name === name);
 
 async function closeAll(agents: readonly Agent[]): Promise<void> {
   await Promise.allSettled(agents.map((agent) => agent.close?.()));

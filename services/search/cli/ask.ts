@@ -86,7 +86,8 @@ async function askHere(query: string, context: Context): Promise<readonly Respon
     } as const;
     const items: ResponseItem[] = [];
     const { agentTimeoutMs } = config;
-    const deps = { agents: registry.agents, agentTimeoutMs, planner: plannerOf(config) };
+    const { agents, unopened } = registry;
+    const deps = { agents, unopened, agentTimeoutMs, planner: plannerOf(config) };
     for await (const event of search(question, deps, context.signal))
       if (event.kind === "item") items[event.index] = explained(event, context);
     return items;

@@ -109,6 +109,57 @@ test.each<[string, string, string]>([
   expect(code).toBe(1);
 });
 
+test.each<[string, object, string]>([
+  [
+    "a metric",
+    { metrics: [{ name: "sales", expression: "SUMM(statement.revenue)" }] },
+    "ledger.yaml: semantic_model[0].metrics[0].expression expected SUM, AVG, MIN, MAX, MEDIAN or COUNT",
+  ],
+  [
+    "a metric without an expression",
+    { metrics: [{ name: "sales" }] },
+    'semantic_model[0].metrics[0].expression must be a text, "SUM(sale.amount)"',
+  ],
+  [
+    "two metrics of one name",
+    {
+      metrics: [
+        { name: "sales", expression: "SUM(statement.revenue)" },
+        { name: "sales", expression: "AVG(statement.revenue)" },
+      ],
+    },
+    'semantic_model[0].metrics[1].name "sales" is the name of another metric, too',
+  ],
+  [
+    "a verified query",
+    { verified_queries: [{ name: "odd", question: "what is odd", plan: { dataset: "none" } }] },
+    "semantic_model[0].verified_queries[0].plan is none",
+  ],
+])(
+  "%s with a mistake is named and left out, and the agent still answers",
+  async (_, part, said) => {
+    const { semantic_model } = ledgerModel();
+    const document = { semantic_model: [{ ...semantic_model[0], ...part }] };
+    const { code, printed } = await check(stringify(document));
+    expect(printed).toContain(said);
+    expect(printed).toMatch(/is left out\n/);
+    expect(printed).toContain("ok     ledger");
+    expect(code).toBe(1);
+  },
+);
+
+test("a filter that compares a figure with a word is named", async () => {
+  const { semantic_model } = ledgerModel();
+  const [model] = semantic_model;
+  const [company, statement, ...others] = model!.datasets;
+  const filters = [{ words: ["large"], field: "revenue", operator: ">", value: "four" }];
+  const odd = { ...statement, grounding: { ...statement!.grounding, filters } };
+  const document = { semantic_model: [{ ...model, datasets: [company, odd, ...others] }] };
+  expect((await check(stringify(document))).printed).toContain(
+    'semantic_model[0].datasets[1].grounding.filters[0].value must be a number, as "revenue" is one, not "four"',
+  );
+});
+
 test("a parameter that means nothing to its agent is named, and the agent still answers", async () => {
   const { code, printed } = await check(MODEL, { ...PARAMS, foo: 1, semantic_modell: "x" });
   expect(printed).toContain("connection_params.foo is not read");

@@ -1,4 +1,5 @@
-import type { FileIssue, SemanticModel } from "../semantic.ts";
+import type { FileIssue, Metric, SemanticModel } from "../semantic.ts";
+import { leftOut } from "./left-out.ts";
 import { reader } from "./reader.ts";
 import { toDataset } from "./semantics/dataset.ts";
 import { toMetric } from "./semantics/metric.ts";
@@ -16,7 +17,7 @@ export function toSemanticModel(
 ): {
   readonly model?: SemanticModel;
   readonly issues: readonly FileIssue[];
-  /** Keys that mean nothing: the model can be used all the same. */
+  /** Keys that mean nothing and metrics that are left out: the model can be used all the same. */
   readonly unread: readonly FileIssue[];
 } {
   const issues: FileIssue[] = [];
@@ -31,10 +32,13 @@ export function toSemanticModel(
   const reading = grounding.choice("reading", ["figures", "records"]) ?? "figures";
   const datasets = root.list("datasets").map(toDataset);
   const relationships = root.list("relationships").map((each) => toRelationship(each, datasets));
-  const metrics = root.list("metrics").flatMap((each) => toMetric(each, datasets));
+  const without: FileIssue[] = [];
+  const metrics: Metric[] = [];
+  for (const each of root.list("metrics"))
+    metrics.push(...leftOut("metric", issues, without, () => toMetric(each, datasets, metrics)));
   const name = root.text("name") ?? "model";
   const model = { name, reading, ...(asOf && { asOf }), datasets, relationships, metrics };
-  const unread = whole.unread();
+  const unread = [...without, ...whole.unread()];
   return issues.length > 0 ? { issues, unread } : { model, issues, unread };
 }
 

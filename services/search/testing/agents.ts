@@ -89,6 +89,7 @@ export async function openAgents(
       const question = { query, minReleaseStage: "beta", asker: USER, ...rest } as const;
       const deps = {
         agents: registry.agents,
+        unopened: registry.unopened,
         agentTimeoutMs: timeoutMs,
         onFailure: (_: string, error: unknown) => failures.push(error),
       };

@@ -1,8 +1,9 @@
+import { isWhole, withoutPlurals } from "./thesaurus.ts";
+
 /** What else people call a thing, by the words of its name. Both ways between the first two of a line. */
 const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["capacity", ["accommodate", "seats", "can hold", "can fit", "space"]],
   ["staff", ["employees", "staff members"]],
-  ["weight", ["lbs", "pounds", "kilograms"]],
   ["level", ["lv"]],
   ["total spent", ["expense", "spending", "money paid"]],
   ["spent", ["paid", "expense"]],
@@ -90,16 +91,6 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["tv channel", ["television channel", "tv station"]],
 ]; // prettier-ignore
 
-/** "hourly rate": what is paid an hour. */
-const RATES: readonly (readonly [rate: RegExp, ways: readonly string[]])[] = [
-  [/\bhourly\b|\bper hour\b/, ["an hour", "per hour", "by the hour"]],
-  [/\bdaily\b|\bper day\b/, ["a day", "by the day"]],
-  [/\bweekly\b|\bper week\b/, ["a week", "by the week"]],
-  [/\bmonthly\b|\bper month\b/, ["a month", "by the month"]],
-  [/\b(?:annual|yearly)\b|\bper year\b/, ["a year"]],
-  [/\bnightly\b|\bper night\b/, ["a night", "per night"]],
-];
-
 /** What people do with what a place has. */
 const FACILITIES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -134,16 +125,16 @@ export function facilityOf(label: string): readonly string[] {
 /** Every other way to say a name that follows from English alone. */
 export function sayingsOf(label: string): readonly string[] {
   const found = new Set<string>();
-  const singular = label.replace(/\b(\w{3,})s\b/g, "$1");
+  const singular = withoutPlurals(label);
   for (const [words, others] of SAYINGS)
     for (const base of [label, singular])
       if (base === words) for (const other of others) found.add(other);
       else if (base.split(" ").length > 1 && new RegExp(`\\b${words}\\b`).test(base))
         for (const other of others)
-          if (!other.includes(" ")) found.add(base.replace(new RegExp(`\\b${words}\\b`), other));
+          if (!other.includes(" ") && !isWhole(other))
+            found.add(base.replace(new RegExp(`\\b${words}\\b`), other));
   const counted = label.match(/^number (?:of )?(.+)$/);
   if (counted) for (const way of ["number of", "how many"]) found.add(`${way} ${counted[1]}`);
-  for (const [rate, ways] of RATES) if (rate.test(label)) for (const way of ways) found.add(way);
   const done = label.match(/^(.+) (?:on|date)$/);
   if (done) for (const way of [`${done[1]} date`, `date ${done[1]}`]) found.add(way);
   const yes = label.match(/^is (.+)$/);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sayingsOf } from "./sayings.ts";
 import { synonymsOf } from "./thesaurus.ts";
 
 test("a name has the everyday words for it, whole and in its parts", () => {
@@ -9,4 +10,15 @@ test("a name has the everyday words for it, whole and in its parts", () => {
 test("a word that the database itself uses is nobody else's", () => {
   expect(synonymsOf("region", new Set())).toContain("area");
   expect(synonymsOf("region", new Set(["area"]))).not.toContain("area");
+});
+
+test.each([
+  ["full name", "full called"],
+  ["boss id", "bos identifier"],
+  ["unit price", "unit premium"],
+  ["weight kg", "heavy kg"],
+  ["weight", "pounds"],
+  ["hourly rate", "an hour"],
+])("nobody calls a %s %s, and no unit is another word for what is counted in it", (name, way) => {
+  expect([...sayingsOf(name), ...synonymsOf(name, new Set())]).not.toContain(way);
 });

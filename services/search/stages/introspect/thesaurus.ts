@@ -15,6 +15,22 @@ const GROUPS = [PEOPLE, PLACES, TRADE, THINGS, QUALITIES]
   .split(/\n+/)
   .map((line) => line.split(", "));
 
+/** "bosses id", but not "boss id", "bus id" or "status id". */
+export const withoutPlurals = (name: string): string =>
+  name.replace(/\b(\w{2,}[^\Wsui])s\b/g, "$1");
+
+/**
+ * Whether a word says all of a name or nothing: what is weighed is heavy, but nobody says "full
+ * called" for a full name or "unit premium" for a unit price.
+ */
+export const isWhole = (word: string): boolean => WHOLE.has(word);
+
+const WHOLE = new Set(
+  "called named weigh weighs weighing heavy tall high long wide deep old aged located earned paid lives live born premium".split(
+    " ",
+  ),
+); // prettier-ignore
+
 /**
  * Other everyday words for a name. A word that the database itself uses for something is left
  * out: it means that.
@@ -22,12 +38,12 @@ const GROUPS = [PEOPLE, PLACES, TRADE, THINGS, QUALITIES]
  * @param spoken  every word in the names of tables and columns
  */
 export function synonymsOf(name: string, spoken: ReadonlySet<string>): readonly string[] {
-  const singular = name.replace(/\b(\w{3,})s\b/g, "$1");
+  const singular = withoutPlurals(name);
   const free = (word: string) => word.split(" ").some((each) => !spoken.has(each));
   const words = singular.split(" ");
   const parts = words.flatMap((word, at) =>
     othersFor(word)
-      .filter((other) => !other.includes(" ") && free(other))
+      .filter((other) => !other.includes(" ") && !isWhole(other) && free(other))
       .map((other) => words.with(at, other).join(" ")),
   );
   const whole = othersFor(singular).filter(free);

@@ -66,13 +66,14 @@ export function toDataset(at: Reader): Dataset {
       }),
     ),
     filters: grounding.list("filters").map((each) => {
-      const value = each.needed("value");
-      return {
-        words: each.texts("words"),
-        field: checked(each, "field") ?? "",
-        operator: each.choice("operator", ["=", "<>", ">", ">=", "<", "<="]) ?? "=",
-        value: /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value,
-      };
+      const text = each.needed("value");
+      const value = /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+      const field = checked(each, "field") ?? "";
+      const isFact = fields.some(({ name, kind }) => name === field && kind === "fact");
+      if (isFact && typeof value === "string" && text)
+        each.report("value", `must be a number, as "${field}" is one, not "${text}"`);
+      const operator = each.choice("operator", ["=", "<>", ">", ">=", "<", "<="]) ?? "=";
+      return { words: each.texts("words"), field, operator, value };
     }),
   };
 }

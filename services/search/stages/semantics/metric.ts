@@ -4,14 +4,21 @@ import { parseMetric } from "../expression.ts";
 import type { Reader } from "../reader.ts";
 import { optional } from "./dataset.ts";
 
-export function toMetric(at: Reader, datasets: readonly Dataset[]): readonly Metric[] {
+/** @param others  those before it in the file */
+export function toMetric(
+  at: Reader,
+  datasets: readonly Dataset[],
+  others: readonly Metric[],
+): readonly Metric[] {
   const name = at.needed("name");
-  const dialect = at.object("expression").list("dialects")[0];
+  if (others.some((each) => each.name === name))
+    at.report("name", `"${name}" is the name of another metric, too: give each its own`);
   at.ignore("description", "custom_extensions");
-  dialect?.ignore("dialect");
+  const text = expressionOf(at);
   const unit = at.object("grounding").text("unit");
+  if (text === undefined) return [];
   try {
-    const expression = parseMetric(dialect?.needed("expression") ?? "");
+    const expression = parseMetric(text);
     const used = fieldsOf(expression);
     for (const { dataset, field } of used) {
       const known = datasets.find((each) => each.name === dataset);
@@ -28,3 +35,16 @@ export function toMetric(at: Reader, datasets: readonly Dataset[]): readonly Met
     return [];
   }
 }
+
+/** Short, or as the interchange has it; undefined, and reported, where it is neither. */
+function expressionOf(at: Reader): string | undefined {
+  if (typeof at.value("expression") === "string") return at.needed("expression") || undefined;
+  const dialect = at.object("expression").list("dialects")[0];
+  dialect?.ignore("dialect");
+  if (dialect) return dialect.needed("expression") || undefined;
+  at.report("expression", EXPRESSION);
+  return undefined;
+}
+
+const EXPRESSION =
+  'must be a text, "SUM(sale.amount)", or { dialects: [{ dialect: ANSI_SQL, expression: "SUM(sale.amount)" }] }';

@@ -2,6 +2,7 @@ import type { Knowledge } from "../../model.ts";
 import type { FileIssue, SemanticModel } from "../../semantic.ts";
 import { toCheckedPlan } from "../language-model/check.ts";
 import { Unfit } from "../language-model/json.ts";
+import { leftOut } from "../left-out.ts";
 import { type Reader, reader } from "../reader.ts";
 import { splitQuestions } from "../split.ts";
 import { slotsIn, type VerifiedQuery } from "./model.ts";
@@ -17,17 +18,20 @@ export function toVerified(
 ): {
   readonly queries: readonly VerifiedQuery[];
   readonly issues: readonly FileIssue[];
-  /** Keys that mean nothing. */
+  /** Keys that mean nothing and queries that are left out. */
   readonly unread: readonly FileIssue[];
 } {
   const issues: FileIssue[] = [];
+  const without: FileIssue[] = [];
   const whole = reader(document, file, issues);
   const root = whole.list("semantic_model")[0];
-  const queries = (root?.list("verified_queries") ?? []).flatMap((at) => toQuery(at, model));
+  const queries = (root?.list("verified_queries") ?? []).flatMap((at) =>
+    leftOut("verified query", issues, without, () => toQuery(at, model)),
+  );
   // What else there is in the document others read.
   whole.ignore(...whole.keys());
   root?.ignore(...root.keys());
-  return { queries, issues, unread: whole.unread() };
+  return { queries, issues, unread: [...without, ...whole.unread()] };
 }
 
 /** A question is tried with every way to share its words among the slots. */

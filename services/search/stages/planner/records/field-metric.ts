@@ -4,7 +4,7 @@ import type { FieldMention } from "./choose.ts";
 import { addCompare } from "./compares.ts";
 import type { Take } from "./field-said.ts";
 import { cueOf, nextOf } from "./look.ts";
-import { functionOf, metricAt } from "./metrics.ts";
+import { functionOf, isFiltered, metricAt } from "./metrics.ts";
 import { takeOperand } from "./operands.ts";
 import type { Select } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -18,7 +18,7 @@ export const asMetric: Take = ({ of, node, index }, s, c) => {
   if (!metric) return false;
   // The figure is the metric's own; this only says that there is one.
   const fn = functionOf(metric) ?? "sum";
-  s.unused.push(...s.aggregates.filter((said) => !isSaidBy(said, metric)));
+  s.unused.push(...s.aggregates.flatMap((said) => (isSaidBy(said, metric) ? [] : [SAID[said]])));
   if (s.count && !isSaidBy("sum", metric)) s.unused.push("number");
   // "higher than turnover of X": figures of two groups are not compared.
   if (s.compare && s.number === undefined && cueOf(c.items[index - 1])?.kind === "compare")
@@ -50,6 +50,17 @@ function isBound(field: { of: FieldRef; node: number; fn: Aggregate }, s: State)
   return true;
 }
 
+/** What stands in a question for a function. */
+const SAID: Readonly<Record<Aggregate, string>> = {
+  sum: "total",
+  avg: "average",
+  min: "lowest",
+  max: "highest",
+  median: "median",
+  count: "number",
+  count_distinct: "number",
+};
+
 /** "total" and "number of" say nothing new of what is added up or counted. */
 const isSaidBy = (said: Aggregate, metric: Metric): boolean => {
   const fn = functionOf(metric);
@@ -65,7 +76,8 @@ const isBareField = (each: Select) => each.kind === "field" && each.fn === undef
 
 /**
  * Of a metric and a field that are called the same: the field where each record's own is spoken
- * of ("days with more than 100 visitors", "average visitors"), else the metric.
+ * of ("days with more than 100 visitors", "average visitors"), else the metric. A metric that leaves
+ * records out is never exchanged for the field: an average of all would be of others than its sum.
  */
 export function metricOrField(
   all: readonly FieldMention[],
@@ -75,7 +87,8 @@ export function metricOrField(
   const metrics = all.filter(({ of }) => metricAt(c.model, of));
   const others = all.filter((each) => !metrics.includes(each) && each.strength > 0.9);
   const metric = metrics[0] && metricAt(c.model, metrics[0].of);
-  if (!metric || others.length === 0) return metric ? metrics : all;
+  if (!metric) return all;
+  if (others.length === 0 || isFiltered(metric)) return metrics;
   const head = s.nodes[headOf(s)];
   const ranked = s.compare ?? s.superlative ?? (s.zone === "where" || undefined);
   const isOfRecord =

@@ -24,6 +24,11 @@ const METRICS: readonly (readonly [string, string, readonly string[], string?])[
     ["online revenue"],
     "CHF",
   ],
+  [
+    "desk_waiting",
+    "AVG(sale.minutes_waited) FILTER (WHERE sale.channel = 'desk')",
+    ["minutes waited"],
+  ],
   ["total_passengers", "SUM(sale.passengers)", ["passengers", "footfall"]],
   ["yield", "SUM(sale.amount) / SUM(sale.passengers)", ["revenue per passenger"], "CHF"],
   ["waiting_time", "AVG(sale.minutes_waited)", ["wait"], "minutes"],
@@ -128,6 +133,23 @@ test.each([
   "which stations had no revenue in 2024?",
 ])("no figure but the declared one is made up: %s", async (question) => {
   expect(await records.ask(question)).toHaveProperty("unused");
+});
+
+test.each([
+  ["minutes waited", ["11"]],
+  ["minutes waited by valley", ["Lunatal | 7", "Ombretal | 15"]],
+  ["average minutes waited by valley", ["Lunatal | 7", "Ombretal | 15"]],
+  ["minutes waited at Moonpass", ["7"]],
+])("a metric that leaves records out leaves them out everywhere: %s", async (question, rows) => {
+  expect(sorted(await records.ask(question))).toEqual(rows);
+});
+
+test.each([
+  ["median minutes waited", "median"],
+  ["total minutes waited per station", "total"],
+  ["average web takings per valley", "average"],
+])("%s: another function of it would be of other records", async (question, word) => {
+  expect(await records.ask(question)).toEqual({ unused: word });
 });
 
 test("a metric's unit is that of its column", () => {

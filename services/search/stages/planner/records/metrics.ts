@@ -61,6 +61,14 @@ export function addMetric(
 export const functionOf = ({ expression }: Metric): Aggregate | undefined =>
   expression.kind === "aggregate" ? expression.fn : undefined;
 
+/** Whether it leaves records out: a field of the same name would be of those, too. */
+export const isFiltered = ({ expression }: Metric): boolean => leavesOut(expression);
+
+const leavesOut = (each: Expression): boolean =>
+  each.kind === "arithmetic"
+    ? leavesOut(each.left) || leavesOut(each.right)
+    : each.kind === "aggregate" && (each.when ?? []).length > 0;
+
 /**
  * A plan with the expressions of its metrics in place of their names; undefined where records of
  * a metric would be repeated, because a row is of other records than the metric reads, and where

@@ -1,9 +1,11 @@
 import type { FieldRef } from "../../../plan.ts";
 import type { Dataset, Field } from "../../../semantic.ts";
 import { alikeDeedsOf, deedsOf } from "../../language/deeds.ts";
+import { measureOfName, measuresOf } from "../../language/measures.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { cueAt } from "./cues/cues.ts";
 import type { Add } from "./mentions.ts";
+import { waysOfRate } from "./rates.ts";
 
 export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void {
   for (const [index, { words }] of filters.entries())
@@ -26,6 +28,16 @@ export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void
   }
 }
 
+/** "pounds" of what is kept in kg: whoever says it asks for another figure than the one there is. */
+const isOtherUnit = (text: string, { label, unit }: Field): boolean => {
+  const own = (unit === undefined ? undefined : measuresOf(unit)[0]) ?? measureOfName(label);
+  return (
+    own !== undefined &&
+    text !== label &&
+    measuresOf(text).some((each) => each.of === own.of && each.unit !== own.unit)
+  );
+};
+
 /** Verbs that bind any two things together, whatever is called by their noun. */
 const BINDING = /^(?:locat|bas|list|us|nam|call|plac|relat|includ|contain)(?:e|es|ed|ing|s)?$/;
 
@@ -39,9 +51,10 @@ const EMPTY = new Set("of in the is a by to for and at on has no".split(" "));
 export function addField({ name: dataset, synonyms }: Dataset, field: Field, add: Add): void {
   if (field.kind === "hidden") return;
   const own = { kind: "field", of: { dataset, field: field.name } } as const;
+  for (const way of waysOfRate(field.label)) add(way, { ...own, strength: 0.95 });
   const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
   // A column called "did" or "on" is never meant by the word.
-  const texts = all.filter((text) => !LITTLE.has(text.toLowerCase()));
+  const texts = all.filter((text) => !LITTLE.has(text.toLowerCase()) && !isOtherUnit(text, field));
   for (const text of texts) {
     const exact = text === field.label ? 1 : 0.95;
     add(text, { ...own, strength: exact });
