@@ -14,8 +14,9 @@ export const POSSESSIVE = /\b(?:its|their|his|her)\b/i;
 
 const PRONOUN = /\b(?:it|they|the (?:same )?company|the firm)\b/i;
 
-/** "(CFO)", "and headcount?": too short to be a question of its own. */
-const FRAGMENT = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*){1,2}$/u;
+/** "(CFO)", "and headcount?", "who is the CEO?": too short to be a question of its own. */
+const FRAGMENT =
+  /^[^\p{L}\p{N}]*(?:(?:who|what|where) (?:is|are|was) (?:the )?)?(?:\p{L}+[^\p{L}\p{N}]*){1,2}$/iu;
 
 /** The part with whom it is about, where it does not say so itself. */
 export async function about(

@@ -9,7 +9,8 @@ export function adoptDefaults({ superlative, measures }: Sense): void {
 
 /** "the highest closing price of X": a figure is wanted, not who has it. */
 export function isExtreme(draft: Draft): boolean {
-  const { superlative, measures, noun, dimensions, groups, asked, filters, dataset } = draft.sense;
+  const { superlative, measures, noun, dimensions, groups, asked, filters, dataset, pick } =
+    draft.sense;
   const [key] = entityKey(draft);
   const named = filters.some(
     ({ of, negated, values }) =>
@@ -21,7 +22,8 @@ export function isExtreme(draft: Draft): boolean {
     measures.length !== 1 ||
     (isEvent(draft) && !dataset.time?.latest) ||
     (noun && noun !== key?.dataset) ||
-    asked
+    asked ||
+    pick
   )
     return false;
   return named && dimensions.length === 0 && groups.length === 0 && measures[0]!.kind === "fact";

@@ -112,8 +112,13 @@ function carriesNegation(account: Account): boolean {
   if (isNoneOf(account)) return false;
   const word = heard[index + 1]?.span;
   const turned =
-    word?.kind === "grammar" && word.word.kind === "compare" ? OPPOSITE[word.word.operator] : "=";
+    word?.kind === "grammar" && word.word.kind === "compare"
+      ? OPPOSITE[word.word.operator]
+      : undefined;
+  const isNone = (each: Condition & { kind: "compare" }) =>
+    each.operator === "=" && each.right === 0;
   const isDenied = (each: Condition): boolean =>
-    ("negated" in each && each.negated) || (each.kind === "compare" && each.operator === turned);
+    ("negated" in each && each.negated) ||
+    (each.kind === "compare" && (each.operator === turned || isNone(each)));
   return draft.sense.moved?.negated === true || parts.conditions.some(isDenied);
 }

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../../model.ts";
 import type { Condition, FieldRef, Grain } from "../../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../../semantic.ts";
-import { type Period, shift } from "../../../language/time/period.ts";
+import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
 import { periodWhere, yearOf } from "./ranges.ts";
@@ -57,6 +57,8 @@ export function ofPeriods(
       : bucketed(base, ref(time.field), series); // prettier-ignore
   if (sense.change && statement && !quarterly && !period.several)
     return changing(base, ref(time.year!), yearOf(period.from));
+  if (sense.change && sense.superlative && statement && isFromTo(period) && !series)
+    return fromTo(base, ref(time.year!), period);
   const begins = sense.change && statement && several ? yearOf(period.from) : 0;
   if (begins > 1)
     return {
@@ -77,6 +79,20 @@ export function ofPeriods(
     return { ...base, keys: [ref(time.year!)], where, several, coarse: true };
   if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
   return { ...base, where, several, coarse };
+}
+
+/** "from 2020 to 2023": both ends were named. */
+const isFromTo = ({ from, to, grain, several, relative }: Period): boolean =>
+  several && grain === "year" && !relative && from !== NEVER && to !== EVER;
+
+/** "fell most from 2020 to 2023": the last of these years against the first. */
+function fromTo(base: Timing, of: FieldRef, { from, to }: Period): Timing {
+  const at = (right: number): readonly Condition[] => [
+    { kind: "compare", left: { kind: "field", of }, operator: "=", right },
+  ];
+  const [before, now] = [at(yearOf(from)), at(yearOf(to) - 1)];
+  const where: readonly Condition[] = [{ kind: "any", of: [...before, ...now] }];
+  return { ...base, keys: [of], where, moves: { now, before, pair: true } };
 }
 
 /** "H1 revenue growth in 2024": against the same stretch of the year before. */
