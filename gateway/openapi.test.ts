@@ -36,6 +36,21 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  test("names every header that a request for a transcript may bring", () => {
+    const headersOf = (id: string) =>
+      documented
+        .find(({ operation }) => operation.operationId === id)
+        ?.operation.parameters.filter((each: Any) => each.in === "header")
+        .map(({ name }: Any) => name);
+    // Accept is none of them: what a response may be says it (OpenAPI 3.1, Parameter Object).
+    expect(headersOf("pollTranscription")).toEqual(["if-match", "if-none-match"]);
+    expect(headersOf("getTranscript")).toEqual([
+      ...["if-match", "if-none-match"],
+      ...["range", "if-range"],
+    ]);
+    expect(headersOf("deleteTranscription")).toEqual(["if-match"]);
+  });
+
   test("refers only to what it has, and has nothing that is referred to nowhere", () => {
     const text = JSON.stringify(document);
     const referred = new Set(

@@ -233,6 +233,15 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
     expect(told || transcript.warnings.some(({ code }) => code === "speakers_unknown")).toBe(true);
   });
 
+  test("tells warnings with codes, as the transcript has them", async () => {
+    const id = await start(speech, { options: { language: "de" } });
+    const { transcription } = await stand.ended(id);
+    const coded = transcription?.codedWarnings.map(({ code, detail }) => ({ code, detail }));
+    expect(coded).toMatchObject([{ code: "language_unknown" }]);
+    expect(coded?.map(({ detail }) => detail)).toEqual(transcription?.warnings);
+    expect(JSON.parse((await fetched(id)).body.toString()).warnings).toEqual(coded);
+  });
+
   test("refuses a submission without media, with both kinds, and one byte too large", async () => {
     const empty = await failure(start(new Uint8Array()));
     expect(errorInfoOf(empty)?.reason).toBe("MEDIA_EMPTY");

@@ -108,6 +108,7 @@ export function toTranscription(
       failure: { code: row.failure_code, message: row.failure_message ?? "" },
     }),
     warnings: row.warnings.map(({ detail }) => detail),
+    codedWarnings: row.warnings.map(({ code, detail }) => ({ code, detail })),
     callbackAttempts: attempts.map(({ at, status, error, next_at }) => ({
       time: timestampFromDate(at),
       status,

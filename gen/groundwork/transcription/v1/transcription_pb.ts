@@ -12,7 +12,7 @@ import type { Message, UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file groundwork/transcription/v1/transcription.proto.
  */
 export const file_groundwork_transcription_v1_transcription: GenFile = /*@__PURE__*/
-  fileDesc("Ci9ncm91bmR3b3JrL3RyYW5zY3JpcHRpb24vdjEvdHJhbnNjcmlwdGlvbi5wcm90bxIbZ3JvdW5kd29yay50cmFuc2NyaXB0aW9uLnYxIrcBChRUcmFuc2NyaXB0aW9uT3B0aW9ucxIUCgxjYWxsYmFja191cmkYASABKAkSEAoIbGFuZ3VhZ2UYAiABKAkSPQoIc3BlYWtlcnMYAyABKAsyKy5ncm91bmR3b3JrLnRyYW5zY3JpcHRpb24udjEuU3BlYWtlck9wdGlvbnMSEgoKdm9jYWJ1bGFyeRgEIAMoCRIPCgdjb250ZXh0GAUgASgJEhMKC2F1ZGlvX3RyYWNrGAYgASgNIkUKDlNwZWFrZXJPcHRpb25zEg8KB2VuYWJsZWQYASABKAgSDQoFY291bnQYAiABKA0SEwoLcGVyX2NoYW5uZWwYAyABKAgi5wMKDVRyYW5zY3JpcHRpb24SGAoQdHJhbnNjcmlwdGlvbl9pZBgBIAEoCRI+CgVzdGF0ZRgCIAEoDjIvLmdyb3VuZHdvcmsudHJhbnNjcmlwdGlvbi52MS5UcmFuc2NyaXB0aW9uU3RhdGUSEAoIZmlsZW5hbWUYAyABKAkSDwoHY29udGV4dBgEIAEoCRIvCgtjcmVhdGVfdGltZRgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoIZW5kX3RpbWUYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi8KC2V4cGlyZV90aW1lGAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI3Cghwcm9ncmVzcxgIIAEoCzIlLmdyb3VuZHdvcmsudHJhbnNjcmlwdGlvbi52MS5Qcm9ncmVzcxI1CgdmYWlsdXJlGAkgASgLMiQuZ3JvdW5kd29yay50cmFuc2NyaXB0aW9uLnYxLkZhaWx1cmUSEAoId2FybmluZ3MYCiADKAkSRwoRY2FsbGJhY2tfYXR0ZW1wdHMYCyADKAsyLC5ncm91bmR3b3JrLnRyYW5zY3JpcHRpb24udjEuQ2FsbGJhY2tBdHRlbXB0IrIBCghQcm9ncmVzcxINCgVzdGFnZRgBIAEoCRInCgRkb25lGAIgASgLMhkuZ29vZ2xlLnByb3RvYnVmLkR1cmF0aW9uEigKBXRvdGFsGAMgASgLMhkuZ29vZ2xlLnByb3RvYnVmLkR1cmF0aW9uEhYKDnF1ZXVlX3Bvc2l0aW9uGAQgASgNEiwKCXJlbWFpbmluZxgFIAEoCzIZLmdvb2dsZS5wcm90b2J1Zi5EdXJhdGlvbiIoCgdGYWlsdXJlEgwKBGNvZGUYASABKAkSDwoHbWVzc2FnZRgCIAEoCSKKAQoPQ2FsbGJhY2tBdHRlbXB0EigKBHRpbWUYASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnN0YXR1cxgCIAEoDRINCgVlcnJvchgDIAEoCRIuCgpyZXRyeV90aW1lGAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCq9AQoSVHJhbnNjcmlwdGlvblN0YXRlEiMKH1RSQU5TQ1JJUFRJT05fU1RBVEVfVU5TUEVDSUZJRUQQABIeChpUUkFOU0NSSVBUSU9OX1NUQVRFX1FVRVVFRBABEh8KG1RSQU5TQ1JJUFRJT05fU1RBVEVfUlVOTklORxACEiEKHVRSQU5TQ1JJUFRJT05fU1RBVEVfU1VDQ0VFREVEEAMSHgoaVFJBTlNDUklQVElPTl9TVEFURV9GQUlMRUQQBCrfAQoQVHJhbnNjcmlwdEZvcm1hdBIhCh1UUkFOU0NSSVBUX0ZPUk1BVF9VTlNQRUNJRklFRBAAEhoKFlRSQU5TQ1JJUFRfRk9STUFUX0pTT04QARIaChZUUkFOU0NSSVBUX0ZPUk1BVF9ET0NYEAISGQoVVFJBTlNDUklQVF9GT1JNQVRfVlRUEAMSGQoVVFJBTlNDUklQVF9GT1JNQVRfU1JUEAQSGgoWVFJBTlNDUklQVF9GT1JNQVRfVEVYVBAFEh4KGlRSQU5TQ1JJUFRfRk9STUFUX01BUktET1dOEAZiBnByb3RvMw", [file_google_protobuf_duration, file_google_protobuf_timestamp]);
+  fileDesc("Ci9ncm91bmR3b3JrL3RyYW5zY3JpcHRpb24vdjEvdHJhbnNjcmlwdGlvbi5wcm90bxIbZ3JvdW5kd29yay50cmFuc2NyaXB0aW9uLnYxIrcBChRUcmFuc2NyaXB0aW9uT3B0aW9ucxIUCgxjYWxsYmFja191cmkYASABKAkSEAoIbGFuZ3VhZ2UYAiABKAkSPQoIc3BlYWtlcnMYAyABKAsyKy5ncm91bmR3b3JrLnRyYW5zY3JpcHRpb24udjEuU3BlYWtlck9wdGlvbnMSEgoKdm9jYWJ1bGFyeRgEIAMoCRIPCgdjb250ZXh0GAUgASgJEhMKC2F1ZGlvX3RyYWNrGAYgASgNIkUKDlNwZWFrZXJPcHRpb25zEg8KB2VuYWJsZWQYASABKAgSDQoFY291bnQYAiABKA0SEwoLcGVyX2NoYW5uZWwYAyABKAgipQQKDVRyYW5zY3JpcHRpb24SGAoQdHJhbnNjcmlwdGlvbl9pZBgBIAEoCRI+CgVzdGF0ZRgCIAEoDjIvLmdyb3VuZHdvcmsudHJhbnNjcmlwdGlvbi52MS5UcmFuc2NyaXB0aW9uU3RhdGUSEAoIZmlsZW5hbWUYAyABKAkSDwoHY29udGV4dBgEIAEoCRIvCgtjcmVhdGVfdGltZRgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoIZW5kX3RpbWUYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi8KC2V4cGlyZV90aW1lGAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI3Cghwcm9ncmVzcxgIIAEoCzIlLmdyb3VuZHdvcmsudHJhbnNjcmlwdGlvbi52MS5Qcm9ncmVzcxI1CgdmYWlsdXJlGAkgASgLMiQuZ3JvdW5kd29yay50cmFuc2NyaXB0aW9uLnYxLkZhaWx1cmUSEAoId2FybmluZ3MYCiADKAkSRwoRY2FsbGJhY2tfYXR0ZW1wdHMYCyADKAsyLC5ncm91bmR3b3JrLnRyYW5zY3JpcHRpb24udjEuQ2FsbGJhY2tBdHRlbXB0EjwKDmNvZGVkX3dhcm5pbmdzGAwgAygLMiQuZ3JvdW5kd29yay50cmFuc2NyaXB0aW9uLnYxLldhcm5pbmciJwoHV2FybmluZxIMCgRjb2RlGAEgASgJEg4KBmRldGFpbBgCIAEoCSKyAQoIUHJvZ3Jlc3MSDQoFc3RhZ2UYASABKAkSJwoEZG9uZRgCIAEoCzIZLmdvb2dsZS5wcm90b2J1Zi5EdXJhdGlvbhIoCgV0b3RhbBgDIAEoCzIZLmdvb2dsZS5wcm90b2J1Zi5EdXJhdGlvbhIWCg5xdWV1ZV9wb3NpdGlvbhgEIAEoDRIsCglyZW1haW5pbmcYBSABKAsyGS5nb29nbGUucHJvdG9idWYuRHVyYXRpb24iKAoHRmFpbHVyZRIMCgRjb2RlGAEgASgJEg8KB21lc3NhZ2UYAiABKAkiigEKD0NhbGxiYWNrQXR0ZW1wdBIoCgR0aW1lGAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZzdGF0dXMYAiABKA0SDQoFZXJyb3IYAyABKAkSLgoKcmV0cnlfdGltZRgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqvQEKElRyYW5zY3JpcHRpb25TdGF0ZRIjCh9UUkFOU0NSSVBUSU9OX1NUQVRFX1VOU1BFQ0lGSUVEEAASHgoaVFJBTlNDUklQVElPTl9TVEFURV9RVUVVRUQQARIfChtUUkFOU0NSSVBUSU9OX1NUQVRFX1JVTk5JTkcQAhIhCh1UUkFOU0NSSVBUSU9OX1NUQVRFX1NVQ0NFRURFRBADEh4KGlRSQU5TQ1JJUFRJT05fU1RBVEVfRkFJTEVEEAQq3wEKEFRyYW5zY3JpcHRGb3JtYXQSIQodVFJBTlNDUklQVF9GT1JNQVRfVU5TUEVDSUZJRUQQABIaChZUUkFOU0NSSVBUX0ZPUk1BVF9KU09OEAESGgoWVFJBTlNDUklQVF9GT1JNQVRfRE9DWBACEhkKFVRSQU5TQ1JJUFRfRk9STUFUX1ZUVBADEhkKFVRSQU5TQ1JJUFRfRk9STUFUX1NSVBAEEhoKFlRSQU5TQ1JJUFRfRk9STUFUX1RFWFQQBRIeChpUUkFOU0NSSVBUX0ZPUk1BVF9NQVJLRE9XThAGYgZwcm90bzM", [file_google_protobuf_duration, file_google_protobuf_timestamp]);
 
 /**
  * How to transcribe, and what to do then.
@@ -192,6 +192,13 @@ export type Transcription = Message<"groundwork.transcription.v1.Transcription">
    * @generated from field: repeated groundwork.transcription.v1.CallbackAttempt callback_attempts = 11;
    */
   callbackAttempts: CallbackAttempt[];
+
+  /**
+   * The warnings once more, with codes for programs.
+   *
+   * @generated from field: repeated groundwork.transcription.v1.Warning coded_warnings = 12;
+   */
+  codedWarnings: Warning[];
 };
 
 /**
@@ -200,6 +207,35 @@ export type Transcription = Message<"groundwork.transcription.v1.Transcription">
  */
 export const TranscriptionSchema: GenMessage<Transcription> = /*@__PURE__*/
   messageDesc(file_groundwork_transcription_v1_transcription, 2);
+
+/**
+ * What the reader of a transcript should know.
+ *
+ * @generated from message groundwork.transcription.v1.Warning
+ */
+export type Warning = Message<"groundwork.transcription.v1.Warning"> & {
+  /**
+   * "channels_together", "damaged_media", "language_unknown", "speakers_unknown",
+   * "speech_lost", "speech_unclear", "tracks_unheard", "vocabulary_unused", "words_unsure".
+   *
+   * @generated from field: string code = 1;
+   */
+  code: string;
+
+  /**
+   * For people.
+   *
+   * @generated from field: string detail = 2;
+   */
+  detail: string;
+};
+
+/**
+ * Describes the message groundwork.transcription.v1.Warning.
+ * Use `create(WarningSchema)` to create a new message.
+ */
+export const WarningSchema: GenMessage<Warning> = /*@__PURE__*/
+  messageDesc(file_groundwork_transcription_v1_transcription, 3);
 
 /**
  * How far the work is.
@@ -248,7 +284,7 @@ export type Progress = Message<"groundwork.transcription.v1.Progress"> & {
  * Use `create(ProgressSchema)` to create a new message.
  */
 export const ProgressSchema: GenMessage<Progress> = /*@__PURE__*/
-  messageDesc(file_groundwork_transcription_v1_transcription, 3);
+  messageDesc(file_groundwork_transcription_v1_transcription, 4);
 
 /**
  * Why a transcription failed.
@@ -278,7 +314,7 @@ export type Failure = Message<"groundwork.transcription.v1.Failure"> & {
  * Use `create(FailureSchema)` to create a new message.
  */
 export const FailureSchema: GenMessage<Failure> = /*@__PURE__*/
-  messageDesc(file_groundwork_transcription_v1_transcription, 4);
+  messageDesc(file_groundwork_transcription_v1_transcription, 5);
 
 /**
  * One attempt to call back.
@@ -320,7 +356,7 @@ export type CallbackAttempt = Message<"groundwork.transcription.v1.CallbackAttem
  * Use `create(CallbackAttemptSchema)` to create a new message.
  */
 export const CallbackAttemptSchema: GenMessage<CallbackAttempt> = /*@__PURE__*/
-  messageDesc(file_groundwork_transcription_v1_transcription, 5);
+  messageDesc(file_groundwork_transcription_v1_transcription, 6);
 
 /**
  * Where a transcription stands.
