@@ -103,6 +103,13 @@ test("a figure that others end with is asked back as itself, too, of one that ha
   }
 });
 
+test("a ratio of totals over several currencies says so", async () => {
+  const mixed = async (question: string) =>
+    (await ask(question))[0]!.problems.some(({ code }) => code === "unit_mixed");
+  expect(await mixed("net margin by sector in 2024")).toBe(true);
+  expect(await mixed(`net margin of ${NAMED} in 2024`)).toBe(false);
+});
+
 describe("why a question is declined", () => {
   test.each([
     [`CEO and revenue of ${NAMED} in 2024`, '"CEO" is of "People"'],

@@ -70,6 +70,12 @@ test("says what it did not understand, which is no failure", async () => {
   expect(printed).toContain("not_understood");
 });
 
+test("what was understood and of which there is nothing is no answer either", async () => {
+  const { code, printed } = await type("ask", "revenue of Varleyfell in 2030");
+  expect(printed).toContain("no_data");
+  expect(code).toBe(4);
+});
+
 test("lists the sample agents for people and for programs", async () => {
   expect((await type("agents", "list")).printed).toMatch(/^fundamentals +generally-available/m);
   const listed = JSON.parse((await type("agents", "list", "--json")).printed);
@@ -111,6 +117,8 @@ test.each([
   [["agents", "introspect", "mysql://db/sales"], "postgres://"],
   [["agents", "introspect", "no/such/file.duckdb"], "no/such/file.duckdb"],
   [["ask", "x", "--rows", "0"], "--rows"],
+  [["ask", "x", "--server", "localhost:80 80"], "--server is the address"],
+  [["ask", "x", "--server", "http://localhost:1", "--agents", "a"], "--agents is of questions"],
   [["agents", "introspect"], "needs PATH"],
 ])("%j is typed wrongly", async (argv, said) => {
   expect(await type(...argv)).toMatchObject({ code: 2, told: expect.stringContaining(said) });

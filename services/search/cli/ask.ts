@@ -6,7 +6,7 @@ import {
   UsageError,
 } from "../../platform/cli/command.ts";
 import { plannerOf } from "../main.ts";
-import type { ResponseItem } from "../model.ts";
+import type { ProblemCode, ResponseItem } from "../model.ts";
 import { type SearchEvent, search } from "../pipeline.ts";
 import { askRemotely } from "../remote.ts";
 import { toOutput } from "../show/json.ts";
@@ -46,10 +46,15 @@ export const askCommand: Command = {
     const rows = Number(textOption(context, "rows"));
     if (!Number.isInteger(rows) || rows < 1)
       throw new UsageError("--rows is a whole number above 0.");
+    const server = textOption(context, "server");
+    if (server !== undefined && textOption(context, "agents") !== undefined)
+      throw new UsageError("--agents is of questions answered here: leave out it or --server.");
+    if (server !== undefined && !(/^https?:/.test(server) && URL.canParse(server)))
+      throw new UsageError(
+        `--server is the address of a server, such as http://localhost:8080, and not "${server}".`,
+      );
     if (query.trim() === "") throw new UsageError("ask needs a question that is not empty.");
-    const items = textOption(context, "server")
-      ? await askServer(query, context)
-      : await askHere(query, context);
+    const items = server ? await askServer(query, context) : await askHere(query, context);
     const { terminal, options } = context;
     if (options.json) terminal.json(toOutput(items));
     else
@@ -63,12 +68,17 @@ export const askCommand: Command = {
 
 /** A question that is declined was read, and there is no answer; one that failed may be asked again. */
 function exitOf(items: readonly ResponseItem[]): number {
-  const answered = items.filter(({ fields }) => fields.length > 0).length;
-  if (answered > 0) return answered === items.length ? Exit.ok : Exit.partly;
+  const answered = items.filter((item) => item.fields.length > 0 && !has(item, "no_data"));
+  const isWhole = !answered.some((item) => has(item, "partly_understood"));
+  if (answered.length > 0)
+    return answered.length === items.length && isWhole ? Exit.ok : Exit.partly;
   const codes = items.flatMap(({ problems }) => problems.map(({ code }) => code));
   const failed = codes.some((code) => code === "agent_unavailable" || code === "agent_timeout");
   return failed ? Exit.failed : Exit.declined;
 }
+
+const has = ({ problems }: ResponseItem, code: ProblemCode): boolean =>
+  problems.some((each) => each.code === code);
 
 /** As the local operator: everything that the files describe may be asked. */
 async function askHere(query: string, context: Context): Promise<readonly ResponseItem[]> {

@@ -87,6 +87,16 @@ test.each<[string, Plan, readonly string[]]>([
   expect(unadditive(plan, MODEL)).toEqual(labels);
 });
 
+test("adds up no prices of some records only, either", () => {
+  const some = (name: string): Plan => {
+    const of = { dataset: "store", field: name };
+    const expression = { kind: "aggregate", fn: "sum", of, when: [on("2024-01-01")] } as const;
+    return { ...planOf(name, "sum"), columns: [{ name, expression }] };
+  };
+  expect(unadditive(some("price"), MODEL)).toEqual(["price"]);
+  expect(unadditive(some("stock"), MODEL)).toEqual([]);
+});
+
 const areaBy = (dataset: string, more: Partial<Plan> = {}): Plan => {
   const of = { dataset: "shop", field: "area" };
   const column = { name: "area", expression: { kind: "aggregate", fn: "sum", of } } as const;

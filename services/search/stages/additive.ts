@@ -1,12 +1,5 @@
 import type { Problem } from "../model.ts";
-import {
-  type Condition,
-  type Expression,
-  type FieldRef,
-  fieldsOf,
-  type Plan,
-  type Scalar,
-} from "../plan.ts";
+import type { Condition, Expression, FieldRef, Plan, Scalar } from "../plan.ts";
 import { type Dataset, datasetOf, type Field, fieldOf, type SemanticModel } from "../semantic.ts";
 
 /**
@@ -20,10 +13,13 @@ export function unadditive(plan: Plan, model: SemanticModel): readonly string[] 
   );
   const asked = plan.columns.map(({ expression }) => expression);
   const sums = [...asked, ...bounded].flatMap(sumsIn);
-  const wrong = sums.flatMap((of): string[] => {
+  const wrong = sums.flatMap(({ of, when }): string[] => {
+    if (!of) return [];
     const field = fieldOf(datasetOf(model, of.dataset), of.field);
     if (field?.kind !== "fact") return [];
     const own = of.dataset === plan.dataset;
+    // Of some records only: which ones, and of when, their condition says.
+    if (when) return own && !addsAtAll(field) ? [field.label] : [];
     return (own ? addsUp(field, plan, dataset!) : isOnce(of, plan, model)) ? [] : [field.label];
   });
   const inner = [...plan.where, ...plan.having].flatMap(plansIn);
@@ -37,8 +33,12 @@ export const noTotal = (labels: readonly string[]): Problem => ({
   message: `${labels.map((each) => `"${each}"`).join(", ")} ${labels.length > 1 ? "do" : "does"} not add up: a total of it over these records would mean nothing. Ask for its average, or for one period.`,
 });
 
-function addsUp({ aggregation, overTime }: Field, plan: Plan, dataset: Dataset): boolean {
-  if (aggregation === "none" || overTime === "none") return false;
+const addsAtAll = ({ aggregation, overTime }: Field): boolean =>
+  aggregation !== "none" && overTime !== "none";
+
+function addsUp(field: Field, plan: Plan, dataset: Dataset): boolean {
+  const { overTime } = field;
+  if (!addsAtAll(field)) return false;
   return overTime === "sum" || plan.latest !== undefined || isOneMoment(plan, dataset);
 }
 
@@ -68,6 +68,8 @@ function isOneMoment(plan: Plan, { name, time }: Dataset): boolean {
   return Boolean(byPeriod) || known(time.field);
 }
 
+type Sum = Expression & { readonly kind: "aggregate" };
+
 const isField = (expression: Expression, dataset: string, field: string): boolean =>
   expression.kind === "field" && expression.of.dataset === dataset && expression.of.field === field;
 
@@ -81,10 +83,10 @@ function onlyValue(each: Condition, dataset: string, field: string): Scalar | un
   return single && isField(each.left, dataset, field) ? each.values[0] : undefined;
 }
 
-function sumsIn(expression: Expression): readonly FieldRef[] {
+function sumsIn(expression: Expression): readonly Sum[] {
   switch (expression.kind) {
     case "aggregate":
-      return expression.fn === "sum" && !expression.when ? fieldsOf(expression) : [];
+      return expression.fn === "sum" ? [expression] : [];
     case "whole":
       return sumsIn(expression.figure);
     case "arithmetic":

@@ -33,7 +33,10 @@ export function mixedUnits(
     ];
   if (
     inRow &&
-    plan.columns.some(({ expression, unit }) => unit?.startsWith("{") && isAggregate(expression))
+    plan.columns.some(
+      ({ expression, unit }) =>
+        (unit?.startsWith("{") || expression.kind === "arithmetic") && isAggregate(expression),
+    )
   )
     return [
       {

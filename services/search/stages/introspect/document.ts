@@ -1,4 +1,4 @@
-import { measureOfName } from "../language/measures.ts";
+import { measureOfName, measuresOf } from "../language/measures.ts";
 import { type ColumnFacts, isDate, isNumber, isText, type TableFacts } from "./facts.ts";
 import { isFlag } from "./flag.ts";
 import { guessLabel } from "./guess.ts";
@@ -103,7 +103,6 @@ function toField(
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const bare = isNumber(column) ? [words, ...short].map(withoutUnit) : [];
   const names = [...new Set([words, ...short, ...bare])];
-  const synonyms = [...new Set([...short, ...bare, ...names.flatMap((each) => others(each, all))])];
   const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
   const named = !isJunk(column) && (isName || isFlag(column));
   const kind = kindOf(
@@ -112,6 +111,9 @@ function toField(
     key.includes(column.name) || foreign.has(column.name),
   );
   const unit = kind === "fact" ? measureOfName(words)?.unit : undefined;
+  const said = [...new Set([...short, ...bare, ...names.flatMap((each) => others(each, all))])];
+  // "weight in pounds" of what is kept in kilograms asks for another figure.
+  const synonyms = unit ? said.filter((each) => measuresOf(each).length === 0) : said;
   return {
     name: column.name,
     label: words,

@@ -1,7 +1,15 @@
 import type { Column, Condition, FieldRef, Plan } from "../../../plan.ts";
-import { isAggregate } from "../../../plan.ts";
+import { fieldsOf, isAggregate } from "../../../plan.ts";
 import { comparedUnit, currencyConditions, measureConditions } from "./conditions.ts";
-import { type Draft, fieldOnly, nameOf, type Shape, unitField } from "./draft.ts";
+import {
+  type Draft,
+  fieldAt,
+  fieldOfUnits,
+  fieldOnly,
+  nameOf,
+  type Shape,
+  unitField,
+} from "./draft.ts";
 
 /** How many are shown when "the largest companies" comes without a number. */
 export const A_HANDFUL = 10;
@@ -25,7 +33,7 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
     ...sense.related.map((each): Condition => ({ kind: "related", ...each })),
     ...more,
   ];
-  const unit = unitField(draft);
+  const unit = unitField(draft) ?? (isGroupedAway(columns, shape.grouped) && unitWithin(draft));
   const counts = !unit && sense.count && comparedUnit(draft);
   const top = sense.superlative && shape.order.length > 0 ? topOf(draft) : undefined;
   return {
@@ -58,6 +66,17 @@ export const skipOf = ({ sense: { superlative } }: Draft): Pick<Plan, "skip"> =>
 const isGroupedAway = (columns: readonly Column[], grouped: boolean) =>
   grouped &&
   !columns.some(({ expression, name }) => !isAggregate(expression) && name === "company");
+
+/** What the parts of a ratio are counted in: sums over several currencies have a ratio of none. */
+function unitWithin(draft: Draft): FieldRef | undefined {
+  const parts = draft.columns.flatMap(({ expression }) =>
+    expression.kind === "arithmetic" ? fieldsOf(expression) : [],
+  );
+  return fieldOfUnits(
+    draft,
+    parts.map((of) => fieldAt(draft, of).unit),
+  );
+}
 
 function withUnit(columns: readonly Column[], of: FieldRef, name: string): readonly Column[] {
   if (columns.some((column) => column.name === name)) return columns;

@@ -21,7 +21,8 @@ export interface Asked {
 export function askedIn(draft: Draft): Asked {
   const { sense, knowledge } = draft;
   const [measure] = sense.measures;
-  const whom = sense.noun ?? sense.dimensions.find((of) => isLabelOfOthers(draft, of))?.dataset;
+  const named = [...(sense.count?.of ? [sense.count.of] : []), ...sense.dimensions];
+  const whom = sense.noun ?? named.find((of) => isLabelOfOthers(draft, of))?.dataset;
   const dataset =
     measure?.kind === "fact" ? datasetOf(knowledge.model, measure.of.dataset)! : sense.dataset;
   const field =
