@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../plan.ts";
 import { around } from "./around.ts";
 import { chooseField, closeFields, type FieldMention, ofKind, sameField } from "./choose.ts";
+import { hearUnit } from "./conversions.ts";
 import { hearEntity } from "./entities.ts";
 import { metricOrField } from "./field-metric.ts";
 import { hearField } from "./fields.ts";
@@ -39,6 +40,8 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
   if (isRead && index >= (s.swallowedFrom ?? s.swallowed!)) return;
   switch (item.kind) {
     case "cue":
+      // Some units say nothing of figures whose own nobody knows.
+      if (item.cue.kind === "filler") hearUnit(item.text, index, s, c);
       return hearCue(item.cue, item.text, index, s, c);
     case "time":
       return hearTime(item, index, s, c);
@@ -48,6 +51,7 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
       return hearData(item, index, s, c);
     case "unknown":
       if (deniesDeed(item.text, index, s, c) || datedDeed(item.text, s, c)) return;
+      if (hearUnit(item.text, index, s, c)) return;
       if (PARTICLE.test(item.text) && isVerb(c.items[index - 1])) return;
       if (hearOpen(item.text, s, c) || groupsByKind(item.text, s, c)) return;
       if (isMeasuringVerb(item.text) && isCompared(index, c)) {

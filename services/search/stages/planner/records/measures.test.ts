@@ -38,6 +38,54 @@ describe("a number is in the unit that is said", () => {
   );
 });
 
+describe("a figure is in the unit that is asked for", () => {
+  test.each([
+    ["length of Birch in km", ["2.5"], ["km"]],
+    ["average length of trails in kilometres", ["3.96666666667"], ["km"]],
+    ["total duration in hours by guide", ["Ida | 3.25", "Max | 6.66666666667"], ["", "h"]],
+    ["length of Birch in metres", ["2500"], ["m"]],
+  ])("%s", async (question, rows, units) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+    expect(records.units(question)).toEqual(units);
+  });
+
+  test.each(["price of Birch in dollars", "length of Birch in kg", "average length in pounds"])(
+    "or the question is declined: %s",
+    async (question) => {
+      expect(await records.ask(question)).toHaveProperty("unused");
+    },
+  );
+
+  test("even where an owner has called the figure by another unit", async () => {
+    const pounds = await openRecords(
+      [
+        "CREATE TABLE crate (crate_id INTEGER PRIMARY KEY, weight_kg INTEGER)",
+        "INSERT INTO crate VALUES (1, 10)",
+      ],
+      ({ semantic_model: [model] }) => ({
+        semantic_model: [
+          {
+            ...model,
+            datasets: model!.datasets.map((dataset) => ({
+              ...dataset,
+              fields: dataset.fields.map((field) =>
+                field.name === "weight_kg"
+                  ? { ...field, ai_context: { synonyms: ["weight", "pounds", "lbs"] } }
+                  : field,
+              ),
+            })),
+          },
+        ],
+      }),
+    );
+    try {
+      expect(await pounds.ask("average weight of crates in pounds")).toEqual([[22.0462262185]]);
+    } finally {
+      await pounds.close();
+    }
+  });
+});
+
 test("how a thing ended is no end of a word", async () => {
   expect(sorted(await records.ask("trails that ended in not open"))).toEqual(["Alder"]);
 });

@@ -3,6 +3,7 @@ import type { Plan } from "../../../plan.ts";
 import type { Speller } from "../spelling.ts";
 import { atOneMoment } from "./balances.ts";
 import { build } from "./build.ts";
+import { converted } from "./conversions.ts";
 import { type Item, toItems } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { expressed } from "./metrics.ts";
@@ -70,6 +71,7 @@ function planOne(
 ): Reading {
   const items = withMoney(toItems(question, lexicon, spell, now), model);
   const query = read(items, model, lexicon);
-  const plan = build(query, model);
+  const built = build(query, model);
+  const plan = built && converted(built, query.conversions);
   return { items, query, ...(plan && { plan }) };
 }

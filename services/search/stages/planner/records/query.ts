@@ -84,6 +84,15 @@ export interface Close {
   readonly others: readonly FieldRef[];
 }
 
+/** A figure that is asked for in another unit than its own. */
+export interface Conversion {
+  readonly of: FieldRef;
+  /** What makes its values those of the other unit. */
+  readonly operator: "*" | "/";
+  readonly by: number;
+  readonly unit: string;
+}
+
 /** What a question about records says. */
 export interface Query {
   readonly nodes: readonly Node[];
@@ -100,6 +109,7 @@ export interface Query {
   readonly isQuestionOfBeing: boolean;
   readonly unused: readonly string[];
   readonly close: readonly Close[];
+  readonly conversions: readonly Conversion[];
   /** How well the words fit, higher is better. */
   readonly score: number;
 }

@@ -44,6 +44,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     bare: isBare(items),
     unused: [],
     close: [],
+    conversions: [],
     score: 0,
     aggregates: [],
     count: false,
@@ -77,6 +78,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     isQuestionOfBeing: s.being,
     unused: s.unused,
     close: s.close,
+    conversions: s.conversions,
     score: s.score,
   };
 }

@@ -3,7 +3,7 @@ import { datasetOf, type SemanticModel } from "../../../semantic.ts";
 import type { Item } from "./items.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { keyField } from "./paths.ts";
-import type { Close, Group, Node, Operand, Select, Test } from "./query.ts";
+import type { Close, Conversion, Group, Node, Operand, Select, Test } from "./query.ts";
 import type { Role } from "./relations.ts";
 
 type Zone = "select" | "where" | "group" | "order";
@@ -28,6 +28,7 @@ export interface State {
   unused: string[];
   /** Phrases whose field nothing tells from others. */
   readonly close: Close[];
+  readonly conversions: Conversion[];
   score: number;
   current?: number;
   // what still waits for its other half

@@ -1,0 +1,72 @@
+import type { Column, FieldRef, Plan } from "../../../plan.ts";
+import { measuresOf } from "../../language/measures.ts";
+import { isFigure, sameField } from "./choose.ts";
+import type { Conversion } from "./query.ts";
+import { measureOf } from "./scaled.ts";
+import type { Context, State } from "./state.ts";
+
+/**
+ * "weight in pounds": the figure asked for last that is counted in some unit of the same kind.
+ *
+ * @returns false where there is none: kilograms of money, and pounds of who knows what
+ */
+export function hearUnit(text: string, index: number, s: State, c: Context): boolean {
+  if (!/^in$/i.test(c.items[index - 1]?.text ?? "")) return false;
+  const said = measuresOf(text);
+  for (const select of s.selects.toReversed()) {
+    if (select.kind !== "field" || !isFigure(c.model, select.of)) continue;
+    const own = measureOf(select.of, c);
+    const unit = own && said.find((each) => each.of === own.of);
+    if (!unit) continue;
+    if (unit.unit !== own.unit)
+      s.conversions.push({ of: select.of, ...between(own.factor, unit.factor), unit: unit.unit });
+    return true;
+  }
+  return false;
+}
+
+/** The rounder of the two ways: minutes are divided by 60, not multiplied with 0.01666. */
+const between = (own: number, other: number): Pick<Conversion, "operator" | "by"> =>
+  own < other
+    ? { operator: "/", by: Number((other / own).toPrecision(15)) }
+    : { operator: "*", by: Number((own / other).toPrecision(15)) };
+
+/** A plan whose shown figures are in the units that were asked for. */
+export function converted(plan: Plan, conversions: readonly Conversion[]): Plan {
+  if (conversions.length === 0) return plan;
+  const renamed = new Map<string, string>();
+  const columns = plan.columns.map((column): Column => {
+    const of = measured(column);
+    const to = of && conversions.find((each) => sameField(each.of, of));
+    if (!to) return column;
+    const right = { kind: "number", value: to.by } as const;
+    const expression = {
+      kind: "arithmetic",
+      operator: to.operator,
+      left: column.expression,
+      right,
+    } as const;
+    const name = nameIn(column.name, to.unit);
+    renamed.set(column.name, name);
+    return { ...column, name, expression, unit: to.unit };
+  });
+  const order = plan.order.map((each) => ({
+    ...each,
+    column: renamed.get(each.column) ?? each.column,
+  }));
+  return { ...plan, columns, order };
+}
+
+/** The figure that a column shows as it is or together; a count has no unit. */
+function measured({ expression }: Column): FieldRef | undefined {
+  if (expression.kind === "field") return expression.of;
+  const isCount = expression.kind === "aggregate" && expression.fn.startsWith("count");
+  return expression.kind === "aggregate" && !isCount ? expression.of : undefined;
+}
+
+/** "weight_kg" in pounds is "weight_lb". */
+function nameIn(name: string, unit: string): string {
+  const parts = name.split("_");
+  const isUnit = parts.length > 1 && measuresOf(parts.at(-1)!).length > 0;
+  return [...(isUnit ? parts.slice(0, -1) : parts), unit].join("_");
+}
