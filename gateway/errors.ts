@@ -90,7 +90,8 @@ const toValidationError = ({
   description: string;
 }): ValidationError => ({
   type: "value_error",
-  loc: ["body", ...field.split(".")],
+  // REST has its options beside the rest.
+  loc: ["body", ...field.replace(/^options\./, "").split(".")],
   msg: description,
   ctx: { error: description },
 });

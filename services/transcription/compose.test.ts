@@ -66,7 +66,8 @@ test("says where something sounded like speech and was not understood", () => {
 test.each([
   [0.34, 12, ["words_unsure"]],
   [0.7, 12, []],
-  [0.34, 3, []],
+  [0.45, 6, ["words_unsure"]],
+  [0.34, 2, []],
 ])("words heard with %f of 1, %i of them: %j", (confidence, count, codes) => {
   const words = Array.from({ length: count }, (_, index) => ({
     ...{ text: "BULLET", startMs: 50 * index, endMs: 50 * index + 40, aligned: true },

@@ -40,7 +40,7 @@ export function compose({
     engine: speech.engine,
     media: recording.media,
     warnings: [
-      ...damage(recording.complaints),
+      ...damage(recording.complaints, recording.durationMs),
       ...unheard(recording.media),
       ...together(options, recording.channels, recording.media),
       ...loss(pieces.flatMap((piece) => piece.lost)),

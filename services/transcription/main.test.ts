@@ -136,3 +136,19 @@ test("the command line goes on watching when the server is replaced", async () =
   await database.pool.query(failed, [id]);
   expect(await failing).toBe("nobody works here");
 });
+
+test("who interrupts the command line leaves nothing on the server", async () => {
+  const source = join(dataDir, "given-up.wav");
+  await writeFile(source, "sound");
+  const interrupted = new AbortController();
+  const waiting = transcribeRemotely({
+    ...{ server: server.url, token: bearer, source, options: DEFAULT_OPTIONS, format: "text" },
+    ...{ signal: interrupted.signal, onProgress: () => {} },
+  }).catch(() => "interrupted");
+  const kept = "select id from transcription.transcription where filename = 'given-up.wav'";
+  const rows = async () => (await database.pool.query(kept)).rows;
+  await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+  interrupted.abort();
+  expect(await waiting).toBe("interrupted");
+  expect(await rows()).toEqual([]);
+});

@@ -36,34 +36,41 @@ export function checkOptions(
   const check = (fine: boolean, field: string, description: string) => {
     if (!fine) bad.push({ field, description });
   };
-  check(
-    !mediaUrl || isWebAddress(mediaUrl, MAX_MEDIA),
-    "media_url",
-    "must be an http or https address without credentials",
-  );
-  if (callbackUri && !isWebAddress(callbackUri, MAX_CALLBACK))
-    check(false, "callback_uri", "must be an http or https address without credentials");
-  else if (callbackUri) {
-    const why = whyNot(callbackUri, egress);
-    check(!why, "callback_uri", `may not be called: ${why}`);
+  for (const [field, address, most] of [
+    ["media_url", mediaUrl, MAX_MEDIA],
+    ["options.callback_uri", callbackUri, MAX_CALLBACK],
+  ] as const) {
+    if (!address) continue;
+    const fine = isWebAddress(address, most);
+    check(fine, field, "must be an http or https address without credentials");
+    const why = fine && whyNot(address, egress);
+    check(!why, field, `may not be called: ${why}`);
   }
   const usual = language && canonicalLanguage(language);
-  check(!language || Boolean(usual), "language", 'must be a language tag such as "en" or "en-US"');
+  check(
+    !language || Boolean(usual),
+    "options.language",
+    'must be a language tag such as "en" or "en-US"',
+  );
   check(
     typeof speakers !== "number" || (speakers >= 1 && speakers <= MAX_SPEAKERS),
-    "speakers",
-    `must be true, false or a number from 1 to ${MAX_SPEAKERS}`,
+    "options.speakers.count",
+    `must be a number from 1 to ${MAX_SPEAKERS}, or 0 for as many as there are`,
   );
-  check(track <= MAX_TRACK, "audio_track", `must be at most ${MAX_TRACK}`);
-  check(vocabulary.length <= MAX_PHRASES, "vocabulary", `must have at most ${MAX_PHRASES} phrases`);
+  check(track <= MAX_TRACK, "options.audio_track", `must be at most ${MAX_TRACK}`);
+  check(
+    vocabulary.length <= MAX_PHRASES,
+    "options.vocabulary",
+    `must have at most ${MAX_PHRASES} phrases`,
+  );
   check(
     vocabulary.every((phrase) => phrase.length <= MAX_PHRASE && phrase.trim() !== ""),
-    "vocabulary",
+    "options.vocabulary",
     `each phrase must have 1 to ${MAX_PHRASE} characters`,
   );
   check(
     (context?.length ?? 0) <= MAX_CONTEXT,
-    "context",
+    "options.context",
     `must have at most ${MAX_CONTEXT} characters`,
   );
   check(filename.length <= MAX_NAME, "filename", `must have at most ${MAX_NAME} characters`);
@@ -76,8 +83,8 @@ export function checkOptions(
   for (const [field, ...texts] of [
     ["filename", filename],
     ["idempotency_key", idempotencyKey],
-    ["context", context],
-    ["vocabulary", ...vocabulary],
+    ["options.context", context],
+    ["options.vocabulary", ...vocabulary],
   ])
     check(
       !texts.some((text) => text?.includes("\0")),

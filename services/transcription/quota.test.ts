@@ -219,6 +219,23 @@ PATH=${process.env.PATH} exec ffmpeg "$@"
     vi.unstubAllEnvs();
   });
 
+  test("what was sent waits as it was sent while its owner's decoded sound fills the room", async () => {
+    const first = await start("hoarder");
+    await stand.ended(first, "hoarder");
+    const full = `update transcription.transcription
+      set state = 'running', ended_at = null, prepared = true, total_ms = 43200000 where id = $1`;
+    await stand.database.pool.query(full, [first]);
+    const second = await start("hoarder");
+    expect((await stand.ended(await start("neighbour"), "neighbour")).state).toBe("SUCCEEDED");
+    const waiting = `select count(*)::int from pgboss.job where name = 'transcription-prepare'
+      and data->'data'->>'id' = $1 and state = 'created' and start_after > now()`;
+    const waits = async () => (await stand.database.pool.query(waiting, [second])).rows[0].count;
+    await expect.poll(waits, { timeout: 5_000 }).toBe(1);
+    const who = await stand.as("hoarder");
+    await stand.client.deleteTranscription({ transcriptionId: first }, who);
+    expect((await stand.ended(second, "hoarder")).state).toBe("SUCCEEDED");
+  });
+
   test("tells watchers how far it is, what is left, and when it has ended", async () => {
     const transcriptionId = await start("watcher", {});
     const seen = [];

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { durationMs } from "@bufbuild/protobuf/wkt";
-import { Code, ConnectError, createClient } from "@connectrpc/connect";
+import { type CallOptions, Code, ConnectError, createClient } from "@connectrpc/connect";
 import { TranscriptionState } from "../../gen/groundwork/transcription/v1/transcription_pb.ts";
 import {
   type TranscriptionConfigSchema,
@@ -35,13 +35,40 @@ export interface Rendered {
 const CHUNK_BYTES = 1 << 18;
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 1_000;
+/** Who presses Ctrl-C waits no longer for the server. */
+const GIVE_UP_MS = 2_000;
 
 /** Lets a server transcribe, over gRPC; waits for it. */
 export async function transcribeRemotely(given: Remotely): Promise<Rendered> {
-  const { server, token, signal, format } = given;
+  const { server, token, signal } = given;
   const client = createClient(TranscriptionService, remote(server));
   const call = { signal, headers: { ...(token && { authorization: `Bearer ${token}` }) } };
   const { transcriptionId } = await client.startTranscription(partsOf(given), call);
+  // Who gives up wants neither the work done nor the recording kept.
+  const giveUp = () => {
+    const own = { ...call, signal: AbortSignal.timeout(GIVE_UP_MS) };
+    return client.deleteTranscription({ transcriptionId }, own).then(
+      () => {},
+      () => {},
+    );
+  };
+  try {
+    return await result(client, transcriptionId, given, call);
+  } finally {
+    if (signal.aborted) await giveUp();
+  }
+}
+
+type Client = ReturnType<typeof createClient<typeof TranscriptionService>>;
+
+/** Waits for a transcription, and fetches what came of it. */
+async function result(
+  client: Client,
+  transcriptionId: string,
+  given: Remotely,
+  call: CallOptions,
+): Promise<Rendered> {
+  const { format, signal } = given;
   let warnings: readonly string[] = [];
   const watch = () => client.watchTranscription({ transcriptionId }, call);
   for await (const { transcription } of again(watch, signal)) {

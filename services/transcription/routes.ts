@@ -9,7 +9,7 @@ import type { Changes } from "./store/changes.ts";
 import { folderOf } from "./store/files.ts";
 import { lookupId } from "./store/ids.ts";
 import { positionsOf } from "./store/quota.ts";
-import { doneMs } from "./store/tasks.ts";
+import { doneMs, remainingMs } from "./store/tasks.ts";
 import { findOwned, list, type Row, remove } from "./store/transcriptions.ts";
 import { type SubmitDeps, submit } from "./submit.ts";
 import { finished, toParts } from "./transcript.ts";
@@ -45,16 +45,20 @@ export const transcriptionRoutes =
     };
     const shown = async (rows: readonly Row[]) => {
       const ids = rows.map(({ id }) => id);
-      const [done, calls, positions, now] = await Promise.all([
+      const [done, calls, positions, remaining] = await Promise.all([
         doneMs(db, ids),
         attempts(db, ids),
         positionsOf(db, ids),
-        deps.now(),
+        remainingMs(db, ids),
       ]);
       return rows.map((row) => {
         const own = calls.filter((call) => call.transcription_id === row.id);
-        const position = positions.get(row.id) ?? 0;
-        return toTranscription(row, { doneMs: done.get(row.id) ?? 0, position, now }, own);
+        const reached = {
+          doneMs: done.get(row.id) ?? 0,
+          position: positions.get(row.id) ?? 0,
+          remainingMs: remaining.get(row.id),
+        };
+        return toTranscription(row, reached, own);
       });
     };
     router.service(

@@ -199,6 +199,16 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
     expect(badFieldsOf(error).map(({ field }) => field)).toEqual(["page_size"]);
   });
 
+  test("refuses a private media_url and a number of speakers beside channels at once", async () => {
+    for (const mediaUrl of ["http://10.0.0.1/a.wav", "http://169.254.169.254/", "http://[::1]/a"]) {
+      const error = await failure(start(new Uint8Array(), { mediaUrl }));
+      expect(badFieldsOf(error).map(({ field }) => field)).toEqual(["media_url"]);
+    }
+    const speakers = { enabled: true, perChannel: true, count: 3 };
+    const error = await failure(start(speech, { options: { speakers } }));
+    expect(badFieldsOf(error).map(({ field }) => field)).toEqual(["options.speakers.count"]);
+  });
+
   test("names every bad option at once and keeps nothing", async () => {
     const config = {
       mediaUrl: "ftp://example.com/a",
@@ -215,11 +225,11 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
     expect(errorInfoOf(error)?.reason).toBe("OPTIONS_INVALID");
     expect(badFieldsOf(error).map(({ field }) => field)).toEqual([
       "media_url",
-      "callback_uri",
-      "language",
-      "speakers",
-      "vocabulary",
-      "context",
+      "options.callback_uri",
+      "options.language",
+      "options.speakers.count",
+      "options.vocabulary",
+      "options.context",
     ]);
   });
 

@@ -1,15 +1,17 @@
 import type { Speech } from "./engine/speech.ts";
 import type { MediaInfo, Options, Span, Warning, Word } from "./model.ts";
+import { shortClock } from "./stages/format/clock.ts";
 
 /** What the reader of a transcript should know before trusting it. */
 
-export const damage = (complaints: number): readonly Warning[] =>
+/** @param durationMs  of what could be decoded */
+export const damage = (complaints: number, durationMs: number): readonly Warning[] =>
   complaints === 0
     ? []
     : [
         {
           code: "damaged_media",
-          detail: `The file is damaged or incomplete: what could be decoded of it is transcribed (${complaints} ${complaints === 1 ? "complaint" : "complaints"} of the decoder).`,
+          detail: `The file is damaged or incomplete: what could be decoded of it, ${shortClock(durationMs)}, is transcribed (${complaints} ${complaints === 1 ? "complaint" : "complaints"} of the decoder).`,
         },
       ];
 
@@ -76,8 +78,8 @@ export const foreign = (
 
 /** People who speak the model's language are heard with 0.6 and more, others with 0.3 to 0.5. */
 const UNSURE = 0.5;
-/** Fewer words say little of all of them. */
-const FEWEST = 8;
+/** One word alone says little; of a short recording in another language there are no more than these. */
+const FEWEST = 3;
 
 /** Another language is heard as words of the model's own, of which it is unsure. */
 export function unsure(words: readonly Word[]): readonly Warning[] {

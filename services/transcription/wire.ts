@@ -54,6 +54,11 @@ function fromOptions(options?: TranscriptionOptions): Options {
 function fromSpeakers(speakers?: SpeakerOptions): Options["speakers"] {
   // Who says how many there are wants them told apart.
   if (!speakers || !(speakers.enabled || speakers.count || speakers.perChannel)) return false;
+  if (speakers.perChannel && speakers.count) {
+    const description = "must not be given with per_channel: each channel is one";
+    const fields = [{ field: "options.speakers.count", description }];
+    throw new Fault<TranscriptionFault>({ kind: "bad options", fields });
+  }
   return speakers.perChannel ? "channels" : speakers.count || true;
 }
 
@@ -78,17 +83,17 @@ interface Reached {
   readonly doneMs: number;
   /** Recordings before it in the queue. */
   readonly position: number;
-  readonly now: Date;
+  /** How long it may take from now; undefined while that is not known. */
+  readonly remainingMs: number | undefined;
 }
 
 export function toTranscription(
   row: Row,
-  { doneMs, position, now }: Reached,
+  { doneMs, position, remainingMs }: Reached,
   attempts: readonly Attempt[],
 ): MessageInitShape<typeof TranscriptionSchema> {
   const total = row.total_ms;
   const done = row.state === "succeeded" ? (total ?? 0) : doneMs;
-  const remainingMs = remainingOf(row, doneMs, now);
   return {
     transcriptionId: row.id,
     state: STATES[row.state],
@@ -102,7 +107,7 @@ export function toTranscription(
       done: durationFromMs(done),
       ...(total !== null && { total: durationFromMs(total) }),
       queuePosition: position,
-      ...(remainingMs !== undefined && { remaining: durationFromMs(remainingMs) }),
+      ...(remainingMs !== undefined && { remaining: inSeconds(remainingMs) }),
     },
     ...(row.failure_code && {
       failure: { code: row.failure_code, message: row.failure_message ?? "" },
@@ -118,18 +123,8 @@ export function toTranscription(
   };
 }
 
-/** As long as the rest takes at the speed of what is done. */
-function remainingOf(
-  { state, started_at, total_ms }: Row,
-  doneMs: number,
-  now: Date,
-): number | undefined {
-  if (state !== "running" || !started_at || !total_ms || doneMs === 0) return undefined;
-  const elapsedMs = Math.max(0, now.getTime() - started_at.getTime());
-  const leftMs = (elapsedMs * Math.max(0, total_ms - doneMs)) / doneMs;
-  // Whole seconds: it is a guess, and watchers are told of every change.
-  return Math.ceil(leftMs / 1000) * 1000;
-}
+/** Whole seconds: it is a guess, and watchers are told of every change. */
+const inSeconds = (ms: number) => durationFromMs(Math.ceil(ms / 1000) * 1000);
 
 const FORMATS: Readonly<Record<TranscriptFormat, Format>> = {
   [TranscriptFormat.UNSPECIFIED]: "json",

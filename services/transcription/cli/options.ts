@@ -7,11 +7,14 @@ export function optionsFrom(context: Context): Options {
   const language = languageFrom(textOption(context, "language"));
   const { vocabulary } = context.options;
   const track = numberFrom(context, "track", 1000);
+  const about = textOption(context, "context");
+  if ((about?.length ?? 0) > 1000) throw new UsageError("--context has at most 1000 characters.");
   return {
     speakers: speakersFrom(textOption(context, "speakers")),
     vocabulary: Array.isArray(vocabulary) ? vocabulary : [],
     ...(language && { language }),
     ...(track && { track }),
+    ...(about && { context: about }),
   };
 }
 

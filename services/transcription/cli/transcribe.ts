@@ -53,6 +53,11 @@ export const transcribeCommand: Command = {
       doc: "tell speakers apart: so many, as many as there are, or one for each channel",
     },
     track: { type: "string", value: "N", doc: "which audio track of a file with several, from 1" },
+    context: {
+      type: "string",
+      value: "TEXT",
+      doc: "a label; its first line is the title of documents",
+    },
     vocabulary: { type: "string", multiple: true, value: "PHRASE", doc: "expect it; repeatable" },
     server: { type: "string", value: "URL", doc: "let a running server do it" },
     token: { type: "string", value: "TOKEN", doc: "bearer token for it; also GROUNDWORK_TOKEN" },

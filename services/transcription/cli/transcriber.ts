@@ -7,6 +7,7 @@ import { openLocal } from "../local.ts";
 import type { Options } from "../model.ts";
 import type { Progress } from "../pipeline.ts";
 import { type Rendered, transcribeRemotely } from "../remote.ts";
+import { titleOf } from "../rendered.ts";
 import { FORMATS, type Format } from "../stages/format.ts";
 
 /** One recording in, one rendered transcript out; here or on a server. */
@@ -46,7 +47,9 @@ export async function withTranscriber(
     );
   return await work(async (source, format, onProgress) => {
     const transcript = await local.transcribe(source, options, signal, onProgress);
-    const bytes = await FORMATS[format].render(transcript, stemOf(source));
+    const bytes = await FORMATS[format].render(transcript, {
+      title: titleOf(options, isAddress(source) ? new URL(source).pathname : source),
+    });
     return { bytes, warnings: transcript.warnings.map(({ detail }) => detail) };
   });
 }

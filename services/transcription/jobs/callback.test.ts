@@ -165,7 +165,7 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
     const refused = await ended(callbackUri).catch((error) => ConnectError.from(error));
     expect(badFieldsOf(refused as ConnectError)).toMatchObject([
       {
-        field: "callback_uri",
+        field: "options.callback_uri",
         description: "may not be called: its host is not a public address",
       },
     ]);

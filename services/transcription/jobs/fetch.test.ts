@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { ConnectError } from "@connectrpc/connect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { has } from "../../../test/support/has.ts";
 import { SAMPLE_SPEECH } from "../../../test/support/samples.ts";
 import { transcriptionStand, upload } from "../../../test/support/transcription.ts";
+import { badFieldsOf } from "../../platform/fault/connect.ts";
 
 const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
 
@@ -116,7 +118,8 @@ describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
       const address = text.replace("PORT", new URL(origin).port);
       const before = asked.length;
       const refused = unreachable("It may not be fetched: its host is not a public address.");
-      expect(await endOf(address)).toEqual(refused);
+      const error = ConnectError.from(await start(address).catch((cause) => cause));
+      expect(badFieldsOf(error).map(({ field }) => field)).toEqual(["media_url"]);
       expect(asked.length).toBe(before);
       expect(await endOf(`${origin}/to?at=${encodeURIComponent(address)}`)).toEqual(refused);
       expect(asked.length).toBe(before + 1);

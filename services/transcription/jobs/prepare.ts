@@ -9,18 +9,20 @@ import { asksWhoSpeaks, blocksOf } from "../speakers.ts";
 import { SPEAKERS, startsOf, workOn } from "../stages/work.ts";
 import { audioOf, mediaOf } from "../store/files.ts";
 import { enter, saveDecoded } from "../store/progress.ts";
-import { usedMs } from "../store/quota.ts";
+import { aheadMs, usedMs } from "../store/quota.ts";
 import type { Tables } from "../store/tables.ts";
 import { saveTasks } from "../store/tasks.ts";
 import { find, type Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { download, readSpan, type Scratch, scratch, upload } from "./local.ts";
-import { type OneTask, priorityOf, TASK, type Whole } from "./queues.ts";
+import { type OneTask, PREPARE, priorityOf, TASK, type Whole } from "./queues.ts";
 
 /** Decode, and hand out the pieces. Each step is skipped when it was done before. */
 export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whole>): Promise<void> {
   const row = await find(deps.db, id);
-  if (!row || row.prepared || !(await enter(deps.db, id, "decode"))) return;
+  if (!row || row.prepared) return;
+  if (row.total_ms === null && (await isFarAhead(deps, row))) return waitForIt(deps, row);
+  if (!(await enter(deps.db, id, "decode"))) return;
   if (!deps.speech) throw noEngine();
   await using folder = await scratch();
   const recording = await decoded(deps, row, folder, signal);
@@ -39,6 +41,24 @@ export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whol
       await sendTask(deps, tx, row, { id, index: SPEAKERS }, turn);
   });
   await deps.objects.delete(mediaOf(id));
+}
+
+/**
+ * Decoded sound takes thousands of times the room of what was sent: of each caller no more lies
+ * waiting than the longest recording may be, and what was sent waits as it was sent.
+ */
+const isFarAhead = async ({ db, limits }: JobDeps, { owner, id }: Row): Promise<boolean> =>
+  (await aheadMs(db, owner, id)) >= limits.maxMediaHours * 60 * MINUTE_MS;
+
+const AGAIN_S = 15;
+
+async function waitForIt({ queue }: JobDeps, { id, owner, turn }: Row): Promise<void> {
+  const data: Whole = { id };
+  await queue.send(PREPARE, data, {
+    startAfterS: AGAIN_S,
+    priority: priorityOf(turn),
+    group: owner,
+  });
 }
 
 /** @param turn  where it stands in the order of work */

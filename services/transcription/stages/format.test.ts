@@ -1,4 +1,9 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { has } from "../../../test/support/has.ts";
 import type { SpokenWord, Warning } from "../model.ts";
 import { assemble } from "./assemble.ts";
 import { toCues } from "./format/cues.ts";
@@ -34,7 +39,9 @@ const assembled = (
 const LONG =
   "It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of foolishness, it was the epoch of belief, it was the epoch of incredulity.";
 const rendered = async (format: Format, text: string) =>
-  new TextDecoder().decode(await FORMATS[format].render(transcript(text), "Title & <more>"));
+  new TextDecoder().decode(
+    await FORMATS[format].render(transcript(text), { title: "Title & <more>" }),
+  );
 
 test("fills cues evenly: two lines of 42 characters at most, long enough to be read, none over the next", () => {
   const cues = toCues(transcript(`${LONG} 900 | Yes. 5000 ${LONG}`));
@@ -102,7 +109,9 @@ test("says that nothing was said, in every format", async () => {
   expect(await rendered("srt", "")).toBe("");
   expect(await rendered("vtt", "")).toBe("WEBVTT\n");
   expect(JSON.parse(await rendered("json", ""))).toMatchObject({ transcript: "", slice_meta: [] });
-  expect((await FORMATS.docx.render(transcript(""), "")).byteLength).toBeGreaterThan(1_000);
+  expect((await FORMATS.docx.render(transcript(""), { title: "" })).byteLength).toBeGreaterThan(
+    1_000,
+  );
 });
 
 test("tears no title from its name", () => {
@@ -136,7 +145,7 @@ test("tells readers of captions, text and Markdown what is wrong with the record
     { code: "damaged_media", detail: "It is <cut> off." },
   ]);
   const as = async (format: Format) =>
-    new TextDecoder().decode(await FORMATS[format].render(warned, "Call"));
+    new TextDecoder().decode(await FORMATS[format].render(warned, { title: "Call" }));
   expect(await as("vtt")).toContain("WEBVTT\n\nNOTE It is &lt;cut&gt; off.\n\n1\n");
   expect(await as("text")).toBe("[It is <cut> off.]\n\nSpeaker 1: Yes.\n");
   expect(await as("markdown")).toContain("# Call\n\n> It is \\<cut\\> off.\n\n");
@@ -145,3 +154,23 @@ test("tells readers of captions, text and Markdown what is wrong with the record
 test("has no accuracy of what nobody said", () => {
   expect(assembled([[]], 1_000).accuracy).toBeNull();
 });
+
+test.skipIf(!has("unzip"))(
+  "a document says when its recording was sent, and is the same each time (needs unzip)",
+  async () => {
+    const about = { title: "Call", sentAt: new Date("2026-03-04T05:06:07.890Z") };
+    const bytes = async () => Buffer.from(await FORMATS.docx.render(transcript("Yes."), about));
+    const document = await bytes();
+    expect(await bytes()).toEqual(document);
+    const path = join(mkdtempSync(join(tmpdir(), "groundwork-docx-")), "a.docx");
+    writeFileSync(path, document);
+    const part = (name: string) => execFileSync("unzip", ["-p", path, name], { encoding: "utf8" });
+    const core = part("docProps/core.xml");
+    const text = part("word/document.xml");
+    rmSync(dirname(path), { recursive: true });
+    expect(core).toContain(
+      '<dcterms:created xsi:type="dcterms:W3CDTF">2026-03-04T05:06:07Z</dcterms:created>',
+    );
+    expect(text).toContain("2026-03-04");
+  },
+);

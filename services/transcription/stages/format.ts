@@ -7,11 +7,18 @@ import type { Transcript } from "./transcript.ts";
 /** What a transcript can be rendered as. */
 export type Format = "json" | "docx" | "vtt" | "srt" | "text" | "markdown";
 
+/** What a document says beside what was said. */
+export interface About {
+  readonly title: string;
+  /** When the recording was sent; nothing is said of it unless given. */
+  readonly sentAt?: Date;
+}
+
 /** What a format is called, and how a transcript becomes it. Same transcript, same bytes. */
 export interface Rendering {
   readonly contentType: string;
   readonly extension: string;
-  readonly render: (transcript: Transcript, title: string) => Promise<Uint8Array> | Uint8Array;
+  readonly render: (transcript: Transcript, about: About) => Promise<Uint8Array> | Uint8Array;
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -45,6 +52,6 @@ export const FORMATS: Readonly<Record<Format, Rendering>> = {
   markdown: {
     contentType: "text/markdown; charset=utf-8",
     extension: "md",
-    render: (transcript, title) => utf8(toMarkdown(transcript, title)),
+    render: (transcript, { title }) => utf8(toMarkdown(transcript, title)),
   },
 };

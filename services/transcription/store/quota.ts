@@ -80,7 +80,22 @@ export async function turnBehind(db: Db, owner: string, but: string): Promise<nu
   return end ?? 0;
 }
 
-/** Queued recordings that come before each of these. */
+/** Decoded sound of a caller that waits to be listened to, all channels together, in milliseconds. @param but  an id that does not count */
+export async function aheadMs(db: Db, owner: string, but: string): Promise<number> {
+  const { ms } = await db
+    .selectFrom("transcription.transcription")
+    .select(
+      sql<string>`coalesce(sum(total_ms::bigint * case when options->>'speakers' = 'channels'
+        then greatest(1, (media->>'channels')::int) else 1 end), 0)`.as("ms"),
+    )
+    .where("state", "in", UNFINISHED)
+    .where("owner", "=", owner)
+    .where("id", "!=", but)
+    .executeTakeFirstOrThrow();
+  return Number(ms);
+}
+
+/** Recordings that come before each of these of which nothing is done yet, whether they wait or are worked on. */
 export async function positionsOf(
   db: Db,
   ids: readonly string[],
@@ -89,10 +104,11 @@ export async function positionsOf(
   const { rows } = await sql<{ id: string; before: string }>`
     select id, (
       select count(*) from transcription.transcription other
-      where other.state = 'queued' and (other.turn, other.id) < (own.turn, own.id)
+      where other.state in ('queued', 'running')
+        and (other.turn + other.served, other.id) < (own.turn, own.id)
     ) as before
     from transcription.transcription own
-    where state = 'queued' and id = any(${[...ids]})`.execute(db);
+    where state in ('queued', 'running') and served = 0 and id = any(${[...ids]})`.execute(db);
   return new Map(rows.map(({ id, before }) => [id, Number(before)]));
 }
 

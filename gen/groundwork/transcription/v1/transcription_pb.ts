@@ -265,7 +265,7 @@ export type Progress = Message<"groundwork.transcription.v1.Progress"> & {
   total?: Duration | undefined;
 
   /**
-   * Recordings that will be begun before this one. 0 once it is begun.
+   * Recordings that are worked on before this one. 0 once something of it is done.
    *
    * @generated from field: uint32 queue_position = 4;
    */

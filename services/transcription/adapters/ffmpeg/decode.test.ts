@@ -78,6 +78,9 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     ["a.ts", "-c:a", "mp2"],
     ["a.flv", "-c:a", "libspeex", "-ar", "16000"],
     ["gsm.wav", "-c:a", "libgsm_ms", "-ar", "8000"],
+    ["a.gsm", "-c:a", "libgsm", "-ar", "8000"],
+    ["a.nut", "-c:a", "pcm_s16le"],
+    ["a.mxf", "-f", "mxf_opatom", "-c:a", "pcm_s16le", "-ar", "48000"],
   ])("hears all of %s, whatever its name says", async (name, ...args) => {
     const path = made(name, ...args);
     const renamed = join(folder, "renamed.txt");
@@ -218,6 +221,26 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
       sampleRate: 44_100,
       channels: 6,
     });
+  });
+
+  test.each(["en (UK)", "en\n(UK", "): Audio: none"])(
+    "hears a track of the language %j",
+    async (language) => {
+      const tag = ["-metadata:s:a:0", `language=${language}`, "-c:a", "libopus"];
+      const { loud, media } = await decoded(made("tagged.mkv", ...tag));
+      expect([loud, media.several]).toEqual([true, undefined]);
+      const two = ["-filter_complex", "[0]asplit[a][b]", "-map", "[a]", "-map", "[b]", ...tag];
+      expect((await decoded(made("two.mkv", ...two))).media.several?.languages).toHaveLength(2);
+    },
+  );
+
+  test("channels that are heard apart are bounded together", async () => {
+    const path = made("eight.flac", "-af", "pan=7.1|c0=c0");
+    const apart = { apart: () => 8 };
+    expect((await decoded(path, { ...apart, maxHours: 13 / 3_600 })).durationMs).toBe(3_000);
+    expect(await refused(path, { ...apart, maxHours: 8 / 3_600 })).toMatch(
+      /which is the most for 8 channels/,
+    );
   });
 
   test("keeps channels apart when asked to, and mixes none into another but the last", async () => {

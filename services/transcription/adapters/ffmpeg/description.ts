@@ -28,7 +28,12 @@ export const TELLING =
 const INPUT = /^\[info\] Input #0, ([^,]+)/;
 const DURATION = /^\[info\] {3}Duration: (\d+):(\d+):([\d.]+)/;
 /** "  Stream #0:1[0x2](eng): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, stereo, fltp, 128 kb/s (default)" */
-const STREAM = /^\[info\] {3}Stream #0:\d+(?:\[\w+\])?(?:\(([^)]*)\))?: (\w+): (\S+?),? (.*)$/;
+const STREAM =
+  /^\[info\] {3}Stream #0:\d+(?:\[\w+\])?(?:\((.*?)\))?: (Audio|Video|Subtitle|Data|Attachment): (\S+?),? (.*)$/;
+/** Senders write what they like into the tag of a language, the end of a line too. */
+export const isTorn = (line = ""): boolean =>
+  /^\[info\] {3}Stream #0:\d/.test(line) &&
+  !/: (Audio|Video|Subtitle|Data|Attachment|Unknown)\b/.test(line);
 const ASIDE = /\((comment|visual impaired|descriptions|karaoke|lyrics|clean effects)\)/;
 
 /** @param lines  of ffmpeg's output at level "info", those that are TELLING */
@@ -55,7 +60,8 @@ function toTrack({
     codec,
     sampleRate: Number(/(\d+) Hz/.exec(rest)?.[1] ?? 0),
     channels: channelsOf(rest),
-    language: language === "und" ? "" : language,
+    // What is no tag of a language is what the sender wanted to say.
+    language: /^[\w-]{2,35}$/.test(language) && language !== "und" ? language : "",
     usual: rest.includes("(default)"),
     aside: ASIDE.test(rest),
   };

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Fault } from "../../../platform/fault/fault.ts";
 import type { MediaFault } from "../../model.ts";
-import { describe, TELLING } from "./description.ts";
+import { describe, isTorn, TELLING } from "./description.ts";
 
 /** What holds sound itself. Whatever names other files (hls, concat, dash, sdp, image2, …) is not here. */
 const DEMUXERS =
-  "aac,ac3,aiff,amr,amrnb,amrwb,ape,asf,au,avi,caf,dts,dtshd,eac3,flac,flv,live_flv,loas," +
-  "matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,mp2,mp3,mpc,mpc8,mpeg,mpegts,nsv,ogg,rm,swf,tak,truehd,tta,voc,w64,wav,wv,xwma";
+  "aac,ac3,aiff,amr,amrnb,amrwb,ape,asf,au,avi,caf,dss,dts,dtshd,eac3,flac,flv,gsm,live_flv,loas," +
+  "matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,mp2,mp3,mpc,mpc8,mpeg,mpegts,mxf,nsv,nut,ogg,rm,swf,tak,truehd,tta,voc,w64,wav,wv,xwma";
 
 /** Without network, without other files, without questions, on one core; every line says how grave it is. */
 const GUARDED = [
@@ -79,6 +79,7 @@ export function start(path: string, args: readonly string[], { signal, maxHours,
     const [, way, decibels] = PEAK.exec(line) ?? [];
     if (way) peaks[Number(way)] = Number(decibels);
     if (COMPLAINT.test(line)) complaints++;
+    else if (isTorn(lines.at(-1))) lines.push(`${lines.pop()} ${line}`.slice(0, LINE));
     else if (lines.length < LINES && TELLING.test(line)) lines.push(line.slice(0, LINE));
   });
   const closed = once(child, "close");

@@ -15,6 +15,9 @@ const STALL_MS = 120_000;
 export const SILENT_DB = -50;
 const SILENT = 10 ** (SILENT_DB / 20) * 32_768;
 
+/** Of a telephone call: as many channels may be as long as one. */
+const BOTH_SIDES = 2;
+
 /** What of a file becomes sound. */
 export interface Way {
   readonly track: number;
@@ -27,7 +30,8 @@ export interface Way {
 /** One run of the decoder, and what it said. */
 export async function run(path: string, way: Way, into: readonly string[], options: RunOptions) {
   const { signal, maxHours, stallMs = STALL_MS } = options;
-  const maxBytes = maxHours * 3_600_000 * BYTES_PER_MS;
+  // Of all channels together: nothing of eight silent ones is eight times as much on disk.
+  const maxBytes = (maxHours * 3_600_000 * BYTES_PER_MS) / Math.max(1, way.channels / BOTH_SIDES);
   const files = await Promise.all(into.map((each) => open(each, "w", 0o600)));
   const stall = new AbortController();
   const child = start(path, conversion(way), {
@@ -40,7 +44,7 @@ export async function run(path: string, way: Way, into: readonly string[], optio
     for await (const parts of splitting(child.stdout, way.channels)) {
       timer.refresh();
       bytes += parts[0]?.length ?? 0;
-      if (bytes > maxBytes) throw fault("media_too_long", `It is longer than ${maxHours} hours.`);
+      if (bytes > maxBytes) throw tooLong(maxHours, way.channels);
       if (loudest < SILENT) loudest = Math.max(loudest, ...parts.map(loudestOf));
       await Promise.all(parts.map((part, channel) => files[channel]?.writeFile(part)));
     }
@@ -58,6 +62,14 @@ export async function run(path: string, way: Way, into: readonly string[], optio
     await Promise.all(files.map((file) => file.close()));
   }
 }
+
+const tooLong = (hours: number, channels: number) =>
+  fault(
+    "media_too_long",
+    channels > BOTH_SIDES
+      ? `It is longer than ${(BOTH_SIDES * hours) / channels} hours, which is the most for ${channels} channels that are heard apart.`
+      : `It is longer than ${hours} hours.`,
+  );
 
 const hangs = (ms: number) =>
   fault("media_unreadable", `Its decoding came to a halt for ${ms / 1000} s: it is damaged.`);

@@ -8,6 +8,7 @@ import {
   Paragraph,
   TextRun,
 } from "docx";
+import type { About } from "../format.ts";
 import type { Transcript } from "../transcript.ts";
 import { shortClock } from "./clock.ts";
 import { type Paragraph as Turn, toParagraphs } from "./paragraphs.ts";
@@ -45,7 +46,10 @@ const styles = (language: string) => ({
 const NAMED = { basedOn: "Normal", quickFormat: true };
 
 /** A document to hand on: a title, what was recorded, and every turn under a heading. */
-export async function toDocx(transcript: Transcript, title: string): Promise<Uint8Array> {
+export async function toDocx(
+  transcript: Transcript,
+  { title, sentAt }: About,
+): Promise<Uint8Array> {
   const turns = toParagraphs(transcript);
   const body = turns.length > 0 ? turns.flatMap(turn) : [note("No speech was found.")];
   const document = new Document({
@@ -58,14 +62,17 @@ export async function toDocx(transcript: Transcript, title: string): Promise<Uin
         footers: { default: footer() },
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
-          note(summary(transcript)),
+          note(summary(transcript, sentAt)),
           ...transcript.warnings.map(({ detail }) => note(clean(detail), true)),
           ...body,
         ],
       },
     ],
   });
-  const core = { path: "docProps/core.xml", data: coreProperties(clean(title), transcript) };
+  const core = {
+    path: "docProps/core.xml",
+    data: coreProperties(clean(title), transcript, sentAt),
+  };
   return withoutDates(await Packer.toBuffer(document, undefined, [core]));
 }
 
@@ -81,10 +88,11 @@ function turn({ startMs, speaker, text }: Turn): readonly Paragraph[] {
 const note = (text: string, bold = false) =>
   new Paragraph({ style: "Summary", children: [new TextRun({ text, bold })] });
 
-function summary({ duration_ms, speakers, engine }: Transcript): string {
+function summary({ duration_ms, speakers, engine }: Transcript, sentAt?: Date): string {
+  const day = sentAt?.toISOString().slice(0, 10);
   const people = speakers.length > 1 ? `${speakers.length} speakers` : "";
   const made = `transcribed by ${engine.name} (${engine.model})`;
-  return [shortClock(duration_ms), people, made].filter(Boolean).join(" · ");
+  return [day, shortClock(duration_ms), people, made].filter(Boolean).join(" · ");
 }
 
 const footer = () =>
@@ -98,8 +106,12 @@ const footer = () =>
   });
 
 /** The document's own properties would carry the moment of writing. */
-const coreProperties = (title: string, { media_language: language }: Transcript) =>
-  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:creator>Groundwork</dc:creator><dc:description>Transcript</dc:description>${language && `<dc:language>${escaped(language)}</dc:language>`}</cp:coreProperties>`;
+const coreProperties = (
+  title: string,
+  { media_language: language }: Transcript,
+  sentAt: Date | undefined,
+) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:creator>Groundwork</dc:creator><dc:description>Transcript</dc:description>${language && `<dc:language>${escaped(language)}</dc:language>`}${sentAt ? `<dcterms:created xsi:type="dcterms:W3CDTF">${sentAt.toISOString().slice(0, 19)}Z</dcterms:created>` : ""}</cp:coreProperties>`;
 
 const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
