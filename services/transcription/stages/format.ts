@@ -1,3 +1,4 @@
+import type { About } from "./format/about.ts";
 import { toDocx } from "./format/docx.ts";
 import { toMarkdown, toText } from "./format/prose.ts";
 import { toSrt } from "./format/srt.ts";
@@ -6,13 +7,6 @@ import type { Transcript } from "./transcript.ts";
 
 /** What a transcript can be rendered as. */
 export type Format = "json" | "docx" | "vtt" | "srt" | "text" | "markdown";
-
-/** What a document says beside what was said. */
-export interface About {
-  readonly title: string;
-  /** When the recording was sent; nothing is said of it unless given. */
-  readonly sentAt?: Date;
-}
 
 /** What a format is called, and how a transcript becomes it. Same transcript, same bytes. */
 export interface Rendering {

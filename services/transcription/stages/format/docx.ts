@@ -8,8 +8,8 @@ import {
   Paragraph,
   TextRun,
 } from "docx";
-import type { About } from "../format.ts";
 import type { Transcript } from "../transcript.ts";
+import type { About } from "./about.ts";
 import { shortClock } from "./clock.ts";
 import { type Paragraph as Turn, toParagraphs } from "./paragraphs.ts";
 import { withoutDates } from "./zip.ts";
