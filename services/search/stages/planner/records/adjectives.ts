@@ -63,11 +63,11 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   poor: [[/wealth|income|earning|gnp|gdp|salary|money|asset/, "asc"]],
   paid: [
     [/salary|wage|\bpay\b|earning|income|compensation/, "desc"],
-    [/(?:hourly|daily|day) rate/, "desc"],
+    [/(?:hourly|daily|day) rate|rate per/, "desc"],
   ],
   underpaid: [
     [/salary|wage|\bpay\b|earning|income|compensation/, "asc"],
-    [/(?:hourly|daily|day) rate/, "asc"],
+    [/(?:hourly|daily|day) rate|rate per/, "asc"],
   ],
   fast: [
     [/speed|horsepower/, "desc"],

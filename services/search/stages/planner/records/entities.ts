@@ -4,6 +4,7 @@ import { carrierOf } from "./clones.ts";
 import { modifiesNext } from "./compound.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
+import { bindsOwnValue } from "./field-words.ts";
 import type { Item } from "./items.ts";
 import { kindSaid } from "./kinds.ts";
 import { cueOf, isField, isVerbLike, previousOf } from "./look.ts";
@@ -143,7 +144,8 @@ const isUncounted = (index: number, s: State, c: Context): boolean =>
 /** A noun is itself asked for unless a field was, of which it is the owner. */
 function wantsLabel(index: number, s: State, c: Context): boolean {
   const next = c.items[index + 1];
-  const isAsked = isField(next) && !isFlagItem(next, c) && !isSaidOf(next);
+  const isBound = ofKind(next, "field").some(({ of }) => bindsOwnValue(of, index + 1, c));
+  const isAsked = isField(next) && !isFlagItem(next, c) && !isSaidOf(next) && !isBound;
   const isRole = c.roles.some((role) => role.index === index + 1);
   if (isAsked && !isRole && !isNounBetween(index, c)) return false;
   if (s.selects.length === 0 && s.aggregates.length === 0) return !s.of || s.field === undefined;

@@ -47,7 +47,8 @@ export const asExtreme: Take = (said, s, c) => {
   const { of, node, index } = said;
   const extreme = s.superlative;
   if (!extreme || (extreme.adjective && !isMeasured(said, c))) return false;
-  if (extreme.adjective && !isBeside(extreme.at, index, c)) return false;
+  // "the longest project by word count": by what it is the longest is said behind.
+  if (extreme.adjective && !s.by && !isBeside(extreme.at, index, c)) return false;
   const isOfRecords = extreme.quantity && fieldAt(c.model, of).kind === "key";
   const isCounted = (s.count || isOfRecords) && !isFigure(c.model, of);
   // Names have no best: what ranks them is still to come ("top 5 states by sales").

@@ -30,6 +30,12 @@ export function bindsValue(of: FieldRef, index: number, c: Context): boolean {
   );
 }
 
+/** "clients managed by Tess", where Tess is a manager: the verb says only whose name follows. */
+export const bindsOwnValue = (of: FieldRef, index: number, c: Context): boolean =>
+  isVerbLike(c.items[index]!.text) &&
+  /^by$/i.test(c.items[index + 1]?.text ?? "") &&
+  ofKind(c.items[index + 2], "value").some((value) => sameField(value.of, of));
+
 /** "the five dearest homes with their rents": shown beside them, as nothing is asked of it. */
 export const isShownBeside = (index: number, { items }: Context): boolean =>
   /^(?:their|its)$/i.test(items[index - 1]?.text ?? "") &&

@@ -7,7 +7,7 @@ import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
-import { bindsValue, isRate, isRated, isShownBeside } from "./field-words.ts";
+import { bindsOwnValue, bindsValue, isRate, isRated, isShownBeside } from "./field-words.ts";
 import { hearAbsent } from "./hear-absent.ts";
 import { hearRole } from "./hear-role.ts";
 import type { Item } from "./items.ts";
@@ -31,7 +31,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   const isPart = ofKind(item, "field").every(({ strength }) => strength < 0.9);
   const isLater = (each: Item) => ofKind(each, "field").some((other) => sameField(other.of, of));
   if (cueOf(item)?.kind === "verb" && isPart && c.items.slice(index + 1).some(isLater)) return;
-  if (isPart && bindsValue(of, index, c)) return;
+  if (isPart && (bindsValue(of, index, c) || bindsOwnValue(of, index, c))) return;
   if (isRate(item.text) && !isRated(of, s)) {
     s.unused.push(item.text);
     return;

@@ -35,6 +35,7 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     if (figure) {
       s.selects.push({ kind: "field", of: figure, node: nodeFor(figure.dataset, s, c), fn });
       s.swallowed = c.items.indexOf(next);
+      s.score += 1;
       return;
     }
   }

@@ -37,6 +37,7 @@ describe("the rows of an answer", () => {
     ["takings by driver", ["Ann Lee | 310", "Bo Roth | 50"]],
     ["total collected in 2024", ["270"]],
     ["money collected per year", ["2023-01-01 | 90", "2024-01-01 | 270"]],
+    ["the widest depot by floor area", ["South"]],
     ["depots that are bigger than average", ["South"]],
     ["collections by sort of problem", ["late | 2", "lost | 1", "null | 1"]],
   ])("are one for each of what is asked for: %s", async (question, rows) => {
@@ -46,6 +47,7 @@ describe("the rows of an answer", () => {
   test.each([
     "how many drivers quit the club in 2024",
     "who drove Ann Lee",
+    "who worked on North",
     "how much does it weigh",
     "total amount and total capacity by depot",
   ])("are none where the words say something else: %s", async (question) => {

@@ -1,7 +1,6 @@
 import { isForwardHop } from "../../joins.ts";
 import { fieldAt } from "./choose.ts";
 import { isPinned } from "./owners.ts";
-import { isPeople } from "./persons.ts";
 import type { Select } from "./query.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 
@@ -42,7 +41,7 @@ function known(s: State, c: Context): readonly string[] {
   const [only, ...others] = s.selects;
   if (c.asked !== "who" || only?.kind !== "label" || others.length > 0) return [];
   const head = s.nodes[only.node]!;
-  return isPinned(head, c) && isPeople(c.model, head.dataset) ? ["who"] : [];
+  return isPinned(head, c) ? ["who"] : [];
 }
 
 /** "how much does it weigh": of what was not said. */

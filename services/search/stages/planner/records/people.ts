@@ -92,13 +92,19 @@ function otherOf(event: string, { model, items, lexicon }: Context): string | un
 /** Over one table between. */
 const FARTHEST = 2;
 
+/** "who worked on …": what was done, and to something that has a name. */
+const isDone = (items: readonly Item[]): boolean =>
+  /^(?:worked|works|helped|handled|dealt)$/i.test(items[1]?.text ?? "");
+
 /** The people that a dataset is nearest to; undefined where several are as near. */
-function nearest(dataset: string, { model }: Context): string | undefined {
+function nearest(dataset: string, { model, items }: Context): string | undefined {
   const ways = model.datasets.flatMap(({ name }) => {
     const way = name !== dataset && isPeople(model, name) && wayBetween(model, dataset, name);
     return way && way.hops.length <= FARTHEST ? [{ name, cost: way.cost }] : [];
   });
   if (ways.length === 0) return undefined;
   const { name, cost } = best(ways, (each) => -each.cost);
+  // "who worked on it": any of them may have, the nearest are only those it belongs to.
+  if (ways.length > 1 && isDone(items)) return undefined;
   return ways.some((each) => each.name !== name && each.cost < cost + 0.05) ? undefined : name;
 }
