@@ -119,6 +119,7 @@ describe("why a question is declined", () => {
     ["European companies", '"European" (segment) is known, but "company" cannot'],
     ["companies without deals", 'in this combination: "without"'],
     [`return of ${NAMED}`, '"return"'],
+    ["how many passages mention freight", "Nothing in the question"],
     [`record revenue of ${NAMED}`, '"record"'],
   ])("%s: %s", async (question, words) => {
     const [item, ...more] = await ask(question);

@@ -31,6 +31,8 @@ export function documentsAgent(options: DocumentsAgent): Agent {
     propose(question, allowed) {
       const query = readPassageQuestion(question, lexicon);
       if (query.topics.length === 0 && query.filters.size === 0) return undefined;
+      // Passages are quoted, not counted.
+      if (COUNTS.test(question)) return undefined;
       const { score, exact } = likeness(question, { keywords, examples: config.example_queries });
       const named = [config.name, ...config.underlying_datasets].some((each) => allowed?.has(each));
       if (!query.spoken && !exact && !named && score === 0) return undefined;
@@ -75,6 +77,8 @@ export function documentsAgent(options: DocumentsAgent): Agent {
     },
   };
 }
+
+const COUNTS = /^\s*(?:how many|how often|(?:the )?(?:number|count) of|count)\b/i;
 
 const unknownName = (name: string): Problem => ({
   code: "entity_not_found",

@@ -69,7 +69,10 @@ const empty = (agent: string, proposal: Proposal): Problem => ({
   code: "no_data",
   severity: "warning",
   agent,
-  message: `The question was understood, and the data holds nothing that fits it.${unconverted(proposal)}`,
+  // Only of a plan is it known what was understood.
+  message: proposal.plan
+    ? `The question was understood, and the data holds nothing that fits it.${unconverted(proposal)}`
+    : `"${agent}" looked for what the question says, and found nothing that fits it.`,
 });
 
 /** Somebody's figures "in USD" that are kept in another currency. */
