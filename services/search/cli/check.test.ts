@@ -131,6 +131,26 @@ test.each<[string, object, string]>([
     'semantic_model[0].metrics[1].name "sales" is the name of another metric, too',
   ],
   [
+    "a metric that adds up what does not add up",
+    {
+      datasets: ledgerModel().semantic_model[0]!.datasets.map((dataset) => ({
+        ...dataset,
+        fields: dataset.fields.map((field) =>
+          field.name === "margin"
+            ? { ...field, grounding: { kind: "fact", aggregation: "none", over_time: "none" } }
+            : field,
+        ),
+      })),
+      metrics: [
+        {
+          name: "margins",
+          expression: "SUM(statement.margin) FILTER (WHERE statement.fiscal_year > 2020)",
+        },
+      ],
+    },
+    'semantic_model[0].metrics[0].expression "statement.margin" does not add up (aggregation: none): take AVG of it',
+  ],
+  [
     "a verified query",
     { verified_queries: [{ name: "odd", question: "what is odd", plan: { dataset: "none" } }] },
     "semantic_model[0].verified_queries[0].plan is none",

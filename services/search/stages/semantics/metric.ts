@@ -1,5 +1,5 @@
-import { fieldsOf } from "../../plan.ts";
-import type { Dataset, Metric } from "../../semantic.ts";
+import { type Expression, type FieldRef, fieldsOf } from "../../plan.ts";
+import { type Dataset, fieldOf, type Metric } from "../../semantic.ts";
 import { parseMetric } from "../expression.ts";
 import type { Reader } from "../reader.ts";
 import { optional } from "./dataset.ts";
@@ -25,6 +25,11 @@ export function toMetric(
       if (!known?.fields.some((each) => each.name === field))
         throw new Error(`"${dataset}.${field}" is not a field of a dataset of this model`);
     }
+    const never = sumsIn(expression).find((of) => isNoSum(of, datasets));
+    if (never)
+      throw new Error(
+        `"${never.dataset}.${never.field}" does not add up (aggregation: none): take AVG of it, or change its field`,
+      );
     const roots = [...new Set(used.map(({ dataset }) => dataset))];
     if (roots.length !== 1) throw new Error("all aggregates must read one dataset");
     const synonyms = at.synonyms();
@@ -34,6 +39,20 @@ export function toMetric(
     at.report("expression", (error as Error).message);
     return [];
   }
+}
+
+/** Filtered or not: what does not add up of all records does not of some. */
+function sumsIn(each: Expression): readonly FieldRef[] {
+  if (each.kind === "arithmetic") return [...sumsIn(each.left), ...sumsIn(each.right)];
+  return each.kind === "aggregate" && each.fn === "sum" && each.of ? [each.of] : [];
+}
+
+function isNoSum({ dataset, field }: FieldRef, datasets: readonly Dataset[]): boolean {
+  const known = fieldOf(
+    datasets.find(({ name }) => name === dataset),
+    field,
+  );
+  return known?.kind === "fact" && known.aggregation === "none";
 }
 
 /** Short, or as the interchange has it; undefined, and reported, where it is neither. */
