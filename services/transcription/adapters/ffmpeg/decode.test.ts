@@ -223,7 +223,7 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     });
   });
 
-  test.each(["en (UK)", "en\n(UK", "): Audio: none"])(
+  test.each(["en (UK)", "en\n(UK", "): Audio: none", "x): Video: y, 1x1"])(
     "hears a track of the language %j",
     async (language) => {
       const tag = ["-metadata:s:a:0", `language=${language}`, "-c:a", "libopus"];

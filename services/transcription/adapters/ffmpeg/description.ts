@@ -27,9 +27,9 @@ export const TELLING =
 
 const INPUT = /^\[info\] Input #0, ([^,]+)/;
 const DURATION = /^\[info\] {3}Duration: (\d+):(\d+):([\d.]+)/;
-/** "  Stream #0:1[0x2](eng): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, stereo, fltp, 128 kb/s (default)" */
+/** "  Stream #0:1[0x2](eng): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, stereo, fltp, 128 kb/s (default)"; behind the last kind that it names nothing is the sender's. */
 const STREAM =
-  /^\[info\] {3}Stream #0:\d+(?:\[\w+\])?(?:\((.*?)\))?: (Audio|Video|Subtitle|Data|Attachment): (\S+?),? (.*)$/;
+  /^\[info\] {3}Stream #0:\d+(?:\[\w+\])?(?:\((.*)\))?: (Audio|Video|Subtitle|Data|Attachment): (\S+?),? (.*)$/;
 /** Senders write what they like into the tag of a language, the end of a line too. */
 export const isTorn = (line = ""): boolean =>
   /^\[info\] {3}Stream #0:\d/.test(line) &&
