@@ -45,6 +45,11 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     expect(gateway.submitted.chunks.length).toBeLessThanOrEqual(5);
   });
 
+  test("takes a file's name as browsers write it", async () => {
+    await start([{ ...media(9), filename: "the %22call%22 of 10%25.wav" }]);
+    expect(gateway.submitted.config.filename).toBe('the "call" of 10%25.wav');
+  });
+
   const wanted = {
     callbackUri: "https://example.org/done",
     language: "en-GB",

@@ -92,7 +92,7 @@ function collect(
   parser.on("file", (name, content, filename) => {
     file = guarded(content);
     if (name === undefined) fail(nameless());
-    else parts.push({ kind: "file", name, filename: filename ?? "", content: whole(content) });
+    else parts.push({ kind: "file", name, filename: named(filename), content: whole(content) });
   });
   for (const limit of ["partsLimit", "fieldsLimit"] as const)
     parser.on(limit, () => fail(tooMany()));
@@ -113,6 +113,11 @@ function parserOf(headers: Input["headers"], neverFiles: readonly string[]) {
     throw broken(error as Error);
   }
 }
+
+/** What a quote and the ends of lines become in the name of a file (HTML, multipart form data). */
+const WRITTEN: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
+const named = (filename = "") =>
+  filename.replace(/%(22|0D|0A)/gi, (each) => WRITTEN[each.toUpperCase()] ?? each);
 
 /** An error nobody waits for must not end the process; one who comes later still sees it. */
 function guarded(file: Readable): Readable {

@@ -49,7 +49,7 @@ export function onTheWire(fault: TranscriptionFault): ConnectError {
       return error(
         Code.InvalidArgument,
         "MEDIA_EMPTY",
-        "There is no media: send a file or a media_url.",
+        "There is no media, or nothing in it: send a file that is not empty, or a media_url.",
       );
     case "too large":
       return error(
