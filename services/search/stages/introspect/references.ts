@@ -36,6 +36,7 @@ export function guessReferences(
 ): readonly Guess[] {
   const words = spokenWords(column.name);
   if (MEASURED.test(words) || (COUNTED.test(words) && !IDENTIFIER.test(column.name))) return [];
+  if (isNamedAfter(table, column)) return [];
   return tables
     .flatMap((other): Guess[] => {
       const key = keys.get(other.name)!;
@@ -57,6 +58,11 @@ export function guessReferences(
     })
     .toSorted((a, b) => b.clue - a.clue); // prettier-ignore
 }
+
+/** "sponsor id" of sponsors is their own, whatever ids a table of sponsorships has. */
+const isNamedAfter = ({ name }: TableFacts, column: ColumnFacts): boolean =>
+  isUnique(column) &&
+  ["id", "no", "key", "code", "number"].some((end) => plain(column.name) === singular(name) + end);
 
 function clueOf(
   table: TableFacts,
