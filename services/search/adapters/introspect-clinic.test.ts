@@ -139,7 +139,7 @@ describe("a clinic that nobody described", () => {
 
   test.each([
     ["animals vaccinated in 2023", /vaccinated/],
-    ["weight of Rufus in pounds", /pounds/],
+    ["weight of Rufus in dollars", /dollars/],
     ["Which animals are insured?", /insured/],
     ["medicines that expired", /expired/],
     ["animals that are not in any visit of 2024 or dogs", /or|not/],

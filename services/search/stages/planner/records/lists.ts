@@ -1,8 +1,9 @@
 import type { Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
+import { fieldAt } from "./choose.ts";
 import { addSelect, Columns, nodesOfOperand } from "./columns.ts";
 import { conditionsFor } from "./joined.ts";
-import { type Maker, plain, viaOf } from "./maker.ts";
+import { labelsFor, type Maker, plain, viaOf } from "./maker.ts";
 import { keyField } from "./paths.ts";
 import type { Group } from "./query.ts";
 import { rootFor } from "./roots.ts";
@@ -34,7 +35,7 @@ export function listed(maker: Maker): Plan | undefined {
   );
   if (own?.by.kind === "field")
     order.unshift({
-      column: columns.add(own.by.of.field, plain(own.by.of), true),
+      column: columns.add(own.by.of.field, plain(own.by.of), !isNumberOnly(maker)),
       direction: own.direction,
     });
   return {
@@ -49,6 +50,15 @@ export function listed(maker: Maker): Plan | undefined {
     ...(topOf.length > 0 && { topOf }),
     ...((query.distinct || isOncePerThing(root.dataset, maker)) && { distinct: true }),
   };
+}
+
+/** Records that have no name but a number: it alone would not say what was found to be the most. */
+function isNumberOnly({ model, query, nodes }: Maker): boolean {
+  const [first, ...others] = query.selects;
+  if (first?.kind !== "label" || others.length > 0) return false;
+  const { dataset } = nodes[first.node]!;
+  const [of, ...more] = labelsFor(dataset, model);
+  return of !== undefined && more.length === 0 && fieldAt(model, of).kind === "key";
 }
 
 /** The columns that tell the groups apart of which each has its own best. */

@@ -152,6 +152,11 @@ test.each([
   expect(await records.ask(question)).toEqual({ unused: word });
 });
 
+test("what records without a name are ranked by is shown beside their number", async () => {
+  expect(await records.ask("which sale had the highest amount?")).toEqual([[2, 400]]);
+  expect(await records.ask("which station has the highest altitude?")).toEqual([["Stonesill"]]);
+});
+
 test("a metric's unit is that of its column", () => {
   expect(records.units("turnover by valley")).toEqual(["", "CHF"]);
 });
