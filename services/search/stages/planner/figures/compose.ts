@@ -13,6 +13,7 @@ import {
   isExtremeOfEach,
   isPerPeriod,
   ofBest,
+  rankByPeak,
   takeExtreme,
 } from "./extremes.ts";
 import { listed } from "./lists.ts";
@@ -49,6 +50,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
     takeExtreme(sense);
   }
   if (isExtremeOfEach(untimed)) takeExtreme(sense);
+  else if (sense.times.some(({ kind }) => kind === "period")) rankByPeak(sense);
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   if (isOfWholes(sense)) return undefined;
   averageOver(draft);

@@ -1,4 +1,5 @@
-import { type Draft, entityKey, fieldAt, isEvent, sameRef } from "./draft.ts";
+import { fieldOf } from "../../../semantic.ts";
+import { type Draft, entityKey, fieldAt, isDated, isEvent, sameRef } from "./draft.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
 
 /** "largest companies" has a measure by its adjective; "growth" needs one by name. */
@@ -39,6 +40,18 @@ export function isExtremeOfEach(draft: Draft): boolean {
   if (!dataset.time?.latest || measure?.kind !== "fact" || measure.fn || others.length > 0)
     return false;
   return key !== undefined && dimensions.length === 0 && groups.some((each) => sameRef(each, key));
+}
+
+/** "highest share price of Swiss companies in 2024": of each its highest, and not its average. */
+export function rankByPeak(sense: Sense): void {
+  const { superlative, measures, asked, pick, dataset, spans } = sense;
+  const [measure, ...others] = measures;
+  // "which country had the highest inflation in 2023" ranks countries, by what the year was like.
+  if (/^(?:which|what|who)\b/i.test(spans[0]?.text ?? "") || isDated(sense)) return;
+  if (!superlative?.peak || superlative.nth || asked || pick || others.length > 0) return;
+  if (!dataset.time?.latest || measure?.kind !== "fact" || measure.fn) return;
+  if (fieldOf(dataset, measure.of.field)?.overTime === "last") return;
+  measure.fn = superlative.direction === "desc" ? "max" : "min";
 }
 
 export function takeExtreme(sense: Sense): void {

@@ -26,6 +26,8 @@ export interface Superlative {
   size?: true;
   /** "the largest round": the adjective stands before the records' own noun. */
   ofOwn?: boolean;
+  /** "highest", "peak", "lowest": of the figure itself, at any moment. */
+  peak?: boolean;
   /** "the most", "the fewest": of a noun, how many there are. */
   most?: boolean;
 }

@@ -53,6 +53,8 @@ function countedKinds({ count, filters, noun, heard, dataset }: Sense): FieldRef
   return kinds?.negated ? undefined : kinds?.of;
 }
 
+const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;
+
 const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
 
 /** "quarter over quarter growth in 2024" is of each of its quarters, unless one of them is named. */
@@ -69,6 +71,7 @@ export function settle(sense: Sense, pending: Pending): void {
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
   else if (compare && (size ?? age)) sense.compares.push({ measure: (size ?? age)!, ...compare });
   const best = /^(?:the )?(?:top|\d+ top)\b/i.test(pending.superlativeWord ?? "");
+  if (sense.superlative && PEAK.test(pending.superlativeWord ?? "")) sense.superlative.peak = true;
   const ofOwn = sense.noun === sense.dataset.name && !sense.dataset.entity;
   if (sense.superlative && !sense.superlative.measure && !lastMeasure && best && ofOwn && size)
     sense.superlative.measure = size;
