@@ -1,9 +1,9 @@
 import type { Linked } from "../../model.ts";
 import type { Meaning } from "./figures/lexicon.ts";
 import type { Span } from "./figures/span.ts";
-import type { Item } from "./records/items.ts";
-import type { Mention } from "./records/mentions.ts";
-import { metricNamed } from "./records/metrics.ts";
+import type { Mention } from "./records/fields/mentions.ts";
+import { metricNamed } from "./records/groups/metrics.ts";
+import type { Item } from "./records/hear/items.ts";
 
 /** Stretches of a question read as figures, each with all that it could mean. */
 export const linkedSpans = (spans: readonly Span[]): readonly Linked[] =>

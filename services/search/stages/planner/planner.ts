@@ -9,9 +9,9 @@ import { linkedItems, linkedSpans } from "./linked.ts";
 import { nowOf, propose } from "./plan.ts";
 import { fullerThan } from "./records/bare.ts";
 import { choicesIn as choicesInRecords, unknownIn } from "./records/choices.ts";
-import { type Item, toItems } from "./records/items.ts";
+import { withMetrics } from "./records/groups/metrics.ts";
+import { type Item, toItems } from "./records/hear/items.ts";
 import { toLexicon as toRecordLexicon } from "./records/lexicon.ts";
-import { withMetrics } from "./records/metrics.ts";
 import { planRecords } from "./records/plan.ts";
 import { toSpeller } from "./spelling.ts";
 

@@ -1,7 +1,7 @@
 import type { Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
-import { fieldAt, ofKind } from "./choose.ts";
-import type { Item } from "./items.ts";
+import { fieldAt, ofKind } from "./fields/choose.ts";
+import type { Item } from "./hear/items.ts";
 
 /** Parts of names are not named. */
 const WHOLE = 0.9;

@@ -1,11 +1,11 @@
 import type { Expression, Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
-import { isFigure } from "./choose.ts";
 import { conditionsOf } from "./conditions.ts";
-import { grouped } from "./groups.ts";
+import { isFigure } from "./fields/choose.ts";
+import { grouped } from "./groups/groups.ts";
 import { listed } from "./lists.ts";
-import { isMeasure, isSingle, rooted } from "./maker.ts";
 import type { Node, Operand, Query } from "./query.ts";
+import { isMeasure, isSingle, rooted } from "./roles/maker.ts";
 
 /** The plan of what a question says; undefined when its parts cannot be one table. */
 export function build(query: Query, model: SemanticModel): Plan | undefined {

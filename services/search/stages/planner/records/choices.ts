@@ -3,12 +3,12 @@ import type { FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf, fieldOf, type Relationship, type SemanticModel } from "../../../semantic.ts";
 import { stem } from "../../language/tokens.ts";
 import { begunBy } from "../beginnings.ts";
-import { ofKind } from "./choose.ts";
-import type { Item } from "./items.ts";
+import { ofKind } from "./fields/choose.ts";
+import type { Item } from "./hear/items.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Close, Query } from "./query.ts";
-import { roleWords } from "./role-words.ts";
-import { speaksOf } from "./roles.ts";
+import { roleWords } from "./roles/role-words.ts";
+import { speaksOf } from "./roles/roles.ts";
 
 /**
  * Phrases of a question about records that may mean several things, which nothing in it tells

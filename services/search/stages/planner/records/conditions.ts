@@ -1,8 +1,8 @@
 import type { Condition, FieldRef, Plan } from "../../../plan.ts";
-import { isBest } from "./best.ts";
-import { type Maker, plain } from "./maker.ts";
+import { isBest } from "./groups/best.ts";
 import type { Node } from "./query.ts";
-import { related } from "./related.ts";
+import { type Maker, plain } from "./roles/maker.ts";
+import { related } from "./roles/related.ts";
 import { toCondition } from "./tests.ts";
 
 /** What is asked of a node's records, and of those hung up below it that are not joined. */

@@ -1,8 +1,8 @@
 import type { Column, FieldRef, Plan } from "../../../plan.ts";
 import { measuresOf } from "../../language/measures.ts";
-import { isFigure, sameField } from "./choose.ts";
+import { isFigure, sameField } from "./fields/choose.ts";
+import { measureOf } from "./groups/scaled.ts";
 import type { Conversion } from "./query.ts";
-import { measureOf } from "./scaled.ts";
 import type { Context, State } from "./state.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { sameField } from "./choose.ts";
-import { namesOf } from "./persons.ts";
+import { sameField } from "./fields/choose.ts";
 import type { Operand, Test } from "./query.ts";
+import { namesOf } from "./roles/persons.ts";
 import type { Context, State } from "./state.ts";
 
 /**

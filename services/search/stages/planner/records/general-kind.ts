@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { ofKind } from "./choose.ts";
-import { cueOf, isField, nextOf } from "./look.ts";
+import { ofKind } from "./fields/choose.ts";
+import { cueOf, isField, nextOf } from "./joins/look.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
 /** Words that say no more than that things are told apart. */

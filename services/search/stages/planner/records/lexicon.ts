@@ -6,11 +6,11 @@ import { demonymsOf, statesOf } from "../../language/world.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { countWords } from "../figures/lexicon.ts";
 import { cueAt } from "./cues/cues.ts";
-import { denialsOf, flagsOf } from "./flags.ts";
-import { type Add, keyOf, type Mention } from "./mentions.ts";
-import { addMetric } from "./metrics.ts";
-import { addDataset, addField } from "./names.ts";
-import { kindsIn, wordsOfKind } from "./value-words.ts";
+import { denialsOf, flagsOf } from "./fields/flags.ts";
+import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
+import { addMetric } from "./groups/metrics.ts";
+import { addDataset, addField } from "./values/names.ts";
+import { kindsIn, wordsOfKind } from "./values/value-words.ts";
 
 export interface Lexicon {
   readonly mentions: ReadonlyMap<string, readonly Mention[]>;

@@ -1,12 +1,12 @@
 import type { Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { fieldAt } from "./choose.ts";
-import { addSelect, Columns, nodesOfOperand } from "./columns.ts";
-import { conditionsFor } from "./joined.ts";
-import { labelsFor, type Maker, plain, viaOf } from "./maker.ts";
-import { keyField } from "./paths.ts";
+import { fieldAt } from "./fields/choose.ts";
+import { addSelect, Columns, nodesOfOperand } from "./fields/columns.ts";
+import { conditionsFor } from "./joins/joined.ts";
+import { keyField } from "./joins/paths.ts";
+import { rootFor } from "./joins/roots.ts";
 import type { Group } from "./query.ts";
-import { rootFor } from "./roots.ts";
+import { labelsFor, type Maker, plain, viaOf } from "./roles/maker.ts";
 
 export function listed(maker: Maker): Plan | undefined {
   const { query } = maker;

@@ -1,8 +1,8 @@
 import type { FieldRef } from "../../../plan.ts";
 import type { Dataset, SemanticModel } from "../../../semantic.ts";
-import { ofKind } from "./choose.ts";
-import type { Item } from "./items.ts";
-import { cueOf } from "./look.ts";
+import { ofKind } from "./fields/choose.ts";
+import type { Item } from "./hear/items.ts";
+import { cueOf } from "./joins/look.ts";
 
 /** What came in, whatever the column is called. */
 const TAKEN = /^(?:takings|sales|turnover|income|revenues?|money|proceeds|receipts)$/i;

@@ -1,5 +1,5 @@
-import { fieldAt } from "./choose.ts";
-import type { FieldSaid } from "./field-said.ts";
+import { fieldAt } from "./fields/choose.ts";
+import type { FieldSaid } from "./fields/field-said.ts";
 import type { Context, State } from "./state.ts";
 
 /** "out of stock": there is none of what is counted; of anything else it cannot be told. */

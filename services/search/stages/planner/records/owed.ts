@@ -1,7 +1,7 @@
 import { isForwardHop } from "../../joins.ts";
-import { fieldAt } from "./choose.ts";
-import { isPinned } from "./owners.ts";
+import { fieldAt } from "./fields/choose.ts";
 import type { Select } from "./query.ts";
+import { isPinned } from "./roles/owners.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 
 /**

@@ -1,19 +1,19 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import type { Speller } from "../spelling.ts";
-import { atOneMoment } from "./balances.ts";
 import { build } from "./build.ts";
 import { converted } from "./conversions.ts";
-import { type Item, toItems } from "./items.ts";
+import { atOneMoment } from "./groups/balances.ts";
+import { expressed } from "./groups/metrics.ts";
+import { divided, ratiosIn } from "./groups/ratio.ts";
+import { shared, sharesIn } from "./groups/share.ts";
+import { withUnits } from "./groups/units.ts";
+import { type Item, toItems } from "./hear/items.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { expressed } from "./metrics.ts";
 import { withMoney } from "./money.ts";
 import type { Query } from "./query.ts";
-import { divided, ratiosIn } from "./ratio.ts";
 import { read } from "./read.ts";
-import { shared, sharesIn } from "./share.ts";
-import { withGroups, withYears } from "./time-lists.ts";
-import { withUnits } from "./units.ts";
+import { withGroups, withYears } from "./times/time-lists.ts";
 
 export interface Reading {
   readonly items: readonly Item[];

@@ -1,12 +1,12 @@
 import type { SemanticModel } from "../../../semantic.ts";
-import { ofKind } from "./choose.ts";
-import { hear } from "./hear.ts";
-import type { Item } from "./items.ts";
+import { ofKind } from "./fields/choose.ts";
+import { hear } from "./hear/hear.ts";
+import type { Item } from "./hear/items.ts";
+import { onlyDatasetOf, ownersIn } from "./joins/look.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { onlyDatasetOf, ownersIn } from "./look.ts";
 import type { Query } from "./query.ts";
-import { rolesIn } from "./relations.ts";
-import { settle } from "./settle.ts";
+import { rolesIn } from "./roles/relations.ts";
+import { settle } from "./settle/settle.ts";
 import type { Context, State } from "./state.ts";
 
 /** What the items of a question say of the records of a model. */

@@ -1,10 +1,10 @@
 import type { Aggregate, Comparison, Direction, FieldRef, Grain } from "../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../semantic.ts";
-import type { Item } from "./items.ts";
+import type { Item } from "./hear/items.ts";
+import { keyField } from "./joins/paths.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { keyField } from "./paths.ts";
 import type { Close, Conversion, Group, Node, Operand, Select, Test } from "./query.ts";
-import type { Role } from "./relations.ts";
+import type { Role } from "./roles/relations.ts";
 
 type Zone = "select" | "where" | "group" | "order";
 

@@ -1,8 +1,8 @@
 import type { Condition, FieldRef, Plan, Scalar } from "../../../plan.ts";
-import { fieldAt, isFigure } from "./choose.ts";
-import { left, type Maker, plain } from "./maker.ts";
-import { wayBetween } from "./paths.ts";
+import { fieldAt, isFigure } from "./fields/choose.ts";
+import { wayBetween } from "./joins/paths.ts";
 import type { Test } from "./query.ts";
+import { left, type Maker, plain } from "./roles/maker.ts";
 
 /** Whether a field can hold a value at all: a database refuses to compare a price to a name. */
 function canHold(of: FieldRef, value: Scalar, { model }: Maker): boolean {

@@ -1,0 +1,44 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf, type Field, type SemanticModel } from "../../../../semantic.ts";
+import { patternsOf } from "./adjectives.ts";
+
+/** The field that an adjective speaks of: "older" in a dataset with an age. */
+export function fieldByAdjective(
+  model: SemanticModel,
+  dataset: string,
+  adjective: string,
+): { readonly of: FieldRef; readonly inverse: boolean; readonly rank: number } | undefined {
+  const known = datasetOf(model, dataset)!;
+  const declared = known.adjectives.find(({ words }) => words.includes(adjective));
+  if (declared) {
+    const natural = patternsOf(adjective)[0]?.[1] ?? "desc";
+    return {
+      of: { dataset, field: declared.field },
+      inverse: declared.direction !== natural,
+      rank: 0,
+    };
+  }
+  const patterns = patternsOf(adjective);
+  for (const [rank, [pattern, direction]] of patterns.entries()) {
+    const field = known.fields.find(
+      ({ kind, label }) =>
+        kind !== "key" &&
+        kind !== "hidden" &&
+        (isFigureKind(kind) || kind === "time" || /date|\btime\b/.test(label)) &&
+        pattern.test(label),
+    );
+    if (field)
+      return { of: { dataset, field: field.name }, inverse: direction !== patterns[0]![1], rank };
+  }
+  // "the most recent finds": the one day that says when each was.
+  if (adjective !== "recent" && adjective !== "early") return undefined;
+  const days = known.fields.filter(({ kind, label }) => kind === "time" && !ASIDE.test(label));
+  const [only, ...others] = days;
+  return only && others.length === 0
+    ? { of: { dataset, field: only.name }, inverse: false, rank: patterns.length }
+    : undefined;
+} // prettier-ignore
+
+const ASIDE = /birth|born|expir|due|until|valid|end\b|planned|next/;
+
+const isFigureKind = (kind: Field["kind"]) => kind === "fact" || kind === "year";

@@ -1,0 +1,121 @@
+import type { Direction } from "../../../../plan.ts";
+
+/** Which fields an adjective speaks of, best first, and whether they grow with it. */
+const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>> = {
+  old: [
+    [/\bage\b/, "desc"],
+    [/birth|\bborn\b|\bdob\b/, "asc"],
+    [/\byear\b|\bdate\b|founded|built|opened|opening|established|since|launch/, "asc"],
+  ],
+  young: [
+    [/\bage\b/, "asc"],
+    [/birth|\bborn\b|\bdob\b/, "desc"],
+    [/\byear\b|\bdate\b|founded|built|opened|opening|established|since|launch/, "desc"],
+  ],
+  long: [
+    [/length|duration|\blong\b|running time|mileage|distance/, "desc"],
+    [/\btime\b|minutes|hours|days/, "desc"],
+  ],
+  short: [
+    [/length|duration|\blong\b|running time|distance/, "asc"],
+    [/height/, "asc"],
+    [/\btime\b|minutes|hours|days/, "asc"],
+  ],
+  tall: [
+    [/height|\btall\b/, "desc"],
+    [/elevation|altitude/, "desc"],
+  ],
+  high: [[/height|elevation|altitude/, "desc"]],
+  low: [[/height|elevation|altitude/, "asc"]],
+  heavy: [[/weight|mass|tonnage/, "desc"]],
+  light: [[/weight|mass/, "asc"]],
+  large: [
+    [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "desc"],
+    [/population/, "desc"],
+    [/capacity|\bseats\b|\bbeds\b|\bberths\b/, "desc"],
+    [/number of staff|employees|enrollment/, "desc"],
+    [/market value|revenue|sales|amount|value/, "desc"],
+  ],
+  small: [
+    [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "asc"],
+    [/population/, "asc"],
+    [/capacity|\bseats\b|\bbeds\b|\bberths\b/, "asc"],
+    [/number of staff|employees|enrollment/, "asc"],
+    [/market value|revenue|sales|amount|value/, "asc"],
+  ],
+  recent: [
+    [/\bdate\b|\btime\b/, "desc"],
+    [/\byear\b/, "desc"],
+  ],
+  early: [
+    [/\bdate\b|\btime\b/, "asc"],
+    [/\byear\b/, "asc"],
+  ],
+  expensive: [
+    [/price|cost|\bfee\b|amount|charge|\brent\b/, "desc"],
+    [/\brate\b|fare|toll|premium|tariff|value/, "desc"],
+  ],
+  cheap: [
+    [/price|cost|\bfee\b|amount|charge|\brent\b/, "asc"],
+    [/\brate\b|fare|toll|premium|tariff|value/, "asc"],
+  ],
+  rich: [[/wealth|income|earning|gnp|gdp|salary|money|asset|profit/, "desc"]],
+  poor: [[/wealth|income|earning|gnp|gdp|salary|money|asset/, "asc"]],
+  paid: [
+    [/salary|wage|\bpay\b|earning|income|compensation/, "desc"],
+    [/(?:hourly|daily|day) rate|rate per/, "desc"],
+  ],
+  underpaid: [
+    [/salary|wage|\bpay\b|earning|income|compensation/, "asc"],
+    [/(?:hourly|daily|day) rate|rate per/, "asc"],
+  ],
+  fast: [
+    [/speed|horsepower/, "desc"],
+    [/\btime\b|acceleration/, "asc"],
+  ],
+  slow: [
+    [/speed|horsepower/, "asc"],
+    [/\btime\b/, "desc"],
+  ],
+  populous: [[/population/, "desc"]],
+  unpopulous: [[/population/, "asc"]],
+  dense: [[/density/, "desc"]],
+  sparse: [[/density/, "asc"]],
+  wide: [[/width/, "desc"]],
+  deep: [[/depth/, "desc"]],
+  good: [
+    [/rating|score|grade|points|stars|gpa/, "desc"],
+    [/\brank/, "asc"],
+  ],
+  bad: [
+    [/rating|score|grade|points|stars|gpa/, "asc"],
+    [/\brank/, "desc"],
+  ],
+  big: [
+    [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "desc"],
+    [/population/, "desc"],
+    [/capacity/, "desc"],
+  ],
+  much: [[/price|cost|amount|fee|salary|earnings|budget/, "desc"]],
+  far: [[/distance/, "desc"]],
+  near: [[/distance/, "asc"]],
+  strong: [[/power|strength|horsepower|wattage|magnitude/, "desc"]],
+  weak: [[/power|strength|horsepower|wattage|magnitude/, "asc"]],
+  valuable: [[/value|worth|price/, "desc"]],
+  profitable: [[/profit|margin/, "desc"]],
+  hot: [[/temperature/, "desc"]],
+  cold: [[/temperature/, "asc"]],
+  thick: [[/thickness/, "desc"]],
+  thin: [[/thickness/, "asc"]],
+  narrow: [[/width/, "asc"]],
+  shallow: [[/depth/, "asc"]],
+  steep: [[/slope|gradient|incline/, "desc"]],
+  loud: [[/noise|decibel|volume/, "desc"]],
+  spacious: [[/\barea\b|\bsize\b|square|sqm|sqft/, "desc"]],
+  experienced: [[/experience|years of service/, "desc"]],
+  dangerous: [[/deaths|killed|casualties|fatalities/, "desc"]],
+}; // prettier-ignore
+
+/** The patterns for an adjective; none for one that says nothing of itself. */
+export const patternsOf = (adjective: string): readonly (readonly [RegExp, Direction])[] =>
+  Object.hasOwn(FIELDS, adjective) ? FIELDS[adjective]! : [];

@@ -1,0 +1,60 @@
+import type { Column, Expression } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { metricNamed } from "../groups/metrics.ts";
+import type { Operand, Select } from "../query.ts";
+import { labelsFor, type Maker, nodeOf, plain } from "../roles/maker.ts";
+
+export class Columns {
+  readonly list: Column[] = [];
+  add(name: string, expression: Expression, hidden = false): string {
+    const text = JSON.stringify(expression);
+    const known = this.list.find((column) => JSON.stringify(column.expression) === text);
+    if (known) {
+      if (!hidden && known.hidden) {
+        this.list.splice(this.list.indexOf(known), 1);
+        this.list.push({ name: known.name, expression });
+      }
+      return known.name;
+    }
+    let unique = name;
+    for (let n = 2; this.list.some((column) => column.name === unique); n++)
+      unique = `${name}_${n}`;
+    this.list.push({ name: unique, expression, ...(hidden && { hidden }) });
+    return unique;
+  }
+}
+
+export function addSelect(select: Select, columns: Columns, { model, nodes }: Maker): void {
+  if (select.kind === "field" && !select.fn) columns.add(select.of.field, plain(select.of));
+  const dataset = nodes[select.node]!.dataset;
+  if (select.kind === "all")
+    for (const field of datasetOf(model, dataset)!.fields)
+      if (field.kind !== "hidden" && field.kind !== "metric")
+        columns.add(field.name, plain({ dataset, field: field.name }));
+  if (select.kind === "label") {
+    for (const of of labelsFor(dataset, model)) columns.add(of.field, plain(of));
+  }
+}
+
+export const nodesOfOperand = (by: Operand | undefined, maker: Maker): readonly number[] => {
+  if (!by) return [];
+  return by.kind === "tally" ? [by.node] : nodeOf(by.of, maker).slice(0, 1);
+};
+
+export const nameOf = (fn: keyof typeof WORDS, field: string) =>
+  metricNamed(field) ?? `${WORDS[fn]}_${field}`;
+
+export const operandName = (by: Operand) =>
+  by.kind === "tally" ? "how_many" : by.fn ? nameOf(by.fn, by.of.field) : by.of.field;
+
+export const plural = (name: string) => (name.endsWith("s") ? name : `${name}s`);
+
+const WORDS = {
+  sum: "total",
+  avg: "average",
+  min: "lowest",
+  max: "highest",
+  median: "median",
+  count: "number_of",
+  count_distinct: "number_of",
+} as const;

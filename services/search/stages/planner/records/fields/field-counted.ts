@@ -1,0 +1,109 @@
+import { addCompare } from "../groups/compares.ts";
+import { usualOf } from "../groups/figures.ts";
+import { takeHaving, takeOperand } from "../groups/operands.ts";
+import { isVerbLike, nextOf } from "../joins/look.ts";
+import type { Select } from "../query.ts";
+import { type Context, isMeasure, type State } from "../state.ts";
+import { fieldAt, isFigure, ofKind } from "./choose.ts";
+import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
+
+/** "5000 seats": a number that only waited for what it counts. */
+export const asNumbered: Take = ({ of, node }, s, c) => {
+  const waits = s.number !== undefined && !s.compare && !s.superlative && s.zone === "where";
+  if (!waits || !isFigure(c.model, of)) return false;
+  addCompare({ of, node }, s, s.number!);
+  return true;
+};
+
+/** "more than 5000 seats" */
+export const asCompared: Take = (said, s, c) => {
+  const { of, node } = said;
+  if (!s.compare || s.number === undefined) return false;
+  if (isMeasured(said, c)) {
+    addCompare({ of, node }, s, s.number);
+    return true;
+  }
+  s.current = node;
+  if (s.nodes[node]!.named || node === 0) return false;
+  takeHaving(node, s);
+  return true;
+};
+
+/** "for each …", "average … by …" */
+export const asGroup: Take = (said, s, c) => {
+  const { of, node } = said;
+  const isFigured = (each: Select) =>
+    isMeasure(each) || (each.kind === "field" && usualOf(each.of, c) !== undefined);
+  const measured = s.aggregates.length > 0 || s.selects.some(isFigured) || s.mode !== undefined;
+  if (!s.each && !(s.by && (measured || tellsApart(said, s, c)))) return false;
+  s.groups.push({ node, of });
+  if (s.by && s.bare) s.per = true;
+  s.each = false;
+  s.by = false;
+  if (s.selects.length === 0) s.zone = "group";
+  return true;
+};
+
+/** "cases by outcome": of a bare noun, a field that several records share. */
+function tellsApart({ of, index }: FieldSaid, s: State, c: Context): boolean {
+  const { kind } = fieldAt(c.model, of);
+  const isShared = kind === "dimension" || kind === "attribute";
+  const isNoun =
+    s.selects.length > 0 &&
+    s.selects.every((select) => select.kind === "label" || isFigureOf(select, c));
+  const next = nextOf(index, c);
+  return s.bare && s.zone === "select" && isShared && isNoun && ofKind(next, "value").length === 0;
+}
+
+const isFigureOf = (select: Select, c: Context) =>
+  select.kind === "field" && !select.fn && fieldAt(c.model, select.of).kind === "fact";
+
+/** "how many …" */
+export const asCount: Take = (said, s, c) => {
+  if (!s.count) return false;
+  s.count = false;
+  const { of, node } = said;
+  // "how many tenancies began in 2022": tenancies, and not the days on which they did.
+  if (isDeedOf(said, c)) {
+    s.selects.push({ kind: "tally", node });
+    s.field = { of, node };
+    s.current = node;
+    return true;
+  }
+  if (s.superlative) takeOperand({ kind: "tally", node }, s, node);
+  else if (s.zone === "where" && s.compare)
+    s.field = isFigure(c.model, of) ? { of, node } : { of, node, tally: true };
+  else selectCount(said, s, c);
+  return true;
+};
+
+/** "tenancies began": the noun of the records and the verb of their date in one. */
+const isDeedOf = ({ of, index }: FieldSaid, c: Context): boolean => {
+  const [verb, ...noun] = c.items[index]!.text.toLowerCase().split(" ").toReversed();
+  const isDone = isVerbLike(verb!) || /^(?:began|ran|left|quit)$/.test(verb!);
+  return fieldAt(c.model, of).kind === "time" && noun.length > 0 && isDone;
+};
+
+/** A figure that is counted is added up; values are counted once each, records by their key. */
+function selectCount(said: FieldSaid, s: State, c: Context): undefined {
+  const { of, node } = said;
+  const once = s.distinct || fieldAt(c.model, of).kind !== "key";
+  const fn = isFact(said, c) ? "sum" : once ? "count_distinct" : "count";
+  s.selects.push({ kind: "field", of, node, fn });
+  s.distinct = false;
+  s.current ??= node;
+}
+
+/** "the average and highest …" */
+export const asAggregate: Take = ({ of, node }, s) => {
+  const [first] = s.aggregates;
+  if (!first) return false;
+  if (s.zone === "where") s.field = { of, node, fn: first };
+  else {
+    for (const fn of s.aggregates) s.selects.push({ kind: "field", of, node, fn });
+    s.current ??= node;
+    s.field = { of, node };
+  }
+  s.aggregates = [];
+  return true;
+};

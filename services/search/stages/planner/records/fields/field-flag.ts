@@ -1,0 +1,25 @@
+import { takeNegation } from "../hear/denial.ts";
+import { isVerbLike } from "../joins/look.ts";
+import { ofKind, sameField } from "./choose.ts";
+import type { Take } from "./field-said.ts";
+import { keyOf } from "./mentions.ts";
+
+/** "official", where a field only says yes or no. */
+export const asFlag: Take = ({ of, node, index }, s, c) => {
+  const yes = c.lexicon.flags.get(keyOf(of));
+  const filters =
+    s.zone === "where" ||
+    c.items[index + 1]?.kind === "data" ||
+    (s.count ? s.selects.length === 0 : s.selects.length > 0);
+  const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
+  // "ships delivered to X": of the ships a yes is asked, and not shown.
+  const isDone = said?.owned === true && isVerbLike(c.items[index]!.text.split(" ").at(-1)!);
+  if (!yes || (!filters && !isDone)) return false;
+  if (isDone && s.selects.length === 0 && !s.count && s.zone === "select")
+    s.selects.push({ kind: "label", node });
+  const negated = takeNegation(node, s, c) !== (said?.denied ?? false);
+  for (const each of s.twins.includes(node) ? s.twins : [node])
+    s.nodes[each]!.tests.push({ kind: "in", of, values: [yes], negated });
+  s.current = node;
+  return true;
+};

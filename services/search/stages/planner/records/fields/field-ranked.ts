@@ -1,0 +1,116 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { takeOperand } from "../groups/operands.ts";
+import { cueOf } from "../joins/look.ts";
+import { isForward, wayBetween } from "../joins/paths.ts";
+import { addsUpByName } from "../settle/settle-sums.ts";
+import { type Context, isMeasure, type State } from "../state.ts";
+import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
+import { type FieldSaid, isMeasured, type Take } from "./field-said.ts";
+
+/** "ordered by …", the highest first. */
+export const asOrder: Take = ({ of, node }, s) => {
+  if (s.zone !== "order") return false;
+  const fn = s.aggregates.shift();
+  const direction = s.superlative?.direction ?? s.direction ?? "asc";
+  s.orders.push({ by: { kind: "field", of, ...(fn && { fn }) }, direction });
+  delete s.superlative;
+  s.field = { of, node };
+  return true;
+};
+
+/** "top 3 … by revenue": what ranks was said again. */
+export const asRanking: Take = ({ of }, s, c) => {
+  const isAgain = s.by && s.top?.by.kind === "field" && s.aggregates.length === 0;
+  if (!isAgain || !isFigure(c.model, of)) return false;
+  s.top = { ...s.top!, by: { kind: "field", of } };
+  s.by = false;
+  return true;
+};
+
+/** "the most common …" */
+export const asMode: Take = ({ of, node }, s, c) => {
+  if (!s.modal) return false;
+  if (s.selects.length > 0 && fieldAt(c.model, of).kind === "key") {
+    takeOperand({ kind: "tally", node }, s, node);
+    return true;
+  }
+  s.mode = { direction: s.modal.direction, count: s.modal.top ?? 1 };
+  delete s.modal;
+  if (!s.selects.some((select) => select.kind === "field" && sameField(select.of, of)))
+    s.selects.push({ kind: "field", of, node });
+  s.current = node;
+  return true;
+};
+
+/** "with the largest …", "the highest …" of all records. */
+export const asExtreme: Take = (said, s, c) => {
+  const { of, node, index } = said;
+  const extreme = s.superlative;
+  if (!extreme || (extreme.adjective && !isMeasured(said, c))) return false;
+  // "the longest project by word count": by what it is the longest is said behind.
+  if (extreme.adjective && !s.by && !isBeside(extreme.at, index, c)) return false;
+  const isOfRecords = extreme.quantity && fieldAt(c.model, of).kind === "key";
+  const isCounted = (s.count || isOfRecords) && !isFigure(c.model, of);
+  // Names have no best: what ranks them is still to come ("top 5 states by sales").
+  if (!isCounted && !isMeasured(said, c)) return false;
+  const isOfAll = wantsFigure(said, s, c);
+  s.count = false;
+  if (isCounted) takeOperand({ kind: "tally", node }, s, node);
+  else if (isOfAll) {
+    s.selects.push({ kind: "field", of, node, fn: extreme.direction === "desc" ? "max" : "min" });
+    delete s.superlative;
+    s.current = node;
+  } else {
+    const fn = s.aggregates.shift() ?? (addsUp(said, s, c) ? "sum" : undefined);
+    takeOperand({ kind: "field", of, ...(fn && { fn }) }, s, node);
+  }
+  return true;
+};
+
+/** "which inspector found the most defects": of all that one value stands in. */
+function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
+  const [first, ...others] = s.selects;
+  // "top 5 clients by amount": of what each has together.
+  const ranksBy = s.by && first?.kind === "label" && others.length === 0;
+  if (ranksBy && isOfMany(of, first.node, s, c)) return addsUpByName(fieldAt(c.model, of).label);
+  if (!s.superlative?.quantity || s.superlative.adjective || others.length > 0) return false;
+  if (first?.kind === "label" && isOfMany(of, first.node, s, c)) return true;
+  return (
+    first?.kind === "field" &&
+    !first.fn &&
+    first.of.dataset === of.dataset &&
+    !s.nodes[first.node]!.named &&
+    fieldAt(c.model, of).kind === "fact" &&
+    fieldAt(c.model, first.of).kind === "dimension"
+  );
+}
+
+/** "which team won the most points": a figure of records of which each has several. */
+function isOfMany({ dataset, field }: FieldRef, head: number, s: State, c: Context): boolean {
+  const from = s.nodes[head]!.dataset;
+  if (from === dataset || fieldAt(c.model, { dataset, field }).kind !== "fact") return false;
+  // "the team of the player with the most points": that is of one of them.
+  if (s.nodes.some((node) => node.named && node.dataset === dataset)) return false;
+  const way = wayBetween(c.model, dataset, from);
+  return way !== undefined && isForward(way.hops);
+}
+
+/** "what is the highest elevation in X": nobody was asked for who has it. */
+const wantsFigure: Take = ({ of }, s, c) =>
+  s.zone === "select" &&
+  s.selects.every(isMeasure) &&
+  isFigure(c.model, of) &&
+  !s.nodes.some((each) => each.named) &&
+  !s.superlative?.top &&
+  ["high", "low", undefined].includes(s.superlative?.adjective);
+
+/** Whether only articles stand between a word and what it speaks of. */
+const isBeside = (at: number | undefined, index: number, c: Context) =>
+  at !== undefined &&
+  c.items
+    .slice(at + 1, index)
+    .every(
+      (item) =>
+        ["filler", "of", "number", "count", "aggregate"].includes(cueOf(item)?.kind ?? "") ||
+        ofKind(item, "field").length > 0,
+    );

@@ -1,0 +1,44 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { cueOf, isVerbLike } from "../joins/look.ts";
+import type { Context, State } from "../state.ts";
+import { isTimely } from "../times/time-fields.ts";
+import { ofKind, sameField } from "./choose.ts";
+
+const RATE = /^(?:an?|per|by the) (?:hour|day|week|month|year|night)$/i;
+
+export const isRate = (text: string): boolean => RATE.test(text);
+
+/** "under 30 a day", "earn per hour": something is measured that the rate is of. */
+export const isRated = (of: FieldRef, s: State): boolean =>
+  s.compare !== undefined ||
+  s.aggregates.length > 0 ||
+  s.superlative !== undefined ||
+  s.verb !== undefined ||
+  s.number !== undefined ||
+  (s.lastTest !== undefined &&
+    s.nodes[s.lastTest.node]!.tests.some(
+      (test) => test.kind === "compare" && sameField(test.of, of),
+    )) ||
+  s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
+
+/** "paid in cash", "paid by card": the verb of "amount paid" only binds what it was paid with. */
+export function bindsValue(of: FieldRef, index: number, c: Context): boolean {
+  if (!isVerbLike(c.items[index]!.text) || isTimely(of, c)) return false;
+  if (!/^(?:in|by|with|as)$/i.test(c.items[index + 1]?.text ?? "")) return false;
+  return ofKind(c.items[index + 2], "value").some(
+    (value) => value.of.dataset === of.dataset && value.of.field !== of.field,
+  );
+}
+
+/** "clients managed by Tess", where Tess is a manager: the verb says only whose name follows. */
+export const bindsOwnValue = (of: FieldRef, index: number, c: Context): boolean =>
+  isVerbLike(c.items[index]!.text) &&
+  /^by$/i.test(c.items[index + 1]?.text ?? "") &&
+  ofKind(c.items[index + 2], "value").some((value) => sameField(value.of, of));
+
+/** "the five dearest homes with their rents": shown beside them, as nothing is asked of it. */
+export const isShownBeside = (index: number, { items }: Context): boolean =>
+  /^(?:their|its)$/i.test(items[index - 1]?.text ?? "") &&
+  /^with$/i.test(items[index - 2]?.text ?? "") &&
+  (items[index + 1] === undefined ||
+    ["question", "and"].includes(cueOf(items[index + 1])?.kind ?? ""));

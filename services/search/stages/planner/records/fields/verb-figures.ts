@@ -1,0 +1,84 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { formsOf, stemOf } from "../../../language/verbs.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
+import { nodeFor } from "../joins/nodes.ts";
+import type { Context, State } from "../state.ts";
+
+/** What a verb measures: "costs more than 80" speaks of a price. */
+const VERB_FIGURES: readonly (readonly [verb: RegExp, label: RegExp])[] = [
+  [/^cost(?:s|ing)?$/i, /\b(?:price|cost|fee|fare|charge|rent|amount|total)\b/],
+  [/^charg(?:e|es|ed|ing)$/i, /\b(?:rate|fee|price|charge|fare)\b/],
+  [/^earn(?:s|ed|ing)?$/i, /\b(?:salary|wage|pay|earnings?|income|compensation|rate|stipend)\b/],
+  [/^weigh(?:s|ed|ing)?$/i, /\b(?:weight|mass)\b/],
+  [/^(?:last(?:s|ed|ing)?|took|takes?|taking)$/i, /\b(?:duration|minutes|hours|time)\b/],
+  [
+    /^(?:spen[dt]|spends|spending|paid|pays?|paying)$/i,
+    /\b(?:amount|price|cost|fee|total|paid|fare|value)\b/,
+  ],
+  [
+    /^(?:holds?|seats?|seating|accommodates?|fits?|sleeps?)$/i,
+    /\b(?:capacity|seats|beds|places)\b/,
+  ],
+  [/^measur(?:e|es|ed|ing)$/i, /\b(?:length|height|size|width)\b/],
+  [/^(?:scor(?:e|es|ed|ing))$/i, /\b(?:score|points|goals|marks|rating)\b/],
+]; // prettier-ignore
+
+export const isMeasuringVerb = (text: string): boolean =>
+  VERB_FIGURES.some(([verb]) => verb.test(text));
+
+/** "costing more than 80", "earning over 3500" */
+export const isCompared = (index: number, c: Context): boolean => {
+  const next = cueOf(c.items[index + 1])?.kind ?? "";
+  const after = nextOf(index, c);
+  if (cueOf(after)?.kind === "superlative" && /^(?:the )?(?:most|least)$/i.test(after!.text))
+    return true;
+  return next === "compare" || next === "between" || next === "number";
+};
+
+/** The one figure of the records spoken of that the verb said last measures. */
+export function figureOfVerb(s: State, c: Context): State["field"] {
+  const { verb, current } = s;
+  if (verb === undefined || current === undefined) return undefined;
+  const of = measuredIn(s.nodes[current]!.dataset, verb, c);
+  return of && { of, node: current };
+}
+
+/** What a verb adds up: of the records spoken of, or of those that refer to them: "Ann paid". */
+export function totalOfVerb(s: State, c: Context): State["field"] {
+  const own = figureOfVerb(s, c);
+  const { verb, current } = s;
+  if (own || verb === undefined || current === undefined) return own;
+  const { dataset } = s.nodes[current]!;
+  const froms = c.model.relationships.flatMap(({ from, to }) => (to === dataset ? [from] : []));
+  const found = [...new Set(froms)].flatMap((from) => measuredIn(from, verb, c) ?? []);
+  const [of] = found;
+  if (found.length !== 1 || !of) return undefined;
+  return { of, node: nodeFor(of.dataset, s, c) };
+}
+
+/** The one figure of a dataset that a verb measures; of several the one that is called by it. */
+function measuredIn(dataset: string, verb: string, { model }: Context): FieldRef | undefined {
+  const label = VERB_FIGURES.find(([pattern]) => pattern.test(verb))![1];
+  const found = datasetOf(model, dataset)!.fields.filter(
+    (field) => field.kind === "fact" && label.test(field.label),
+  );
+  const called = found.filter((field) =>
+    field.label.split(" ").some((word) => formsOf(stemOf(verb)).includes(word)),
+  );
+  const [only] = called.length > 0 ? called : found;
+  const isOne = called.length === 1 || (called.length === 0 && found.length === 1);
+  return isOne && only ? { dataset, field: only.name } : undefined;
+}
+
+/** What a verb may stand right behind: "instructors who charge", "rooms cost". */
+export const isSubject = (item: Item | undefined) =>
+  isEntity(item) || cueOf(item)?.kind === "relative" || /^(?:and|not)$/i.test(item?.text ?? "");
+
+/** "firms that charge the lowest fee": what is charged is said behind. */
+export const bindsExtreme = (text: string, index: number, c: Context): boolean =>
+  isMeasuringVerb(text) &&
+  (isSubject(c.items[index - 1]) || isField(c.items[index - 1])) &&
+  cueOf(nextOf(index, c))?.kind === "superlative" &&
+  !isCompared(index, c);

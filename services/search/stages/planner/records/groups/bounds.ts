@@ -1,0 +1,73 @@
+import { chooseField, isFigure, ofKind } from "../fields/choose.ts";
+import { figureOfVerb } from "../fields/verb-figures.ts";
+import { around } from "../hear/around.ts";
+import { nextOf } from "../joins/look.ts";
+import { ownerOf } from "../roles/owners.ts";
+import { GENERIC, referrer } from "../settle/settle-denial.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import { addCompare } from "./compares.ts";
+import { figureOf, isMeasurable } from "./figures.ts";
+import { isCountedIn, scaled } from "./scaled.ts";
+
+/** "visited a museum more than once": how many records tie the last one to the head. */
+export function hearOften(value: number, s: State, c: Context): undefined {
+  let node = s.current ?? headOf(s);
+  while (node !== headOf(s) && s.nodes[node]!.parent !== headOf(s)) {
+    const { parent } = s.nodes[node]!;
+    if (parent === undefined) break;
+    node = parent;
+  }
+  const isDone = c.items.some(({ text }) => GENERIC.test(text));
+  const only = s.nodes.length === 1 && isDone ? referrer(0, s, c) : undefined;
+  // "donors who gave more than 8 times": what refers to them is what they did.
+  if (only && (s.compare || value > 1)) {
+    s.nodes.push({ ...only, having: { operator: s.compare?.operator ?? ">=", value } });
+    delete s.compare;
+    return;
+  }
+  if (node === headOf(s)) {
+    if (value > 1 || s.compare) s.unused.push("how often");
+    return;
+  }
+  s.nodes[node]!.having = { operator: s.compare?.operator ?? ">=", value };
+  delete s.compare;
+}
+
+/** "between 5 and 10 pages" */
+function figureAfter(index: number, s: State, c: Context): State["field"] {
+  const next = nextOf(index, c);
+  const figures = ofKind(next, "field").filter(({ of }) => isFigure(c.model, of));
+  if (!next || figures.length === 0) return undefined;
+  const of = chooseField(figures, around(c.items.indexOf(next), s, c));
+  s.swallow = of;
+  return { of, node: ownerOf(of, s, c) };
+}
+
+export function closeBetween(index: number, s: State, c: Context): undefined {
+  const [low, high] = s.between!.toSorted((a, b) => a - b) as [number, number];
+  delete s.between;
+  const said = s.field && isMeasurable(s.field.of, c) ? s.field : undefined;
+  const own = figureOfVerb(s, c) ?? said;
+  const after = own && isCountedIn(own.of, index, c) ? undefined : figureAfter(index, s, c);
+  const field = after ?? own ?? figureOf(s, c) ?? s.field;
+  if (!field) {
+    s.unused.push(`between ${low} and ${high}`);
+    return;
+  }
+  s.compare = { operator: ">=" };
+  addCompare(field, s, scaled(low, field.of, index, s, c));
+  s.compare = { operator: "<=" };
+  addCompare(field, s, scaled(high, field.of, index, s, c));
+}
+
+export function hearBound(operator: ">=" | "<=", s: State, c: Context): undefined {
+  if (s.number !== undefined) {
+    s.compare = { operator };
+    const field = s.field ?? figureOf(s, c);
+    if (field && s.field) addCompare(field, s, s.number);
+    return;
+  }
+  const at = s.lastTest;
+  const test = at && s.nodes[at.node]!.tests[at.index];
+  if (test?.kind === "compare") s.nodes[at!.node]!.tests[at!.index] = { ...test, operator };
+}

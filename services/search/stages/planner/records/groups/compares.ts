@@ -1,0 +1,52 @@
+import type { Comparison, FieldRef, Scalar } from "../../../../plan.ts";
+import { sameField } from "../fields/choose.ts";
+import type { State } from "../state.ts";
+
+export function addCompare(field: NonNullable<State["field"]>, s: State, value: Scalar): undefined {
+  const operator = s.compare?.operator ?? "=";
+  const wrong = s.negated;
+  s.negated = false;
+  const opposite: Partial<Record<Comparison, Comparison>> = {
+    ">": "<=",
+    ">=": "<",
+    "<": ">=",
+    "<=": ">",
+    "=": "<>",
+  };
+  if (field.tally) s.nodes[field.node]!.having = { operator, value: Number(value) };
+  else {
+    const tests = s.nodes[field.node]!.tests;
+    const test = {
+      kind: "compare",
+      of: field.of,
+      ...(field.fn && { fn: field.fn }),
+      operator: wrong ? (opposite[operator] ?? operator) : operator,
+      value,
+    } as const;
+    const last = tests.at(-1);
+    if (s.or && last && s.lastTest?.node === field.node)
+      tests[tests.length - 1] = {
+        kind: "any",
+        of: last.kind === "any" ? [...last.of, test] : [last, test],
+      };
+    else tests.push(test);
+    s.lastTest = { node: field.node, index: tests.length - 1 };
+    dropSelectOfTest(field.of, s);
+  }
+  s.or = false;
+  delete s.compare;
+  delete s.number;
+  s.current = s.rival ? s.rival.node : field.node;
+}
+
+export function dropSelectOfTest(of: FieldRef, s: State): undefined {
+  const last = s.selects.at(-1);
+  if (
+    s.zone !== "where" &&
+    last?.kind === "field" &&
+    !last.fn &&
+    sameField(last.of, of) &&
+    s.selects.length > 1
+  )
+    s.selects.pop();
+}

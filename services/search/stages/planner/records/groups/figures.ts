@@ -1,0 +1,54 @@
+import type { Aggregate, FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { fieldByAdjective } from "../fields/adjective-field.ts";
+import { patternsOf } from "../fields/adjectives.ts";
+import { fieldAt, isFigure } from "../fields/choose.ts";
+import { type Context, headOf, type State } from "../state.ts";
+
+export function impliedField(s: State, c: Context): State["field"] {
+  const adjective = s.compare?.adjective ?? s.compare?.hint;
+  if (s.current === undefined || !adjective) return undefined;
+  for (const node of [s.current, headOf(s), ...s.nodes.keys()]) {
+    const found = s.nodes[node] && fieldByAdjective(c.model, s.nodes[node]!.dataset, adjective);
+    if (found) return { of: found.of, node };
+  }
+  return undefined;
+}
+
+/** What a comparison speaks of: the field before it, or what its adjective says. */
+export function leftField(s: State, c: Context): State["field"] {
+  const { field, compare } = s;
+  if (field?.tally) return field;
+  if (compare?.adjective) {
+    const patterns = patternsOf(compare.adjective);
+    if (field && patterns.some(([pattern]) => pattern.test(fieldAt(c.model, field.of).label)))
+      return field;
+    return impliedField(s, c) ?? (field && isMeasurable(field.of, c) ? field : undefined);
+  }
+  if (!field) return undefined;
+  return isMeasurable(field.of, c) || compare?.operator === "=" || compare?.operator === "<>"
+    ? field
+    : undefined;
+}
+
+export const isMeasurable = (of: FieldRef, c: Context) =>
+  isFigure(c.model, of) || fieldAt(c.model, of).kind === "time";
+
+/** The only field that the last word for a size can mean: "stadiums above 5000" has one figure. */
+export function figureOf(s: State, c: Context): State["field"] {
+  const node = s.current;
+  if (node === undefined) return undefined;
+  const { name, fields } = datasetOf(c.model, s.nodes[node]!.dataset)!;
+  const figures = fields.filter(({ kind }) => kind === "fact");
+  return figures.length === 1
+    ? { of: { dataset: name, field: figures[0]!.name }, node }
+    : undefined;
+}
+
+/** How its owner declares that a figure is combined; a sum is not taken unless it is asked for. */
+export function usualOf(of: FieldRef, c: Context): Aggregate | undefined {
+  const { kind, aggregation } = fieldAt(c.model, of);
+  return kind === "fact" && aggregation !== "none" && aggregation !== "sum"
+    ? aggregation
+    : undefined;
+}

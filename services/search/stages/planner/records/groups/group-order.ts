@@ -1,0 +1,37 @@
+import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
+import { fieldAt } from "../fields/choose.ts";
+import { type Columns, operandName } from "../fields/columns.ts";
+import type { Operand } from "../query.ts";
+import type { Maker } from "../roles/maker.ts";
+import { type Tally, toExpression } from "./group-tally.ts";
+
+/** What ranks groups comes first, then what was asked for, else what is usual; adds its columns. */
+export function groupOrder(columns: Columns, maker: Maker, tally: Tally): Plan["order"] {
+  const { orders, top, mode, selects } = maker.query;
+  const asked = orders.map(({ by, direction }) => ({
+    column: columns.add(operandName(by), toExpression(by, tally), true),
+    direction,
+  }));
+  const common = { kind: "tally", node: selects[0]!.node } as Operand;
+  const best = top ?? (mode && { by: common, ...mode });
+  if (!best) return asked.length > 0 ? asked : usualOrder(columns.list, maker);
+  const count = { kind: "aggregate", fn: "count" } as const;
+  const expression = top ? toExpression(top.by, tally) : count;
+  const column = columns.add(operandName(best.by), expression, true);
+  return [{ column, direction: best.direction }, ...asked];
+}
+
+/** Along time where groups are periods, otherwise by the first figure, greatest first. */
+function usualOrder(columns: readonly Column[], { model }: Maker): Plan["order"] {
+  const keys = columns.filter(({ expression }) => !isAggregate(expression));
+  if (keys.length === 0) return [];
+  const time = keys.find(
+    ({ expression }) =>
+      expression.kind === "bucket" ||
+      (expression.kind === "field" &&
+        ["time", "year"].includes(fieldAt(model, expression.of).kind)),
+  );
+  if (time) return [{ column: time.name, direction: "asc" }];
+  const figure = columns.find(({ expression, hidden }) => !hidden && isAggregate(expression));
+  return figure ? [{ column: figure.name, direction: "desc" }] : [];
+}

@@ -1,0 +1,100 @@
+import { isForwardHop } from "../../../joins.ts";
+import { fieldByAdjective } from "../fields/adjective-field.ts";
+import type { Operand } from "../query.ts";
+import { type Context, headOf, type State } from "../state.ts";
+
+export function takeOperand(what: Operand, s: State, node = s.current ?? 0): undefined {
+  const { superlative, modal } = s;
+  if (s.zone === "order" && !superlative) {
+    s.orders.push({ by: what, direction: s.direction ?? "asc" });
+    return;
+  }
+  if (s.compare && what.kind === "tally") {
+    if (s.number !== undefined) return takeHaving(what.node, s);
+    const { dataset } = s.nodes[what.node]!;
+    s.field = { of: { dataset, field: "" }, node: what.node, tally: true };
+    return;
+  }
+  const said = superlative ?? modal;
+  if (!said) return;
+  const by = what.kind === "tally" ? { ...what, node: countedFor(what.node, s) } : what;
+  const top = { by, direction: said.direction, count: said.top ?? s.limit ?? 1 };
+  delete s.superlative;
+  delete s.modal;
+  const isOfHead = by.kind === "field" && by.fn !== undefined && said.top !== undefined;
+  const owner = isOfHead
+    ? headOf(s)
+    : by.kind === "tally"
+      ? tallyOwner(by.node, s)
+      : ownerForTop(node, by, s);
+  if (
+    owner === headOf(s) ||
+    s.selects.length === 0 ||
+    (by.kind === "tally" && s.selects.some((select) => select.node === by.node))
+  )
+    s.top ??= top;
+  else s.nodes[owner]!.top ??= top;
+  if (by.kind === "field") s.field = { of: by.of, node };
+}
+
+/**
+ * "which courier delivered the most parcels": a delivery has one parcel, so that deliveries are
+ * counted where the parcels were only said behind them.
+ */
+function countedFor(node: number, s: State): number {
+  const { parent, hops } = s.nodes[node]!;
+  if (parent === undefined || isNoun(parent, s) || s.nodes[node]!.tests.length > 0) return node;
+  const isOneOf =
+    hops.length > 0 && hops.every(({ relationship, from }) => relationship.from === from);
+  const isListed = s.selects.some((select) => select.node === parent && select.kind !== "field");
+  return isOneOf && !isListed ? parent : node;
+}
+
+/** The noun before, whose records the count is taken for. */
+function tallyOwner(node: number, s: State): number {
+  let { parent } = s.nodes[node]!;
+  // "which member borrowed the most books": of members, and not of each one's loans.
+  while (parent !== undefined && parent !== headOf(s) && !isNoun(parent, s))
+    parent = s.nodes[parent]!.parent;
+  return parent ?? headOf(s);
+}
+
+const isNoun = (node: number, s: State) => s.nodes[node]!.named && s.nodes[node]!.byDeed !== true;
+
+const ownerForTop = (node: number, by: Operand, s: State) => {
+  const own = s.nodes[node]!;
+  // "the mechanic with the highest total cost": of what each has together.
+  if (by.kind === "field" && by.fn && own.parent === headOf(s)) return headOf(s);
+  if (!own.named && own.parent !== undefined) return own.parent;
+  return node;
+};
+
+export function takeAdjective(node: number, s: State, c: Context): undefined {
+  const said = s.superlative!;
+  const found = fieldByAdjective(c.model, s.nodes[node]!.dataset, said.adjective!);
+  if (!found) return;
+  const direction = found.inverse ? (said.direction === "desc" ? "asc" : "desc") : said.direction;
+  const top = {
+    by: { kind: "field", of: found.of } as const,
+    direction,
+    count: said.top ?? s.limit ?? 1,
+  };
+  delete s.superlative;
+  if (s.selects.length === 0 || headOf(s) === node) s.top ??= top;
+  else s.nodes[node]!.top ??= top;
+}
+
+export function takeHaving(counted: number, s: State): undefined {
+  const node = carrierOfCount(counted, s);
+  s.nodes[node]!.having = { operator: s.compare!.operator, value: s.number! };
+  delete s.compare;
+  delete s.number;
+}
+
+/** "members who borrowed more than 20 books": so many loans, each of one book. */
+function carrierOfCount(node: number, s: State): number {
+  const { parent, hops } = s.nodes[node]!;
+  const above = parent === undefined ? undefined : s.nodes[parent]!;
+  const carries = above?.byDeed && above.parent !== undefined && hops.every(isForwardHop);
+  return carries && above.having === undefined ? carrierOfCount(parent!, s) : node;
+}

@@ -1,0 +1,77 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { type Measure, measureOfName, measuresOf } from "../../../language/measures.ts";
+import { fieldAt } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf } from "../joins/look.ts";
+import type { Context, State } from "../state.ts";
+
+/**
+ * A number in the unit of the field it is compared with: "4 hours" against minutes is 240. What
+ * stands behind it is then read; another currency, or hours for a length, is reported.
+ *
+ * @param index  of the number
+ */
+export function scaled(value: number, of: FieldRef, index: number, s: State, c: Context): number {
+  const own = measureOf(of, c);
+  const unit = c.items[index + 1];
+  const isUnitNext = unit !== undefined && isUnit(unit) && measuresOf(unit.text).length > 0;
+  rateBehind(of, isUnitNext ? index + 1 : index, s, c);
+  const text = c.items[index]!.text.toLowerCase();
+  // "500 m" is no million where metres are asked for.
+  if (/\d ?m$/.test(text) && own?.of === "length") return (value / 1e6) * (1 / own.factor);
+  const sign = text.match(/^[$€£]|%$/)?.[0];
+  const next = c.items[index + 1];
+  const said = measuresOf(sign ?? (next && isUnit(next) ? next.text : ""));
+  if (said.length === 0) return value;
+  const fits = said.find((each) => each.of === own?.of);
+  if (!sign) {
+    if (!own && next!.kind !== "cue") return value;
+    s.swallowed = Math.max(index + 1, s.swallowed ?? 0);
+    s.swallowedFrom = index + 1;
+  }
+  if (fits) return tidy((value * fits.factor) / own!.factor);
+  if (own) s.unused.push(sign ?? next!.text);
+  return value;
+}
+
+/** Whether the word behind a number is a unit that a field may be counted in. */
+export function isCountedIn(of: FieldRef, index: number, c: Context): boolean {
+  const next = c.items[index + 1];
+  const own = of.field === "" ? undefined : measureOf(of, c);
+  return own !== undefined && measuresOf(next?.text ?? "").some((each) => each.of === own.of);
+}
+
+const isUnit = (item: Item) => cueOf(item) === undefined || cueOf(item)!.kind === "filler";
+
+/** Without the last digits that a division leaves: 0.1 * 3 is 0.3. */
+const tidy = (value: number) => Number(value.toPrecision(12));
+
+export function measureOf(of: FieldRef, c: Context): Measure | undefined {
+  const field = fieldAt(c.model, of);
+  return (field.unit ? measuresOf(field.unit)[0] : undefined) ?? measureOfName(field.label);
+}
+
+/** "80 an hour", "200 per night": of a rate that is called by it. */
+function rateBehind(of: FieldRef, index: number, s: State, c: Context): undefined {
+  const [article, noun] = c.items.slice(index + 1, index + 3);
+  if (!noun || !/^(?:an?|per|each|every)$/i.test(article!.text)) return;
+  if (!isRateBy(of, noun.text, c)) return;
+  s.swallowed = index + 2;
+  s.swallowedFrom = index + 1;
+}
+
+/** Whether a field is a rate by the hour, the night or what else stands behind "per". */
+export function isRateBy(of: FieldRef, noun: string, c: Context): boolean {
+  const word = noun.toLowerCase();
+  const { label } = fieldAt(c.model, of);
+  return word !== "" && (label.includes(word) || (ADVERBS[word] ?? /^$/).test(label));
+}
+
+const ADVERBS: Readonly<Record<string, RegExp>> = {
+  hour: /\bhourly\b/,
+  day: /\bdaily\b/,
+  night: /\bnightly\b/,
+  week: /\bweekly\b/,
+  month: /\bmonthly\b/,
+  year: /\b(?:yearly|annual)\b/,
+};

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../../testing/records.ts";
+
+/** Tickets that an invented theatre sold. */
+const THEATRE = [
+  "CREATE TABLE hall (hall_id INTEGER PRIMARY KEY, hall_name VARCHAR)",
+  "INSERT INTO hall VALUES (1, 'Oak Room'), (2, 'Glass House')",
+  "CREATE TABLE ticket (ticket_id INTEGER PRIMARY KEY, hall_id INTEGER REFERENCES hall (hall_id), sold_on DATE, channel VARCHAR, fee INTEGER)",
+  `INSERT INTO ticket VALUES (1, 1, '2023-05-01', 'web', 10), (2, 1, '2024-05-01', 'desk', 30),
+    (3, 2, '2024-05-02', 'web', 20), (4, 2, '2024-06-01', 'web', 40)`,
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(THEATRE);
+});
+afterAll(() => records.close());
+
+const sorted = (rows: unknown) =>
+  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
+
+test.each([
+  ["share of tickets by channel", ["desk | 0.25", "web | 0.75"]],
+  ["What percentage of fees comes from each hall?", ["Glass House | 60", "Oak Room | 40"]],
+  ["percentage of total fees by channel in 2024", ["desk | 33.3333333333", "web | 66.6666666667"]],
+  [
+    "percent of tickets per month in 2024",
+    ["2024-05-01 | 66.6666666667", "2024-06-01 | 33.3333333333"],
+  ],
+  [
+    "What is the ratio of the number of tickets in each hall to the total number of tickets?",
+    ["Glass House | 0.5", "Oak Room | 0.5"],
+  ],
+])("each group's part of all: %s", async (question, rows) => {
+  expect(sorted(await records.ask(question))).toEqual(rows);
+});
+
+test.each(["share of web tickets by hall", "share of average fees by hall"])(
+  "is declined where it is not known of which whole: %s",
+  async (question) => {
+    expect(await records.ask(question)).toHaveProperty("unused");
+  },
+);

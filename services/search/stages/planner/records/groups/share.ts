@@ -1,0 +1,115 @@
+import {
+  type Column,
+  type Condition,
+  type Expression,
+  fieldsIn,
+  isAggregate,
+  type Plan,
+} from "../../../../plan.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
+import { fieldAt } from "../fields/choose.ts";
+import { metricAt } from "./metrics.ts";
+
+/** A figure of each group that its whole is asked for as well. */
+interface Share {
+  /** Ways to say the figure of each group, likeliest first. */
+  readonly figures: readonly string[];
+  readonly name: "share" | "percentage";
+}
+
+/** All that may stand before: anything else would say more than that a part is asked for. */
+export const LEAD =
+  "^(?:(?:what(?:'s| is| are| was| were)?|which|is|how (?:does|do|did|has|is|much)|show(?: me)?|give(?: me)?|list|find|calculate|compute|return|tell me|determine|get|display|report|please|can you|compare)\\s+)*(?:the )?";
+const WORD = "(percentage|percent|proportion|share|fraction|%)";
+const WHOLE = "(?:(?:the )?(?:total|overall|all(?: the)?) )?";
+const EACH = "(?:by|per|(?:for|in|of|from|at|on|to) (?:each|every)|across|among)";
+/** "share of sales by channel" */
+const BY = new RegExp(`${LEAD}${WORD} of ${WHOLE}(.+?) ${EACH} (.+)$`, "i");
+/** "what share of sales does each channel have", "… comes from each channel" */
+const DOES = new RegExp(
+  `${LEAD}${WORD} of ${WHOLE}(.+?) (?:(?:does|do|did|is|are|was|were|has|have) )?(?:(?:made|brought|taken|held|given) )?(?:comes? )?(?:(?:from|by|in|at|for) )?(?:each|every) (.+?)(?: (?:have|has|make up|account for|represent|contribute|bring|take|hold))?$`,
+  "i",
+);
+
+/** Ways to take a question for the share that each group has of the whole. */
+export function sharesIn(question: string): readonly Share[] {
+  const text = question.replace(/[\s?.!]+$/, "");
+  if (/[.?!;] /.test(text)) return [];
+  return [BY, DOES].flatMap((pattern): readonly Share[] => {
+    const [, word, what, group] = text.match(pattern) ?? [];
+    if (!word || !what || !group) return [];
+    const name = /^(?:percent|%)/i.test(word) ? "percentage" : "share";
+    const each = `for each ${group}`;
+    return [{ name, figures: [`number of ${what} ${each}`, `total ${what} ${each}`] }];
+  });
+}
+
+/**
+ * A plan of one sum or count for each group, as the part that each has of all groups together;
+ * undefined where groups do not add up to a whole, or where it could be another whole: of a
+ * figure of only some records, each group's own whole could be meant.
+ */
+export function shared(plan: Plan, model: SemanticModel, name: Share["name"]): Plan | undefined {
+  const keys = keysOf(plan);
+  const [figure, ...others] = plan.columns.filter(({ expression }) => isAggregate(expression));
+  const isWhole = plan.having.length === 0 && plan.top === undefined && plan.grouped;
+  const isOne = figure !== undefined && others.length === 0 && keys.length > 0;
+  if (!isWhole || !isOne || !addsUp(figure.expression, model)) return undefined;
+  if (!plan.where.every((each) => isOfTime(each, model))) return undefined;
+  const column = shareOf(figure.expression, name);
+  const order = plan.order.map((each) =>
+    each.column === figure.name ? { ...each, column: column.name } : each,
+  );
+  return { ...plan, columns: [...keys, column], order };
+}
+
+/** A figure in proportion to that of all groups. */
+export function shareOf(figure: Expression, name: string): Column {
+  const part: Expression = {
+    kind: "arithmetic",
+    operator: "/",
+    left: figure,
+    right: { kind: "whole", figure },
+  };
+  if (name !== "percentage") return { name, expression: part };
+  const hundred: Expression = { kind: "number", value: 100 };
+  const expression: Expression = { kind: "arithmetic", operator: "*", left: hundred, right: part };
+  return { name, expression, unit: "percent" };
+}
+
+/** What is different in each group is not counted once more in the whole, but sums and counts are parts of one. */
+export function addsUp(expression: Expression, model: SemanticModel): boolean {
+  if (expression.kind !== "aggregate") return false;
+  const metric = expression.of && metricAt(model, expression.of);
+  if (!metric) return ["sum", "count"].includes(expression.fn) && !expression.when;
+  return metric.expression.kind === "aggregate" && addsUp(metric.expression, model);
+}
+
+const isOfTime = (each: Condition, model: SemanticModel): boolean =>
+  fieldsIn(each).every((of) => ["time", "year", "quarter"].includes(fieldAt(model, of).kind));
+
+/**
+ * "… in each state to the total number of …": the same figure with and without groups;
+ * undefined where they are anything else.
+ */
+export function ofWhole(upper: Plan, lower: Plan, name: string): Plan | undefined {
+  const [figure, keys] = [figureOf(upper), keysOf(upper)];
+  const isSame =
+    JSON.stringify([figure, upper.where]) === JSON.stringify([figureOf(lower), lower.where]);
+  if (!figure || !isSame || keys.length === 0 || keysOf(lower).length > 0) return undefined;
+  if (!["sum", "count"].includes(figure.fn)) return undefined;
+  const column = shareOf(figure, name);
+  const order = upper.order.map((each) => ({ ...each, column: column.name }));
+  return { ...upper, columns: [...keys, column], order };
+}
+
+export const keysOf = ({ columns }: Plan) =>
+  columns.filter(({ expression }) => !isAggregate(expression));
+
+/** The one figure of a plan that is nothing but a figure, or one for each group. */
+export function figureOf(plan: Plan): (Expression & { kind: "aggregate" }) | undefined {
+  const figures = plan.columns.filter(({ expression }) => isAggregate(expression));
+  const [figure, ...others] = figures.map(({ expression }) => expression);
+  const plainly = plan.grouped && plan.having.length === 0 && plan.top === undefined;
+  return plainly && others.length === 0 && figure?.kind === "aggregate" ? figure : undefined;
+}

@@ -1,0 +1,109 @@
+import { ofKind, type Surroundings } from "../fields/choose.ts";
+import { keyOf } from "../fields/mentions.ts";
+import { listedWith } from "../joins/listed-with.ts";
+import { isEntity, nextOf, ownersIn } from "../joins/look.ts";
+import { entityOf } from "../roles/entity-of.ts";
+import { isPinned } from "../roles/owners.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import type { Item } from "./items.ts";
+
+export function around(index: number, s: State, c: Context): Surroundings {
+  const previous = c.items[index - 1];
+  const before = isEntity(previous) ? entityOf(previous!, s, c) : undefined;
+  let after: string | undefined;
+  let led = false;
+  for (let at = index + 1; at < Math.min(c.items.length, index + 12) && !after; at++) {
+    const item = c.items[at]!;
+    const cue = item.kind === "cue" ? item.cue.kind : undefined;
+    if (cue === "count" && isEntity(nextOf(at, c))) {
+      at = c.items.indexOf(nextOf(at, c)!);
+      continue;
+    }
+    const [owner] = ownersIn(item);
+    if (owner && led) {
+      after = owner;
+      break;
+    }
+    const named = led ? namedBy(item, c.items[at + 1], c) : undefined;
+    if (named) {
+      after = named;
+      break;
+    }
+    if (isEntity(item)) {
+      if (led || at === index + 1) after = entityOf(item, s, c);
+      break;
+    }
+    if (
+      cue === "of" ||
+      cue === "relative" ||
+      cue === "from" ||
+      cue === "all" ||
+      cue === "by" ||
+      cue === "each" ||
+      cue === "superlative" ||
+      cue === "filler" ||
+      cue === "verb"
+    )
+      led = true;
+    else if (
+      item.kind === "data" ||
+      cue === "and" ||
+      cue === "comma" ||
+      cue === "distinct" ||
+      cue === "aggregate" ||
+      cue === "number" ||
+      cue === "to"
+    )
+      continue;
+    else break;
+  }
+  const at =
+    s.current !== undefined &&
+    isPinned(s.nodes[s.current]!, c) &&
+    (s.superlative || s.compare || s.by)
+      ? headOf(s)
+      : s.current;
+  const isHeads =
+    PRONOUN.test(c.items[index + 1]?.text ?? "") ||
+    PRONOUN.test(c.items[index + 2]?.text ?? "") ||
+    POSSESSIVE.test(c.items[index - 1]?.text ?? "");
+  const current = isHeads
+    ? s.nodes[headOf(s)]?.dataset
+    : at === undefined || !s.nodes[at]
+      ? undefined
+      : s.nodes[at]!.dataset;
+  const adjective = s.superlative?.adjective ?? s.compare?.adjective;
+  return {
+    ...(adjective && { adjective }),
+    ...(before && { before }),
+    ...(after && { after }),
+    ...(current && { current }),
+    pull: isHeads ? 2.5 : s.zone === "where" ? 1.3 : 0.7,
+    named: new Set([...c.named, ...s.nodes.map(({ dataset }) => dataset)]),
+    hinted: c.hinted,
+    listed: listedWith(index, c),
+    model: c.model,
+  };
+}
+
+/** "return their id": of whom, too. */
+const POSSESSIVE = /^(?:their|his|her|his\/her)$/i;
+
+/** "how old are they": of whom the question is about. */
+const PRONOUN = /^(?:they|he|she|he\/she)$/i;
+
+/** The dataset of the record that a value names: of two in a row, the one that lies in the other. */
+function namedBy(item: Item, next: Item | undefined, c: Context): string | undefined {
+  const labels = (each: Item | undefined) =>
+    ofKind(each, "value")
+      .filter(({ of }) => c.lexicon.labels.has(keyOf(of)))
+      .map(({ of }) => of.dataset);
+  const mine = [...new Set(labels(item))];
+  if (mine.length === 1) return mine[0];
+  const theirs = labels(next);
+  return mine.find((dataset) =>
+    theirs.some((other) =>
+      c.model.relationships.some(({ from, to }) => from === dataset && to === other),
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { measuresOf } from "../../../language/measures.ts";
+import { rootOf } from "../../../language/root.ts";
+import type { Token } from "../../../language/tokens.ts";
+import type { Speller } from "../../spelling.ts";
+import type { Word } from "../fields/titled.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { cueIn, timeIn } from "./heard.ts";
+
+/** Stands for what was in quotes, with its number behind. */
+export const PLACEHOLDER = "qquote";
+
+/** A word that nobody knows, as what it was meant to be where that is clear. */
+export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
+  if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
+  const lower = token.text.toLowerCase();
+  if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueIn(lower, "") || timeIn(lower, now))
+    return token;
+  if (RIGHT.test(lower) || measuresOf(lower).length > 0) return token;
+  const word =
+    lexicon.roots.get(rootOf(token.stem) ?? "") ?? spell(token.stem) ?? headOf(token.stem, lexicon);
+  return word ? { ...token, stem: word, guessed: true } : token;
+}
+
+/** "campsite", where records are of sites: the one noun that the word ends with. */
+function headOf(word: string, { nouns }: Lexicon): string | undefined {
+  const found = nouns.filter((noun) => noun.length > 3 && word.endsWith(noun));
+  return found.length === 1 && word.length > found[0]!.length + 2 ? found[0] : undefined;
+}
+
+/** Words that are never a misspelt name: of time, and of comparing. */
+const RIGHT =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|mornings?|evenings?|nights?|changes?|changed|differences?|different|growth|trends?|compared?|comparison|versus|increased?|decreased?|second|third|fourth|fifth|half|twice|double|between|during|already|never|always|almost|every|other|another|after|before|since|until|while|without|within)$/;

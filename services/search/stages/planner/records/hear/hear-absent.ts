@@ -1,0 +1,81 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
+import type { Test } from "../query.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import { datedDeed } from "../times/time-fields.ts";
+import { dropSelect } from "../values/texts.ts";
+import { isForwardFromHead } from "./denial.ts";
+
+/**
+ * "have no end date", "never cancelled", "without a fine": the field of a record holds nothing, of
+ * figures also a zero. What is followed by a value denies that value instead.
+ */
+export function hearAbsent(
+  of: FieldRef,
+  node: number,
+  index: number,
+  s: State,
+  c: Context,
+): boolean {
+  if (
+    !s.negated ||
+    s.compare ||
+    s.zone === "order" ||
+    c.lexicon.flags.has(`${of.dataset}.${of.field}`)
+  )
+    return false;
+  const isNear = c.items
+    .slice((s.negatedAt ?? index) + 1, index)
+    .every(
+      (item) => item.kind === "cue" && ["filler", "of", "verb", "any"].includes(item.cue.kind),
+    );
+  const next = nextOf(index, c);
+  const isValued =
+    next?.kind === "time" ||
+    next?.kind === "quoted" ||
+    next?.kind === "data" ||
+    ofKind(next, "value").length > 0 ||
+    ["compare", "between", "number", "like", "by"].includes(cueOf(next)?.kind ?? "");
+  const isAsked = node === headOf(s) || isForwardFromHead(node, s);
+  if (isNear && !isValued && !isAsked && isDeed(of, index, c)) return deniesRecords(of, node, s);
+  const test = absence(of, c);
+  // Of records that refer to the ones asked for, others may have it.
+  if (!isNear || isValued || !test || !isAsked) return false;
+  s.nodes[node]!.tests.push(test);
+  s.lastTest = { node, index: s.nodes[node]!.tests.length - 1 };
+  s.negated = false;
+  delete s.field;
+  dropSelect(of, s);
+  s.current = node;
+  return true;
+}
+
+const isDeed = (of: FieldRef, index: number, c: Context) =>
+  fieldAt(c.model, of).kind === "time" && isVerbLike(c.items[index]!.text);
+
+/** "customers that never sent anything": no record of theirs says when. */
+function deniesRecords(of: FieldRef, node: number, s: State): boolean {
+  s.nodes[node]!.tests.push({ kind: "null", of, negated: true });
+  s.nodes[node]!.negated = true;
+  s.negated = false;
+  delete s.field;
+  return true;
+}
+
+/** "not finished", of records that say when they were: no day stands there. */
+export function deniesDeed(text: string, index: number, s: State, c: Context): boolean {
+  const field = s.negated ? datedDeed(text, s, c) : undefined;
+  return field !== undefined && hearAbsent(field.of, field.node, index, s, c);
+}
+
+/** Nothing there; of a figure zero says the same, of a text its being empty. */
+function absence(of: FieldRef, c: Context): Test | undefined {
+  const { kind } = fieldAt(c.model, of);
+  const nothing = { kind: "null", of, negated: false } as const;
+  if (kind === "fact")
+    return { kind: "any", of: [nothing, { kind: "compare", of, operator: "=", value: 0 }] };
+  if (kind === "time" || kind === "year") return nothing;
+  if (kind !== "dimension" && kind !== "attribute") return undefined;
+  return { kind: "any", of: [nothing, { kind: "in", of, values: [""], negated: false }] };
+}

@@ -1,0 +1,123 @@
+import type { Aggregate, FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { chooseField, isFigure, ofKind } from "../fields/choose.ts";
+import { impliedField, leftField } from "../groups/figures.ts";
+import { metricAt } from "../groups/metrics.ts";
+import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
+import { nodeFor } from "../joins/nodes.ts";
+import { isDeed } from "../roles/deeds.ts";
+import { entityOf } from "../roles/entity-of.ts";
+import { ownerOf } from "../roles/owners.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import { around } from "./around.ts";
+
+export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
+  const next = nextOf(index, c);
+  const last = s.selects.at(-1);
+  if (
+    fn === "sum" &&
+    last?.kind === "field" &&
+    !last.fn &&
+    s.zone === "select" &&
+    (!next || next.kind === "cue") &&
+    isFigure(c.model, last.of)
+  ) {
+    s.selects[s.selects.length - 1] = { ...last, fn };
+    return;
+  }
+  if (s.compare && s.number === undefined) return againstFigure(fn, index, s, c);
+  if (fn === "sum" && closesTotal(index, s, c)) return;
+  if (fn === "sum" && cueOf(next)?.kind === "count") return;
+  if (fn === "sum" && next && isEntity(next)) {
+    const dataset = entityOf(next, s, c);
+    // "total billed": what an invoice is about is its amount.
+    const figure = MASS.test(next.text) || isDeed(next, dataset) ? sumOf(dataset, c) : undefined;
+    if (figure) {
+      s.selects.push({ kind: "field", of: figure, node: nodeFor(figure.dataset, s, c), fn });
+      s.swallowed = c.items.indexOf(next);
+      s.score += 1;
+      return;
+    }
+  }
+  if (fn === "sum" && isEntity(next)) {
+    s.count = true;
+    return;
+  }
+  if (s.zone === "group" && s.selects.length === 0) s.zone = "select";
+  s.aggregates.push(fn);
+}
+
+/** "more than 10 killed in total": the figure that was compared is the sum of each record's. */
+function closesTotal(index: number, s: State, c: Context): boolean {
+  const at = s.lastTest;
+  const test = at && s.nodes[at.node]!.tests[at.index];
+  if (c.items[index - 1]?.text !== "in" || test?.kind !== "compare" || test.fn) return false;
+  if (at!.node === headOf(s) || !isFigure(c.model, test.of)) return false;
+  s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "sum" };
+  return true;
+}
+
+/** "more than the average", "larger than the smallest X of all Y in Z". */
+export function againstFigure(fn: Aggregate, index: number, s: State, c: Context): undefined {
+  const next = nextOf(index, c);
+  const named = isField(next)
+    ? chooseField(ofKind(next, "field"), around(c.items.indexOf(next!), s, c))
+    : undefined;
+  const implied = s.compare?.hint && !isField(next) ? impliedField(s, c) : undefined;
+  const field = leftField(s, c) ?? (named ? { of: named, node: ownerOf(named, s, c) } : implied);
+  // A metric of all records has no average, least or greatest to be compared with.
+  if (!field || [field.of, named].some((of) => of && metricAt(c.model, of))) {
+    s.unused.push("average");
+    return;
+  }
+  const other = named ?? field.of;
+  const scope = named && leadsToOthers(c.items.indexOf(next!), c);
+  const base = {
+    kind: "against",
+    of: field.of,
+    ...(field.fn && { fn: field.fn }),
+    operator: s.compare!.operator,
+    figure: fn,
+    other,
+  } as const;
+  delete s.compare;
+  delete s.superlative;
+  if (scope) {
+    const node = nodeFor(other.dataset, s, c, { fresh: true, apart: true });
+    const test = { ...base, node };
+    s.nodes[field.node]!.tests.push(test);
+    s.rival = { test, node };
+    s.current = node;
+    delete s.field;
+  } else {
+    s.nodes[field.node]!.tests.push(base);
+    s.field = field;
+  }
+  s.swallow = named;
+}
+
+/** "… of all museums opened after 2010": what follows speaks of the records compared with. */
+function leadsToOthers(index: number, c: Context): boolean {
+  for (let at = index + 1; at < Math.min(c.items.length, index + 5); at++) {
+    const item = c.items[at]!;
+    if (isEntity(item)) return true;
+    if (
+      item.kind !== "cue" ||
+      !["of", "filler", "all", "any", "count", "relative"].includes(item.cue.kind)
+    )
+      return ofKind(item, "value").length > 0;
+  }
+  return false;
+}
+
+/** What is not counted but added up, though it has a table: "total funding". */
+const MASS =
+  /(?:funding|revenue|spending|income|production|output|rainfall|consumption|expenditure|turnover|usage|attendance|energy|investment|sponsorship|stock|payroll|mileage)$/i;
+
+/** The only figure of a dataset, or its only sum of money. */
+function sumOf(dataset: string, { model }: Context): FieldRef | undefined {
+  const facts = datasetOf(model, dataset)!.fields.filter(({ kind }) => kind === "fact");
+  const sums = facts.filter(({ label }) => /\b(?:total|amount|value|cost|quantity)\b/.test(label));
+  const [only, ...others] = facts.length === 1 ? facts : sums;
+  return only && others.length === 0 ? { dataset, field: only.name } : undefined;
+}

@@ -1,0 +1,127 @@
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import { figureOfVerb } from "../fields/verb-figures.ts";
+import { takeOperand } from "../groups/operands.ts";
+import { isRateBy } from "../groups/scaled.ts";
+import { cueOf, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
+import { hearWho } from "../roles/people.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import type { Hearing, Said } from "./hearing.ts";
+
+/** Words that begin, end or bind the clauses of a question. */
+export const CLAUSES: Hearing = {
+  each({ text, index }, s, c) {
+    const rate = figureOfVerb(s, c);
+    if (rate && isRateBy(rate.of, c.items[index + 1]?.text ?? "", c)) {
+      s.swallowed = index + 1;
+      return;
+    }
+    s.each = true;
+    s.per ||= /^per$/i.test(text) || (s.bare && /^(?:broken|split|breakdown)/i.test(text));
+    s.every ||= /\bevery$/i.test(text);
+    if (s.zone === "where") delete s.field;
+  },
+  by({ index }, s, c) {
+    const next = nextOf(index, c);
+    const kinds = ofKind(next, "field").map(({ of }) => fieldAt(c.model, of).kind);
+    // "tickets sold by channel": nobody sold them who is a channel.
+    const isKind = s.bare && isField(next) && kinds.every((kind) => kind === "dimension");
+    s.by = isKind || !isVerb(c.items[index - 1]);
+  },
+  it(_, s) {
+    if (s.each) s.groups.push({ node: headOf(s) });
+    s.each = false;
+  },
+  often({ text }, s) {
+    const node = s.current ?? 0;
+    const last = s.selects.at(-1);
+    if (last?.kind === "field" && !last.fn && !s.nodes[last.node]!.named && node === headOf(s)) {
+      s.modal = { direction: /least/.test(text) ? "asc" : "desc" };
+      return;
+    }
+    s.superlative = { direction: /least/.test(text) ? "asc" : "desc" };
+    if (node !== headOf(s)) takeOperand({ kind: "tally", node }, s);
+  },
+  order({ text, index }, s, c) {
+    // "the ships ordered by Greek owners"
+    if (/^ordered by/i.test(text) && ofKind(nextOf(index, c), "value").length > 0) return;
+    s.zone = "order";
+    delete s.field;
+    s.direction ??= "asc";
+  },
+  direction({ cue }, s) {
+    s.direction = cue.direction;
+    if (cue.adjective) s.scale = cue.adjective;
+    const last = s.orders.at(-1);
+    if (last) s.orders[s.orders.length - 1] = { ...last, direction: cue.direction };
+    s.zone = "order";
+  },
+  negation({ text, index }, s) {
+    // "neither used nor repaired": the first must have said something, too.
+    if (s.negated && index - (s.negatedAt ?? index) > 1) s.unused.push(text);
+    s.negated = true;
+    s.negatedAt = index;
+    const denies = /\bha(?:s|ve|d)\b|without|lack/i.test(text);
+    if (denies && s.zone === "select" && s.nodes.length > 0) s.zone = "where";
+  },
+  only({ text, index }, s, c) {
+    const next = nextOf(index, c);
+    const limits = isEntity(next) || ofKind(next, "value").length > 0;
+    if (limits && s.nodes.length > 0) s.unused.push(text);
+  },
+  both(_, s) {
+    s.both = true;
+  },
+  or(_, s) {
+    s.or = true;
+  },
+  relative: hearRelative,
+  ask({ text, index }, s, c) {
+    if (index > 0 && RETURN.test(text) && cueOf(c.items[index - 1])?.kind === "question")
+      s.selects = s.selects.filter(({ kind }) => kind !== "label");
+    if (index === 0 || s.zone === "select" || !endsClause(index, c)) return;
+    s.zone = "select";
+    delete s.field;
+  },
+  comma(_, s) {
+    if (s.zone === "group" || (s.groups.length > 0 && s.selects.length === 0)) s.zone = "select";
+    s.each = false;
+  },
+  and({ index }, s, c) {
+    s.by = false;
+    s.and = cueOf(c.items[index - 1])?.kind !== "comma" || s.and;
+    if (s.zone === "where") s.clause++;
+  },
+  who: hearAsked,
+  where: hearAsked,
+  when: hearAsked,
+};
+
+/** "…? Return the name and age": then the columns are listed, and no other is wanted. */
+const RETURN = /^(?:return|give|show|list|display|report)/i;
+
+function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): undefined {
+  if (index === 0 && /^(?:where|when|who(?:se)?)$/i.test(text)) {
+    s.asked = text.toLowerCase().replace("whose", "who") as "who" | "where" | "when";
+    if (s.asked === "who") hearWho(s, c);
+    return;
+  }
+  s.by = false;
+  if (s.zone === "group" && s.selects.length === 0) return;
+  if (s.nodes.length > 0 || s.selects.length > 0) s.zone = "where";
+}
+
+function hearAsked(
+  { cue, index }: Said<"who" | "where" | "when">,
+  s: State,
+  c: Context,
+): undefined {
+  if (index === 0 && cue.kind === "who") hearWho(s, c);
+  if (index <= 1) s.asked = cue.kind;
+  else if (s.nodes.length > 0) s.zone = "where";
+}
+
+/** "…, and what is …": a question word after a clause asks for more. */
+function endsClause(index: number, c: Context): boolean {
+  const before = cueOf(c.items[index - 1]);
+  return before?.kind === "and" || before?.kind === "comma" || before?.kind === "question";
+}

@@ -1,0 +1,45 @@
+import type { Cue } from "../cues/cue.ts";
+import { isMeasuringVerb } from "../fields/verb-figures.ts";
+import type { Context, State } from "../state.ts";
+import { deniesDeed } from "./hear-absent.ts";
+import { CLAUSES } from "./hear-clauses.ts";
+import { FIGURES } from "./hear-figures.ts";
+import type { Hearing, Said } from "./hearing.ts";
+import { hearOpen } from "./open-ended.ts";
+import { hearStill } from "./still.ts";
+
+const OTHERS: Hearing = {
+  verb({ text, index }, s, c) {
+    if (/^open$/i.test(text) && isDescribed(index, c) && hearOpen(text, s, c)) return;
+    if (deniesDeed(text, index, s, c)) return;
+    if (isMeasuringVerb(text)) s.verb = text;
+    else delete s.verb;
+  },
+  still: ({ index }, s, c) => hearStill(index, s, c),
+  of(_, s) {
+    s.of = true;
+  },
+  from(_, s) {
+    s.of = true;
+  },
+  details(_, s) {
+    s.selects.push({ kind: "all", node: -1 });
+  },
+  share({ text }, s) {
+    s.unused.push(text);
+  },
+};
+
+/** "orders that are open", "still open": no verb, and nothing follows that would be its object. */
+const isDescribed = (index: number, c: Context) =>
+  /^(?:still|are|is|were|was|remain)$/i.test(c.items[index - 1]?.text ?? "");
+
+const HEARING: Hearing = { ...CLAUSES, ...FIGURES, ...OTHERS };
+
+export function hearCue(cue: Cue, text: string, index: number, s: State, c: Context): undefined {
+  s.position = index;
+  const hear = HEARING[cue.kind] as
+    | ((said: Said<never>, s: State, c: Context) => undefined)
+    | undefined;
+  return hear?.({ cue, text, index } as Said<never>, s, c);
+}

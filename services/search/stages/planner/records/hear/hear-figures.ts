@@ -1,0 +1,108 @@
+import type { Comparison } from "../../../../plan.ts";
+import { fieldAt } from "../fields/choose.ts";
+import { hearBound, hearOften } from "../groups/bounds.ts";
+import { hearNumber } from "../groups/numbers.ts";
+import { cueOf, isEntity, isVerb, nextOf } from "../joins/look.ts";
+import { entityOf } from "../roles/entity-of.ts";
+import { labelsFor } from "../roles/maker.ts";
+import { type Context, headOf, type State, selectedField } from "../state.ts";
+import { hearAggregate } from "./hear-aggregate.ts";
+import { hearSuperlative } from "./hear-superlative.ts";
+import type { Hearing, Said } from "./hearing.ts";
+import type { Item } from "./items.ts";
+
+/** Words that count, measure, rank and compare. */
+export const FIGURES: Hearing = {
+  count({ text, index }, s, c) {
+    const isAgain = cueOf(c.items[index - 1])?.kind === "and";
+    // "how many men and how many women": one count for each.
+    const tally = s.selects.find(({ kind }) => kind === "tally");
+    const of = s.lastValue;
+    if (isAgain && tally && of && s.groups.length === 0)
+      s.groups.push({ node: s.current ?? tally.node, of });
+    if (s.zone === "group") s.zone = "select";
+    // "number of the heaviest parcel": one that is the best is not counted.
+    const best = cueOf(nextOf(index, c));
+    if (/\bnumber of$/i.test(text) && best?.kind === "superlative" && best.adjective && !best.top) {
+      if (!isNumbered(c.items.slice(index + 1).find(isEntity), s, c)) s.unused.push(text);
+      return;
+    }
+    s.count = true;
+  },
+  aggregate({ cue, text, index }, s, c) {
+    if (/number of$/i.test(text) && isEntity(nextOf(index, c))) s.countsAveraged = true;
+    return hearAggregate(cue.fn, index, s, c);
+  },
+  distinct(_, s) {
+    s.distinct = true;
+  },
+  superlative: hearSuperlative,
+  mode({ cue }, s) {
+    s.modal = { direction: cue.direction, ...(cue.top && { top: cue.top }) };
+  },
+  compare: hearCompare,
+  number: ({ cue, index }, s, c) =>
+    cue.often ? hearOften(cue.value, s, c) : hearNumber(cue.value, index, s, c),
+  bound: ({ cue }, s, c) => hearBound(cue.operator, s, c),
+  between(_, s) {
+    s.between = [];
+  },
+  like({ cue }, s) {
+    s.like = cue.at;
+    if (s.zone === "select" && s.selects.length > 0) s.zone = "where";
+  },
+  null: hearNull,
+  how({ cue }, s) {
+    s.how = cue.adjective;
+  },
+  any(_, s) {
+    s.any = "any";
+  },
+  all({ text, index }, s, c) {
+    if (s.compare) s.any ??= "all";
+    else if (isOfEvery(text, index, s, c)) s.unused.push(text);
+  },
+};
+
+/** Whether records are known by a number: "parcel no". */
+function isNumbered(item: Item | undefined, s: State, c: Context): boolean {
+  if (!item) return false;
+  const of = labelsFor(entityOf(item, s, c), c.model);
+  return of.some((each) => /\b(?:no|number|num|nr)\b/.test(fieldAt(c.model, each).label));
+}
+
+function hearCompare({ cue, text, index }: Said<"compare">, s: State, c: Context): undefined {
+  // "longer to build" is no length.
+  const isOfDeed = cueOf(c.items[index + 1])?.kind === "to" && isVerb(c.items[index + 2]);
+  if (cue.adjective && isOfDeed) s.unused.push(text);
+  s.compare = {
+    operator: s.negated ? negate(cue.operator) : cue.operator,
+    ...(cue.adjective && { adjective: cue.adjective }),
+    ...(cue.hint && { hint: cue.hint }),
+  };
+  s.negated = false;
+  const opens = cue.adjective !== undefined || /^ha(?:s|ve|d)\b/i.test(text);
+  if (opens && s.zone === "select" && s.selects.length + s.nodes.length > 0) s.zone = "where";
+  if (s.number !== undefined && s.field === undefined) delete s.number;
+}
+
+const negate = (operator: Comparison): Comparison =>
+  (({ ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" }) as const)[operator];
+
+function hearNull({ cue }: Said<"null">, s: State): undefined {
+  const field = s.field ?? selectedField(s);
+  const negated = cue.negated !== s.negated;
+  if (field) s.nodes[field.node]!.tests.push({ kind: "null", of: field.of, negated });
+  s.negated = false;
+}
+
+/** "owners whose animals are all neutered", "been to every clinic": of each of them, not of some. */
+function isOfEvery(text: string, index: number, s: State, c: Context): boolean {
+  if (s.nodes.length === 0 || s.each) return false;
+  const next = c.items[index + 1];
+  if (/^every/i.test(text))
+    return isEntity(next) && entityOf(next!, s, c) !== s.nodes[headOf(s)]!.dataset;
+  if (/^(?:their|its|his|her)$/i.test(next?.text ?? "")) return true;
+  const before = c.items[index - 1]?.text ?? "";
+  return /^(?:is|are|was|were)$/i.test(before) && next?.kind === "data" && s.zone === "where";
+}

@@ -1,0 +1,65 @@
+import { figureOfVerb, isCompared } from "../fields/verb-figures.ts";
+import { cueOf, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
+import type { Context, State } from "../state.ts";
+import { againstFigure, hearAggregate } from "./hear-aggregate.ts";
+import type { Said } from "./hearing.ts";
+
+/** "largest": what to compare with, a figure of all records, or what ranks them. */
+export function hearSuperlative(said: Said<"superlative">, s: State, c: Context): undefined {
+  const { cue, text, index } = said;
+  // "how long do hearings last"
+  if (/^last$/i.test(text) && (s.how || c.items.some((item) => /^how long$/i.test(item.text))))
+    return;
+  if (/^last$/i.test(text) && isCompared(index, c)) {
+    s.verb = text;
+    if (figureOfVerb(s, c)) return;
+    delete s.verb;
+  }
+  // "last seen before 2022": of each its last, not the last of all.
+  if (/^(?:the )?last$/i.test(text) && isVerb(c.items[index + 1])) s.unused.push(text);
+  // "has worked here the longest": since when, and not how long one job took.
+  if (c.items.slice(0, index).some((item) => /^here$/i.test(item.text))) s.unused.push(text);
+  const extreme = cue.direction === "desc" ? "max" : "min";
+  if (s.compare && s.number === undefined) {
+    const next = nextOf(index, c);
+    if (isEntity(next)) {
+      s.any = cue.direction === "desc" ? "all" : "any";
+      return;
+    }
+    if (isField(next) && /min|max|high|low|great|least|large|small/.test(text))
+      return againstFigure(extreme, index, s, c);
+  }
+  if (s.selects.length > 0 && ranksRows(index, c)) {
+    s.zone = "order";
+    s.direction = cue.direction;
+    if (cue.adjective) s.scale = cue.adjective;
+    else s.count = /most|least|fewest/.test(text);
+    return;
+  }
+  if (s.zone !== "where" && isAggregate(said, s, c)) return hearAggregate(extreme, index, s, c);
+  const top = cue.top ?? s.superlative?.top;
+  s.superlative = {
+    direction: cue.direction,
+    ...(cue.adjective && { adjective: cue.adjective }),
+    ...(top && { top }),
+    at: index,
+    quantity: /most|least|fewest/.test(text),
+  };
+}
+
+/** "…, best paid first", "…, most machines first": an order of all rows. */
+const ranksRows = (index: number, { items }: Context): boolean => {
+  const rest = items.slice(index + 1).filter(({ text }) => !/^[?.]$/.test(text));
+  return rest.length > 0 && rest.length < 4 && /^first$/i.test(rest.at(-1)!.text);
+};
+
+/** "the maximum …", "the oldest and youngest …": a figure among others that are asked for. */
+function isAggregate({ text, index }: Said<"superlative">, s: State, c: Context): boolean {
+  const next = cueOf(nextOf(index, c))?.kind;
+  const inList = next === "and" || next === "comma" || s.aggregates.length > 0;
+  const isFigure = /^(?:the )?(?:maximum|minimum|max|min)$/i.test(text) && s.zone === "select";
+  return isFigure || (inList && EXTREME.test(text));
+}
+
+const EXTREME =
+  /maximum|minimum|max|min|highest|lowest|greatest|least|largest|smallest|oldest|youngest/i;

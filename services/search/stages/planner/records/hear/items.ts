@@ -1,0 +1,131 @@
+import type { TimeWord } from "../../../language/time/period.ts";
+import { stem, tokenise } from "../../../language/tokens.ts";
+import { bestPath, type Piece } from "../../lattice.ts";
+import type { Speller } from "../../spelling.ts";
+import type { Cue } from "../cues/cue.ts";
+import type { Mention } from "../fields/mentions.ts";
+import { titled, type Word } from "../fields/titled.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { corrected, PLACEHOLDER } from "./corrected.ts";
+import { cueIn, timeIn } from "./heard.ts";
+
+/** One stretch of a question, and what it can be. */
+export type Item = { readonly text: string; readonly guessed?: boolean } & (
+  | { readonly kind: "data"; readonly mentions: readonly Mention[]; readonly or?: Cue }
+  /** In quotes: a value even when no record is known to have it. */
+  | { readonly kind: "quoted"; readonly mentions: readonly Mention[] }
+  | { readonly kind: "time"; readonly time: TimeWord; readonly year?: number }
+  | { readonly kind: "cue"; readonly cue: Cue }
+  | { readonly kind: "unknown" }
+);
+
+const QUOTED = /["“”]([^"“”]+)["“”]|(?<![\p{L}\d])['‘’]([^'‘’]+)['‘’](?![\p{L}\d])/gu;
+
+/** The question as a line of items that explains the most of it. */
+export function toItems(
+  question: string,
+  lexicon: Lexicon,
+  spell: Speller,
+  now: string,
+): readonly Item[] {
+  const quotes: string[] = [];
+  const bare = question.replace(QUOTED, (_, a?: string, b?: string) => {
+    quotes.push((a ?? b ?? "").trim());
+    return ` ${PLACEHOLDER}${quotes.length - 1} `;
+  });
+  const tokens = tokenise(bare).map((token) => corrected(token, lexicon, spell, now));
+  const texts = tokens.map(({ text }) => text.toLowerCase());
+  return bestPath(tokens.length, (start) => piecesAt(tokens, texts, start, lexicon, quotes, now));
+}
+
+/** Words of the longest time or cue, with room to spare. */
+const LONGEST = 14;
+
+const gain = (words: number, weight: number) => words ** 1.5 * weight;
+
+function piecesAt(
+  tokens: readonly Word[],
+  texts: readonly string[],
+  start: number,
+  lexicon: Lexicon,
+  quotes: readonly string[],
+  now: string,
+): readonly Piece<Item>[] {
+  const textOf = (words: number) =>
+    tokens
+      .slice(start, start + words)
+      .map(({ text }) => text)
+      .join(" ");
+  const quote = texts[start]!.match(/^qquote(\d+)$/);
+  if (quote) {
+    const text = quotes[Number(quote[1])]!;
+    return [{ end: start + 1, score: 5, of: quotedItem(text, lexicon) }];
+  }
+  const rest = texts.slice(start, start + LONGEST).join(" ");
+  const found: Piece<Item>[] = [];
+  const time = timeIn(rest, now);
+  if (time) {
+    const text = textOf(time.words);
+    const year = /^(?:1\d|20)\d{2}$/.test(text) ? { year: Number(text) } : {};
+    const item = { kind: "time", text, time: time.time, ...year } as const;
+    found.push({ end: start + time.words, score: gain(time.words, 1.2), of: item });
+  }
+  const cue = cueIn(rest, "");
+  if (cue) {
+    const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
+    found.push({ end: start + cue.words, score: gain(cue.words, cue.weight), of: item });
+  }
+  // "are under warranty": the first word may stand alone.
+  const first = cue && cue.words > 1 ? cueIn(texts[start]!) : undefined;
+  if (first) {
+    const item = { kind: "cue", text: textOf(1), cue: first.word } as const;
+    found.push({ end: start + 1, score: gain(1, first.weight), of: item });
+  }
+  // "Show …" asks, whatever else is called a show.
+  if (start === 0 && cue?.word.kind === "ask" && cue.words === 1) return found;
+  const reach = Math.min(lexicon.longest, tokens.length - start);
+  for (let words = 1; words <= reach; words++) {
+    if (words > 2 && !isKnown(tokens[start + words - 1]!, lexicon)) break;
+    if (words > 2 && !isKnown(tokens[start]!, lexicon)) break;
+    const part = tokens.slice(start, start + words);
+    const phrase = part.map(({ stem }) => stem).join(" ");
+    const codes = words === 1 ? lexicon.codes.get(part[0]!.text) : undefined;
+    const mentions = [
+      ...(codes ?? []),
+      ...(lexicon.mentions.get(phrase) ?? []),
+      ...(words === 2 ? (lexicon.mentions.get(joinedStem(part)) ?? []) : []),
+      ...titled(part, lexicon),
+    ]; // prettier-ignore
+    if (mentions.length === 0) continue;
+    const strength = Math.max(...mentions.map((each) => each.strength));
+    // A verb that is also a part of some name is a verb.
+    const isPart = strength < 0.5 && mentions.every(({ kind }) => kind === "field");
+    if (isPart && cue?.word.kind === "verb" && cue.words === words) continue;
+    const guessed = part.some((word) => word.guessed);
+    const text = textOf(words);
+    const or = cue?.words === words ? { or: cue.word } : {};
+    found.push({
+      end: start + words,
+      score: gain(words, (0.45 + 0.7 * strength) * (guessed ? 0.8 : 1)),
+      of: { kind: "data", text, mentions, ...or, ...(guessed && { guessed }) },
+    });
+  }
+  if (!found.some(({ end }) => end === start + 1))
+    found.push({ end: start + 1, score: -2, of: { kind: "unknown", text: textOf(1) } });
+  return found;
+}
+
+/** "check-ins" is "checkins". */
+const joinedStem = (part: readonly Word[]): string =>
+  stem(part.map(({ text }) => text.toLowerCase()).join(""));
+
+/** Every word of every phrase is in the vocabulary; "of" binds a noun to a name. */
+const isKnown = ({ stem }: Word, lexicon: Lexicon) => lexicon.vocabulary.has(stem) || stem === "of";
+
+function quotedItem(text: string, lexicon: Lexicon): Item {
+  const phrase = tokenise(text)
+    .map(({ stem }) => stem)
+    .join(" ");
+  const mentions = [...(lexicon.codes.get(text) ?? []), ...(lexicon.mentions.get(phrase) ?? [])];
+  return { kind: "quoted", text, mentions: mentions.filter(({ kind }) => kind === "value") };
+}

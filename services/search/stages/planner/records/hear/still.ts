@@ -1,0 +1,40 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { cueOf, nextOf } from "../joins/look.ts";
+import type { Context, State } from "../state.ts";
+
+/** Dates at which something is over. */
+const END =
+  /\b(?:left|leaving|leave|end|ended|terminat\w+|departure|departed|resigned|resignation|closed|closing|retired|cancell?ed|cancellation|finish\w*|discontinued|decommissioned|quit)\b/;
+
+/** What goes on: "still work here", "still open". */
+const GOES_ON =
+  /^(?:work\w*|employed|here|active|run\w*|open|members?|going|live|living|current|in|with|stay\w*|serving|valid|on|rented|there|teach\w*|play\w*)$/i;
+
+/** What only says that something goes on: it is heard by itself. */
+const OPEN = /^(?:open|pending|ongoing|un[a-z]+|outstanding|incomplete|alive|living|missing)$/i;
+
+/**
+ * "still": it has no day on which it ended. Before what says it otherwise ("still unresolved",
+ * "still not paid") it adds nothing.
+ */
+export function hearStill(index: number, s: State, c: Context): undefined {
+  const next = nextOf(index, c);
+  if (next?.kind === "data" || cueOf(next)?.kind === "negation" || OPEN.test(next?.text ?? ""))
+    return;
+  const [node] = s.nodes.keys();
+  const end = node === undefined ? undefined : endOf(s.nodes[node]!.dataset, c);
+  if (node === undefined || !end || !GOES_ON.test(c.items[index + 1]?.text ?? "")) {
+    s.unused.push(c.items[index]!.text);
+    return;
+  }
+  s.nodes[node]!.tests.push({ kind: "null", of: end, negated: false });
+}
+
+/** The one date of a dataset on which its records were over. */
+function endOf(dataset: string, { model }: Context): FieldRef | undefined {
+  const ends = datasetOf(model, dataset)!.fields.filter(
+    ({ kind, label }) => kind === "time" && END.test(label),
+  );
+  return ends.length === 1 ? { dataset, field: ends[0]!.name } : undefined;
+}

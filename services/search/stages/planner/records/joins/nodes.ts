@@ -1,0 +1,133 @@
+import type { Hop } from "../../../joins.ts";
+import type { Node } from "../query.ts";
+import { isPeople } from "../roles/persons.ts";
+import { roleWords } from "../roles/role-words.ts";
+import { favoured } from "../roles/roles.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import { openBridge } from "./bridges.ts";
+import { wayBetween } from "./paths.ts";
+
+/** The node of a dataset: the one there is, or a new one tied to the nearest. */
+export function nodeFor(
+  dataset: string,
+  s: State,
+  c: Context,
+  how: { fresh?: boolean; apart?: boolean } = {},
+): number {
+  if (!how.fresh) {
+    const known = s.nodes.findLastIndex(
+      (node) => node.dataset === dataset && (how.apart ?? false) === (node.apart ?? false),
+    );
+    if (known >= 0) return known;
+    const between = how.apart ? undefined : splitAt(dataset, s);
+    if (between !== undefined) return between;
+  }
+  const node: Node = {
+    dataset,
+    named: false,
+    hops: [],
+    negated: false,
+    tests: [],
+    clause: s.clause,
+  };
+  if (how.apart) node.apart = true;
+  else if (s.nodes.length > 0) {
+    const tie = tieOf(dataset, s, c);
+    if (tie) {
+      node.parent = tie.parent;
+      node.hops = tie.hops;
+      if (isGuessed(tie.hops, favoured(s, c), c)) node.guessed = true;
+    } else s.unused.push(dataset);
+  }
+  s.nodes.push(node);
+  return s.nodes.length - 1;
+}
+
+/**
+ * The record over which another was reached, now that it is spoken of itself: "animals seen by
+ * Anna in 2023" means one visit, by her and in that year.
+ */
+export function splitAt(dataset: string, s: State): number | undefined {
+  const far = s.nodes.findLastIndex(
+    ({ hops, apart, having, top }) =>
+      !apart && !having && !top && hops.slice(0, -1).some(({ to }) => to === dataset),
+  );
+  if (far < 0) return undefined;
+  const end = s.nodes[far]!;
+  const at = end.hops.findIndex(({ to }) => to === dataset) + 1;
+  s.nodes.push({
+    dataset,
+    named: false,
+    hops: end.hops.slice(0, at),
+    negated: end.negated,
+    tests: [],
+    ...(end.parent !== undefined && { parent: end.parent }),
+    ...(end.clause !== undefined && { clause: end.clause }),
+  });
+  end.negated = false;
+  end.parent = s.nodes.length - 1;
+  end.hops = end.hops.slice(at);
+  return s.nodes.length - 1;
+}
+
+/** Another record of a dataset that was already spoken of, tied to the head by itself. */
+export function anew(dataset: string, s: State, c: Context): number {
+  const parent = headOf(s);
+  const way = wayBetween(c.model, s.nodes[parent]!.dataset, dataset, favoured(s, c));
+  s.nodes.push({
+    dataset,
+    named: false,
+    parent,
+    hops: way?.hops ?? [],
+    negated: false,
+    tests: [],
+    clause: s.clause,
+  });
+  return s.nodes.length - 1;
+}
+
+/** Whether another key ties the same two as well, and the question says of neither what a person did. */
+const isGuessed = (hops: readonly Hop[], favour: ReadonlySet<string>, { model }: Context) =>
+  hops.some(({ relationship }) => {
+    const twins = model.relationships.filter(
+      ({ from, to }) => from === relationship.from && to === relationship.to && from !== to,
+    );
+    return (
+      twins.length > 1 &&
+      isPeople(model, relationship.to) &&
+      twins.every((each) => roleWords(each, model) !== "" && !favour.has(each.name))
+    );
+  });
+
+function tieOf(dataset: string, s: State, c: Context) {
+  const open = openBridge(dataset, s, c);
+  if (open !== undefined) {
+    const bridge = s.nodes[open]!;
+    const ends = [bridge, ...s.nodes.filter(({ parent }) => parent === open)];
+    const used = new Set(ends.flatMap(({ hops }) => hops.map(({ relationship }) => relationship)));
+    const other = c.model.relationships.find(
+      (each) => each.from === bridge.dataset && each.to === dataset && !used.has(each),
+    );
+    if (other)
+      return {
+        parent: open,
+        hops: [{ relationship: other, from: bridge.dataset, to: dataset }],
+        cost: 0,
+      };
+  }
+  const favour = favoured(s, c);
+  const ties = s.nodes.flatMap((node, parent) => {
+    if (node.apart !== (s.rival ? true : undefined) && node.apart) return [];
+    const way = wayBetween(c.model, node.dataset, dataset, favour);
+    if (!way) return [];
+    const recency = parent === s.current ? 0 : 0.15;
+    return [
+      {
+        parent,
+        hops: way.hops,
+        cost: way.cost + recency + (node.negated && node.clause !== s.clause ? 3 : 0),
+      },
+    ];
+  });
+  return ties.toSorted((a, b) => a.cost - b.cost)[0];
+}

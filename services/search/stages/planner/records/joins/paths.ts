@@ -1,0 +1,87 @@
+import type { SemanticModel } from "../../../../semantic.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { type Hop, isForwardHop } from "../../../joins.ts";
+import { roleWords } from "../roles/role-words.ts";
+
+/** Against the direction of a key is a little further: one becomes many. */
+const BACKWARD = 1.1;
+/** Up to what two have in common and down again: engineers and ships of one yard. */
+const SIBLING = 0.3;
+/** A key whose name says more than what it refers to, where the question does not. */
+const ROLE = 0.05;
+/** A name in the question that fits a key's own words makes that way much shorter. */
+const NAMED = 0.7;
+
+/**
+ * The nearest way between two datasets over relationships in either direction (Dijkstra).
+ * From a dataset to itself it is the shortest circle over two different relationships.
+ *
+ * @param favour  relationships that the question names
+ */
+export function wayBetween(
+  model: SemanticModel,
+  from: string,
+  to: string,
+  favour: ReadonlySet<string> = new Set(),
+): { readonly hops: readonly Hop[]; readonly cost: number } | undefined {
+  interface Way {
+    readonly at: string;
+    readonly cost: number;
+    readonly hops: readonly Hop[];
+  }
+  const open: Way[] = [{ at: from, cost: 0, hops: [] }];
+  const done = new Set<string>();
+  while (open.length > 0) {
+    open.sort((a, b) => a.cost - b.cost);
+    const here = open.shift()!;
+    if (here.at === to && here.hops.length > 0) return here;
+    if (
+      from === to && from !== here.at
+        ? done.has(here.at)
+        : done.has(here.at) && here.hops.length > 0
+    )
+      continue; // prettier-ignore
+    done.add(here.at);
+    for (const hop of hopsFrom(model, here.at)) {
+      if (here.hops.some(({ relationship }) => relationship === hop.relationship)) continue;
+      const forward = hop.relationship.from === hop.from;
+      // Two of one third have little to do with each other.
+      const last = here.hops.at(-1);
+      const sibling = !forward && last && last.relationship.from === last.from ? SIBLING : 0;
+      // "site" is a turbine's "site id" sooner than a technician's "base site id".
+      const role =
+        !favour.has(hop.relationship.name) && roleWords(hop.relationship, model) ? ROLE : 0;
+      const step =
+        role + sibling + (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
+      open.push({ at: hop.to, cost: here.cost + step, hops: [...here.hops, hop] });
+    }
+  }
+  return undefined;
+}
+
+const hopsFrom = (model: SemanticModel, here: string): readonly Hop[] =>
+  model.relationships.flatMap((relationship) => [
+    ...(relationship.from === here ? [{ relationship, from: here, to: relationship.to }] : []),
+    ...(relationship.to === here ? [{ relationship, from: here, to: relationship.from }] : []),
+  ]);
+
+export const reversed = (hops: readonly Hop[]): readonly Hop[] =>
+  hops.toReversed().map(({ relationship, from, to, backward }) => ({
+    relationship,
+    from: to,
+    to: from,
+    ...(from === to && !backward && { backward: true }),
+  }));
+
+/** Whether each record at the start has at most one at the end. */
+export const isForward = (hops: readonly Hop[]): boolean => hops.every(isForwardHop);
+
+/** The one field that identifies a record; undefined when there is none or it takes several. */
+export function keyField(model: SemanticModel, dataset: string): string | undefined {
+  const { primaryKey, entity } = datasetOf(model, dataset)!;
+  return primaryKey.length === 1
+    ? primaryKey[0]
+    : primaryKey.length === 0
+      ? entity?.label
+      : undefined;
+} // prettier-ignore

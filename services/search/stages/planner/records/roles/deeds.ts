@@ -1,0 +1,44 @@
+import { ofKind } from "../fields/choose.ts";
+import { takeOperand } from "../groups/operands.ts";
+import type { Item } from "../hear/items.ts";
+import { isEntity } from "../joins/look.ts";
+import { nodeFor } from "../joins/nodes.ts";
+import type { Context, State } from "../state.ts";
+
+/** Whether a dataset was only meant by the verb for what its records are: "prescribed". */
+export const isDeed = (item: Item, dataset: string): boolean =>
+  ofKind(item, "dataset").every((each) => each.dataset !== dataset || each.deed === true);
+
+/**
+ * What a verb says besides that there is a record: nothing more right behind its own noun
+ * ("flights flying from"), what ranks the noun that follows ("the most prescribed medicine").
+ *
+ * @returns whether that was all
+ */
+export function hearDeed(dataset: string, index: number, s: State, c: Context): boolean {
+  const item = c.items[index]!;
+  if (!isDeed(item, dataset)) return false;
+  if (s.nodes.some((node) => node.dataset === dataset && node.named && !node.negated))
+    return !s.negated;
+  // "by amount billed": what was billed is the amount that was just named.
+  if (!s.negated && ofKind(c.items[index - 1], "field").some(({ of }) => of.dataset === dataset))
+    return s.nodes.some((node) => node.dataset === dataset);
+  const ranks = s.modal !== undefined || s.superlative?.quantity === true;
+  if (ranks && s.nodes.length === 0 && isEntity(c.items[index + 1])) {
+    s.deed = dataset;
+    return true;
+  }
+  const counts = s.number !== undefined || s.compare !== undefined;
+  if (counts) s.unused.push(item.text);
+  return counts;
+}
+
+/** "the most prescribed medicine": by how many records of the deed there are. */
+export function rankByDeed(s: State, c: Context): undefined {
+  const { deed } = s;
+  if (deed === undefined) return;
+  delete s.deed;
+  const head = s.current;
+  takeOperand({ kind: "tally", node: nodeFor(deed, s, c) }, s);
+  if (head !== undefined) s.current = head;
+}

@@ -1,0 +1,110 @@
+import { datasetOf } from "../../../../semantic.ts";
+import { best, ofKind } from "../fields/choose.ts";
+import { keyOf } from "../fields/mentions.ts";
+import type { Item } from "../hear/items.ts";
+import { isEntity } from "../joins/look.ts";
+import { nodeFor } from "../joins/nodes.ts";
+import { wayBetween } from "../joins/paths.ts";
+import type { Context, State } from "../state.ts";
+import { deedIn, rootsIn } from "../times/time-deeds.ts";
+import { entityOf } from "./entity-of.ts";
+import { isPeople, PEOPLE } from "./persons.ts";
+
+/** "Who has …": of people, though the question never names them. */
+export function hearWho(s: State, c: Context): undefined {
+  const item = c.items.find(({ kind }) => kind === "data");
+  if (!item) return hearDoer(s, c);
+  const said = item && datasetsIn(item, s, c);
+  const [first] = said ?? [];
+  if (!item || !said || !first) return;
+  if (isEntity(item) && isPeople(c.model, entityOf(item, s, c)) && !isVerbal(item)) return;
+  const field = personIn(first, c);
+  if (field && !said.some((each) => isPeople(c.model, each))) {
+    const node = nodeFor(first, s, c);
+    s.selects.push({ kind: "field", of: { dataset: first, field }, node });
+    s.hasWho = true;
+    s.current = node;
+    return;
+  }
+  const people =
+    said.find((each) => isPeople(c.model, each)) ?? otherOf(first, c) ?? nearest(first, c);
+  if (!people) return;
+  const node = nodeFor(people, s, c);
+  s.nodes[node]!.named = true;
+  s.selects.push({ kind: "label", node });
+  s.hasWho = people !== first;
+  s.current = node;
+}
+
+/** "who joined before 2017": the only people who have a date of what was done. */
+function hearDoer(s: State, c: Context): undefined {
+  const roots = rootsIn(c);
+  const doers = c.model.datasets.filter(
+    ({ name, fields }) =>
+      isPeople(c.model, name) &&
+      fields.some(
+        (field) =>
+          field.kind === "time" && roots.some((root) => deedIn(field, name)?.has(root) === true),
+      ),
+  );
+  const [only] = doers;
+  if (!only || doers.length > 1) return;
+  s.current = nodeFor(only.name, s, c);
+  s.nodes[s.current]!.named = true;
+  s.selects.push({ kind: "label", node: s.current });
+}
+
+/** The one field of records that holds a person's name: "conductor", "farmer name". */
+function personIn(dataset: string, { model }: Context): string | undefined {
+  const fields = datasetOf(model, dataset)!.fields.filter(
+    ({ kind, label }) =>
+      ["label", "dimension", "attribute"].includes(kind) &&
+      PEOPLE.test(label.replace(/ name$/, "")) &&
+      !/\b(?:id|number|count|email|phone|type)\b/.test(label),
+  );
+  return fields.length === 1 ? fields[0]!.name : undefined;
+}
+
+const isVerbal = (item: Item) => ofKind(item, "dataset").every(({ deed }) => deed);
+
+function datasetsIn(item: Item, s: State, c: Context): readonly string[] {
+  if (isEntity(item)) return [entityOf(item, s, c)];
+  const all = [...ofKind(item, "field"), ...ofKind(item, "value")];
+  return all.toSorted((a, b) => b.strength - a.strength).map(({ of }) => of.dataset);
+}
+
+/** "who tested Ada": of the two that a test is between, the one that was not named. */
+function otherOf(event: string, { model, items, lexicon }: Context): string | undefined {
+  const named = new Set(
+    items.flatMap((item) =>
+      ofKind(item, "value")
+        .filter(({ of }) => lexicon.labels.has(keyOf(of)))
+        .map(({ of }) => of.dataset),
+    ),
+  );
+  const people = model.relationships.flatMap(({ from, to }) =>
+    from === event && isPeople(model, to) ? [to] : [],
+  );
+  const others = people.filter((each) => !named.has(each));
+  return others.length === 1 && people.length > 1 ? others[0] : undefined;
+}
+
+/** Over one table between. */
+const FARTHEST = 2;
+
+/** "who worked on …": what was done, and to something that has a name. */
+const isDone = (items: readonly Item[]): boolean =>
+  /^(?:worked|works|helped|handled|dealt)$/i.test(items[1]?.text ?? "");
+
+/** The people that a dataset is nearest to; undefined where several are as near. */
+function nearest(dataset: string, { model, items }: Context): string | undefined {
+  const ways = model.datasets.flatMap(({ name }) => {
+    const way = name !== dataset && isPeople(model, name) && wayBetween(model, dataset, name);
+    return way && way.hops.length <= FARTHEST ? [{ name, cost: way.cost }] : [];
+  });
+  if (ways.length === 0) return undefined;
+  const { name, cost } = best(ways, (each) => -each.cost);
+  // "who worked on it": any of them may have, the nearest are only those it belongs to.
+  if (ways.length > 1 && isDone(items)) return undefined;
+  return ways.some((each) => each.name !== name && each.cost < cost + 0.05) ? undefined : name;
+}

@@ -1,0 +1,95 @@
+import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { type Hop, isForwardHop } from "../../../joins.ts";
+import type { Node } from "../query.ts";
+import { type Maker, plain } from "./maker.ts";
+
+/** "…of which there is a record of the child": a chain of plans, one for each hop. */
+export function related(
+  from: string,
+  child: number,
+  hops: readonly Hop[],
+  joined: ReadonlySet<number>,
+  maker: Maker,
+): Condition | undefined {
+  const node = maker.nodes[child]!;
+  const [hop, ...rest] = hops;
+  if (!hop) return undefined;
+  const forward = isForwardHop(hop);
+  const [mine, theirs] = forward
+    ? [hop.relationship.fromColumns, hop.relationship.toColumns]
+    : [hop.relationship.toColumns, hop.relationship.fromColumns];
+  if (mine.length !== 1) return undefined;
+  // What is counted at the first step would be the one that both have in common.
+  if (node.having && forward && rest.length > 0) return undefined;
+  const where =
+    rest.length > 0
+      ? beyond(hop.to, child, rest, joined, maker)
+      : maker.conditionsOf(child, new Set([...joined, child]), maker);
+  if (!where) return undefined;
+  const right = keysOf({ dataset: hop.to, field: theirs[0]! }, where, node);
+  const left: FieldRef = { dataset: from, field: mine[0]! };
+  const label = node.negated && forward ? keylessLabel(from, maker) : undefined;
+  if (label) return noneOf(label, left, right);
+  const within: Condition = { kind: "within", left, right, negated: node.negated };
+  // What refers to nothing refers to none of them.
+  return node.negated && forward
+    ? { kind: "any", of: [within, { kind: "null", left: plain(left), negated: false }] }
+    : within;
+}
+
+/** What the records of a hop between must fulfil: being related to the child further on. */
+function beyond(
+  from: string,
+  child: number,
+  hops: readonly Hop[],
+  joined: ReadonlySet<number>,
+  maker: Maker,
+): readonly Condition[] | undefined {
+  if (!needsInner(child, maker)) return [];
+  const nodes = maker.nodes.map((each, index) => (index === child ? asserted(each) : each));
+  const inner = related(from, child, hops, joined, { ...maker, nodes });
+  return inner && [inner];
+}
+
+/** Counting and denying are done at the first hop, not again further on. */
+const asserted = ({ having: _, ...node }: Node): Node => ({ ...node, negated: false });
+
+/** Whether anything is asked of a node beyond that it exists. */
+const needsInner = (node: number, { nodes }: Maker) =>
+  nodes[node]!.tests.length > 0 ||
+  nodes[node]!.top !== undefined ||
+  nodes.some(({ parent }) => parent === node);
+
+/** The keys of records, or of groups of them that are as many as asked. */
+function keysOf(key: FieldRef, where: readonly Condition[], { having }: Node): Plan {
+  const count = { kind: "aggregate", fn: "count" } as const;
+  return {
+    dataset: key.dataset,
+    columns: [{ name: "key", expression: plain(key) }],
+    grouped: having !== undefined,
+    where,
+    having: having
+      ? [{ kind: "compare", left: count, operator: having.operator, right: having.value }]
+      : [],
+    order: [],
+  };
+}
+
+function keylessLabel(dataset: string, { model }: Maker): FieldRef | undefined {
+  const { primaryKey, entity } = datasetOf(model, dataset)!;
+  return primaryKey.length === 0 && entity ? { dataset, field: entity.label } : undefined;
+}
+
+/** Several records stand for one thing: it has none of them when no record of its name has. */
+function noneOf(label: FieldRef, left: FieldRef, right: Plan): Condition {
+  const others: Plan = {
+    dataset: label.dataset,
+    columns: [{ name: "key", expression: plain(label) }],
+    grouped: false,
+    where: [{ kind: "within", left, right, negated: false }],
+    having: [],
+    order: [],
+  };
+  return { kind: "within", left: label, right: others, negated: true };
+}

@@ -1,0 +1,25 @@
+import { leftField } from "../groups/figures.ts";
+import { nodeFor } from "../joins/nodes.ts";
+import type { Context, State } from "../state.ts";
+
+export function hearRival(dataset: string, s: State, c: Context): undefined {
+  const field = leftField(s, c);
+  const mine = field?.of;
+  if (!mine) {
+    s.unused.push(dataset);
+    return;
+  }
+  const node = nodeFor(dataset, s, c, { fresh: true, apart: true });
+  const operator = s.compare!.operator;
+  const upward = operator === ">" || operator === ">=";
+  const figure = (s.any === "any") === upward ? "min" : "max";
+  const owner = field.node;
+  const other = { dataset, field: mine.field };
+  const test = { kind: "against", of: mine, operator, figure, other, node } as const;
+  s.nodes[owner]!.tests.push(test);
+  s.rival = { test, node };
+  s.current = node;
+  delete s.compare;
+  delete s.any;
+  delete s.field;
+}

@@ -1,0 +1,60 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { fieldByAdjective } from "../fields/adjective-field.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import { metricAt } from "../groups/metrics.ts";
+import { settleSpent } from "../hear/spent.ts";
+import { type Context, headOf, type State } from "../state.ts";
+
+/** "how long is X": the field of the adjective, of whatever X is. */
+export function settleHow(s: State, c: Context): undefined {
+  if (s.how === "much" && settleSpent(s, c)) return;
+  if (s.selects.some((select) => select.kind === "field" && !select.fn)) return;
+  // "how much is the turnover": a metric says how much.
+  if (s.selects.some((select) => select.kind === "field" && metricAt(c.model, select.of))) return;
+  const word = s.how === "big" || s.how === "much" ? "large" : s.how!;
+  for (const node of s.nodes.keys()) {
+    const found = fieldByAdjective(
+      c.model,
+      s.nodes[node]!.dataset,
+      word === "high" ? "high" : word,
+    );
+    if (!found) continue;
+    s.selects = s.selects.filter(({ kind }) => kind !== "label");
+    s.selects.unshift({ kind: "field", of: found.of, node });
+    return;
+  }
+  s.unused.push(`how ${s.how}`);
+}
+
+const ASKED = {
+  who: /name|person/,
+  where: /location|city|town|place|country|nation|state|region|province|county|address/,
+  when: /date|year|time/,
+} as const;
+
+/** "who founded X": the record says when it was founded, and nobody's name. */
+export function settleDeed(s: State, c: Context): undefined {
+  const deed = ofKind(c.items[1], "field").map(({ of }) => of);
+  const isWhen = (of: FieldRef) =>
+    ["year", "time"].includes(fieldAt(c.model, of).kind) ||
+    /founded|date|year/.test(fieldAt(c.model, of).label);
+  if (deed.length > 0 && deed.every(isWhen)) s.unused.push(c.items[1]!.text);
+}
+
+export function settleAsked(s: State, c: Context): undefined {
+  if (s.asked === "who" || s.nodes.length === 0) return;
+  const head = s.nodes[headOf(s)]!;
+  const field = datasetOf(c.model, head.dataset)!.fields.find(
+    ({ label, kind }) => ASKED[s.asked!].test(label) && kind !== "hidden" && kind !== "label",
+  );
+  // "where is X": that there is an X is no answer.
+  if (!field && head.tests.length > 0) s.unused.push(s.asked!);
+  if (!field) return;
+  s.selects = s.selects.filter(({ kind }) => kind !== "label");
+  s.selects.unshift({
+    kind: "field",
+    of: { dataset: head.dataset, field: field.name },
+    node: headOf(s),
+  });
+}

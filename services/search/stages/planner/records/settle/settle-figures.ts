@@ -1,0 +1,93 @@
+import { datasetOf } from "../../../../semantic.ts";
+import { fieldAt, isFigure, sameField } from "../fields/choose.ts";
+import { totalOfVerb } from "../fields/verb-figures.ts";
+import { figureOf } from "../groups/figures.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf } from "../joins/look.ts";
+import type { Select } from "../query.ts";
+import { type Context, headOf, isMeasure, type State, selectedField } from "../state.ts";
+
+/** Asks what some do, not who they are. */
+const DONE = /^(?:what|how much) (?:do|does|did|have|has)$/i;
+
+export function settleAggregates(s: State, c: Context): undefined {
+  // "the average number of visits": of counts, not of the one figure that there is.
+  const isOfCounts = s.selects.some(({ kind }) => kind === "tally") || s.countsAveraged;
+  const only = isOfCounts
+    ? undefined
+    : (selectedField(s) ?? totalOfVerb(s, c) ?? figureOfHead(s, c));
+  if (only && isFigure(c.model, only.of)) {
+    for (const fn of s.aggregates)
+      s.selects.push({ kind: "field", of: only.of, node: only.node, fn });
+    // "what do nurses earn on average": of them all, not of each.
+    const begins = c.items
+      .slice(0, 2)
+      .map(({ text }) => text)
+      .join(" ");
+    if (DONE.test(begins)) s.selects = s.selects.filter(({ kind }) => kind !== "label");
+    // "the average invoice": of all, not of each by its name.
+    const isOwn = (select: Select) => select.kind === "label" && select.node === only.node;
+    if (s.groups.length === 0) s.selects = s.selects.filter((select) => !isOwn(select));
+  } else s.unused.push(...s.aggregates);
+}
+
+/** The figure of the records asked for: the only one, or the only sum of money. */
+function figureOfHead(s: State, c: Context): State["field"] {
+  const node = headOf(s);
+  if (!s.nodes[node]) return undefined;
+  if (s.selects.some(({ kind }) => kind !== "label")) return figureOf(s, c);
+  const { name, fields } = datasetOf(c.model, s.nodes[node]!.dataset)!;
+  const facts = fields.filter(({ kind }) => kind === "fact");
+  const sums = facts.filter(({ label }) => /\b(?:total|amount|value|price|cost|fee)\b/.test(label));
+  const [only, ...others] = facts.length === 1 ? facts : sums;
+  return only && others.length === 0
+    ? { of: { dataset: name, field: only.name }, node }
+    : undefined;
+}
+
+/** Beside figures of all records, the best record is its figure, and a figure said twice is one. */
+export function settleFigures(s: State, c: Context): undefined {
+  if (s.groups.length > 0 || !s.selects.some(isMeasure)) return;
+  const { top } = s;
+  if (top?.by.kind === "field" && !top.by.fn && top.count === 1 && s.selects.every(isMeasure)) {
+    const { of } = top.by;
+    const node = s.nodes.findIndex(({ dataset, apart }) => dataset === of.dataset && !apart);
+    if (node >= 0 && isFigure(c.model, of) && !isListed(c)) {
+      // "how many people live in the smallest town": of that record alone.
+      s.nodes[node]!.top = top;
+      delete s.top;
+    } else if (node >= 0 && isFigure(c.model, of)) {
+      s.selects.push({ kind: "field", of, node, fn: top.direction === "desc" ? "max" : "min" });
+      delete s.top;
+    }
+  } else if (top?.by.kind === "field" && !top.by.fn && s.selects.every(isMeasure))
+    s.unused.push("top");
+  const isBare = (select: Select) =>
+    select.kind === "field" && !select.fn && fieldAt(c.model, select.of).kind === "fact";
+  const isSaidTwice = (select: Select) =>
+    select.kind === "field" &&
+    s.selects.some(
+      (other) => isMeasure(other) && other.kind === "field" && sameField(other.of, select.of),
+    );
+  s.selects = s.selects.filter((select) => !isBare(select) || !isSaidTwice(select));
+  if (s.top || s.mode || s.orders.length > 0) return;
+  for (const select of s.selects.filter(isBare))
+    if (select.kind === "field") s.unused.push(fieldAt(c.model, select.of).label);
+}
+
+/** "the average price and the highest": an extreme that is asked for beside another figure. */
+const isListed = ({ items }: Context): boolean =>
+  items.some((item, index) => {
+    if (cueOf(item)?.kind !== "superlative") return false;
+    const before = items.slice(0, index).findLast((each) => !isLead(each));
+    return ["and", "comma", "aggregate"].includes(cueOf(before)?.kind ?? "");
+  });
+
+const isLead = (item: Item): boolean =>
+  item.kind === "cue" && ["filler", "ask", "of", "all", "distinct"].includes(item.cue.kind);
+
+export function settleMode(s: State): undefined {
+  const last = s.selects.at(-1);
+  if (last?.kind === "field") s.mode = { direction: s.modal!.direction, count: s.modal!.top ?? 1 };
+  else s.unused.push("most common");
+}

@@ -1,0 +1,85 @@
+import { sameField } from "../fields/choose.ts";
+import { usualOf } from "../groups/figures.ts";
+import type { Group, Select } from "../query.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
+
+/** Whether groups are only what is listed: nothing is counted, added up or ranked by counts. */
+const isPlain = (s: State) =>
+  !s.count &&
+  !s.selects.some(isMeasure) &&
+  s.aggregates.length === 0 &&
+  s.top?.by.kind !== "tally" &&
+  !s.mode &&
+  !s.orders.some(({ by }) => by.kind === "tally");
+
+/** "what did guests spend in total per country": what is grouped is not shown one by one. */
+export function settleLabels(s: State): undefined {
+  if (s.groups.length === 0 || !s.selects.some(isMeasure)) return;
+  const isGrouped = (node: number) => s.groups.some((group) => group.node === node && !group.of);
+  s.selects = s.selects.filter(({ kind, node }) => kind !== "label" || isGrouped(node));
+}
+
+/** "the average fee per visit" where a fee is one visit's: all visits have one average. */
+export function settleOwn(s: State): undefined {
+  if (s.selects.length === 0) return;
+  const isOwn = (group: Group) =>
+    group.of === undefined &&
+    s.selects.every(
+      (select) =>
+        select.kind === "field" &&
+        select.fn === "avg" &&
+        select.of.dataset === s.nodes[group.node]!.dataset,
+    );
+  s.groups = s.groups.filter((group) => !isOwn(group));
+}
+
+/** "price by depot", where its owner declares that prices are averaged. */
+export function settleUsual(s: State, c: Context): undefined {
+  const [only, ...others] = s.selects;
+  const isRanked = s.top !== undefined || s.superlative !== undefined;
+  if (only?.kind !== "field" || only.fn || others.length > 0 || isRanked) return;
+  if (s.groups.length === 0 || s.groups.some((group) => isHead(group, s))) return;
+  const fn = usualOf(only.of, c);
+  if (fn) s.selects = [{ ...only, fn }];
+}
+
+/** "the name of each student" lists students; "ships of each yard" say of which yard they are. */
+export function settleGroups(s: State): undefined {
+  if (!isPlain(s)) return;
+  const [only, ...more] = s.selects;
+  const isCounted = s.per && s.groups.length > 0 && !s.top && !s.superlative;
+  if (isCounted && only?.kind === "label" && more.length === 0) {
+    s.selects = [{ kind: "tally", node: only.node }];
+    return;
+  }
+  if (s.groups.some(({ grain }) => grain)) s.unused.push("each");
+  if (s.every && !s.top && !s.superlative && s.groups.some((group) => !isHead(group, s)))
+    s.unused.push("every");
+  const shown = s.groups.map(
+    ({ node, of }): Select => (of ? { kind: "field", of, node } : { kind: "label", node }),
+  );
+  if (s.selects.length === 0) s.selects.push(...shown);
+  else if (s.top || s.superlative) {
+    s.topOf = s.groups.filter((group) => !isHead(group, s));
+    s.selects.push(
+      ...shown.filter((select, index) => !isHead(s.groups[index]!, s) && !isShown(select, s)),
+    );
+  } else
+    s.selects.push(
+      ...shown.filter(
+        (select, index) => s.groups[index]!.node !== headOf(s) && !isShown(select, s),
+      ),
+    );
+  s.groups = [];
+}
+
+const isHead = ({ node, of }: Group, s: State) => node === headOf(s) && of === undefined;
+
+const isShown = (select: Select, s: State) =>
+  s.selects.some(
+    (other) =>
+      other.node === select.node &&
+      (other.kind === "all" ||
+        (select.kind === "label" && other.kind !== "tally") ||
+        (other.kind === "field" && select.kind === "field" && sameField(other.of, select.of))),
+  );

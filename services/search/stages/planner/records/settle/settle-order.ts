@@ -1,0 +1,57 @@
+import { fieldByAdjective } from "../fields/adjective-field.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import { figureOfVerb } from "../fields/verb-figures.ts";
+import { metricAt } from "../groups/metrics.ts";
+import { takeAdjective, takeOperand } from "../groups/operands.ts";
+import { isEntity, nextOf } from "../joins/look.ts";
+import { isPinned } from "../roles/owners.ts";
+import { type Context, headOf, labelOf, type State } from "../state.ts";
+
+export function settleSuperlative(s: State, c: Context): undefined {
+  if (isOfValue(s, c)) return;
+  const last = s.current ?? headOf(s);
+  const node = s.nodes[last] && isPinned(s.nodes[last]!, c) ? headOf(s) : last;
+  for (const at of [node, headOf(s), ...s.nodes.keys()]) {
+    if (!s.superlative?.adjective) break;
+    takeAdjective(at, s, c);
+  }
+  // "which mechanic charges the most"
+  const figure = s.superlative?.adjective ? undefined : figureOfVerb(s, c);
+  if (s.superlative && figure) takeOperand({ kind: "field", of: figure.of }, s, figure.node);
+}
+
+/** "the largest capital": how large a state is tells nothing of its capital. */
+function isOfValue({ superlative }: State, c: Context): boolean {
+  const next = superlative?.at === undefined ? undefined : nextOf(superlative.at, c);
+  const fields = isEntity(next) ? [] : ofKind(next, "field");
+  return (
+    superlative?.adjective !== undefined &&
+    fields.length > 0 &&
+    fields.every(({ of }) => fieldAt(c.model, of).kind === "dimension")
+  );
+}
+
+export function settleOrder(s: State, c: Context): undefined {
+  const head = s.nodes[headOf(s)];
+  const said = s.scale && head && fieldByAdjective(c.model, head.dataset, s.scale);
+  if (said) {
+    const turned = s.direction === "desc" ? "asc" : "desc";
+    s.orders.push({
+      by: { kind: "field", of: said.of },
+      direction: said.inverse ? turned : s.direction!,
+    });
+    return;
+  }
+  const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
+  if (!first) return;
+  const of = first.kind === "field" ? first.of : labelOf(first.node, s, c);
+  if (of) s.orders.push({ by: { kind: "field", of }, direction: s.direction! });
+}
+
+/** A metric that is not of groups or of records that were named ranks nothing. */
+export function settleMetric(s: State, c: Context): undefined {
+  const { by, direction } = s.top ?? {};
+  const isAlone = s.selects.length + s.groups.length === 0;
+  if (isAlone && by?.kind === "field" && metricAt(c.model, by.of))
+    s.unused.push(direction === "desc" ? "highest" : "lowest");
+}

@@ -1,0 +1,20 @@
+import { type Context, headOf, type State } from "../state.ts";
+import { hearSeries } from "../times/times.ts";
+
+/**
+ * Periods that were said before what there is of them: "monthly visits" has a row for each,
+ * "which month had the most visits" asks for the period.
+ */
+export function settleSeries(s: State, c: Context): undefined {
+  if (!s.series) return;
+  const { text, grain, pick } = s.series;
+  hearSeries(text, grain, s, c);
+  const [period] = s.groups;
+  if (!pick || !period?.of || s.selects.some(({ kind }) => kind !== "label")) return;
+  const { node, of } = period;
+  const by = s.top?.by;
+  if (!period.grain) s.selects = [{ kind: "field", of, node }];
+  else if (by?.kind === "tally") s.selects = [{ kind: "tally", node: by.node }];
+  else if (by?.fn) s.selects = [{ kind: "field", of: by.of, node: headOf(s), fn: by.fn }];
+  else s.unused.push(text);
+}

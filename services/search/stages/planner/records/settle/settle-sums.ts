@@ -1,0 +1,46 @@
+import { fieldAt } from "../fields/choose.ts";
+import { type Context, isMeasure, type State } from "../state.ts";
+
+/** What adds up over records, as its column is called. */
+const ADDS_UP =
+  /\b(?:hours|minutes|days|energy|volume|amount|quantity|revenue|sales|income|turnover|cost|costs|spend|spending|fine|fines|downtime|output|distance|rainfall|tons|tonnes|litres|liters|kwh|mwh|paid|total|payment|mileage|catch|harvest|yield|attendance|units|kilometers|km|miles|donation|takings)\b/;
+
+/** "average score in science rounds", where each round has its average. */
+const HAS_MEAN = /^(?:average|mean) /i;
+
+const HOW_MUCH = /^how (?:many|much) \w/i;
+
+const HAS_NO_SUM =
+  /\b(?:rate|per|average|percent|percentage|age|salary|score|rating|temperature|depth|speed|unit|price|capacity|rank|level|index|year)\b/;
+
+/** Whether a figure of several records is added up, as far as its name tells. */
+export const addsUpByName = (label: string): boolean =>
+  ADDS_UP.test(label) && !HAS_NO_SUM.test(label);
+
+/**
+ * "energy produced in Galway", "hours taught by each instructor": of a figure that adds up, and
+ * nothing that tells the records apart, the sum is meant.
+ */
+export function settleSums(s: State, c: Context): undefined {
+  const [only, ...others] = s.selects;
+  const begins = c.items[0]?.text ?? "";
+  if (
+    !(s.bare || HOW_MUCH.test(begins)) ||
+    only?.kind !== "field" ||
+    isMeasure(only) ||
+    others.length > 0
+  )
+    return;
+  if (s.top || s.superlative || s.modal || s.mode || s.orders.length > 0) return;
+  const { kind, label } = fieldAt(c.model, only.of);
+  if (kind !== "fact") return;
+  // "how many beds do the hospitals have", "average score in science rounds"
+  if (HOW_MUCH.test(begins) && !HAS_NO_SUM.test(label)) s.selects = [{ ...only, fn: "sum" }];
+  if (HAS_MEAN.test(begins) && s.bare) s.selects = [{ ...only, fn: "avg" }];
+  if (s.selects[0] !== only || c.named.has(only.of.dataset) || !s.bare) return;
+  const isWhole = s.nodes.length === 1 && s.groups.length === 0;
+  if (isWhole && s.nodes[0]!.tests.length === 0) return;
+  if (addsUpByName(label) || (s.groups.length > 0 && !HAS_NO_SUM.test(label)))
+    s.selects = [{ ...only, fn: "sum" }];
+  else if (s.groups.length > 0) s.unused.push("each");
+}

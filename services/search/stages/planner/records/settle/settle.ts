@@ -1,0 +1,70 @@
+import { droppedFields } from "../dropped.ts";
+import { fieldAt } from "../fields/choose.ts";
+import { askedOf, rankOfKind } from "../fields/kinds.ts";
+import { droppedRoles, guessedRoles } from "../hear/hear-role.ts";
+import { owedIn } from "../owed.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
+import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
+import { settleDenial } from "./settle-denial.ts";
+import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
+import { settleGroups, settleLabels, settleOwn, settleUsual } from "./settle-groups.ts";
+import { settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
+import { settleSeries } from "./settle-series.ts";
+import { settleSums } from "./settle-sums.ts";
+import { settleHeads, settleTallies } from "./settle-tallies.ts";
+
+export function settle(s: State, c: Context): undefined {
+  const head = headOf(s);
+  settleSeries(s, c);
+  settleMetric(s, c);
+  settleOwn(s);
+  settleUsual(s, c);
+  settleSums(s, c);
+  settleGroups(s);
+  if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
+  rankOfKind(s, c);
+  if (s.how) settleHow(s, c);
+  if (/^who$/i.test(c.items[0]?.text ?? "") && !s.hasWho) settleDeed(s, c);
+  if (s.asked && !s.selects.some((select) => select.kind === "field")) settleAsked(s, c);
+  if (s.count && s.nodes.length > 0) s.selects.push({ kind: "tally", node: head });
+  if (s.selects.some((select) => select.kind === "all" && select.node < 0))
+    s.selects = s.selects.map((select) =>
+      select.kind === "all" ? { ...select, node: 0 } : select,
+    );
+  settleHeads(s, c);
+  settleTallies(s, c);
+  if (s.selects.length === 0 && s.nodes.length > 0)
+    s.selects.push({ kind: "label", node: s.groups[0]?.node ?? askedOf(s, c) });
+  if (s.zone === "order" && s.orders.length === 0 && s.direction) settleOrder(s, c);
+  if (
+    s.selects.length > 0 &&
+    s.selects.every(
+      (select) =>
+        select.kind === "field" &&
+        !select.fn &&
+        fieldAt(c.model, select.of).kind === "dimension" &&
+        !s.nodes[select.node]!.named,
+    )
+  )
+    s.distinct = true;
+  if (s.nodes.some(({ same }) => same)) s.distinct = true;
+  if (s.limit && !s.top && s.orders[0]) s.top = { ...s.orders[0], count: s.limit };
+  if (s.selects.some(({ kind }) => kind === "all") && s.selects.some(isMeasure))
+    s.unused.push("details");
+  if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
+  if (s.superlative) s.unused.push(s.superlative.adjective ?? "most");
+  if (s.aggregates.length > 0) settleAggregates(s, c);
+  settleLabels(s);
+  settleDenial(s, c);
+  settleFigures(s, c);
+  if (s.negated || s.nodes[headOf(s)]?.negated) s.unused.push("not");
+  if (s.number !== undefined) s.unused.push(String(s.number));
+  if (s.like) s.unused.push("like");
+  if (s.modal) settleMode(s);
+  s.unused.push(...droppedRoles(s, c), ...guessedRoles(s));
+  if (s.unused.length === 0) s.unused.push(...droppedFields(s, c));
+  s.unused.push(...owedIn(s, c));
+  // Each group's best is known for records alone: of all records it would be another.
+  if (s.topOf?.length && s.top?.by.kind !== "field") s.unused.push("each");
+  s.score -= 3 * s.unused.length;
+}

@@ -1,0 +1,108 @@
+import type { Field } from "../../../../semantic.ts";
+import { deedsOf } from "../../../language/deeds.ts";
+import { rootOf } from "../../../language/root.ts";
+import { ofKind } from "../fields/choose.ts";
+import { cueOf, isVerbLike } from "../joins/look.ts";
+import type { Context } from "../state.ts";
+
+/** Words of dates that any record may have. */
+const GENERAL =
+  /^(?:date|time|year|timestamp|day|month|at|on|of|in|release|released|created|start|end|from|event|record|season|model)$/;
+
+/** What was done on a date that is one of a deed: roots of "join" and "joined" for "join date". */
+export function deedIn(
+  { label, synonyms }: Field,
+  dataset: string,
+): ReadonlySet<string> | undefined {
+  const own = dataset.toLowerCase();
+  const words = label.split(" ").filter((word) => !GENERAL.test(word) && !own.includes(word));
+  if (words.length === 0) return undefined;
+  const said = [...words, ...synonyms.flatMap((text) => text.split(" "))];
+  const all = said.flatMap((word) => [word, ...deedsOf(word)]).map(rooted);
+  const alike = ALIKE.filter((group) => group.some((word) => all.includes(rooted(word))));
+  return new Set([...all, ...alike.flat().map(rooted)]);
+}
+
+/** Verbs for one deed. */
+const ALIKE: readonly (readonly string[])[] = [
+  ["built", "build", "constructed", "construction", "erected", "completed", "made"],
+  ["founded", "established", "incorporated", "started", "created", "founding", "set"],
+  ["hired", "hire", "joined", "join", "employed", "started", "recruited"],
+  ["born", "birth"],
+  ["died", "death", "dead"],
+  ["opened", "opening", "launched", "started", "set"],
+  ["published", "publication", "released", "printed"],
+  ["bought", "purchased", "purchase", "acquired"],
+  ["made", "manufactured", "manufacture", "produced", "production", "built", "build", "model"],
+  [
+    "left",
+    "leave",
+    "leaving",
+    "terminated",
+    "termination",
+    "fired",
+    "quit",
+    "resigned",
+    "departed",
+  ],
+  ["ended", "finished", "completed", "closed", "done"],
+  ["registered", "registration", "signed", "enrolled", "signup", "joined", "join"],
+  ["sent", "shipped", "delivered", "dispatched", "went"],
+  ["admitted", "admission", "hospitalized"],
+  ["written", "composed", "wrote"],
+  ["returned", "return", "back"],
+  ["cancelled", "canceled", "cancellation", "called off", "quit"],
+  ["resolved", "solved", "settled", "resolution"],
+  ["paid", "settled", "payment"],
+  ["repaired", "fixed", "mended"],
+  ["arrival", "arrived", "stayed", "stay", "came"],
+];
+
+/** Verbs for the beginning and the end of a stretch, and how its two days are called. */
+const SPANS: readonly (readonly [verb: RegExp, label: RegExp])[] = [
+  [
+    /^(?:left|leave|leaves|leaving|quit|quits|resigned|ended|ends|expired|stopped|ceased|finished|terminated|lapsed)$/,
+    /\bend|until|\bleft|\bleav|quit|finish|complet|expir|terminat|resign|depart|cancel|clos/,
+  ],
+  [
+    /^(?:started|starts|began|begun|begins|commenced|joined)$/,
+    /\bstart|\bbeg[aiu]n|commenc|\bfrom\b|since|join/,
+  ],
+];
+
+/** "left" of an end date, "began" of a start date. */
+export const tellsSpan = (word: string, { label }: Field): boolean =>
+  SPANS.some(([verb, day]) => verb.test(word) && day.test(label));
+
+/** Words of the question that only a day of an end can carry. */
+export const endsIn = ({ items }: Context): readonly string[] =>
+  items.flatMap((item) => {
+    const isSaid = item.kind === "unknown" || (item.kind === "cue" && item.cue.kind === "verb");
+    return isSaid && SPANS[0]![0].test(item.text.toLowerCase()) ? [item.text.toLowerCase()] : [];
+  });
+
+export const rooted = (word: string): string => rootOf(word) ?? word;
+
+const wordsOf = (text: string) => text.toLowerCase().split(" ");
+
+export const rootsIn = ({ items }: Context): readonly string[] =>
+  items.flatMap((item) => (item.kind === "time" ? [] : wordsOf(item.text).map(rooted)));
+
+/** Whether the question says what was done, other than that something was there. */
+export const tellsDeed = ({ items }: Context, own?: string): boolean =>
+  items.some((item) => {
+    if (item.kind === "time" || item.kind === "quoted") return false;
+    const all = ofKind(item, "dataset");
+    // "billed", of invoices: that there is one.
+    if (own && all.length > 0 && all.every(({ dataset, deed }) => deed && dataset === own))
+      return false;
+    const isVerb =
+      cueOf(item)?.kind === "verb" ||
+      (item.kind === "data" && isVerbLike(wordsOf(item.text).at(-1)!)) ||
+      (all.length > 0 && all.every(({ deed }) => deed));
+    return (isVerb || (item.kind === "unknown" && isVerbLike(item.text))) && !PLAIN.test(item.text);
+  });
+
+/** What things do at any time, or what only binds words together. */
+const PLAIN =
+  /^(?:be|do|have|exist\w*|take[sn]?|took|taking|place|happen\w*|occur\w*|held|hold\w*|live[sd]?|living|locate\w*|base[sd]?|belong\w*|contain\w*|includ\w*|consist\w*|own\w*|name[ds]?|call(?:ed|s)?|titled|known|list\w*|mentioned|given?|associated|relate[sd]?|need\w*|want\w*|like\w*|work\w*|made|done|carried|recorded|noted|logged|counted|performed|conducted|committed|entered|there)$/i;

@@ -1,0 +1,118 @@
+import { type FieldRef, type Grain, OPPOSITE } from "../../../../plan.ts";
+import { fieldAt, sameField } from "../fields/choose.ts";
+import { dropSelectOfTest } from "../groups/compares.ts";
+import { hearNumber } from "../groups/numbers.ts";
+import { cloneOf } from "../hear/clones.ts";
+import { takeNegation } from "../hear/denial.ts";
+import type { Item } from "../hear/items.ts";
+import type { Test } from "../query.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import { isTimely, timeField } from "./time-fields.ts";
+import { joinsPeriod } from "./time-lists.ts";
+import { finerTests, partField, periodTests } from "./time-tests.ts";
+
+export function hearTime(
+  item: Item & { kind: "time" },
+  index: number,
+  s: State,
+  c: Context,
+): undefined {
+  const { time, year } = item;
+  if (time.kind === "series") {
+    // "monthly visits": of what is still to come.
+    if (s.nodes.length === 0)
+      s.series = { text: item.text, grain: time.grain ?? "year", pick: time.pick ?? false };
+    else hearSeries(item.text, time.grain, s, c);
+    return;
+  }
+  if (
+    time.kind === "latest" &&
+    /\b(?:now|currently|today|at present|at the moment)$/i.test(item.text)
+  )
+    return;
+  if (time.kind === "latest") {
+    s.superlative = { direction: "desc", adjective: "recent" };
+    return;
+  }
+  if (
+    year !== undefined &&
+    (s.between ||
+      (s.field && !isTimely(s.field.of, c)) ||
+      (s.compare && s.number === undefined && s.field))
+  )
+    return hearNumber(year, index, s, c);
+  const field = timeField(s, c);
+  if (!field) {
+    if (year !== undefined) return hearNumber(year, index, s, c);
+    s.unused.push(item.text);
+    return;
+  }
+  s.score += 0.5;
+  const node = separateFor(field, s);
+  const finer = finerTests(field, time, c);
+  if (!finer) {
+    s.unused.push(item.text);
+    return;
+  }
+  const tests = [...periodTests(field.of, time, c), ...finer];
+  const own = s.nodes[node]!.tests;
+  const last = own.at(-1);
+  if (joinsPeriod(item, index, { ...field, node }, tests, s, c)) return;
+  if (s.or && last?.kind === "compare" && tests.length === 1)
+    own[own.length - 1] = { kind: "any", of: [last, tests[0]!] };
+  else if (s.compare && tests.length === 1 && tests[0]!.kind === "compare")
+    own.push({ ...tests[0]!, operator: s.compare.operator });
+  else if (s.negated) {
+    const [only] = tests;
+    if (takeNegation(node, s, c) && only) own.push(denied(tests));
+    else own.push(...tests);
+  } else own.push(...tests);
+  s.or = false;
+  delete s.compare;
+  s.lastTest = { node, index: own.length - 1 };
+  if (s.field && sameField(s.field.of, field.of)) {
+    dropSelectOfTest(field.of, s);
+    const at = s.selects.at(-1);
+    if (at?.kind === "field" && sameField(at.of, field.of) && !at.fn && s.selects.length > 1)
+      s.selects.pop();
+  }
+  delete s.field;
+}
+
+/** "in each year", "monthly": groups by a year, or by the stretch that a date lies in. */
+export function hearSeries(text: string, grain: Grain = "year", s: State, c: Context): undefined {
+  const field = timeField(s, c);
+  const kind = field && fieldAt(c.model, field.of).kind;
+  const part =
+    field && kind !== "time" && grain !== "year"
+      ? partField(field.of.dataset, grain, c)
+      : undefined;
+  if (field && part) {
+    s.groups.push({ node: field.node, of: part });
+    return;
+  }
+  if (!field || (kind !== "time" && grain !== "year")) {
+    s.unused.push(text);
+    return;
+  }
+  s.per = true;
+  s.groups.push({ node: field.node, of: field.of, ...(kind === "time" && { grain }) });
+  s.score += 0.5;
+}
+
+/** "both 2014 and 2015" speaks of two different records. */
+function separateFor(field: { of: FieldRef; node: number }, s: State): number {
+  const { node, of } = field;
+  const taken = s.nodes[node]!.tests.some(
+    (test) => test.kind === "compare" && sameField(test.of, of),
+  );
+  return taken && s.both && node !== headOf(s) ? cloneOf(node, of, s) : node;
+}
+
+/** Outside a stretch of time: before it or after it. */
+function denied(tests: readonly Test[]): Test {
+  const of = tests.map((test) =>
+    test.kind === "compare" ? { ...test, operator: OPPOSITE[test.operator] } : test,
+  );
+  return of.length === 1 ? of[0]! : { kind: "any", of };
+}

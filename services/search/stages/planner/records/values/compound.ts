@@ -1,0 +1,36 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { ofKind } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
+import { isEntity } from "../joins/look.ts";
+import { wayBetween } from "../joins/paths.ts";
+import { entityOf } from "../roles/entity-of.ts";
+import type { Context, State } from "../state.ts";
+
+/** "pet owners" are owners, "each pet owner" is one: of two nouns side by side the first says which kind. */
+export function modifiesNext(dataset: string, index: number, s: State, c: Context): boolean {
+  const next = c.items[index + 1];
+  if ((s.nodes.length > 0 && !s.each) || !isEntity(next)) return false;
+  const sure = (item: Item) =>
+    ofKind(item, "dataset").some(({ strength, deed }) => strength > 0.9 && !deed);
+  if (!sure(c.items[index]!) || !sure(next!)) return false;
+  const other = entityOf(next!, s, c);
+  const ends = [dataset, other];
+  const ties = c.model.relationships.filter(
+    ({ from, to }) => ends.includes(from) && ends.includes(to),
+  );
+  return (
+    other !== dataset && ties.length < 2 && wayBetween(c.model, other, dataset)?.hops.length === 1
+  );
+}
+
+/** "sales amount" is no amount of payments: the noun right before is the owner of what it is a part of. */
+export function isOfAnother({ dataset }: FieldRef, index: number, c: Context): boolean {
+  const before = c.items[index - 1];
+  const isPart = ofKind(c.items[index], "field").every(({ strength }) => strength < 0.9);
+  const owners = isEntity(before) ? ofKind(before, "dataset") : [];
+  return (
+    isPart &&
+    owners.some(({ strength }) => strength > 0.9) &&
+    owners.every((each) => each.dataset !== dataset)
+  );
+}

@@ -1,0 +1,105 @@
+import type { FieldRef } from "../../../../plan.ts";
+import type { Dataset, Field } from "../../../../semantic.ts";
+import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
+import { measureOfName, measuresOf } from "../../../language/measures.ts";
+import { phraseOf } from "../../../language/tokens.ts";
+import { cueAt } from "../cues/cues.ts";
+import type { Add } from "../fields/mentions.ts";
+import { waysOfRate } from "../rates.ts";
+
+export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void {
+  for (const [index, { words }] of filters.entries())
+    for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
+  const own = { kind: "dataset", dataset: name } as const;
+  const texts = [name.replaceAll("_", " "), ...synonyms];
+  for (const text of texts) add(text, { ...own, strength: 1 });
+  for (const text of texts) {
+    const words = text.split(/\s+/);
+    if (words.length > 1 && !EMPTY.has(words.at(-1)!))
+      add(words.at(-1)!, { ...own, strength: 0.55 });
+    if (words.length > 1 && !cueAt(words[0]!.toLowerCase()))
+      add(words[0]!, { ...own, strength: 0.3 });
+    const isOwn = phraseOf(text) === phraseOf(texts[0]!);
+    const deed = isOwn && words.length === 1 ? 0.7 : 0.5;
+    const noun = phraseOf(words.at(-1)!);
+    for (const form of deedsOf(noun))
+      if (!BINDING.test(form)) add(form, { ...own, strength: deed, deed: true });
+    for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5, deed: true });
+  }
+}
+
+/** "pounds" of what is kept in kg: whoever says it asks for another figure than the one there is. */
+const isOtherUnit = (text: string, { label, unit }: Field): boolean => {
+  const own = (unit === undefined ? undefined : measuresOf(unit)[0]) ?? measureOfName(label);
+  return (
+    own !== undefined &&
+    text !== label &&
+    measuresOf(text).some((each) => each.of === own.of && each.unit !== own.unit)
+  );
+};
+
+/** Verbs that bind any two things together, whatever is called by their noun. */
+const BINDING = /^(?:locat|bas|list|us|nam|call|plac|relat|includ|contain)(?:e|es|ed|ing|s)?$/;
+
+/** Words of grammar that some columns are called by. */
+const LITTLE = new Set(
+  "did do is are was has had have as at by for from in of on to the who".split(" "),
+);
+
+const EMPTY = new Set("of in the is a by to for and at on has no".split(" "));
+
+export function addField({ name: dataset, synonyms }: Dataset, field: Field, add: Add): void {
+  if (field.kind === "hidden") return;
+  const own = { kind: "field", of: { dataset, field: field.name } } as const;
+  for (const way of waysOfRate(field.label)) add(way, { ...own, strength: 0.95 });
+  const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
+  // A column called "did" or "on" is never meant by the word.
+  const texts = all.filter((text) => !LITTLE.has(text.toLowerCase()) && !isOtherUnit(text, field));
+  for (const text of texts) {
+    const exact = text === field.label ? 1 : 0.95;
+    add(text, { ...own, strength: exact });
+    const words = text.split(/\s+/);
+    const isNumber = words.length === 2 && words[1] === "number";
+    if (words.length === 2 && !isNumber)
+      add(`${words[1]} of ${words[0]}`, { ...own, strength: exact });
+    for (const noun of PARTICIPLE.test(text) ? [] : [dataset.replaceAll("_", " "), ...synonyms]) {
+      add(`${noun} ${text}`, { ...own, strength: exact + 0.05, owned: true });
+      if (words.length < 3 && text !== "number")
+        add(`${text} of ${noun}`, { ...own, strength: exact + 0.05, owned: true });
+    }
+    if (dataset.length > 2 && phraseOf(words[0]!) === phraseOf(dataset) && words.length === 2) {
+      add(text, { ...own, strength: exact, owned: true });
+      if (!isNumber) add(`${words[1]} of ${words[0]}`, { ...own, strength: exact, owned: true });
+    }
+    if ((field.kind === "dimension" || field.kind === "label") && !/\b(?:name|title)$/.test(text))
+      add(`${text} name`, { ...own, strength: 0.9 }); // prettier-ignore
+    if (field.kind === "key" && words.length === 2 && KEY_WORD.test(words[1]!))
+      for (const form of deedsOf(phraseOf(words[0]!))) add(form, { ...own, strength: 0.5 });
+    const counted = text.match(/^number (?:of )?(.+)$/);
+    if (counted) {
+      for (const way of [`${counted[1]} number`, `${counted[1]} count`, counted[1]!])
+        add(way, { ...own, strength: 0.9 });
+    }
+    if (text === field.label || text === field.name) addParts(words, own, add);
+  }
+}
+
+/** "mentored" where a key is a "mentor id". */
+const KEY_WORD = /^(?:id|code|number|key)$/;
+
+/** "orders assigned to" are orders: what follows says to whom. */
+const PARTICIPLE = /^[a-z]{3,}ed (?:by|to|for|from|with)$/;
+
+/** "area" for "surface area": the more of the name, the surer. */
+function addParts(words: readonly string[], own: { kind: "field"; of: FieldRef }, add: Add): void {
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= words.length; to++) {
+      const part = words.slice(from, to);
+      if (part.length === words.length || EMPTY.has(part[0]!) || EMPTY.has(part.at(-1)!)) continue;
+      const head = to === words.length ? 0.15 : 0;
+      // "rate per word" is no number of words.
+      const less = words.slice(0, from).includes("per") ? 0.4 : 0;
+      const strength = 0.35 + head - less + 0.4 * (part.length / words.length);
+      add(part.join(" "), { ...own, strength });
+    }
+}

@@ -1,0 +1,75 @@
+import type { FieldRef, Scalar } from "../../../../plan.ts";
+import { sameField } from "../fields/choose.ts";
+import { cloneOf } from "../hear/clones.ts";
+import { isForwardFromHead, takeNegation } from "../hear/denial.ts";
+import type { Test } from "../query.ts";
+import { ownerOf } from "../roles/owners.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import { dropSelect } from "./texts.ts";
+
+export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): undefined {
+  s.lastValue = of;
+  const found = ownerOf(of, s, c, true);
+  const existing = s.nodes[found]!.tests.find(
+    (test): test is Test & { kind: "in" } => test.kind === "in" && sameField(test.of, of),
+  );
+  const negates = s.negated || s.compare?.operator === "<>";
+  if (existing?.negated === false && negates && s.nodes[found]!.negated) {
+    // "neither a nor b": there must be none of either.
+    existing.values.push(value);
+    s.negated = false;
+    s.and = false;
+    s.or = false;
+    return;
+  }
+  const isMany = found !== headOf(s) && !isForwardFromHead(found, s);
+  const separate =
+    existing && isMany && !s.or && (s.both || s.and || s.negated !== s.nodes[found]!.negated);
+  const node = separate ? cloneOf(found, of, s) : found;
+  if (
+    s.or &&
+    !existing &&
+    !negates &&
+    eitherOr(node, { kind: "in", of, values: [value], negated: false }, s)
+  )
+    return;
+  if (separate) s.twins = [...new Set([...s.twins, found, node])];
+  s.or = false;
+  s.and = false;
+  if (s.compare?.operator === "<>") delete s.compare;
+  if (existing && !separate && existing.negated === false && !negates) {
+    if (!existing.values.includes(value)) existing.values.push(value);
+  } else {
+    if (negates) s.negated = true;
+    const negated = takeNegation(node, s, c);
+    s.nodes[node]!.tests.push({ kind: "in", of, values: [value], negated });
+    s.lastTest = { node, index: s.nodes[node]!.tests.length - 1 };
+  }
+  if (s.compare?.operator === "=") delete s.compare;
+  if (!s.nodes[node]!.apart || s.rival) s.current = s.rival ? s.rival.node : node;
+  if (s.field && sameField(s.field.of, of)) dropSelect(of, s);
+  else if (s.field?.leads && s.zone === "select")
+    s.selects.push({ kind: "field", of: s.field.of, node: s.field.node });
+  delete s.field;
+}
+
+/**
+ * "serve Italian food or are in Rome": either of two things of one record. Of two records it
+ * cannot be said, and is reported.
+ */
+function eitherOr(node: number, test: Test, s: State): boolean {
+  const at = s.lastTest;
+  const last = at && s.nodes[at.node]!.tests[at.index];
+  if (!at || !last) return false;
+  if (at.node !== node) {
+    s.unused.push("or");
+    return false;
+  }
+  const before = last.kind === "any" ? last.of : [last];
+  s.nodes[node]!.tests[at.index] = { kind: "any", of: [...before, test] };
+  s.or = false;
+  s.and = false;
+  s.current = node;
+  delete s.field;
+  return true;
+}

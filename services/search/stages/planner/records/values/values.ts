@@ -1,0 +1,105 @@
+import { fieldsNear, isOwnerNext, saidApart } from "../fields/beside.ts";
+import { fieldAt, isFigure, ofKind, sameField, type ValueMention } from "../fields/choose.ts";
+import { leftField } from "../groups/figures.ts";
+import { takeAdjective, takeOperand } from "../groups/operands.ts";
+import { around } from "../hear/around.ts";
+import type { Item } from "../hear/items.ts";
+import { openBridge } from "../joins/bridges.ts";
+import { cueOf, isEntity, isVerbLike } from "../joins/look.ts";
+import { saysRole } from "../roles/roles.ts";
+import type { Context, State } from "../state.ts";
+import { chooseValue } from "./choose-value.ts";
+import { compareWith } from "./rival-values.ts";
+import { addValue } from "./value-added.ts";
+
+export function hearValue(item: Item, index: number, s: State, c: Context): undefined {
+  s.position = index;
+  const near = around(index, s, c);
+  const next = [...fieldsNear(index, 1, c), ...fieldsNear(index, -1, c)];
+  const mention: ValueMention = chooseValue(openTo(item, index, s, c), near, {
+    ...(s.field && !isOwnerNext(index, c) && { field: s.field.of }),
+    next: isOwnerNext(index, c) ? [] : next,
+    apart: saidApart(index, s, c),
+    inside: insideOf(index, s, c),
+    place: c.items[index - 1]?.text.toLowerCase() === "in",
+    role: (label) => saysRole(label, s, c),
+    how: s.nodes.length === 0 ? s.how : undefined,
+  });
+  s.score += 0.5;
+  s.by = false;
+  // "ended in a draw": how it ended, and not the end of a word.
+  if (s.like === "end" && item.kind === "data") delete s.like;
+  if (
+    s.compare &&
+    s.compare.operator !== "=" &&
+    s.compare.operator !== "<>" &&
+    s.number === undefined
+  ) {
+    const field = leftField(s, c);
+    if (field && fieldAt(c.model, field.of).kind !== "time" && isFigure(c.model, field.of))
+      return compareWith(mention, field, s, c);
+    if (!field && !s.compare.adjective) {
+      if (/^(?:more|fewer|less)$/i.test(c.items[index - 1]?.text ?? "")) s.unused.push("more than");
+      delete s.compare;
+    }
+  }
+  const counted = s.count && s.nodes.length === 0 && cueOf(c.items[index - 1])?.kind === "count";
+  addValue(mention.of, mention.value, s, c);
+  if (counted && !isEntity(c.items[index + 1]) && s.current !== undefined) {
+    s.count = false;
+    s.nodes[s.current]!.named = true;
+    s.selects.push({ kind: "tally", node: s.current });
+    return;
+  }
+  if (
+    s.superlative?.quantity &&
+    !s.superlative.adjective &&
+    !isEntity(c.items[index + 1]) &&
+    s.current !== undefined &&
+    s.selects.length > 0
+  )
+    return takeOperand({ kind: "tally", node: s.current }, s);
+  if (
+    s.superlative?.adjective &&
+    s.current !== undefined &&
+    !s.count &&
+    !isEntity(c.items[index + 1])
+  )
+    takeAdjective(s.current, s, c);
+  const after = c.items[index + 1];
+  if (ofKind(after, "field").some(({ of }) => sameField(of, mention.of))) s.again = false;
+}
+
+/** "Seattle, Washington": of two names in a row the second may be where the first lies. */
+function insideOf(index: number, s: State, c: Context): ReadonlySet<string> {
+  const at = cueOf(c.items[index - 1])?.kind === "comma" ? index - 2 : index - 1;
+  const before = new Set(ofKind(c.items[at], "value").map(({ of }) => of.dataset));
+  if (isEntity(c.items[at])) return otherEnds(index, s, c);
+  return new Set(
+    c.model.relationships.flatMap(({ from, to }) => (from !== to && before.has(from) ? [to] : [])),
+  );
+}
+
+/** "a state that borders Tennessee": right behind a tie of a thing to its like comes the other end. */
+function otherEnds(index: number, s: State, c: Context): ReadonlySet<string> {
+  const ties = new Set(ofKind(c.items[index - 1], "dataset").map(({ dataset }) => dataset));
+  const ends = c.model.relationships.filter(({ from }) => ties.has(from)).map(({ to }) => to);
+  return new Set(ends.filter((to) => openBridge(to, s, c) !== undefined));
+}
+
+/**
+ * "owned in Norway and built in Japan": behind another verb or noun a second value is not of the
+ * field that already has one, where it can be of another.
+ */
+function openTo(item: Item, index: number, s: State, c: Context): readonly ValueMention[] {
+  const all = ofKind(item, "value");
+  const at = s.lastTest;
+  const last = at && s.nodes[at.node]!.tests[at.index];
+  if (!s.and || s.or || s.both || last?.kind !== "in") return all;
+  const before = c.items.findLastIndex((each, n) => n < index && cueOf(each)?.kind === "and");
+  const isApart = c.items
+    .slice(before, index)
+    .some((each) => cueOf(each)?.kind === "verb" || isVerbLike(each.text) || isEntity(each));
+  const others = all.filter(({ of }) => !sameField(of, last.of));
+  return isApart && others.length > 0 ? others : all;
+}
