@@ -100,17 +100,12 @@ function headersOf({ status, reason, detail, retryAfterS, allow, totalBytes }: F
     ...(retryAfterS !== undefined && { "retry-after": String(retryAfterS) }),
     ...(totalBytes !== undefined && { "content-range": `bytes */${totalBytes}` }),
     ...(allow && { allow: allow.join(", ") }),
-    ...(status === 401 && {
-      "www-authenticate": reason === "TOKEN_MISSING" ? UNASKED : challenge("invalid_token", detail),
-    }),
+    ...(status === 401 && { "www-authenticate": challenge("invalid_token", detail) }),
     ...(reason === "SCOPE_MISSING" && {
       "www-authenticate": challenge("insufficient_scope", detail),
     }),
   };
 }
-
-/** Who brought no credentials is told which are taken, and of no error (RFC 6750, section 3.1). */
-const UNASKED = 'Bearer realm="groundwork"';
 
 /** RFC 6750, section 3. */
 const challenge = (error: string, description: string): string =>
