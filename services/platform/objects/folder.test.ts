@@ -148,3 +148,16 @@ it.skipIf(!canMount)("keeps nothing of what a full disk has no room for (needs u
   );
   expect(printed.trim()).toBe("ENOSPC 0 after,small");
 });
+
+it("removes what somebody is still writing to", async () => {
+  let writing = true;
+  const write = async (name: string) => {
+    while (writing) await objects.put(`a/${name}`, chunks(1, 1)).catch(() => undefined);
+  };
+  const writers = ["b", "c", "d", "e"].map(write);
+  const removed: string[] = [];
+  for (let round = 0; round < 100; round++) removed.push(await kindOf(objects.deletePrefix("a")));
+  writing = false;
+  await Promise.all(writers);
+  expect(new Set(removed)).toEqual(new Set(["done"]));
+});

@@ -50,7 +50,9 @@ export function openFolder(dataDir: string): Objects {
     },
     stat: (key) => sizeOf(at(key)),
     delete: (key) => rm(at(key), { force: true }),
-    deletePrefix: (prefix) => rm(at(prefix), { recursive: true, force: true }),
+    // A worker may still be putting what nobody will ask for: then it is not empty at once.
+    deletePrefix: (prefix) =>
+      rm(at(prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 }),
     async *list(prefix) {
       const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(
         () => [],
