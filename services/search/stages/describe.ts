@@ -1,6 +1,7 @@
 import type { Condition, Expression, Plan } from "../plan.ts";
 import { isAggregate } from "../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../semantic.ts";
+import { FUNCTION_WORDS } from "./function-words.ts";
 
 /** A plan in words that a person can check. */
 export function describe(plan: Plan, model: SemanticModel): string {
@@ -49,11 +50,7 @@ const rankWords = ({ top, skip }: Plan): string =>
   top === undefined ? "" : skip === undefined ? `top ${top} ` : `rank ${top} `;
 
 const FUNCTIONS = {
-  sum: "total",
-  avg: "average",
-  min: "lowest",
-  max: "highest",
-  median: "median",
+  ...FUNCTION_WORDS,
   count: "number of",
   count_distinct: "number of different",
 } as const; // prettier-ignore

@@ -51,8 +51,8 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   }
   if (isExtremeOfEach(untimed)) takeExtreme(sense);
   else if (sense.times.some(({ kind }) => kind === "period")) rankByPeak(sense);
-  const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   if (isOfWholes(sense)) return undefined;
+  const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   averageOver(draft);
   const { timing } = draft;
   const plan = planOf(draft);

@@ -1,13 +1,10 @@
 import type { Expression } from "../../../plan.ts";
+import { FUNCTION_WORDS } from "../../function-words.ts";
 import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
 import type { Measure } from "./sense/sense.ts";
 
 const WORDS = {
-  sum: "total",
-  avg: "average",
-  min: "lowest",
-  max: "highest",
-  median: "median",
+  ...FUNCTION_WORDS,
   count: "count",
   count_distinct: "count",
 } as const;

@@ -1,5 +1,6 @@
 import type { Column, Expression } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { FUNCTION_WORDS } from "../../../function-words.ts";
 import { metricNamed } from "../groups/metrics.ts";
 import type { Operand, Select } from "../query.ts";
 import { labelsFor, type Maker, nodeOf, plain } from "../roles/maker.ts";
@@ -50,11 +51,7 @@ export const operandName = (by: Operand) =>
 export const plural = (name: string) => (name.endsWith("s") ? name : `${name}s`);
 
 const WORDS = {
-  sum: "total",
-  avg: "average",
-  min: "lowest",
-  max: "highest",
-  median: "median",
+  ...FUNCTION_WORDS,
   count: "number_of",
   count_distinct: "number_of",
 } as const;

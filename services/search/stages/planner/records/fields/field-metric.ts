@@ -1,5 +1,6 @@
 import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import type { Metric } from "../../../../semantic.ts";
+import { FUNCTION_WORDS } from "../../../function-words.ts";
 import { addCompare } from "../groups/compares.ts";
 import { functionOf, isFiltered, metricAt } from "../groups/metrics.ts";
 import { takeOperand } from "../groups/operands.ts";
@@ -52,11 +53,7 @@ function isBound(field: { of: FieldRef; node: number; fn: Aggregate }, s: State)
 
 /** What stands in a question for a function. */
 const SAID: Readonly<Record<Aggregate, string>> = {
-  sum: "total",
-  avg: "average",
-  min: "lowest",
-  max: "highest",
-  median: "median",
+  ...FUNCTION_WORDS,
   count: "number",
   count_distinct: "number",
 };
