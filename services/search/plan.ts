@@ -81,6 +81,8 @@ export type Condition =
   | {
       readonly kind: "within";
       readonly left: FieldRef;
+      /** Further fields, each among the column at its place of the same row: keys of several fields. */
+      readonly and?: readonly FieldRef[];
       readonly right: Plan;
       readonly negated: boolean;
     }
@@ -169,7 +171,8 @@ export function fieldsOf(expression: Expression): readonly FieldRef[] {
 export function fieldsIn(condition: Condition): readonly FieldRef[] {
   if (condition.kind === "related") return [];
   if (condition.kind === "any" || condition.kind === "all") return condition.of.flatMap(fieldsIn);
-  return condition.kind === "within" ? [condition.left] : fieldsOf(condition.left);
+  if (condition.kind === "within") return [condition.left, ...(condition.and ?? [])];
+  return fieldsOf(condition.left);
 }
 
 export function isAggregate(expression: Expression): boolean {

@@ -58,7 +58,10 @@ test("a mistake is named with its file, its path and what would be right", () =>
             name: "d",
             primary_key: ["nix"],
             fields: [{ name: "a", grounding: { kind: "colour" } }],
-            grounding: { filters: [{ words: ["big"], field: "b", operator: "~", value: 1 }] },
+            grounding: {
+              filters: [{ words: ["big"], field: "b", operator: "~", value: 1 }],
+              subsets: [{ words: ["seat"], from: "d", from_columns: ["a"], to_columns: [] }],
+            },
           },
         ],
       },
@@ -71,4 +74,5 @@ test("a mistake is named with its file, its path and what would be right", () =>
   );
   expect(lines.join("\n")).toMatch(/fields\[0\]\.grounding\.kind must be one of key, label/);
   expect(lines.join("\n")).toMatch(/filters\[0\]\.operator must be one of =, <>/);
+  expect(lines.join("\n")).toMatch(/subsets\[0\]\.to_columns must be as many as from_columns/);
 });

@@ -66,6 +66,7 @@ export interface Dataset {
   readonly provenance?: { readonly uri: string; readonly name: string; readonly provider: string };
   readonly adjectives: readonly Adjective[];
   readonly filters: readonly NamedFilter[];
+  readonly subsets?: readonly Subset[];
 }
 
 /** A word that stands for a condition: a "major" city has more than so many people. */
@@ -74,6 +75,16 @@ export interface NamedFilter {
   readonly field: string;
   readonly operator: Comparison;
   readonly value: string | number;
+}
+
+/** A noun for those records of a dataset that others refer to so: a capital is a city that a state names as its own. */
+export interface Subset {
+  readonly words: readonly string[];
+  /** The dataset that refers to them. */
+  readonly from: string;
+  readonly fromColumns: readonly string[];
+  /** Of its own: as many, in the same order. */
+  readonly toColumns: readonly string[];
 }
 
 /** From the many to the one. */

@@ -4,6 +4,7 @@ import { reader } from "./reader.ts";
 import { toDataset } from "./semantics/dataset.ts";
 import { toMetric } from "./semantics/metric.ts";
 import { toRelationship } from "./semantics/relationship.ts";
+import { withSubsets } from "./semantics/subset.ts";
 
 /**
  * The semantic model in an Open Semantic Interchange document with `grounding:` blocks.
@@ -30,7 +31,8 @@ export function toSemanticModel(
   const grounding = root.object("grounding");
   const asOf = grounding.text("as_of");
   const reading = grounding.choice("reading", ["figures", "records"]) ?? "figures";
-  const datasets = root.list("datasets").map(toDataset);
+  const listed = root.list("datasets");
+  const datasets = withSubsets(listed, listed.map(toDataset));
   const relationships = root.list("relationships").map((each) => toRelationship(each, datasets));
   const without: FileIssue[] = [];
   const metrics: Metric[] = [];

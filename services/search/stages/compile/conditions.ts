@@ -33,14 +33,21 @@ export function condition(each: Condition, scope: Scope, inner: Inner): string {
       const name = quote(each.right.columns[0]!.name);
       return `${render(each.left, scope)} ${each.operator} (SELECT ${name} FROM (${inner(each.right, scope)}) AS "other")`;
     }
-    case "within": {
-      const name = quote(each.right.columns[0]!.name);
-      const among = `SELECT ${name} FROM (${inner(each.right, scope)}) AS "among" WHERE ${name} IS NOT NULL`;
-      return `${columnName(scope.model, each.left)} ${each.negated ? "NOT IN" : "IN"} (${among})`;
-    }
+    case "within":
+      return within(each, scope, inner);
     case "related":
       return related(each, scope);
   }
+}
+
+/** An empty key is none: NOT IN would find nothing beside it. */
+function within(each: Condition & { kind: "within" }, scope: Scope, inner: Inner): string {
+  const fields = [each.left, ...(each.and ?? [])].map((of) => columnName(scope.model, of));
+  const names = each.right.columns.slice(0, fields.length).map(({ name }) => quote(name));
+  const present = names.map((name) => `${name} IS NOT NULL`).join(" AND ");
+  const among = `SELECT ${names.join(", ")} FROM (${inner(each.right, scope)}) AS "among" WHERE ${present}`;
+  const left = fields.length === 1 ? fields[0] : `(${fields.join(", ")})`;
+  return `${left} ${each.negated ? "NOT IN" : "IN"} (${among})`;
 }
 
 /** Numbers that name something are compared as they are written: "flight 99", "room 101". */

@@ -1,8 +1,8 @@
-import type { Column, Condition, Expression, Plan } from "../../plan.ts";
+import type { Condition, Expression, FieldRef, Plan } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
-import { datasetOf, type Field, fieldOf } from "../../semantic.ts";
 import { unadditive } from "../additive.ts";
-import { pathFrom, reachable } from "../joins.ts";
+import { pathFrom } from "../joins.ts";
+import { toColumn, unitOf } from "./columns.ts";
 import { type Bounds, type Inside, toExpression } from "./expressions.ts";
 import { valueFor } from "./fitting.ts";
 import { list, object, oneOf, text, Unfit, whole } from "./json.ts";
@@ -10,6 +10,7 @@ import { list, object, oneOf, text, Unfit, whole } from "./json.ts";
 const MOST_COLUMNS = 30;
 const MOST_CONDITIONS = 30;
 const MOST_VALUES = 200;
+const MOST_KEYS = 10;
 const MOST_TOP = 100_000;
 const OPERATORS = ["=", "<>", ">", ">=", "<", "<="] as const;
 
@@ -70,34 +71,6 @@ export function toConditions(value: unknown, where: string, inside: Inside): rea
   return found;
 }
 
-function toColumn(value: unknown, inside: Inside): Column {
-  const at = object(value, "column");
-  const name = text(at.name, "column.name").trim();
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} _./%()-]*$/u.test(name))
-    throw new Unfit(`column.name: "${name}" must be of letters, digits and _`);
-  const expression = toExpression(at.expression, inside);
-  const unit = fieldAt(expression, inside)?.unit;
-  return { name, expression, ...(unit !== undefined && { unit }) };
-}
-
-/** The field whose unit an expression has. */
-function fieldAt(expression: Expression, { knowledge }: Inside): Field | undefined {
-  if (!("of" in expression) || !expression.of) return undefined;
-  if (expression.kind === "aggregate" && /^count/.test(expression.fn)) return undefined;
-  return fieldOf(datasetOf(knowledge.model, expression.of.dataset), expression.of.field);
-}
-
-/** Figures in a unit that a field says are watched for being mixed. */
-function unitOf(columns: readonly Column[], { knowledge, dataset }: Inside): Pick<Plan, "unit"> {
-  for (const { unit } of columns) {
-    const name = /^\{(\w+)\}$/.exec(unit ?? "")?.[1];
-    for (const each of name ? [dataset, ...reachable(knowledge.model, dataset)] : [])
-      if (fieldOf(datasetOf(knowledge.model, each), name!))
-        return { unit: { dataset: each, field: name! } };
-  }
-  return {};
-}
-
 function toCondition(value: unknown, inside: Inside): Condition {
   const at = object(value, "condition");
   switch (at.kind) {
@@ -134,10 +107,12 @@ function toCondition(value: unknown, inside: Inside): Condition {
     }
     case "within": {
       if (inside.depth > 0) throw new Unfit("within: only one level of plans within plans");
-      const left = toExpression({ kind: "field", of: at.left }, inside);
+      const left = toField(at.left, inside);
+      const and = list(at.and ?? [], "and", MOST_KEYS).map((each) => toField(each, inside));
       const right = toCheckedPlan(at.right, inside, inside.depth + 1);
-      if (left.kind !== "field") throw new Unfit("within: needs a field");
-      return { kind: "within", left: left.of, right, negated: at.negated === true };
+      if (right.columns.length <= and.length) throw new Unfit("within: a column for each field");
+      const more = and.length > 0 ? { and } : {};
+      return { kind: "within", left, ...more, right, negated: at.negated === true };
     }
     case "against": {
       if (inside.depth > 0) throw new Unfit("against: only one level of plans within plans");
@@ -157,6 +132,13 @@ function toCondition(value: unknown, inside: Inside): Condition {
     default:
       throw new Unfit(`condition.kind: "${at.kind}" is none`);
   }
+}
+
+/** A field of a key that stands beside those of another plan. */
+function toField(value: unknown, inside: Inside): FieldRef {
+  const field = toExpression({ kind: "field", of: value }, inside);
+  if (field.kind !== "field") throw new Unfit("within: needs a field");
+  return field.of;
 }
 
 const COMPARISONS = ["compare", "in", "null", "like"];

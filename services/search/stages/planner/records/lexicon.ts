@@ -124,9 +124,12 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
 const same = (a: Mention, b: Mention) =>
   a.kind === b.kind &&
   (a.kind === "dataset" || a.kind === "filter"
-    ? a.dataset === (b as typeof a).dataset
+    ? a.dataset === (b as typeof a).dataset && isSameSubset(a, b)
     : keyOf(a.of) === keyOf((b as typeof a).of) &&
       (a.kind !== "value" || a.value === (b as typeof a).value));
+
+const isSameSubset = (a: Mention, b: Mention) =>
+  a.kind !== "dataset" || a.subset === (b as typeof a).subset;
 
 /** "damage", where records say "damaged": as a verb alone it would say nothing. */
 const isVerbWord = (text: string) => cueAt(text)?.word.kind === "verb";

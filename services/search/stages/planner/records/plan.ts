@@ -13,6 +13,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { withMoney } from "./money.ts";
 import type { Query } from "./query.ts";
 import { read } from "./read.ts";
+import { withSubsets } from "./roles/subsets.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
 
 export interface Reading {
@@ -69,7 +70,8 @@ function planOne(
   { model }: Knowledge,
   now: string,
 ): Reading {
-  const items = withMoney(toItems(question, lexicon, spell, now), model);
+  const heard = withSubsets(toItems(question, lexicon, spell, now), model);
+  const items = withMoney(heard, model);
   const query = read(items, model, lexicon);
   const built = build(query, model);
   const plan = built && converted(built, query.conversions);

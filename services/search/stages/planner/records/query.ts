@@ -24,6 +24,14 @@ export type Test =
       readonly negated: boolean;
     }
   | { readonly kind: "null"; readonly of: FieldRef; readonly negated: boolean }
+  /** Whether a record of another dataset refers to it, by as many fields as it takes. */
+  | {
+      readonly kind: "among";
+      readonly of: FieldRef;
+      readonly and: readonly FieldRef[];
+      readonly others: readonly FieldRef[];
+      readonly negated: boolean;
+    }
   /** Against one figure of other records: their average, least or greatest. */
   | {
       readonly kind: "against";

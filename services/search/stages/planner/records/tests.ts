@@ -17,6 +17,15 @@ function canHold(of: FieldRef, value: Scalar, { model }: Maker): boolean {
 const isOrdered = (of: FieldRef, value: Scalar, { model }: Maker): boolean =>
   typeof value !== "number" || !["label", "dimension", "key"].includes(fieldAt(model, of).kind);
 
+const keysOf = (fields: readonly FieldRef[]): Plan => ({
+  dataset: fields[0]!.dataset,
+  columns: fields.map((of, index) => ({ name: `key_${index + 1}`, expression: plain(of) })),
+  grouped: false,
+  where: [],
+  having: [],
+  order: [],
+});
+
 export function toCondition(test: Test, maker: Maker): Condition | undefined {
   switch (test.kind) {
     case "compare": {
@@ -38,6 +47,14 @@ export function toCondition(test: Test, maker: Maker): Condition | undefined {
       };
     case "null":
       return { kind: "null", left: plain(test.of), negated: test.negated };
+    case "among":
+      return {
+        kind: "within",
+        left: test.of,
+        ...(test.and.length > 0 && { and: test.and }),
+        right: keysOf(test.others),
+        negated: test.negated,
+      };
     case "any": {
       const parts = test.of.map((each) => toCondition(each, maker));
       return parts.every((each) => each !== undefined) ? { kind: "any", of: parts } : undefined;

@@ -19,8 +19,10 @@ export const asOrder: Take = ({ of, node }, s) => {
 };
 
 /** "top 3 … by revenue": what ranks was said again. */
-export const asRanking: Take = ({ of }, s, c) => {
-  const isAgain = s.by && s.top?.by.kind === "field" && s.aggregates.length === 0;
+export const asRanking: Take = ({ of, index }, s, c) => {
+  // "the largest city in population"
+  const isSaidBy = s.by || /^in$/i.test(c.items[index - 1]?.text ?? "");
+  const isAgain = isSaidBy && s.top?.by.kind === "field" && s.aggregates.length === 0;
   if (!isAgain || !isFigure(c.model, of)) return false;
   s.top = { ...s.top!, by: { kind: "field", of } };
   s.by = false;

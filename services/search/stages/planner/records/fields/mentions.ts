@@ -2,12 +2,13 @@ import type { FieldRef } from "../../../../plan.ts";
 
 /** What a phrase can name; `strength` is 1 for a whole name and less for a part of one. */
 export type Mention =
-  /** `deed`: only by the verb for what its records are. */
+  /** `deed`: only by the verb for what its records are; `subset`: only some of them, at that place. */
   | {
       readonly kind: "dataset";
       readonly dataset: string;
       readonly strength: number;
       readonly deed?: boolean;
+      readonly subset?: number;
     }
   /** `owned`: the phrase names the dataset, too; `denied`: it says that a flag is not set. */
   | {

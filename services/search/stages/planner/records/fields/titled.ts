@@ -12,7 +12,9 @@ export function titled(part: readonly Word[], lexicon: Lexicon): readonly Mentio
     const noun = lexicon.mentions.get(nouns.map(({ stem }) => stem).join(" ")) ?? [];
     const datasets = new Set(
       noun.flatMap((each) =>
-        each.kind === "dataset" && each.strength > 0.9 ? [each.dataset] : [],
+        each.kind === "dataset" && each.strength > 0.9 && each.subset === undefined
+          ? [each.dataset]
+          : [],
       ),
     );
     if (datasets.size === 0) return [];

@@ -16,6 +16,7 @@ import { addValue } from "../values/value-added.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
 import { entityOf } from "./entity-of.ts";
 import { hearRival } from "./rivals.ts";
+import { addSubset } from "./subsets.ts";
 
 export function hearEntity(
   item: Item & { kind: "data" },
@@ -70,6 +71,7 @@ export function hearEntity(
   s.current = node;
   const kind = kindSaid(item, dataset, c);
   if (kind) addValue(kind.of, kind.value, s, c);
+  addSubset(item, node, s, c);
   if (s.zone === "select") delete s.field;
   delete s.like;
   if (s.count) {

@@ -19,7 +19,6 @@ export function related(
   const [mine, theirs] = forward
     ? [hop.relationship.fromColumns, hop.relationship.toColumns]
     : [hop.relationship.toColumns, hop.relationship.fromColumns];
-  if (mine.length !== 1) return undefined;
   // What is counted at the first step would be the one that both have in common.
   if (node.having && forward && rest.length > 0) return undefined;
   const where =
@@ -27,15 +26,22 @@ export function related(
       ? beyond(hop.to, child, rest, joined, maker)
       : maker.conditionsOf(child, new Set([...joined, child]), maker);
   if (!where) return undefined;
-  const right = keysOf({ dataset: hop.to, field: theirs[0]! }, where, node);
-  const left: FieldRef = { dataset: from, field: mine[0]! };
+  const right = keysOf(
+    theirs.map((field) => ({ dataset: hop.to, field })),
+    where,
+    node,
+  );
+  const own = mine.map((field): FieldRef => ({ dataset: from, field }));
   const label = node.negated && forward ? keylessLabel(from, maker) : undefined;
-  if (label) return noneOf(label, left, right);
-  const within: Condition = { kind: "within", left, right, negated: node.negated };
+  if (label) return noneOf(label, own, right);
+  const within = among(own, right, node.negated);
   // What refers to nothing refers to none of them.
-  return node.negated && forward
-    ? { kind: "any", of: [within, { kind: "null", left: plain(left), negated: false }] }
-    : within;
+  const empty = own.map((of): Condition => ({ kind: "null", left: plain(of), negated: false }));
+  return node.negated && forward ? { kind: "any", of: [within, ...empty] } : within;
+}
+
+function among([left, ...and]: readonly FieldRef[], right: Plan, negated: boolean): Condition {
+  return { kind: "within", left: left!, ...(and.length > 0 && { and }), right, negated };
 }
 
 /** What the records of a hop between must fulfil: being related to the child further on. */
@@ -62,11 +68,12 @@ const needsInner = (node: number, { nodes }: Maker) =>
   nodes.some(({ parent }) => parent === node);
 
 /** The keys of records, or of groups of them that are as many as asked. */
-function keysOf(key: FieldRef, where: readonly Condition[], { having }: Node): Plan {
+function keysOf(key: readonly FieldRef[], where: readonly Condition[], { having }: Node): Plan {
   const count = { kind: "aggregate", fn: "count" } as const;
+  const named = (index: number) => (index === 0 ? "key" : `key_${index + 1}`);
   return {
-    dataset: key.dataset,
-    columns: [{ name: "key", expression: plain(key) }],
+    dataset: key[0]!.dataset,
+    columns: key.map((of, index) => ({ name: named(index), expression: plain(of) })),
     grouped: having !== undefined,
     where,
     having: having
@@ -82,12 +89,12 @@ function keylessLabel(dataset: string, { model }: Maker): FieldRef | undefined {
 }
 
 /** Several records stand for one thing: it has none of them when no record of its name has. */
-function noneOf(label: FieldRef, left: FieldRef, right: Plan): Condition {
+function noneOf(label: FieldRef, own: readonly FieldRef[], right: Plan): Condition {
   const others: Plan = {
     dataset: label.dataset,
     columns: [{ name: "key", expression: plain(label) }],
     grouped: false,
-    where: [{ kind: "within", left, right, negated: false }],
+    where: [among(own, right, false)],
     having: [],
     order: [],
   };

@@ -1,5 +1,7 @@
+import { OPPOSITE } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { ofKind } from "../fields/choose.ts";
+import { takeNegation } from "../hear/denial.ts";
 import type { Item } from "../hear/items.ts";
 import { isEntity } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
@@ -18,11 +20,9 @@ export function hearFilter(item: Item, index: number, s: State, c: Context): und
     all[0]!;
   const { field, operator, value } = datasetOf(c.model, chosen.dataset)!.filters[chosen.index]!;
   const node = nodeFor(chosen.dataset, s, c);
-  s.nodes[node]!.tests.push({
-    kind: "compare",
-    of: { dataset: chosen.dataset, field },
-    operator,
-    value,
-  });
+  const of = { dataset: chosen.dataset, field };
+  const isDenied = takeNegation(node, s, c);
+  const said = isDenied ? OPPOSITE[operator] : operator;
+  s.nodes[node]!.tests.push({ kind: "compare", of, operator: said, value });
   s.current = node;
 }

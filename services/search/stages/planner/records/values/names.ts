@@ -7,7 +7,10 @@ import { cueAt } from "../cues/cues.ts";
 import type { Add } from "../fields/mentions.ts";
 import { waysOfRate } from "../rates.ts";
 
-export function addDataset({ name, synonyms, filters }: Dataset, add: Add): void {
+export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: Add): void {
+  for (const [index, { words }] of (subsets ?? []).entries())
+    for (const word of words)
+      add(word, { kind: "dataset", dataset: name, subset: index, strength: 1 });
   for (const [index, { words }] of filters.entries())
     for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
   const own = { kind: "dataset", dataset: name } as const;
