@@ -54,6 +54,15 @@ test.each([
   expect([response.statusCode, seen]).toEqual([404, []]);
 });
 
+test("an address in full leads to its pages too, whichever host it names", async () => {
+  const [{ seen, url: identityUrl }, other] = [await identity(), await identity()];
+  const { port } = new URL(await gatewayBefore(identityUrl));
+  // As a client sends it to a proxy (RFC 9112, section 3.2.2).
+  const [response] = await once(get({ port, path: `${other.url}/idp/service/auth` }), "response");
+  response.resume();
+  expect([response.statusCode, seen.length, other.seen]).toEqual([200, 1, []]);
+});
+
 test("pages are reached by HTTP/2, too", async () => {
   const { seen, url: identityUrl } = await identity();
   const session = connect(await gatewayBefore(identityUrl));

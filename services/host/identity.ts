@@ -49,9 +49,11 @@ export const forwardIdentity = (identityUrl: string): Part => ({
     app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
     app.all(`${PAGES}*`, async (request, reply) => {
       const { method, url, headers, ip, body } = request;
-      const address = new URL(url, identityUrl);
+      const { pathname, search } = new URL(url, identityUrl);
       // What the provider has outside of its pages is not for strangers: its calls, its metrics.
-      if (!address.pathname.startsWith(PAGES)) return refuseUnknown(request, reply);
+      if (!pathname.startsWith(PAGES)) return refuseUnknown(request, reply);
+      // By its parts, which name no host: an address in full would be somebody else's.
+      const address = Object.assign(new URL(identityUrl), { pathname, search });
       const answer = await send(address, {
         method: method as "GET",
         headers: { ...endToEnd(headers), "x-forwarded-for": ip },

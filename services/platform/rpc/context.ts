@@ -15,7 +15,7 @@ export const acceptRequestId = (given: string | null | undefined): string =>
 /** Who calls over the wire. */
 export interface Peer {
   readonly address: string;
-  /** A proxy or gateway of ours, whose word on its own client's address is believed. */
+  /** A gateway of ours itself, whose word on its own client's address is believed; not a stranger behind a proxy of ours. */
   readonly trusted: boolean;
 }
 

@@ -12,7 +12,7 @@ import { type Calls, measure } from "./measure.ts";
 import type { Part } from "./part.ts";
 import { followReadiness, type Served } from "./readiness.ts";
 import { reflectionRoutes } from "./reflection.ts";
-import { failed, refuseAddress, refuseGarbage, refuseUnknown } from "./refusals.ts";
+import { failed, originForm, refuseAddress, refuseGarbage, refuseUnknown } from "./refusals.ts";
 import { stopOf } from "./stop.ts";
 
 interface Listen {
@@ -63,6 +63,7 @@ export async function listen(options: Listen): Promise<Listening> {
     forceCloseConnections: "idle",
     genReqId: (request) => acceptRequestId(request.headers[REQUEST_ID]?.toString()),
     bodyLimit: MAX_MESSAGE_BYTES,
+    rewriteUrl: ({ url = "/" }) => originForm(url),
     // Whether an id can be one is for its service to say; Node bounds a whole address to 16 kB.
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: refuseGarbage,
@@ -80,10 +81,10 @@ export async function listen(options: Listen): Promise<Listening> {
       for (const { requestPath, allowedMethods, method } of router.handlers)
         calls.set(requestPath, method.methodKind === "unary" ? allowedMethods : ["POST"]);
     },
-    contextValues: ({ ip, socket }) =>
+    contextValues: ({ ip }) =>
       createContextValues().set(peerKey, {
         address: ip,
-        trusted: inBlocks(socket.remoteAddress ?? "", ours),
+        trusted: inBlocks(ip, ours),
       }),
     readMaxBytes: MAX_MESSAGE_BYTES,
     shutdownSignal: overdue.signal,

@@ -66,6 +66,14 @@ export function failed(log: Log) {
 
 const METHODS = ["GET", "HEAD", "POST"] as const;
 
+/**
+ * An address without its scheme and host, which a request may name as if we were a
+ * proxy (RFC 9112, section 3.2.2). Routes are found without them, and whoever read
+ * them on the way would go where a stranger says.
+ */
+export const originForm = (address: string): string =>
+  address.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
+
 /** A request's address without its query. */
 export const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
 
