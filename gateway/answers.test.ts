@@ -115,7 +115,9 @@ describe.each(["in process", "grpc"] as const)(
       const nobody = { authorization: `Bearer ${await gateway.token({ scope: "" })}` };
       const path = `/records?uri=${encodeURIComponent(RECORD)}`;
       const asPage = { headers: { ...user, accept: "text/html" } };
-      expect((await ask("record", 200, path, { headers: user })).json.data).toHaveLength(2);
+      const found = await ask("record", 200, path, { headers: user });
+      expect(found.json.data).toHaveLength(2);
+      expect(found.headers["cache-control"]).toBe("no-store");
       expect((await ask("record", 200, path, asPage)).text).toContain("<td>Northwind</td>");
       await ask("record", 403, path, { headers: nobody });
       await ask("record", 404, `${path}0`, asPage);

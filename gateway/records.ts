@@ -10,8 +10,11 @@ export async function record(input: Input, deps: Deps): Promise<Answer> {
   const { item } = await deps.clients.search.getRecord(request, await callOf(input, deps));
   const wanted = negotiate(input.headers.accept?.toString(), ["application/json", "text/html"]);
   if (wanted === "text/html") return { status: 200, html: recordPage(item) };
-  return { status: 200, json: encodeRecord(item), headers: { vary: "accept" } };
+  return { status: 200, json: encodeRecord(item), headers: HEADERS };
 }
+
+/** Who sees a record may be known by a cookie, which caches do not look at. */
+const HEADERS = { vary: "accept", "cache-control": "no-store" };
 
 /** A browser that follows a link has no bearer token, but perhaps a session. */
 async function callOf({ call, cookies }: Input, { clients }: Deps): Promise<Input["call"]> {

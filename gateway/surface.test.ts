@@ -300,6 +300,7 @@ describe("paths and methods", () => {
     "/LOGIN",
     "/api/v2/transcription/a/b",
     "/.env",
+    "/openapi-json",
     "/extract/../admin2",
   ])("answers 404 in JSON at %s", async (path) => {
     for (const method of ["GET", "POST", "PUT"]) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   boolean,
+  type Check,
   list,
   nullable,
   object,
@@ -19,9 +20,9 @@ const check = object({
   flag: optional(boolean, true),
 });
 
-function errorsOf(value: unknown) {
+function errorsOf(value: unknown, by: Check<unknown> = check) {
   try {
-    validate(check, value, ["body"]);
+    validate(by, value, ["body"]);
   } catch (error) {
     if (error instanceof Invalid) return error.errors;
     throw error;
@@ -124,6 +125,13 @@ describe("validation", () => {
     const strict = object({ a: optional(boolean) }, "forbid");
     expect(() => validate(strict, { a: true, b: 1, __proto__: null }, [])).toThrow(Invalid);
     expect(validate(strict, {}, [])).toEqual({ a: undefined });
+  });
+
+  test("names a hundred keys nobody knows, however many there are", () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`key${n}`, n]));
+    const errors = errorsOf(many, object({ a: optional(boolean) }, "forbid"));
+    expect(errors).toHaveLength(100);
+    expect(errors[0]?.loc).toEqual(["body", "key0"]);
   });
 
   test("takes no value from an object's prototype", () => {

@@ -1,11 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
-import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../test/support/postgres.ts";
 import { silent } from "../../test/support/tokens.ts";
@@ -89,6 +85,7 @@ describe("clients add", () => {
       [["--scope", "search"], "--key names the file"],
       [["--key", path], "--scope says"],
       [["--key", path, "--scope", "cooking"], "there is no scope groundwork:app:cooking"],
+      [["--key", "nowhere.json", "--scope", "search"], "there is no nowhere.json."],
     ] as const) {
       const { code, told } = await type("clients", "add", ...argv);
       expect([code, told]).toEqual([Exit.usage, expect.stringContaining(why)]);
@@ -170,44 +167,5 @@ describe("users add", () => {
   test("refuses a short password", async () => {
     const { code, stderr } = await add("short", "yan");
     expect([code, stderr]).toEqual([1, expect.stringContaining("10 to 1024 characters")]);
-  });
-});
-
-describe("token", () => {
-  test("asks the server of the environment, for the address by which it knows itself", async () => {
-    const { privatePem } = await newKeyPair(2048);
-    const key = join(folder, "token.pem");
-    await writeFile(key, privatePem);
-    const asked: { readonly path: string; readonly audience: unknown }[] = [];
-    const server = createServer(async (request, response) => {
-      const form = new URLSearchParams(await text(request));
-      const claims = decodeJwt(form.get("client_assertion") ?? "");
-      asked.push({ path: request.url ?? "", audience: claims.aud });
-      response.end('{"access_token":"t-1"}');
-    });
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    const { port } = server.address() as AddressInfo;
-    const here = `http://127.0.0.1:${port}`;
-    const ask = (env: Record<string, string>, ...more: readonly string[]) =>
-      recordCommand(
-        commands,
-        ["token", "--key", key, "--client", "c", "--scope", "search", ...more],
-        env,
-      );
-    const known = "https://groundwork.example/oauth2/token";
-    for (const { printed } of [
-      await ask({ PUBLIC_URL: here }),
-      await ask({ PUBLIC_URL: "http://elsewhere" }, "--server", here, "--audience", known),
-    ])
-      expect(printed).toBe("t-1");
-    expect(asked.map(({ audience }) => audience)).toEqual([`${here}/oauth2/token`, known]);
-    expect(asked.map(({ path }) => path)).toEqual(["/oauth2/token", "/oauth2/token"]);
-    server.close();
-    const away = await ask({ PORT: "1" });
-    expect([away.code, away.told]).toEqual([
-      Exit.failed,
-      expect.stringContaining("http://localhost:1/oauth2/token does not answer"),
-    ]);
-    expect((await ask({}, "--server", "somewhere")).code).toBe(Exit.usage);
   });
 });

@@ -2,7 +2,6 @@ import type { IssuerName } from "../platform/auth/caller.ts";
 
 /** The applications that a scope can open. */
 export const APPLICATIONS = ["search", "transcription", "extraction", "panel"] as const;
-export type Application = (typeof APPLICATIONS)[number];
 
 /** What a login is for, and at which provider. */
 export type Flow = "api" | "partner-api" | "admin" | "partner-admin";

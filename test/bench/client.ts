@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestToken } from "../../services/identity/cli/token.ts";
+import { requestToken } from "../../services/identity/cli/request-token.ts";
 import { command } from "./process.ts";
 
 /** A token for a key-pair client made for the occasion, obtained as the specification says (section 5.2). */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { requestToken } from "../../identity/cli/token.ts";
+import { requestToken } from "../../identity/cli/request-token.ts";
 import { commands } from "../../identity/cli.ts";
 import { recordCommand } from "../../platform/cli/record.ts";
 import type { Env } from "../../platform/config/config.ts";

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import {
   type Command,
   type Context,
@@ -12,6 +11,7 @@ import { addClient, listClients, removeClient } from "../clients/registry.ts";
 import { type PublicKey, parsePublicKey } from "../keys/public.ts";
 import { expandScopes } from "../scopes.ts";
 import { openStore, type Store } from "../store/store.ts";
+import { contentOf } from "./file.ts";
 import { dataOption, installationOf, wordsOption } from "./installation.ts";
 
 export const clientsAdd: Command = {
@@ -106,8 +106,9 @@ export function scopesFrom(context: Context, vendor: string): readonly string[] 
 
 async function keyFrom(path: string | undefined): Promise<PublicKey> {
   if (!path) throw new UsageError("--key names the file with the public key.");
+  const text = await contentOf(path);
   try {
-    return parsePublicKey(await readFile(path, "utf8"));
+    return parsePublicKey(text);
   } catch (error) {
     throw new Error(`${path} cannot be used: ${(error as Error).message}`);
   }

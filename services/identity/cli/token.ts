@@ -1,6 +1,3 @@
-import { createPrivateKey } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { SignJWT } from "jose";
 import {
   type Command,
   type Context,
@@ -10,23 +7,7 @@ import {
 } from "../../platform/cli/command.ts";
 import { scopesFrom } from "./clients.ts";
 import { installationOf } from "./installation.ts";
-
-interface TokenRequest {
-  /** Of the server, as it is reached from here. */
-  readonly url: string;
-  /** Its token endpoint as the server itself knows it, for whom the assertion is made out; of `url` unless given. */
-  readonly audience?: string | undefined;
-  readonly clientId: string;
-  /** PKCS#8, as `keys new` writes it. */
-  readonly privateKeyFile: string;
-  /** In full, separated by blanks. */
-  readonly scope: string;
-  readonly signal: AbortSignal;
-}
-
-/** As long as an assertion may live: 30 minutes. */
-const ASSERTION_S = 1800;
-const ANSWER_MS = 30_000;
+import { requestToken } from "./request-token.ts";
 
 export const tokenCommand: Command = {
   name: "token",
@@ -75,42 +56,4 @@ function needed(context: Context, option: string): string {
   const value = textOption(context, option);
   if (!value) throw new UsageError(`--${option} is needed.`);
   return value;
-}
-
-/** @throws Error with the server's own words when there is none */
-export async function requestToken(request: TokenRequest): Promise<string> {
-  const { scope, signal } = request;
-  if (!URL.canParse(request.url)) throw new UsageError(`"${request.url}" is no address.`);
-  const tokenUrl = new URL("/oauth2/token", request.url).href;
-  const response = await fetch(tokenUrl, {
-    method: "POST",
-    headers: { accept: "application/json" },
-    body: new URLSearchParams({
-      scope,
-      grant_type: "client_credentials",
-      client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
-      client_assertion: await assertion(request.audience ?? tokenUrl, request),
-    }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
-  }).catch((error: Error) => {
-    throw new Error(`${tokenUrl} does not answer: is the server at --server?`, { cause: error });
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`no token: ${response.status} ${answer}`);
-  return (JSON.parse(answer) as { access_token: string }).access_token;
-}
-
-async function assertion(
-  audience: string,
-  { clientId, privateKeyFile }: TokenRequest,
-): Promise<string> {
-  const nowS = Math.floor(Date.now() / 1000);
-  return new SignJWT()
-    .setProtectedHeader({ alg: "RS256" })
-    .setIssuer(clientId)
-    .setSubject(clientId)
-    .setAudience(audience)
-    .setIssuedAt(nowS)
-    .setExpirationTime(nowS + ASSERTION_S)
-    .sign(createPrivateKey(await readFile(privateKeyFile)));
 }

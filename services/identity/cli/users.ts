@@ -50,7 +50,7 @@ export const usersRemove: Command = {
     await changeUsers(usersFile(configured, dataDir), (users) => {
       if (!users.some(gone))
         throw new Error(
-          `there is no user ${name} at the ${issuer} provider: groundwork users list`,
+          `there is no user ${name} at the ${issuer} provider: groundwork users list shows those there are`,
         );
       return users.filter((user) => !gone(user));
     });

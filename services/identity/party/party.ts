@@ -26,7 +26,6 @@ export interface Party {
   password(username: string, password: string): Promise<Granted | undefined>;
   /** As far as the provider can. */
   revoke(refreshToken: string): Promise<void>;
-  jwksUrl(): Promise<string>;
 }
 
 interface PartyOptions extends Provider {
@@ -49,10 +48,9 @@ export function openParty(options: PartyOptions): Party {
   const attempt = async (
     what: string,
     work: (configuration: client.Configuration) => Promise<Tokens>,
-    known?: string,
   ): Promise<Granted | undefined> => {
     try {
-      return toGranted(await work(await configuration()), name, known);
+      return toGranted(await work(await configuration()), name);
     } catch (error) {
       if (!isRefusal(error)) throw unavailable(name, error, log);
       log.info({ issuer: name, what, reason: reasonOf(error) }, "the identity provider refused");
@@ -94,19 +92,14 @@ export function openParty(options: PartyOptions): Party {
       const known = await configuration();
       if (known.serverMetadata().revocation_endpoint) await client.tokenRevocation(known, token);
     },
-    async jwksUrl() {
-      const url = (await configuration()).serverMetadata().jwks_uri;
-      if (!url) throw new Error(`the provider "${name}" names no jwks_uri`);
-      return url;
-    },
   };
 }
 
 type Tokens = Awaited<ReturnType<typeof client.refreshTokenGrant>>;
 
-function toGranted(tokens: Tokens, issuer: IssuerName, known: string | undefined): Granted {
+function toGranted(tokens: Tokens, issuer: IssuerName): Granted {
   const claims = claimsOf(tokens.access_token);
-  const subject = tokens.claims()?.sub ?? claims.sub ?? known ?? "";
+  const subject = tokens.claims()?.sub ?? claims.sub ?? "";
   const roles = Array.isArray(claims.roles) ? claims.roles.map(String) : [];
   return {
     accessToken: tokens.access_token,

@@ -11,7 +11,8 @@ export function overview(commands: readonly Command[]): string {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     "",
     "groundwork COMMAND --help explains one. Settings come from the environment; README.md lists them.",
-    "Exit codes: 0 done, 1 failed, 2 typed wrongly, 3 partly failed, 130 interrupted.",
+    "Exit codes: 0 done, 1 failed, 2 typed wrongly, 3 partly failed or partly answered,",
+    "4 read, but without an answer, 130 interrupted.",
   ].join("\n");
 }
 
@@ -40,4 +41,6 @@ const flagsOf = (name: string, { short, type, value }: Option) =>
   `${short ? `-${short}, ` : ""}--${name}${type === "string" ? ` ${value ?? "TEXT"}` : ""}`;
 
 const docOf = ({ doc, default: fallback }: Option) =>
-  fallback === undefined || fallback === false ? doc : `${doc} (default: ${fallback})`;
+  fallback === undefined || fallback === false || fallback === ""
+    ? doc
+    : `${doc} (default: ${fallback})`;

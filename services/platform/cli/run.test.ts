@@ -66,6 +66,8 @@ test("teaches: the program, a group of commands, one command", async () => {
   for (const { name, summary } of commands) {
     expect(all.printed).toMatch(new RegExp(`${name} +${summary}`));
   }
+  const told = all.printed.slice(all.printed.indexOf("Exit codes:")).match(/\d+/g);
+  expect(told?.map(Number)).toEqual(Object.values(Exit));
   const group = await type("models", "--help");
   expect([
     group.code,

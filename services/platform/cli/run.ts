@@ -79,8 +79,8 @@ function read(
   try {
     const parsed = parseArgs({ args: [...rest], options, allowPositionals: true, strict: true });
     const count = parsed.positionals.length;
-    if (count < min) throw new UsageError(`${command.name} needs ${command.positionals}`);
-    if (count > max) throw new UsageError(`${command.name} takes no "${parsed.positionals[max]}"`);
+    if (count < min) throw new UsageError(`${command.name} needs ${command.positionals}.`);
+    if (count > max) throw new UsageError(`${command.name} takes no "${parsed.positionals[max]}".`);
     return { ...around, args: parsed.positionals, options: parsed.values as Context["options"] };
   } catch (error) {
     throw new UsageError((error as Error).message);

@@ -17,7 +17,7 @@ export function repeatedKey(
     else if (token === "}" || token === "]") open.pop();
     else if (token !== ":") last = { token, at };
     else {
-      const key: string = JSON.parse(last.token);
+      const key = last.token.includes("\\") ? JSON.parse(last.token) : last.token.slice(1, -1);
       if (open.at(-1)?.has(key)) return { key, at: last.at };
       open.at(-1)?.add(key);
     }

@@ -4,7 +4,7 @@ export type ObjectFault =
   | { readonly kind: "object_missing"; readonly key: string }
   | { readonly kind: "object_too_large"; readonly maxBytes: number };
 
-export interface PutOptions {
+interface PutOptions {
   readonly signal?: AbortSignal;
   /** More than this is refused and nothing is stored. */
   readonly maxBytes?: number;
@@ -17,7 +17,7 @@ export interface Stored {
 }
 
 /** A piece of an object: both ends inclusive, in bytes. */
-export interface Range {
+interface Range {
   readonly start: number;
   readonly end: number;
 }

@@ -2,7 +2,7 @@ import { openFolder } from "./folder.ts";
 import type { Objects } from "./model.ts";
 import { openBucket } from "./s3.ts";
 
-export type { ObjectFault, Objects, PutOptions, Range, Stored } from "./model.ts";
+export type { ObjectFault, Objects, Stored } from "./model.ts";
 
 interface ObjectsOptions {
   /** "s3://bucket/prefix?endpoint=http://…&region=…"; a folder in the data folder otherwise. */

@@ -15,7 +15,7 @@ export interface QueuePolicy {
   readonly deadLetter?: string;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Commits with the caller's own rows, or not at all. */
   // biome-ignore lint/suspicious/noExplicitAny: a transaction over any service's tables
   readonly tx?: Transaction<any>;

@@ -7,7 +7,7 @@ import type { Job, Queue, QueuePolicy, WorkOptions } from "./model.ts";
 import { overKysely } from "./transaction.ts";
 import { type Envelope, interrupt, type Running, workOne } from "./work.ts";
 
-export type { Job, Queue, QueuePolicy, SendOptions } from "./model.ts";
+export type { Job, Queue, QueuePolicy } from "./model.ts";
 
 interface QueueOptions {
   readonly database: Database;

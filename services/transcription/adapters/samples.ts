@@ -1,4 +1,3 @@
-import { closeSync, openSync, readSync } from "node:fs";
 import { SAMPLE_RATE } from "../model.ts";
 
 /** 16-bit samples as numbers from −1 to 1. */
@@ -8,24 +7,6 @@ export function toFloats(pcm: Uint8Array): Float32Array {
   for (let index = 0; index < floats.length; index++)
     floats[index] = view.getInt16(2 * index, true) / 32_768;
   return floats;
-}
-
-/** A decoded recording in stretches of `samples`, the last one shorter: never whole in memory. */
-export function* readSamples(path: string, samples: number): Generator<Float32Array> {
-  const file = openSync(path, "r");
-  try {
-    const buffer = Buffer.alloc(2 * samples);
-    for (;;) {
-      let filled = 0;
-      for (let read = 1; read > 0 && filled < buffer.length; filled += read) {
-        read = readSync(file, buffer, filled, buffer.length - filled, null);
-      }
-      if (filled < 2) return;
-      yield toFloats(buffer.subarray(0, filled));
-    }
-  } finally {
-    closeSync(file);
-  }
 }
 
 /** Root mean square of each `stepMs` of samples; the last one may be shorter. */
