@@ -71,7 +71,7 @@ const EXTREME = new RegExp(
 
 /** "highest and lowest": two figures, of which neither says who has it. */
 const BOTH_ENDS =
-  /^(?:the )?(?:(max(?:imum)?|highest|high) and (?:the )?(?:min(?:imum)?|lowest|low)|(?:min(?:imum)?|lowest|low) and (?:the )?(?:max(?:imum)?|highest|high))\b/;
+  /^(?:the )?(?:(max(?:imum)?|highest|high) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low)|(?:min(?:imum)?|lowest|low) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high))\b/;
 
 export function superlativeAt(text: string): Match | undefined {
   if (!EXTREME.test(text)) return undefined;

@@ -2,7 +2,7 @@ import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
-import { derived } from "./derived.ts";
+import { derived } from "./derived/derived.ts";
 import { type Draft, isDated, isEvent, targets } from "./draft.ts";
 import {
   addUp,

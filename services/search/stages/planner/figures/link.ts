@@ -114,6 +114,11 @@ function inParts(
     const found = dataAt(own, at, lexicon, place, undefined).filter(
       ({ of }) => of.end - of.start < length,
     );
+    const grammar = at === 0 ? grammarIn(textFrom(own, 0)) : undefined;
+    if (grammar?.word.kind === "derive" && grammar.words < length)
+      found.push(
+        scored({ ...place(grammar.words), kind: "grammar", word: grammar.word }, grammar.words),
+      );
     const local = found.map((piece) => ({ ...piece, end: piece.of.end - start }));
     if (local.some(({ end }) => end === at + 1)) return local;
     return [...local, { end: at + 1, score: UNKNOWN, of: { ...place(1), kind: "unknown" } }];

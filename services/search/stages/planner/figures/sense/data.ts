@@ -3,11 +3,12 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
+import { grammarIn } from "../words.ts";
 import { choose } from "./choose.ts";
 import { hearGrammar } from "./grammar.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
 import { hasNoun, hearNoun } from "./nouns.ts";
-import type { Hearing } from "./pending.ts";
+import type { Hearing, Pending } from "./pending.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 import { sizeOf } from "./settle.ts";
 import { sideOf } from "./sides.ts";
@@ -33,7 +34,7 @@ export function hearData(
   const acts = span.or?.kind === "compare" || span.or?.kind === "superlative";
   const compares = chosen?.meaning.kind === "adjective" && acts;
   if ((!chosen || compares) && span.or) {
-    hearGrammar({ ...span, kind: "grammar", word: span.or }, sense, pending, next, before);
+    hearGrammar({ ...span, kind: "grammar", word: span.or }, sense, pending, next, before, model);
     return;
   }
   const size = !chosen && /^(?:worth|valued)$/i.test(span.text) ? sizeOf(sense.dataset) : undefined;
@@ -42,7 +43,7 @@ export function hearData(
     sense.heard.push({ span, meaning: { kind: "field", of: size.of } });
     return;
   }
-  if (!chosen && span.parts && !isFigure(span, model)) {
+  if (!chosen && span.parts && (isDerived(span) || !isFigure(span, model))) {
     hearParts(span.parts(), before, hearing);
     return;
   }
@@ -72,7 +73,9 @@ export function hearData(
   const counted =
     own &&
     meaning.kind === "field" &&
-    (pending.compare ?? pending.superlative?.most ?? pending.fn === "count");
+    (pending.compare ??
+      pending.superlative?.most ??
+      (pending.fn === "count" || isShared(sense, pending)));
   const many =
     (sense.superlative ?? sense.newest) && meaning.kind !== "value" && isPlural(span.text);
   const number = pending.fn === "count";
@@ -99,6 +102,10 @@ export function hearData(
   else hearDimension(meaning.of, hearing, /^who$/i.test(before?.text ?? "") ? span : undefined);
 }
 
+/** "share of ratings …, ratings of 2024": the records that are counted, each time they are named. */
+const isShared = ({ count, derive, noun, dataset }: Sense, { group }: Pending): boolean =>
+  count !== undefined && derive === "share" && (noun ?? dataset.name) === dataset.name && !group;
+
 /**
  * "power price" is no price of what is called power, whoever may not ask for it: the name of a
  * figure keeps its meaning as a whole. "private companies" are companies that are private.
@@ -109,11 +116,19 @@ const isFigure = ({ meanings }: Span & { kind: "data" }, model: SemanticModel): 
       each.kind === "metric" || (each.kind === "field" && fieldAt(model, each.of).kind === "fact"),
   );
 
+/** "share of revenue", which may be a figure elsewhere, and is what the words say here. */
+const isDerived = ({ text }: Span): boolean => {
+  const grammar = grammarIn(text.toLowerCase());
+  return grammar?.word.kind === "derive";
+};
+
 /** "private companies" where no dataset is called so: word by word. */
 function hearParts(parts: readonly Span[], first: Span | undefined, hearing: Hearing): void {
   let before = first;
   for (const part of parts) {
     if (part.kind === "data") hearData(part, before, hearing);
+    else if (part.kind === "grammar")
+      hearGrammar(part, hearing.sense, {}, undefined, before, hearing.model);
     else hearing.sense.score -= 4;
     before = part;
   }

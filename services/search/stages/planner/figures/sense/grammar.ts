@@ -34,7 +34,8 @@ export function hearGrammar(
   sense: Sense,
   pending: Pending,
   next: Span | undefined,
-  before?: Span,
+  before: Span | undefined,
+  model: SemanticModel,
 ): void {
   const { word, text } = span;
   sense.heard.push({ span });
@@ -47,7 +48,7 @@ export function hearGrammar(
       return;
     case "derive":
       sense.derive ??= word.as;
-      if (word.as === "share") hearShare(sense, next);
+      if (word.as === "share") hearShare(span, sense, model);
       return;
     case "aggregate":
       if (/^(?:together|altogether|combined|in total)$/i.test(text)) sense.together = true;
@@ -97,11 +98,35 @@ export function hearGrammar(
 } // prettier-ignore
 
 /** A share of a noun is one of records; what was named before it is the part. */
-function hearShare(sense: Sense, next: Span | undefined): void {
-  const isNoun = next?.kind === "data" && next.meanings.some(({ kind }) => kind === "dataset");
-  if (isNoun) sense.count = {};
+function hearShare(span: Span, sense: Sense, model: SemanticModel): void {
+  const data = sense.spans.filter(({ start, kind }) => start >= span.end && kind === "data");
+  const noun = data.find((each) => !isFilter(each, sense));
+  const [last, behind] = [noun ?? data[0], data.find(({ start }) => start === noun?.end)];
+  const isFigure = [noun, behind].some((each) => each && isOwnFact(each, sense, model));
+  if (last && !isFigure && (isNoun(last) || /[a-z]s$/.test(last.text))) sense.count = {};
   sense.part = sense.filters.at(-1)?.of;
 }
+
+const isNoun = (span: Span): boolean =>
+  span.kind === "data" && span.meanings.some(({ kind }) => kind === "dataset");
+
+/** "German companies", but not "acquisitions", which are what is counted. */
+const isFilter = (span: Span, { dataset }: Sense): boolean =>
+  span.kind === "data" &&
+  span.meanings.every(({ kind }) => kind === "value" || kind === "filter") &&
+  !span.meanings.some(
+    (each) =>
+      each.kind === "value" && each.of.dataset === dataset.name && /[a-z]s$/.test(span.text),
+  );
+
+const isOwnFact = (span: Span, { dataset }: Sense, model: SemanticModel): boolean =>
+  span.kind === "data" &&
+  span.meanings.some(
+    (each) =>
+      each.kind === "field" &&
+      each.of.dataset === dataset.name &&
+      fieldAt(model, each.of).kind === "fact",
+  );
 
 /**
  * "above the German average": of those who are named between. Figures of different money are not

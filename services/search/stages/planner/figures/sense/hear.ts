@@ -47,7 +47,7 @@ export function toSense(
     else if (span.kind === "time") hearTime(span, next, sense, pending);
     else {
       if (isRatio(spans, index, sense, model)) sense.derive ??= "ratio";
-      hearGrammar(span, sense, pending, next, before);
+      hearGrammar(span, sense, pending, next, before, model);
     }
   });
   settle(sense, pending);

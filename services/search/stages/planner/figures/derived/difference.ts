@@ -1,0 +1,50 @@
+import type { Condition, Expression, Plan } from "../../../../plan.ts";
+import { addKeys, type Draft, entityKey, filterOf } from "../draft.ts";
+import { describeMeasure } from "../measures.ts";
+import { yearsOf } from "./cagr.ts";
+import { nameOfMeasure, only, planOf, ranked } from "./planned.ts";
+
+/** The first minus the second: two measures, two entities, or the later period minus the earlier. */
+export function difference(draft: Draft): Plan | undefined {
+  if (draft.sense.measures.length === 2) return ofMeasures(draft);
+  const { sense, timing } = draft;
+  const pair = pairIn(draft);
+  const others = sense.filters.filter((filter) => filter !== pair).map(filterOf);
+  const sides = pair
+    ? pair.values.map((value) => filterOf({ ...pair, values: [value] }))
+    : ofYears(draft);
+  const [left, right] = sides ? sides.map((side) => only(draft, [side])) : [];
+  if (!sides || !left || !right) return undefined;
+  const when: readonly Condition[] = pair ? timing.where : [{ kind: "any", of: sides }];
+  const either: readonly Condition[] = pair ? [filterOf(pair)] : [];
+  const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
+  const { unit } = describeMeasure(draft, draft.sense.measures[0]!, false);
+  const column = { name: nameOfDifference(draft), expression, ...(unit && { unit }) };
+  return planOf(draft, [column], [...others, ...either, ...when]);
+}
+
+const pairIn = ({ sense }: Draft) =>
+  sense.filters.find(({ values, negated }) => values.length === 2 && !negated);
+
+function ofYears(draft: Draft): readonly Condition[] | undefined {
+  const span = yearsOf(draft);
+  return span?.years.length === 2 ? [span.at(span.years[1]!), span.at(span.years[0]!)] : undefined;
+}
+
+const nameOfDifference = (draft: Draft): string => `difference_in_${nameOfMeasure(draft)}`;
+
+/** "between policy rate and inflation", "between the highest and the lowest price". */
+function ofMeasures(draft: Draft): Plan | undefined {
+  const { sense, timing } = draft;
+  const [first, second] = sense.measures.map((each) => describeMeasure(draft, each, false));
+  const [left, right] = [first?.expression, second?.expression];
+  if (!left || !right || first?.unit !== second?.unit || pairIn(draft)) return undefined;
+  addKeys(draft, sense.groups.length > 0 ? sense.groups : entityKey(draft));
+  const isSame = nameOfMeasure(draft) === describeMeasure(draft, sense.measures[1]!, true).name;
+  if (!isSame || timing.several) addKeys(draft, timing.keys, timing.bucket);
+  const name = isSame ? nameOfDifference(draft) : `${first!.name}_minus_${second!.name}`;
+  const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
+  const column = { name, expression, ...(first?.unit && { unit: first.unit }) };
+  const where = [...sense.filters.map(filterOf), ...timing.where];
+  return ranked(draft, [...draft.columns, column], where);
+}

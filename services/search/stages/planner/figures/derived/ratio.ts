@@ -1,0 +1,35 @@
+import type { Expression, Plan } from "../../../../plan.ts";
+import { stem } from "../../../language/tokens.ts";
+import { addKeys, type Draft, entityKey, filterOf, isPinned } from "../draft.ts";
+import { describeMeasure } from "../measures.ts";
+import { sameMeasure } from "../sense/sense.ts";
+import { only, ranked } from "./planned.ts";
+
+/** One measure in terms of another, or the highest of one in terms of its lowest. */
+export function ratio(given: Draft): Plan | undefined {
+  const { measures, groups } = given.sense;
+  const [first, second] = measures;
+  const ends = first && second && sameMeasure(first, second);
+  // A ratio of averages is none: an average ratio is that of the totals, weighted by what divides.
+  const averaged = measures.some(({ fn }) => fn === "avg");
+  if (!ends && measures.some(({ fn }) => fn && fn !== "sum" && fn !== "avg")) return undefined;
+  const totals = measures.map(({ fn: _, ...each }) => each);
+  const draft = averaged ? { ...given, sense: { ...given.sense, measures: totals } } : given;
+  const [left, right] = [only(draft, [], 0), only(draft, [], 1)];
+  if (!left || !right) return undefined;
+  addKeys(draft, groups.length > 0 || (averaged && !isPinned(given)) ? groups : entityKey(draft));
+  if (!ends || draft.timing.several) addKeys(draft, draft.timing.keys, draft.timing.bucket);
+  const names = draft.sense.measures.map((each) => describeMeasure(draft, each, !ends).name);
+  const expression: Expression = { kind: "arithmetic", operator: "/", left, right };
+  const column = { name: `${names[0]}_to_${names[1]}`, expression, unit: unitOfRatio(draft) };
+  const where = [...draft.sense.filters.map(filterOf), ...draft.timing.where];
+  return ranked(draft, [...draft.columns, column], where);
+}
+
+/** "{currency} per employee", "USD per share"; what is counted in one unit is a plain ratio. */
+function unitOfRatio(draft: Draft): string {
+  const [upper, lower] = draft.sense.measures.map((each) => describeMeasure(draft, each, true));
+  if (!upper?.unit || !lower?.unit || upper.unit === lower.unit) return "ratio";
+  const counted = lower.unit === "people" ? lower.name.replaceAll("_", " ") : lower.unit;
+  return `${upper.unit} per ${counted.replace(/\w+$/, stem)}`;
+}

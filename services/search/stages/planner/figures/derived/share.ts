@@ -1,0 +1,73 @@
+import type { Column, Expression, Plan } from "../../../../plan.ts";
+import { addKeys, type Draft, entityKey, fieldOfUnits, filterOf, sameRef } from "../draft.ts";
+import { describeMeasure } from "../measures.ts";
+import { nameOfMeasure, only, ranked } from "./planned.ts";
+
+/**
+ * What somebody, or each of several, has of the total of all that the other filters leave.
+ * Undefined where it could be a share of several wholes.
+ */
+export function shareOfWhole(draft: Draft): Plan | undefined {
+  const { sense, timing } = draft;
+  const groups = groupsOf(draft);
+  const part = partOf(draft, groups.length > 0);
+  if (!part) return groups.length > 0 ? shareOfEach(draft, groups) : undefined;
+  const [left, right] = [only(draft, [filterOf(part)]), only(draft, [])];
+  if (!left || !right) return undefined;
+  addKeys(draft, groups);
+  if (timing.several) addKeys(draft, timing.keys, timing.bucket);
+  const where = sense.filters.filter((filter) => filter !== part).map(filterOf);
+  const columns = [...draft.columns, percent(nameOfShare(draft), left, right)];
+  return withUnit(draft, ranked(draft, columns, [...where, ...timing.where]));
+}
+
+/** Whose share it is: what was named as the part, where the entity is from, or the entity. */
+function partOf({ sense, ...draft }: Draft, grouped: boolean) {
+  const { filters, part } = sense;
+  const [key] = entityKey({ sense, ...draft });
+  const named = filters.find(({ of }) => part && sameRef(of, part));
+  if (named || grouped) return named;
+  const entity = filters.find(({ of }) => key && sameRef(of, key));
+  // "of X in all of Switzerland": where the entity is from says of what it is a part.
+  const own = filters.find(({ of }) => entity && of.dataset !== entity.of.dataset);
+  return own ?? entity;
+}
+
+/** "cargo volume per destination", "which destination has the largest share". */
+function groupsOf({ sense }: Draft) {
+  const { groups, superlative, dimensions, dataset } = sense;
+  const picked = superlative ? dimensions.filter((of) => of.field !== dataset.time?.field) : [];
+  return groups.length > 0 ? groups : picked;
+}
+
+/** Of each group, its part of all groups together: of sums, and where no other whole is meant. */
+function shareOfEach(draft: Draft, groups: Draft["sense"]["groups"]): Plan | undefined {
+  const { sense, timing } = draft;
+  const figure = only(draft, []);
+  const others = sense.filters.some(({ of }) => of.dataset === sense.dataset.name);
+  const isSum = figure?.kind === "aggregate" && figure.fn === "sum";
+  if (!isSum || others || timing.several || sense.compares.length > 0) return undefined;
+  addKeys(draft, groups);
+  const whole: Expression = { kind: "whole", figure };
+  const column = percent(nameOfShare(draft), figure, whole);
+  const where = [...sense.filters.map(filterOf), ...timing.where];
+  const plan = ranked(draft, [...draft.columns, column], where);
+  const order = [{ column: column.name, direction: "desc" }] as const;
+  return withUnit(draft, plan.order.length > 0 ? plan : { ...plan, order });
+}
+
+const nameOfShare = (draft: Draft): string => `share_of_${nameOfMeasure(draft)}_percent`;
+
+/** A percentage has no unit, but what it is a part of must all be counted in one. */
+function withUnit(draft: Draft, plan: Plan): Plan {
+  const [measure] = draft.sense.measures;
+  const unit = fieldOfUnits(draft, [measure && describeMeasure(draft, measure, true).unit]);
+  return { ...plan, ...(unit && { unit }) };
+}
+
+export function percent(name: string, part: Expression, whole: Expression): Column {
+  const hundred: Expression = { kind: "number", value: 100 };
+  const times: Expression = { kind: "arithmetic", operator: "*", left: part, right: hundred };
+  const expression: Expression = { kind: "arithmetic", operator: "/", left: times, right: whole };
+  return { name, expression, unit: "percent" };
+}
