@@ -26,9 +26,11 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const visible = plan.columns.filter(({ hidden }) => !hidden);
   const keys = visible.filter(({ expression }) => !isAggregate(expression));
   const measures = visible.filter(({ expression }) => isAggregate(expression));
-  const shown = (plan.grouped ? measures : keys).map(({ expression }) => words(expression));
+  // Those who have all of something are shown by themselves.
+  const isOfFigures = plan.grouped && measures.length > 0;
+  const shown = (isOfFigures ? measures : keys).map(({ expression }) => words(expression));
   const by =
-    plan.grouped && keys.length > 0
+    isOfFigures && keys.length > 0
       ? ` by ${keys.map(({ expression }) => words(expression)).join(", ")}`
       : ""; // prettier-ignore
   const where = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   pronoun: "it its their they them",
   figure: "bill bills value values amount amounts figure figures",
   having:
-    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave",
+    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received",
   event: "announce announces announced publish publishes published issue issues issued single",
   trend: "evolve evolves evolved develop develops developed moved trended fared go goes went",
   or: "or",
@@ -38,7 +38,13 @@ const ROLES: ReadonlyMap<string, Role> = new Map(
 const SAYINGS =
   /^(?:(?:on (?:its|their|the) )?balance sheet|in the world|of all time|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong)|(?:can|could|would|will|do) you(?: have| know)?|thank you|you have|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
 
+/** Sayings for what somebody does with a figure. */
+const HAVING =
+  /^(?:(?:make|makes|made|making) up|(?:account|accounts|accounted|accounting) for|represent(?:s|ed|ing)?)(?![\w'])/;
+
 export function fillerAt(text: string): Match | undefined {
+  const having = text.match(HAVING);
+  if (having) return { words: wordsIn(having[0]), word: { kind: "filler", role: "having" } };
   const saying = text.match(SAYINGS);
   if (saying) return { words: wordsIn(saying[0]), word: { kind: "filler", role: "function" } };
   const role = ROLES.get(text.split(" ", 1)[0]!);

@@ -4,6 +4,7 @@ import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived/derived.ts";
 import { type Draft, isDated, isEvent, targets } from "./draft.ts";
+import { everyOf } from "./every-of.ts";
 import {
   addUp,
   adoptDefaults,
@@ -93,7 +94,7 @@ const isBare = (sense: Sense): boolean =>
 function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
   if (sense.derive) return derived(draft);
-  const always = throughout(draft);
+  const always = throughout(draft) ?? everyOf(draft);
   if (always) return always;
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);

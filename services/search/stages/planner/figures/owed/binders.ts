@@ -1,5 +1,6 @@
 import type { Condition, FieldRef } from "../../../../plan.ts";
-import { type Draft, isPinned, sameRef } from "../draft.ts";
+import { type Draft, entityKey, isPinned, sameRef } from "../draft.ts";
+import { isOfEvery } from "../every-of.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { isThroughout } from "../throughout.ts";
@@ -14,6 +15,9 @@ export function isEither(span: Span, { heard, parts }: Account): boolean {
   const before = heard.findLast((each) => speaks(each) && each.span.end <= span.start);
   const after = heard.find((each) => speaks(each) && each.span.start >= span.end);
   if (!before || !after) return false;
+  // "in 2023 or 2024": both are asked for in what follows, where each is looked for by itself.
+  if ([before, after].every(({ span }) => span.kind === "time"))
+    return parts.conditions.some(({ kind }) => kind === "any");
   const [left, right] = [boundBy(before), boundBy(after)];
   if (!left && !right)
     return !parts.conditions.some(({ kind }) => kind === "compare") || isShown(before, after);
@@ -42,16 +46,31 @@ const isBoth = (each: Condition, left: Value, right: Value): boolean =>
  * "companies that compete with both A and B", "that are customers and suppliers", "deals between A
  * and B": records of all of them, not of either.
  */
-export function isOfAll(role: "and" | "both" | "between", span: Span, account: Account): boolean {
-  const { draft, heard } = account;
-  if (role === "both" && isThroughout(account.parts)) return false;
-  if (role === "both" && (isHalf(span, account) || isInEach(draft))) return true;
-  if (draft.sense.measures.length > 0) return false;
+export function isOfAll(role: Role, span: Span, { draft, parts }: Account): boolean {
+  if (isThroughout(parts) || isOfEvery(parts)) return false;
+  return role === "both" && (isHalf(span, draft) || isInEach(draft))
+    ? true
+    : isAll(role, span, draft);
+}
+
+type Role = "and" | "both" | "between";
+
+/** Whether any word of a question asks for those who have all that it names. */
+export const saysAll = (draft: Draft): boolean =>
+  draft.sense.heard.some(({ span }) => {
+    const role = span.kind === "grammar" && span.word.kind === "filler" ? span.word.role : "of";
+    return (role === "both" || role === "and") && !isHalf(span, draft) && isAll(role, span, draft);
+  });
+
+function isAll(role: Role, span: Span, draft: Draft): boolean {
+  const { measures, heard } = draft.sense;
+  if (measures.length > 0) return false;
   if (role === "between") return true;
-  if (!isOfOthers(draft)) return false;
+  if (role === "both" && isOfTwoOwners(draft)) return true;
+  if (!isOfOthers(draft) && !countsOthers(draft)) return false;
   if (role === "both") return true;
   const before = heard.findLast((each) => each.span.end <= span.start);
-  const after = heard.find((each) => each.span.start >= span.end);
+  const after = heard.find((each) => each.span.start >= span.end && !isArticle(each));
   const [left, right] = [before && boundBy(before), after && boundBy(after)];
   return Boolean(
     left &&
@@ -59,12 +78,30 @@ export function isOfAll(role: "and" | "both" | "between", span: Span, account: A
       sameRef(left.of, right.of) &&
       !left.entity &&
       left.of.dataset === draft.sense.dataset.name &&
-      isAfterNoun(before!.span, account),
+      isAfterNoun(before!.span, draft),
   );
 }
 
+const isArticle = ({ span }: Heard): boolean => /^(?:an?|the)$/i.test(span.text);
+
+/** "how many companies had both": those who are counted are not the records. */
+const countsOthers = (draft: Draft): boolean => {
+  const of = draft.sense.count?.of;
+  return of !== undefined && isLabelOfOthers(draft, of);
+};
+
+/** "competitors of both A and B": of records of two sides, one of which is named twice. */
+const isOfTwoOwners = (draft: Draft): boolean => {
+  const { dataset, filters } = draft.sense;
+  const [key] = entityKey(draft);
+  const named = filters.some(
+    ({ of, values, negated }) => key && !negated && values.length > 1 && sameRef(of, key),
+  );
+  return named && dataset.fields.some(({ names }) => names);
+};
+
 /** "in both 2023": what has been taken apart is one of two. */
-const isHalf = ({ end }: Span, { heard }: Account): boolean =>
+const isHalf = ({ end }: Span, { sense: { heard } }: Draft): boolean =>
   heard.some(({ span }) => span.start === end && span.kind === "time" && /^\d/.test(span.text)) &&
   !heard.some(({ span }) => span.start > end && /^and$/i.test(span.text));
 
@@ -75,8 +112,8 @@ const isInEach = (draft: Draft): boolean =>
   !isPinned(draft);
 
 /** "companies that are …", but not "CEOs and CFOs of companies". */
-const isAfterNoun = (span: Span, { heard, draft }: Account): boolean =>
-  heard.some(
+const isAfterNoun = (span: Span, draft: Draft): boolean =>
+  draft.sense.heard.some(
     (each) =>
       each.span.end <= span.start &&
       ((each.meaning?.kind === "dataset" && each.meaning.dataset !== draft.sense.dataset.name) ||

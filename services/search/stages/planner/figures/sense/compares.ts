@@ -35,10 +35,11 @@ export function hearCompare(
     pending.times = { operator: compare.operator, value: compare.value / 100 };
     return;
   }
-  const multiple = times && multipleOf(next, sense);
-  if (multiple && next) {
-    sense.compares.push({ measure: { kind: "fact", of: multiple }, ...compare });
-    pending.multiple = { start: next.start, of: multiple };
+  const part = word.percent ? afterOf(span, sense) : undefined;
+  const [named, field] = times ? [next, multipleOf(next, sense)] : [part, partOf(part, sense)];
+  if (field && named) {
+    sense.compares.push({ measure: { kind: "fact", of: field }, ...compare });
+    pending.multiple = { start: named.start, of: field };
     return;
   }
   if (times && !/\d/.test(text)) return;
@@ -93,12 +94,26 @@ function hearAdjective(
 } // prettier-ignore
 
 /** "10 % of revenue": the part of which figure. */
-function measuredAfterOf({ start }: Span, sense: Sense): boolean {
-  const { spans } = sense;
+const measuredAfterOf = (span: Span, sense: Sense): boolean =>
+  isMeasured(afterOf(span, sense), sense);
+
+function afterOf({ start }: Span, { spans }: Sense): Span | undefined {
   const at = spans.findIndex((each) => each.start === start);
-  if (!/^of$/i.test(spans[at + 1]?.text ?? "")) return false;
-  const after = spans.slice(at + 2).find(({ text }) => !/^(?:the|its|their)$/i.test(text));
-  return isMeasured(after, sense);
+  if (!/^of$/i.test(spans[at + 1]?.text ?? "")) return undefined;
+  return spans.slice(at + 2).find(({ text }) => !/^(?:the|its|their)$/i.test(text));
+}
+
+/** "25% of revenue" where a record says its "share of revenue". */
+function partOf(next: Span | undefined, { dataset }: Sense): FieldRef | undefined {
+  if (next?.kind !== "data") return undefined;
+  const said = next.text.toLowerCase();
+  const found = dataset.fields.find(({ kind, label, synonyms }) =>
+    [label, ...synonyms].some(
+      (each) =>
+        kind === "fact" && [`share of ${said}`, `${said} share`].includes(each.toLowerCase()),
+    ),
+  );
+  return found && { dataset: dataset.name, field: found.name };
 }
 
 /** "10 times earnings" where a price is told in earnings: "price to earnings", counted in x. */

@@ -68,8 +68,16 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   if (rounded && grains.size > 1) return first;
   const keys = rounded && { keys: [{ dataset: sense.dataset.name, field: time.field }] };
   const bucket = rounded && !first.bucket && { bucket: periods[0]!.grain };
-  return { ...first, ...keys, ...bucket, where: [{ kind: "any", of }], several: true };
+  const any = { ...first, where: [{ kind: "any", of }] as const };
+  return isEither(sense) ? any : { ...any, ...keys, ...bucket, several: true };
 }
+
+/** "in 2023 or 2024": of records of either there is one total. */
+const isEither = ({ spans }: Sense): boolean =>
+  spans.some(
+    ({ text }, at) =>
+      /^or$/i.test(text) && spans[at - 1]?.kind === "time" && spans[at + 1]?.kind === "time",
+  );
 
 /** "Q2 2024 against Q2 2023": how the later of two periods moved against the earlier. */
 function ofPair(periods: readonly [Period, Period], each: readonly [Timing, Timing]): Timing {

@@ -1,0 +1,81 @@
+import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
+import { addKeys, type Draft, entityKey, sameRef } from "./draft.ts";
+import { finish } from "./finish.ts";
+import { saysAll } from "./owed/binders.ts";
+import type { Parts } from "./owed/parts.ts";
+
+/** What has to be there several times, and for whom: event types of a company, rivals of a competitor. */
+interface Every {
+  readonly of: FieldRef;
+  readonly times: number;
+  readonly by: FieldRef;
+}
+
+/**
+ * "companies with both a recall and a plant closure", "that compete with both A and B", "that raised
+ * guidance in both 2023 and 2024": those who have records of each. Undefined where anything else is
+ * asked for.
+ */
+export function everyOf(draft: Draft): Plan | undefined {
+  const { sense } = draft;
+  const every = sense.count ? undefined : everyIn(draft);
+  if (!every) return undefined;
+  addKeys(draft, [every.by]);
+  return finish(draft, { grouped: true, having: [conditionOf(every)], order: [] });
+}
+
+/** The condition of those who are counted: "how many companies had both". */
+export function everyCondition(draft: Draft): Condition | undefined {
+  const every = everyIn(draft);
+  const [key] = entityKey(draft);
+  return every && key && sameRef(every.by, key) ? conditionOf(every) : undefined;
+}
+
+/** Whether a plan wants records of each of several. */
+export const isOfEvery = ({ conditions }: Parts): boolean =>
+  conditions.some(
+    (each) =>
+      each.kind === "compare" && each.operator === "=" && isDifferent(each.left) && +each.right > 1,
+  );
+
+const isDifferent = (each: Expression): boolean =>
+  each.kind === "aggregate" && each.fn === "count_distinct";
+
+const conditionOf = ({ of, times }: Every): Condition => ({
+  kind: "compare",
+  left: { kind: "aggregate", fn: "count_distinct", of },
+  operator: "=",
+  right: times,
+});
+
+function everyIn(draft: Draft): Every | undefined {
+  const { sense, timing } = draft;
+  const { measures, compares, groups, superlative, derive, change, counts, related } = sense;
+  const lists = [measures, compares, groups, counts, related];
+  if (superlative || derive || change || timing.latest) return undefined;
+  if (lists.some(({ length }) => length > 0) || !saysAll(draft)) return undefined;
+  const [first, ...more] = [...severalValues(draft), ...severalYears(draft)];
+  return more.length === 0 ? first : undefined;
+}
+
+function severalValues(draft: Draft): readonly Every[] {
+  const { dataset, filters } = draft.sense;
+  const [key] = entityKey(draft);
+  const other = dataset.fields.find(({ names }) => names);
+  return filters.flatMap(({ of, values, negated }): Every[] => {
+    if (values.length < 2 || negated || !key) return [];
+    if (of.dataset === dataset.name) return [{ of, times: values.length, by: key }];
+    const by = other && { dataset: dataset.name, field: other.name };
+    return by && sameRef(of, key) ? [{ of, times: values.length, by }] : [];
+  });
+}
+
+function severalYears(draft: Draft): readonly Every[] {
+  const { dataset, times } = draft.sense;
+  const [by] = entityKey(draft);
+  const years = times.filter((each) => each.kind === "period" && !each.several);
+  const isOfYears = years.every((each) => each.kind === "period" && each.grain === "year");
+  const field = dataset.time?.year;
+  if (!by || !field || years.length < 2 || years.length < times.length || !isOfYears) return [];
+  return [{ of: { dataset: dataset.name, field }, times: years.length, by }];
+}
