@@ -1,8 +1,7 @@
-import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
+import type { Condition, FieldRef, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, sameRef } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { saysAll } from "./owed/binders.ts";
-import type { Parts } from "./owed/parts.ts";
 
 /** What has to be there several times, and for whom: event types of a company, rivals of a competitor. */
 interface Every {
@@ -30,16 +29,6 @@ export function everyCondition(draft: Draft): Condition | undefined {
   const [key] = entityKey(draft);
   return every && key && sameRef(every.by, key) ? conditionOf(every) : undefined;
 }
-
-/** Whether a plan wants records of each of several. */
-export const isOfEvery = ({ conditions }: Parts): boolean =>
-  conditions.some(
-    (each) =>
-      each.kind === "compare" && each.operator === "=" && isDifferent(each.left) && +each.right > 1,
-  );
-
-const isDifferent = (each: Expression): boolean =>
-  each.kind === "aggregate" && each.fn === "count_distinct";
 
 const conditionOf = ({ of, times }: Every): Condition => ({
   kind: "compare",

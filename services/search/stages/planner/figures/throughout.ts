@@ -2,7 +2,6 @@ import type { Comparison, Condition, FieldRef, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, isPinned, sameRef } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
-import type { Parts } from "./owed/parts.ts";
 
 /** "above 1bn in every year": the lowest of all of them is above it. */
 const WORST: Partial<Record<Comparison, "min" | "max">> = {
@@ -32,16 +31,6 @@ export function throughout(draft: Draft): Plan | undefined {
   const conditions = [...having.map((each) => each!.condition), all];
   return finish(draft, { grouped: true, having: conditions, order: [] });
 }
-
-/** Whether a plan wants a condition to hold in each of several periods. */
-export const isThroughout = ({ conditions }: Parts): boolean =>
-  conditions.some(
-    (each) =>
-      each.kind === "compare" &&
-      each.operator === "=" &&
-      each.left.kind === "aggregate" &&
-      each.left.fn === "count_distinct",
-  );
 
 function inAll(draft: Draft, { measure, operator, value, upTo, percent }: Compare) {
   const fn = WORST[operator];

@@ -1,10 +1,9 @@
 import type { Condition, FieldRef } from "../../../../plan.ts";
 import { type Draft, entityKey, isPinned, sameRef } from "../draft.ts";
-import { isOfEvery } from "../every-of.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
-import { isThroughout } from "../throughout.ts";
 import type { Account } from "./account.ts";
+import { isOfEach } from "./parts.ts";
 import { isLabelOfOthers, isOfOthers } from "./sides.ts";
 
 /**
@@ -47,7 +46,7 @@ const isBoth = (each: Condition, left: Value, right: Value): boolean =>
  * and B": records of all of them, not of either.
  */
 export function isOfAll(role: Role, span: Span, { draft, parts }: Account): boolean {
-  if (isThroughout(parts) || isOfEvery(parts)) return false;
+  if (isOfEach(parts)) return false;
   return role === "both" && (isHalf(span, draft) || isInEach(draft))
     ? true
     : isAll(role, span, draft);

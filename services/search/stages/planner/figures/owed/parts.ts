@@ -51,3 +51,13 @@ function expressionsIn(each: Expression): readonly Expression[] {
     return [each, ...expressionsIn(each.first), ...expressionsIn(each.last)];
   return [each];
 }
+
+/** Whether a plan wants records of each of several: of years that all are above it, of events that all were. */
+export const isOfEach = ({ conditions }: Parts): boolean =>
+  conditions.some(
+    (each) =>
+      each.kind === "compare" &&
+      each.operator === "=" &&
+      each.left.kind === "aggregate" &&
+      each.left.fn === "count_distinct",
+  );

@@ -3,10 +3,9 @@ import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Heard } from "../sense/sense.ts";
-import { isThroughout } from "../throughout.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
-import type { Parts } from "./parts.ts";
+import { isOfEach, type Parts } from "./parts.ts";
 
 /** Whether a plan is restricted to a time, shows it, or takes the newest. */
 export function carriesTime(time: TimeWord, text: string, account: Account): boolean {
@@ -18,7 +17,7 @@ export function carriesTime(time: TimeWord, text: string, account: Account): boo
 /** "profitable in each of the last five years": records of some of them are not those of all. */
 const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account): boolean =>
   several &&
-  !isThroughout(parts) &&
+  !isOfEach(parts) &&
   draft.sense.compares.length > 0 &&
   !isPinned(draft) &&
   /^(?:in |of |for |during )?(?:each|every|all)(?: of)?(?: the)?$/i.test(
@@ -108,7 +107,7 @@ function carriesSeries(
 ): boolean {
   const { draft, plan } = account;
   const { compares } = draft.sense;
-  if (ALL.test(text) && isThroughout(account.parts)) return true;
+  if (ALL.test(text) && isOfEach(account.parts)) return true;
   if (isTimeOfOthers(draft)) return false;
   // "above 5 in every year" is not above 5 in any.
   if (ALL.test(text) && compares.length > 0 && !isPinned(draft)) return false;
