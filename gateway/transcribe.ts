@@ -11,6 +11,8 @@ const MAX_KEY_CHARS = 255;
 
 /** POST /api/v2/transcription */
 export async function startTranscription(input: Input, deps: Deps): Promise<Answer> {
+  // Who may not ask learns nothing of how to, and need not send gigabytes to learn that.
+  await deps.clients.transcription.checkAccess({}, input.call);
   const type = mediaTypeOf(input.headers["content-type"]);
   if (type === "multipart/form-data") return startFromForm(input, deps);
   if (type === "application/json" || type.endsWith("+json")) return startFromUrl(input, deps);
@@ -35,11 +37,8 @@ async function startFromForm(input: Input, { clients, config }: Deps): Promise<A
 }
 
 async function startFromUrl(input: Input, { clients }: Deps): Promise<Answer> {
-  const { media_url: mediaUrl, ...options } = await urlIn(input).catch(async (error) => {
-    // Who may not ask learns nothing of how to.
-    await clients.transcription.checkAccess({}, input.call);
-    throw error;
-  });
+  const body = validate(urlRequest, await jsonBody(input), ["body"]);
+  const { media_url: mediaUrl, ...options } = body;
   const value = { mediaUrl, idempotencyKey: keyOf(input), options: toOptions(options) };
   async function* messages(): AsyncGenerator<StartMessage> {
     yield { part: { case: "config", value } };
@@ -47,8 +46,6 @@ async function startFromUrl(input: Input, { clients }: Deps): Promise<Answer> {
   const response = await clients.transcription.startTranscription(messages(), input.call);
   return started(response.transcriptionId);
 }
-
-const urlIn = async (input: Input) => validate(urlRequest, await jsonBody(input), ["body"]);
 
 function keyOf({ headers }: Input): string {
   const key = headers["idempotency-key"]?.toString() ?? "";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { eventually, FORM, form, lengthOf, send } from "./testing/http.ts";
+import { eventually, FORM, form, lengthOf, send, sendWhenTold } from "./testing/http.ts";
 import { startGateway, type TestGateway } from "./testing/server.ts";
 import { TRANSCRIPT, transcriptions } from "./testing/services/transcription.ts";
 import { MEDIA_TYPES, OPTION_NAMES } from "./translate/transcription.ts";
@@ -197,11 +197,27 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
 
   test("refuses a bad token before the upload has come", async () => {
     const headers = { authorization: "Bearer wrong", "content-length": 5 * MB };
-    const { status, sent } = await start([{ ...media(5 * MB) }], headers);
-    expect(status).toBe(413);
+    const { status, json, sent } = await start([{ ...media(5 * MB) }], headers);
+    expect([status, json.msg_code]).toEqual([401, "token_invalid"]);
     expect(sent).toBeLessThan(5 * MB);
-    const small = await start([media(MB)], { authorization: "Bearer wrong" });
-    expect([small.status, small.json.msg_code]).toEqual([401, "token_invalid"]);
+    const large = await start([media(5 * MB)], { "content-length": 5 * MB });
+    expect([large.status, large.sent < 5 * MB]).toEqual([413, true]);
+    const other = await startJson("x", {
+      authorization: "Bearer wrong",
+      "content-type": "audio/wav",
+    });
+    expect(other.status).toBe(401);
+  });
+
+  test.each([
+    ["a good token", () => user, 201, 1],
+    ["a bad token", () => ({ authorization: "Bearer wrong" }), 401, 0],
+    ["no token", () => ({}), 401, 0],
+  ] as const)("tells who waits with %s whether to send", async (_, token, status, continues) => {
+    const pieces = [...form([media(MB)])];
+    const headers = { ...FORM, ...token(), "content-length": lengthOf(pieces) };
+    const told = await sendWhenTold(`${gateway.url}/api/v2/transcription`, headers, pieces);
+    expect(told).toEqual({ status, continues });
   });
 
   test.each(["content-length", "chunked"])(

@@ -66,6 +66,29 @@ export function send(
   });
 }
 
+/** A request whose body is sent once the server says that it wants it. */
+export function sendWhenTold(
+  url: string,
+  headers: http.OutgoingHttpHeaders,
+  body: Iterable<Buffer>,
+): Promise<{ readonly status: number; readonly continues: number }> {
+  return new Promise((resolve, reject) => {
+    let continues = 0;
+    const expecting = { ...headers, expect: "100-continue" };
+    const request = http.request(url, { method: "POST", headers: expecting, agent: false });
+    request.on("continue", () => {
+      continues++;
+      for (const piece of body) request.write(piece);
+      request.end();
+    });
+    request.on("response", ({ statusCode = 0 }) => {
+      resolve({ status: statusCode, continues });
+      request.destroy();
+    });
+    request.on("error", reject).flushHeaders();
+  });
+}
+
 const BOUNDARY = "----groundwork-test";
 export const FORM = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
 

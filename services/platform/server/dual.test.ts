@@ -14,6 +14,13 @@ afterEach(async () => {
 async function serve() {
   const app = Fastify({ serverFactory: dualProtocol(patience), forceCloseConnections: "idle" });
   app.get("/", async (request) => request.raw.httpVersion);
+  app.post("/refused", async (_, reply) => reply.code(401).send("no"));
+  app.post("/read", async ({ raw }) => {
+    let bytes = 0;
+    for await (const piece of raw) bytes += piece.length;
+    return String(bytes);
+  });
+  app.addContentTypeParser("*", (_request, _body, done) => done(null));
   app.get("/slow", async () => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     return "done";
@@ -116,3 +123,39 @@ it("closes at once although connections are kept alive", async () => {
   await get2(session, "/");
   expect(await within(1_000, app.close())).toBe(true);
 });
+
+const WAITING = { expect: "100-continue" };
+const ways = {
+  "HTTP/1.1": (port: number, path: string) =>
+    http.request({ port, method: "POST", path, headers: WAITING, agent: false }),
+  "HTTP/2": (port: number, path: string) => {
+    const session = http2.connect(`http://127.0.0.1:${port}`);
+    closers.push(() => session.destroy());
+    return session.request({ ":method": "POST", ":path": path, ...WAITING }, { endStream: false });
+  },
+};
+
+it.each([
+  ["HTTP/1.1", "/read", "200 told"],
+  ["HTTP/1.1", "/refused", "401"],
+  ["HTTP/2", "/read", "200 told"],
+  ["HTTP/2", "/refused", "401"],
+] as const)(
+  "tells who waits, over %s at %s, to send once the body is read: %s",
+  async (way, path, all) => {
+    const { port } = await serve();
+    const request = ways[way](port, path);
+    let told = "";
+    request.on("continue", () => {
+      told = " told";
+      request.end("abc");
+    });
+    const status = await new Promise((resolve, reject) => {
+      request.on("response", (answer) => resolve(answer.statusCode ?? answer[":status"]));
+      request.on("error", reject);
+      if ("flushHeaders" in request) request.flushHeaders();
+    });
+    expect(`${status}${told}`).toBe(all);
+    request.destroy();
+  },
+);

@@ -2,6 +2,7 @@ import http from "node:http";
 import http2 from "node:http2";
 import net from "node:net";
 import type { FastifyServerFactory } from "fastify";
+import { continuing } from "./continue.ts";
 
 /** How long clients may take, in milliseconds. */
 interface Patience {
@@ -40,6 +41,7 @@ export const dualProtocol =
     h1.on("clientError", (error, socket) => server.emit("clientError", error, socket));
     const settings = { initialWindowSize: 1 << 20, maxConcurrentStreams: 256 };
     const h2 = http2.createServer({ settings }, handler as never);
+    for (const each of [h1, h2]) each.on("checkContinue", continuing(handler as never));
     const sessions = new Set<http2.ServerHttp2Session>();
     h2.on("session", (session) => {
       sessions.add(session);
