@@ -16,7 +16,7 @@ const composed = (
   pieces: Parameters<typeof compose>[0]["pieces"] = [],
 ) =>
   compose({
-    recording: { durationMs: 1_000, media: MEDIA, complaints: 0, channels: 1, ...recording },
+    recording: { durationMs: 1_000, media: MEDIA, channels: 1, ...recording },
     options: { speakers: "none", vocabulary: [], context: "", ...options } as Options,
     pieces,
     turns: [],
@@ -77,10 +77,23 @@ test.each([
   expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
 
-test("counts one complaint as one", () => {
-  const [warning] = composed({}, "en", { complaints: 1 }).warnings;
-  expect(warning?.code).toBe("damaged_media");
-  expect(warning?.detail).toContain("(1 complaint of the decoder)");
+test.each([
+  [{ placesMs: [22_900], more: 0 }, " It is damaged at about 0:22."],
+  [{ placesMs: [1_000, 61_000], more: 0 }, " It is damaged at about 0:01 and 1:01."],
+  [{ placesMs: [0, 5_000], more: 3 }, " It is damaged at about 0:00, 0:05 and 3 more places."],
+  [{ placesMs: [], more: 0, missingMs: 0 }, " It breaks off at 1:02."],
+  [
+    { placesMs: [], more: 0, missingMs: 2_340 },
+    " The last 2.3 s that it says to have are missing.",
+  ],
+  [{ placesMs: [], more: 0 }, ""],
+])("says where a file is damaged: %j", (damage, where) => {
+  const media = { ...MEDIA, damage };
+  const [warning] = composed({}, "en", { media, durationMs: 62_000 }).warnings;
+  expect(warning).toEqual({
+    code: "damaged_media",
+    detail: `The file is damaged or incomplete: what could be decoded of it, 1:02, is transcribed.${where}`,
+  });
 });
 
 test.each([

@@ -8,7 +8,7 @@ import type { Transcript } from "./stages/transcript.ts";
 import { damage, doubt, foreign, loss, together, unheard, unsure, unused } from "./warnings.ts";
 
 interface Heard {
-  readonly recording: Pick<Recording, "durationMs" | "media" | "complaints" | "channels">;
+  readonly recording: Pick<Recording, "durationMs" | "media" | "channels">;
   readonly options: Options;
   /** By time. */
   readonly pieces: readonly HeardPiece[];
@@ -40,7 +40,7 @@ export function compose({
     engine: speech.engine,
     media: recording.media,
     warnings: [
-      ...damage(recording.complaints, recording.durationMs),
+      ...damage(recording.media, recording.durationMs),
       ...unheard(recording.media),
       ...together(options, recording.channels, recording.media),
       ...loss(pieces.flatMap((piece) => piece.lost)),

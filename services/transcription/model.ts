@@ -36,6 +36,17 @@ export interface MediaInfo {
   readonly channels: number;
   /** Of a file with several audio tracks: which one was heard, from 1, and the language of each, empty when not tagged. */
   readonly several?: { readonly track: number; readonly languages: readonly string[] };
+  /** Missing when there is none. */
+  readonly damage?: Damage;
+}
+
+/** Where a file is damaged, in the time of what could be decoded of it. */
+export interface Damage {
+  readonly placesMs: readonly number[];
+  /** So many places come behind those. */
+  readonly more: number;
+  /** It breaks off so long before the end that it says; 0 when it does not say. Missing unless it breaks off. */
+  readonly missingMs?: number;
 }
 
 /** Of a recording with more channels the last of them is all the others together. */
@@ -51,8 +62,6 @@ export const apartBy = ({ speakers }: Pick<Options, "speakers">) =>
 export interface Recording {
   readonly durationMs: number;
   readonly media: MediaInfo;
-  /** Lines that the decoder wrote about damage. */
-  readonly complaints: number;
   /** How many are heard, each for itself. */
   readonly channels: number;
   /** 16-bit samples of a stretch of one of them. */

@@ -5,15 +5,21 @@ import { shortClock } from "./stages/format/clock.ts";
 /** What the reader of a transcript should know before trusting it. */
 
 /** @param durationMs  of what could be decoded */
-export const damage = (complaints: number, durationMs: number): readonly Warning[] =>
-  complaints === 0
-    ? []
-    : [
-        {
-          code: "damaged_media",
-          detail: `The file is damaged or incomplete: what could be decoded of it, ${shortClock(durationMs)}, is transcribed (${complaints} ${complaints === 1 ? "complaint" : "complaints"} of the decoder).`,
-        },
-      ];
+export function damage({ damage }: MediaInfo, durationMs: number): readonly Warning[] {
+  if (!damage) return [];
+  const { placesMs, more, missingMs } = damage;
+  const what = `The file is damaged or incomplete: what could be decoded of it, ${shortClock(durationMs)}, is transcribed.`;
+  const others = more > 0 ? [`${more} more ${more === 1 ? "place" : "places"}`] : [];
+  const places = [...placesMs.map(shortClock), ...others]
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " and ");
+  const where = places && ` It is damaged at about ${places}.`;
+  const end = missingMs
+    ? ` The last ${(missingMs / 1000).toFixed(1)} s that it says to have are missing.`
+    : ` It breaks off at ${shortClock(durationMs)}.`;
+  const detail = `${what}${where}${missingMs === undefined ? "" : end}`;
+  return [{ code: "damaged_media", detail }];
+}
 
 export const unheard = ({ several }: MediaInfo): readonly Warning[] => {
   if (!several) return [];

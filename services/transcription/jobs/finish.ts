@@ -21,7 +21,6 @@ export async function finish(deps: JobDeps, { id }: Whole): Promise<void> {
     recording: {
       durationMs: row.total_ms,
       media: row.media,
-      complaints: row.complaints,
       channels: apartBy(row.options)?.(row.media.channels) ?? 1,
     },
     options: row.options,

@@ -133,4 +133,15 @@ export const migrations: Migrations = {
           add column ended_at timestamptz`.execute(db);
     },
   },
+  "009_damage": {
+    async up(db: Kysely<unknown>) {
+      // The column stays for workers of the version before, which may still run.
+      await sql`
+        update transcription.transcription
+          set media = media || '{"damage": {"placesMs": [], "more": 0}}'
+          where complaints > 0 and media is not null and state in ('queued', 'running')`.execute(
+        db,
+      );
+    },
+  },
 };

@@ -27,7 +27,7 @@ export async function enter(db: Db, id: string, stage: Stage): Promise<boolean> 
 export const saveDecoded = (
   db: Kysely<Tables>,
   { id, owner }: Pick<Row, "id" | "owner">,
-  decoded: { readonly durationMs: number; readonly media: MediaInfo; readonly complaints: number },
+  decoded: { readonly durationMs: number; readonly media: MediaInfo },
   limitMs: number,
 ): Promise<number | undefined> =>
   db.transaction().execute(async (tx) => {
@@ -39,7 +39,6 @@ export const saveDecoded = (
       .set({
         total_ms: decoded.durationMs,
         media: JSON.stringify(decoded.media),
-        complaints: decoded.complaints,
       })
       .where("id", "=", id)
       .where("total_ms", "is", null)

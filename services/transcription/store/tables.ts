@@ -34,7 +34,6 @@ export interface TranscriptionTable {
   /** Set once the recording is decoded. */
   total_ms: number | null;
   media: JsonOrNull<MediaInfo>;
-  complaints: Generated<number>;
   /** Where it stands in the order of work: lower ones first. */
   turn: Generated<number>;
   /** The work that it makes, in minutes that are recognised. */

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { MediaInfo } from "../../model.ts";
+import { type MediaInfo, SAMPLE_RATE } from "../../model.ts";
 import { endsInPage, isOgg, OGG_TAIL_BYTES } from "../../stages/ogg.ts";
 import { SNIFF_BYTES, sniff, statedBytes } from "../../stages/sniff.ts";
 import { audible } from "./listen.ts";
 import { fault } from "./program.ts";
-import { type RunOptions, run, tracksOf, type Way } from "./run.ts";
+import { probe, type RunOptions, run, type Way } from "./run.ts";
 import { trackOf, type Wanted } from "./tracks.ts";
 
 /** A decoded recording: files of SAMPLE_RATE 16-bit samples a second, one channel each. */
@@ -13,8 +13,6 @@ export interface Decoded {
   readonly media: MediaInfo;
   /** Files that were written. */
   readonly channels: number;
-  /** Lines that the decoder wrote about damage. */
-  readonly complaints: number;
 }
 
 interface DecodeOptions extends RunOptions {
@@ -44,49 +42,58 @@ export async function decode(
 ): Promise<Decoded> {
   const short = await isShort(path);
   const { apart, wanted = {} } = options;
-  const known = apart ? await tracksOf(path, options) : [];
-  const begin = trackOf(known, wanted);
-  const carried = known[begin]?.channels ?? 1;
+  const file = await probe(path, options);
+  const track = trackOf(file.tracks, wanted);
+  refuse(file, track);
+  const carried = file.tracks[track]?.channels ?? 1;
   const channels = apart ? apart(carried) : 1;
-  const of = carried > channels ? carried : undefined;
+  const of = apart && carried > channels ? carried : undefined;
+  const running = { ...options, beside: file.beside };
   const paths = Array.from({ length: channels }, (_, channel) => into(channel));
-  const decodeBy = async (way: Way) => ({ ...(await run(path, way, paths, options)), ...way });
-  let sound = await decodeBy({ track: begin, channels, of });
-  const track = trackOf(sound.tracks, wanted);
-  if (track !== begin) sound = await decodeBy({ track, channels });
-  const other = sound.silent && channels === 1 && (await audible(path, sound, wanted, options));
-  if (other) sound = await decodeBy(other);
-  return toDecoded(sound, channels, short);
+  const decodeBy = async (way: Way) => ({ ...(await run(path, way, paths, running)), ...way });
+  const usual = { ...(await decodeBy({ track, channels, of })), tracks: file.tracks };
+  const other = usual.silent && channels === 1 && (await audible(path, usual, wanted, options));
+  return toDecoded(file, other ? await decodeBy(other) : usual, short);
 }
 
+type File = Awaited<ReturnType<typeof probe>>;
 type Sound = Awaited<ReturnType<typeof run>> & Way;
 
-function toDecoded(sound: Sound, channels: number, short: boolean): Decoded {
-  const { durationMs, tracks, track, container } = sound;
-  const heard = tracks[track];
-  if (sound.crowded && durationMs === 0) throw unreadable("It has more than 1000 tracks.");
-  if (sound.indexless)
+/** Of what ffprobe could not read ffmpeg may still hear something. @throws Fault<MediaFault> */
+function refuse({ container, crowded, indexless, tracks }: File, track: number): void {
+  if (indexless)
     throw unreadable("It was cut off: the index at its end is missing. Send the whole file.");
-  if (!container) throw unreadable("It is not audio or video of a known kind.");
+  if (crowded && tracks.length === 0) throw unreadable("It has more than 1000 tracks.");
+  if (!container) return;
   if (tracks.length === 0) throw fault("no_audio", "It has no audio track.");
-  if (!heard) throw fault("no_audio", `It has no audio track ${track + 1}, only ${tracks.length}.`);
+  if (!tracks[track])
+    throw fault("no_audio", `It has no audio track ${track + 1}, only ${tracks.length}.`);
+}
+
+function toDecoded({ container, tracks, statedMs }: File, sound: Sound, short: boolean): Decoded {
+  const { durationMs, track, channels, complaints, damage } = sound;
+  if (durationMs < MIN_MS && !container)
+    throw unreadable("It is not audio or video of a known kind.");
   if (durationMs < MIN_MS)
     throw unreadable(
-      sound.complaints === 0
+      complaints === 0
         ? `It holds no sound, or less than ${MIN_MS} ms of it.`
         : "Nothing in it could be decoded: it is damaged or encrypted.",
     );
-  const cut = short || sound.statedMs - durationMs > CUT_MS ? 1 : 0;
-  const { codec, sampleRate } = heard;
+  const missingMs = Math.round(statedMs - durationMs);
+  const cut = short || missingMs > CUT_MS;
+  const heard = tracks[track];
   const several = { track: track + 1, languages: tracks.map(({ language }) => language) };
+  const [codec, sampleRate] = [heard?.codec ?? "", heard?.sampleRate ?? SAMPLE_RATE];
   return {
     durationMs,
     media: {
-      ...{ container, codec, sampleRate, channels: heard.channels },
+      ...{ container: container ?? "", codec, sampleRate, channels: heard?.channels ?? channels },
       ...(tracks.length > 1 && { several }),
+      ...(cut && { damage: { ...damage, missingMs: missingMs > CUT_MS ? missingMs : 0 } }),
+      ...(!cut && complaints > 0 && { damage }),
     },
     channels,
-    complaints: sound.complaints + cut,
   };
 }
 

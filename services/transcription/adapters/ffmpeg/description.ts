@@ -11,90 +11,84 @@ export interface Track {
   readonly aside: boolean;
 }
 
-/** What ffmpeg says about a file while it reads it. */
+/** What a file says that it is. */
 export interface Description {
   /** Undefined when it is no audio or video of a known kind. */
   readonly container: string | undefined;
   /** Of audio. */
   readonly tracks: readonly Track[];
+  /** Codecs of pictures, captions and whatever else is no sound. */
+  readonly beside: readonly string[];
   /** What the file says of its length; 0 when it does not, or means other tracks too. */
   readonly statedMs: number;
 }
 
-/** Lines that describe the input or end its description; titles and other words of the sender stand further in. */
-export const TELLING =
-  /^\[info\] (Input #0|Output #0|Stream mapping:| {2}Duration:| {2}Stream #0:)/;
-
-const INPUT = /^\[info\] Input #0, ([^,]+)/;
-const DURATION = /^\[info\] {3}Duration: (\d+):(\d+):([\d.]+)/;
-/** "  Stream #0:1[0x2](eng): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, stereo, fltp, 128 kb/s (default)"; behind the last kind that it names nothing is the sender's. */
-const STREAM =
-  /^\[info\] {3}Stream #0:\d+(?:\[\w+\])?(?:\((.*)\))?: (Audio|Video|Subtitle|Data|Attachment): (\S+?),? (.*)$/;
-/** Senders write what they like into the tag of a language, the end of a line too. */
-export const isTorn = (line = ""): boolean =>
-  /^\[info\] {3}Stream #0:\d/.test(line) &&
-  !/: (Audio|Video|Subtitle|Data|Attachment|Unknown)\b/.test(line);
-const ASIDE = /\((comment|visual impaired|descriptions|karaoke|lyrics|clean effects)\)/;
-
-/** @param lines  of ffmpeg's output at level "info", those that are TELLING */
-export function describe(lines: readonly string[]): Description {
-  const end = lines.findIndex((line) => /^\[info\] (Output|Stream mapping)/.test(line));
-  const input = end < 0 ? lines : lines.slice(0, end);
-  const streams = input.flatMap((line) => {
-    const [, language = "", kind, codec = "", rest = ""] = STREAM.exec(line) ?? [];
-    return kind && !rest.includes("attached pic") ? [{ kind, language, codec, rest }] : [];
-  });
-  return {
-    container: firstMatch(input, INPUT)?.[1],
-    tracks: streams.filter(({ kind }) => kind === "Audio").map(toTrack),
-    statedMs: streams.length === 1 ? durationOf(firstMatch(input, DURATION)) : 0,
-  };
+/** A part of what ffprobe tells of a track. */
+interface Stream {
+  readonly codec_type?: string;
+  readonly codec_name?: string;
+  readonly sample_rate?: string;
+  readonly channels?: number;
+  readonly disposition?: Readonly<Record<string, number>>;
+  readonly tags?: { readonly language?: string };
+}
+interface Probed {
+  readonly streams?: readonly Stream[];
+  readonly format?: { readonly format_name?: string; readonly duration?: string };
 }
 
-function toTrack({
-  language,
-  codec,
-  rest,
-}: Readonly<Record<"language" | "codec" | "rest", string>>): Track {
-  return {
-    codec,
-    sampleRate: Number(/(\d+) Hz/.exec(rest)?.[1] ?? 0),
-    channels: channelsOf(rest),
-    // What is no tag of a language is what the sender wanted to say.
-    language: /^[\w-]{2,35}$/.test(language) && language !== "und" ? language : "",
-    usual: rest.includes("(default)"),
-    aside: ASIDE.test(rest),
-  };
-}
+const ASIDE = [
+  "clean_effects",
+  "comment",
+  "descriptions",
+  "karaoke",
+  "lyrics",
+  "visual_impaired",
+] as const;
 
-function firstMatch(lines: readonly string[], pattern: RegExp) {
-  for (const line of lines) {
-    const match = pattern.exec(line);
-    if (match) return match;
-  }
-  return undefined;
-}
-
-const durationOf = (match?: RegExpExecArray) =>
-  match ? ((Number(match[1]) * 60 + Number(match[2])) * 60 + Number(match[3])) * 1000 : 0;
-
-/** Layouts with names of their own; "5.1(side)" and "7 channels" count themselves. */
-const LAYOUTS: readonly (readonly [RegExp, number])[] = [
-  [/^mono\b/, 1],
-  [/^(stereo|downmix)\b/, 2],
-  [/^quad\b/, 4],
-  [/^hexagonal\b/, 6],
-  [/^octagonal\b/, 8],
-  [/^hexadecagonal\b/, 16],
+/** What ffprobe has to say so that a file can be described: JSON, in which nothing that a sender wrote passes for anything else. */
+export const ASKED = [
+  ...["-of", "json=compact=1", "-show_entries"],
+  [
+    "format=format_name,duration",
+    "stream=codec_type,codec_name,sample_rate,channels",
+    `stream_disposition=default,attached_pic,${ASIDE.join(",")}`,
+    "stream_tags=language",
+  ].join(":"),
 ];
 
-/** @param rest  "44100 Hz, stereo, fltp, 128 kb/s" */
-function channelsOf(rest: string): number {
-  const layout = /Hz, ([^,]+)/.exec(rest)?.[1] ?? "";
-  const named = LAYOUTS.find(([pattern]) => pattern.test(layout));
-  if (named) return named[1];
-  const counted = /^(\d+) channels/.exec(layout);
-  if (counted) return Number(counted[1]);
-  const [places = ""] = /^\d+(\.\d+)+/.exec(layout) ?? [];
-  return places.split(".").reduce((sum, each) => sum + Number(each), 0) || 1;
+/** @param json  as ffprobe writes it; of a file that it could not read, too */
+export function describe(json: string): Description {
+  const { streams = [], format } = parsed(json);
+  const real = streams.filter(({ disposition }) => !disposition?.attached_pic);
+  return {
+    container: format?.format_name?.split(",")[0],
+    tracks: real.filter(({ codec_type }) => codec_type === "audio").map(toTrack),
+    beside: streams
+      .filter(({ codec_type }) => codec_type !== "audio")
+      .map(({ codec_name = "" }) => codec_name),
+    statedMs: real.length === 1 ? 1000 * Number(format?.duration ?? 0) : 0,
+  };
+}
+
+function parsed(json: string): Probed {
+  try {
+    return JSON.parse(json) as Probed;
+  } catch {
+    // It was ended while it wrote.
+    return {};
+  }
+}
+
+function toTrack({ codec_name, sample_rate, channels, disposition = {}, tags }: Stream): Track {
+  const language = tags?.language ?? "";
+  return {
+    codec: codec_name ?? "",
+    sampleRate: Number(sample_rate ?? 0),
+    channels: channels || 1,
+    // What is no tag of a language is what the sender wanted to say.
+    language: /^[\w-]{2,35}$/.test(language) && language !== "und" ? language : "",
+    usual: disposition.default === 1,
+    aside: ASIDE.some((each) => disposition[each] === 1),
+  };
 }

@@ -77,7 +77,7 @@ async function peaksOf(
   const outputs = ways.flatMap((_, index) => ["-map", `[w${index}]`]);
   const args = ["-filter_complex", filters.join(";"), ...outputs, "-f", "null", "pipe:1"];
   const part = { fromS, lengthS: PLACE_S };
-  const child = start(path, args, { signal, maxHours, part });
+  const child = start("ffmpeg", path, args, { signal, maxHours, part });
   child.stdout.resume();
   const { peaks } = await Promise.race([child.said(), child.failed]);
   return peaks;

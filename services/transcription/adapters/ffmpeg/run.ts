@@ -1,5 +1,8 @@
 import { open } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { BYTES_PER_MS, SAMPLE_RATE } from "../../model.ts";
+import { ASKED, describe } from "./description.ts";
+import { REACHING } from "./log.ts";
 import { fault, start } from "./program.ts";
 import { loudestOf, splitting } from "./samples.ts";
 
@@ -8,6 +11,8 @@ export interface RunOptions {
   readonly maxHours: number;
   /** A decoder that gives nothing for this long hangs; two minutes unless given. */
   readonly stallMs?: number;
+  /** Codecs of what is no sound in the file. */
+  readonly beside?: readonly string[];
 }
 
 const STALL_MS = 120_000;
@@ -29,14 +34,14 @@ export interface Way {
 
 /** One run of the decoder, and what it said. */
 export async function run(path: string, way: Way, into: readonly string[], options: RunOptions) {
-  const { signal, maxHours, stallMs = STALL_MS } = options;
+  const { signal, maxHours, stallMs = STALL_MS, beside } = options;
   // Of all channels together: nothing of eight silent ones is eight times as much on disk.
   const maxBytes = (maxHours * 3_600_000 * BYTES_PER_MS) / Math.max(1, way.channels / BOTH_SIDES);
   const files = await Promise.all(into.map((each) => open(each, "w", 0o600)));
   const stall = new AbortController();
-  const child = start(path, conversion(way), {
+  const child = start("ffmpeg", path, conversion(way), {
     signal: AbortSignal.any([signal, stall.signal]),
-    maxHours,
+    ...{ maxHours, beside },
   });
   const timer = setTimeout(() => stall.abort(), stallMs);
   let [bytes, loudest] = [0, 0];
@@ -76,7 +81,7 @@ const hangs = (ms: number) =>
 
 const conversion = ({ track, channels, of }: Way): readonly string[] => [
   ...["-map", `0:a:${track}`, "-vn", "-sn", "-dn"],
-  ...["-af", `${mixing(channels, of)}aresample=async=1:first_pts=0`],
+  ...["-af", `${mixing(channels, of)}aresample=async=1:first_pts=0,${REACHING}`],
   ...["-ac", String(channels), "-ar", String(SAMPLE_RATE)],
   // 16 bits clip what damaged files decode to far beyond full scale.
   ...["-f", "s16le", "pipe:1"],
@@ -91,17 +96,24 @@ export function mixing(channels: number, of = 0): string {
   return `pan=${channels}c|${each.map((from, channel) => `c${channel}=${from}`).join("|")},`;
 }
 
-/** The audio tracks of a file that is not decoded yet. */
-export async function tracksOf(path: string, options: RunOptions) {
+/** What a file says that it is; little of one that only a decoder can read. */
+export async function probe(path: string, options: RunOptions) {
   const { signal, maxHours, stallMs = STALL_MS } = options;
   const late = AbortSignal.timeout(stallMs);
-  const child = start(path, [], { signal: AbortSignal.any([signal, late]), maxHours });
-  child.stdout.resume();
+  const both = AbortSignal.any([signal, late]);
+  const child = start("ffprobe", path, ASKED, { signal: both, maxHours });
+  const read = async () => {
+    const json = await text(child.stdout);
+    const { estimated, crowded, indexless } = await child.said();
+    const { statedMs, ...description } = describe(json);
+    return { ...description, statedMs: estimated ? 0 : statedMs, crowded, indexless };
+  };
   try {
-    const { tracks } = await Promise.race([child.said(), child.failed]);
-    return tracks;
+    return await Promise.race([read(), child.failed]);
   } catch (error) {
     signal.throwIfAborted();
     throw late.aborted ? hangs(stallMs) : error;
+  } finally {
+    child.kill();
   }
 }
