@@ -22,22 +22,20 @@ export const counted = ({ expression, dataset }: Measure, { datasets }: Known): 
     datasets.filter(({ name }) => name === dataset),
   );
 
-/** A measure or a metric, by its name or with a filter of its own. */
+/** A measure or a metric (what `named` finds), by its name or with a filter of its own. */
 export function ofInput(
   params: Reader,
   key: string,
   known: Known,
-  metric: (name: string) => Expression,
+  named: (name: string) => Expression,
 ): Expression {
-  const at = typeof params.value(key) === "string" ? undefined : params.object(key);
-  const name = at?.present ? at.needed("name") : params.needed(key);
-  if (at && (at.text("offset_window") || at.text("offset_to_grain")))
-    throw new Inexpressible(
-      "an offset is said in the question: ask for the change against the period before",
-    );
-  const measure = known.measures.find((each) => each.name === name);
-  const expression = measure ? counted(measure, known) : metric(name);
-  return at ? withFilters(expression, filtersOf(at, known)) : expression;
+  if (typeof params.value(key) === "string") return named(params.needed(key));
+  const at = params.object(key);
+  unshifted(at);
+  return withFilters(
+    named(at.present ? at.needed("name") : params.needed(key)),
+    filtersOf(at, known),
+  );
 }
 
 /** Names in the formula are those of its metrics, or what it calls them. */
@@ -46,14 +44,13 @@ export function derived(
   known: Known,
   metric: (name: string) => Expression,
 ): Expression {
+  const names = params.value("metrics");
   const inputs = new Map(
-    params.list("metrics").map((at) => {
-      if (at.text("offset_window") || at.text("offset_to_grain"))
-        throw new Inexpressible(
-          "an offset is said in the question: ask for the change against the period before",
-        );
-      const expression = withFilters(metric(at.needed("name")), filtersOf(at, known));
-      return [(at.text("alias") ?? at.needed("name")).toLowerCase(), expression] as const;
+    params.list("metrics").map((at, index) => {
+      const name = Array.isArray(names) ? names[index] : undefined;
+      return typeof name === "string"
+        ? ([name.toLowerCase(), metric(name)] as const)
+        : ([nameIn(at), withFilters(metric(at.needed("name")), filtersOf(at, known))] as const);
     }),
   );
   return toExpression(parseExpression(params.needed("expr")), (name) => {
@@ -61,6 +58,19 @@ export function derived(
     if (found) return found;
     throw new Inexpressible(`"${name}" is none of its metrics: list it`);
   });
+}
+
+/** What the formula calls one of its metrics. */
+function nameIn(at: Reader): string {
+  unshifted(at);
+  return (at.text("alias") ?? at.needed("name")).toLowerCase();
+}
+
+function unshifted(at: Reader): void {
+  if (at.text("offset_window") || at.text("offset_to_grain"))
+    throw new Inexpressible(
+      "an offset is said in the question: ask for the change against the period before",
+    );
 }
 
 /** "{{ Dimension('order__is_food') }} = true" compares a dimension of the order's model. */

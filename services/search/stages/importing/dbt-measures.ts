@@ -6,6 +6,7 @@ import { Inexpressible } from "./sql.ts";
 
 /** A measure of a semantic model: how a column is combined. */
 export interface Measure {
+  readonly at: Reader;
   readonly name: string;
   readonly dataset: string;
   /** Of the dataset's records; without `of` it counts them. */
@@ -56,6 +57,7 @@ function combined(at: Reader, dataset: string, left: Leftovers): Measure {
   const name = at.needed("name");
   const agg = at.text("agg") ?? "sum";
   const about = {
+    at,
     name,
     dataset,
     isMetric: at.flag("create_metric"),

@@ -108,3 +108,45 @@ test("what is left out is named by file and path, with what would help", () => {
   for (const each of wanted) expect(lines).toContainEqual(expect.stringMatching(each));
   expect(lines).toHaveLength(wanted.length);
 });
+
+const SHOP = `
+semantic_models:
+  - name: repairs
+    model: ref('repair')
+    entities: [{ name: repair, type: primary, expr: id }]
+    dimensions: [{ name: status, type: categorical }]
+    measures:
+      - { name: charge, agg: sum, expr: charge_eur, create_metric: true }
+      - { name: jobs, agg: count, expr: id }
+      - { name: bikes_seen, agg: count_distinct, expr: bike_id }
+      - { name: visits, agg: sum, expr: "1" }
+      - { name: done, agg: count, expr: id }
+metrics:
+  - { name: done, type: simple, filter: "{{ Dimension('repair__status') }} = 'done'", type_params: { measure: done } }
+  - { name: repairs_seen, type: simple, type_params: { measure: { name: visits } } }
+  - { name: done_share, type: ratio, type_params: { numerator: done, denominator: jobs } }
+  - { name: rest, type: derived, type_params: { expr: jobs - done, metrics: [jobs, done] } }
+  - { name: lost, type: simple, type_params: { measure: none } }
+`;
+
+test("counts are metrics by themselves, and metrics are found before measures of their name", () => {
+  const { document, left, issues } = importModel(
+    [{ file: "shop.yml", document: parse(SHOP) }],
+    "table",
+  );
+  expect(issues).toEqual([]);
+  const metrics = document!.semantic_model[0]!.metrics;
+  const of = (name: string) =>
+    metrics.find((each) => each.name === name)?.expression.dialects[0]?.expression;
+  const done = "COUNT(repairs.id) FILTER (WHERE repairs.status = 'done')";
+  expect(metrics.map(({ name }) => name)).toEqual(
+    ["charge", "jobs", "bikes_seen", "done", "repairs_seen", "done_share", "rest"], // prettier-ignore
+  );
+  expect(of("jobs")).toBe("COUNT(repairs.id)");
+  expect(of("bikes_seen")).toBe("COUNT(DISTINCT repairs.bike_id)");
+  expect(of("done_share")).toBe(`(${done} / COUNT(repairs.id))`);
+  expect(of("rest")).toBe(`(COUNT(repairs.id) - ${done})`);
+  expect(left.map(({ path, message }) => `${path} ${message}`)).toEqual([
+    'metrics[4].type_params there is no measure "none": add it, or correct the name',
+  ]);
+});
