@@ -11,6 +11,7 @@ import { inFolder, type Kind, type Opening } from "./kind.ts";
 import { learn } from "./knowledge.ts";
 import { sqlAgent } from "./sql-agent.ts";
 import { missingColumns } from "./sql-columns.ts";
+import { unknownValues } from "./sql-values.ts";
 
 /** An agent over a database that a semantic model describes; without one, what it shows of itself. */
 export const openSql: Kind = async (opening) => {
@@ -31,6 +32,8 @@ export const openSql: Kind = async (opening) => {
     if (issues.length > 0) return undefined;
   }
   const knowledge = await learn(model, engine, inOrder, signal);
+  if (described.path)
+    opening.unread.push(...unknownValues(knowledge, described.document, described.path));
   const { maxRows, now } = options;
   return sqlAgent({ config, engine, knowledge, verified, maxRows, now });
 };
@@ -38,6 +41,7 @@ export const openSql: Kind = async (opening) => {
 interface Described {
   readonly model: SemanticModel;
   readonly verified: readonly VerifiedQuery[];
+  readonly document: unknown;
   /** The file that a person may mend; undefined where nobody wrote one. */
   readonly path?: string;
 }
@@ -60,5 +64,5 @@ async function describedBy(opening: Opening, engine: Engine): Promise<Described 
   const { queries: verified, ...more } = toVerified(document, path, model);
   issues.push(...more.issues);
   unread.push(...more.unread);
-  return { model, verified, ...(named !== undefined && { path }) };
+  return { model, verified, document, ...(named !== undefined && { path }) };
 }

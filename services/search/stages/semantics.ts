@@ -1,6 +1,6 @@
 import type { FileIssue, Metric, SemanticModel } from "../semantic.ts";
 import { leftOut } from "./left-out.ts";
-import { reader } from "./reader.ts";
+import { type Reader, reader } from "./reader.ts";
 import { toDataset } from "./semantics/dataset.ts";
 import { toMetric } from "./semantics/metric.ts";
 import { toRelationship } from "./semantics/relationship.ts";
@@ -33,6 +33,8 @@ export function toSemanticModel(
   const reading = grounding.choice("reading", ["figures", "records"]) ?? "figures";
   const listed = root.list("datasets");
   const datasets = withSubsets(listed, listed.map(toDataset));
+  namedTwice(listed, "dataset");
+  for (const each of listed) namedTwice(each.list("fields"), "field");
   const relationships = root.list("relationships").map((each) => toRelationship(each, datasets));
   const without: FileIssue[] = [];
   const metrics: Metric[] = [];
@@ -42,6 +44,15 @@ export function toSemanticModel(
   const model = { name, reading, ...(asOf && { asOf }), datasets, relationships, metrics };
   const unread = [...without, ...whole.unread()];
   return issues.length > 0 ? { issues, unread } : { model, issues, unread };
+}
+
+/** Names that a question, or another part of the file, could not tell apart. */
+function namedTwice(parts: readonly Reader[], what: string): void {
+  const names = parts.map((at) => at.text("name"));
+  names.forEach((name, index) => {
+    if (name !== undefined && names.indexOf(name) < index)
+      parts[index]!.report("name", `"${name}" is the name of another ${what}, too`);
+  });
 }
 
 const needsModel = (file: string): FileIssue => ({

@@ -1,5 +1,6 @@
-import type { Adjective, Dataset, Field, FieldKind } from "../../semantic.ts";
+import type { Adjective, Dataset, Field, FieldKind, NamedFilter } from "../../semantic.ts";
 import type { Reader } from "../reader.ts";
+import { misfit } from "./values.ts";
 
 const KINDS: readonly FieldKind[] = [
   "key",
@@ -65,17 +66,19 @@ export function toDataset(at: Reader): Dataset {
         direction: each.choice("direction", ["asc", "desc"]) ?? "desc",
       }),
     ),
-    filters: grounding.list("filters").map((each) => {
-      const text = each.needed("value");
-      const value = /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
-      const field = checked(each, "field") ?? "";
-      const isFact = fields.some(({ name, kind }) => name === field && kind === "fact");
-      if (isFact && typeof value === "string" && text)
-        each.report("value", `must be a number, as "${field}" is one, not "${text}"`);
-      const operator = each.choice("operator", ["=", "<>", ">", ">=", "<", "<="]) ?? "=";
-      return { words: each.texts("words"), field, operator, value };
-    }),
+    filters: grounding.list("filters").map((each) => toFilter(each, fields)),
   };
+}
+
+function toFilter(at: Reader, fields: readonly Field[]): NamedFilter {
+  const text = at.needed("value");
+  const value = /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  const name = at.member("field", new Set(fields.map((field) => field.name))) ?? "";
+  const field = fields.find((each) => each.name === name);
+  const wrong = field && text ? misfit(field, value) : undefined;
+  if (wrong) at.report("value", wrong);
+  const operator = at.choice("operator", ["=", "<>", ">", ">=", "<", "<="]) ?? "=";
+  return { words: at.texts("words"), field: name, operator, value };
 }
 
 function toField(at: Reader): Field {

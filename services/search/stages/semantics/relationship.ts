@@ -4,16 +4,29 @@ import type { Reader } from "../reader.ts";
 export function toRelationship(at: Reader, datasets: readonly Dataset[]): Relationship {
   const names = new Set(datasets.map((dataset) => dataset.name));
   at.ignore("description", "custom_extensions");
-  const columns = (name: string | undefined) =>
-    new Set(datasets.find((each) => each.name === name)?.fields.map((field) => field.name));
   const from = at.member("from", names);
   const to = at.member("to", names);
+  const fromColumns = columnsAt(at, "from_columns", from, datasets);
+  const toColumns = columnsAt(at, "to_columns", to, datasets);
+  if (at.texts("from_columns").length !== at.texts("to_columns").length)
+    at.report("to_columns", "must be as many as from_columns: each is equal to one of them");
   return {
     name: at.needed("name"),
     from: from ?? "",
     to: to ?? "",
-    fromColumns: at.members("from_columns", columns(from)),
-    toColumns: at.members("to_columns", columns(to)),
+    fromColumns,
+    toColumns,
     synonyms: at.synonyms(),
   };
+}
+
+/** Of a dataset that is not there nothing is known: what is wrong was said where it is named. */
+function columnsAt(
+  at: Reader,
+  key: string,
+  dataset: string | undefined,
+  datasets: readonly Dataset[],
+): readonly string[] {
+  const fields = datasets.find(({ name }) => name === dataset)?.fields;
+  return fields ? at.members(key, new Set(fields.map(({ name }) => name))) : at.texts(key);
 }
