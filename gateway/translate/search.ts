@@ -50,7 +50,7 @@ export async function decodeSearch(
 }
 
 /** Longest link of a source. */
-const MAX_URI = 2_000;
+const MAX_URI = 4_000;
 
 const recordQuery = object({ uri: required(string({ min: 1, max: MAX_URI })) });
 

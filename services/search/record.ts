@@ -5,7 +5,7 @@ import { OWN_SCHEME } from "./stages/links.ts";
 import { accessible } from "./stages/select.ts";
 
 /** Longest link, in characters. */
-const MAX_URI = 2_000;
+const MAX_URI = 4_000;
 
 interface RecordDeps {
   readonly agents: () => readonly Agent[];

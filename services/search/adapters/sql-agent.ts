@@ -3,8 +3,15 @@ import type { Plan } from "../plan.ts";
 import { datasetOf, isUntagged } from "../semantic.ts";
 import { noTotal, unadditive } from "../stages/additive.ts";
 import type { Found } from "../stages/citing/citations.ts";
-import { type Listing, listingLink, PAGE, toListing } from "../stages/citing/listing.ts";
-import { MOST_READ, type Outcome, readingsOf } from "../stages/citing/readings.ts";
+import {
+  type Listing,
+  listingLink,
+  PAGE,
+  rowListing,
+  toListing,
+} from "../stages/citing/listing.ts";
+import { MOST_READ, readingsOf } from "../stages/citing/readings.ts";
+import type { Outcome } from "../stages/citing/shown.ts";
 import { describeColumns } from "../stages/columns.ts";
 import { compile } from "../stages/compile/compile.ts";
 import { describe } from "../stages/describe.ts";
@@ -12,6 +19,7 @@ import { ground, outcomeOf } from "../stages/ground.ts";
 import { findLink } from "../stages/links.ts";
 import { toPlanner } from "../stages/planner/planner.ts";
 import { compileRecord, describeDataset, toRecords } from "../stages/records.ts";
+import type { Listings } from "../stages/sources.ts";
 import { staleness } from "../stages/stale.ts";
 import type { VerifiedQuery } from "../stages/verified/model.ts";
 import { toVerifiedFinder } from "../stages/verified/verified.ts";
@@ -68,9 +76,8 @@ export function sqlAgent(options: SqlAgent): Agent {
       const outcome = outcomeOf(compiled, result);
       const behind = await recordsBehind(plan, outcome, { knowledge, engine }, signal);
       const read = performance.now();
-      const listing = (dataset: string) =>
-        listingLink(plan, outcome, dataset, config.name, knowledge);
-      const grounded = ground(plan, compiled, result, model, config.name, behind, listing);
+      const listings = listingsOf(plan, outcome, { agent: config.name, knowledge });
+      const grounded = ground(plan, compiled, result, model, config.name, behind, listings);
       const columns = describeColumns(plan, result, model);
       const units = Object.fromEntries(
         Object.entries(columns).map(([name, { unit }]) => [name, unit]),
@@ -97,6 +104,15 @@ export function sqlAgent(options: SqlAgent): Agent {
     },
   };
 }
+
+const listingsOf = (
+  plan: Plan,
+  outcome: Outcome,
+  place: { readonly agent: string; readonly knowledge: Knowledge },
+): Listings => ({
+  of: (dataset) => listingLink(plan, outcome, dataset, place),
+  ofRow: (column, row, dataset) => rowListing(plan, column, outcome, row, dataset, place),
+});
 
 /** The records that figures of a plan's rows were made of, read where they are few. */
 function recordsBehind(

@@ -3,10 +3,10 @@ import { isAggregate, type Plan } from "../plan.ts";
 import type { SemanticModel } from "../semantic.ts";
 import { toCells } from "./cells.ts";
 import { citationsOf, type Found } from "./citing/citations.ts";
-import type { Outcome } from "./citing/readings.ts";
 import { linksOf } from "./citing/record-links.ts";
+import type { Outcome } from "./citing/shown.ts";
 import type { Compiled } from "./compile/compile.ts";
-import { sourcesOf } from "./sources.ts";
+import { type Listings, sourcesOf } from "./sources.ts";
 import { mixedUnits } from "./units.ts";
 
 export interface Grounded {
@@ -27,7 +27,7 @@ export interface Grounded {
  * they are few.
  *
  * @param read     the records behind figures, as `readingsOf` asks for them
- * @param listing  the link to the records of a dataset that figures were made of
+ * @param listings  links to the records of a dataset that figures were made of
  */
 export function ground(
   plan: Plan,
@@ -36,7 +36,7 @@ export function ground(
   model: SemanticModel,
   agent: string,
   read: readonly Found[] = [],
-  listing?: (dataset: string) => string,
+  listings?: Listings,
 ): Grounded {
   const outcome = outcomeOf(compiled, result);
   const { all, counts } = outcome;
@@ -55,7 +55,7 @@ export function ground(
   const total = Number(all(compiled.total)[0] ?? 0);
   const links = linksOf(compiled.traces, model, agent, result.rows.length, all);
   const citations = read.length > 0 ? citationsOf(plan, outcome, read, model, agent) : undefined;
-  const sources = sourcesOf(plan, rows, { model, agent, links, counts, citations, listing });
+  const sources = sourcesOf(plan, rows, { model, agent, links, counts, citations, listings });
   const fields = columns.map(({ name, types }) => ({ name, types }));
   const problems = columns.flatMap((column) => column.problems);
   const compared = plan.top === undefined ? [] : [...all("_unit_least"), ...all("_unit_most")];

@@ -1,8 +1,8 @@
 import type { Cell, Source } from "../model.ts";
 import { type Column, isAggregate, type Plan } from "../plan.ts";
 import { datasetOf, type SemanticModel } from "../semantic.ts";
+import { valuesOf } from "./citing/aggregates.ts";
 import type { Citations } from "./citing/citations.ts";
-import { valuesOf } from "./citing/readings.ts";
 import type { Link, Links } from "./citing/record-links.ts";
 import { ownLink } from "./links.ts";
 
@@ -16,9 +16,19 @@ export interface Origins {
   readonly counts: readonly number[];
   /** Of figures that were made of several records. */
   readonly citations?: Citations | undefined;
-  /** The link to the records of a dataset that figures were made of. */
-  readonly listing?: ((dataset: string) => string) | undefined;
+  /** Links to the records of a dataset that figures were made of. */
+  readonly listings?: Listings | undefined;
 }
+
+export interface Listings {
+  /** Of all rows. */
+  readonly of: (dataset: string) => string;
+  /** Of the figure of one row; undefined where no link tells them. */
+  readonly ofRow: (column: Shown, row: number, dataset: string) => string | undefined;
+}
+
+/** Rows whose figures name a list of their own records at most: of more, the table's names all. */
+const MOST_LISTED = 100;
 
 export function sourcesOf(
   plan: Plan,
@@ -38,15 +48,17 @@ export function sourcesOf(
       found.push({ part: { type: "row", index: row }, ...first });
     else
       linked.forEach((links, index) => {
-        const { name } = columns[index]!;
-        for (const link of links ?? origins.citations?.of(row, name) ?? [])
-          found.push({ part: { type: "cell", row, column: name }, ...link });
+        const column = columns[index]!;
+        const { name } = column;
+        const few = links ?? origins.citations?.of(row, name);
+        const all = few ?? (rows.length > MOST_LISTED ? [] : listed(column, plan, origins, row));
+        for (const link of all) found.push({ part: { type: "cell", row, column: name }, ...link });
       });
   });
   return aggregated ? [...tableSources(plan, columns, origins), ...found] : found;
 }
 
-type Shown = Pick<Column, "name" | "expression"> & { readonly changed?: true };
+export type Shown = Pick<Column, "name" | "expression"> & { readonly changed?: true };
 
 /** A plan's visible columns, the one that says how a measure moved the last of them. */
 function shownBy({ columns, change }: Plan): readonly Shown[] {
@@ -68,25 +80,48 @@ function linksOfOne(
   return found.includes(undefined) ? undefined : (found as readonly Link[]);
 }
 
+/** The lists of records that one row's figure was made of, a dataset each. */
+function listed(
+  column: Shown,
+  plan: Plan,
+  { model, agent, listings, counts }: Origins,
+  row: number,
+): readonly Link[] {
+  if (!listings || column.changed || !isAggregate(column.expression)) return [];
+  return valuesOf(column.expression, plan.dataset).flatMap((name): readonly Link[] => {
+    const uri = listings.ofRow(column, row, name);
+    const isOnly = plan.columns.filter(({ expression }) => isAggregate(expression)).length === 1;
+    const records = isOnly && name === plan.dataset ? counts[row] : undefined;
+    return uri === undefined ? [] : [{ uri, ...about(name, records, model, agent) }];
+  });
+}
+
 /** The records that figures were made of: each dataset, and how many of it. */
 function tableSources(
   plan: Plan,
   columns: readonly Shown[],
-  { model, agent, counts, citations, listing }: Origins,
+  { model, agent, counts, citations, listings }: Origins,
 ): readonly Source[] {
   const figures = columns.filter(({ expression }) => isAggregate(expression));
   const others = figures.flatMap(({ expression }) => valuesOf(expression, plan.dataset));
   return [...new Set([plan.dataset, ...others])].map((name): Source => {
-    const dataset = datasetOf(model, name)!;
     const all = name === plan.dataset ? counts.reduce((sum, count) => sum + count, 0) : undefined;
     const records = citations?.count(name) ?? all;
     return {
       part: { type: "table" },
-      uri: listing?.(name) ?? ownLink(agent, name),
-      name: `${dataset.description || name}${records === undefined ? "" : ` (${counted(records)})`}`,
-      provider: dataset.provenance?.provider ?? agent,
+      uri: listings?.of(name) ?? ownLink(agent, name),
+      ...about(name, records, model, agent),
     };
   });
+}
+
+function about(name: string, records: number | undefined, model: SemanticModel, agent: string) {
+  const dataset = datasetOf(model, name)!;
+  const many = records === undefined ? "" : ` (${counted(records)})`;
+  return {
+    name: `${dataset.description || name}${many}`,
+    provider: dataset.provenance?.provider ?? agent,
+  };
 }
 
 const counted = (records: number) =>

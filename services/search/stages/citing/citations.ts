@@ -4,16 +4,17 @@ import type { SemanticModel } from "../../semantic.ts";
 import { toCells } from "../cells.ts";
 import type { Compiled } from "../compile/compile.ts";
 import {
+  type AggregateOf,
   aggregatesOf,
   alongOf,
   keysOf,
-  MOST_CITED,
-  type Outcome,
-  type Reading,
+  recordsOf,
   valuesOf,
   whenOf,
-} from "./readings.ts";
+} from "./aggregates.ts";
+import { MOST_CITED, type Reading } from "./readings.ts";
 import { type Link, type Links, linksOf } from "./record-links.ts";
+import type { Outcome } from "./shown.ts";
 
 /** The records that a reading found. */
 export interface Found {
@@ -50,29 +51,27 @@ export function citationsOf(
 ): Citations {
   const shown = keyTexts(plan, outcome.all, outcome.counts.length);
   const groups = new Map(
-    found.map((each) => [each.reading.when, group(plan, each, model, agent)] as const),
+    found.map((each) => [each.reading.which, group(plan, each, model, agent)] as const),
   );
-  const whole = found.length > 0 && [...groups.values()].every(({ cut }) => !cut);
-  const linksAt = (row: number, column: string): readonly Link[] | undefined => {
+  /** @param which  the records of a figure, by the reading that found them */
+  const linksAt = (row: number, column: string, which: (of: AggregateOf) => string) => {
     const changed = plan.change?.name === column ? plan.change : undefined;
     const named = changed?.measure ?? column;
     const expression = plan.columns.find(({ name }) => name === named)?.expression;
-    const aggregates = expression ? aggregatesOf(expression) : [];
-    const parts = aggregates.flatMap((each): readonly (Link | undefined)[] => {
-      const { links, rows, before } = groups.get(whenOf(each))!;
-      const key = shown[row]!;
-      const past = changed && before.get(key);
-      const at = [...(rows.get(key) ?? []), ...(past === undefined ? [] : (rows.get(past) ?? []))];
+    const parts = (expression ? aggregatesOf(expression) : []).map((each) => {
+      const read = groups.get(which(each)) ?? groups.get(whenOf(each));
       const [dataset] = valuesOf(each, plan.dataset);
-      return at.map((index) => links.get(dataset!)?.[index]);
+      return read && !read.cut ? linksIn(read, shown[row]!, dataset!, changed) : undefined;
     });
-    const known = parts.filter((link) => link !== undefined);
-    return known.length === parts.length ? distinct(known) : undefined;
+    return parts.includes(undefined) ? undefined : distinct(parts.flatMap((links) => links!));
   };
   const of: Citations["of"] = (row, column) => {
-    const links = whole ? linksAt(row, column) : undefined;
+    const links = linksAt(row, column, recordsOf);
     return links && links.length > 0 && links.length <= MOST_CITED ? links : undefined;
   };
+  const aggregates = plan.columns.flatMap(({ expression }) => aggregatesOf(expression));
+  const all = aggregates.map((each) => groups.get(whenOf(each)));
+  const whole = all.length > 0 && all.every((each) => each && !each.cut);
   const count = (dataset: string): number | undefined => {
     if (!whole && (!plan.change || dataset !== plan.dataset)) return undefined;
     if (!whole) return Math.max(...[...groups.values()].map(({ total }) => total));
@@ -81,11 +80,24 @@ export function citationsOf(
     );
     if (columns.length === 0) return undefined;
     const names = [...columns.map(({ name }) => name), ...(plan.change ? [plan.change.name] : [])];
-    const all = shown.flatMap((_, row) => names.map((name) => linksAt(row, name)));
-    const uris = all.flatMap((links) => (links ?? []).map(({ uri }) => uri));
-    return all.includes(undefined) ? undefined : new Set(uris).size;
+    const links = shown.flatMap((_, row) => names.map((name) => linksAt(row, name, whenOf)));
+    const uris = links.flatMap((each) => (each ?? []).map(({ uri }) => uri));
+    return links.includes(undefined) ? undefined : new Set(uris).size;
   };
   return { of, count };
+}
+
+/** The records of one row's figure; of a change also those of the period before. */
+function linksIn(
+  { links, rows, before }: Grouped,
+  key: string,
+  dataset: string,
+  changed: Plan["change"],
+): readonly Link[] | undefined {
+  const past = changed && before.get(key);
+  const at = [...(rows.get(key) ?? []), ...(past === undefined ? [] : (rows.get(past) ?? []))];
+  const found = at.map((index) => links.get(dataset)?.[index]);
+  return found.includes(undefined) ? undefined : (found as readonly Link[]);
 }
 
 function group(

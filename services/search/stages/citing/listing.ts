@@ -1,18 +1,22 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Knowledge } from "../../model.ts";
-import type { Column, FieldRef, Plan } from "../../plan.ts";
+import type { Column, Condition, FieldRef, Plan } from "../../plan.ts";
 import { datasetOf, type Field, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
 import { toConditions } from "../language-model/check.ts";
 import { type Json, list, object, oneOf, text, Unfit } from "../language-model/json.ts";
 import { ownLink } from "../links.ts";
-import { type Outcome, readOnly, shownOnly } from "./readings.ts";
+import { readOnly } from "./aggregates.ts";
+import { type Outcome, rowOnly, shownOnly } from "./shown.ts";
 
 /** Rows of one page of a listing. */
 export const PAGE = 100;
 
-/** Longest link that is made, in characters; beyond it a link leads to what the dataset holds. */
-const LONGEST = 1_500;
+/**
+ * Longest link that is made, in characters: a question that names a hundred companies has one, and
+ * proxies take addresses of 4,000. Beyond it a link leads to what the dataset holds.
+ */
+const LONGEST = 3_500;
 /** Bytes of the conditions in a link, unpacked: nobody makes longer ones. */
 const MOST_UNPACKED = 64 << 10;
 const MOST_FIELDS = 10;
@@ -26,30 +30,52 @@ export interface Listing {
   readonly page: (from: number) => string;
 }
 
+/** Where a plan's records are. */
+interface Place {
+  readonly agent: string;
+  readonly knowledge: Knowledge;
+}
+
 /**
  * The link to the records of a dataset that a plan's rows were made of. Its conditions travel in
  * it, packed; where they are too many, or of a kind that a link may not have, it leads to the
  * description of the dataset.
  */
-export function listingLink(
+export function listingLink(plan: Plan, outcome: Outcome, dataset: string, place: Place): string {
+  const shown = shownOnly(plan, outcome, place.knowledge.model);
+  const where = [...plan.where, ...shown, ...readOnly(plan.columns)];
+  return packed(plan, where, dataset, place) ?? ownLink(place.agent, dataset);
+}
+
+/** The link to those that one row's figure was made of; undefined where none can tell them. */
+export function rowListing(
   plan: Plan,
+  column: Pick<Column, "expression">,
   outcome: Outcome,
+  row: number,
   dataset: string,
-  agent: string,
-  knowledge: Knowledge,
-): string {
-  const { latest, via } = plan;
-  const whole = ownLink(agent, dataset);
-  const where = [...plan.where, ...shownOnly(plan, outcome, knowledge.model), ...readOnly(plan)];
-  const asked = { of: plan.dataset, where, ...(latest && { latest }), ...(via && { via }) };
-  const packed = deflateRawSync(JSON.stringify(asked)).toString("base64url");
-  const link = `${whole}?records=${packed}`;
-  if (link.length > LONGEST) return whole;
+  place: Place,
+): string | undefined {
+  const keys = rowOnly(plan, outcome, row, place.knowledge.model);
+  if (!keys || keys.length === 0) return undefined;
+  return packed(plan, [...plan.where, ...keys, ...readOnly([column])], dataset, place);
+}
+
+function packed(
+  { dataset: of, latest, via }: Plan,
+  where: readonly Condition[],
+  dataset: string,
+  { agent, knowledge }: Place,
+): string | undefined {
+  const asked = { of, where, ...(latest && { latest }), ...(via && { via }) };
+  const text = JSON.stringify(asked);
+  const link = `${ownLink(agent, dataset)}?records=${deflateRawSync(text).toString("base64url")}`;
+  if (link.length > LONGEST) return undefined;
   try {
-    toPlan(JSON.parse(JSON.stringify(asked)), dataset, knowledge);
+    toPlan(JSON.parse(text), dataset, knowledge);
     return link;
   } catch (error) {
-    if (error instanceof Unfit) return whole;
+    if (error instanceof Unfit) return undefined;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { Statement } from "../../model.ts";
 import type { Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { readOnly } from "../citing/aggregates.ts";
 import { DIALECTS, type DialectName, quote } from "../dialect.ts";
 import { condition, type Inner } from "./conditions.ts";
 import { render } from "./expressions.ts";
@@ -84,12 +85,18 @@ function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
   const having = plan.having.map((each) => condition(each, scope, inner));
   if (plan.grouped && keys.length === 0 && !isOnlyCounted(plan)) having.push("count(*) > 0");
   return [
-    `SELECT ${[...columns, `${merged ? "count(*)" : "1"} AS "_count"`, ...traced, ...units].join(", ")}`,
+    `SELECT ${[...columns, `${merged ? counted(plan, scope) : "1"} AS "_count"`, ...traced, ...units].join(", ")}`,
     from,
     where.length > 0 ? ` WHERE ${where.join(" AND ")}` : "",
     group,
     having.length > 0 ? ` HAVING ${having.join(" AND ")}` : "",
   ].join("");
+}
+
+/** How many records a row's figures read: of filtered ones, those that any of them reads. */
+function counted({ columns }: Plan, scope: Scope): string {
+  const read = readOnly(columns).map((each) => condition(each, scope, inner));
+  return `count(*)${read.length > 0 ? ` FILTER (WHERE ${read.join(" AND ")})` : ""}`;
 }
 
 /** Nothing counted is zero; nothing added up is nothing. */
