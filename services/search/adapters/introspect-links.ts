@@ -1,5 +1,5 @@
 import { quote } from "../stages/dialect.ts";
-import type { Link } from "../stages/introspect/document.ts";
+import type { Link } from "../stages/introspect/labels.ts";
 import { isNumber, isText, type TableFacts } from "../stages/introspect/facts.ts";
 import { guessReferences } from "../stages/introspect/references.ts";
 import type { Query } from "./catalogue.ts";

@@ -1,19 +1,11 @@
 import { measureOfName, measuresOf } from "../language/measures.ts";
-import { type ColumnFacts, isDate, isNumber, isText, type TableFacts } from "./facts.ts";
+import { type ColumnFacts, isNumber, isText, type TableFacts } from "./facts.ts";
+import { kindOf } from "./field-kind.ts";
 import { isFlag } from "./flag.ts";
-import { guessLabel } from "./guess.ts";
-import { isCode, isJunk } from "./junk.ts";
+import { isJunk } from "./junk.ts";
+import { foreignOf, type Labels, type Link, labelOf, namesOfOthers } from "./labels.ts";
 import { namesByKey, others, singular, spokenIn, type Words, withoutUnit } from "./naming.ts";
 import { wordsOf } from "./words.ts";
-import { holdsYears } from "./years.ts";
-
-export interface Link {
-  readonly from: string;
-  readonly table: string;
-  readonly fromColumns: readonly string[];
-  readonly toColumns: readonly string[];
-  readonly declared: boolean;
-}
 
 /** Text longer than this is prose: its values are not names that a question would hold. */
 const LONGEST_NAME = 80;
@@ -46,7 +38,10 @@ export function toDocument(
     nouns: new Set(tables.map(({ name }) => singular(wordsOf(name, known)))),
     spoken: spokenIn(tables, known),
   };
-  const datasets = tables.map((table) => toDataset(table, keys.get(table.name)!, links, words));
+  const labels = new Map(tables.map((table) => [table.name, labelOf(table, keys, links)]));
+  const datasets = tables.map((table) =>
+    toDataset(table, keys.get(table.name)!, links, words, labels),
+  );
   const relationships = links.map((link) => {
     const words = wordsOf(link.fromColumns[0]!, known);
     return {
@@ -62,16 +57,21 @@ export function toDocument(
   return { semantic_model: [{ name, grounding, datasets, relationships, metrics: [] }] };
 } // prettier-ignore
 
-function toDataset(table: TableFacts, key: readonly string[], links: readonly Link[], all: Words) {
+function toDataset(
+  table: TableFacts,
+  key: readonly string[],
+  links: readonly Link[],
+  all: Words,
+  labels: Labels,
+) {
   const { known } = all;
-  const label = guessLabel(table, key);
   const words = wordsOf(
     table.name,
     new Set([...known].filter((word) => word !== table.name.toLowerCase())),
   ); // prettier-ignore
-  const foreign = new Set(
-    links.filter(({ from }) => from === table.name).flatMap(({ fromColumns }) => fromColumns),
-  );
+  const label = labels.get(table.name);
+  const foreign = foreignOf(table, links);
+  const copies = namesOfOthers(table, links, labels);
   return {
     name: table.name,
     source: table.source ?? table.name,
@@ -85,7 +85,9 @@ function toDataset(table: TableFacts, key: readonly string[], links: readonly Li
       datasets: [],
       ...(label && { entity: { label, keys: [] } }),
     },
-    fields: table.columns.map((column) => toField(column, table, label, key, foreign, all)),
+    fields: table.columns.map((column) =>
+      toField(column, table, label, key, foreign, all, copies.has(column.name)),
+    ),
   };
 }
 
@@ -96,6 +98,7 @@ function toField(
   key: readonly string[],
   foreign: ReadonlySet<string>,
   all: Words,
+  isCopy: boolean,
 ) {
   const { known } = all;
   const words = wordsOf(column.name, known);
@@ -104,7 +107,7 @@ function toField(
   const bare = isNumber(column) ? [words, ...short].map(withoutUnit) : [];
   const names = [...new Set([words, ...short, ...bare])];
   const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
-  const named = !isJunk(column) && (isName || isFlag(column));
+  const named = !isJunk(column) && !isCopy && (isName || isFlag(column));
   const kind = kindOf(
     column,
     column.name === label,
@@ -124,20 +127,4 @@ function toField(
       ...(named && { values: true }),
     },
   };
-}
-
-function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): string {
-  if (isLabel) return "label";
-  // A day that is a part of a key still tells when: "stock of each depot on a day".
-  if (isKey && !isDate(column)) return "key";
-  if (isJunk(column)) return "hidden";
-  if (isDate(column)) return "time";
-  if (isNumber(column))
-    return /INT/i.test(column.type) &&
-      (/(?:^|_|[a-z])year|^yr$|_yr$/i.test(column.name) || holdsYears(column))
-      ? "year"
-      : isCode(column) || isFlag(column)
-        ? "attribute"
-        : "fact";
-  return isText(column) && column.distinct <= 100 ? "dimension" : "attribute";
 }

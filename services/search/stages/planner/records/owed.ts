@@ -1,4 +1,5 @@
 import { isForwardHop } from "../../joins.ts";
+import { attributed } from "./attributed.ts";
 import { fieldAt } from "./fields/choose.ts";
 import type { Select } from "./query.ts";
 import { isPinned } from "./roles/owners.ts";
@@ -12,6 +13,7 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...multiplied(s, c),
   ...known(s, c),
   ...referred(s, c),
+  ...attributed(s, c),
 ];
 
 /** "largest gym by floor space": a field of its classes would list the one gym many times. */

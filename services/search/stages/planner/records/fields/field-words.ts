@@ -1,8 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { cueOf, isVerbLike } from "../joins/look.ts";
-import type { Context, State } from "../state.ts";
+import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
+import { type Context, isMeasure, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
-import { ofKind, sameField } from "./choose.ts";
+import { fieldAt, ofKind, sameField } from "./choose.ts";
 
 const RATE = /^(?:an?|per|by the) (?:hour|day|week|month|year|night)$/i;
 
@@ -42,3 +42,19 @@ export const isShownBeside = (index: number, { items }: Context): boolean =>
   /^with$/i.test(items[index - 2]?.text ?? "") &&
   (items[index + 1] === undefined ||
     ["question", "and"].includes(cueOf(items[index + 1])?.kind ?? ""));
+
+/** "how many visitors on sunny days": of the records with the value that was just named. */
+export function isNounOfValue(of: FieldRef, index: number, s: State, c: Context): boolean {
+  const isOfRecord = ["key", "label", "time"].includes(fieldAt(c.model, of).kind);
+  const before = ofKind(c.items[index - 1], "value");
+  return (
+    isOfRecord && s.selects.some(isMeasure) && before.some((each) => each.of.dataset === of.dataset)
+  );
+}
+
+/** "the continent Asia": the field only says what kind of value follows. */
+export function leadsToItsValue(of: FieldRef, index: number, c: Context): boolean {
+  const next = nextOf(index, c);
+  if (next?.kind === "time" && next.time.kind === "period") return isTimely(of, c);
+  return ofKind(next, "value").some((value) => sameField(value.of, of));
+}

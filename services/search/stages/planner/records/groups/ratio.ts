@@ -125,4 +125,5 @@ function scopeOf(mine: readonly Condition[], theirs: readonly Condition[]): read
   return mine.length > 0 && (rest.length < theirs.length || isWhole(theirs)) ? rest : [];
 }
 
-const isWhole = (theirs: readonly Condition[]) => theirs.every(({ kind }) => kind === "in");
+const isWhole = (theirs: readonly Condition[]) =>
+  theirs.every((each) => each.kind === "in" || (each.kind === "within" && !each.negated));

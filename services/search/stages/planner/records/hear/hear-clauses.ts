@@ -15,6 +15,10 @@ export const CLAUSES: Hearing = {
       s.swallowed = index + 1;
       return;
     }
+    // "per square km": by a unit that no figure here is of.
+    const unit = c.items[index + 1];
+    if (/^per$/i.test(text) && unit?.kind === "cue" && unit.cue.kind === "filler")
+      s.unused.push(`${text} ${unit.text}`);
     s.each = true;
     s.per ||= /^per$/i.test(text) || (s.bare && /^(?:broken|split|breakdown)/i.test(text));
     s.every ||= /\bevery$/i.test(text);

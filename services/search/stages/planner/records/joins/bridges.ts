@@ -25,3 +25,13 @@ export function openBridge(dataset: string, s: State, c: Context): number | unde
   });
   return open < 0 ? undefined : open;
 }
+
+/** "that border X and border Y": a tie said once more is of the same records as the first. */
+export function besideTie(tie: number, index: number, s: State, c: Context): number | undefined {
+  const { dataset, parent, hops } = s.nodes[tie]!;
+  const isAgain =
+    c.items[index - 1]?.kind === "cue" && /^(?:and|but)$/i.test(c.items[index - 1]!.text);
+  if (!isAgain || parent === undefined) return undefined;
+  s.nodes.push({ dataset, named: true, parent, hops, negated: false, tests: [], clause: s.clause });
+  return s.nodes.length - 1;
+}

@@ -6,7 +6,7 @@ import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
 import type { Item } from "../hear/items.ts";
 import { turnRound } from "../hear/turned.ts";
-import { isSelfLinked, openBridge, viaBridge } from "../joins/bridges.ts";
+import { besideTie, isSelfLinked, openBridge, viaBridge } from "../joins/bridges.ts";
 import { cueOf, isField, isVerbLike, previousOf } from "../joins/look.ts";
 import { anew, nodeFor } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
@@ -59,9 +59,12 @@ export function hearEntity(
     repeated >= 0 &&
     c.model.relationships.some(({ from, to }) => from === dataset && isSelfLinked(to, c)) &&
     c.model.relationships.filter(({ from }) => from === dataset).length > 1;
-  const node = again
-    ? anew(dataset, s, c)
-    : nodeFor(dataset, s, c, { fresh: linksItself || (isBridge && !s.count && !s.each) });
+  const beside = isBridge ? besideTie(repeated, index, s, c) : undefined;
+  const node =
+    beside ??
+    (again
+      ? anew(dataset, s, c)
+      : nodeFor(dataset, s, c, { fresh: linksItself || (isBridge && !s.count && !s.each) }));
   turnRound(node, index, s, c);
   const known = s.nodes[node]!;
   const isNew = !known.named;
@@ -125,10 +128,10 @@ export function hearEntity(
     s.negated = false;
   }
   const isSaid = !isDeed(item, dataset) || s.nodes.length === 1;
-  if (s.zone === "select" && isSaid && wantsLabel(index, s, c))
+  if (s.zone === "select" && isSaid && !beside && wantsLabel(index, s, c))
     s.selects.push({ kind: "label", node });
   rankByDeed(s, c);
-  if (isUncounted(index, s, c)) s.unused.push(item.text);
+  if (beside === undefined && isUncounted(index, s, c)) s.unused.push(item.text);
 }
 
 /** "top 3 clubs of a town with the highest average age": how many is known, but not by what. */

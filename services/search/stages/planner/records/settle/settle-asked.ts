@@ -4,6 +4,7 @@ import { fieldByAdjective } from "../fields/adjective-field.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { settleSpent } from "../hear/spent.ts";
+import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
 /** "how long is X": the field of the adjective, of whatever X is. */
@@ -42,12 +43,30 @@ export function settleDeed(s: State, c: Context): undefined {
   if (deed.length > 0 && deed.every(isWhen)) s.unused.push(c.items[1]!.text);
 }
 
+/** Whether a key refers to a record that the question names. */
+const isKnownPlace = (of: FieldRef, s: State, c: Context): boolean =>
+  s.nodes.some(
+    (node) =>
+      isPinned(node, c) &&
+      node.hops.some(
+        ({ relationship: { from, fromColumns } }) =>
+          from === of.dataset && fromColumns.includes(of.field),
+      ),
+  );
+
 export function settleAsked(s: State, c: Context): undefined {
   if (s.asked === "who" || s.nodes.length === 0) return;
   const head = s.nodes[headOf(s)]!;
   const field = datasetOf(c.model, head.dataset)!.fields.find(
     ({ label, kind }) => ASKED[s.asked!].test(label) && kind !== "hidden" && kind !== "label",
   );
+  // "where is the highest point in X": that it is in X was said.
+  if (
+    s.asked === "where" &&
+    field &&
+    isKnownPlace({ dataset: head.dataset, field: field.name }, s, c)
+  )
+    return;
   // "where is X": that there is an X is no answer.
   if (!field && head.tests.length > 0) s.unused.push(s.asked!);
   if (!field) return;

@@ -59,6 +59,7 @@ export function settleGroups(s: State): undefined {
     ({ node, of }): Select => (of ? { kind: "field", of, node } : { kind: "label", node }),
   );
   if (s.selects.length === 0) s.selects.push(...shown);
+  else if (s.per && isOfHead(s)) s.selects.unshift({ kind: "label", node: headOf(s) });
   else if (s.top || s.superlative) {
     s.topOf = s.groups.filter((group) => !isHead(group, s));
     s.selects.push(
@@ -72,6 +73,13 @@ export function settleGroups(s: State): undefined {
     );
   s.groups = [];
 }
+
+/** "population per town": a figure of each alone would not say whose it is. */
+const isOfHead = (s: State): boolean =>
+  !s.top &&
+  !s.superlative &&
+  s.groups.some((group) => isHead(group, s)) &&
+  s.selects.every(({ kind, node }) => kind === "field" && node === headOf(s));
 
 const isHead = ({ node, of }: Group, s: State) => node === headOf(s) && of === undefined;
 

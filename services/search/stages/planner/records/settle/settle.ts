@@ -3,6 +3,7 @@ import { fieldAt } from "../fields/choose.ts";
 import { askedOf, rankOfKind } from "../fields/kinds.ts";
 import { droppedRoles, guessedRoles } from "../hear/hear-role.ts";
 import { owedIn } from "../owed.ts";
+import { settleBestOfEach } from "../roles/best-of-each.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleDenial } from "./settle-denial.ts";
@@ -21,6 +22,7 @@ export function settle(s: State, c: Context): undefined {
   settleUsual(s, c);
   settleSums(s, c);
   settleGroups(s);
+  settleBestOfEach(s, c);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
   rankOfKind(s, c);
   if (s.how) settleHow(s, c);

@@ -4,7 +4,7 @@ import { leftField } from "../groups/figures.ts";
 import { takeAdjective, takeOperand } from "../groups/operands.ts";
 import { around } from "../hear/around.ts";
 import type { Item } from "../hear/items.ts";
-import { openBridge } from "../joins/bridges.ts";
+import { isSelfLinked, openBridge } from "../joins/bridges.ts";
 import { cueOf, isEntity, isVerbLike } from "../joins/look.ts";
 import { saysRole } from "../roles/roles.ts";
 import type { Context, State } from "../state.ts";
@@ -75,9 +75,17 @@ function insideOf(index: number, s: State, c: Context): ReadonlySet<string> {
   const at = cueOf(c.items[index - 1])?.kind === "comma" ? index - 2 : index - 1;
   const before = new Set(ofKind(c.items[at], "value").map(({ of }) => of.dataset));
   if (isEntity(c.items[at])) return otherEnds(index, s, c);
+  if (isEntity(c.items[index + 1])) return alike(c.items[index + 1], c);
   return new Set(
     c.model.relationships.flatMap(({ from, to }) => (from !== to && before.has(from) ? [to] : [])),
   );
+}
+
+/** "what states does Iowa border": before a tie of things to their like stands one of them. */
+function alike(item: Item | undefined, c: Context): ReadonlySet<string> {
+  const ties = new Set(ofKind(item, "dataset").map(({ dataset }) => dataset));
+  const ends = c.model.relationships.filter(({ from }) => ties.has(from)).map(({ to }) => to);
+  return new Set(ends.filter((to, index) => ends.indexOf(to) < index && isSelfLinked(to, c)));
 }
 
 /** "a state that borders Tennessee": right behind a tie of a thing to its like comes the other end. */
@@ -101,5 +109,6 @@ function openTo(item: Item, index: number, s: State, c: Context): readonly Value
     .slice(before, index)
     .some((each) => cueOf(each)?.kind === "verb" || isVerbLike(each.text) || isEntity(each));
   const others = all.filter(({ of }) => !sameField(of, last.of));
+  if (otherEnds(index, s, c).has(last.of.dataset)) return all;
   return isApart && others.length > 0 ? others : all;
 }

@@ -1,0 +1,96 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
+import type { Select } from "../query.ts";
+import { namesOf } from "../roles/persons.ts";
+import type { Context, State } from "../state.ts";
+import { isTimely } from "../times/time-fields.ts";
+import { fieldAt, ofKind, sameField } from "./choose.ts";
+import type { Take } from "./field-said.ts";
+import { isNounOfValue, isShownBeside, leadsToItsValue } from "./field-words.ts";
+
+/** What every field says besides what it is for: "pet type" names pets, "how old" asks. */
+export const asNoun: Take = ({ of, node, index }, s, c) => {
+  const all = ofKind(c.items[index], "field");
+  if (all.some((each) => each.owned && sameField(each.of, of))) s.nodes[node]!.named = true;
+  if (completesName(of, index, s, c)) return true;
+  if (/^how /i.test(c.items[index]!.text) && s.zone === "where") s.zone = "select";
+  return false;
+};
+
+export const asEndOfOf: Take = (_, s) => {
+  s.of = false;
+  return false;
+};
+
+export const asLeft: Take = ({ of, node }, s) => {
+  if (!s.compare) return false;
+  s.field = { of, node };
+  return true;
+};
+
+/** Asked for, unless a comparison or its own value follows. */
+export const asSelect: Take = ({ of, node, index }, s, c) => {
+  if (s.zone !== "select") return false;
+  if (isNounOfValue(of, index, s, c)) {
+    s.heard.pop();
+    return true;
+  }
+  const isDone = isVerbLike(c.items[index]!.text) && isTimely(of, c);
+  const isSaid = s.selects.length > 0 || s.nodes.some(({ named }) => named);
+  if (isDone && s.asked !== "when" && isSaid) {
+    s.field = { of, node };
+    return true;
+  }
+  const next = cueOf(nextOf(index, c))?.kind ?? "";
+  const isLeft = ["compare", "between", "like"].includes(next);
+  if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named)))
+    s.field = { of, node };
+  else if (leadsToItsValue(of, index, c)) s.field = { of, node, leads: true };
+  else if (
+    !s.selects.some((select) => select.kind === "field" && !select.fn && sameField(select.of, of))
+  ) {
+    const whole = /^names?$/i.test(c.items[index]!.text)
+      ? namesOf(datasetOf(c.model, of.dataset)!)
+      : undefined;
+    const names = whole?.some((each) => sameField(each, of)) ? whole : [of];
+    for (const each of names) s.selects.push({ kind: "field", of: each, node });
+    s.field = { of, node };
+  }
+  if (!s.nodes[node]!.named) s.current ??= node;
+  return true;
+};
+
+export const asFilter: Take = ({ of, node, index }, s, c) => {
+  if (isShownBeside(index, c)) {
+    s.selects.push(...(s.selects.length === 0 ? [{ kind: "label", node: 0 } as const] : []), {
+      kind: "field",
+      of,
+      node,
+    });
+    return true;
+  }
+  s.field = { of, node };
+  if (s.nodes[node]!.dataset === of.dataset) s.current = node;
+  return true;
+};
+
+/** "the name of the song" is the song's name where no song has records of its own. */
+function completesName(of: FieldRef, index: number, s: State, c: Context): boolean {
+  const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
+  if (s.zone !== "select" || !said || said.strength > 0.9 || !s.of) return false;
+  const label = fieldAt(c.model, of).label;
+  const at = s.selects.findIndex(
+    (select) =>
+      select.kind === "field" &&
+      !select.fn &&
+      select.of.dataset === of.dataset &&
+      select.of.field !== of.field &&
+      label.endsWith(` ${fieldAt(c.model, select.of).label}`),
+  );
+  if (at < 0) return false;
+  const whole = s.selects[at] as Select & { readonly kind: "field" };
+  s.heard = s.heard.filter((each) => !sameField(each.of, whole.of));
+  s.selects[at] = { ...whole, of };
+  return true;
+}
