@@ -1,6 +1,6 @@
 import { quote } from "../stages/dialect.ts";
-import type { Link } from "../stages/introspect/labels.ts";
 import { isNumber, isText, type TableFacts } from "../stages/introspect/facts.ts";
+import type { Link } from "../stages/introspect/labels.ts";
 import { guessReferences } from "../stages/introspect/references.ts";
 import type { Query } from "./catalogue.ts";
 
