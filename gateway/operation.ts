@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { Log } from "../services/platform/log/log.ts";
+import type { Strangers } from "../services/platform/net/strangers.ts";
 import type { Clients } from "./clients.ts";
 import type { GatewayConfig } from "./config.ts";
-import type { Strangers } from "./strangers.ts";
 
 export type Method = "GET" | "HEAD" | "POST" | "DELETE";
 export type Component = "search" | "transcription" | "extraction" | "identity";

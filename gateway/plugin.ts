@@ -2,6 +2,7 @@ import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../services/platform/log/log.ts";
 import type { Metrics } from "../services/platform/metrics/metrics.ts";
+import { strangers } from "../services/platform/net/strangers.ts";
 import type { Part } from "../services/platform/server/part.ts";
 import { methodsAt, pathOf } from "../services/platform/server/refusals.ts";
 import { clientsOf, type Transports } from "./clients.ts";
@@ -14,7 +15,6 @@ import { type Component, type Deps, methodsOf, type Operation } from "./operatio
 import { operations } from "./operations.ts";
 import { probesOf, type Readiness, readinessOf } from "./readiness.ts";
 import { send, serve } from "./serve.ts";
-import { strangers } from "./strangers.ts";
 
 interface Gateway {
   readonly transports: Transports;

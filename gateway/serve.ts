@@ -36,7 +36,7 @@ async function handle(
 ): Promise<FastifyReply> {
   const input = toInput(request, reply, operation, deps);
   try {
-    if (operation.limited) deps.strangers.admit(input.clientAddress);
+    if (operation.limited) admit(input, deps);
     if (operation.auth === "bearer" && request.headers.authorization === undefined) {
       throw new Refused(401, "TOKEN_MISSING", "A bearer token is required.");
     }
@@ -45,6 +45,14 @@ async function handle(
     const answer = answerTo(error, operation, input, deps);
     return send(answer, request, reply, deps.publicUrl);
   }
+}
+
+/** @throws Refused 429 when the client's address asks too often */
+function admit({ clientAddress }: Input, { strangers }: Deps): void {
+  const waitMs = strangers.admit(clientAddress);
+  if (waitMs === undefined) return;
+  const detail = "Too many requests for logins and tokens from this address.";
+  throw new Refused(429, "TOO_MANY_REQUESTS", detail, { retryAfterS: Math.ceil(waitMs / 1000) });
 }
 
 /** A failure as the operation's component shows it; what the client cannot help is logged. */

@@ -46,7 +46,8 @@ async function openIdentityRole(floor: Floor, { database }: State) {
   const { configs, publicUrl, log, metrics, announce } = floor;
   const { vendor, dataDir } = configs.host;
   const base = { config: configs.identity, vendor, publicUrl, database, log, metrics, dataDir };
-  return openIdentity({ ...base, ...(announce && { announce }) });
+  const { signInsPerMinute } = configs.gateway;
+  return openIdentity({ ...base, signInsPerMinute, ...(announce && { announce }) });
 }
 
 async function openSearchRole({ configs, publicUrl, log, metrics }: Floor, verifier: Verifier) {

@@ -1,6 +1,7 @@
 import type Provider from "oidc-provider";
 import type { IssuerName } from "../platform/auth/caller.ts";
 import type { Log } from "../platform/log/log.ts";
+import type { Strangers } from "../platform/net/strangers.ts";
 import type { IdentityConfig } from "./config.ts";
 import { issuerAddress } from "./issuers.ts";
 import type { KeyRing } from "./keys/ring.ts";
@@ -22,6 +23,7 @@ interface OpenEmbedded {
   readonly rings: Readonly<Record<IssuerName, KeyRing>>;
   readonly clientSecret: string;
   readonly cookieKey: string;
+  readonly strangers: Strangers;
   readonly now: Clock;
   readonly log: Log;
 }
@@ -54,6 +56,7 @@ function embedded(name: IssuerName, options: OpenEmbedded): Mounted {
       limited(store, now, { issuer: name, username, address }, () =>
         directory.authenticate(name, username, password),
       ),
+    strangers: options.strangers,
     publicUrl: new URL(publicUrl),
     log: options.log,
   };

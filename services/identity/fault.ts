@@ -16,6 +16,7 @@ export type IdentityFault =
   | { readonly kind: "credentials invalid" }
   | { readonly kind: "password login off" }
   | { readonly kind: "too many attempts"; readonly retryAfterMs: number }
+  | { readonly kind: "too many requests"; readonly retryAfterMs: number }
   | { readonly kind: "session invalid" }
   | { readonly kind: "provider unavailable"; readonly issuer: string }
   | { readonly kind: "oauth"; readonly error: OauthError; readonly description: string };

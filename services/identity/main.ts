@@ -4,6 +4,7 @@ import type { Issuer } from "../platform/auth/verifier.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { Metrics } from "../platform/metrics/metrics.ts";
+import { strangers } from "../platform/net/strangers.ts";
 import { serviceInterceptors } from "../platform/rpc/interceptors.ts";
 import type { Part } from "../platform/server/part.ts";
 import type { IdentityConfig } from "./config.ts";
@@ -15,11 +16,11 @@ import { onTheWire } from "./onthewire.ts";
 import { openParties } from "./parties.ts";
 import { mountProvider } from "./provider/mount.ts";
 import { type IdentityDeps, identityRoutes } from "./routes.ts";
-import { openStore, purge, type Store, secretNamed } from "./store/store.ts";
+import { keepPurged } from "./store/purge.ts";
+import { openStore, secretNamed } from "./store/store.ts";
+import { limitStrangers } from "./strangers.ts";
 import { holdTokens } from "./tokens/held.ts";
-import { type Directory, openDirectory } from "./users/directory.ts";
-import { usersFile } from "./users/file.ts";
-import { FIRST_ADMINISTRATOR, firstAdministrator } from "./users/first.ts";
+import { openUsers } from "./users/open.ts";
 
 export { remoteIssuers } from "./issuers.ts";
 
@@ -33,6 +34,8 @@ export interface OpenIdentity {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly dataDir: string;
+  /** How often one address may ask for logins and tokens; 0 is without limit. */
+  readonly signInsPerMinute: number;
   readonly now?: Clock;
   /** Tells the operator the first administrator's password; standard error unless given. */
   readonly announce?: (line: string) => void;
@@ -43,57 +46,18 @@ export interface Identity extends Part {
   readonly issuers: readonly Issuer[];
 }
 
-const PURGE_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Opens the identity service and the embedded providers. */
 export async function openIdentity(options: OpenIdentity): Promise<Identity> {
-  const { config, publicUrl, database, log, metrics, now = Date.now } = options;
-  const store = await openStore(database);
-  const directory = await openUsers(options);
-  const open = (name: IssuerName) => openKeyRing(store, name, now);
-  const rings = { service: open("service"), partner: open("partner") };
-  const clientSecret = await secretNamed(store, "client");
-  const cookieKey = await secretNamed(store, "cookies");
+  const { config, publicUrl, database, log } = options;
+  const floor = await openFloor(options);
+  const { store, rings, now } = floor;
   let app: FastifyInstance | undefined;
-  const parties = openParties({ ...options, clientSecret, app: () => app });
-  const providers = openEmbedded({
-    ...options,
-    store,
-    directory,
-    rings,
-    clientSecret,
-    cookieKey,
-    now,
-  });
-  const held = holdTokens({ store, now, renew: (issuer, token) => parties[issuer].refresh(token) });
-  const ownIssuer = issuerAddress(publicUrl, "service");
-  const connect = identityRoutes({
-    store,
-    parties,
-    held,
-    now,
-    sessionMs: config.sessionHours * HOUR_MS,
-    refreshMs: config.refreshDays * 24 * HOUR_MS,
-    passwordLogin: config.partnerPasswordLogin,
-    clientTokens: {
-      store,
-      ring: rings.service,
-      issuer: ownIssuer,
-      audience: config.audience,
-      assertionAudiences: [`${publicUrl}/oauth2/token`, ownIssuer],
-      now,
-    },
-    revoke: revokeAt(parties, log),
-    interceptors: serviceInterceptors({
-      service: "identity",
-      log,
-      metrics,
-      onTheWire,
-      access: () => "public",
-    }),
-  });
-  const purging = setInterval(() => void sweep(store, now, log), PURGE_MS).unref();
+  const parties = openParties({ ...floor, app: () => app });
+  const providers = openEmbedded(floor);
+  const connect = identityRoutes(depsOf(floor, parties));
+  const stopPurging = keepPurged(store, now, log);
   return {
     name: "identity",
     issuers: localIssuers(config, publicUrl, rings),
@@ -108,36 +72,64 @@ export async function openIdentity(options: OpenIdentity): Promise<Identity> {
       await database.ready();
       await Promise.all([rings.service.publicKeys(), rings.partner.publicKeys()]);
     },
-    close: async () => clearInterval(purging),
+    close: async () => stopPurging(),
+  };
+}
+
+/** What everything here stands on. */
+async function openFloor({ now = Date.now, ...options }: OpenIdentity) {
+  const store = await openStore(options.database);
+  const open = (name: IssuerName) => openKeyRing(store, name, now);
+  return {
+    ...options,
+    now,
+    store,
+    rings: { service: open("service"), partner: open("partner") },
+    directory: await openUsers(options),
+    clientSecret: await secretNamed(store, "client"),
+    cookieKey: await secretNamed(store, "cookies"),
+    strangers: strangers(options.signInsPerMinute),
+  };
+}
+
+type Floor = Awaited<ReturnType<typeof openFloor>>;
+type Parties = ReturnType<typeof openParties>;
+
+function depsOf(floor: Floor, parties: Parties): IdentityDeps {
+  const { config, publicUrl, store, rings, now, log, metrics } = floor;
+  const issuer = issuerAddress(publicUrl, "service");
+  return {
+    store,
+    parties,
+    held: holdTokens({ store, now, renew: (name, token) => parties[name].refresh(token) }),
+    now,
+    sessionMs: config.sessionHours * HOUR_MS,
+    refreshMs: config.refreshDays * 24 * HOUR_MS,
+    passwordLogin: config.partnerPasswordLogin,
+    clientTokens: {
+      store,
+      ring: rings.service,
+      issuer,
+      audience: config.audience,
+      assertionAudiences: [`${publicUrl}/oauth2/token`, issuer],
+      now,
+    },
+    revoke: revokeAt(parties, log),
+    interceptors: [
+      ...serviceInterceptors({
+        ...{ service: "identity", log, metrics, onTheWire },
+        access: () => "public",
+      }),
+      limitStrangers(floor.strangers),
+    ],
   };
 }
 
 const revokeAt =
-  (parties: ReturnType<typeof openParties>, log: Log): IdentityDeps["revoke"] =>
+  (parties: Parties, log: Log): IdentityDeps["revoke"] =>
   ({ issuer, refreshToken }) => {
     if (!refreshToken) return;
     parties[issuer].revoke(refreshToken).catch((error) => {
       log.info({ issuer, error }, "the provider did not revoke an ended session's token");
     });
   };
-
-/** The users file, made with a first administrator when there is none. */
-async function openUsers(options: OpenIdentity): Promise<Directory> {
-  const { config, dataDir, log, announce = (line) => process.stderr.write(`${line}\n`) } = options;
-  const path = usersFile(config.usersFile, dataDir);
-  const password = await firstAdministrator(path);
-  if (password) {
-    announce(`First administrator: user name ${FIRST_ADMINISTRATOR}, password ${password}`);
-    announce(`This is shown once. Only its hash is kept, in ${path}`);
-  }
-  return openDirectory(path, log);
-}
-
-async function sweep(store: Store, now: Clock, log: Log): Promise<void> {
-  try {
-    const rows = await purge(store, new Date(now()));
-    if (rows > 0) log.debug({ rows }, "removed what had expired");
-  } catch (error) {
-    log.warn({ error }, "what has expired could not be removed; trying again later");
-  }
-}

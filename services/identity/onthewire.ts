@@ -50,6 +50,14 @@ export function onTheWire(fault: IdentityFault): ConnectError {
         {},
         { retryAfterMs: fault.retryAfterMs },
       );
+    case "too many requests":
+      return error(
+        Code.ResourceExhausted,
+        "TOO_MANY_REQUESTS",
+        "Too many requests for logins and tokens from this address.",
+        {},
+        { retryAfterMs: fault.retryAfterMs },
+      );
     case "session invalid":
       return error(Code.Unauthenticated, "SESSION_INVALID", "The session has ended.");
     case "provider unavailable":

@@ -5,6 +5,7 @@ import { errors } from "oidc-provider";
 import type { IssuerName } from "../../platform/auth/caller.ts";
 import { faultOf } from "../../platform/fault/fault.ts";
 import type { Log } from "../../platform/log/log.ts";
+import type { Strangers } from "../../platform/net/strangers.ts";
 import { PAGE_HEADERS } from "../../platform/page/page.ts";
 import type { IdentityFault } from "../fault.ts";
 import type { User } from "../users/file.ts";
@@ -21,6 +22,8 @@ export interface Mounted {
     password: string,
     address: string,
   ) => Promise<User | undefined>;
+  /** Counts the logins that an address begins. */
+  readonly strangers: Strangers;
   readonly publicUrl: URL;
   readonly log: Log;
 }

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log/log.ts";
+import { strangers } from "../../platform/net/strangers.ts";
 import { type Started, startIdentity } from "../testing/start.ts";
 import { mountProvider } from "./mount.ts";
 
@@ -92,6 +93,7 @@ describe("a provider that cannot work", () => {
       name: "service",
       provider: () => Promise.reject(failure),
       authenticate: () => Promise.reject(failure),
+      strangers: strangers(0),
       publicUrl: new URL("http://localhost"),
       log: createLog({ level: "silent" }),
     });

@@ -22,6 +22,8 @@ const PROTOCOL: Readonly<Record<string, readonly ("GET" | "HEAD" | "POST")[]>> =
   "/token/revocation": ["POST"],
 };
 const LOGIN = "/interaction/:uid";
+/** Where a browser begins; the rest of a login follows from it. */
+const BEGIN = "/auth";
 /** What the provider sends itself may be kept where it says so; the rest holds for it too. */
 const { "cache-control": _, "content-type": __, ...POLICY } = PAGE_HEADERS;
 
@@ -58,6 +60,8 @@ function protocolOf(protocol: FastifyInstance, mounted: Mounted, prefix: string)
       method: methods.filter((each) => each !== "HEAD"),
       url,
       handler: async (request, reply) => {
+        const waitMs = url === BEGIN ? mounted.strangers.admit(request.ip) : undefined;
+        if (waitMs !== undefined) return tooOften(waitMs, request, reply);
         const provider = await mounted.provider();
         pin(request, mounted.publicUrl, prefix);
         reply.hijack();
@@ -75,6 +79,12 @@ function pin({ raw }: FastifyRequest, publicUrl: URL, prefix: string): void {
   raw.headers["x-forwarded-host"] = publicUrl.host;
   raw.url = (raw.url ?? "").slice(prefix.length) || "/";
   Object.assign(raw, { originalUrl: outside });
+}
+
+function tooOften(waitMs: number, request: FastifyRequest, reply: FastifyReply) {
+  reply.header("retry-after", String(Math.ceil(waitMs / 1000)));
+  const detail = "Too many logins are begun from this address. Try again in a minute.";
+  return refuse(429, detail, request, reply);
 }
 
 const UNREADABLE = new Set([413, 415]);

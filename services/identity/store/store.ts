@@ -28,21 +28,3 @@ export async function secretNamed(store: Store, name: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return row.value;
 }
-
-const EXPIRING = [
-  "provider_records",
-  "pending_logins",
-  "held_tokens",
-  "used_assertions",
-  "login_attempts",
-] as const;
-
-/** Removes what has expired. @returns how many rows */
-export async function purge(store: Store, now: Date): Promise<number> {
-  let removed = 0n;
-  for (const table of EXPIRING) {
-    const result = await store.deleteFrom(table).where("expire_time", "<", now).executeTakeFirst();
-    removed += result.numDeletedRows;
-  }
-  return Number(removed);
-}

@@ -21,7 +21,10 @@ import { hashPassword } from "../users/password.ts";
 export const PASSWORD = "correct horse battery";
 
 /** Identity on a port and a database of its own, with users ann (administrator), bob, and pat (partner). */
-export async function startIdentity(env: Readonly<Record<string, string>> = {}) {
+export async function startIdentity(
+  env: Readonly<Record<string, string>> = {},
+  signInsPerMinute = 0,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), "groundwork-identity-"));
   const users = usersFile("", dataDir);
   const password = await hashPassword(PASSWORD);
@@ -50,6 +53,7 @@ export async function startIdentity(env: Readonly<Record<string, string>> = {}) 
     log,
     metrics,
     dataDir,
+    signInsPerMinute,
     now,
   });
   const port = Number(new URL(publicUrl).port);

@@ -550,7 +550,9 @@ export const LoginFlowSchema: GenEnum<LoginFlow> = /*@__PURE__*/
   enumDesc(file_groundwork_identity_v1_identity_service, 0);
 
 /**
- * Signs people and programs in. Nobody needs a token to call it.
+ * Signs people and programs in. Nobody needs a token to call it; whoever asks
+ * for logins and tokens too often is told to wait: TOO_MANY_REQUESTS
+ * (RESOURCE_EXHAUSTED).
  *
  * @generated from service groundwork.identity.v1.IdentityService
  */

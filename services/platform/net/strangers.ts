@@ -1,10 +1,9 @@
 import ipaddr from "ipaddr.js";
-import { Refused } from "./failure.ts";
 
 /** Whoever has no token yet, told apart by address. */
 export interface Strangers {
-  /** Counts a request. @throws Refused 429 when the address asks too often */
-  admit(address: string): void;
+  /** Counts a request. @returns milliseconds to wait where the address asks too often */
+  admit(address: string): number | undefined;
 }
 
 interface Bucket {
@@ -30,7 +29,7 @@ export function strangers(perMinute: number, nowMs = () => performance.now()): S
   const perMs = perMinute / MINUTE_MS;
   return {
     admit(address) {
-      if (perMinute === 0) return;
+      if (perMinute === 0) return undefined;
       const key = keyOf(address);
       const now = nowMs();
       const { left, atMs } = buckets.get(key) ?? { left: perMinute, atMs: now };
@@ -39,10 +38,7 @@ export function strangers(perMinute: number, nowMs = () => performance.now()): S
       buckets.delete(key);
       buckets.set(key, { left: have < 1 ? have : have - 1, atMs: now });
       if (buckets.size > MAX_ADDRESSES) buckets.delete(buckets.keys().next().value as string);
-      if (have >= 1) return;
-      const retryAfterS = Math.ceil((1 - have) / perMs / 1000);
-      const detail = "Too many requests for logins and tokens from this address.";
-      throw new Refused(429, "TOO_MANY_REQUESTS", detail, { retryAfterS });
+      return have < 1 ? Math.ceil((1 - have) / perMs) : undefined;
     },
   };
 }
