@@ -9,6 +9,7 @@ import type {
   Timings,
 } from "./model.ts";
 import { ask } from "./stages/ask.ts";
+import { visible } from "./stages/language/written.ts";
 import { withMissing } from "./stages/missing.ts";
 import { routeParts } from "./stages/parts/parts.ts";
 import type { Route } from "./stages/route.ts";
@@ -42,10 +43,11 @@ export type SearchEvent =
 
 /** Yields what will be asked of whom, then each part of the answer as its agent is done. */
 export async function* search(
-  question: Question,
+  asked: Question,
   deps: SearchDeps,
   signal: AbortSignal,
 ): AsyncGenerator<SearchEvent> {
+  const question = { ...asked, query: visible(asked.query) };
   checkQuery(question.query);
   const { missing, ...selection } = selectOpen(deps, question);
   const began = performance.now();
@@ -58,10 +60,10 @@ export async function* search(
   try {
     const running = routes.map(async (each, index) => {
       const started = performance.now();
-      const asked = AbortSignal.any([signal, ended.signal]);
-      const read = await assisted(each, selection, deps, asked);
+      const either = AbortSignal.any([signal, ended.signal]);
+      const read = await assisted(each, selection, deps, either);
       const routed = withMissing(read, missing);
-      const { item, timings } = await ask(routed, manner, asked);
+      const { item, timings } = await ask(routed, manner, either);
       const elapsedMs = performance.now() - started;
       const took = { planning, answering: elapsedMs, ...timings };
       return { kind: "item", index, item, elapsedMs, timings: took } as const;

@@ -8,7 +8,9 @@ import {
   toReader,
 } from "./ambiguity/propose.ts";
 import { elsewhere, peersOf } from "./ambiguity/rivals.ts";
+import { twoWays } from "./ambiguity/twofold.ts";
 import { tokenise } from "./language/tokens.ts";
+import { twofoldIn } from "./language/written.ts";
 import type { Selection } from "./select.ts";
 
 /** Who answers one question; without a proposal, why nobody does. */
@@ -48,6 +50,8 @@ export async function route(
   const words = tokenise(question).length;
   if (words > MOST_WORDS) return { question, problem: tooLong(words) };
   const reader = toReader(selection, signal);
+  const twofold = twofoldIn(question);
+  if (twofold) return { question, problem: await twoWays(question, twofold, reader) };
   const proposals = await reader.propose(question);
   const planned = proposals.filter(isPlanned);
   const all = { question, candidates: proposals };

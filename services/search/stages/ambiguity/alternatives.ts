@@ -116,7 +116,7 @@ async function tried(texts: readonly string[], reader: Reader): Promise<readonly
 }
 
 /** A text, put to one agent where several could answer it; undefined where it is ambiguous. */
-async function soleReading(text: string, reader: Reader): Promise<Alternative | undefined> {
+export async function soleReading(text: string, reader: Reader): Promise<Alternative | undefined> {
   const all = await reader.propose(text);
   const [best] = answering(all);
   const gist = best && gistIn(best);
@@ -127,7 +127,11 @@ async function soleReading(text: string, reader: Reader): Promise<Alternative | 
 }
 
 /** The question with each of these words in place of a stretch of it. */
-function swapped(question: string, text: string, words: readonly string[]): readonly string[] {
+export function swapped(
+  question: string,
+  text: string,
+  words: readonly string[],
+): readonly string[] {
   const at = question.toLowerCase().indexOf(text.toLowerCase());
   if (at < 0) return [];
   const [before, after] = [question.slice(0, at), question.slice(at + text.length)];

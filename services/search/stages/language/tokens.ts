@@ -1,3 +1,5 @@
+import { plainTimes } from "./written.ts";
+
 export interface Token {
   /** As written. */
   readonly text: string;
@@ -7,7 +9,7 @@ export interface Token {
 }
 
 const PIECES =
-  /\d{4}-\d{2}-\d{2}|(?<=\s)-\d[\d,]*(?:\.\d+)?[a-z%]*|(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?![\d-])|[$€£¥]?\d[\d,]*(?:\.\d+)?[a-z%]*|\p{L}[\p{L}\p{M}\d]*(?:[&/.'’+-][\p{L}\p{M}\d]+)*\.?|[<>]=?|[%$€£¥=;?,]/giu;
+  /\d{4}-\d{2}-\d{2}|(?<=\s)-\d[\d,]*(?:\.\d+)*[a-z%]*|(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?![\d-])|[$€£¥]?\d[\d,]*(?:\.\d+)*[a-z%]*|\p{L}[\p{L}\p{M}\d]*(?:[&/.'’+-][\p{L}\p{M}\d]+)*\.?|[<>]=?|[%$€£¥=;?,]/giu;
 
 /** "Q1-Q3", "Jan–Mar": from one to the other. */
 const SPANS =
@@ -15,8 +17,7 @@ const SPANS =
 
 /** The words, numbers and signs of a text that carry meaning. */
 export function tokenise(text: string): readonly Token[] {
-  const clean = text
-    .normalize("NFKC")
+  const clean = plainTimes(text.normalize("NFKC"))
     .replace(/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2")
     .replace(SPANS, "$1 to ")
     .replace(/['’]s\b/g, "")

@@ -6,17 +6,17 @@ export const TIME =
   "(?:(?:at )?(?:the )?(?:year[- ])?end of )?(?:(?:fy|q[1-4]|h[12]) ?)?(?:19|20)\\d{2}";
 
 const TIMES = new RegExp(
-  `(?<!between )\\b(${TIME})((?:, ${TIME})*),? (?:and|vs\\.?|versus|against|compared (?:to|with)) (?:in |at )?(${TIME})(?![-\\d])`,
+  `(?<!between )\\b(${TIME})((?:, ?${TIME})*)(?:,? (?:and|vs\\.?|versus|against|compared (?:to|with)) (?:in |at )?|, ?)(${TIME})(?![-\\d])`,
   "i",
 );
 
 export const ONLY_TIME = new RegExp(`^(?:in |at )?${TIME}$`, "i");
 
-/** "X in 2023 and 2024" as a question for each of them. */
+/** "X in 2023 and 2024", or "in 2022, 2023, 2024", as a question for each of them. */
 export function eachTime(question: string): readonly string[] {
   const found = question.match(TIMES);
   if (!found) return [];
-  const times = [found[1]!, ...found[2]!.split(", ").filter(Boolean), found[3]!];
+  const times = [found[1]!, ...found[2]!.split(/, ?/).filter(Boolean), found[3]!];
   const end = times[0]!.match(/^.*end of /i)?.[0] ?? "";
   return times.map((time) =>
     question.replace(TIMES, () => (/end of/i.test(time) ? time : `${end}${time}`)),

@@ -1,6 +1,7 @@
 import type { Knowledge } from "../../model.ts";
 import type { Condition, Expression, Plan, Scalar } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
+import { DIGITS } from "../language/written.ts";
 import { meantBy } from "../names.ts";
 
 /** Texts by slot. */
@@ -32,6 +33,8 @@ export function fill(plan: Plan, filling: Filling, knowledge: Knowledge): Plan |
   return fits ? filled : undefined;
 }
 
+const AMOUNT = new RegExp(`^-?${DIGITS}(?:\\.\\d+)?$`);
+
 function scalarOf(text: string, left: Expression, knowledge: Knowledge): Scalar | undefined {
   if (left.kind !== "field") return undefined;
   const { dataset, field: name } = left.of;
@@ -42,7 +45,5 @@ function scalarOf(text: string, left: Expression, knowledge: Knowledge): Scalar 
   const kind = fieldOf(datasetOf(knowledge.model, dataset), name)?.kind;
   if (kind === "time") return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
   if (kind === "year") return /^\d{4}$/.test(text) ? Number(text) : undefined;
-  const plain = text.replaceAll(",", "");
-  if (/^-?\d+(?:\.\d+)?$/.test(plain)) return Number(plain);
-  return undefined;
+  return AMOUNT.test(text) ? Number(text.replaceAll(",", "")) : undefined;
 }

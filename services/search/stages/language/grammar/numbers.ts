@@ -1,3 +1,4 @@
+import { DIGITS, NO_MORE } from "../written.ts";
 import type { Match } from "./word.ts";
 
 const SCALES = new Map([
@@ -19,8 +20,7 @@ const SCALES = new Map([
   ["percent", 1],
 ]); // prettier-ignore
 
-export const NUMBER =
-  "[$€£¥]? ?(-?\\d[\\d,]*(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|jpy|chf|sek|cad|dollars|euros|pounds|yen|francs|kronor))?(?![\\w.])"; // prettier-ignore
+export const NUMBER = `[$€£¥]? ?(-?${DIGITS}(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|jpy|chf|sek|cad|dollars|euros|pounds|yen|francs|kronor))?${NO_MORE}`; // prettier-ignore
 
 /** Numbers in words, from zero. */
 export const SMALL = [

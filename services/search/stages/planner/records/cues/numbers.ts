@@ -1,3 +1,4 @@
+import { DIGITS, NO_MORE } from "../../../language/written.ts";
 import { type CueMatch, wordsIn } from "./cue.ts";
 import { SMALL } from "./words.ts";
 
@@ -11,7 +12,9 @@ const SCALES: Readonly<Record<string, number>> = {
   billion: 1e9,
 }; // prettier-ignore
 
-const NUMBER = /^[$€£]?(\d[\d,]*(?:\.\d+)?|\.\d+) ?(k|thousand|million|billion|bn|m|b)?%?(?![\w.])/;
+const NUMBER = new RegExp(
+  `^[$€£]?(${DIGITS}(?:\\.\\d+)?|\\.\\d+) ?(k|thousand|million|billion|bn|m|b)?%?${NO_MORE}`,
+);
 
 /** "4 times" */
 const OFTEN = new RegExp(`^(\\d{1,4}|${SMALL.slice(1).join("|")}) times(?![\\w])`);

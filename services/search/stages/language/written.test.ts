@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { grammarAt } from "./grammar/grammar.ts";
+import { plainTimes, twofoldIn, visible } from "./written.ts";
+
+test.each([
+  ["on 31/12/2023", "on 2023-12-31"],
+  ["on 12/31/2023", "on 2023-12-31"],
+  ["on 31.12.2023.", "on 2023-12-31."],
+  ["on 5-5-2023", "on 2023-05-05"],
+  ["on 2023/12/09", "on 2023-12-09"],
+  ["between 01/12/2023 and 15/12/2023", "between 2023-12-01 and 2023-12-15"],
+  ["from 12/01/2023 to 12/31/2023", "from 2023-12-01 to 2023-12-31"],
+  ["in 3/2024", "in 2024-03"],
+  ["in Q1/2024 or 2024/H2", "in Q1 2024 or H2 2024"],
+  ["in 2020,2021,2022", "in 2020, 2021, 2022"],
+])("%s is %s", (text, plain) => {
+  expect(plainTimes(text)).toBe(plain);
+});
+
+test.each([
+  "on 31/02/2023",
+  "on 12/05/2023",
+  "version 1.2.2023.4",
+  "a ratio of 24/7",
+  "1,2024,000 units",
+  "AC/2024/17",
+])("%s is left as it is", (text) => {
+  expect(plainTimes(text)).toBe(text);
+});
+
+test("dates that are written both ways in one text say nothing of a third", () => {
+  expect(plainTimes("31/12/2023, 12/31/2023, 01/02/2023")).toBe(
+    "2023-12-31, 2023-12-31, 01/02/2023",
+  );
+});
+
+test.each([
+  ["on 12/05/2023", "12/05/2023", ["2023-05-12", "2023-12-05"]],
+  ["more than 12.500 employees", "12.500", ["12,500", "12.5"]],
+  ["more than 5.000 employees", "5.000", ["5,000", "5"]],
+  ["a price above 12.875", "12.875", ["12,875", "12.8750"]],
+])("%s says one of two things", (question, text, readings) => {
+  expect(twofoldIn(question)).toEqual({ text, readings });
+  for (const each of readings) expect(twofoldIn(question.replace(text, each))).toBeUndefined();
+});
+
+test.each([
+  "1.250 billion",
+  "12.125 %",
+  "0.125",
+  "1.250.000",
+  "12.8750",
+  "31/12/2023 to 01/02/2024",
+])("%s says one thing, or nothing", (text) => {
+  expect(twofoldIn(`above ${text}`)).toBeUndefined();
+});
+
+test.each([
+  ["above 1,500", 1500],
+  ["above 12,345,678.9", 12345678.9],
+  ["above 1,00,000", 100000],
+  ["above 5,00", undefined],
+  ["above 1,5 billion", undefined],
+  ["above 1.5.3", undefined],
+])("%s compares with %s", (text, value) => {
+  const word = grammarAt(text)?.word;
+  expect(word?.kind === "compare" ? word.value : undefined).toBe(value);
+});
+
+test("marks that nobody sees are no part of a word, and emoji keep theirs", () => {
+  expect(visible("Varley\u200Bfell\uFEFF and Ostren\u200Cbrook")).toBe(
+    "Varleyfell and Ostrenbrook",
+  );
+  expect(visible("👨\u200D👩\u200D👧")).toBe("👨\u200D👩\u200D👧");
+});

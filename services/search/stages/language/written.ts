@@ -1,0 +1,90 @@
+/** Numbers with or without commas between thousands, or between lakhs; "5,00" is none. */
+export const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)`;
+/** What a number is not followed by: then it is a part of something else, or written otherwise. */
+export const NO_MORE = String.raw`(?![\w.]|,\d)`;
+
+/** Marks that nobody sees and that make one word two; those that join emoji are seen. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]|(?<=[\p{L}\p{N}])[\u200C\u200D]/gu;
+
+/** A text as its reader sees it. */
+export const visible = (text: string): string => text.replace(INVISIBLE, "");
+
+const NUMERIC = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?![\d/-]|\.\d)/g;
+
+/** Which of a date's first two numbers is the day. */
+type Order = "day first" | "month first";
+
+/** Dates and stretches of time as the grammar of time reads them: 31/12/2023, 12/2023, Q1/2024. */
+export function plainTimes(text: string): string {
+  if (!/\d[/.,-]|[/]\d/.test(text)) return text;
+  const order = orderIn(text);
+  return text
+    .replace(NUMERIC, (whole, first, _, second, year) => isoOf(first, second, year, order) ?? whole)
+    .replace(
+      /(?<![\d/.-])((?:19|20)\d{2})([/.])(\d{1,2})\2(\d{1,2})(?![\d/-]|\.\d)/g,
+      (whole, year, _, month, day) => isoDay(year, month, day) ?? whole,
+    )
+    .replace(
+      /(?<![\w/.-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})(?![\d/-]|\.\d)/g,
+      (_, month: string, year) => `${year}-${month.padStart(2, "0")}`,
+    )
+    .replace(/\b([qh][1-4])\/((?:19|20)?\d{2})\b/gi, "$1 $2")
+    .replace(/\b((?:19|20)\d{2})\/([qh][1-4])\b/gi, "$2 $1")
+    .replace(/(?<![\w.,])(?:(?:19|20)\d{2},)+(?:19|20)\d{2}(?![\w]|[.,]\d)/g, (years) =>
+      years.replaceAll(",", ", "),
+    );
+}
+
+/** How a text writes its dates, by those of them that can be read in one way. */
+function orderIn(text: string): Order | undefined {
+  const orders = [...text.matchAll(NUMERIC)].flatMap(([, first, , second]): readonly Order[] => {
+    if (Number(first) > 12) return ["day first"];
+    return Number(second) > 12 ? ["month first"] : [];
+  });
+  return new Set(orders).size === 1 ? orders[0] : undefined;
+}
+
+function isoOf(first: string, second: string, year: string, order: Order | undefined) {
+  const [one, other] = [Number(first), Number(second)];
+  const isClear = one > 12 || other > 12 || one === other;
+  if (!isClear && order === undefined) return undefined;
+  const dayFirst = isClear ? one > 12 : order === "day first";
+  return dayFirst ? isoDay(year, second, first) : isoDay(year, first, second);
+}
+
+/** Undefined for a day that does not exist. */
+function isoDay(year: string, month: string, day: string): string | undefined {
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = Date.parse(iso);
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso) ? undefined : iso;
+}
+
+/** "12.500": twelve thousand and a half, or twelve and a half. A rate or a scale says which. */
+const THOUSANDS =
+  /(?<![\w.,/-])([1-9]\d{0,2})\.(\d{3})(?![\w.,%/-]|\s*(?:%|per ?cent|k\b|thousand|m\b|mn\b|million|bn?\b|billion|tn?\b|trillion|times|x\b))/;
+
+/** A stretch of a text that says one of two things, by where its writer is from. */
+export interface Twofold {
+  readonly text: string;
+  /** What it may say, as nobody reads otherwise. */
+  readonly readings: readonly [string, string];
+}
+
+/** The first date or number of a text that is read in two ways; undefined where there is none. */
+export function twofoldIn(text: string): Twofold | undefined {
+  const date = [...plainTimes(text).matchAll(NUMERIC)].find(([, first, , second]) =>
+    [first, second].every((part) => Number(part) >= 1 && Number(part) <= 12),
+  );
+  if (date) {
+    const [whole, first, , second, year] = date as unknown as readonly string[];
+    const [day, month] = [isoDay(year!, second!, first!)!, isoDay(year!, first!, second!)!];
+    return { text: whole!, readings: [day, month] };
+  }
+  const number = text.match(THOUSANDS);
+  if (!number) return undefined;
+  const [whole, thousands, rest] = number as unknown as readonly string[];
+  const parts = rest!.replace(/0+$/, "");
+  const small =
+    parts === rest ? `${thousands}.${rest}0` : [thousands, parts].filter(Boolean).join(".");
+  return { text: whole!, readings: [`${thousands},${rest}`, small] };
+}
