@@ -1,8 +1,9 @@
+import { stem } from "../../../language/tokens.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { isRateBy } from "../groups/scaled.ts";
-import { cueOf, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
+import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
 import { hearWho } from "../roles/people.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import type { Hearing, Said } from "./hearing.ts";
@@ -29,7 +30,10 @@ export const CLAUSES: Hearing = {
     const kinds = ofKind(next, "field").map(({ of }) => fieldAt(c.model, of).kind);
     // "tickets sold by channel": nobody sold them who is a channel.
     const isKind = s.bare && isField(next) && kinds.every((kind) => kind === "dimension");
-    s.by = isKind || !isVerb(c.items[index - 1]);
+    // "handled by technician" tells those of each, "by technicians" or "by a technician" who did it.
+    const said = next?.text.toLowerCase() ?? "";
+    const isEach = isEntity(next) && stem(said) === said && endsAfter(c.items.indexOf(next!), c);
+    s.by = isKind || isEach || !isVerb(c.items[index - 1]);
   },
   it(_, s) {
     if (s.each) s.groups.push({ node: headOf(s) });

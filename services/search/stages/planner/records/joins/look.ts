@@ -83,3 +83,9 @@ export function onlyDatasetOf(item: Item): readonly string[] {
   );
   return found.size === 1 ? [...found] : [];
 }
+
+/** Whether nothing but a time follows: "tickets by technician in 2025". */
+export const endsAfter = (index: number, c: Context): boolean =>
+  c.items
+    .slice(index + 1)
+    .every((item) => item.kind === "time" || cueOf(item)?.kind === "question");

@@ -7,7 +7,7 @@ import { carrierOf } from "../hear/clones.ts";
 import type { Item } from "../hear/items.ts";
 import { turnRound } from "../hear/turned.ts";
 import { besideTie, isSelfLinked, openBridge, viaBridge } from "../joins/bridges.ts";
-import { cueOf, isField, isVerbLike, previousOf } from "../joins/look.ts";
+import { cueOf, endsAfter, isField, isVerbLike, previousOf } from "../joins/look.ts";
 import { anew, nodeFor } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { modifiesNext } from "../values/compound.ts";
@@ -85,7 +85,7 @@ export function hearEntity(
     s.score += 0.5;
     return;
   }
-  const isLast = next === undefined || cueOf(next)?.kind === "question";
+  const isLast = endsAfter(index, c);
   if (
     s.each ||
     (s.by && (isLast || s.aggregates.length > 0 || s.selects.some(isMeasure)) && node !== headOf(s))

@@ -84,6 +84,24 @@ describe("a bare noun by something", () => {
   });
 });
 
+test("a time after what figures are told by is that of the figures, unless its own deed is said", async () => {
+  const charity = await openRecords([
+    "CREATE TABLE campaign (campaign_id INTEGER PRIMARY KEY, title VARCHAR, launched_on DATE)",
+    "INSERT INTO campaign VALUES (1, 'Rivers', '2024-03-01'), (2, 'Shelter', '2025-02-01')",
+    "CREATE TABLE donation (donation_id INTEGER PRIMARY KEY, campaign_id INTEGER REFERENCES campaign (campaign_id), donated_on DATE, amount DOUBLE)",
+    "INSERT INTO donation VALUES (1, 1, '2025-05-01', 10), (2, 2, '2025-06-01', 20), (3, 2, '2026-01-05', 30)",
+  ]);
+  try {
+    const per = ["Rivers | 10", "Shelter | 20"];
+    expect(sorted(await charity.ask("total amount per campaign in 2025"))).toEqual(per);
+    expect(sorted(await charity.ask("total amount given by campaign in 2025"))).toEqual(per);
+    const launched = "total amount per campaign launched in 2025";
+    expect(sorted(await charity.ask(launched))).toEqual(["Shelter | 50"]);
+  } finally {
+    await charity.close();
+  }
+});
+
 test("people are asked for by what is whose, and by the records between", async () => {
   const library = await openRecords([
     "CREATE TABLE member (member_id INTEGER PRIMARY KEY, name VARCHAR, hourly_wage DOUBLE)",

@@ -50,8 +50,12 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   return chosen ? { of: chosen.of, node: chosen.node } : (eventTime(s, c) ?? headsEvent(s, c));
 }
 
+/** One record of its own name, or what the figures are told by: neither is what the time is of. */
 const isPinnedAside = (node: number, s: State, c: Context) =>
-  node !== headOf(s) && isPinned(s.nodes[node]!, c);
+  node !== headOf(s) && (isPinned(s.nodes[node]!, c) || isGroupedBy(node, s));
+
+const isGroupedBy = (node: number, s: State) =>
+  s.groups.some((group) => group.node === node) || ((s.by || s.per) && node === s.current);
 
 /** The date of the event that ties what is spoken of: "works played in 2022" were in a concert then. */
 function eventTime(s: State, c: Context): { of: FieldRef; node: number } | undefined {
