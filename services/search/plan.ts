@@ -130,6 +130,8 @@ export interface Plan {
     readonly to?: string;
     /** The newest of each such period, not of all time: balances at the ends of years. */
     readonly each?: Grain;
+    /** The newest of each of these stretches, in order: what a change is seen between. */
+    readonly moments?: readonly { readonly from: string; readonly to: string }[];
   };
   /** The field that says what the measures are counted in: adding different units is reported. */
   readonly unit?: FieldRef;

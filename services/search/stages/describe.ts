@@ -44,8 +44,12 @@ export function describe(plan: Plan, model: SemanticModel): string {
   return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${order}${today}`;
 }
 
-const newestOf = ({ to, each }: NonNullable<Plan["latest"]>): string =>
-  each ? `newest of each ${each}` : `newest ${to ? `before ${to}` : "records"}`;
+const newestOf = ({ to, each, moments }: NonNullable<Plan["latest"]>): string =>
+  moments
+    ? `newest before ${moments.map((moment) => moment.to).join(" and before ")}`
+    : each
+      ? `newest of each ${each}`
+      : `newest ${to ? `before ${to}` : "records"}`;
 
 /** "top 3 ", or "rank 2 " where the ranks before it are left out. */
 const rankWords = ({ top, skip }: Plan): string =>

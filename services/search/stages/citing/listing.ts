@@ -143,16 +143,23 @@ function toLatest(at: Json, root: string, { model }: Knowledge): NonNullable<Pla
       throw new Unfit(`latest: "${root}" has no "${field}"`);
     return { dataset: root, field };
   };
-  const date = (key: "from" | "to") => {
-    if (at[key] === undefined) return {};
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(String(at[key]))) throw new Unfit(`latest.${key}: no date`);
-    return { [key]: String(at[key]) };
-  };
+  const date = (key: "from" | "to") => (at[key] === undefined ? {} : { [key]: dateIn(at[key]) });
   const each = at.each !== undefined && {
     each: oneOf(at.each, ["year", "quarter", "month", "day"], "latest.each"),
   };
+  const moments = at.moments !== undefined && {
+    moments: list(at.moments, "latest.moments", MOST_FIELDS).map((each) => ({
+      from: dateIn(object(each, "latest.moments").from),
+      to: dateIn(object(each, "latest.moments").to),
+    })),
+  };
   const by = list(at.by, "latest.by", MOST_FIELDS).map(known);
-  return { by, time: known(at.time), ...date("from"), ...date("to"), ...each };
+  return { by, time: known(at.time), ...date("from"), ...date("to"), ...each, ...moments };
+}
+
+function dateIn(value: unknown): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(String(value))) throw new Unfit("latest: no date");
+  return String(value);
 }
 
 function toVia(at: Json, { model }: Knowledge): NonNullable<Plan["via"]> {

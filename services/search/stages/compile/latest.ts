@@ -12,7 +12,9 @@ export function newest(plan: Plan, latest: Latest, root: Dataset, scope: Scope):
   const column = (field: string) => quote(fieldOf(root, field)!.column);
   const by = latest.by.map(({ field }) => column(field));
   const time = column(latest.time.field);
-  const periods = latest.each ? [`date_trunc('${latest.each}', ${time})`] : [];
+  const periods = latest.each
+    ? [`date_trunc('${latest.each}', ${time})`]
+    : momentsOf(latest, time, scope);
   const rules = [...boundsOf(latest, time, scope), ...restrictions(plan, latest, scope)];
   const where = rules.length > 0 ? ` WHERE ${rules.join(" AND ")}` : "";
   if (isOneEach(latest, root)) {
@@ -30,10 +32,26 @@ function isOneEach({ by, time }: Latest, { primaryKey }: Dataset): boolean {
   return primaryKey.length > 0 && by.length > 0 && primaryKey.every((key) => fields.has(key));
 }
 
-function boundsOf({ from, to }: Latest, time: string, { parameters }: Scope): readonly string[] {
+/** Which of several stretches a record is of; those of none are left out by `boundsOf`. */
+function momentsOf({ moments }: Latest, time: string, { parameters }: Scope): readonly string[] {
+  return (moments ?? [])
+    .slice(0, -1)
+    .map(({ to }) => `${time} < CAST(${bind(parameters, to)} AS DATE)`);
+}
+
+function boundsOf(
+  { from, to, moments }: Latest,
+  time: string,
+  { parameters }: Scope,
+): readonly string[] {
+  const date = (iso: string) => `CAST(${bind(parameters, iso)} AS DATE)`;
+  const within = (moments ?? []).map(
+    (each) => `(${time} >= ${date(each.from)} AND ${time} < ${date(each.to)})`,
+  );
   return [
-    ...(from ? [`${time} >= CAST(${bind(parameters, from)} AS DATE)`] : []),
-    ...(to ? [`${time} < CAST(${bind(parameters, to)} AS DATE)`] : []),
+    ...(within.length > 0 ? [`(${within.join(" OR ")})`] : []),
+    ...(from ? [`${time} >= ${date(from)}`] : []),
+    ...(to ? [`${time} < ${date(to)}`] : []),
   ];
 }
 

@@ -38,13 +38,19 @@ const ROLES: ReadonlyMap<string, Role> = new Map(
 const SAYINGS =
   /^(?:(?:on (?:its|their|the) )?balance sheet|in the world|of all time|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong)|(?:can|could|would|will|do) you(?: have| know)?|thank you|you have|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
 
-/** Sayings for what somebody does with a figure. */
-const HAVING =
-  /^(?:(?:make|makes|made|making) up|(?:account|accounts|accounted|accounting) for|represent(?:s|ed|ing)?)(?![\w'])/;
+/** Sayings that stand for one word of a role. */
+const SAID: readonly (readonly [RegExp, Role])[] = [
+  [
+    /^(?:(?:make|makes|made|making) up|(?:account|accounts|accounted|accounting) for|represent(?:s|ed|ing)?)(?![\w'])/,
+    "having",
+  ],
+];
 
 export function fillerAt(text: string): Match | undefined {
-  const having = text.match(HAVING);
-  if (having) return { words: wordsIn(having[0]), word: { kind: "filler", role: "having" } };
+  for (const [pattern, role] of SAID) {
+    const found = text.match(pattern);
+    if (found) return { words: wordsIn(found[0]), word: { kind: "filler", role } };
+  }
   const saying = text.match(SAYINGS);
   if (saying) return { words: wordsIn(saying[0]), word: { kind: "filler", role: "function" } };
   const role = ROLES.get(text.split(" ", 1)[0]!);

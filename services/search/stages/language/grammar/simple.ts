@@ -26,6 +26,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   ],
   [new RegExp(`^(?:${ABOVE})${ITS_AVERAGE}`), { kind: "against", operator: ">", ahead: true }],
   [new RegExp(`^(?:${BELOW})${ITS_AVERAGE}`), { kind: "against", operator: "<", ahead: true }],
+  [/^by how much\b/, { kind: "filler", role: "much" }],
   [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],
   [/^(?:less|lower|fewer|smaller)\b/, { kind: "comparator", operator: "<" }],
   [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],

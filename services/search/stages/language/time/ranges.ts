@@ -20,6 +20,9 @@ export function rangeAt(text: string, now: string): Match | undefined {
       return { words, time: { ...whole, ...seenFrom(first.time), ...seenFrom(second.time) } };
     }
   }
+  const over = text.match(OVER);
+  const year = over && pointAt(over[1]!, now);
+  if (year) return { ...year, words: 2 };
   const bound = text.match(
     /^(since|after|before|until|through|up to|as of|as at|on|in|during|for|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end of) /,
   );
@@ -32,6 +35,10 @@ export function rangeAt(text: string, now: string): Match | undefined {
   const end = /(?:end|day|close)(?: of| in)?$/.test(bound[1]!) || /^as (?:of|at)$/.test(bound[1]!);
   return { words, time: end ? { ...point.time, end } : point.time };
 }
+
+/** "over 2023", where no amount could be meant: nothing is counted behind it. */
+const OVER =
+  /^(?:over|throughout|across) (20[1-3]\d)(?=$| ?[,?.;]| in | for | by | compared | and )/;
 
 /** "the day before 2024-03-15", "the year after 2020": one such stretch. */
 function besideAt(text: string, now: string): Match | undefined {

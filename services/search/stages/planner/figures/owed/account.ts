@@ -23,6 +23,8 @@ export const isDerived = (
 /** "more than": of two figures in the plan, or of two that are both shown. */
 export function isSetAgainst({ draft, plan, parts, heard }: Account): boolean {
   const { filters, measures } = draft.sense;
+  if (draft.timing.moves?.pair && parts.expressions.some(({ kind }) => kind === "growth"))
+    return true;
   const named = filters.some(({ values }) => values.length > 1);
   // "debt less cash" is neither of the two, and compares nothing.
   const said = heard.some(({ span }) => /^than$/i.test(span.text));

@@ -109,6 +109,8 @@ function carriesSeries(
   const { compares } = draft.sense;
   if (ALL.test(text) && isOfEach(account.parts)) return true;
   if (isTimeOfOthers(draft)) return false;
+  // "how did the price change over 2023": from one moment to another.
+  if (!grain && draft.timing.moves?.pair) return true;
   // "above 5 in every year" is not above 5 in any.
   if (ALL.test(text) && compares.length > 0 && !isPinned(draft)) return false;
   // "the three largest of each year" are not the three largest.

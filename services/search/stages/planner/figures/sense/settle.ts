@@ -63,6 +63,22 @@ function stepwise({ changeAgainst, times }: Sense): void {
   if (changeAgainst === "quarter" && !finer) times.push({ kind: "series", grain: "quarter" });
 }
 
+/** "higher in 2024 than in 2022": the figure of one time against that of another. */
+function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void {
+  const { heard, times, versus, rivals, againsts, compares } = sense;
+  const than = heard.findIndex(({ span }) => /^than$/i.test(span.text));
+  const periods = times.flatMap((each) => (each.kind === "period" ? [each] : []));
+  const [first, second, ...others] = periods;
+  const more = [versus, rivals, againsts, compares, others].some(({ length }) => length > 0);
+  if (!comparator || !lastMeasure || !first || !second || more || sense.superlative) return;
+  if (heard[than + 1]?.span.kind !== "time" || heard[than - 1]?.span.kind !== "time") return;
+  const isUp = (comparator === ">") === first.from > second.from;
+  sense.changed ??= lastMeasure;
+  sense.change ??= "percent";
+  sense.moved ??= { way: isUp ? "up" : "down", text: "" };
+  sense.contrast = true;
+}
+
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
@@ -83,6 +99,7 @@ export function settle(sense: Sense, pending: Pending): void {
     sense.measures.push({ ...size, fn });
   if (pending.comparator && lastMeasure && isOfTwo(sense))
     sense.order = { direction: pending.comparator === ">" ? "desc" : "asc" };
+  compareTimes(sense, pending);
   if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";

@@ -4,6 +4,7 @@ import type { Period } from "../../../language/time/period.ts";
 import { isDated } from "../draft.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
+import { ofMoments } from "./moments.ts";
 import { dateRange } from "./ranges.ts";
 import { FINENESS, NOTHING, type Timing } from "./timing.ts";
 
@@ -18,6 +19,8 @@ export function ofSnapshots(
   const of = { dataset: dataset.name, field: time.field };
   const by = newestBy(dataset);
   const base = { ...NOTHING, keys: [of] };
+  const moved = sense.change && period && ofMoments(sense, dataset, period, by);
+  if (moved && !series) return moved;
   const facts = sense.measures.flatMap((each) =>
     each.kind === "fact" ? [fieldOf(dataset, each.of.field)] : [],
   ); // prettier-ignore

@@ -1,7 +1,8 @@
 import type { Knowledge } from "../../../../model.ts";
 import type { Condition, Grain } from "../../../../plan.ts";
-import type { Period } from "../../../language/time/period.ts";
+import { NEVER, type Period } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
+import { ofTwoMoments } from "./moments.ts";
 import { ofPeriods } from "./periods.ts";
 import { ofSnapshots } from "./snapshots.ts";
 import { FINENESS, finest, NOTHING, type Timing } from "./timing.ts";
@@ -15,7 +16,7 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   const said = seriesIn(times);
   // "quarterly revenue in Q3 2024": a series of one says only what each record is of.
   const isOne = period && !period.several && said?.grain === period.grain;
-  const series = isOne ? undefined : said;
+  const series = isOne || isOfOneChange(sense, period, said) ? undefined : said;
   const time = dataset.time;
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
   const fine = finest(period?.grain, series?.grain);
@@ -30,6 +31,18 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
     : ofPeriods(sense, dataset, period, series, knowledge);
   return { ...timing, score: timing.score + needless };
 }
+
+/** "how did the price change over 2023": between two moments, and not year by year. */
+const isOfOneChange = (
+  { change, dataset }: Sense,
+  period: Period | undefined,
+  said: { readonly grain?: Grain } | undefined,
+): boolean =>
+  change !== undefined &&
+  dataset.time?.latest === true &&
+  said?.grain === undefined &&
+  period !== undefined &&
+  (!period.several || period.grain !== "year");
 
 /** "YTD", up to a day that ends a quarter, is made of quarters. */
 const fills = (period: Period | undefined, grain: Grain): boolean =>
@@ -56,6 +69,8 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
     sense.change && sense.contrast && each.length === 2 && periods[0]!.grain === periods[1]!.grain;
   if (pair && each.every(({ where, latest }) => where.length > 0 && !latest))
     return ofPair(periods as readonly [Period, Period], each as [Timing, Timing]);
+  const [one, other] = each.map(({ latest }) => latest && momentOf(latest));
+  if (pair && one && other) return ofTwoMoments(sense.dataset, [one, other], each[0]!.latest!.by);
   if (sense.change || each.some(({ where, latest }) => where.length === 0 || latest)) return first;
   const of = each.map(
     ({ where }): Condition => (where.length === 1 ? where[0]! : { kind: "all", of: where }),
@@ -78,6 +93,10 @@ const isEither = ({ spans }: Sense): boolean =>
     ({ text }, at) =>
       /^or$/i.test(text) && spans[at - 1]?.kind === "time" && spans[at + 1]?.kind === "time",
   );
+
+/** The stretch whose newest record counts. */
+const momentOf = ({ from = NEVER, to }: NonNullable<Timing["latest"]>) =>
+  to === undefined ? undefined : { from, to };
 
 /** "Q2 2024 against Q2 2023": how the later of two periods moved against the earlier. */
 function ofPair(periods: readonly [Period, Period], each: readonly [Timing, Timing]): Timing {
