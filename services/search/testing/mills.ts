@@ -19,6 +19,10 @@ const STATEMENTS = [
   "CREATE TABLE deal (deal_id INTEGER PRIMARY KEY, company_id INTEGER, target VARCHAR, target_country VARCHAR, announced DATE, amount INTEGER)",
   `INSERT INTO deal VALUES (1, 1, 'Elm', 'Chile', '2022-03-01', 5), (2, 1, 'Fir', 'Norway', '2022-07-01', 9),
     (3, 2, 'Gum', 'Chile', '2023-02-01', 7), (4, 1, 'Hazel', 'Norway', '2023-05-01', 3), (5, 4, 'Ivy', 'Chile', '2023-09-01', 8)`,
+  "CREATE TABLE quote (company_id INTEGER, day DATE, price INTEGER, PRIMARY KEY (company_id, day))",
+  `INSERT INTO quote SELECT company, CAST(day AS DATE), price FROM (VALUES
+    (1, '2022-12-30', 20), (1, '2023-01-02', 21), (1, '2023-06-30', 24), (1, '2023-12-29', 25), (1, '2024-01-02', 26),
+    (2, '2022-12-30', 40), (2, '2023-01-02', 41), (2, '2023-06-30', 36), (2, '2023-12-29', 30), (2, '2024-01-02', 31)) AS t(company, day, price)`,
 ];
 
 const key = { name: "company_id", grounding: { kind: "key" } };
@@ -104,6 +108,24 @@ const DATASETS = [
       fact("amount"),
     ],
   },
+  {
+    name: "quote",
+    source: "quote",
+    primary_key: ["company_id", "day"],
+    grounding: {
+      datasets: ["financials"],
+      time: { field: "day", grain: "day", latest: true },
+    },
+    fields: [
+      key,
+      { name: "day", grounding: { kind: "time" } },
+      {
+        name: "price",
+        label: "share price",
+        grounding: { kind: "fact", unit: "USD", aggregation: "avg", over_time: "none" },
+      },
+    ],
+  },
 ]; // prettier-ignore
 
 const MODEL = {
@@ -111,7 +133,7 @@ const MODEL = {
     {
       name: "mills",
       datasets: DATASETS,
-      relationships: ["statement", "quarter_statement", "deal"].map(toCompany),
+      relationships: ["statement", "quarter_statement", "deal", "quote"].map(toCompany),
       metrics: [
         {
           name: "profit_margin",

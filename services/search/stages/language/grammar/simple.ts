@@ -38,6 +38,10 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [/^(?:the |on )?(?:average|mean|avg|typical)\b/, { kind: "aggregate", fn: "avg" }],
   [/^(?:the )?median\b/, { kind: "aggregate", fn: "median" }],
   [
+    /^(?:(?:add|adds|added|adding|sum|sums|summed) up to|add up|adds up|(?:amount|amounts|amounted|amounting|come|comes|came) to|totals|totall?ed|totall?ing)\b/,
+    { kind: "aggregate", fn: "sum" },
+  ],
+  [
     /^(?:the )?(?:total|sum of|sum|combined|aggregate|overall|altogether|together|in total)\b/,
     { kind: "aggregate", fn: "sum" },
   ],

@@ -99,6 +99,7 @@ function planOf(draft: Draft): Plan | undefined {
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);
   if ((sense.much && isEvent(draft)) || isAmount(draft)) addUp(draft);
+  if (isBounded(draft)) delete sense.count;
   if (sense.count) return counted(draft);
   adoptDefaults(sense);
   if (sense.measures.length === 0 && isEvent(draft) && isPerPeriod(sense)) {
@@ -109,6 +110,12 @@ function planOf(draft: Draft): Plan | undefined {
   if (dated && sense.measures.every(isOwnFact(sense)) && !sense.change) return listed(draft);
   return isRecordRanking(draft) || isEventList(draft) ? listed(draft) : measured(draft);
 } // prettier-ignore
+
+/** "average value by industry, for industries with more than 100 deals": nobody asked how many. */
+const isBounded = ({ sense }: Draft): boolean =>
+  sense.numbered === true &&
+  sense.groups.length > 0 &&
+  sense.measures.some((each) => !sense.compares.some(({ measure }) => measure === each));
 
 const isOwnFact = (sense: Sense) => (measure: Measure) =>
   measure.kind === "fact" && !measure.fn && measure.of.dataset === sense.dataset.name;

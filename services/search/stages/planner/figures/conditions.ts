@@ -1,28 +1,14 @@
 import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { type Draft, fieldOfUnits, fieldOnly, filterOf, isPinned } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
-import type { Measure, Sense } from "./sense/sense.ts";
+import type { Compare, Measure, Sense } from "./sense/sense.ts";
 
 /** The comparisons of a question; a percentage is a hundredth where a ratio is compared. */
 export function measureConditions(draft: Draft, plain: boolean): readonly Condition[] {
   const { compares, againsts, versus, rivals } = draft.sense;
   const left = (measure: Measure) => describeMeasure(draft, measure, plain).expression!;
-  const scaled = (measure: Measure, value: number, percent?: boolean) =>
-    percent && describeMeasure(draft, measure, false).unit === "ratio" ? value / 100 : value;
   return [
-    ...compares.flatMap(({ measure, operator, value, upTo, percent }): Condition[] => [
-      { kind: "compare", left: left(measure), operator, right: scaled(measure, value, percent) },
-      ...(upTo === undefined
-        ? []
-        : [
-            {
-              kind: "compare",
-              left: left(measure),
-              operator: "<=",
-              right: scaled(measure, upTo, percent),
-            } as const,
-          ]),
-    ]),
+    ...compares.flatMap((each) => compared(draft, each, left(each.measure))),
     ...(isPinned(draft) ? [] : versus).map(
       (each): Condition => ({
         kind: "compare",
@@ -52,9 +38,41 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
   ];
 }
 
+/** Of each record, where a function merges them: "average revenue of companies with revenue above 1bn". */
+export const recordConditions = (draft: Draft): readonly Condition[] =>
+  draft.sense.bounds.flatMap((each) => {
+    const { expression } = describeMeasure(draft, each.measure, true);
+    return expression ? compared(draft, each, unmerged(expression)) : [];
+  });
+
+/** A metric of one record: its figures as they stand. */
+function unmerged(each: Expression): Expression {
+  if (each.kind === "arithmetic")
+    return { ...each, left: unmerged(each.left), right: unmerged(each.right) };
+  return each.kind === "aggregate" && each.of ? fieldOnly(each.of) : each;
+}
+
+function compared(draft: Draft, each: Compare, left: Expression): readonly Condition[] {
+  const { measure, operator, value, upTo, percent } = each;
+  const scale = percent && describeMeasure(draft, measure, false).unit === "ratio" ? 100 : 1;
+  const upper = upTo === undefined ? [] : [{ operator: "<=", right: upTo / scale } as const];
+  const bounds = [{ operator, right: value / scale }, ...upper];
+  return bounds.map((bound) => ({ kind: "compare", left, ...bound }));
+}
+
+/** "with at least 8 deals": of the number of records. */
+export function numberConditions({ sense }: Draft, left: Expression): readonly Condition[] {
+  return sense.counts.flatMap(({ operator, value, upTo }): Condition[] => [
+    { kind: "compare", left, operator, right: value },
+    ...(upTo === undefined
+      ? []
+      : [{ kind: "compare", left, operator: "<=", right: upTo } as const]),
+  ]);
+} // prettier-ignore
+
 /** "above $2bn": only those whose figures are in dollars, as nothing is converted. */
 export const currencyConditions = (draft: Draft): readonly Condition[] =>
-  draft.sense.compares.flatMap(({ measure, currency }): Condition[] => {
+  [...draft.sense.compares, ...draft.sense.bounds].flatMap(({ measure, currency }): Condition[] => {
     const of = fieldOfUnits(draft, [describeMeasure(draft, measure, true).unit]);
     if (!of || !currency) return [];
     return [{ kind: "in", left: fieldOnly(of), values: [currency], negated: false }];
@@ -64,7 +82,7 @@ export const currencyConditions = (draft: Draft): readonly Condition[] =>
 export const comparedUnit = (draft: Draft): FieldRef | undefined =>
   fieldOfUnits(
     draft,
-    draft.sense.compares
+    [...draft.sense.compares, ...draft.sense.bounds]
       .filter(({ currency, value }) => !currency && value !== 0)
       .map(({ measure }) => describeMeasure(draft, measure, true).unit),
   );

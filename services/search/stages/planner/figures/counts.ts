@@ -1,6 +1,6 @@
 import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { currencyConditions, measureConditions } from "./conditions.ts";
+import { currencyConditions, measureConditions, numberConditions } from "./conditions.ts";
 import { addKeys, type Draft, entityKey, fieldOnly, filterOf, nameOf } from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
@@ -76,16 +76,6 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   const entity = datasetOf(knowledge.model, sense.noun)?.entity;
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
 }
-
-/** "with at least 8 deals": of the number of records. */
-function numberConditions({ sense }: Draft, left: Expression): readonly Condition[] {
-  return sense.counts.flatMap(({ operator, value, upTo }): Condition[] => [
-    { kind: "compare", left, operator, right: value },
-    ...(upTo === undefined
-      ? []
-      : [{ kind: "compare", left, operator: "<=", right: upTo } as const]),
-  ]);
-} // prettier-ignore
 
 const plural = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`);
 

@@ -1,6 +1,11 @@
 import type { Column, Condition, FieldRef, Plan } from "../../../plan.ts";
 import { fieldsOf, isAggregate } from "../../../plan.ts";
-import { comparedUnit, currencyConditions, measureConditions } from "./conditions.ts";
+import {
+  comparedUnit,
+  currencyConditions,
+  measureConditions,
+  recordConditions,
+} from "./conditions.ts";
 import {
   type Draft,
   fieldAt,
@@ -28,6 +33,7 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
       }),
     ),
     ...(plain ? measureConditions(draft, true) : []),
+    ...recordConditions(draft),
     ...currencyConditions(draft),
     ...timing.where,
     ...sense.related.map((each): Condition => ({ kind: "related", ...each })),

@@ -99,3 +99,21 @@ describe("changes of one company", () => {
     expect(Number(columnOf(item!, "profit_margin_change")[0])).toBeCloseTo(0, 6);
   });
 });
+
+describe("levels move between two moments", () => {
+  test.each<[string, number]>([
+    ["share price change of Alder Mills over 2023, in percent", 25],
+    ["share price growth of Birch Tools in 2023", -25],
+    ["share price growth of Alder Mills between 2023-01-02 and 2023-06-30", (24 / 21 - 1) * 100],
+  ])("%s", async (question, expected) => {
+    const [item] = await mills.ask(question);
+    expect(item!.rows).toHaveLength(1);
+    expect(Number(columnOf(item!, "price_growth")[0])).toBeCloseTo(expected, 6);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ["companies whose share price fell in 2023", ["Birch Tools"]],
+    ["companies whose share price was higher on 2024-01-02 than on 2023-01-02", ["Alder Mills"]],
+    ["companies whose revenue was lower in 2023 than in 2021", ["Alder Mills", "Birch Tools"]],
+  ])("%s", async (question, expected) => expect(await companies(question)).toEqual(expected));
+});

@@ -1,5 +1,5 @@
 import type { FieldRef, Plan } from "../../../plan.ts";
-import { measureConditions } from "./conditions.ts";
+import { measureConditions, numberConditions } from "./conditions.ts";
 import {
   addKeys,
   type Draft,
@@ -28,8 +28,8 @@ export function measured(draft: Draft): Plan | undefined {
   const goals = ranked ? targets(draft) : [];
   const entity =
     !explicit || (ranked && goals.length === 0) || isOfThem(draft) ? entityKey(draft) : [];
-  const limited =
-    explicit && (sense.order || (sense.compares.length > 0 && !sense.noun)) ? sense.dimensions : [];
+  const bound = sense.order || (sense.compares.length > 0 && (!sense.noun || sense.totalled));
+  const limited = explicit && bound ? limitedBy(draft) : [];
   const ranks = bestOfEach(draft, goals);
   const groups = ranks ?? [sense.groups, goals, limited].find((each) => each.length > 0) ?? entity;
   addKeys(draft, [...groups, ...(ranked || explicit ? [] : sense.dimensions)]);
@@ -44,7 +44,9 @@ export function measured(draft: Draft): Plan | undefined {
   if (names.includes(undefined)) return undefined;
   for (const { measure } of [...sense.compares, ...sense.againsts])
     addMeasure(draft, measure, plain);
-  const conditions = measureConditions(draft, plain);
+  const count = { kind: "aggregate", fn: "count" } as const;
+  const numbers = sense.numbered ? numberConditions(draft, count) : [];
+  const conditions = [...measureConditions(draft, plain), ...numbers];
   const order = measureOrder(draft, names as string[]);
   const periods = isOfEachPeriod(sense) ? timing.keys : [];
   const best = [...(ranks ? sense.groups : []), ...periods].map((of) => nameOf(draft, of));
@@ -54,6 +56,14 @@ export function measured(draft: Draft): Plan | undefined {
     : finish(draft, { grouped: true, having: conditions, order });
   return withChange(draft, { ...plan, ...each }, names[indexOfChange(sense)]!);
 } // prettier-ignore
+
+/** Whose totals are compared: "investors whose rounds add up to", "companies whose deals total". */
+function limitedBy(draft: Draft): readonly FieldRef[] {
+  const { dimensions, totalled } = draft.sense;
+  const isTime = (of: FieldRef) => ["time", "year", "quarter"].includes(fieldAt(draft, of).kind);
+  const named = totalled ? dimensions.filter((of) => !isTime(of)) : dimensions;
+  return totalled && named.length === 0 ? entityKey(draft) : named;
+}
 
 /** "total inflation": the nearest is its average, and the total is owed. */
 function refuseSums(draft: Draft): void {

@@ -1,5 +1,5 @@
 import { type FieldRef, fieldsOf } from "../../../../plan.ts";
-import { entityKey, fieldAt, sameRef, unitField } from "../draft.ts";
+import { entityKey, fieldAt, isEvent, sameRef, unitField } from "../draft.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
@@ -15,7 +15,7 @@ import {
 export function carriesData(meaning: Meaning, account: Account): boolean {
   const { draft, parts, plan } = account;
   if (isOfItself(meaning, account)) return false;
-  if (isOver(meaning, account)) return true;
+  if (isOver(meaning, account) || isOwner(meaning, account)) return true;
   switch (meaning.kind) {
     case "field":
       return carriesField(meaning.of, account);
@@ -49,6 +49,16 @@ const isOver = (meaning: Meaning, { draft: { sense } }: Account): boolean =>
   ("of" in meaning
     ? sameRef(meaning.of, sense.over)
     : "dataset" in meaning && meaning.dataset === sense.over.dataset);
+
+/** "average P/E of companies with P/E above 20": each has one, of which only those records are read. */
+function isOwner(meaning: Meaning, { draft }: Account): boolean {
+  const [key] = entityKey(draft);
+  const { bounds, dimensions, groups } = draft.sense;
+  const named = meaning.kind === "dataset" && meaning.dataset === key?.dataset;
+  const label = meaning.kind === "field" && key !== undefined && sameRef(meaning.of, key);
+  const asked = [...groups, ...dimensions].some((each) => key && sameRef(each, key));
+  return (named || (label && !groups.length && asked)) && bounds.length > 0 && !isEvent(draft);
+}
 
 /** "competitors of competitors of X": records of records, of which a plan has one step. */
 function isOfItself(meaning: Meaning, { heard, index }: Account): boolean {

@@ -1,5 +1,5 @@
 import type { Role } from "../../../language/grammar/word.ts";
-import { isEvent } from "../draft.ts";
+import { isEvent, sameRef } from "../draft.ts";
 import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
@@ -46,7 +46,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "much":
       return figured || change !== undefined;
     case "only":
-      return isOfLast(span, account);
+      return isOfLast(span, account) || isOfGroups(span, account);
     case "across":
     case "all":
       return true;
@@ -60,6 +60,14 @@ function isOfLast(span: Span, { draft, heard }: Account): boolean {
   const after = beside(span, spans, 1);
   const ends = !after || after.text === "," || after.text === "?" || after.kind === "grammar";
   return ends && before?.kind === "value" && !isOfOthers(draft);
+}
+
+/** "only industries with more than 100 deals": of the groups, those that fulfil what follows. */
+function isOfGroups({ end }: Span, { draft, plan, heard }: Account): boolean {
+  const group = heard.find(({ span, meaning }) => meaning && span.start >= end);
+  const of = group?.meaning?.kind === "field" ? group.meaning.of : undefined;
+  const isGroup = of && draft.sense.groups.some((each) => sameRef(each, of));
+  return group?.span.start === end && isGroup === true && plan.having.length > 0;
 }
 
 /** "compared to its sector": against what is seen beside it. */

@@ -13,10 +13,10 @@ export function carriesCompare(
   { text }: Span,
   { draft, parts }: Account,
 ): boolean {
-  const { compares } = draft.sense;
+  const { compares, bounds } = draft.sense;
   const rights = (number: number) => [number, -number, number / 100];
   const made = parts.conditions.flatMap((each) => (each.kind === "compare" ? [each] : []));
-  const known = compares.find((each) => each.text === text && each.value === value);
+  const known = [...compares, ...bounds].find((each) => each.text === text && each.value === value);
   const multiple = known && describeMeasure(draft, known.measure, true).unit === "x";
   if (times && !multiple) return isMultiplied(value, draft);
   if (percent && isMultiplied(value / 100, draft)) return true;

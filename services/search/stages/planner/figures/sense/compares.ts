@@ -4,6 +4,7 @@ import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
 import type { Measure, Sense } from "./sense.ts";
+import { sizeOf } from "./settle.ts";
 
 /** "above 5 billion", "not profitable", "more than 5 times EBITDA". */
 export function hearCompare(
@@ -22,7 +23,7 @@ export function hearCompare(
     return;
   }
   const sized = sense.dataset.adjectives.find(({ words }) => words.includes(size ?? ""));
-  if (sized && !pending.lastMeasure) {
+  if (sized && !(pending.lastMeasure && !pending.lastMeasure.fn)) {
     hearSize(sized, compare, sense);
     return;
   }
@@ -43,10 +44,26 @@ export function hearCompare(
     return;
   }
   if (times && !/\d/.test(text)) return;
-  if (pending.lastMeasure && next?.kind !== "data")
-    sense.compares.push({ measure: pending.lastMeasure, ...compare });
+  const { lastMeasure, plain } = pending;
+  const noun = isNoun(before) && sense.measures.some(({ fn }) => fn);
+  if (noun && next?.kind !== "data") {
+    const measure = boundOf(before, sense) ?? lastMeasure;
+    if (measure) sense.compares.push({ measure, plain: true, ...compare });
+  } else if (lastMeasure && next?.kind !== "data")
+    sense.compares.push({ measure: lastMeasure, plain: plain ?? false, ...compare });
   else pending.compare = compare;
 }
+
+/** "deals above 5bn", "of German companies above 1bn": of each of them, whatever is averaged. */
+const isNoun = (before: Span | undefined): boolean =>
+  before?.kind === "data" && before.meanings.some(({ kind }) => kind === "dataset");
+
+/** What makes the records big whose own noun was said. */
+const boundOf = (before: Span | undefined, { dataset }: Sense): Measure | undefined =>
+  before?.kind === "data" &&
+  before.meanings.some((each) => each.kind === "dataset" && each.dataset === dataset.name)
+    ? sizeOf(dataset)
+    : undefined;
 
 /** "not above 5 billion" is at most that; a range has no opposite. */
 function turned(
@@ -68,7 +85,8 @@ function hearSize(
 ): void {
   const isYear = sense.dataset.fields.find(({ name }) => name === field)?.kind !== "fact";
   const isInverse = direction === "asc" && !words.includes("young") && !words.includes("cheap");
-  if (!isYear && !isInverse) sense.compares.push({ measure: factOf(sense, field), ...compare });
+  if (!isYear && !isInverse)
+    sense.compares.push({ measure: factOf(sense, field), plain: true, ...compare });
 }
 
 const factOf = ({ dataset }: Sense, field: string): Measure => ({

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import { stem } from "../../../language/tokens.ts";
+import { phraseOf, stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
 import { grammarIn } from "../words.ts";
@@ -57,7 +57,9 @@ export function hearData(
   }
   sense.score += chosen.rank * words ** 0.5 - (span.guessed ? 1 : 0);
   const meaning =
-    chosen.meaning.kind === "value" ? sideOf(chosen.meaning, span, sense, model) : chosen.meaning;
+    chosen.meaning.kind === "value"
+      ? sideOf(chosen.meaning, span, sense, model)
+      : (groupAgain(span, sense) ?? chosen.meaning);
   const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
   if (home === sense.dataset.name) sense.own++;
   const heard = { span, meaning } as const;
@@ -90,6 +92,7 @@ export function hearData(
     hearMeasure({ kind: "metric", name: meaning.name }, hearing);
   else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
   else if (meaning.kind === "value") hearValue(meaning, sense, pending, placeOf(span, before));
+  else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
   else if (meaning.kind === "dataset" || meaning.kind === "role")
     hearNoun(meaning.dataset, span.text, hearing);
   else if (meaning.kind === "adjective") {
@@ -115,6 +118,21 @@ const isFigure = ({ meanings }: Span & { kind: "data" }, model: SemanticModel): 
     (each) =>
       each.kind === "metric" || (each.kind === "field" && fieldAt(model, each.of).kind === "fact"),
   );
+
+/** "by target industry …, industries with": the group that was named in full. */
+function groupAgain({ text }: Span, { heard, groups, dataset }: Sense): Meaning | undefined {
+  const end = ` ${phraseOf(text)}`;
+  const named = heard.find(
+    ({ span, meaning }) => meaning?.kind === "field" && phraseOf(span.text).endsWith(end),
+  )?.meaning;
+  if (named?.kind !== "field" || named.of.dataset !== dataset.name) return undefined;
+  return groups.some(({ field }) => field === named.of.field) ? named : undefined;
+}
+
+/** "acquirer country": the role says whose. */
+const isOf = (dataset: string, next: Span | undefined): boolean =>
+  next?.kind === "data" &&
+  next.meanings.some((each) => each.kind === "field" && each.of.dataset === dataset);
 
 /** "share of revenue", which may be a figure elsewhere, and is what the words say here. */
 const isDerived = ({ text }: Span): boolean => {

@@ -24,6 +24,7 @@ export function toSense(
     dimensions: [],
     filters: [],
     compares: [],
+    bounds: [],
     againsts: [],
     versus: [],
     rivals: [],

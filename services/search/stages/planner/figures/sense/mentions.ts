@@ -10,6 +10,7 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
   const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);
   if (pending.group && pending.per && other) sense.derive ??= "ratio";
   pending.group = false;
+  pending.plain = !pending.fn && !isBeside(sense);
   if (pending.fn) {
     if (pending.fn !== "count") measure.fn = pending.fn;
     delete pending.fn;
@@ -51,7 +52,7 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
     delete pending.against;
   }
   if (pending.compare) {
-    sense.compares.push({ measure: known, ...pending.compare });
+    sense.compares.push({ measure: known, plain: pending.plain, ...pending.compare });
     delete pending.compare;
   }
   pending.lastMeasure = known;
@@ -88,7 +89,7 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   else if (sense.count && !sense.count.of && isCountable(of, hearing)) sense.count.of = of;
   else if (pending.group) {
     if (!sense.groups.some(same)) sense.groups.push(of);
-  } else if (!sense.dimensions.some(same)) sense.dimensions.push(of);
+  } else if (![...sense.dimensions, ...sense.groups].some(same)) sense.dimensions.push(of);
   pending.group = false;
 }
 

@@ -21,6 +21,7 @@ export function takeNumber(sense: Sense, pending: Pending): boolean {
   const counts = compare && !compare.percent && !compare.currency && compare.value < MANY;
   if (compare && counts && Number.isInteger(compare.value)) {
     sense.counts.push(compare);
+    if (!sense.count) sense.numbered = true;
     sense.count ??= {};
     delete pending.compare;
   }
@@ -31,8 +32,13 @@ export function takeNumber(sense: Sense, pending: Pending): boolean {
   return compare !== undefined && pending.compare === undefined;
 }
 
+/** "more than 30bn on deals": of what makes them big. */
+const isAmount = ({ dataset }: Sense, { compare }: Pending): boolean =>
+  compare !== undefined && compare.value >= MANY && sizeOf(dataset) !== undefined;
+
 export function takeCount(sense: Sense, pending: Pending, of?: FieldRef): void {
   if (pending.fn !== "count") return;
+  delete sense.numbered;
   sense.count ??= of ? { of } : {};
   delete pending.fn;
 }
@@ -45,7 +51,7 @@ export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   if (own && /s$|people$/i.test(typed)) takeNumber(sense, pending);
   else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))
     sense.superlative.measure ??= sizeOf(sense.dataset)!;
-  if (!pending.lastMeasure) delete pending.compare;
+  if (!pending.lastMeasure && !(own && isAmount(sense, pending))) delete pending.compare;
   const dataset = datasetOf(model, name)!;
   const label = dataset.entity && { dataset: name, field: dataset.entity.label };
   if (own) {

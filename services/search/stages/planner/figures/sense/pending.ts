@@ -42,6 +42,8 @@ export interface Pending {
   /** "how much": what makes a record of the dataset big. */
   much?: boolean;
   lastMeasure?: Measure;
+  /** Whether the last measure was named without a function. */
+  plain?: boolean;
   /** "which 3 companies …" */
   limit?: number;
 }

@@ -38,6 +38,20 @@ export interface Heard {
   readonly meaning?: Meaning;
 }
 
+/** "above 5 billion": what a figure is compared with. */
+export interface Compare {
+  measure: Measure;
+  operator: Comparison;
+  value: number;
+  upTo?: number;
+  percent?: boolean;
+  currency?: string;
+  /** As it was typed. */
+  text: string;
+  /** Whether the figure was named without a function, or not named at all. */
+  plain?: boolean;
+}
+
 /** What a question says when its facts are looked for in one dataset. */
 export interface Sense {
   readonly dataset: Dataset;
@@ -52,16 +66,9 @@ export interface Sense {
     /** "in Japan", "outside Japan": where, rather than "Japanese". */
     place?: string;
   }[];
-  readonly compares: {
-    measure: Measure;
-    operator: Comparison;
-    value: number;
-    upTo?: number;
-    percent?: boolean;
-    currency?: string;
-    /** As it was typed. */
-    text: string;
-  }[];
+  readonly compares: Compare[];
+  /** "average revenue of companies with revenue above 1bn": of single records, not of the average. */
+  readonly bounds: Compare[];
   /** "less debt than cash": the first measure against the second. */
   readonly versus: { left: Measure; operator: Comparison; right: Measure; times?: number }[];
   /** "more employees than Varleyfell": the same measure of somebody else. */
@@ -109,6 +116,10 @@ export interface Sense {
   order?: { direction: Direction; measure?: Measure };
   asked?: "thing" | "person" | "place" | "time";
   distinct: boolean;
+  /** "with more than 100 deals": what is counted is a condition, and nobody asked how many. */
+  numbered?: true;
+  /** "whose rounds add up to more than $3bn": what makes a record big, of all of theirs. */
+  totalled?: true;
   /** "in 2023 and 2024 together": of all periods that were named. */
   together?: true;
   /** Whether the nouns are plural: "largest companies". */

@@ -1,5 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
+import type { TimeWord } from "../../../language/time/period.ts";
+import type { Span } from "../span.ts";
+import { settleBounds } from "./bounds.ts";
 import type { Pending } from "./pending.ts";
 import type { Measure, Sense } from "./sense.ts";
 
@@ -25,10 +28,22 @@ function ageOf({ name, adjectives, fields }: Dataset): Measure | undefined {
 /** "in which year did X buy Y": when, not which of the years is the best. */
 function asksWhen(sense: Sense): void {
   const at = sense.times.findIndex((time) => time.kind === "series" && time.pick);
-  if (at >= 0) sense.times.splice(at, 1);
+  const [picked] = at >= 0 ? sense.times.splice(at, 1) : [];
+  refuseCoarse(picked, sense);
   sense.pick = false;
   sense.asked = "time";
 }
+
+/** "in which years was inflation above 3%": all of the year, in one month of it, on average? */
+function refuseCoarse(picked: TimeWord | undefined, { dataset, compares, heard, refused }: Sense) {
+  const grain = picked?.kind === "series" ? picked.grain : undefined;
+  const { time } = dataset;
+  if (!time?.latest || compares.length === 0 || !grain || grain === time.grain) return;
+  refused.push(...heard.flatMap(({ span }) => (isPick(span) ? [span] : [])));
+}
+
+const isPick = (span: Span): boolean =>
+  span.kind === "time" && span.time.kind === "series" && span.time.pick === true;
 
 /** "A or B: who had the higher revenue": both, the one that is meant first. */
 const isOfTwo = ({ filters, measures, superlative, order }: Sense): boolean =>
@@ -63,6 +78,18 @@ function stepwise({ changeAgainst, times }: Sense): void {
   if (changeAgainst === "quarter" && !finer) times.push({ kind: "series", grain: "quarter" });
 }
 
+/** "whose deals total more than $20bn": all of somebody's, against the number. */
+function addUp(
+  sense: Sense,
+  size: Measure & { kind: "fact" },
+  compare: NonNullable<Pending["compare"]>,
+) {
+  const measure: Measure = { ...size, fn: "sum" };
+  sense.measures.push(measure);
+  sense.compares.push({ measure, ...compare });
+  sense.totalled = true;
+}
+
 /** "higher in 2024 than in 2022": the figure of one time against that of another. */
 function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void {
   const { heard, times, versus, rivals, againsts, compares } = sense;
@@ -85,7 +112,9 @@ export function settle(sense: Sense, pending: Pending): void {
   const { lastMeasure, compare, fn } = pending;
   const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
-  else if (compare && (size ?? age)) sense.compares.push({ measure: (size ?? age)!, ...compare });
+  else if (compare && size?.kind === "fact" && fn === "sum") addUp(sense, size, compare);
+  else if (compare && (size ?? age))
+    sense.compares.push({ measure: (size ?? age)!, plain: true, ...compare });
   const best = /^(?:the )?(?:top|\d+ top)\b/i.test(pending.superlativeWord ?? "");
   if (sense.superlative && PEAK.test(pending.superlativeWord ?? "")) sense.superlative.peak = true;
   const ofOwn = sense.noun === sense.dataset.name && !sense.dataset.entity;
@@ -94,12 +123,16 @@ export function settle(sense: Sense, pending: Pending): void {
   if (pending.much && sense.measures.length === 0 && size && sense.own > 0 && !sense.change)
     sense.measures.push(size);
   if (fn === "count") sense.count ??= {};
+  else if (sense.totalled) delete pending.fn;
   else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;
   else if (fn === "sum" && (pending.much || sense.mass) && !lastMeasure && size?.kind === "fact")
     sense.measures.push({ ...size, fn });
-  if (pending.comparator && lastMeasure && isOfTwo(sense))
-    sense.order = { direction: pending.comparator === ">" ? "desc" : "asc" };
+  const ofTwo = pending.comparator && lastMeasure && isOfTwo(sense);
+  // "by how much is A's revenue higher than B's": neither of the two.
+  if (ofTwo && pending.much) sense.derive ??= "difference";
+  else if (ofTwo) sense.order = { direction: pending.comparator === ">" ? "desc" : "asc" };
   compareTimes(sense, pending);
+  settleBounds(sense);
   if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";

@@ -36,8 +36,13 @@ export function ofSnapshots(
     const ends = balances && facts.length > 0 && !explicit && each && each !== time.grain;
     return { ...timing, where, ...(ends && { latest: { by, time: of, ...within(period), each } }) };
   };
+  // What has one record a month is told by month as it stands.
+  const own = series?.grain === time.grain && dataset.primaryKey.includes(time.field);
+  if (series && own) return inPeriods({ ...base, several: true });
   if (series) return inPeriods(bucketed(base, of, series));
   if (isDated(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
+  // "in which months was it above 3%": in any of them.
+  if (isWhen(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
   if (!period && sense.extreme) return { ...base, keys: [] };
   if (!period) return { ...base, latest: { by, time: of } };
   const several = period.several || (isLong(period) && !explicit && !sense.superlative);
@@ -58,6 +63,14 @@ export function ofSnapshots(
   const coarse = FINENESS[time.grain] > FINENESS[period.grain];
   return coarse ? { ...base, keys: [], where, coarse } : { ...base, where };
 }
+
+const isWhen = ({ asked, compares, count, dimensions, dataset, superlative }: Sense): boolean =>
+  !superlative &&
+  compares.length > 0 &&
+  (asked === "time" ||
+    [...dimensions, ...(count?.of ? [count.of] : [])].some(
+      (of) => of.dataset === dataset.name && of.field === dataset.time?.field,
+    ));
 
 const within = (period: Period | undefined) => (period ? { from: period.from, to: period.to } : {});
 

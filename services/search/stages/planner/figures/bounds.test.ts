@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Opened } from "../../../testing/agents.ts";
+import { columnOf, openMills } from "../../../testing/mills.ts";
+
+let mills: Opened;
+beforeAll(async () => {
+  mills = await openMills();
+});
+afterAll(() => mills.close());
+
+const rowsOf = async (question: string) => {
+  const [item] = await mills.ask(question);
+  return item!;
+};
+
+test.each([
+  ["average revenue of companies with revenue above 79 in 2024", "average", (210 + 80) / 2],
+  ["total revenue of companies with profit above 8 in 2024", "total", 80 + 79],
+  ["average revenue of companies with a profit margin above 11% in 2024", "average", (80 + 79) / 2],
+])(
+  "a bound beside a figure of all is one of each record: %s",
+  async (question, column, expected) => {
+    const item = await rowsOf(question);
+    expect(columnOf(item, column).map(Number)).toEqual([expected]);
+  },
+);
+
+test.each<[string, readonly string[]]>([
+  ["companies whose deals add up to more than 10", ["Alder Mills"]],
+  ["companies with average revenue above 100 since 2021", ["Alder Mills", "Birch Tools"]],
+  ["average deal amount by company, only companies with more than 2 deals", ["Alder Mills"]],
+])("a bound on a figure of several is one of each group: %s", async (question, expected) => {
+  const item = await rowsOf(question);
+  expect(columnOf(item, "company").toSorted()).toEqual(expected);
+});

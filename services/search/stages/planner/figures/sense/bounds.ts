@@ -1,0 +1,22 @@
+import type { Compare, Sense } from "./sense.ts";
+
+/**
+ * "average revenue of companies with revenue above 1bn": where a function merges records, what is
+ * compared without it is said of each of them, and is no figure that is asked for.
+ */
+export function settleBounds(sense: Sense): void {
+  const { compares, bounds, measures } = sense;
+  const isMerged = measures.some(({ fn }) => fn !== undefined && fn !== "count");
+  if (!isMerged || sense.change || sense.derive) return;
+  const plain = compares.filter((each) => each.plain);
+  bounds.push(...plain);
+  keep(compares, (each) => !plain.includes(each));
+  const isAsked = (measure: Compare["measure"]) =>
+    measure.fn !== undefined || !plain.some((each) => each.measure === measure);
+  keep(measures, isAsked);
+}
+
+function keep<T>(list: T[], isKept: (each: T) => boolean): void {
+  const kept = list.filter(isKept);
+  list.splice(0, list.length, ...kept);
+}
