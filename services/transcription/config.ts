@@ -15,6 +15,12 @@ export const settings = {
     max: 240,
     doc: "Longest recording, in hours",
   }),
+  maxDecodedGb: integer("MAX_DECODED_GB", {
+    default: 20,
+    min: 1,
+    max: 1_000_000,
+    doc: "Decoded sound of all users that lies in the store while it is worked on, in GB; what was sent beyond it waits as it was sent",
+  }),
   retentionDays: integer("TRANSCRIPT_RETENTION_DAYS", {
     default: 30,
     min: 1,

@@ -50,7 +50,7 @@ export interface Damage {
 }
 
 /** Of a recording with more channels the last of them is all the others together. */
-const MOST_CHANNELS = 8;
+export const MOST_CHANNELS = 8;
 
 /** How many of a recording's channels are heard, each for itself; undefined when they are mixed. */
 export const apartBy = ({ speakers }: Pick<Options, "speakers">) =>

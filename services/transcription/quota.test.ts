@@ -219,6 +219,12 @@ PATH=${process.env.PATH} exec ffmpeg "$@"
     vi.unstubAllEnvs();
   });
 
+  /** Nobody waits for what waits to look again. */
+  const hurry = () =>
+    stand.database.pool.query(
+      "update pgboss.job set start_after = now() where name = 'transcription-prepare' and state = 'created'",
+    );
+
   test("what was sent waits as it was sent while its owner's decoded sound fills the room", async () => {
     const first = await start("hoarder");
     await stand.ended(first, "hoarder");
@@ -233,7 +239,39 @@ PATH=${process.env.PATH} exec ffmpeg "$@"
     await expect.poll(waits, { timeout: 5_000 }).toBe(1);
     const who = await stand.as("hoarder");
     await stand.client.deleteTranscription({ transcriptionId: first }, who);
+    await hurry();
     expect((await stand.ended(second, "hoarder")).state).toBe("SUCCEEDED");
+  });
+
+  test("what all users' decoded sound leaves no room for waits, first whose own lies there", async () => {
+    const [first, second] = [await start("early"), await start("late")];
+    await Promise.all([stand.ended(first, "early"), stand.ended(second, "late")]);
+    const fill = (id: string, gb: number) =>
+      stand.database.pool.query(
+        `update transcription.transcription
+          set state = 'running', ended_at = null, prepared = true, total_ms = $2 where id = $1`,
+        [id, Math.round((gb * 1e9) / 32)],
+      );
+    await fill(first, 1);
+    await fill(second, 9.5);
+    expect((await stand.ended(await start("newcomer"), "newcomer")).state).toBe("SUCCEEDED");
+    const waiting = `select count(*)::int from pgboss.job where name = 'transcription-prepare'
+      and data->'data'->>'id' = any($1) and state = 'created' and start_after > now()`;
+    const waits = async (ids: readonly string[]) =>
+      (await stand.database.pool.query(waiting, [ids])).rows[0].count;
+    const more = await start("early");
+    await expect.poll(() => waits([more]), { timeout: 5_000 }).toBe(1);
+    await fill(second, 19.5);
+    const nobody = await start("newcomer");
+    await expect.poll(() => waits([more, nobody]), { timeout: 5_000 }).toBe(2);
+    for (const [id, whose] of [
+      [first, "early"],
+      [second, "late"],
+    ] as const)
+      await stand.client.deleteTranscription({ transcriptionId: id }, await stand.as(whose));
+    await hurry();
+    expect((await stand.ended(nobody, "newcomer")).state).toBe("SUCCEEDED");
+    expect((await stand.ended(more, "early")).state).toBe("SUCCEEDED");
   });
 
   test("tells watchers how far it is, what is left, and when it has ended", async () => {

@@ -17,6 +17,8 @@ export interface JobDeps {
   readonly limits: {
     readonly maxMediaMb: number;
     readonly maxMediaHours: number;
+    /** Of all callers together. */
+    readonly maxDecodedGb: number;
     /** 0 is no limit. */
     readonly maxMinutesPerDay: number;
   };

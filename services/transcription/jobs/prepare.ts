@@ -3,7 +3,7 @@ import { Fault } from "../../platform/fault/fault.ts";
 import type { Job } from "../../platform/queue/queue.ts";
 import { decode } from "../adapters/ffmpeg/decode.ts";
 import type { Speech } from "../engine/speech.ts";
-import { apartBy, type MediaFault, type Span } from "../model.ts";
+import { apartBy, BYTES_PER_MS, type MediaFault, type Span } from "../model.ts";
 import { findPieces } from "../pipeline.ts";
 import { asksWhoSpeaks, blocksOf } from "../speakers.ts";
 import { SPEAKERS, startsOf, workOn } from "../stages/work.ts";
@@ -21,7 +21,7 @@ import { type OneTask, PREPARE, priorityOf, TASK, type Whole } from "./queues.ts
 export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whole>): Promise<void> {
   const row = await find(deps.db, id);
   if (!row || row.prepared) return;
-  if (row.total_ms === null && (await isFarAhead(deps, row))) return waitForIt(deps, row);
+  if (row.total_ms === null && !(await hasRoom(deps, row))) return waitForIt(deps, row);
   if (!(await enter(deps.db, id, "decode"))) return;
   if (!deps.speech) throw noEngine();
   await using folder = await scratch();
@@ -45,10 +45,15 @@ export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whol
 
 /**
  * Decoded sound takes thousands of times the room of what was sent: of each caller no more lies
- * waiting than the longest recording may be, and what was sent waits as it was sent.
+ * waiting than the longest recording may be, and what was sent waits as it was sent. Half of the
+ * room for all is kept for who has nothing there yet.
  */
-const isFarAhead = async ({ db, limits }: JobDeps, { owner, id }: Row): Promise<boolean> =>
-  (await aheadMs(db, owner, id)) >= limits.maxMediaHours * 60 * MINUTE_MS;
+async function hasRoom({ db, limits }: JobDeps, { owner, id }: Row): Promise<boolean> {
+  const { ownMs, allMs } = await aheadMs(db, owner, id);
+  const roomMs = (limits.maxDecodedGb * 1e9) / BYTES_PER_MS;
+  if (ownMs === 0) return allMs < roomMs;
+  return ownMs < limits.maxMediaHours * 60 * MINUTE_MS && allMs < roomMs / 2;
+}
 
 const AGAIN_S = 15;
 

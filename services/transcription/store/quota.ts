@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { MOST_CHANNELS } from "../model.ts";
 import type { Tables } from "./tables.ts";
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -80,19 +81,25 @@ export async function turnBehind(db: Db, owner: string, but: string): Promise<nu
   return end ?? 0;
 }
 
-/** Decoded sound of a caller that waits to be listened to, all channels together, in milliseconds. @param but  an id that does not count */
-export async function aheadMs(db: Db, owner: string, but: string): Promise<number> {
-  const { ms } = await db
-    .selectFrom("transcription.transcription")
-    .select(
-      sql<string>`coalesce(sum(total_ms::bigint * case when options->>'speakers' = 'channels'
-        then greatest(1, (media->>'channels')::int) else 1 end), 0)`.as("ms"),
-    )
-    .where("state", "in", UNFINISHED)
-    .where("owner", "=", owner)
-    .where("id", "!=", but)
-    .executeTakeFirstOrThrow();
-  return Number(ms);
+/** Decoded sound that is worked on, all channels together, in milliseconds. */
+interface Ahead {
+  /** Of the caller alone. */
+  readonly ownMs: number;
+  readonly allMs: number;
+}
+
+/** @param but  an id that does not count */
+export async function aheadMs(db: Db, owner: string, but: string): Promise<Ahead> {
+  const { rows } = await sql<{ own: string; all: string }>`
+    select coalesce(sum(ms) filter (where owner = ${owner}), 0) as own, coalesce(sum(ms), 0) as all
+    from (
+      select owner, total_ms::bigint * case when options->>'speakers' = 'channels'
+        then least(${sql.lit(MOST_CHANNELS)}, greatest(1, (media->>'channels')::int)) else 1 end as ms
+      from transcription.transcription
+      where state in ('queued', 'running') and total_ms is not null and id != ${but}
+    ) decoded`.execute(db);
+  const [row] = rows;
+  return { ownMs: Number(row?.own), allMs: Number(row?.all) };
 }
 
 /** Recordings that come before each of these of which nothing is done yet, whether they wait or are worked on. */
