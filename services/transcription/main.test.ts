@@ -10,6 +10,7 @@ import { Health, HealthCheckResponse_ServingStatus } from "../../gen/health/v1/h
 import { freshDatabase } from "../../test/support/postgres.ts";
 import { silent, testIssuer } from "../../test/support/tokens.ts";
 import { upload } from "../../test/support/transcription.ts";
+import { recordCommand } from "../platform/cli/record.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { createEgress } from "../platform/egress/egress.ts";
@@ -18,10 +19,13 @@ import { createMetrics } from "../platform/metrics/metrics.ts";
 import { openObjects } from "../platform/objects/objects.ts";
 import { openQueue, type Queue } from "../platform/queue/queue.ts";
 import { type Listening, listen } from "../platform/server/listen.ts";
+import { commands } from "./cli.ts";
+import { compose } from "./compose.ts";
 import { settings } from "./config.ts";
 import { openTranscription } from "./main.ts";
 import { DEFAULT_OPTIONS } from "./model.ts";
 import { transcribeRemotely } from "./remote.ts";
+import { transcriptOf } from "./store/files.ts";
 
 /** A wire to PostgreSQL that can be cut. */
 async function openWire(to: URL) {
@@ -135,6 +139,7 @@ test("the command line goes on watching when the server is replaced", async () =
     set state = 'failed', failure_code = 'internal', failure_message = 'nobody works here', ended_at = now() where id = $1`;
   await database.pool.query(failed, [id]);
   expect(await failing).toBe("nobody works here");
+  expect(await rows()).toEqual([]);
 });
 
 test("who interrupts the command line leaves nothing on the server", async () => {
@@ -152,3 +157,51 @@ test("who interrupts the command line leaves nothing on the server", async () =>
   expect(await waiting).toBe("interrupted");
   expect(await rows()).toEqual([]);
 });
+
+test.each([
+  [[], "", 0],
+  [["--keep"], "on the server it is ", 1],
+])(
+  "the command line leaves what it has written on the server only when told %j",
+  async (more, said, left) => {
+    const source = join(dataDir, `kept-${left}.wav`);
+    await writeFile(source, "sound");
+    const argv = [
+      "transcribe",
+      source,
+      "--format",
+      "txt",
+      "--server",
+      server.url,
+      "--token",
+      bearer,
+    ];
+    const typed = recordCommand(commands, [...argv, ...more], {});
+    const found = "select id, state from transcription.transcription where filename = $1";
+    const rows = async () => (await database.pool.query(found, [`kept-${left}.wav`])).rows;
+    await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+    const [{ id }] = await rows();
+    const words = [{ text: "HELLO", startMs: 0, endMs: 500, confidence: 1, aligned: true }];
+    const transcript = compose({
+      recording: { durationMs: 1_000, channels: 1, media: MEDIA },
+      ...{ options: DEFAULT_OPTIONS, pieces: [{ words, lost: [] }], turns: [], warnings: [] },
+      speech: { engine: ENGINE, takesVocabulary: false, onlyLanguage: "en" },
+    });
+    await openObjects({ dataDir }).put(transcriptOf(id), bytesOf(JSON.stringify(transcript)));
+    await database.pool.query(
+      "update transcription.transcription set state = 'succeeded', transcript_sha256 = '', ended_at = now() where id = $1",
+      [id],
+    );
+    const { code, printed, told } = await typed;
+    expect([code, printed]).toEqual([0, expect.stringContaining("Hello")]);
+    expect(told).toContain(said && `${said}${id}`);
+    expect(await rows()).toHaveLength(left);
+  },
+);
+
+const MEDIA = { container: "wav", codec: "pcm_s16le", sampleRate: 16_000, channels: 1 };
+const ENGINE = { name: "engine", version: "1", model: "zipformer-en" };
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text);
+}

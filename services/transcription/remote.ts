@@ -1,19 +1,14 @@
-import { createReadStream } from "node:fs";
-import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { MessageInitShape } from "@bufbuild/protobuf";
 import { durationMs } from "@bufbuild/protobuf/wkt";
 import { type CallOptions, Code, ConnectError, createClient } from "@connectrpc/connect";
 import { TranscriptionState } from "../../gen/groundwork/transcription/v1/transcription_pb.ts";
-import {
-  type TranscriptionConfigSchema,
-  TranscriptionService,
-} from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
+import { TranscriptionService } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
 import { remote } from "../platform/server/remote.ts";
 import type { Options } from "./model.ts";
 import type { Progress } from "./pipeline.ts";
 import type { Format } from "./stages/format.ts";
-import { toFormat, toSpeakers } from "./wire.ts";
+import { partsOf } from "./submission.ts";
+import { toFormat } from "./wire.ts";
 
 interface Remotely {
   readonly server: string;
@@ -30,32 +25,33 @@ interface Remotely {
 export interface Rendered {
   readonly bytes: Uint8Array;
   readonly warnings: readonly string[];
+  /** Where it lies elsewhere, too: its id there. */
+  readonly id?: string;
+  /** Removes it there. */
+  readonly forget?: () => Promise<unknown>;
 }
 
-const CHUNK_BYTES = 1 << 18;
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 1_000;
 /** Who presses Ctrl-C waits no longer for the server. */
 const GIVE_UP_MS = 2_000;
 
-/** Lets a server transcribe, over gRPC; waits for it. */
+/** Lets a server transcribe, over gRPC; waits for it. Who gives up wants neither the work done nor the recording kept. */
 export async function transcribeRemotely(given: Remotely): Promise<Rendered> {
   const { server, token, signal } = given;
   const client = createClient(TranscriptionService, remote(server));
   const call = { signal, headers: { ...(token && { authorization: `Bearer ${token}` }) } };
-  const { transcriptionId } = await client.startTranscription(partsOf(given), call);
-  // Who gives up wants neither the work done nor the recording kept.
-  const giveUp = () => {
+  const { transcriptionId: id } = await client.startTranscription(partsOf(given), call);
+  const forget = () => {
     const own = { ...call, signal: AbortSignal.timeout(GIVE_UP_MS) };
-    return client.deleteTranscription({ transcriptionId }, own).then(
-      () => {},
-      () => {},
-    );
+    return client.deleteTranscription({ transcriptionId: id }, own);
   };
   try {
-    return await result(client, transcriptionId, given, call);
-  } finally {
-    if (signal.aborted) await giveUp();
+    return { ...(await result(client, id, given, call)), id, forget };
+  } catch (error) {
+    if (signal.aborted) await forget().catch(() => {});
+    if (signal.aborted || !(error instanceof ConnectError)) throw error;
+    throw new ConnectError(`${error.rawMessage}; it goes on there as ${id}`, error.code);
   }
 }
 
@@ -74,7 +70,10 @@ async function result(
   for await (const { transcription } of again(watch, signal)) {
     const { progress, state, failure } = transcription ?? {};
     warnings = transcription?.warnings ?? [];
-    if (state === TranscriptionState.FAILED) throw new Error(failure?.message ?? "it failed");
+    if (state === TranscriptionState.FAILED) {
+      await client.deleteTranscription({ transcriptionId }, call).catch(() => {});
+      throw new Error(failure?.message ?? "it failed");
+    }
     const { done, total, stage = "" } = progress ?? {};
     if (done && total)
       given.onProgress({ doneMs: durationMs(done), totalMs: durationMs(total) }, stage);
@@ -107,33 +106,4 @@ async function* again<T>(open: () => AsyncIterable<T>, signal: AbortSignal): Asy
 function isAway(error: unknown): boolean {
   const { code, rawMessage } = ConnectError.from(error);
   return code === Code.Unavailable || rawMessage.includes("REFUSED_STREAM");
-}
-
-async function* partsOf({ source, options }: Remotely) {
-  const address = /^https?:/.test(source);
-  const {
-    speakers,
-    callbackUri = "",
-    language = "",
-    vocabulary,
-    context = "",
-    track = 0,
-  } = options;
-  const config: MessageInitShape<typeof TranscriptionConfigSchema> = {
-    mediaUrl: address ? source : "",
-    filename: basename(address ? new URL(source).pathname : source),
-    options: {
-      callbackUri,
-      language,
-      vocabulary: [...vocabulary],
-      context,
-      audioTrack: track,
-      speakers: toSpeakers(speakers),
-    },
-  };
-  yield { part: { case: "config" as const, value: config } };
-  if (address) return;
-  for await (const value of createReadStream(source, { highWaterMark: CHUNK_BYTES })) {
-    yield { part: { case: "chunk" as const, value: value as Uint8Array<ArrayBuffer> } };
-  }
 }

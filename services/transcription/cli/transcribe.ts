@@ -1,19 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { basename } from "node:path";
-import { ConnectError } from "@connectrpc/connect";
-import {
-  type Command,
-  type Context,
-  Exit,
-  textOption,
-  UsageError,
-} from "../../platform/cli/command.ts";
+import { type Command, textOption, UsageError } from "../../platform/cli/command.ts";
 import { outputPaths } from "../../platform/cli/outputs.ts";
 import { makeFolder } from "../../platform/files/folder.ts";
-import type { Progress } from "../pipeline.ts";
-import { shortClock } from "../stages/format/clock.ts";
 import type { Format } from "../stages/format.ts";
+import { each, left } from "./each.ts";
 import { optionsFrom } from "./options.ts";
 import { isAddress, stemOf, withTranscriber } from "./transcriber.ts";
 
@@ -59,7 +50,12 @@ export const transcribeCommand: Command = {
       doc: "a label; its first line is the title of documents",
     },
     vocabulary: { type: "string", multiple: true, value: "PHRASE", doc: "expect it; repeatable" },
-    server: { type: "string", value: "URL", doc: "let a running server do it" },
+    server: {
+      type: "string",
+      value: "URL",
+      doc: "let a running server do it, and remove it from there once it is written",
+    },
+    keep: { type: "boolean", doc: "leave it on the server, and say under which id" },
     token: { type: "string", value: "TOKEN", doc: "bearer token for it; also GROUNDWORK_TOKEN" },
   },
   examples: [
@@ -83,47 +79,12 @@ export const transcribeCommand: Command = {
     if (out) await makeFolder(out);
     return withTranscriber(context, options, (transcriber) =>
       each(context, async (source, onProgress) => {
-        const { bytes, warnings } = await transcriber(source, format, onProgress);
+        const rendered = await transcriber(source, format, onProgress);
+        const { bytes, warnings } = rendered;
         if (targets) await writeFile(targets.get(source) as string, bytes);
         else context.terminal.print(new TextDecoder().decode(bytes).trimEnd());
-        return warnings;
+        return [...warnings, ...(await left(rendered, context.options.keep === true))];
       }),
     );
   },
 };
-
-async function each(
-  { args, terminal, signal }: Context,
-  work: (
-    source: string,
-    onProgress: (progress: Progress, stage?: string) => void,
-  ) => Promise<readonly string[]>,
-): Promise<number> {
-  let failed = 0;
-  for (const source of args) {
-    const bar = terminal.progress(basename(source));
-    try {
-      const warnings = await work(source, ({ doneMs, totalMs }, stage) =>
-        bar.update(
-          doneMs,
-          totalMs,
-          [stage, shortClock(Math.round(totalMs))].filter(Boolean).join(" "),
-        ),
-      );
-      bar.end();
-      for (const warning of warnings) terminal.note(`${source}: ${warning}`);
-    } catch (error) {
-      bar.end();
-      if (signal.aborted) return Exit.interrupted;
-      failed++;
-      terminal.error(`${source}: ${explain(error)}`);
-    }
-  }
-  return failed === 0 ? Exit.ok : failed === args.length ? Exit.failed : Exit.partly;
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof ConnectError)) return (error as Error).message;
-  const away = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH/.test(error.rawMessage);
-  return away ? `the server cannot be reached (${error.rawMessage})` : error.rawMessage;
-}
