@@ -1,7 +1,8 @@
-import type { Condition, Expression, Plan } from "../plan.ts";
+import type { Condition, Expression, FieldRef, Plan } from "../plan.ts";
 import { isAggregate } from "../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../semantic.ts";
 import { FUNCTION_WORDS } from "./function-words.ts";
+import { spanLabel, spanNamed } from "./spans.ts";
 
 /** A plan in words that a person can check. */
 export function describe(plan: Plan, model: SemanticModel): string {
@@ -61,8 +62,11 @@ const FUNCTIONS = {
   count_distinct: "number of different",
 } as const; // prettier-ignore
 
-const labelOf = (model: SemanticModel, { dataset, field }: { dataset: string; field: string }) =>
-  fieldOf(datasetOf(model, dataset), field)?.label ?? field;
+function labelOf(model: SemanticModel, { dataset, field }: FieldRef): string {
+  const known = datasetOf(model, dataset);
+  const span = spanNamed(field);
+  return span && known ? spanLabel(span, known) : (fieldOf(known, field)?.label ?? field);
+}
 
 /** The period that a growth starts from. */
 function against(first: Expression, words: (expression: Expression) => string): string {

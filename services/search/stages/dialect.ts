@@ -11,6 +11,8 @@ export interface Dialect {
   readonly number: (placeholder: string, value: number) => string;
   readonly double: string;
   readonly median: (column: string) => string;
+  /** Days from one date or time to another, with fractions. */
+  readonly days: (from: string, to: string) => string;
   /** A figure of type double, to so many decimals. */
   readonly round: (value: string, decimals: number) => string;
 }
@@ -35,6 +37,11 @@ const same = (placeholder: string) => placeholder;
 const MOST_INT4 = 2 ** 31 - 1;
 const rounded = (value: string, decimals: number) => `round(${value}, ${decimals})`;
 
+const moment = (column: string) => `CAST(${column} AS TIMESTAMP)`;
+
+const daysBySeconds = (from: string, to: string) =>
+  `(CAST(date_diff('second', ${moment(from)}, ${moment(to)}) AS DOUBLE) / 86400)`;
+
 export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
   duckdb: {
     table: dotted,
@@ -42,6 +49,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     number: same,
     double: "DOUBLE",
     median: (column) => `median(${column})`,
+    days: daysBySeconds,
     round: rounded,
   },
   postgres: {
@@ -54,6 +62,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
         : `CAST(${placeholder} AS NUMERIC)`,
     double: "DOUBLE PRECISION",
     median: (column) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column})`,
+    days: (from, to) => `(EXTRACT(EPOCH FROM (${moment(to)} - ${moment(from)})) / 86400)`,
     round: (value, decimals) => `round(CAST(${value} AS NUMERIC), ${decimals})`,
   },
   trino: {
@@ -62,6 +71,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     number: same,
     double: "DOUBLE",
     median: trinoMedian,
+    days: daysBySeconds,
     round: rounded,
   },
 };

@@ -128,7 +128,7 @@ function renderTrace(trace: Trace, merged: boolean, scope: Scope): readonly stri
  * also those of all that they were compared with.
  */
 function renderUnits(unit: FieldRef, merged: boolean, best: boolean, scope: Scope) {
-  const column = columnName(scope.model, unit);
+  const column = columnName(scope, unit);
   const of = (fn: string) => (merged ? `${fn}(${column})` : column);
   const all = (fn: string) => `${fn}(${of(fn)}) OVER ()`;
   return [

@@ -42,7 +42,7 @@ export function condition(each: Condition, scope: Scope, inner: Inner): string {
 
 /** An empty key is none: NOT IN would find nothing beside it. */
 function within(each: Condition & { kind: "within" }, scope: Scope, inner: Inner): string {
-  const fields = [each.left, ...(each.and ?? [])].map((of) => columnName(scope.model, of));
+  const fields = [each.left, ...(each.and ?? [])].map((of) => columnName(scope, of));
   const names = each.right.columns.slice(0, fields.length).map(({ name }) => quote(name));
   const present = names.map((name) => `${name} IS NOT NULL`).join(" AND ");
   const among = `SELECT ${names.join(", ")} FROM (${inner(each.right, scope)}) AS "among" WHERE ${present}`;
@@ -65,7 +65,8 @@ function like(each: Condition & { kind: "like" }, scope: Scope): string {
   return `${left} ${each.negated ? "NOT " : ""}LIKE ${bind(scope.parameters, pattern)} ESCAPE '\\'`;
 }
 
-function related(each: Condition & { kind: "related" }, { model, root, dialect }: Scope): string {
+function related(each: Condition & { kind: "related" }, scope: Scope): string {
+  const { model, root, dialect } = scope;
   const [hop] = pathFrom(model, root, each.dataset) ?? [];
   if (!hop) throw new Error(`"${root}" is not related to "${each.dataset}"`);
   const forward = hop.relationship.from === root;
@@ -74,7 +75,7 @@ function related(each: Condition & { kind: "related" }, { model, root, dialect }
   const other = datasetOf(model, each.dataset)!;
   const on = mine.map(
     (field, index) =>
-      `${columnName(model, { dataset: root, field })} = "other".${quote(fieldOf(other, theirs[index]!)!.column)}`,
+      `${columnName(scope, { dataset: root, field })} = "other".${quote(fieldOf(other, theirs[index]!)!.column)}`,
   );
   return `${each.negated ? "NOT " : ""}EXISTS (SELECT 1 FROM ${dialect.table(other.source)} AS "other" WHERE ${on.join(" AND ")})`;
 }

@@ -4,9 +4,9 @@ import { columnName, type Scope } from "./scope.ts";
 export function render(expression: Expression, scope: Scope): string {
   switch (expression.kind) {
     case "field":
-      return columnName(scope.model, expression.of);
+      return columnName(scope, expression.of);
     case "bucket":
-      return `CAST(date_trunc('${expression.grain}', ${columnName(scope.model, expression.of)}) AS DATE)`;
+      return `CAST(date_trunc('${expression.grain}', ${columnName(scope, expression.of)}) AS DATE)`;
     case "aggregate":
       return renderAggregate(expression, scope);
     case "arithmetic":
@@ -24,7 +24,7 @@ function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: 
   const when = (expression.when ?? []).map((each) => scope.condition(each, scope));
   const filter = when.length > 0 ? ` FILTER (WHERE ${when.join(" AND ")})` : "";
   if (!expression.of) return `count(*)${filter}`;
-  const column = columnName(scope.model, expression.of);
+  const column = columnName(scope, expression.of);
   if (expression.fn === "count_distinct") return `count(DISTINCT ${column})${filter}`;
   if (expression.fn === "median") return scope.dialect.median(column);
   return `${expression.fn}(${column})${filter}`;

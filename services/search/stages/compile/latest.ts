@@ -70,7 +70,7 @@ function restrictions(plan: Plan, { by }: Latest, scope: Scope): readonly string
     if (more.length > 0 || from !== plan.dataset || fromColumns.length !== 1 || !isOfKey) return [];
     const other = datasetOf(scope.model, of.dataset)!;
     const mine = quote(fieldOf(datasetOf(scope.model, plan.dataset), fromColumns[0]!)!.column);
-    const theirs = columnName(scope.model, { dataset: of.dataset, field: toColumns[0]! });
+    const theirs = columnName(scope, { dataset: of.dataset, field: toColumns[0]! });
     const table = `${scope.dialect.table(other.source)} AS ${quote(of.dataset)}`;
     return [`${mine} IN (SELECT ${theirs} FROM ${table} WHERE ${scope.condition(each, scope)})`];
   });

@@ -1,6 +1,7 @@
 import type { Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { type Dialect, quote } from "../dialect.ts";
+import { spanNamed } from "../spans.ts";
 
 /** What one SELECT can name, and the parameters of the whole statement. */
 export interface Scope {
@@ -15,13 +16,23 @@ export interface Scope {
   readonly condition: (each: Condition, scope: Scope) => string;
 }
 
+type Named = Pick<Scope, "model" | "dialect">;
+
 /** Adds a parameter, and is its place in the text. */
 export function bind(parameters: Scalar[], value: Scalar): string {
   parameters.push(value);
   return `$${parameters.length}`;
 }
 
-export function columnName(model: SemanticModel, { dataset, field }: FieldRef): string {
+export function columnName(scope: Named, { dataset, field }: FieldRef): string {
+  const { model, dialect } = scope;
+  const span = spanNamed(field);
+  if (span) {
+    const [from, to] = [span.from, span.to].map((each) =>
+      columnName(scope, { dataset, field: each }),
+    );
+    return dialect.days(from!, to!);
+  }
   const known = fieldOf(datasetOf(model, dataset), field);
   if (!known)
     throw new Error(`the plan names "${dataset}.${field}", which the model does not have`);

@@ -32,7 +32,7 @@ export function tables(plan: Plan, scope: Scope): string {
         : [relationship.toColumns, relationship.fromColumns];
       const on = mine.map(
         (field, index) =>
-          `${columnName(scope.model, { dataset: from, field })} = ${columnName(scope.model, { dataset: to, field: theirs[index]! })}`,
+          `${columnName(scope, { dataset: from, field })} = ${columnName(scope, { dataset: to, field: theirs[index]! })}`,
       );
       const table = scope.dialect.table(datasetOf(scope.model, to)!.source);
       joins.push(` JOIN ${table} AS ${quote(to)} ON ${on.join(" AND ")}`);

@@ -39,7 +39,7 @@ function amountIn(items: readonly Item[], { datasets }: SemanticModel): FieldRef
 }
 
 /** The amounts of money of records that say when something happened. */
-function amountsOf({ name, fields }: Dataset): readonly FieldRef[] {
+export function amountsOf({ name, fields }: Dataset): readonly FieldRef[] {
   if (!fields.some(({ kind }) => kind === "time")) return [];
   const found = fields.filter(
     ({ kind, label }) => kind === "fact" && MONEY.test(label) && !OTHER.test(label),

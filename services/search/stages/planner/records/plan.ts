@@ -1,8 +1,11 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
+import type { SemanticModel } from "../../../semantic.ts";
 import type { Speller } from "../spelling.ts";
 import { build } from "./build.ts";
 import { converted } from "./conversions.ts";
+import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
+import type { Saying } from "./everyday/saying.ts";
 import { atOneMoment } from "./groups/balances.ts";
 import { expressed } from "./groups/metrics.ts";
 import { divided, ratiosIn } from "./groups/ratio.ts";
@@ -27,7 +30,8 @@ const HOW_TO =
   /,? (?:based on|by|using) (?:doing )?(?:an? )?(?:left |right |inner |outer )*join(?:ing|s)?\b[^.?]*/i;
 
 /**
- * The plan of a question about records and how they are related.
+ * The plan of a question about records and how they are related: by its own words, or by others
+ * that mean the same where the model does not know all of its own.
  *
  * @param knowledge  with the metrics of its model as fields (`withMetrics`), like the lexicon
  */
@@ -38,23 +42,48 @@ export function planRecords(
   knowledge: Knowledge,
   now: string,
 ): Reading {
+  const { model } = knowledge;
   const asked = withGroups(withYears(question.replace(HOW_TO, "")));
-  const plain = (text: string) => planOne(text, lexicon, spell, knowledge, now);
-  for (const { upper, lower, name } of ratiosIn(asked)) {
-    const [above, below] = [plain(upper), plain(lower)];
-    const unused = [...above.query.unused, ...below.query.unused];
-    if (!above.plan || !below.plan || unused.length > 0) continue;
-    const plan = divided(above.plan, below.plan, name);
-    if (plan) return declared({ ...above, plan }, knowledge);
+  const words: Words = ({ text, names }) =>
+    planOne(toItems(text, lexicon, spell, now, names), lexicon, model);
+  const known = { lexicon, model };
+  for (const saying of idiomsIn(asked, known)) {
+    const reading = figured(saying, words, model);
+    if (isWhole(reading)) return declared(reading, knowledge);
   }
-  for (const { figures, name } of sharesIn(asked))
-    for (const text of figures) {
-      const reading = plain(text);
-      const { plan: whole, query } = reading;
-      const plan = whole && query.unused.length === 0 && shared(whole, knowledge.model, name);
-      if (plan) return declared({ ...reading, plan }, knowledge);
+  const literal = figured({ text: asked, names: [] }, words, model);
+  if (isWhole(literal)) return declared(literal, knowledge);
+  for (const saying of sayingsOf(asked, known)) {
+    const reading = figured(saying, words, model);
+    if (isWhole(reading)) return declared(reading, knowledge);
+  }
+  return declared(literal, knowledge);
+}
+
+/** Reads a question that is no proportion of two others. */
+type Words = (saying: Saying) => Reading;
+
+/** Every word has been read, and nothing is left to choose. */
+const isWhole = ({ plan, query }: Reading): boolean =>
+  plan !== undefined && query.unused.length === 0;
+
+/** A question for a proportion as one of the figures that it is made of, any other as it is. */
+function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
+  const { text, names } = saying;
+  const read = (each: string) => words({ text: each, names });
+  for (const { upper, lower, name } of ratiosIn(text)) {
+    const [above, below] = [read(upper), read(lower)];
+    if (!isWhole(above) || !isWhole(below)) continue;
+    const plan = divided(above.plan!, below.plan!, name);
+    if (plan) return { ...above, plan };
+  }
+  for (const { figures, name } of sharesIn(text))
+    for (const each of figures) {
+      const reading = read(each);
+      const plan = isWhole(reading) && shared(reading.plan!, model, name);
+      if (plan) return { ...reading, plan };
     }
-  return declared(plain(asked), knowledge);
+  return words(saying);
 }
 
 /** The reading with what the model declares of its figures: metrics in full, and units. */
@@ -63,15 +92,8 @@ function declared({ plan, ...reading }: Reading, { model }: Knowledge): Reading 
   return { ...reading, ...(known && { plan: withUnits(atOneMoment(known, model), model) }) };
 }
 
-function planOne(
-  question: string,
-  lexicon: Lexicon,
-  spell: Speller,
-  { model }: Knowledge,
-  now: string,
-): Reading {
-  const heard = withSubsets(toItems(question, lexicon, spell, now), model);
-  const items = withMoney(heard, model);
+function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
+  const items = withMoney(withSubsets(heard, model), model);
   const query = read(items, model, lexicon);
   const built = build(query, model);
   const plan = built && converted(built, query.conversions);

@@ -1,5 +1,12 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import {
+  type Dataset,
+  datasetOf,
+  type Field,
+  fieldOf,
+  type SemanticModel,
+} from "../../../../semantic.ts";
+import { type Span, spanLabel, spanNamed } from "../../../spans.ts";
 import type { Item } from "../hear/items.ts";
 import { wayBetween } from "../joins/paths.ts";
 import type { Mention } from "./mentions.ts";
@@ -8,8 +15,25 @@ export type FieldMention = Extract<Mention, { readonly kind: "field" }>;
 
 export type ValueMention = Extract<Mention, { readonly kind: "value" }>;
 
-export const fieldAt = (model: SemanticModel, { dataset, field }: FieldRef): Field =>
-  fieldOf(datasetOf(model, dataset), field)!;
+export function fieldAt(model: SemanticModel, { dataset, field }: FieldRef): Field {
+  const known = datasetOf(model, dataset);
+  const span = spanNamed(field);
+  return span && known ? spanAsField(field, span, known) : fieldOf(known, field)!;
+}
+
+const spanAsField = (name: string, span: Span, dataset: Dataset): Field => ({
+  name,
+  column: name,
+  label: spanLabel(span, dataset),
+  kind: "fact",
+  synonyms: [],
+  values: false,
+  valueSynonyms: {},
+  unit: "days",
+  aggregation: "none",
+  overTime: "none",
+  shown: false,
+});
 
 export const isFigure = (model: SemanticModel, of: FieldRef): boolean => {
   const { kind } = fieldAt(model, of);

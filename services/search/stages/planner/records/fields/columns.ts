@@ -1,13 +1,15 @@
 import type { Column, Expression } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { FUNCTION_WORDS } from "../../../function-words.ts";
+import { spanName } from "../../../spans.ts";
 import { metricNamed } from "../groups/metrics.ts";
 import type { Operand, Select } from "../query.ts";
 import { labelsFor, type Maker, nodeOf, plain } from "../roles/maker.ts";
 
 export class Columns {
   readonly list: Column[] = [];
-  add(name: string, expression: Expression, hidden = false): string {
+  add(called: string, expression: Expression, hidden = false): string {
+    const name = spanName(called);
     const text = JSON.stringify(expression);
     const known = this.list.find((column) => JSON.stringify(column.expression) === text);
     if (known) {

@@ -5,16 +5,13 @@ import type { Speller } from "../../spelling.ts";
 import type { Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { cueIn, timeIn } from "./heard.ts";
-
-/** Stands for what was in quotes, with its number behind. */
-export const PLACEHOLDER = "qquote";
+import { isStandIn } from "./stand-ins.ts";
 
 /** A word that nobody knows, as what it was meant to be where that is clear. */
 export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
   if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
   const lower = token.text.toLowerCase();
-  if (lower.length < 5 || lower.startsWith(PLACEHOLDER) || cueIn(lower, "") || timeIn(lower, now))
-    return token;
+  if (lower.length < 5 || isStandIn(lower) || cueIn(lower, "") || timeIn(lower, now)) return token;
   if (RIGHT.test(lower) || measuresOf(lower).length > 0) return token;
   const word =
     lexicon.roots.get(rootOf(token.stem) ?? "") ?? spell(token.stem) ?? headOf(token.stem, lexicon);

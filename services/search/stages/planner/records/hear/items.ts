@@ -6,8 +6,9 @@ import type { Cue } from "../cues/cue.ts";
 import type { Mention } from "../fields/mentions.ts";
 import { titled, type Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { corrected, PLACEHOLDER } from "./corrected.ts";
+import { corrected } from "./corrected.ts";
 import { cueIn, timeIn } from "./heard.ts";
+import { QUOTE, stoodFor } from "./stand-ins.ts";
 
 /** One stretch of a question, and what it can be. */
 export type Item = { readonly text: string; readonly guessed?: boolean } & (
@@ -21,21 +22,29 @@ export type Item = { readonly text: string; readonly guessed?: boolean } & (
 
 const QUOTED = /["“”]([^"“”]+)["“”]|(?<![\p{L}\d])['‘’]([^'‘’]+)['‘’](?![\p{L}\d])/gu;
 
-/** The question as a line of items that explains the most of it. */
+/**
+ * The question as a line of items that explains the most of it.
+ *
+ * @param names  what "qname0", "qname1" … stand for where a question was put in other words
+ */
 export function toItems(
   question: string,
   lexicon: Lexicon,
   spell: Speller,
   now: string,
+  names: readonly Mention[] = [],
 ): readonly Item[] {
   const quotes: string[] = [];
   const bare = question.replace(QUOTED, (_, a?: string, b?: string) => {
     quotes.push((a ?? b ?? "").trim());
-    return ` ${PLACEHOLDER}${quotes.length - 1} `;
+    return ` ${QUOTE}${quotes.length - 1} `;
   });
   const tokens = tokenise(bare).map((token) => corrected(token, lexicon, spell, now));
   const texts = tokens.map(({ text }) => text.toLowerCase());
-  return bestPath(tokens.length, (start) => piecesAt(tokens, texts, start, lexicon, quotes, now));
+  const path = (start: number) =>
+    stoodFor(texts[start]!, start, quotes, names, lexicon) ??
+    piecesAt(tokens, texts, start, lexicon, now);
+  return bestPath(tokens.length, path);
 }
 
 /** Words of the longest time or cue, with room to spare. */
@@ -48,7 +57,6 @@ function piecesAt(
   texts: readonly string[],
   start: number,
   lexicon: Lexicon,
-  quotes: readonly string[],
   now: string,
 ): readonly Piece<Item>[] {
   const textOf = (words: number) =>
@@ -56,11 +64,6 @@ function piecesAt(
       .slice(start, start + words)
       .map(({ text }) => text)
       .join(" ");
-  const quote = texts[start]!.match(/^qquote(\d+)$/);
-  if (quote) {
-    const text = quotes[Number(quote[1])]!;
-    return [{ end: start + 1, score: 5, of: quotedItem(text, lexicon) }];
-  }
   const rest = texts.slice(start, start + LONGEST).join(" ");
   const found: Piece<Item>[] = [];
   const time = timeIn(rest, now);
@@ -121,11 +124,3 @@ const joinedStem = (part: readonly Word[]): string =>
 
 /** Every word of every phrase is in the vocabulary; "of" binds a noun to a name. */
 const isKnown = ({ stem }: Word, lexicon: Lexicon) => lexicon.vocabulary.has(stem) || stem === "of";
-
-function quotedItem(text: string, lexicon: Lexicon): Item {
-  const phrase = tokenise(text)
-    .map(({ stem }) => stem)
-    .join(" ");
-  const mentions = [...(lexicon.codes.get(text) ?? []), ...(lexicon.mentions.get(phrase) ?? [])];
-  return { kind: "quoted", text, mentions: mentions.filter(({ kind }) => kind === "value") };
-}

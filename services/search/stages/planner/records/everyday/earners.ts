@@ -1,0 +1,60 @@
+import { type Dataset, datasetOf } from "../../../../semantic.ts";
+import { endOf, nounAt, onlyOf, payOf, peopleIn, startOf } from "./evidence.ts";
+import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
+
+const EARNS =
+  /^(?:who|(?:which|what) (?:of (?:the|our) )?([a-z ]+?)) (?:earns?|makes?|gets?|is|are) (?:paid )?(?:the )?(most|least|best|worst)(?: money| pay| salary| wages?| paid)?\b(.*)$/i;
+
+/** "who earns the most": of the only people of whom it is known what they are paid. */
+export const earners: Rule = (text, known) => {
+  const [, noun, most, rest = ""] = text.match(EARNS) ?? [];
+  const paid = most && whoHave(noun, known, payOf);
+  const pay = paid && payOf(paid);
+  if (!paid || !pay) return [];
+  const end = /most|best/i.test(most) ? "highest" : "lowest";
+  return [say`which ${theDataset(paid.name)} has the ${end} ${theField(pay)} ${rest}`];
+};
+
+const LONGEST =
+  /^(?:who|(?:which|what) (?:of (?:the|our) )?([a-z ]+?)) (?:has|have)(?: (?:been|worked|served|stayed|taught))(.*?) (?:for )?(?:the )?(longest|shortest)(?: time)?$/i;
+const SERVING =
+  /^(?:who (?:is|are) )?(?:the|our) (longest|shortest)[- ](?:serving|standing|employed) ([a-z ]+)$/i;
+
+/** "who has been working here the longest": since the first day, of those who have not left. */
+export const tenure: Rule = (text, known) => {
+  const [, noun, doing = "", first] = text.match(LONGEST) ?? [];
+  const [, most = first, member = noun] = text.match(SERVING) ?? [];
+  if (!most) return [];
+  const said = member ?? doing.split(" ").findLast((word) => isPeopleNoun(word, known));
+  const since = whoHave(said, known, startOf);
+  const start = since && startOf(since);
+  if (!since || !start) return [];
+  const end = endOf(since);
+  const day = /long/i.test(most) ? "earliest" : "latest";
+  const [people, began] = [theDataset(since.name), theField(start)];
+  return [
+    end
+      ? say`which ${people} with no ${theField(end)} has the ${day} ${began}`
+      : say`which ${people} has the ${day} ${began}`,
+  ];
+};
+
+const isPeopleNoun = (word: string, known: Known): boolean => {
+  const noun = nounAt(word, known);
+  return (
+    noun?.kind === "dataset" && peopleIn(known.model).some(({ name }) => name === noun.dataset)
+  );
+};
+
+/** The people who are named, else the only ones of whom something is known; of several the paid. */
+function whoHave(
+  noun: string | undefined,
+  known: Known,
+  what: (dataset: Dataset) => unknown,
+): Dataset | undefined {
+  const named = noun && nounAt(noun, known);
+  if (noun)
+    return named && named.kind === "dataset" ? datasetOf(known.model, named.dataset) : undefined;
+  const all = peopleIn(known.model).filter(what);
+  return onlyOf(all) ?? onlyOf(all.filter(payOf));
+}

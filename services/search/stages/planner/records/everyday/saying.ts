@@ -1,0 +1,41 @@
+import type { FieldRef } from "../../../../plan.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
+import type { Mention } from "../fields/mentions.ts";
+import { NAME } from "../hear/stand-ins.ts";
+import type { Lexicon } from "../lexicon.ts";
+
+/** A question in other words, in which things of the model are named beyond doubt. */
+export interface Saying {
+  readonly text: string;
+  /** What "qname0", "qname1" … in it stand for. */
+  readonly names: readonly Mention[];
+}
+
+export interface Known {
+  readonly model: SemanticModel;
+  readonly lexicon: Lexicon;
+}
+
+/** Other ways to say a question, likeliest first; none where the data gives no reason for them. */
+export type Rule = (text: string, known: Known) => readonly Saying[];
+
+/** A saying of words and of things of the model. */
+export function say(texts: TemplateStringsArray, ...parts: readonly (string | Mention)[]): Saying {
+  const names: Mention[] = [];
+  const said = parts.map((part) =>
+    typeof part === "string" ? part : `${NAME}${names.push(part) - 1}`,
+  );
+  const text = texts.map((each, index) => each + (said[index] ?? "")).join("");
+  return { text: text.replace(/\s+/g, " ").trim(), names };
+}
+
+/** Surer than any word of a question. */
+const SURE = 1.2;
+
+export const theDataset = (dataset: string): Mention => ({
+  kind: "dataset",
+  dataset,
+  strength: SURE,
+});
+
+export const theField = (of: FieldRef): Mention => ({ kind: "field", of, strength: SURE });

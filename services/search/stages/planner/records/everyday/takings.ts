@@ -1,0 +1,74 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { amountsOf } from "../money.ts";
+import { type Noun, nounAt, onlyOf, ownerOf, stepsTo } from "./evidence.ts";
+import { type Rule, say, theDataset, theField } from "./saying.ts";
+
+const MONEY = "(?:money|cash|income|revenue)";
+/** "how much money came in during 2025", "how much did we make from rentals" */
+const HOW_MUCH = new RegExp(
+  `^how much (?:${MONEY} )?(?:(?:did|do|have|has) (?:we|you|they|the [a-z]+) (?:made|make|take|taken|earn|earned|collect|collected|receive|received|get|got|bring in|brought in|take in|taken in|cash in|raise|raised)|(?:has |have )?(?:came|come|comes|coming|went|was taken|was made|was earned|was received|was brought) ?(?:in)?)\\b(?: from(?: the| our| all)? ([a-z ]+?))?(?= (?:in|during|since|before|after|between|last|this|on|over|by|per|each|every|from)\\b|$)(.*)$`,
+  "i",
+);
+/** "which dentist brings in the most", "which zone makes us the most money" */
+const MOST = new RegExp(
+  `^(?:who|(?:which|what) ([a-z ]+?)) (?:brings?|brought|pulls?|pulled|makes?|made|earns?|earned|generates?|generated|takes?|took|takings?) (?:us |in |in us |us in )?(?:the )?(most|least)(?: ${MONEY})?\\b(.*)$`,
+  "i",
+);
+
+export const takings: Rule = (text, known) => {
+  const [all, from, rest = ""] = text.match(HOW_MUCH) ?? [];
+  if (all === undefined) return [];
+  const source = from ? nounAt(from, known) : undefined;
+  if (from && !source) return [];
+  const amount = source ? amountAt(ownerOf(source), known.model, true) : amountIn(known.model);
+  return amount ? [say`total ${theField(amount)} ${rest}`] : [];
+};
+
+export const bringers: Rule = (text, known) => {
+  const [, noun, most, rest = ""] = text.match(MOST) ?? [];
+  const who = noun ? nounAt(noun, known) : undefined;
+  const amount = who && amountAt(ownerOf(who), known.model, false);
+  if (!who || !amount) return [];
+  const end = /most/i.test(most!) ? "highest" : "lowest";
+  return [say`which ${mentionOf(who)} has the ${end} total ${theField(amount)} ${rest}`];
+};
+
+export const mentionOf = (noun: Noun) =>
+  noun.kind === "dataset" ? theDataset(noun.dataset) : theField(noun.of);
+
+/** What is paid, where other records only say what it costs. */
+const PAID = /payment|receipt|takings|transaction|sales?$/i;
+
+/** The one amount of money that came in; of several what was paid. */
+function amountIn({ datasets }: SemanticModel): FieldRef | undefined {
+  const all = datasets.map((dataset) => ({ dataset, amounts: amountsOf(dataset) }));
+  const known = all.filter(({ amounts }) => amounts.length > 0);
+  const paid = known.filter(({ dataset }) => PAID.test(dataset.name));
+  return onlyOf((onlyOf(paid) ?? onlyOf(known))?.amounts ?? []);
+}
+
+/** The one amount of the records that are nearest to a thing, or of its own. */
+function amountAt(to: string, model: SemanticModel, own: boolean): FieldRef | undefined {
+  if (own) return onlyOf(moneyOf(datasetOf(model, to)!));
+  const found = model.datasets.flatMap((dataset) => {
+    const steps = stepsTo(model, dataset.name, to);
+    const amounts = amountsOf(dataset);
+    return steps === undefined || amounts.length === 0 ? [] : [{ dataset, amounts, steps }];
+  });
+  const paid = found.filter(({ dataset }) => PAID.test(dataset.name));
+  const least = Math.min(...found.map(({ steps }) => steps));
+  const near = found.filter(({ steps }) => steps === least);
+  return onlyOf((onlyOf(paid) ?? onlyOf(near))?.amounts ?? []);
+}
+
+const ANY = /\b(?:amount|total|price|fee|charge|cost|revenue)\b/;
+
+/** Amounts of records that say of themselves what came in. */
+const moneyOf = (dataset: Dataset): readonly FieldRef[] => {
+  const dated = amountsOf(dataset);
+  if (dated.length > 0) return dated;
+  return dataset.fields.flatMap(({ name, kind, label }) =>
+    kind === "fact" && ANY.test(label) ? [{ dataset: dataset.name, field: name }] : [],
+  );
+};
