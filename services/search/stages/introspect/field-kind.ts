@@ -1,7 +1,7 @@
 import { type ColumnFacts, isDate, isNumber, isText } from "./facts.ts";
 import { isFlag } from "./flag.ts";
 import { isCode, isJunk } from "./junk.ts";
-import { holdsYears } from "./years.ts";
+import { holdsYears, isYear } from "./years.ts";
 
 /** What a column of a database that nobody described is for. */
 export function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): string {
@@ -11,8 +11,7 @@ export function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): s
   if (isJunk(column)) return "hidden";
   if (isDate(column)) return "time";
   if (isNumber(column))
-    return /INT/i.test(column.type) &&
-      (/(?:^|_|[a-z])year|^yr$|_yr$/i.test(column.name) || holdsYears(column))
+    return /INT/i.test(column.type) && (isYear(column) || holdsYears(column))
       ? "year"
       : isCode(column) || isFlag(column)
         ? "attribute"

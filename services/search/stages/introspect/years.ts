@@ -4,6 +4,10 @@ const BEGINNING =
   /found|establish|built|build|open|since|born|start|launch|releas|season|indep|construct|incorporat|publish|joined|hired|began/i;
 const YEAR = /^(?:1\d|20)\d{2}$/;
 
+/** "build_year", but not "age_years": those are counted. */
+export const isYear = ({ name }: ColumnFacts): boolean =>
+  /(?:^|_|[a-z])year(?!s)|^yr$|_yr$/i.test(name);
+
 /** "established": of whole numbers that are all years. */
 export const holdsYears = ({ name, ends }: ColumnFacts): boolean =>
   BEGINNING.test(name) && (ends?.every((end) => YEAR.test(end)) ?? false);

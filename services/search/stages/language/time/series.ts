@@ -3,15 +3,18 @@ import { type Match, wordsIn } from "./period.ts";
 
 const SERIES: readonly [RegExp, Grain | undefined][] = [
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?year\b|^(?:annually|yearly|year by year)\b/,
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?year\b|^(?:annually|yearly|year (?:by|on|after) year|from year to year)\b/,
     "year",
   ],
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?quarter\b|^quarterly\b|^quarter by quarter\b/,
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?quarter\b|^quarterly\b|^quarter (?:by|on|after) quarter\b|^from quarter to quarter\b/,
     "quarter",
   ],
-  [/^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar )?month\b|^monthly\b/, "month"],
-  [/^(?:by|per|each|every) (?:trading )?day\b|^daily\b/, "day"],
+  [
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar )?month\b|^monthly\b|^month (?:by|on|after) month\b|^from month to month\b/,
+    "month",
+  ],
+  [/^(?:by|per|each|every) (?:trading )?day\b|^daily\b|^day (?:by|after) day\b/, "day"],
   [
     /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series|how (?:has|have|did|does) (?=.* (?:moved?|changed?|developed?|evolved?|trended|trend|fared?)\b))/,
     undefined,

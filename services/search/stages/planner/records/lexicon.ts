@@ -83,7 +83,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     for (const text of [value, ...aliases, ...sexesOf(field, value), ...people]) {
       const other = people.includes(text) ? 0.7 : 0.85;
       const strength = isWord(text) ? 0.35 : text === value ? 1 : other;
-      if (CODE.test(text)) put(codes, text, mention);
+      if (CODE.test(text) && !text.includes("-")) put(codes, text, mention);
       else if (!/^[\d.,\s-]*$/.test(text)) put(mentions, phraseOf(text), { ...mention, strength });
     }
     for (const text of kinds)

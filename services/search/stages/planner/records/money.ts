@@ -1,8 +1,9 @@
 import type { FieldRef } from "../../../plan.ts";
-import type { Dataset, SemanticModel } from "../../../semantic.ts";
+import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../../semantic.ts";
 import { ofKind } from "./fields/choose.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
+import { isPeople } from "./roles/persons.ts";
 
 /** What came in, whatever the column is called. */
 const TAKEN = /^(?:takings|sales|turnover|income|revenues?|money|proceeds|receipts)$/i;
@@ -31,21 +32,43 @@ export function withMoney(items: readonly Item[], model: SemanticModel): readonl
   return [...items.slice(0, at), ...(isMeasured ? [] : [sum]), amount, ...items.slice(at + 1)];
 }
 
-function amountIn(items: readonly Item[], { datasets }: SemanticModel): FieldRef | undefined {
-  const all = datasets.flatMap(amountsOf);
+function amountIn(items: readonly Item[], model: SemanticModel): FieldRef | undefined {
+  const all = model.datasets.flatMap((dataset) => amountsOf(dataset, model));
   const said = all.filter(({ dataset }) => items.some((item) => speaksOf(item, dataset)));
   const [only, ...others] = said.length > 0 ? said : all;
   return others.length === 0 ? only : undefined;
 }
 
-/** The amounts of money of records that say when something happened. */
-export function amountsOf({ name, fields }: Dataset): readonly FieldRef[] {
-  if (!fields.some(({ kind }) => kind === "time")) return [];
+/**
+ * The amounts of money of records that say when something happened, or that are of one that does.
+ * What a showing costs is no money where each of its tickets says what was paid.
+ */
+export function amountsOf({ name, fields }: Dataset, model: SemanticModel): readonly FieldRef[] {
+  if (!isDatedIn(name, model)) return [];
   const found = fields.filter(
     ({ kind, label }) => kind === "fact" && MONEY.test(label) && !OTHER.test(label),
   );
+  const isPrice = found.every(({ label }) => /price|fee/.test(label) && !/paid/.test(label));
+  const parts = model.relationships.flatMap(({ from, to }) => (to === name ? [from] : []));
+  const isPaid = parts.some((part) => datasetOf(model, part)!.fields.some(isOfPaid));
+  if (isPrice && isPaid) return [];
   return found.map((field) => ({ dataset: name, field: field.name }));
 }
+
+const isOfPaid = ({ kind, label }: Field): boolean =>
+  kind === "fact" && /\b(?:paid|amount)\b/.test(label) && !OTHER.test(label);
+
+/** Whether records have a day, or are a part of what has one: of no person, who was only born on it. */
+function isDatedIn(name: string, model: SemanticModel): boolean {
+  const isDated = (dataset: string) =>
+    datasetOf(model, dataset)!.fields.some(({ kind }) => kind === "time");
+  const wholes = model.relationships.flatMap(({ from, to }) => (from === name ? [to] : []));
+  return isDated(name) || wholes.some((whole) => isDated(whole) && isEvent(whole, model));
+}
+
+/** What is called by no name of its own: it happened. */
+const isEvent = (dataset: string, model: SemanticModel): boolean =>
+  !datasetOf(model, dataset)!.entity && !isPeople(model, dataset);
 
 /** Whether an item is a noun or a column of a dataset, and of no other as well. */
 function speaksOf(item: Item, dataset: string): boolean {

@@ -1,8 +1,10 @@
+import { datasetOf } from "../../../semantic.ts";
 import { isForwardHop } from "../../joins.ts";
 import { attributed } from "./attributed.ts";
 import { fieldAt } from "./fields/choose.ts";
 import type { Select } from "./query.ts";
 import { isPinned } from "./roles/owners.ts";
+import { isPeople } from "./roles/persons.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
 
 /**
@@ -43,8 +45,12 @@ function known(s: State, c: Context): readonly string[] {
   const [only, ...others] = s.selects;
   if (c.asked !== "who" || only?.kind !== "label" || others.length > 0) return [];
   const head = s.nodes[only.node]!;
-  return isPinned(head, c) ? ["who"] : [];
+  return isPinned(head, c) || isNobody(head.dataset, c) ? ["who"] : [];
 }
+
+/** Records that nobody is called by: "who sold the most jars" asks for no number of a sale. */
+const isNobody = (dataset: string, { model }: Context): boolean =>
+  !datasetOf(model, dataset)!.entity && !isPeople(model, dataset);
 
 /** "how much does it weigh": of what was not said. */
 function referred(s: State, { items }: Context): readonly string[] {

@@ -69,8 +69,14 @@ const isWhole = ({ plan, query }: Reading): boolean =>
 
 /** A question for a proportion as one of the figures that it is made of, any other as it is. */
 function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
-  const { text, names } = saying;
+  const { text, names, over, as = "percentage" } = saying;
   const read = (each: string) => words({ text: each, names });
+  if (over !== undefined) {
+    const [above, below] = [read(text), read(over)];
+    const plan = isWhole(above) && isWhole(below) && divided(above.plan!, below.plan!, as);
+    const { plan: _, ...rest } = above;
+    return { ...rest, ...(plan && { plan }) };
+  }
   for (const { upper, lower, name } of ratiosIn(text)) {
     const [above, below] = [read(upper), read(lower)];
     if (!isWhole(above) || !isWhole(below)) continue;

@@ -48,9 +48,10 @@ function deedOf(verb: string | undefined, { lexicon }: Known): string | undefine
   if (!verb) return undefined;
   const words = verb.replace(/ out$/i, "");
   const said = (lexicon.mentions.get(phraseOf(words)) ?? []).flatMap((each) =>
-    each.kind === "dataset" && each.deed ? [each.dataset] : [],
+    each.kind === "dataset" && each.deed ? [each] : [],
   );
-  return onlyOf([...new Set(said)]);
+  const most = Math.max(...said.map(({ strength }) => strength));
+  return onlyOf(said.filter(({ strength }) => strength === most))?.dataset;
 }
 
 /** What is done to keep things up, paid or said of them: nobody is busy with it. */
@@ -58,11 +59,15 @@ const UPKEEP =
   /repair|maint|servic|inspect|check|complain|review|fault|defect|payment|invoice|clean|refund|rating|log$|cost|price|damage|penalt|fine|donation/i;
 
 /** Verbs for using a thing, however that is done. */
-const USE =
+export const USE =
   /^(?:used?|visited|booked|hired|rented|taken|chosen|frequented|occupied|ordered|requested)$/i;
 
 /** The only records that say when something went on with a thing. */
-function goingOn(of: string, verb: string | undefined, model: SemanticModel): string | undefined {
+export function goingOn(
+  of: string,
+  verb: string | undefined,
+  model: SemanticModel,
+): string | undefined {
   if (verb && !USE.test(verb)) return undefined;
   const isEvent = (dataset: Dataset) =>
     isDated(dataset) && !UPKEEP.test(dataset.name) && !isPeople(model, dataset.name);

@@ -1,20 +1,61 @@
 import { activity, favourites, origins } from "./activity.ts";
+import { capacities } from "./capacities.ts";
+import { denials } from "./denials.ts";
+import { differences } from "./differences.ts";
+import { howLong, lasting, lengthiest, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
+import { lateness } from "./lateness.ts";
+import { masses } from "./masses.ts";
+import { outcomes } from "./outcomes.ts";
+import { withPlainVerbs } from "./phrasal.ts";
+import { plainer } from "./plainer.ts";
+import { charges, doers, measured, sellers } from "./quantities.ts";
+import { regulars } from "./regulars.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
 import { bringers, takings } from "./takings.ts";
-
-/** What people say of everyday things that no column is called by. */
-const RULES: readonly Rule[] = [earners, takings, bringers, activity, favourites, origins];
+import { undone } from "./undone.ts";
+import { versus } from "./versus.ts";
 
 /** What would be heard as something else word for word. */
-const IDIOMS: readonly Rule[] = [tenure];
+const IDIOMS: readonly Rule[] = [tenure, outcomes, versus, capacities];
+
+/** What people say of everyday things that no column is called by. */
+const RULES: readonly Rule[] = [
+  earners,
+  takings,
+  bringers,
+  lengthiest,
+  howLong,
+  stretches,
+  lasting,
+  lateness,
+  activity,
+  favourites,
+  origins,
+  regulars,
+  doers,
+  sellers,
+  measured,
+  masses,
+  charges,
+  undone,
+  denials,
+  differences,
+];
 
 const bare = (question: string): string => question.replace(/[\s?.!]+$/, "").replace(/\s+/g, " ");
 
 /** Ways to say a question that go before its own words. */
 export const idiomsIn = (question: string, known: Known): readonly Saying[] =>
-  IDIOMS.flatMap((rule) => rule(bare(question), known));
+  IDIOMS.flatMap((rule) => rule(plainer(bare(question)), known));
 
 /** Ways to say a question whose own words the model does not know, likeliest first. */
-export const sayingsOf = (question: string, known: Known): readonly Saying[] =>
-  RULES.flatMap((rule) => rule(bare(question), known));
+export function sayingsOf(question: string, known: Known): readonly Saying[] {
+  const plain = plainer(bare(question));
+  const texts = [plain, ...withPlainVerbs(plain, known)];
+  const others = texts.filter((text) => text !== bare(question));
+  return [
+    ...others.map((text) => ({ text, names: [] })),
+    ...texts.flatMap((text) => RULES.flatMap((rule) => rule(text, known))),
+  ];
+}

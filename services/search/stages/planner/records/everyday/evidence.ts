@@ -53,8 +53,12 @@ export type Noun =
   | { readonly kind: "dataset"; readonly dataset: string }
   | { readonly kind: "field"; readonly of: FieldRef };
 
-/** What a word can only mean: a dataset, else a field whose values are kinds or names. */
-export function nounAt(text: string, { lexicon, model }: Known): Noun | undefined {
+/**
+ * What a word can only mean: a dataset, else a field whose values are kinds or names.
+ *
+ * @param within  the dataset whose field is meant where several have one
+ */
+export function nounAt(text: string, { lexicon, model }: Known, within?: string): Noun | undefined {
   const all = lexicon.mentions.get(phraseOf(text.replace(ARTICLE, ""))) ?? [];
   const best = Math.max(0, ...all.map(({ strength }) => strength));
   const near = all.filter(({ strength }) => strength >= Math.max(0.5, best - 0.15));
@@ -63,7 +67,12 @@ export function nounAt(text: string, { lexicon, model }: Known): Noun | undefine
   if (dataset) return { kind: "dataset", dataset };
   const fields = near.flatMap((each) => (each.kind === "field" ? [each.of] : []));
   const shared = fields.filter((of) => isShared(of, model));
-  const of = datasets.length === 0 ? onlyOf(shared) : undefined;
+  const own = all.flatMap((each) =>
+    each.kind === "field" && each.of.dataset === within && isShared(each.of, model)
+      ? [each.of]
+      : [],
+  );
+  const of = datasets.length === 0 ? (onlyOf(own) ?? onlyOf(shared)) : undefined;
   return of && { kind: "field", of };
 }
 

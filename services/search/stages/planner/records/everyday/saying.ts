@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Mention } from "../fields/mentions.ts";
+import type { Against } from "../groups/ratio.ts";
 import { NAME } from "../hear/stand-ins.ts";
 import type { Lexicon } from "../lexicon.ts";
 
@@ -9,6 +10,9 @@ export interface Saying {
   readonly text: string;
   /** What "qname0", "qname1" … in it stand for. */
   readonly names: readonly Mention[];
+  /** The figure that the one of `text` is set against: divided by it, or reduced by it. */
+  readonly over?: string;
+  readonly as?: Against;
 }
 
 export interface Known {

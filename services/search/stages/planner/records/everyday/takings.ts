@@ -41,19 +41,19 @@ export const mentionOf = (noun: Noun) =>
 const PAID = /payment|receipt|takings|transaction|sales?$/i;
 
 /** The one amount of money that came in; of several what was paid. */
-function amountIn({ datasets }: SemanticModel): FieldRef | undefined {
-  const all = datasets.map((dataset) => ({ dataset, amounts: amountsOf(dataset) }));
+function amountIn(model: SemanticModel): FieldRef | undefined {
+  const all = model.datasets.map((dataset) => ({ dataset, amounts: amountsOf(dataset, model) }));
   const known = all.filter(({ amounts }) => amounts.length > 0);
   const paid = known.filter(({ dataset }) => PAID.test(dataset.name));
   return onlyOf((onlyOf(paid) ?? onlyOf(known))?.amounts ?? []);
 }
 
 /** The one amount of the records that are nearest to a thing, or of its own. */
-function amountAt(to: string, model: SemanticModel, own: boolean): FieldRef | undefined {
-  if (own) return onlyOf(moneyOf(datasetOf(model, to)!));
+export function amountAt(to: string, model: SemanticModel, own: boolean): FieldRef | undefined {
+  if (own) return onlyOf(moneyOf(datasetOf(model, to)!, model));
   const found = model.datasets.flatMap((dataset) => {
     const steps = stepsTo(model, dataset.name, to);
-    const amounts = amountsOf(dataset);
+    const amounts = amountsOf(dataset, model);
     return steps === undefined || amounts.length === 0 ? [] : [{ dataset, amounts, steps }];
   });
   const paid = found.filter(({ dataset }) => PAID.test(dataset.name));
@@ -65,8 +65,8 @@ function amountAt(to: string, model: SemanticModel, own: boolean): FieldRef | un
 const ANY = /\b(?:amount|total|price|fee|charge|cost|revenue)\b/;
 
 /** Amounts of records that say of themselves what came in. */
-const moneyOf = (dataset: Dataset): readonly FieldRef[] => {
-  const dated = amountsOf(dataset);
+const moneyOf = (dataset: Dataset, model: SemanticModel): readonly FieldRef[] => {
+  const dated = amountsOf(dataset, model);
   if (dated.length > 0) return dated;
   return dataset.fields.flatMap(({ name, kind, label }) =>
     kind === "fact" && ANY.test(label) ? [{ dataset: dataset.name, field: name }] : [],

@@ -1,7 +1,10 @@
 import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { cueOf } from "../joins/look.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
+import type { Select } from "../query.ts";
+import { namesOf } from "../roles/persons.ts";
 import { addsUpByName } from "../settle/settle-sums.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
@@ -74,18 +77,23 @@ function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
   const [first, ...others] = s.selects;
   // "top 5 clients by amount": of what each has together.
   const ranksBy = s.by && first?.kind === "label" && others.length === 0;
+  // "top 3 items by quantity", where several records share an item.
+  if (s.by && others.length === 0 && first && isSharedBy(first, of, c))
+    return addsUpByName(fieldAt(c.model, of).label);
   if (ranksBy && isOfMany(of, first.node, s, c)) return addsUpByName(fieldAt(c.model, of).label);
   if (!s.superlative?.quantity || s.superlative.adjective || others.length > 0) return false;
   if (first?.kind === "label" && isOfMany(of, first.node, s, c)) return true;
-  return (
-    first?.kind === "field" &&
-    !first.fn &&
-    first.of.dataset === of.dataset &&
-    !s.nodes[first.node]!.named &&
-    fieldAt(c.model, of).kind === "fact" &&
-    fieldAt(c.model, first.of).kind === "dimension"
-  );
+  return first !== undefined && isSharedBy(first, of, c) && !s.nodes[first.node]!.named;
 }
+
+/** Whether a field that is asked for tells kinds of the records apart whose figure ranks them. */
+const isSharedBy = (first: Select, of: FieldRef, c: Context): boolean =>
+  first.kind === "field" &&
+  !first.fn &&
+  first.of.dataset === of.dataset &&
+  fieldAt(c.model, of).kind === "fact" &&
+  fieldAt(c.model, first.of).kind === "dimension" &&
+  !namesOf(datasetOf(c.model, of.dataset)!)?.some((each) => sameField(each, first.of));
 
 /** "which team won the most points": a figure of records of which each has several. */
 function isOfMany({ dataset, field }: FieldRef, head: number, s: State, c: Context): boolean {

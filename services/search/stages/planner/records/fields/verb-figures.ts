@@ -1,5 +1,5 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { datasetOf } from "../../../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
@@ -41,7 +41,7 @@ export const isCompared = (index: number, c: Context): boolean => {
 export function figureOfVerb(s: State, c: Context): State["field"] {
   const { verb, current } = s;
   if (verb === undefined || current === undefined) return undefined;
-  const of = measuredIn(s.nodes[current]!.dataset, verb, c);
+  const of = measuredBy(s.nodes[current]!.dataset, verb, c.model);
   return of && { of, node: current };
 }
 
@@ -52,24 +52,33 @@ export function totalOfVerb(s: State, c: Context): State["field"] {
   if (own || verb === undefined || current === undefined) return own;
   const { dataset } = s.nodes[current]!;
   const froms = c.model.relationships.flatMap(({ from, to }) => (to === dataset ? [from] : []));
-  const found = [...new Set(froms)].flatMap((from) => measuredIn(from, verb, c) ?? []);
+  const found = [...new Set(froms)].flatMap((from) => measuredBy(from, verb, c.model) ?? []);
   const [of] = found;
   if (found.length !== 1 || !of) return undefined;
   return { of, node: nodeFor(of.dataset, s, c) };
 }
 
+/** Prices of one piece, where the record has a sum as well. */
+const OF_ONE = /\b(?:unit|per|list|each)\b/;
+
 /** The one figure of a dataset that a verb measures; of several the one that is called by it. */
-function measuredIn(dataset: string, verb: string, { model }: Context): FieldRef | undefined {
-  const label = VERB_FIGURES.find(([pattern]) => pattern.test(verb))![1];
+export function measuredBy(
+  dataset: string,
+  verb: string,
+  model: SemanticModel,
+): FieldRef | undefined {
+  const label = VERB_FIGURES.find(([pattern]) => pattern.test(verb))?.[1];
+  if (!label) return undefined;
   const found = datasetOf(model, dataset)!.fields.filter(
     (field) => field.kind === "fact" && label.test(field.label),
   );
   const called = found.filter((field) =>
     field.label.split(" ").some((word) => formsOf(stemOf(verb)).includes(word)),
   );
-  const [only] = called.length > 0 ? called : found;
-  const isOne = called.length === 1 || (called.length === 0 && found.length === 1);
-  return isOne && only ? { dataset, field: only.name } : undefined;
+  const whole = found.filter((field) => !OF_ONE.test(field.label));
+  const likely = [called, found, whole].find((each) => each.length === 1);
+  const [only] = called.length > 1 ? [] : (likely ?? []);
+  return only && { dataset, field: only.name };
 }
 
 /** What a verb may stand right behind: "instructors who charge", "rooms cost". */

@@ -15,6 +15,9 @@ interface Ratio {
   readonly name: "ratio" | "percentage";
 }
 
+/** How two figures are set against each other. */
+export type Against = Ratio["name"] | "difference";
+
 /** What follows the second of two things and is meant for both: "… in each city". */
 const BY_GROUP =
   /,? ((?:(?:for|in|within|at|of|from|on) (?:each|every)|(?:(?:differ|vary|change)s? )?(?:by|per|across|over))\b.*)$/i;
@@ -72,13 +75,13 @@ const bare = (text: string) =>
     .replace(/ (?:overall|in total|in the database)$/i, "");
 
 /**
- * One plan for a figure in proportion to another of the same records; undefined when the two
+ * One plan for a figure in proportion to another of the same records, or less another; undefined when the two
  * plans cannot be read from one table side by side.
  */
-export function divided(upper: Plan, lower: Plan, name: Ratio["name"]): Plan | undefined {
+export function divided(upper: Plan, lower: Plan, name: Against): Plan | undefined {
   const [above, below] = [figureOf(upper), figureOf(lower)];
   if (!above || !below || upper.dataset !== lower.dataset) return undefined;
-  const whole = ofWhole(upper, lower, name);
+  const whole = name === "difference" ? undefined : ofWhole(upper, lower, name);
   if (whole) return whole;
   if (JSON.stringify(keysOf(upper)) !== JSON.stringify(keysOf(lower))) return undefined;
   if (JSON.stringify(upper.via) !== JSON.stringify(lower.via)) return undefined;
@@ -90,14 +93,14 @@ export function divided(upper: Plan, lower: Plan, name: Ratio["name"]): Plan | u
   const own = theirs.filter((each) => !shared.includes(each));
   const quotient: Expression = {
     kind: "arithmetic",
-    operator: "/",
+    operator: name === "difference" ? "-" : "/",
     left: only(above, mine),
     right: only(below, own),
   };
   const hundred: Expression = { kind: "number", value: 100 };
   const percent: Expression = { kind: "arithmetic", operator: "*", left: hundred, right: quotient };
   const column: Column =
-    name === "ratio"
+    name !== "percentage"
       ? { name, expression: quotient }
       : { name, expression: percent, unit: "percent" };
   return {

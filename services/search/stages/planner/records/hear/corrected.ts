@@ -1,4 +1,5 @@
 import { measuresOf } from "../../../language/measures.ts";
+import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
 import type { Token } from "../../../language/tokens.ts";
 import type { Speller } from "../../spelling.ts";
@@ -12,10 +13,12 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
   const lower = token.text.toLowerCase();
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower, "") || timeIn(lower, now)) return token;
-  if (RIGHT.test(lower) || measuresOf(lower).length > 0) return token;
-  const word =
-    lexicon.roots.get(rootOf(token.stem) ?? "") ?? spell(token.stem) ?? headOf(token.stem, lexicon);
-  return word ? { ...token, stem: word, guessed: true } : token;
+  if (RIGHT.test(lower) || isEverydayVerb(lower) || measuresOf(lower).length > 0) return token;
+  const root = rootOf(token.stem);
+  const word = lexicon.roots.get(root ?? "") ?? spell(token.stem) ?? headOf(token.stem, lexicon);
+  // A publisher is no publication, and not what was published.
+  const isDoers = word && DOER.test(token.stem) && !DOER.test(word) && rootOf(word) === root;
+  return word && !isDoers ? { ...token, stem: word, guessed: true } : token;
 }
 
 /** "campsite", where records are of sites: the one noun that the word ends with. */
@@ -23,6 +26,9 @@ function headOf(word: string, { nouns }: Lexicon): string | undefined {
   const found = nouns.filter((noun) => noun.length > 3 && word.endsWith(noun));
   return found.length === 1 && word.length > found[0]!.length + 2 ? found[0] : undefined;
 }
+
+/** Who or what does something, as its noun ends. */
+const DOER = /(?:er|or)$/;
 
 /** Words that are never a misspelt name: of time, and of comparing. */
 const RIGHT =

@@ -79,7 +79,12 @@ const PARTICLE = /^(?:out|back|off|away)$/i;
  * Anywhere else it says something of its own.
  */
 function ties(item: Item, index: number, s: State, c: Context): boolean {
-  if (!isVerbLike(item.text) || !TIE.test(c.items[index + 1]?.text ?? "")) return false;
+  if (
+    !isVerbLike(item.text) ||
+    /^compar/i.test(item.text) ||
+    !TIE.test(c.items[index + 1]?.text ?? "")
+  )
+    return false;
   const next = c.items[index + 2];
   const isBetween = cueOf(next)?.kind === "filler" || /^each$/i.test(next?.text ?? "");
   const after = isBetween ? c.items[index + 3] : next;
@@ -103,6 +108,8 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     if (figureOfVerb(s, c)) return;
   }
   if (bindsExtreme(item.text, index, c) || saysKindOf(index, c)) return;
+  // "total honey in kg": the unit, and no column that is called by it.
+  if (!isEntity(item) && hearUnit(item.text, index, s, c)) return;
   if (
     index === 0 &&
     item.text.toLowerCase() === "name" &&

@@ -1,6 +1,8 @@
 import type { Field } from "../../../../semantic.ts";
 import { deedsOf } from "../../../language/deeds.ts";
 import { rootOf } from "../../../language/root.ts";
+import { stem } from "../../../language/tokens.ts";
+import { remembered } from "../../../remember.ts";
 import { ofKind } from "../fields/choose.ts";
 import { cueOf, isVerbLike } from "../joins/look.ts";
 import type { Context } from "../state.ts";
@@ -15,13 +17,19 @@ export function deedIn(
   dataset: string,
 ): ReadonlySet<string> | undefined {
   const own = dataset.toLowerCase();
-  const words = label.split(" ").filter((word) => !GENERAL.test(word) && !own.includes(word));
+  const done = ownDeedsOf(own);
+  const words = label
+    .split(" ")
+    .filter((word) => !GENERAL.test(word) && !own.includes(word) && !done.includes(word));
   if (words.length === 0) return undefined;
   const said = [...words, ...synonyms.flatMap((text) => text.split(" "))];
   const all = said.flatMap((word) => [word, ...deedsOf(word)]).map(rooted);
   const alike = ALIKE.filter((group) => group.some((word) => all.includes(rooted(word))));
   return new Set([...all, ...alike.flat().map(rooted)]);
 }
+
+/** What is done with every record: "sold" of sales, whose day is that of all that they tell. */
+const ownDeedsOf = remembered((dataset: string) => deedsOf(stem(dataset.split(/[_ ]/).at(-1)!)));
 
 /** Verbs for one deed. */
 const ALIKE: readonly (readonly string[])[] = [

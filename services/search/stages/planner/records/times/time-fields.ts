@@ -45,9 +45,12 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   // "points of the Bears in 2023": the team was not founded then, nor anything else of it alone.
   const open = found.filter(({ node }) => !isPinnedAside(node, s, c));
   const own = open[0]?.of.dataset;
-  const chosen =
-    named ?? open.find(({ deed }) => !deed) ?? (tellsDeed(c, own) ? undefined : open[0]);
-  return chosen ? { of: chosen.of, node: chosen.node } : (eventTime(s, c) ?? headsEvent(s, c));
+  const plain = named ?? open.find(({ deed }) => !deed);
+  // "income per cinema in 2025": when the tickets were for, and not when a cinema opened.
+  const aside = !plain && open[0] && open[0].node !== headOf(s) ? headsEvent(s, c) : undefined;
+  const chosen = plain ?? (tellsDeed(c, own) || aside ? undefined : open[0]);
+  if (chosen) return { of: chosen.of, node: chosen.node };
+  return aside ?? eventTime(s, c) ?? headsEvent(s, c);
 }
 
 /** One record of its own name, or what the figures are told by: neither is what the time is of. */

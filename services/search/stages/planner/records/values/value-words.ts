@@ -5,10 +5,15 @@ import { keyOf } from "../fields/mentions.ts";
 /** More different values than this are names, and not states or kinds. */
 const MOST_KINDS = 30;
 
+/** Names of people and things are no states, however few there are. */
+const NAMED = /name$|^title$/i;
+
 /** Fields whose few values are states or kinds of records. */
 export function kindsIn(values: Knowledge["values"]): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const of of values) counts.set(keyOf(of), (counts.get(keyOf(of)) ?? 0) + 1);
+  for (const of of values)
+    if (!NAMED.test(of.field) && !of.entity)
+      counts.set(keyOf(of), (counts.get(keyOf(of)) ?? 0) + 1);
   return new Set([...counts].flatMap(([key, count]) => (count <= MOST_KINDS ? [key] : [])));
 }
 

@@ -1,0 +1,23 @@
+import { datasetOf, type Field } from "../../../../semantic.ts";
+import { stem } from "../../../language/tokens.ts";
+import { fieldWhere, nounAt } from "./evidence.ts";
+import { type Rule, say, theDataset, theField } from "./saying.ts";
+
+const ROOM =
+  /^(.*?)\b([a-z]+) (?:with (?:room|space|places|seats|beds) for|(?:that |which )?(?:can )?(?:sleeps?|seats?|holds?|takes?|fits?|accommodates?|hosts?)) ((?:more than|at least|over|up to|fewer than|less than|under|at most|exactly)? ?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?: ([a-z]+))?(?: or more)?$/i;
+const CAPACITY = /\b(?:capacity|seats|beds|berths|places|sleeps)\b/;
+
+/** "pitches with room for more than 6 guests": what a place holds at most. */
+export const capacities: Rule = (text, known) => {
+  const [, before = "", noun, count, whom = ""] = text.match(ROOM) ?? [];
+  const thing = noun ? nounAt(noun, known) : undefined;
+  const place = thing?.kind === "dataset" ? datasetOf(known.model, thing.dataset) : undefined;
+  if (!place) return [];
+  const isOfThem = ({ kind, label }: Field) =>
+    kind === "fact" && label.split(" ").some((word) => whom !== "" && stem(word) === stem(whom));
+  const of =
+    fieldWhere(place, isOfThem) ??
+    fieldWhere(place, ({ kind, label }) => kind === "fact" && CAPACITY.test(label));
+  const least = /^\s*\d+$|^\s*[a-z]+$/i.test(count!) ? `at least ${count}` : count!;
+  return of ? [say`${before} ${theDataset(place.name)} with ${theField(of)} ${least}`] : [];
+};

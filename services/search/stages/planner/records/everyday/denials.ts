@@ -1,0 +1,68 @@
+import type { Dataset } from "../../../../semantic.ts";
+import { phraseOf } from "../../../language/tokens.ts";
+import { isPeople } from "../roles/persons.ts";
+import { goingOn, USE } from "./activity.ts";
+import { type Noun, nounAt, onlyOf } from "./evidence.ts";
+import { type Known, type Rule, say, theDataset } from "./saying.ts";
+
+const DENIED =
+  /^(.*?)\b([a-z]+(?: [a-z]+)??) (?:(?:that|which|who) )?(?:have|has|had|did|do|does|were|was|are|is)?(?: ?(?:never|not|n't)|n't)(?: ever| yet| even)?(?: (?:have|been|be|yet))? ([a-z]+)(?: (in|up|here|out|back|by|round|at|us|to us))?(?: (?:for|on|to))?(?: (?:a single|even one|any|one|anything|a|once)(?: ([a-z]+(?: [a-z]+)?))?)?(?: (?:with|for|from|to) us)?(?: yet| at all| here)?$/i;
+const NOTHING =
+  /^(.*?)\b([a-z]+(?: [a-z]+)??) (?:that|which|who) (?:have|has|had)? ?([a-z]+)(?: us| here)? (?:nothing|none)(?: (?:yet|at all|so far))?$/i;
+
+/** "showings that did not sell a single ticket", "people who have never come in" */
+export const denials: Rule = (text, known) => {
+  const denied = text.match(DENIED);
+  const [, before = "", noun = "", verb = "", ...more] = denied ?? text.match(NOTHING) ?? [];
+  const object = denied ? more[1] : undefined;
+  const words = noun.split(" ");
+  const subject = subjectAt(noun, known) ?? subjectAt(words.at(-1) ?? "", known);
+  if (!verb || !subject) return [];
+  const event = eventOf(verb, object, subject, known);
+  if (!event || event === subject) return [];
+  const lead = words.length > 1 && !subjectAt(noun, known) ? words.slice(0, -1).join(" ") : "";
+  return [say`${before} ${lead} ${theDataset(subject)} without ${theDataset(event)}`];
+};
+
+/** Whom a sentence is about: "people" are the only customers. */
+function subjectAt(noun: string, known: Known): string | undefined {
+  const thing = nounAt(noun, known);
+  if (thing) return datasetIn(thing);
+  if (!/^(?:people|persons|somebody|those)$/i.test(noun)) return undefined;
+  const people = known.model.datasets.filter(
+    ({ name, fields }) => isPeople(known.model, name) && !fields.some(isOfStaff),
+  );
+  return onlyOf(people)?.name;
+}
+
+const isOfStaff = ({ label }: Dataset["fields"][number]) =>
+  /\b(?:hired|salary|wage|pay)\b/.test(label);
+
+const datasetIn = (noun: Noun) => (noun.kind === "dataset" ? noun.dataset : undefined);
+
+/** Verbs for being there, whatever for. */
+const COMING =
+  /^(?:come|came|turn(?:ed)?|show(?:ed|n)?|be(?:en)?|visit(?:ed)?|appear(?:ed)?|stay(?:ed)?|attend(?:ed)?|drop(?:ped)?|call(?:ed)?|see|seen)$/i;
+
+/** Records of the object, of the deed, or of the only thing that goes on with the subject. */
+function eventOf(
+  verb: string,
+  object: string | undefined,
+  subject: string,
+  known: Known,
+): string | undefined {
+  const thing = object ? nounAt(object, known) : undefined;
+  if (object) return thing && datasetIn(thing);
+  const deeds = (known.lexicon.mentions.get(phraseOf(verb)) ?? []).flatMap((each) =>
+    each.kind === "dataset" && each.deed ? [each.dataset] : [],
+  );
+  const refers = (event: string) =>
+    known.model.relationships.some(({ from, to }) => from === event && to === subject);
+  const own = onlyOf([...new Set(deeds)].filter(refers));
+  return (
+    own ??
+    (COMING.test(verb) || USE.test(verb) || /^(?:given|give|gave|donated|done|did|do)$/i.test(verb)
+      ? goingOn(subject, undefined, known.model)
+      : undefined)
+  );
+}

@@ -1,0 +1,40 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { sameField } from "../fields/choose.ts";
+import { measuredBy } from "../fields/verb-figures.ts";
+import { payOf } from "./evidence.ts";
+import { type Known, type Rule, say, theField } from "./saying.ts";
+import { sure, valuesAt } from "./versus.ts";
+
+const MORE =
+  /^how much (more|less) (?:money )?(?:do|does|did|is|are) (?:an? |the )?(.+?) (make|earn|cost|get paid|get|charge|weigh|pay|spend|take|last)s?(?: (?:an|per|a) (?:hour|day|month|year|week))? than (?:an? |the )?(.+?)(?:,? on average)?$/i;
+
+/** "how much more does a manager earn than a cashier": of two kinds the difference of their averages. */
+export const differences: Rule = (text, known) => {
+  const [, more, one, verb, other] = text.match(MORE) ?? [];
+  if (!verb) return [];
+  const pairs = valuesAt(one!, known).flatMap((a) =>
+    valuesAt(other!, known).flatMap((b) => (sameField(a.of, b.of) ? [[a, b] as const] : [])),
+  );
+  return pairs.flatMap(([a, b]) => {
+    const of = figureAt(a.of, verb, known);
+    if (!of) return [];
+    const [first, second] = /more/i.test(more!) ? [a, b] : [b, a];
+    const part = (value: typeof a) => say`average ${theField(of)} of ${sure(value)}`;
+    const [upper, lower] = [part(first), part(second)];
+    // Both say it by the same places: the other value stands behind the first.
+    const names = [...upper.names, ...lower.names];
+    const over = lower.text.replace(
+      /qname(\d+)/g,
+      (_, n) => `qname${Number(n) + upper.names.length}`,
+    );
+    return [{ text: upper.text, names, over, as: "difference" as const }];
+  });
+};
+
+/** The one figure that a verb measures of what is of a kind. */
+function figureAt({ dataset }: FieldRef, verb: string, { model }: Known): FieldRef | undefined {
+  const owner = datasetOf(model, dataset)!;
+  if (/^(?:make|earn|get)/i.test(verb)) return payOf(owner);
+  return measuredBy(dataset, verb, model);
+}

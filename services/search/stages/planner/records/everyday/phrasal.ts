@@ -1,0 +1,36 @@
+import { PLAIN_VERBS } from "../../../language/phrasal.ts";
+import { phraseOf } from "../../../language/tokens.ts";
+import { formsOf, regularForms } from "../../../language/verbs.ts";
+import { deedIn, rooted } from "../times/time-deeds.ts";
+import type { Known } from "./saying.ts";
+
+/** A question with such a verb as one that the model has a date or records of; none without. */
+export function withPlainVerbs(text: string, known: Known): readonly string[] {
+  return PLAIN_VERBS.flatMap(({ said, plain }) => {
+    if (!said.test(text)) return [];
+    const told = plain.filter((verb) => isTold(verb, known));
+    return told.map((verb) => text.replace(said, (found) => formLike(found, verb)));
+  });
+}
+
+/** "bringing back" is "returning", "brought back" "returned". */
+function formLike(found: string, verb: string): string {
+  const [first = ""] = found.split(" ");
+  const forms = regularForms(verb);
+  if (/ing$/i.test(first)) return forms.at(-1)!;
+  return forms.find((form) => form.endsWith("ed"))!;
+}
+
+/** Whether some date is called by a verb, or some records are what was done with it. */
+function isTold(verb: string, { model, lexicon }: Known): boolean {
+  const root = rooted(formLike("", verb));
+  const isDated = model.datasets.some(({ name, fields }) =>
+    fields.some((field) => field.kind === "time" && deedIn(field, name)?.has(root)),
+  );
+  return (
+    isDated ||
+    formsOf(verb).some((form) =>
+      lexicon.mentions.get(phraseOf(form))?.some((each) => each.kind === "dataset" && each.deed),
+    )
+  );
+}

@@ -1,0 +1,81 @@
+import type { FieldRef } from "../../../../plan.ts";
+import type { Dataset, Field } from "../../../../semantic.ts";
+import { measureOfName } from "../../../language/measures.ts";
+import { spanField } from "../../../spans.ts";
+import { deedIn, rooted } from "../times/time-deeds.ts";
+import { onlyOf } from "./evidence.ts";
+
+const BEGIN =
+  /\b(?:arrival|arrived?|starts?|started|begins?|began|from|opened|reported|ordered|requested|borrowed|loaned|lent|check(?:ed)? ?in|admitted|admission|received|packed|raised|issued|submitted|departed|hired|rented|logged|placed|taken|out|pick ?up|collected)\b/;
+const OVER =
+  /\b(?:departure|ends?|ended|finish|finished|complet\w+|returned|returns?|closed|resolved|fixed|repaired|delivered|collected|check(?:ed)? ?out|discharged?|shipped|settled|paid|until|to|back|removed|done|ready|drop ?off)\b/;
+const DUE =
+  /\b(?:due|deadline|expected|promised|planned|scheduled|target|required|estimated|agreed)\b/;
+
+const daysOf = ({ fields }: Dataset): readonly Field[] =>
+  fields.filter(({ kind }) => kind === "time");
+
+const between = ({ name: dataset }: Dataset, from: Field, to: Field): FieldRef => ({
+  dataset,
+  field: spanField({ from: from.name, to: to.name }),
+});
+
+/** How long what a record tells of took: from its one beginning to its one end. */
+export function courseOf(dataset: Dataset): FieldRef | undefined {
+  const days = daysOf(dataset).filter(({ label }) => !DUE.test(label));
+  const ends = days.filter(({ label }) => OVER.test(label) && !/^(?:start|begin)/.test(label));
+  const end = onlyOf(ends) ?? onlyOf(ends.filter(({ label }) => !BEGIN.test(label)));
+  const begins = days.filter((day) => day !== end && BEGIN.test(day.label));
+  const begin = onlyOf(begins) ?? (days.length === 2 ? days.find((day) => day !== end) : undefined);
+  return begin && end && !/birth|born/.test(begin.label) ? between(dataset, begin, end) : undefined;
+}
+
+/** By how much something was done after the day that it had to be. */
+export function delayOf(dataset: Dataset): FieldRef | undefined {
+  const days = daysOf(dataset);
+  const due = onlyOf(days.filter(({ label }) => DUE.test(label)));
+  const done = onlyOf(days.filter(({ label }) => !DUE.test(label) && OVER.test(label)));
+  return due && done ? between(dataset, due, done) : undefined;
+}
+
+/** The one dataset that has a day for each of two deeds, and the days between the two. */
+export function stretchOf(
+  datasets: readonly Dataset[],
+  first: string,
+  second: string,
+): FieldRef | undefined {
+  const found = datasets.flatMap((dataset) => {
+    const [from, to] = [dayOf(dataset, first), dayOf(dataset, second)];
+    return from && to && from !== to ? [between(dataset, from, to)] : [];
+  });
+  return onlyOf(found);
+}
+
+function dayOf(dataset: Dataset, said: string): Field | undefined {
+  const words = said
+    .toLowerCase()
+    .split(" ")
+    .filter((word) => !/^(?:the|a|an|being|date|day|it|they|of|was|were|is)$/.test(word));
+  const roots = words.map(rooted);
+  const days = daysOf(dataset);
+  const whole = days.filter(({ label }) => label === words.join(" "));
+  const named = days.filter((day) => roots.some((root) => deedIn(day, dataset.name)?.has(root)));
+  const spoken = days.filter(({ label }) =>
+    label.split(" ").some((word) => roots.includes(rooted(word))),
+  );
+  return onlyOf(whole) ?? onlyOf(spoken) ?? onlyOf(named);
+}
+
+const LASTS = /\b(?:duration|length of stay|running time|runtime|time taken)\b/;
+
+/** How long a thing takes, where its records hold it as a figure. */
+export function durationOf({ name: dataset, fields }: Dataset): FieldRef | undefined {
+  const found = fields.filter(
+    ({ kind, label }) =>
+      kind === "fact" &&
+      !/\bper\b|\bage\b|lead|wait|notice|delay/.test(label) &&
+      (LASTS.test(label) || measureOfName(label)?.of === "duration"),
+  );
+  const only = onlyOf(found) ?? onlyOf(found.filter(({ label }) => LASTS.test(label)));
+  return only && { dataset, field: only.name };
+}

@@ -1,0 +1,64 @@
+import { phraseOf } from "../../../language/tokens.ts";
+import { sameField } from "../fields/choose.ts";
+import type { Mention } from "../fields/mentions.ts";
+import { type Known, type Rule, type Saying, say, theField } from "./saying.ts";
+
+const VERSUS = "(?:versus|vs\\.?|compared (?:to|with)|as against|as opposed to|against)";
+const NAME = "([\\p{L}\\d][\\p{L}\\d' -]*?)";
+/** "moor versus coast: kilograms of honey" */
+const BEFORE = new RegExp(`^${NAME} ${VERSUS} ${NAME} ?[:,–-] ?(.+)$`, "iu");
+/** "average bill of card payers versus cash payers" */
+const BEHIND = new RegExp(
+  `^(.+?) (?:of|for|from|in|by|at|with) (?:the )?${NAME} ${VERSUS} (?:the )?${NAME}$`,
+  "iu",
+);
+/** "what did seniors pay in fines compared with adults" */
+const SAID = new RegExp(
+  `^(?:what|how much|how many)(?: (.*?))? (?:did|do|does|have|has) (?:the )?(\\S+) (.+?) ${VERSUS} (?:the )?${NAME}$`,
+  "iu",
+);
+
+type Value = Extract<Mention, { readonly kind: "value" }>;
+
+/** A figure of each of two values of one field, side by side. */
+export const versus: Rule = (text, known) => {
+  const [before, behind, said] = [BEFORE, BEHIND, SAID].map((each) => text.match(each));
+  if (before) return sideBySide(before[3]!, before[1]!, before[2]!, known);
+  if (behind) return sideBySide(behind[1]!, behind[2]!, behind[3]!, known);
+  if (!said) return [];
+  const [, what, one, rest, other] = said;
+  const lead = /^how many/i.test(text) ? "number of" : "total";
+  const figure =
+    what || rest!.replace(/^(?:pay|spend|paid|earn|cost|make)(?: in| on| for)?\s*/i, "");
+  return sideBySide(`${lead} ${figure}`, one!, other!, known);
+};
+
+function sideBySide(figure: string, one: string, other: string, known: Known): readonly Saying[] {
+  const pairs = valuesAt(one, known).flatMap((a) =>
+    valuesAt(other, known).flatMap((b) => (sameField(a.of, b.of) ? [[a, b] as const] : [])),
+  );
+  const asked =
+    /^(?:number|total|average|how|share|percentage|count|sum|highest|lowest|median)\b/i.test(
+      figure,
+    );
+  const texts = asked ? [figure] : [`total ${figure}`, `number of ${figure}`];
+  return pairs.flatMap(([a, b]) =>
+    texts.map((each) => say`${each} for ${sure(a)} and ${sure(b)} by ${theField(a.of)}`),
+  );
+}
+
+export const sure = (value: Value): Mention => ({ ...value, strength: 1.2 });
+
+/** Values that a name may be, the noun of what has them left aside: "card payers". */
+export function valuesAt(name: string, { lexicon }: Known): readonly Value[] {
+  const words = name.trim().split(" ");
+  const texts = [name, ...(words.length > 1 ? [words.slice(0, -1).join(" ")] : [])];
+  for (const text of texts) {
+    const found = [
+      ...(lexicon.codes.get(text) ?? []),
+      ...(lexicon.mentions.get(phraseOf(text)) ?? []),
+    ].filter((each): each is Value => each.kind === "value" && each.strength >= 0.35);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
