@@ -41,7 +41,7 @@ export function toItems(
   });
   const tokens = tokenise(bare).map((token) => corrected(token, lexicon, spell, now));
   const texts = tokens.map(({ text }) => text.toLowerCase());
-  const path = (start: number) =>
+  const path = (start: number): readonly Piece<Item>[] =>
     stoodFor(texts[start]!, start, quotes, names, lexicon) ??
     piecesAt(tokens, texts, start, lexicon, now);
   return bestPath(tokens.length, path);

@@ -2,7 +2,13 @@ import { tokenise } from "../../../language/tokens.ts";
 import type { Piece } from "../../lattice.ts";
 import type { Mention } from "../fields/mentions.ts";
 import type { Lexicon } from "../lexicon.ts";
-import type { Item } from "./items.ts";
+
+/** A stretch of a question that is known to be data. */
+interface StoodFor {
+  readonly kind: "data" | "quoted";
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+}
 
 /** Stands for what was in quotes, with its number behind. */
 export const QUOTE = "qquote";
@@ -24,18 +30,18 @@ export function stoodFor(
   quotes: readonly string[],
   names: readonly Mention[],
   lexicon: Lexicon,
-): readonly Piece<Item>[] | undefined {
+): readonly Piece<StoodFor>[] | undefined {
   const [quote, name] = [quotes[numberOf(word, QUOTE) ?? -1], names[numberOf(word, NAME) ?? -1]];
   const of = quote !== undefined ? quotedItem(quote, lexicon) : name && namedItem(name);
   return of && [{ end: start + 1, score: 5, of }];
 }
 
-function namedItem(name: Mention): Item {
+function namedItem(name: Mention): StoodFor {
   const called = "of" in name ? (name.kind === "value" ? name.value : name.of.field) : name.dataset;
   return { kind: "data", text: called.replaceAll("_", " ").toLowerCase(), mentions: [name] };
 }
 
-function quotedItem(text: string, lexicon: Lexicon): Item {
+function quotedItem(text: string, lexicon: Lexicon): StoodFor {
   const phrase = tokenise(text)
     .map(({ stem }) => stem)
     .join(" ");
