@@ -289,6 +289,11 @@ describe("numbers of labels", () => {
     expect(numberIn(label)).toBeUndefined();
   });
 
+  it("sees at once that much white makes no number", () => {
+    expect(numberIn(`1${" ".repeat(20_000)}x`)).toBeUndefined();
+    expect(numberIn(`1${" ".repeat(20_000)}%`)).toBe(1);
+  });
+
   it("leaves one stray of five out, and no more", () => {
     const ticks = [10, 20, 30, 40].map((value) => ({ at: 100 - value, value }));
     expect(scaleOf([...ticks, { at: 10, value: 3 }])?.valueAt(45)).toBeCloseTo(55);

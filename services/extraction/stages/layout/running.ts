@@ -3,8 +3,9 @@ import { textOf } from "./blocks.ts";
 
 export const PAGE_NUMBER =
   /^(page\s+)?[-–—|\s]*(\d{1,4}|[ivxlc]{1,7})([-–—|\s]*|\s*(of|\/)\s*\d{1,4})$/i;
-/** A title and a page number parted by a bar or a dot. */
-const NUMBERED = /^\d{1,4}\s*[|•·]\s*\p{L}|\p{L}.*[|•·]\s*\d{1,4}$/u;
+/** A page number, a bar or a dot, and a title; the other way round, its end. */
+const NUMBER_FIRST = /^\d{1,4}\s*[|•·]\s*\p{L}/u;
+const NUMBER_LAST = /[|•·]\s*\d{1,4}$/;
 /** Pieces of one running line are pushed apart by at least this, in ems. */
 const PUSHED = 6;
 /** A page number stands this far from the title beside it, in ems. */
@@ -23,13 +24,19 @@ export function looksRunning(block: TextBlock, page: Page, blocks: readonly Bloc
     return false;
   const text = textOf(block.lines);
   return (
-    NUMBERED.test(text) ||
+    isNumbered(text) ||
     isNumberedFooter(block, page, blocks) ||
     gapsOf(block).some((gap) => gap > PUSHED * line.size) ||
     hasNumberApart(block) ||
     blocks.some((other) => isNumberBeside(other, block)) ||
     isCutOff(block, page)
   );
+}
+
+/** Whether a bar or a dot parts a title from a page number. */
+function isNumbered(text: string): boolean {
+  const end = NUMBER_LAST.exec(text);
+  return NUMBER_FIRST.test(text) || (end !== null && /\p{L}/u.test(text.slice(0, end.index)));
 }
 
 /** How much larger than the type of most text a title is; running lines never are. */

@@ -58,15 +58,16 @@ function boxOf(glyphs: readonly Glyph[], size: number): Box {
 
 const PLAIN = /^[ -~]*$/;
 
-/** Ligatures and shaped Arabic letters as letters, marks for vertical writing as others; soft hyphens and control characters gone. */
+/** Ligatures and shaped Arabic letters as letters, marks for vertical writing as others; soft hyphens, control characters and runs of white gone. */
 function clean(text: string): string {
   // Most words are, and asking for properties of characters costs.
-  if (PLAIN.test(text)) return text;
+  if (PLAIN.test(text) && !text.includes("  ")) return text;
   return text
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe10-\ufe19\ufe30-\ufe48\ufe70-\ufefc]/g, (form) =>
       form.normalize("NFKC"),
     )
-    .replace(/\p{Cc}|\ufffe|\uffff/gu, "");
+    .replace(/\p{Cc}|\ufffe|\uffff/gu, "")
+    .replace(/\s{2,}/g, " ");
 }
 
 /** Small capitals are at most this much smaller than the capitals among them. */

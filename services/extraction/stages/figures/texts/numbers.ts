@@ -5,7 +5,8 @@ const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e1
 
 /** The number that a label says, or undefined. */
 export function numberIn(text: string): number | undefined {
-  const trimmed = text.trim();
+  // Runs of white would make the pattern try every way to share them out.
+  const trimmed = text.trim().replace(/\s+/g, " ");
   if (!NUMBER.test(trimmed)) return undefined;
   const negative = /^\(?[−–-]|^\(.*\)$/.test(trimmed);
   const unit = /([kmbt])n?$/i.exec(trimmed)?.[1]?.toLowerCase() ?? "";
