@@ -49,6 +49,8 @@ describe("the rows of an answer", () => {
     "who drove Ann Lee",
     "who worked on North",
     "how much does it weigh",
+    "What did we spend on lockers in North?",
+    "Did Ann Lee earn more from collections than Bo Roth in 2024?",
     "total amount and total capacity by depot",
   ])("are none where the words say something else: %s", async (question) => {
     expect(await records.ask(question)).toHaveProperty("unused");

@@ -6,6 +6,7 @@ import type { Select } from "./query.ts";
 import { isPinned } from "./roles/owners.ts";
 import { isPeople } from "./roles/persons.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
+import { unansweredIn } from "./unanswered.ts";
 
 /**
  * Words that the parts found so far would answer with something else than was asked: the rows of
@@ -16,6 +17,7 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...known(s, c),
   ...referred(s, c),
   ...attributed(s, c),
+  ...unansweredIn(s, c),
 ];
 
 /** "largest gym by floor space": a field of its classes would list the one gym many times. */

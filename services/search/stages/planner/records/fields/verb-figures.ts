@@ -28,6 +28,10 @@ const VERB_FIGURES: readonly (readonly [verb: RegExp, label: RegExp])[] = [
 export const isMeasuringVerb = (text: string): boolean =>
   VERB_FIGURES.some(([verb]) => verb.test(text));
 
+/** Whether a figure of this name is what a verb measures. */
+export const verbMeasures = (verb: string, label: string): boolean =>
+  VERB_FIGURES.some(([pattern, measured]) => pattern.test(verb) && measured.test(label));
+
 /** "costing more than 80", "earning over 3500" */
 export const isCompared = (index: number, c: Context): boolean => {
   const next = cueOf(c.items[index + 1])?.kind ?? "";

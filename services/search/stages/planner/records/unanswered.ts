@@ -1,0 +1,72 @@
+import type { SemanticModel } from "../../../semantic.ts";
+import { fieldAt, ofKind, sameField } from "./fields/choose.ts";
+import { verbMeasures } from "./fields/verb-figures.ts";
+import type { Item } from "./hear/items.ts";
+import { cueOf } from "./joins/look.ts";
+import type { Select, Test } from "./query.ts";
+import type { Context, State } from "./state.ts";
+
+/** Words whose part of the question nothing in the plan answers. */
+export const unansweredIn = (s: State, c: Context): readonly string[] => [
+  ...unpaid(s, c),
+  ...uncompared(s, c),
+  ...untold(c),
+];
+
+const PAYS =
+  /^(?:spen[dt]|spends|spending|pa(?:y|ys|id|ying)|earn(?:s|ed|ing)?|charg(?:e|es|ed))$/i;
+
+/** "what did we", "how much do members" */
+const ASKS_AMOUNT = /\b(?:what|how much) (?:do|does|did|have|has)\b/i;
+
+/** "what did we spend on tools": an amount, and no list of tools. */
+function unpaid(s: State, c: Context): readonly string[] {
+  const verb = c.items.find((item) => cueOf(item)?.kind === "verb" && PAYS.test(item.text));
+  if (!verb || !asksAmount(c.items)) return [];
+  const isCarried = s.selects.some((select) => carries(select, verb.text, c));
+  const isRanked = [...s.orders, ...(s.top ? [s.top] : [])].some(
+    ({ by }) => by.kind === "field" && fieldAt(c.model, by.of).kind === "fact",
+  );
+  return isCarried || isRanked ? [] : [verb.text];
+}
+
+const asksAmount = (items: readonly Item[]): boolean =>
+  ASKS_AMOUNT.test(items.map(({ text }) => text).join(" "));
+
+/** Whether a figure is one that the verb measures, or that the question names. */
+function carries(select: Select, verb: string, { model, items }: Context): boolean {
+  if (select.kind !== "field") return false;
+  const isSaid = items.some((item) =>
+    ofKind(item, "field").some(({ of }) => sameField(of, select.of)),
+  );
+  return isSaid || verbMeasures(verb, fieldAt(model, select.of).label);
+}
+
+/** "did A earn more than B": two figures, one against the other. */
+function uncompared(s: State, { items, model }: Context): readonly string[] {
+  const than = items.findIndex(({ kind, text }) => kind === "cue" && /^than$/i.test(text));
+  const more = items.findLast(
+    (item, index) => index < than && ["compare", "superlative"].includes(cueOf(item)?.kind ?? ""),
+  );
+  const tests = s.nodes.flatMap((node) => node.tests);
+  const isCarried = s.rival !== undefined || tests.some((test) => compares(test, model));
+  return !more || isCarried ? [] : [more.text, "than"];
+}
+
+/** A stretch of time is compared with nothing. */
+const compares = (test: Test, model: SemanticModel): boolean =>
+  test.kind === "any"
+    ? test.of.some((each) => compares(each, model))
+    : test.kind === "against" ||
+      (test.kind === "compare" && fieldAt(model, test.of).kind !== "time");
+
+const WHO = /^(?:who|where|what|when|how|why)$/i;
+
+/** "phones bought before 2019 and who has them": the second half asks for something, too. */
+function untold({ items }: Context): readonly string[] {
+  const and = items.findLastIndex((item) => cueOf(item)?.kind === "and");
+  const rest = and < 0 ? [] : items.slice(and + 1);
+  const [first] = rest;
+  const isAsked = first && WHO.test(first.text);
+  return isAsked && rest.every(({ kind }) => kind === "cue") ? [first.text] : [];
+}
