@@ -86,7 +86,7 @@ async function unexplained(
   const problem =
     (await longerWords(question, planned, reader)) ??
     spanning(best, planned) ??
-    unread(best.proposal);
+    unread(best.proposal, reader);
   return { problem, nearest: told.proposal };
 }
 
@@ -137,17 +137,21 @@ export const NOT_UNDERSTOOD: Problem = {
   message: "Nothing in the question could be related to data that you may use.",
 };
 
-/** Names that look like somebody's are told apart from words that mean nothing here. */
-function unread({ unused, question, why }: Proposal): Problem {
+/**
+ * Names that look like somebody's are told apart from words that mean nothing here. What nobody
+ * typed ("each", where a plan has no such part) is no word to be blamed.
+ */
+function unread({ unused, question, why }: Proposal, reader: Reader): Problem {
   if (why && unused.length > 0) return why();
-  const words = unused.map((word) => `"${word}"`).join(", ");
-  const name = unused.find((word) => /^\p{Lu}/u.test(word) && !question.startsWith(word));
+  const typed = unused.filter((word) => question.toLowerCase().includes(word.toLowerCase()));
+  if (typed.length === 0) return unused.length > 0 ? unplanned(question, reader) : NOT_UNDERSTOOD;
+  const words = typed.map((word) => `"${word}"`).join(", ");
+  const name = typed.find((word) => /^\p{Lu}/u.test(word) && !question.startsWith(word));
   if (name)
     return {
       code: "entity_not_found",
       severity: "error",
       message: `Nothing that you may use is called ${words}.`,
     }; // prettier-ignore
-  if (unused.length === 0) return NOT_UNDERSTOOD;
   return { code: "not_understood", severity: "error", message: `Not understood: ${words}.` };
 }

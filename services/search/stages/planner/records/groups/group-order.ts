@@ -4,12 +4,15 @@ import { type Columns, operandName } from "../fields/columns.ts";
 import type { Operand } from "../query.ts";
 import type { Maker } from "../roles/maker.ts";
 import { type Tally, toExpression } from "./group-tally.ts";
+import { metricAt } from "./metrics.ts";
 
 /** What ranks groups comes first, then what was asked for, else what is usual; adds its columns. */
 export function groupOrder(columns: Columns, maker: Maker, tally: Tally): Plan["order"] {
   const { orders, top, mode, selects } = maker.query;
+  // What its owner gave a name is worth showing beside what it ranks; who is first was asked alone.
+  const isHidden = (by: Operand) => by.kind !== "field" || !metricAt(maker.model, by.of);
   const asked = orders.map(({ by, direction }) => ({
-    column: columns.add(operandName(by), toExpression(by, tally), true),
+    column: columns.add(operandName(by), toExpression(by, tally), isHidden(by)),
     direction,
   }));
   const common = { kind: "tally", node: selects[0]!.node } as Operand;
@@ -17,7 +20,11 @@ export function groupOrder(columns: Columns, maker: Maker, tally: Tally): Plan["
   if (!best) return asked.length > 0 ? asked : usualOrder(columns.list, maker);
   const count = { kind: "aggregate", fn: "count" } as const;
   const expression = top ? toExpression(top.by, tally) : count;
-  const column = columns.add(operandName(best.by), expression, true);
+  const column = columns.add(
+    operandName(best.by),
+    expression,
+    best.count === 1 || isHidden(best.by),
+  );
   return [{ column, direction: best.direction }, ...asked];
 }
 

@@ -3,9 +3,11 @@ import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { takeAdjective, takeOperand } from "../groups/operands.ts";
+import type { Item } from "../hear/items.ts";
 import { isEntity, nextOf } from "../joins/look.ts";
+import type { Operand, Select } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
-import { type Context, headOf, labelOf, type State } from "../state.ts";
+import { type Context, headOf, isMeasure, labelOf, type State } from "../state.ts";
 
 export function settleSuperlative(s: State, c: Context): undefined {
   if (isOfValue(s, c)) return;
@@ -47,6 +49,24 @@ export function settleOrder(s: State, c: Context): undefined {
   const of = first.kind === "field" ? first.of : labelOf(first.node, s, c);
   if (of) s.orders.push({ by: { kind: "field", of }, direction: s.direction! });
 }
+
+/** "turnover by town, top 2": the first of the groups, by the one figure that is asked of them. */
+export function settleLeading(s: State, c: Context): undefined {
+  const { top, at = 0, direction, adjective = "good" } = s.superlative ?? {};
+  const [figure, ...others] = s.selects.filter(isMeasure);
+  const isLast = ({ kind, text }: Item) => kind === "time" || /^[?.]$/.test(text);
+  if (!top || !figure || s.groups.length !== 1 || adjective !== "good") return;
+  if (s.top || others.length > 0 || !c.items.slice(at + 1).every(isLast)) return;
+  const by = figure.kind === "tally" ? figure : operandOf(figure);
+  if (!by) return;
+  s.top = { by, direction: direction!, count: top };
+  delete s.superlative;
+}
+
+const operandOf = (select: Select): Operand | undefined =>
+  select.kind === "field"
+    ? { kind: "field", of: select.of, ...(select.fn && { fn: select.fn }) }
+    : undefined;
 
 /** A metric that is not of groups or of records that were named ranks nothing. */
 export function settleMetric(s: State, c: Context): undefined {

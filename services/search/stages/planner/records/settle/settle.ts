@@ -9,7 +9,7 @@ import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleDenial } from "./settle-denial.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleGroups, settleLabels, settleOwn, settleUsual } from "./settle-groups.ts";
-import { settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
+import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settleSeries } from "./settle-series.ts";
 import { settleSums } from "./settle-sums.ts";
 import { settleHeads, settleTallies } from "./settle-tallies.ts";
@@ -23,6 +23,7 @@ export function settle(s: State, c: Context): undefined {
   settleSums(s, c);
   settleGroups(s);
   settleBestOfEach(s, c);
+  settleLeading(s, c);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
   rankOfKind(s, c);
   if (s.how) settleHow(s, c);
@@ -54,7 +55,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.selects.some(({ kind }) => kind === "all") && s.selects.some(isMeasure))
     s.unused.push("details");
   if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
-  if (s.superlative) s.unused.push(s.superlative.adjective ?? "most");
+  if (s.superlative) s.unused.push(c.items[s.superlative.at ?? -1]?.text ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
   settleLabels(s);
   settleDenial(s, c);

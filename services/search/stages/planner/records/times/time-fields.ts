@@ -84,8 +84,10 @@ function headsEvent(s: State, c: Context): { of: FieldRef; node: number } | unde
   const found = c.model.relationships.flatMap(({ from, to }) => {
     const times =
       from === head.dataset && to !== from && !isPeople(c.model, to) ? timesOf(to, c) : [];
-    const [only, ...others] = times.filter(
-      ({ kind, label }) => kind === "time" && EVENT.test(label),
+    // The time that its owner declared is that of what its records are made of, too.
+    const declared = datasetOf(c.model, to)?.time?.field;
+    const [only, ...others] = times.filter(({ name, kind, label }) =>
+      declared === undefined ? kind === "time" && EVENT.test(label) : name === declared,
     );
     return only && others.length === 0 ? [{ dataset: to, field: only.name }] : [];
   });
