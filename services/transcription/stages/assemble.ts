@@ -1,4 +1,5 @@
 import type { EngineInfo, MediaInfo, SpokenWord, Warning } from "../model.ts";
+import { joined } from "./script.ts";
 import { mean, toSlices } from "./slices.ts";
 import type { SliceMeta, Transcript } from "./transcript.ts";
 
@@ -18,7 +19,7 @@ export function assemble(voices: readonly (readonly SpokenWord[])[], around: Aro
   const timed = voices.map((words) => inOrder(words, around.totalMs));
   const slices = timed.flatMap(toSlices).sort((a, b) => a.start_ms - b.start_ms);
   return {
-    transcript: slices.map((slice) => slice.transcript).join(" "),
+    transcript: joined(slices.map((slice) => slice.transcript)),
     accuracy: slices.length > 0 ? mean(timed.flat().map((word) => word.confidence)) : null,
     slice_meta: slices,
     schema_version: 1,

@@ -174,3 +174,35 @@ test.skipIf(!has("unzip"))(
     expect(text).toContain("2026-03-04");
   },
 );
+
+test("writes languages without spaces as they are written, in captions that fit", async () => {
+  const text =
+    "早 上 好， 欢 迎 参 加 电 话 会 议。 今 天 我 们 谈 谈 收 入 和 利 润， 以 及 我 们 在 欧 洲 的 新 业 务 和 GitHub 的 代 码。";
+  expect(await rendered("text", text)).toBe(
+    "Speaker 1: 早上好，欢迎参加电话会议。今天我们谈谈收入和利润，以及我们在欧洲的新业务和 GitHub 的代码。\n",
+  );
+  for (const { lines } of toCues(transcript(text))) {
+    expect(lines.length).toBeLessThanOrEqual(2);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(25);
+  }
+});
+
+test.skipIf(!has("unzip"))(
+  "a document runs from right to left where its words do (needs unzip)",
+  async () => {
+    const path = join(mkdtempSync(join(tmpdir(), "groundwork-docx-")), "a.docx");
+    writeFileSync(
+      path,
+      await FORMATS.docx.render(transcript("שלום עולם | Hello."), { title: "Call" }),
+    );
+    const text = execFileSync("unzip", ["-p", path, "word/document.xml"], { encoding: "utf8" });
+    rmSync(dirname(path), { recursive: true });
+    const [hebrew, english] = ["שלום עולם", "Hello."].map(
+      (words) => text.split("<w:p>").find((paragraph) => paragraph.includes(words)) ?? "",
+    );
+    for (const mark of ["<w:bidi/>", "<w:rtl/>"]) {
+      expect(hebrew).toContain(mark);
+      expect(english).not.toContain(mark);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import type { SpokenWord } from "../model.ts";
 import { asks, opensQuestion, writeCase, writePhrases } from "./prose/casing.ts";
 import { writeNumbers } from "./prose/numbers.ts";
+import { endOf, PUNCTUATED } from "./script.ts";
 
 /** A pause this long ends a sentence, as far as anyone can tell from the sound alone. */
 const SENTENCE_GAP_MS = 650;
@@ -49,7 +50,7 @@ export function endsSentence(word: SpokenWord, next: SpokenWord): boolean {
 
 function isBare(words: readonly SpokenWord[]): boolean {
   const text = words.map((word) => word.text).join(" ");
-  return !/[.,?!;:]/.test(text) && (text === text.toLowerCase() || text === text.toUpperCase());
+  return !PUNCTUATED.test(text) && (text === text.toLowerCase() || text === text.toUpperCase());
 }
 
 function sentences(words: readonly SpokenWord[]): readonly (readonly SpokenWord[])[] {
@@ -94,7 +95,7 @@ const plain = (sentence: readonly SpokenWord[]): readonly SpokenWord[] =>
       ...word,
       text: index === 0 ? word.text.charAt(0).toUpperCase() + word.text.slice(1) : word.text,
     })),
-    ".",
+    endOf(sentence.at(-1)?.text ?? ""),
   );
 
 const ended = (words: readonly SpokenWord[], mark: string): readonly SpokenWord[] =>

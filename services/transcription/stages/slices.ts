@@ -1,12 +1,13 @@
 import type { SpokenWord } from "../model.ts";
 import { endsSentence } from "./prose.ts";
+import { ENDS, joined } from "./script.ts";
 import type { SliceMeta } from "./transcript.ts";
 
 /** A slice is a sentence or two: what a reader takes in at once. */
 const SLICE_WORDS = 60;
 const SLICE_MS = 20_000;
-/** A mark that ends a sentence; a title's point does not. */
-const ENDS = /(?<!^(Mr|Mrs|Ms|Dr))[.?!]$/;
+/** Whose point ends no sentence. */
+const TITLE = /^(Mr|Mrs|Ms|Dr)\.$/;
 /** The least pause between sentences. */
 const BREATH_MS = 80;
 
@@ -25,7 +26,10 @@ export function toSlices(words: readonly SpokenWord[]): readonly SliceMeta[] {
 function breaks(open: readonly SpokenWord[], last: SpokenWord, word: SpokenWord): boolean {
   const long = open.length >= SLICE_WORDS || word.endMs - (open[0]?.startMs ?? 0) > SLICE_MS;
   const sentence =
-    ENDS.test(last.text) && open.length >= 3 && word.startMs - last.endMs >= BREATH_MS;
+    ENDS.test(last.text) &&
+    !TITLE.test(last.text) &&
+    open.length >= 3 &&
+    word.startMs - last.endMs >= BREATH_MS;
   return word.speaker !== last.speaker || endsSentence(last, word) || sentence || long;
 }
 
@@ -33,7 +37,7 @@ function toSlice(words: readonly SpokenWord[]): SliceMeta {
   const start = words[0]?.startMs ?? 0;
   const end = words.at(-1)?.endMs ?? start;
   return {
-    transcript: words.map((word) => word.text).join(" "),
+    transcript: joined(words.map((word) => word.text)),
     accuracy: mean(words.map((word) => word.confidence)),
     start_ms: start,
     duration_ms: end - start,

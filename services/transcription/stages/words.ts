@@ -1,4 +1,5 @@
 import type { Word } from "../model.ts";
+import { beginsAlone, wordsOf } from "./script.ts";
 
 /** A piece of a word as a recogniser emits it. */
 export interface Token {
@@ -24,7 +25,7 @@ export function toWords(tokens: readonly Token[], lagMs: number, totalMs: number
   const groups: Token[][] = [];
   for (const token of tokens) {
     const open = groups.at(-1);
-    if (open && !/^[\s\u2581]/.test(token.text)) open.push(token);
+    if (open && !/^[\s\u2581]/.test(token.text) && !beginsAlone(token.text)) open.push(token);
     else groups.push([token]);
   }
   const starts = groups.map((group) => clamp((group[0] as Token).atMs - lagMs, 0, totalMs));
@@ -46,7 +47,7 @@ export function toWords(tokens: readonly Token[], lagMs: number, totalMs: number
 
 /** Words of a text without times, laid over the stretch by their lengths; none counts as aligned. */
 export function spread(text: string, totalMs: number): readonly Word[] {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = wordsOf(text);
   const characters = words.reduce((sum, word) => sum + word.length + 1, 0);
   let before = 0;
   return words.map((word) => {

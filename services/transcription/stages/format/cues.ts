@@ -1,3 +1,4 @@
+import { joined, RESTS, widthOf } from "../script.ts";
 import type { SliceMeta, TokenMeta, Transcript } from "../transcript.ts";
 
 /** What is shown at once: one or two lines. Times in milliseconds. */
@@ -78,12 +79,12 @@ function groups(
 }
 
 function costOf(part: readonly TokenMeta[], last: boolean): number {
-  const characters = part.map(({ transcript }) => transcript).join(" ").length;
+  const characters = widthOf(joined(part.map(({ transcript }) => transcript)));
   const empty = Math.max(0, 1 - characters / FULL_CHARACTERS);
   const [first, final] = [part[0], part.at(-1)] as [TokenMeta, TokenMeta];
   const brief = endOf(final) - first.start_ms < SHORTEST_MS ? TOO_BRIEF : 0;
   const end = final.transcript;
-  const rests = /[.,;:?!]$/.test(end) && !TITLE.test(end);
+  const rests = RESTS.test(end) && !TITLE.test(end);
   const cut = last || rests ? 0 : IN_MID_SENTENCE;
   return 1 + empty ** 2 + cut + brief + (SMALL_WORD.test(end) ? AFTER_SMALL_WORD : 0);
 }
@@ -117,9 +118,9 @@ function wrap(words: readonly string[], width = LINE_CHARACTERS): readonly strin
   const lines: string[] = [];
   for (const word of words) {
     const open = lines.at(-1);
-    if (open !== undefined && open.length + 1 + word.length <= width) {
-      lines[lines.length - 1] = `${open} ${word}`;
-    } else lines.push(word);
+    const longer = open === undefined ? word : joined([open, word]);
+    if (open !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
   return lines;
 }
@@ -127,17 +128,17 @@ function wrap(words: readonly string[], width = LINE_CHARACTERS): readonly strin
 /** Two lines of much the same length read faster than a long one and a stub. */
 function balanced(words: readonly string[]): readonly string[] {
   if (wrap(words).length < LINES) return wrap(words);
-  const least = Math.ceil(words.join(" ").length / LINES);
+  const least = Math.ceil(widthOf(joined(words)) / LINES);
   for (let width = least; width < LINE_CHARACTERS; width++) {
     const lines = wrap(words, width);
-    if (lines.length <= LINES && lines.every((line) => line.length <= width)) return lines;
+    if (lines.length <= LINES && lines.every((line) => widthOf(line) <= width)) return lines;
   }
   return wrap(words);
 }
 
 /** Shown long enough to be read, where the next cue leaves room. */
 function readable(each: Cue, nextMs: number): Cue {
-  const characters = each.lines.join(" ").length;
+  const characters = widthOf(each.lines.join(" "));
   const wanted = each.startMs + Math.max(SHORTEST_MS, characters * MS_PER_CHARACTER);
   const endMs = Math.max(each.endMs, each.startMs + 1, Math.min(wanted, nextMs));
   return { ...each, endMs: Math.round(endMs) };

@@ -8,6 +8,7 @@ import {
   Paragraph,
   TextRun,
 } from "docx";
+import { runsLeft } from "../script.ts";
 import type { Transcript } from "../transcript.ts";
 import type { About } from "./about.ts";
 import { shortClock } from "./clock.ts";
@@ -61,7 +62,11 @@ export async function toDocx(
       {
         footers: { default: footer() },
         children: [
-          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(clean(title))] }),
+          new Paragraph({
+            heading: HeadingLevel.TITLE,
+            bidirectional: runsLeft(title),
+            children: [new TextRun({ text: clean(title), rightToLeft: runsLeft(title) })],
+          }),
           note(summary(transcript, sentAt)),
           ...transcript.warnings.map(({ detail }) => note(clean(detail), true)),
           ...body,
@@ -79,9 +84,11 @@ export async function toDocx(
 function turn({ startMs, speaker, text }: Turn): readonly Paragraph[] {
   const time = new TextRun({ text: shortClock(startMs), color: GREY, bold: false });
   const who = speaker ? [new TextRun(`${speaker}  `), time] : [time];
+  const bidirectional = runsLeft(text);
+  const words = new TextRun({ text: clean(text), rightToLeft: bidirectional });
   return [
-    new Paragraph({ heading: HeadingLevel.HEADING_1, children: who }),
-    new Paragraph({ style: "Speech", children: [new TextRun(clean(text))] }),
+    new Paragraph({ heading: HeadingLevel.HEADING_1, bidirectional, children: who }),
+    new Paragraph({ style: "Speech", bidirectional, children: [words] }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { joined } from "../script.ts";
 import type { SliceMeta, Transcript } from "../transcript.ts";
 
 /** What one person says until another speaks or a long pause; never more than a minute or so. */
@@ -21,7 +22,7 @@ export function toParagraphs({ slice_meta: slices }: Transcript): readonly Parag
   return groups.map((group) => ({
     startMs: (group[0] as SliceMeta).start_ms,
     speaker: labelOf((group[0] as SliceMeta).speaker_id),
-    text: group.map((slice) => slice.transcript).join(" "),
+    text: joined(group.map((slice) => slice.transcript)),
   }));
 }
 
