@@ -117,7 +117,6 @@ describe("why a question is declined", () => {
     ["total inflation of Germany in 2023", '"inflation" does not add up'],
     ["acquisitions in Germany in 2023", "only of one of them can it be asked"],
     ["European companies", '"European" (segment) is known, but "company" cannot'],
-    ["companies without deals", 'in this combination: "without"'],
     [`return of ${NAMED}`, '"return"'],
     ["how many passages mention freight", "Nothing in the question"],
     [`record revenue of ${NAMED}`, '"record"'],

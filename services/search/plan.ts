@@ -86,6 +86,16 @@ export type Condition =
       readonly right: Plan;
       readonly negated: boolean;
     }
+  /** Whether a field is among what another agent's plan returns: looked up before this plan is run. */
+  | {
+      readonly kind: "among";
+      readonly left: FieldRef;
+      readonly agent: string;
+      readonly right: Plan;
+      /** Of the other plan. */
+      readonly column: string;
+      readonly negated: boolean;
+    }
   /** Whether the root has any related record: "companies without a rating". */
   | { readonly kind: "related"; readonly dataset: string; readonly negated: boolean };
 
@@ -174,6 +184,7 @@ export function fieldsIn(condition: Condition): readonly FieldRef[] {
   if (condition.kind === "related") return [];
   if (condition.kind === "any" || condition.kind === "all") return condition.of.flatMap(fieldsIn);
   if (condition.kind === "within") return [condition.left, ...(condition.and ?? [])];
+  if (condition.kind === "among") return [condition.left];
   return fieldsOf(condition.left);
 }
 

@@ -51,7 +51,9 @@ export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
       }
     },
     async close() {
-      for (const session of connections) closeSession(session);
+      // A statement that is under way reads what closing frees, and takes the process down with it.
+      for (const { connection } of connections) connection.interrupt();
+      for (const session of await Promise.all(connections.map(take))) closeSession(session);
       instance.closeSync();
     },
   };

@@ -68,9 +68,9 @@ export function sqlAgent(options: SqlAgent): Agent {
       return { question, ...proposal, unused: [...proposal.unused, ...totals], why };
     },
     choices: (question, allowed) => planner.choices(question, roots(allowed)),
-    async answer({ plan }: Proposal, signal): Promise<AgentAnswer | undefined> {
+    async answer({ plan, limit = maxRows }: Proposal, signal): Promise<AgentAnswer | undefined> {
       if (!plan) return undefined;
-      const compiled = compile(plan, model, maxRows, engine.dialect);
+      const compiled = compile(plan, model, limit, engine.dialect);
       const started = performance.now();
       const result = await engine.query(compiled, signal);
       const outcome = outcomeOf(compiled, result);

@@ -1,5 +1,5 @@
 import type { Plan } from "../plan.ts";
-import type { ColumnInfo, Problem, ResponseItem } from "./answer.ts";
+import type { ColumnInfo, ListInfo, Problem, ResponseItem } from "./answer.ts";
 import type { DataAgent, ReleaseStage } from "./config.ts";
 import type { Linked, Timings } from "./explanation.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -72,6 +72,8 @@ export interface Proposal {
   readonly verified?: boolean;
   /** What its words were linked to. */
   readonly linked?: () => readonly Linked[];
+  /** Rows that are wanted at most, where it is not what the agent gives a caller. */
+  readonly limit?: number;
   /** Whether a language model read the question: whoever asked should check the reading. */
   readonly guessed?: boolean;
 }
@@ -131,6 +133,7 @@ export interface AgentAnswer
   readonly uncounted?: boolean;
   readonly sql?: string;
   readonly reading?: string;
+  readonly lists?: readonly ListInfo[];
   /** Of a page of records: the link to the next one. */
   readonly next?: string;
   readonly timings?: Pick<Timings, "statement" | "grounding">;

@@ -48,6 +48,8 @@ export interface Metadata {
   readonly plan?: Plan;
   /** For administrators only. */
   readonly sql?: string;
+  /** Those to whom the plan was restricted, and who listed them: one for each of its conditions "among". */
+  readonly lists?: readonly ListInfo[];
   readonly row_count: number;
   readonly truncated: boolean;
   readonly units?: Readonly<Record<string, string>>;
@@ -60,6 +62,16 @@ export interface Metadata {
   readonly explanation?: Explanation;
   /** For administrators only, and put in at the edges: they differ from call to call. */
   readonly timings?: Timings;
+}
+
+/** Entities that an agent listed for the plan of another. */
+export interface ListInfo {
+  readonly agent: string;
+  readonly reading: string;
+  /** How many they are. */
+  readonly count: number;
+  /** For administrators only. */
+  readonly sql?: string;
 }
 
 /** What the figures of a column are counted in. */

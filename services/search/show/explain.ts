@@ -6,11 +6,18 @@ const MOST_MEANINGS = 3;
 
 /** How an item came about, for a terminal of so many columns. */
 export function showExplanation(metadata: Metadata, columns: number): readonly string[] {
-  const { explanation, plan, sql, timings } = metadata;
+  const { explanation, plan, sql, timings, lists = [] } = metadata;
   return [
     ...(explanation ? showLinked(explanation.linked, columns) : []),
     ...(explanation ? showCandidates(explanation, columns) : []),
     ...(plan ? section("plan", showPlan(plan), columns) : []),
+    ...lists.flatMap((list) =>
+      section(
+        `list of "${list.agent}" (${list.count})`,
+        [list.reading, ...(list.sql ? showStatement(list.sql) : [])],
+        columns,
+      ),
+    ),
     ...(sql ? section("statement", showStatement(sql), columns) : []),
     ...(timings ? section("timings", [showTimings(timings)], columns) : []),
   ];

@@ -1,16 +1,13 @@
-import { Fault } from "../../platform/fault/fault.ts";
-import {
-  type AgentAnswer,
-  AgentFailure,
-  type Asker,
-  type Problem,
-  type ResponseItem,
-} from "../model.ts";
+import type { AgentAnswer, Asker, Problem, ResponseItem } from "../model.ts";
 import type { Candidate } from "./ambiguity/propose.ts";
 import { picksByFigure } from "./ambiguity/rivals.ts";
+import { askOne, type Failed } from "./ask-one.ts";
 import { assemble, declined } from "./assemble.ts";
 import { explain } from "./explain.ts";
 import { NOT_UNDERSTOOD, type Route } from "./route.ts";
+import { combine } from "./spanning/combine.ts";
+import { lookUp } from "./spanning/look-up.ts";
+import type { Members } from "./spanning/model.ts";
 
 interface Ask {
   readonly asker: Asker;
@@ -33,10 +30,12 @@ export interface Asked {
  * failure becomes a problem of the answer.
  */
 export async function ask(
-  { question, agent, proposal, others = [], problem, notes = [], candidates = [], ...more }: Route,
+  route: Route,
   { asker, problems, timeoutMs, onFailure }: Ask,
   signal: AbortSignal,
 ): Promise<Asked> {
+  const { question, agent, proposal, others = [], problem, ...more } = route;
+  const { notes = [], candidates = [], members = [] } = route;
   const isAdmin = asker.roles.includes("admin");
   const told = (chosen?: Candidate) =>
     isAdmin ? { explanation: explain(candidates, chosen) } : {};
@@ -49,10 +48,10 @@ export async function ask(
   for (const candidate of [{ agent, proposal }, ...others]) {
     const { config } = candidate.agent;
     if (group !== undefined && (group === null || config.priority_group !== group)) continue;
-    const outcome = await askOne(candidate, deadlineOf(candidate, timeoutMs), signal);
+    const outcome = await askAmong(candidate, members, timeoutMs, signal);
     if (outcome === undefined) continue;
     if ("failure" in outcome) {
-      onFailure(config.name, outcome.cause);
+      onFailure(outcome.failure.agent ?? config.name, outcome.cause);
       failures.push(outcome.failure);
       group ??= config.priority_group;
       continue;
@@ -70,6 +69,21 @@ export async function ask(
   return {
     item: declined(question, [...problems, ...why], { ...told(), ...(last && { agent: last }) }),
   };
+}
+
+/** The answer of one agent, of those alone whom others list. */
+async function askAmong(
+  candidate: Candidate,
+  members: readonly Members[],
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<AgentAnswer | Failed | undefined> {
+  if (members.length === 0) return askOne(candidate, timeoutMs, signal);
+  const each = (one: Candidate) => askOne(one, timeoutMs, signal);
+  const found = await lookUp(candidate.proposal, members, each);
+  if ("failure" in found) return found;
+  const table = await each({ ...candidate, proposal: found.proposal });
+  return table && !("failure" in table) ? combine(candidate, table, found.listed) : table;
 }
 
 interface Table {
@@ -91,7 +105,7 @@ async function better(
   const isEmpty = !hasFigures(first.table);
   if (isEmpty && picksByFigure(first.candidate)) return { ...first, problems: told };
   for (const candidate of isEmpty ? same : (doubt?.peers ?? [])) {
-    const table = await askOne(candidate, deadlineOf(candidate, timeoutMs), signal);
+    const table = await askOne(candidate, timeoutMs, signal);
     if (!table || "failure" in table || !hasFigures(table)) continue;
     return isEmpty
       ? { candidate, table, problems: told }
@@ -103,60 +117,3 @@ async function better(
 /** A total of no records is one row without a figure. */
 const hasFigures = ({ rows }: AgentAnswer): boolean =>
   rows.some((row) => row.some((cell) => cell !== null));
-
-const deadlineOf = ({ agent }: Candidate, usual: number): number => {
-  const own = agent.config.connection_params.timeout_ms;
-  return typeof own === "number" ? own : usual;
-};
-
-interface Failed {
-  readonly failure: Problem;
-  readonly cause: unknown;
-}
-
-async function askOne(
-  { agent, proposal }: Candidate,
-  timeoutMs: number,
-  signal: AbortSignal,
-): Promise<AgentAnswer | Failed | undefined> {
-  const late = AbortSignal.timeout(timeoutMs);
-  const over = AbortSignal.any([signal, late]);
-  try {
-    return await until(agent.answer(proposal, over), over);
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (cause instanceof Fault) throw cause;
-    return { cause, failure: problemOf(agent.config.name, cause, late.aborted, timeoutMs) };
-  }
-}
-
-/** Nobody waits longer than the signal, even for an agent that ignores it. */
-async function until<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const over = Promise.withResolvers<never>();
-  const abort = () => over.reject(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
-  if (signal.aborted) abort();
-  try {
-    return await Promise.race([work, over.promise]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
-}
-
-const problemOf = (agent: string, cause: unknown, late: boolean, ms: number): Problem =>
-  late
-    ? {
-        code: "agent_timeout",
-        severity: "error",
-        agent,
-        message: `"${agent}" did not answer within ${ms / 1000} seconds.`,
-      } // prettier-ignore
-    : {
-        code: "agent_unavailable",
-        severity: "error",
-        agent,
-        message:
-          cause instanceof AgentFailure
-            ? `"${agent}" ${cause.message}.`
-            : `"${agent}" could not answer.`,
-      }; // prettier-ignore

@@ -1,4 +1,12 @@
-import type { Agent, AgentAnswer, Metadata, Problem, Proposal, ResponseItem } from "../model.ts";
+import type {
+  Agent,
+  AgentAnswer,
+  ListInfo,
+  Metadata,
+  Problem,
+  Proposal,
+  ResponseItem,
+} from "../model.ts";
 import type { Expression, Plan } from "../plan.ts";
 
 interface Parts {
@@ -35,6 +43,7 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
       ...(table.reading !== undefined && { reading: table.reading }),
       ...(proposal.plan && { plan: proposal.plan }),
       ...(proposal.verified && { verified: true }),
+      ...(table.lists && { lists: table.lists.map((each) => (isAdmin ? each : untold(each))) }),
       ...(isAdmin && table.sql !== undefined && { sql: table.sql }),
       row_count: table.rows.length,
       truncated,
@@ -44,6 +53,8 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
     },
   };
 }
+
+const untold = ({ sql: _, ...list }: ListInfo): ListInfo => list;
 
 /** A part that has no table, and says why. */
 export const declined = (

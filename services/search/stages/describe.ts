@@ -116,6 +116,8 @@ function conditionWords(condition: Condition, words: (expression: Expression) =>
       return condition.of.map((each) => conditionWords(each, words)).join(" and ");
     case "within":
       return `${condition.negated ? "not " : ""}among those of ${withinWords(condition.right, words)}`;
+    case "among":
+      return `${condition.negated ? "not " : ""}among those of "${condition.agent}"`;
     case "related":
       return `${condition.negated ? "without" : "with"} ${condition.dataset}`;
   }

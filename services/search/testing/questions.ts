@@ -75,6 +75,9 @@ export function* generateQuestions(
       () => `which ${pick(nouns)} have ${pick(measures)} above ${below(1_000_000)} ${pick(TIMES)}`,
       () => `${pick(nouns)} with more ${pick(measures)} than the average ${pick(TIMES)}`,
       () => `${pick(nouns)} of ${pick(names)} without ${pick(nouns)}`,
+      () => `${pick(nouns)} with ${pick(nouns)} and ${pick(measures)} above ${below(1_000_000)}`,
+      () => `${pick(measures)} of the ${pick(nouns)} of ${pick(names)} ${pick(TIMES)}`,
+      () => `${pick(nouns)} that never had ${pick(nouns)} ${pick(TIMES)}`,
       () => `growth of ${pick(measures)} of ${pick(names)} ${pick(TIMES)}`,
       () => `what did ${pick(names)} say about ${pick(measures)} ${pick(TIMES)}`,
       () =>

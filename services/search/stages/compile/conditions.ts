@@ -18,6 +18,7 @@ export function condition(each: Condition, scope: Scope, inner: Inner): string {
       return `${left} ${each.operator} ${boundBeside(each.left, each.right, scope)}`;
     }
     case "in": {
+      if (each.values.length === 0) return each.negated ? "TRUE" : "FALSE";
       const values = each.values.map((value) => boundBeside(each.left, value, scope)).join(", ");
       return `${render(each.left, scope)} ${each.negated ? "NOT IN" : "IN"} (${values})`;
     }
@@ -35,6 +36,8 @@ export function condition(each: Condition, scope: Scope, inner: Inner): string {
     }
     case "within":
       return within(each, scope, inner);
+    case "among":
+      throw new Error(`who is among those of "${each.agent}" has to be looked up before`);
     case "related":
       return related(each, scope);
   }

@@ -1,4 +1,5 @@
 import type { Route } from "../route.ts";
+import { spanning } from "../spanning/across.ts";
 import { isOnlyName } from "./follow.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
@@ -10,11 +11,13 @@ const MOST = 6;
 
 export async function takeApart(question: string, ask: Asking): Promise<readonly Route[]> {
   const whole = await ask(question);
+  const several = await spanning(question, whole, ask);
+  if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
   const timed = await Promise.all(eachTime(question).map(ask));
   if (timed.length > 1 && timed.every(({ agent }) => agent)) return timed;
-  const several = await ofSeveral(question, ask);
-  if (several) return several;
+  const shared = await ofSeveral(question, ask);
+  if (shared) return shared;
   const pieces = piecesOf(question);
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   const subject = await subjectIn([question, ...pieces], ask);

@@ -99,9 +99,9 @@ describe("a text of several questions", () => {
     ]);
   });
 
-  test("conditions on the same ones are not taken apart", async () => {
+  test("conditions on the same ones are one question", async () => {
     const items = await mills.ask("companies with deals in 2023 and revenue above 100 in 2023");
-    expect(items.flatMap(({ rows }) => rows)).toEqual([]);
+    expect(items.map(({ rows }) => rows)).toEqual([[["Birch Tools"]]]);
   });
 
   test("several figures of several are each asked of all of them", async () => {

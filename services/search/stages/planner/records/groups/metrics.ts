@@ -91,6 +91,7 @@ export function expressed(plan: Plan, model: SemanticModel): Plan | undefined {
   const condition = (each: Condition): Condition => {
     if (each.kind === "any" || each.kind === "all") return { ...each, of: each.of.map(condition) };
     if (each.kind === "related") return each;
+    if (each.kind === "among") return each;
     if (each.kind === "within") return { ...each, right: inner(each.right) };
     const left = expression(each.left);
     return each.kind === "against"

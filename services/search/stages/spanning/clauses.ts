@@ -1,0 +1,132 @@
+import { ONLY_TIME, TIME, withThatTime } from "../parts/times.ts";
+
+/** One condition of a question on whom it asks for: "without a deal in 2024". */
+export interface Clause {
+  readonly intro: "with" | "that" | "whose";
+  /** Whether the word was said of a clause before it: "with a deal and revenue above 1bn". */
+  readonly inherited: boolean;
+  readonly rest: string;
+  readonly negated: boolean;
+}
+
+/** Whom a question asks for, and what is said of them. */
+export interface Cut {
+  readonly base: string;
+  readonly tail: string;
+}
+
+const MARKER =
+  /^(?:with|without|that|which|who|whose|having|have|has|had|but|and|did|didn['’]t|never|are|were|is|was)$/i;
+
+/** Words of a question, at most, whose conditions are looked for. */
+export const MOST_WORDS = 60;
+/** Conditions of one question. */
+const MOST_PIECES = 5;
+
+/**
+ * Where the conditions of a question may begin: at the first words that introduce one, or behind
+ * the noun of whom it asks for.
+ *
+ * @param nouns  as they stand in the text: "companies"
+ */
+export function cutsOf(text: string, nouns: readonly string[]): readonly Cut[] {
+  const words = text.split(" ");
+  if (words.length > MOST_WORDS) return [];
+  const marked = words.flatMap((word, index) => (index > 0 && MARKER.test(word) ? [index] : []));
+  const behind = words.flatMap((word, index) =>
+    nouns.includes(word.toLowerCase()) ? [index + 1] : [],
+  );
+  const places = [...new Set([...marked.slice(0, 3), ...behind.slice(0, 1)])];
+  return places
+    .filter((at) => at < words.length)
+    .toSorted((a, b) => a - b)
+    .map((at) => ({
+      base: words.slice(0, at).join(" ").replace(/,$/, ""),
+      tail: words.slice(at).join(" "),
+    }));
+}
+
+/** Every way to take conditions apart at "and", those with the fewest parts first. */
+export function partitions(tail: string): readonly (readonly string[])[] {
+  const pieces = cut(spelledOut(tail));
+  if (pieces.length > MOST_PIECES) return [];
+  return groupings(pieces).toSorted((a, b) => a.length - b.length);
+}
+
+const cut = (tail: string): readonly string[] =>
+  tail
+    .split(
+      /\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|without|having)\s)/i,
+    )
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+
+/** "both a recall and a closure", "neither a recall nor a closure". */
+const spelledOut = (tail: string): string =>
+  tail
+    .replace(/\bboth (?=.+ and )/i, "")
+    .replace(/\bbut (not|no|never|without)\b/gi, "and $1")
+    .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ");
+
+function groupings(pieces: readonly string[]): readonly (readonly string[])[] {
+  const [first, second, ...others] = pieces;
+  if (first === undefined) return [];
+  if (second === undefined) return [[first]];
+  const apart = groupings([second, ...others]).map((each) => [first, ...each]);
+  return [...apart, ...groupings([`${first} and ${second}`, ...others])];
+}
+
+/** What each piece says. */
+export function toClauses(pieces: readonly string[]): readonly Clause[] {
+  const found: Clause[] = [];
+  for (const piece of withThatTime(pieces)) found.push(toClause(piece, found.at(-1)));
+  return found;
+}
+
+function toClause(piece: string, before: Clause | undefined): Clause {
+  if (before && ONLY_TIME.test(piece)) return atOtherTime(piece, before);
+  const [, word = "", told = piece] = piece.match(INTRO) ?? [];
+  const intro = introOf(word) ?? before?.intro ?? "that";
+  const inherited = word === "" && before !== undefined;
+  const [, denial] = told.match(DENIAL) ?? [];
+  const isWithout = /^without/i.test(word);
+  const rest = told.replace(DENIAL, "").replace(isWithout ? /^(?:any|a|an) /i : /^ /, "");
+  return { intro, inherited, rest, negated: isWithout || denial !== undefined };
+}
+
+const INTRO = /^(without|with|having|that|which|who|whose)\s+(?:also\s+|they\s+)?(.+)$/i;
+
+/** What turns a condition around, at its beginning. */
+const DENIAL =
+  /^((?:have |has |had )?never (?:had )?|(?:did|do|does) not |(?:did|do|does)n['’]t |(?:have|has|had) not |(?:are|were|is|was) not |not |no )/i;
+
+const introOf = (word: string): Clause["intro"] | undefined => {
+  const said = word.toLowerCase();
+  if (said === "") return undefined;
+  if (said === "whose") return "whose";
+  return said.startsWith("with") || said === "having" ? "with" : "that";
+};
+
+/** "raised guidance in 2022 and 2023": the same of another year. */
+function atOtherTime(piece: string, before: Clause): Clause {
+  const time = piece.match(new RegExp(TIME, "i"))![0];
+  const rest = before.rest.replace(new RegExp(`\\b${TIME}\\b`, "i"), () => time);
+  return { ...before, inherited: true, rest };
+}
+
+/** Questions that list those of whom a clause is true, likeliest first. */
+export function wordings({ intro, inherited, rest }: Clause, noun: string): readonly string[] {
+  const bare = rest.replace(/^(?:have|has|had|having) /i, "");
+  const alike = rest.match(/^(?:are|is|were|was|being) (.+)$/i)?.[1];
+  const said = {
+    with: [`${noun} with ${bare}`],
+    that: [
+      `${noun} that ${rest}`,
+      ...(alike ? [alike] : []),
+      ...(bare === rest ? [] : [`${noun} with ${bare}`]),
+    ],
+    whose: [`${noun} whose ${rest}`],
+  };
+  if (!inherited) return intro === "with" ? [...said.with, ...said.that] : said[intro];
+  return [...new Set([...said[intro], ...said.with, ...said.that])];
+}

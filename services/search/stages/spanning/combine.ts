@@ -1,0 +1,116 @@
+import type { AgentAnswer, Cell, ListInfo, Problem, Source } from "../../model.ts";
+import { datasetOf } from "../../semantic.ts";
+import type { Candidate } from "../ambiguity/propose.ts";
+import { describe } from "../describe.ts";
+import { ownLink } from "../links.ts";
+import { isKeyColumn, keyColumn, type Listed } from "./look-up.ts";
+
+/** Records that are named at most for one row and one list. */
+const MOST_CITED = 20;
+
+/** A table with what it owes to those who listed its entities: sources, reading, problems. */
+export function combine(
+  { agent, proposal }: Candidate,
+  table: AgentAnswer,
+  listed: readonly Listed[],
+): AgentAnswer {
+  const all = listed.flatMap(within);
+  const reading = [describe(proposal.plan!, agent.subject!.knowledge.model), ...all.map(inWords)];
+  const sources = [...table.sources, ...all.flatMap(wholeOf), ...sourcesOfRows(table, listed)];
+  return withoutKeys({
+    ...table,
+    reading: reading.join("; "),
+    lists: all.map(toInfo),
+    sources: distinct(sources),
+    problems: [...all.flatMap(problemsOf), ...table.problems],
+  });
+}
+
+/** Every list that a question speaks of; one that only translates keys says nothing of its own. */
+const within = (each: Listed): readonly Listed[] => [
+  ...(each.members.reading === undefined ? [] : [each]),
+  ...each.listed.flatMap(within),
+];
+
+const inWords = (each: Listed): string => {
+  const { agent, reading, count } = toInfo(each);
+  return `${each.members.negated ? "none" : "only those"} of the ${count.toLocaleString("en-US")} of "${agent}" (${reading})`;
+};
+
+function toInfo({ members, table }: Listed): ListInfo {
+  const names = new Set(column(table, members.label));
+  return {
+    agent: members.agent.config.name,
+    reading: members.reading ?? "",
+    count: names.size,
+    ...(table.sql !== undefined && { sql: table.sql }),
+  };
+}
+
+const column = ({ fields, rows }: AgentAnswer, of: string): readonly (Cell | undefined)[] => {
+  const at = fields.findIndex(({ name }) => name === of);
+  return rows.map((row) => row[at]);
+};
+
+const problemsOf = ({ members, table }: Listed): readonly Problem[] =>
+  table.problems.map((each) => ({ ...each, agent: members.agent.config.name }));
+
+/** A list as a whole. */
+function wholeOf({ members, table }: Listed): readonly Source[] {
+  const own = table.sources.filter(({ part }) => part.type === "table");
+  if (own.length > 0) return own;
+  const { agent, proposal } = members;
+  const name = proposal.plan!.dataset;
+  const dataset = datasetOf(agent.subject!.knowledge.model, name)!;
+  const provider = dataset.provenance?.provider ?? agent.config.name;
+  const uri = ownLink(agent.config.name, name);
+  return [{ part: { type: "table" }, uri, name: dataset.description || name, provider }];
+}
+
+/** Of each row the records for which its entity is in a list. */
+function sourcesOfRows(table: AgentAnswer, listed: readonly Listed[]): readonly Source[] {
+  const each = byRow(table, listed);
+  return each.flatMap((sources, index) =>
+    sources.map((source): Source => ({ ...source, part: { type: "row", index } })),
+  );
+}
+
+function byRow(table: AgentAnswer, listed: readonly Listed[]): readonly (readonly Source[])[] {
+  const found = listed
+    .filter(({ members }) => !members.negated)
+    .map((each) => ({ keys: column(table, keyColumn(each.members.left)), known: byMember(each) }));
+  return table.rows.map((_, row) =>
+    found.flatMap(({ keys, known }) => known.get(keys[row] ?? null) ?? []),
+  );
+}
+
+/** The records behind each of those whom a list names, by what they are known by. */
+function byMember({ members, table, listed }: Listed): ReadonlyMap<Cell, readonly Source[]> {
+  const own = members.reading === undefined ? [] : table.sources;
+  const further = byRow(table, listed);
+  const found = new Map<Cell, readonly Source[]>();
+  column(table, members.column).forEach((value = null, row) => {
+    const of = own.filter(({ part }) => isOfRow(part, row));
+    found.set(value, [...(found.get(value) ?? []), ...of, ...further[row]!].slice(0, MOST_CITED));
+  });
+  return found;
+}
+
+const isOfRow = (part: Source["part"], row: number): boolean =>
+  (part.type === "row" && part.index === row) || (part.type === "cell" && part.row === row);
+
+/** Without the columns that rows were found by. */
+function withoutKeys(table: AgentAnswer): AgentAnswer {
+  const isShown = (name: string) => !isKeyColumn(name);
+  const shown = table.fields.map(({ name }) => isShown(name));
+  return {
+    ...table,
+    fields: table.fields.filter(({ name }) => isShown(name)),
+    rows: table.rows.map((row) => row.filter((_, index) => shown[index])),
+    sources: table.sources.filter(({ part }) => part.type !== "cell" || isShown(part.column)),
+  };
+}
+
+const distinct = (sources: readonly Source[]): readonly Source[] => [
+  ...new Map(sources.map((each) => [JSON.stringify([each.part, each.uri]), each])).values(),
+];

@@ -1,0 +1,131 @@
+import type { Problem } from "../../model.ts";
+import { type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
+import { datasetOf, fieldOf } from "../../semantic.ts";
+import { AT_THE_END } from "../parts/times.ts";
+import type { Asking } from "../parts/whom.ts";
+import type { Route } from "../route.ts";
+import { type Clause, cutsOf, partitions, toClauses, wordings } from "./clauses.ts";
+import { areOfOne, hasEither } from "./events.ts";
+import { membersOf } from "./members.ts";
+import type { Members } from "./model.ts";
+import { nounsIn, pluralOf } from "./nouns.ts";
+import { isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
+import { isNaming } from "./sides.ts";
+
+/**
+ * Those of whom several conditions are true that no agent knows alone: "companies with a deal and
+ * revenue above $1bn". Each condition is a question of its own, and all of its words are read by
+ * whoever answers it; undefined where one is not answered.
+ */
+export async function conditional(text: string, ask: Asking): Promise<Route | undefined> {
+  const nouns = nounsIn(await ask(text));
+  for (const { base: said, tail } of cutsOf(text, nouns)) {
+    const base = sided(await ask(said));
+    if (!base || !isBase(base)) continue;
+    const noun = nouns.find((each) => said.toLowerCase().endsWith(each)) ?? pluralOf(base.side);
+    for (const pieces of partitions(tail)) {
+      const found = await fulfilling(toClauses(pieces), noun, base, ask);
+      if (found && !areOfOne([base, ...found.sets])) return finished(base, found);
+    }
+  }
+  return undefined;
+}
+
+/** Whether a question asks for entities, or how many they are, and for nothing else. */
+function isBase({ plan, side }: Sided): boolean {
+  const isList = plan.dataset === side.entity.name || plan.dataset === side.label.dataset;
+  return isList && !isNaming(plan, side.label) && plan.top === undefined && isOpenToFewer(plan);
+}
+
+interface Fulfilled {
+  readonly members: readonly Members[];
+  /** Of conditions that are not denied. */
+  readonly sets: readonly Sided[];
+  readonly meant?: Problem | undefined;
+}
+
+const finished = (base: Sided, { members, meant }: Fulfilled): Route => ({
+  ...restricted(base, members),
+  ...(meant && { meant }),
+});
+
+async function fulfilling(
+  clauses: readonly Clause[],
+  noun: string,
+  base: Sided,
+  ask: Asking,
+): Promise<Fulfilled | undefined> {
+  const time = timeOfAll(clauses);
+  const members: Members[] = [];
+  const sets: Sided[] = [];
+  let meant: Problem | undefined;
+  for (const [index, clause] of clauses.entries()) {
+    const own = await setOf(clause, noun, base, ask);
+    const isUndated = index < clauses.length - 1 && !own?.of.isTimed;
+    const dated = time && isUndated ? { ...clause, rest: `${clause.rest}${time}` } : undefined;
+    const shared = dated && (await setOf(dated, noun, base, ask));
+    const isShared = clauses.at(-1)!.inherited;
+    const set = (isShared ? shared : own) ?? own ?? shared;
+    if (!set) return undefined;
+    members.push(set.members);
+    if (!clause.negated) sets.push(set.of);
+    if (own && shared && !clause.negated) meant = timeTaken(time!, isShared);
+  }
+  return { members, sets, meant };
+}
+
+/** A time at the end of a list of conditions none of which has one before. */
+const timeOfAll = (clauses: readonly Clause[]): string | undefined =>
+  clauses.length > 1 ? clauses.at(-1)!.rest.match(AT_THE_END)?.[0] : undefined;
+
+interface Set {
+  readonly members: Members;
+  readonly of: Sided;
+}
+
+/** Those of whom one clause is true, by the first of its wordings that somebody answers. */
+async function setOf(
+  clause: Clause,
+  noun: string,
+  base: Sided,
+  ask: Asking,
+): Promise<Set | undefined> {
+  for (const text of wordings(clause, noun)) {
+    const of = sided(await ask(text));
+    if (!of || !isCondition(of, clause)) continue;
+    const members = membersOf(of, base, clause.negated);
+    if (members) return { members, of };
+  }
+  return undefined;
+}
+
+/** Whether a plan lists those of whom a clause is true, and shows nothing that it only mentions. */
+function isCondition(each: Sided, { rest }: Clause): boolean {
+  const { plan, side } = each;
+  // Who is the first of all depends on who is left by the other conditions.
+  if (plan.top !== undefined || isNaming(plan, side.label)) return false;
+  // Of records "a recall and a closure" are those of either; of whom both are said is another question.
+  if (/ and /i.test(rest) && hasEither(plan)) return false;
+  return plan.columns.every(({ expression }) =>
+    fieldsOf(expression).every((of) => isRuled(of, each)),
+  );
+}
+
+/** Whether a field that a plan shows is one that its conditions are about, or shown of every record. */
+function isRuled(of: FieldRef, { plan, side, model }: Sided): boolean {
+  const field = fieldOf(datasetOf(model, of.dataset), of.field);
+  const isSaid = field?.kind === "fact" && !field.shown;
+  if (of.dataset !== side.entity.name && !isSaid) return true;
+  const told = [...plan.where, ...plan.having].flatMap(fieldsIn);
+  return [side.label, plan.unit, ...told].some(
+    (known) => known?.dataset === of.dataset && known.field === of.field,
+  );
+}
+
+const timeTaken = (time: string, isShared: boolean): Problem => ({
+  code: "ambiguous",
+  severity: "warning",
+  message: isShared
+    ? `"${time.trim()}" was taken to be said of every condition before it, too.`
+    : `"${time.trim()}" was taken to be said of the last condition only.`,
+});

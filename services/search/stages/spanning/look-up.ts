@@ -1,0 +1,105 @@
+import type { AgentAnswer, Problem, Proposal } from "../../model.ts";
+import type { Column, Condition, FieldRef, Plan, Scalar } from "../../plan.ts";
+import type { Candidate } from "../ambiguity/propose.ts";
+import type { Failed } from "../ask-one.ts";
+import { withColumns } from "./members.ts";
+import { type Members, MOST_MEMBERS } from "./model.ts";
+
+/** Those whom an agent listed, and its table. */
+export interface Listed {
+  readonly members: Members;
+  readonly table: AgentAnswer;
+  /** Those whom others listed for it. */
+  readonly listed: readonly Listed[];
+}
+
+export interface LookedUp {
+  /** With the values that were found in the place of who lists them, and what rows are found by. */
+  readonly proposal: Proposal;
+  readonly listed: readonly Listed[];
+}
+
+export type AskOne = (candidate: Candidate) => Promise<AgentAnswer | Failed | undefined>;
+
+/**
+ * Asks other agents for those to whom a plan is restricted, all at once, each after those to whom
+ * its own is. Whoever fails ends it: without one condition the answer would be another question's.
+ */
+export async function lookUp(
+  proposal: Proposal,
+  members: readonly Members[],
+  askOne: AskOne,
+): Promise<LookedUp | Failed> {
+  const lists = await Promise.all(members.map((each) => list(each, askOne)));
+  const failed = lists.find(isFailed);
+  if (failed) return failed;
+  const done = lists.filter((each): each is Listed => !isFailed(each));
+  const plan = withKeys(withValues(proposal.plan!, done.map(valuesOf)), members);
+  return { proposal: { ...proposal, plan }, listed: done };
+}
+
+const isFailed = (each: Listed | Failed): each is Failed => "failure" in each;
+
+async function list(members: Members, askOne: AskOne): Promise<Listed | Failed> {
+  const inner = await lookUp(members.proposal, members.members, askOne);
+  if ("failure" in inner) return inner;
+  const { agent } = members;
+  const table = await askOne({ agent, proposal: inner.proposal });
+  if (!table) return { failure: unasked(members), cause: "not for it" };
+  if ("failure" in table) return table;
+  if (table.total > table.rows.length) return { failure: tooMany(members), cause: "too many" };
+  return { members, table, listed: inner.listed };
+}
+
+function valuesOf({ members, table: { fields, rows } }: Listed): readonly Scalar[] {
+  const at = fields.findIndex(({ name }) => name === members.column);
+  return [...new Set(rows.map((row) => row[at] ?? null))].filter((value) => value !== null);
+}
+
+/** The conditions of a plan that name other plans, in their order, by what those returned. */
+function withValues(plan: Plan, values: readonly (readonly Scalar[])[]): Plan {
+  const left = [...values];
+  const where = plan.where.map((each): Condition => {
+    if (each.kind !== "among") return each;
+    const found = left.shift();
+    if (!found) throw new Error(`nobody looked up who is among those of "${each.agent}"`);
+    const { negated } = each;
+    return { kind: "in", left: { kind: "field", of: each.left }, values: found, negated };
+  });
+  return { ...plan, where };
+}
+
+/** The name of the column that tells by what a row was found among others. */
+export const keyColumn = ({ dataset, field }: FieldRef): string => `${KEY}${dataset}_${field}`;
+export const isKeyColumn = (name: string): boolean => name.startsWith(KEY);
+const KEY = "_by_";
+
+/** With what each row is found by, where rows are of one entity each. */
+function withKeys(plan: Plan, members: readonly Members[]): Plan {
+  const isOfEach = ({ left }: Members) =>
+    !plan.grouped ||
+    plan.columns.some(
+      ({ expression }) => expression.kind === "field" && expression.of.dataset === left.dataset,
+    );
+  const keys = members.filter(isOfEach).map(
+    ({ left }): Column => ({
+      name: keyColumn(left),
+      expression: { kind: "field", of: left },
+    }),
+  );
+  return withColumns(plan, keys);
+}
+
+const unasked = ({ agent }: Members): Problem => ({
+  code: "not_understood",
+  severity: "error",
+  agent: agent.config.name,
+  message: `"${agent.config.name}" finds that its part of the question is not for it.`,
+});
+
+const tooMany = ({ agent, reading }: Members): Problem => ({
+  code: "truncated",
+  severity: "error",
+  agent: agent.config.name,
+  message: `More than ${MOST_MEMBERS.toLocaleString("en-US")} fulfil a part of the question${reading ? ` (${reading})` : ""}, and no more are looked up: say which of them are meant.`,
+});

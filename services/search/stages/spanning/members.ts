@@ -1,0 +1,130 @@
+import type { Column, FieldRef, Plan } from "../../plan.ts";
+import { describe } from "../describe.ts";
+import { type Members, MOST_MEMBERS } from "./model.ts";
+import { among, type Sided } from "./sided.ts";
+import { columnOf, isSameField } from "./sides.ts";
+
+/** The column by whose values the same ones are found elsewhere. */
+const MEMBER = "_member";
+
+/**
+ * Those whom one route lists, as a condition on what another returns; undefined where it lists
+ * nobody, or both know nobody by the same: the key of one table, names of it, a code of both.
+ */
+export function membersOf(of: Sided, head: Sided, negated: boolean): Members | undefined {
+  if (of.side.entity.name !== head.side.entity.name) return undefined;
+  const told = { negated, reading: describe(of.plan, of.model) };
+  if (isSameTable(of, head)) {
+    const { key } = of.side;
+    const isByKey = key && head.side.key;
+    return lister(of, isByKey ? key : of.side.label, isByKey ?? head.side.label, told);
+  }
+  const code = of.side.entity.entity!.keys.find((each) =>
+    head.side.entity.entity!.keys.includes(each),
+  );
+  if (!code) return lister(of, of.side.label, head.side.label, told);
+  // Records that call others by their names do not know their codes: whose they are is looked up.
+  const named = of.side.key
+    ? undefined
+    : lister(of, of.side.label, nameIn(of), { ...told, negated: false });
+  const coded = named
+    ? entities(of, [named], codeIn(of, code))
+    : lister(of, codeIn(of, code), codeIn(head, code), told);
+  if (!coded) return undefined;
+  const found = { ...coded, left: codeIn(head, code), negated };
+  if (head.side.key) return found;
+  return {
+    ...entities(head, [{ ...found, negated: false }], nameIn(head)),
+    left: head.side.label,
+    negated,
+  };
+}
+
+const nameIn = ({ side: { entity } }: Sided): FieldRef => ({
+  dataset: entity.name,
+  field: entity.entity!.label,
+});
+
+const codeIn = ({ side: { entity } }: Sided, code: string): FieldRef => ({
+  dataset: entity.name,
+  field: code,
+});
+
+const isSameTable = (a: Sided, b: Sided): boolean =>
+  a.model.name === b.model.name && a.side.entity.source === b.side.entity.source;
+
+/** Those whom a route lists, with the values of a field of theirs. */
+function lister(
+  { agent, proposal, plan, side, route }: Sided,
+  by: FieldRef,
+  left: FieldRef,
+  told: Pick<Members, "negated" | "reading">,
+): Members | undefined {
+  const label = columnOf(plan, side.label);
+  if (label === undefined) return undefined;
+  const isByName = isSameField(by, side.label);
+  const keys = [toColumn(label, side.label), ...(isByName ? [] : [toColumn(MEMBER, by)])];
+  return {
+    agent,
+    proposal: { ...proposal, plan: listing(plan, keys), limit: MOST_MEMBERS },
+    members: route.members ?? [],
+    left,
+    column: isByName ? label : MEMBER,
+    label,
+    ...told,
+  };
+}
+
+/** The entities of a route's own data to whom others restrict them, with a field of theirs. */
+function entities(of: Sided, members: readonly Members[], by: FieldRef): Members {
+  const label = toColumn("name", nameIn(of));
+  const columns = [label, toColumn(MEMBER, by)];
+  const plan: Plan = {
+    dataset: of.side.entity.name,
+    columns,
+    grouped: false,
+    where: members.map(among),
+    having: [],
+    order: [],
+  };
+  return {
+    agent: of.agent,
+    proposal: { question: of.proposal.question, plan, score: 0, unused: [], limit: MOST_MEMBERS },
+    members,
+    left: by,
+    column: MEMBER,
+    label: label.name,
+    negated: false,
+  };
+}
+
+const toColumn = (name: string, of: FieldRef): Column => ({
+  name,
+  expression: { kind: "field", of },
+});
+
+/** Each once with how many records it has, or a table of figures with what its rows are known by. */
+function listing(plan: Plan, keys: readonly Column[]): Plan {
+  const isRanked = plan.top !== undefined || plan.change !== undefined;
+  if (plan.grouped || isRanked) return withColumns(plan, keys);
+  const { dataset, where, having, latest, via, unit, today } = plan;
+  const count: Column = { name: "records", expression: { kind: "aggregate", fn: "count" } };
+  return {
+    dataset,
+    columns: [...keys, count],
+    grouped: true,
+    where,
+    having,
+    order: [{ column: keys[0]!.name, direction: "asc" }],
+    ...(latest && { latest }),
+    ...(via && { via }),
+    ...(unit && { unit }),
+    ...(today && { today }),
+  };
+}
+
+/** A plan with further columns, unless it has columns of their names. */
+export function withColumns(plan: Plan, more: readonly Column[]): Plan {
+  const known = new Set(plan.columns.map(({ name }) => name));
+  return { ...plan, columns: [...plan.columns, ...more.filter(({ name }) => !known.has(name))] };
+}

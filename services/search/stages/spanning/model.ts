@@ -1,0 +1,22 @@
+import type { Agent, Proposal } from "../../model.ts";
+import type { FieldRef } from "../../plan.ts";
+
+/** At most so many are looked up in another agent's data. */
+export const MOST_MEMBERS = 10_000;
+
+/** Those who fulfil a clause of a question, by a plan of the agent that knows it. */
+export interface Members {
+  readonly agent: Agent;
+  /** Its plan has the columns `column` and `label`. */
+  readonly proposal: Proposal;
+  /** Those to whom its own plan is restricted. */
+  readonly members: readonly Members[];
+  /** The field of the plan that is restricted to them, and the column of theirs with its values. */
+  readonly left: FieldRef;
+  readonly column: string;
+  /** The column of their names. */
+  readonly label: string;
+  readonly negated: boolean;
+  /** Absent where it only tells by what else the same ones are known. */
+  readonly reading?: string;
+}

@@ -1,0 +1,56 @@
+import type { Agent, Proposal } from "../../model.ts";
+import type { Condition, Plan } from "../../plan.ts";
+import type { SemanticModel } from "../../semantic.ts";
+import type { Route } from "../route.ts";
+import type { Members } from "./model.ts";
+import { type Side, sideOf } from "./sides.ts";
+
+/** A route whose plan says of whom it is. */
+export interface Sided {
+  readonly route: Route;
+  readonly agent: Agent;
+  readonly proposal: Proposal;
+  readonly plan: Plan;
+  readonly model: SemanticModel;
+  readonly side: Side;
+  /** Whether its question says when. */
+  readonly isTimed: boolean;
+}
+
+/** undefined where nobody answers, or nothing tells whom a plan is about. */
+export function sided(route: Route): Sided | undefined {
+  const { agent, proposal } = route;
+  const model = agent?.subject?.knowledge.model;
+  const plan = proposal?.plan;
+  if (!agent || !plan || !model || proposal.verified) return undefined;
+  const side = sideOf(plan, model);
+  const isTimed = (proposal.linked?.() ?? []).some(({ kind }) => kind === "time");
+  return side && { route, agent, proposal, plan, model, side, isTimed };
+}
+
+/** A route that is restricted to those whom others list. */
+export function restricted({ route, agent, plan }: Sided, members: readonly Members[]): Route {
+  const where = [...plan.where, ...members.map(among)];
+  return {
+    question: route.question,
+    agent,
+    proposal: { ...route.proposal!, plan: { ...plan, where } },
+    members: [...(route.members ?? []), ...members],
+    ...(route.meant && { meant: route.meant }),
+    ...(route.candidates && { candidates: route.candidates }),
+  };
+}
+
+export const among = ({ agent, proposal, left, column, negated }: Members): Condition => ({
+  kind: "among",
+  left,
+  agent: agent.config.name,
+  right: proposal.plan!,
+  column,
+  negated,
+});
+
+/** Whether a plan compares with no other records than its own: then fewer of them change nothing else. */
+export const isOpenToFewer = ({ columns, where, having }: Plan): boolean =>
+  columns.every(({ expression }) => expression.kind !== "whole") &&
+  [...where, ...having].every(({ kind }) => kind !== "against" && kind !== "within");
