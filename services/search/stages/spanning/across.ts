@@ -14,7 +14,7 @@ export async function spanning(
   ask: Asking,
 ): Promise<Route | undefined> {
   const text = question.replace(/[?.!\s]+$/, "");
-  const found = await across(text, whole, ask);
+  const found = await across(text, whole, bounded(ask));
   return found && { ...found, question };
 }
 
@@ -33,3 +33,14 @@ const isOfEither = ({ proposal }: Route): boolean =>
   !proposal.verified &&
   !proposal.plan.grouped &&
   hasEither(proposal.plan);
+
+/** Texts that are tried for one question; beyond them nobody answers any. */
+const MOST_TRIED = 64;
+
+function bounded(ask: Asking): Asking {
+  const tried = new Set<string>();
+  return async (question) => {
+    tried.add(question);
+    return tried.size > MOST_TRIED ? { question } : ask(question);
+  };
+}

@@ -6,7 +6,7 @@ import type { Route } from "../route.ts";
 import { MOST_WORDS } from "./clauses.ts";
 import { conditional } from "./conditional.ts";
 import { membersOf } from "./members.ts";
-import { nounOf, nounsIn, pluralOf } from "./nouns.ts";
+import { listersIn, nounOf, nounsIn, pluralOf } from "./nouns.ts";
 import { isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 
@@ -15,8 +15,11 @@ import { isNaming } from "./sides.ts";
  * net income in 2024". Undefined where either is not answered.
  */
 export async function figuresOf(text: string, ask: Asking): Promise<Route | undefined> {
-  const nouns = nounsIn(await ask(text));
+  const route = await ask(text);
+  const [nouns, listers] = [nounsIn(route), listersIn(route)];
   for (const place of placesIn(text)) {
+    const said = place.list.toLowerCase();
+    if (!listers.some((word) => said.includes(word))) continue;
     const found = await placed(place, nouns, ask);
     if (found) return found;
   }

@@ -1,17 +1,32 @@
-import { datasetOf } from "../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../semantic.ts";
 import type { Route } from "../route.ts";
 import type { Side } from "./sides.ts";
 
 /** Words of a question that mean entities of any agent: "companies", "firms". */
-export function nounsIn({ candidates = [] }: Route): readonly string[] {
+export const nounsIn = (route: Route): readonly string[] =>
+  meaning(route, (means, model) => {
+    const name = means.match(/^dataset (.+)$/)?.[1];
+    return name !== undefined && datasetOf(model, name)?.entity !== undefined;
+  });
+
+/** Words that may begin a list of entities: these, and "rivals" or "customers" of somebody. */
+export const listersIn = (route: Route): readonly string[] =>
+  meaning(route, (means, model) => {
+    const name = means.match(/^(?:dataset|field|fact|value) (\w+)/)?.[1];
+    const dataset = name === undefined ? undefined : datasetOf(model, name);
+    return dataset?.fields.some(({ names }) => names !== undefined) ?? false;
+  }).concat(nounsIn(route));
+
+function meaning(
+  { candidates = [] }: Route,
+  is: (means: string, model: SemanticModel) => boolean,
+): readonly string[] {
   const texts = candidates.flatMap(({ agent, proposal }) => {
     const model = agent.subject?.knowledge.model;
-    const isEntity = (means: string) => {
-      const name = means.match(/^dataset (.+)$/)?.[1];
-      return model !== undefined && name !== undefined && datasetOf(model, name)?.entity;
-    };
     const linked = model ? (proposal.linked?.() ?? []) : [];
-    return linked.filter(({ means }) => means.some(isEntity)).map(({ text }) => text.toLowerCase());
+    return linked
+      .filter(({ means }) => model && means.some((each) => is(each, model)))
+      .map(({ text }) => text.toLowerCase());
   });
   return [...new Set(texts)];
 }
