@@ -5,7 +5,7 @@ import { addSelect, Columns, nodesOfOperand } from "./fields/columns.ts";
 import { conditionsFor } from "./joins/joined.ts";
 import { keyField } from "./joins/paths.ts";
 import { rootFor } from "./joins/roots.ts";
-import type { Group } from "./query.ts";
+import { type Group, showsRank } from "./query.ts";
 import { labelsFor, type Maker, plain, viaOf } from "./roles/maker.ts";
 
 export function listed(maker: Maker): Plan | undefined {
@@ -35,7 +35,11 @@ export function listed(maker: Maker): Plan | undefined {
   );
   if (own?.by.kind === "field")
     order.unshift({
-      column: columns.add(own.by.of.field, plain(own.by.of), !isNumberOnly(maker)),
+      column: columns.add(
+        own.by.of.field,
+        plain(own.by.of),
+        !isNumberOnly(maker) && !showsRank(query),
+      ),
       direction: own.direction,
     });
   return {

@@ -19,7 +19,8 @@ const OTHER =
  * amount that events have of those that the question speaks of. Where several have one, or none,
  * the word stays unknown.
  */
-export function withMoney(items: readonly Item[], model: SemanticModel): readonly Item[] {
+export function withMoney(heard: readonly Item[], model: SemanticModel): readonly Item[] {
+  const items = withAmounts(heard, model);
   const at = items.findIndex(({ kind, text }) => kind === "unknown" && TAKEN.test(text));
   if (at < 0) return items;
   const of = amountIn(items, model);
@@ -29,7 +30,31 @@ export function withMoney(items: readonly Item[], model: SemanticModel): readonl
   const isMeasured = ["aggregate", "superlative"].includes(cueOf(before)?.kind ?? "");
   const sum = { kind: "cue", text, cue: { kind: "aggregate", fn: "sum" } } as const;
   const amount = { kind: "data", text, mentions: [{ kind: "field", of, strength: 0.9 }] } as const;
-  return [...items.slice(0, at), ...(isMeasured ? [] : [sum]), amount, ...items.slice(at + 1)];
+  const after = items.slice(isAmount(items[at + 1]) ? at + 2 : at + 1);
+  // "by revenue …, with the revenue": as often as it is said.
+  return withMoney([...items.slice(0, at), ...(isMeasured ? [] : [sum]), amount, ...after], model);
+}
+
+/** "the total sales amount": the one amount that sales have, whatever it is called. */
+function withAmounts(items: readonly Item[], model: SemanticModel): readonly Item[] {
+  const at = items.findIndex((item, index) => isAmount(item) && ownAmount(items, index, model));
+  const of = at > 0 && ownAmount(items, at, model);
+  if (!of) return items;
+  const text = `${items[at - 1]!.text} ${items[at]!.text}`;
+  const amount = { kind: "data", text, mentions: [{ kind: "field", of, strength: 0.9 }] } as const;
+  return withAmounts([...items.slice(0, at - 1), amount, ...items.slice(at + 1)], model);
+}
+
+const isAmount = (item: Item | undefined) => /^(?:amounts?|value)$/i.test(item?.text ?? "");
+
+/** The amount of the records whose noun stands before, where they have one column for it. */
+function ownAmount(items: readonly Item[], index: number, model: SemanticModel) {
+  const nouns = ofKind(items[index - 1], "dataset").filter(({ strength }) => strength > 0.9);
+  const [noun, ...others] = nouns.map(({ dataset }) => dataset);
+  const isOwn = ofKind(items[index], "field").some(({ of }) => of.dataset === noun);
+  const own = model.datasets.find(({ name }) => name === noun);
+  const [of, ...more] = own && others.length === 0 && !isOwn ? amountsOf(own) : [];
+  return more.length === 0 ? of : undefined;
 }
 
 function amountIn(items: readonly Item[], model: SemanticModel): FieldRef | undefined {

@@ -30,7 +30,7 @@ describe("the rows of an answer", () => {
     ["largest depot by floor space", ["South"]],
     ["how many drivers left in 2024", ["2"]],
     ["how many drivers started in 2024", ["1"]],
-    ["top 2 clients by total amount", ["Dee Marsh", "Eli Stone"]],
+    ["top 2 clients by total amount", ["Dee Marsh | 240", "Eli Stone | 120"]],
     ["who collected from Eli Stone", ["Ann Lee"]],
     ["lockers whose spare keys are out of stock", ["1", "3"]],
     ["collections by reason", ["late | 2", "lost | 1", "null | 1"]],

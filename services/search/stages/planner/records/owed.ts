@@ -2,6 +2,8 @@ import { datasetOf } from "../../../semantic.ts";
 import { isForwardHop } from "../../joins.ts";
 import { attributed } from "./attributed.ts";
 import { fieldAt } from "./fields/choose.ts";
+import type { Item } from "./hear/items.ts";
+import { cueOf } from "./joins/look.ts";
 import type { Select } from "./query.ts";
 import { isPinned } from "./roles/owners.ts";
 import { isPeople } from "./roles/persons.ts";
@@ -18,6 +20,7 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...referred(s, c),
   ...attributed(s, c),
   ...unansweredIn(s, c),
+  ...onlyDone(c),
 ];
 
 /** "largest gym by floor space": a field of its classes would list the one gym many times. */
@@ -59,3 +62,15 @@ function referred(s: State, { items }: Context): readonly string[] {
   if (s.nodes.some(({ named, tests }) => named || tests.length > 0)) return [];
   return items.flatMap(({ text }) => (/^(?:it|they|he|she)$/i.test(text) ? [text] : []));
 }
+
+/** "customers that have made a purchase": what they made is no verb, and no part of a plan says it. */
+function onlyDone({ items }: Context): readonly string[] {
+  const at = items.findLastIndex(({ text }) => /^(?:that|who|which|whose)$/i.test(text));
+  const article = items.findLastIndex(({ text }) => /^(?:an?|any)$/i.test(text));
+  const object = items[article + 1];
+  const isLast = at > 0 && article > at && items.slice(article + 1).every(isGrammar);
+  return isLast && object && cueOf(object)?.kind === "verb" ? [object.text] : [];
+}
+
+const isGrammar = (item: Item): boolean =>
+  item.kind === "cue" && ["verb", "filler", "relative", "question"].includes(item.cue.kind);

@@ -2,6 +2,7 @@ import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
 import type { Speller } from "../spelling.ts";
+import { withoutAsides } from "./asides.ts";
 import { build } from "./build.ts";
 import { converted } from "./conversions.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
@@ -43,7 +44,7 @@ export function planRecords(
   now: string,
 ): Reading {
   const { model } = knowledge;
-  const asked = withGroups(withYears(question.replace(HOW_TO, "")));
+  const asked = withGroups(withYears(withoutAsides(question).replace(HOW_TO, "")));
   const words: Words = ({ text, names }) =>
     planOne(toItems(text, lexicon, spell, now, names), lexicon, model);
   const known = { lexicon, model };

@@ -121,3 +121,7 @@ export interface Query {
   /** How well the words fit, higher is better. */
   readonly score: number;
 }
+
+/** "the top 5 clients": several of whom nothing else is asked are shown with what ranks them. */
+export const showsRank = ({ selects: [first, ...others], top }: Query): boolean =>
+  top !== undefined && top.count > 1 && first?.kind === "label" && others.length === 0;

@@ -30,6 +30,12 @@ export function bindsValue(of: FieldRef, index: number, c: Context): boolean {
   );
 }
 
+/** "how many sales did Ann make": what was done, whatever else is a make. */
+export const isDoneBy = (index: number, { items }: Context): boolean =>
+  /^makes?$/i.test(items[index]!.text) &&
+  items.slice(0, index).some(({ text }) => /^(?:did|do|does)$/i.test(text)) &&
+  (items[index - 1]?.kind === "data" || items[index - 1]?.kind === "quoted");
+
 /** "clients managed by Tess", where Tess is a manager: the verb says only whose name follows. */
 export const bindsOwnValue = (of: FieldRef, index: number, c: Context): boolean =>
   isVerbLike(c.items[index]!.text) &&

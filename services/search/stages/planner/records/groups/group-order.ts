@@ -1,7 +1,7 @@
 import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { type Columns, operandName } from "../fields/columns.ts";
-import type { Operand } from "../query.ts";
+import { type Operand, showsRank } from "../query.ts";
 import type { Maker } from "../roles/maker.ts";
 import { type Tally, toExpression } from "./group-tally.ts";
 import { metricAt } from "./metrics.ts";
@@ -20,11 +20,8 @@ export function groupOrder(columns: Columns, maker: Maker, tally: Tally): Plan["
   if (!best) return asked.length > 0 ? asked : usualOrder(columns.list, maker);
   const count = { kind: "aggregate", fn: "count" } as const;
   const expression = top ? toExpression(top.by, tally) : count;
-  const column = columns.add(
-    operandName(best.by),
-    expression,
-    best.count === 1 || isHidden(best.by),
-  );
+  const isShown = showsRank(maker.query) || (best.count > 1 && !isHidden(best.by));
+  const column = columns.add(operandName(best.by), expression, !isShown);
   return [{ column, direction: best.direction }, ...asked];
 }
 

@@ -68,7 +68,7 @@ export function around(index: number, s: State, c: Context): Surroundings {
     PRONOUN.test(c.items[index + 2]?.text ?? "") ||
     POSSESSIVE.test(c.items[index - 1]?.text ?? "");
   const current = isHeads
-    ? s.nodes[headOf(s)]?.dataset
+    ? s.nodes[whoseOf(s)]?.dataset
     : at === undefined || !s.nodes[at]
       ? undefined
       : s.nodes[at]!.dataset;
@@ -85,6 +85,9 @@ export function around(index: number, s: State, c: Context): Surroundings {
     model: c.model,
   };
 }
+
+/** Of each of whom it is asked, else of what is asked for. */
+const whoseOf = (s: State): number => s.groups.find(({ of }) => !of)?.node ?? headOf(s);
 
 /** "return their id": of whom, too. */
 const POSSESSIVE = /^(?:their|his|her|his\/her)$/i;

@@ -56,8 +56,10 @@ export const CLAUSES: Hearing = {
     delete s.field;
     s.direction ??= "asc";
   },
-  direction({ cue }, s) {
+  direction({ cue, text, index }, s, c) {
     s.direction = cue.direction;
+    // "from most to least sales": by how many there are.
+    if (/\b(?:most|least|fewest)\b/i.test(text) && isEntity(nextOf(index, c))) s.count = true;
     if (cue.adjective) s.scale = cue.adjective;
     const last = s.orders.at(-1);
     if (last) s.orders[s.orders.length - 1] = { ...last, direction: cue.direction };

@@ -14,6 +14,8 @@ import type { Item } from "./items.ts";
 /** Words that count, measure, rank and compare. */
 export const FIGURES: Hearing = {
   count({ text, index }, s, c) {
+    // "total sales count": they were counted as what is total.
+    if (isEntity(c.items[index - 1]) && s.selects.at(-1)?.kind === "tally") return;
     const isAgain = cueOf(c.items[index - 1])?.kind === "and";
     // "how many men and how many women": one count for each.
     const tally = s.selects.find(({ kind }) => kind === "tally");

@@ -18,10 +18,12 @@ export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: A
   for (const text of texts) add(text, { ...own, strength: 1 });
   for (const text of texts) {
     const words = text.split(/\s+/);
-    if (words.length > 1 && !EMPTY.has(words.at(-1)!))
+    // "payments made" are payments, and not all that is made.
+    if (words.length > 1 && !EMPTY.has(words.at(-1)!) && !DONE.test(words.at(-1)!))
       add(words.at(-1)!, { ...own, strength: 0.55 });
+    const isDone = words.length > 1 && PAST.test(words.at(-1)!);
     if (words.length > 1 && !cueAt(words[0]!.toLowerCase()))
-      add(words[0]!, { ...own, strength: 0.3 });
+      add(words[0]!, { ...own, strength: isDone && words.length === 2 ? 0.55 : 0.3 });
     const isOwn = phraseOf(text) === phraseOf(texts[0]!);
     const deed = isOwn && words.length === 1 ? 0.7 : 0.5;
     const noun = phraseOf(words.at(-1)!);
@@ -30,6 +32,10 @@ export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: A
     for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5, deed: true });
   }
 }
+
+const DONE = /^(?:made|done|taken|given|had|got)$/;
+
+const PAST = /^(?:[a-z]{3,}ed|made|done|taken|given|sent|sold|bought|paid)$/;
 
 /** "pounds" of what is kept in kg: whoever says it asks for another figure than the one there is. */
 const isOtherUnit = (text: string, { label, unit }: Field): boolean => {

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../testing/records.ts";
+
+/** A dealer: sales have one amount, payments were made to some and received from others. */
+const DEALER = [
+  "CREATE TABLE sellers (id INTEGER PRIMARY KEY, first_name VARCHAR, last_name VARCHAR, hire_date DATE)",
+  "INSERT INTO sellers VALUES (1, 'Ida', 'Lund', '2019-01-01'), (2, 'Max', 'Reed', '2020-01-01'), (3, 'Zoe', 'Voss', '2021-01-01')",
+  "CREATE TABLE boats (id INTEGER PRIMARY KEY, make VARCHAR, model VARCHAR)",
+  "INSERT INTO boats VALUES (1, 'Tern', 'A'), (2, 'Tern', 'B'), (3, 'Gull', 'C')",
+  "CREATE TABLE sales (id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boats (id), seller_id INTEGER REFERENCES sellers (id), sale_price DECIMAL(10, 2), sale_date DATE)",
+  "INSERT INTO sales VALUES (1, 1, 1, 100, '2023-01-05'), (2, 2, 1, 300, '2023-01-20'), (3, 3, 2, 250, '2023-02-04'), (4, 1, 1, 120, '2023-04-08'), (5, 3, 2, 80, '2023-04-09')",
+  "CREATE TABLE payments_made (id INTEGER PRIMARY KEY, vendor VARCHAR, payment_date DATE, payment_amount DECIMAL(10, 2), payment_method VARCHAR)",
+  "INSERT INTO payments_made VALUES (1, 'Yard', '2023-01-07', 40, 'check')",
+  "CREATE TABLE payments_received (id INTEGER PRIMARY KEY, sale_id INTEGER REFERENCES sales (id), payment_date DATE, payment_amount DECIMAL(10, 2), payment_method VARCHAR)",
+  "INSERT INTO payments_received VALUES (1, 1, '2023-01-07', 100, 'cash'), (2, 2, '2023-01-23', 300, 'card'), (3, 3, '2023-02-05', 250, 'card')",
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(DEALER);
+});
+afterAll(() => records.close());
+
+const rows = async (question: string) => {
+  const found = await records.ask(question);
+  if ("unused" in found) throw new Error(`not understood: ${found.unused}`);
+  return found.map((row) => row.map(String).join(" | "));
+};
+
+describe("what an analyst lists behind the question", () => {
+  test.each([
+    [
+      "Who are the top 2 sellers by total revenue? Return their first name, last name, total number of sales and total revenue.",
+      ["Ida | Lund | 3 | 520", "Max | Reed | 2 | 330"],
+    ],
+    [
+      "Who are the top 2 sellers by total sales amount? Return their ID, first name and total sales amount.",
+      ["1 | Ida | 520", "2 | Max | 330"],
+    ],
+    [
+      "Return the top 2 makes by total revenue, showing the number of sales and total revenue (based on sale price) for each make.",
+      ["Tern | 3 | 520", "Gull | 2 | 330"],
+    ],
+    [
+      "How many sales did each seller make in 2023? Return their ID, first name, last name and number of sales made, ordered from most to least sales.",
+      ["1 | Ida | Lund | 3", "2 | Max | Reed | 2"],
+    ],
+    [
+      "What are the top 2 payment methods by total payment amount received? Return the payment method, total number of payments and total amount.",
+      ["card | 2 | 550", "cash | 1 | 100"],
+    ],
+    [
+      "What was the revenue of each make? Note that revenue refers to the sum of sale_price in the sales table.",
+      ["Tern | 520", "Gull | 330"],
+    ],
+  ])("is shown: %s", async (question, expected) => {
+    expect(await rows(question)).toEqual(expected);
+  });
+});
+
+test("several bests are shown with what ranks them", async () => {
+  expect(await rows("top 2 sellers by number of sales")).toEqual([
+    "Ida | Lund | 3",
+    "Max | Reed | 2",
+  ]);
+});
+
+test("what was done to no record that is known is declined", async () => {
+  expect(await records.ask("List the sellers that have made a purchase")).toHaveProperty("unused");
+});

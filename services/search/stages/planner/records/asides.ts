@@ -1,0 +1,35 @@
+/** "inclusive of today's date": every stretch that ends now has today in it. */
+const TODAY =
+  /[,;]?\s*\(?\b(?:both )?(?:inclusive|including|up to and including)(?: of)? today(?:['’]s date)?\)?/gi;
+
+/** "top 5 best selling models by revenue": by what they sell best is said behind. */
+const SELLING = /\b(top \d+ )best[ -]selling (?=.*\bby\b)/i;
+
+/** "total revenue (based on sale price)", "revenue (i.e. the sale price)". */
+const BRACKETED =
+  /\b([a-z]+) \((?:based on|i\.e\.,?|that is,?|meaning|defined as) (?:the )?([a-z_ ]+?)\)/i;
+
+/** "Note that revenue refers to the sum of sale_price in the sales table." */
+const NOTE =
+  /[.;?]\s*(?:please )?note that (?:the )?([a-z ]+?) (?:refers to|means|is defined as|stands for) (?:the )?([a-z_ ]+?)(?: (?:in|of|from) the [a-z_ ]+ table)?\s*\.?\s*$/i;
+
+/**
+ * A question without what it says of itself: the words that it explains are put in other words, as
+ * it explains them.
+ */
+export function withoutAsides(question: string): string {
+  const bare = question.replace(TODAY, "").replace(SELLING, "$1");
+  const [note, term, meaning] = bare.match(NOTE) ?? [];
+  if (note && term && meaning)
+    return replaced(`${bare.slice(0, bare.length - note.length)}.`, term, meaning);
+  const [bracket, word, other] = bare.match(BRACKETED) ?? [];
+  if (bracket && word && other) return replaced(bare.replace(bracket, word), word, other);
+  return bare;
+}
+
+/** "total revenue", where revenue is the sum of the price, is the total price. */
+function replaced(text: string, term: string, meaning: string): string {
+  const [, added, figure = meaning] = meaning.match(/^(sum|total) of (?:the )?(.+)$/i) ?? [];
+  const said = new RegExp(`\\b(total )?${term}\\b`, "gi");
+  return text.replace(said, (_, total?: string) => `${total || added ? "total " : ""}${figure}`);
+}
