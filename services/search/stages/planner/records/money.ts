@@ -53,7 +53,7 @@ function ownAmount(items: readonly Item[], index: number, model: SemanticModel) 
   const [noun, ...others] = nouns.map(({ dataset }) => dataset);
   const isOwn = ofKind(items[index], "field").some(({ of }) => of.dataset === noun);
   const own = model.datasets.find(({ name }) => name === noun);
-  const [of, ...more] = own && others.length === 0 && !isOwn ? amountsOf(own) : [];
+  const [of, ...more] = own && others.length === 0 && !isOwn ? amountsOf(own, model) : [];
   return more.length === 0 ? of : undefined;
 }
 
@@ -73,7 +73,9 @@ export function amountsOf({ name, fields }: Dataset, model: SemanticModel): read
   const found = fields.filter(
     ({ kind, label }) => kind === "fact" && MONEY.test(label) && !OTHER.test(label),
   );
-  const isPrice = found.every(({ label }) => /price|fee/.test(label) && !/paid/.test(label));
+  const isPrice = found.every(
+    ({ label }) => /price|fee/.test(label) && !/paid|sale|sold/.test(label),
+  );
   const parts = model.relationships.flatMap(({ from, to }) => (to === name ? [from] : []));
   const isPaid = parts.some((part) => datasetOf(model, part)!.fields.some(isOfPaid));
   if (isPrice && isPaid) return [];
