@@ -17,7 +17,7 @@ const GROUPS = [PEOPLE, PLACES, TRADE, THINGS, QUALITIES]
 
 /** "bosses id", but not "boss id", "bus id" or "status id". */
 export const withoutPlurals = (name: string): string =>
-  name.replace(/\b(\w{2,}[^\Wsui])s\b/g, "$1");
+  name.replace(/\b(\w{2,}[^\Wsui])s\b/g, "$1").replace(/\bchildren\b/g, "child");
 
 /**
  * Whether a word says all of a name or nothing: what is weighed is heavy, but nobody says "full

@@ -27,6 +27,7 @@ reviewer, critic
 researcher, scientist
 person, people, individual
 child, kid, youngster
+household, family
 founder, creator
 investor, shareholder, backer
 donor, contributor

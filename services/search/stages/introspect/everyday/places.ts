@@ -18,6 +18,8 @@ city, town, municipality
 country, nation
 state, province
 region, area
+district, neighbourhood, neighborhood, part of town
+screen, auditorium, hall
 location, place, venue, site
 stadium, arena
 theater, theatre, cinema

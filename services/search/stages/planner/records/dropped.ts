@@ -21,9 +21,20 @@ export function droppedFields(s: State, c: Context): readonly string[] {
   const isShownWhole = ({ dataset }: FieldRef) =>
     s.selects.some((select) => select.kind === "all" && s.nodes[select.node]?.dataset === dataset);
   return s.heard.flatMap(({ of, text }) =>
-    read.some((each) => sameField(each, of)) || isKeyOfJoin(of) || isShownWhole(of) ? [] : [text],
+    read.some((each) => sameField(each, of)) ||
+    isKeyOfJoin(of) ||
+    isShownWhole(of) ||
+    isNameOf(text, s)
+      ? []
+      : [text],
   );
 }
+
+/** "spent on honey", of honey sales: all of them are of that. */
+const isNameOf = (text: string, { nodes }: State): boolean =>
+  nodes.some(({ dataset }) =>
+    dataset.toLowerCase().split(/[_ ]/).slice(0, -1).includes(text.toLowerCase()),
+  );
 
 function fieldsRead(s: State, c: Context): readonly FieldRef[] {
   const ranks = s.nodes.flatMap(({ top }) => (top ? ofOperand(top.by) : []));

@@ -23,6 +23,8 @@ export interface Lexicon {
   begins(start: string, most: number): readonly string[];
   /** Whether some value of a field contains a text. */
   holds(of: FieldRef, text: string): boolean;
+  /** Whether a field that is no number has a value. */
+  has(of: FieldRef, value: string): boolean;
   /** Names of datasets that are one word. */
   readonly nouns: readonly string[];
   /** Words of names of datasets and fields, by what they share with their relatives. */
@@ -109,6 +111,11 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
           dataset === of.dataset &&
           field === of.field &&
           value.toLowerCase().includes(text.toLowerCase()),
+      ),
+    has: (of, text) =>
+      values.some(
+        ({ dataset, field, value }) =>
+          dataset === of.dataset && field === of.field && value === text,
       ),
     nouns: [...nouns].filter((noun) => model.reading === "records" && !noun.includes(" ")),
     roots: rootsOf(new Set(named)),

@@ -8,7 +8,10 @@ import { isPeople } from "./roles/persons.ts";
 /** What came in, whatever the column is called. */
 const TAKEN = /^(?:takings|sales|turnover|income|revenues?|money|proceeds|receipts)$/i;
 
-const MONEY = /\b(?:amount|total|price|fee|charge|paid|payment|revenue|sales|takings)\b/;
+const MONEY = /\b(?:cash|amount|total|price|fee|charge|paid|payment|revenue|sales|takings)\b/;
+
+/** Records of what was paid, where others only say what it costs. */
+export const PAID = /payment|receipt|takings|transaction|sales?$/i;
 
 /** What goes out, is owed, or is of one piece and not of what was sold. */
 const OTHER =
@@ -60,7 +63,9 @@ function ownAmount(items: readonly Item[], index: number, model: SemanticModel) 
 function amountIn(items: readonly Item[], model: SemanticModel): FieldRef | undefined {
   const all = model.datasets.flatMap((dataset) => amountsOf(dataset, model));
   const said = all.filter(({ dataset }) => items.some((item) => speaksOf(item, dataset)));
-  const [only, ...others] = said.length > 0 ? said : all;
+  const likely = said.length > 0 ? said : all;
+  const paid = likely.filter(({ dataset }) => PAID.test(dataset));
+  const [only, ...others] = paid.length === 1 ? paid : likely;
   return others.length === 0 ? only : undefined;
 }
 

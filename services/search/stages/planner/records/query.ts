@@ -65,6 +65,8 @@ export interface Node {
   clause?: number;
   /** Tied by one of several roles, none of which the question names. */
   guessed?: boolean;
+  /** Of what is not over yet: "not back". */
+  open?: true;
   /** Stands apart: only a comparison reads it. */
   apart?: boolean;
 }

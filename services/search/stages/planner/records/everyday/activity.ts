@@ -56,7 +56,7 @@ function deedOf(verb: string | undefined, { lexicon }: Known): string | undefine
 
 /** What is done to keep things up, paid or said of them: nobody is busy with it. */
 const UPKEEP =
-  /repair|maint|servic|inspect|check|complain|review|fault|defect|payment|invoice|clean|refund|rating|log$|cost|price|damage|penalt|fine|donation/i;
+  /repair|maint|servic|inspect|check|complain|review|fault|defect|payment|invoice|clean|refund|rating|log$|cost|price|damage|penalt|fine/i;
 
 /** Verbs for using a thing, however that is done. */
 export const USE =

@@ -3,7 +3,7 @@ import { datasetOf } from "../../../../semantic.ts";
 import { sameField } from "../fields/choose.ts";
 import { measuredBy } from "../fields/verb-figures.ts";
 import { payOf } from "./evidence.ts";
-import { type Known, type Rule, say, theField } from "./saying.ts";
+import { type Known, type Rule, say, theField, together } from "./saying.ts";
 import { sure, valuesAt } from "./versus.ts";
 
 const MORE =
@@ -21,14 +21,9 @@ export const differences: Rule = (text, known) => {
     if (!of) return [];
     const [first, second] = /more/i.test(more!) ? [a, b] : [b, a];
     const part = (value: typeof a) => say`average ${theField(of)} of ${sure(value)}`;
-    const [upper, lower] = [part(first), part(second)];
-    // Both say it by the same places: the other value stands behind the first.
-    const names = [...upper.names, ...lower.names];
-    const over = lower.text.replace(
-      /qname(\d+)/g,
-      (_, n) => `qname${Number(n) + upper.names.length}`,
-    );
-    return [{ text: upper.text, names, over, as: "difference" as const }];
+    const [upper, both] = [part(first), together(part(first), part(second))];
+    const over = both.text.slice(upper.text.length + 1);
+    return [{ text: upper.text, names: both.names, over, as: "difference" as const }];
   });
 };
 

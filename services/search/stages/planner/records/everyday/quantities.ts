@@ -31,7 +31,12 @@ export const measured: Rule = (text, known) => {
   const said = measuresOf(word).find((each) => each.of === own?.of);
   if (!of || !own || !said) return [];
   const inUnit = said.unit === own.unit ? "" : ` in ${word}`;
-  return [say`total ${theField(of)}${inUnit} ${behind}`];
+  // "kilos of honey" of "honey kg"
+  const words = labelOf(of, known).split(" ");
+  const others = behind.replace(/^ *(?:of )?([a-z]+)/i, (all, word: string) =>
+    words.includes(word.toLowerCase()) ? "" : all,
+  );
+  return [say`total ${theField(of)}${inUnit} ${others}`];
 };
 
 const splitUnit = (text: string): readonly [string, string] => {

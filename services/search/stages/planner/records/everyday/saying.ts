@@ -33,6 +33,15 @@ export function say(texts: TemplateStringsArray, ...parts: readonly (string | Me
   return { text: text.replace(/\s+/g, " ").trim(), names };
 }
 
+/** One saying behind another. */
+export function together(first: Saying, second: Saying): Saying {
+  const from = first.names.length;
+  const behind = second.text.replace(NAMED, (_, at: string) => `${NAME}${Number(at) + from}`);
+  return { text: `${first.text} ${behind}`, names: [...first.names, ...second.names] };
+}
+
+const NAMED = new RegExp(`\\b${NAME}(\\d+)\\b`, "g");
+
 /** Surer than any word of a question. */
 const SURE = 1.2;
 

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
-import { amountsOf } from "../money.ts";
+import { amountsOf, PAID } from "../money.ts";
 import { type Noun, nounAt, onlyOf, ownerOf, stepsTo } from "./evidence.ts";
 import { type Rule, say, theDataset, theField } from "./saying.ts";
 
@@ -36,9 +36,6 @@ export const bringers: Rule = (text, known) => {
 
 export const mentionOf = (noun: Noun) =>
   noun.kind === "dataset" ? theDataset(noun.dataset) : theField(noun.of);
-
-/** What is paid, where other records only say what it costs. */
-const PAID = /payment|receipt|takings|transaction|sales?$/i;
 
 /** The one amount of money that came in; of several what was paid. */
 function amountIn(model: SemanticModel): FieldRef | undefined {

@@ -1,7 +1,8 @@
 import { phraseOf } from "../../../language/tokens.ts";
 import { sameField } from "../fields/choose.ts";
 import type { Mention } from "../fields/mentions.ts";
-import { type Known, type Rule, type Saying, say, theField } from "./saying.ts";
+import { measured } from "./quantities.ts";
+import { type Known, type Rule, type Saying, say, theField, together } from "./saying.ts";
 
 const VERSUS = "(?:versus|vs\\.?|compared (?:to|with)|as against|as opposed to|against)";
 const NAME = "([\\p{L}\\d][\\p{L}\\d' -]*?)";
@@ -23,15 +24,19 @@ type Value = Extract<Mention, { readonly kind: "value" }>;
 /** A figure of each of two values of one field, side by side. */
 export const versus: Rule = (text, known) => {
   const [before, behind, said] = [BEFORE, BEHIND, SAID].map((each) => text.match(each));
-  if (before) return sideBySide(before[3]!, before[1]!, before[2]!, known);
-  if (behind) return sideBySide(behind[1]!, behind[2]!, behind[3]!, known);
-  if (!said) return [];
-  const [, what, one, rest, other] = said;
+  return [
+    ...(before ? sideBySide(before[3]!, before[1]!, before[2]!, known) : []),
+    ...(behind ? sideBySide(behind[1]!, behind[2]!, behind[3]!, known) : []),
+    ...(said ? paidBy(said, known) : []),
+  ];
+};
+
+function paidBy([text, what, one, rest, other]: RegExpMatchArray, known: Known) {
   const lead = /^how many/i.test(text) ? "number of" : "total";
   const figure =
     what || rest!.replace(/^(?:pay|spend|paid|earn|cost|make)(?: in| on| for)?\s*/i, "");
   return sideBySide(`${lead} ${figure}`, one!, other!, known);
-};
+}
 
 function sideBySide(figure: string, one: string, other: string, known: Known): readonly Saying[] {
   const pairs = valuesAt(one, known).flatMap((a) =>
@@ -42,8 +47,9 @@ function sideBySide(figure: string, one: string, other: string, known: Known): r
       figure,
     );
   const texts = asked ? [figure] : [`total ${figure}`, `number of ${figure}`];
+  const figures = [...texts.map((each) => say`${each}`), ...measured(figure, known)];
   return pairs.flatMap(([a, b]) =>
-    texts.map((each) => say`${each} for ${sure(a)} and ${sure(b)} by ${theField(a.of)}`),
+    figures.map((each) => together(each, say`for ${sure(a)} and ${sure(b)} by ${theField(a.of)}`)),
   );
 }
 

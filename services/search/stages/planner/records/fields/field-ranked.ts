@@ -100,7 +100,7 @@ function isOfMany({ dataset, field }: FieldRef, head: number, s: State, c: Conte
   const from = s.nodes[head]!.dataset;
   if (from === dataset || fieldAt(c.model, { dataset, field }).kind !== "fact") return false;
   // "the team of the player with the most points": that is of one of them.
-  if (s.nodes.some((node) => node.named && node.dataset === dataset)) return false;
+  if (s.nodes.some((node) => node.named && !node.byDeed && node.dataset === dataset)) return false;
   const way = wayBetween(c.model, dataset, from);
   return way !== undefined && isForward(way.hops);
 }

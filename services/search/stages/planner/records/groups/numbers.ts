@@ -6,6 +6,7 @@ import { cueOf, isEntity, isFigureItem, nextOf, ownersIn } from "../joins/look.t
 import { nodeFor } from "../joins/nodes.ts";
 import { keyField } from "../joins/paths.ts";
 import type { Context, State } from "../state.ts";
+import { addValue } from "../values/value-added.ts";
 import { closeBetween } from "./bounds.ts";
 import { addCompare } from "./compares.ts";
 import { figureOf, impliedField, leftField } from "./figures.ts";
@@ -57,6 +58,8 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     if (c.items.slice(index).some((item) => cueOf(item)?.kind === "superlative")) s.limit = value;
     return;
   }
+  const coded = valueBeside(value, index, c);
+  if (coded) return addValue(coded, String(value), s, c);
   const key = keyBeside(index, s, c);
   if (key) return addCompare(key, s, value);
   const noun =
@@ -108,6 +111,12 @@ const measured = (
   s: State,
   c: Context,
 ) => (field.tally ? value : scaled(value, field.of, index, s, c));
+
+/** "age rating 18": a text whose values look like numbers, named right before. */
+function valueBeside(value: number, index: number, c: Context): FieldRef | undefined {
+  const named = ofKind(c.items[index - 1], "field").map(({ of }) => of);
+  return named.find((of) => c.lexicon.has(of, String(value)));
+}
 
 /** "concert 12", "the fee of visit 4": the record that is called by its number. */
 function keyBeside(index: number, s: State, c: Context): State["field"] {

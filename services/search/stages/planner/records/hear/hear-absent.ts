@@ -3,6 +3,7 @@ import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { deedIn } from "../times/time-deeds.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { dropSelect } from "../values/texts.ts";
 import { isForwardFromHead } from "./denial.ts";
@@ -38,7 +39,8 @@ export function hearAbsent(
     ofKind(next, "value").length > 0 ||
     ["compare", "between", "number", "like", "by"].includes(cueOf(next)?.kind ?? "");
   const isAsked = node === headOf(s) || isForwardFromHead(node, s);
-  if (isNear && !isValued && !isAsked && isDeed(of, index, c)) return deniesRecords(of, node, s);
+  if (isNear && !isValued && !isAsked && isDeed(of, index, c))
+    return isStillOpen(of, index, s, c) ? isOpen(of, node, s) : deniesRecords(of, node, s);
   const test = absence(of, c);
   // Of records that refer to the ones asked for, others may have it.
   if (!isNear || isValued || !test || !isAsked) return false;
@@ -58,6 +60,22 @@ const isDeed = (of: FieldRef, index: number, c: Context) =>
 function deniesRecords(of: FieldRef, node: number, s: State): boolean {
   s.nodes[node]!.tests.push({ kind: "null", of, negated: true });
   s.nodes[node]!.negated = true;
+  s.negated = false;
+  delete s.field;
+  return true;
+}
+
+/** "not returned yet": some record has no day so far, of those whose other days are known. */
+function isStillOpen(of: FieldRef, index: number, s: State, c: Context): boolean {
+  const said = c.items.slice(Math.max(0, (s.negatedAt ?? index) - 1)).map(({ text }) => text);
+  const isYet = said.some((text) => /\b(?:yet|still)\b/i.test(text));
+  const isNever = said.some((text) => /\bnever\b/i.test(text));
+  return isYet && !isNever && deedIn(fieldAt(c.model, of), of.dataset) !== undefined;
+}
+
+function isOpen(of: FieldRef, node: number, s: State): boolean {
+  s.nodes[node]!.tests.push({ kind: "null", of, negated: false });
+  s.nodes[node]!.open = true;
   s.negated = false;
   delete s.field;
   return true;

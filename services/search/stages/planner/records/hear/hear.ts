@@ -1,4 +1,5 @@
 import type { FieldRef } from "../../../../plan.ts";
+import { isForwardHop } from "../../../joins.ts";
 import { hearUnit } from "../conversions.ts";
 import {
   chooseField,
@@ -28,6 +29,7 @@ import {
   isVerbLike,
   previousOf,
 } from "../joins/look.ts";
+import { wayBetween } from "../joins/paths.ts";
 import { hearEntity } from "../roles/entities.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
@@ -94,6 +96,15 @@ function ties(item: Item, index: number, s: State, c: Context): boolean {
   const isHeads =
     values.length > 0 && values.every(({ of }) => isLabel(of, c) && of.dataset === head);
   return isEntity(after) || (values.length > 0 && !isHeads);
+}
+
+/** "exam fee": of exams there is none, and lessons have to do with them only by who takes both. */
+function isOfOther({ dataset }: FieldRef, index: number, c: Context): boolean {
+  const owners = ofKind(c.items[index - 1], "dataset").filter(({ deed }) => !deed);
+  const [only, ...others] = isEntity(c.items[index - 1]) ? owners : [];
+  if (!only || others.length > 0 || only.dataset === dataset) return false;
+  const hops = wayBetween(c.model, only.dataset, dataset)?.hops ?? [];
+  return hops.some((hop) => isForwardHop(hop)) && hops.some((hop) => !isForwardHop(hop));
 }
 
 const isLabel = (of: FieldRef, c: Context) => c.lexicon.labels.has(keyOf(of));
@@ -177,6 +188,7 @@ function hearOneOf(
   const near = around(index, s, c);
   const chosen = chooseField(fields, near);
   const others = closeFields(fields, chosen, near);
+  if (isOfOther(chosen, index, c)) s.unused.push(c.items[index]!.text);
   if (others.length > 0) s.close.push({ index, taken: chosen, others });
   hearField(chosen, index, s, c);
 }

@@ -6,6 +6,9 @@ import { metricAt } from "../groups/metrics.ts";
 import { settleSpent } from "../hear/spent.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { isTimely } from "../times/time-fields.ts";
+
+const OF_SOME = /^how much (?!money)[a-z]+ (?:did|have|has|do|was|were)\b/i;
 
 /** "how long is X": the field of the adjective, of whatever X is. */
 export function settleHow(s: State, c: Context): undefined {
@@ -13,6 +16,11 @@ export function settleHow(s: State, c: Context): undefined {
   if (s.selects.some((select) => select.kind === "field" && !select.fn)) return;
   // "how much is the turnover": a metric says how much.
   if (s.selects.some((select) => select.kind === "field" && metricAt(c.model, select.of))) return;
+  // "how much bread did we get": of all of it, and of which figure nobody said.
+  if (s.how === "much" && OF_SOME.test(c.items.map(({ text }) => text).join(" "))) {
+    s.unused.push("how much");
+    return;
+  }
   const word = s.how === "big" || s.how === "much" ? "large" : s.how!;
   for (const node of s.nodes.keys()) {
     const found = fieldByAdjective(
@@ -54,8 +62,22 @@ const isKnownPlace = (of: FieldRef, s: State, c: Context): boolean =>
       ),
   );
 
+/** "when was the pump last tested": the day of the last test is asked for, and no test. */
+function lastDay(s: State, c: Context): boolean {
+  const isDay = (top: State["top"]) => top?.by.kind === "field" && isTimely(top.by.of, c);
+  const found = s.nodes.find((node) => isDay(node.top)) ?? (isDay(s.top) ? s : undefined);
+  const top = found?.top;
+  if (top?.by.kind !== "field" || top.count !== 1) return false;
+  const { of } = top.by;
+  const node = s.nodes.findIndex(({ dataset, apart }) => dataset === of.dataset && !apart);
+  delete found!.top;
+  s.selects = [{ kind: "field", of, node, fn: top.direction === "desc" ? "max" : "min" }];
+  return true;
+}
+
 export function settleAsked(s: State, c: Context): undefined {
   if (s.asked === "who" || s.nodes.length === 0) return;
+  if (s.asked === "when" && lastDay(s, c)) return;
   const head = s.nodes[headOf(s)]!;
   const field = datasetOf(c.model, head.dataset)!.fields.find(
     ({ label, kind }) => ASKED[s.asked!].test(label) && kind !== "hidden" && kind !== "label",

@@ -11,7 +11,7 @@ const HAS_MEAN = /^(?:average|mean) /i;
 const HOW_MUCH = /^how (?:many|much) \w/i;
 
 const HAS_NO_SUM =
-  /\b(?:rate|per|average|percent|percentage|age|salary|score|rating|temperature|depth|speed|unit|price|capacity|rank|level|index|year)\b/;
+  /\b(?:rate|per|average|percent|percentage|age|salary|score|rating|temperature|depth|speed|unit|price(?! paid)|capacity|rank|level|index|year)\b/;
 
 /** Whether a figure of several records is added up, as far as its name tells. */
 export const addsUpByName = (label: string): boolean =>
@@ -37,7 +37,11 @@ export function settleSums(s: State, c: Context): undefined {
   // "how many beds do the hospitals have", "average score in science rounds"
   if (HOW_MUCH.test(begins) && !HAS_NO_SUM.test(label)) s.selects = [{ ...only, fn: "sum" }];
   if (HAS_MEAN.test(begins) && s.bare) s.selects = [{ ...only, fn: "avg" }];
-  if (s.selects[0] !== only || c.named.has(only.of.dataset) || !s.bare) return;
+  if (s.selects[0] !== only || !s.bare) return;
+  const isPer = s.per && s.groups.length > 0 && s.groups.every(({ of, grain }) => of || grain);
+  // "value of gifts per kind of donor": of all that are of one kind.
+  if (isPer && !HAS_NO_SUM.test(label)) s.selects = [{ ...only, fn: "sum" }];
+  if (s.selects[0] !== only || c.named.has(only.of.dataset)) return;
   const isWhole = s.nodes.length === 1 && s.groups.length === 0;
   if (isWhole && s.nodes[0]!.tests.length === 0) return;
   if (addsUpByName(label) || (s.groups.length > 0 && !HAS_NO_SUM.test(label)))

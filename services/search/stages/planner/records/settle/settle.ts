@@ -7,6 +7,7 @@ import { settleBestOfEach } from "../roles/best-of-each.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
 import { settleDenial } from "./settle-denial.ts";
+import { settleEvents } from "./settle-events.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleGroups, settleLabels, settleOwn, settleUsual } from "./settle-groups.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
@@ -34,6 +35,7 @@ export function settle(s: State, c: Context): undefined {
     s.selects = s.selects.map((select) =>
       select.kind === "all" ? { ...select, node: 0 } : select,
     );
+  settleEvents(s, c);
   settleHeads(s, c);
   settleTallies(s, c);
   if (s.selects.length === 0 && s.nodes.length > 0)

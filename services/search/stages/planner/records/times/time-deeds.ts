@@ -1,7 +1,6 @@
 import type { Field } from "../../../../semantic.ts";
 import { deedsOf } from "../../../language/deeds.ts";
 import { rootOf } from "../../../language/root.ts";
-import { stem } from "../../../language/tokens.ts";
 import { remembered } from "../../../remember.ts";
 import { ofKind } from "../fields/choose.ts";
 import { cueOf, isVerbLike } from "../joins/look.ts";
@@ -29,7 +28,9 @@ export function deedIn(
 }
 
 /** What is done with every record: "sold" of sales, whose day is that of all that they tell. */
-const ownDeedsOf = remembered((dataset: string) => deedsOf(stem(dataset.split(/[_ ]/).at(-1)!)));
+const ownDeedsOf = remembered((dataset: string) =>
+  deedsOf(dataset.split(/[_ ]/).at(-1)!.replace(/s$/, "")),
+);
 
 /** Verbs for one deed. */
 const ALIKE: readonly (readonly string[])[] = [
