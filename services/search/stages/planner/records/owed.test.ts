@@ -56,3 +56,21 @@ describe("the rows of an answer", () => {
     expect(await records.ask(question)).toHaveProperty("unused");
   });
 });
+
+describe("columns that are shown beside the records", () => {
+  test.each([
+    ["collections over 95 with the client's full name", ["1 | Dee Marsh", "3 | Eli Stone"]],
+    ["the largest collection with the driver's name", ["3 | Ann Lee | 120"]],
+    ["depots with floor area and lockers", undefined],
+    ["drivers with start date and end date in 2024", undefined],
+    ["drivers hired in 2021 with their end date", ["Bo Roth | 2024-03-01"]],
+    [
+      "collections over 95 with problem category and driver",
+      ["1 | late | Ann Lee", "3 | lost | Ann Lee"],
+    ],
+  ])("are those after with, where nothing is asked of them: %s", async (question, rows) => {
+    const told = await records.ask(question);
+    if (rows) expect(sorted(told)).toEqual(rows);
+    else expect(told).toHaveProperty("unused");
+  });
+});

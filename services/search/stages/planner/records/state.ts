@@ -48,6 +48,8 @@ export interface State {
   /** Whether "per", "monthly" or of a bare noun "by" was said: what there is of them is counted. */
   per?: boolean;
   by: boolean;
+  /** Whether only columns to be shown beside the records are still to come. */
+  columns?: boolean;
   both: boolean;
   or: boolean;
   and: boolean;

@@ -7,6 +7,7 @@ import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf } from "../joins/lo
 import { hearWho } from "../roles/people.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import type { Hearing, Said } from "./hearing.ts";
+import { listsColumns, showWith } from "./shown-with.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
 export const CLAUSES: Hearing = {
@@ -115,6 +116,7 @@ function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): 
     if (s.asked === "who") hearWho(s, c);
     return;
   }
+  if (listsColumns(text, index, s, c)) return showWith(s);
   s.by = false;
   if (s.zone === "group" && s.selects.length === 0) return;
   if (s.nodes.length > 0 || s.selects.length > 0) s.zone = "where";

@@ -148,6 +148,7 @@ const isUncounted = (index: number, s: State, c: Context): boolean =>
 
 /** A noun is itself asked for unless a field was, of which it is the owner. */
 function wantsLabel(index: number, s: State, c: Context): boolean {
+  if (s.columns) return !isField(c.items[index + 1]);
   const next = c.items[index + 1];
   const isBound = ofKind(next, "field").some(({ of }) => bindsOwnValue(of, index + 1, c));
   const isAsked = isField(next) && !isFlagItem(next, c) && !isSaidOf(next) && !isBound;

@@ -11,6 +11,7 @@ import { settleEvents } from "./settle-events.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleGroups, settleLabels, settleOwn, settleUsual } from "./settle-groups.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
+import { settleRanked } from "./settle-ranked.ts";
 import { settleSeries } from "./settle-series.ts";
 import { settleSums } from "./settle-sums.ts";
 import { settleHeads, settleTallies } from "./settle-tallies.ts";
@@ -59,6 +60,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
   if (s.superlative) s.unused.push(c.items[s.superlative.at ?? -1]?.text ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
+  settleRanked(s, c);
   settleLabels(s);
   settleDenial(s, c);
   settleFigures(s, c);

@@ -1,0 +1,45 @@
+import { ofKind } from "../fields/choose.ts";
+import { isEntity, isField } from "../joins/look.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import type { Item } from "./items.ts";
+
+/** What binds a list of columns, and asks nothing of them. */
+const BINDS = new Set(["filler", "comma", "and", "of", "question", "both"]);
+
+const POINTS = /^(?:the|their|its|his|her)$/i;
+
+/**
+ * "the five largest gifts with the donor's name", "events with venue and attendance": columns that
+ * are shown beside the records, as nothing is asked of them. "Members with email" may mean those
+ * who have one, and is not such a list.
+ */
+export function listsColumns(text: string, index: number, s: State, c: Context): boolean {
+  const { items } = c;
+  if (!/^(?:with|along with|together with)$/i.test(text) || s.zone === "order") return false;
+  const rest = items.slice(index + 1);
+  const things = rest.filter(({ kind }) => kind !== "cue");
+  const bound = rest.every((item) => item.kind !== "cue" || BINDS.has(item.cue.kind));
+  if (!bound || !things.every((item) => isColumn(item, s, c)) || !things.some(isField))
+    return false;
+  return things.length > 1 || POINTS.test(rest[0]!.text);
+}
+
+/** A field by its own words, or the one record that each of those spoken of refers to. */
+const isColumn = (item: Item, s: State, { model }: Context): boolean =>
+  isEntity(item)
+    ? ofKind(item, "dataset").some(
+        ({ dataset, strength }) =>
+          strength >= 0.9 &&
+          model.relationships.some(
+            ({ from, to }) => from === s.nodes[headOf(s)]?.dataset && to === dataset,
+          ),
+      )
+    : ofKind(item, "field").some(({ strength }) => strength >= 0.9);
+
+/** The records themselves come first; what they are ranked by is known. */
+export function showWith(s: State): undefined {
+  if (s.selects.length === 0) s.selects.push({ kind: "label", node: headOf(s) });
+  s.zone = "select";
+  s.columns = true;
+  delete s.field;
+}
