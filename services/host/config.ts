@@ -58,6 +58,7 @@ export const settings = {
   }),
   extractionUrls: list("EXTRACTION_URLS", {
     default: [],
+    each: { pattern: /^https?:\/\/[^\s/?#]+/, like: "an address such as http://extraction-1:8000" },
     doc: "Where instances of extraction run, for a gateway in another process",
   }),
   identityUrl: url("IDENTITY_URL", {

@@ -156,6 +156,7 @@ test("names every bad setting of every role at once", async () => {
     MAX_ROWS: "0",
     MAX_CONTENT_LENGTH_MB: "x",
     DATABASE_URL: "ftp://secret",
+    EXTRACTION_URLS: "http://extraction-1:8000,extraction-2:8000",
   };
   const program = serve([], env);
   expect((await program.ended).code).toBe(2);
