@@ -79,11 +79,13 @@ function extrasOf({ confidence, origin, level, list, chart }: Node): JsonNode {
   };
 }
 
-const fromChart = ({ type, axes, series }: Chart) => ({
+const fromChart = ({ type, title: name, axes, series }: Chart) => ({
   type,
-  axes: axes.map(({ direction, title, scale, min, max }) => ({
+  ...(name && { title: name }),
+  axes: axes.map(({ direction, title, unit, scale, min, max }) => ({
     direction,
     title,
+    ...(unit && { unit }),
     scale,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),

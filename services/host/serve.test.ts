@@ -59,6 +59,7 @@ test("finishes the extraction under way after SIGTERM, and takes no new one", as
       { interval: 20 },
     )
     .toBe("refused");
+  expect(program.stderr()).toContain("stopping: what is under way may finish");
   expect((await under).status).toBe(200);
   expect(await program.ended).toEqual({ code: 0, signal: null });
 });

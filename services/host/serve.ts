@@ -6,7 +6,7 @@ import {
   UsageError,
 } from "../platform/cli/command.ts";
 import type { Env } from "../platform/config/config.ts";
-import { createLog } from "../platform/log/log.ts";
+import { createLog, type Log } from "../platform/log/log.ts";
 import { readConfigs } from "./config.ts";
 import { ROLES, type Roles, rolesFrom } from "./roles.ts";
 import { type Running, start } from "./start.ts";
@@ -38,7 +38,8 @@ export const serveCommand: Command = {
     try {
       const signal = AbortSignal.any([context.signal, unforeseen.signal]);
       const running = await start({ roles, env, log, signal });
-      return await serveUntil(running, roles, { ...context, signal }, unforeseen.signal);
+      const until = { ...context, signal, broken: unforeseen.signal, log };
+      return await serveUntil(running, roles, until);
     } finally {
       unforeseen.end();
     }
@@ -63,12 +64,16 @@ function settled(context: Context): Env {
   return { ...context.env, ...Object.fromEntries(options.filter(([, value]) => value)) };
 }
 
-/** @param broken  fires when the process must not go on: requests under way get {@link BROKEN_GRACE_MS} */
+interface Until extends Pick<Context, "terminal" | "signal"> {
+  /** Fires when the process must not go on: requests under way get {@link BROKEN_GRACE_MS}. */
+  readonly broken: AbortSignal;
+  readonly log: Log;
+}
+
 async function serveUntil(
   running: Running,
   roles: Roles,
-  { terminal, signal }: Context,
-  broken: AbortSignal,
+  { terminal, signal, broken, log }: Until,
 ): Promise<number> {
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
@@ -84,6 +89,7 @@ async function serveUntil(
     },
   );
   await stopped;
+  log.info("stopping: what is under way may finish; a second Ctrl-C does not wait for it");
   const hurry = () => void running.close(BROKEN_GRACE_MS);
   broken.addEventListener("abort", hurry, { once: true });
   await running.close(broken.aborted ? BROKEN_GRACE_MS : undefined);
