@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { hearUnit } from "../conversions.ts";
+import { plainAt } from "../cues/plain.ts";
 import {
   chooseField,
   closeFields,
@@ -102,7 +103,9 @@ function ties(item: Item, index: number, s: State, c: Context): boolean {
 function isOfOther({ dataset }: FieldRef, index: number, c: Context): boolean {
   const owners = ofKind(c.items[index - 1], "dataset").filter(({ deed }) => !deed);
   const [only, ...others] = isEntity(c.items[index - 1]) ? owners : [];
-  if (!only || others.length > 0 || only.dataset === dataset) return false;
+  // "how many sales did each seller make", of cars that have a make
+  const isDone = plainAt(c.items[index]!.text.toLowerCase())?.word.kind === "verb";
+  if (!only || isDone || others.length > 0 || only.dataset === dataset) return false;
   const hops = wayBetween(c.model, only.dataset, dataset)?.hops ?? [];
   return hops.some((hop) => isForwardHop(hop)) && hops.some((hop) => !isForwardHop(hop));
 }
