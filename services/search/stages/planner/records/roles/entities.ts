@@ -124,7 +124,10 @@ export function hearEntity(
   if (s.modal && s.nodes.length > 1) return takeOperand({ kind: "tally", node }, s);
   if (s.superlative?.adjective) takeAdjective(node, s, c);
   if (s.negated && node !== 0 && (s.zone !== "select" || isNew)) {
-    s.nodes[carrierOf(node, s)]!.negated = true;
+    const carrier = carrierOf(node, s);
+    // "with a permit but never parked": the permit was said to be there.
+    if (carrier !== node && s.nodes[carrier]!.named) s.unused.push(item.text);
+    s.nodes[carrier]!.negated = true;
     s.negated = false;
   }
   const isSaid = !isDeed(item, dataset) || s.nodes.length === 1;

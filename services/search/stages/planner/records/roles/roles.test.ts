@@ -102,6 +102,26 @@ test("a time after what figures are told by is that of the figures, unless its o
   }
 });
 
+test("a denial does not reach back to what was said to be there", async () => {
+  const parking = await openRecords([
+    "CREATE TABLE car_park (car_park_id INTEGER PRIMARY KEY, name VARCHAR)",
+    "INSERT INTO car_park VALUES (1, 'North')",
+    "CREATE TABLE vehicle (vehicle_id INTEGER PRIMARY KEY, plate VARCHAR)",
+    "INSERT INTO vehicle VALUES (1, 'A1'), (2, 'B2'), (3, 'C3')",
+    "CREATE TABLE permit (permit_id INTEGER PRIMARY KEY, vehicle_id INTEGER REFERENCES vehicle (vehicle_id), car_park_id INTEGER REFERENCES car_park (car_park_id))",
+    "INSERT INTO permit VALUES (1, 1, 1), (2, 2, 1)",
+    "CREATE TABLE session (session_id INTEGER PRIMARY KEY, vehicle_id INTEGER REFERENCES vehicle (vehicle_id), car_park_id INTEGER REFERENCES car_park (car_park_id))",
+    "INSERT INTO session VALUES (1, 1, 1)",
+  ]);
+  try {
+    expect(sorted(await parking.ask("vehicles with a permit but no session"))).toEqual(["B2"]);
+    const parked = await parking.ask("vehicles that have a permit but never parked");
+    expect(parked).toHaveProperty("unused");
+  } finally {
+    await parking.close();
+  }
+});
+
 test("people are asked for by what is whose, and by the records between", async () => {
   const library = await openRecords([
     "CREATE TABLE member (member_id INTEGER PRIMARY KEY, name VARCHAR, hourly_wage DOUBLE)",
