@@ -10,7 +10,7 @@ export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   "<>": "=",
 };
 export type Aggregate = "sum" | "avg" | "min" | "max" | "median" | "count" | "count_distinct";
-export type Grain = "year" | "quarter" | "month" | "day";
+export type Grain = "year" | "quarter" | "month" | "week" | "day";
 export type Direction = "asc" | "desc";
 
 export interface FieldRef {
@@ -145,14 +145,16 @@ export interface Plan {
   };
   /** The field that says what the measures are counted in: adding different units is reported. */
   readonly unit?: FieldRef;
-  /** One more column: how a measure moved against the period before. */
+  /** One more column: how a measure moved against the period before, or what it is with all before. */
   readonly change?: {
     readonly name: string;
     readonly measure: string;
     readonly over: string;
     /** Columns of the same time that are coarser: the year of a quarter that follows another. */
     readonly coarser?: readonly string[];
-    readonly kind: "percent" | "absolute";
+    readonly kind: "percent" | "absolute" | "running";
+    /** How long a period is where not every one has a row: the one before is the one right before. */
+    readonly step?: Grain;
     /** Rows before it are only read, not shown. */
     readonly from?: Scalar;
   };

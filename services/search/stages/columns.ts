@@ -28,7 +28,7 @@ export function describeColumns(
   if (plan.change?.kind === "percent")
     known.push([plan.change.name, { unit: "percent", scale: 1 }]);
   const measured =
-    plan.change?.kind === "absolute"
+    plan.change && plan.change.kind !== "percent"
       ? known.find(([name]) => name === plan.change?.measure)
       : undefined;
   if (plan.change && measured) known.push([plan.change.name, measured[1]]);

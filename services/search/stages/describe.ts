@@ -37,7 +37,9 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const where = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
   const newest = plan.latest ? [newestOf(plan.latest)] : []; // prettier-ignore
   const rules = [...where, ...newest];
-  const change = plan.change ? `, with its change against the period before` : "";
+  const along =
+    plan.change?.kind === "running" ? "running total" : "change against the period before";
+  const change = plan.change ? `, with its ${along}` : "";
   const order = plan.order[0]
     ? `; ${rankWords(plan)}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}${plan.topOf ? ` in each ${plan.topOf.join(", ")}` : ""}`
     : ""; // prettier-ignore

@@ -35,8 +35,8 @@ export interface Citations {
 interface Grouped {
   readonly links: Links;
   readonly rows: ReadonlyMap<string, readonly number[]>;
-  /** By the keys of a period, those of the one before. */
-  readonly before: ReadonlyMap<string, string>;
+  /** By the keys of a period, those of the ones before that its figure looks back over. */
+  readonly before: ReadonlyMap<string, readonly string[]>;
   /** Records that there are; more than rows where reading stopped at its limit. */
   readonly total: number;
   readonly cut: boolean;
@@ -87,15 +87,15 @@ export function citationsOf(
   return { of, count };
 }
 
-/** The records of one row's figure; of a change also those of the period before. */
+/** The records of one row's figure; of a change also those of the periods before. */
 function linksIn(
   { links, rows, before }: Grouped,
   key: string,
   dataset: string,
   changed: Plan["change"],
 ): readonly Link[] | undefined {
-  const past = changed && before.get(key);
-  const at = [...(rows.get(key) ?? []), ...(past === undefined ? [] : (rows.get(past) ?? []))];
+  const past = (changed && before.get(key)) ?? [];
+  const at = [key, ...past].flatMap((each) => rows.get(each) ?? []);
   const found = at.map((index) => links.get(dataset)?.[index]);
   return found.includes(undefined) ? undefined : (found as readonly Link[]);
 }
@@ -115,7 +115,7 @@ function group(
     rows.set(text, [...(rows.get(text) ?? []), row]);
   });
   const total = Number(result.rows[0]?.[at.get(compiled.total)!] ?? 0);
-  const before = plan.change ? periodsBefore(plan, all, texts) : new Map<string, string>();
+  const before = plan.change ? periodsBefore(plan, all, texts) : new Map();
   return { links, rows, before, total, cut: total > result.rows.length };
 }
 
@@ -130,7 +130,7 @@ function keyTexts(plan: Plan, all: All, length: number): readonly string[] {
 const textCells = (values: readonly unknown[]): readonly string[] =>
   values.map((value) => String(toCells([value], "").cells[0]));
 
-/** Of each period's keys, those of the period before it of the same entity. */
+/** Of each period's keys, those of the period before it of the same entity, or of all before it. */
 function periodsBefore(plan: Plan, all: All, texts: readonly string[]) {
   const along = alongOf(plan);
   const times = along.map((name) => toCells(all(name), name).cells);
@@ -138,12 +138,17 @@ function periodsBefore(plan: Plan, all: All, texts: readonly string[]) {
   const owners = keyTexts({ ...plan, columns: others }, all, texts.length);
   const rows = texts.map((_, row) => row).toSorted((a, b) => compareAt(times, a, b));
   const last = new Map<string, string>();
-  const before = new Map<string, string>();
+  const before = new Map<string, readonly string[]>();
+  const isRunning = plan.change?.kind === "running";
   for (const row of rows) {
     const [owner, text] = [owners[row]!, texts[row]!];
     const previous = last.get(owner);
     if (previous === text) continue;
-    if (previous !== undefined) before.set(text, previous);
+    if (previous !== undefined)
+      before.set(
+        text,
+        isRunning ? [previous, ...(before.get(previous) ?? []).slice(0, MOST_CITED)] : [previous],
+      );
     last.set(owner, text);
   }
   return before;

@@ -1,4 +1,4 @@
-import { type Column, isAggregate, type Plan } from "../../plan.ts";
+import { type Column, type Grain, isAggregate, type Plan } from "../../plan.ts";
 import { quote } from "../dialect.ts";
 import { bind, type Scope } from "./scope.ts";
 
@@ -25,8 +25,14 @@ function withChange(
     (column: Column) => !isAggregate(column.expression) && !along.includes(column.name),
   );
   const by = others.map(({ name }) => quote(name)).join(", ");
-  const before = `lag(${quote(change.measure)}) OVER (${by ? `PARTITION BY ${by} ` : ""}ORDER BY ${along.map(quote).join(", ")})`;
   const now = quote(change.measure);
+  const window = `${by ? `PARTITION BY ${by} ` : ""}ORDER BY ${along.map(quote).join(", ")}`;
+  if (change.kind === "running")
+    return `SELECT *, sum(${now}) OVER (${window} ROWS UNBOUNDED PRECEDING) AS ${quote(change.name)} FROM (${inner}) AS "periods"`;
+  const isDate = plan.columns.some(
+    ({ name, expression }) => name === change.over && expression.kind === "bucket",
+  );
+  const before = beforeIn(change, window, isDate);
   const value =
     change.kind === "percent"
       ? `CAST(${now} - "_before" AS ${dialect.double}) / nullif(abs("_before"), 0) * 100`
@@ -37,6 +43,23 @@ function withChange(
       : ` WHERE ${quote(along[0]!)} >= ${bind(parameters, change.from)}`;
   return `SELECT *, ${dialect.round(value, 4)} AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}) AS "periods") AS "changes"${kept}`;
 }
+
+type Change = NonNullable<Plan["change"]>;
+
+/** The measure of the period before: of the one right before, where some have no row. */
+function beforeIn({ measure, over, step }: Change, window: string, isDate: boolean): string {
+  const last = (column: string) => `lag(${quote(column)}) OVER (${window})`;
+  if (!step) return last(measure);
+  return `CASE WHEN ${last(over)} = ${quote(over)} - ${isDate ? `INTERVAL ${STEPS[step]}` : 1} THEN ${last(measure)} END`;
+}
+
+const STEPS: Readonly<Record<Grain, string>> = {
+  year: "'1' YEAR",
+  quarter: "'3' MONTH",
+  month: "'1' MONTH",
+  week: "'7' DAY",
+  day: "'1' DAY",
+};
 
 /** A full order: what was asked for, then every column, so that the same data gives the same rows. */
 export function orderBy(plan: Plan): string {

@@ -30,7 +30,7 @@ const AGGREGATES: readonly Aggregate[] = [
   "count",
   "count_distinct",
 ];
-const GRAINS = ["year", "quarter", "month", "day"] as const;
+const GRAINS = ["year", "quarter", "month", "week", "day"] as const;
 const ARITHMETIC = ["+", "-", "*", "/"] as const;
 
 /** An expression over fields that the model shows and that repeat no records. */

@@ -56,6 +56,7 @@ function besideAt(text: string, now: string): Match | undefined {
 
 const STEPS = {
   day: { years: 0, months: 0, days: 1 },
+  week: { years: 0, months: 0, days: 7 },
   month: { years: 0, months: 1, days: 0 },
   quarter: { years: 0, months: 3, days: 0 },
   year: { years: 1, months: 0, days: 0 },

@@ -14,6 +14,10 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
     /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar )?month\b|^monthly\b|^month (?:by|on|after) month\b|^from month to month\b/,
     "month",
   ],
+  [
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar |iso )?week\b(?! of)|^weekly\b|^week (?:by|on|after) week\b|^from week to week\b/,
+    "week",
+  ],
   [/^(?:by|per|each|every) (?:trading )?day\b|^daily\b|^day (?:by|after) day\b/, "day"],
   [
     /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series|how (?:has|have|did|does) (?=.* (?:moved?|changed?|developed?|evolved?|trended|trend|fared?)\b))/,

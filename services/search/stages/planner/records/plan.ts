@@ -7,6 +7,8 @@ import { build } from "./build.ts";
 import { converted } from "./conversions.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
 import type { Saying } from "./everyday/saying.ts";
+import { along } from "./groups/along.ts";
+import { alongIn } from "./groups/along-said.ts";
 import { atOneMoment } from "./groups/balances.ts";
 import { expressed } from "./groups/metrics.ts";
 import { divided, ratiosIn } from "./groups/ratio.ts";
@@ -78,6 +80,11 @@ function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
     const { plan: _, ...rest } = above;
     return { ...rest, ...(plan && { plan }) };
   }
+  for (const each of alongIn(text)) {
+    const reading = read(each.text);
+    const plan = isWhole(reading) && along(reading.plan!, each, model);
+    return plan ? { ...reading, plan } : without(words(saying), each.phrase);
+  }
   for (const { upper, lower, name } of ratiosIn(text)) {
     const [above, below] = [read(upper), read(lower)];
     if (!isWhole(above) || !isWhole(below)) continue;
@@ -92,6 +99,12 @@ function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
     }
   return words(saying);
 }
+
+/** A reading of which a part of the question is no part. */
+const without = (reading: Reading, phrase: string): Reading => ({
+  ...reading,
+  query: { ...reading.query, unused: [...reading.query.unused, phrase] },
+});
 
 /** The reading with what the model declares of its figures: metrics in full, and units. */
 function declared({ plan, ...reading }: Reading, { model }: Knowledge): Reading {

@@ -101,11 +101,13 @@ const STEP = {
   year: { years: 1 },
   quarter: { months: 3 },
   month: { months: 1 },
+  week: { days: 7 },
   day: { days: 1 },
 } as const;
 const BACK = {
   year: { years: -1 },
   quarter: { months: -3 },
   month: { months: -1 },
+  week: { days: -7 },
   day: { days: -1 },
 } as const;

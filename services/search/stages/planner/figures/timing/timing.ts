@@ -24,7 +24,13 @@ export interface Timing {
   readonly score: number;
 }
 
-export const FINENESS: Readonly<Record<Grain, number>> = { year: 0, quarter: 1, month: 2, day: 3 };
+export const FINENESS: Readonly<Record<Grain, number>> = {
+  year: 0,
+  quarter: 1,
+  month: 2,
+  week: 3,
+  day: 4,
+};
 
 export const NOTHING: Timing = {
   where: [],

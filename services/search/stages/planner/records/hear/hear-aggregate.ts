@@ -5,6 +5,7 @@ import { impliedField, leftField } from "../groups/figures.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
+import { amountsOf } from "../money.ts";
 import { isDeed } from "../roles/deeds.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { ownerOf } from "../roles/owners.ts";
@@ -31,7 +32,12 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   if (fn === "sum" && next && isEntity(next)) {
     const dataset = entityOf(next, s, c);
     // "total billed": what an invoice is about is its amount.
-    const figure = MASS.test(next.text) || isDeed(next, dataset) ? sumOf(dataset, c) : undefined;
+    const isMass = MASS.test(next.text) || isDeed(next, dataset);
+    const figure = isMass
+      ? sumOf(dataset, c)
+      : MONEY.test(next.text)
+        ? paidIn(dataset, c)
+        : undefined;
     if (figure) {
       s.selects.push({ kind: "field", of: figure, node: nodeFor(figure.dataset, s, c), fn });
       s.swallowed = c.items.indexOf(next);
@@ -113,6 +119,15 @@ function leadsToOthers(index: number, c: Context): boolean {
 /** What is not counted but added up, though it has a table: "total funding". */
 const MASS =
   /(?:funding|revenue|spending|income|production|output|rainfall|consumption|expenditure|turnover|usage|attendance|energy|investment|sponsorship|stock|payroll|mileage)$/i;
+
+/** Events of money: their total is what came or went, and their number how many there were. */
+const MONEY =
+  /\b(?:sales|payments|donations|expenses|purchases|receipts|deposits|withdrawals|refunds)(?: received| made)?$/i;
+
+function paidIn(dataset: string, { model }: Context): FieldRef | undefined {
+  const [only, ...others] = amountsOf(datasetOf(model, dataset)!, model);
+  return others.length === 0 ? only : undefined;
+}
 
 /** The only figure of a dataset, or its only sum of money. */
 function sumOf(dataset: string, { model }: Context): FieldRef | undefined {

@@ -1,0 +1,109 @@
+import type { Grain, Plan } from "../../../../plan.ts";
+
+/** A series in other words, and what is asked of it along time. */
+export interface Along {
+  readonly text: string;
+  /** As it was said, for where no plan says it. */
+  readonly phrase: string;
+  readonly kind: NonNullable<Plan["change"]>["kind"];
+  readonly grain?: Grain;
+}
+
+const GRAINS = { month: "mom", quarter: "qoq", year: "yoy", week: "wow", day: "dod" } as const;
+const UNITS = Object.keys(GRAINS).join("|");
+/** "month over month", "MoM" */
+const STEP = `(?:(${UNITS})[- ](?:over|on|to|by)[- ](?:${UNITS})|(${Object.values(GRAINS).join("|")}))`;
+const CHANGE =
+  "(?:percent(?:age)? |% |absolute |relative )?(change|growth|difference|increase|decrease)s?(?: rate)?";
+const BACK = `(?:from|to|against|over|versus|vs\\.?|on|compared (?:to|with)|relative to|since) the (?:previous|prior|preceding|last) (${UNITS})`;
+
+const RUNNING =
+  /\b(?:a |the )?(?:running (?=total|sum|count|number)|cumulative |accumulated )(?:(total|sum|count|number)\b(?: number)?(?: of)? ?)?/i;
+const WITH_RUNNING =
+  /[,;]? (?:and|with|plus|along with|together with|including|as well as) (?:its|a|the|their) (?:running|cumulative) (?:total|sum|count)\s*[.?]?$/i;
+/** "the MoM change in revenue" */
+const MOVE_OF = new RegExp(`\\b(?:the )?${STEP} ${CHANGE} (?:in|of) (?:the )?(.+)$`, "i");
+/** "…, with the change from the previous month", ". Also calculate the MoM change for each month." */
+const WITH_MOVE = new RegExp(
+  `[,.;?]?\\s+(?:(?:and|with|plus|also|along with|together with|including|calculate|show|compute|include|return|give) )*(?:the |its |their |a )?(?:${STEP} )?${CHANGE}(?: (?:for|of|in) each (?:${UNITS}))?(?: ${BACK})?\\s*[.?]?$`,
+  "i",
+);
+/** "how did revenue change month over month" */
+const HOW_MOVED = new RegExp(
+  `^how (?:did|does|has|have|do) (?:the )?(.+?) (change|changed|grow|grown|develop|developed) ${STEP}\\b(.*)$`,
+  "i",
+);
+const FIGURE = /^(?:total|number|count|average|mean|median|sum|highest|lowest|maximum|minimum)\\b/i;
+
+/** Every way to take a question for a figure beside those of the periods before. */
+export function alongIn(question: string): readonly Along[] {
+  const text = question.trim();
+  const found = [withRunning(text), running(text), moved(text), withMove(text), howMoved(text)];
+  return found.flatMap((each) => each ?? []).slice(0, 1);
+}
+
+function withRunning(text: string): Along | undefined {
+  const [phrase] = text.match(WITH_RUNNING) ?? [];
+  return phrase ? { text: text.slice(0, -phrase.length), phrase, kind: "running" } : undefined;
+}
+
+function running(text: string): Along | undefined {
+  const [phrase, noun = ""] = text.match(RUNNING) ?? [];
+  if (!phrase) return undefined;
+  const figure = /count|number/i.test(noun) ? "number of " : "total ";
+  return { text: text.replace(phrase, figure), phrase: phrase.trim(), kind: "running" };
+}
+
+function moved(text: string): Along | undefined {
+  const [phrase, unit, short, change, rest = ""] = text.match(MOVE_OF) ?? [];
+  const grain = grainOf(unit, short);
+  if (!phrase || !grain || !change) return undefined;
+  const figure = FIGURE.test(rest) ? rest : `total ${rest}`;
+  return {
+    text: byGrain(figure, grain),
+    phrase,
+    kind: kindOf(phrase.slice(0, -rest.length)),
+    grain,
+  };
+}
+
+function withMove(text: string): Along | undefined {
+  const [phrase, unit, short, , back] = text.match(WITH_MOVE) ?? [];
+  const grain = grainOf(unit ?? back, short);
+  if (!phrase || !grain) return undefined;
+  return {
+    text: byGrain(text.slice(0, -phrase.length), grain),
+    phrase,
+    kind: kindOf(phrase),
+    grain,
+  };
+}
+
+function howMoved(text: string): Along | undefined {
+  const [phrase, what, verb, unit, short, rest = ""] = text.match(HOW_MOVED) ?? [];
+  const grain = grainOf(unit, short);
+  if (!phrase || !what || !verb || !grain) return undefined;
+  const figure = FIGURE.test(what) ? what : `total ${what}`;
+  const kind = /^grow/i.test(verb) ? "percent" : "absolute";
+  return { text: `${byGrain(figure, grain)}${rest}`, phrase: verb, kind, grain };
+}
+
+const grainOf = (unit?: string, short?: string): Grain | undefined => {
+  const said = Object.entries(GRAINS).find(
+    ([name, letters]) => name === unit?.toLowerCase() || letters === short?.toLowerCase(),
+  );
+  return said?.[0] as Grain | undefined;
+};
+
+const kindOf = (phrase: string) =>
+  /growth|percent|%|relative/i.test(phrase) ? "percent" : "absolute";
+
+/** With the grain, where the question does not say it again. */
+const byGrain = (text: string, grain: Grain): string => {
+  const bare = text.replace(/[\s.?,;]+$/, "");
+  const isSaid = new RegExp(
+    `\\b(?:by|per|each|every) (?:calendar )?${grain}\\b|\\b${grain}ly\\b|\\bdaily\\b`,
+    "i",
+  );
+  return isSaid.test(bare) ? bare : `${bare} by ${grain}`;
+};
