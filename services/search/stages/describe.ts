@@ -100,6 +100,12 @@ function withinWords(plan: Plan, words: (expression: Expression) => string): str
   return all.length > 0 ? `${plan.dataset} where ${all.join(" and ")}` : plan.dataset;
 } // prettier-ignore
 
+/** Said once, and kept together among other conditions. */
+function eitherWords(all: readonly string[]): string {
+  const different = [...new Set(all)];
+  return different.length > 1 ? `(${different.join(" or ")})` : (different[0] ?? "");
+}
+
 function conditionWords(condition: Condition, words: (expression: Expression) => string): string {
   switch (condition.kind) {
     case "compare":
@@ -113,7 +119,7 @@ function conditionWords(condition: Condition, words: (expression: Expression) =>
     case "null":
       return `${words(condition.left)} is ${condition.negated ? "known" : "unknown"}`;
     case "any":
-      return condition.of.map((each) => conditionWords(each, words)).join(" or ");
+      return eitherWords(condition.of.map((each) => conditionWords(each, words)));
     case "all":
       return condition.of.map((each) => conditionWords(each, words)).join(" and ");
     case "within":

@@ -114,7 +114,9 @@ function toField(
     key.includes(column.name) || foreign.has(column.name),
   );
   const unit = kind === "fact" ? measureOfName(words)?.unit : undefined;
-  const said = [...new Set([...short, ...bare, ...names.flatMap((each) => others(each, all))])];
+  // A "charge eur" is a fee, and no "fee eur".
+  const spoken = unit && bare.length > 0 ? [...new Set(bare)] : names;
+  const said = [...new Set([...short, ...bare, ...spoken.flatMap((each) => others(each, all))])];
   // "weight in pounds" of what is kept in kilograms asks for another figure.
   const synonyms = unit ? said.filter((each) => measuresOf(each).length === 0) : said;
   return {
