@@ -94,9 +94,9 @@ export function sqlAgent(options: SqlAgent): Agent {
       const asked = link ? undefined : toListing(uri, config.name, knowledge);
       if (asked) return list(asked, { config, engine, knowledge, maxRows }, signal);
       if (!link) return undefined;
-      if (link.values.size === 0) return describeDataset(link, uri);
+      if (link.values.size === 0) return describeDataset(link, uri, config.name);
       const statement = compileRecord(link, engine.dialect, maxRows);
-      const records = toRecords(link, await engine.query(statement, signal), uri);
+      const records = toRecords(link, await engine.query(statement, signal), uri, config.name);
       return records.rows.length > 0 ? records : undefined;
     },
     async check(signal) {

@@ -5,13 +5,12 @@ import {
   textOption,
   UsageError,
 } from "../../platform/cli/command.ts";
-import { plannerOf } from "../main.ts";
 import type { ProblemCode, ResponseItem } from "../model.ts";
-import { type SearchEvent, search } from "../pipeline.ts";
 import { askRemotely } from "../remote.ts";
 import { toOutput } from "../show/json.ts";
 import { showItem } from "../show/show.ts";
-import { agentsOption, configOf, openHere } from "./open.ts";
+import { askHere, datasetsOf } from "./ask-here.ts";
+import { agentsOption } from "./open.ts";
 
 export const askCommand: Command = {
   name: "ask",
@@ -79,48 +78,6 @@ function exitOf(items: readonly ResponseItem[]): number {
 
 const has = ({ problems }: ResponseItem, code: ProblemCode): boolean =>
   problems.some((each) => each.code === code);
-
-/** As the local operator: everything that the files describe may be asked. */
-async function askHere(query: string, context: Context): Promise<readonly ResponseItem[]> {
-  const registry = await openHere(context);
-  try {
-    const config = configOf(context);
-    const scopes = registry.all().flatMap(({ config }) => config.auth_scope ?? []);
-    const asker = { issuer: "partner", roles: ["admin"], scopes } as const;
-    const minReleaseStage = context.options.beta ? "beta" : "generally-available";
-    const question = {
-      query,
-      minReleaseStage,
-      asker,
-      allowedDatasets: datasetsOf(context),
-    } as const;
-    const items: ResponseItem[] = [];
-    const { agentTimeoutMs } = config;
-    const { agents, unopened } = registry;
-    const deps = { agents, unopened, agentTimeoutMs, planner: plannerOf(config) };
-    for await (const event of search(question, deps, context.signal))
-      if (event.kind === "item") items[event.index] = explained(event, context);
-    return items;
-  } finally {
-    await registry.close();
-  }
-}
-
-/** How long it took belongs to an explanation, not to an answer. */
-function explained(
-  { item, timings }: SearchEvent & { kind: "item" },
-  { options }: Context,
-): ResponseItem {
-  const { explanation, ...metadata } = item.metadata;
-  if (!options.explain) return { ...item, metadata };
-  return { ...item, metadata: { ...item.metadata, timings } };
-}
-
-const datasetsOf = ({ options }: Context): readonly string[] | undefined => {
-  const { dataset } = options;
-  if (Array.isArray(dataset)) return dataset;
-  return typeof dataset === "string" ? [dataset] : undefined;
-};
 
 const askServer = (query: string, context: Context): Promise<readonly ResponseItem[]> =>
   askRemotely({

@@ -43,6 +43,7 @@ export function toRecords(
   { dataset }: RecordLink,
   { names, rows }: Rows,
   uri: string,
+  agent: string,
 ): AgentAnswer {
   const columns = names.map((name, index) => ({
     name,
@@ -51,7 +52,7 @@ export function toRecords(
       name,
     ),
   }));
-  const provider = dataset.provenance?.provider ?? dataset.name;
+  const provider = dataset.provenance?.provider ?? agent;
   const source = { uri, name: dataset.description || dataset.name, provider };
   return {
     fields: columns.map(({ name, types }) => ({ name, types })),
@@ -68,7 +69,7 @@ const unitsOf = (dataset: Dataset) =>
   Object.fromEntries(shown(dataset).flatMap(({ name, unit }) => (unit ? [[name, unit]] : [])));
 
 /** What a dataset holds, a row for each of its fields. */
-export function describeDataset({ dataset }: RecordLink, uri: string): AgentAnswer {
+export function describeDataset({ dataset }: RecordLink, uri: string, agent: string): AgentAnswer {
   const names = ["field", "label", "kind", "unit", "also called"];
   const rows = shown(dataset).map((field): readonly Cell[] => [
     field.name,
@@ -84,7 +85,7 @@ export function describeDataset({ dataset }: RecordLink, uri: string): AgentAnsw
       name,
     ),
   }));
-  const provider = dataset.provenance?.provider ?? dataset.name;
+  const provider = dataset.provenance?.provider ?? agent;
   return {
     fields: columns.map(({ name, types }) => ({ name, types })),
     rows,

@@ -50,7 +50,12 @@ export const nameOf = (fn: keyof typeof WORDS, field: string) =>
 export const operandName = (by: Operand) =>
   by.kind === "tally" ? "how_many" : by.fn ? nameOf(by.fn, by.of.field) : by.of.field;
 
-export const plural = (name: string) => (name.endsWith("s") ? name : `${name}s`);
+/** Names of tables that are in the plural already stay as they are. */
+export function plural(name: string): string {
+  if (name.endsWith("s")) return name;
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(?:x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+}
 
 const WORDS = {
   ...FUNCTION_WORDS,
