@@ -120,6 +120,18 @@ test("tears no title from its name", () => {
   expect(ends.some((each) => each.endsWith("Mr."))).toBe(false);
 });
 
+test("a first line ends where one may pause, and tears neither a title nor a word", () => {
+  const linesOf = (text: string) => toCues(transcript(text)).map(({ lines }) => lines);
+  expect(linesOf("This is what we have heard from Mr. Thornton and from his two sons.")).toEqual([
+    ["This is what we have heard from", "Mr. Thornton and from his two sons."],
+  ]);
+  const characters = "おはようございます。第三四半期の電話会議へようこそ。".match(/.。?/g) ?? [];
+  expect(linesOf(characters.join(" "))[0]).toEqual([
+    "おはようございます。",
+    "第三四半期の電話会議へようこそ。",
+  ]);
+});
+
 test("makes no cue of so few words of a sentence that it is gone before it is read", () => {
   const text = "Good morning, and welcome to the call of Northwind for the third quarter. | Yes.";
   const [first] = toCues(transcript(text), true);

@@ -10,6 +10,15 @@ const voice = (person: number, variation = 0, ms = 3_000) => ({
   ms,
 });
 
+/** Numbers from 0 to 1 that are the same every time (Numerical Recipes' generator). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 test("finds how many people speak and who says what", () => {
   const voices = [voice(0), voice(1, 0.1), voice(0, 0.2), voice(2), voice(1), voice(2, 0.1)];
   const [a, b, c] = [0, 1, 3].map((index) => tellApart(voices, 0)[index]);
@@ -28,16 +37,43 @@ test("finds as many people as it is told there are", () => {
   expect(new Set(tellApart(voices, 2)).size).toBe(2);
 });
 
-test("tells people apart whom one room makes alike, when it knows how many they are", () => {
+test("tells people apart whom one room makes alike", () => {
   const alike = (person: number, variation: number) => {
     const own = voice(person, variation).vector;
     return { vector: unit(own.map((value, at) => value + (at === 7 ? 6 : 0))), ms: 3_000 };
   };
   const voices = [alike(0, 0), alike(1, 0.05), alike(0, 0.05), alike(1, 0)];
-  expect(tellApart(voices, 0)).toEqual([0, 0, 0, 0]);
-  const [a, b] = tellApart(voices, 2);
-  expect(a).not.toBe(b);
-  expect(tellApart(voices, 2)).toEqual([a, b, a, b]);
+  for (const count of [0, 2]) {
+    const [a, b] = tellApart(voices, count);
+    expect(a).not.toBe(b);
+    expect(tellApart(voices, count)).toEqual([a, b, a, b]);
+  }
+});
+
+test("makes no two people of one whose voice changes a little", () => {
+  const noise = numbers(7);
+  const voices = Array.from({ length: 30 }, () => ({
+    vector: unit(
+      Float32Array.from({ length: 40 }, (_, at) => (at === 0 ? 1 : 0.15 * (noise() - 0.5))),
+    ),
+    ms: 2_000,
+  }));
+  expect(new Set(tellApart(voices, 0))).toEqual(new Set([0]));
+});
+
+test("knows two people although each one's voice changes much", () => {
+  const noise = numbers(9);
+  const voices = Array.from({ length: 30 }, (_, index) => ({
+    vector: unit(
+      Float32Array.from({ length: 40 }, (_, at) =>
+        at === index % 2 ? 0.9 : at === 2 ? 1 : 0.9 * (noise() - 0.5),
+      ),
+    ),
+    ms: 2_000,
+  }));
+  const who = tellApart(voices, 0);
+  expect(who).toEqual(voices.map((_, index) => (index % 2 === 0 ? who[0] : who[1])));
+  expect(who[0]).not.toBe(who[1]);
 });
 
 test("gives a short noise to whom it is nearest and makes no person of it", () => {

@@ -1,3 +1,4 @@
+import { areTwo } from "./two.ts";
 import { cosine, middleOf, type Voice, without } from "./vectors.ts";
 
 /** Voices farther apart than this, as 1 − cosine, are two people's (26 recordings of 1 to 4 readers, two embeddings). */
@@ -18,19 +19,35 @@ const MOST = 500;
  * @returns a number from 0 for each voice, in the order given
  */
 export function tellApart(heard: readonly Voice[], count: number): readonly number[] {
-  const voices = count > 1 ? centred(heard) : heard;
-  const order = voices.map((_, index) => index).sort((a, b) => msOf(voices, b) - msOf(voices, a));
-  const long = order.filter((index) => msOf(voices, index) >= LEAST_MS);
-  const anchors = (long.length >= Math.max(1, count) ? long : order).slice(0, MOST);
-  const groups = people(joined(anchors, voices, count), voices, count);
+  const [voices, groups] = count > 1 ? split(centred(heard), count) : estimated(heard, count);
   const numbers = new Map(groups.flatMap((group, number) => group.map((index) => [index, number])));
   const middles = groups.map((group) => middleOf(group.map((index) => voices[index] as Voice)));
   return voices.map(({ vector }, index) => numbers.get(index) ?? nearest(vector, middles));
 }
 
+type Split = readonly [voices: readonly Voice[], groups: readonly Group[]];
+
+/** Some of the voices, the longest, in groups. */
+function split(voices: readonly Voice[], count: number): Split {
+  const order = voices.map((_, index) => index).sort((a, b) => msOf(voices, b) - msOf(voices, a));
+  const long = order.filter((index) => msOf(voices, index) >= LEAST_MS);
+  const anchors = (long.length >= Math.max(1, count) ? long : order).slice(0, MOST);
+  return [voices, people(joined(anchors, voices, count), voices, count)];
+}
+
+/** Where nobody seems to be far from anybody, the room or the line may make two people alike. */
+function estimated(heard: readonly Voice[], count: number): Split {
+  const usual = split(heard, count);
+  if (count === 1 || usual[1].length > 1) return usual;
+  const apart = centred(heard);
+  const [, groups] = split(apart, 2);
+  const persons = people(groups, apart, 0);
+  return persons.length === 2 && areTwo(heard, apart, groups) ? [apart, groups] : usual;
+}
+
 /**
  * The voices as they differ from what they have in common: the room and the
- * microphone. Only where several people are known to speak: one alone would be left as noise.
+ * microphone. Only where several people speak: one alone would be left as noise.
  */
 function centred(voices: readonly Voice[]): readonly Voice[] {
   const shared = middleOf(voices);

@@ -1,4 +1,4 @@
-import { joined, RESTS, widthOf } from "../script.ts";
+import { joined, needsSpace, RESTS, widthOf } from "../script.ts";
 import type { SliceMeta, TokenMeta, Transcript } from "../transcript.ts";
 
 /** What is shown at once: one or two lines. Times in milliseconds. */
@@ -114,26 +114,41 @@ function draft(slice: SliceMeta, tokens: readonly TokenMeta[]): Draft {
 }
 
 /** Lines of at most LINE_CHARACTERS, filled one after the other; a longer word has its own. */
-function wrap(words: readonly string[], width = LINE_CHARACTERS): readonly string[] {
+function wrap(words: readonly string[]): readonly string[] {
   const lines: string[] = [];
   for (const word of words) {
     const open = lines.at(-1);
     const longer = open === undefined ? word : joined([open, word]);
-    if (open !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    if (open !== undefined && widthOf(longer) <= LINE_CHARACTERS) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
-/** Two lines of much the same length read faster than a long one and a stub. */
+/** What it costs to end the first line there, in characters by which the longer line is longer. */
+const TITLE_TORN = 30;
+const WORD_TORN = 12;
+const SMALL_WORD_LAST = 4;
+const REST_MISSED = 3;
+
+/** Two lines of much the same length read faster than a long one and a stub; the first ends where one may pause. */
 function balanced(words: readonly string[]): readonly string[] {
-  if (wrap(words).length < LINES) return wrap(words);
-  const least = Math.ceil(widthOf(joined(words)) / LINES);
-  for (let width = least; width < LINE_CHARACTERS; width++) {
-    const lines = wrap(words, width);
-    if (lines.length <= LINES && lines.every((line) => widthOf(line) <= width)) return lines;
+  let best = { cost: Infinity, lines: wrap(words) };
+  if (best.lines.length < LINES) return best.lines;
+  for (let at = 1; at < words.length; at++) {
+    const lines = [joined(words.slice(0, at)), joined(words.slice(at))];
+    const longer = Math.max(...lines.map(widthOf));
+    const cost = longer + tornAt(words[at - 1] as string, words[at] as string);
+    if (longer <= LINE_CHARACTERS && cost < best.cost) best = { cost, lines };
   }
-  return wrap(words);
+  return best.lines;
+}
+
+function tornAt(before: string, after: string): number {
+  if (TITLE.test(before)) return TITLE_TORN;
+  if (RESTS.test(before)) return 0;
+  if (!needsSpace(before, after)) return WORD_TORN;
+  return SMALL_WORD.test(before) ? SMALL_WORD_LAST : REST_MISSED;
 }
 
 /** Shown long enough to be read, where the next cue leaves room. */
