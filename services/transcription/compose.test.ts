@@ -81,6 +81,11 @@ test.each([
   [{ placesMs: [22_900], more: 0 }, " It is damaged at about 0:22."],
   [{ placesMs: [1_000, 61_000], more: 0 }, " It is damaged at about 0:01 and 1:01."],
   [{ placesMs: [0, 5_000], more: 3 }, " It is damaged at about 0:00, 0:05 and 3 more places."],
+  [
+    { placesMs: [1_000], more: 0, missingMs: 2_340 },
+    " It is damaged at about 0:01. 2.3 s of what it says to have are missing.",
+  ],
+  [{ placesMs: [1_000], more: 0, missingMs: 0 }, " It is damaged at about 0:01."],
   [{ placesMs: [], more: 0, missingMs: 0 }, " It breaks off at 1:02."],
   [
     { placesMs: [], more: 0, missingMs: 2_340 },

@@ -1,5 +1,5 @@
 import type { Speech } from "./engine/speech.ts";
-import type { MediaInfo, Options, Span, Warning, Word } from "./model.ts";
+import type { Damage, MediaInfo, Options, Span, Warning, Word } from "./model.ts";
 import { shortClock } from "./stages/format/clock.ts";
 
 /** What the reader of a transcript should know before trusting it. */
@@ -7,18 +7,26 @@ import { shortClock } from "./stages/format/clock.ts";
 /** @param durationMs  of what could be decoded */
 export function damage({ damage }: MediaInfo, durationMs: number): readonly Warning[] {
   if (!damage) return [];
-  const { placesMs, more, missingMs } = damage;
+  const { placesMs, more } = damage;
   const what = `The file is damaged or incomplete: what could be decoded of it, ${shortClock(durationMs)}, is transcribed.`;
   const others = more > 0 ? [`${more} more ${more === 1 ? "place" : "places"}`] : [];
   const places = [...placesMs.map(shortClock), ...others]
     .join(", ")
     .replace(/, (?=[^,]*$)/, " and ");
   const where = places && ` It is damaged at about ${places}.`;
-  const end = missingMs
-    ? ` The last ${(missingMs / 1000).toFixed(1)} s that it says to have are missing.`
-    : ` It breaks off at ${shortClock(durationMs)}.`;
-  const detail = `${what}${where}${missingMs === undefined ? "" : end}`;
+  const detail = `${what}${where}${missing(damage, durationMs)}`;
   return [{ code: "damaged_media", detail }];
+}
+
+/** What is lost at a damaged place is lost there, otherwise at the end. */
+function missing({ placesMs, missingMs }: Damage, durationMs: number): string {
+  if (missingMs === undefined) return "";
+  const somewhere = placesMs.length > 0;
+  if (missingMs === 0) return somewhere ? "" : ` It breaks off at ${shortClock(durationMs)}.`;
+  const seconds = `${(missingMs / 1000).toFixed(1)} s`;
+  return somewhere
+    ? ` ${seconds} of what it says to have are missing.`
+    : ` The last ${seconds} that it says to have are missing.`;
 }
 
 export const unheard = ({ several }: MediaInfo): readonly Warning[] => {

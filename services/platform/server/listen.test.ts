@@ -147,10 +147,12 @@ it.each([
 });
 
 /** What the server says to bytes that are no request. */
-const exchange = (port: number, bytes: string): Promise<string> =>
+const exchange = (port: number, bytes: string, ended = false): Promise<string> =>
   new Promise((resolve) => {
     let text = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    const options = { port, host: "127.0.0.1", allowHalfOpen: true };
+    const socket = connect(options, () => (ended ? socket.end(bytes) : socket.write(bytes)));
+    socket.on("end", () => socket.end());
     socket.on("data", (piece) => (text += piece)).on("close", () => resolve(text));
     socket.on("error", () => {});
   });
@@ -173,6 +175,15 @@ it("answers a chunk that is none, and ends the request that it belongs to", asyn
   const path = `/${SearchService.typeName}/Search`;
   const head = `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
   expect(await exchange(port, `${head}zz\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+it("says of a request that ends too early that it does", async () => {
+  const { port } = await serve();
+  const path = `/${SearchService.typeName}/Search`;
+  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
+  const text = await exchange(port, `${head}{"query"`, true);
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  expect(text).toContain("ends before all of it has come");
 });
 
 it("refuses a message that is too large", async () => {

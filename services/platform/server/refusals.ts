@@ -11,6 +11,7 @@ import { PROBLEM_TYPE, problemOf } from "./problem.ts";
 const REFUSALS: Readonly<Record<string, readonly [status: number, detail: string]>> = {
   HPE_HEADER_OVERFLOW: [431, "The address and the headers of the request are too long."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The chunks of the request are too long."],
+  HPE_INVALID_EOF_STATE: [400, "The request ends before all of it has come."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The headers of the request did not come in time."],
 };
 /** The client may still be sending: its connection is kept that long, so that it sees the answer. */
