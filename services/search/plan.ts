@@ -108,6 +108,12 @@ export interface Column {
   readonly hidden?: boolean;
 }
 
+/** Rows whose figure lies so many percent above or below another: above it by more than 20. */
+export interface Kept {
+  readonly operator: Comparison;
+  readonly percent: number;
+}
+
 /** A question as data: printed, compared, and executed by code that never saw the question. */
 export interface Plan {
   /** The dataset whose records are counted and added up. */
@@ -145,6 +151,15 @@ export interface Plan {
   };
   /** The field that says what the measures are counted in: adding different units is reported. */
   readonly unit?: FieldRef;
+  /** Beside each row a figure of another agent's plan, of the same entity and period: not of this statement. */
+  readonly beside?: {
+    readonly agent: string;
+    readonly right: Plan;
+    readonly figure: string;
+    /** The column of the other plan that it is set against. */
+    readonly against: string;
+    readonly kept?: Kept;
+  };
   /** One more column: how a measure moved against the period before, or what it is with all before. */
   readonly change?: {
     readonly name: string;

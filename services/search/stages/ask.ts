@@ -5,9 +5,9 @@ import { askOne, type Failed } from "./ask-one.ts";
 import { assemble, declined } from "./assemble.ts";
 import { explain } from "./explain.ts";
 import { NOT_UNDERSTOOD, type Route } from "./route.ts";
+import { answerBeside } from "./spanning/beside.ts";
 import { combine } from "./spanning/combine.ts";
 import { lookUp } from "./spanning/look-up.ts";
-import type { Members } from "./spanning/model.ts";
 
 interface Ask {
   readonly asker: Asker;
@@ -35,7 +35,7 @@ export async function ask(
   signal: AbortSignal,
 ): Promise<Asked> {
   const { question, agent, proposal, others = [], problem, ...more } = route;
-  const { notes = [], candidates = [], members = [] } = route;
+  const { notes = [], candidates = [] } = route;
   const isAdmin = asker.roles.includes("admin");
   const told = (chosen?: Candidate) =>
     isAdmin ? { explanation: explain(candidates, chosen) } : {};
@@ -48,7 +48,7 @@ export async function ask(
   for (const candidate of [{ agent, proposal }, ...others]) {
     const { config } = candidate.agent;
     if (group !== undefined && (group === null || config.priority_group !== group)) continue;
-    const outcome = await askAmong(candidate, members, timeoutMs, signal);
+    const outcome = await askAmong(candidate, route, timeoutMs, signal);
     if (outcome === undefined) continue;
     if ("failure" in outcome) {
       onFailure(outcome.failure.agent ?? config.name, outcome.cause);
@@ -71,15 +71,16 @@ export async function ask(
   };
 }
 
-/** The answer of one agent, of those alone whom others list. */
+/** The answer of one agent, of those alone whom others list, or with a figure of another beside it. */
 async function askAmong(
   candidate: Candidate,
-  members: readonly Members[],
+  { members = [], beside }: Route,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<AgentAnswer | Failed | undefined> {
-  if (members.length === 0) return askOne(candidate, timeoutMs, signal);
   const each = (one: Candidate) => askOne(one, timeoutMs, signal);
+  if (beside) return answerBeside(candidate, beside, each);
+  if (members.length === 0) return each(candidate);
   const found = await lookUp(candidate.proposal, members, each);
   if ("failure" in found) return found;
   const table = await each({ ...candidate, proposal: found.proposal });

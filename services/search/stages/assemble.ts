@@ -26,7 +26,7 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
   const { question, proposal, table, isAdmin } = parts;
   const agent = parts.agent.config.name;
   const truncated = table.total > table.rows.length;
-  const found = [...parts.problems, ...table.problems.map((problem) => ({ ...problem, agent }))];
+  const found = [...parts.problems, ...table.problems.map((each) => ({ agent, ...each }))];
   const more = [
     ...(proposal.guessed ? [guessed(agent, table.reading)] : []),
     ...(table.rows.length === 0 ? [empty(agent, proposal)] : []),

@@ -12,7 +12,7 @@ import { twoWays } from "./ambiguity/twofold.ts";
 import { tokenise } from "./language/tokens.ts";
 import { twofoldIn } from "./language/written.ts";
 import type { Selection } from "./select.ts";
-import type { Members } from "./spanning/model.ts";
+import type { Beside, Members } from "./spanning/model.ts";
 
 /** Who answers one question; without a proposal, why nobody does. */
 export interface Route {
@@ -30,6 +30,8 @@ export interface Route {
   readonly doubt?: { readonly peers: readonly Candidate[]; readonly problem: Problem };
   /** Those to whom the plan is restricted, and who lists them: looked up before it is run. */
   readonly members?: readonly Members[];
+  /** What is put beside each row of the plan. */
+  readonly beside?: Beside;
   /** What explains most of a question that nobody answers. */
   readonly nearest?: Proposal;
   /** Every plan that there was, best first. */

@@ -8,6 +8,8 @@ const REGISTER = [
   "INSERT INTO company VALUES (1, 'Alder Mills', 'ALD', 'Norway'), (2, 'Birch Tools', 'BIR', 'Chile'), (3, 'Cedar Lines', 'CED', 'Norway'), (4, 'Dogwood Mills', 'DOG', 'Chile')",
   "CREATE TABLE deal (deal_id INTEGER PRIMARY KEY, company_id INTEGER, announced DATE)",
   "INSERT INTO deal VALUES (1, 1, '2023-03-01'), (2, 2, '2023-07-01'), (3, 2, '2024-02-01'), (4, 3, '2024-05-01')",
+  "CREATE TABLE estimate (company_id INTEGER, fiscal_year INTEGER, period_end DATE, revenue_estimate DECIMAL(12, 2), unit VARCHAR, PRIMARY KEY (company_id, fiscal_year))",
+  "INSERT INTO estimate VALUES (1, 2024, '2024-12-31', 100.5, 'USD'), (2, 2024, '2024-12-31', 100, 'USD'), (3, 2024, '2024-12-31', 120, 'USD'), (3, 2023, '2023-12-31', 50, 'USD')",
   "CREATE TABLE rival (rival_id INTEGER PRIMARY KEY, company_id INTEGER, rival VARCHAR)",
   "INSERT INTO rival VALUES (1, 1, 'Birch Tools'), (2, 1, 'Dogwood Mills'), (3, 2, 'Alder Mills'), (4, 3, 'Dogwood Mills')",
 ];
@@ -73,6 +75,27 @@ const REGISTER_MODEL = {
       ],
     },
     {
+      name: "estimate",
+      source: "estimate",
+      primary_key: ["company_id", "fiscal_year"],
+      grounding: {
+        datasets: ["estimates"],
+        time: { field: "period_end", grain: "year", year: "fiscal_year" },
+        provenance: provenance("estimate", "company_id"),
+      },
+      fields: [
+        key("company_id"),
+        { name: "fiscal_year", grounding: { kind: "year" } },
+        { name: "period_end", grounding: { kind: "time" } },
+        {
+          name: "revenue_estimate",
+          label: "revenue estimate",
+          ai_context: { synonyms: ["expected revenue", "consensus revenue"] },
+          grounding: { kind: "fact", unit: "USD" },
+        },
+      ],
+    },
+    {
       name: "rival",
       source: "rival",
       primary_key: ["rival_id"],
@@ -87,7 +110,7 @@ const REGISTER_MODEL = {
       ],
     },
   ],
-  relationships: [relationship("deal", "company_id"), relationship("rival", "company_id")],
+  relationships: ["deal", "estimate", "rival"].map((from) => relationship(from, "company_id")),
 };
 
 const LEDGER_MODEL = {
@@ -124,10 +147,11 @@ const agent = (file: string, datasets: readonly string[]): AgentFields => ({
   },
 });
 
-/** Three agents over two databases: who there is, who closed deals, and what they earned. */
+/** Four agents over two databases: who there is, who closed deals, what was expected, what they earned. */
 export const TRADE: Readonly<Record<string, AgentFields>> = {
   companies: agent("register", ["company_intelligence"]),
   deals: agent("register", ["transactions"]),
+  estimates: agent("register", ["estimates"]),
   figures: agent("ledger", ["financials"]),
 };
 

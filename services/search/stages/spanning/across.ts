@@ -3,6 +3,8 @@ import type { Route } from "../route.ts";
 import { conditional } from "./conditional.ts";
 import { hasEither } from "./events.ts";
 import { figuresOf, withTheirs } from "./figures.ts";
+import { sided } from "./sided.ts";
+import { versus } from "./versus.ts";
 
 /**
  * One question over several agents, or over one by way of another list of it: undefined where it
@@ -20,19 +22,26 @@ export async function spanning(
 
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {
   const plan = whole.agent && whole.proposal?.plan;
-  // Of records "raised in 2022 and 2023" are those of either; of companies, those of both.
-  if (plan) return / and /i.test(text) && isOfEither(whole) ? conditional(text, ask) : undefined;
+  if (plan) return isOfRecords(whole) ? conditional(text, ask) : undefined;
   if (whole.problem?.code === "ambiguous") return undefined;
   return (
-    (await withTheirs(text, ask)) ?? (await conditional(text, ask)) ?? (await figuresOf(text, ask))
+    (await versus(text, ask)) ??
+    (await withTheirs(text, ask)) ??
+    (await conditional(text, ask)) ??
+    (await figuresOf(text, ask))
   );
 }
 
-const isOfEither = ({ proposal }: Route): boolean =>
-  proposal?.plan !== undefined &&
-  !proposal.verified &&
-  !proposal.plan.grouped &&
-  hasEither(proposal.plan);
+/**
+ * Whether a plan picks records where a question may pick those whose they are: of records "raised
+ * in 2022 and 2023" are those of either year, of companies those of both; and who has a record that
+ * is no raise may have another that is one.
+ */
+function isOfRecords(route: Route): boolean {
+  const each = sided(route);
+  if (!each || each.plan.grouped || each.plan.dataset === each.side.entity.name) return false;
+  return hasEither(each.plan) || each.plan.where.some((rule) => rule.kind === "in" && rule.negated);
+}
 
 /** Texts that are tried for one question; beyond them nobody answers any. */
 const MOST_TRIED = 64;

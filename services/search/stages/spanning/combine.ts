@@ -3,7 +3,8 @@ import { datasetOf } from "../../semantic.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
 import { describe } from "../describe.ts";
 import { ownLink } from "../links.ts";
-import { isKeyColumn, keyColumn, type Listed } from "./look-up.ts";
+import { isKeyColumn, keyColumn } from "./keys.ts";
+import type { Listed } from "./look-up.ts";
 
 /** Records that are named at most for one row and one list. */
 const MOST_CITED = 20;

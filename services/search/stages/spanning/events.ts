@@ -20,7 +20,7 @@ const isSameTable = (a: Sided, b: Sided): boolean =>
   a.model.name === b.model.name && a.plan.dataset === b.plan.dataset;
 
 /** Of entities and their figures of a period there is one record each. */
-function isEvent({ plan, model, side }: Sided): boolean {
+export function isEvent({ plan, model, side }: Sided): boolean {
   const { primaryKey = [], time } = datasetOf(model, plan.dataset) ?? {};
   const periodic =
     time && (primaryKey.includes(time.field) || (time.year && primaryKey.includes(time.year)));

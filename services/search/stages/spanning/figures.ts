@@ -3,10 +3,11 @@ import { datasetOf } from "../../semantic.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../route.ts";
-import { MOST_WORDS } from "./clauses.ts";
 import { conditional } from "./conditional.ts";
+import { isEvent } from "./events.ts";
 import { membersOf } from "./members.ts";
-import { listersIn, nounOf, nounsIn, pluralOf } from "./nouns.ts";
+import { listersIn, nounsIn, pluralOf } from "./nouns.ts";
+import { headsOf, type Place, placesIn } from "./places.ts";
 import { isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 
@@ -38,69 +39,41 @@ export async function withTheirs(text: string, ask: Asking): Promise<Route | und
   return asked([`${figure} of ${pluralOf(of.side)}${time}`], of, ask);
 }
 
-/** A stretch of a question that may be a list: what stands before it and behind it. */
-interface Place {
-  readonly before: string;
-  readonly list: string;
-  readonly after: string;
-}
-
-/** Words before which nobody is named. */
-const BEGINS = /^(?:of|for|at|by|in|about|from|among|did|do|does|which|what|many)$/i;
-/** Stretches that are tried. */
-const MOST_PLACES = 24;
-
-/** Longest first from the left: what ends the question, without its time, what ends before a verb. */
-function placesIn(text: string): readonly Place[] {
-  const words = text.split(" ");
-  if (words.length > MOST_WORDS) return [];
-  const starts = words.flatMap((word, index) => (BEGINS.test(word) ? [index + 1] : []));
-  const time = text.match(AT_THE_END)?.[0].trim().split(" ").length ?? 0;
-  const end = words.length;
-  const places = starts.flatMap((start) => {
-    const isSubject = /^(?:did|do|does|which|what|many)$/i.test(words[start - 1]!);
-    const inner = isSubject ? range(start + 2, end).toReversed() : time > 0 ? [end - time] : [];
-    const ends = isSubject ? inner : [end, ...inner];
-    return ends.filter((each) => each > start + 1).map((each) => [start, each] as const);
-  });
-  const named = places.filter(([start]) => !/\d/.test(words[start]!));
-  return named.slice(0, MOST_PLACES).map(([start, stop]) => ({
-    before: words.slice(0, start).join(" "),
-    list: words.slice(start, stop).join(" "),
-    after: words.slice(stop).join(" "),
-  }));
-}
-
-const range = (from: number, to: number): readonly number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-
 async function placed(
   place: Place,
   nouns: readonly string[],
   ask: Asking,
 ): Promise<Route | undefined> {
   const of = await listOf(place.list, ask);
-  if (!of || !saysWhom(place.list, of, nouns)) return undefined;
-  const found = await asked(headsOf(place, of), of, ask);
+  if (!of || !(await isOfWhom(place, of, nouns, ask))) return undefined;
+  const found = await asked(headsOf(place, of.side), of, ask);
   if (!found) return undefined;
   return (await alsoDated(place, found, ask)) ?? found;
 }
 
-/** "top 3 by market cap" is no list of anybody: "companies" or "rivals of X" has to be said. */
-const saysWhom = (text: string, { plan, side }: Sided, nouns: readonly string[]): boolean =>
-  plan.dataset === side.label.dataset ||
-  text
-    .toLowerCase()
-    .split(" ")
-    .some((word) => nouns.includes(word));
-
-/** The question with "companies" in the place of the list, or without it. */
-function headsOf({ before, after }: Place, { side }: Sided): readonly string[] {
-  const put = (noun: string) => [before, noun, after].filter(Boolean).join(" ");
-  const whole = [before.replace(/ (?:of|for)$/i, ""), after].filter(Boolean).join(" ");
-  const isOne = /\b(?:which|what)$/i.test(before);
-  const nouns = isOne ? [nounOf(side), pluralOf(side)] : [pluralOf(side), nounOf(side)];
-  return [...nouns.map(put), ...(/ (?:of|for)$/i.test(before) ? [whole] : [])];
+/**
+ * Whether a list begins with those whom it lists: "companies" with what is true of them, or
+ * "rivals of X". "top 3 by market cap" and "CEO of the company" do not.
+ */
+async function isOfWhom(
+  { list, isRanked }: Place,
+  { plan, side }: Sided,
+  nouns: readonly string[],
+  ask: Asking,
+): Promise<boolean> {
+  if (plan.dataset === side.label.dataset && plan.dataset !== side.entity.name) return true;
+  const words = list.toLowerCase().split(" ");
+  const at = words.findIndex((word) => nouns.includes(word));
+  if (at < 0) return plan.dataset === side.entity.name && !isRanked;
+  const begun = sided(
+    await ask(
+      list
+        .split(" ")
+        .slice(0, at + 1)
+        .join(" "),
+    ),
+  );
+  return !isRanked && !(begun && isEvent(begun));
 }
 
 /** Those whom a text lists, by one agent or by several together. */
@@ -123,7 +96,7 @@ async function asked(texts: readonly string[], of: Sided, ask: Asking): Promise<
 
 /** A time behind a list may be said of the figures, too: where both have some, it is asked back. */
 async function alsoDated(
-  { before, list, after }: Place,
+  { before, list, after, isRanked }: Place,
   found: Route,
   ask: Asking,
 ): Promise<Route | undefined> {
@@ -133,8 +106,8 @@ async function alsoDated(
   if (!time || head?.isTimed || !dataset?.time || dataset.time.latest) return undefined;
   const undated = list.slice(0, list.length - time.length);
   const of = await listOf(undated, ask);
-  const place = { before, list: undated, after: time.trim() };
-  if (!of || !(await asked(headsOf(place, of), of, ask))) return undefined;
+  const place = { before, list: undated, after: time.trim(), isRanked };
+  if (!of || !(await asked(headsOf(place, of.side), of, ask))) return undefined;
   const figure = before.replace(/ \S+$/, "");
   const alternatives = [`${figure}${time} of ${list}`, `${figure}${time} of ${undated}`];
   return { question: found.question, problem: ofWhich(time.trim(), alternatives) };

@@ -1,8 +1,8 @@
 import type { AgentAnswer, Problem, Proposal } from "../../model.ts";
-import type { Column, Condition, FieldRef, Plan, Scalar } from "../../plan.ts";
+import type { Condition, FieldRef, Plan, Scalar } from "../../plan.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
 import type { Failed } from "../ask-one.ts";
-import { withColumns } from "./members.ts";
+import { withKeys } from "./keys.ts";
 import { type Members, MOST_MEMBERS } from "./model.ts";
 
 /** Those whom an agent listed, and its table. */
@@ -34,7 +34,10 @@ export async function lookUp(
   const failed = lists.find(isFailed);
   if (failed) return failed;
   const done = lists.filter((each): each is Listed => !isFailed(each));
-  const plan = withKeys(withValues(proposal.plan!, done.map(valuesOf)), members);
+  const plan = withKeys(
+    withValues(proposal.plan!, done.map(valuesOf)),
+    keysOf(proposal.plan!, members),
+  );
   return { proposal: { ...proposal, plan }, listed: done };
 }
 
@@ -69,26 +72,17 @@ function withValues(plan: Plan, values: readonly (readonly Scalar[])[]): Plan {
   return { ...plan, where };
 }
 
-/** The name of the column that tells by what a row was found among others. */
-export const keyColumn = ({ dataset, field }: FieldRef): string => `${KEY}${dataset}_${field}`;
-export const isKeyColumn = (name: string): boolean => name.startsWith(KEY);
-const KEY = "_by_";
-
-/** With what each row is found by, where rows are of one entity each. */
-function withKeys(plan: Plan, members: readonly Members[]): Plan {
-  const isOfEach = ({ left }: Members) =>
-    !plan.grouped ||
-    plan.columns.some(
-      ({ expression }) => expression.kind === "field" && expression.of.dataset === left.dataset,
+/** What rows are found by, where they are of one entity each. */
+const keysOf = (plan: Plan, members: readonly Members[]): readonly FieldRef[] =>
+  members
+    .map(({ left }) => left)
+    .filter(
+      ({ dataset }) =>
+        !plan.grouped ||
+        plan.columns.some(
+          ({ expression }) => expression.kind === "field" && expression.of.dataset === dataset,
+        ),
     );
-  const keys = members.filter(isOfEach).map(
-    ({ left }): Column => ({
-      name: keyColumn(left),
-      expression: { kind: "field", of: left },
-    }),
-  );
-  return withColumns(plan, keys);
-}
 
 const unasked = ({ agent }: Members): Problem => ({
   code: "not_understood",

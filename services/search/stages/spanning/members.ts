@@ -1,5 +1,6 @@
 import type { Column, FieldRef, Plan } from "../../plan.ts";
 import { describe } from "../describe.ts";
+import { withColumns } from "./keys.ts";
 import { type Members, MOST_MEMBERS } from "./model.ts";
 import { among, type Sided } from "./sided.ts";
 import { columnOf, isSameField } from "./sides.ts";
@@ -12,17 +13,11 @@ const MEMBER = "_member";
  * nobody, or both know nobody by the same: the key of one table, names of it, a code of both.
  */
 export function membersOf(of: Sided, head: Sided, negated: boolean): Members | undefined {
-  if (of.side.entity.name !== head.side.entity.name) return undefined;
+  const shared = sharedBy(of, head);
+  if (!shared) return undefined;
   const told = { negated, reading: describe(of.plan, of.model) };
-  if (isSameTable(of, head)) {
-    const { key } = of.side;
-    const isByKey = key && head.side.key;
-    return lister(of, isByKey ? key : of.side.label, isByKey ?? head.side.label, told);
-  }
-  const code = of.side.entity.entity!.keys.find((each) =>
-    head.side.entity.entity!.keys.includes(each),
-  );
-  if (!code) return lister(of, of.side.label, head.side.label, told);
+  if (shared.code === undefined) return lister(of, shared.from, shared.to, told);
+  const { code } = shared;
   // Records that call others by their names do not know their codes: whose they are is looked up.
   const named = of.side.key
     ? undefined
@@ -38,6 +33,25 @@ export function membersOf(of: Sided, head: Sided, negated: boolean): Members | u
     left: head.side.label,
     negated,
   };
+}
+
+/** By what the same ones are known in two plans. */
+interface Shared {
+  readonly from: FieldRef;
+  readonly to: FieldRef;
+  /** Where it is a code that both declare. */
+  readonly code?: string;
+}
+
+/** The key of one table, a code that both declare (a ticker), or names where nothing else is shared. */
+export function sharedBy(from: Sided, to: Sided): Shared | undefined {
+  const [mine, theirs] = [from.side, to.side];
+  if (mine.entity.name !== theirs.entity.name) return undefined;
+  const byName = { from: mine.label, to: theirs.label };
+  if (isSameTable(from, to))
+    return mine.key && theirs.key ? { from: mine.key, to: theirs.key } : byName;
+  const code = mine.entity.entity!.keys.find((key) => theirs.entity.entity!.keys.includes(key));
+  return code ? { from: codeIn(from, code), to: codeIn(to, code), code } : byName;
 }
 
 const nameIn = ({ side: { entity } }: Sided): FieldRef => ({
@@ -121,10 +135,4 @@ function listing(plan: Plan, keys: readonly Column[]): Plan {
     ...(unit && { unit }),
     ...(today && { today }),
   };
-}
-
-/** A plan with further columns, unless it has columns of their names. */
-export function withColumns(plan: Plan, more: readonly Column[]): Plan {
-  const known = new Set(plan.columns.map(({ name }) => name));
-  return { ...plan, columns: [...plan.columns, ...more.filter(({ name }) => !known.has(name))] };
 }

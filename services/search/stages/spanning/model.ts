@@ -1,5 +1,5 @@
 import type { Agent, Proposal } from "../../model.ts";
-import type { FieldRef } from "../../plan.ts";
+import type { FieldRef, Kept } from "../../plan.ts";
 
 /** At most so many are looked up in another agent's data. */
 export const MOST_MEMBERS = 10_000;
@@ -19,4 +19,19 @@ export interface Members {
   readonly negated: boolean;
   /** Absent where it only tells by what else the same ones are known. */
   readonly reading?: string;
+}
+
+/** A figure of another agent that is put beside one of a plan, row by row. */
+export interface Beside {
+  readonly agent: Agent;
+  readonly proposal: Proposal;
+  /** By what the same entity is known in the plan, and in that of the other agent. */
+  readonly mine: FieldRef;
+  readonly theirs: FieldRef;
+  /** Columns of both that say of which period a row is. */
+  readonly periods: readonly string[];
+  /** The column of the plan, and that of the other. */
+  readonly figure: string;
+  readonly against: string;
+  readonly kept?: Kept;
 }

@@ -1,0 +1,133 @@
+import type { AgentAnswer, Cell, ColumnInfo, Source } from "../../model.ts";
+import { toCells } from "../cells.ts";
+import { minus, percentOf } from "./decimals.ts";
+import { isKeyColumn } from "./keys.ts";
+import type { Beside } from "./model.ts";
+
+/** Rows of two tables, by their places. */
+export interface Pair {
+  readonly mine: number;
+  readonly theirs: number;
+}
+
+const DIFFERENCE = "difference";
+const PERCENT = "difference_percent";
+
+/** The first table's rows of pairs, with the figure of the second, their difference, and that in percent of the second. */
+export function toTable(
+  pairs: readonly Pair[],
+  mine: AgentAnswer,
+  theirs: AgentAnswer,
+  { figure, against }: Beside,
+): AgentAnswer {
+  const left = cellsOf(mine, figure);
+  const right = cellsOf(theirs, against);
+  const both = pairs.map((pair) => [left[pair.mine]!, right[pair.theirs]!] as const);
+  const added = [
+    { name: against, values: both.map(([, other]) => other) },
+    { name: DIFFERENCE, values: both.map(([a, b]) => minus(a, b)) },
+    { name: PERCENT, values: both.map(([a, b]) => percentOf(a, b)) },
+  ].map(({ name, values }) => ({ name, ...toCells(values, name) }));
+  const isShown = mine.fields.map(({ name }) => !isKeyColumn(name));
+  const shown = <T>(each: readonly T[]): readonly T[] => each.filter((_, index) => isShown[index]);
+  return {
+    ...mine,
+    fields: [...shown(mine.fields), ...added.map(({ name, types }) => ({ name, types }))],
+    rows: pairs.map((pair, row) => [
+      ...shown(mine.rows[pair.mine]!),
+      ...added.map(({ cells }) => cells[row]!),
+    ]),
+    total: pairs.length,
+    sources: sourcesOf(pairs, mine, theirs, { figure, against }),
+    ...described(pairs, mine, theirs, { figure, against }),
+  };
+}
+
+const cellsOf = ({ fields, rows }: AgentAnswer, of: string): readonly Cell[] => {
+  const at = fields.findIndex(({ name }) => name === of);
+  return rows.map((row) => row[at] ?? null);
+};
+
+type Names = Pick<Beside, "figure" | "against">;
+
+/** Those of both tables; what was computed of two figures is of the records of both. */
+function sourcesOf(
+  pairs: readonly Pair[],
+  mine: AgentAnswer,
+  theirs: AgentAnswer,
+  { figure, against }: Names,
+): readonly Source[] {
+  const whole = [...mine.sources, ...theirs.sources].filter(({ part }) => part.type === "table");
+  const each = pairs.flatMap((pair, row) => {
+    const own = mine.sources.filter(({ part }) => rowOf(part) === pair.mine);
+    const behind = [
+      ...behindFigure(mine, figure, pair.mine),
+      ...behindFigure(theirs, against, pair.theirs),
+    ];
+    const at = (column: string, sources: readonly Source[]) =>
+      sources.map((source): Source => ({ ...source, part: { type: "cell", row, column } }));
+    return [
+      ...own.flatMap((source) => moved(source, row)),
+      ...at(against, behindFigure(theirs, against, pair.theirs)),
+      ...at(DIFFERENCE, behind),
+      ...at(PERCENT, behind),
+    ];
+  });
+  return [...whole, ...each];
+}
+
+const rowOf = (part: Source["part"]): number | undefined =>
+  part.type === "row" ? part.index : part.type === "cell" ? part.row : undefined;
+
+function moved(source: Source, row: number): readonly Source[] {
+  const { part } = source;
+  if (part.type === "row") return [{ ...source, part: { type: "row", index: row } }];
+  if (part.type !== "cell" || isKeyColumn(part.column)) return [];
+  return [{ ...source, part: { ...part, row } }];
+}
+
+const behindFigure = ({ sources }: AgentAnswer, column: string, row: number): readonly Source[] =>
+  sources.filter(
+    ({ part }) =>
+      (part.type === "row" && part.index === row) ||
+      (part.type === "cell" && part.row === row && part.column === column),
+  );
+
+/** What columns are counted in, row by row where rows differ. */
+function described(
+  pairs: readonly Pair[],
+  mine: AgentAnswer,
+  theirs: AgentAnswer,
+  { figure, against }: Names,
+): Pick<AgentAnswer, "units" | "columns"> {
+  const known = Object.entries(mine.columns ?? {}).map(
+    ([name, info]) =>
+      [
+        name,
+        ofRows(
+          info,
+          pairs.map((pair) => pair.mine),
+        ),
+      ] as const,
+  );
+  const own = known.find(([name]) => name === figure)?.[1];
+  const other = theirs.columns?.[against];
+  const columns: Record<string, ColumnInfo> = {
+    ...Object.fromEntries(known),
+    ...(other && {
+      [against]: ofRows(
+        other,
+        pairs.map((pair) => pair.theirs),
+      ),
+    }),
+    ...(own && { [DIFFERENCE]: own }),
+    [PERCENT]: { unit: "percent", scale: 1 },
+  };
+  const units = Object.fromEntries(Object.entries(columns).map(([name, { unit }]) => [name, unit]));
+  return { units, columns };
+}
+
+const ofRows = (info: ColumnInfo, rows: readonly number[]): ColumnInfo =>
+  info.unit_by_row
+    ? { ...info, unit_by_row: rows.map((row) => info.unit_by_row![row] ?? null) }
+    : info;

@@ -1,0 +1,59 @@
+import { AT_THE_END } from "../parts/times.ts";
+import { MOST_WORDS } from "./clauses.ts";
+import { nounOf, pluralOf } from "./nouns.ts";
+import type { Side } from "./sides.ts";
+
+/** A stretch of a question that may be a list: what stands before it and behind it. */
+export interface Place {
+  readonly before: string;
+  readonly list: string;
+  readonly after: string;
+  /** Whether what stands before it ranks it: "top 5 rivals of X by revenue". */
+  readonly isRanked: boolean;
+}
+
+/** Words behind which a list may stand. */
+const BEGINS = /^(?:of|for|at|by|in|about|from|among)$/i;
+/** Those behind which a verb may follow on it. */
+const SUBJECT = /^(?:did|do|does|which|what|many)$/i;
+const RANKED = /^(?:\d+|largest|biggest|smallest|highest|lowest|most|least|top)$/i;
+/** Stretches that are tried. */
+const MOST_PLACES = 24;
+
+/** Longest first from the left: what ends the question, without its time, what ends before a verb. */
+export function placesIn(text: string): readonly Place[] {
+  const words = text.split(" ");
+  if (words.length > MOST_WORDS) return [];
+  const time = text.match(AT_THE_END)?.[0].trim().split(" ").length ?? 0;
+  const end = words.length;
+  const places = words.flatMap((word, index): readonly Place[] => {
+    const isInner = SUBJECT.test(word) || RANKED.test(word);
+    if (!isInner && !BEGINS.test(word)) return [];
+    const start = index + 1;
+    const inner = isInner ? range(start + 2, end).toReversed() : time > 0 ? [end - time] : [];
+    const ends = isInner ? inner : [end, ...inner];
+    return ends
+      .filter((stop) => stop > start + 1 && !/\d/.test(words[start]!))
+      .map((stop) => ({
+        before: words.slice(0, start).join(" "),
+        list: words.slice(start, stop).join(" "),
+        after: words.slice(stop).join(" "),
+        isRanked: RANKED.test(word),
+      }));
+  });
+  return places.slice(0, MOST_PLACES);
+}
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
+/** The question with "companies" in the place of the list, or without it. */
+export function headsOf({ before, after, isRanked }: Place, side: Side): readonly string[] {
+  const put = (noun: string) => [before, noun, after].filter(Boolean).join(" ");
+  const whole = [before.replace(/ (?:of|for|by)$/i, ""), after].filter(Boolean).join(" ");
+  // "deals by companies" are counted company by company.
+  if (/ by$/i.test(before)) return [whole];
+  const isOne = isRanked || /\b(?:which|what)$/i.test(before);
+  const nouns = isOne ? [nounOf(side), pluralOf(side)] : [pluralOf(side), nounOf(side)];
+  return [...nouns.map(put), ...(/ (?:of|for)$/i.test(before) ? [whole] : [])];
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Opened } from "../../testing/agents.ts";
+import { columnOf } from "../../testing/mills.ts";
+import { openTrade } from "../../testing/trade.ts";
+
+let trade: Opened;
+beforeAll(async () => {
+  trade = await openTrade();
+});
+afterAll(() => trade.close());
+
+describe("a figure beside what was expected of it", () => {
+  test.each([
+    ["which companies beat the consensus revenue in 2024", ["Alder Mills ASA", "Cedar Lines ASA"]],
+    ["companies that beat the revenue estimate by more than 20% in 2024", ["Cedar Lines ASA"]],
+    ["companies that beat the revenue estimate by at least 25% in 2024", ["Cedar Lines ASA"]],
+    ["companies that missed the expected revenue in 2024", ["Birch Tools SA"]],
+    ["companies whose revenue in 2024 was below the consensus", ["Birch Tools SA"]],
+    ["companies that missed the revenue estimate by more than 20% in 2024", []],
+  ])("%s", async (question, expected) => {
+    const [item] = await trade.ask(question);
+    expect(columnOf(item!, "company")).toEqual(expected);
+    if (expected.length === 0) expect(item!.problems.at(-1)!.code).toBe("no_data");
+  });
+
+  test.each([
+    "by how much did Alder Mills's 2024 revenue differ from the estimate",
+    "did Alder Mills beat its revenue estimate in 2024?",
+    "difference between Alder Mills's revenue and its revenue estimate in 2024",
+  ])("%s", async (question) => {
+    const [item] = await trade.ask(question);
+    expect(columnOf(item!, "revenue_estimate")).toEqual([100.5]);
+    expect(columnOf(item!, "difference")).toEqual([9.5]);
+    expect(columnOf(item!, "difference_percent")).toEqual([9.4527]);
+  });
+
+  test("a figure that nothing was expected of is left out, and told", async () => {
+    const [item] = await trade.ask("companies that beat the revenue estimate in 2024");
+    expect(item!.problems).toMatchObject([
+      { code: "no_data", severity: "info", agent: "estimates" },
+    ]);
+    expect(item!.problems[0]!.message).toContain("of 1 row:");
+  });
+
+  test("every figure is cited, and a difference by the records of both", async () => {
+    const [item] = await trade.ask(
+      "companies that beat the revenue estimate by more than 20% in 2024",
+    );
+    const of = (column: string) =>
+      item!.sources.flatMap(({ part, uri }) =>
+        part.type === "cell" && part.column === column && part.row === 0 ? [uri] : [],
+      );
+    expect(of("revenue")).toEqual(["test://statement/2"]);
+    expect(of("revenue_estimate")).toEqual(["test://estimate/3"]);
+    expect(of("difference")).toEqual(["test://statement/2", "test://estimate/3"]);
+    expect(item!.fields.map(({ name }) => name)).not.toContain("_by_company_code");
+    expect(item!.metadata.plan!.beside).toMatchObject({
+      agent: "estimates",
+      against: "revenue_estimate",
+    });
+    expect(item!.metadata.reading).toContain(
+      "only where revenue is above revenue_estimate by 20 percent",
+    );
+  });
+});
+
+describe("what is set against nothing that is known", () => {
+  test.each([
+    "companies that beat their own targets in 2024",
+    "companies that beat the consensus in 2024",
+    "companies that beat the profit estimate in 2024",
+    "companies that beat the revenue estimate",
+    "companies that beat the revenue estimate in 2023 and 2024",
+    "companies that beat the revenue estimate by less than 5% in 2024",
+    "companies that beat the revenue estimate of last autumn in 2024",
+    "how many companies beat the revenue estimate in 2024",
+    "did Zorblax beat its revenue estimate in 2024",
+  ])("%s", async (question) => {
+    const items = await trade.ask(question);
+    expect(items.flatMap(({ rows }) => rows)).toEqual([]);
+    expect(items.flatMap(({ problems }) => problems)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { type FieldRef, isAggregate, type Plan } from "../../plan.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
+import type { Asking } from "../parts/whom.ts";
+import type { Route } from "../route.ts";
+import { sharedBy } from "./members.ts";
+import { type Beside, MOST_MEMBERS } from "./model.ts";
+import { type Sided, sided } from "./sided.ts";
+import { type Versus, versusIn } from "./versus-words.ts";
+
+/**
+ * A figure beside what was expected of it, of the same ones and periods: "companies that beat the
+ * consensus EPS in 2024". Undefined where either is not answered, or they are not of the same.
+ */
+export async function versus(text: string, ask: Asking): Promise<Route | undefined> {
+  const said = versusIn(text);
+  const actual = said && figureOf(sided(await ask(said.actual)));
+  if (!actual) return undefined;
+  for (const each of said.expected) {
+    const expected = figureOf(sided(await ask(each)));
+    const found = expected && together(actual, expected, said);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Figure extends Sided {
+  /** The column of the figure, and what field it shows. */
+  readonly column: string;
+  readonly of: FieldRef;
+  /** Columns that say of which period a row is. */
+  readonly periods: readonly string[];
+}
+
+/** A list of one figure of entities by period; undefined where a plan is anything else. */
+function figureOf(each: Sided | undefined): Figure | undefined {
+  if (!each || !isPlain(each.plan) || !each.isTimed || each.route.members) return undefined;
+  const kinds = each.plan.columns.map(({ name, expression }) => ({
+    name,
+    of: expression.kind === "field" ? expression.of : undefined,
+    kind: expression.kind === "field" ? kindOf(expression.of, each.model) : undefined,
+  }));
+  const [figure, ...others] = kinds.filter(({ kind }) => kind === "fact");
+  const periods = kinds.filter(({ kind }) => kind === "year" || kind === "quarter");
+  if (!figure?.of || others.length > 0 || periods.length === 0) return undefined;
+  return { ...each, column: figure.name, of: figure.of, periods: periods.map(({ name }) => name) };
+}
+
+const isPlain = ({ grouped, top, having, change, columns }: Plan): boolean =>
+  !grouped &&
+  top === undefined &&
+  having.length === 0 &&
+  change === undefined &&
+  columns.every(({ expression }) => !isAggregate(expression));
+
+const kindOf = ({ dataset, field }: FieldRef, model: SemanticModel) =>
+  fieldOf(datasetOf(model, dataset), field)?.kind;
+
+function together(actual: Figure, expected: Figure, { kept }: Versus): Route | undefined {
+  const shared = sharedBy(expected, actual);
+  const isSame = actual.periods.join() === expected.periods.join();
+  const isOfOne = actual.agent === expected.agent && actual.column === expected.column;
+  const units = [actual, expected].map(({ plan, column }) => unitOf(plan, column));
+  if (!shared || !isSame || isOfOne || units[0] !== units[1]) return undefined;
+  const beside: Beside = {
+    agent: expected.agent,
+    proposal: { ...expected.proposal, limit: MOST_MEMBERS },
+    mine: shared.to,
+    theirs: shared.from,
+    periods: actual.periods,
+    figure: actual.column,
+    against: expected.column,
+    ...(kept && { kept }),
+  };
+  const { question, candidates } = actual.route;
+  const right = { agent: expected.agent.config.name, right: expected.plan };
+  const { figure, against } = beside;
+  const plan = { ...actual.plan, beside: { ...right, figure, against, ...(kept && { kept }) } };
+  const proposal = { ...actual.proposal, plan, limit: MOST_MEMBERS };
+  return { question, agent: actual.agent, proposal, beside, ...(candidates && { candidates }) };
+}
+
+const unitOf = ({ columns }: Plan, column: string) =>
+  columns.find(({ name }) => name === column)?.unit;
