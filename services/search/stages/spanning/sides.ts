@@ -24,8 +24,9 @@ export function sideOf(plan: Plan, model: SemanticModel): Side | undefined {
   const label = { dataset: root.name, field: other.name };
   const [isOwnNamed, isOtherNamed] = [own.label, label].map((of) => plan.where.some(naming(of)));
   if (isOwnNamed && !isOtherNamed) return { entity, label };
-  const isOfBoth = plan.where.some((each) =>
-    fieldsIn(each).some(({ dataset }) => dataset === entity.name),
+  const isOfBoth = plan.where.some(
+    (each) =>
+      each.kind !== "among" && fieldsIn(each).some(({ dataset }) => dataset === entity.name),
   );
   return isOwnNamed || (isOfBoth && !isOtherNamed) ? undefined : own;
 }
