@@ -53,7 +53,6 @@ export function openEngine(
     maxMemoryMb: config.memoryMb,
     recycleAfter: RECYCLE_AFTER,
     env: {
-      ...process.env,
       [OCR_WORKERS]: String(ocrWorkers),
       [OCR_LANGUAGES]: config.ocrLanguages.join(","),
       [THREADS]: String(Math.min(config.threads, availableParallelism())),

@@ -47,19 +47,21 @@ const serve = (part: Service["part"]) =>
     gracefulMs: 20_000,
   });
 
-const longDocument = writePdf(
-  Array.from({ length: 1500 }, () => ({
-    width: 300,
-    height: 300,
-    marks: Array.from({ length: 40 }, (_, row) => ({
-      kind: "text" as const,
-      text: `Line ${row} of a page with many words, so that reading it takes a while.`,
-      x: 10,
-      y: 8 + 7 * row,
-      size: 6,
+const documentOf = (pages: number) =>
+  writePdf(
+    Array.from({ length: pages }, () => ({
+      width: 300,
+      height: 300,
+      marks: Array.from({ length: 40 }, (_, row) => ({
+        kind: "text" as const,
+        text: `Line ${row} of a page with many words, so that reading it takes a while.`,
+        x: 10,
+        y: 8 + 7 * row,
+        size: 6,
+      })),
     })),
-  })),
-);
+  );
+const longDocument = documentOf(1500);
 
 const untilBusy = (of: ExtractionClient) =>
   expect.poll(async () => (await of.getReadiness({})).busy, { interval: 10 }).toBe(true);
@@ -116,10 +118,11 @@ it("finishes what is under way when it is told to stop, and takes nothing new", 
   const stopping = await serve(part);
   const own = clientOf(createGrpcTransport({ baseUrl: stopping.url }));
   await own.getReadiness({});
-  const call = own.extract(upload(longDocument));
+  // Long enough to be under way when the server is told, short enough for its grace on a busy machine.
+  const call = own.extract(upload(documentOf(400)));
   await untilBusy(own);
   const closed = stopping.close();
-  expect((await call).document?.pdfPages).toHaveLength(1500);
+  expect((await call).document?.pdfPages).toHaveLength(400);
   await closed;
   const late = clientOf(createGrpcTransport({ baseUrl: stopping.url }));
   await expect(late.getReadiness({})).rejects.toThrow();

@@ -8,7 +8,7 @@ export type Ask =
   | { readonly do: "echo"; readonly bytes: Uint8Array }
   | { readonly do: "pid" | "fault" | "throw" | "exit" | "fill" | "spin" | "hang" | "later-exit" }
   | { readonly do: "count"; readonly to: number }
-  | { readonly do: "start a child" };
+  | { readonly do: "start a child" | "name variables" };
 
 // Set by a test: the first start fails, the next one finds the mark and goes on.
 const mark = process.env.FAIL_ONCE;
@@ -48,6 +48,8 @@ await serveWorker<Ask, unknown, number>({
         while (true);
       case "start a child":
         return spawn("sleep", ["60"], { stdio: "ignore" }).pid;
+      case "name variables":
+        return Object.keys(process.env);
       case "hang":
         return new Promise(() => {});
     }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { silent } from "../../../test/support/tokens.ts";
 import { Fault } from "../fault/fault.ts";
 import type { Ask } from "./child.fixture.ts";
@@ -46,7 +46,7 @@ it("passes bytes there and back, and progress on the way", async () => {
 });
 
 it("is ready when every worker is warm", async () => {
-  const pool = workers({ count: 2, env: { ...process.env, WARM_MS: "300" } });
+  const pool = workers({ count: 2, env: { WARM_MS: "300" } });
   const started = performance.now();
   await pool.ready();
   expect(performance.now() - started).toBeGreaterThan(250);
@@ -159,10 +159,20 @@ it("replaces a worker that has done enough", async () => {
 
 it("tries again when a worker does not start", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pool-"));
-  const env = { ...process.env, FAIL_ONCE: join(folder, "mark") };
+  const env = { FAIL_ONCE: join(folder, "mark") };
   const pool = workers({ env });
   expect(await pool.run({ do: "pid" }, calmly)).toBeGreaterThan(0);
   rmSync(folder, { recursive: true });
+});
+
+it("gives a worker its own variables and what programs look at, but no secrets", async () => {
+  vi.stubEnv("DATABASE_URL", "postgres://reader:secret@db/search");
+  vi.stubEnv("OMP_NUM_THREADS", "1");
+  const pool = workers({ env: { WARM_MS: "1" } });
+  const names = await pool.run({ do: "name variables" }, calmly);
+  vi.unstubAllEnvs();
+  expect(names).toEqual(expect.arrayContaining(["OMP_NUM_THREADS", "PATH", "WARM_MS"]));
+  expect(names).not.toContain("DATABASE_URL");
 });
 
 it("gives up at the deadline while no worker starts", async () => {

@@ -1,5 +1,6 @@
 import { Fault } from "../fault/fault.ts";
 import type { Log } from "../log/log.ts";
+import { environmentOf } from "./environment.ts";
 import type { WorkerFault } from "./model.ts";
 import { spawnWorker } from "./process.ts";
 import { openSlot } from "./slot.ts";
@@ -13,7 +14,8 @@ interface PoolOptions {
   readonly maxMemoryMb?: number;
   /** Pieces of work after which a worker is replaced, against slow leaks. */
   readonly recycleAfter?: number;
-  readonly env?: NodeJS.ProcessEnv;
+  /** Variables of its own; of the others it gets none that may be secret. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly log: Log;
 }
 
@@ -35,7 +37,8 @@ export interface Workers<I, O, P> {
 }
 
 export function openWorkers<I, O, P = never>(options: PoolOptions): Workers<I, O, P> {
-  const { module, count, maxMemoryMb = 2048, env = process.env, log } = options;
+  const { module, count, maxMemoryMb = 2048, log } = options;
+  const env = environmentOf(process.env, options.env ?? {});
   const { recycleAfter = Infinity } = options;
   const closing = new AbortController();
   const spawn = () => spawnWorker<I, O, P>({ module, maxMemoryMb, env });

@@ -56,7 +56,7 @@ export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions):
     count: processes,
     maxMemoryMb: memoryMb,
     recycleAfter: RECYCLE_AFTER,
-    env: { ...process.env, [MODELS]: JSON.stringify(models) },
+    env: { [MODELS]: JSON.stringify(models) },
     log,
   });
   const run = async <K extends SpeechResult["kind"]>(
