@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { commands } from "./services/host/commands.ts";
+import { commandsFor } from "./services/host/commands.ts";
 import { runCommand } from "./services/platform/cli/run.ts";
 
-process.exitCode = await runCommand(commands, process.argv.slice(2), process.env);
+const argv = process.argv.slice(2);
+process.exitCode = await runCommand(await commandsFor(argv), argv, process.env);
