@@ -29,6 +29,12 @@ export type Expression =
       /** Of only those records that fulfil all of these. */
       readonly when?: readonly Condition[];
     }
+  /** Of what is made of several fields of each record: the median of margins. */
+  | {
+      readonly kind: "statistic";
+      readonly fn: "avg" | "min" | "max" | "median";
+      readonly value: Expression;
+    }
   | { readonly kind: "number"; readonly value: number }
   /** A sum or count of all groups together, beside that of each. */
   | { readonly kind: "whole"; readonly figure: Expression }
@@ -65,6 +71,8 @@ export type Condition =
       readonly left: Expression;
       readonly operator: Comparison;
       readonly right: Plan;
+      /** Fields that the other plan's rows, by its columns after the first, have to share. */
+      readonly by?: readonly FieldRef[];
     }
   | {
       readonly kind: "like";
@@ -186,6 +194,8 @@ export function fieldsOf(expression: Expression): readonly FieldRef[] {
       return [];
     case "whole":
       return fieldsOf(expression.figure);
+    case "statistic":
+      return fieldsOf(expression.value);
     case "aggregate":
       return [
         ...(expression.of ? [expression.of] : []),
@@ -208,5 +218,5 @@ export function fieldsIn(condition: Condition): readonly FieldRef[] {
 export function isAggregate(expression: Expression): boolean {
   if (expression.kind === "arithmetic")
     return isAggregate(expression.left) || isAggregate(expression.right);
-  return ["aggregate", "growth", "whole"].includes(expression.kind);
+  return ["aggregate", "statistic", "growth", "whole"].includes(expression.kind);
 }

@@ -11,6 +11,8 @@ export function describe(plan: Plan, model: SemanticModel): string {
       return `${words(expression.left)} ${expression.operator} ${words(expression.right)}`;
     if (expression.kind === "number") return String(expression.value);
     if (expression.kind === "whole") return `all of the ${words(expression.figure)}`;
+    if (expression.kind === "statistic")
+      return `${FUNCTIONS[expression.fn]} ${words(expression.value)} of each`;
     if (expression.kind === "growth")
       return expression.periods === 1
         ? `growth of ${words(expression.last)} in percent${against(expression.first, words)}`
@@ -82,11 +84,16 @@ const AT = { start: "at its start", end: "at its end", any: "in it" } as const;
 /** What a figure is compared with: the average, or that of somebody else. */
 function otherWords(plan: Plan, words: (expression: Expression) => string): string {
   const expression = plan.columns[0]!.expression;
-  if (expression.kind === "aggregate" && expression.fn === "avg") return "the average";
+  const isMean = expression.kind === "aggregate" || expression.kind === "statistic";
+  if (isMean && expression.fn === "avg") return "the average";
   const rules = plan.where.map((each) => conditionWords(each, words));
   const whose = rules.length > 0 ? ` where ${rules.join(" and ")}` : "";
   return `the ${words(expression)} of ${plan.dataset}${whose}`;
 }
+
+/** Of whom an average is, where it is not of all: "of the same sector". */
+const sameWords = (by: readonly FieldRef[] = [], words: (expression: Expression) => string) =>
+  by.map((of) => ` of the same ${words({ kind: "field", of })}`).join("");
 
 function withinWords(plan: Plan, words: (expression: Expression) => string): string {
   const rules = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
@@ -113,7 +120,7 @@ function conditionWords(condition: Condition, words: (expression: Expression) =>
     case "in":
       return `${words(condition.left)} ${condition.negated ? "is not" : "is"} ${condition.values.join(" or ")}`;
     case "against":
-      return `${words(condition.left)} ${condition.operator} ${otherWords(condition.right, words)}`;
+      return `${words(condition.left)} ${condition.operator} ${otherWords(condition.right, words)}${sameWords(condition.by, words)}`;
     case "like":
       return `${words(condition.left)} ${condition.negated ? "does not have" : "has"} "${condition.text}" ${AT[condition.at]}`;
     case "null":

@@ -32,7 +32,14 @@ export function condition(each: Condition, scope: Scope, inner: Inner): string {
       return `(${each.of.map((one) => condition(one, scope, inner)).join(" AND ")})`;
     case "against": {
       const name = quote(each.right.columns[0]!.name);
-      return `${render(each.left, scope)} ${each.operator} (SELECT ${name} FROM (${inner(each.right, scope)}) AS "other")`;
+      const left = render(each.left, scope);
+      const other = `(${inner(each.right, scope)}) AS "other"`;
+      const same = (each.by ?? []).map(
+        (of, index) =>
+          `"other".${quote(each.right.columns[index + 1]!.name)} = ${columnName(scope.model, of)}`,
+      );
+      if (same.length === 0) return `${left} ${each.operator} (SELECT ${name} FROM ${other})`;
+      return `${left} ${each.operator} (SELECT max("other".${name}) FROM ${other} WHERE ${same.join(" AND ")})`;
     }
     case "within":
       return within(each, scope, inner);

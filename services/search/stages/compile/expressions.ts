@@ -9,6 +9,12 @@ export function render(expression: Expression, scope: Scope): string {
       return `CAST(date_trunc('${expression.grain}', ${columnName(scope, expression.of)}) AS DATE)`;
     case "aggregate":
       return renderAggregate(expression, scope);
+    case "statistic": {
+      const value = render(expression.value, scope);
+      return expression.fn === "median"
+        ? scope.dialect.median(value)
+        : `${expression.fn}(${value})`;
+    }
     case "arithmetic":
       return renderArithmetic(expression, scope);
     case "number":

@@ -1,6 +1,6 @@
 import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
-import { type Draft, fieldOfUnits, fieldOnly, filterOf, isPinned } from "./draft.ts";
-import { describeMeasure } from "./measures.ts";
+import { type Draft, fieldOfUnits, fieldOnly, filterOf, isPinned, nameOf } from "./draft.ts";
+import { describeMeasure, unmerged } from "./measures.ts";
 import type { Compare, Measure, Sense } from "./sense/sense.ts";
 
 /** The comparisons of a question; a percentage is a hundredth where a ratio is compared. */
@@ -22,10 +22,14 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
         right: 0,
       }),
     ),
-    ...againsts.flatMap(({ measure, operator, of }): Condition[] =>
-      measure.kind === "fact"
-        ? [{ kind: "against", left: left(measure), operator, right: meanOf(draft, measure.of, of) }]
-        : [],
+    ...againsts.map(
+      ({ measure, operator, of, by }): Condition => ({
+        kind: "against",
+        left: left(measure),
+        operator,
+        right: meanOf(draft, measure, of, by),
+        ...(by && { by: [by] }),
+      }),
     ),
     ...rivals.map(
       (rival): Condition => ({
@@ -44,13 +48,6 @@ export const recordConditions = (draft: Draft): readonly Condition[] =>
     const { expression } = describeMeasure(draft, each.measure, true);
     return expression ? compared(draft, each, unmerged(expression)) : [];
   });
-
-/** A metric of one record: its figures as they stand. */
-function unmerged(each: Expression): Expression {
-  if (each.kind === "arithmetic")
-    return { ...each, left: unmerged(each.left), right: unmerged(each.right) };
-  return each.kind === "aggregate" && each.of ? fieldOnly(each.of) : each;
-}
 
 function compared(draft: Draft, each: Compare, left: Expression): readonly Condition[] {
   const { measure, operator, value, upTo, percent } = each;
@@ -87,16 +84,24 @@ export const comparedUnit = (draft: Draft): FieldRef | undefined =>
       .map(({ measure }) => describeMeasure(draft, measure, true).unit),
   );
 
-/** The average of a fact over the records of the same time and kind: banks against banks. */
+/** The average of a figure over the records of the same time and kind: banks against banks. */
 function meanOf(
-  { sense, timing }: Draft,
-  of: (Measure & { kind: "fact" })["of"],
-  whose: Sense["filters"] = sense.filters,
+  draft: Draft,
+  measure: Measure,
+  whose: Sense["filters"] = draft.sense.filters,
+  by?: FieldRef,
 ): Plan {
-  const mean: Column = { name: "average", expression: { kind: "aggregate", fn: "avg", of } };
+  const { sense, timing } = draft;
+  const { expression } = describeMeasure(draft, measure, true);
+  const expressionOf: Expression =
+    measure.kind === "fact"
+      ? { kind: "aggregate", fn: "avg", of: measure.of }
+      : { kind: "statistic", fn: "avg", value: unmerged(expression!) };
+  const mean: Column = { name: "average", expression: expressionOf };
+  const group = by ? [{ name: nameOf(draft, by), expression: fieldOnly(by) }] : [];
   return {
     dataset: sense.dataset.name,
-    columns: [mean],
+    columns: [mean, ...group],
     grouped: true,
     where: [...whose.map(filterOf), ...timing.where],
     having: [],

@@ -6,6 +6,7 @@ import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
 import { isGrown } from "./growth.ts";
 import { grownConditions } from "./moved.ts";
+import { stepsIn } from "./steps.ts";
 
 /** "how many", in all or for each group. */
 export function counted(given: Draft): Plan | undefined {
@@ -16,7 +17,8 @@ export function counted(given: Draft): Plan | undefined {
   const of = sense.count?.of;
   const name = of ? `number_of_${plural(nameOf(draft, of))}` : "count";
   addKeys(draft, sense.groups.length > 0 ? sense.groups : rankedNoun(draft));
-  if (timing.several) addKeys(draft, timing.keys, timing.bucket);
+  // Who moved the same way in each of several years is counted once.
+  if (timing.several && !stepsIn(given)) addKeys(draft, timing.keys, timing.bucket);
   const distinct = of !== undefined && (of.dataset !== sense.dataset.name || !isUnique(draft, of));
   const expression: Expression = distinct
     ? { kind: "aggregate", fn: "count_distinct", of }
@@ -39,12 +41,13 @@ function countedWithin(draft: Draft): Condition | "none" | undefined {
   const ofMany = sense.count?.of !== undefined && sense.counts.length > 0;
   const figured = sense.compares.some(({ measure }) => measure.kind === "metric");
   const every = everyCondition(draft);
-  if (!grows && !figured && !ofMany && !every) return undefined;
+  const steps = stepsIn(draft);
+  if (!grows && !figured && !ofMany && !every && !steps) return undefined;
   const [label] = entityKey(draft);
   const key = label && datasetOf(knowledge.model, label.dataset)?.primaryKey[0];
   const numbers = ofMany ? numberConditions(draft, { kind: "aggregate", fn: "count" }) : [];
   const others = [...measureConditions(draft, false), ...numbers, ...(every ? [every] : [])];
-  const having = grows ? grownConditions(draft) : others;
+  const having = steps?.having ?? (grows ? grownConditions(draft) : others);
   if (!label || !key || !having) return "none";
   const left = { dataset: label.dataset, field: key };
   sense.count ??= {};

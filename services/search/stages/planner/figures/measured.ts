@@ -33,6 +33,10 @@ export function measured(draft: Draft): Plan | undefined {
   const ranks = bestOfEach(draft, goals);
   const groups = ranks ?? [sense.groups, goals, limited].find((each) => each.length > 0) ?? entity;
   addKeys(draft, [...groups, ...(ranked || explicit ? [] : sense.dimensions)]);
+  addKeys(
+    draft,
+    sense.againsts.flatMap(({ by }) => (by ? [by] : [])),
+  );
   const overTime =
     (timing.several && !isOfAll(draft)) ||
     sense.change !== undefined ||

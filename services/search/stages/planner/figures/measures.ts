@@ -1,4 +1,4 @@
-import type { Expression } from "../../../plan.ts";
+import type { Aggregate, Expression } from "../../../plan.ts";
 import { FUNCTION_WORDS } from "../../function-words.ts";
 import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
 import type { Measure } from "./sense/sense.ts";
@@ -21,7 +21,9 @@ export function describeMeasure(
 ): { readonly name: string; readonly expression?: Expression; readonly unit?: string | undefined } {
   if (measure.kind === "metric") {
     const metric = draft.knowledge.model.metrics.find(({ name }) => name === measure.name)!;
-    return { name: metric.name, expression: metric.expression, unit: metric.unit };
+    const statistic = measure.fn && statisticOf(measure.fn, metric.expression);
+    const name = statistic ? `${WORDS[measure.fn!]}_${metric.name}` : metric.name;
+    return { name, expression: statistic ?? metric.expression, unit: metric.unit };
   }
   const field = fieldAt(draft, measure.of);
   const base = nameOf(draft, measure.of);
@@ -30,6 +32,19 @@ export function describeMeasure(
   if (fn === "sum" && measure.fn && field.aggregation !== "sum") return { name: base };
   const name = measure.fn ? `${WORDS[fn]}_${base}` : base;
   return { name, expression: { kind: "aggregate", fn, of: measure.of }, unit: field.unit };
+}
+
+/** "median net margin": of the margins of all records; an average is that of their totals. */
+const statisticOf = (fn: Aggregate, metric: Expression): Expression | undefined =>
+  fn === "median" || fn === "min" || fn === "max"
+    ? { kind: "statistic", fn, value: unmerged(metric) }
+    : undefined;
+
+/** A metric of one record: its figures as they stand. */
+export function unmerged(each: Expression): Expression {
+  if (each.kind === "arithmetic")
+    return { ...each, left: unmerged(each.left), right: unmerged(each.right) };
+  return each.kind === "aggregate" && each.of ? fieldOnly(each.of) : each;
 }
 
 /** Adds a measure's column; undefined when it cannot be. */

@@ -21,7 +21,10 @@ export function inPeriod(
 }
 
 /** Every aggregate of an expression over fewer records. */
-function restricted(expression: Expression, when: readonly Condition[]): Expression | undefined {
+export function restricted(
+  expression: Expression,
+  when: readonly Condition[],
+): Expression | undefined {
   if (expression.kind === "number") return expression;
   if (expression.kind === "aggregate")
     return { ...expression, when: [...(expression.when ?? []), ...when] };

@@ -1,7 +1,9 @@
 import type { Comparison, Condition, FieldRef, Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, isPinned, sameRef } from "./draft.ts";
+import { addKeys, type Draft, entityKey, isPinned } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
+import { isMore, steppedThroughout } from "./steps.ts";
+import { yearsIn } from "./years.ts";
 
 /** "above 1bn in every year": the lowest of all of them is above it. */
 const WORST: Partial<Record<Comparison, "min" | "max">> = {
@@ -18,7 +20,8 @@ const WORST: Partial<Record<Comparison, "min" | "max">> = {
 export function throughout(draft: Draft): Plan | undefined {
   const { sense } = draft;
   const { dataset, compares, measures } = sense;
-  const years = yearsIn(draft);
+  if (sense.moved) return steppedThroughout(draft);
+  const years = compares.length > 0 ? yearsIn(draft) : undefined;
   const more = measures.some((each) => !compares.some(({ measure }) => measure === each));
   if (years === undefined || more || isPinned(draft) || isMore(draft)) return undefined;
   const having = compares.map((each) => inAll(draft, each));
@@ -27,7 +30,7 @@ export function throughout(draft: Draft): Plan | undefined {
   const count = { kind: "aggregate", fn: "count_distinct", of } as const;
   addKeys(draft, entityKey(draft));
   for (const each of having) if (each) draft.columns.push(each.column);
-  const all: Condition = { kind: "compare", left: count, operator: "=", right: years };
+  const all: Condition = { kind: "compare", left: count, operator: "=", right: years.length };
   const conditions = [...having.map((each) => each!.condition), all];
   return finish(draft, { grouped: true, having: conditions, order: [] });
 }
@@ -43,30 +46,3 @@ function inAll(draft: Draft, { measure, operator, value, upTo, percent }: Compar
 }
 
 type Compare = Draft["sense"]["compares"][number];
-
-const isMore = (draft: Draft): boolean => {
-  const { sense } = draft;
-  const { count, superlative, change, derive, groups, versus, rivals, againsts } = sense;
-  const others = sense.dimensions.filter((of) => !entityKey(draft).some((key) => sameRef(of, key)));
-  const lists = [groups, versus, rivals, againsts, others, sense.related];
-  return (
-    [count, superlative, change, derive].some(Boolean) || lists.some((each) => each.length > 0)
-  );
-};
-
-/** How many years are meant, where "both" or "every" says that it is each of them. */
-function yearsIn({ sense, knowledge }: Draft): number | undefined {
-  const { dataset, times, heard, compares } = sense;
-  const { time } = dataset;
-  if (compares.length === 0 || !time?.year || time.grain !== "year") return undefined;
-  const periods = times.flatMap((each) => (each.kind === "period" ? [each] : []));
-  if (periods.some(({ grain }) => grain !== "year")) return undefined;
-  const said = (role: RegExp) => heard.some(({ span }) => role.test(span.text));
-  if (periods.length === 2 && said(/^both$/i) && !periods.some(({ several }) => several)) return 2;
-  const each = times.some((one) => one.kind === "series" && one.grain === "year");
-  const [period, ...others] = periods;
-  if (!period || others.length > 0 || !each || !said(/\b(?:each|every)\b/i)) return undefined;
-  const [first, end] = [period.from, period.to].map((iso) => Number(iso.slice(0, 4)));
-  const last = Math.min(end! - 1, knowledge.extents.get(dataset.name)?.lastYear ?? 0);
-  return first! > 1 && last > first! ? last - first! + 1 : undefined;
-}

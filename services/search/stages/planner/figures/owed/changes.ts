@@ -4,6 +4,7 @@ import { isGrown } from "../growth.ts";
 import { isMoved } from "../moved.ts";
 import type { Sense } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
+import { isOfEachStep } from "./parts.ts";
 
 /** Whether a plan says how the figure moved that the word stands with. */
 export function carriesChange(
@@ -12,6 +13,7 @@ export function carriesChange(
 ): boolean {
   const { sense, timing } = draft;
   if (exact && !sense.change) return false;
+  if (verb && isOfEachStep(parts)) return true;
   const shown =
     plan.change !== undefined || parts.expressions.some(({ kind }) => kind === "growth");
   if (!shown && !isGrown(draft)) return false;

@@ -62,7 +62,9 @@ function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): 
   if ((weighted || divided) && parts.expressions.some((each) => isDerived(each, "ratio")))
     return true;
   return parts.expressions.some(
-    (each) => each.kind === "aggregate" && each.fn.replace("_distinct", "") === fn,
+    (each) =>
+      (each.kind === "aggregate" || each.kind === "statistic") &&
+      each.fn.replace("_distinct", "") === fn,
   );
 }
 

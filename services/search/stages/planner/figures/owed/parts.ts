@@ -61,3 +61,13 @@ export const isOfEach = ({ conditions }: Parts): boolean =>
       each.left.kind === "aggregate" &&
       each.left.fn === "count_distinct",
   );
+
+/** Whether a plan wants a figure to move the same way in each of several years. */
+export const isOfEachStep = ({ conditions }: Parts): boolean =>
+  conditions.filter(
+    (each) =>
+      each.kind === "compare" &&
+      each.right === 0 &&
+      each.left.kind === "arithmetic" &&
+      each.left.operator === "-",
+  ).length > 1;

@@ -5,7 +5,7 @@ import type { Meaning } from "../lexicon.ts";
 import type { Heard } from "../sense/sense.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
-import { isOfEach, type Parts } from "./parts.ts";
+import { isOfEach, isOfEachStep, type Parts } from "./parts.ts";
 
 /** Whether a plan is restricted to a time, shows it, or takes the newest. */
 export function carriesTime(time: TimeWord, text: string, account: Account): boolean {
@@ -108,6 +108,7 @@ function carriesSeries(
   const { draft, plan } = account;
   const { compares } = draft.sense;
   if (ALL.test(text) && isOfEach(account.parts)) return true;
+  if (isStepped(account)) return grain === "year";
   if (isTimeOfOthers(draft)) return false;
   // "how did the price change over 2023": from one moment to another.
   if (!grain && draft.timing.moves?.pair) return true;
@@ -118,6 +119,10 @@ function carriesSeries(
     return false;
   return isOfRecords(grain, account) || hasTimeColumn(plan, draft, grain);
 }
+
+/** "grew every year": each step is a condition. */
+const isStepped = ({ draft, parts }: Account): boolean =>
+  draft.sense.moved !== undefined && isOfEachStep(parts);
 
 const ALL = /^(?:in |of |for )?(?:every|each)\b/i;
 

@@ -1,6 +1,6 @@
-import type { Comparison } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
+import { hearAgainst, hearScope } from "./againsts.ts";
 import { hearChange } from "./changes.ts";
 import { hearCompare } from "./compares.ts";
 import { hearFiller } from "./fillers.ts";
@@ -127,35 +127,3 @@ const isOwnFact = (span: Span, { dataset }: Sense, model: SemanticModel): boolea
       each.of.dataset === dataset.name &&
       fieldAt(model, each.of).kind === "fact",
   );
-
-/**
- * "above the German average": of those who are named between. Figures of different money are not
- * compared, so that they have to be among those who are asked for.
- */
-function hearScope(span: Span, sense: Sense, pending: Pending): void {
-  const { scope, lastMeasure } = pending;
-  delete pending.scope;
-  if (!scope) return;
-  const between = sense.heard.slice(scope.since, -1);
-  const named = between.every(({ span: { kind }, meaning }) =>
-    meaning ? meaning.kind === "value" : kind === "grammar",
-  );
-  const within = scope.of.every(({ of, values }) =>
-    sense.filters.some(
-      (each) =>
-        !each.negated &&
-        each.of.dataset === of.dataset &&
-        each.of.field === of.field &&
-        each.values.every((value) => values.includes(value)),
-    ),
-  );
-  if (!lastMeasure || !named || !within || scope.of.length === 0) sense.refused.push(span);
-  else sense.againsts.push({ measure: lastMeasure, operator: scope.operator, of: scope.of });
-}
-
-function hearAgainst(operator: Comparison | undefined, sense: Sense, pending: Pending): void {
-  if (!operator) return;
-  delete pending.comparator;
-  if (pending.lastMeasure) sense.againsts.push({ measure: pending.lastMeasure, operator });
-  else pending.against = operator;
-}

@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
+import { hearOfAverage } from "./againsts.ts";
 import { takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
 import { type Heard, type Measure, type Sense, sameMeasure } from "./sense.ts";
@@ -91,6 +92,7 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
     if (!sense.groups.some(same)) sense.groups.push(of);
   } else if (![...sense.dimensions, ...sense.groups].some(same)) sense.dimensions.push(of);
   pending.group = false;
+  hearOfAverage(of, sense, hearing.model);
 }
 
 /** Those whom records are of, where a value of the records has been said, but no noun. */

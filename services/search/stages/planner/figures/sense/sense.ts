@@ -82,6 +82,8 @@ export interface Sense {
     operator: Comparison;
     /** Of whom the average is, where it is not of those who are asked for. */
     of?: Sense["filters"];
+    /** "of their sector": each against those who are of the same. */
+    by?: FieldRef;
   }[];
   readonly times: TimeWord[];
   superlative?: Superlative;

@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
 import type { TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
+import { settleAgainsts } from "./againsts.ts";
 import { settleBounds } from "./bounds.ts";
 import type { Pending } from "./pending.ts";
 import type { Measure, Sense } from "./sense.ts";
@@ -133,6 +134,7 @@ export function settle(sense: Sense, pending: Pending): void {
   else if (ofTwo) sense.order = { direction: pending.comparator === ">" ? "desc" : "asc" };
   compareTimes(sense, pending);
   settleBounds(sense);
+  settleAgainsts(sense);
   if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";
