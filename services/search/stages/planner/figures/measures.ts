@@ -22,7 +22,8 @@ export function describeMeasure(
   if (measure.kind === "metric") {
     const metric = draft.knowledge.model.metrics.find(({ name }) => name === measure.name)!;
     const statistic = measure.fn && statisticOf(measure.fn, metric.expression);
-    const name = statistic ? `${WORDS[measure.fn!]}_${metric.name}` : metric.name;
+    const base = metric.label.replaceAll(/\W+/g, "_");
+    const name = statistic ? `${WORDS[measure.fn!]}_${base}` : base;
     return { name, expression: statistic ?? metric.expression, unit: metric.unit };
   }
   const field = fieldAt(draft, measure.of);

@@ -1,6 +1,6 @@
 import type { Knowledge } from "../../../../model.ts";
-import type { Condition, FieldRef, Grain } from "../../../../plan.ts";
-import { type Dataset, fieldOf } from "../../../../semantic.ts";
+import { type Condition, type FieldRef, fieldsOf, type Grain } from "../../../../plan.ts";
+import { type Dataset, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
@@ -66,7 +66,7 @@ export function ofPeriods(
       changeFrom: begins,
     };
   const where = periodWhere(period, time, ref);
-  if (quarterly && period.whole && !series && addsUp(sense)) {
+  if (quarterly && period.whole && !series && addsUp(sense, knowledge.model)) {
     const total = { ...base, keys: [], where, coarse: true };
     return sense.change
       ? againstYearBefore(total, period, (each) => periodWhere(each, time, ref))
@@ -109,12 +109,26 @@ function againstYearBefore(
 }
 
 /** Whether the figures of quarters make one of a longer stretch: margins and balances do not. */
-const addsUp = ({ measures, dataset }: Sense): boolean =>
+const addsUp = ({ measures, dataset }: Sense, model: SemanticModel): boolean =>
   measures.length > 0 &&
   measures.every((each) => {
-    const field = each.kind === "fact" ? fieldOf(dataset, each.of.field) : undefined;
+    if (each.kind === "metric") return metricFlows(each.name, dataset, model);
+    const field = fieldOf(dataset, each.of.field);
     return field?.aggregation === "sum" && field.overTime !== "last";
   });
+
+/** A margin of a longer stretch is that of its totals; net debt is of one moment. */
+function metricFlows(name: string, dataset: Dataset, { metrics }: SemanticModel): boolean {
+  const metric = metrics.find((each) => each.name === name);
+  const fields = metric ? fieldsOf(metric.expression) : [];
+  return (
+    fields.length > 0 &&
+    fields.every((of) => {
+      const field = fieldOf(dataset, of.field);
+      return field?.aggregation === "sum" && field.overTime !== "last";
+    })
+  );
+}
 
 /** The period with the year before it, which the first change is seen against. */
 const earlier = (period: Period): Period => ({
