@@ -44,6 +44,8 @@ const SAID: readonly (readonly [RegExp, Role])[] = [
     /^(?:(?:make|makes|made|making) up|(?:account|accounts|accounted|accounting) for|represent(?:s|ed|ing)?)(?![\w'])/,
     "having",
   ],
+  [/^(?:work|works|worked|working) (?:for|at)\b/, "being"],
+  [/^(?:work|works)\b(?= ?\??$)/, "being"],
 ];
 
 export function fillerAt(text: string): Match | undefined {

@@ -37,7 +37,13 @@ export type Floating =
 export type TimeWord =
   | Period
   /** "per quarter", "over time" (without a grain), "which month" (one of them is asked for). */
-  | { readonly kind: "series"; readonly grain?: Grain; readonly pick?: true }
+  | {
+      readonly kind: "series";
+      readonly grain?: Grain;
+      readonly pick?: true;
+      /** "at the end of each quarter": what stood last in it. */
+      readonly end?: true;
+    }
   | { readonly kind: "latest" };
 
 export interface Match {

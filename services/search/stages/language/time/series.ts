@@ -25,7 +25,14 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
   ],
 ]; // prettier-ignore
 
+const ENDS = /^(?:at|as of|as at|by) (?:the )?end of (?:each|every) (year|quarter|month)\b/;
+
 export function wordAt(text: string): Match | undefined {
+  const ends = text.match(ENDS);
+  if (ends) {
+    const grain = ends[1] as Grain;
+    return { words: wordsIn(ends[0]), time: { kind: "series", grain, end: true } };
+  }
   for (const [pattern, grain] of SERIES) {
     const found = text.match(pattern);
     if (found)

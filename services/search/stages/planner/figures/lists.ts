@@ -25,6 +25,7 @@ export function listed(draft: Draft): Plan | undefined {
   for (const measure of sense.measures) addPlain(draft, measure);
   for (const { measure } of sense.compares) addPlain(draft, measure);
   if (shown.length === 0 && timing.keys.length > 0) addKeys(draft, timing.keys);
+  if (isStatement(draft)) for (const of of factsOf(dataset)) addPlain(draft, { kind: "fact", of });
   if (draft.columns.length < 2 && dataset.entity && !sense.noun && asked.length === 0)
     addKeys(draft, profile(dataset));
   if (draft.columns.length === 0) return undefined;
@@ -38,6 +39,23 @@ export function listed(draft: Draft): Plan | undefined {
   const plan = finish(draft, { grouped: false, having: [], order });
   return { ...plan, ...last, ...(each.length > 0 && { topOf: each }) };
 }
+
+/** "annual report 2023 of X": a statement of which nothing in particular is asked. */
+const isStatement = ({ sense, columns }: Draft): boolean =>
+  sense.noun === sense.dataset.name &&
+  sense.dataset.time?.year !== undefined &&
+  sense.dataset.primaryKey.includes(sense.dataset.time.year) &&
+  columns.every(({ expression }) => expression.kind === "field" && isKey(expression.of, sense));
+
+const isKey = (of: FieldRef, { dataset, filters }: Sense): boolean =>
+  of.dataset !== dataset.name ||
+  dataset.primaryKey.includes(of.field) ||
+  filters.some((each) => sameRef(each.of, of));
+
+const factsOf = ({ name, fields }: Dataset): readonly FieldRef[] =>
+  fields
+    .filter(({ kind }) => kind === "fact")
+    .map((field) => ({ dataset: name, field: field.name }));
 
 /** "all countries", "sectors in Japan": what there is, once, and not whose it is. */
 function valuesAsked(draft: Draft): readonly FieldRef[] {

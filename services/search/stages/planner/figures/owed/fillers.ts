@@ -1,5 +1,5 @@
 import type { Role } from "../../../language/grammar/word.ts";
-import { isEvent, sameRef } from "../draft.ts";
+import { type Draft, isEvent, sameRef } from "../draft.ts";
 import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
@@ -9,7 +9,7 @@ import { hasTimeColumn } from "./times.ts";
 /** Whether a word that names no data has what it binds, or stands for, in the plan. */
 export function carriesFiller(role: Role, span: Span, account: Account): boolean {
   const { draft, plan, heard } = account;
-  const { measures, count, dataset, asked, own, change, dimensions, groups } = draft.sense;
+  const { measures, count, dataset, own, asked, change, dimensions, groups } = draft.sense;
   const figured = measures.length > 0 || count !== undefined;
   switch (role) {
     case "function":
@@ -23,10 +23,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "figure":
       return figured;
     case "having":
-      return (
-        isOfFigure(span, draft.sense.spans) &&
-        (figured || (asked !== "person" && !dataset.entity && own > 0))
-      );
+      return isOfFigure(span, draft.sense.spans) && (figured || (isDeed(draft) && own > 0));
     case "event":
       return (
         figured || draft.sense.related.length > 0 || (isEvent(draft) && dataset.time !== undefined)
@@ -52,6 +49,10 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       return true;
   }
 } // prettier-ignore
+
+/** "deals that X made", but not "who holds X". */
+const isDeed = ({ sense: { asked, dataset, spans } }: Draft): boolean =>
+  asked !== "person" && dataset.time !== undefined && !/^who$/i.test(spans[0]?.text ?? "");
 
 /** "German ones only" are all that are German; "with only German ones" have no others. */
 function isOfLast(span: Span, { draft, heard }: Account): boolean {

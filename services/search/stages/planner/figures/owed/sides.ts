@@ -36,6 +36,7 @@ export function isOfEitherSide(draft: Draft, of: FieldRef): boolean {
   const other = dataset.fields.find(({ names }) => names);
   if (!other && !dataset.fields.some(({ name }) => name.endsWith(`_${of.field}`))) return false;
   const isOther = (each: FieldRef) => each.dataset === dataset.name && each.field === other?.name;
+  if (isOfObject(draft, isOther, key)) return true;
   const named = dimensions.some(isOther);
   const isLabel = (each: FieldRef) => sameRef(each, key);
   const ofOwner = entityNoun || [...dimensions, ...groups].some(isLabel);
@@ -45,6 +46,18 @@ export function isOfEitherSide(draft: Draft, of: FieldRef): boolean {
   const records = noun === dataset.name || (noun === undefined && sort && measures.length === 0);
   const meant = named || records || (other && pinned && measures.length === 0);
   return both || Boolean((pinned || !ofOwner) && meant);
+}
+
+/** "who bought companies in Japan": those behind the verb are the other side of the record. */
+function isOfObject({ sense }: Draft, isOther: (of: FieldRef) => boolean, key: FieldRef): boolean {
+  const meant = sense.heard.filter(({ meaning }) => meaning);
+  return meant.some(({ meaning, span }, at) => {
+    const before = meant[at - 1];
+    const label = meaning?.kind === "field" && sameRef(meaning.of, key);
+    const noun = label || (meaning?.kind === "dataset" && meaning.dataset === key.dataset);
+    const deed = before?.meaning?.kind === "field" && isOther(before.meaning.of);
+    return noun && deed && before?.span.end === span.start;
+  });
 }
 
 /** "X's revenue in Japan" is not X's revenue, wherever X is from; "in USD" says no place. */

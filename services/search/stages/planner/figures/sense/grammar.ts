@@ -58,7 +58,7 @@ export function hearGrammar(
       return;
     case "group":
       pending.group = true;
-      pending.per = /^per$/i.test(text);
+      pending.per = /^per$|\b(?:each|every)$/i.test(text);
       return;
     case "negation":
       pending.negated = true;

@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
@@ -16,6 +17,8 @@ const OR = /^(?:or|and|,|nor)$/i;
  */
 export function sideOf(meaning: Value, span: Span, sense: Sense, model: SemanticModel): Value {
   if (!meaning.entity) return meaning;
+  const role = roleOf(span, sense);
+  if (role) return { ...meaning, of: role, entity: false };
   const { spans, heard } = sense;
   let at = spans.findIndex(({ start }) => start === span.start) - 1;
   while (IS.test(spans[at]?.text ?? "")) at--;
@@ -27,3 +30,23 @@ export function sideOf(meaning: Value, span: Span, sense: Sense, model: Semantic
   if (fieldAt(model, before.of).names !== meaning.of.dataset) return meaning;
   return { ...meaning, of: before.of, entity: false };
 }
+
+/** "is A a competitor of B": A is whom a record of B names. */
+function roleOf(span: Span, { spans, dataset }: Sense): FieldRef | undefined {
+  const at = spans.findIndex(({ start }) => start === span.start);
+  const named = dataset.fields.find(({ names }) => names);
+  if (!named || at !== 1 || !/^(?:is|was|are|were)$/i.test(spans[0]?.text ?? "")) return undefined;
+  const after = spans.slice(2).filter(({ text }) => !ARTICLE.test(text));
+  const [noun, of, other] = after;
+  const isOwn =
+    noun?.kind === "data" && noun.meanings.some((each) => homeOf(each) === dataset.name);
+  const isEntity =
+    other?.kind === "data" && other.meanings.some((each) => each.kind === "value" && each.entity);
+  if (!isOwn || !isEntity || !/^(?:of|to|for)$/i.test(of?.text ?? "")) return undefined;
+  return { dataset: dataset.name, field: named.name };
+}
+
+const ARTICLE = /^(?:an?|the|one|among)$/i;
+
+const homeOf = (meaning: Meaning): string =>
+  "of" in meaning ? meaning.of.dataset : meaning.dataset;

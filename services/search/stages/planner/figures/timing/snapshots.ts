@@ -13,7 +13,7 @@ export function ofSnapshots(
   sense: Sense,
   dataset: Dataset,
   period: Period | undefined,
-  series: { readonly grain?: Grain } | undefined,
+  series: { readonly grain?: Grain; readonly end?: true } | undefined,
 ): Timing {
   const time = dataset.time!;
   const of = { dataset: dataset.name, field: time.field };
@@ -33,7 +33,8 @@ export function ofSnapshots(
   const inPeriods = (timing: Timing): Timing => {
     const where = period ? dateRange(of, period) : [];
     const { bucket: each } = timing;
-    const ends = balances && facts.length > 0 && !explicit && each && each !== time.grain;
+    const last = balances || series?.end === true;
+    const ends = last && facts.length > 0 && !explicit && each && each !== time.grain;
     return { ...timing, where, ...(ends && { latest: { by, time: of, ...within(period), each } }) };
   };
   // What has one record a month is told by month as it stands.
