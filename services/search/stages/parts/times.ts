@@ -15,12 +15,24 @@ export const ONLY_TIME = new RegExp(`^(?:in |at )?${TIME}$`, "i");
 /** "X in 2023 and 2024", or "in 2022, 2023, 2024", as a question for each of them. */
 export function eachTime(question: string): readonly string[] {
   const found = question.match(TIMES);
-  if (!found) return [];
+  if (!found) return apart(question);
   const times = [found[1]!, ...found[2]!.split(/, ?/).filter(Boolean), found[3]!];
   const end = times[0]!.match(/^.*end of /i)?.[0] ?? "";
   return times.map((time) =>
     question.replace(TIMES, () => (/end of/i.test(time) ? time : `${end}${time}`)),
   );
+}
+
+const APART = new RegExp(
+  `^(.*?)\\b(${TIME})\\b(.+?),? (?:vs\\.?|versus|against|compared (?:to|with)) (?:in |at )?(${TIME})[?.!\\s]*$`,
+  "i",
+);
+
+/** "H2 2024 revenue of X vs H2 2023": the same at another time. */
+function apart(question: string): readonly string[] {
+  const [, head, first, rest, second] = question.match(APART) ?? [];
+  if (head === undefined || !first || !rest || !second) return [];
+  return [first, second].map((time) => `${head}${time}${rest}`);
 }
 
 /** "… of X in 2023" at the end of a list is meant for all of it. */

@@ -4,7 +4,7 @@ type Change = GrammarWord & { readonly kind: "change" };
 
 /** Verbs that say which way something moved, in all their forms. */
 const UP =
-  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|jumped|surged|surging|soared|expanded|expanding|(?:went|gone|go|goes|going|is|are|was|were) up"; // prettier-ignore
+  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|jumped|surged|surging|soared|expanded|expanding|gained|(?:went|gone|go|goes|going|is|are|was|were) up"; // prettier-ignore
 
 const DOWN =
   "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|slid|plunged|plummeted|slumped|tumbled|sank|(?:went|gone|go|goes|going|is|are|was|were) down"; // prettier-ignore
@@ -21,7 +21,21 @@ const FACTORS: readonly [string, number][] = [
 const IN_A_FIGURE =
   "(?= in (?!(?:the )?(?:\\d|fy|q[1-4]\\b|h[12]\\b|fiscal|last|past|this|each|every|first|second|third|fourth|year|month|quarter)))";
 
+/** Which way it is told by the figure: debt gets better by falling. */
+const BETTER = "improve|improves|improved|improving";
+const WORSE =
+  "worsen|worsens|worsened|worsening|deteriorate|deteriorates|deteriorated|deteriorating";
+
 const WORDS: readonly [RegExp, Change][] = [
+  [/^by how many (?:percentage )?points\b/, { kind: "change", as: "absolute", exact: true }],
+  [
+    new RegExp(`^(?:has |have |had )?(?:${BETTER})\\b`),
+    { kind: "change", as: "percent", way: "up", verb: true, good: true },
+  ],
+  [
+    new RegExp(`^(?:has |have |had )?(?:${WORSE})\\b`),
+    { kind: "change", as: "percent", way: "down", verb: true, good: true },
+  ],
   [
     /^(?:by (?:what|how many) percent(?:age)?|in (?:percent|percentage terms|relative terms|%))(?![\w'])/,
     { kind: "change", as: "percent", exact: true },
@@ -36,7 +50,7 @@ const WORDS: readonly [RegExp, Change][] = [
     { kind: "change", as: "percent", against: "quarter" },
   ],
   [
-    /^(?:growth rate|growth|percentage change|percent change|percentage increase|change in percent)\b/,
+    /^(?:growth rate|growth|percentage change|percent change|% change|percentage increase|change in percent)\b/,
     { kind: "change", as: "percent" },
   ],
   [
@@ -56,13 +70,14 @@ const WORDS: readonly [RegExp, Change][] = [
     new RegExp(`^(?:has |have |had )?(?:at least |more than )?(?:${words})\\b`),
     { kind: "change", as: "percent", way: factor > 1 ? "up" : "down", verb: true, factor },
   ]),
+  [/^(?:gain|gains)\b/, { kind: "change", as: "percent", way: "up" }],
   [/^(?:change|changed|increase)\b/, { kind: "change", as: "absolute" }],
   [/^(?:decrease|decline)\b/, { kind: "change", as: "absolute", way: "down" }],
 ]; // prettier-ignore
 
 /** How every change begins: most words are told apart by it at once. */
 const CHANGE = new RegExp(
-  `^(?:by |in |year|yoy|y/y|quarter|qoq|q/q|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |went|gone|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
+  `^(?:by |in |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |went|gone|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
 );
 
 /** Growth, decline and their verbs. */

@@ -66,12 +66,12 @@ const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
 
 /** What every extreme begins with. */
 const EXTREME = new RegExp(
-  `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|runner|number two|no|all time|record|historic|historical|ever|high|low)\\b`,
+  `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|runner|number two|no|all time|record|historic|historical|ever|high|low|trough)\\b`,
 );
 
 /** "highest and lowest": two figures, of which neither says who has it. */
 const BOTH_ENDS =
-  /^(?:the )?(?:(max(?:imum)?|highest|high) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low)|(?:min(?:imum)?|lowest|low) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high))\b/;
+  /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
 
 export function superlativeAt(text: string): Match | undefined {
   if (!EXTREME.test(text)) return undefined;

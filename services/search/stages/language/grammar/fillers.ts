@@ -7,14 +7,15 @@ import { type Match, type Role, wordsIn } from "./word.ts";
  */
 const WORDS: Readonly<Record<Role, string>> = {
   function:
-    "a an the of in on at for to from with as into about regarding concerning during within among amongst is are was were be been being do does did has have had can could would will may what which whom whose that this these those there how also me my our us we i i'm i'd let please pls plz thanks thx kindly hi hello hey want know need many any whats , ? ; still ever data information details name names named called ones",
+    "a an the of in on at for to from with as into about regarding concerning during within among amongst is are was were be been being do does did has have had can could would will may what which whom whose that this these those there how also me my our us we i i'm i'd let please pls plz thanks thx kindly hi hello hey want know need many any whats , ? ; still ever data information details name names named called ones anything",
   request: "show list give tell display find get return provide fetch report see track",
   being: "belong belongs belonging based located",
   pronoun: "it its their they them",
   figure: "bill bills value values amount amounts figure figures",
   having:
-    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received",
-  event: "announce announces announced publish publishes published issue issues issued single",
+    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received put puts stay stays stayed remain remains remained carry carries",
+  event:
+    "announce announces announced publish publishes published issue issues issued single happen happens happened occur occurs occurred",
   trend: "evolve evolves evolved develop develops developed moved trended fared go goes went",
   or: "or",
   and: "and",
@@ -44,6 +45,7 @@ const SAID: readonly (readonly [RegExp, Role])[] = [
     /^(?:(?:make|makes|made|making) up|(?:account|accounts|accounted|accounting) for|represent(?:s|ed|ing)?)(?![\w'])/,
     "having",
   ],
+  [/^(?:as well as|along with)\b/, "and"],
   [/^(?:work|works|worked|working) (?:for|at)\b/, "being"],
   [/^(?:work|works)\b(?= ?\??$)/, "being"],
 ];

@@ -58,7 +58,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "order", direction: "asc" },
   ],
   [
-    /^(?:excluding|except for|except|other than|not in|not from|outside of|outside|is not|are not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|not|without|neither|nor|never|non|no)(?![\w'])/,
+    /^(?:excluding|leaving out|apart from|except for|except|other than|not in|not from|outside of|outside|is not|are not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|not|without|neither|nor|never|non|no)(?![\w'])/,
     { kind: "negation" },
   ],
   [/^annual\b/, { kind: "grain", grain: "year" }],

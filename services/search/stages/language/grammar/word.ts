@@ -49,6 +49,8 @@ export type GrammarWord =
       readonly exact?: true;
       /** Which way the figure moved, where the word says it. */
       readonly way?: "up" | "down";
+      /** "improved": up, or down where less is better. */
+      readonly good?: true;
       /** "fell", "doubled": by itself it holds of some and not of others. */
       readonly verb?: true;
       /** At least this many times the figure before: 2 for "doubled". */

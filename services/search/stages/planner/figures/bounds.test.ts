@@ -26,6 +26,27 @@ test.each([
 );
 
 test.each<[string, readonly string[]]>([
+  ["companies with revenue above the country average in 2023", ["Alder Mills", "Birch Tools"]],
+  [
+    "companies with profit below the average of their country in 2024",
+    ["Alder Mills", "Dogwood Mills"],
+  ],
+])("each is set against those of its own kind: %s", async (question, expected) => {
+  const item = await rowsOf(question);
+  expect(columnOf(item, "company").toSorted()).toEqual(expected);
+});
+
+test("the average of those of one kind is not that of some of them", async () => {
+  const item = await rowsOf("Chilean companies with revenue above the country average in 2023");
+  expect(item.rows).toEqual([]);
+});
+
+test("the median of a margin is that of the margins of all", async () => {
+  const item = await rowsOf("median profit margin in 2024");
+  expect(Number(columnOf(item, "median")[0])).toBeCloseTo((0.1 + 9 / 79) / 2, 9);
+});
+
+test.each<[string, readonly string[]]>([
   ["companies whose deals add up to more than 10", ["Alder Mills"]],
   ["companies with average revenue above 100 since 2021", ["Alder Mills", "Birch Tools"]],
   ["average deal amount by company, only companies with more than 2 deals", ["Alder Mills"]],

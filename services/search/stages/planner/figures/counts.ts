@@ -1,7 +1,7 @@
 import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { currencyConditions, measureConditions, numberConditions } from "./conditions.ts";
-import { addKeys, type Draft, entityKey, fieldOnly, filterOf, nameOf } from "./draft.ts";
+import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, nameOf } from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
 import { isGrown } from "./growth.ts";
@@ -14,11 +14,13 @@ export function counted(given: Draft): Plan | undefined {
   if (those === "none") return undefined;
   const draft = those ? { ...given, sense: { ...given.sense, compares: [] } } : given;
   const { sense, timing } = draft;
-  const of = sense.count?.of;
+  // The third quarters of two years are two quarters.
+  const isQuarters = sense.count?.of?.field === sense.dataset.time?.quarter && isPinned(draft);
+  const of = isQuarters ? undefined : sense.count?.of;
   const name = of ? `number_of_${plural(nameOf(draft, of))}` : "count";
   addKeys(draft, sense.groups.length > 0 ? sense.groups : rankedNoun(draft));
   // Who moved the same way in each of several years is counted once.
-  if (timing.several && !stepsIn(given)) addKeys(draft, timing.keys, timing.bucket);
+  if (timing.several && !stepsIn(given) && !isQuarters) addKeys(draft, timing.keys, timing.bucket);
   const distinct = of !== undefined && (of.dataset !== sense.dataset.name || !isUnique(draft, of));
   const expression: Expression = distinct
     ? { kind: "aggregate", fn: "count_distinct", of }

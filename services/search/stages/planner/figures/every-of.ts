@@ -1,7 +1,7 @@
 import type { Condition, FieldRef, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, sameRef } from "./draft.ts";
 import { finish } from "./finish.ts";
-import { saysAll } from "./owed/binders.ts";
+import { dimensionAsked, saysAll } from "./owed/binders.ts";
 
 /** What has to be there several times, and for whom: event types of a company, rivals of a competitor. */
 interface Every {
@@ -49,7 +49,8 @@ function everyIn(draft: Draft): Every | undefined {
 
 function severalValues(draft: Draft): readonly Every[] {
   const { dataset, filters } = draft.sense;
-  const [key] = entityKey(draft);
+  const [owner] = entityKey(draft);
+  const key = dimensionAsked(draft) ?? owner;
   const other = dataset.fields.find(({ names }) => names);
   return filters.flatMap(({ of, values, negated }): Every[] => {
     if (values.length < 2 || negated || !key) return [];

@@ -30,6 +30,8 @@ describe("verbs of change are conditions", () => {
     ["companies whose profit margin rose in 2023", ["Alder Mills", "Cedar Lines"]],
     // What moved is beside the word for it, whatever else is said of them.
     ["companies with positive profit and revenue growth over 9% in 2022", ["Dogwood Mills"]],
+    ["companies that grew revenue every year since 2023", ["Cedar Lines"]],
+    ["companies whose profit margin improved in 2023", ["Alder Mills", "Cedar Lines"]],
   ])("%s", async (question, expected) => expect(await companies(question)).toEqual(expected));
 
   test("a metric of nobody's own past is not one: employees have no history", async () => {

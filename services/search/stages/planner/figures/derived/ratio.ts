@@ -6,7 +6,8 @@ import { sameMeasure } from "../sense/sense.ts";
 import { only, ranked } from "./planned.ts";
 
 /** One measure in terms of another, or the highest of one in terms of its lowest. */
-export function ratio(given: Draft): Plan | undefined {
+export function ratio(asked: Draft): Plan | undefined {
+  const given = ofWhole(asked);
   const { measures, groups } = given.sense;
   const [first, second] = measures;
   const ends = first && second && sameMeasure(first, second);
@@ -24,6 +25,13 @@ export function ratio(given: Draft): Plan | undefined {
   const column = { name: `${names[0]}_to_${names[1]}`, expression, unit: unitOfRatio(draft) };
   const where = [...draft.sense.filters.map(filterOf), ...draft.timing.where];
   return ranked(draft, [...draft.columns, column], where);
+}
+
+/** "share of revenue spent on R&D" is R&D in terms of revenue. */
+function ofWhole(draft: Draft): Draft {
+  const { measures, derive, whole } = draft.sense;
+  if (derive !== "share" || !whole || measures[0] !== whole) return draft;
+  return { ...draft, sense: { ...draft.sense, measures: measures.toReversed() } };
 }
 
 /** "{currency} per employee", "USD per share"; what is counted in one unit is a plain ratio. */

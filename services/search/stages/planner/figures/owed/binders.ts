@@ -1,5 +1,5 @@
 import type { Condition, FieldRef } from "../../../../plan.ts";
-import { type Draft, entityKey, isPinned, sameRef } from "../draft.ts";
+import { type Draft, entityKey, fieldAt, isPinned, sameRef } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
@@ -66,6 +66,7 @@ function isAll(role: Role, span: Span, draft: Draft): boolean {
   if (measures.length > 0) return false;
   if (role === "between") return true;
   if (role === "both" && isOfTwoOwners(draft)) return true;
+  if (role === "both" && dimensionAsked(draft)) return true;
   if (!isOfOthers(draft) && !countsOthers(draft)) return false;
   if (role === "both") return true;
   const before = heard.findLast((each) => each.span.end <= span.start);
@@ -88,6 +89,18 @@ const countsOthers = (draft: Draft): boolean => {
   const of = draft.sense.count?.of;
   return of !== undefined && isLabelOfOthers(draft, of);
 };
+
+/** "vessels that called at both A and B": those who are asked for are a field of the records. */
+export function dimensionAsked(draft: Draft): FieldRef | undefined {
+  const { dataset, dimensions, filters } = draft.sense;
+  const [first, ...others] = dimensions.filter(
+    (of) =>
+      of.dataset === dataset.name &&
+      fieldAt(draft, of).kind === "dimension" &&
+      !filters.some((each) => sameRef(each.of, of)),
+  );
+  return others.length === 0 ? first : undefined;
+}
 
 /** "competitors of both A and B": of records of two sides, one of which is named twice. */
 const isOfTwoOwners = (draft: Draft): boolean => {

@@ -3,7 +3,7 @@ import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
 import { isMoved } from "../moved.ts";
 import type { Sense } from "../sense/sense.ts";
-import type { Account } from "./account.ts";
+import { type Account, isDerived } from "./account.ts";
 import { isOfEachStep } from "./parts.ts";
 
 /** Whether a plan says how the figure moved that the word stands with. */
@@ -12,7 +12,8 @@ export function carriesChange(
   { draft, plan, parts }: Account,
 ): boolean {
   const { sense, timing } = draft;
-  if (exact && !sense.change) return false;
+  if (exact && !sense.change)
+    return sense.derive === "share" && parts.expressions.some((each) => isDerived(each, "share"));
   if (verb && isOfEachStep(parts)) return true;
   const shown =
     plan.change !== undefined || parts.expressions.some(({ kind }) => kind === "growth");

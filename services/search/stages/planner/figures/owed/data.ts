@@ -1,5 +1,5 @@
 import { type FieldRef, fieldsOf } from "../../../../plan.ts";
-import { entityKey, fieldAt, isEvent, sameRef, unitField } from "../draft.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef, unitField } from "../draft.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
@@ -81,10 +81,15 @@ function carriesField(of: FieldRef, account: Account): boolean {
   if (isOfEitherSide(draft, of) || isOthersFigure(draft, of)) return false;
   if (isOfNobody(draft, of)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
+  if (count?.of && sameRef(count.of, of) && isQuarter(draft, of)) return true;
   if (ownTime && (times.length > 0 || count || superlative)) return true;
   if (fieldAt(draft, of).kind === "label") return isTouched(of.dataset, account);
   return isRead(of, parts.fields);
 }
+
+/** "in how many quarters": of somebody with one record for each. */
+const isQuarter = (draft: Draft, of: FieldRef): boolean =>
+  fieldAt(draft, of).kind === "quarter" && isPinned(draft);
 
 function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Account): boolean {
   const { draft, parts } = account;

@@ -56,7 +56,6 @@ describe("what a plan would drop is declined", () => {
     "return of Alder Mills",
     "record revenue of Alder Mills",
     // Whose average it is has to be named, and be among those who are asked for.
-    "companies with revenue above the country average in 2023",
     "companies with revenue above the Chilean average in 2023",
     // Halves of several years would have to add up year by year; deals have no fiscal quarter.
     "H1 revenue of Alder Mills from 2021 to 2023",

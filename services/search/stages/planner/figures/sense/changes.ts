@@ -5,7 +5,7 @@ import type { Sense } from "./sense.ts";
 
 /** Growth and its verbs: which way, by what, against when. */
 export function hearChange(
-  { as, against, way, verb, factor, exact }: GrammarWord & { kind: "change" },
+  { as, against, way, verb, factor, exact, good }: GrammarWord & { kind: "change" },
   span: Span,
   sense: Sense,
   pending: Pending,
@@ -24,7 +24,28 @@ export function hearChange(
   if (sense.moved && way && sense.moved.way !== way) sense.refused.push(span);
   const negated = pending.negated === true;
   if (verb && way) {
-    sense.moved = { way, text: span.text, ...(factor && { factor }), ...(negated && { negated }) };
+    sense.moved = {
+      way,
+      text: span.text,
+      ...(factor && { factor }),
+      ...(good && { good }),
+      ...(negated && { negated }),
+    };
     pending.negated = false;
   }
+}
+
+/** What is better when it is lower: that it improved says not which way it went. */
+const LOW =
+  /\b(?:debt|costs?|expenses?|expenditure|spending|loss|losses|unemployment|inflation|price)/i;
+
+/** "margin improved" is more of it; of debt it would be less. */
+export function settleBetter({ moved, changed, measures, dataset, refused, heard }: Sense): void {
+  if (!moved?.good) return;
+  const measure = changed ?? measures[0];
+  const field =
+    measure?.kind === "fact" && dataset.fields.find(({ name }) => name === measure.of.field);
+  const name = field ? field.label : measure?.kind === "metric" ? measure.name : "";
+  if (measure && !LOW.test(name.replaceAll("_", " "))) return;
+  refused.push(...heard.flatMap(({ span }) => (span.text === moved.text ? [span] : [])));
 }

@@ -49,6 +49,7 @@ export function hearGrammar(
     case "derive":
       sense.derive ??= word.as;
       if (word.as === "share") hearShare(span, sense, model);
+      pending.whole = word.as === "share";
       return;
     case "aggregate":
       if (/^(?:together|altogether|combined|in total)$/i.test(text)) sense.together = true;

@@ -3,7 +3,7 @@ import { datasetOf } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
 import { hearOfAverage } from "./againsts.ts";
-import { takeCount } from "./nouns.ts";
+import { isBehind, takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
 import { type Heard, type Measure, type Sense, sameMeasure } from "./sense.ts";
 
@@ -18,6 +18,8 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
   } else if (isBeside(sense) && pending.lastMeasure?.fn) measure.fn = pending.lastMeasure.fn;
   const known = sense.measures.find((each) => sameMeasure(each, measure)) ?? measure;
   if (known === measure) sense.measures.push(measure);
+  if (pending.whole) sense.whole ??= known;
+  pending.whole = false;
   if (pending.also) {
     sense.measures.push({ ...measure, fn: pending.also });
     sense.extreme = true;
@@ -83,7 +85,8 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   if (deed && (of.dataset !== sense.dataset.name || /founded|year|launched|since/.test(of.field)))
     sense.refused.push(deed);
   const ownTime = of.dataset === sense.dataset.name && of.field === sense.dataset.time?.field;
-  if (pending.compare && !pending.lastMeasure && !ownTime) delete pending.compare;
+  const isOfRecords = ownTime || (of.dataset !== sense.dataset.name && isBehind(sense));
+  if (pending.compare && !pending.lastMeasure && !isOfRecords) delete pending.compare;
   const same = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
   if (pending.fn === "count") takeCount(sense, pending, of);
   // "count AAA rated companies": not their ratings.

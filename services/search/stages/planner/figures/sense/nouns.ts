@@ -36,6 +36,16 @@ export function takeNumber(sense: Sense, pending: Pending): boolean {
 const isAmount = ({ dataset }: Sense, { compare }: Pending): boolean =>
   compare !== undefined && compare.value >= MANY && sizeOf(dataset) !== undefined;
 
+/** "executives over 70 at Japanese companies": the noun says whose they are, and is not compared. */
+export function isBehind({ heard, own }: Sense): boolean {
+  const at = heard.findLastIndex(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "compare",
+  );
+  return (
+    own > 0 && heard.slice(at + 1).some(({ span }) => /^(?:at|of|in|from|by)$/i.test(span.text))
+  );
+}
+
 export function takeCount(sense: Sense, pending: Pending, of?: FieldRef): void {
   if (pending.fn !== "count") return;
   delete sense.numbered;
@@ -51,7 +61,8 @@ export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   if (own && /s$|people$/i.test(typed)) takeNumber(sense, pending);
   else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))
     sense.superlative.measure ??= sizeOf(sense.dataset)!;
-  if (!pending.lastMeasure && !(own && isAmount(sense, pending))) delete pending.compare;
+  const isKept = own ? isAmount(sense, pending) : isBehind(sense);
+  if (!pending.lastMeasure && !isKept) delete pending.compare;
   const dataset = datasetOf(model, name)!;
   const label = dataset.entity && { dataset: name, field: dataset.entity.label };
   if (own) {

@@ -33,6 +33,8 @@ export interface Pending {
   scope?: { readonly operator: Comparison; readonly of: Sense["filters"]; readonly since: number };
   /** "highest and lowest": the next figure is wanted by this, too. */
   also?: Aggregate;
+  /** "share of": the next figure is the whole. */
+  whole?: boolean;
   /** "10 times earnings": the noun of which a field of the dataset is a multiple. */
   multiple?: { readonly start: number; readonly of: FieldRef };
   /** A change whose measure is yet to come: "fell in revenue", "growing sales". */

@@ -97,10 +97,18 @@ export interface Sense {
   /** What moved: the measure beside the word for it. */
   changed?: Measure;
   /** "fell", "doubled": a condition where nobody asks by how much. */
-  moved?: { way: "up" | "down"; factor?: number; text: string; negated?: boolean };
+  moved?: {
+    way: "up" | "down";
+    factor?: number;
+    text: string;
+    negated?: boolean;
+    good?: boolean;
+  };
   derive?: "cagr" | "difference" | "ratio" | "share";
   /** Of what "a share of" is one, where it was named before. */
   part?: FieldRef;
+  /** "share of revenue spent on R&D": what follows the word is the whole. */
+  whole?: Measure;
   /** "vs", "compared": of which two have to be shown. */
   contrast?: true;
   /** "the highest price of X": of all times unless one is said. */

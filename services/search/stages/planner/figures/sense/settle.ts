@@ -4,6 +4,7 @@ import type { TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
 import { settleAgainsts } from "./againsts.ts";
 import { settleBounds } from "./bounds.ts";
+import { settleBetter } from "./changes.ts";
 import type { Pending } from "./pending.ts";
 import type { Measure, Sense } from "./sense.ts";
 
@@ -69,6 +70,10 @@ function countedKinds({ count, filters, noun, heard, dataset }: Sense): FieldRef
   return kinds?.negated ? undefined : kinds?.of;
 }
 
+/** "total amount of pending deals" */
+const saysAmount = ({ heard }: Sense): boolean =>
+  heard.some(({ span }) => /^(?:amount|value)s?$/i.test(span.text) && span.kind === "grammar");
+
 const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;
 
 const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
@@ -77,6 +82,40 @@ const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
 function stepwise({ changeAgainst, times }: Sense): void {
   const finer = times.some((time) => time.kind !== "period" || time.grain !== "year");
   if (changeAgainst === "quarter" && !finer) times.push({ kind: "series", grain: "quarter" });
+}
+
+/** "power price: peak to trough": both are of the figure that was named before. */
+function bothEnds(sense: Sense, { also, fn, lastMeasure }: Pending): void {
+  if (!also || !fn || lastMeasure?.kind !== "fact" || lastMeasure.fn) return;
+  lastMeasure.fn = fn;
+  sense.measures.push({ ...lastMeasure, fn: also });
+  sense.extreme = true;
+}
+
+/** "terminals that shipped more than 5m": in all, or at once? */
+function isOfTotal(sense: Sense, { compare, lastMeasure, fn }: Pending): boolean {
+  const { dataset, dimensions, heard, filters } = sense;
+  if (!compare || lastMeasure || fn || !sizeOf(dataset)) return false;
+  const isNoun = ({ span, meaning }: Sense["heard"][number]) =>
+    meaning?.kind === "dataset" && meaning.dataset === dataset.name && /s$/i.test(span.text);
+  const isAsked = (of: FieldRef) =>
+    of.dataset === dataset.name &&
+    dataset.fields.some(({ name, kind }) => name === of.field && kind === "dimension") &&
+    !filters.some((each) => keyOf(each.of) === keyOf(of));
+  return dimensions.some(isAsked) && !heard.some(isNoun);
+}
+
+function refuseBound({ heard, refused }: Sense, { text }: NonNullable<Pending["compare"]>): void {
+  refused.push(...heard.flatMap(({ span }) => (span.text === text ? [span] : [])));
+}
+
+/** "revenue by sector in percent", "how much of it came from X, in percent": of the whole. */
+function tellAsShare(sense: Sense): void {
+  const { measures, groups, filters, dataset } = sense;
+  const own = filters.findLast(({ of, negated }) => of.dataset === dataset.name && !negated);
+  if (measures.length !== 1 || measures[0]!.kind !== "fact" || sense.derive) return;
+  if (groups.length === 0 && own) sense.part = own.of;
+  if (groups.length > 0 || own) sense.derive = "share";
 }
 
 /** "whose deals total more than $20bn": all of somebody's, against the number. */
@@ -112,6 +151,8 @@ export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
   const { lastMeasure, compare, fn } = pending;
   const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
+  bothEnds(sense, pending);
+  if (isOfTotal(sense, pending)) refuseBound(sense, compare!);
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
   else if (compare && size?.kind === "fact" && fn === "sum") addUp(sense, size, compare);
   else if (compare && (size ?? age))
@@ -126,13 +167,19 @@ export function settle(sense: Sense, pending: Pending): void {
   if (fn === "count") sense.count ??= {};
   else if (sense.totalled) delete pending.fn;
   else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;
-  else if (fn === "sum" && (pending.much || sense.mass) && !lastMeasure && size?.kind === "fact")
+  else if (
+    fn === "sum" &&
+    (pending.much || sense.mass || saysAmount(sense)) &&
+    !lastMeasure &&
+    size?.kind === "fact"
+  )
     sense.measures.push({ ...size, fn });
   const ofTwo = pending.comparator && lastMeasure && isOfTwo(sense);
   // "by how much is A's revenue higher than B's": neither of the two.
   if (ofTwo && pending.much) sense.derive ??= "difference";
   else if (ofTwo) sense.order = { direction: pending.comparator === ">" ? "desc" : "asc" };
   compareTimes(sense, pending);
+  settleBetter(sense);
   settleBounds(sense);
   settleAgainsts(sense);
   if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
@@ -141,6 +188,7 @@ export function settle(sense: Sense, pending: Pending): void {
   sense.much = pending.much ?? false;
   stepwise(sense);
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
+  else if (sense.changeToldAs === "percent") tellAsShare(sense);
   for (const { of, negated } of sense.filters)
     if (negated && sense.dimensions.some((each) => keyOf(each) === keyOf(of))) part(sense, of);
   const parted = pending.parted ?? countedKinds(sense);
