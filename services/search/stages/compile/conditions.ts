@@ -36,7 +36,7 @@ export function condition(each: Condition, scope: Scope, inner: Inner): string {
       const other = `(${inner(each.right, scope)}) AS "other"`;
       const same = (each.by ?? []).map(
         (of, index) =>
-          `"other".${quote(each.right.columns[index + 1]!.name)} = ${columnName(scope.model, of)}`,
+          `"other".${quote(each.right.columns[index + 1]!.name)} = ${columnName(scope, of)}`,
       );
       if (same.length === 0) return `${left} ${each.operator} (SELECT ${name} FROM ${other})`;
       return `${left} ${each.operator} (SELECT max("other".${name}) FROM ${other} WHERE ${same.join(" AND ")})`;
