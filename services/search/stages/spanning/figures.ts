@@ -108,8 +108,8 @@ async function alsoDated(
   const of = await listOf(undated, ask);
   const place = { before, list: undated, after: time.trim(), isRanked };
   if (!of || !(await asked(headsOf(place, of.side), of, ask))) return undefined;
-  const figure = before.replace(/ \S+$/, "");
-  const alternatives = [`${figure}${time} of ${list}`, `${figure}${time} of ${undated}`];
+  const [, figure, preposition] = before.match(/^(.+) (\S+)$/) ?? [];
+  const alternatives = [list, undated].map((each) => `${figure}${time} ${preposition} ${each}`);
   return { question: found.question, problem: ofWhich(time.trim(), alternatives) };
 }
 
