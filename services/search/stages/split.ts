@@ -8,9 +8,8 @@ const MOST = 8;
 export function splitQuestions(query: string): readonly string[] {
   const text = plain(query);
   const parts = text
-    .split(
-      /(?<=[?;]) (?!\()|\n|;|(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b(?! ?\?*$| was (?:it|that)| (?:do|does|did) (?:it|they|he|she)\b))/i,
-    )
+    .split(/(?<=[?;]) (?!\()|\n|;/)
+    .flatMap(clausesOf)
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.length > 0 && parts.length <= MOST ? parts : [text];
@@ -23,3 +22,15 @@ const plain = (query: string): string =>
     .replaceAll(/[^\P{Cc}\n]/gu, " ")
     .replaceAll(/[^\S\n]+/g, " ")
     .trim();
+
+const ASKS_MORE =
+  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b(?! ?\?*$| was (?:it|that)| (?:do|does|did) (?:it|they|he|she)\b))/i;
+
+const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
+
+/** "for each town, how many … and how much …": both are told for each. */
+function clausesOf(sentence: string): readonly string[] {
+  const [first = "", ...others] = sentence.split(ASKS_MORE);
+  const each = FOR_EACH.exec(first)?.[0] ?? "";
+  return [first, ...others.map((other) => each + other)];
+}

@@ -52,6 +52,7 @@ describe("the rows of an answer", () => {
     "What did we spend on lockers in North?",
     "Did Ann Lee earn more from collections than Bo Roth in 2024?",
     "total amount and total capacity by depot",
+    "collections with more than 3 people of more than 100",
   ])("are none where the words say something else: %s", async (question) => {
     expect(await records.ask(question)).toHaveProperty("unused");
   });
@@ -72,5 +73,22 @@ describe("columns that are shown beside the records", () => {
     const told = await records.ask(question);
     if (rows) expect(sorted(told)).toEqual(rows);
     else expect(told).toHaveProperty("unused");
+  });
+});
+
+describe("what is told of each of several", () => {
+  test.each([
+    ["total amount per driver, lowest first", ["Bo Roth | 50", "Ann Lee | 310"]],
+    ["number of collections per driver, fewest first", ["Bo Roth | 1", "Ann Lee | 3"]],
+  ])("is ranked by that figure: %s", async (question, rows) => {
+    const told = (await records.ask(question)) as readonly (readonly unknown[])[];
+    expect(told.map((row) => row.map(String).join(" | "))).toEqual(rows);
+  });
+
+  test.each([
+    ["For each driver, how much came in as collections?", ["Ann Lee | 310", "Bo Roth | 50"]],
+    ["collections over 95 and the driver of each", ["1 | Ann Lee", "3 | Ann Lee"]],
+  ])("stands beside them: %s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
   });
 });

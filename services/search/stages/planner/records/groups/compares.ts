@@ -4,6 +4,8 @@ import type { State } from "../state.ts";
 
 export function addCompare(field: NonNullable<State["field"]>, s: State, value: Scalar): undefined {
   const operator = s.compare?.operator ?? "=";
+  // "more than 400 people that cost less than 1000": nothing was found that has 400.
+  if (s.number !== undefined && s.number !== value) s.unused.push(String(s.number));
   const wrong = s.negated;
   s.negated = false;
   const opposite: Partial<Record<Comparison, Comparison>> = {

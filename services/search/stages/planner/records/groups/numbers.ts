@@ -39,9 +39,12 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     s.number = value;
     const field = ofKind(next, "field").length > 0 && !isEntity(next);
     if (field || isEntity(next)) return;
+    // "more than 400 people", where nobody counts them
+    if (cueOf(next)?.kind === "it") return;
     const implied = (s.compare.hint && figureOf(s, c)) || (impliedField(s, c) ?? figureOf(s, c));
-    if (implied) return addCompare(implied, s, measured(implied, value, index, s, c));
-    return;
+    if (!implied) return;
+    delete s.number;
+    return addCompare(implied, s, measured(implied, value, index, s, c));
   }
   const nextCue = cueOf(next);
   if (nextCue?.kind === "superlative" || nextCue?.kind === "mode") {

@@ -77,12 +77,15 @@ function hearCompare({ cue, text, index }: Said<"compare">, s: State, c: Context
   // "longer to build" is no length.
   const isOfDeed = cueOf(c.items[index + 1])?.kind === "to" && isVerb(c.items[index + 2]);
   if (cue.adjective && isOfDeed) s.unused.push(text);
+  const isLeft = s.compare !== undefined && s.number !== undefined;
   s.compare = {
     operator: s.negated ? negate(cue.operator) : cue.operator,
     ...(cue.adjective && { adjective: cue.adjective }),
     ...(cue.hint && { hint: cue.hint }),
   };
   s.negated = false;
+  // "more than 400 people that cost less than 1000": nothing was found that has 400.
+  if (isLeft) s.unused.push(String(s.number));
   const opens = cue.adjective !== undefined || /^ha(?:s|ve|d)\b/i.test(text);
   if (opens && s.zone === "select" && s.selects.length + s.nodes.length > 0) s.zone = "where";
   if (s.number !== undefined && s.field === undefined) delete s.number;

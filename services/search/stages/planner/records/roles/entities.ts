@@ -9,6 +9,7 @@ import { turnRound } from "../hear/turned.ts";
 import { besideTie, isSelfLinked, openBridge, viaBridge } from "../joins/bridges.ts";
 import { cueOf, endsAfter, isField, isVerbLike, previousOf } from "../joins/look.ts";
 import { anew, nodeFor } from "../joins/nodes.ts";
+import type { Select } from "../query.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { modifiesNext } from "../values/compound.ts";
 import { hearTwin } from "../values/twins.ts";
@@ -132,7 +133,7 @@ export function hearEntity(
   }
   const isSaid = !isDeed(item, dataset) || s.nodes.length === 1;
   if (s.zone === "select" && isSaid && !beside && wantsLabel(index, s, c))
-    s.selects.push({ kind: "label", node });
+    s.selects.push(...besideFirst(index, node, s, c), { kind: "label", node });
   rankByDeed(s, c);
   if (beside === undefined && isUncounted(index, s, c)) s.unused.push(item.text);
 }
@@ -160,6 +161,14 @@ function wantsLabel(index: number, s: State, c: Context): boolean {
   if (s.selects.length === 0 && s.aggregates.length === 0) return !s.of || s.field === undefined;
   const before = cueOf(previousOf(index, c));
   return before?.kind === "and" && s.selects.at(-1)?.kind === "label";
+}
+
+/** "stylists hired before 2012 and the salon each works in": those who were named first, too. */
+function besideFirst(index: number, node: number, s: State, c: Context): readonly Select[] {
+  const isJoined = cueOf(previousOf(index, c))?.kind === "and" && s.selects.length === 0;
+  const first = s.nodes[0]!;
+  const isListed = node !== 0 && first.named && first.tests.length > 0;
+  return isJoined && isListed ? [{ kind: "label", node: 0 }] : [];
 }
 
 /** "ships delivered to X": a yes or no is asked for, not shown. */

@@ -7,6 +7,7 @@ import { settleSpent } from "../hear/spent.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
+import { addsUpByName } from "./settle-sums.ts";
 
 const OF_SOME = /^how much (?!money)[a-z]+ (?:did|have|has|do|was|were)\b/i;
 
@@ -34,6 +35,17 @@ export function settleHow(s: State, c: Context): undefined {
     return;
   }
   s.unused.push(`how ${s.how}`);
+}
+
+/** "for each town, how much came in": of all the records of each. */
+export function settleMuchOfEach(s: State, c: Context): undefined {
+  const [only, ...others] = s.selects;
+  if (s.how !== "much" || only?.kind !== "label" || others.length > 0 || s.top) return;
+  if (s.groups.length === 0 || s.groups.some(({ node, of }) => !of && node === only.node)) return;
+  const found = fieldByAdjective(c.model, s.nodes[only.node]!.dataset, "large");
+  if (!found || !addsUpByName(fieldAt(c.model, found.of).label)) return;
+  s.selects = [{ kind: "field", of: found.of, node: only.node, fn: "sum" }];
+  delete s.how;
 }
 
 const ASKED = {

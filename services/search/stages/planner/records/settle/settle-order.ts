@@ -44,10 +44,13 @@ export function settleOrder(s: State, c: Context): undefined {
     });
     return;
   }
+  // "total fee per car park, highest first": by what is told of each.
+  const figure = s.selects.find(isMeasure);
+  const measured = figure?.kind === "tally" ? figure : figure && operandOf(figure);
   const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
-  if (!first) return;
-  const of = first.kind === "field" ? first.of : labelOf(first.node, s, c);
-  if (of) s.orders.push({ by: { kind: "field", of }, direction: s.direction! });
+  const of = first?.kind === "label" ? labelOf(first.node, s, c) : first?.of;
+  const by: Operand | undefined = measured ?? (of && { kind: "field", of });
+  if (by) s.orders.push({ by, direction: s.direction! });
 }
 
 /** "turnover by town, top 2": the first of the groups, by the one figure that is asked of them. */

@@ -5,7 +5,7 @@ import { droppedRoles, guessedRoles } from "../hear/hear-role.ts";
 import { owedIn } from "../owed.ts";
 import { settleBestOfEach } from "../roles/best-of-each.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
-import { settleAsked, settleDeed, settleHow } from "./settle-asked.ts";
+import { settleAsked, settleDeed, settleHow, settleMuchOfEach } from "./settle-asked.ts";
 import { settleDenial } from "./settle-denial.ts";
 import { settleEvents } from "./settle-events.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
@@ -23,6 +23,7 @@ export function settle(s: State, c: Context): undefined {
   settleOwn(s);
   settleUsual(s, c);
   settleSums(s, c);
+  settleMuchOfEach(s, c);
   settleGroups(s);
   settleBestOfEach(s, c);
   settleLeading(s, c);
