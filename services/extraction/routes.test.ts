@@ -9,9 +9,9 @@ import { testIssuer } from "../../test/support/tokens.ts";
 import { badFieldsOf, errorInfoOf, retryAfterMsOf } from "../platform/fault/connect.ts";
 import { DEFAULT_OPTIONS } from "./options.ts";
 import { SAMPLE_TABLE, sampleReport } from "./sample/report.ts";
-import { sampleScan } from "./sample/scan.ts";
 import { writePdf } from "./sample/write.ts";
 import { drawPdf } from "./testing/pdf.ts";
+import { sampleScan } from "./testing/scan.ts";
 import { chunks, openService, upload } from "./testing/service.ts";
 import { fromDocument } from "./wire/result.ts";
 

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { launch, type Program } from "../../test/support/program.ts";
 import { sampleReport } from "../extraction/sample/report.ts";
-import { sampleScan } from "../extraction/sample/scan.ts";
+import { sampleScan } from "../extraction/testing/scan.ts";
 import { freePort } from "../platform/net/port.ts";
 
 const started: Program[] = [];

@@ -4,7 +4,7 @@ import { silent } from "../../test/support/tokens.ts";
 import { createVerifier } from "../platform/auth/verifier.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { settings } from "./config.ts";
-import { remoteIssuers } from "./main.ts";
+import { remoteIssuers } from "./issuers.ts";
 import { openBrowser, queryOf } from "./testing/browser.ts";
 import { OUTSIDE_CLIENT, OUTSIDE_SECRET, startOutside } from "./testing/outside.ts";
 import { reasonOf } from "./testing/reason.ts";

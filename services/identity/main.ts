@@ -22,8 +22,6 @@ import { limitStrangers } from "./strangers.ts";
 import { holdTokens } from "./tokens/held.ts";
 import { openUsers } from "./users/open.ts";
 
-export { remoteIssuers } from "./issuers.ts";
-
 export interface OpenIdentity {
   readonly config: IdentityConfig;
   /** First part of scopes. */

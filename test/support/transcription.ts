@@ -7,7 +7,8 @@ import { TranscriptionState } from "../../gen/groundwork/transcription/v1/transc
 import { TranscriptionService } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
 import { readConfig } from "../../services/platform/config/config.ts";
 import { openDatabase } from "../../services/platform/database/database.ts";
-import { createEgress, type Lookup } from "../../services/platform/egress/egress.ts";
+import { createEgress } from "../../services/platform/egress/egress.ts";
+import type { Lookup } from "../../services/platform/egress/resolve.ts";
 import { createMetrics } from "../../services/platform/metrics/metrics.ts";
 import { openObjects } from "../../services/platform/objects/objects.ts";
 import { openQueue } from "../../services/platform/queue/queue.ts";

@@ -51,6 +51,7 @@ test.each([
   [["echo", "a", "b", "c"], 2, 'takes no "c"'],
   [["echo", "a", "--quiet"], 2, "--quiet"],
   [["ecko"], 2, "Did you mean echo?"],
+  [["modles", "pull"], 2, "Did you mean models list, models pull?"],
   [["constructor"], 2, "there is no command"],
   [["__proto__", "toString"], 2, "there is no command"],
 ])("%j ends with %i and says why", async (argv, code, said) => {

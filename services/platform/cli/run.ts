@@ -58,7 +58,10 @@ function unknown(
     else terminal.error(`which? ${group.map(({ name }) => name).join(", ")}`);
     return asked ? Exit.ok : Exit.usage;
   }
-  const near = commands.filter(({ name }) => name.startsWith(first) || distance(name, first) <= 2);
+  const near = commands.filter(({ name }) => {
+    const [word = ""] = name.split(" ");
+    return word.startsWith(first) || distance(word, first) <= 2;
+  });
   const hint = near.length > 0 ? ` Did you mean ${near.map(({ name }) => name).join(", ")}?` : "";
   terminal.error(`there is no command "${first}".${hint} Try: groundwork --help`);
   return Exit.usage;

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError, describeConfig, readConfig } from "./config.ts";
-import { choice, flag, integer, list, networks, number, text, url } from "./settings.ts";
+import { choice, flag, integer, list, networks, text, url } from "./settings.ts";
 
 const settings = {
   port: integer("PORT", { default: 8000, min: 0, max: 65_535, doc: "Port" }),
-  share: number("SHARE", { default: 0.5, min: 0, max: 1, doc: "Share" }),
   beta: flag("BETA", { default: false, doc: "Beta" }),
   name: text("NAME", { doc: "Name" }),
   level: choice("LEVEL", ["low", "high"], { default: "low", doc: "Level" }),
@@ -20,7 +19,6 @@ test("without an environment every setting has its default, and nobody can chang
   const config = readConfig({ PORT: "", NAME: "  " }, settings);
   expect(config).toEqual({
     port: 8000,
-    share: 0.5,
     beta: false,
     name: undefined,
     level: "low",
@@ -34,7 +32,6 @@ test("without an environment every setting has its default, and nobody can chang
 test("reads each kind from text", () => {
   const env = {
     PORT: " 80 ",
-    SHARE: "0.25",
     BETA: "true",
     NAME: "x",
     LEVEL: "high",
@@ -44,7 +41,6 @@ test("reads each kind from text", () => {
   };
   expect(readConfig(env, settings)).toEqual({
     port: 80,
-    share: 0.25,
     beta: true,
     name: "x",
     level: "high",
@@ -57,7 +53,6 @@ test("reads each kind from text", () => {
 test("names every bad key at once, with what would have been right, and no secret", () => {
   const env = {
     PORT: "65536",
-    SHARE: "half",
     BETA: "perhaps",
     LEVEL: "middle",
     PROXIES: "10.0.0.0/33",

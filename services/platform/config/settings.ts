@@ -26,16 +26,11 @@ function setting<T>(
 
 /** A whole number within bounds. */
 export const integer = (name: string, options: Defaulted<number> & Bounds): Setting<number> =>
-  setting(name, "integer", (text) => bounded(text, options, true), options);
+  setting(name, "integer", (text) => bounded(text, options), options);
 
-/** A number within bounds. */
-export const number = (name: string, options: Defaulted<number> & Bounds): Setting<number> =>
-  setting(name, "number", (text) => bounded(text, options, false), options);
-
-function bounded(text: string, { min = -Infinity, max = Infinity }: Bounds, whole: boolean) {
+function bounded(text: string, { min = -Infinity, max = Infinity }: Bounds) {
   // As people write numbers: "0x10" and "1e3" are slips.
-  const written = whole ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d+)?$/;
-  if (!written.test(text)) throw new Error(`must be ${whole ? "a whole number" : "a number"}`);
+  if (!/^-?\d{1,15}$/.test(text)) throw new Error("must be a whole number");
   const value = Number(text);
   if (value < min || value > max) throw new Error(`must be from ${min} to ${max}`);
   return value;
@@ -111,7 +106,7 @@ export const integers = (name: string, options: Defaulted<readonly number[]> & B
   setting<readonly number[]>(
     name,
     "list",
-    (value) => words(value).map((word) => bounded(word, options, true)),
+    (value) => words(value).map((word) => bounded(word, options)),
     options,
   );
 

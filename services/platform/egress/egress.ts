@@ -14,7 +14,6 @@ import {
 } from "./resolve.ts";
 
 export type { EgressFault } from "./fault.ts";
-export type { Lookup } from "./resolve.ts";
 
 export interface EgressRequest {
   readonly method?: "GET" | "HEAD" | "POST" | "PUT";

@@ -1,7 +1,7 @@
 import { openPdf } from "../adapters/pdfjs/open.ts";
+import { sampleReport } from "../sample/report.ts";
+import { writePdf } from "../sample/write.ts";
 import { quarterTurns } from "../stages/ocr/turn.ts";
-import { sampleReport } from "./report.ts";
-import { writePdf } from "./write.ts";
 
 interface Scan {
   /** Pixels per inch, as a scanner's setting. */
