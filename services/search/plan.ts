@@ -21,6 +21,10 @@ export interface FieldRef {
 export type Expression =
   | { readonly kind: "field"; readonly of: FieldRef }
   | { readonly kind: "bucket"; readonly grain: Grain; readonly of: FieldRef }
+  /** The day of the week of a date: 1 is Monday, or its English name. */
+  | { readonly kind: "weekday"; readonly of: FieldRef; readonly named: boolean }
+  /** Where a text stands in a list, from 1, by how both begin: months in the order of a year. */
+  | { readonly kind: "place"; readonly of: FieldRef; readonly among: readonly string[] }
   /** Without `of` it counts records. */
   | {
       readonly kind: "aggregate";

@@ -24,6 +24,7 @@ export function describe(plan: Plan, model: SemanticModel): string {
       return `${of ? `${FUNCTIONS[fn]} ${labelOf(model, of)}` : "number of records"}${only}`;
     }
     const label = labelOf(model, expression.of);
+    if (expression.kind === "weekday") return `day of the week of ${label}`;
     return expression.kind === "bucket" ? `${expression.grain} of ${label}` : label;
   };
   const visible = plan.columns.filter(({ hidden }) => !hidden);

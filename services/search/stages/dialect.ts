@@ -13,6 +13,9 @@ export interface Dialect {
   readonly median: (column: string) => string;
   /** Days from one date or time to another, with fractions. */
   readonly days: (from: string, to: string) => string;
+  /** Day of the week of a date, 1 is Monday; and its name in English. */
+  readonly weekday: (date: string) => string;
+  readonly dayName: (date: string) => string;
   /** A figure of type double, to so many decimals. */
   readonly round: (value: string, decimals: number) => string;
 }
@@ -37,6 +40,8 @@ const same = (placeholder: string) => placeholder;
 const MOST_INT4 = 2 ** 31 - 1;
 const rounded = (value: string, decimals: number) => `round(${value}, ${decimals})`;
 
+const isoDay = (date: string) => `CAST(EXTRACT(ISODOW FROM ${date}) AS INTEGER)`;
+
 const moment = (column: string) => `CAST(${column} AS TIMESTAMP)`;
 
 const daysBySeconds = (from: string, to: string) =>
@@ -50,6 +55,8 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     double: "DOUBLE",
     median: (column) => `median(${column})`,
     days: daysBySeconds,
+    weekday: isoDay,
+    dayName: (date) => `dayname(${date})`,
     round: rounded,
   },
   postgres: {
@@ -63,6 +70,8 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     double: "DOUBLE PRECISION",
     median: (column) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column})`,
     days: (from, to) => `(EXTRACT(EPOCH FROM (${moment(to)} - ${moment(from)})) / 86400)`,
+    weekday: isoDay,
+    dayName: (date) => `to_char(${date}, 'FMDay')`,
     round: (value, decimals) => `round(CAST(${value} AS NUMERIC), ${decimals})`,
   },
   trino: {
@@ -72,6 +81,8 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     double: "DOUBLE",
     median: trinoMedian,
     days: daysBySeconds,
+    weekday: (date) => `day_of_week(${date})`,
+    dayName: (date) => `date_format(${date}, '%W')`,
     round: rounded,
   },
 };

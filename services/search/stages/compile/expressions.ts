@@ -7,6 +7,12 @@ export function render(expression: Expression, scope: Scope): string {
       return columnName(scope, expression.of);
     case "bucket":
       return `CAST(date_trunc('${expression.grain}', ${columnName(scope, expression.of)}) AS DATE)`;
+    case "weekday": {
+      const date = columnName(scope, expression.of);
+      return expression.named ? scope.dialect.dayName(date) : scope.dialect.weekday(date);
+    }
+    case "place":
+      return renderPlace(expression, scope);
     case "aggregate":
       return renderAggregate(expression, scope);
     case "statistic": {
@@ -25,6 +31,21 @@ export function render(expression: Expression, scope: Scope): string {
       return renderGrowth(expression, scope);
   }
 }
+
+function renderPlace({ of, among }: Expression & { kind: "place" }, scope: Scope): string {
+  const text = `lower(CAST(${columnName(scope, of)} AS VARCHAR))`;
+  const whens = among.map(
+    (each, index) => `WHEN ${text} LIKE '${beginning(each)}%' THEN ${index + 1}`,
+  );
+  return `(CASE ${whens.join(" ")} END)`;
+}
+
+/** Letters alone: nothing else may stand in the statement's text. */
+const beginning = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]/g, "")
+    .slice(0, 3);
 
 function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: Scope): string {
   const when = (expression.when ?? []).map((each) => scope.condition(each, scope));

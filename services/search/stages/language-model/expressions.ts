@@ -45,6 +45,11 @@ export function toExpression(value: unknown, inside: Inside, depth = 0): Express
       if (field(of, inside).kind !== "time") throw new Unfit(`bucket: "${of.field}" is no time`);
       return { kind: "bucket", grain: oneOf(at.grain, GRAINS, "grain"), of };
     }
+    case "weekday": {
+      const of = toRef(at.of, inside);
+      if (field(of, inside).kind !== "time") throw new Unfit(`weekday: "${of.field}" is no time`);
+      return { kind: "weekday", of, named: at.named === true };
+    }
     case "aggregate":
       return toAggregate(at, inside);
     case "arithmetic":

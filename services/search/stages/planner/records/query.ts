@@ -15,7 +15,14 @@ export type Test =
       readonly operator: Comparison;
       readonly value: Scalar;
     }
-  | { readonly kind: "in"; readonly of: FieldRef; values: Scalar[]; readonly negated: boolean }
+  /** `weekday`: not its values, but on which day of the week they are. */
+  | {
+      readonly kind: "in";
+      readonly of: FieldRef;
+      values: Scalar[];
+      readonly negated: boolean;
+      readonly weekday?: true;
+    }
   | {
       readonly kind: "like";
       readonly of: FieldRef;
@@ -84,7 +91,11 @@ export type Select =
   | { readonly kind: "tally"; readonly node: number }; // prettier-ignore
 
 /** `grain`: by the year, quarter, month or day of a date. */
-export type Group = { readonly node: number; readonly of?: FieldRef; readonly grain?: Grain };
+export type Group = {
+  readonly node: number;
+  readonly of?: FieldRef;
+  readonly grain?: Grain | "weekday";
+};
 
 /** A phrase whose field nothing in the question tells from those of other datasets. */
 export interface Close {

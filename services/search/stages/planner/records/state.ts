@@ -44,7 +44,7 @@ export interface State {
   /** Whether "to every" was said, which of records without figures means all of them. */
   every?: boolean;
   /** Periods that were said before what there is of them: "monthly …". */
-  series?: { readonly text: string; readonly grain: Grain; readonly pick: boolean };
+  series?: { readonly text: string; readonly grain: Grain | "weekday"; readonly pick: boolean };
   /** Whether "per", "monthly" or of a bare noun "by" was said: what there is of them is counted. */
   per?: boolean;
   by: boolean;

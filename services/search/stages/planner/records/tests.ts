@@ -35,6 +35,10 @@ export function toCondition(test: Test, maker: Maker): Condition | undefined {
       return { kind: "compare", left: left(test), operator: test.operator, right: test.value };
     }
     case "in":
+      if (test.weekday) {
+        const left = { kind: "weekday", of: test.of, named: false } as const;
+        return { kind: "in", left, values: test.values, negated: test.negated };
+      }
       if (!test.values.every((value) => canHold(test.of, value, maker))) return undefined;
       return { kind: "in", left: plain(test.of), values: test.values, negated: test.negated };
     case "like":

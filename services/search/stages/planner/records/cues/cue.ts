@@ -57,6 +57,8 @@ export type Cue =
   | { readonly kind: "between" }
   | { readonly kind: "like"; readonly at: "start" | "end" | "any" }
   | { readonly kind: "null"; readonly negated: boolean }
+  /** Days of the week, 1 is Monday; without any: of each. */
+  | { readonly kind: "weekday"; readonly days: readonly number[] }
   | { readonly kind: "how"; readonly adjective: string }
   | { readonly kind: "who" | "where" | "when" }; // prettier-ignore
 

@@ -6,6 +6,7 @@ import type { Select } from "../query.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 import { fieldAt, isFigure, ofKind } from "./choose.ts";
 import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
+import { leadsToItsValue } from "./field-words.ts";
 
 /** "5000 seats": a number that only waited for what it counts. */
 export const asNumbered: Take = ({ of, node }, s, c) => {
@@ -36,6 +37,8 @@ export const asGroup: Take = (said, s, c) => {
     isMeasure(each) || (each.kind === "field" && usualOf(each.of, c) !== undefined);
   const measured = s.aggregates.length > 0 || s.selects.some(isFigured) || s.mode !== undefined;
   if (!s.each && !(s.by && (measured || tellsApart(said, s, c)))) return false;
+  // "sent by the carrier named X"
+  if (!s.each && leadsToItsValue(of, said.index, c)) return false;
   s.groups.push({ node, of });
   if (s.by && s.bare) s.per = true;
   s.each = false;

@@ -40,14 +40,17 @@ function isVerbPlace(of: FieldRef, index: number, c: Context): boolean {
   return ofKind(before, "dataset").some(({ dataset }) => dataset === of.dataset);
 }
 
-const isOwned = (of: FieldRef, index: number, c: Context): boolean =>
+export const isOwned = (of: FieldRef, index: number, c: Context): boolean =>
   ofKind(c.items[index], "field").some((each) => each.owned === true && sameField(each.of, of));
 
-/** "river traverses": the noun was said with it. */
-function nameOwner({ dataset }: FieldRef, s: State, c: Context): void {
+/** "river traverses", "number of parcels sent on": the noun was said with it. */
+export function nameOwner({ dataset }: FieldRef, s: State, c: Context): void {
   const node = nodeFor(dataset, s, c);
   s.nodes[node]!.named = true;
   s.current = node;
-  if (s.zone === "select" && s.selects.length === 0) s.selects.push({ kind: "label", node });
+  if (s.count) {
+    s.count = false;
+    s.selects.push({ kind: "tally", node });
+  } else if (s.zone === "select" && s.selects.length === 0) s.selects.push({ kind: "label", node });
   else if (node !== headOf(s)) s.zone = "where";
 }

@@ -60,7 +60,10 @@ export function isNounOfValue(of: FieldRef, index: number, s: State, c: Context)
 
 /** "the continent Asia": the field only says what kind of value follows. */
 export function leadsToItsValue(of: FieldRef, index: number, c: Context): boolean {
-  const next = nextOf(index, c);
+  const after = nextOf(index, c);
+  // "the vendor named X"
+  const isCalled = after?.kind === "cue" && /^(?:named|called|titled|entitled)$/i.test(after.text);
+  const next = isCalled ? nextOf(c.items.indexOf(after), c) : after;
   if (next?.kind === "time" && next.time.kind === "period") return isTimely(of, c);
   return ofKind(next, "value").some((value) => sameField(value.of, of));
 }

@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { hearAbsent } from "../hear/hear-absent.ts";
 import { hearRole } from "../hear/hear-role.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf, isVerbLike } from "../joins/look.ts";
+import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
 import { hearOutOf } from "../out-of.ts";
 import { ownerOf } from "../roles/owners.ts";
 import type { Context, State } from "../state.ts";
@@ -15,7 +15,7 @@ import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
-import { tiesTwo } from "./field-ties.ts";
+import { isOwned, nameOwner, tiesTwo } from "./field-ties.ts";
 import { bindsOwnValue, bindsValue, isDoneBy, isRate, isRated } from "./field-words.ts";
 
 export function hearField(of: FieldRef, index: number, s: State, c: Context): undefined {
@@ -43,6 +43,12 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   if (isVerbLike(item.text) && fieldAt(c.model, of).kind === "key") return;
   if (isOfAnother(of, index, c)) s.unused.push(item.text);
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
+  // "sent on weekends": which of its dates that is.
+  if (cueOf(nextOf(index, c))?.kind === "weekday" && isTimely(of, c)) {
+    if (isOwned(of, index, c)) nameOwner(of, s, c);
+    s.field = { of, node: said.node };
+    return;
+  }
   if (hearAbsent(of, said.node, index, s, c) || hearOutOf(said, s, c)) return;
   for (const take of TAKES) if (take(said, s, c)) return;
 }

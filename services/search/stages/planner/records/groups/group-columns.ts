@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../../plan.ts";
 import { fieldAt, sameField } from "../fields/choose.ts";
 import { addSelect, Columns, nameOf, plural } from "../fields/columns.ts";
 import { keyField } from "../joins/paths.ts";
@@ -22,8 +23,16 @@ function addGroupField({ of, grain }: Group, keys: readonly Select[], columns: C
   const isSelected = keys.some(
     (select) => select.kind === "field" && of && sameField(select.of, of),
   );
-  if (of && grain) columns.add(grain, { kind: "bucket", grain, of });
+  if (of && grain)
+    if (grain === "weekday") addWeekday(of, columns);
+    else columns.add(grain, { kind: "bucket", grain, of });
   else if (of && !isSelected) columns.add(of.field, plain(of));
+}
+
+/** By its name, in the order of a week. */
+function addWeekday(of: FieldRef, columns: Columns): void {
+  columns.add("weekday", { kind: "weekday", of, named: true });
+  columns.add("weekday_number", { kind: "weekday", of, named: false }, true);
 }
 
 function addGroupLabel(

@@ -3,6 +3,7 @@ import { fieldAt } from "../fields/choose.ts";
 import { type Columns, operandName } from "../fields/columns.ts";
 import { type Operand, showsRank } from "../query.ts";
 import type { Maker } from "../roles/maker.ts";
+import { inCalendarOrder } from "./calendar-order.ts";
 import { type Tally, toExpression } from "./group-tally.ts";
 import { metricAt } from "./metrics.ts";
 
@@ -11,10 +12,11 @@ export function groupOrder(columns: Columns, maker: Maker, tally: Tally): Plan["
   const { orders, top, mode, selects } = maker.query;
   // What its owner gave a name is worth showing beside what it ranks; who is first was asked alone.
   const isHidden = (by: Operand) => by.kind !== "field" || !metricAt(maker.model, by.of);
-  const asked = orders.map(({ by, direction }) => ({
-    column: columns.add(operandName(by), toExpression(by, tally), isHidden(by)),
-    direction,
-  }));
+  const asked = orders.map(({ by, direction }) => {
+    const calendar = by.kind === "field" && !by.fn && inCalendarOrder(by.of, maker.model);
+    const expression = calendar || toExpression(by, tally);
+    return { column: columns.add(operandName(by), expression, isHidden(by)), direction };
+  });
   const common = { kind: "tally", node: selects[0]!.node } as Operand;
   const best = top ?? (mode && { by: common, ...mode });
   if (!best) return asked.length > 0 ? asked : usualOrder(columns.list, maker);
@@ -29,6 +31,8 @@ export function groupOrder(columns: Columns, maker: Maker, tally: Tally): Plan["
 function usualOrder(columns: readonly Column[], { model }: Maker): Plan["order"] {
   const keys = columns.filter(({ expression }) => !isAggregate(expression));
   if (keys.length === 0) return [];
+  const weekday = keys.find(({ expression }) => expression.kind === "weekday" && !expression.named);
+  if (weekday) return [{ column: weekday.name, direction: "asc" }];
   const time = keys.find(
     ({ expression }) =>
       expression.kind === "bucket" ||

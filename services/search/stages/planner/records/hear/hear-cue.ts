@@ -1,6 +1,7 @@
 import type { Cue } from "../cues/cue.ts";
 import { isMeasuringVerb } from "../fields/verb-figures.ts";
 import type { Context, State } from "../state.ts";
+import { hearWeekday } from "../times/weekdays.ts";
 import { deniesDeed } from "./hear-absent.ts";
 import { CLAUSES } from "./hear-clauses.ts";
 import { FIGURES } from "./hear-figures.ts";
@@ -15,6 +16,7 @@ const OTHERS: Hearing = {
     if (isMeasuringVerb(text)) s.verb = text;
     else delete s.verb;
   },
+  weekday: hearWeekday,
   still: ({ index }, s, c) => hearStill(index, s, c),
   of(_, s) {
     s.of = true;

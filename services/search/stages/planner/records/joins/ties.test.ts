@@ -29,6 +29,7 @@ describe("what is tied to its like", () => {
     ["Which vales adjoin Ash and adjoin Corr?", ["Birk", "Dunn"]],
     ["How many vales adjoin Ash and adjoin Corr?", ["2"]],
     ["What vales does Corr adjoin?", ["Birk", "Dunn"]],
+    ["Which vales adjoin no other vales?", []],
   ])("is the same thing at both ends: %s", async (question, rows) => {
     expect(sorted(await records.ask(question))).toEqual(rows);
   });

@@ -127,7 +127,7 @@ export function hearEntity(
   if (s.negated && node !== 0 && (s.zone !== "select" || isNew)) {
     const carrier = carrierOf(node, s);
     // "with a permit but never parked": the permit was said to be there.
-    if (carrier !== node && s.nodes[carrier]!.named) s.unused.push(item.text);
+    if (carrier !== node && s.nodes[carrier]!.named && !linksItself) s.unused.push(item.text);
     s.nodes[carrier]!.negated = true;
     s.negated = false;
   }

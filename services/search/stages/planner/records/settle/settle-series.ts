@@ -1,5 +1,6 @@
 import { type Context, headOf, type State } from "../state.ts";
 import { hearSeries } from "../times/times.ts";
+import { groupByWeekday } from "../times/weekdays.ts";
 
 /**
  * Periods that were said before what there is of them: "monthly visits" has a row for each,
@@ -8,7 +9,8 @@ import { hearSeries } from "../times/times.ts";
 export function settleSeries(s: State, c: Context): undefined {
   if (!s.series) return;
   const { text, grain, pick } = s.series;
-  hearSeries(text, grain, s, c);
+  if (grain === "weekday") groupByWeekday(text, s, c);
+  else hearSeries(text, grain, s, c);
   const [period] = s.groups;
   if (!pick || !period?.of || s.selects.some(({ kind }) => kind !== "label")) return;
   const { node, of } = period;

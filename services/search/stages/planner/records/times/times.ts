@@ -91,6 +91,11 @@ export function hearSeries(text: string, grain: Grain = "year", s: State, c: Con
     s.groups.push({ node: field.node, of: part });
     return;
   }
+  const named = field ? undefined : partOf(grain, s, c);
+  if (named) {
+    s.groups.push(named);
+    return;
+  }
   if (!field || (kind !== "time" && grain !== "year")) {
     s.unused.push(text);
     return;
@@ -98,6 +103,13 @@ export function hearSeries(text: string, grain: Grain = "year", s: State, c: Con
   s.per = true;
   s.groups.push({ node: field.node, of: field.of, ...(kind === "time" && { grain }) });
   s.score += 0.5;
+}
+
+/** The name of the month that records have which have no date at all. */
+function partOf(grain: Grain, s: State, c: Context) {
+  const node = s.current ?? headOf(s);
+  const of = s.nodes[node] && grain !== "year" && partField(s.nodes[node].dataset, grain, c);
+  return of ? { node, of } : undefined;
 }
 
 /** "both 2014 and 2015" speaks of two different records. */
