@@ -69,17 +69,25 @@ function failureOfCall(error: ConnectError): Failure {
   const reason = info?.reason || snake(Code[error.code]);
   const status = STATUS_BY_REASON[reason] ?? STATUS[error.code] ?? 500;
   const retryAfterMs = retryAfterMsOf(error);
+  const bad = badFieldsOf(error).map(({ field, description }) => ({
+    field: restName(field),
+    description,
+  }));
+  const named = bad.map(({ field, description }) => `${field}: ${description}`).join("; ");
   const waiting =
     retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1000));
   return {
     status,
     reason,
-    detail: DETAIL[status] ?? error.rawMessage,
+    detail: DETAIL[status] ?? ((reason === "OPTIONS_INVALID" && named) || error.rawMessage),
     metadata: info?.metadata ?? {},
-    invalid: badFieldsOf(error).map(toValidationError),
+    invalid: bad.map(toValidationError),
     retryAfterS: waiting ?? (AWAY.has(status) ? RETRY_AFTER_S : undefined),
   };
 }
+
+/** REST has its options beside the rest. */
+const restName = (field: string): string => field.replace(/^options\./, "");
 
 /** A field that a service refuses, as validation shows it. */
 const toValidationError = ({
@@ -90,8 +98,7 @@ const toValidationError = ({
   description: string;
 }): ValidationError => ({
   type: "value_error",
-  // REST has its options beside the rest.
-  loc: ["body", ...field.replace(/^options\./, "").split(".")],
+  loc: ["body", ...field.split(".")],
   msg: description,
   ctx: { error: description },
 });

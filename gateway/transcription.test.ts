@@ -118,6 +118,13 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     expect(gateway.submitted.config.options.speakers).toMatchObject({ perChannel: true });
   });
 
+  test("names what a service refuses as REST names it", async () => {
+    const key = { "idempotency-key": "bad language" };
+    const { status, json } = await start([media(9)], key);
+    expect([status, json.detail]).toEqual([400, "language: must be a language tag"]);
+    expect(json.errors[0].loc).toEqual(["body", "language"]);
+  });
+
   test("says how an address is sent to whoever puts it into a form", async () => {
     const { status, json } = await start([{ name: "media_url", text: "https://example.org/a" }]);
     expect([status, json.detail]).toEqual([

@@ -43,6 +43,18 @@ export interface Submitted {
 const REFUSALS: Readonly<Record<string, () => Error>> = {
   "used for another": () =>
     fail(Code.InvalidArgument, "IDEMPOTENCY_KEY_REUSED", "The key was used for another recording."),
+  "bad language": () => {
+    const field = "options.language";
+    const description = "must be a language tag";
+    const badFields = [{ field, description }];
+    return fail(
+      Code.InvalidArgument,
+      "OPTIONS_INVALID",
+      `${field}: ${description}`,
+      {},
+      { badFields },
+    );
+  },
   "one too many": () =>
     fail(Code.ResourceExhausted, "TOO_MANY", "There are too many.", {}, { retryAfterMs: 30_000 }),
 };

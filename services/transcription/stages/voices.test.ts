@@ -90,3 +90,15 @@ test("compares an hour of short turns in little time", () => {
   );
   expect(new Set(tellApart(voices, 0)).size).toBe(3);
 });
+
+test("finds who speaks for a minute of a recording of hours, at one place", () => {
+  const voices = Array.from({ length: 3_000 }, (_, index) =>
+    index >= 2_000 && index < 2_100 && index % 6 === 0
+      ? voice(2, 0.05, 5_000)
+      : voice((index % 7) % 2, (index % 5) / 60, index < 1_500 ? 8_000 : 4_000),
+  );
+  const who = tellApart(voices, 0);
+  expect(new Set(who).size).toBe(3);
+  expect(who[2_004]).toBe(who[2_010]);
+  expect([who[2_003], who[2_005]]).not.toContain(who[2_004]);
+});

@@ -8,6 +8,8 @@ const LEAST_MS = 1_000;
 /** Who says less than both in all is no person but a cough or a door. */
 const LEAST_TALK_MS = 2_000;
 const LEAST_SHARE = 0.03;
+/** Of a long recording who says as much is a person, whatever share it is. */
+const ENOUGH_MS = 60_000;
 /** More stretches than this need not be compared with each other: the rest joins whom it is nearest. */
 const MOST = 500;
 
@@ -27,12 +29,25 @@ export function tellApart(heard: readonly Voice[], count: number): readonly numb
 
 type Split = readonly [voices: readonly Voice[], groups: readonly Group[]];
 
-/** Some of the voices, the longest, in groups. */
+/** Some of the voices, by time, in groups. */
 function split(voices: readonly Voice[], count: number): Split {
   const order = voices.map((_, index) => index).sort((a, b) => msOf(voices, b) - msOf(voices, a));
   const long = order.filter((index) => msOf(voices, index) >= LEAST_MS);
-  const anchors = (long.length >= Math.max(1, count) ? long : order).slice(0, MOST);
+  const anchors = throughout(long.length >= Math.max(1, count) ? long : order, voices);
   return [voices, people(joined(anchors, voices, count), voices, count)];
+}
+
+/** The longest of each part of the recording, so that everybody is among them; longest first. */
+function throughout(order: Group, voices: readonly Voice[]): Group {
+  const byTime = order.toSorted((a, b) => a - b);
+  const each = Math.ceil(byTime.length / MOST);
+  const parts = Array.from({ length: Math.ceil(byTime.length / Math.max(1, each)) }, (_, part) =>
+    byTime.slice(part * each, (part + 1) * each),
+  );
+  const longest = parts.map((part) =>
+    part.reduce((a, b) => (msOf(voices, b) > msOf(voices, a) ? b : a)),
+  );
+  return longest.sort((a, b) => msOf(voices, b) - msOf(voices, a));
 }
 
 /** Where nobody seems to be far from anybody, the room or the line may make two people alike. */
@@ -99,7 +114,9 @@ function closest(distances: readonly Float64Array[], alive: ReadonlySet<number>)
 function people(groups: readonly Group[], voices: readonly Voice[], count: number) {
   const talk = (group: Group) => group.reduce((sum, index) => sum + msOf(voices, index), 0);
   const all = groups.reduce((sum, group) => sum + talk(group), 0);
-  const some = groups.filter((group) => talk(group) >= Math.max(LEAST_TALK_MS, LEAST_SHARE * all));
+  const some = groups.filter(
+    (group) => talk(group) >= Math.max(LEAST_TALK_MS, Math.min(LEAST_SHARE * all, ENOUGH_MS)),
+  );
   return count > 0 || some.length === 0 ? groups : some;
 }
 
