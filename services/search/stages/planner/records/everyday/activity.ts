@@ -5,28 +5,45 @@ import { isDated, nearestTo, nounAt, onlyOf, ownerOf } from "./evidence.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
 import { mentionOf } from "./takings.ts";
 
-const TAIL = "(?= (?:in|during|since|before|after|between|last|this|on|over|of|at|for)\\b|$)(.*)$";
+const TAIL =
+  "(?= (?:in|during|since|before|after|between|last|this|on|over|of|at|for|with)\\b|$)(.*)$";
+const MOST =
+  "busiest|quietest|(?:most|least|best|worst) (?:popular|used|visited|booked|attended|frequented|sought after|in demand|wanted|loved|requested|hired|rented|favou?red)";
+/** "our busiest pitch", "what is the most popular venue" */
 const BUSY = new RegExp(
-  `^(?:(?:what|which|who) (?:is|was|are|were) )?(?:the|our)? ?(busiest|quietest) ([a-z ]+?)${TAIL}`,
+  `^(?:(?:what|which|who) (?:is|was|are|were|'s) )?(?:the |our )?(${MOST}) ([a-z ]+?)${TAIL}`,
   "i",
 );
 const WHICH_BUSY = new RegExp(
-  `^(?:what|which) ([a-z ]+?) (?:is|was|are|were) (?:the )?(busiest|quietest|most popular|least popular)${TAIL}`,
+  `^(?:what|which) ([a-z ]+?) (?:is|was|are|were|has been) (?:the |our )?(${MOST})${TAIL}`,
   "i",
 );
+/** "which car gets used the most" */
 const USED = new RegExp(
-  `^(?:what|which) ([a-z ]+?) (?:gets?|got|is|was|are|were) (?:being )?([a-z]+(?: out)?) (?:the )?(most|least)(?: often| frequently)?${TAIL}`,
+  `^(?:what|which) ([a-z ]+?) (?:gets?|got|is|was|are|were|has been|have been) (?:being )?([a-z]+(?: out)?) (?:the )?(most|least)(?: often| frequently)?${TAIL}`,
+  "i",
+);
+/** "which kiln do we use most" */
+const WE_USE = new RegExp(
+  `^(?:what|which) ([a-z ]+?) (?:do|did|does|have) (?:we|you|they|people|customers|guests|members|clients|visitors|users|patients|students) ([a-z]+) (?:the )?(most|least)(?: often| frequently)?${TAIL}`,
+  "i",
+);
+/** "which room sees the most action" */
+const SEES = new RegExp(
+  `^(?:what|which) ([a-z ]+?) (?:sees?|saw|gets?|got|has|had|attracts?|draws?) (?:the )?(most|least) (?:use|usage|action|activity|traffic|business|visitors|work|demand)${TAIL}`,
   "i",
 );
 
-/** "busiest pitch", "which car gets used the most": with the most records of what goes on there. */
+/** With the most records of what goes on there. */
 export const activity: Rule = (text, known) => {
-  const busy = text.match(BUSY);
-  const which = text.match(WHICH_BUSY);
-  const used = text.match(USED);
+  const [busy, which, used, use, sees] = [BUSY, WHICH_BUSY, USED, WE_USE, SEES].map((each) =>
+    text.match(each),
+  );
   if (busy) return ranked(busy[2]!, busy[1]!, undefined, busy[3]!, known);
   if (which) return ranked(which[1]!, which[2]!, undefined, which[3]!, known);
-  return used ? ranked(used[1]!, used[3]!, used[2]!, used[4]!, known) : [];
+  if (sees) return ranked(sees[1]!, sees[2]!, undefined, sees[3]!, known);
+  const done = used ?? use;
+  return done ? ranked(done[1]!, done[3]!, done[2]!, done[4]!, known) : [];
 };
 
 function ranked(
@@ -39,7 +56,7 @@ function ranked(
   const thing = nounAt(noun, known);
   const event = thing && (deedOf(verb, known) ?? goingOn(ownerOf(thing), verb, known.model));
   if (!thing || !event) return [];
-  const end = /quiet|least/i.test(most) ? "fewest" : "most";
+  const end = /quiet|least|worst/i.test(most) ? "fewest" : "most";
   return [say`which ${mentionOf(thing)} has the ${end} ${theDataset(event)} ${rest}`];
 }
 
@@ -60,7 +77,7 @@ const UPKEEP =
 
 /** Verbs for using a thing, however that is done. */
 export const USE =
-  /^(?:used?|visited|booked|hired|rented|taken|chosen|frequented|occupied|ordered|requested)$/i;
+  /^(?:used?|visit(?:ed)?|book(?:ed)?|hired?|rent(?:ed)?|taken?|chosen|choose|frequent(?:ed)?|occup(?:y|ied)|order(?:ed)?|request(?:ed)?|fire|run|work)$/i;
 
 /** The only records that say when something went on with a thing. */
 export function goingOn(

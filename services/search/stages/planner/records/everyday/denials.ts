@@ -61,7 +61,11 @@ function eventOf(
   const own = onlyOf([...new Set(deeds)].filter(refers));
   return (
     own ??
-    (COMING.test(verb) || USE.test(verb) || /^(?:given|give|gave|donated|done|did|do)$/i.test(verb)
+    (COMING.test(verb) ||
+    USE.test(verb) ||
+    /^(?:given|give|gave|donated|done|did|do|brought|bring|made|make|ordered|order|bought|buy|had|have|got|get|taken|take|sent|send|paid|pay|used|booked)$/i.test(
+      verb,
+    )
       ? goingOn(subject, undefined, known.model)
       : undefined)
   );

@@ -3,7 +3,7 @@ import { endOf, nounAt, onlyOf, payOf, peopleIn, startOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
 const EARNS =
-  /^(?:who|(?:which|what) (?:of (?:the|our) )?([a-z ]+?)) (?:earns?|makes?|gets?|is|are) (?:paid )?(?:the )?(most|least|best|worst)(?: money| pay| salary| wages?| paid)?\b(.*)$/i;
+  /^(?:who|(?:which|what) (?:of (?:the|our) )?([a-z ]+?)) (?:earns?|makes?|gets?|charges?|costs?|is|are) (?:paid |being paid |on )?(?:the )?(most|least|best|worst|highest|lowest)(?: money| pay| paid| salary| wages?| earner)?(?: (?:an|a|per|by the) (?:hour|day|week|month|year|lesson|shift))?\b((?: (?:in|at|of|from|with|among)\b.*)?)$/i;
 
 /** "who earns the most": of the only people of whom it is known what they are paid. */
 export const earners: Rule = (text, known) => {
@@ -11,7 +11,7 @@ export const earners: Rule = (text, known) => {
   const paid = most && whoHave(noun, known, payOf);
   const pay = paid && payOf(paid);
   if (!paid || !pay) return [];
-  const end = /most|best/i.test(most) ? "highest" : "lowest";
+  const end = /most|best|highest/i.test(most) ? "highest" : "lowest";
   return [say`which ${theDataset(paid.name)} has the ${end} ${theField(pay)} ${rest}`];
 };
 

@@ -2,9 +2,11 @@ import { activity, favourites, origins } from "./activity.ts";
 import { capacities } from "./capacities.ts";
 import { denials } from "./denials.ts";
 import { differences } from "./differences.ts";
-import { howLong, lasting, lengthiest, stretches } from "./durations.ts";
+import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
+import { lasts } from "./lasts.ts";
 import { lateness } from "./lateness.ts";
+import { lengthiest } from "./longest.ts";
 import { masses } from "./masses.ts";
 import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
@@ -12,19 +14,27 @@ import { plainer } from "./plainer.ts";
 import { charges, doers, measured, sellers } from "./quantities.ts";
 import { regulars } from "./regulars.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
+import { handled, served } from "./served.ts";
 import { bringers, takings } from "./takings.ts";
 import { undone } from "./undone.ts";
 import { versus } from "./versus.ts";
 
 /** What would be heard as something else word for word. */
-const IDIOMS: readonly Rule[] = [tenure, outcomes, versus, capacities];
+const IDIOMS: readonly Rule[] = [
+  tenure,
+  earners,
+  lengthiest,
+  lasts,
+  outcomes,
+  versus,
+  capacities,
+  served,
+];
 
 /** What people say of everyday things that no column is called by. */
 const RULES: readonly Rule[] = [
-  earners,
   takings,
   bringers,
-  lengthiest,
   howLong,
   stretches,
   lasting,
@@ -35,6 +45,7 @@ const RULES: readonly Rule[] = [
   regulars,
   doers,
   sellers,
+  handled,
   measured,
   masses,
   charges,

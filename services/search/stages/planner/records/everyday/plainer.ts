@@ -7,8 +7,30 @@ const countOf = (word: string) =>
 
 type Step = readonly [said: RegExp, plain: (...found: string[]) => string];
 
+const DONE = "(?:did|had|made|have|own|run|held|ran|offer|know of)";
+
 /** What is said in another order or in other figures, and means the same in any database. */
 const STEPS: readonly Step[] = [
+  [
+    /^(?:please |can you |could you |i(?:'d| would) like to know |do you know |i want to know )+(?:tell me |show me |find |say )?/i,
+    () => "",
+  ],
+  [/^(?:tell me|show me|find out|let me know) (?=who|which|what|how|where|when)/i, () => ""],
+  [/,? please$/i, () => ""],
+  [
+    /\b(which|what|who) of (?:our|the|my|all) ([a-z]+)/i,
+    (_, which, noun) => `${which === "who" ? "which" : which} ${noun}`,
+  ],
+  [new RegExp(` (?:that |which )?(?:we|you) (?:ever |have ever )?${DONE}$`, "i"), () => ""],
+  [/ (?:ever|of all time|so far|to date|to this day)$/i, () => ""],
+  [
+    /\b(?:no one|no-one|nobody) (?:has|had) (?:ever |yet )?([a-z]+)( yet)?$/i,
+    (_, done, yet = "") => `that have ${yet ? "not" : "never"} been ${done}${yet}`,
+  ],
+  [/\b(?:no one|no-one|nobody) (?:ever )([a-z]+)$/i, (_, done) => `that have never been ${done}`],
+  [/\bthe most time\b/i, () => "the longest"],
+  [/\bthe (?:least|shortest) time\b/i, () => "the shortest"],
+  [/\b(?:most|highest) (?:number|amount) of\b/i, () => "most"],
   [
     new RegExp(`\\b(\\d+|${SMALL.join("|")}) and a half ${UNIT}`, "gi"),
     (_, count, unit) => `${countOf(count!) + 0.5} ${unit}`,
@@ -22,12 +44,13 @@ const STEPS: readonly Step[] = [
     (_, rest) => `how many ${rest}`,
   ],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
-  [/\b(?:typically|usually|normally)\b/i, () => "on average"],
+  [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
+  [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],
   [
     /^how (?:did|has|have|do|does) (?:the |our )?(.+?) (?:develop|change|evolve|go|move)(?:ed|d)? (?=.*(?:by|per|each|every|monthly|quarterly|yearly|annually)\b)/i,
     (_, what) => `${what} `,
   ],
-]; // prettier-ignore
+];
 
 /** A question in the plainest order and figures of the same words. */
 export const plainer = (question: string): string =>

@@ -26,7 +26,8 @@ export const measured: Rule = (text, known) => {
   if (kinds.size === 0) return [];
   const figures = figuresOf(known, (label) => kinds.has(measureOfName(label)?.of ?? ""));
   const near = figures.filter((of) => isSpokenOf(of, behind, known));
-  const of = onlyOf(near.length > 0 ? near : figures);
+  // Days and hours are of anything: only of what is spoken of.
+  const of = onlyOf(near.length > 0 || kinds.has("duration") ? near : figures);
   const own = of && measureOfName(labelOf(of, known));
   const said = measuresOf(word).find((each) => each.of === own?.of);
   if (!of || !own || !said) return [];

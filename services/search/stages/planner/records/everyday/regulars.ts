@@ -1,5 +1,7 @@
+import { datasetOf } from "../../../../semantic.ts";
+import { isPeople } from "../roles/persons.ts";
 import { goingOn } from "./activity.ts";
-import { nounAt } from "./evidence.ts";
+import { nounAt, payOf } from "./evidence.ts";
 import { type Rule, say, theDataset, theField } from "./saying.ts";
 import { amountAt } from "./takings.ts";
 
@@ -11,6 +13,9 @@ export const regulars: Rule = (text, known) => {
   const [, before, most, behind, noun, rest = ""] = text.match(BEST) ?? [];
   const who = noun ? nounAt(noun, known) : undefined;
   if (who?.kind !== "dataset" || /\bby\b/.test(rest)) return [];
+  // What people bring in: of things and of staff the words mean something else.
+  const dataset = datasetOf(known.model, who.dataset)!;
+  if (!isPeople(known.model, who.dataset) || payOf(dataset)) return [];
   const count = before ?? behind;
   const lead = count ? `top ${count}` : "which";
   const people = theDataset(who.dataset);

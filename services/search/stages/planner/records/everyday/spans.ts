@@ -6,9 +6,9 @@ import { deedIn, rooted } from "../times/time-deeds.ts";
 import { onlyOf } from "./evidence.ts";
 
 const BEGIN =
-  /\b(?:arrival|arrived?|starts?|started|begins?|began|from|opened|reported|ordered|requested|borrowed|loaned|lent|check(?:ed)? ?in|admitted|admission|received|packed|raised|issued|submitted|departed|hired|rented|logged|placed|taken|out|pick ?up|collected)\b/;
+  /\b(?:arrival|arrived?|starts?|started|begins?|began|from|opened|reported|ordered|requested|borrowed|loaned|lent|check(?:ed)? ?in|admitted|admission|received|packed|raised|issued|submitted|departed|hired|rented|logged|placed|taken|out|pick ?up|collected|dropped off|brought in|handed in)\b/;
 const OVER =
-  /\b(?:departure|ends?|ended|finish|finished|complet\w+|returned|returns?|closed|resolved|fixed|repaired|delivered|collected|check(?:ed)? ?out|discharged?|shipped|settled|paid|until|to|back|removed|done|ready|drop ?off)\b/;
+  /\b(?:departure|ends?|ended|finish|finished|complet\w+|returned|returns?|closed|resolved|fixed|repaired|delivered|collected|check(?:ed)? ?out|discharged?|shipped|settled|paid|until|to|back|removed|done|ready|unload(?:ed|ing)?|drop ?off)\b/;
 const DUE =
   /\b(?:due|deadline|expected|promised|planned|scheduled|target|required|estimated|agreed)\b/;
 
@@ -24,7 +24,9 @@ const between = ({ name: dataset }: Dataset, from: Field, to: Field): FieldRef =
 export function courseOf(dataset: Dataset): FieldRef | undefined {
   const days = daysOf(dataset).filter(({ label }) => !DUE.test(label));
   const ends = days.filter(({ label }) => OVER.test(label) && !/^(?:start|begin)/.test(label));
-  const end = onlyOf(ends) ?? onlyOf(ends.filter(({ label }) => !BEGIN.test(label)));
+  const told = onlyOf(ends) ?? onlyOf(ends.filter(({ label }) => !BEGIN.test(label)));
+  const first = onlyOf(days.filter(({ label }) => BEGIN.test(label)));
+  const end = told ?? (days.length === 2 && first ? days.find((day) => day !== first) : undefined);
   const begins = days.filter((day) => day !== end && BEGIN.test(day.label));
   const begin = onlyOf(begins) ?? (days.length === 2 ? days.find((day) => day !== end) : undefined);
   return begin && end && !/birth|born/.test(begin.label) ? between(dataset, begin, end) : undefined;
@@ -78,4 +80,18 @@ export function durationOf({ name: dataset, fields }: Dataset): FieldRef | undef
   );
   const only = onlyOf(found) ?? onlyOf(found.filter(({ label }) => LASTS.test(label)));
   return only && { dataset, field: only.name };
+}
+
+/** How long the records of a dataset take, by a figure of theirs or by their days. */
+export const timeOf = (dataset: Dataset): FieldRef | undefined =>
+  durationOf(dataset) ?? courseOf(dataset);
+
+/** How long it takes until a deed is done: "paid" of invoices, since they were issued. */
+export function courseTo(dataset: Dataset, verb: string): FieldRef | undefined {
+  const end = dayOf(dataset, verb);
+  const begins = daysOf(dataset).filter(
+    (day) => day !== end && !DUE.test(day.label) && BEGIN.test(day.label),
+  );
+  const begin = onlyOf(begins);
+  return begin && end && !DUE.test(end.label) ? between(dataset, begin, end) : undefined;
 }

@@ -1,8 +1,17 @@
 import { phraseOf } from "../../../language/tokens.ts";
 import { sameField } from "../fields/choose.ts";
 import type { Mention } from "../fields/mentions.ts";
+import { nounAt, onlyOf } from "./evidence.ts";
 import { measured } from "./quantities.ts";
-import { type Known, type Rule, type Saying, say, theField, together } from "./saying.ts";
+import {
+  type Known,
+  type Rule,
+  type Saying,
+  say,
+  theDataset,
+  theField,
+  together,
+} from "./saying.ts";
 
 const VERSUS = "(?:versus|vs\\.?|compared (?:to|with)|as against|as opposed to|against)";
 const NAME = "([\\p{L}\\d][\\p{L}\\d' -]*?)";
@@ -19,6 +28,10 @@ const SAID = new RegExp(
   "iu",
 );
 
+/** "Devon or Kent: where do we do more weddings", "do people mostly pay by card or cash" */
+const EITHER =
+  /^(?:(.*?\b(?:mostly|mainly|usually|more often|rather|more)\b.*?) )?(?:by |with |in |from |at )?(\p{L}[\p{L}\d'-]*) or (\p{L}[\p{L}\d'-]*)(?: ?[:,–-] ?(?:where|who|what|which) (.*))?$/iu;
+
 type Value = Extract<Mention, { readonly kind: "value" }>;
 
 /** A figure of each of two values of one field, side by side. */
@@ -28,8 +41,30 @@ export const versus: Rule = (text, known) => {
     ...(before ? sideBySide(before[3]!, before[1]!, before[2]!, known) : []),
     ...(behind ? sideBySide(behind[1]!, behind[2]!, behind[3]!, known) : []),
     ...(said ? paidBy(said, known) : []),
+    ...moreOf(text, known),
   ];
 };
+
+/** How many there are of each of two, where it is asked of which there are more. */
+function moreOf(text: string, known: Known): readonly Saying[] {
+  const [, lead, one, other, behind] = text.match(EITHER) ?? [];
+  if (!one || !other || (lead === undefined) === (behind === undefined)) return [];
+  const said = (lead ?? behind)!;
+  if (!/\b(?:most|mostly|mainly|usually|more|often|rather)\b/i.test(said)) return [];
+  const [first] = valuesAt(one, known);
+  const nouns = said.split(" ").flatMap((word) => {
+    const noun = nounAt(word, known);
+    return noun?.kind === "dataset" && word.length > 2 ? [noun.dataset] : [];
+  });
+  const counted = onlyOf([...new Set(nouns)]) ?? first?.of.dataset;
+  if (!counted || !first) return [];
+  return valuesAt(other, known)
+    .filter(({ of }) => sameField(of, first.of))
+    .map(
+      (second) =>
+        say`number of ${theDataset(counted)} for ${sure(first)} and ${sure(second)} by ${theField(first.of)}`,
+    );
+}
 
 function paidBy([text, what, one, rest, other]: RegExpMatchArray, known: Known) {
   const lead = /^how many/i.test(text) ? "number of" : "total";

@@ -1,5 +1,9 @@
 import type { Direction } from "../../../../plan.ts";
 
+/** How many took part. */
+const HEADS =
+  /\b(?:guests?|visitors?|attendees?|participants?|passengers?|people|heads?) ?(?:count|number)\b|\battendance\b|\baudience\b/;
+
 /** Which fields an adjective speaks of, best first, and whether they grow with it. */
 const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>> = {
   old: [
@@ -34,6 +38,8 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
     [/population/, "desc"],
     [/capacity|\bseats\b|\bbeds\b|\bberths\b/, "desc"],
     [/number of staff|employees|enrollment/, "desc"],
+    [/\bvolume\b|litres|liters/, "desc"],
+    [HEADS, "desc"],
     [/market value|revenue|sales|amount|value/, "desc"],
   ],
   small: [
@@ -41,6 +47,8 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
     [/population/, "asc"],
     [/capacity|\bseats\b|\bbeds\b|\bberths\b/, "asc"],
     [/number of staff|employees|enrollment/, "asc"],
+    [/\bvolume\b|litres|liters/, "asc"],
+    [HEADS, "asc"],
     [/market value|revenue|sales|amount|value/, "asc"],
   ],
   recent: [

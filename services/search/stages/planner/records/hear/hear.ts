@@ -154,6 +154,12 @@ function hearData(item: Item & { kind: "data" }, index: number, s: State, c: Con
     if (isDone && deniesDeed(item.text, index, s, c)) return;
     return hearEntity(item, index, s, c);
   }
+  // "the premium plan": a plan, whatever else is called a premium.
+  const isOfNext = ofKind(next, "field").some(
+    ({ of, strength }) =>
+      strength > 0.9 && ofKind(item, "value").some((value) => sameField(value.of, of)),
+  );
+  if (isOfNext && !isEntity(next)) return hearValue(item, index, s, c);
   if (ofKind(item, "filter").length > 0) return hearFilter(item, index, s, c);
   const fields = metricOrField(ofKind(item, "field"), s, c);
   const values = ofKind(item, "value");

@@ -50,6 +50,7 @@ function hearDoer(s: State, c: Context): undefined {
   const [only] = doers;
   if (!only || doers.length > 1) return;
   s.current = nodeFor(only.name, s, c);
+  s.score += 1;
   s.nodes[s.current]!.named = true;
   s.selects.push({ kind: "label", node: s.current });
 }
