@@ -6,7 +6,7 @@ import { type Noun, nounAt, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset } from "./saying.ts";
 
 const DENIED =
-  /^(.*?)\b([a-z]+(?: [a-z]+)??) (?:(?:that|which|who) )?(?:have|has|had|did|do|does|were|was|are|is)?(?: ?(?:never|not|n't)|n't)(?: ever| yet| even)?(?: (?:have|been|be|yet))? ([a-z]+)(?: (in|up|here|out|back|by|round|at|us|to us))?(?: (?:for|on|to))?(?: (?:a single|even one|any|one|anything|a|once)(?: ([a-z]+(?: [a-z]+)?))?)?(?: (?:with|for|from|to) us)?(?: yet| at all| here)?$/i;
+  /^(.*?)\b([a-z]+(?: [a-z]+)??) (?:(?:that|which|who) )?(?:have|has|had|did|do|does|were|was|are|is)?(?: ?(?:never|not|n't)|n't)(?: ever| yet| even)?(?: (?:have|been|be|yet))? ([a-z]+)(?: (in|up|here|out|back|by|round|at|us|to us))?(?: (?:for|on|to))?(?: (?:anything|once)| (?:a single|even one|any|one|a) ([a-z]+(?: [a-z]+)?))?(?: (?:in|back|here|out))?(?: (?:with|for|from|to) us)?(?: yet| at all| here)?$/i;
 const NOTHING =
   /^(.*?)\b([a-z]+(?: [a-z]+)??) (?:that|which|who) (?:have|has|had)? ?([a-z]+)(?: us| here)? (?:nothing|none)(?: (?:yet|at all|so far))?$/i;
 

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
 import { isPeople } from "../roles/persons.ts";
-import { nounAt, onlyOf } from "./evidence.ts";
+import { nounAt, nounBehind, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 import { courseOf, courseTo, stretchOf, timeOf } from "./spans.ts";
 
@@ -81,13 +81,14 @@ const COMPARED = new RegExp(
 /** "films that run over 2.5 hours", "bookings that stayed longer than 10 nights" */
 export const lasting: Rule = (text, known) => {
   const [, before, noun, than, number, unit, rest] = text.match(COMPARED) ?? [];
-  const thing = noun ? nounAt(noun, known) : undefined;
-  const owner = thing?.kind === "dataset" ? datasetOf(known.model, thing.dataset) : undefined;
+  const said = noun ? nounBehind(noun, known) : undefined;
+  const owner =
+    said?.noun.kind === "dataset" ? datasetOf(known.model, said.noun.dataset) : undefined;
   const time = owner && timeOf(owner);
   if (!owner || !time) return [];
   const compare = than!.replace(/^longer/i, "more").replace(/^shorter/i, "less");
   const days = unit!.replace(/^night/i, "day");
   return [
-    say`${before!} ${theDataset(owner.name)} with ${theField(time)} ${compare} ${number!} ${days} ${rest!}`,
+    say`${before!} ${said!.lead} ${theDataset(owner.name)} with ${theField(time)} ${compare} ${number!} ${days} ${rest!}`,
   ];
 };

@@ -30,7 +30,7 @@ export const tenure: Rule = (text, known) => {
   const start = since && startOf(since);
   if (!since || !start) return [];
   const end = endOf(since);
-  const day = /long/i.test(most) ? "earliest" : "latest";
+  const day = /long/i.test(most) ? "lowest" : "highest";
   const [people, began] = [theDataset(since.name), theField(start)];
   return [
     end

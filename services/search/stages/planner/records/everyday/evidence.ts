@@ -76,6 +76,18 @@ export function nounAt(text: string, { lexicon, model }: Known, within?: string)
   return of && { kind: "field", of };
 }
 
+/** What one or two words mean, or the second of them; the first is then said before it. */
+export function nounBehind(
+  text: string,
+  known: Known,
+): { readonly lead: string; readonly noun: Noun } | undefined {
+  const whole = nounAt(text, known);
+  if (whole) return { lead: "", noun: whole };
+  const words = text.split(" ");
+  const last = words.length > 1 ? nounAt(words.at(-1)!, known) : undefined;
+  return last && { lead: words.slice(0, -1).join(" "), noun: last };
+}
+
 const ARTICLE = /^(?:(?:the|a|an|our|your|my|all|of) )+/i;
 
 const isShared = ({ dataset, field }: FieldRef, model: SemanticModel): boolean =>

@@ -13,7 +13,7 @@ export const lasts: Rule = (text, known) => {
   const owner = thing?.kind === "dataset" ? datasetOf(known.model, thing.dataset) : undefined;
   const day = owner && dayOf(owner, verb!);
   if (!owner || !day) return [];
-  const end = /last|recent/i.test(which!) ? "latest" : "earliest";
+  const end = /last|recent/i.test(which!) ? "highest" : "lowest";
   const of = theField({ dataset: owner.name, field: day.name });
   return [say`which ${theDataset(owner.name)} has the ${end} ${of}`];
 };

@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { rooted } from "../times/time-deeds.ts";
-import { onlyOf } from "./evidence.ts";
+import { fieldWhere, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
 const SERVED =
@@ -31,6 +31,9 @@ const HANDLED =
 const DEALT =
   /^(?:s[eo]ll?d?|order(?:ed)?|book(?:ed)?|buy|bought|do|done|did|make|made|get|got|handled?|take|taken|took|us(?:e|ed)|rent(?:ed)?|hired?|serve[d]?|deliver(?:ed)?|have|had|sell|ship(?:ped)?|process(?:ed)?)$/i;
 
+/** How many things one record stands for. */
+const PIECES = /^(?:pieces|units|qty|quantity|count|number|copies|amount)$/;
+
 /** "how many shirts did we clean in 2024": of one kind of thing, the records of what was done with it. */
 export const handled: Rule = (text, known) => {
   const [, what, verb = "", rest = ""] = text.match(HANDLED) ?? [];
@@ -47,7 +50,16 @@ export const handled: Rule = (text, known) => {
   );
   const event = onlyOf([...new Set(events)]);
   if (!value || !event) return [];
-  return [say`number of ${theDataset(event)} of ${{ ...value, strength: 1.2 }} ${rest}`];
+  const named = { ...value, strength: 1.2 };
+  const many = fieldWhere(
+    datasetOf(known.model, event)!,
+    ({ kind, label }) => kind === "fact" && PIECES.test(label),
+  );
+  return [
+    many
+      ? say`total ${theField(many)} of ${named} ${rest}`
+      : say`number of ${theDataset(event)} of ${named} ${rest}`,
+  ];
 };
 
 /** Whether some name of the model is of the verb: "cleaning minutes". */

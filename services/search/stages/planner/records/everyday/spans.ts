@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset, Field } from "../../../../semantic.ts";
 import { measureOfName } from "../../../language/measures.ts";
+import { formsOf, stemOf } from "../../../language/verbs.ts";
 import { spanField } from "../../../spans.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
 import { onlyOf } from "./evidence.ts";
@@ -32,6 +33,14 @@ export function courseOf(dataset: Dataset): FieldRef | undefined {
   return begin && end && !/birth|born/.test(begin.label) ? between(dataset, begin, end) : undefined;
 }
 
+/** The one day on which what records tell of began, of those that are not planned. */
+export const beginOf = (dataset: Dataset): Field | undefined =>
+  onlyOf(
+    daysOf(dataset).filter(
+      ({ label }) => !DUE.test(label) && BEGIN.test(label) && !OVER.test(label),
+    ),
+  );
+
 /** By how much something was done after the day that it had to be. */
 export function delayOf(dataset: Dataset): FieldRef | undefined {
   const days = daysOf(dataset);
@@ -58,7 +67,7 @@ function dayOf(dataset: Dataset, said: string): Field | undefined {
     .toLowerCase()
     .split(" ")
     .filter((word) => !/^(?:the|a|an|being|date|day|it|they|of|was|were|is)$/.test(word));
-  const roots = words.map(rooted);
+  const roots = words.flatMap((word) => formsOf(stemOf(word)).map(rooted));
   const days = daysOf(dataset);
   const whole = days.filter(({ label }) => label === words.join(" "));
   const named = days.filter((day) => roots.some((root) => deedIn(day, dataset.name)?.has(root)));

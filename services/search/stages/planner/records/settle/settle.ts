@@ -7,6 +7,7 @@ import { settleBestOfEach } from "../roles/best-of-each.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { settleAsked, settleDeed, settleHow, settleMuchOfEach } from "./settle-asked.ts";
 import { settleDenial } from "./settle-denial.ts";
+import { settleEnded, settleHarm } from "./settle-ended.ts";
 import { settleEvents } from "./settle-events.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleGroups, settleLabels, settleOwn, settleUsual } from "./settle-groups.ts";
@@ -64,6 +65,8 @@ export function settle(s: State, c: Context): undefined {
   settleRanked(s, c);
   settleLabels(s);
   settleDenial(s, c);
+  settleEnded(s, c);
+  settleHarm(s, c);
   settleFigures(s, c);
   if (s.negated || s.nodes[headOf(s)]?.negated) s.unused.push("not");
   if (s.number !== undefined) s.unused.push(String(s.number));

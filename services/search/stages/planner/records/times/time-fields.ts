@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field } from "../../../../semantic.ts";
+import { beginOf } from "../everyday/spans.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
@@ -89,7 +90,10 @@ function headsEvent(s: State, c: Context): { of: FieldRef; node: number } | unde
     const [only, ...others] = times.filter(({ name, kind, label }) =>
       declared === undefined ? kind === "time" && EVENT.test(label) : name === declared,
     );
-    return only && others.length === 0 ? [{ dataset: to, field: only.name }] : [];
+    const whole = datasetOf(c.model, to)!;
+    const isNamed = whole.entity !== undefined;
+    const begins = others.length === 0 && only ? only : isNamed ? undefined : beginOf(whole);
+    return begins && times.includes(begins) ? [{ dataset: to, field: begins.name }] : [];
   });
   const [of] = found;
   return found.length === 1 && of ? { of, node: nodeFor(of.dataset, s, c) } : undefined;

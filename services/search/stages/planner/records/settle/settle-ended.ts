@@ -1,0 +1,40 @@
+import { rootOf } from "../../../language/root.ts";
+import { stem } from "../../../language/tokens.ts";
+import { sameField } from "../fields/choose.ts";
+import { cueOf } from "../joins/look.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import { endsIn } from "../times/time-deeds.ts";
+import { datedDeed } from "../times/time-fields.ts";
+
+/** "which cook left us": some day says when, where no other word says that it was on one. */
+export function settleEnded(s: State, c: Context): undefined {
+  const isTimed = c.items.some(({ kind }) => kind === "time");
+  if (isTimed || s.asked === "when" || s.how || s.negated || s.nodes.length === 0) return;
+  for (const word of endsIn(c)) {
+    const found = datedDeed(word, s, c);
+    if (!found || found.node !== headOf(s)) continue;
+    const { of, node } = found;
+    const isRead =
+      s.top?.by.kind === "field" ||
+      s.nodes[node]!.tests.some(
+        (test) => "of" in test && test.kind !== "any" && sameField(test.of, of),
+      ) ||
+      s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
+    if (!isRead) s.nodes[node]!.tests.push({ kind: "null", of, negated: true });
+  }
+}
+
+/** What befell a thing: no table of things has it by itself. */
+const HARM =
+  /^(?:damag|injur|kill|los|lost|sunk|sink|sank|captur|destroy|stol|steal|broke|broken|break|crash|burn)(?:e|es|ed|en|ing|t)?$/i;
+
+/** "how many shirts were damaged": of no use where no name and no value of the data is of harm. */
+export function settleHarm(s: State, { items, lexicon }: Context): undefined {
+  for (const [index, item] of items.entries()) {
+    if (cueOf(item)?.kind !== "verb" || !HARM.test(item.text)) continue;
+    if (!/^(?:is|are|was|were|been|got)$/i.test(items[index - 1]?.text ?? "")) continue;
+    const root = rootOf(stem(item.text.toLowerCase())) ?? item.text.toLowerCase();
+    const isTold = [...lexicon.vocabulary.keys()].some((word) => (rootOf(word) ?? word) === root);
+    if (!isTold) s.unused.push(item.text);
+  }
+}
