@@ -113,11 +113,16 @@ function spanning(best: Candidate, all: readonly Candidate[]): Problem | undefin
   };
 }
 
+const isIn = (question: string, text: string): boolean =>
+  question.toLowerCase().includes(text.toLowerCase());
+
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Nothing was planned: either nothing is known, or not in this way. */
 function unplanned(question: string, reader: Reader): Problem {
-  const texts = reader.choices(question).map(({ text }) => `"${text}"`);
+  // "life" is no "line": of what was only spelt alike nobody spoke.
+  const typed = reader.choices(question).filter(({ text }) => isIn(question, text));
+  const texts = typed.map(({ text }) => `"${text}"`);
   if (texts.length === 0) return NOT_UNDERSTOOD;
   const known = [...new Set(texts)].join(", ");
   return {
@@ -148,7 +153,7 @@ export const NOT_UNDERSTOOD: Problem = {
  */
 function unread({ unused, question, why }: Proposal, reader: Reader): Problem {
   if (why && unused.length > 0) return why();
-  const typed = unused.filter((word) => question.toLowerCase().includes(word.toLowerCase()));
+  const typed = unused.filter((word) => isIn(question, word));
   if (typed.length === 0) return unused.length > 0 ? unplanned(question, reader) : NOT_UNDERSTOOD;
   const words = typed.map((word) => `"${word}"`).join(", ");
   const name = typed.find((word) => /^\p{Lu}/u.test(word) && !question.startsWith(word));

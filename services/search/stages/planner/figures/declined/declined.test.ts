@@ -31,3 +31,11 @@ test("the day that is taken as today is told where a time was seen from it", asy
   expect(relative!.metadata.reading).toMatch(/\d{4}-\d\d-\d\d taken as today$/);
   expect(absolute!.metadata.reading).not.toContain("today");
 });
+
+test.each([
+  ["goodwill of Birch Tools in 2022", 'Not understood: "goodwill".'],
+  ["weather on the moon", "Nothing in the question could be related to data that you may use."],
+])("%s: what was not asked for is not blamed", async (question, said) => {
+  const [item] = await mills.ask(question);
+  expect(item!.problems[0]!.message).toBe(said);
+});

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../../model.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { phraseOf } from "../../../language/tokens.ts";
 import type { Span } from "../span.ts";
 import type { Asked } from "./asked.ts";
 import { type Left, leftOf, neighbours } from "./left.ts";
@@ -22,7 +23,12 @@ export function declined(
   );
   // "total inflation": the figure is left with its total.
   const isSum = all.some(({ sort }) => sort === "sum");
-  const left = all.filter((each) => !(isSum && names(each, asked)));
+  const isStrange = all.some(({ sort }) => sort === "word" || sort === "name");
+  const left = all.filter(
+    (each) =>
+      !(isSum && names(each, asked)) &&
+      !(isStrange && isAside(each) && !isTyped(blamed(each, asked), question)),
+  );
   const sorts = ["name", "word", "sum", "grammar", "known", "time", "money"] as const;
   const sentences = sorts.flatMap((sort) => {
     const found = left.filter((each) => each.sort === sort);
@@ -32,6 +38,16 @@ export function declined(
   const code = named ? "entity_not_found" : "not_understood";
   return { code, severity: "error", message: sentences.join(" ") };
 }
+
+/** What does not go together with what was taken for the figure, because the true one is unknown. */
+const isAside = ({ sort }: Left): boolean => sort === "known" || sort === "time";
+
+/** What words that are known cannot be said of. */
+const blamed = (each: Left, { what, records }: Asked): string =>
+  each.sort === "known" && names(each, { what }) ? records : what;
+
+const isTyped = (what: string, question: string): boolean =>
+  ` ${phraseOf(question)} `.includes(` ${phraseOf(what)} `);
 
 const names = ({ text, as }: Left, { what }: Pick<Asked, "what">): boolean =>
   [text, ...as].some((each) => each.toLowerCase() === what.toLowerCase());
@@ -43,7 +59,7 @@ const SENTENCES: Readonly<Record<Left["sort"], (found: readonly Left[], asked: A
     name: (found) => `Nothing that you may use is called ${said(found)}.`,
     word: (found) => `Not understood: ${said(found)}.`,
     sum: (found, { what }) =>
-      `"${what}" does not add up: ${said(found)} of it would mean nothing. Ask for its average, or for single records.`,
+      `"${what}" does not add up: ${said(found).replaceAll(' of"', '"')} of it would mean nothing. Ask for its average, or for single records.`,
     grammar: (found) => `Understood by itself, but not in this combination: ${said(found)}.`,
     known: (found, { what, records }) => {
       const as = [...new Set(found.flatMap((each) => each.as))].join(", ");
