@@ -1,3 +1,4 @@
+import { plainAmounts } from "./amounts.ts";
 import { plainTimes } from "./written.ts";
 
 export interface Token {
@@ -17,7 +18,7 @@ const SPANS =
 
 /** The words, numbers and signs of a text that carry meaning. */
 export function tokenise(text: string): readonly Token[] {
-  const clean = plainTimes(text.normalize("NFKC"))
+  const clean = plainTimes(plainAmounts(text).normalize("NFKC"))
     .replace(/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2")
     .replace(SPANS, "$1 to ")
     .replace(/['’]s\b/g, "")

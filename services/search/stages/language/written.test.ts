@@ -13,6 +13,7 @@ test.each([
   ["in 3/2024", "in 2024-03"],
   ["in Q1/2024 or 2024/H2", "in Q1 2024 or H2 2024"],
   ["in 2020,2021,2022", "in 2020, 2021, 2022"],
+  ["from 2022–24, and 2023-24", "from 2022 to 2024, and 2023 to 2024"],
 ])("%s is %s", (text, plain) => {
   expect(plainTimes(text)).toBe(plain);
 });
@@ -24,6 +25,8 @@ test.each([
   "a ratio of 24/7",
   "1,2024,000 units",
   "AC/2024/17",
+  "in 2011-12",
+  "in 2024-23",
 ])("%s is left as it is", (text) => {
   expect(plainTimes(text)).toBe(text);
 });
@@ -38,6 +41,7 @@ test.each([
   ["on 12/05/2023", "12/05/2023", ["2023-05-12", "2023-12-05"]],
   ["more than 12.500 employees", "12.500", ["12,500", "12.5"]],
   ["more than 5.000 employees", "5.000", ["5,000", "5"]],
+  ["revenue in FY2023/24", "2023/24", ["2023", "2024"]],
   ["a price above 12.875", "12.875", ["12,875", "12.8750"]],
 ])("%s says one of two things", (question, text, readings) => {
   expect(twofoldIn(question)).toEqual({ text, readings });

@@ -16,7 +16,7 @@ type Order = "day first" | "month first";
 
 /** Dates and stretches of time as the grammar of time reads them: 31/12/2023, 12/2023, Q1/2024. */
 export function plainTimes(text: string): string {
-  if (!/\d[/.,-]|[/]\d/.test(text)) return text;
+  if (!/\d[/.,–-]|[/]\d/.test(text)) return text;
   const order = orderIn(text);
   return text
     .replace(NUMERIC, (whole, first, _, second, year) => isoOf(first, second, year, order) ?? whole)
@@ -28,12 +28,20 @@ export function plainTimes(text: string): string {
       /(?<![\w/.-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})(?![\d/-]|\.\d)/g,
       (_, month: string, year) => `${year}-${month.padStart(2, "0")}`,
     )
+    .replace(LATER, (whole, first, second) =>
+      Number(second) > 12 && Number(second) > Number(first) % 100
+        ? `${first} to ${first.slice(0, 2)}${second}`
+        : whole,
+    )
     .replace(/\b([qh][1-4])\/((?:19|20)?\d{2})\b/gi, "$1 $2")
     .replace(/\b((?:19|20)\d{2})\/([qh][1-4])\b/gi, "$2 $1")
     .replace(/(?<![\w.,])(?:(?:19|20)\d{2},)+(?:19|20)\d{2}(?![\w]|[.,]\d)/g, (years) =>
       years.replaceAll(",", ", "),
     );
 }
+
+/** "2022-24", which no month of that number can be. */
+const LATER = /(?<![\d/.-])((?:19|20)\d{2})[-–](\d{2})(?![\w/-]|\.\d)/g;
 
 /** How a text writes its dates, by those of them that can be read in one way. */
 function orderIn(text: string): Order | undefined {
@@ -63,6 +71,9 @@ function isoDay(year: string, month: string, day: string): string | undefined {
 const THOUSANDS =
   /(?<![\w.,/-])([1-9]\d{0,2})\.(\d{3})(?![\w.,%/-]|\s*(?:%|per ?cent|k\b|thousand|m\b|mn\b|million|bn?\b|billion|tn?\b|trillion|times|x\b))/;
 
+/** "FY2023/24": a year that is called by its beginning or by its end. */
+const SEASON = /(?<![\d/.-])((?:19|20)\d{2})\/(\d{2})(?![\w/-]|\.\d)/;
+
 /** A stretch of a text that says one of two things, by where its writer is from. */
 export interface Twofold {
   readonly text: string;
@@ -80,6 +91,9 @@ export function twofoldIn(text: string): Twofold | undefined {
     const [day, month] = [isoDay(year!, second!, first!)!, isoDay(year!, first!, second!)!];
     return { text: whole!, readings: [day, month] };
   }
+  const [season, first = "", second = ""] = text.match(SEASON) ?? [];
+  if (season && (Number(first) + 1) % 100 === Number(second))
+    return { text: season, readings: [first, String(Number(first) + 1)] };
   const number = text.match(THOUSANDS);
   if (!number) return undefined;
   const [whole, thousands, rest] = number as unknown as readonly string[];

@@ -1,0 +1,59 @@
+const COMPARED = String.raw`(?<=\b(?:than|above|over|under|below|least|most|exceed(?:s|ing)?|beyond|between|and|to)\s|[<>=$€£¥]\s?)`;
+
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/≥/g, ">="],
+  [/≤/g, "<="],
+  [/\u2212(?=[\d.])/g, "-"],
+  [new RegExp(`${COMPARED}[–—](?=\\d)`, "gi"), "-"],
+  // "10'000", "10_000", and with blanks where something is compared with it.
+  [/(?<=\b\d{1,3}(?:['’_]\d{3})*)['’_](?=\d{3}(?!\d))/g, ""],
+  [/(?:(\d+)\s?)?½/g, "$1.5"],
+  [/(?:(\d+)\s?)?¼/g, "$1.25"],
+  [/(?:(\d+)\s?)?¾/g, "$1.75"],
+  [/(?<![\d.])(?=\.(?:5|25|75)\b)/g, "0"],
+];
+
+const BLANKS = new RegExp(`${COMPARED}\\d{1,3}(?:[ \u00A0\u202F]\\d{3})+(?![\\d,.]*\\d)`, "gi");
+
+const UNITS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  ); // prettier-ignore
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
+const SAID = ["a", ...UNITS, ...TENS, ...Object.keys(SCALES)].join("|");
+
+/** "two hundred", "a hundred thousand", "twenty-five thousand": no title, where something is compared. */
+const WORDS = new RegExp(
+  `${COMPARED}(?:${SAID})(?:[ -](?:${SAID}))*[ -](?:hundred|thousand)\\b`,
+  "gi",
+);
+
+/** Most texts, and nearly all names, hold nothing of all this. */
+const NEEDED = /[\d≥≤½¼¾\u2212]|hundred|thousand/i;
+
+/** Amounts as the grammar of numbers reads them: 10'000, "more than 10 000", ½, −5, "two hundred". */
+export function plainAmounts(text: string): string {
+  if (!NEEDED.test(text)) return text;
+  const signed = SIGNS.reduce((all, [sign, plain]) => all.replace(sign, plain), text);
+  return signed
+    .replace(BLANKS, (digits) => digits.replace(/\D/g, ""))
+    .replace(WORDS, (words) => String(amountOf(words.toLowerCase().split(/[ -]/))));
+}
+
+function amountOf(words: readonly string[]): number {
+  let [total, part] = [0, 0];
+  for (const word of words) {
+    const scale = SCALES[word];
+    if (scale === undefined) part += smallOf(word);
+    else if (scale === 100) part = (part || 1) * scale;
+    else [total, part] = [total + (part || 1) * scale, 0];
+  }
+  return total + part;
+}
+
+function smallOf(word: string): number {
+  if (word === "a") return 0;
+  const ten = TENS.indexOf(word);
+  return ten >= 0 ? (ten + 2) * 10 : UNITS.indexOf(word) + 1;
+}
