@@ -20,7 +20,7 @@ import { isNaming } from "./sides.ts";
 export async function conditional(text: string, ask: Asking): Promise<Route | undefined> {
   const nouns = nounsIn(await ask(text));
   for (const { base: said, tail } of cutsOf(text, nouns)) {
-    const base = sided(await ask(said));
+    const base = ASKS_DOING.test(said) ? undefined : sided(await ask(said));
     if (!base || !isBase(base)) continue;
     const noun = nouns.find((each) => said.toLowerCase().endsWith(each)) ?? pluralOf(base.side);
     for (const pieces of partitions(tail)) {
@@ -30,6 +30,9 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
   }
   return undefined;
 }
+
+/** "what do nurses earn": what they do is asked for, and not who they are. */
+const ASKS_DOING = /^(?:what|how much|how|why|when|where) (?:do|does|did|has|have)\b/i;
 
 /** Whether a question asks for entities, or how many they are, and for nothing else. */
 function isBase({ plan, side }: Sided): boolean {

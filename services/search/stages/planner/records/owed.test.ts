@@ -50,6 +50,7 @@ describe("the rows of an answer", () => {
     "who worked on North",
     "how much does it weigh",
     "What did we spend on lockers in North?",
+    "drivers that earn",
     "Did Ann Lee earn more from collections than Bo Roth in 2024?",
     "total amount and total capacity by depot",
     "collections with more than 3 people of more than 100",

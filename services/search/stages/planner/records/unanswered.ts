@@ -14,7 +14,7 @@ export const unansweredIn = (s: State, c: Context): readonly string[] => [
 ];
 
 const PAYS =
-  /^(?:spen[dt]|spends|spending|pa(?:y|ys|id|ying)|earn(?:s|ed|ing)?|charg(?:e|es|ed))$/i;
+  /^(?:spen[dt]|spends|spending|pa(?:y|ys|id|ying)|earn(?:s|ed|ing)?|charg(?:e|es|ed)|gets?)$/i;
 
 /** "what did we", "how much do members" */
 const ASKS_AMOUNT = /\b(?:what|how much) (?:do|does|did|have|has)\b/i;
@@ -22,7 +22,7 @@ const ASKS_AMOUNT = /\b(?:what|how much) (?:do|does|did|have|has)\b/i;
 /** "what did we spend on tools": an amount, and no list of tools. */
 function unpaid(s: State, c: Context): readonly string[] {
   const verb = c.items.find((item) => cueOf(item)?.kind === "verb" && PAYS.test(item.text));
-  if (!verb || !asksAmount(c.items)) return [];
+  if (!verb || !(asksAmount(c.items) || endsWith(verb, c.items))) return [];
   const isCarried = s.selects.some((select) => carries(select, verb.text, c));
   const isRanked = [...s.orders, ...(s.top ? [s.top] : [])].some(
     ({ by }) => by.kind === "field" && fieldAt(c.model, by.of).kind === "fact",
@@ -32,6 +32,16 @@ function unpaid(s: State, c: Context): readonly string[] {
 
 const asksAmount = (items: readonly Item[]): boolean =>
   ASKS_AMOUNT.test(items.map(({ text }) => text).join(" "));
+
+const HAVE_PAY = /^(?:earn|spend|charge|pay|get|(?:get|be|being|are|is) paid)s?$/i;
+
+/** "those who earn", and nothing that says how much or of what. */
+function endsWith(verb: Item, items: readonly Item[]): boolean {
+  const at = items.indexOf(verb);
+  const said = `${/^paid$/i.test(verb.text) ? `${items[at - 1]?.text ?? ""} ` : ""}${verb.text}`;
+  const isLast = items.slice(at + 1).every((item) => cueOf(item)?.kind === "question");
+  return isLast && HAVE_PAY.test(said);
+}
 
 /** Whether a figure is one that the verb measures, or that the question names. */
 function carries(select: Select, verb: string, { model, items }: Context): boolean {
