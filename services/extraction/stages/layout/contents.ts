@@ -16,8 +16,12 @@ const ALIGNED = 1;
 const GROWING = 0.8;
 const MAX_LINES = 4;
 
+/** Four dots, their blanks and a number are shorter. Of a line of nothing but dots the pattern would try every beginning. */
+const LEADER_CHARS = 40;
+
 /** Whether dots and a page number end a line: the next line is another entry. */
-export const endsEntry = ({ text }: Line): boolean => LEADER.test(text);
+export const endsEntry = ({ text }: Pick<Line, "text">): boolean =>
+  LEADER.test(text.slice(-LEADER_CHARS));
 
 /** Marks the entries of tables of contents: titles with page numbers, at the end of dots or at one edge. */
 export function markContents(blocks: readonly Block[]): readonly Block[] {
