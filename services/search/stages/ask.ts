@@ -5,7 +5,7 @@ import { askOne, type Failed } from "./ask-one.ts";
 import { assemble, declined } from "./assemble.ts";
 import { explain } from "./explain.ts";
 import { NOT_UNDERSTOOD, type Route } from "./route.ts";
-import { answerBeside } from "./spanning/beside.ts";
+import { answerBeside, besideWords } from "./spanning/beside.ts";
 import { combine } from "./spanning/combine.ts";
 import { lookUp } from "./spanning/look-up.ts";
 
@@ -79,12 +79,13 @@ async function askAmong(
   signal: AbortSignal,
 ): Promise<AgentAnswer | Failed | undefined> {
   const each = (one: Candidate) => askOne(one, timeoutMs, signal);
-  if (beside) return answerBeside(candidate, beside, each);
-  if (members.length === 0) return each(candidate);
+  const answer = (one: Candidate) => (beside ? answerBeside(one, beside, each) : each(one));
+  if (members.length === 0) return answer(candidate);
   const found = await lookUp(candidate.proposal, members, each);
   if ("failure" in found) return found;
-  const table = await each({ ...candidate, proposal: found.proposal });
-  return table && !("failure" in table) ? combine(candidate, table, found.listed) : table;
+  const table = await answer({ ...candidate, proposal: found.proposal });
+  if (!table || "failure" in table) return table;
+  return combine(candidate, table, found.listed, beside && besideWords(beside));
 }
 
 interface Table {

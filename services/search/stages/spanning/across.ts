@@ -1,3 +1,4 @@
+import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../route.ts";
 import { conditional } from "./conditional.ts";
@@ -15,9 +16,21 @@ export async function spanning(
   whole: Route,
   ask: Asking,
 ): Promise<Route | undefined> {
-  const text = question.replace(/[?.!\s]+$/, "");
+  const text = plain(question);
   const found = await across(text, whole, bounded(ask));
   return found && { ...found, question };
+}
+
+/** "w/o" is "without", and "X's customers' revenue" the revenue of X's customers. */
+function plain(question: string): string {
+  const text = question
+    .replace(/[?.!\s]+$/, "")
+    .replace(/\bw\/o /gi, "without ")
+    .replace(/\bw\/ ?(?=\p{L})/giu, "with ");
+  const [, whose, figure] = text.match(/^(.+?['’]s [\p{L} ]+s)['’] (.+)$/u) ?? [];
+  if (!whose || !figure) return text;
+  const time = figure.match(AT_THE_END)?.[0] ?? "";
+  return `${figure.slice(0, figure.length - time.length)} of ${whose}${time}`;
 }
 
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {

@@ -3,11 +3,12 @@ import type { FieldRef, Kept } from "../../plan.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
 import type { Failed } from "../ask-one.ts";
 import { describe } from "../describe.ts";
+import { datasetOfPlan } from "./combine.ts";
 import { minus, percentOf } from "./decimals.ts";
 import { keyColumn, withKeys } from "./keys.ts";
 import type { AskOne } from "./look-up.ts";
 import type { Beside } from "./model.ts";
-import { type Pair, toTable } from "./paired-table.ts";
+import { type Pair, toCount, toTable } from "./paired-table.ts";
 
 /**
  * The rows of a plan with the figure of another agent for the same entity and period beside them,
@@ -46,11 +47,14 @@ function join(
   const pairs = found.filter((pair) => areOfOneUnit(pair, mine, theirs, beside));
   const [left, right] = [column(mine, figure), column(theirs, against)];
   const told = pairs.filter((pair) => !kept || isKept(left[pair.mine]!, right[pair.theirs]!, kept));
-  const table = toTable(told, mine, theirs, beside);
+  const datasets = [first, beside].map(datasetOfPlan);
+  const table = beside.isCount
+    ? toCount(told, mine, theirs, beside, datasets)
+    : toTable(told, mine, theirs, beside);
   const problems = theirs.problems.map((each) => ({ ...each, agent: beside.agent.config.name }));
   return {
     ...table,
-    reading: inWords(first, beside),
+    reading: `${describe(first.proposal.plan!, first.agent.subject!.knowledge.model)}; ${besideWords(beside)}`,
     problems: [
       ...mine.problems,
       ...problems,
@@ -114,14 +118,13 @@ function signOf(a: Cell, b: Cell): number {
 
 const SAID = { ">": "above", ">=": "at or above", "<": "below", "<=": "at or below" } as const;
 
-function inWords({ agent, proposal }: Candidate, { kept, ...beside }: Beside): string {
-  const { beside: _, ...plan } = proposal.plan!;
-  const mine = describe(plan, agent.subject!.knowledge.model);
-  const theirs = describe(beside.proposal.plan!, beside.agent.subject!.knowledge.model);
+/** What stands beside a plan's rows, and which of them are kept. */
+export function besideWords({ agent, proposal, kept, figure, against }: Beside): string {
+  const theirs = describe(proposal.plan!, agent.subject!.knowledge.model);
   const way = kept && SAID[kept.operator as keyof typeof SAID];
   const much = kept && kept.percent !== 0 ? ` by ${Math.abs(kept.percent)} percent` : "";
-  const only = kept ? `; only where ${beside.figure} is ${way} ${beside.against}${much}` : "";
-  return `${mine}; beside "${beside.agent.config.name}" (${theirs})${only}`;
+  const only = kept ? `; only where ${figure} is ${way} ${against}${much}` : "";
+  return `beside "${agent.config.name}" (${theirs})${only}`;
 }
 
 const missing = (count: number, { agent, against }: Beside): readonly Problem[] =>

@@ -53,13 +53,22 @@ export function partitions(tail: string): readonly (readonly string[])[] {
   return groupings(pieces).toSorted((a, b) => a.length - b.length);
 }
 
-const cut = (tail: string): readonly string[] =>
-  tail
-    .split(
-      /\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|without|having)\s)/i,
-    )
-    .map((piece) => piece.trim())
-    .filter(Boolean);
+const SEPARATOR =
+  /\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|without|having|have|has|had|did|do)\s)/gi;
+
+interface Piece {
+  /** What stands between it and the one before. */
+  readonly joint: string;
+  readonly text: string;
+}
+
+function cut(tail: string): readonly Piece[] {
+  const joints = ["", ...[...tail.matchAll(SEPARATOR)].map(([joint]) => joint)];
+  return tail
+    .split(SEPARATOR)
+    .map((text, index): Piece => ({ joint: joints[index]!, text: text.trim() }))
+    .filter(({ text }) => text !== "");
+}
 
 /** "both a recall and a closure", "neither a recall nor a closure". */
 const spelledOut = (tail: string): string =>
@@ -68,12 +77,12 @@ const spelledOut = (tail: string): string =>
     .replace(/\bbut (not|no|never|without)\b/gi, "and $1")
     .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ");
 
-function groupings(pieces: readonly string[]): readonly (readonly string[])[] {
-  const [first, second, ...others] = pieces;
+function groupings([first, second, ...others]: readonly Piece[]): readonly (readonly string[])[] {
   if (first === undefined) return [];
-  if (second === undefined) return [[first]];
-  const apart = groupings([second, ...others]).map((each) => [first, ...each]);
-  return [...apart, ...groupings([`${first} and ${second}`, ...others])];
+  if (second === undefined) return [[first.text]];
+  const text = `${first.text}${second.joint}${second.text}`;
+  const apart = groupings([second, ...others]).map((each) => [first.text, ...each]);
+  return [...apart, ...groupings([{ joint: first.joint, text }, ...others])];
 }
 
 /** What each piece says. */
@@ -98,7 +107,7 @@ const INTRO = /^(without|with|having|that|which|who|whose)\s+(?:also\s+|they\s+)
 
 /** What turns a condition around, at its beginning. */
 const DENIAL =
-  /^((?:have |has |had )?never (?:had )?|(?:did|do|does) not |(?:did|do|does)n['’]t |(?:have|has|had) not |(?:are|were|is|was) not |not |no )/i;
+  /^((?:have |has |had )?never (?:had )?|(?:did|do|does) not |(?:did|do|does)n['’]t |(?:have|has|had) not? |(?:are|were|is|was) not |not |no )/i;
 
 const introOf = (word: string): Clause["intro"] | undefined => {
   const said = word.toLowerCase();

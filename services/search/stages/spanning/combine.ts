@@ -7,16 +7,22 @@ import { isKeyColumn, keyColumn } from "./keys.ts";
 import type { Listed } from "./look-up.ts";
 
 /** Records that are named at most for one row and one list. */
-const MOST_CITED = 20;
+export const MOST_CITED = 20;
 
-/** A table with what it owes to those who listed its entities: sources, reading, problems. */
+/**
+ * A table with what it owes to those who listed its entities: sources, reading, problems.
+ *
+ * @param beside  what stands beside its rows, in words
+ */
 export function combine(
   { agent, proposal }: Candidate,
   table: AgentAnswer,
   listed: readonly Listed[],
+  beside?: string,
 ): AgentAnswer {
   const all = listed.flatMap(within);
-  const reading = [describe(proposal.plan!, agent.subject!.knowledge.model), ...all.map(inWords)];
+  const own = describe(proposal.plan!, agent.subject!.knowledge.model);
+  const reading = [own, ...(beside ? [beside] : []), ...all.map(inWords)];
   const sources = [...table.sources, ...all.flatMap(wholeOf), ...sourcesOfRows(table, listed)];
   return withoutKeys({
     ...table,
@@ -59,13 +65,16 @@ const problemsOf = ({ members, table }: Listed): readonly Problem[] =>
 /** A list as a whole. */
 function wholeOf({ members, table }: Listed): readonly Source[] {
   const own = table.sources.filter(({ part }) => part.type === "table");
-  if (own.length > 0) return own;
-  const { agent, proposal } = members;
+  return own.length > 0 ? own : [datasetOfPlan(members)];
+}
+
+/** The dataset that a plan counts records of. */
+export function datasetOfPlan({ agent, proposal }: Candidate): Source {
   const name = proposal.plan!.dataset;
   const dataset = datasetOf(agent.subject!.knowledge.model, name)!;
   const provider = dataset.provenance?.provider ?? agent.config.name;
   const uri = ownLink(agent.config.name, name);
-  return [{ part: { type: "table" }, uri, name: dataset.description || name, provider }];
+  return { part: { type: "table" }, uri, name: dataset.description || name, provider };
 }
 
 /** Of each row the records for which its entity is in a list. */

@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import { type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
+import { type Condition, type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
@@ -109,10 +109,14 @@ function isCondition(each: Sided, { rest }: Clause): boolean {
   if (plan.top !== undefined || isNaming(plan, side.label)) return false;
   // Of records "a recall and a closure" are those of either; of whom both are said is another question.
   if (/ and /i.test(rest) && hasEither(plan)) return false;
+  // Who has a record that is no raise may have another that is one.
+  if (/\b(?:not|never|no)\b|n['’]t\b/i.test(rest) && plan.where.some(isDenied)) return false;
   return plan.columns.every(({ expression }) =>
     fieldsOf(expression).every((of) => isRuled(of, each)),
   );
 }
+
+const isDenied = (each: Condition): boolean => each.kind === "in" && each.negated;
 
 /** Whether a field that a plan shows is one that its conditions are about, or shown of every record. */
 function isRuled(of: FieldRef, { plan, side, model }: Sided): boolean {

@@ -6,7 +6,7 @@ import type { Route } from "../route.ts";
 import { conditional } from "./conditional.ts";
 import { isEvent } from "./events.ts";
 import { membersOf } from "./members.ts";
-import { listersIn, nounsIn, pluralOf } from "./nouns.ts";
+import { kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
 import { headsOf, type Place, placesIn } from "./places.ts";
 import { isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
@@ -17,7 +17,8 @@ import { isNaming } from "./sides.ts";
  */
 export async function figuresOf(text: string, ask: Asking): Promise<Route | undefined> {
   const route = await ask(text);
-  const [nouns, listers] = [nounsIn(route), listersIn(route)];
+  const listers = listersIn(route);
+  const nouns = [...nounsIn(route), ...kindsIn(route)];
   for (const place of placesIn(text)) {
     const said = place.list.toLowerCase();
     if (!listers.some((word) => said.includes(word))) continue;
@@ -77,7 +78,7 @@ async function isOfWhom(
 }
 
 /** Those whom a text lists, by one agent or by several together. */
-async function listOf(text: string, ask: Asking): Promise<Sided | undefined> {
+export async function listOf(text: string, ask: Asking): Promise<Sided | undefined> {
   const route = await ask(text);
   const of = sided(route.agent ? route : ((await conditional(text, ask)) ?? route));
   return of && !isNaming(of.plan, of.side.label) ? of : undefined;

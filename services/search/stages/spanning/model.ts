@@ -34,4 +34,6 @@ export interface Beside {
   readonly figure: string;
   readonly against: string;
   readonly kept?: Kept;
+  /** Whether only the number of rows is wanted. */
+  readonly isCount: boolean;
 }

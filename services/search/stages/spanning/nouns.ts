@@ -9,13 +9,20 @@ export const nounsIn = (route: Route): readonly string[] =>
     return name !== undefined && datasetOf(model, name)?.entity !== undefined;
   });
 
+/** Words that say of which kind entities are: "banks", "German". */
+export const kindsIn = (route: Route): readonly string[] =>
+  meaning(route, (means, model) => {
+    const name = means.match(/^value (\w+)\./)?.[1];
+    return name !== undefined && datasetOf(model, name)?.entity !== undefined;
+  });
+
 /** Words that may begin a list of entities: these, and "rivals" or "customers" of somebody. */
 export const listersIn = (route: Route): readonly string[] =>
   meaning(route, (means, model) => {
     const name = means.match(/^(?:dataset|field|fact|value) (\w+)/)?.[1];
     const dataset = name === undefined ? undefined : datasetOf(model, name);
     return dataset?.fields.some(({ names }) => names !== undefined) ?? false;
-  }).concat(nounsIn(route));
+  }).concat(nounsIn(route), kindsIn(route));
 
 function meaning(
   { candidates = [] }: Route,

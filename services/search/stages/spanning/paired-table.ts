@@ -1,5 +1,6 @@
 import type { AgentAnswer, Cell, ColumnInfo, Source } from "../../model.ts";
 import { toCells } from "../cells.ts";
+import { MOST_CITED } from "./combine.ts";
 import { minus, percentOf } from "./decimals.ts";
 import { isKeyColumn } from "./keys.ts";
 import type { Beside } from "./model.ts";
@@ -40,6 +41,31 @@ export function toTable(
     total: pairs.length,
     sources: sourcesOf(pairs, mine, theirs, { figure, against }),
     ...described(pairs, mine, theirs, { figure, against }),
+  };
+}
+
+/** How many pairs there are: by the records of both, or their datasets where those are many. */
+export function toCount(
+  pairs: readonly Pair[],
+  mine: AgentAnswer,
+  theirs: AgentAnswer,
+  beside: Beside,
+  datasets: readonly Source[],
+): AgentAnswer {
+  const { sources } = toTable(pairs, mine, theirs, beside);
+  const records = [...new Map(sources.map((each) => [each.uri, each])).values()];
+  const few = pairs.length <= MOST_CITED ? records : [];
+  return {
+    ...mine,
+    fields: [{ name: "count", types: ["integer"] }],
+    rows: [[pairs.length]],
+    total: 1,
+    sources: [
+      ...datasets,
+      ...few.map((each): Source => ({ ...each, part: { type: "cell", row: 0, column: "count" } })),
+    ],
+    units: {},
+    columns: {},
   };
 }
 

@@ -13,9 +13,9 @@ export interface Place {
 }
 
 /** Words behind which a list may stand. */
-const BEGINS = /^(?:of|for|at|by|in|about|from|among)$/i;
+const BEGINS = /^(?:of|for|at|by|in|about|from|run|runs|lead|leads|head|heads)$/i;
 /** Those behind which a verb may follow on it. */
-const SUBJECT = /^(?:did|do|does|which|what|many)$/i;
+const SUBJECT = /^(?:did|do|does|which|what|many|among)$/i;
 const RANKED = /^(?:\d+|largest|biggest|smallest|highest|lowest|most|least|top)$/i;
 /** Stretches that are tried. */
 const MOST_PLACES = 24;
@@ -51,9 +51,11 @@ const range = (from: number, to: number): readonly number[] =>
 export function headsOf({ before, after, isRanked }: Place, side: Side): readonly string[] {
   const put = (noun: string) => [before, noun, after].filter(Boolean).join(" ");
   const whole = [before.replace(/ (?:of|for|by)$/i, ""), after].filter(Boolean).join(" ");
+  const noun = nounOf(side);
+  if (/^(?:who|which|what)(?: one)? (?:of|among)$/i.test(before)) return [`which ${noun} ${after}`];
   // "deals by companies" are counted company by company.
   if (/ by$/i.test(before)) return [whole];
   const isOne = isRanked || /\b(?:which|what)$/i.test(before);
-  const nouns = isOne ? [nounOf(side), pluralOf(side)] : [pluralOf(side), nounOf(side)];
+  const nouns = isOne ? [noun, pluralOf(side)] : [pluralOf(side), noun];
   return [...nouns.map(put), ...(/ (?:of|for)$/i.test(before) ? [whole] : [])];
 }

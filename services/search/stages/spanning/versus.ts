@@ -2,9 +2,11 @@ import { type FieldRef, isAggregate, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../route.ts";
-import { sharedBy } from "./members.ts";
+import { listOf } from "./figures.ts";
+import { membersOf, sharedBy } from "./members.ts";
 import { type Beside, MOST_MEMBERS } from "./model.ts";
-import { type Sided, sided } from "./sided.ts";
+import { pluralOf } from "./nouns.ts";
+import { restricted, type Sided, sided } from "./sided.ts";
 import { type Versus, versusIn } from "./versus-words.ts";
 
 /**
@@ -13,7 +15,17 @@ import { type Versus, versusIn } from "./versus-words.ts";
  */
 export async function versus(text: string, ask: Asking): Promise<Route | undefined> {
   const said = versusIn(text);
-  const actual = said && figureOf(sided(await ask(said.actual)));
+  const found = said && (await ofNamed(said, ask));
+  if (found || !said?.whose || !said.of) return found;
+  const list = await listOf(said.whose, ask);
+  const of = list && (await ofNamed({ ...said, ...said.of(pluralOf(list.side)) }, ask));
+  const head = of && sided(of);
+  const members = head && membersOf(list, head, false);
+  return members && { ...of, ...restricted(head, [members]) };
+}
+
+async function ofNamed(said: Versus, ask: Asking): Promise<Route | undefined> {
+  const actual = figureOf(sided(await ask(said.actual)));
   if (!actual) return undefined;
   for (const each of said.expected) {
     const expected = figureOf(sided(await ask(each)));
@@ -55,7 +67,7 @@ const isPlain = ({ grouped, top, having, change, columns }: Plan): boolean =>
 const kindOf = ({ dataset, field }: FieldRef, model: SemanticModel) =>
   fieldOf(datasetOf(model, dataset), field)?.kind;
 
-function together(actual: Figure, expected: Figure, { kept }: Versus): Route | undefined {
+function together(actual: Figure, expected: Figure, { kept, isCount }: Versus): Route | undefined {
   const shared = sharedBy(expected, actual);
   const isSame = actual.periods.join() === expected.periods.join();
   const isOfOne = actual.agent === expected.agent && actual.column === expected.column;
@@ -70,6 +82,7 @@ function together(actual: Figure, expected: Figure, { kept }: Versus): Route | u
     figure: actual.column,
     against: expected.column,
     ...(kept && { kept }),
+    isCount,
   };
   const { question, candidates } = actual.route;
   const right = { agent: expected.agent.config.name, right: expected.plan };
