@@ -83,6 +83,14 @@ test("teaches: the program, a group of commands, one command", async () => {
   expect((await type()).code).toBe(2);
 });
 
+test("says which version it is", async () => {
+  const { code, printed } = await type("--version");
+  expect([code, printed]).toEqual([
+    0,
+    expect.stringMatching(/^groundwork \d+\.\d+\.\d+, Node \d+\./),
+  ]);
+});
+
 test("an interrupted command ends with 130, whatever it throws then", async () => {
   const waits = command("wait", async ({ signal }) => {
     setTimeout(() => process.emit("SIGINT"), 10);

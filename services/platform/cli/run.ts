@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { ConfigError, type Env } from "../config/config.ts";
 import { type Command, type Context, Exit, UsageError } from "./command.ts";
-import { helpOf, overview } from "./help.ts";
+import { helpOf } from "./help.ts";
 import { createTerminal, type Terminal } from "./terminal.ts";
+import { unknown } from "./unknown.ts";
 
 /**
  * Finds the command, reads its options, runs it.
@@ -39,32 +40,6 @@ function find(commands: readonly Command[], argv: readonly string[]): Command | 
   return (
     commands.find(({ name }) => name === words[0]) ?? commands.find(({ name }) => name === words[1])
   );
-}
-
-function unknown(
-  commands: readonly Command[],
-  argv: readonly string[],
-  terminal: Terminal,
-): number {
-  const first = argv[0];
-  if (!first || first === "--help" || first === "-h" || first === "help") {
-    terminal.print(overview(commands));
-    return first ? Exit.ok : Exit.usage;
-  }
-  const group = commands.filter(({ name }) => name.startsWith(`${first} `));
-  if (group.length > 0) {
-    const asked = argv[1] === "--help" || argv[1] === "-h";
-    if (asked) terminal.print(overview(group));
-    else terminal.error(`which? ${group.map(({ name }) => name).join(", ")}`);
-    return asked ? Exit.ok : Exit.usage;
-  }
-  const near = commands.filter(({ name }) => {
-    const [word = ""] = name.split(" ");
-    return word.startsWith(first) || distance(word, first) <= 2;
-  });
-  const hint = near.length > 0 ? ` Did you mean ${near.map(({ name }) => name).join(", ")}?` : "";
-  terminal.error(`there is no command "${first}".${hint} Try: groundwork --help`);
-  return Exit.usage;
 }
 
 function read(
@@ -113,18 +88,4 @@ function interruptible() {
   process.on("SIGINT", stop).on("SIGTERM", stop);
   const end = () => void process.off("SIGINT", stop).off("SIGTERM", stop);
   return { signal: controller.signal, end };
-}
-
-/** Levenshtein's distance, for "did you mean". */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
 }
