@@ -11,12 +11,39 @@ const NEAR_MS = 500;
  */
 export function attribute(words: readonly Word[], turns: readonly Turn[]): readonly SpokenWord[] {
   const numbers = new Map<number, number>();
+  const around = nearTo(turns);
   return words.map((word) => {
-    const { speaker, share } = speakerOf(word, turns);
+    const { speaker, share } = speakerOf(word, around(word));
     if (speaker < 0) return { ...word, speaker, speakerConfidence: 0 };
     if (!numbers.has(speaker)) numbers.set(speaker, numbers.size);
     return { ...word, speaker: numbers.get(speaker) as number, speakerConfidence: share };
   });
+}
+
+/** Finds the turns that cover a word or are near it, in their order, without looking at all of a long day's. */
+function nearTo(turns: readonly Turn[]): (word: Word) => readonly Turn[] {
+  let latest = 0;
+  const ends = turns.map(({ endMs }) => {
+    latest = Math.max(latest, endMs);
+    return latest;
+  });
+  return ({ startMs, endMs }) => {
+    const to = firstAt(turns.length, (at) => (turns[at] as Turn).startMs > endMs + NEAR_MS);
+    // Nothing before it ends so late.
+    const from = firstAt(to, (at) => (ends[at] as number) >= startMs - NEAR_MS);
+    return turns.slice(from, to);
+  };
+}
+
+/** The first of so many numbers from 0 from which on something holds, by bisection; their count when it never does. */
+function firstAt(count: number, holds: (at: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function speakerOf(word: Word, turns: readonly Turn[]): { speaker: number; share: number } {
