@@ -6,8 +6,8 @@ const MEDIA = { container: "wav", codec: "pcm_s16le", sampleRate: 16_000, channe
 const ENGINE = { name: "engine", version: "1", model: "zipformer-en" };
 
 /** The codes of the warnings of an empty recording. */
-const warningsOf = (options: Partial<Options>, onlyLanguage: string | undefined) =>
-  composed(options, onlyLanguage).warnings.map(({ code }) => code);
+const warningsOf = async (options: Partial<Options>, onlyLanguage: string | undefined) =>
+  (await composed(options, onlyLanguage)).warnings.map(({ code }) => code);
 
 const composed = (
   options: Partial<Options> = {},
@@ -24,9 +24,9 @@ const composed = (
     speech: { engine: ENGINE, takesVocabulary: false, onlyLanguage },
   });
 
-test("says which of several audio tracks was heard, and how to choose another", () => {
+test("says which of several audio tracks was heard, and how to choose another", async () => {
   const several = { track: 2, languages: ["ger", "eng", ""] };
-  expect(composed({}, "en", { media: { ...MEDIA, several } }).warnings).toEqual([
+  expect((await composed({}, "en", { media: { ...MEDIA, several } })).warnings).toEqual([
     {
       code: "tracks_unheard",
       detail: "Of the audio tracks 1 (ger), 2 (eng), 3 this is 2: audio_track chooses another.",
@@ -34,27 +34,29 @@ test("says which of several audio tracks was heard, and how to choose another", 
   ]);
 });
 
-test("says which channels are heard together, and only when each is to be one speaker", () => {
+test("says which channels are heard together, and only when each is to be one speaker", async () => {
   const recording = { media: { ...MEDIA, channels: 10 }, channels: 8 };
-  expect(composed({ speakers: "channels" }, "en", recording).warnings).toEqual([
+  expect((await composed({ speakers: "channels" }, "en", recording)).warnings).toEqual([
     {
       code: "channels_together",
       detail:
         "Of the 10 channels the first 7 are heard each for itself; 8 to 10 are heard together, as one speaker.",
     },
   ]);
-  expect(composed({}, "en", { ...recording, channels: 1 }).warnings).toEqual([]);
+  expect((await composed({}, "en", { ...recording, channels: 1 })).warnings).toEqual([]);
   const eight = { media: { ...MEDIA, channels: 8 }, channels: 8 };
-  expect(composed({ speakers: "channels" }, "en", eight).warnings).toEqual([]);
+  expect((await composed({ speakers: "channels" }, "en", eight)).warnings).toEqual([]);
 });
 
-test("says where something sounded like speech and was not understood", () => {
+test("says where something sounded like speech and was not understood", async () => {
   const piece = (startMs: number, endMs: number) => ({
     words: [],
     lost: [],
     unclear: [{ startMs, endMs }],
   });
-  expect(composed({}, "en", {}, [piece(500, 3_000), piece(7_000, 30_000)]).warnings).toEqual([
+  expect(
+    (await composed({}, "en", {}, [piece(500, 3_000), piece(7_000, 30_000)])).warnings,
+  ).toEqual([
     {
       code: "speech_unclear",
       detail:
@@ -68,12 +70,12 @@ test.each([
   [0.7, 12, []],
   [0.45, 6, ["words_unsure"]],
   [0.34, 2, []],
-])("words heard with %f of 1, %i of them: %j", (confidence, count, codes) => {
+])("words heard with %f of 1, %i of them: %j", async (confidence, count, codes) => {
   const words = Array.from({ length: count }, (_, index) => ({
     ...{ text: "BULLET", startMs: 50 * index, endMs: 50 * index + 40, aligned: true },
     confidence,
   }));
-  const { warnings } = composed({}, "en", {}, [{ words, lost: [] }]);
+  const { warnings } = await composed({}, "en", {}, [{ words, lost: [] }]);
   expect(warnings.map(({ code }) => code)).toEqual(codes);
 });
 
@@ -92,9 +94,9 @@ test.each([
     " The last 2.3 s that it says to have are missing.",
   ],
   [{ placesMs: [], more: 0 }, ""],
-])("says where a file is damaged: %j", (damage, where) => {
+])("says where a file is damaged: %j", async (damage, where) => {
   const media = { ...MEDIA, damage };
-  const [warning] = composed({}, "en", { media, durationMs: 62_000 }).warnings;
+  const [warning] = (await composed({}, "en", { media, durationMs: 62_000 })).warnings;
   expect(warning).toEqual({
     code: "damaged_media",
     detail: `The file is damaged or incomplete: what could be decoded of it, 1:02, is transcribed.${where}`,
@@ -107,12 +109,12 @@ test.each([
   ["EN", "en", []],
   ["de", undefined, []],
   [undefined, "en", []],
-])("warns of %s by a model that knows only %s: %j", (language, only, codes) => {
-  expect(warningsOf({ ...(language && { language }) }, only)).toEqual(codes);
+])("warns of %s by a model that knows only %s: %j", async (language, only, codes) => {
+  expect(await warningsOf({ ...(language && { language }) }, only)).toEqual(codes);
 });
 
-test("warns of words that the model cannot be told", () => {
-  expect(warningsOf({ vocabulary: ["Varleyfell"] }, "en")).toEqual(["vocabulary_unused"]);
+test("warns of words that the model cannot be told", async () => {
+  expect(await warningsOf({ vocabulary: ["Varleyfell"] }, "en")).toEqual(["vocabulary_unused"]);
 });
 
 test.each([
@@ -120,6 +122,9 @@ test.each([
   ["en-GB", "en", "en-GB"],
   [undefined, "en", "en"],
   ["fr", undefined, "fr"],
-])("for the language %s and a model that knows %s the transcript says %s", (asked, only, said) => {
-  expect(composed(asked ? { language: asked } : {}, only).media_language).toBe(said);
-});
+])(
+  "for the language %s and a model that knows %s the transcript says %s",
+  async (asked, only, said) => {
+    expect((await composed(asked ? { language: asked } : {}, only)).media_language).toBe(said);
+  },
+);

@@ -18,14 +18,14 @@ interface Heard {
 }
 
 /** Everything that was heard, as one transcript. Same parts, same transcript. */
-export function compose({
+export async function compose({
   recording,
   options,
   pieces,
   turns,
   warnings,
   speech,
-}: Heard): Transcript {
+}: Heard): Promise<Transcript> {
   const wordsOf = (channel: number) =>
     pieces.filter((piece) => (piece.channel ?? 0) === channel).flatMap(({ words }) => words);
   const words = Array.from({ length: recording.channels }, (_, channel) => wordsOf(channel));
@@ -33,7 +33,9 @@ export function compose({
   const heard = mostFrequent(pieces.flatMap((piece) => piece.languages ?? []));
   const fits = foreign(options, speech).length === 0;
   const language = (fits && options.language) || heard || speech.onlyLanguage || "";
-  const prose = voices.map((spoken) => toProse(spoken, language, options.vocabulary));
+  const prose = await Promise.all(
+    voices.map((spoken) => toProse(spoken, language, options.vocabulary)),
+  );
   return assemble(prose, {
     totalMs: recording.durationMs,
     language,

@@ -182,7 +182,7 @@ test.each([
     await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
     const [{ id }] = await rows();
     const words = [{ text: "HELLO", startMs: 0, endMs: 500, confidence: 1, aligned: true }];
-    const transcript = compose({
+    const transcript = await compose({
       recording: { durationMs: 1_000, channels: 1, media: MEDIA },
       ...{ options: DEFAULT_OPTIONS, pieces: [{ words, lost: [] }], turns: [], warnings: [] },
       speech: { engine: ENGINE, takesVocabulary: false, onlyLanguage: "en" },

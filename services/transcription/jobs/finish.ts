@@ -17,7 +17,7 @@ export async function finish(deps: JobDeps, { id }: Whole): Promise<void> {
   const row = await find(deps.db, id);
   if (!row?.media || row.total_ms === null || !(await enter(deps.db, id, "format"))) return;
   const { pieces, speakers } = await results(deps.db, id);
-  const transcript = compose({
+  const transcript = await compose({
     recording: {
       durationMs: row.total_ms,
       media: row.media,

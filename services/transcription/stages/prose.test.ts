@@ -14,10 +14,8 @@ function spoken(text: string): readonly SpokenWord[] {
     return [{ ...word, aligned: true, speaker, speakerConfidence: 1 }];
   });
 }
-const written = (text: string, language?: string) =>
-  toProse(spoken(text), language)
-    .map((word) => word.text)
-    .join(" ");
+const written = async (text: string, language?: string) =>
+  (await toProse(spoken(text), language)).map((word) => word.text).join(" ");
 
 test.each([
   ["revenue was four hundred and twenty million dollars", "Revenue was $420 million."],
@@ -68,8 +66,8 @@ test.each([
     "$2.5 million in two and a half years.",
   ],
   ["what a hundred years", "What a hundred years."],
-])("writes numbers as people do: %s", (said, wanted) => {
-  expect(written(said)).toBe(wanted);
+])("writes numbers as people do: %s", async (said, wanted) => {
+  expect(await written(said)).toBe(wanted);
 });
 
 test.each([
@@ -77,8 +75,8 @@ test.each([
   ["she lives in the united states of america", "She lives in the United States of America."],
   ["then mister thornton spoke french", "Then Mr. Thornton spoke French."],
   ["mark my words it may grow", "Mark my words it may grow."],
-])("writes names with capitals: %s", (said, wanted) => {
-  expect(written(said)).toBe(wanted);
+])("writes names with capitals: %s", async (said, wanted) => {
+  expect(await written(said)).toBe(wanted);
 });
 
 test.each([
@@ -89,18 +87,21 @@ test.each([
   ["he knows how to cook", "He knows how to cook."],
   ["how to cook", "How to cook."],
   ["it is three o'clock", "It is three o'clock."],
-])("ends sentences at pauses, at another speaker and before questions: %s", (said, wanted) => {
-  expect(written(said)).toBe(wanted);
-});
+])(
+  "ends sentences at pauses, at another speaker and before questions: %s",
+  async (said, wanted) => {
+    expect(await written(said)).toBe(wanted);
+  },
+);
 
-test("makes a comma of a short pause, and nothing of a hesitation", () => {
-  expect(written("it was the best of times 400 it was the 900 worst")).toBe(
+test("makes a comma of a short pause, and nothing of a hesitation", async () => {
+  expect(await written("it was the best of times 400 it was the 900 worst")).toBe(
     "It was the best of times, it was the worst.",
   );
 });
 
-test("gives a written number the time of all words that were spoken for it", () => {
-  const words = toProse(spoken("about four hundred and twenty million dollars 100 more"));
+test("gives a written number the time of all words that were spoken for it", async () => {
+  const words = await toProse(spoken("about four hundred and twenty million dollars 100 more"));
   expect(words.map(({ text, startMs, endMs }) => [text, startMs, endMs])).toEqual([
     ["About", 0, 200],
     ["$420", 200, 1000],
@@ -109,8 +110,16 @@ test("gives a written number the time of all words that were spoken for it", () 
   ]);
 });
 
-test("leaves other languages' words and an engine's own writing alone", () => {
-  expect(written("four hundred in london", "de")).toBe("Four hundred in london.");
+test("leaves other languages' words and an engine's own writing alone", async () => {
+  expect(await written("four hundred in london", "de")).toBe("Four hundred in london.");
   const own = [{ ...(spoken("x")[0] as SpokenWord), text: "Hello," }];
-  expect(toProse(own)).toEqual(own);
+  expect(await toProse(own)).toEqual(own);
+});
+
+test("leaves others their turns while it writes a long day", async () => {
+  let others = 0;
+  const timer = setInterval(() => others++, 0);
+  await toProse(spoken("so it goes on for another while 900 ".repeat(400).trim()));
+  clearInterval(timer);
+  expect(others).toBeGreaterThan(10);
 });

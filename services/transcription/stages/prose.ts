@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { SpokenWord } from "../model.ts";
 import { asks, opensQuestion, writeCase, writePhrases } from "./prose/casing.ts";
 import { writeNumbers } from "./prose/numbers.ts";
@@ -17,6 +18,9 @@ const UNFINISHED = new Set(
 );
 const HESITATION_MS = 3_000;
 
+/** A day has ten thousand sentences: between so many of them the process does what others want. */
+const AT_ONCE = 5;
+
 /**
  * Sentences out of bare words: engines without punctuation give one case only.
  * Words that carry small and capital letters or punctuation are left as they
@@ -25,20 +29,21 @@ const HESITATION_MS = 3_000;
  * @param language    BCP 47; empty counts as English, which is what such engines know
  * @param vocabulary  phrases that are written as they are here
  */
-export function toProse(
+export async function toProse(
   words: readonly SpokenWord[],
   language = "",
   vocabulary: readonly string[] = [],
-): readonly SpokenWord[] {
+): Promise<readonly SpokenWord[]> {
   if (!isBare(words)) return words;
   const write = /^(en\b|$)/.test(language) ? english : plain;
   const phrases = vocabulary.map((phrase) => phrase.trim().split(/\s+/));
-  return sentences(words).flatMap((sentence) =>
-    write(
-      sentence.map((word) => ({ ...word, text: word.text.toLowerCase() })),
-      phrases,
-    ),
-  );
+  const written: SpokenWord[] = [];
+  for (const [index, sentence] of sentences(words).entries()) {
+    if (index % AT_ONCE === 0) await setImmediate();
+    const bare = sentence.map((word) => ({ ...word, text: word.text.toLowerCase() }));
+    written.push(...write(bare, phrases));
+  }
+  return written;
 }
 
 /** Whether a sentence ends between two words, by the pause and by who speaks. */

@@ -45,9 +45,10 @@ export async function benchProse({ utterances, models }: Awaited<ReturnType<type
   print(`  first letters as printed: ${share(pairs.filter(capital).length, pairs.length)}`);
   print(`  full stops and question marks: ${marks(pairs, /[.?!]["”]?$/)}`);
   print(`  commas and the like: ${marks(pairs, /[,;:]["”]?$/)}`);
-  const wrong = NUMBERS.map(([said, wanted]) => [written(said), sentence(wanted)] as const).filter(
-    ([ours, wanted]) => ours !== wanted,
+  const numbers = NUMBERS.map(
+    async ([said, wanted]) => [await written(said), sentence(wanted)] as const,
   );
+  const wrong = (await Promise.all(numbers)).filter(([ours, wanted]) => ours !== wanted);
   print(
     `  numbers: ${NUMBERS.length - wrong.length} of ${NUMBERS.length} sentences as an editor writes them`,
   );
@@ -56,16 +57,14 @@ export async function benchProse({ utterances, models }: Awaited<ReturnType<type
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function written(text: string): string {
+async function written(text: string): Promise<string> {
   const words = text.split(" ").map(
     (word, at): SpokenWord => ({
       ...{ text: word, startMs: 250 * at, endMs: 250 * at + 250, confidence: 1 },
       ...{ aligned: true, speaker: -1, speakerConfidence: 0 },
     }),
   );
-  return toProse(words)
-    .map((word) => word.text)
-    .join(" ");
+  return (await toProse(words)).map((word) => word.text).join(" ");
 }
 
 /** A word as it was printed, and the same one as we write it. */
