@@ -83,7 +83,7 @@ function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
       ? ` GROUP BY ${keys.map(({ expression }) => render(expression, scope)).join(", ")}`
       : "";
   const having = plan.having.map((each) => condition(each, scope, inner));
-  if (plan.grouped && keys.length === 0 && !isOnlyCounted(plan)) having.push("count(*) > 0");
+  if (plan.grouped && keys.length === 0 && !isCounted(plan)) having.push("count(*) > 0");
   return [
     `SELECT ${[...columns, `${merged ? counted(plan, scope) : "1"} AS "_count"`, ...traced, ...units].join(", ")}`,
     from,
@@ -99,9 +99,9 @@ function counted({ columns }: Plan, scope: Scope): string {
   return `count(*)${read.length > 0 ? ` FILTER (WHERE ${read.join(" AND ")})` : ""}`;
 }
 
-/** Nothing counted is zero; nothing added up is nothing. */
-const isOnlyCounted = ({ columns }: Plan) =>
-  columns.every(
+/** Nothing counted is zero, whatever stands beside it; nothing added up is nothing. */
+const isCounted = ({ columns }: Plan) =>
+  columns.some(
     ({ expression }) => expression.kind === "aggregate" && expression.fn.startsWith("count"),
   );
 

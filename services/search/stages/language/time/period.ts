@@ -83,6 +83,12 @@ export function dayPeriod(year: number, month: number, day: number): Period | un
 export const monthPeriod = (year: number, month: number) =>
   period(at(year, month), at(year, month + 1), "month");
 
+/** From Monday to Sunday, the week of a day. */
+export function weekPeriod(day: string): Period {
+  const monday = shift(day, { days: -((new Date(day).getUTCDay() + 6) % 7) });
+  return period(monday, shift(monday, { days: 7 }), "week");
+}
+
 /** Far enough to mean "no bound". */
 export const EVER = "9999-01-01";
 

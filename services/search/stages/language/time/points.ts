@@ -7,6 +7,7 @@ import {
   period,
   quarterPeriod,
   shift,
+  weekPeriod,
   wordsIn,
   yearPeriod,
 } from "./period.ts";
@@ -64,6 +65,11 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   [/^(?:the )?year before last\b(?! year)/, (_, now) => yearPeriod(Number(now.slice(0, 4)) - 2)],
   [/^next (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) + 1)],
   [/^(?:the )?(?:last|previous|past) month\b/, (_, now) => lastMonth(now)],
+  [
+    /^(?:the )?(?:last|previous|past|prior) (?:calendar |iso )?week\b(?! (?:of|high|low))/,
+    (_, now) => weekPeriod(shift(now, { days: -7 })),
+  ],
+  [/^(?:this|the current) (?:calendar |iso )?week\b/, (_, now) => weekPeriod(now)],
   [
     /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) quarter(?:ly)?\b/,
     (_, now) => quarterPeriod(Number(now.slice(0, 4)), Math.ceil(Number(now.slice(5, 7)) / 3)),

@@ -50,6 +50,23 @@ describe("what an analyst lists behind the question", () => {
       ["card | 2 | 550", "cash | 1 | 100"],
     ],
     [
+      "How many Tern boats were sold in 2022? Return the number of sales and total revenue.",
+      ["0 | null"],
+    ],
+    [
+      "What were the total quarterly sales in 2023 by make? Represent each quarter as the first date in the quarter.",
+      [
+        "Gull | 2023-01-01 | 250",
+        "Tern | 2023-01-01 | 400",
+        "Gull | 2023-04-01 | 80",
+        "Tern | 2023-04-01 | 120",
+      ],
+    ],
+    [
+      "How many sales were there for each make that has 'er' in its make? Return the make and number of sales.",
+      ["Tern | 3"],
+    ],
+    [
       "What was the revenue of each make? Note that revenue refers to the sum of sale_price in the sales table.",
       ["Tern | 520", "Gull | 330"],
     ],

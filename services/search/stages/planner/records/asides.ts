@@ -2,8 +2,26 @@
 const TODAY =
   /[,;]?\s*\(?\b(?:both )?(?:inclusive|including|up to and including)(?: of)? today(?:['’]s date)?\)?/gi;
 
+/** "total quarterly sales" are added up for each quarter; how a period is written is not asked. */
+const PERIODIC =
+  /\b(total|average|cumulative|number of) (daily|weekly|monthly|quarterly|yearly|annual) /gi;
+const WRITTEN =
+  /[.;?] ?(?:represent|show|express|give|write) (?:each|every|the) (?:day|week|month|quarter|year)s? as (?:the |its )?(?:first|starting) (?:date|day)[^.;]*/gi;
+
+/** "that has 'M5' in its number": of one text in one column. */
+const HOLDS =
+  /\b(?:(?:that|which|who) )?(?:has|have|having|with) (?:the (?:word|text|letters?) )?('[^']+'|"[^"]+") (?:in|within|as part of) (?:its|their|the|his|her) (?!names?\b|titles?\b)([a-z_ ]+?)(?=[,.?;]|$| (?:and|by|ordered|sorted)\b)(?! or\b)/gi;
+
 /** "top 5 best selling models by revenue": by what they sell best is said behind. */
 const SELLING = /\b(top \d+ )best[ -]selling (?=.*\bby\b)/i;
+
+const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [TODAY, ""],
+  [SELLING, "$1"],
+  [PERIODIC, "$2 $1 "],
+  [WRITTEN, ""],
+  [HOLDS, "whose $2 contains $1"],
+];
 
 /** "total revenue (based on sale price)", "revenue (i.e. the sale price)". */
 const BRACKETED =
@@ -18,7 +36,7 @@ const NOTE =
  * it explains them.
  */
 export function withoutAsides(question: string): string {
-  const bare = question.replace(TODAY, "").replace(SELLING, "$1");
+  const bare = PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), question);
   const [note, term, meaning] = bare.match(NOTE) ?? [];
   if (note && term && meaning)
     return replaced(`${bare.slice(0, bare.length - note.length)}.`, term, meaning);

@@ -7,6 +7,7 @@ import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf } from "../joins/lo
 import { hearWho } from "../roles/people.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import type { Hearing, Said } from "./hearing.ts";
+import { listAnew } from "./listed-anew.ts";
 import { listsColumns, showWith } from "./shown-with.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
@@ -88,7 +89,7 @@ export const CLAUSES: Hearing = {
   relative: hearRelative,
   ask({ text, index }, s, c) {
     if (index > 0 && RETURN.test(text) && cueOf(c.items[index - 1])?.kind === "question")
-      s.selects = s.selects.filter(({ kind }) => kind !== "label");
+      listAnew(index, s, c);
     if (index === 0 || s.zone === "select" || !endsClause(index, c)) return;
     s.zone = "select";
     delete s.field;

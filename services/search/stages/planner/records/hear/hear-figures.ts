@@ -10,10 +10,17 @@ import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import type { Item } from "./items.ts";
+import { listAnew } from "./listed-anew.ts";
 
 /** Words that count, measure, rank and compare. */
 export const FIGURES: Hearing = {
   count({ text, index }, s, c) {
+    // "…? Return the number of sales"
+    if (
+      cueOf(c.items[index - 1])?.kind === "question" &&
+      /^(?:return|give|show|list)\b/i.test(text)
+    )
+      listAnew(index, s, c);
     // "total sales count": they were counted as what is total.
     if (isEntity(c.items[index - 1]) && s.selects.at(-1)?.kind === "tally") return;
     const isAgain = cueOf(c.items[index - 1])?.kind === "and";

@@ -26,7 +26,7 @@ export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: A
       add(words[0]!, { ...own, strength: isDone && words.length === 2 ? 0.55 : 0.3 });
     const isOwn = phraseOf(text) === phraseOf(texts[0]!);
     const deed = isOwn && words.length === 1 ? 0.7 : 0.5;
-    const noun = phraseOf(words.at(-1)!);
+    const noun = phraseOf(words.at(-1)!).replace(/^sales$/, "sale");
     for (const form of deedsOf(noun))
       if (!BINDING.test(form)) add(form, { ...own, strength: deed, deed: true });
     for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5, deed: true });

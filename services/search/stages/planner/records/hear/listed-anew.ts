@@ -1,0 +1,13 @@
+import { cueOf } from "../joins/look.ts";
+import type { Select } from "../query.ts";
+import type { Context, State } from "../state.ts";
+
+/** "…? Return the name and the number of sales": the list says all that is shown. */
+export function listAnew(index: number, s: State, c: Context): void {
+  s.selects = s.selects.filter((select) => !isNamedAgain(select, index, c));
+}
+
+/** Names, and how many there are where the list has a number. */
+const isNamedAgain = ({ kind }: Select, index: number, { items }: Context): boolean =>
+  kind === "label" ||
+  (kind === "tally" && items.slice(index).some((item) => cueOf(item)?.kind === "count"));
