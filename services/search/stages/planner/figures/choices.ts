@@ -1,11 +1,15 @@
 import type { Choice, Fit, Name } from "../../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../../plan.ts";
 import { type Dataset, datasetOf, fieldOf, type SemanticModel } from "../../../semantic.ts";
-import { phraseOf } from "../../language/tokens.ts";
+import { phraseOf as phrased } from "../../language/tokens.ts";
+import { remembered } from "../../remember.ts";
 import { begunBy } from "../beginnings.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { nounOf } from "./nouns.ts";
 import type { Span } from "./span.ts";
+
+/** Labels are the same for every question. */
+const phraseOf = remembered((text) => phrased(text));
 
 /**
  * What stretches of a question may mean in this model, each with words that mean only that:

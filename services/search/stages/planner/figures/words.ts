@@ -105,4 +105,7 @@ export const textFrom = (tokens: readonly Token[], start: number) =>
 
 /** The words of a question: short forms written out, misspelt ones put right. */
 export const wordsOf = (question: string, lexicon: Lexicon, now: string): readonly Word[] =>
-  corrected(written(tokenise(question), lexicon), lexicon, now);
+  corrected(written(tokensOf(question), lexicon), lexicon, now);
+
+/** Every agent asks for those of the same question. */
+const tokensOf = remembered((question) => tokenise(question));

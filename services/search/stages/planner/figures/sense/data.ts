@@ -121,6 +121,7 @@ const isFigure = ({ meanings }: Span & { kind: "data" }, model: SemanticModel): 
 
 /** "by target industry …, industries with": the group that was named in full. */
 function groupAgain({ text }: Span, { heard, groups, dataset }: Sense): Meaning | undefined {
+  if (!groups.some((of) => of.dataset === dataset.name)) return undefined;
   const end = ` ${phraseOf(text)}`;
   const named = heard.find(
     ({ span, meaning }) => meaning?.kind === "field" && phraseOf(span.text).endsWith(end),
