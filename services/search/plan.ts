@@ -39,6 +39,8 @@ export type Expression =
       readonly fn: "avg" | "min" | "max" | "median";
       readonly value: Expression;
     }
+  /** A column of the plan whose rows this one is of. */
+  | { readonly kind: "column"; readonly name: string }
   | { readonly kind: "number"; readonly value: number }
   /** A sum or count of all groups together, beside that of each. */
   | { readonly kind: "whole"; readonly figure: Expression }
@@ -130,6 +132,8 @@ export interface Kept {
 export interface Plan {
   /** The dataset whose records are counted and added up. */
   readonly dataset: string;
+  /** The plan whose rows are merged, of the same records: "average growth" of the growth of each. */
+  readonly of?: Plan;
   readonly columns: readonly Column[];
   /** Whether columns without an aggregate are keys of groups; otherwise each record is a row. */
   readonly grouped: boolean;
@@ -195,6 +199,7 @@ export function fieldsOf(expression: Expression): readonly FieldRef[] {
     case "growth":
       return [...fieldsOf(expression.first), ...fieldsOf(expression.last)];
     case "number":
+    case "column":
       return [];
     case "whole":
       return fieldsOf(expression.figure);

@@ -22,7 +22,10 @@ export function unadditive(plan: Plan, model: SemanticModel): readonly string[] 
     if (when) return own && !addsAtAll(field) ? [field.label] : [];
     return (own ? addsUp(field, plan, dataset!) : isOnce(of, plan, model)) ? [] : [field.label];
   });
-  const inner = [...plan.where, ...plan.having].flatMap(plansIn);
+  const inner = [
+    ...(plan.of ? [plan.of] : []),
+    ...[...plan.where, ...plan.having].flatMap(plansIn),
+  ];
   return [...new Set([...wrong, ...inner.flatMap((each) => unadditive(each, model))])];
 }
 

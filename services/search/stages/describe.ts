@@ -10,6 +10,7 @@ export function describe(plan: Plan, model: SemanticModel): string {
     if (expression.kind === "arithmetic")
       return `${words(expression.left)} ${expression.operator} ${words(expression.right)}`;
     if (expression.kind === "number") return String(expression.value);
+    if (expression.kind === "column") return expression.name.replaceAll("_", " ");
     if (expression.kind === "whole") return `all of the ${words(expression.figure)}`;
     if (expression.kind === "statistic")
       return `${FUNCTIONS[expression.fn]} ${words(expression.value)} of each`;
@@ -37,6 +38,8 @@ export function describe(plan: Plan, model: SemanticModel): string {
     isOfFigures && keys.length > 0
       ? ` by ${keys.map(({ expression }) => words(expression)).join(", ")}`
       : ""; // prettier-ignore
+  if (plan.of)
+    return `${plan.dataset}: ${shown.join(", ")}${by}, which is ${describe(plan.of, model)}`;
   const where = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
   const newest = plan.latest ? [newestOf(plan.latest)] : []; // prettier-ignore
   const rules = [...where, ...newest];

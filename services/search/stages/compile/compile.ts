@@ -5,7 +5,7 @@ import { datasetOf, type SemanticModel } from "../../semantic.ts";
 import { readOnly } from "../citing/aggregates.ts";
 import { DIALECTS, type DialectName, quote } from "../dialect.ts";
 import { condition, type Inner } from "./conditions.ts";
-import { render } from "./expressions.ts";
+import { ROWS, render } from "./expressions.ts";
 import { bind, columnName, type Scope } from "./scope.ts";
 import { joinedBy, tables } from "./tables.ts";
 import { orderBy, windows } from "./windows.ts";
@@ -42,7 +42,7 @@ export function compile(
   const own = { root: plan.dataset, joined: joinedBy(plan) };
   const dialect = DIALECTS[dialectName];
   const scope: Scope = { model, dialect, ...own, parameters, condition: write };
-  const traces = tracesOf(plan, model, scope.joined);
+  const traces = plan.of ? [] : tracesOf(plan, model, scope.joined);
   const ranked = windows(plan, select(plan, scope, traces), scope);
   const order = orderBy(plan);
   const sql = `SELECT *, count(*) OVER () AS "_total" FROM (${ranked}) AS "ranked"${order} LIMIT ${bind(parameters, rowLimit)}`;
@@ -68,7 +68,20 @@ export const templateFields = ({ uri, name }: { readonly uri: string; readonly n
 /** Whether several records may stand behind one row. */
 const isMerged = (plan: Plan) => plan.grouped || plan.distinct === true;
 
+/** The rows of another plan, merged. */
+function selectOf({ columns }: Plan, of: Plan, scope: Scope): string {
+  const shown = columns.map(
+    ({ name, expression }) => `${render(expression, scope)} AS ${quote(name)}`,
+  );
+  const keys = columns.filter(({ expression }) => !isAggregate(expression));
+  const group = keys.map(({ expression }) => render(expression, scope)).join(", ");
+  const records = `CAST(sum(${quote(ROWS)}."_count") AS BIGINT) AS "_count"`;
+  const end = group ? ` GROUP BY ${group}` : " HAVING count(*) > 0";
+  return `SELECT ${[...shown, records].join(", ")} FROM (${inner(of, scope)}) AS ${quote(ROWS)}${end}`;
+}
+
 function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
+  if (plan.of) return selectOf(plan, plan.of, scope);
   const columns = plan.columns.map(
     ({ name, expression }) => `${render(expression, scope)} AS ${quote(name)}`,
   );

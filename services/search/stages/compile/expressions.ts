@@ -1,5 +1,9 @@
 import type { Expression } from "../../plan.ts";
+import { quote } from "../dialect.ts";
 import { columnName, type Scope } from "./scope.ts";
+
+/** What the rows of a plan within are called. */
+export const ROWS = "rows";
 
 export function render(expression: Expression, scope: Scope): string {
   switch (expression.kind) {
@@ -23,6 +27,8 @@ export function render(expression: Expression, scope: Scope): string {
     }
     case "arithmetic":
       return renderArithmetic(expression, scope);
+    case "column":
+      return `${quote(ROWS)}.${quote(expression.name)}`;
     case "number":
       return String(expression.value);
     case "whole":

@@ -18,6 +18,7 @@ import {
   takeExtreme,
 } from "./extremes.ts";
 import { listed } from "./lists.ts";
+import { meanGrowth } from "./mean-growth.ts";
 import { measured } from "./measured.ts";
 import { owed } from "./owed/owed.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
@@ -94,7 +95,7 @@ const isBare = (sense: Sense): boolean =>
 function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
   if (sense.derive) return derived(draft);
-  const always = throughout(draft) ?? everyOf(draft);
+  const always = throughout(draft) ?? everyOf(draft) ?? (sense.change && meanGrowth(draft));
   if (always) return always;
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);

@@ -102,6 +102,24 @@ describe("changes of one company", () => {
   });
 });
 
+describe("means of growth are of the growths of each", () => {
+  test.each<[string, readonly number[]]>([
+    ["average revenue growth in 2022", [(10 - 25 + 0 + 10) / 4]],
+    ["median revenue growth in 2022", [5]],
+    ["average growth in revenue by country in 2022", [5, -7.5]],
+  ])("%s", async (question, expected) => {
+    const [item] = await mills.ask(question);
+    const found = item!.rows.map((row) => Number(row.at(-1)));
+    expect(found).toHaveLength(expected.length);
+    for (const [index, each] of expected.entries()) expect(found[index]).toBeCloseTo(each, 6);
+  });
+
+  test("the growth of an average, and that per year, are other figures", async () => {
+    for (const question of ["growth of average revenue in 2022", "average annual revenue growth"])
+      expect((await mills.ask(question))[0]!.rows).toEqual([]);
+  });
+});
+
 describe("levels move between two moments", () => {
   test.each<[string, number]>([
     ["share price change of Alder Mills over 2023, in percent", 25],

@@ -17,6 +17,10 @@ export function carriesChange(
   if (verb && isOfEachStep(parts)) return true;
   const shown =
     plan.change !== undefined || parts.expressions.some(({ kind }) => kind === "growth");
+  if (plan.of) return true;
+  // One year of quarters added up has no year before it in the plan.
+  if (plan.change && timing.coarse && !timing.several && plan.change.from === undefined)
+    return false;
   if (!shown && !isGrown(draft)) return false;
   // "companies with declining revenue": those alone, not how all of them moved.
   if (verb && isMoved(draft) && !isGrown(draft)) return false;

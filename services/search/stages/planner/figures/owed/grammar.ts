@@ -96,7 +96,7 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
     return plan.order.length > 0 || parts.expressions.some((each) => isDerived(each, "ratio"));
   const name = meaning && ("of" in meaning ? meaning.of.dataset : meaning.dataset);
   if (name && name === draft.sense.over?.dataset) return true;
-  return plan.columns.some(({ expression }) => {
+  return (plan.of ?? plan).columns.some(({ expression }) => {
     const of = "of" in expression && expression.kind !== "aggregate" ? expression.of : undefined;
     if (of?.dataset !== name) return false;
     return (

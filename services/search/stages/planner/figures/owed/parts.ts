@@ -29,6 +29,7 @@ export function partsOf(plan: Plan): Parts {
 
 const plansIn = (plan: Plan): readonly Plan[] => [
   plan,
+  ...(plan.of ? plansIn(plan.of) : []),
   ...[...plan.where, ...plan.having]
     .flatMap(conditionsIn)
     .flatMap((each) =>

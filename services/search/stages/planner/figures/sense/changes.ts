@@ -1,7 +1,7 @@
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
-import type { Sense } from "./sense.ts";
+import type { Heard, Sense } from "./sense.ts";
 
 /** Growth and its verbs: which way, by what, against when. */
 export function hearChange(
@@ -48,4 +48,17 @@ export function settleBetter({ moved, changed, measures, dataset, refused, heard
   const name = field ? field.label : measure?.kind === "metric" ? measure.name : "";
   if (measure && !LOW.test(name.replaceAll("_", " "))) return;
   refused.push(...heard.flatMap(({ span }) => (span.text === moved.text ? [span] : [])));
+}
+
+/** "median revenue growth", "average growth in revenue": of the growths, and not of the figures. */
+export function isMeanOfGrowth({ heard }: Sense): boolean {
+  const isWord = (kind: string) => (each: Heard) =>
+    each.span.kind === "grammar" && each.span.word.kind === kind;
+  const said = heard.filter(({ span }) => !/^(?:the|in|of)$/i.test(span.text));
+  const [fn, growth] = [said.findIndex(isWord("aggregate")), said.findIndex(isWord("change"))];
+  const figure = said.findIndex(
+    ({ meaning }) => meaning?.kind === "metric" || meaning?.kind === "field",
+  );
+  if (fn < 0 || growth < 0 || heard.some(isWord("grain"))) return false;
+  return fn + 1 === growth || (fn < figure && figure < growth);
 }

@@ -1,6 +1,7 @@
 import type { Condition, FieldRef, Grain, Plan } from "../../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
+import { isMeanOfGrowth } from "../sense/changes.ts";
 import type { Sense } from "../sense/sense.ts";
 import { dateRange } from "./ranges.ts";
 import { FINENESS, NOTHING, type Timing } from "./timing.ts";
@@ -57,9 +58,10 @@ const within = (time: FieldRef, { from, to }: Stretch): readonly Condition[] =>
   dateRange(time, { kind: "period", from, to, grain: "day", several: false });
 
 /** What a figure is over time: one that adds up, one that stands at a moment, or one that is quoted. */
-function sortOf({ measures }: Sense, dataset: Dataset): "flow" | "balance" | "quote" | undefined {
-  const [measure, ...others] = measures;
-  if (measure?.kind !== "fact" || others.length > 0 || measure.fn) return undefined;
+function sortOf(sense: Sense, dataset: Dataset): "flow" | "balance" | "quote" | undefined {
+  const [measure, ...others] = sense.measures;
+  if (measure?.kind !== "fact" || others.length > 0) return undefined;
+  if (measure.fn && !isMeanOfGrowth(sense)) return undefined;
   const overTime = fieldOf(dataset, measure.of.field)?.overTime;
   return overTime === "sum" ? "flow" : overTime === "last" ? "balance" : "quote";
 }
