@@ -30,7 +30,8 @@ const WORDS = new RegExp(
 );
 
 /** Most texts, and nearly all names, hold nothing of all this. */
-const NEEDED = /[\d≥≤½¼¾\u2212]|hundred|thousand/i;
+const NEEDED =
+  /[≥≤½¼¾\u2212]|\d['’_]\d|\d[ \u00A0\u202F]\d{3}|[–—]\d|(?<!\d)\.\d|hundred|thousand/i;
 
 /** Amounts as the grammar of numbers reads them: 10'000, "more than 10 000", ½, −5, "two hundred". */
 export function plainAmounts(text: string): string {
