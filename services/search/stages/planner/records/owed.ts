@@ -1,7 +1,7 @@
 import { datasetOf } from "../../../semantic.ts";
 import { isForwardHop } from "../../joins.ts";
 import { attributed } from "./attributed.ts";
-import { fieldAt } from "./fields/choose.ts";
+import { fieldAt, sameField } from "./fields/choose.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
 import type { Select } from "./query.ts";
@@ -16,6 +16,7 @@ import { unansweredIn } from "./unanswered.ts";
  */
 export const owedIn = (s: State, c: Context): readonly string[] => [
   ...multiplied(s, c),
+  ...shared(s, c),
   ...known(s, c),
   ...referred(s, c),
   ...attributed(s, c),
@@ -43,6 +44,27 @@ function hasMany(node: number, s: State): boolean {
   )
     if (!s.nodes[at]!.hops.every(isForwardHop)) return true;
   return false;
+}
+
+/**
+ * "cost of inner tubes used in 2023": what a repair costs is that of all its parts. A figure of
+ * records that were not named, of one of many that each has, is none of that one.
+ */
+function shared(s: State, c: Context): readonly string[] {
+  return s.selects.flatMap((select) => {
+    if (select.kind !== "field" || s.nodes[select.node]?.named) return [];
+    const { kind, label } = fieldAt(c.model, select.of);
+    const isOfMany = s.nodes.some(
+      ({ parent, hops: [first, ...others], tests }) =>
+        parent === select.node &&
+        tests.some((test) => test.kind === "in") &&
+        first !== undefined &&
+        !isForwardHop(first) &&
+        others.some(isForwardHop),
+    );
+    if (kind !== "fact" || !isOfMany) return [];
+    return [s.heard.find(({ of }) => sameField(of, select.of))?.text ?? label];
+  });
 }
 
 /** "who tested Ada": that it was Ada who was tested is known. */

@@ -7,6 +7,7 @@ import { takeNegation } from "../hear/denial.ts";
 import type { Item } from "../hear/items.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { isStateThen } from "./state-then.ts";
 import { isTimely, timeField } from "./time-fields.ts";
 import { joinsPeriod } from "./time-lists.ts";
 import { finerTests, partField, periodTests } from "./time-tests.ts";
@@ -41,6 +42,10 @@ export function hearTime(
       (s.compare && s.number === undefined && s.field))
   )
     return hearNumber(year, index, s, c);
+  if (isStateThen(item.text, c)) {
+    s.unused.push(item.text);
+    return;
+  }
   const field = timeField(s, c);
   if (!field) {
     if (year !== undefined) return hearNumber(year, index, s, c);
