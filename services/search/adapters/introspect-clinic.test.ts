@@ -106,10 +106,10 @@ describe("a clinic that nobody described", () => {
     [
       "first visit of each animal from 2024",
       [
-        [2, "Luna"],
-        [3, "Simba"],
-        [4, "Bella"],
-        [5, "Rufus"],
+        [2, "Luna", "2024-01-10"],
+        [3, "Simba", "2024-02-05"],
+        [4, "Bella", "2024-02-20"],
+        [5, "Rufus", "2024-02-28"],
       ],
     ],
     ["names of animals with visits not in 2024", [["Rufus"]]],
