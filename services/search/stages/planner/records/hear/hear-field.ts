@@ -1,0 +1,35 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { isForwardHop } from "../../../joins.ts";
+import { plainAt } from "../cues/plain.ts";
+import { chooseField, closeFields, type FieldMention, ofKind } from "../fields/choose.ts";
+import { hearField } from "../fields/fields.ts";
+import { isEntity } from "../joins/look.ts";
+import { wayBetween } from "../joins/paths.ts";
+import type { Context, State } from "../state.ts";
+import { around } from "./around.ts";
+
+/** The likeliest of the fields that a phrase may mean, and those that are about as likely. */
+export function hearOneOf(
+  fields: readonly FieldMention[],
+  index: number,
+  s: State,
+  c: Context,
+): undefined {
+  const near = around(index, s, c);
+  const chosen = chooseField(fields, near);
+  const others = closeFields(fields, chosen, near);
+  if (isOfOther(chosen, index, c)) s.unused.push(c.items[index]!.text);
+  if (others.length > 0) s.close.push({ index, taken: chosen, others });
+  hearField(chosen, index, s, c);
+}
+
+/** "exam fee": of exams there is none, and lessons have to do with them only by who takes both. */
+function isOfOther({ dataset }: FieldRef, index: number, c: Context): boolean {
+  const owners = ofKind(c.items[index - 1], "dataset").filter(({ deed }) => !deed);
+  const [only, ...others] = isEntity(c.items[index - 1]) ? owners : [];
+  // "how many sales did each seller make", of cars that have a make
+  const isDone = plainAt(c.items[index]!.text.toLowerCase())?.word.kind === "verb";
+  if (!only || isDone || others.length > 0 || only.dataset === dataset) return false;
+  const hops = wayBetween(c.model, only.dataset, dataset)?.hops ?? [];
+  return hops.some((hop) => isForwardHop(hop)) && hops.some((hop) => !isForwardHop(hop));
+}

@@ -1,0 +1,109 @@
+import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
+import { carrierOf } from "../hear/clones.ts";
+import { cueOf, endsAfter, isField, previousOf } from "../joins/look.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
+
+/** Records that a noun names, and where it stands. */
+export interface NounSaid {
+  readonly node: number;
+  readonly index: number;
+  readonly text: string;
+  /** Whether they were not spoken of before. */
+  readonly isNew: boolean;
+  readonly linksItself: boolean;
+}
+
+/** One thing that records can be for; whether that is all that the noun says. */
+type Use = (said: NounSaid, s: State, c: Context) => boolean;
+
+/** "how many pets", "with the most pets" */
+const asCounted: Use = ({ node }, s) => {
+  if (!s.count) return false;
+  s.count = false;
+  if (s.zone === "order" || s.superlative || s.compare || s.modal) {
+    takeOperand({ kind: "tally", node }, s);
+    return true;
+  }
+  s.selects.push({ kind: "tally", node });
+  s.score += 0.5;
+  return true;
+};
+
+/** "for each owner", "average age by owner" */
+const asGroup: Use = ({ node, index }, s, c) => {
+  const measures = s.aggregates.length > 0 || s.selects.some(isMeasure);
+  const isBy = s.by && (endsAfter(index, c) || measures) && node !== headOf(s);
+  if (!s.each && !isBy) return false;
+  s.groups.push({ node });
+  if (s.by && s.bare) s.per = true;
+  s.each = false;
+  s.by = false;
+  return true;
+};
+
+/** "more than 2 pets", "2 pets", "the 2 oldest pets" */
+const asNumbered: Use = ({ node }, s) => {
+  if (s.number === undefined) return false;
+  if (s.compare && !s.compare.adjective) {
+    takeHaving(node, s);
+    return true;
+  }
+  const isOfHead = s.zone === "select" && node === headOf(s);
+  if (!isOfHead && !s.compare && (s.zone === "where" || s.selects.length > 0)) {
+    s.compare = { operator: "=" };
+    takeHaving(node, s);
+    return true;
+  }
+  s.limit = s.number;
+  delete s.number;
+  return false;
+};
+
+/** "the owner with the most pets" */
+const asRanking: Use = ({ node, index }, s, c) => {
+  const { superlative } = s;
+  if (superlative && !superlative.adjective) {
+    const isBehind =
+      s.nodes.length > 1
+        ? s.zone === "where" || s.selects.length > 0
+        : superlative.quantity && (s.selects.length > 0 || s.series?.pick);
+    const ranks = isBehind && !isField(c.items[index + 1]) && !isRankedLater(index, s, c);
+    if (ranks) takeOperand({ kind: "tally", node }, s);
+    if (ranks) return true;
+  }
+  if (!s.modal || s.nodes.length < 2) return false;
+  takeOperand({ kind: "tally", node }, s);
+  return true;
+};
+
+/** "the oldest owner" */
+const asBest: Use = ({ node }, s, c) => {
+  if (s.superlative?.adjective) takeAdjective(node, s, c);
+  return false;
+};
+
+/** "owners without pets" */
+const asDenied: Use = ({ node, text, isNew, linksItself }, s) => {
+  if (!s.negated || node === 0 || (s.zone === "select" && !isNew)) return false;
+  const carrier = carrierOf(node, s);
+  // "with a permit but never parked": the permit was said to be there.
+  if (carrier !== node && s.nodes[carrier]!.named && !linksItself) s.unused.push(text);
+  s.nodes[carrier]!.negated = true;
+  s.negated = false;
+  return false;
+};
+
+/** What records can be for, tried in this order. */
+export const USES: readonly Use[] = [asCounted, asGroup, asNumbered, asRanking, asBest, asDenied];
+
+/** "top 3 clubs of a town with the highest average age": how many is known, but not by what. */
+const isRankedLater = (index: number, s: State, c: Context): boolean =>
+  s.superlative?.top !== undefined &&
+  c.items.slice(index + 1).some((item) => cueOf(item)?.kind === "superlative");
+
+/** "number of animals and vets": the second is to be counted, too. */
+export const isUncounted = (index: number, s: State, c: Context): boolean =>
+  s.zone === "select" &&
+  s.selects.length === 1 &&
+  s.selects[0]!.kind === "tally" &&
+  cueOf(previousOf(index, c))?.kind === "and";
