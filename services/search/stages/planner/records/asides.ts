@@ -1,6 +1,6 @@
 /** "inclusive of today's date": every stretch that ends now has today in it. */
 const TODAY =
-  /[,;]?\s*\(?\b(?:both )?(?:inclusive|including|up to and including)(?: of)? today(?:['’]s date)?\)?/gi;
+  /[,;]? ?\(?\b(?:both )?(?:inclusive|including|up to and including)(?: of)? today(?:['’]s date)?\)?/gi;
 
 /** "total quarterly sales" are added up for each quarter; how a period is written is not asked. */
 const PERIODIC =
@@ -29,14 +29,17 @@ const BRACKETED =
 
 /** "Note that revenue refers to the sum of sale_price in the sales table." */
 const NOTE =
-  /[.;?]\s*(?:please )?note that (?:the )?([a-z ]+?) (?:refers to|means|is defined as|stands for) (?:the )?([a-z_ ]+?)(?: (?:in|of|from) the [a-z_ ]+ table)?\s*\.?\s*$/i;
+  /[.;?] ?(?:please )?note that (?:the )?([a-z ]+?) (?:refers to|means|is defined as|stands for) (?:the )?([a-z_ ]+?)(?: (?:in|of|from) the [a-z_ ]+ table)?\s*\.?\s*$/i;
 
 /**
  * A question without what it says of itself: the words that it explains are put in other words, as
  * it explains them.
  */
 export function withoutAsides(question: string): string {
-  const bare = PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), question);
+  const bare = PLAINER.reduce(
+    (text, [said, meant]) => text.replace(said, meant),
+    question.replace(/\s+/g, " "),
+  );
   const [note, term, meaning] = bare.match(NOTE) ?? [];
   if (note && term && meaning)
     return replaced(`${bare.slice(0, bare.length - note.length)}.`, term, meaning);

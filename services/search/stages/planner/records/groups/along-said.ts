@@ -25,7 +25,7 @@ const WITH_RUNNING =
 const MOVE_OF = new RegExp(`\\b(?:the )?${STEP} ${CHANGE} (?:in|of) (?:the )?(.+)$`, "i");
 /** "…, with the change from the previous month", ". Also calculate the MoM change for each month." */
 const WITH_MOVE = new RegExp(
-  `[,.;?]?\\s+(?:(?:and|with|plus|also|along with|together with|including|calculate|show|compute|include|return|give) )*(?:the |its |their |a )?(?:${STEP} )?${CHANGE}(?: (?:for|of|in) each (?:${UNITS}))?(?: ${BACK})?\\s*[.?]?$`,
+  `[,.;?]? (?:(?:and|with|plus|also|along with|together with|including|calculate|show|compute|include|return|give) ){0,6}(?:the |its |their |a )?(?:${STEP} )?${CHANGE}(?: (?:for|of|in) each (?:${UNITS}))?(?: ${BACK})?\\s*[.?]?$`,
   "i",
 );
 /** "how did revenue change month over month" */
@@ -37,7 +37,7 @@ const FIGURE = /^(?:total|number|count|average|mean|median|sum|highest|lowest|ma
 
 /** Every way to take a question for a figure beside those of the periods before. */
 export function alongIn(question: string): readonly Along[] {
-  const text = question.trim();
+  const text = question.trim().replace(/\s+/g, " ");
   const found = [withRunning(text), running(text), moved(text), withMove(text), howMoved(text)];
   return found.flatMap((each) => each ?? []).slice(0, 1);
 }
