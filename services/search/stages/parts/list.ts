@@ -1,5 +1,6 @@
 import type { Route } from "../route.ts";
 import { spanning } from "../spanning/across.ts";
+import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
@@ -21,7 +22,7 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   const pieces = piecesOf(question);
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   const subject = await subjectIn([question, ...pieces], ask);
-  if (areBoth(pieces) || isOnTheSame(pieces) || (!subject && hasConditions(pieces)))
+  if (areBoth(pieces) || isOnTheSame(pieces) || isOnSome(pieces, nounsIn(whole), subject))
     return [await offering(whole, pieces, subject, ask)];
   const routes = await joined(pieces, subject, ask);
   return routes && routes.length > 1 ? routes : [await offering(whole, pieces, subject, ask)];
@@ -57,6 +58,16 @@ async function offering(
   if (alternatives.length === 0) return whole;
   return { ...whole, problem: { ...problem, alternatives } };
 }
+
+/** Conditions on whoever fulfils them: of no one named, or of "companies", whoever else is named. */
+const isOnSome = (
+  pieces: readonly string[],
+  nouns: readonly string[],
+  subject: string | undefined,
+): boolean => {
+  const first = (pieces[0] ?? "").toLowerCase().replace(/^(?:which|what|list|show) /, "");
+  return hasConditions(pieces) && (!subject || nouns.some((noun) => first.startsWith(`${noun} `)));
+};
 
 /** "companies with deals and revenue above 30bn": both hold of the same ones, or it is not answered. */
 const hasConditions = ([first = "", ...others]: readonly string[]): boolean =>

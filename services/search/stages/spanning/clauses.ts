@@ -7,6 +7,8 @@ export interface Clause {
   readonly inherited: boolean;
   readonly rest: string;
   readonly negated: boolean;
+  /** Whether it follows on the clause before without "and": it may be said of what that speaks of. */
+  readonly follows: boolean;
 }
 
 /** Whom a question asks for, and what is said of them. */
@@ -47,7 +49,7 @@ export function cutsOf(text: string, nouns: readonly string[]): readonly Cut[] {
 }
 
 /** Every way to take conditions apart at "and", those with the fewest parts first. */
-export function partitions(tail: string): readonly (readonly string[])[] {
+export function partitions(tail: string): readonly (readonly Piece[])[] {
   const pieces = cut(spelledOut(tail));
   if (pieces.length > MOST_PIECES) return [];
   return groupings(pieces).toSorted((a, b) => a.length - b.length);
@@ -56,7 +58,7 @@ export function partitions(tail: string): readonly (readonly string[])[] {
 const SEPARATOR =
   /\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|without|having|have|has|had|did|do)\s)/gi;
 
-interface Piece {
+export interface Piece {
   /** What stands between it and the one before. */
   readonly joint: string;
   readonly text: string;
@@ -77,23 +79,28 @@ const spelledOut = (tail: string): string =>
     .replace(/\bbut (not|no|never|without)\b/gi, "and $1")
     .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ");
 
-function groupings([first, second, ...others]: readonly Piece[]): readonly (readonly string[])[] {
+function groupings([first, second, ...others]: readonly Piece[]): readonly (readonly Piece[])[] {
   if (first === undefined) return [];
-  if (second === undefined) return [[first.text]];
+  if (second === undefined) return [[first]];
   const text = `${first.text}${second.joint}${second.text}`;
-  const apart = groupings([second, ...others]).map((each) => [first.text, ...each]);
+  const apart = groupings([second, ...others]).map((each) => [first, ...each]);
   return [...apart, ...groupings([{ joint: first.joint, text }, ...others])];
 }
 
 /** What each piece says. */
-export function toClauses(pieces: readonly string[]): readonly Clause[] {
+export function toClauses(pieces: readonly Piece[]): readonly Clause[] {
   const found: Clause[] = [];
-  for (const piece of withThatTime(pieces)) found.push(toClause(piece, found.at(-1)));
+  for (const [index, text] of withThatTime(pieces.map((each) => each.text)).entries()) {
+    const follows = index > 0 && pieces[index]!.joint.trim() === "";
+    found.push({ ...toClause(text, found.at(-1)), follows });
+  }
   return found;
 }
 
-function toClause(piece: string, before: Clause | undefined): Clause {
-  if (before && ONLY_TIME.test(piece)) return atOtherTime(piece, before);
+function toClause(piece: string, before: Clause | undefined): Omit<Clause, "follows"> {
+  const other = piece.replace(/^not /i, "");
+  if (before && ONLY_TIME.test(other))
+    return { ...atOtherTime(other, before), negated: other !== piece };
   const [, word = "", told = piece] = piece.match(INTRO) ?? [];
   const intro = introOf(word) ?? before?.intro ?? "that";
   const inherited = word === "" && before !== undefined;
@@ -117,7 +124,7 @@ const introOf = (word: string): Clause["intro"] | undefined => {
 };
 
 /** "raised guidance in 2022 and 2023": the same of another year. */
-function atOtherTime(piece: string, before: Clause): Clause {
+function atOtherTime(piece: string, before: Clause): Omit<Clause, "follows"> {
   const time = piece.match(new RegExp(TIME, "i"))![0];
   const rest = before.rest.replace(new RegExp(`\\b${TIME}\\b`, "i"), () => time);
   return { ...before, inherited: true, rest };

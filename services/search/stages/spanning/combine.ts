@@ -34,10 +34,12 @@ export function combine(
 }
 
 /** Every list that a question speaks of; one that only translates keys says nothing of its own. */
-const within = (each: Listed): readonly Listed[] => [
-  ...(each.members.reading === undefined ? [] : [each]),
-  ...each.listed.flatMap(within),
-];
+function within({ members, listed, ...each }: Listed): readonly Listed[] {
+  if (members.reading !== undefined)
+    return [{ members, listed, ...each }, ...listed.flatMap(within)];
+  const { negated } = members;
+  return listed.flatMap((one) => within({ ...one, members: { ...one.members, negated } }));
+}
 
 const inWords = (each: Listed): string => {
   const { agent, reading, count } = toInfo(each);

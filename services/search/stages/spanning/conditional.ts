@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import { type Condition, type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
+import { type Condition, type FieldRef, fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
@@ -35,9 +35,13 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
 const ASKS_DOING = /^(?:what|how much|how|why|when|where) (?:do|does|did|has|have)\b/i;
 
 /** Whether a question asks for entities, or how many they are, and for nothing else. */
-function isBase({ plan, side }: Sided): boolean {
-  const isList = plan.dataset === side.entity.name || plan.dataset === side.label.dataset;
-  return isList && !isNaming(plan, side.label) && plan.top === undefined && isOpenToFewer(plan);
+function isBase(each: Sided): boolean {
+  const { plan, side } = each;
+  const isOfThem = plan.dataset === side.entity.name || plan.dataset === side.label.dataset;
+  const isPlain = plan.columns.every(({ expression }) => expression.kind !== "arithmetic");
+  // "companies with a competitor that": it may be the competitor of whom it is said.
+  const isOfAll = plan.top === undefined && !isNaming(plan, side.label) && !isOfRelated(plan);
+  return isOfThem && isPlain && isOfAll && isOpenToFewer(each);
 }
 
 interface Fulfilled {
@@ -70,6 +74,8 @@ async function fulfilling(
     const isShared = clauses.at(-1)!.inherited;
     const set = (isShared ? shared : own) ?? own ?? shared;
     if (!set) return undefined;
+    // "with a competitor that raised guidance": it may be the competitor that did.
+    if (clause.follows && sets.some(isOfTwo)) return undefined;
     members.push(set.members);
     if (!clause.negated) sets.push(set.of);
     if (own && shared && !clause.negated) meant = timeTaken(time!, isShared);
@@ -105,6 +111,10 @@ async function setOf(
 /** Whether a plan lists those of whom a clause is true, and shows nothing that it only mentions. */
 function isCondition(each: Sided, { rest }: Clause): boolean {
   const { plan, side } = each;
+  // "are also its competitors": whose is said elsewhere.
+  if (/\b(?:its|their|his|her)\b/i.test(rest)) return false;
+  if (/^(?:are|is|were|was) /i.test(rest) && isOfTwo(each) && plan.dataset !== side.label.dataset)
+    return false;
   // Who is the first of all depends on who is left by the other conditions.
   if (plan.top !== undefined || isNaming(plan, side.label)) return false;
   // Of records "a recall and a closure" are those of either; of whom both are said is another question.
@@ -115,6 +125,17 @@ function isCondition(each: Sided, { rest }: Clause): boolean {
     fieldsOf(expression).every((of) => isRuled(of, each)),
   );
 }
+
+/** Whether records name others than those whose they are. */
+const isOfTwo = ({ plan, model }: Sided): boolean =>
+  [plan.dataset, ...plan.where.flatMap(relatedTo)].some((name) =>
+    datasetOf(model, name)!.fields.some(({ names }) => names !== undefined),
+  );
+
+const relatedTo = (each: Condition): readonly string[] =>
+  each.kind === "related" ? [each.dataset] : each.kind === "within" ? [each.right.dataset] : [];
+
+const isOfRelated = ({ where }: Plan): boolean => where.some(({ kind }) => kind === "related");
 
 const isDenied = (each: Condition): boolean => each.kind === "in" && each.negated;
 

@@ -16,6 +16,8 @@ import { isNaming } from "./sides.ts";
  * net income in 2024". Undefined where either is not answered.
  */
 export async function figuresOf(text: string, ask: Asking): Promise<Route | undefined> {
+  // "are also its competitors": whose is said elsewhere.
+  if (/\b(?:its|their|his|her)\b/i.test(text)) return undefined;
   const route = await ask(text);
   const listers = listersIn(route);
   const nouns = [...nounsIn(route), ...kindsIn(route)];
@@ -88,7 +90,7 @@ export async function listOf(text: string, ask: Asking): Promise<Sided | undefin
 async function asked(texts: readonly string[], of: Sided, ask: Asking): Promise<Route | undefined> {
   for (const text of texts) {
     const head = sided(await ask(text));
-    if (!head || isNaming(head.plan, head.side.label) || !isOpenToFewer(head.plan)) continue;
+    if (!head || isNaming(head.plan, head.side.label) || !isOpenToFewer(head)) continue;
     const members = membersOf(of, head, false);
     if (members) return restricted(head, [members]);
   }
@@ -110,7 +112,9 @@ async function alsoDated(
   const place = { before, list: undated, after: time.trim(), isRanked };
   if (!of || !(await asked(headsOf(place, of.side), of, ask))) return undefined;
   const [, figure, preposition] = before.match(/^(.+) (\S+)$/) ?? [];
-  const alternatives = [list, undated].map((each) => `${figure}${time} ${preposition} ${each}`);
+  const texts = [list, undated].map((each) => `${figure}${time} ${preposition} ${each}`);
+  const routes = await Promise.all(texts.map((each) => figuresOf(each, ask)));
+  const alternatives = texts.filter((_, index) => routes[index]?.agent);
   return { question: found.question, problem: ofWhich(time.trim(), alternatives) };
 }
 
@@ -118,5 +122,5 @@ const ofWhich = (time: string, alternatives: readonly string[]): Problem => ({
   code: "ambiguous",
   severity: "error",
   message: `"${time}" may be said of the figures or of what chooses whose they are.`,
-  alternatives,
+  ...(alternatives.length > 0 && { alternatives }),
 });

@@ -4,6 +4,7 @@ import type { Candidate } from "../ambiguity/propose.ts";
 import type { Failed } from "../ask-one.ts";
 import { withKeys } from "./keys.ts";
 import { type Members, MOST_MEMBERS } from "./model.ts";
+import { columnOf } from "./sides.ts";
 
 /** Those whom an agent listed, and its table. */
 export interface Listed {
@@ -72,17 +73,12 @@ function withValues(plan: Plan, values: readonly (readonly Scalar[])[]): Plan {
   return { ...plan, where };
 }
 
-/** What rows are found by, where they are of one entity each. */
-const keysOf = (plan: Plan, members: readonly Members[]): readonly FieldRef[] =>
-  members
-    .map(({ left }) => left)
-    .filter(
-      ({ dataset }) =>
-        !plan.grouped ||
-        plan.columns.some(
-          ({ expression }) => expression.kind === "field" && expression.of.dataset === dataset,
-        ),
-    );
+/** What rows are found by, where each is of one entity. */
+const keysOf = (plan: Plan, members: readonly Members[]): readonly FieldRef[] => {
+  const isOfEach = ({ called }: Members) =>
+    (!plan.grouped && !plan.distinct) || columnOf(plan, called) !== undefined;
+  return members.filter(isOfEach).map(({ left }) => left);
+};
 
 const unasked = ({ agent }: Members): Problem => ({
   code: "not_understood",

@@ -13,6 +13,11 @@ const MEMBER = "_member";
  * nobody, or both know nobody by the same: the key of one table, names of it, a code of both.
  */
 export function membersOf(of: Sided, head: Sided, negated: boolean): Members | undefined {
+  const found = linked(of, head, negated);
+  return found && { ...found, called: head.side.label };
+}
+
+function linked(of: Sided, head: Sided, negated: boolean): Members | undefined {
   const shared = sharedBy(of, head);
   if (!shared) return undefined;
   const told = { negated, reading: describe(of.plan, of.model) };
@@ -69,11 +74,12 @@ const isSameTable = (a: Sided, b: Sided): boolean =>
 
 /** Those whom a route lists, with the values of a field of theirs. */
 function lister(
-  { agent, proposal, plan, side, route }: Sided,
+  of: Sided,
   by: FieldRef,
   left: FieldRef,
   told: Pick<Members, "negated" | "reading">,
 ): Members | undefined {
+  const { agent, proposal, plan, side, route } = of;
   const label = columnOf(plan, side.label);
   if (label === undefined) return undefined;
   const isByName = isSameField(by, side.label);
@@ -83,6 +89,7 @@ function lister(
     proposal: { ...proposal, plan: listing(plan, keys), limit: MOST_MEMBERS },
     members: route.members ?? [],
     left,
+    called: nameIn(of),
     column: isByName ? label : MEMBER,
     label,
     ...told,
@@ -104,8 +111,9 @@ function entities(of: Sided, members: readonly Members[], by: FieldRef): Members
   return {
     agent: of.agent,
     proposal: { question: of.proposal.question, plan, score: 0, unused: [], limit: MOST_MEMBERS },
-    members,
+    members: members.map((each) => ({ ...each, called: nameIn(of) })),
     left: by,
+    called: nameIn(of),
     column: MEMBER,
     label: label.name,
     negated: false,

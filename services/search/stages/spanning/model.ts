@@ -14,6 +14,8 @@ export interface Members {
   /** The field of the plan that is restricted to them, and the column of theirs with its values. */
   readonly left: FieldRef;
   readonly column: string;
+  /** How that plan calls them by name. */
+  readonly called: FieldRef;
   /** The column of their names. */
   readonly label: string;
   readonly negated: boolean;

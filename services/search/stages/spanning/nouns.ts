@@ -9,12 +9,12 @@ export const nounsIn = (route: Route): readonly string[] =>
     return name !== undefined && datasetOf(model, name)?.entity !== undefined;
   });
 
-/** Words that say of which kind entities are: "banks", "German". */
+/** Words that say of which kind several entities are: "banks", and not "Germany". */
 export const kindsIn = (route: Route): readonly string[] =>
   meaning(route, (means, model) => {
     const name = means.match(/^value (\w+)\./)?.[1];
     return name !== undefined && datasetOf(model, name)?.entity !== undefined;
-  });
+  }).filter((word) => /s$/.test(word));
 
 /** Words that may begin a list of entities: these, and "rivals" or "customers" of somebody. */
 export const listersIn = (route: Route): readonly string[] =>

@@ -1,6 +1,7 @@
 import type { Agent, Proposal } from "../../model.ts";
-import type { Condition, Plan } from "../../plan.ts";
-import type { SemanticModel } from "../../semantic.ts";
+import { type Condition, type Expression, fieldsIn, type Plan } from "../../plan.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
+import { aggregatesOf } from "../citing/aggregates.ts";
 import type { Route } from "../route.ts";
 import type { Members } from "./model.ts";
 import { type Side, sideOf } from "./sides.ts";
@@ -51,6 +52,15 @@ export const among = ({ agent, proposal, left, column, negated }: Members): Cond
 });
 
 /** Whether a plan compares with no other records than its own: then fewer of them change nothing else. */
-export const isOpenToFewer = ({ columns, where, having }: Plan): boolean =>
-  columns.every(({ expression }) => expression.kind !== "whole") &&
+export const isOpenToFewer = ({ plan: { columns, where, having }, model }: Sided): boolean =>
+  columns.every(({ expression }) => expression.kind !== "whole" && isOfTimes(expression, model)) &&
   [...where, ...having].every(({ kind }) => kind !== "against" && kind !== "within");
+
+/** Whether figures of some records are those of some time: "share of US companies" is one of all. */
+const isOfTimes = (expression: Expression, model: SemanticModel): boolean =>
+  aggregatesOf(expression).every(({ when = [] }) =>
+    when.flatMap(fieldsIn).every(({ dataset, field }) => {
+      const kind = fieldOf(datasetOf(model, dataset), field)?.kind;
+      return kind === "time" || kind === "year" || kind === "quarter";
+    }),
+  );

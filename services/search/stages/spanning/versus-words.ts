@@ -16,6 +16,10 @@ const WHEN = new RegExp(`,?(?: (?:in|for|during|over))? (?:${RANGE}|(${TIME}))(?
 const VERB =
   /^(.*?) ?\b(?:(?:was|were|is|are|came in|has|have|had) )?(beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|fell short of|fall short of|above|below|higher than|lower than|over|under|more than|less than|differ from|differs from|deviate from|compare with|compare to|compared with|compared to|vs\.?|versus|against) (.+)$/i;
 
+/** Words that say more than above or below: none of them is carried. */
+const QUALIFIED =
+  /\b(?:not|never|nearly|almost|narrowly|barely|just|only|both|either|neither|always|ever|again|mostly|usually|twice)\b|n['’]t\b/i;
+
 const ABOVE = /^(?:beat|exceed|top|surpass|above|higher|over|more)/i;
 const BELOW = /^(?:miss|fell short|fall short|below|lower|under|less)/i;
 
@@ -31,7 +35,7 @@ export function versusIn(text: string): Versus | undefined {
   if ((!from && !at) || new RegExp(`\\b${TIME}\\b`, "i").test(rest)) return undefined;
   const when = from ? `from ${from} to ${to}` : `in ${at}`;
   const said = sayingIn(rest);
-  if (!said) return undefined;
+  if (!said || QUALIFIED.test(`${said.left} ${said.right}`)) return undefined;
   const way = ABOVE.test(said.verb) ? ">" : BELOW.test(said.verb) ? "<" : undefined;
   const sides = sidesOf(said, when, way !== undefined);
   if (!sides?.isOfSome) return by || !sides ? undefined : { ...sides, isCount: false };
