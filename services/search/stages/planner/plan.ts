@@ -2,7 +2,7 @@ import type { Choice, Knowledge, Problem } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
 import { reachable } from "../joins.ts";
 import { fullerThan } from "./figures/bare.ts";
-import { choicesIn } from "./figures/choices.ts";
+import { choicesIn } from "./figures/choices/choices.ts";
 import { type Candidate, compose } from "./figures/compose.ts";
 import { declined } from "./figures/declined/declined.ts";
 import type { Lexicon } from "./figures/lexicon.ts";

@@ -2,7 +2,7 @@ import type { Choice, Knowledge, Linked, Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
-import { choicesIn } from "./figures/choices.ts";
+import { choicesIn } from "./figures/choices/choices.ts";
 import { toLexicon } from "./figures/lexicon.ts";
 import { link } from "./figures/link.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";

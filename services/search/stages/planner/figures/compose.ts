@@ -10,12 +10,9 @@ import {
   adoptDefaults,
   averageOver,
   isAmount,
-  isExtreme,
-  isExtremeOfEach,
   isPerPeriod,
   ofBest,
-  rankByPeak,
-  takeExtreme,
+  settleExtreme,
 } from "./extremes.ts";
 import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
@@ -46,13 +43,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(sense);
   const [bare, unbound] = [isBare(sense), isUnbound(sense)];
   const untimed: Draft = { sense, knowledge, timing: NOTHING, columns: [] };
-  if (!isDated(sense) && isExtreme(untimed)) {
-    // The second highest price of one company is no rank of companies.
-    if (sense.superlative?.nth) return undefined;
-    takeExtreme(sense);
-  }
-  if (isExtremeOfEach(untimed)) takeExtreme(sense);
-  else if (sense.times.some(({ kind }) => kind === "period")) rankByPeak(sense);
+  if (!settleExtreme(untimed)) return undefined;
   if (isOfWholes(sense)) return undefined;
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   averageOver(draft);

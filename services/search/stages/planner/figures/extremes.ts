@@ -8,8 +8,23 @@ export function adoptDefaults({ superlative, measures }: Sense): void {
   else if (superlative && !superlative.measure && measures[0]) superlative.measure = measures[0];
 }
 
+/**
+ * What an extreme is of, before times are read: the figure itself where somebody is named or each of
+ * several is asked for, else a rank by the best of each. False where it can be neither: the second
+ * highest price of one company is no rank of companies.
+ */
+export function settleExtreme(draft: Draft): boolean {
+  const { sense } = draft;
+  const { superlative, times } = sense;
+  const isOfOne = !isDated(sense) && isExtreme(draft);
+  if (isOfOne && superlative?.nth) return false;
+  if (isOfOne || isExtremeOfEach(draft)) takeExtreme(sense);
+  else if (times.some(({ kind }) => kind === "period")) rankByPeak(sense);
+  return true;
+}
+
 /** "the highest closing price of X": a figure is wanted, not who has it. */
-export function isExtreme(draft: Draft): boolean {
+function isExtreme(draft: Draft): boolean {
   const { superlative, measures, noun, dimensions, groups, asked, filters, dataset, pick } =
     draft.sense;
   const [key] = entityKey(draft);
@@ -31,7 +46,7 @@ export function isExtreme(draft: Draft): boolean {
 } // prettier-ignore
 
 /** "highest power price by country in 2024": of each of them, and not which of them is first. */
-export function isExtremeOfEach(draft: Draft): boolean {
+function isExtremeOfEach(draft: Draft): boolean {
   const { superlative, measures, noun, dimensions, groups, asked, dataset } = draft.sense;
   const [key] = entityKey(draft);
   const [measure, ...others] = measures;
@@ -43,7 +58,7 @@ export function isExtremeOfEach(draft: Draft): boolean {
 }
 
 /** "highest share price of Swiss companies in 2024": of each its highest, and not its average. */
-export function rankByPeak(sense: Sense): void {
+function rankByPeak(sense: Sense): void {
   const { superlative, measures, asked, pick, dataset, spans } = sense;
   const [measure, ...others] = measures;
   // "which country had the highest inflation in 2023" ranks countries, by what the year was like.
@@ -54,7 +69,7 @@ export function rankByPeak(sense: Sense): void {
   measure.fn = superlative.direction === "desc" ? "max" : "min";
 }
 
-export function takeExtreme(sense: Sense): void {
+function takeExtreme(sense: Sense): void {
   const [measure] = sense.measures;
   if (measure?.kind === "fact")
     measure.fn = sense.superlative!.direction === "desc" ? "max" : "min"; // prettier-ignore

@@ -12,10 +12,10 @@ import {
   targets,
 } from "./draft.ts";
 import { finish } from "./finish.ts";
-import { grown, isGrown, turned } from "./growth.ts";
+import { grown, isGrown } from "./growth.ts";
 import { addMeasure } from "./measures.ts";
-import { isRatio } from "./moves.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
+import { indexOfChange, withChange } from "./with-change.ts";
 
 /** Figures: as they stand when each row is one record, added up otherwise. */
 export function measured(draft: Draft): Plan | undefined {
@@ -121,34 +121,6 @@ function isPlain({ sense, timing }: Draft, explicit: boolean): boolean {
   const coarse = timing.coarse || timing.bucket !== undefined;
   const facts = sense.measures.every((each: Measure) => each.kind === "fact");
   return !explicit && !sense.change && !coarse && facts;
-}
-
-const indexOfChange = ({ measures, changed }: Sense): number =>
-  Math.max(0, changed ? measures.indexOf(changed) : 0);
-
-/** One more column for how the measure moved; a superlative then ranks by it. */
-function withChange(draft: Draft, plan: Plan, measure: string): Plan {
-  const { sense, timing } = draft;
-  const [first, ...finer] = timing.keys;
-  const stepwise = sense.changeAgainst === "quarter" && finer.length > 0;
-  const over = stepwise ? finer.at(-1) : first;
-  if (!sense.change || !over) return plan;
-  const kind = isRatio(draft, sense.measures[indexOfChange(sense)]!) ? "absolute" : sense.change;
-  const name = `${measure}_${kind === "percent" ? "growth_percent" : "change"}`;
-  const from = timing.changeFrom;
-  const change = {
-    name,
-    measure,
-    over: nameOf(draft, over),
-    ...(stepwise && { coarser: [nameOf(draft, first!)] }),
-    kind,
-    ...(from !== undefined && { from }),
-  };
-  const direction = sense.superlative?.direction;
-  const order = direction && [
-    { column: name, direction: sense.falling ? turned(direction) : direction },
-  ];
-  return { ...plan, change, order: order ?? plan.order };
 }
 
 function measureOrder(draft: Draft, names: readonly string[]): Plan["order"] {

@@ -4,7 +4,7 @@ import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
 import type { Measure, Sense } from "./sense.ts";
-import { sizeOf } from "./settle.ts";
+import { sizeOf } from "./size.ts";
 
 /** "above 5 billion", "not profitable", "more than 5 times EBITDA". */
 export function hearCompare(

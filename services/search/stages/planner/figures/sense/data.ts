@@ -1,17 +1,18 @@
-import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import { phraseOf, stem } from "../../../language/tokens.ts";
+import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
 import { grammarIn } from "../words.ts";
+import { groupAgain, isOf, isOfValue, isShared, placeOf } from "./beside.ts";
 import { choose } from "./choose.ts";
 import { hearGrammar } from "./grammar.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
-import { hasNoun, hearNoun } from "./nouns.ts";
-import type { Hearing, Pending } from "./pending.ts";
+import { hearNoun } from "./nouns.ts";
+import type { Hearing } from "./pending.ts";
+import { hearRelated } from "./related.ts";
 import { fieldAt, type Sense } from "./sense.ts";
-import { sizeOf } from "./settle.ts";
 import { sideOf } from "./sides.ts";
+import { sizeOf } from "./size.ts";
 import { isUnit } from "./units.ts";
 import { hearValue } from "./values.ts";
 
@@ -105,10 +106,6 @@ export function hearData(
   else hearDimension(meaning.of, hearing, /^who$/i.test(before?.text ?? "") ? span : undefined);
 }
 
-/** "share of ratings …, ratings of 2024": the records that are counted, each time they are named. */
-const isShared = ({ count, derive, noun, dataset }: Sense, { group }: Pending): boolean =>
-  count !== undefined && derive === "share" && (noun ?? dataset.name) === dataset.name && !group;
-
 /**
  * "power price" is no price of what is called power, whoever may not ask for it: the name of a
  * figure keeps its meaning as a whole. "private companies" are companies that are private.
@@ -118,22 +115,6 @@ const isFigure = ({ meanings }: Span & { kind: "data" }, model: SemanticModel): 
     (each) =>
       each.kind === "metric" || (each.kind === "field" && fieldAt(model, each.of).kind === "fact"),
   );
-
-/** "by target industry …, industries with": the group that was named in full. */
-function groupAgain({ text }: Span, { heard, groups, dataset }: Sense): Meaning | undefined {
-  if (!groups.some((of) => of.dataset === dataset.name)) return undefined;
-  const end = ` ${phraseOf(text)}`;
-  const named = heard.find(
-    ({ span, meaning }) => meaning?.kind === "field" && phraseOf(span.text).endsWith(end),
-  )?.meaning;
-  if (named?.kind !== "field" || named.of.dataset !== dataset.name) return undefined;
-  return groups.some(({ field }) => field === named.of.field) ? named : undefined;
-}
-
-/** "acquirer country": the role says whose. */
-const isOf = (dataset: string, next: Span | undefined): boolean =>
-  next?.kind === "data" &&
-  next.meanings.some((each) => each.kind === "field" && each.of.dataset === dataset);
 
 /** "share of revenue", which may be a figure elsewhere, and is what the words say here. */
 const isDerived = ({ text }: Span): boolean => {
@@ -156,50 +137,6 @@ function hearParts(parts: readonly Span[], first: Span | undefined, hearing: Hea
 /** "the most deals": the noun says of what there are most, not how many rows are wanted. */
 const isCounted = ({ superlative }: Sense, own: boolean): boolean =>
   own && superlative?.most === true;
-
-/** "companies with deals", "without a competitor": records that refer to those that are asked for. */
-function hearRelated(
-  span: Span & { kind: "data" },
-  before: Span | undefined,
-  { sense, pending, model, open }: Hearing,
-): boolean {
-  const found = span.meanings.find(
-    (each) =>
-      each.kind === "dataset" &&
-      open.has(each.dataset) &&
-      model.relationships.some(
-        ({ from, to }) => from === each.dataset && to === sense.dataset.name,
-      ),
-  );
-  const linked =
-    pending.negated || /^(?:with|have|has|had|having|a|an|any)$/i.test(before?.text ?? "");
-  if (found?.kind !== "dataset" || !linked || !hasNoun(sense)) return false;
-  sense.related.push({ dataset: found.dataset, negated: pending.negated ?? false });
-  sense.heard.push({ span, meaning: found });
-  pending.negated = false;
-  sense.score += 2;
-  return true;
-} // prettier-ignore
-
-/** "the software industry": the field of the value before it says nothing more. */
-const isOfValue = (of: FieldRef, before: Span | undefined, { filters }: Sense): boolean => {
-  const last = filters.at(-1);
-  const named =
-    before?.kind === "data" &&
-    before.meanings.some((each) => each.kind === "value" && each.value === last?.values.at(-1));
-  const same = last?.of.field === of.field || [last?.of.field, of.field].every(isKind);
-  return named && last?.of.dataset === of.dataset && same;
-};
-
-/** "the software sector", though the data calls it an industry: nouns that say what one does. */
-const isKind = (field: string | undefined): boolean =>
-  /^(?:sector|industry|branch|category)$/.test(field ?? "");
-
-/** What was typed, where it says in, within or outside of what. */
-const placeOf = ({ text }: Span, before: Span | undefined): string | undefined =>
-  /^(?:in|from|within|across|outside|outside of|excluding|except|not in)$/i.test(before?.text ?? "")
-    ? text
-    : undefined;
 
 /** Something there can be many of; not a figure such as "sales". */
 const isNoun = (meaning: Meaning, model: SemanticModel) =>

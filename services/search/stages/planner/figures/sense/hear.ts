@@ -6,7 +6,8 @@ import { hearGrammar, isRatio } from "./grammar.ts";
 import { hearMeasure } from "./mentions.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
-import { settle, sizeOf } from "./settle.ts";
+import { settle } from "./settle.ts";
+import { sizeOf } from "./size.ts";
 import { hearTime } from "./times.ts";
 import { isUnit } from "./units.ts";
 

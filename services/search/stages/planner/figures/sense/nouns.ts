@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
-import { sizeOf } from "./settle.ts";
+import { sizeOf } from "./size.ts";
 
 /** Whether others of a kind are asked for: "companies", said as a noun or by their label. */
 export const hasNoun = ({ noun, dimensions, dataset, filters }: Sense): boolean =>

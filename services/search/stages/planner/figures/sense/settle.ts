@@ -1,51 +1,13 @@
 import type { FieldRef } from "../../../../plan.ts";
-import type { Dataset } from "../../../../semantic.ts";
-import type { TimeWord } from "../../../language/time/period.ts";
-import type { Span } from "../span.ts";
 import { settleAgainsts } from "./againsts.ts";
 import { settleBounds } from "./bounds.ts";
 import { settleBetter } from "./changes.ts";
 import type { Pending } from "./pending.ts";
-import type { Measure, Sense } from "./sense.ts";
-
-/** What "deals above $8bn" compares: the figure that makes a record big. */
-export function sizeOf({ name, adjectives }: Dataset): Measure | undefined {
-  const known = adjectives.find(
-    ({ words, direction }) => direction === "desc" && words.includes("big"),
-  ); // prettier-ignore
-  return known && { kind: "fact", of: { dataset: name, field: known.field } };
-}
-
-/** "directors under 40": what makes them old, where nothing makes them big. */
-function ageOf({ name, adjectives, fields }: Dataset): Measure | undefined {
-  const known = adjectives.find(
-    ({ words, direction }) => direction === "desc" && words.includes("old"),
-  );
-  const field = fields.find((each) => each.name === known?.field);
-  return field?.kind === "fact"
-    ? { kind: "fact", of: { dataset: name, field: field.name } }
-    : undefined;
-}
-
-/** "in which year did X buy Y": when, not which of the years is the best. */
-function asksWhen(sense: Sense): void {
-  const at = sense.times.findIndex((time) => time.kind === "series" && time.pick);
-  const [picked] = at >= 0 ? sense.times.splice(at, 1) : [];
-  refuseCoarse(picked, sense);
-  sense.pick = false;
-  sense.asked = "time";
-}
-
-/** "in which years was inflation above 3%": all of the year, in one month of it, on average? */
-function refuseCoarse(picked: TimeWord | undefined, { dataset, compares, heard, refused }: Sense) {
-  const grain = picked?.kind === "series" ? picked.grain : undefined;
-  const { time } = dataset;
-  if (!time?.latest || compares.length === 0 || !grain || grain === time.grain) return;
-  refused.push(...heard.flatMap(({ span }) => (isPick(span) ? [span] : [])));
-}
-
-const isPick = (span: Span): boolean =>
-  span.kind === "time" && span.time.kind === "series" && span.time.pick === true;
+import type { Sense } from "./sense.ts";
+import { ageOf, sizeOf } from "./size.ts";
+import { bothEnds, compareTimes, tellAsShare } from "./told.ts";
+import { addUp, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
+import { asksWhen } from "./when.ts";
 
 /** "A or B: who had the higher revenue": both, the one that is meant first. */
 const isOfTwo = ({ filters, measures, superlative, order }: Sense): boolean =>
@@ -70,10 +32,6 @@ function countedKinds({ count, filters, noun, heard, dataset }: Sense): FieldRef
   return kinds?.negated ? undefined : kinds?.of;
 }
 
-/** "total amount of pending deals" */
-const saysAmount = ({ heard }: Sense): boolean =>
-  heard.some(({ span }) => /^(?:amount|value)s?$/i.test(span.text) && span.kind === "grammar");
-
 const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;
 
 const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
@@ -82,68 +40,6 @@ const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
 function stepwise({ changeAgainst, times }: Sense): void {
   const finer = times.some((time) => time.kind !== "period" || time.grain !== "year");
   if (changeAgainst === "quarter" && !finer) times.push({ kind: "series", grain: "quarter" });
-}
-
-/** "power price: peak to trough": both are of the figure that was named before. */
-function bothEnds(sense: Sense, { also, fn, lastMeasure }: Pending): void {
-  if (!also || !fn || lastMeasure?.kind !== "fact" || lastMeasure.fn) return;
-  lastMeasure.fn = fn;
-  sense.measures.push({ ...lastMeasure, fn: also });
-  sense.extreme = true;
-}
-
-/** "terminals that shipped more than 5m": in all, or at once? */
-function isOfTotal(sense: Sense, { compare, lastMeasure, fn }: Pending): boolean {
-  const { dataset, dimensions, heard, filters } = sense;
-  if (!compare || lastMeasure || fn || !sizeOf(dataset)) return false;
-  const isNoun = ({ span, meaning }: Sense["heard"][number]) =>
-    meaning?.kind === "dataset" && meaning.dataset === dataset.name && /s$/i.test(span.text);
-  const isAsked = (of: FieldRef) =>
-    of.dataset === dataset.name &&
-    dataset.fields.some(({ name, kind }) => name === of.field && kind === "dimension") &&
-    !filters.some((each) => keyOf(each.of) === keyOf(of));
-  return dimensions.some(isAsked) && !heard.some(isNoun);
-}
-
-function refuseBound({ heard, refused }: Sense, { text }: NonNullable<Pending["compare"]>): void {
-  refused.push(...heard.flatMap(({ span }) => (span.text === text ? [span] : [])));
-}
-
-/** "revenue by sector in percent", "how much of it came from X, in percent": of the whole. */
-function tellAsShare(sense: Sense): void {
-  const { measures, groups, filters, dataset } = sense;
-  const own = filters.findLast(({ of, negated }) => of.dataset === dataset.name && !negated);
-  if (measures.length !== 1 || measures[0]!.kind !== "fact" || sense.derive) return;
-  if (groups.length === 0 && own) sense.part = own.of;
-  if (groups.length > 0 || own) sense.derive = "share";
-}
-
-/** "whose deals total more than $20bn": all of somebody's, against the number. */
-function addUp(
-  sense: Sense,
-  size: Measure & { kind: "fact" },
-  compare: NonNullable<Pending["compare"]>,
-) {
-  const measure: Measure = { ...size, fn: "sum" };
-  sense.measures.push(measure);
-  sense.compares.push({ measure, ...compare });
-  sense.totalled = true;
-}
-
-/** "higher in 2024 than in 2022": the figure of one time against that of another. */
-function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void {
-  const { heard, times, versus, rivals, againsts, compares } = sense;
-  const than = heard.findIndex(({ span }) => /^than$/i.test(span.text));
-  const periods = times.flatMap((each) => (each.kind === "period" ? [each] : []));
-  const [first, second, ...others] = periods;
-  const more = [versus, rivals, againsts, compares, others].some(({ length }) => length > 0);
-  if (!comparator || !lastMeasure || !first || !second || more || sense.superlative) return;
-  if (heard[than + 1]?.span.kind !== "time" || heard[than - 1]?.span.kind !== "time") return;
-  const isUp = (comparator === ">") === first.from > second.from;
-  sense.changed ??= lastMeasure;
-  sense.change ??= "percent";
-  sense.moved ??= { way: isUp ? "up" : "down", text: "" };
-  sense.contrast = true;
 }
 
 /** What was still waiting for its noun takes the last measure. */

@@ -1,0 +1,76 @@
+import type { Choice, Name } from "../../../../model.ts";
+import type { Plan } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { begunBy } from "../../beginnings.ts";
+import type { Meaning } from "../lexicon.ts";
+import { nounOf } from "../nouns.ts";
+import type { Span } from "../span.ts";
+import { changesOf, figuresOf, recordsOf } from "./figures.ts";
+import { type Known, named, phraseOf } from "./names.ts";
+
+/**
+ * What stretches of a question may mean in this model, each with words that mean only that:
+ * figures by their labels, entities by their names.
+ *
+ * @param plan   what it takes them for is marked
+ * @param roots  datasets that may be asked: figures of others are not spoken of
+ */
+export function choicesIn(
+  spans: readonly Span[],
+  plan: Plan | undefined,
+  known: Known,
+): readonly Choice[] {
+  const said = plan && JSON.stringify(plan);
+  return spans.flatMap((span, index): Choice[] => {
+    const { text } = span;
+    const meanings = span.kind === "data" ? span.meanings : [];
+    const figures = figuresOf(text, meanings, plan, said, known);
+    const entities =
+      span.kind === "unknown" ? begunBy(text, known.lexicon) : namesakes(text, meanings, said);
+    const records = recordsOf(text, meanings, plan, known.model, figures);
+    const changes = changesOf(span, known);
+    const own = [[...records, ...figures], entities, changes].map((names) => ({ text, names }));
+    return [...own, ...sidesOf(span, spans[index - 1], known)].filter(
+      ({ names }) => names.length > 0,
+    );
+  });
+}
+
+/** Several entities of one kind that are called alike. */
+function namesakes(
+  text: string,
+  meanings: readonly Meaning[],
+  said: string | undefined,
+): readonly Name[] {
+  const entities = meanings.filter((each) => each.kind === "value" && each.entity);
+  const [first] = entities;
+  if (first?.kind !== "value") return [];
+  const alike = entities.flatMap((each) =>
+    each.kind === "value" &&
+    each.of.dataset === first.of.dataset &&
+    each.of.field === first.of.field
+      ? [each.value]
+      : [],
+  );
+  const phrase = phraseOf(text);
+  return alike.map((value) =>
+    named(
+      value,
+      phraseOf(value) === phrase ? 3 : 2,
+      said?.includes(JSON.stringify(value)) ?? false,
+      "entity",
+    ),
+  );
+}
+
+/** "deals in France": by companies there, or of companies there? */
+function sidesOf(span: Span, before: Span | undefined, { model, roots }: Known): readonly Choice[] {
+  if (span.kind !== "data" || !before || !/^(?:in|from)$/i.test(before.text)) return [];
+  const text = `${before.text} ${span.text}`;
+  const owners = span.meanings.flatMap((each) => {
+    const owner = each.kind === "value" ? datasetOf(model, each.of.dataset) : undefined;
+    return owner?.entity && !roots.has(owner.name) ? [nounOf(owner.name)] : [];
+  });
+  const names = [...new Set(owners)].map((noun) => named(`of ${noun} ${text}`, 0, false, "side"));
+  return [{ text, names }];
+}

@@ -1,0 +1,40 @@
+import type { FieldRef } from "../../../../plan.ts";
+import type { Pending } from "./pending.ts";
+import type { Measure, Sense } from "./sense.ts";
+import { sizeOf } from "./size.ts";
+
+/** "terminals that shipped more than 5m": in all, or at once? */
+export function isOfTotal(sense: Sense, { compare, lastMeasure, fn }: Pending): boolean {
+  const { dataset, dimensions, heard, filters } = sense;
+  if (!compare || lastMeasure || fn || !sizeOf(dataset)) return false;
+  const isNoun = ({ span, meaning }: Sense["heard"][number]) =>
+    meaning?.kind === "dataset" && meaning.dataset === dataset.name && /s$/i.test(span.text);
+  const isAsked = (of: FieldRef) =>
+    of.dataset === dataset.name &&
+    dataset.fields.some(({ name, kind }) => name === of.field && kind === "dimension") &&
+    !filters.some((each) => each.of.dataset === of.dataset && each.of.field === of.field);
+  return dimensions.some(isAsked) && !heard.some(isNoun);
+}
+
+export function refuseBound(
+  { heard, refused }: Sense,
+  { text }: NonNullable<Pending["compare"]>,
+): void {
+  refused.push(...heard.flatMap(({ span }) => (span.text === text ? [span] : [])));
+}
+
+/** "whose deals total more than $20bn": all of somebody's, against the number. */
+export function addUp(
+  sense: Sense,
+  size: Measure & { kind: "fact" },
+  compare: NonNullable<Pending["compare"]>,
+) {
+  const measure: Measure = { ...size, fn: "sum" };
+  sense.measures.push(measure);
+  sense.compares.push({ measure, ...compare });
+  sense.totalled = true;
+}
+
+/** "total amount of pending deals" */
+export const saysAmount = ({ heard }: Sense): boolean =>
+  heard.some(({ span }) => /^(?:amount|value)s?$/i.test(span.text) && span.kind === "grammar");

@@ -1,0 +1,61 @@
+import type { Condition, FieldRef } from "../../../../plan.ts";
+import { type Period, shift } from "../../../language/time/period.ts";
+import { yearOf } from "./ranges.ts";
+import type { Timing } from "./timing.ts";
+
+/** "fell most from 2020 to 2023": the last of these years against the first. */
+export function fromTo(base: Timing, of: FieldRef, { from, to }: Period): Timing {
+  const at = (right: number): readonly Condition[] => [
+    { kind: "compare", left: { kind: "field", of }, operator: "=", right },
+  ];
+  const [before, now] = [at(yearOf(from)), at(yearOf(to) - 1)];
+  const where: readonly Condition[] = [{ kind: "any", of: [...before, ...now] }];
+  return { ...base, keys: [of], where, moves: { now, before, pair: true } };
+}
+
+/** "H1 revenue growth in 2024": against the same stretch of the year before. */
+export function againstYearBefore(
+  timing: Timing,
+  period: Period,
+  where: (period: Period) => readonly Condition[],
+): Timing {
+  const [now, before] = [period, { ...earlier(period), to: shift(period.to, { years: -1 }) }].map(
+    where,
+  );
+  const of = [before!, now!].map((each): Condition => ({ kind: "all", of: each }));
+  return { ...timing, where: [{ kind: "any", of }], moves: { now: now!, before: before! } };
+}
+
+/** One fiscal quarter, and the same one a year ago or the one before it. */
+export function movesOf(where: readonly Condition[], against: "year" | "quarter" = "year") {
+  const [year, quarter] = where;
+  if (year?.kind !== "compare" || quarter?.kind !== "compare" || quarter.operator !== "=")
+    return undefined;
+  const [y, q] = [Number(year.right), Number(quarter.right)];
+  const back = against === "year" ? [y - 1, q] : q === 1 ? [y - 1, 4] : [y, q - 1];
+  const before: readonly Condition[] = [
+    { ...year, right: back[0]! },
+    { ...quarter, right: back[1]! },
+  ];
+  return { now: where, before, years: [year, before[0]!] };
+}
+
+export function changing(base: Timing, of: FieldRef, year: number | undefined): Timing {
+  if (year === undefined) return base;
+  const left = { kind: "field", of } as const;
+  const where: Condition[] = [
+    { kind: "compare", left, operator: ">=", right: year - 1 },
+    { kind: "compare", left, operator: "<=", right: year },
+  ];
+  const at = (value: number): readonly Condition[] => [
+    { kind: "compare", left, operator: "=", right: value },
+  ];
+  const moves = { now: at(year), before: at(year - 1) };
+  return { ...base, keys: [of], where, changeFrom: year, moves };
+}
+
+/** The period with the year before it, which the first change is seen against. */
+export const earlier = (period: Period): Period => ({
+  ...period,
+  from: shift(period.from, { years: -1 }),
+});

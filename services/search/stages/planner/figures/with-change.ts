@@ -1,0 +1,33 @@
+import type { Plan } from "../../../plan.ts";
+import { type Draft, nameOf } from "./draft.ts";
+import { turned } from "./growth.ts";
+import { isRatio } from "./moves.ts";
+import type { Sense } from "./sense/sense.ts";
+
+/** One more column for how the measure moved; a superlative then ranks by it. */
+export function withChange(draft: Draft, plan: Plan, measure: string): Plan {
+  const { sense, timing } = draft;
+  const [first, ...finer] = timing.keys;
+  const stepwise = sense.changeAgainst === "quarter" && finer.length > 0;
+  const over = stepwise ? finer.at(-1) : first;
+  if (!sense.change || !over) return plan;
+  const kind = isRatio(draft, sense.measures[indexOfChange(sense)]!) ? "absolute" : sense.change;
+  const name = `${measure}_${kind === "percent" ? "growth_percent" : "change"}`;
+  const from = timing.changeFrom;
+  const change = {
+    name,
+    measure,
+    over: nameOf(draft, over),
+    ...(stepwise && { coarser: [nameOf(draft, first!)] }),
+    kind,
+    ...(from !== undefined && { from }),
+  };
+  const direction = sense.superlative?.direction;
+  const order = direction && [
+    { column: name, direction: sense.falling ? turned(direction) : direction },
+  ];
+  return { ...plan, change, order: order ?? plan.order };
+}
+
+export const indexOfChange = ({ measures, changed }: Sense): number =>
+  Math.max(0, changed ? measures.indexOf(changed) : 0);
