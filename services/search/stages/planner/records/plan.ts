@@ -91,7 +91,7 @@ function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
     const plan = divided(above.plan!, below.plan!, name);
     if (plan) return { ...above, plan };
   }
-  for (const { figures, name } of sharesIn(text))
+  for (const { figures, name } of sharesIn(text, model))
     for (const each of figures) {
       const reading = read(each);
       const plan = isWhole(reading) && shared(reading.plan!, model, name);

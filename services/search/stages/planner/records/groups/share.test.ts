@@ -41,3 +41,15 @@ test.each(["share of web tickets by hall", "share of average fees by hall"])(
     expect(await records.ask(question)).toHaveProperty("unused");
   },
 );
+
+test("what is the name of records and of their one figure is added up", async () => {
+  const plants = await openRecords([
+    "CREATE TABLE plant (plant_id INTEGER PRIMARY KEY, plant_name VARCHAR)",
+    "INSERT INTO plant VALUES (1, 'Ardmore'), (2, 'Kestrel')",
+    "CREATE TABLE output (output_id INTEGER PRIMARY KEY, plant_id INTEGER REFERENCES plant (plant_id), month DATE, output_mwh INTEGER)",
+    "INSERT INTO output VALUES (1, 1, '2024-01-31', 100), (2, 2, '2024-01-31', 300)",
+  ]);
+  const rows = await plants.ask("share of output by plant in January 2024");
+  expect(sorted(rows)).toEqual(["Ardmore | 0.25", "Kestrel | 0.75"]);
+  await plants.close();
+});

@@ -7,6 +7,7 @@ import {
   type Plan,
 } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { phraseOf } from "../../../language/tokens.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { metricAt } from "./metrics.ts";
 
@@ -31,8 +32,11 @@ const DOES = new RegExp(
   "i",
 );
 
-/** Ways to take a question for the share that each group has of the whole. */
-export function sharesIn(question: string): readonly Share[] {
+/**
+ * Ways to take a question for the share that each group has of the whole. What is the name of a
+ * figure is added up, though its records may have that name, too: "share of output by plant".
+ */
+export function sharesIn(question: string, model: SemanticModel): readonly Share[] {
   const text = question.replace(/[\s?.!]+$/, "");
   if (/[.?!;] /.test(text)) return [];
   return [BY, DOES].flatMap((pattern): readonly Share[] => {
@@ -40,8 +44,17 @@ export function sharesIn(question: string): readonly Share[] {
     if (!word || !what || !group) return [];
     const name = /^(?:percent|%)/i.test(word) ? "percentage" : "share";
     const each = `for each ${group}`;
-    return [{ name, figures: [`number of ${what} ${each}`, `total ${what} ${each}`] }];
+    const figures = [`number of ${what} ${each}`, `total ${what} ${each}`];
+    return [{ name, figures: isFigure(what, model) ? figures.toReversed() : figures }];
   });
+}
+
+function isFigure(what: string, { datasets }: SemanticModel): boolean {
+  const phrase = phraseOf(what);
+  const named = datasets.flatMap(({ fields }) => fields.filter(({ kind }) => kind === "fact"));
+  return named.some(({ label, synonyms }) =>
+    [label, ...synonyms].some((name) => phraseOf(name) === phrase),
+  );
 }
 
 /**
