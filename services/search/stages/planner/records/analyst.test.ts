@@ -85,3 +85,10 @@ test("several bests are shown with what ranks them", async () => {
 test("what was done to no record that is known is declined", async () => {
   expect(await records.ask("List the sellers that have made a purchase")).toHaveProperty("unused");
 });
+
+test("a figure is of every column in its list, and many of a kind are counted once", async () => {
+  expect(
+    await rows("average payment amount and number of payments received by payment method"),
+  ).toEqual(["card | 275 | 2", "cash | 100 | 1"]);
+  expect(await rows("Which sellers sold more than one make?")).toEqual([]);
+});

@@ -63,8 +63,12 @@ export interface Node {
   hops: readonly Hop[];
   negated: boolean;
   readonly tests: Test[];
-  /** "at least 2 pets" */
-  having?: { readonly operator: Comparison; readonly value: number };
+  /** "at least 2 pets"; `distinct`: so many different values, "more than one crop". */
+  having?: {
+    readonly operator: Comparison;
+    readonly value: number;
+    readonly distinct?: FieldRef;
+  };
   top?: { readonly by: Operand; readonly direction: Direction; readonly count: number };
   /** Other records of the head's own dataset that agree with it in this field. */
   same?: FieldRef;

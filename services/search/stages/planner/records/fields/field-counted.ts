@@ -26,7 +26,8 @@ export const asCompared: Take = (said, s, c) => {
   }
   s.current = node;
   if (s.nodes[node]!.named || node === 0) return false;
-  takeHaving(node, s);
+  // "more than one crop": of plots that may have the same.
+  takeHaving(node, s, fieldAt(c.model, of).kind === "dimension" ? of : undefined);
   return true;
 };
 

@@ -24,7 +24,9 @@ export function havingFor(
     if (node.having)
       found.push({
         kind: "compare",
-        left: tally(index),
+        left: node.having.distinct
+          ? { kind: "aggregate", fn: "count_distinct", of: node.having.distinct }
+          : tally(index),
         operator: node.having.operator,
         right: node.having.value,
       });

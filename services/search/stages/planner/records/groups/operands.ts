@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
 import type { Operand } from "../query.ts";
@@ -84,9 +85,10 @@ export function takeAdjective(node: number, s: State, c: Context): undefined {
   else s.nodes[node]!.top ??= top;
 }
 
-export function takeHaving(counted: number, s: State): undefined {
-  const node = carrierOfCount(counted, s);
-  s.nodes[node]!.having = { operator: s.compare!.operator, value: s.number! };
+export function takeHaving(counted: number, s: State, distinct?: FieldRef): undefined {
+  const node = distinct ? counted : carrierOfCount(counted, s);
+  const bound = { operator: s.compare!.operator, value: s.number! };
+  s.nodes[node]!.having = { ...bound, ...(distinct && { distinct }) };
   delete s.compare;
   delete s.number;
 }

@@ -20,7 +20,7 @@ export function related(
     ? [hop.relationship.fromColumns, hop.relationship.toColumns]
     : [hop.relationship.toColumns, hop.relationship.fromColumns];
   // What is counted at the first step would be the one that both have in common.
-  if (node.having && forward && rest.length > 0) return undefined;
+  if (node.having && (forward || node.having.distinct) && rest.length > 0) return undefined;
   const where =
     rest.length > 0
       ? beyond(hop.to, child, rest, joined, maker)
@@ -69,7 +69,10 @@ const needsInner = (node: number, { nodes }: Maker) =>
 
 /** The keys of records, or of groups of them that are as many as asked. */
 function keysOf(key: readonly FieldRef[], where: readonly Condition[], { having }: Node): Plan {
-  const count = { kind: "aggregate", fn: "count" } as const;
+  const of = having?.distinct;
+  const count = of
+    ? ({ kind: "aggregate", fn: "count_distinct", of } as const)
+    : ({ kind: "aggregate", fn: "count" } as const);
   const named = (index: number) => (index === 0 ? "key" : `key_${index + 1}`);
   return {
     dataset: key[0]!.dataset,

@@ -11,6 +11,7 @@ import { settleEnded, settleHarm } from "./settle-ended.ts";
 import { settleEvents } from "./settle-events.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import { settleGroups, settleLabels, settleOwn, settleUsual } from "./settle-groups.ts";
+import { settleLists } from "./settle-lists.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settleRanked } from "./settle-ranked.ts";
 import { settleSeries } from "./settle-series.ts";
@@ -23,6 +24,7 @@ export function settle(s: State, c: Context): undefined {
   settleMetric(s, c);
   settleOwn(s);
   settleUsual(s, c);
+  settleLists(s, c);
   settleSums(s, c);
   settleMuchOfEach(s, c);
   settleGroups(s);
