@@ -36,6 +36,18 @@ test.each<[string, readonly string[]]>([
   expect(columnOf(item, "company").toSorted()).toEqual(expected);
 });
 
+test("a number of companies is no bound of the figure before it", async () => {
+  const item = await rowsOf("average revenue of companies in countries with more than 2 companies");
+  expect(item.rows).toEqual([]);
+});
+
+test("of each of some is of each by itself", async () => {
+  const item = await rowsOf("lowest share price of each Norwegian company in 2023");
+  expect(columnOf(item, "lowest").map(Number)).toEqual([21]);
+  const peaks = await rowsOf("highest share price of each company in 2023");
+  expect(columnOf(peaks, "highest").map(Number).toSorted()).toEqual([25, 41]);
+});
+
 test("the average of those of one kind is not that of some of them", async () => {
   const item = await rowsOf("Chilean companies with revenue above the country average in 2023");
   expect(item.rows).toEqual([]);

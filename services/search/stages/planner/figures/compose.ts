@@ -3,7 +3,7 @@ import type { Plan } from "../../../plan.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived/derived.ts";
-import { type Draft, isDated, isEvent, targets } from "./draft.ts";
+import { type Draft, entityKey, isDated, isEvent, targets } from "./draft.ts";
 import { everyOf } from "./every-of.ts";
 import {
   addUp,
@@ -43,6 +43,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(sense);
   const [bare, unbound] = [isBare(sense), isUnbound(sense)];
   const untimed: Draft = { sense, knowledge, timing: NOTHING, columns: [] };
+  if (sense.ofEach) sense.groups.push(...entityKey(untimed));
   if (!settleExtreme(untimed)) return undefined;
   if (isOfWholes(sense)) return undefined;
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };

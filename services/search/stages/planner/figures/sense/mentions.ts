@@ -3,7 +3,7 @@ import { datasetOf } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
 import { hearOfAverage } from "./againsts.ts";
-import { isBehind, takeCount } from "./nouns.ts";
+import { isBehind, isNumber, takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
 import { type Heard, type Measure, type Sense, sameMeasure } from "./sense.ts";
 
@@ -86,7 +86,8 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
     sense.refused.push(deed);
   const ownTime = of.dataset === sense.dataset.name && of.field === sense.dataset.time?.field;
   const isOfRecords = ownTime || (of.dataset !== sense.dataset.name && isBehind(sense));
-  if (pending.compare && !pending.lastMeasure && !isOfRecords) delete pending.compare;
+  const isBound = pending.lastMeasure && !isNumber(sense, pending);
+  if (pending.compare && !isBound && !isOfRecords) delete pending.compare;
   const same = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
   if (pending.fn === "count") takeCount(sense, pending, of);
   // "count AAA rated companies": not their ratings.

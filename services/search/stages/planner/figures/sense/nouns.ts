@@ -36,6 +36,19 @@ export function takeNumber(sense: Sense, pending: Pending): boolean {
 const isAmount = ({ dataset }: Sense, { compare }: Pending): boolean =>
   compare !== undefined && compare.value >= MANY && sizeOf(dataset) !== undefined;
 
+/** "sectors with more than 50 companies": a number of them, and no bound of the figure before. */
+export function isNumber({ heard }: Sense, { compare }: Pending): boolean {
+  const word = heard.at(-2)?.span;
+  const isBeside = word?.kind === "grammar" && word.word.kind === "compare";
+  return (
+    isBeside &&
+    compare !== undefined &&
+    !compare.currency &&
+    !compare.percent &&
+    compare.value < MANY
+  );
+}
+
 /** "executives over 70 at Japanese companies": the noun says whose they are, and is not compared. */
 export function isBehind({ heard, own }: Sense): boolean {
   const at = heard.findLastIndex(
@@ -62,7 +75,7 @@ export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))
     sense.superlative.measure ??= sizeOf(sense.dataset)!;
   const isKept = own ? isAmount(sense, pending) : isBehind(sense);
-  if (!pending.lastMeasure && !isKept) delete pending.compare;
+  if ((!pending.lastMeasure || isNumber(sense, pending)) && !isKept) delete pending.compare;
   const dataset = datasetOf(model, name)!;
   const label = dataset.entity && { dataset: name, field: dataset.entity.label };
   if (own) {

@@ -128,6 +128,8 @@ export interface Sense {
   distinct: boolean;
   /** "with more than 100 deals": what is counted is a condition, and nobody asked how many. */
   numbered?: true;
+  /** "of each Japanese bank": whose the records are, each for itself. */
+  ofEach?: true;
   /** "whose rounds add up to more than $3bn": what makes a record big, of all of theirs. */
   totalled?: true;
   /** "in 2023 and 2024 together": of all periods that were named. */

@@ -48,6 +48,7 @@ export function settle(sense: Sense, pending: Pending): void {
   const { lastMeasure, compare, fn } = pending;
   const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
   bothEnds(sense, pending);
+  if (pending.group && pending.per && sense.groups.length === 0) sense.ofEach = true;
   if (isOfTotal(sense, pending)) refuseBound(sense, compare!);
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
   else if (compare && size?.kind === "fact" && fn === "sum") addUp(sense, size, compare);

@@ -24,7 +24,7 @@ export function hearTime(
     sense.pick = true;
   }
   // "in each of the last three years": a period of several is each of its own.
-  if (time.kind === "period" && time.several && pending.group) {
+  if (time.kind === "period" && time.several && pending.group && isNextToGroup(sense)) {
     pending.group = false;
     sense.times.push({ kind: "series", grain: time.grain });
   }
@@ -48,4 +48,12 @@ function picksField(grain: Grain | undefined, { dataset, dimensions }: Sense): b
   dimensions.push({ dataset: name, field: time.year });
   if (grain === "quarter") dimensions.push({ dataset: name, field: time.quarter! });
   return true;
+}
+
+/** "each of the last three years", but not "of each German bank since 2020". */
+function isNextToGroup({ heard }: Sense): boolean {
+  const group = heard.findLastIndex(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "group",
+  );
+  return !heard.slice(group + 1).some(({ meaning }) => meaning);
 }
