@@ -1,3 +1,4 @@
+import type { Proposal } from "../../model.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../route.ts";
@@ -17,6 +18,8 @@ export async function spanning(
   ask: Asking,
 ): Promise<Route | undefined> {
   const text = plain(question);
+  // Two sentences are two questions.
+  if (/[?!;…]|\.\./.test(text)) return undefined;
   const found = await across(text, whole, bounded(ask));
   return found && { ...found, question };
 }
@@ -36,7 +39,7 @@ function plain(question: string): string {
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {
   const plan = whole.agent && whole.proposal?.plan;
   if (plan) return isOfRecords(whole) ? conditional(text, ask) : undefined;
-  if (whole.problem?.code === "ambiguous") return undefined;
+  if (whole.problem?.code === "ambiguous" || isStrange(whole)) return undefined;
   return (
     (await versus(text, ask)) ??
     (await withTheirs(text, ask)) ??
@@ -55,6 +58,25 @@ function isOfRecords(route: Route): boolean {
   if (!each || each.plan.grouped || each.plan.dataset === each.side.entity.name) return false;
   return hasEither(each.plan) || each.plan.where.some((rule) => rule.kind === "in" && rule.negated);
 }
+
+/** Words of this folder's own: nobody's data has to know them. */
+const OWN =
+  /^(?:but|above|below|over|under|than|both|neither|nor|either|never|not|w|o|their|its|his|her|plus|along|including|showing|beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|short|differ|differs|deviate|compare|compared|versus|vs|against|surprise|gap|actual|reported|estimate|estimates|estimated|est|consensus|expected|expectations|forecast|among|runs|run|leads|lead|heads|head|off|far)$/i;
+
+/** Whether a question has a word that no agent knows: then no part of it is read whole either. */
+function isStrange({ candidates = [] }: Route): boolean {
+  const [first, ...others] = candidates
+    .filter(({ proposal }) => proposal.plan !== undefined)
+    .map(({ proposal }) => unknownIn(proposal));
+  return (first ?? []).some(
+    (word) => !OWN.test(word) && others.every((each) => each.includes(word)),
+  );
+}
+
+const unknownIn = ({ linked }: Proposal): readonly string[] =>
+  (linked?.() ?? []).flatMap(({ kind, text }) =>
+    kind === "unknown" ? text.toLowerCase().split(" ") : [],
+  );
 
 /** Texts that are tried for one question; beyond them nobody answers any. */
 const MOST_TRIED = 64;

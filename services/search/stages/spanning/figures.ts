@@ -47,7 +47,8 @@ async function placed(
   nouns: readonly string[],
   ask: Asking,
 ): Promise<Route | undefined> {
-  const of = await listOf(place.list, ask);
+  // What ends before a verb is tried at many places, and not taken apart at each.
+  const of = place.isInner ? listed(await ask(place.list)) : await listOf(place.list, ask);
   if (!of || !(await isOfWhom(place, of, nouns, ask))) return undefined;
   const found = await asked(headsOf(place, of.side), of, ask);
   if (!found) return undefined;
@@ -82,7 +83,11 @@ async function isOfWhom(
 /** Those whom a text lists, by one agent or by several together. */
 export async function listOf(text: string, ask: Asking): Promise<Sided | undefined> {
   const route = await ask(text);
-  const of = sided(route.agent ? route : ((await conditional(text, ask)) ?? route));
+  return listed(route.agent ? route : ((await conditional(text, ask)) ?? route));
+}
+
+function listed(route: Route): Sided | undefined {
+  const of = sided(route);
   return of && !isNaming(of.plan, of.side.label) ? of : undefined;
 }
 
@@ -99,7 +104,7 @@ async function asked(texts: readonly string[], of: Sided, ask: Asking): Promise<
 
 /** A time behind a list may be said of the figures, too: where both have some, it is asked back. */
 async function alsoDated(
-  { before, list, after, isRanked }: Place,
+  { before, list, after, ...more }: Place,
   found: Route,
   ask: Asking,
 ): Promise<Route | undefined> {
@@ -109,7 +114,7 @@ async function alsoDated(
   if (!time || head?.isTimed || !dataset?.time || dataset.time.latest) return undefined;
   const undated = list.slice(0, list.length - time.length);
   const of = await listOf(undated, ask);
-  const place = { before, list: undated, after: time.trim(), isRanked };
+  const place = { before, list: undated, after: time.trim(), ...more };
   if (!of || !(await asked(headsOf(place, of.side), of, ask))) return undefined;
   const [, figure, preposition] = before.match(/^(.+) (\S+)$/) ?? [];
   const texts = [list, undated].map((each) => `${figure}${time} ${preposition} ${each}`);

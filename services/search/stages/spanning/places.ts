@@ -10,6 +10,8 @@ export interface Place {
   readonly after: string;
   /** Whether what stands before it ranks it: "top 5 rivals of X by revenue". */
   readonly isRanked: boolean;
+  /** Whether a verb may follow on it: where it ends is tried. */
+  readonly isInner: boolean;
 }
 
 /** Words behind which a list may stand. */
@@ -39,6 +41,7 @@ export function placesIn(text: string): readonly Place[] {
         list: words.slice(start, stop).join(" "),
         after: words.slice(stop).join(" "),
         isRanked: RANKED.test(word),
+        isInner: isInner && stop < end,
       }));
   });
   return places.slice(0, MOST_PLACES);
