@@ -82,6 +82,10 @@ test("several bests are shown with what ranks them", async () => {
   ]);
 });
 
+test("who is ranked by a figure has the most of it first", async () => {
+  expect(await rows("rank the sellers by total sale price")).toEqual(["Ida | Lund", "Max | Reed"]);
+});
+
 test("what was done to no record that is known is declined", async () => {
   expect(await records.ask("List the sellers that have made a purchase")).toHaveProperty("unused");
 });

@@ -56,7 +56,8 @@ export const CLAUSES: Hearing = {
     if (/^ordered by/i.test(text) && ofKind(nextOf(index, c), "value").length > 0) return;
     s.zone = "order";
     delete s.field;
-    s.direction ??= "asc";
+    // "rank the clients by spending": the first of them has the most.
+    s.direction ??= /^(?:and )?rank\b/i.test(text) ? "desc" : "asc";
   },
   direction({ cue, text, index }, s, c) {
     s.direction = cue.direction;
