@@ -1,5 +1,5 @@
 import type { Problem } from "../model.ts";
-import { type Condition, isAggregate, type Plan } from "../plan.ts";
+import { type Condition, type Expression, isAggregate, type Plan } from "../plan.ts";
 
 /**
  * Figures of different units were added up, or are ranked against each other.
@@ -14,7 +14,10 @@ export function mixedUnits(
   last: readonly unknown[],
   compared: readonly unknown[],
 ): readonly Problem[] {
-  const inRow = first.some((unit, row) => unit !== last[row]);
+  const ofAll = plan.columns.some(({ expression }) => hasWhole(expression));
+  const inRow = ofAll
+    ? new Set([...first, ...last, ...compared]).size > 1
+    : first.some((unit, row) => unit !== last[row]);
   const between = plan.order.length > 0 && new Set([...first, ...last, ...compared]).size > 1;
   const ranked =
     between &&
@@ -55,6 +58,11 @@ export function mixedUnits(
     ]; // prettier-ignore
   return [];
 }
+
+/** Whether a figure is told in proportion to that of all rows. */
+const hasWhole = (each: Expression): boolean =>
+  each.kind === "whole" ||
+  (each.kind === "arithmetic" && (hasWhole(each.left) || hasWhole(each.right)));
 
 /** A bound on an amount: nothing, and whatever is a ratio, is the same in all units. */
 const isLevel = (each: Condition): boolean =>

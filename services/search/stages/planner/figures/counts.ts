@@ -20,7 +20,8 @@ export function counted(given: Draft): Plan | undefined {
   const name = of ? `number_of_${plural(nameOf(draft, of))}` : "count";
   addKeys(draft, sense.groups.length > 0 ? sense.groups : rankedNoun(draft));
   // Who moved the same way in each of several years is counted once.
-  if (timing.several && !stepsIn(given) && !isQuarters) addKeys(draft, timing.keys, timing.bucket);
+  if (timing.several && !stepsIn(given) && !everyCondition(given) && !isQuarters)
+    addKeys(draft, timing.keys, timing.bucket);
   const distinct = of !== undefined && (of.dataset !== sense.dataset.name || !isUnique(draft, of));
   const expression: Expression = distinct
     ? { kind: "aggregate", fn: "count_distinct", of }

@@ -26,7 +26,9 @@ export function ofMoments(
   const sort = sortOf(sense, dataset);
   if (!sort || sense.changeAgainst || FINENESS[period.grain] > FINENESS[grain]) return undefined;
   const range = isRange(period);
-  if (!range && period.grain === grain && !isLong(period)) return undefined;
+  const isStretch = period.several || period.whole;
+  // "in March", of what is known by month: against February, or a year before?
+  if (!range && period.grain === grain && !isStretch) return undefined;
   if (range && period.grain === "year" && grain !== "day" && sort !== "balance") return undefined;
   const ends = range ? endsOf(period, grain) : aroundOf(period, grain);
   if (!ends) return undefined;
@@ -69,9 +71,6 @@ function sortOf(sense: Sense, dataset: Dataset): "flow" | "balance" | "quote" | 
 /** "from A to B": both were named. */
 const isRange = ({ from, to, several, relative, whole }: Period): boolean =>
   several && !relative && !whole && from !== NEVER && to !== EVER;
-
-const isLong = ({ from, to, several, whole }: Period): boolean =>
-  several || whole === true || Date.parse(to) - Date.parse(from) > 86_400_000;
 
 function endsOf({ from, to, grain }: Period, own: Grain): Ends {
   const [first, last] = [shift(from, STEP[grain]), shift(to, BACK[grain])];
