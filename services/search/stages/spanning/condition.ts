@@ -1,0 +1,49 @@
+import { type Condition, type FieldRef, fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
+import { datasetOf, fieldOf } from "../../semantic.ts";
+import type { Clause } from "./clauses.ts";
+import { hasEither } from "./events.ts";
+import type { Sided } from "./sided.ts";
+import { isNaming } from "./sides.ts";
+
+/** Whether a plan lists those of whom a clause is true, and shows nothing that it only mentions. */
+export function isCondition(each: Sided, { rest }: Clause): boolean {
+  const { plan, side } = each;
+  // "are also its competitors": whose is said elsewhere.
+  if (/\b(?:its|their|his|her)\b/i.test(rest)) return false;
+  if (/^(?:are|is|were|was) /i.test(rest) && isOfTwo(each) && plan.dataset !== side.label.dataset)
+    return false;
+  // Who is the first of all depends on who is left by the other conditions.
+  if (plan.top !== undefined || isNaming(plan, side.label)) return false;
+  // Of records "a recall and a closure" are those of either; of whom both are said is another question.
+  if (/ and /i.test(rest) && hasEither(plan)) return false;
+  // Who has a record that is no raise may have another that is one.
+  if (/\b(?:not|never|no)\b|n['’]t\b/i.test(rest) && plan.where.some(isDenied)) return false;
+  return plan.columns.every(({ expression }) =>
+    fieldsOf(expression).every((of) => isRuled(of, each)),
+  );
+}
+
+/** Whether records name others than those whose they are. */
+export const isOfTwo = ({ plan, model }: Sided): boolean =>
+  [plan.dataset, ...plan.where.flatMap(relatedTo)].some((name) =>
+    datasetOf(model, name)!.fields.some(({ names }) => names !== undefined),
+  );
+
+const relatedTo = (each: Condition): readonly string[] =>
+  each.kind === "related" ? [each.dataset] : each.kind === "within" ? [each.right.dataset] : [];
+
+export const isOfRelated = ({ where }: Plan): boolean =>
+  where.some(({ kind }) => kind === "related");
+
+const isDenied = (each: Condition): boolean => each.kind === "in" && each.negated;
+
+/** Whether a field that a plan shows is one that its conditions are about, or shown of every record. */
+function isRuled(of: FieldRef, { plan, side, model }: Sided): boolean {
+  const field = fieldOf(datasetOf(model, of.dataset), of.field);
+  const isSaid = field?.kind === "fact" && !field.shown;
+  if (of.dataset !== side.entity.name && !isSaid) return true;
+  const told = [...plan.where, ...plan.having].flatMap(fieldsIn);
+  return [side.label, plan.unit, ...told].some(
+    (known) => known?.dataset === of.dataset && known.field === of.field,
+  );
+}
