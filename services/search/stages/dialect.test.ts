@@ -19,3 +19,13 @@ test("whatever a table is called, its source leads back to it", () => {
     expect(DIALECTS.duckdb.table(toSource(names))).toBe(quoted);
   }
 });
+
+test("days between two dates are counted with fractions in every dialect", () => {
+  expect(DIALECTS.duckdb.days('"a"', '"b"')).toBe(
+    '(CAST(date_diff(\'second\', CAST("a" AS TIMESTAMP), CAST("b" AS TIMESTAMP)) AS DOUBLE) / 86400)',
+  );
+  expect(DIALECTS.postgres.days('"a"', '"b"')).toBe(
+    '(EXTRACT(EPOCH FROM (CAST("b" AS TIMESTAMP) - CAST("a" AS TIMESTAMP))) / 86400)',
+  );
+  expect(DIALECTS.trino.days('"a"', '"b"')).toBe(DIALECTS.duckdb.days('"a"', '"b"'));
+});

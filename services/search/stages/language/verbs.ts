@@ -20,6 +20,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     hang: ["hangs", "hung", "hanging"],
     hold: ["holds", "held", "holding"],
     lead: ["leads", "led", "leading"],
+    leave: ["leaves", "left", "leaving"],
     lend: ["lends", "lent", "lending"],
     let: ["lets", "letting"],
     lose: ["loses", "lost", "losing"],

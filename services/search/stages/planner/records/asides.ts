@@ -4,7 +4,7 @@ const TODAY =
 
 /** "total quarterly sales" are added up for each quarter; how a period is written is not asked. */
 const PERIODIC =
-  /\b(total|average|cumulative|number of) (daily|weekly|monthly|quarterly|yearly|annual) /gi;
+  /\b(total|average|cumulative|number of) (daily|weekly|monthly|quarterly|yearly|annual) ([a-z]+)/gi;
 const WRITTEN =
   /[.;?] ?(?:represent|show|express|give|write) (?:each|every|the) (?:day|week|month|quarter|year)s? as (?:the |its )?(?:first|starting) (?:date|day)[^.;]*/gi;
 
@@ -18,7 +18,6 @@ const SELLING = /\b(top \d+ )best[ -]selling (?=.*\bby\b)/i;
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [TODAY, ""],
   [SELLING, "$1"],
-  [PERIODIC, "$2 $1 "],
   [WRITTEN, ""],
   [HOLDS, "whose $2 contains $1"],
 ];
@@ -34,12 +33,16 @@ const NOTE =
 /**
  * A question without what it says of itself: the words that it explains are put in other words, as
  * it explains them.
+ *
+ * @param isCalled  whether something in the data is called so: a "monthly fee" is no fee by month
  */
-export function withoutAsides(question: string): string {
-  const bare = PLAINER.reduce(
-    (text, [said, meant]) => text.replace(said, meant),
-    question.replace(/\s+/g, " "),
-  );
+export function withoutAsides(question: string, isCalled: (text: string) => boolean): string {
+  const turned = question
+    .replace(/\s+/g, " ")
+    .replace(PERIODIC, (whole, figure, period, noun) =>
+      isCalled(`${period} ${noun}`) ? whole : `${period} ${figure} ${noun}`,
+    );
+  const bare = PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), turned);
   const [note, term, meaning] = bare.match(NOTE) ?? [];
   if (note && term && meaning)
     return replaced(`${bare.slice(0, bare.length - note.length)}.`, term, meaning);

@@ -8,14 +8,15 @@ import { isPeople } from "./roles/persons.ts";
 /** What came in, whatever the column is called. */
 const TAKEN = /^(?:takings|sales|turnover|income|revenues?|money|proceeds|receipts)$/i;
 
-const MONEY = /\b(?:cash|amount|total|price|fee|charge|paid|payment|revenue|sales|takings)\b/;
+const MONEY =
+  /\b(?:cash|income|proceeds|amount|total|price|fee|charge|paid|payment|revenue|sales|takings)\b/;
 
 /** Records of what was paid, where others only say what it costs. */
 export const PAID = /payment|receipt|takings|transaction|sales?$/i;
 
 /** What goes out, is owed, or is of one piece and not of what was sold. */
 const OTHER =
-  /\b(?:unit|cost|rate|refund\w*|fine|wage|salary|compensation|deposit|discount|tax|budget|rent|insured|delivery|list|retail|purchase|per)\b/;
+  /\b(?:unit|cost|rate|refund\w*|fine|wage|salary|monthly|annual|yearly|household|compensation|deposit|discount|tax|budget|rent|insured|delivery|list|retail|purchase|per)\b/;
 
 /**
  * "takings by payment method": a word for money that no column is called by is the sum of the one
@@ -91,7 +92,7 @@ const isOfPaid = ({ kind, label }: Field): boolean =>
   kind === "fact" && /\b(?:paid|amount)\b/.test(label) && !OTHER.test(label);
 
 /** Whether records have a day, or are a part of what has one: of no person, who was only born on it. */
-function isDatedIn(name: string, model: SemanticModel): boolean {
+export function isDatedIn(name: string, model: SemanticModel): boolean {
   const isDated = (dataset: string) =>
     datasetOf(model, dataset)!.fields.some(({ kind }) => kind === "time");
   const wholes = model.relationships.flatMap(({ from, to }) => (from === name ? [to] : []));

@@ -1,6 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
+import { phraseOf } from "../../language/tokens.ts";
 import type { Speller } from "../spelling.ts";
 import { withoutAsides } from "./asides.ts";
 import { build } from "./build.ts";
@@ -46,7 +47,9 @@ export function planRecords(
   now: string,
 ): Reading {
   const { model } = knowledge;
-  const asked = withGroups(withYears(withoutAsides(question).replace(HOW_TO, "")));
+  const isCalled = (text: string) =>
+    (lexicon.mentions.get(phraseOf(text)) ?? []).some(({ strength }) => strength > 0.9);
+  const asked = withGroups(withYears(withoutAsides(question, isCalled).replace(HOW_TO, "")));
   const words: Words = ({ text, names }) =>
     planOne(toItems(text, lexicon, spell, now, names), lexicon, model);
   const known = { lexicon, model };

@@ -1,7 +1,7 @@
 import type { Dataset } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { isPeople } from "../roles/persons.ts";
-import { goingOn, USE } from "./activity.ts";
+import { goingOn, USE } from "./events.ts";
 import { type Noun, nounAt, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset } from "./saying.ts";
 

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
 import { isPeople } from "../roles/persons.ts";
-import { nounAt, nounBehind, onlyOf } from "./evidence.ts";
+import { nounAt, nounBehind, onlyOf, stepsTo } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 import { courseOf, courseTo, stretchOf, timeOf } from "./spans.ts";
 
@@ -32,6 +32,14 @@ function timeToldBy(words: readonly string[], known: Known): FieldRef | undefine
   const [first = "", ...others] = words;
   if (/^stay$/i.test(first) && others.length === 0) return onlyOf(model.datasets.flatMap(stayOf));
   const nouns = words.map((word) => nounAt(word, known));
+  // "a dog stays": how long the stays are, all of which are of dogs.
+  const records = nouns.flatMap((noun) => (noun?.kind === "dataset" ? [noun.dataset] : []));
+  const events = records.filter(
+    (name) => !isPeople(model, name) && timeOf(datasetOf(model, name)!),
+  );
+  const event = onlyOf(events);
+  const isOfAll = records.every((name) => event && stepsTo(model, event, name) !== undefined);
+  if (event && isOfAll && records.length === words.length) return timeOf(datasetOf(model, event)!);
   const owner = nouns.find((noun) => noun?.kind === "dataset");
   const dataset = owner?.kind === "dataset" ? datasetOf(model, owner.dataset) : undefined;
   const verbs = words.filter((_, index) => nouns[index] === undefined || nouns[index] !== owner);

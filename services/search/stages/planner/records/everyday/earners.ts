@@ -1,4 +1,7 @@
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
+import { deedsOf } from "../../../language/deeds.ts";
+import { stem } from "../../../language/tokens.ts";
+import { rooted } from "../times/time-deeds.ts";
 import { endOf, nounAt, onlyOf, payOf, peopleIn, startOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
@@ -28,7 +31,7 @@ export const tenure: Rule = (text, known) => {
   const said = member ?? doing.split(" ").findLast((word) => isPeopleNoun(word, known));
   const since = whoHave(said, known, startOf);
   const start = since && startOf(since);
-  if (!since || !start) return [];
+  if (!since || !start || !doing.split(" ").every((word) => isOf(word, since.name))) return [];
   const end = endOf(since);
   const day = /long/i.test(most) ? "lowest" : "highest";
   const [people, began] = [theDataset(since.name), theField(start)];
@@ -38,6 +41,19 @@ export const tenure: Rule = (text, known) => {
       : say`which ${people} has the ${day} ${began}`,
   ];
 };
+
+/** Words for being somewhere in whatever role. */
+const BEING =
+  /^(?:|working|work|employed|here|there|with|us|for|an?|the|in|on|at|as|our|of|job|post|role|members?|staff|team|company|business|books|part|serving|teaching|around|this|place)$/i;
+
+/** "singing", of singers; "surfing" would be of others. */
+const isOf = (word: string, dataset: string): boolean =>
+  BEING.test(word) ||
+  dataset
+    .toLowerCase()
+    .split(/[_ ]/)
+    .some((each) => rooted(stem(each)) === rooted(stem(word.toLowerCase()))) ||
+  deedsOf(stem(dataset.toLowerCase())).includes(word.toLowerCase());
 
 const isPeopleNoun = (word: string, known: Known): boolean => {
   const noun = nounAt(word, known);

@@ -1,9 +1,10 @@
-import { activity, favourites, origins } from "./activity.ts";
+import { activity } from "./activity.ts";
 import { capacities } from "./capacities.ts";
 import { denials } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
+import { favourites, origins } from "./favourites.ts";
 import { lasts } from "./lasts.ts";
 import { lateness } from "./lateness.ts";
 import { lengthiest } from "./longest.ts";
@@ -15,8 +16,8 @@ import { charges, doers, measured, sellers } from "./quantities.ts";
 import { regulars } from "./regulars.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
 import { handled, served } from "./served.ts";
-import { bringers, takings } from "./takings.ts";
-import { undone } from "./undone.ts";
+import { bringers, owed, takings } from "./takings.ts";
+import { going, undone, unmade } from "./undone.ts";
 import { versus } from "./versus.ts";
 
 /** What would be heard as something else word for word. */
@@ -35,6 +36,7 @@ const IDIOMS: readonly Rule[] = [
 const RULES: readonly Rule[] = [
   takings,
   bringers,
+  owed,
   howLong,
   stretches,
   lasting,
@@ -50,6 +52,8 @@ const RULES: readonly Rule[] = [
   masses,
   charges,
   undone,
+  unmade,
+  going,
   denials,
   differences,
 ];

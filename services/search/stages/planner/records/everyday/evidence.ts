@@ -14,7 +14,7 @@ const PAY =
 const START =
   /\b(?:hired?|hiring|joined|joining|join|started|start|since|employed|appointed|recruited|engaged|enrolled|registered|registration|signed up|signup)\b/;
 const END =
-  /\b(?:left|leaving|leave|end|ended|terminat\w+|departure|departed|resigned|closed|retired|cancell?ed|removed|quit|until)\b/;
+  /\b(?:left|leaving|leave|end|ended|terminat\w+|departure|departed|resigned|closed|retired|cancell?ed|removed|quit|until|moved out|stopped|gave up|ceased|expired)\b/;
 
 const refTo = ({ name: dataset }: Dataset, { name: field }: Field): FieldRef => ({
   dataset,
@@ -118,3 +118,14 @@ export function nearestTo(
   const least = Math.min(...found.map(({ steps }) => steps));
   return found.flatMap(({ dataset, steps }) => (steps === least ? [dataset] : []));
 }
+
+const HEADS =
+  /\b(?:guests?|visitors?|attendees?|participants?|passengers?|covers|heads?|people|pax|audience|attendance|spectators)\b/;
+
+/** How many people took part, as a record itself says. */
+export const headsOf = (dataset: string, { datasets }: SemanticModel): FieldRef | undefined =>
+  fieldWhere(
+    datasets.find(({ name }) => name === dataset)!,
+    ({ kind, label }) =>
+      kind === "fact" && HEADS.test(label) && !/max|price|per|capacity/.test(label),
+  );

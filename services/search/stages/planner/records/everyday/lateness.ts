@@ -4,7 +4,7 @@ import { type Rule, say, theDataset, theField } from "./saying.ts";
 import { delayOf } from "./spans.ts";
 
 const LATE =
-  /^(.*?)\b([a-z]+)(?: (?:that|which|who))?(?: (?:is|are|was|were|has|have|had|been|got|gets|get|came|come|comes|arrived?|arrives|went|made|returned|delivered|completed|finished|paid|handed|brought|done|ran|ends?|ended|starts?|started|turned up|back|in))* (?:too )?(late|on time|early|overdue|behind schedule|past (?:its|their|the) (?:due date|deadline))\b(.*)$/i;
+  /^(.*?)\b([a-z]+)(?: (?:that|which|who))?(?: (?:is|are|was|were|has|have|had|been|got|gets|get|came|come|comes|arrived?|arrives|went|made|returned|delivered|completed|finished|paid|handed|brought|done|ran|ends?|ended|starts?|started|turned up|back|in))* (?:too )?(late|on time|early|overdue|behind schedule|(?:past|after) (?:its|their|the) (?:due date|due day|deadline))\b(.*)$/i;
 const LATE_NOUN = /^(.*?)\b(late|overdue|early) ([a-z]+)\b(.*)$/i;
 
 /** "share of loans that came back late": of records with a day that was due and one of what was done. */

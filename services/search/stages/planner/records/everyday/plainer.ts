@@ -43,6 +43,10 @@ const STEPS: readonly Step[] = [
     /^(?!how many)(.+?),? how many(?: (?:are|were) (?:there|they|those))?$/i,
     (_, rest) => `how many ${rest}`,
   ],
+  [
+    new RegExp(`\\b(longer than|more than|less than|over|under|at least) an? ${UNIT}\\b`, "gi"),
+    (_, than, unit) => `${than} 1 ${unit}`,
+  ],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],

@@ -1,6 +1,6 @@
 import { datasetOf } from "../../../../semantic.ts";
 import { isPeople } from "../roles/persons.ts";
-import { goingOn } from "./activity.ts";
+import { goingOn } from "./events.ts";
 import { nounAt, payOf } from "./evidence.ts";
 import { type Rule, say, theDataset, theField } from "./saying.ts";
 import { amountAt } from "./takings.ts";

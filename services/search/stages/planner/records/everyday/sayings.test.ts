@@ -42,6 +42,13 @@ describe("everyday words mean what the data has of it", () => {
     ["how many courses ended late", ["1"]],
     // What has no day yet.
     ["how many repairs have not been finished yet", ["1"]],
+    ["which trainer left", ["Ana Roe"]],
+    ["who no longer works for us", ["Ana Roe"]],
+    ["how long does it take on average from begins to ends", ["3"]],
+    ["courses that took longer than a day, how many", ["2"]],
+    // Figures of one thing, and of two side by side.
+    ["what is our biggest kite", ["Merlin"]],
+    ["which kite do we use most", ["Kestrel"]],
     // Shares and comparisons.
     ["what is the pass rate for Ben Hay", ["50"]],
     ["Cove versus Point: number of courses", ["Cove | 3", "Point | 1"]],
@@ -61,6 +68,9 @@ describe("everyday words are reported where the data has nothing of it", () => {
     "what is the dropout rate",
     "how many kites arrived late",
     "kites that have never crashed",
+    "how many kites were damaged",
+    "how much do we pay the trainer",
+    "who has been surfing the longest",
   ])("%s", async (question) => {
     const answer = await records.ask(question);
     expect(Array.isArray(answer)).toBe(false);

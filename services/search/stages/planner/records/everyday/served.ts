@@ -1,26 +1,16 @@
-import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { rooted } from "../times/time-deeds.ts";
-import { fieldWhere, onlyOf } from "./evidence.ts";
+import { fieldWhere, headsOf, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
 const SERVED =
-  /^how many (?:people|guests|visitors|passengers|customers|diners|heads) (?:did|have|do|were|has|was) (?:(?:we|you|they) )?(?:been )?(?:feed|fed|serve|served|host|hosted|welcome|welcomed|have|had|see|seen|saw|entertain|entertained|cater for|catered for|carry|carried|transport|transported|accommodate|accommodated|seat|seated|there)\b(.*)$/i;
-const HEADS =
-  /\b(?:guests?|visitors?|attendees?|participants?|passengers?|covers|heads?|people|pax|audience|attendance|spectators)\b/;
-
+  /^how many (?:people|guests|visitors|passengers|customers|diners|heads) (?:(?:did|have|do|were|has|was) )?(?:(?:we|you|they) )?(?:been )?(?:feed|fed|serve|served|host|hosted|welcome|welcomed|have|had|see|seen|saw|entertain|entertained|cater for|catered for|carry|carried|transport|transported|accommodate|accommodated|seat|seated|there|come to|came to|attend(?:ed)?)\b(.*)$/i;
 /** "how many people did we feed": all that records count of them together. */
 export const served: Rule = (text, { model }) => {
   const [all, rest = ""] = text.match(SERVED) ?? [];
   if (all === undefined) return [];
-  const found = model.datasets.flatMap((dataset) =>
-    dataset.fields.flatMap(({ name, kind, label }): readonly FieldRef[] =>
-      kind === "fact" && HEADS.test(label) && !/max|price|per|capacity/.test(label)
-        ? [{ dataset: dataset.name, field: name }]
-        : [],
-    ),
-  );
+  const found = model.datasets.flatMap(({ name }) => headsOf(name, model) ?? []);
   const of = onlyOf(found);
   return of ? [say`total ${theField(of)} ${rest}`] : [];
 };

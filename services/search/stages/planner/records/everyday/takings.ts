@@ -1,7 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { amountsOf, PAID } from "../money.ts";
-import { type Noun, nounAt, onlyOf, ownerOf, stepsTo } from "./evidence.ts";
+import { ownDeedsOf } from "../times/time-deeds.ts";
+import { fieldWhere, type Noun, nounAt, onlyOf, ownerOf, stepsTo } from "./evidence.ts";
 import { type Rule, say, theDataset, theField } from "./saying.ts";
 
 const MONEY = "(?:money|cash|income|revenue)";
@@ -68,4 +69,27 @@ const moneyOf = (dataset: Dataset, model: SemanticModel): readonly FieldRef[] =>
   return dataset.fields.flatMap(({ name, kind, label }) =>
     kind === "fact" && ANY.test(label) ? [{ dataset: dataset.name, field: name }] : [],
   );
+};
+
+const OWED =
+  /^(?:how much(?: money)?|what)(?: (?:is|are|do|does|have|has))?(?: (?:people|customers|clients|they|tenants|members))?(?: (?:is|are|do|does))? ?(?:still )?(?:owed|owe|outstanding|unpaid|due)(?: (?:to )?us)?((?: (?:in|by|per|from|of|for)\b.*)?)$/i;
+
+/** "how much money is still owed to us": the one amount of what has a day of payment, and none on it. */
+export const owed: Rule = (text, { model }) => {
+  const [all, rest = ""] = text.match(OWED) ?? [];
+  if (all === undefined) return [];
+  const found = model.datasets.flatMap((dataset) => {
+    const day = fieldWhere(
+      dataset,
+      ({ kind, label }) => kind === "time" && /\bpaid\b|payment/.test(label),
+    );
+    const amount = onlyOf(amountsOf(dataset, model));
+    const isOwn = ownDeedsOf(dataset.name.toLowerCase()).includes("paid");
+    return day && amount && !isOwn ? [{ day, amount, dataset: dataset.name }] : [];
+  });
+  const only = onlyOf(found);
+  if (!only) return [];
+  return [
+    say`total ${theField(only.amount)} of ${theDataset(only.dataset)} with no ${theField(only.day)} ${rest}`,
+  ];
 };

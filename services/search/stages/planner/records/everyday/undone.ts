@@ -1,6 +1,6 @@
 import type { Dataset, Field } from "../../../../semantic.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
-import { nounAt, onlyOf } from "./evidence.ts";
+import { endOf, nounAt, onlyOf, payOf, peopleIn } from "./evidence.ts";
 import { type Rule, say, theDataset, theField } from "./saying.ts";
 
 const UNDONE =
@@ -41,3 +41,41 @@ const daysOfDeed = (dataset: Dataset, words: readonly string[]): readonly Field[
     ]);
     return words.every((word) => said.has(rooted(word)));
   });
+
+const UNPAID = /^(.*?)\b(?:un|not yet |not )([a-z]+ed|paid|sold|sent)\b(?: ([a-z]+))(.*)$/i;
+
+/** "unpaid charges": without a day on which that was done. */
+export const unmade: Rule = (text, known) => {
+  const [, before = "", done, noun, rest = ""] = text.match(UNPAID) ?? [];
+  const thing = noun ? nounAt(noun, known) : undefined;
+  const dataset =
+    thing?.kind === "dataset"
+      ? known.model.datasets.find(({ name }) => name === thing.dataset)
+      : undefined;
+  const day = dataset && onlyOf(daysOfDeed(dataset, [done!.toLowerCase()]));
+  if (!dataset || !day) return [];
+  const of = theField({ dataset: dataset.name, field: day.name });
+  return [say`${before} ${theDataset(dataset.name)} with no ${of} ${rest}`];
+};
+
+const RUNNING =
+  /^(.*?)\b([a-z]+) (?:(?:that|which|who) )?(?:are|is|were|was|have|has)? ?still (?:running|going|going on|open|active|current|on|in progress|under way|live|valid|here|with us)$/i;
+const GONE =
+  /^who (?:no longer (?:works|lives|is|sings|plays|teaches|studies|belongs)|(?:has|have) (?:left|quit|gone)|left|quit|is gone|has stopped|does not work|doesn't work)\b(?: (?:for|with|here|us|for us|with us|the [a-z]+|our [a-z]+|any more|anymore))*$/i;
+
+/** "rentals that are still running", "who no longer works for us": whose last day is not, or is, there. */
+export const going: Rule = (text, known) => {
+  const [, before = "", noun] = text.match(RUNNING) ?? [];
+  const thing = noun ? nounAt(noun, known) : undefined;
+  const running = known.model.datasets.find(
+    ({ name }) => thing?.kind === "dataset" && thing.dataset === name,
+  );
+  const end = running && endOf(running);
+  if (running && end) return [say`${before} ${theDataset(running.name)} with no ${theField(end)}`];
+  if (!GONE.test(text)) return [];
+  const people = peopleIn(known.model).filter(endOf);
+  const staff = onlyOf(people) ?? onlyOf(people.filter(payOf));
+  return staff
+    ? [say`which ${theDataset(staff.name)} whose ${theField(endOf(staff)!)} is known`]
+    : [];
+};

@@ -1,7 +1,9 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
+import { fieldAt } from "../fields/choose.ts";
 import type { Operand } from "../query.ts";
+import { addsUpByName } from "../settle/settle-sums.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
 export function takeOperand(what: Operand, s: State, node = s.current ?? 0): undefined {
@@ -75,12 +77,17 @@ export function takeAdjective(node: number, s: State, c: Context): undefined {
   const found = fieldByAdjective(c.model, s.nodes[node]!.dataset, said.adjective!);
   if (!found) return;
   const direction = found.inverse ? (said.direction === "desc" ? "asc" : "desc") : said.direction;
-  const top = {
-    by: { kind: "field", of: found.of } as const,
-    direction,
-    count: said.top ?? s.limit ?? 1,
-  };
+  const count = said.top ?? s.limit ?? 1;
+  // "walked the furthest": all walks of each together.
+  const isOfDeed = s.nodes[node]!.byDeed === true && node !== headOf(s);
+  const isSum = isOfDeed && addsUpByName(fieldAt(c.model, found.of).label);
+  const by: Operand = { kind: "field", of: found.of, ...(isSum && { fn: "sum" as const }) };
+  const top = { by, direction, count };
   delete s.superlative;
+  if (isSum) {
+    s.top ??= top;
+    return;
+  }
   if (s.selects.length === 0 || headOf(s) === node) s.top ??= top;
   else s.nodes[node]!.top ??= top;
 }

@@ -5,7 +5,7 @@ import type { Context, State } from "../state.ts";
 
 /** Dates at which something is over. */
 const END =
-  /\b(?:left|leaving|leave|end|ended|terminat\w+|departure|departed|resigned|resignation|closed|closing|retired|cancell?ed|cancellation|finish\w*|discontinued|decommissioned|removed|removal|withdrawn|scrapped|sold|quit)\b/;
+  /\b(?:left|leaving|leave|end|ended|terminat\w+|departure|departed|resigned|resignation|closed|closing|retired|moved out|until|cancell?ed|cancellation|finish\w*|discontinued|decommissioned|removed|removal|withdrawn|scrapped|sold|quit)\b/;
 
 /** What goes on: "still work here", "still open". */
 const GOES_ON =

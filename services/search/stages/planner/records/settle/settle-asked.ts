@@ -1,20 +1,31 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
-import { fieldAt, ofKind } from "../fields/choose.ts";
+import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { settleSpent } from "../hear/spent.ts";
+import type { Select } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
 import { addsUpByName } from "./settle-sums.ts";
+
+/** "how much do we pay the conductor": who that is, is no amount. */
+const isOfAmount = (of: FieldRef, c: Context): boolean =>
+  isFigure(c.model, of) || !["dimension", "label"].includes(fieldAt(c.model, of).kind);
 
 const OF_SOME = /^how much (?!money)[a-z]+ (?:did|have|has|do|was|were)\b/i;
 
 /** "how long is X": the field of the adjective, of whatever X is. */
 export function settleHow(s: State, c: Context): undefined {
   if (s.how === "much" && settleSpent(s, c)) return;
-  if (s.selects.some((select) => select.kind === "field" && !select.fn)) return;
+  const isSaid = (select: Select) =>
+    select.kind === "field" && !select.fn && (s.how !== "much" || isOfAmount(select.of, c));
+  if (s.selects.some(isSaid)) return;
+  if (s.selects.some((select) => select.kind === "field" && !select.fn)) {
+    s.unused.push("how much");
+    return;
+  }
   // "how much is the turnover": a metric says how much.
   if (s.selects.some((select) => select.kind === "field" && metricAt(c.model, select.of))) return;
   // "how much bread did we get": of all of it, and of which figure nobody said.

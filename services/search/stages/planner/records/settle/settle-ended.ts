@@ -3,14 +3,17 @@ import { stem } from "../../../language/tokens.ts";
 import { sameField } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
 import { type Context, headOf, type State } from "../state.ts";
-import { endsIn } from "../times/time-deeds.ts";
+import { endsIn, saysEnd } from "../times/time-deeds.ts";
 import { datedDeed } from "../times/time-fields.ts";
 
 /** "which cook left us": some day says when, where no other word says that it was on one. */
 export function settleEnded(s: State, c: Context): undefined {
   const isTimed = c.items.some(({ kind }) => kind === "time");
   if (isTimed || s.asked === "when" || s.how || s.negated || s.nodes.length === 0) return;
-  for (const word of endsIn(c)) {
+  const named = c.items.flatMap(({ kind, text }) =>
+    kind === "data" && saysEnd(text) ? [text.toLowerCase()] : [],
+  );
+  for (const word of [...endsIn(c), ...named]) {
     const found = datedDeed(word, s, c);
     if (!found || found.node !== headOf(s)) continue;
     const { of, node } = found;

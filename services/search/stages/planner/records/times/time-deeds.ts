@@ -28,7 +28,7 @@ export function deedIn(
 }
 
 /** What is done with every record: "sold" of sales, whose day is that of all that they tell. */
-const ownDeedsOf = remembered((dataset: string) =>
+export const ownDeedsOf = remembered((dataset: string) =>
   deedsOf(dataset.split(/[_ ]/).at(-1)!.replace(/s$/, "")),
 );
 
@@ -89,6 +89,9 @@ export const endsIn = ({ items }: Context): readonly string[] =>
     const isSaid = item.kind === "unknown" || (item.kind === "cue" && item.cue.kind === "verb");
     return isSaid && SPANS[0]![0].test(item.text.toLowerCase()) ? [item.text.toLowerCase()] : [];
   });
+
+/** Whether a word says that something ended: "left", "quit". */
+export const saysEnd = (text: string): boolean => SPANS[0]![0].test(text.toLowerCase());
 
 export const rooted = (word: string): string => rootOf(word) ?? word;
 

@@ -1,0 +1,44 @@
+import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { phraseOf } from "../../../language/tokens.ts";
+import { isDatedIn } from "../money.ts";
+import { isPeople } from "../roles/persons.ts";
+import { type Noun, nearestTo, onlyOf } from "./evidence.ts";
+import type { Known } from "./saying.ts";
+
+/** The records that a verb is for: "rented" of rentals. */
+export function deedOf(verb: string | undefined, { lexicon }: Known): string | undefined {
+  if (!verb) return undefined;
+  const words = verb.replace(/ out$/i, "");
+  const said = (lexicon.mentions.get(phraseOf(words)) ?? []).flatMap((each) =>
+    each.kind === "dataset" && each.deed ? [each] : [],
+  );
+  const most = Math.max(...said.map(({ strength }) => strength));
+  return onlyOf(said.filter(({ strength }) => strength === most))?.dataset;
+}
+
+/** What is done to keep things up, paid or said of them: nobody is busy with it. */
+const UPKEEP =
+  /repair|maint|servic|inspect|check|complain|review|fault|defect|payment|invoice|clean|refund|rating|log$|cost|price|damage|penalt|fine/i;
+
+/** Verbs for using a thing, however that is done. */
+export const USE =
+  /^(?:used?|visit(?:ed)?|book(?:ed)?|hired?|rent(?:ed)?|taken?|chosen|choose|frequent(?:ed)?|occup(?:y|ied)|order(?:ed)?|request(?:ed)?|fire|run|work|perform(?:ed)?|play(?:ed)?|show(?:n|ed)?|teach|taught|serve[d]?|walk(?:ed)?|clean(?:ed)?|make|made|give|given)$/i;
+
+const isEvent = (dataset: Dataset, model: SemanticModel): boolean =>
+  isDatedIn(dataset.name, model) && !UPKEEP.test(dataset.name) && !isPeople(model, dataset.name);
+
+/** The records themselves that a column tells apart, where they say when they were: "busiest room". */
+export function ownEvent(thing: Noun, { model }: Known): string | undefined {
+  const own = thing.kind === "field" && datasetOf(model, thing.of.dataset);
+  return own && isEvent(own, model) && !own.entity ? own.name : undefined;
+}
+
+/** The only records that say when something went on with a thing. */
+export function goingOn(
+  of: string,
+  verb: string | undefined,
+  model: SemanticModel,
+): string | undefined {
+  if (verb && !USE.test(verb)) return undefined;
+  return onlyOf(nearestTo(model, of, (each) => each.name !== of && isEvent(each, model)))?.name;
+}
