@@ -65,8 +65,11 @@ const isOnSome = (
   nouns: readonly string[],
   subject: string | undefined,
 ): boolean => {
-  const first = (pieces[0] ?? "").toLowerCase().replace(/^(?:which|what|list|show) /, "");
-  return hasConditions(pieces) && (!subject || nouns.some((noun) => first.startsWith(`${noun} `)));
+  const first = (pieces[0] ?? "").toLowerCase();
+  const isOf = (text: string) => nouns.some((noun) => text.startsWith(`${noun} `));
+  // "which companies cut guidance and had a recall": the same ones did both.
+  if (/^(?:which|what) /.test(first) && isOf(first.replace(/^\S+ /, ""))) return true;
+  return hasConditions(pieces) && (!subject || isOf(first.replace(/^(?:list|show) /, "")));
 };
 
 /** "companies with deals and revenue above 30bn": both hold of the same ones, or it is not answered. */

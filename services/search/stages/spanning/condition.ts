@@ -9,7 +9,7 @@ import { isNaming } from "./sides.ts";
 export function isCondition(each: Sided, { rest }: Clause): boolean {
   const { plan, side } = each;
   // "are also its competitors": whose is said elsewhere.
-  if (/\b(?:its|their|his|her)\b/i.test(rest)) return false;
+  if (/\b(?:its|their|his|her)\b/i.test(rest) && isOfTwo(each)) return false;
   if (/^(?:are|is|were|was) /i.test(rest) && isOfTwo(each) && plan.dataset !== side.label.dataset)
     return false;
   // Who is the first of all depends on who is left by the other conditions.
