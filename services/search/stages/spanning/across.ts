@@ -20,7 +20,8 @@ export async function spanning(
   const text = plain(question);
   // Two sentences are two questions.
   if (/[?!;…]|\.\./.test(text)) return undefined;
-  const found = await across(text, whole, bounded(ask));
+  const known: Asking = async (each) => (each === text ? whole : ask(each));
+  const found = await across(text, whole, bounded(known));
   return found && { ...found, question };
 }
 

@@ -1,4 +1,5 @@
 import { ONLY_TIME, TIME, withThatTime } from "../parts/times.ts";
+import { isCutOff } from "./open-end.ts";
 
 /** One condition of a question on whom it asks for: "without a deal in 2024". */
 export interface Clause {
@@ -45,7 +46,8 @@ export function cutsOf(text: string, nouns: readonly string[]): readonly Cut[] {
     .map((at) => ({
       base: words.slice(0, at).join(" ").replace(/,$/, ""),
       tail: words.slice(at).join(" "),
-    }));
+    }))
+    .filter(({ base }) => !isCutOff(base));
 }
 
 /** Every way to take conditions apart at "and", those with the fewest parts first. */

@@ -1,6 +1,7 @@
 import { AT_THE_END } from "../parts/times.ts";
 import { MOST_WORDS } from "./clauses.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
+import { isCutOff } from "./open-end.ts";
 import type { Side } from "./sides.ts";
 
 /** A stretch of a question that may be a list: what stands before it and behind it. */
@@ -44,7 +45,7 @@ export function placesIn(text: string): readonly Place[] {
         isInner: isInner && stop < end,
       }));
   });
-  return places.slice(0, MOST_PLACES);
+  return places.filter(({ list }) => !isCutOff(list)).slice(0, MOST_PLACES);
 }
 
 const range = (from: number, to: number): readonly number[] =>

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isCutOff } from "./open-end.ts";
+
+test.each([
+  ["companies", false],
+  ["which banks in Germany", false],
+  ["the rivals of Aldi", false],
+  ["companies with a", true],
+  ["is Aldi's market cap", true],
+  ["banks,", true],
+  ["banks whose", true],
+])("a stretch that waits for another word asks nothing: %s", (stretch, cutOff) => {
+  expect(isCutOff(stretch)).toBe(cutOff);
+});

@@ -1,0 +1,13 @@
+/** Words that wait for another: nobody ends a list or a question of their own with one. */
+const WAITS =
+  /^(?:a|an|the|of|for|at|by|in|on|to|from|with|without|and|or|but|nor|as|than|that|which|who|whose|what|when|where|is|are|was|were|be|has|have|had|having|do|does|did|will|its|their|his|her|above|below|over|under|between|about|per|each|more|most|less|least|not|no|never)$/i;
+
+/** Words that no list begins with. */
+const ASKS = /^(?:is|are|was|were|has|have|had|do|does|did|will|and|or|but)$/i;
+
+/** Whether a stretch of a question is cut off in the middle: "companies with a", "is Aldi's". */
+export function isCutOff(stretch: string): boolean {
+  const words = stretch.split(" ");
+  const last = words.at(-1)!;
+  return WAITS.test(last) || /(?:,|['’]s)$/.test(last) || ASKS.test(words[0]!);
+}
