@@ -1,6 +1,6 @@
 import type { Comparison } from "../../../plan.ts";
 import { moneyIn } from "../money.ts";
-import { NUMBER, numberOf } from "./numbers.ts";
+import { COUNT, countOf, NUMBER, numberOf, SMALL } from "./numbers.ts";
 import { type Match, wordsIn } from "./word.ts";
 
 const MORE =
@@ -77,7 +77,16 @@ function partAt(text: string): Match | undefined {
   return { words: wordsIn(found[0]), word };
 }
 
-export function compareAt(text: string): Match | undefined {
+/** "more than five": a number in words; "three quarters" are parts, and "two hundred" is more. */
+const IN_WORDS = new RegExp(
+  `^((?:of |is |are |was |were )?(?:by )?(?:${OPERATORS.map(([words]) => words).join("|")}) )${COUNT}(?= |$)(?! (?:thirds|quarters|fifths|tenths|times|dozen|hundred|and|point|${SMALL.join("|")})\\b)`,
+);
+
+const inDigits = (text: string): string =>
+  text.replace(IN_WORDS, (_, before: string, count: string) => `${before}${countOf(count)}`);
+
+export function compareAt(typed: string): Match | undefined {
+  const text = inDigits(typed);
   if (!COMPARE.test(text)) return undefined;
   const between = text.match(BETWEEN);
   if (between) {

@@ -3,7 +3,7 @@ import { datasetOf } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
 import { hearOfAverage } from "./againsts.ts";
-import { isBehind, isNumber, takeCount } from "./nouns.ts";
+import { isBehind, isListedWith, isNumber, takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
 import { type Heard, type Measure, type Sense, sameMeasure } from "./sense.ts";
 
@@ -85,7 +85,10 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   if (deed && (of.dataset !== sense.dataset.name || /founded|year|launched|since/.test(of.field)))
     sense.refused.push(deed);
   const ownTime = of.dataset === sense.dataset.name && of.field === sense.dataset.time?.field;
-  const isOfRecords = ownTime || (of.dataset !== sense.dataset.name && isBehind(sense));
+  const isOfRecords =
+    ownTime ||
+    (of.dataset !== sense.dataset.name && isBehind(sense)) ||
+    isListedWith(sense, pending);
   const isBound = pending.lastMeasure && !isNumber(sense, pending);
   if (pending.compare && !isBound && !isOfRecords) delete pending.compare;
   const same = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;

@@ -32,9 +32,15 @@ export function takeNumber(sense: Sense, pending: Pending): boolean {
   return compare !== undefined && pending.compare === undefined;
 }
 
-/** "more than 30bn on deals": of what makes them big. */
+/** "more than 30bn on deals", "deals above 5bn with target": of what makes them big. */
 const isAmount = ({ dataset }: Sense, { compare }: Pending): boolean =>
   compare !== undefined && compare.value >= MANY && sizeOf(dataset) !== undefined;
+
+/** "deals above 5bn with acquirer and target": what stands behind the amount is only shown. */
+export const isListedWith = (sense: Sense, pending: Pending): boolean =>
+  sense.noun === sense.dataset.name &&
+  isAmount(sense, pending) &&
+  sense.heard.some(({ span }) => /^with$/i.test(span.text));
 
 /** "sectors with more than 50 companies": a number of them, and no bound of the figure before. */
 export function isNumber({ heard }: Sense, { compare }: Pending): boolean {
@@ -74,7 +80,7 @@ export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   if (own && /s$|people$/i.test(typed)) takeNumber(sense, pending);
   else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))
     sense.superlative.measure ??= sizeOf(sense.dataset)!;
-  const isKept = own ? isAmount(sense, pending) : isBehind(sense);
+  const isKept = own ? isAmount(sense, pending) : isBehind(sense) || isListedWith(sense, pending);
   if ((!pending.lastMeasure || isNumber(sense, pending)) && !isKept) delete pending.compare;
   const dataset = datasetOf(model, name)!;
   const label = dataset.entity && { dataset: name, field: dataset.entity.label };
