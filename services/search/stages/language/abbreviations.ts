@@ -1,4 +1,4 @@
-/** Short forms that analysts type, and the words that they stand for. */
+/** Short forms that analysts type, and the words that they stand for: of several, one in each. */
 const ABBREVIATIONS = new Map(
   Object.entries({
     rev: "revenue",
@@ -34,9 +34,27 @@ const ABBREVIATIONS = new Map(
     cos: "companies",
     pct: "percent",
     w: "with",
+    "w/o": "without",
+    tot: "total",
+    val: "value",
+    avgs: "average",
+    approx: "about",
+    "ann'd": "announced",
+    annd: "announced",
+    div: "dividend",
+    divs: "dividends",
+    prod: "product|production",
+    prods: "products",
+    chem: "chemicals",
+    chems: "chemicals",
+    semi: "semiconductors",
+    semis: "semiconductors",
+    tech: "technology",
   }),
 );
 
-/** What a short form stands for, word by word; undefined for other words. */
-export const unabbreviated = (word: string): readonly string[] | undefined =>
-  ABBREVIATIONS.get(word.toLowerCase())?.split(" ");
+/** What a short form may stand for, each word by word; none for other words. */
+export const unabbreviated = (word: string): readonly (readonly string[])[] =>
+  ABBREVIATIONS.get(word.toLowerCase().replaceAll("’", "'"))
+    ?.split("|")
+    .map((long) => long.split(" ")) ?? [];

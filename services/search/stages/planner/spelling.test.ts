@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editDistance, toSpeller } from "./spelling.ts";
+import { byConsonants, editDistance, swapped, toSpeller } from "./spelling.ts";
 
 describe("a speller", () => {
   const spell = toSpeller(
@@ -11,6 +11,8 @@ describe("a speller", () => {
       ["price", 1],
       ["prize", 1],
       ["margin", 1],
+      ["lower", 9],
+      ["lowered", 1],
     ]),
   );
 
@@ -20,6 +22,7 @@ describe("a speller", () => {
     ["inflatoin", "inflation"],
     ["employe", "employee"],
     ["margn", "margin"],
+    ["lowerd", "lowered"],
   ])("takes %s for %s", (said, meant) => expect(spell(said)).toBe(meant));
 
   test("leaves a word alone that two others are as near to", () =>
@@ -37,4 +40,21 @@ describe("a speller", () => {
 test("a swap of neighbours is one edit", () => {
   expect(editDistance("marekt", "market", 2)).toBe(1);
   expect(editDistance("abc", "xyz", 2)).toBe(3);
+});
+
+test("words of grammar are known with two letters swapped, and no other word is taken for one", () => {
+  expect(["waht", "whcih", "teh", "adn", "lsit"].map(swapped)).toEqual([
+    "what",
+    "which",
+    "the",
+    "and",
+    "list",
+  ]);
+  expect(["form", "shop", "whet", "hwo", "what"].map(swapped)).toEqual(Array(5).fill(undefined));
+});
+
+test("a word without its vowels is the only one of its consonants", () => {
+  const known = byConsonants(["margin", "margin", "price", "mergers", "morgue", "marginal"]);
+  expect(known.get("mrgn")).toBe("margin");
+  expect(byConsonants(["border", "boarder"]).get("brdr")).toBeUndefined();
 });

@@ -9,7 +9,8 @@ export type Speller = (word: string) => string | undefined;
 /**
  * A speller over many words. Only words that share a deletion with the misspelt one are
  * compared (symmetric delete, W. Garbe's SymSpell, one deletion on each side: finds every
- * distance of 1 and most of 2). Of equally near words the one in more phrases wins.
+ * distance of 1 and most of 2). Of equally near words one with the same last letter wins, then the one
+ * in more phrases.
  *
  * @param words  known words, and in how many phrases each occurs
  */
@@ -47,11 +48,51 @@ function nearest(
     if (Math.abs(each.length - word.length) > allowed) return [];
     if (word.length === SHORTEST && each[0] !== word[0]) return [];
     const distance = editDistance(word, each, allowed);
-    return distance > allowed ? [] : [{ each, distance, known: words.get(each)! }];
+    return distance > allowed
+      ? []
+      : [{ each, distance, ends: endsAs(word, each), known: words.get(each)! }];
   });
-  const [best, second] = found.toSorted((a, b) => a.distance - b.distance || b.known - a.known);
-  const tied = second && second.distance === best!.distance && second.known === best!.known;
+  const [best, second] = found.toSorted(
+    (a, b) => a.distance - b.distance || b.ends - a.ends || b.known - a.known,
+  );
+  const tied =
+    second &&
+    second.distance === best!.distance &&
+    second.ends === best!.ends &&
+    second.known === best!.known;
   return tied ? undefined : best?.each;
+}
+
+/** 1 where the last letter was typed right: "lowerd" is "lowered" before it is "lower". */
+const endsAs = (word: string, each: string): number => (word.at(-1) === each.at(-1) ? 1 : 0);
+
+/** Words of grammar that are often typed with two letters swapped; no swap of them is a word itself. */
+const SWAPPED: readonly string[] =
+  "the and what which when where whose with that have were show list many much more than each over under since until".split(
+    " ",
+  ); // prettier-ignore
+
+/** The word of grammar that has two neighbours in another order: "what" for "waht". */
+export function swapped(word: string): string | undefined {
+  const found = SWAPPED.filter(
+    (each) => each.length === word.length && each !== word && editDistance(word, each, 1) === 1,
+  ).filter((each) => lettersOf(each) === lettersOf(word));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const lettersOf = (word: string): string => [...word].toSorted().join("");
+
+/** A word without its vowels: "mrgn" of "margin". */
+export const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, "");
+
+/** Words by their consonants, where no other has the same and they are four or more. */
+export function byConsonants(words: Iterable<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string | undefined>();
+  for (const word of new Set(words)) {
+    const key = consonantsOf(word);
+    if (/^[a-z]{4,}$/.test(key)) found.set(key, found.has(key) ? undefined : word);
+  }
+  return new Map([...found].flatMap(([key, word]) => (word ? [[key, word] as const] : [])));
 }
 
 /**

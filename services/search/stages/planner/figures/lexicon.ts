@@ -4,7 +4,7 @@ import type { NamedFilter, SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf } from "../../language/world.ts";
 import { toBeginnings } from "../beginnings.ts";
-import { type Speller, toSpeller } from "../spelling.ts";
+import { byConsonants, type Speller, toSpeller } from "../spelling.ts";
 import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
 
 /** What a phrase can mean in one model. */
@@ -33,6 +33,8 @@ export interface Lexicon {
   /** Every word of every phrase, and in how many it occurs. */
   readonly vocabulary: ReadonlyMap<string, number>;
   readonly spell: Speller;
+  /** Words that are no part of anybody's name, by their consonants. */
+  readonly consonants: ReadonlyMap<string, string>;
   /** Names of figures by their last word: what "margin" may be short for. */
   readonly endings: ReadonlyMap<string, readonly Ending[]>;
   /** Names of entities that begin so, at most so many. */
@@ -65,8 +67,15 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   const begins = toBeginnings(() =>
     values.flatMap(({ value, entity }) => (entity ? [[phraseOf(value), value] as const] : [])),
   );
-  return { meanings, codes, reach, vocabulary, spell, pairs, begins, endings: endingsIn(model) };
+  const consonants = byConsonants(wordsBesideNames(meanings));
+  const endings = endingsIn(model);
+  return { meanings, codes, reach, vocabulary, spell, consonants, pairs, begins, endings };
 }
+
+const wordsBesideNames = (meanings: Lexicon["meanings"]): readonly string[] =>
+  [...meanings].flatMap(([phrase, means]) =>
+    means.every((each) => each.kind === "value" && each.entity) ? [] : phrase.split(" "),
+  );
 
 /** "French" of "France"; "us" is said of oneself, too. */
 const peopleOf = (value: string): readonly string[] =>

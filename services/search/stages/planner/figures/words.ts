@@ -1,4 +1,3 @@
-import { unabbreviated } from "../../language/abbreviations.ts";
 import { grammarAt } from "../../language/grammar/grammar.ts";
 import { floatingAt } from "../../language/time/floating.ts";
 import { type Match as TimeMatch, wordsIn } from "../../language/time/period.ts";
@@ -6,8 +5,9 @@ import { timeAt } from "../../language/time/time.ts";
 import { stem, type Token, tokenise } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
 import { remembered } from "../../remember.ts";
-import { editDistance } from "../spelling.ts";
+import { editDistance, swapped } from "../spelling.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { writtenOut } from "./written-out.ts";
 
 export const timeIn = remembered(
   (text: string, now: string): TimeMatch | undefined =>
@@ -23,14 +23,17 @@ function lastOf(text: string): TimeMatch | undefined {
 export const grammarIn = remembered((text) => grammarAt(text));
 
 /** Short forms written out, unless the data knows them. */
-const written = (tokens: readonly Token[], lexicon: Lexicon): readonly Word[] =>
-  tokens.flatMap((token, from) => {
-    const word: Word = { ...token, typed: token.text, from };
+function written(tokens: readonly Token[], lexicon: Lexicon): readonly Word[] {
+  const words: Word[] = [];
+  for (const [from, token] of tokens.entries()) {
     const known = lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text);
-    const long = known ? undefined : unabbreviated(token.text);
+    const long = writtenOut(token, words.at(-1), known, lexicon);
     const parts = long ?? (known ? undefined : glued(token.stem, lexicon));
-    return parts?.map((text) => ({ ...word, text, stem: stem(text) })) ?? [word];
-  });
+    const word: Word = { ...token, typed: token.text, from };
+    words.push(...(parts?.map((text) => ({ ...word, text, stem: stem(text) })) ?? [word]));
+  }
+  return words;
+}
 
 /** Shorter halves are too often the beginnings and ends of names. */
 const HALF = 4;
@@ -69,10 +72,16 @@ function corrected(tokens: readonly Word[], lexicon: Lexicon, now: string): read
     if (index < covered) return token;
     if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
     if (isPlace(token.text)) return token;
-    const word = lexicon.spell(token.stem) ?? shortWord(tokens, index, lexicon);
+    const word =
+      (isNamed(token, index) ? undefined : swapped(token.stem)) ??
+      lexicon.spell(token.stem) ??
+      shortWord(tokens, index, lexicon);
     return word ? { ...token, text: word, stem: word, guessed: true } : token;
   });
 }
+
+/** A capital inside a sentence is a name's, known or not. */
+const isNamed = ({ capital }: Token, index: number): boolean => capital && index > 0;
 
 /** "market cpa": words of three letters are too like others, unless the one beside it tells which. */
 function shortWord(

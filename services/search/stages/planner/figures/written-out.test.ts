@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Registry } from "../../../adapters/registry.ts";
+import { openSampleAgents, smallSample } from "../../../testing/sample.ts";
+
+let folder: string;
+let registry: Registry;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "groundwork-written-"));
+  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 50);
+}, 60_000);
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const propose = (agent: string, question: string) =>
+  registry
+    .agents()
+    .find(({ config }) => config.name === agent)!
+    .propose(question, undefined);
+
+test.each([
+  [
+    "fundamentals",
+    "waht was the op inc of Varleyfell in FY 2020",
+    "operating income of Varleyfell in FY 2020",
+  ],
+  ["fundamentals", "net inc Ostrenbrook chem 2019", "net income Ostrenbrook Chemicals 2019"],
+  [
+    "fundamentals",
+    "tot R&D spend of US semis in 2024",
+    "total R&D spend of US semiconductors in 2024",
+  ],
+  [
+    "fundamentals",
+    "EBITDA mrgn Varleyfell per qtr 2025",
+    "EBITDA margin Varleyfell per quarter 2025",
+  ],
+  ["deals", "medain val of completed mergers 2024", "median value of completed mergers 2024"],
+  ["deals", "no. of deals in 2024", "number of deals in 2024"],
+  ["deals", "top 3 acquirers by # of deals 2019-25", "top 3 acquirers by number of deals 2019-25"],
+  ["deals", "deals ann’d in 2025 by Varleyfell", "deals announced in 2025 by Varleyfell"],
+  [
+    "estimates",
+    "how many cos lowerd guidance for 2024",
+    "how many companies lowered guidance for 2024",
+  ],
+  ["market-data", "approx mkt cap of Varleyfell", "about market cap of Varleyfell"],
+])("with %s, %s asks what its words do when they are written out", (agent, typed, meant) => {
+  const [found, expected] = [typed, meant].map((question) => propose(agent, question));
+  expect(found?.unused).toEqual([]);
+  expect(found?.plan).toEqual(expected?.plan);
+}); // prettier-ignore
+
+test.each([
+  ["fundamentals", "revenue of Tahn in 2020", "Tahn"],
+  ["fundamentals", "revenue of Tot Hill in 2020", "Tot Hill"],
+])("with %s, %s keeps a name that nobody has as it was typed", (agent, question, name) => {
+  expect(propose(agent, question)?.unused.join(" ")).toBe(name);
+});

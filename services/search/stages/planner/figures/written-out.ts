@@ -1,0 +1,53 @@
+import { unabbreviated } from "../../language/abbreviations.ts";
+import { grammarAt } from "../../language/grammar/grammar.ts";
+import { stem, type Token } from "../../language/tokens.ts";
+import { consonantsOf } from "../spelling.ts";
+import type { Lexicon } from "./lexicon.ts";
+
+/**
+ * The words that a short form stands for, where one reading of it fits; undefined for others.
+ * Whatever "Tot Hill" is in "revenue of Tot Hill", a name is no word of grammar.
+ *
+ * @param before  the word before it, written out
+ * @param known   whether the data knows the short form itself
+ */
+export function writtenOut(
+  token: Token,
+  before: Token | undefined,
+  known: boolean,
+  lexicon: Lexicon,
+): readonly string[] | undefined {
+  const long = unabbreviated(token.text);
+  const figure = before && figureBehind(token, before, long, lexicon);
+  if (figure) return figure;
+  if (known || (before && token.capital && long.some((each) => grammarAt(each.join(" ")))))
+    return undefined;
+  if (long.length <= 1) return long[0] ?? vowelless(token, lexicon);
+  const fit = long.filter((each) => lexicon.meanings.has(stemsOf(each)));
+  return fit.length === 1 ? fit[0] : undefined;
+}
+
+const stemsOf = (words: readonly string[]): string => words.map((word) => stem(word)).join(" ");
+
+/** "net inc": to names of companies "inc" is a word, behind "net" it is none of theirs. */
+function figureBehind(
+  token: Token,
+  before: Token,
+  long: readonly (readonly string[])[],
+  { meanings }: Lexicon,
+): readonly string[] | undefined {
+  if (meanings.has(`${before.stem} ${token.stem}`)) return undefined;
+  const found = long.filter((each) =>
+    meanings
+      .get(`${before.stem} ${stemsOf(each)}`)
+      ?.some(({ kind }) => kind === "field" || kind === "metric"),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** "mrgn": a name may be all consonants, too, and begins with a capital. */
+function vowelless(token: Token, { consonants }: Lexicon): readonly string[] | undefined {
+  if (token.capital || consonantsOf(token.stem) !== token.stem) return undefined;
+  const word = consonants.get(token.stem);
+  return word ? [word] : undefined;
+}
