@@ -64,6 +64,7 @@ const ALIKE: readonly (readonly [nouns: string, verbs: string])[] = [
   ["hire|rental|loan|lending", "rent|hire|borrow|loan"],
   ["lease|tenancy|letting", "rent|lease"],
   ["booking|reservation", "reserve|book"],
+  ["appointment", "book"],
   ["order|purchase", "order|purchase"],
   ["refuel|refueling|refuelling|fill up", "refuel|fuel|tank"],
   ["donation|gift", "donate"],
@@ -83,6 +84,14 @@ const ALIKE: readonly (readonly [nouns: string, verbs: string])[] = [
   ],
   ["sale", "sell"],
 ]; // prettier-ignore
+
+/** Forms of verbs of the lists above: right as they are, whatever a name is spelt like. */
+const SPOKEN: ReadonlySet<string> = new Set([
+  ...[...IRREGULAR.values()].flat(),
+  ...ALIKE.flatMap(([, verbs]) => verbs.split("|").flatMap(formsOf)),
+]);
+
+export const isDeedWord = (word: string): boolean => SPOKEN.has(word);
 
 /** Forms of the other verbs for what a noun is of: "fixed" for "repair". */
 export const alikeDeedsOf = (noun: string): readonly string[] =>

@@ -3,6 +3,7 @@ import { fieldAt, ofKind, sameField } from "./fields/choose.ts";
 import { verbMeasures } from "./fields/verb-figures.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
+import { unproven } from "./makers.ts";
 import type { Select, Test } from "./query.ts";
 import type { Context, State } from "./state.ts";
 
@@ -11,6 +12,7 @@ export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...unpaid(s, c),
   ...uncompared(s, c),
   ...untold(c),
+  ...unproven(s, c),
 ];
 
 const PAYS =

@@ -8,6 +8,7 @@ import { favourites, origins } from "./favourites.ts";
 import { lasts } from "./lasts.ts";
 import { lateness } from "./lateness.ts";
 import { lengthiest } from "./longest.ts";
+import { made } from "./made.ts";
 import { masses } from "./masses.ts";
 import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
@@ -47,6 +48,7 @@ const RULES: readonly Rule[] = [
   regulars,
   doers,
   sellers,
+  made,
   handled,
   measured,
   masses,

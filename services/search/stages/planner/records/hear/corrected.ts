@@ -1,3 +1,4 @@
+import { isDeedWord } from "../../../language/deeds.ts";
 import { measuresOf } from "../../../language/measures.ts";
 import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
@@ -15,11 +16,15 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower, "") || timeIn(lower, now)) return token;
   if (RIGHT.test(lower) || isEverydayVerb(lower) || measuresOf(lower).length > 0) return token;
   const root = rootOf(token.stem);
-  const word = lexicon.roots.get(root ?? "") ?? spell(token.stem) ?? headOf(token.stem, lexicon);
+  const word = lexicon.roots.get(root ?? "") ?? respelt(token, spell) ?? headOf(token.stem, lexicon);
   // A publisher is no publication, and not what was published.
   const isDoers = word && DOER.test(token.stem) && !DOER.test(word) && rootOf(word) === root;
   return word && !isDoers ? { ...token, stem: word, guessed: true } : token;
 }
+
+/** "when was it applied" has nothing to do with an apple: a verb that is right as it is. */
+const respelt = ({ text, stem }: Token, spell: Speller): string | undefined =>
+  isDeedWord(text.toLowerCase()) ? undefined : spell(stem);
 
 /** "campsite", where records are of sites: the one noun that the word ends with. */
 function headOf(word: string, { nouns }: Lexicon): string | undefined {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../testing/records.ts";
+
+/** Tools that belong to members of a workshop; who made them is known, who sold them is not. */
+const WORKSHOP = [
+  "CREATE TABLE member (member_id INTEGER PRIMARY KEY, full_name VARCHAR, office VARCHAR, joined_on DATE)",
+  "INSERT INTO member VALUES (1, 'Ida Moss', 'Northgate', DATE '2019-04-01'), (2, 'Joel Reed', 'Quayside', DATE '2021-06-01')",
+  "CREATE TABLE tool (tool_id INTEGER PRIMARY KEY, tool_type VARCHAR, manufacturer VARCHAR, bought_on DATE, member_id INTEGER REFERENCES member (member_id))",
+  "INSERT INTO tool VALUES (1, 'chisel', 'Halden', DATE '2018-02-03', 1), (2, 'chisel', 'Orrin', DATE '2020-02-03', 2), (3, 'plane', 'Halden', DATE '2021-05-06', 2)",
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(WORKSHOP);
+});
+afterAll(() => records.close());
+
+describe("who made, sold or wrote a thing", () => {
+  test.each([
+    "Which shop sold us the chisels?",
+    "Which member sold the chisels?",
+    "Who supplied the chisels?",
+    "Who wrote about the chisels?",
+  ])("is not whoever has something to do with it: %s", async (question) => {
+    expect(await records.ask(question)).toHaveProperty("unused");
+  });
+
+  test.each(["Who made the chisels?", "Who makes the chisels?", "Which brand made the chisels?"])(
+    "is told by the column that says so: %s",
+    async (question) => {
+      const rows = (await records.ask(question)) as readonly (readonly unknown[])[];
+      expect(rows.map(String).toSorted()).toEqual(["Halden", "Orrin"]);
+    },
+  );
+});
