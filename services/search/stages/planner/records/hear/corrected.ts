@@ -16,7 +16,8 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower, "") || timeIn(lower, now)) return token;
   if (RIGHT.test(lower) || isEverydayVerb(lower) || measuresOf(lower).length > 0) return token;
   const root = rootOf(token.stem);
-  const word = lexicon.roots.get(root ?? "") ?? respelt(token, spell) ?? headOf(token.stem, lexicon);
+  const word =
+    lexicon.roots.get(root ?? "") ?? respelt(token, spell) ?? headOf(token.stem, lexicon);
   // A publisher is no publication, and not what was published.
   const isDoers = word && DOER.test(token.stem) && !DOER.test(word) && rootOf(word) === root;
   return word && !isDoers ? { ...token, stem: word, guessed: true } : token;
