@@ -4,7 +4,7 @@ import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../route.ts";
 import { conditional } from "./conditional.ts";
 import { hasEither } from "./events.ts";
-import { figuresOf, withTheirs } from "./figures.ts";
+import { figuresOf, withFigures, withTheirs } from "./figures.ts";
 import { sided } from "./sided.ts";
 import { versus } from "./versus.ts";
 
@@ -45,7 +45,8 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
     (await versus(text, ask)) ??
     (await withTheirs(text, ask)) ??
     (await conditional(text, ask)) ??
-    (await figuresOf(text, ask))
+    (await figuresOf(text, ask)) ??
+    (await withFigures(text, ask))
   );
 }
 

@@ -38,6 +38,8 @@ describe("one question over two agents", () => {
   test.each([
     ["revenue of the rivals of Alder Mills in 2024", [70, 90]],
     ["rivals of Alder Mills with their revenue in 2024", [70, 90]],
+    ["rivals of Alder Mills with 2024 revenue", [70, 90]],
+    ["rivals of Alder Mills with revenue in 2024", [70, 90]],
     ["average revenue of the rivals of Alder Mills in 2024", [80]],
     ["which rival of Alder Mills had the highest revenue in 2023", [200]],
     ["revenue in 2024 of companies without a deal", [70]],

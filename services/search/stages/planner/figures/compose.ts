@@ -123,9 +123,10 @@ const isAggregated = ({ groups, change, measures, times, superlative, pick }: Se
 /** "ten largest deals": the dataset's own records are ranked. */
 function isRecordRanking(draft: Draft): boolean {
   const { sense } = draft;
-  const named = sense.noun === undefined || sense.noun === sense.dataset.name;
-  const ranked = isEvent(draft) && sense.superlative !== undefined && named;
   const ofOwn = sense.superlative?.ofOwn === true;
+  // "acquirers of the five largest deals": the deals are ranked, whoever is asked for.
+  const named = sense.noun === undefined || sense.noun === sense.dataset.name || ofOwn;
+  const ranked = isEvent(draft) && sense.superlative !== undefined && named;
   const whole = targets(draft).length === 0 || ofOwn;
   // "the largest round by country": a round of each, and no sum of rounds.
   const grouped = ofOwn && !sense.superlative?.most ? { ...sense, groups: [] } : sense;

@@ -123,6 +123,7 @@ function addSchema(model: SemanticModel, add: (text: string, meaning: Meaning) =
       for (const text of [field.name, field.label, ...field.synonyms])
         add(text, { kind: "field", of });
     }
+    for (const of of dateOf(dataset)) add("date", { kind: "field", of });
     for (const { words, field, direction } of dataset.adjectives)
       for (const word of words)
         add(word, { kind: "adjective", of: { dataset: dataset.name, field }, direction });
@@ -134,6 +135,13 @@ function addSchema(model: SemanticModel, add: (text: string, meaning: Meaning) =
   for (const metric of model.metrics)
     for (const text of [metric.name, metric.label, ...metric.synonyms])
       add(text, { kind: "metric", name: metric.name, dataset: metric.dataset });
+}
+
+/** What "date" is of records that have one day each, however that is called. */
+function dateOf({ name, time, fields }: SemanticModel["datasets"][number]): readonly FieldRef[] {
+  const days = fields.filter(({ kind }) => kind === "time");
+  if (time?.grain !== "day" || days.length !== 1) return [];
+  return [{ dataset: name, field: time.field }];
 }
 
 /** Keys that people say: tickers, but not surrogate ids. */

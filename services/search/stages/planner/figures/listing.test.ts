@@ -54,3 +54,39 @@ test.each([
 test("parts of a whole are no numbers of records", () => {
   expect(proposed("deals", "companies with more than two thirds of deals")?.unused).not.toEqual([]);
 });
+
+test.each([
+  ["funding rounds with date and amount", "closed"],
+  ["rounds with series and date", "closed"],
+])("a date is that of the records, however they call it: %s", (question, column) => {
+  expect(planned("deals", question).columns).toContain(column);
+});
+
+test.each(["low against high end of guidance for 2024", "low and high end of guidance for 2024"])(
+  "an end that two names share may stand behind the second alone: %s",
+  (question) => {
+    const { columns } = planned("estimates", question);
+    expect(columns).toEqual(expect.arrayContaining(["revenue_low", "revenue_high"]));
+  },
+);
+
+test.each(["top 3 acquirers by # of deals", "# deals by acquirer"])(
+  "a number sign is a number: %s",
+  (question) => {
+    expect(planned("deals", question).columns).toEqual(["company", "count"]);
+  },
+);
+
+test("who gave a rating is no place that companies are from", () => {
+  const question = "companies with a negative outlook from Halden Credit";
+  expect(planned("credit-ratings", question).columns).toContain("agency");
+});
+
+test.each(["acquirer of the largest deal of 2025", "acquirers of the five largest deals"])(
+  "records are ranked by themselves, whoever is asked for: %s",
+  (question) => {
+    expect(planned("deals", question).columns).toEqual(
+      expect.arrayContaining(["company", "target", "deal_value"]),
+    );
+  },
+);

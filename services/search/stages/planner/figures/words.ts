@@ -114,7 +114,33 @@ export const textFrom = (tokens: readonly Token[], start: number) =>
 
 /** The words of a question: short forms written out, misspelt ones put right. */
 export const wordsOf = (question: string, lexicon: Lexicon, now: string): readonly Word[] =>
-  corrected(written(tokensOf(question), lexicon), lexicon, now);
+  withHeads(corrected(written(tokensOf(question), lexicon), lexicon, now), lexicon);
+
+const JOINT = /^(?:and|or|to|vs|versus|against)$/i;
+
+/**
+ * "low against high end": the end that two names share stands behind the second alone. What the
+ * first is called by itself in the same records is what it is.
+ */
+function withHeads(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const homes = (...phrase: readonly Word[]) => homesOf(phrase, lexicon);
+  return words.flatMap((word, index) => {
+    const [joint, other, head] = words.slice(index + 1, index + 4);
+    if (!joint || !other || !head || !JOINT.test(joint.text)) return [word];
+    const theirs = homes(other, head);
+    const shared = homes(word, head).filter((each) => theirs.includes(each));
+    const own = homes(word);
+    const isCut = shared.length > 0 && !shared.some((each) => own.includes(each));
+    return isCut ? [word, { ...head, typed: word.typed, from: word.from }] : [word];
+  });
+}
+
+/** Datasets that have a figure or field of this name. */
+const homesOf = (phrase: readonly Word[], { meanings }: Lexicon): readonly string[] =>
+  (meanings.get(phrase.map(({ stem: each }) => each).join(" ")) ?? []).flatMap((each) => {
+    if (each.kind === "field") return [each.of.dataset];
+    return each.kind === "metric" ? [each.dataset] : [];
+  });
 
 /** Every agent asks for those of the same question. */
 const tokensOf = remembered((question) => tokenise(question));

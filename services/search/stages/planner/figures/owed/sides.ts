@@ -72,11 +72,19 @@ export function isPlaceOfOne(draft: Draft, of: FieldRef, unit: FieldRef | undefi
 /** "companies in Europe": records that have a part there are not those who are there. */
 export function isPlaceOfRecords(draft: Draft, of: FieldRef): boolean {
   const { filters, measures, dataset, count, dimensions, groups } = draft.sense;
-  if (of.dataset !== dataset.name || !isOfOthers(draft)) return false;
+  if (of.dataset !== dataset.name || !isOfOthers(draft) || isSource(draft, of)) return false;
   const named = [...dimensions, ...groups].some((each) => sameRef(each, of));
   if (!named && isPeopleOf(draft, of)) return true;
   if (named || measures.length > 0 || (count && !count.of)) return false;
   return filters.some((each) => each.place !== undefined && sameRef(each.of, of));
+}
+
+/** "companies with a negative outlook from X": where the record has its outlook from. */
+function isSource({ sense: { heard, dataset } }: Draft, of: FieldRef): boolean {
+  const at = heard.findIndex(({ meaning }) => meaning?.kind === "value" && sameRef(meaning.of, of));
+  const said = heard[at - 2]?.meaning;
+  const isOwn = said && "of" in said && said.of.dataset === dataset.name;
+  return isOwn === true && !sameRef(said.of, of) && /^from$/i.test(heard[at - 1]!.span.text);
 }
 
 /** "European companies": where they are from, and not where a part of theirs is. */
