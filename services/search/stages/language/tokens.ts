@@ -16,15 +16,11 @@ const PIECES =
 const SPANS =
   /\b(q[1-4](?=\s*[-–—]\s*q[1-4]\b)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?=\s*[-–—]\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\s*[-–—]\s*/gi;
 
-/** "# of deals", "# deals"; but "C# developers", and "#1". */
-const NUMBER_SIGN = /(?<![\p{L}\d])#\s*(?:of\s+)?(?=\p{L})/giu;
-
 /** The words, numbers and signs of a text that carry meaning. */
 export function tokenise(text: string): readonly Token[] {
   const clean = plainTimes(plainAmounts(text).normalize("NFKC"))
     .replace(/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2")
     .replace(SPANS, "$1 to ")
-    .replace(NUMBER_SIGN, "number of ")
     .replace(/['’]s\b/g, "")
     .replace(/s['’](?=\s|$)/g, "s");
   return (clean.match(PIECES) ?? []).flatMap(toTokens);

@@ -70,13 +70,6 @@ test.each(["low against high end of guidance for 2024", "low and high end of gui
   },
 );
 
-test.each(["top 3 acquirers by # of deals", "# deals by acquirer"])(
-  "a number sign is a number: %s",
-  (question) => {
-    expect(planned("deals", question).columns).toEqual(["company", "count"]);
-  },
-);
-
 test("who gave a rating is no place that companies are from", () => {
   const question = "companies with a negative outlook from Halden Credit";
   expect(planned("credit-ratings", question).columns).toContain("agency");
