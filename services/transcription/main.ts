@@ -12,6 +12,7 @@ import type { TranscriptionConfig } from "./config.ts";
 import { onTheWire } from "./fault.ts";
 import { defineQueues } from "./jobs/queues.ts";
 import { transcriptionRoutes } from "./routes.ts";
+import { bindStore } from "./store/bound.ts";
 import { openChanges } from "./store/changes.ts";
 import { databaseNow } from "./store/clock.ts";
 import { migrations } from "./store/migrations.ts";
@@ -35,10 +36,11 @@ interface OpenTranscription {
 export async function openTranscription(options: OpenTranscription): Promise<Part> {
   const { config, vendor, verifier, database, queue, objects, egress, log, metrics } = options;
   await migrate(database, "transcription", migrations);
+  const db = database.kysely<Tables>();
+  await bindStore(db, objects);
   await defineQueues(queue);
   const stopping = new AbortController();
   const changes = openChanges(database, log);
-  const db = database.kysely<Tables>();
   const interceptors = serviceInterceptors({
     service: "transcription",
     log,

@@ -15,6 +15,7 @@ import { clearScratch } from "./jobs/local.ts";
 import { defineQueues } from "./jobs/queues.ts";
 import { callbackSecrets, keyOf } from "./jobs/secrets.ts";
 import { startJobs } from "./jobs/start.ts";
+import { bindStore } from "./store/bound.ts";
 import { databaseNow } from "./store/clock.ts";
 import { migrations } from "./store/migrations.ts";
 import type { Tables } from "./store/tables.ts";
@@ -31,8 +32,9 @@ interface OpenWorker {
 
 /** Opens the role that does the work. Any number of them may run, on any machine that reaches the database and the objects. */
 export async function openTranscriptionWorker(options: OpenWorker): Promise<Part> {
-  const { config, database, queue, log } = options;
+  const { config, database, queue, objects, log } = options;
   await migrate(database, "transcription", migrations);
+  await bindStore(database.kysely<Tables>(), objects);
   await defineQueues(queue);
   await clearScratch();
   const speech = startSpeech(config, log);

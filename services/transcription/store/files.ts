@@ -11,3 +11,5 @@ export const voicesOf = (id: string, block: number) => `${audiosOf(id)}/voices-$
 export const transcriptOf = (id: string) => `${folderOf(id)}/transcript.json`;
 /** Whose an object is. */
 export const idOf = (key: string): string | undefined => key.split("/")[1];
+/** The store's own name, which the database remembers. */
+export const NAME = "transcription-store";

@@ -144,4 +144,13 @@ export const migrations: Migrations = {
       );
     },
   },
+  "010_store": {
+    async up(db: Kysely<unknown>) {
+      await sql`
+        create table transcription.store (
+          name uuid not null,
+          single boolean primary key default true check (single)
+        )`.execute(db);
+    },
+  },
 };

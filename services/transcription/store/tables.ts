@@ -96,10 +96,16 @@ export interface UsageTable {
   ms: ColumnType<string, number, number>;
 }
 
+/** Which object store the recordings lie in: one row, from the first start on. */
+export interface StoreTable {
+  name: string;
+}
+
 export interface Tables {
   "transcription.transcription": TranscriptionTable;
   "transcription.task": TaskTable;
   "transcription.attempt": AttemptTable;
   "transcription.secret": SecretTable;
   "transcription.usage": UsageTable;
+  "transcription.store": StoreTable;
 }
