@@ -45,6 +45,12 @@ export function statedBytes(head: Uint8Array): number | undefined {
   return size === 0 || size >= 0xffff_ff00 ? undefined : size + 8;
 }
 
+export const WAVE_HEAD_BYTES = 12;
+
+/** Whether a WAV file begins here. The further parts of a long AVI file are RIFF, too, and not this. */
+export const startsWave = (bytes: Uint8Array): boolean =>
+  /^RIFF[\s\S]{4}WAVE/.test(new TextDecoder("latin1").decode(bytes));
+
 /** The bytes as text, or undefined when they are none: control characters give sound away. */
 function asText(head: Uint8Array): string | undefined {
   const encoding = head[0] === 0xff && head[1] === 0xfe ? "utf-16le" : "utf-8";

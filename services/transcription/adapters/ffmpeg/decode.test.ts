@@ -206,6 +206,17 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
       expect(Math.min(Math.abs(each - 15_000), Math.abs(each - 45_000))).toBeLessThan(4_000);
   });
 
+  test("says where another recording begins that was joined to a WAV file, which it does not hear", async () => {
+    const wav = readFileSync(made("whole.wav"));
+    const path = join(folder, "joined.wav");
+    writeFileSync(path, Buffer.concat([wav, wav]));
+    const { durationMs, media } = await decoded(path);
+    expect([durationMs, media.damage?.placesMs]).toEqual([3_000, [3_000]]);
+    // Other things may lie there.
+    writeFileSync(path, Buffer.concat([wav, Buffer.from("TAG".padEnd(128))]));
+    expect((await decoded(path)).media.damage).toBeUndefined();
+  });
+
   test("complains of an MP3 that lacks its last half second", async () => {
     const path = made("almost.mp3", "-b:a", "64k", "-ac", "1");
     expect((await decoded(path)).media.damage).toBeUndefined();

@@ -1,7 +1,13 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { type MediaInfo, SAMPLE_RATE } from "../../model.ts";
 import { endsInPage, isOgg, OGG_TAIL_BYTES } from "../../stages/ogg.ts";
-import { SNIFF_BYTES, sniff, statedBytes } from "../../stages/sniff.ts";
+import {
+  SNIFF_BYTES,
+  sniff,
+  startsWave,
+  statedBytes,
+  WAVE_HEAD_BYTES,
+} from "../../stages/sniff.ts";
 import { audible } from "./listen.ts";
 import { fault } from "./program.ts";
 import { probe, type RunOptions, run, type Way } from "./run.ts";
@@ -40,7 +46,7 @@ export async function decode(
   into: (channel: number) => string,
   options: DecodeOptions,
 ): Promise<Decoded> {
-  const short = await isShort(path);
+  const ending = await endingOf(path);
   const { apart, wanted = {} } = options;
   const file = await probe(path, options);
   const track = trackOf(file.tracks, wanted);
@@ -53,7 +59,7 @@ export async function decode(
   const decodeBy = async (way: Way) => ({ ...(await run(path, way, paths, running)), ...way });
   const usual = { ...(await decodeBy({ track, channels, of })), tracks: file.tracks };
   const other = usual.silent && channels === 1 && (await audible(path, usual, wanted, options));
-  return toDecoded(file, other ? await decodeBy(other) : usual, short);
+  return toDecoded(file, other ? await decodeBy(other) : usual, ending);
 }
 
 type File = Awaited<ReturnType<typeof probe>>;
@@ -70,7 +76,7 @@ function refuse({ container, crowded, indexless, tracks }: File, track: number):
     throw fault("no_audio", `It has no audio track ${track + 1}, only ${tracks.length}.`);
 }
 
-function toDecoded({ container, tracks, statedMs }: File, sound: Sound, short: boolean): Decoded {
+function toDecoded({ container, tracks, statedMs }: File, sound: Sound, ending: Ending): Decoded {
   const { durationMs, track, channels, complaints, damage } = sound;
   if (durationMs < MIN_MS && !container)
     throw unreadable("It is not audio or video of a known kind.");
@@ -81,7 +87,9 @@ function toDecoded({ container, tracks, statedMs }: File, sound: Sound, short: b
         : "Nothing in it could be decoded: it is damaged or encrypted.",
     );
   const missingMs = Math.round(statedMs - durationMs);
-  const cut = short || missingMs > CUT_MS;
+  const cut = ending === "short" || missingMs > CUT_MS;
+  // The decoder stops where another recording begins.
+  const places = ending === "another" ? [...damage.placesMs, durationMs] : damage.placesMs;
   const heard = tracks[track];
   const several = { track: track + 1, languages: tracks.map(({ language }) => language) };
   const [codec, sampleRate] = [heard?.codec ?? "", heard?.sampleRate ?? SAMPLE_RATE];
@@ -91,7 +99,7 @@ function toDecoded({ container, tracks, statedMs }: File, sound: Sound, short: b
       ...{ container: container ?? "", codec, sampleRate, channels: heard?.channels ?? channels },
       ...(tracks.length > 1 && { several }),
       ...(cut && { damage: { ...damage, missingMs: missingMs > CUT_MS ? missingMs : 0 } }),
-      ...(!cut && complaints > 0 && { damage }),
+      ...(!cut && complaints + places.length > 0 && { damage: { ...damage, placesMs: places } }),
     },
     channels,
   };
@@ -99,8 +107,11 @@ function toDecoded({ container, tracks, statedMs }: File, sound: Sound, short: b
 
 const unreadable = (detail: string) => fault("media_unreadable", detail);
 
-/** Whether a file is shorter than it says. @throws Fault<MediaFault> unless it may hold sound of its own */
-async function isShort(path: string): Promise<boolean> {
+/** Before what it says to have, after it, or with another recording joined to it. */
+type Ending = "short" | "whole" | "another";
+
+/** How a file ends. @throws Fault<MediaFault> unless it may hold sound of its own */
+async function endingOf(path: string): Promise<Ending> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -109,9 +120,14 @@ async function isShort(path: string): Promise<boolean> {
     if (kind === "empty") throw unreadable("It is empty.");
     if (kind === "text") throw unreadable("It is text, not audio or video.");
     if (kind === "reference") throw unreadable("It only refers to other files or addresses.");
-    if (isOgg(head))
-      return endsInPage(await part(file, Math.max(0, size - OGG_TAIL_BYTES), OGG_TAIL_BYTES));
-    return size < (statedBytes(head) ?? 0);
+    if (isOgg(head)) {
+      const tail = await part(file, Math.max(0, size - OGG_TAIL_BYTES), OGG_TAIL_BYTES);
+      return endsInPage(tail) ? "short" : "whole";
+    }
+    const stated = statedBytes(head) ?? 0;
+    if (size < stated) return "short";
+    const joined = stated > 0 && startsWave(await part(file, stated, WAVE_HEAD_BYTES));
+    return joined ? "another" : "whole";
   } finally {
     await file.close();
   }
