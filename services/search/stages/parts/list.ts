@@ -6,6 +6,7 @@ import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
 import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd, withGroup, withThatTime } from "./times.ts";
 import { type Asking, complete, isOfMany, isOnly, POSSESSIVE, subjectIn } from "./whom.ts";
+import { whoseFirst } from "./whose.ts";
 
 /** A list is taken apart into at most this many questions. */
 const MOST = 6;
@@ -15,6 +16,8 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   const several = await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
+  const theirs = await whoseFirst(question, whole, ask);
+  if (theirs) return [theirs];
   const timed = await Promise.all(eachTime(question).map(ask));
   if (timed.length > 1 && timed.every(({ agent }) => agent)) return timed;
   const shared = await ofSeveral(question, ask);
@@ -22,7 +25,8 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   const pieces = piecesOf(question);
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   const subject = await subjectIn([question, ...pieces], ask);
-  if (areBoth(pieces) || isOnTheSame(pieces) || isOnSome(pieces, nounsIn(whole), subject))
+  const isWhole = areBoth(pieces) || arePeaks(pieces, whole);
+  if (isWhole || isOnTheSame(pieces) || isOnSome(pieces, nounsIn(whole), subject))
     return [await offering(whole, pieces, subject, ask)];
   const routes = await joined(pieces, subject, ask);
   return routes && routes.length > 1 ? routes : [await offering(whole, pieces, subject, ask)];
@@ -88,6 +92,11 @@ const ON_THE_SAME = /^(?:whose|having|without|with|that)\b/i;
 /** "which companies are customers of A and competitors of B": the same ones are both. */
 const areBoth = ([first = ""]: readonly string[]): boolean =>
   /^(?:which|what) (?:\p{L}+ ){1,2}are\b/iu.test(first);
+
+/** "highest revenue and debt": the second may be the highest, too. */
+const arePeaks = ([first = ""]: readonly string[], { nearest }: Route): boolean =>
+  /^(?:the )?(?:highest|lowest|peak|maximum|minimum) \p{L}+(?: \p{L}+)?$/iu.test(first) &&
+  nearest?.unused.some((word) => /^and$/i.test(word)) === true;
 
 /** Pieces of a list; a time alone is no piece. */
 const piecesOf = (question: string): readonly string[] => {

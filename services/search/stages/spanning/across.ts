@@ -1,10 +1,12 @@
 import type { Proposal } from "../../model.ts";
+import { unabbreviated } from "../language/abbreviations.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../route.ts";
 import { conditional } from "./conditional.ts";
 import { hasEither } from "./events.ts";
 import { figuresOf, withFigures, withTheirs } from "./figures.ts";
+import { nounsIn } from "./nouns.ts";
 import { sided } from "./sided.ts";
 import { versus } from "./versus.ts";
 
@@ -17,7 +19,7 @@ export async function spanning(
   whole: Route,
   ask: Asking,
 ): Promise<Route | undefined> {
-  const text = plain(question);
+  const text = plain(question, nounsIn(whole));
   // Two sentences are two questions.
   if (/[?!;…]|\.\./.test(text)) return undefined;
   const known: Asking = async (each) => (each === text ? whole : ask(each));
@@ -25,9 +27,13 @@ export async function spanning(
   return found && { ...found, question };
 }
 
-/** "w/o" is "without", and "X's customers' revenue" the revenue of X's customers. */
-function plain(question: string): string {
+/** "w/o" is "without", "cos" are companies, "X's customers' revenue" the revenue of X's customers. */
+function plain(question: string, nouns: readonly string[]): string {
   const text = question
+    .replace(/\b\p{L}+\b/gu, (word) => {
+      const noun = unabbreviated(word)?.join(" ");
+      return noun && nouns.includes(noun) ? noun : word;
+    })
     .replace(/[?.!\s]+$/, "")
     .replace(/\bw\/o /gi, "without ")
     .replace(/\bw\/ ?(?=\p{L})/giu, "with ");

@@ -43,6 +43,8 @@ describe("one question over two agents", () => {
     ["average revenue of the rivals of Alder Mills in 2024", [80]],
     ["which rival of Alder Mills had the highest revenue in 2023", [200]],
     ["revenue in 2024 of companies without a deal", [70]],
+    ["companies with a deal in 2023, revenue in 2024", [90, 110]],
+    ["cos with a deal in 2023, revenue in 2024", [90, 110]],
   ])("%s", async (question, expected) => {
     const [item] = await trade.ask(question);
     expect(

@@ -69,6 +69,10 @@ const EXTREME = new RegExp(
   `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|runner|number two|no|all time|record|historic|historical|ever|high|low|trough)\\b`,
 );
 
+/** "…, largest first": how rows stand, and none of them alone. */
+const IN_ORDER =
+  /^(?:the )?(?:(highest|largest|biggest|greatest|most)|lowest|smallest|fewest|least) first(?= [,;?]|$)/;
+
 /** "highest and lowest": two figures, of which neither says who has it. */
 const BOTH_ENDS =
   /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
@@ -80,6 +84,12 @@ export function superlativeAt(text: string): Match | undefined {
     const [fn, also] = ends[1] ? (["max", "min"] as const) : (["min", "max"] as const);
     return { words: wordsIn(ends[0]), word: { kind: "aggregate", fn, also } };
   }
+  const order = text.match(IN_ORDER);
+  if (order)
+    return {
+      words: wordsIn(order[0]),
+      word: { kind: "order", direction: order[1] ? "desc" : "asc" },
+    };
   const most = text.match(MOST);
   if (most) {
     const direction = most[3] === "most" ? "desc" : "asc";

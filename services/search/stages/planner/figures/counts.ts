@@ -20,7 +20,11 @@ export function counted(given: Draft): Plan | undefined {
   const name = of ? `number_of_${plural(nameOf(draft, of))}` : "count";
   addKeys(draft, sense.groups.length > 0 ? sense.groups : rankedNoun(draft));
   // Who moved the same way in each of several years is counted once.
-  if (timing.several && !stepsIn(given) && !everyCondition(given) && !isQuarters)
+  const isYears =
+    of !== undefined &&
+    of.field === sense.dataset.time?.year &&
+    (isPinned(draft) || sense.groups.length > 0);
+  if (timing.several && !stepsIn(given) && !everyCondition(given) && !isQuarters && !isYears)
     addKeys(draft, timing.keys, timing.bucket);
   const distinct = of !== undefined && (of.dataset !== sense.dataset.name || !isUnique(draft, of));
   const expression: Expression = distinct

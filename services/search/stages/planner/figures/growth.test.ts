@@ -46,6 +46,24 @@ describe("verbs of change are conditions", () => {
   });
 });
 
+describe("a change between two years is one figure", () => {
+  test.each([
+    ["by how much did the revenue of Birch Tools change between 2021 and 2024", "revenue_c", -120],
+    ["change in debt of Alder Mills from 2021 to 2024", "debt_c", 20],
+    ["how much did the revenue of Birch Tools fall from 2021 to 2023", "revenue_g", -20],
+  ])("%s", async (question, column, expected) => {
+    const [item] = await mills.ask(question);
+    expect(columnOf(item!, column).map(Number)).toEqual([expected]);
+  });
+
+  test("unless each year was asked for", async () => {
+    const question =
+      "by how much did the revenue of Birch Tools change each year from 2022 to 2024";
+    const [item] = await mills.ask(question);
+    expect(columnOf(item!, "revenue_change").map(Number)).toEqual([-50, 10, -80]);
+  });
+});
+
 describe("changes are ranked", () => {
   test.each<[string, readonly string[]]>([
     ["fastest growing company by revenue in 2024", ["Alder Mills"]],

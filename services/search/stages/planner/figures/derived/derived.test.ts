@@ -20,6 +20,12 @@ describe("shares", () => {
     expect(columnOf(item!, "share").map(Number)).toEqual([53.125, 25, 21.875]);
   });
 
+  test('of values joined by "and" are each their own', async () => {
+    const [item] = await mills.ask("share of Chile and Norway among the companies");
+    expect(columnOf(item!, "chile_percent")).toEqual([50]);
+    expect(columnOf(item!, "norway_percent")).toEqual([50]);
+  });
+
   test("of records are of those that the words before the noun leave", async () => {
     const question = "what share of Chilean companies have more than 30 employees";
     expect(await figures(question, "percent")).toEqual([50]);

@@ -17,16 +17,41 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   const { compares: _, ...others } = sense;
   const when = [...split.part.map(filterOf), ...measureConditions(draft, true)];
   if (when.length === 0) return undefined;
+  const several = split.part.find((each) => isOfEachValue(each, sense));
+  if (several && when.length > 1) return undefined;
   addKeys(draft, sense.groups);
   if (timing.several) addKeys(draft, timing.keys, timing.bucket);
   const all: Expression = { kind: "aggregate", fn: "count" };
-  const column = percent("percent", { ...all, when }, all);
+  const shareOf = (name: string, those: readonly Condition[]) =>
+    percent(name, { ...all, when: those }, all);
+  const columns = several
+    ? several.values.map((value) =>
+        shareOf(`${slug(value)}_percent`, [filterOf({ ...several, values: [value] })]),
+      )
+    : [shareOf("percent", when)];
   const where: Condition[] = [...split.whole.map(filterOf), ...timing.where];
   const plain: Draft = { ...draft, sense: { ...others, compares: [] } };
-  return ranked(plain, [...draft.columns, column], where);
+  return ranked(plain, [...draft.columns, ...columns], where);
 }
 
 type Filters = Sense["filters"];
+
+/** "share of completed, pending and cancelled among the deals": one of each, and none of all three. */
+function isOfEachValue({ of, values }: Filters[number], { heard, spans }: Sense): boolean {
+  const said = heard.filter(({ meaning }) => meaning?.kind === "value" && sameRef(meaning.of, of));
+  const [first, last] = [said[0]?.span, said.at(-1)?.span];
+  if (values.length < 2 || !first || !last) return false;
+  const before = spans.find(({ end }) => end === first.start);
+  const between = spans.filter(({ start, end }) => start >= first.end && end <= last.start);
+  const isAnd = between.some(({ text }) => /^and$/i.test(text));
+  return isAnd && before?.kind === "grammar" && before.word.kind === "derive";
+}
+
+const slug = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "_")
+    .replace(/^_|_$/g, "");
 
 /** What is said behind "that are", "with" is said of the part, what stands before it of all. */
 function partAndWhole({ filters, compares, heard, count }: Sense) {

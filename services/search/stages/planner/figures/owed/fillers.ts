@@ -1,5 +1,6 @@
 import type { Role } from "../../../language/grammar/word.ts";
-import { type Draft, isEvent, sameRef } from "../draft.ts";
+import { type Draft, fieldAt, isEvent, sameRef } from "../draft.ts";
+import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
@@ -35,7 +36,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "and":
     case "both":
     case "between":
-      return !isOfAll(role, span, account);
+      return !isOfAll(role, span, account) && !isOfTwoPeaks(span, account);
     case "contrast":
       return (figured || !dataset.entity) && isContrasted(account);
     case "than":
@@ -49,6 +50,21 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       return true;
   }
 } // prettier-ignore
+
+/** "highest revenue and net income": of the second, too, and not that of the first's own year. */
+function isOfTwoPeaks({ start }: Span, { draft, heard }: Account): boolean {
+  const { noun, asked, dimensions } = draft.sense;
+  if (noun || asked || dimensions.length > 0) return false;
+  const at = heard.findIndex(({ span }) => span.start === start);
+  const [word, first, , second] = heard.slice(Math.max(0, at - 2), at + 2);
+  const isFigure = ({ meaning }: Partial<Heard> = {}) =>
+    meaning?.kind === "metric" ||
+    (meaning?.kind === "field" && fieldAt(draft, meaning.of).kind === "fact");
+  const peak = word?.span.kind === "grammar" && word.span.word.kind === "superlative";
+  return at >= 2 && peak && isFigure(first) && isFigure(second) && PEAK.test(word.span.text);
+}
+
+const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;
 
 /** "deals that X made", but not "who holds X". */
 const isDeed = ({ sense: { asked, dataset, spans } }: Draft): boolean =>

@@ -39,7 +39,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "negation":
       return carriesNegation(account);
     case "order":
-      return plan.order.length > 0;
+      return isOrdered(/ first$/i.test(span.text), account);
     case "distinct":
       return plan.distinct === true || plan.grouped;
     case "derive":
@@ -52,6 +52,16 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
         : plan.columns.some(({ expression }) => expression.kind === "field");
   }
 } // prettier-ignore
+
+/** "largest first": by a figure, and not by when it was. */
+const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
+  plan.order.length > 0 &&
+  (!bySize ||
+    plan.columns.some(
+      ({ name, expression }) =>
+        name === plan.order[0]!.column &&
+        (expression.kind !== "field" || fieldAt(draft, expression.of).kind === "fact"),
+    ));
 
 /** "how many" of what is counted, or of a figure that counts by itself: employees. */
 function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): boolean {

@@ -68,6 +68,11 @@ describe("what a plan would drop is declined", () => {
     "should I buy Birch Tools",
     // How much of nothing that is measured.
     "how much is the country of Birch Tools",
+    // Of the second as well, and not what it was in the year of the first.
+    "highest revenue and profit since 2022",
+    "highest revenue and debt of Birch Tools",
+    // By what the deals are big, nobody asked for.
+    "list all deals of 2023 with target, largest first",
     // Two names alone compare nothing; all of several values is not either of them.
     "Alder Mills vs Birch Tools",
     "companies with revenue above 100 or profit above 5 in 2023",
@@ -131,7 +136,18 @@ describe("what looks alike and drops nothing is answered", () => {
     ["list all countries", "country", ["Chile", "Norway"]],
     ["last deal of Alder Mills", "target", ["Hazel"]],
     ["revenue of Birch Tools in the year before 2023", "revenue", [150]],
+    ["in how many fiscal years since 2022 was the revenue of Birch Tools above 100", "number", [2]],
+    ["in how many fiscal years was the revenue of Birch Tools above 100", "number", [3]],
+    ["which company had the highest revenue and profit in 2023", "company", ["Birch Tools"]],
   ])("%s", async (question, column, expected) =>
     expect((await first(question, column)).toSorted()).toEqual([...expected].toSorted()),
+  );
+
+  test.each([
+    ["total employees per country, largest first", ["Chile", "Norway"]],
+    ["total employees per country, fewest first", ["Norway", "Chile"]],
+    ["average employees by country, smallest first", ["Norway", "Chile"]],
+  ])("%s", async (question, expected) =>
+    expect(await first(question, "country")).toEqual(expected),
   );
 });

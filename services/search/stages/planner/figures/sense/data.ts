@@ -92,8 +92,11 @@ export function hearData(
   } else if (meaning.kind === "metric")
     hearMeasure({ kind: "metric", name: meaning.name }, hearing);
   else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
-  else if (meaning.kind === "value") hearValue(meaning, sense, pending, placeOf(span, before));
-  else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
+  else if (meaning.kind === "value") {
+    if (/^who$/i.test(before?.text ?? "") && isVerbOf(meaning.value, span.text))
+      sense.refused.push(span);
+    hearValue(meaning, sense, pending, placeOf(span, before));
+  } else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
   else if (meaning.kind === "dataset" || meaning.kind === "role")
     hearNoun(meaning.dataset, span.text, hearing);
   else if (meaning.kind === "adjective") {
@@ -142,6 +145,10 @@ const isCounted = ({ superlative }: Sense, own: boolean): boolean =>
 const isNoun = (meaning: Meaning, model: SemanticModel) =>
   meaning.kind === "dataset" ||
   (meaning.kind === "field" && fieldAt(model, meaning.of).kind !== "fact");
+
+/** "who holds X": what somebody does, and no recommendation to "hold". */
+const isVerbOf = (value: string, text: string): boolean =>
+  isPlural(text) && stem(text.toLowerCase()) === value.toLowerCase();
 
 /** "companies", but not "series". */
 const isPlural = (text: string): boolean => stem(text.toLowerCase()) !== text.toLowerCase();

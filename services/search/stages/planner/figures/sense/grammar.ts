@@ -77,7 +77,11 @@ export function hearGrammar(
       sense.asked = word.for;
       return;
     case "order":
-      sense.order = { direction: word.direction };
+      sense.order = {
+        direction: word.direction,
+        // "with its value, largest first": by what was said before.
+        ...(/ first$/i.test(text) && pending.lastMeasure && { measure: pending.lastMeasure }),
+      };
       return;
     case "limit":
       pending.limit = word.value;

@@ -51,3 +51,9 @@ test.each([
 ])("whose a record is does not change with how much of the name is typed: %s", (question) => {
   expect(sideIn("deals", question)).toEqual([["name", 1, false]]);
 });
+
+test("who holds a company is no recommendation to hold it", () => {
+  const research = registry.agents().find(({ config }) => config.name === "research")!;
+  expect(research.propose("who holds Varleyfell", undefined)?.unused).toEqual(["holds"]);
+  expect(research.propose("hold recommendations of Varleyfell", undefined)?.unused).toEqual([]);
+});

@@ -36,7 +36,8 @@ export function ofPeriods(
   if (!period && !series && statement && isList) return { ...base, several: true };
   if (!period && !series && statement && asksPeriod && sense.compares.length > 0)
     return { ...base, several: true };
-  if (!period && !series && statement && sense.extreme) return { ...base, keys: [] };
+  const counts = time.year !== undefined && sense.count?.of?.field === time.year;
+  if (!period && !series && statement && (sense.extreme || counts)) return { ...base, keys: [] };
   if (!period && !series && statement && !(asksPeriod && sense.superlative)) {
     const year = extents.get(dataset.name)?.lastYear;
     const where =
@@ -58,7 +59,8 @@ export function ofPeriods(
       : bucketed(base, ref(time.field), series); // prettier-ignore
   if (sense.change && statement && !quarterly && !period.several)
     return changing(base, ref(time.year!), yearOf(period.from));
-  if (sense.change && sense.superlative && statement && isFromTo(period) && !series)
+  const once = sense.superlative !== undefined || (!quarterly && isOfEnds(sense));
+  if (sense.change && once && statement && isFromTo(period) && !series)
     return fromTo(base, ref(time.year!), period);
   const begins = sense.change && statement && several ? yearOf(period.from) : 0;
   if (begins > 1)
@@ -85,6 +87,12 @@ export function ofPeriods(
 /** "from 2020 to 2023": both ends were named. */
 const isFromTo = ({ from, to, grain, several, relative }: Period): boolean =>
   several && grain === "year" && !relative && from !== NEVER && to !== EVER;
+
+/** "by how much did X change between 2022 and 2024": one figure, of the last against the first. */
+const isOfEnds = ({ much, change, spans }: Sense): boolean =>
+  much === true ||
+  (change === "absolute" &&
+    spans.some(({ kind, text }) => kind === "time" && /^(?:between|from) /i.test(text)));
 
 /** Whether the figures of quarters make one of a longer stretch: margins and balances do not. */
 const addsUp = ({ measures, dataset }: Sense, model: SemanticModel): boolean =>
