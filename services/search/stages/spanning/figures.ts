@@ -33,11 +33,17 @@ export async function figuresOf(text: string, ask: Asking): Promise<Route | unde
 
 const THEIRS = /^(.+?),? (?:with|and|including|showing|plus|along with) (?:their|its) (.+)$/i;
 
+/** "the largest deals of 2025 …, in that year": the one that the list ends with. */
+const OF_YEAR = / (?:in|of|for|during) ((?:19|20)\d{2})$/i;
+const THAT_YEAR = / (?:in|for|during) (?:that|the same) year$/i;
+
 /** "competitors of X with their revenue in 2024". */
 export async function withTheirs(text: string, ask: Asking): Promise<Route | undefined> {
-  const [, whose, figures] = text.match(THEIRS) ?? [];
+  const [, whose, told] = text.match(THEIRS) ?? [];
   const of = whose ? await listOf(whose, ask) : undefined;
-  if (!of || !figures) return undefined;
+  if (!of || !whose || !told) return undefined;
+  const year = whose.match(OF_YEAR)?.[1];
+  const figures = year ? told.replace(THAT_YEAR, ` in ${year}`) : told;
   const time = figures.match(AT_THE_END)?.[0] ?? "";
   const figure = figures.slice(0, figures.length - time.length);
   return asked([`${figure} of ${pluralOf(of.side)}${time}`], of, ask);

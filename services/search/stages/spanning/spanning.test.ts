@@ -39,6 +39,7 @@ describe("one question over two agents", () => {
     ["revenue of the rivals of Alder Mills in 2024", [70, 90]],
     ["rivals of Alder Mills with their revenue in 2024", [70, 90]],
     ["rivals of Alder Mills with 2024 revenue", [70, 90]],
+    ["companies with a deal in 2023 with their revenue in that year", [100, 200]],
     ["rivals of Alder Mills with revenue in 2024", [70, 90]],
     ["average revenue of the rivals of Alder Mills in 2024", [80]],
     ["which rival of Alder Mills had the highest revenue in 2023", [200]],
