@@ -24,7 +24,7 @@ const plain = (query: string): string =>
     .trim();
 
 const ASKS_MORE =
-  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b(?! ?\?*$| was (?:it|that)| (?:do|does|did) (?:it|they|he|she)\b))/i;
+  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b(?! ?\?*$| was (?:it|that)| (?:do|does|did) (?:it|they|he|she)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b))/i;
 
 const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 

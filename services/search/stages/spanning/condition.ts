@@ -2,7 +2,7 @@ import { type Condition, type FieldRef, fieldsIn, fieldsOf, type Plan } from "..
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Clause } from "./clauses.ts";
 import { hasEither } from "./events.ts";
-import type { Sided } from "./sided.ts";
+import { isOfAll, type Sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 
 /** Whether a plan lists those of whom a clause is true, and shows nothing that it only mentions. */
@@ -12,6 +12,8 @@ export function isCondition(each: Sided, { rest }: Clause): boolean {
   if (/\b(?:its|their|his|her)\b/i.test(rest) && isOfTwo(each)) return false;
   if (/^(?:are|is|were|was) /i.test(rest) && isOfTwo(each) && plan.dataset !== side.label.dataset)
     return false;
+  // "technicians get" and "paid": all of them, of whom nothing is said.
+  if (!/\s/.test(rest.trim()) && isOfAll(each)) return false;
   // Who is the first of all depends on who is left by the other conditions.
   if (plan.top !== undefined || isNaming(plan, side.label)) return false;
   // Of records "a recall and a closure" are those of either; of whom both are said is another question.

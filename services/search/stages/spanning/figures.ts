@@ -9,7 +9,7 @@ import { isEvent } from "./events.ts";
 import { membersOf } from "./members.ts";
 import { kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
 import { headsOf, type Place, placesIn } from "./places.ts";
-import { isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
+import { isOfAll, isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 
 /**
@@ -130,6 +130,8 @@ async function asked(texts: readonly string[], of: Sided, ask: Asking): Promise<
   for (const text of texts) {
     const head = sided(await ask(text));
     if (!head || isNaming(head.plan, head.side.label) || !isOpenToFewer(head)) continue;
+    // "which technicians … paid" of "technicians get": all of them, of whom nothing is said.
+    if (isOfAll(of) && isOfAll(head) && of.model.name === head.model.name) continue;
     const members = membersOf(of, head, false);
     if (members) return restricted(head, [members]);
   }

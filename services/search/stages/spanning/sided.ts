@@ -29,6 +29,10 @@ export function sided(route: Route): Sided | undefined {
   return side && { route, agent, proposal, plan, model, side, isTimed };
 }
 
+/** Whether a plan lists its entities without any condition. */
+export const isOfAll = ({ plan: { dataset, where, having }, side }: Sided): boolean =>
+  dataset === side.entity.name && where.length === 0 && having.length === 0;
+
 /** A route that is restricted to those whom others list. */
 export function restricted({ route, agent, plan }: Sided, members: readonly Members[]): Route {
   const where = [...plan.where, ...members.map(among)];

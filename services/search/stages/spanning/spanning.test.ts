@@ -157,6 +157,15 @@ describe("who may not use one of the agents", () => {
   });
 });
 
+test.each(["Which companies get paid?", "Which companies get sold?"])(
+  "a list of all of them restricts nothing: %s",
+  async (question) => {
+    const [item] = await trade.ask(question);
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems).toMatchObject([{ code: "not_understood" }]);
+  },
+);
+
 describe("what goes wrong on the way", () => {
   test("an agent that is late ends the question, by its name", async () => {
     const slow = await openTrade(TRADE, [

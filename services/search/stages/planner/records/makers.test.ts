@@ -33,3 +33,10 @@ describe("who made, sold or wrote a thing", () => {
     },
   );
 });
+
+describe("things and who has them", () => {
+  test("are one table", async () => {
+    const rows = (await records.ask("Chisels bought before 2019 and who has them")) as unknown[];
+    expect(rows.map(String)).toEqual(["1,Ida Moss"]);
+  });
+});

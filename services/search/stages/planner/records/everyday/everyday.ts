@@ -20,6 +20,7 @@ import { handled, served } from "./served.ts";
 import { bringers, owed, takings } from "./takings.ts";
 import { going, undone, unmade } from "./undone.ts";
 import { versus } from "./versus.ts";
+import { whose } from "./whose.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
@@ -31,6 +32,7 @@ const IDIOMS: readonly Rule[] = [
   versus,
   capacities,
   served,
+  whose,
 ];
 
 /** What people say of everyday things that no column is called by. */
