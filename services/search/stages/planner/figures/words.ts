@@ -6,6 +6,7 @@ import { stem, type Token, tokenise } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
 import { remembered } from "../../remember.ts";
 import { editDistance, swapped } from "../spelling.ts";
+import { asEstimate } from "./expected.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { writtenOut } from "./written-out.ts";
 
@@ -114,7 +115,10 @@ export const textFrom = (tokens: readonly Token[], start: number) =>
 
 /** The words of a question: short forms written out, misspelt ones put right. */
 export const wordsOf = (question: string, lexicon: Lexicon, now: string): readonly Word[] =>
-  withHeads(corrected(written(tokensOf(question), lexicon), lexicon, now), lexicon);
+  withHeads(
+    asEstimate(corrected(written(tokensOf(question), lexicon), lexicon, now), lexicon),
+    lexicon,
+  );
 
 const JOINT = /^(?:and|or|to|vs|versus|against)$/i;
 

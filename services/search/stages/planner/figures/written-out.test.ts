@@ -48,6 +48,21 @@ test.each([
     "how many cos lowerd guidance for 2024",
     "how many companies lowered guidance for 2024",
   ],
+  [
+    "estimates",
+    "what EPS does the street expect of Varleyfell for 2026?",
+    "EPS estimate of Varleyfell for 2026",
+  ],
+  [
+    "estimates",
+    "What earnings per share do analysts expect from Varleyfell for 2026?",
+    "earnings per share estimate of Varleyfell for 2026",
+  ],
+  [
+    "estimates",
+    "revenue that analysts expected of Varleyfell in 2024",
+    "revenue estimate of Varleyfell in 2024",
+  ],
   ["market-data", "approx mkt cap of Varleyfell", "about market cap of Varleyfell"],
 ])("with %s, %s asks what its words do when they are written out", (agent, typed, meant) => {
   const [found, expected] = [typed, meant].map((question) => propose(agent, question));
@@ -60,4 +75,9 @@ test.each([
   ["fundamentals", "revenue of Tot Hill in 2020", "Tot Hill"],
 ])("with %s, %s keeps a name that nobody has as it was typed", (agent, question, name) => {
   expect(propose(agent, question)?.unused.join(" ")).toBe(name);
+});
+
+test("what a model has no estimate of is not looked up among what was reported", () => {
+  const question = "what net income do analysts expect of Varleyfell for 2025?";
+  expect(propose("fundamentals", question)?.unused).toContain("expect");
 });
