@@ -1,6 +1,5 @@
-import { stem } from "../../language/tokens.ts";
+import { stem, type Token } from "../../language/tokens.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Word } from "./words.ts";
 
 /** "do analysts expect from", "that the street forecasts for": who has a view, and of whom. */
 const EXPECTED =
@@ -13,7 +12,7 @@ const ESTIMATES = ["estimate", "forecast", "consensus"];
 const LONGEST = 5;
 
 /** "EPS do analysts expect of X" as "EPS estimate of X", where the model has such a figure. */
-export function asEstimate(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+export function asEstimate<T extends Token>(words: readonly T[], lexicon: Lexicon): readonly T[] {
   const text = words.map((word) => word.text.toLowerCase()).join(" ");
   const found = text.match(EXPECTED);
   if (!found) return words;
@@ -21,12 +20,12 @@ export function asEstimate(words: readonly Word[], lexicon: Lexicon): readonly W
   const end = start + found[1]!.split(" ").length;
   const last = ESTIMATES.find((each) => isNamed(words.slice(0, start), each, lexicon));
   if (!last) return words;
-  const said: Word = { ...words[end - 1]!, text: last, stem: stem(last) };
+  const said = { ...words[end - 1]!, text: last, stem: stem(last) };
   return [...words.slice(0, start), said, ...words.slice(end)];
 }
 
 /** Whether the words end with a figure of which the model has what was expected. */
-function isNamed(words: readonly Word[], last: string, { meanings }: Lexicon): boolean {
+function isNamed(words: readonly Token[], last: string, { meanings }: Lexicon): boolean {
   return Array.from({ length: LONGEST }, (_, at) => words.slice(-1 - at)).some((each) =>
     meanings
       .get([...each, { stem: last }].map((word) => word.stem).join(" "))
