@@ -25,6 +25,8 @@ describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
     else if (pathname === "/busy" && asked.filter((path) => path === "/busy").length < 3)
       response.writeHead(503).end("in a moment");
     else if (pathname === "/empty") response.end();
+    else if (pathname === "/vast")
+      response.writeHead(200, { "content-length": 9 * 2 ** 30 }).end("a little");
     else if (pathname === "/endless") response.write("a little");
     else if (pathname === "/large") {
       const chunk = Buffer.alloc(1 << 16);
@@ -106,6 +108,11 @@ describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
 
   test("is cut off at the limit, however long it goes on", async () => {
     expect((await endOf(`${origin}/large`)).slice(0, 2)).toEqual(["FAILED", "media_too_large"]);
+  });
+
+  test("is not begun where it says that it is larger than the limit", async () => {
+    expect((await endOf(`${origin}/vast`))[1]).toBe("media_too_large");
+    expect(asked.filter((path) => path === "/vast")).toHaveLength(1);
   });
 
   test("is not unpacked: what is packed is no recording", async () => {

@@ -49,7 +49,7 @@ async function fetchMedia(
       maxBytes,
       signal,
     });
-    await refuse(response);
+    await refuse(response, maxBytes);
     const { bytes } = await objects.put(mediaOf(id), response.body, { signal, maxBytes });
     if (bytes === 0) throw unreachable("It answered with nothing.");
   } catch (error) {
@@ -57,9 +57,11 @@ async function fetchMedia(
   }
 }
 
-async function refuse({ status, body }: EgressResponse): Promise<void> {
-  if (status === 200) return;
+async function refuse({ status, headers, body }: EgressResponse, maxBytes: number): Promise<void> {
+  const tooLarge = Number(headers["content-length"] ?? 0) > maxBytes;
+  if (status === 200 && !tooLarge) return;
   for await (const _ of body) break;
+  if (status === 200) throw new Fault<EgressFault>({ kind: "too_large", maxBytes });
   if (status >= 500 || PASSING.has(status)) {
     throw new Fault<EgressFault>({ kind: "unreachable", why: `it answered ${status}` });
   }
