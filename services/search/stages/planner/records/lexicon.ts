@@ -35,6 +35,9 @@ export interface Lexicon {
   readonly flags: ReadonlyMap<string, string>;
 }
 
+/** Words of names that say nothing alone: "from" of "exempt from charge". */
+const BINDS = /^(?:a|an|the|of|from|to|in|on|at|by|for|with|per|as|is|has|was|and|or|not|than)$/i;
+
 const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;
 
 /** Every phrase that a question about records may use. */
@@ -58,7 +61,8 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   // Where people have declared the words, a part of a name is another word.
   const weakest = model.reading === "records" ? 0 : 0.9;
   const add: Add = (text, mention) =>
-    mention.strength >= weakest && put(mentions, phraseOf(text), mention);
+    mention.strength >= (BINDS.test(text) ? 0.9 : weakest) &&
+    put(mentions, phraseOf(text), mention);
   const nouns = new Set(model.datasets.map(({ name }) => phraseOf(name.replaceAll("_", " "))));
   for (const dataset of model.datasets) {
     addDataset(dataset, add);

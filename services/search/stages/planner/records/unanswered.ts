@@ -12,6 +12,7 @@ export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...unpaid(s, c),
   ...uncompared(s, c),
   ...untold(c),
+  ...undone(s, c),
   ...unproven(s, c),
 ];
 
@@ -81,4 +82,18 @@ function untold({ items }: Context): readonly string[] {
   const [first] = rest;
   const isAsked = first && WHO.test(first.text);
   return isAsked && rest.every(({ kind }) => kind === "cue") ? [first.text] : [];
+}
+
+/** Verbs that ask for a list, or say of all records what they are. */
+const SHOWS =
+  /^(?:ha(?:s|ve|d)|exist\w*|list\w*|name[ds]?|call(?:ed|s)?|titled|known|give[ns]?|show\w*|see[ns]?|do|does|did|record(?:ed|s)?|take[ns]?|there)$/i;
+
+/** "what has run out": a list of all of them does not tell what some of them did. */
+function undone(s: State, { items }: Context): readonly string[] {
+  const [only, ...others] = s.nodes;
+  const isAll = others.length === 0 && only?.tests.length === 0 && !only.top && !only.having;
+  const isList = s.selects.every(({ kind }) => kind === "label") && s.groups.length === 0;
+  if (!isAll || !isList || s.top || s.orders.length > 0 || s.mode) return [];
+  const verbs = items.filter((item) => cueOf(item)?.kind === "verb" && !SHOWS.test(item.text));
+  return verbs.map(({ text }) => text);
 }

@@ -128,7 +128,7 @@ export const RULES: readonly Rule[] = [
     { kind: "how", adjective: "" },
   ),
   rule(
-    "what|which|what.?s|show(?: me)?|list(?: out)?|find(?: out)?|give(?: me)?|return|tell(?: me)?|display|get|report|provide|state|name|identify|retrieve|compute|calculate|determine|please|can you|could you|i want to know|i would like to know|return me|describe|fetch|output|showing",
+    "what|which|what.?s|show(?: me)?|list(?: out)?|find(?: out)?|give(?: me)?|return|tell(?: me)?|display|get|report|provide|state|name(?!,| and )|identify|retrieve|compute|calculate|determine|please|can you|could you|i want to know|i would like to know|return me|describe|fetch|output|showing",
     { kind: "ask" },
     0.4,
   ),

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "../fields/choose.ts";
-import { figureOfVerb } from "../fields/verb-figures.ts";
+import { figureOfVerb, isMeasuringVerb } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, isFigureItem, nextOf, ownersIn } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
@@ -41,6 +41,8 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     if (field || isEntity(next)) return;
     // "more than 400 people", where nobody counts them
     if (cueOf(next)?.kind === "it") return;
+    // "earns more than 35k", of which nothing tells
+    if (isMeasuringVerb(c.items[index - 2]?.text ?? "")) return;
     const implied = (s.compare.hint && figureOf(s, c)) || (impliedField(s, c) ?? figureOf(s, c));
     if (!implied) return;
     delete s.number;

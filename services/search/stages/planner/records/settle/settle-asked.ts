@@ -42,11 +42,19 @@ export function settleHow(s: State, c: Context): undefined {
     );
     if (!found) continue;
     s.selects = s.selects.filter(({ kind }) => kind !== "label");
-    s.selects.unshift({ kind: "field", of: found.of, node });
+    const isSum = s.how === "much" && isOfAll(node, s, c) && addsUpByName(labelIn(found.of, c));
+    s.selects.unshift({ kind: "field", of: found.of, node, ...(isSum && { fn: "sum" }) });
     return;
   }
   s.unused.push(`how ${s.how}`);
 }
+
+/** "how much did we bill in June": of all of them, and not of one that is known by name. */
+const isOfAll = (node: number, s: State, c: Context): boolean =>
+  /^how much (?:did|have|do) (?:we|you|they)\b/i.test(c.items.map(({ text }) => text).join(" ")) &&
+  !isPinned(s.nodes[node]!, c);
+
+const labelIn = (of: FieldRef, c: Context): string => fieldAt(c.model, of).label;
 
 /** "for each town, how much came in": of all the records of each. */
 export function settleMuchOfEach(s: State, c: Context): undefined {

@@ -4,8 +4,11 @@ import type { Operand, Select } from "../query.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 
-/** How a column is called that says how many things one record stands for. */
-const HOW_MANY = /^(?:count|counts|number|quantity|total count)$/;
+/**
+ * How a column is called that says how many things one record stands for. The quantity of an order
+ * is one of what was ordered.
+ */
+const HOW_MANY = /^(?:count|counts|total count)$/;
 
 /** "how many people attended concerts": people, and not concerts. */
 export function settleHeads(s: State, c: Context): undefined {

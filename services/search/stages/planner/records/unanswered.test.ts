@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../testing/records.ts";
+
+/** Orders of a joiner's workshop: how many of a thing each is for, and who need not pay. */
+const WORKSHOP = [
+  "CREATE TABLE client (client_id INTEGER PRIMARY KEY, client_name VARCHAR, exempt_from_tax BOOLEAN, date_of_birth DATE)",
+  "INSERT INTO client VALUES (1, 'Ida Holt', true, '1990-01-02'), (2, 'Max Dean', false, '1985-05-05')",
+  "CREATE TABLE purchase (purchase_id INTEGER PRIMARY KEY, client_id INTEGER REFERENCES client (client_id), ordered_on DATE, quantity INTEGER, amount DOUBLE, origin VARCHAR)",
+  "INSERT INTO purchase VALUES (1, 1, '2024-03-01', 5, 100, 'North Mill'), (2, 2, '2024-04-01', 7, 50, 'North Mill'), (3, 2, '2025-01-01', 1, 20, 'South Mill')",
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(WORKSHOP);
+});
+afterAll(() => records.close());
+
+const sorted = (rows: unknown) =>
+  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
+
+describe("what is asked of records", () => {
+  test.each([
+    ["How many purchases were ordered in 2024?", ["2"]],
+    ["How many purchases came from North Mill?", ["2"]],
+    ["Name and date of birth of the clients who are exempt", ["Ida Holt | 1990-01-02"]],
+    ["How much did we order in 2024?", ["150"]],
+  ])("is answered by its own words: %s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+
+  test.each(["Which clients ran out?", "Who earns more than 35k?", "clients who earn over 4"])(
+    "is not answered by a list or a figure of something else: %s",
+    async (question) => {
+      expect(await records.ask(question)).toHaveProperty("unused");
+    },
+  );
+});
