@@ -37,7 +37,7 @@ function strange(value: unknown, at: Schema, path: string): readonly string[] {
           : [];
     }),
   ];
-} // prettier-ignore
+}
 
 test.each(["sample/model.yaml", "../../test/bench/models/geography.yaml"])(
   "the schema knows all that %s says",

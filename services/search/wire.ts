@@ -168,7 +168,7 @@ const toHealth = ({ status, lastChecked, responseTimeMs, errorMessage }: AgentHe
     healthy: HealthStatus.HEALTHY,
     unhealthy: HealthStatus.UNHEALTHY,
     unknown: HealthStatus.UNSPECIFIED,
-  }[status], // prettier-ignore
+  }[status],
   ...(lastChecked && { lastChecked: timestampFromDate(lastChecked) }),
   ...(responseTimeMs !== undefined && { responseTimeMs: Math.round(responseTimeMs * 100) / 100 }),
   ...(errorMessage !== undefined && { errorMessage }),

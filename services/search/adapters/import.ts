@@ -55,7 +55,7 @@ async function copySqlite(path: string, connection: DuckDBConnection): Promise<v
       .prepare(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
       )
-      .all(); // prettier-ignore
+      .all();
     const types = new Map<string, string>();
     for (const { name } of tables) await copyTable(String(name), source, connection, types);
     for (const { name } of tables) await noteReferences(String(name), source, connection, types);

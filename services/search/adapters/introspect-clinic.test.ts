@@ -135,7 +135,7 @@ describe("a clinic that nobody described", () => {
     const inOrder = (table: readonly (readonly unknown[])[]) =>
       table.map((row) => row.map(String).join()).toSorted();
     expect(inOrder(answer.rows)).toEqual(inOrder(rows));
-  }); // prettier-ignore
+  });
 
   test.each([
     ["animals vaccinated in 2023", /vaccinated/],

@@ -78,7 +78,7 @@ describe("a database that nobody described", () => {
       book.fields.map((field) => [field.name, field.grounding.kind]),
     );
     expect(kinds).toMatchObject({ release_year: "year", pages: "fact", title: "label" });
-  }); // prettier-ignore
+  });
 
   test.each<[question: string, rows: readonly (readonly unknown[])[]]>([
     ["How many members do we have?", [[4]]],
@@ -139,7 +139,7 @@ describe("a database that nobody described", () => {
         )
         .toSorted();
     expect(inOrder(answer.rows)).toEqual(inOrder(rows));
-  }); // prettier-ignore
+  });
 
   test.each([
     "What is the salary of each member?",
@@ -148,7 +148,7 @@ describe("a database that nobody described", () => {
     "the shelf of Tides",
   ])("declines, and names the words: %s", (question) =>
     expect(planOf(question)?.unused ?? ["all"]).not.toEqual([]),
-  ); // prettier-ignore
+  );
 
   test("runs one SELECT whatever is asked, and binds what was said", () => {
     const { plan } = planOf("books whose title contains 'x'' OR 1=1; DROP TABLE book'")!;

@@ -170,7 +170,7 @@ async function probe(
   } catch (error) {
     const errorMessage = deadline.aborted
       ? `no answer within ${options.probeTimeoutMs} ms`
-      : (error as Error).message; // prettier-ignore
+      : (error as Error).message;
     return { status: "unhealthy", lastChecked: options.now(), errorMessage };
   }
 }

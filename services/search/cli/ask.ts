@@ -25,7 +25,7 @@ export const askCommand: Command = {
       value: "NAME",
       multiple: true,
       doc: "search only this dataset or agent; may be repeated",
-    }, // prettier-ignore
+    },
     beta: { type: "boolean", doc: "ask agents in beta, too" },
     json: { type: "boolean", doc: "print the answer as JSON, as POST /api/v2/search gives it" },
     explain: {
@@ -60,7 +60,7 @@ export const askCommand: Command = {
       for (const item of items)
         terminal.print(
           showItem(item, { rows, columns: terminal.columns, explain: options.explain === true }),
-        ); // prettier-ignore
+        );
     return exitOf(items);
   },
 };

@@ -12,7 +12,7 @@ export const agentsOption = {
     type: "string",
     value: "DIR",
     doc: "folder of agent files; AGENTS_DIR or the sample agents when left out",
-  }, // prettier-ignore
+  },
 } as const;
 
 /** What settings say, and where data is kept. */

@@ -30,7 +30,7 @@ export const STARTS = [
   "Ferrin",
   "Hollin",
   "Tarn",
-] as const; // prettier-ignore
+] as const;
 
 export const ENDS = [
   "mere",
@@ -53,7 +53,7 @@ export const ENDS = [
   "march",
   "lund",
   "vik",
-] as const; // prettier-ignore
+] as const;
 
 /** Sector, industry, and how companies in it are called. */
 export const INDUSTRIES = [
@@ -110,7 +110,7 @@ export const FIRST_NAMES = [
   "Stefan",
   "Tessa",
   "Viktor",
-] as const; // prettier-ignore
+] as const;
 
 export const LAST_NAMES = [
   "Abbot",
@@ -133,4 +133,4 @@ export const LAST_NAMES = [
   "Rask",
   "Sorrel",
   "Tolland",
-] as const; // prettier-ignore
+] as const;

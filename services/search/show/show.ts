@@ -50,7 +50,7 @@ class Notes {
       this.bySpot.get(`${row}/${column}`) ??
       this.bySpot.get(`${row}/`) ??
       this.bySpot.get(`/${column}`) ??
-      []; // prettier-ignore
+      [];
     if (sources.length > MOST_MARKS) return "";
     return sources.map((source) => ` [${this.number(source)}]`).join("");
   }
@@ -63,7 +63,7 @@ class Notes {
   lines(): readonly string[] {
     return this.used.map(
       ({ name, uri, provider }, index) => `  [${index + 1}] ${name} · ${provider} · ${uri}`,
-    ); // prettier-ignore
+    );
   }
 }
 
@@ -80,13 +80,13 @@ function table({ fields, rows, metadata }: ResponseItem, look: Look, notes: Note
   const shown = rows.slice(0, look.rows);
   const numeric = fields.map(({ types }) =>
     types.some((type) => type === "number" || type === "integer"),
-  ); // prettier-ignore
+  );
   const cells = shown.map(
     (row, index) =>
       row.map(
         (cell, column) =>
           cut(toText(cell, fields[column]!.name)) + notes.mark(index, fields[column]!.name),
-      ), // prettier-ignore
+      ),
   );
   const units = metadata.units ?? {};
   const heads = fields.map(({ name }) => {
@@ -95,9 +95,9 @@ function table({ fields, rows, metadata }: ResponseItem, look: Look, notes: Note
   });
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...cells.map((row) => row[column]!.length)),
-  ); // prettier-ignore
+  );
   const line = (texts: readonly string[]) =>
-    `  ${texts.map((text, column) => (numeric[column] ? text.padStart(widths[column]!) : text.padEnd(widths[column]!))).join(" │ ")}`; // prettier-ignore
+    `  ${texts.map((text, column) => (numeric[column] ? text.padStart(widths[column]!) : text.padEnd(widths[column]!))).join(" │ ")}`;
   const rule = `  ${widths.map((width) => "─".repeat(width)).join("─┼─")}`;
   for (const source of notes.table) notes.number(source);
   return [line(heads), rule, ...cells.map(line)].map((text) => text.trimEnd());

@@ -21,7 +21,7 @@ const TEXTS = [
   "type",
   "data_owner_division",
   "data_owner_team",
-]; // prettier-ignore
+];
 const LISTS = ["example_queries", "underlying_datasets"];
 const FLAGS = ["enabled", "requires_partner_token"];
 const NULLABLE = ["auth_scope", "priority_group", "priority"];
@@ -32,7 +32,7 @@ const KNOWN = new Set([
   ...NULLABLE,
   "connection_params",
   "release_stage",
-]); // prettier-ignore
+]);
 const STAGES = ["beta", "generally-available"];
 
 /** Who runs an agent when its file does not say. */
@@ -83,7 +83,7 @@ function complaint(key: string, value: unknown): string | undefined {
   if (key === "connection_params")
     return typeof value === "object" && value && !Array.isArray(value)
       ? undefined
-      : "must be a mapping"; // prettier-ignore
+      : "must be a mapping";
   if (key === "priority")
     return value === null || Number.isInteger(value) ? undefined : "must be a whole number or null";
   if (NULLABLE.includes(key))

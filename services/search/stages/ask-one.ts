@@ -58,7 +58,7 @@ const problemOf = (agent: string, cause: unknown, late: boolean, ms: number): Pr
         severity: "error",
         agent,
         message: `"${agent}" did not answer within ${ms / 1000} seconds.`,
-      } // prettier-ignore
+      }
     : {
         code: "agent_unavailable",
         severity: "error",
@@ -67,4 +67,4 @@ const problemOf = (agent: string, cause: unknown, late: boolean, ms: number): Pr
           cause instanceof AgentFailure
             ? `"${agent}" ${cause.message}.`
             : `"${agent}" could not answer.`,
-      }; // prettier-ignore
+      };

@@ -37,18 +37,18 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const by =
     isOfFigures && keys.length > 0
       ? ` by ${keys.map(({ expression }) => words(expression)).join(", ")}`
-      : ""; // prettier-ignore
+      : "";
   if (plan.of)
     return `${plan.dataset}: ${shown.join(", ")}${by}, which is ${describe(plan.of, model)}`;
   const where = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
-  const newest = plan.latest ? [newestOf(plan.latest)] : []; // prettier-ignore
+  const newest = plan.latest ? [newestOf(plan.latest)] : [];
   const rules = [...where, ...newest];
   const along =
     plan.change?.kind === "running" ? "running total" : "change against the period before";
   const change = plan.change ? `, with its ${along}` : "";
   const order = plan.order[0]
     ? `; ${rankWords(plan)}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}${plan.topOf ? ` in each ${plan.topOf.join(", ")}` : ""}`
-    : ""; // prettier-ignore
+    : "";
   const today = plan.today ? `; ${plan.today} taken as today` : "";
   return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${order}${today}`;
 }
@@ -68,7 +68,7 @@ const FUNCTIONS = {
   ...FUNCTION_WORDS,
   count: "number of",
   count_distinct: "number of different",
-} as const; // prettier-ignore
+} as const;
 
 function labelOf(model: SemanticModel, { dataset, field }: FieldRef): string {
   const known = datasetOf(model, dataset);
@@ -109,7 +109,7 @@ function withinWords(plan: Plan, words: (expression: Expression) => string): str
     : [];
   const all = [...rules, ...rank];
   return all.length > 0 ? `${plan.dataset} where ${all.join(" and ")}` : plan.dataset;
-} // prettier-ignore
+}
 
 /** Said once, and kept together among other conditions. */
 function eitherWords(all: readonly string[]): string {

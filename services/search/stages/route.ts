@@ -162,6 +162,6 @@ function unread({ unused, question, why }: Proposal, reader: Reader): Problem {
       code: "entity_not_found",
       severity: "error",
       message: `Nothing that you may use is called ${words}.`,
-    }; // prettier-ignore
+    };
   return { code: "not_understood", severity: "error", message: `Not understood: ${words}.` };
 }

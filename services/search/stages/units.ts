@@ -23,7 +23,7 @@ export function mixedUnits(
     between &&
     plan.columns.some(
       ({ name, unit }) => unit?.startsWith("{") && plan.order.some(({ column }) => column === name),
-    ); // prettier-ignore
+    );
   const field = plan.unit!.field;
   const several = new Set([...first, ...last]).size > 1;
   if (several && [...plan.where, ...plan.having].some(isLevel))
@@ -47,7 +47,7 @@ export function mixedUnits(
         severity: "warning",
         message: `Figures in different units (${field}) were combined without conversion.`,
       },
-    ]; // prettier-ignore
+    ];
   if (ranked)
     return [
       {
@@ -55,7 +55,7 @@ export function mixedUnits(
         severity: "warning",
         message: `The rows are in different units (${field}) and were compared without conversion.`,
       },
-    ]; // prettier-ignore
+    ];
   return [];
 }
 

@@ -126,7 +126,7 @@ const DATASETS = [
       },
     ],
   },
-]; // prettier-ignore
+];
 
 const MODEL = {
   semantic_model: [

@@ -29,7 +29,7 @@ export function byClass(verdicts: readonly Verdict[]): readonly string[] {
     ),
     line("all", verdicts),
   ];
-} // prettier-ignore
+}
 
 /** Cells that some source covers, and all cells. */
 function coverage(items: readonly ResponseItem[]): readonly [number, number] {

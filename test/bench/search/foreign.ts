@@ -84,7 +84,7 @@ function* report(set: string, results: readonly Result[]): Generator<string> {
     results.filter(({ asked }) => !WORKED_ON.has(asked.db)),
   );
   yield line("all", results);
-} // prettier-ignore
+}
 
 function line(name: string, own: readonly Result[]): string {
   const count = (...outcomes: readonly string[]) =>
@@ -141,7 +141,7 @@ export async function askOne(asked: Asked, database: Database): Promise<Result> 
     sameTable(each.rows, rows, { ...each, repeats: "ignored" }),
   );
   return { asked, outcome: "wrong", repeated, ms };
-} // prettier-ignore
+}
 
 /** Some of the published answers are statements that their database refuses. */
 async function rowsOf(sql: string, { truth }: Database) {
@@ -151,4 +151,4 @@ async function rowsOf(sql: string, { truth }: Database) {
   } catch {
     return [];
   }
-} // prettier-ignore
+}

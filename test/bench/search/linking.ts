@@ -41,13 +41,13 @@ export function benchLinking(): readonly string[] {
     value,
     aliases: [value.split(" ").slice(0, -1).join(" ")],
     entity: true,
-  })); // prettier-ignore
+  }));
   const knowledge: Knowledge = {
     model: MODEL,
     used: new Set(["company"]),
     values,
     extents: new Map(),
-  }; // prettier-ignore
+  };
   const started = performance.now();
   const lexicon = toLexicon(knowledge);
   const built = `built in ${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -80,7 +80,7 @@ function measure(
     if (hit) found++;
   }
   return `${label.padEnd(24)} found ${share(found, names.length)}  ${spread(times)}`;
-} // prettier-ignore
+}
 
 /** Invented, each once: a stem of up to three parts, a trade, a legal form. */
 function nameOf(index: number): string {

@@ -30,4 +30,4 @@ export async function* benchPlanner(dataDir: string): AsyncGenerator<string> {
   } finally {
     await registry.close();
   }
-} // prettier-ignore
+}

@@ -11,7 +11,7 @@ describe("questions of analysts on the sample warehouse", () => {
   const failures = (...outcomes: readonly string[]) =>
     verdicts.flatMap(({ outcome, question }) =>
       outcomes.includes(outcome) ? [question.question] : [],
-    ); // prettier-ignore
+    );
 
   beforeAll(async () => {
     // Every second one: the bench asks all of them, and prints each class.
@@ -24,14 +24,14 @@ describe("questions of analysts on the sample warehouse", () => {
     expect(count("right") / answerable, failures("wrong", "abstained").join("\n")).toBeGreaterThan(
       0.95,
     );
-  }); // prettier-ignore
+  });
 
   test("of what is answered at least 98 in 100 are right", () => {
     const answered = count("right", "wrong", "not declined");
     expect(count("right") / answered, failures("wrong", "not declined").join("\n")).toBeGreaterThan(
       0.98,
     );
-  }); // prettier-ignore
+  });
 
   test("at least 95 in 100 that cannot be answered are declined, each with a reason", () => {
     const unanswerable = verdicts.filter(({ question }) => question.problem);
@@ -39,7 +39,7 @@ describe("questions of analysts on the sample warehouse", () => {
     for (const { outcome, items } of unanswerable)
       if (outcome === "declined")
         expect(items.some(({ problems }) => problems.length > 0)).toBe(true);
-  }); // prettier-ignore
+  });
 
   test("plans that are called likely are right about as often", () => {
     const chosen = verdicts.flatMap(({ items, outcome }) =>
@@ -76,5 +76,5 @@ describe("questions of analysts on the sample warehouse", () => {
         }
         expect(covered.size).toBe(rows.length * names.size);
       }
-  }); // prettier-ignore
+  });
 });

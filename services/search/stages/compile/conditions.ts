@@ -14,7 +14,7 @@ export function condition(each: Condition, scope: Scope, inner: Inner): string {
       const named = isNamed(each, scope.model);
       const left = render(each.left, scope);
       if (named)
-        return `CAST(${left} AS VARCHAR) ${each.operator} ${bind(scope.parameters, String(each.right))}`; // prettier-ignore
+        return `CAST(${left} AS VARCHAR) ${each.operator} ${bind(scope.parameters, String(each.right))}`;
       return `${left} ${each.operator} ${boundBeside(each.left, each.right, scope)}`;
     }
     case "in": {

@@ -55,7 +55,7 @@ export function toDocument(
   });
   const grounding = { reading: "records" };
   return { semantic_model: [{ name, grounding, datasets, relationships, metrics: [] }] };
-} // prettier-ignore
+}
 
 function toDataset(
   table: TableFacts,
@@ -68,7 +68,7 @@ function toDataset(
   const words = wordsOf(
     table.name,
     new Set([...known].filter((word) => word !== table.name.toLowerCase())),
-  ); // prettier-ignore
+  );
   const label = labels.get(table.name);
   const foreign = foreignOf(table, links);
   const copies = namesOfOthers(table, links, labels);

@@ -56,7 +56,7 @@ export function guessReferences(
         return clue > 0 ? [{ from: column.name, table: other.name, to: target.name, clue }] : [];
       });
     })
-    .toSorted((a, b) => b.clue - a.clue); // prettier-ignore
+    .toSorted((a, b) => b.clue - a.clue);
 }
 
 /** "sponsor id" of sponsors is their own, whatever ids a table of sponsorships has. */
@@ -80,13 +80,13 @@ function clueOf(
     return isKey &&
       new RegExp(`(?:parent|manager|super|prereq|boss|head).*(?:${theirs}|id)$`).test(mine)
       ? 2
-      : 0; // prettier-ignore
+      : 0;
   if (
     isKey &&
     generic &&
     (mine === `${owner}${theirs}` || mine === `${plain(other.name)}${theirs}`)
   )
-    return 3; // prettier-ignore
+    return 3;
   // A column that is named after a table refers to it, though another column may be its key.
   if (!generic && mine === theirs && mine.startsWith(owner) && IDENTIFIER.test(target.name))
     return 3.2;
@@ -107,9 +107,9 @@ function clueOf(
     theirs.endsWith(mine) &&
     theirs !== "id"
   )
-    return 1.2; // prettier-ignore
+    return 1.2;
   const stem = mine.replace(/(?:id|code|no)$/, "");
   if (isKey && stem.length >= 4 && (plain(other.name).includes(stem) || owner.includes(stem)))
-    return 1.3; // prettier-ignore
+    return 1.3;
   return 0;
 }

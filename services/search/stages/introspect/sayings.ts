@@ -89,7 +89,7 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["person", ["people"]],
   ["people", ["person"]],
   ["tv channel", ["television channel", "tv station"]],
-]; // prettier-ignore
+];
 
 /** What people do with what a place has. */
 const FACILITIES: ReadonlyMap<string, readonly string[]> = new Map(

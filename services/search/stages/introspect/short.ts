@@ -91,4 +91,4 @@ export const SHORT = new Map(
     ssn: "social security number",
     isbn: "isbn",
   }),
-); // prettier-ignore
+);

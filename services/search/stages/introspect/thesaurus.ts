@@ -29,7 +29,7 @@ const WHOLE = new Set(
   "called named weigh weighs weighing heavy tall high long wide deep old aged located earned paid lives live born premium".split(
     " ",
   ),
-); // prettier-ignore
+);
 
 /**
  * Other everyday words for a name. A word that the database itself uses for something is left

@@ -14,7 +14,7 @@ const COMMON = new Set(
   "name names code type types id date year number status description title first last middle home birth start end city country state email phone address price cost amount total count time level rank rating score age size family order list detail details info town".split(
     " ",
   ),
-); // prettier-ignore
+);
 
 /** The words of an identifier: "SurfaceArea", "num_of_staff" and "countrylanguage" alike. */
 export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): string {
@@ -34,5 +34,5 @@ export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): s
     .join(" ")
     .replace(/(?<=\w )minimum$/, "minutes")
     .replace(/\s+/g, " ")
-    .trim(); // prettier-ignore
+    .trim();
 }

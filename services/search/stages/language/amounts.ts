@@ -20,7 +20,7 @@ const BLANKS = new RegExp(`${COMPARED}\\d{1,3}(?:[ \u00A0\u202F]\\d{3})+(?![\\d,
 const UNITS =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
-  ); // prettier-ignore
+  );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
 const SAID = ["a", ...UNITS, ...TENS, ...Object.keys(SCALES)].join("|");

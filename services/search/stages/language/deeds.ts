@@ -28,7 +28,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     writing: ["wrote", "written"],
     winning: ["won"],
   }),
-); // prettier-ignore
+);
 
 /** How verbs become nouns, and what is left of the verb; the first that fits. */
 const NOUNS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -83,7 +83,7 @@ const ALIKE: readonly (readonly [nouns: string, verbs: string])[] = [
     "enroll|enrol|register|sign up",
   ],
   ["sale", "sell"],
-]; // prettier-ignore
+];
 
 /** Forms of verbs of the lists above: right as they are, whatever a name is spelt like. */
 const SPOKEN: ReadonlySet<string> = new Set([

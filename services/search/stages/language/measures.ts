@@ -68,7 +68,7 @@ const DIMENSIONS: Readonly<Record<string, readonly (readonly [string, number, st
   PLN: [["PLN", 1, "pln zloty"]],
   CZK: [["CZK", 1, "czk"]],
   INR: [["INR", 1, "inr rupee"]],
-}; // prettier-ignore
+};
 
 const BY_WORD = new Map<string, Measure[]>();
 for (const [of, units] of Object.entries(DIMENSIONS))

@@ -75,7 +75,7 @@ const SINGULAR = new Set([
   "press",
   "cross",
   "bps",
-]); // prettier-ignore
+]);
 const IRREGULAR = new Map([
   ["people", "people"],
   ["ids", "id"],

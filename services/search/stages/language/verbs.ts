@@ -39,7 +39,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     win: ["wins", "won", "winning"],
     write: ["writes", "wrote", "written", "writing"],
   }),
-); // prettier-ignore
+);
 
 /** What else a regular verb is said as: "fixes", "fixed", "fixing"; `verb` itself is left out. */
 export function regularForms(verb: string): readonly string[] {

@@ -72,7 +72,7 @@ const DEMONYMS: Readonly<Record<string, string>> = {
   usa: "american",
   us: "american",
   "united states of america": "american",
-}; // prettier-ignore
+};
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   usa: ["us", "u.s.", "united states", "america", "united states of america"],
@@ -83,7 +83,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "russian federation": ["russia"],
   holland: ["netherlands"],
   netherlands: ["holland"],
-}; // prettier-ignore
+};
 
 const find = <T>(table: Readonly<Record<string, T>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;

@@ -66,7 +66,7 @@ describe("a text of several questions", () => {
         "debt",
       ),
     ).toEqual([["Cedar Lines", 1]]);
-  }); // prettier-ignore
+  });
 
   test("'and when' is no question of its own", async () => {
     const items = await mills.ask("peak revenue of Birch Tools and when");

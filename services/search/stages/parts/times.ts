@@ -58,7 +58,7 @@ const THAT_TIME =
   /(?: in| for| during| on)? (?:that|the same) (?:year|quarter|month|day|date|period)\b/i;
 
 const LAST_TIME =
-  /\s(?:in|for|during|since|on|as of|at (?:the )?end of) (?:(?! (?:in|for|during|on|at) )[^,])*\d{4}\b[^,]*$/i; // prettier-ignore
+  /\s(?:in|for|during|since|on|as of|at (?:the )?end of) (?:(?! (?:in|for|during|on|at) )[^,])*\d{4}\b[^,]*$/i;
 
 /** "… that month" in a piece of a question is the time of a piece before it. */
 export function withThatTime(pieces: readonly string[]): readonly string[] {

@@ -70,7 +70,7 @@ const endsAs = (word: string, each: string): number => (word.at(-1) === each.at(
 const SWAPPED: readonly string[] =
   "the and what which when where whose with that have were show list many much more than each over under since until".split(
     " ",
-  ); // prettier-ignore
+  );
 
 /** The word of grammar that has two neighbours in another order: "what" for "waht". */
 export function swapped(word: string): string | undefined {

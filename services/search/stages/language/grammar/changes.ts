@@ -4,10 +4,10 @@ type Change = GrammarWord & { readonly kind: "change" };
 
 /** Verbs that say which way something moved, in all their forms. */
 const UP =
-  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|jumped|surged|surging|soared|expanded|expanding|gained|(?:went|gone|go|goes|going|is|are|was|were) up"; // prettier-ignore
+  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|jumped|surged|surging|soared|expanded|expanding|gained|(?:went|gone|go|goes|going|is|are|was|were) up";
 
 const DOWN =
-  "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|slid|plunged|plummeted|slumped|tumbled|sank|(?:went|gone|go|goes|going|is|are|was|were) down"; // prettier-ignore
+  "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|slid|plunged|plummeted|slumped|tumbled|sank|(?:went|gone|go|goes|going|is|are|was|were) down";
 
 /** What the figure before is multiplied by. */
 const FACTORS: readonly [string, number][] = [
@@ -73,7 +73,7 @@ const WORDS: readonly [RegExp, Change][] = [
   [/^(?:gain|gains)\b/, { kind: "change", as: "percent", way: "up" }],
   [/^(?:change|changed|increase)\b/, { kind: "change", as: "absolute" }],
   [/^(?:decrease|decline)\b/, { kind: "change", as: "absolute", way: "down" }],
-]; // prettier-ignore
+];
 
 /** How every change begins: most words are told apart by it at once. */
 const CHANGE = new RegExp(

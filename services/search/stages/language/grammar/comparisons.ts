@@ -4,7 +4,7 @@ import { COUNT, countOf, NUMBER, numberOf, SMALL } from "./numbers.ts";
 import { type Match, wordsIn } from "./word.ts";
 
 const MORE =
-  "(?:more|greater|higher|larger|bigger|older|better|longer|faster|quicker) than|over|above|exceeding|exceed(?:s|ed)?|topped|surpass(?:es|ed|ing)?|in excess of|>"; // prettier-ignore
+  "(?:more|greater|higher|larger|bigger|older|better|longer|faster|quicker) than|over|above|exceeding|exceed(?:s|ed)?|topped|surpass(?:es|ed|ing)?|in excess of|>";
 
 const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter|slower) than|under|below|<";
 

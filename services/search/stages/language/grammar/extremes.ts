@@ -30,7 +30,7 @@ const RANKS = [
   "eighth",
   "ninth",
   "tenth",
-]; // prettier-ignore
+];
 
 const RANK = `(\\d{1,2}(?:st|nd|rd|th)|${RANKS.slice(1).join("|")})`;
 
@@ -108,7 +108,7 @@ export function superlativeAt(text: string): Match | undefined {
       direction,
       ...(adjective && { adjective }),
       ...countIn(found[1], rank),
-    } as const; // prettier-ignore
+    } as const;
     return { words: wordsIn(found[0]), word };
   }
   return undefined;

@@ -18,9 +18,9 @@ const SCALES = new Map([
   ["x", 1],
   ["%", 1],
   ["percent", 1],
-]); // prettier-ignore
+]);
 
-export const NUMBER = `[$€£¥]? ?(-?${DIGITS}(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|jpy|chf|sek|cad|dollars|euros|pounds|yen|francs|kronor))?${NO_MORE}`; // prettier-ignore
+export const NUMBER = `[$€£¥]? ?(-?${DIGITS}(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|jpy|chf|sek|cad|dollars|euros|pounds|yen|francs|kronor))?${NO_MORE}`;
 
 /** Numbers in words, from zero. */
 export const SMALL = [
@@ -40,7 +40,7 @@ export const SMALL = [
   "thirteen",
   "fourteen",
   "fifteen",
-]; // prettier-ignore
+];
 
 export const COUNT = `(?!0+\\b)(\\d{1,4}|${SMALL.slice(2).join("|")}|twenty|fifty|hundred)`;
 

@@ -1,10 +1,10 @@
 import { type GrammarWord, type Match, wordsIn } from "./word.ts";
 
 const ABOVE =
-  "(?:(?:higher|greater|larger|bigger|more) than|above|over|beats?|beating|exceed(?:s|ed|ing)?|topped|surpass(?:es|ed|ing)?|outperform(?:s|ed|ing)?)"; // prettier-ignore
+  "(?:(?:higher|greater|larger|bigger|more) than|above|over|beats?|beating|exceed(?:s|ed|ing)?|topped|surpass(?:es|ed|ing)?|outperform(?:s|ed|ing)?)";
 
 const BELOW =
-  "(?:(?:lower|less|smaller|fewer) than|below|under|missed|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|underperform(?:s|ed|ing)?)"; // prettier-ignore
+  "(?:(?:lower|less|smaller|fewer) than|below|under|missed|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|underperform(?:s|ed|ing)?)";
 
 /** "the German average": whose stands between. */
 const ITS_AVERAGE = "(?= (?:the |its |their )?[\\w-]+(?: [\\w-]+)? (?:average|mean)\\b)";
@@ -76,7 +76,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [/^who\b/, { kind: "ask", for: "person" }],
   [/^where\b/, { kind: "ask", for: "place" }],
   [/^when\b/, { kind: "ask", for: "time" }],
-]; // prettier-ignore
+];
 
 export function simpleAt(text: string): Match | undefined {
   for (const [pattern, word] of SIMPLE) {

@@ -63,7 +63,7 @@ export type GrammarWord =
   | { readonly kind: "ask"; readonly for: "thing" | "person" | "place" | "time" }
   /** "annual": how much time each figure covers. */
   | { readonly kind: "grain"; readonly grain: Grain }
-  | { readonly kind: "filler"; readonly role: Role }; // prettier-ignore
+  | { readonly kind: "filler"; readonly role: Role };
 
 /** What a word that names no data does for those that do. */
 export type Role =

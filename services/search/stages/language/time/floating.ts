@@ -29,13 +29,13 @@ const WORDS: readonly [RegExp, (m: RegExpMatchArray) => Floating][] = [
       `${LEAD}(?:([369])m|first (three|six|nine|3|6|9) months|first (two|three) quarters)\\b`,
     ),
     (m) => quarters(1, m[3] ? countOf(m[3]) : countOf((m[1] ?? m[2])!) / 3),
-  ], // prettier-ignore
+  ],
   [
     new RegExp(
       `^${SMALL_COUNT} years?\\b(?= (?:.* )?(?:cagr|compound|annuali[sz]ed|average annual))`,
     ),
     (m) => ({ kind: "trailing", years: countOf(m[1]!) }),
-  ], // prettier-ignore
+  ],
   [
     /^(?:(?:in|for|during|at|on) )?(?:that|the same|the said) (?:month|quarter|year|day|period|date)\b/,
     () => ({ kind: "same" }),
@@ -46,7 +46,7 @@ const quarters = (first: number, last: number): Floating => ({ kind: "quarters",
 
 /** How each of them begins: most words are told apart by it at once. */
 const FIRST =
-  /^(?:in |for |during |of |at |on |the |fiscal |that |q[1-4]|h[12]|[12]h|[369]m|first|second|third|fourth|\d|one|two|three|four|five|six|seven|eight|nine|ten)/; // prettier-ignore
+  /^(?:in |for |during |of |at |on |the |fiscal |that |q[1-4]|h[12]|[12]h|[369]m|first|second|third|fourth|\d|one|two|three|four|five|six|seven|eight|nine|ten)/;
 
 /** A time that another one of the question puts into its place: "Q2", "5-year CAGR", "that month". */
 export function floatingAt(text: string, now: string): Match | undefined {

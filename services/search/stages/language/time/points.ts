@@ -20,11 +20,11 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   [
     new RegExp(`^${MONTH} (\\d{1,2})(?:st|nd|rd|th)? ?,? ?((?:19|20)\\d{2})\\b`),
     (m) => dayPeriod(Number(m[3]), monthOf(m[1]!), Number(m[2])),
-  ], // prettier-ignore
+  ],
   [
     new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)? ${MONTH} ((?:19|20)\\d{2})\\b`),
     (m) => dayPeriod(Number(m[3]), monthOf(m[2]!), Number(m[1])),
-  ], // prettier-ignore
+  ],
   [
     new RegExp(`^${MONTH} (?:of )?((?:19|20)\\d{2})\\b`),
     (m) => monthPeriod(Number(m[2]), monthOf(m[1]!)),
@@ -32,7 +32,7 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   [
     /^(?:fiscal )?q([1-4]) ?(?:of |fy ?)?((?:19|20)\d{2}|\d{2})\b/,
     (m) => quarterPeriod(fullYear(m[2]!), Number(m[1])),
-  ], // prettier-ignore
+  ],
   [
     new RegExp(`^${MONTH} (?:to|through|until|till) ${MONTH} (?:of )?((?:19|20)\\d{2})\\b`),
     (m) => monthsPeriod(Number(m[3]), monthOf(m[1]!), monthOf(m[2]!)),
@@ -46,7 +46,7 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   [
     /^(?:the )?(first|second|third|fourth) (?:fiscal )?quarter (?:of |in )?(?:fiscal |fy ?)?((?:19|20)\d{2})\b/,
     (m) => quarterPeriod(Number(m[2]), ORDINALS.indexOf(m[1]!) + 1),
-  ], // prettier-ignore
+  ],
   [
     /^(?:h([12])|([12])h|(?:the )?(first|second) half)(?: year)? ?(?:of |in )?(?:fiscal |fy ?)?((?:19|20)?\d{2})\b/,
     halfPeriod,
@@ -73,7 +73,7 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   [
     /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) quarter(?:ly)?\b/,
     (_, now) => quarterPeriod(Number(now.slice(0, 4)), Math.ceil(Number(now.slice(5, 7)) / 3)),
-  ], // prettier-ignore
+  ],
 ];
 
 /** The newest month that is over: on its last day it is. */

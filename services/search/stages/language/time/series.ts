@@ -23,7 +23,7 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
     /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series|how (?:has|have|did|does) (?=.* (?:moved?|changed?|developed?|evolved?|trended|trend|fared?)\b))/,
     undefined,
   ],
-]; // prettier-ignore
+];
 
 const ENDS = /^(?:at|as of|as at|by) (?:the )?end of (?:each|every) (year|quarter|month)\b/;
 
@@ -48,6 +48,6 @@ export function wordAt(text: string): Match | undefined {
     };
   const latest = text.match(
     /^(?:as of |right )?(?:latest|current|currently|now|today|most recent|most recently|newest|at present|at the moment)\b(?! quarter)/,
-  ); // prettier-ignore
+  );
   return latest ? { words: wordsIn(latest[0]), time: { kind: "latest" } } : undefined;
 }

@@ -13,7 +13,7 @@ const MONTHS = [
   "october",
   "november",
   "december",
-]; // prettier-ignore
+];
 
 export const MONTH = `(${MONTHS.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
 

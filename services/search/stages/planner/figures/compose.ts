@@ -102,7 +102,7 @@ function planOf(draft: Draft): Plan | undefined {
   if (sense.measures.length === 0) return sense.groups.length > 0 ? counted(draft) : listed(draft);
   if (dated && sense.measures.every(isOwnFact(sense)) && !sense.change) return listed(draft);
   return isRecordRanking(draft) || isEventList(draft) ? listed(draft) : measured(draft);
-} // prettier-ignore
+}
 
 /** "average value by industry, for industries with more than 100 deals": nobody asked how many. */
 const isBounded = ({ sense }: Draft): boolean =>

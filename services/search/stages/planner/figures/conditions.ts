@@ -65,7 +65,7 @@ export function numberConditions({ sense }: Draft, left: Expression): readonly C
       ? []
       : [{ kind: "compare", left, operator: "<=", right: upTo } as const]),
   ]);
-} // prettier-ignore
+}
 
 /** "above $2bn": only those whose figures are in dollars, as nothing is converted. */
 export const currencyConditions = (draft: Draft): readonly Condition[] =>

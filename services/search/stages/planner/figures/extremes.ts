@@ -43,7 +43,7 @@ function isExtreme(draft: Draft): boolean {
   )
     return false;
   return named && dimensions.length === 0 && groups.length === 0 && measures[0]!.kind === "fact";
-} // prettier-ignore
+}
 
 /** "highest power price by country in 2024": of each of them, and not which of them is first. */
 function isExtremeOfEach(draft: Draft): boolean {
@@ -72,7 +72,7 @@ function rankByPeak(sense: Sense): void {
 function takeExtreme(sense: Sense): void {
   const [measure] = sense.measures;
   if (measure?.kind === "fact")
-    measure.fn = sense.superlative!.direction === "desc" ? "max" : "min"; // prettier-ignore
+    measure.fn = sense.superlative!.direction === "desc" ? "max" : "min";
   delete sense.superlative;
   sense.extreme = true;
 }

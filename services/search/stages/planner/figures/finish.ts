@@ -56,7 +56,7 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
     ...(unit && { unit }),
     ...(counts && { unit: counts }),
   };
-} // prettier-ignore
+}
 
 /** "the largest companies" means a handful; "the largest company" means one. */
 export const topOf = ({ sense }: Draft): number =>

@@ -22,7 +22,7 @@ export type Meaning =
     }
   /** A word that stands for a condition: "positive" news. */
   | { readonly kind: "filter"; readonly dataset: string; readonly filter: NamedFilter }
-  | { readonly kind: "adjective"; readonly of: FieldRef; readonly direction: Direction }; // prettier-ignore
+  | { readonly kind: "adjective"; readonly of: FieldRef; readonly direction: Direction };
 
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
@@ -98,7 +98,7 @@ function reachOf(phrases: Iterable<string>): ReadonlyMap<string, number> {
 const GRAMMAR_WORDS: readonly (readonly [string, number])[] =
   "average quarterly annual yearly monthly highest lowest largest smallest total number growth since between median companies difference january february april august september october november december"
     .split(" ")
-    .map((word) => [word, 1]); // prettier-ignore
+    .map((word) => [word, 1]);
 
 export function countWords(phrases: Iterable<string>): ReadonlyMap<string, number> {
   const found = new Map<string, number>();

@@ -38,7 +38,7 @@ function spansAt(
     text: tokens
       .slice(start, start + words)
       .map(({ text }) => text)
-      .join(" "), // prettier-ignore
+      .join(" "),
     typed: typedIn(tokens.slice(start, start + words)),
   });
   const found: Scored[] = [];
@@ -110,7 +110,7 @@ function inParts(
         .map(({ text }) => text)
         .join(" "),
       typed: typedIn(own.slice(at, at + words)),
-    }); // prettier-ignore
+    });
     const found = dataAt(own, at, lexicon, place, undefined).filter(
       ({ of }) => of.end - of.start < length,
     );

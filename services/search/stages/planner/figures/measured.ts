@@ -59,7 +59,7 @@ export function measured(draft: Draft): Plan | undefined {
     ? finish(draft, { grouped: false, having: [], order }, conditions)
     : finish(draft, { grouped: true, having: conditions, order });
   return withChange(draft, { ...plan, ...each }, names[indexOfChange(sense)]!);
-} // prettier-ignore
+}
 
 /** Whose totals are compared: "investors whose rounds add up to", "companies whose deals total". */
 function limitedBy(draft: Draft): readonly FieldRef[] {

@@ -78,7 +78,7 @@ function ofChange(draft: Draft, each: Compare): readonly Condition[] | undefined
     { kind: "compare", left, operator: "<=", right: -each.value },
     { kind: "compare", left, operator: ">=", right: -each.upTo },
   ];
-} // prettier-ignore
+}
 
 function ofLevel(draft: Draft, each: Compare): readonly Condition[] | undefined {
   const left = inPeriod(draft, each.measure, "now");

@@ -68,7 +68,7 @@ test.each([
   const [found, expected] = [typed, meant].map((question) => propose(agent, question));
   expect(found?.unused).toEqual([]);
   expect(found?.plan).toEqual(expected?.plan);
-}); // prettier-ignore
+});
 
 test.each([
   ["fundamentals", "revenue of Tahn in 2020", "Tahn"],

@@ -55,7 +55,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
         known[twin]!.strength < mention.strength ||
         (known[twin]!.strength === mention.strength && "owned" in mention)
       )
-        known[twin] = mention; // prettier-ignore
+        known[twin] = mention;
     }
   };
   // Where people have declared the words, a part of a name is another word.

@@ -49,7 +49,7 @@ export type Test =
       readonly other: FieldRef;
       readonly node?: number;
     }
-  | { readonly kind: "any"; readonly of: readonly Test[] }; // prettier-ignore
+  | { readonly kind: "any"; readonly of: readonly Test[] };
 
 /** Records of one dataset that a question speaks of, and what is asked of them. */
 export interface Node {
@@ -92,7 +92,7 @@ export type Select =
     }
   | { readonly kind: "label"; readonly node: number }
   | { readonly kind: "all"; readonly node: number }
-  | { readonly kind: "tally"; readonly node: number }; // prettier-ignore
+  | { readonly kind: "tally"; readonly node: number };
 
 /** `grain`: by the year, quarter, month or day of a date. */
 export type Group = {

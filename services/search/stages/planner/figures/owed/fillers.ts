@@ -49,7 +49,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "all":
       return true;
   }
-} // prettier-ignore
+}
 
 /** "highest revenue and net income": of the second, too, and not that of the first's own year. */
 function isOfTwoPeaks({ start }: Span, { draft, heard }: Account): boolean {

@@ -51,7 +51,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
         ? parts.fields.some((of) => isTimed(draft, of))
         : plan.columns.some(({ expression }) => expression.kind === "field");
   }
-} // prettier-ignore
+}
 
 /** "largest first": by a figure, and not by when it was. */
 const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>

@@ -109,7 +109,7 @@ function hearAdjective(
   sense.measures.push(measure);
   sense.compares.push({ measure, ...compare });
   sense.score += 1;
-} // prettier-ignore
+}
 
 /** "10 % of revenue": the part of which figure. */
 const measuredAfterOf = (span: Span, sense: Sense): boolean =>

@@ -100,7 +100,7 @@ export function hearGrammar(
       hearCompare(word, span, sense, pending, next, before);
       return;
   }
-} // prettier-ignore
+}
 
 /** A share of a noun is one of records; what was named before it is the part. */
 function hearShare(span: Span, sense: Sense, model: SemanticModel): void {

@@ -38,7 +38,7 @@ export function toSense(
     distinct: false,
     score: 0,
     own: 0,
-  }; // prettier-ignore
+  };
   const near = reachable(model, dataset.name);
   const pending: Pending = {};
   spans.forEach((span, index) => {

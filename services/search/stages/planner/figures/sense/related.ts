@@ -24,4 +24,4 @@ export function hearRelated(
   pending.negated = false;
   sense.score += 2;
   return true;
-} // prettier-ignore
+}

@@ -5,7 +5,7 @@ import type { Measure } from "./sense.ts";
 export function sizeOf({ name, adjectives }: Dataset): Measure | undefined {
   const known = adjectives.find(
     ({ words, direction }) => direction === "desc" && words.includes("big"),
-  ); // prettier-ignore
+  );
   return known && { kind: "fact", of: { dataset: name, field: known.field } };
 }
 

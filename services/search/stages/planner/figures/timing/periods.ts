@@ -24,12 +24,12 @@ export function ofPeriods(
   const keys =
     time.year && statement
       ? [ref(time.year), ...(quarterly ? [ref(time.quarter!)] : [])]
-      : [ref(time.field)]; // prettier-ignore
+      : [ref(time.field)];
   const asksPeriod =
     sense.asked === "time" ||
     sense.dimensions.some(
       ({ field }) => field === time.year || field === time.quarter || field === time.field,
-    ); // prettier-ignore
+    );
   const base = { ...NOTHING, keys };
   const several = Boolean(period?.several || series);
   const isList = sense.measures.length === 0 && !sense.superlative && !sense.count && !sense.change;
@@ -50,13 +50,13 @@ export function ofPeriods(
               operator: "=",
               right: year,
             } as const,
-          ]; // prettier-ignore
+          ];
     return sense.change ? changing(base, ref(time.year!), year) : { ...base, where };
   }
   if (!period)
     return statement
       ? { ...base, several: Boolean(series) }
-      : bucketed(base, ref(time.field), series); // prettier-ignore
+      : bucketed(base, ref(time.field), series);
   if (sense.change && statement && !quarterly && !period.several)
     return changing(base, ref(time.year!), yearOf(period.from));
   const once = sense.superlative !== undefined || (!quarterly && isOfEnds(sense));

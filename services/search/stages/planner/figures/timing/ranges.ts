@@ -35,7 +35,7 @@ export function periodWhere(
     return [...yearRange(ref(time.year), period), quarter];
   }
   if (time.year && (period.grain === "year" || time.grain === "year"))
-    return yearRange(ref(time.year), period); // prettier-ignore
+    return yearRange(ref(time.year), period);
   if (
     time.quarter &&
     time.year &&

@@ -23,7 +23,7 @@ export function ofSnapshots(
   if (moved && !series) return moved;
   const facts = sense.measures.flatMap((each) =>
     each.kind === "fact" ? [fieldOf(dataset, each.of.field)] : [],
-  ); // prettier-ignore
+  );
   // A total of balances is one of those who have them, at one moment: days are never added up.
   const explicit = sense.measures.some(
     (each) => each.kind === "fact" && each.fn && each.fn !== "sum",
@@ -96,7 +96,7 @@ export function newestBy(dataset: Dataset): readonly FieldRef[] {
   const keyed = dataset.primaryKey.filter((field) => field !== dataset.time?.field);
   const foreign = dataset.fields.filter(
     ({ kind, name }) => kind === "key" && !dataset.primaryKey.includes(name),
-  ); // prettier-ignore
+  );
   const names = dataset.primaryKey.length > 1 ? keyed : foreign.map(({ name }) => name);
   return names.map((field) => ({ dataset: dataset.name, field }));
 }

@@ -15,7 +15,7 @@ const COMPARES: readonly {
     pattern: new RegExp(`^${LEAD}(?:${words})(?: than)?(?: or equal to)?(?![\\w])`),
     cue: { kind: "compare", operator: direction === "desc" ? ">" : "<", adjective } as const,
   })),
-]; // prettier-ignore
+];
 
 /** What may follow "over": a number, another figure, the end. */
 const FIGURE =
@@ -47,4 +47,4 @@ export function compareAt(text: string): CueMatch | undefined {
     word: { kind: "compare", operator, adjective: "recent" },
     weight: 1,
   };
-} // prettier-ignore
+}

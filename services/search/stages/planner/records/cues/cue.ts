@@ -60,7 +60,7 @@ export type Cue =
   /** Days of the week, 1 is Monday; without any: of each. */
   | { readonly kind: "weekday"; readonly days: readonly number[] }
   | { readonly kind: "how"; readonly adjective: string }
-  | { readonly kind: "who" | "where" | "when" }; // prettier-ignore
+  | { readonly kind: "who" | "where" | "when" };
 
 export interface CueMatch {
   readonly words: number;

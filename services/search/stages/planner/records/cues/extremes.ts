@@ -3,7 +3,7 @@ import { type CueMatch, wordsIn } from "./cue.ts";
 import { ADJECTIVES, COUNT, countOf, HIGH, LOW } from "./words.ts";
 
 const MODES =
-  "(?:common(?:ly)?(?: used| spoken)?|popular(?:ly)?(?: used| spoken)?|frequent(?:ly)?(?: used| spoken)?|prevalent|predominant(?:ly)?(?: used| spoken)?)"; // prettier-ignore
+  "(?:common(?:ly)?(?: used| spoken)?|popular(?:ly)?(?: used| spoken)?|frequent(?:ly)?(?: used| spoken)?|prevalent|predominant(?:ly)?(?: used| spoken)?)";
 
 const MODE = new RegExp(`^(?:${COUNT} )?(most|least) ${MODES}(?![\\w])|^()(predominant)(?:ly)?\\b`);
 
@@ -24,7 +24,7 @@ export const superlative = (
   ),
   direction,
   ...(adjective && { adjective }),
-}); // prettier-ignore
+});
 
 const SUPERLATIVES: readonly Superlative[] = [
   ...ADJECTIVES.map(([name, direction, , words]) => superlative(words, direction, name)),
@@ -63,7 +63,7 @@ export function superlativeAt(text: string): CueMatch | undefined {
     return { words: wordsIn(found[0]), word, weight: 1 };
   }
   return undefined;
-} // prettier-ignore
+}
 
 /** "from the oldest to the youngest" is an order by what "old" speaks of. */
 export function scaleOf(text: string): { readonly adjective?: string } {

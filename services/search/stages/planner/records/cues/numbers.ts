@@ -10,7 +10,7 @@ const SCALES: Readonly<Record<string, number>> = {
   bn: 1e9,
   b: 1e9,
   billion: 1e9,
-}; // prettier-ignore
+};
 
 const NUMBER = new RegExp(
   `^[$€£]?(${DIGITS}(?:\\.\\d+)?|\\.\\d+) ?(k|thousand|million|billion|bn|m|b)?%?${NO_MORE}`,

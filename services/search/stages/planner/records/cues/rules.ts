@@ -140,4 +140,4 @@ export const RULES: readonly Rule[] = [
     0.3,
   ),
   rule("\\?", { kind: "question" }, 0.3),
-]; // prettier-ignore
+];

@@ -72,7 +72,7 @@ export const ADJECTIVES: readonly [
   ["near", "asc", "nearer|closer", "nearest|closest"],
   ["experienced", "desc", "more experienced", "most experienced"],
   ["dangerous", "desc", "deadlier", "deadliest"],
-]; // prettier-ignore
+];
 
 export const HIGH = "maximum|max|greatest|most|top";
 
@@ -100,4 +100,4 @@ export const OPERATORS: readonly [string, Comparison][] = [
   ["not equal to|different from|unequal to", "<>"],
   [MORE, ">"],
   [LESS, "<"],
-]; // prettier-ignore
+];

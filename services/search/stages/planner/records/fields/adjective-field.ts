@@ -37,7 +37,7 @@ export function fieldByAdjective(
   return only && others.length === 0
     ? { of: { dataset, field: only.name }, inverse: false, rank: patterns.length }
     : undefined;
-} // prettier-ignore
+}
 
 const ASIDE = /birth|born|expir|due|until|valid|end\b|planned|next/;
 

@@ -122,7 +122,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   spacious: [[/\barea\b|\bsize\b|square|sqm|sqft/, "desc"]],
   experienced: [[/experience|years of service/, "desc"]],
   dangerous: [[/deaths|killed|casualties|fatalities/, "desc"]],
-}; // prettier-ignore
+};
 
 /** The patterns for an adjective; none for one that says nothing of itself. */
 export const patternsOf = (adjective: string): readonly (readonly [RegExp, Direction])[] =>

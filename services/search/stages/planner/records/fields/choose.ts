@@ -111,7 +111,7 @@ export function nearness(
   const anchors = [...new Set([...(after ? [after] : current ? [current] : []), ...named])];
   const ways = anchors.map((anchor) =>
     anchor === dataset ? 0 : (wayBetween(model, anchor, dataset)?.cost ?? 6),
-  ); // prettier-ignore
+  );
   return score - (ways.length > 0 ? 0.35 * Math.min(...ways) : 0);
 }
 

@@ -30,7 +30,7 @@ export type Mention =
       readonly of: FieldRef;
       readonly value: string;
       readonly strength: number;
-    }; // prettier-ignore
+    };
 
 export const keyOf = ({ dataset, field }: FieldRef): string => `${dataset}.${field}`;
 

@@ -28,4 +28,4 @@ export function titled(part: readonly Word[], lexicon: Lexicon): readonly Mentio
   const of = part[1]!.stem === "of" ? 2 : 1;
   if (part.length <= of) return [];
   return [...named(part.slice(-1), part.slice(0, -1)), ...named(part.slice(0, 1), part.slice(of))];
-} // prettier-ignore
+}

@@ -23,7 +23,7 @@ const VERB_FIGURES: readonly (readonly [verb: RegExp, label: RegExp])[] = [
   ],
   [/^measur(?:e|es|ed|ing)$/i, /\b(?:length|height|size|width)\b/],
   [/^(?:scor(?:e|es|ed|ing))$/i, /\b(?:score|points|goals|marks|rating)\b/],
-]; // prettier-ignore
+];
 
 export const isMeasuringVerb = (text: string): boolean =>
   VERB_FIGURES.some(([verb]) => verb.test(text));

@@ -98,7 +98,7 @@ function piecesAt(
       ...(lexicon.mentions.get(phrase) ?? []),
       ...(words === 2 ? (lexicon.mentions.get(joinedStem(part)) ?? []) : []),
       ...titled(part, lexicon),
-    ]; // prettier-ignore
+    ];
     if (mentions.length === 0) continue;
     const strength = Math.max(...mentions.map((each) => each.strength));
     // A verb that is also a part of some name is a verb.

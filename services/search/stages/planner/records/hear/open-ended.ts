@@ -12,7 +12,7 @@ const OPEN: readonly (readonly [said: RegExp, end: RegExp])[] = [
   [/^(?:alive|living)$/i, /death|died|deceased/],
   [/^undelivered$/i, /deliver/],
   [/^unshipped$/i, /ship/],
-]; // prettier-ignore
+];
 
 /**
  * "still open", "pending": no value is called so, and the records say when they were closed.

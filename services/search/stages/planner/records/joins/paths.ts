@@ -40,7 +40,7 @@ export function wayBetween(
         ? done.has(here.at)
         : done.has(here.at) && here.hops.length > 0
     )
-      continue; // prettier-ignore
+      continue;
     done.add(here.at);
     for (const hop of hopsFrom(model, here.at)) {
       if (here.hops.some(({ relationship }) => relationship === hop.relationship)) continue;
@@ -84,4 +84,4 @@ export function keyField(model: SemanticModel, dataset: string): string | undefi
     : primaryKey.length === 0
       ? entity?.label
       : undefined;
-} // prettier-ignore
+}

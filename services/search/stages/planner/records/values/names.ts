@@ -81,7 +81,7 @@ export function addField({ name: dataset, synonyms }: Dataset, field: Field, add
       if (!isNumber) add(`${words[1]} of ${words[0]}`, { ...own, strength: exact, owned: true });
     }
     if ((field.kind === "dimension" || field.kind === "label") && !/\b(?:name|title)$/.test(text))
-      add(`${text} name`, { ...own, strength: 0.9 }); // prettier-ignore
+      add(`${text} name`, { ...own, strength: 0.9 });
     if (field.kind === "key" && words.length === 2 && KEY_WORD.test(words[1]!))
       for (const form of deedsOf(phraseOf(words[0]!))) add(form, { ...own, strength: 0.5 });
     const counted = text.match(/^number (?:of )?(.+)$/);
