@@ -81,12 +81,11 @@ function table({ fields, rows, metadata }: ResponseItem, look: Look, notes: Note
   const numeric = fields.map(({ types }) =>
     types.some((type) => type === "number" || type === "integer"),
   );
-  const cells = shown.map(
-    (row, index) =>
-      row.map(
-        (cell, column) =>
-          cut(toText(cell, fields[column]!.name)) + notes.mark(index, fields[column]!.name),
-      ),
+  const cells = shown.map((row, index) =>
+    row.map(
+      (cell, column) =>
+        cut(toText(cell, fields[column]!.name)) + notes.mark(index, fields[column]!.name),
+    ),
   );
   const units = metadata.units ?? {};
   const heads = fields.map(({ name }) => {

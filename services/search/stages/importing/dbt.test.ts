@@ -139,9 +139,15 @@ test("counts are metrics by themselves, and metrics are found before measures of
   const of = (name: string) =>
     metrics.find((each) => each.name === name)?.expression.dialects[0]?.expression;
   const done = "COUNT(repairs.id) FILTER (WHERE repairs.status = 'done')";
-  expect(metrics.map(({ name }) => name)).toEqual(
-    ["charge", "jobs", "bikes_seen", "done", "repairs_seen", "done_share", "rest"],
-  );
+  expect(metrics.map(({ name }) => name)).toEqual([
+    "charge",
+    "jobs",
+    "bikes_seen",
+    "done",
+    "repairs_seen",
+    "done_share",
+    "rest",
+  ]);
   expect(of("jobs")).toBe("COUNT(repairs.id)");
   expect(of("bikes_seen")).toBe("COUNT(DISTINCT repairs.bike_id)");
   expect(of("done_share")).toBe(`(${done} / COUNT(repairs.id))`);
