@@ -4,10 +4,11 @@ import { picksByFigure } from "./ambiguity/rivals.ts";
 import { askOne, type Failed } from "./ask-one.ts";
 import { assemble, declined } from "./assemble.ts";
 import { explain } from "./explain.ts";
-import { NOT_UNDERSTOOD, type Route } from "./route.ts";
+import type { Route } from "./route.ts";
 import { answerBeside, besideWords } from "./spanning/beside.ts";
 import { combine } from "./spanning/combine.ts";
 import { lookUp } from "./spanning/look-up.ts";
+import { NOT_UNDERSTOOD } from "./unexplained.ts";
 
 interface Ask {
   readonly asker: Asker;

@@ -1,5 +1,6 @@
 import type { Problem } from "../model.ts";
-import { NOT_UNDERSTOOD, type Route } from "./route.ts";
+import type { Route } from "./route.ts";
+import { NOT_UNDERSTOOD } from "./unexplained.ts";
 
 /**
  * A question that nobody reads may be one for an agent that cannot be asked: that is then said, and

@@ -1,0 +1,87 @@
+import type { Problem, Proposal } from "../model.ts";
+import { longerWords } from "./ambiguity/alternatives.ts";
+import type { Candidate, Reader } from "./ambiguity/propose.ts";
+
+/** Why nobody answers, and what could be asked instead. */
+export async function unexplained(
+  question: string,
+  planned: readonly Candidate[],
+  reader: Reader,
+): Promise<{ readonly problem: Problem; readonly nearest?: Proposal }> {
+  const [best] = planned;
+  if (!best) return { problem: unplanned(question, reader) };
+  const told = planned.find(({ proposal }) => (proposal.subjects?.length ?? 0) > 0) ?? best;
+  const problem =
+    (await longerWords(question, planned, reader)) ??
+    spanning(best, planned) ??
+    unread(best.proposal, reader);
+  return { problem, nearest: told.proposal };
+}
+
+/** What is left of a question is known to others, and no one plan carries both. */
+function spanning(best: Candidate, all: readonly Candidate[]): Problem | undefined {
+  const takes = ({ proposal }: Candidate, word: string) =>
+    !proposal.unused.some((each) => isSame(each, word)) &&
+    (proposal.linked?.() ?? []).some(({ kind, text }) => kind === "data" && isSame(text, word));
+  const known = best.proposal.unused.map((word) => ({
+    word,
+    agent: all.find((each) => takes(each, word))?.agent,
+  }));
+  if (known.length === 0 || known.some(({ agent }) => !agent)) return undefined;
+  const told = known.map(({ word, agent }) => `"${word}" is of "${agent!.config.display_name}"`);
+  return {
+    code: "not_understood",
+    severity: "error",
+    message: `The question spans several agents, and only one answers a question: ${told.join(", ")}, the rest of "${best.agent.config.display_name}". Ask for each by itself.`,
+  };
+}
+
+const isIn = (question: string, text: string): boolean =>
+  question.toLowerCase().includes(text.toLowerCase());
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Nothing was planned: either nothing is known, or not in this way. */
+function unplanned(question: string, reader: Reader): Problem {
+  // "life" is no "line": of what was only spelt alike nobody spoke.
+  const typed = reader.choices(question).filter(({ text }) => isIn(question, text));
+  const texts = typed.map(({ text }) => `"${text}"`);
+  if (texts.length === 0) return NOT_UNDERSTOOD;
+  const known = [...new Set(texts)].join(", ");
+  return {
+    code: "not_understood",
+    severity: "error",
+    message: `${known} can be asked for, but not in the way in which the question puts it.`,
+  };
+}
+
+export const tooLong = (words: number, most: number): Problem => ({
+  code: "not_understood",
+  severity: "error",
+  message: `The question has ${words.toLocaleString("en-US")} words and signs; at most ${most} are read.`,
+});
+
+export const NOT_UNDERSTOOD: Problem = {
+  code: "not_understood",
+  severity: "error",
+  message: "Nothing in the question could be related to data that you may use.",
+};
+
+/**
+ * Names that look like somebody's are told apart from words that mean nothing here. What nobody
+ * typed ("each", where a plan has no such part) is no word to be blamed.
+ */
+function unread({ unused, question, why }: Proposal, reader: Reader): Problem {
+  if (why && unused.length > 0) return why();
+  const typed = unused.filter((word) => isIn(question, word));
+  if (typed.length === 0) return unused.length > 0 ? unplanned(question, reader) : NOT_UNDERSTOOD;
+  const words = typed.map((word) => `"${word}"`).join(", ");
+  const name = typed.find((word) => /^\p{Lu}/u.test(word) && !question.startsWith(word));
+  if (name)
+    return {
+      code: "entity_not_found",
+      severity: "error",
+      message: `Nothing that you may use is called ${words}.`,
+    };
+  return { code: "not_understood", severity: "error", message: `Not understood: ${words}.` };
+}
