@@ -3,8 +3,10 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { extname, join, parse } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type DuckDBConnection, DuckDBInstance, DuckDBTimestampValue } from "@duckdb/node-api";
+import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { quote } from "../stages/dialect.ts";
+import { noteReferences, typeKey } from "./sqlite-references.ts";
+import { append, typeOf } from "./sqlite-types.ts";
 
 const SQLITE = new Set([".sqlite", ".sqlite3", ".db"]);
 
@@ -88,90 +90,4 @@ async function copyTable(
     appender.endRow();
   }
   appender.closeSync();
-}
-
-/** SQLite compares names of any case. */
-const typeKey = (table: string, column: string) => `${table}\u0000${column}`.toLowerCase();
-
-/**
- * The foreign keys of a table, as its comment: SQLite does not hold rows to them, so that DuckDB,
- * which does, might refuse the rows.
- */
-async function noteReferences(
-  name: string,
-  source: DatabaseSync,
-  connection: DuckDBConnection,
-  types: ReadonlyMap<string, string>,
-) {
-  const keyOf = (table: string) =>
-    source
-      .prepare(`PRAGMA table_info(${quote(table)})`)
-      .all()
-      .filter(({ pk }) => Number(pk) > 0)
-      .toSorted((a, b) => Number(a.pk) - Number(b.pk))
-      .map((column) => String(column.name));
-  const lines = source.prepare(`PRAGMA foreign_key_list(${quote(name)})`).all();
-  const references = [...Map.groupBy(lines, ({ id }) => Number(id)).values()].map((parts) => {
-    const sorted = parts.toSorted((a, b) => Number(a.seq) - Number(b.seq));
-    const table = String(sorted[0]!.table);
-    const key = keyOf(table);
-    return {
-      from: sorted.map((part) => String(part.from)),
-      table,
-      to: sorted.map((part, index) => String(part.to ?? key[index] ?? "")),
-    };
-  });
-  const known = references.filter(({ from, table, to }) =>
-    from.every((column, index) => {
-      const type = types.get(typeKey(table, to[index]!));
-      return type !== undefined && type === types.get(typeKey(name, column));
-    }),
-  );
-  if (known.length === 0) return;
-  const text = JSON.stringify({ references: known }).replaceAll("'", "''");
-  await connection.run(`COMMENT ON TABLE ${quote(name)} IS '${text}'`);
-}
-
-type Type = "BIGINT" | "DOUBLE" | "DATE" | "TIMESTAMP" | "VARCHAR" | "BLOB";
-
-const INTEGER = /^-?(?:0|[1-9]\d{0,15})$/;
-const NUMBER = /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** To the second or finer, without a zone: a time with one is kept as it is written. */
-const TIME = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)?$/;
-const isBlank = (value: unknown) => value === null || value === "";
-
-const isDay = (value: string) => !Number.isNaN(Date.parse(value));
-
-/** SQLite does not hold a column to its type: what it really holds decides. */
-function typeOf(values: readonly unknown[]): Type {
-  if (values.some((value) => value instanceof Uint8Array)) return "BLOB";
-  const known = values.filter((value) => !isBlank(value)).map(String);
-  if (known.length === 0) return "VARCHAR";
-  if (known.every((value) => INTEGER.test(value))) return "BIGINT";
-  if (known.every((value) => NUMBER.test(value))) return "DOUBLE";
-  if (known.every((value) => DATE.test(value) && isDay(value))) return "DATE";
-  return known.every((value) => TIME.test(value) && isDay(value)) ? "TIMESTAMP" : "VARCHAR";
-}
-
-type Appender = Awaited<ReturnType<DuckDBConnection["createAppender"]>>;
-
-function append(appender: Appender, type: Type, value: unknown): void {
-  if (value === null || value === undefined || (type !== "VARCHAR" && value === ""))
-    appender.appendNull();
-  else if (type === "BIGINT") appender.appendBigInt(BigInt(String(value)));
-  else if (type === "DOUBLE") appender.appendDouble(Number(value));
-  else if (type === "DATE")
-    appender.appendDate({ days: Math.round(Date.parse(String(value)) / 86_400_000) } as never);
-  else if (type === "TIMESTAMP")
-    appender.appendTimestamp(new DuckDBTimestampValue(microsOf(String(value))));
-  else if (type === "BLOB") appender.appendNull();
-  else appender.appendVarchar(String(value));
-}
-
-/** Microseconds since 1970 of a time as it is written, to whose clock it does not say. */
-function microsOf(text: string): bigint {
-  const [whole, fraction = ""] = text.replace(" ", "T").split(".");
-  const second = Date.parse(`${whole}${whole!.length === 10 ? "T00:00:00" : ""}Z`);
-  return BigInt(second) * 1000n + BigInt(fraction.padEnd(6, "0"));
 }

@@ -4,6 +4,7 @@ import { nameKey } from "../stages/signature.ts";
 import { readAgentFolder, watchFiles, watchFolder } from "./folder.ts";
 import { type Engines, type OpenOptions, sharedEngines } from "./kind.ts";
 import { openAgent } from "./open.ts";
+import { probeAll } from "./probe.ts";
 
 export interface Registry {
   /** The agents that can be asked, by name. */
@@ -130,47 +131,4 @@ const isOpen = ({ name }: DataAgent, { agents }: Pick<State, "agents">): boolean
 
 async function closeAll(agents: readonly Agent[]): Promise<void> {
   await Promise.allSettled(agents.map((agent) => agent.close?.()));
-}
-
-async function probeAll(
-  { agents, configs, issues }: State,
-  health: Map<string, AgentHealth>,
-  options: OpenRegistry,
-  signal: AbortSignal,
-): Promise<void> {
-  const found = await Promise.all(
-    configs.map(async ({ name }) => {
-      const agent = agents.find(({ config }) => config.name === name);
-      const why = issues.map(({ file, path, message }) => `${file} ${path} ${message}`).join("; ");
-      return [name, agent ? await probe(agent, options, signal) : unopened(options, why)] as const;
-    }),
-  );
-  if (signal.aborted) return;
-  health.clear();
-  for (const [name, each] of found) health.set(name, each);
-}
-
-const unopened = ({ now }: OpenRegistry, why: string): AgentHealth => ({
-  status: "unhealthy",
-  lastChecked: now(),
-  errorMessage: why,
-});
-
-async function probe(
-  agent: Agent,
-  options: OpenRegistry,
-  signal: AbortSignal,
-): Promise<AgentHealth> {
-  const started = performance.now();
-  const deadline = AbortSignal.timeout(options.probeTimeoutMs);
-  try {
-    await agent.check(AbortSignal.any([signal, deadline]));
-    const responseTimeMs = performance.now() - started;
-    return { status: "healthy", lastChecked: options.now(), responseTimeMs };
-  } catch (error) {
-    const errorMessage = deadline.aborted
-      ? `no answer within ${options.probeTimeoutMs} ms`
-      : (error as Error).message;
-    return { status: "unhealthy", lastChecked: options.now(), errorMessage };
-  }
 }

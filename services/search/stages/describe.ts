@@ -1,33 +1,11 @@
-import type { Condition, Expression, FieldRef, Plan } from "../plan.ts";
+import type { Expression, Plan } from "../plan.ts";
 import { isAggregate } from "../plan.ts";
-import { datasetOf, fieldOf, type SemanticModel } from "../semantic.ts";
-import { FUNCTION_WORDS } from "./function-words.ts";
-import { spanLabel, spanNamed } from "./spans.ts";
+import type { SemanticModel } from "../semantic.ts";
+import { conditionWords, expressionWords } from "./expression-words.ts";
 
 /** A plan in words that a person can check. */
 export function describe(plan: Plan, model: SemanticModel): string {
-  const words = (expression: Expression): string => {
-    if (expression.kind === "arithmetic")
-      return `${words(expression.left)} ${expression.operator} ${words(expression.right)}`;
-    if (expression.kind === "number") return String(expression.value);
-    if (expression.kind === "column") return expression.name.replaceAll("_", " ");
-    if (expression.kind === "whole") return `all of the ${words(expression.figure)}`;
-    if (expression.kind === "statistic")
-      return `${FUNCTIONS[expression.fn]} ${words(expression.value)} of each`;
-    if (expression.kind === "growth")
-      return expression.periods === 1
-        ? `growth of ${words(expression.last)} in percent${against(expression.first, words)}`
-        : `growth per period of ${words(expression.last)} over ${expression.periods} periods`;
-    if (expression.kind === "aggregate") {
-      const rules = (expression.when ?? []).map((each) => conditionWords(each, words));
-      const only = rules.length > 0 ? ` (where ${rules.join(" and ")})` : "";
-      const { fn, of } = expression;
-      return `${of ? `${FUNCTIONS[fn]} ${labelOf(model, of)}` : "number of records"}${only}`;
-    }
-    const label = labelOf(model, expression.of);
-    if (expression.kind === "weekday") return `day of the week of ${label}`;
-    return expression.kind === "bucket" ? `${expression.grain} of ${label}` : label;
-  };
+  const words = (expression: Expression) => expressionWords(expression, model);
   const visible = plan.columns.filter(({ hidden }) => !hidden);
   const keys = visible.filter(({ expression }) => !isAggregate(expression));
   const measures = visible.filter(({ expression }) => isAggregate(expression));
@@ -63,81 +41,3 @@ const newestOf = ({ to, each, moments }: NonNullable<Plan["latest"]>): string =>
 /** "top 3 ", or "rank 2 " where the ranks before it are left out. */
 const rankWords = ({ top, skip }: Plan): string =>
   top === undefined ? "" : skip === undefined ? `top ${top} ` : `rank ${top} `;
-
-const FUNCTIONS = {
-  ...FUNCTION_WORDS,
-  count: "number of",
-  count_distinct: "number of different",
-} as const;
-
-function labelOf(model: SemanticModel, { dataset, field }: FieldRef): string {
-  const known = datasetOf(model, dataset);
-  const span = spanNamed(field);
-  return span && known ? spanLabel(span, known) : (fieldOf(known, field)?.label ?? field);
-}
-
-/** The period that a growth starts from. */
-function against(first: Expression, words: (expression: Expression) => string): string {
-  const when = first.kind === "aggregate" ? (first.when ?? []) : [];
-  const rules = when.map((each) => conditionWords(each, words));
-  return rules.length > 0 ? ` since ${rules.join(" and ")}` : "";
-}
-
-const AT = { start: "at its start", end: "at its end", any: "in it" } as const;
-
-/** What a figure is compared with: the average, or that of somebody else. */
-function otherWords(plan: Plan, words: (expression: Expression) => string): string {
-  const expression = plan.columns[0]!.expression;
-  const isMean = expression.kind === "aggregate" || expression.kind === "statistic";
-  if (isMean && expression.fn === "avg") return "the average";
-  const rules = plan.where.map((each) => conditionWords(each, words));
-  const whose = rules.length > 0 ? ` where ${rules.join(" and ")}` : "";
-  return `the ${words(expression)} of ${plan.dataset}${whose}`;
-}
-
-/** Of whom an average is, where it is not of all: "of the same sector". */
-const sameWords = (by: readonly FieldRef[] = [], words: (expression: Expression) => string) =>
-  by.map((of) => ` of the same ${words({ kind: "field", of })}`).join("");
-
-function withinWords(plan: Plan, words: (expression: Expression) => string): string {
-  const rules = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
-  const best = plan.order[0] && plan.top;
-  const rank = best
-    ? [
-        `top ${plan.top} by ${words(plan.columns.at(-1)!.expression)} ${plan.order[0]!.direction === "desc" ? "falling" : "rising"}`,
-      ]
-    : [];
-  const all = [...rules, ...rank];
-  return all.length > 0 ? `${plan.dataset} where ${all.join(" and ")}` : plan.dataset;
-}
-
-/** Said once, and kept together among other conditions. */
-function eitherWords(all: readonly string[]): string {
-  const different = [...new Set(all)];
-  return different.length > 1 ? `(${different.join(" or ")})` : (different[0] ?? "");
-}
-
-function conditionWords(condition: Condition, words: (expression: Expression) => string): string {
-  switch (condition.kind) {
-    case "compare":
-      return `${words(condition.left)} ${condition.operator} ${condition.right}`;
-    case "in":
-      return `${words(condition.left)} ${condition.negated ? "is not" : "is"} ${condition.values.join(" or ")}`;
-    case "against":
-      return `${words(condition.left)} ${condition.operator} ${otherWords(condition.right, words)}${sameWords(condition.by, words)}`;
-    case "like":
-      return `${words(condition.left)} ${condition.negated ? "does not have" : "has"} "${condition.text}" ${AT[condition.at]}`;
-    case "null":
-      return `${words(condition.left)} is ${condition.negated ? "known" : "unknown"}`;
-    case "any":
-      return eitherWords(condition.of.map((each) => conditionWords(each, words)));
-    case "all":
-      return condition.of.map((each) => conditionWords(each, words)).join(" and ");
-    case "within":
-      return `${condition.negated ? "not " : ""}among those of ${withinWords(condition.right, words)}`;
-    case "among":
-      return `${condition.negated ? "not " : ""}among those of "${condition.agent}"`;
-    case "related":
-      return `${condition.negated ? "without" : "with"} ${condition.dataset}`;
-  }
-}
