@@ -62,6 +62,8 @@ export interface Dataset {
     readonly quarter?: string;
     /** Whether, without a time in the question, the newest record of each key is meant. */
     readonly latest: boolean;
+    /** Who each keep records of their own: of one that is named the newest is its own. */
+    readonly series: readonly string[];
   };
   readonly provenance?: { readonly uri: string; readonly name: string; readonly provider: string };
   readonly adjectives: readonly Adjective[];

@@ -3,7 +3,7 @@ const MOST = 8;
 
 /**
  * The questions in a text: cut at question marks, semicolons, line ends, and where a new
- * question word follows "and".
+ * question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
   const text = plain(query);
@@ -24,7 +24,7 @@ const plain = (query: string): string =>
     .trim();
 
 const ASKS_MORE =
-  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b(?! ?\?*$| was (?:it|that)| (?:do|does|did) (?:it|they|he|she)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b))/i;
+  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much)\b(?! ?\?*$| was (?:it|that)| (?:do|does|did) (?:it|they|he|she)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| (?:[a-z]+ ){1,3}each\b))/i;
 
 const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 

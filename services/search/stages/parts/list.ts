@@ -1,6 +1,7 @@
 import type { Route } from "../route.ts";
 import { spanning } from "../spanning/across.ts";
 import { nounsIn } from "../spanning/nouns.ts";
+import { numberOfEach } from "./each.ts";
 import { isOnlyName } from "./follow.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
@@ -16,6 +17,8 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   const several = await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
+  const each = await numberOfEach(question, whole, ask);
+  if (each) return [each];
   const theirs = await whoseFirst(question, whole, ask);
   if (theirs) return [theirs];
   const timed = await Promise.all(eachTime(question).map(ask));

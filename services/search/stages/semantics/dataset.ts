@@ -50,6 +50,7 @@ export function toDataset(at: Reader): Dataset {
         ...optional("year", checked(time, "year")),
         ...optional("quarter", checked(time, "quarter")),
         latest: time.flag("latest"),
+        series: time.members("series", known),
       },
     }),
     ...(provenance.present && {

@@ -1,19 +1,12 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
+import { addUp, averageOver, isAmount, isPerPeriod } from "./added.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived/derived.ts";
 import { type Draft, entityKey, isDated, isEvent, targets } from "./draft.ts";
 import { everyOf } from "./every-of.ts";
-import {
-  addUp,
-  adoptDefaults,
-  averageOver,
-  isAmount,
-  isPerPeriod,
-  ofBest,
-  settleExtreme,
-} from "./extremes.ts";
+import { adoptDefaults, ofBest, settleExtreme } from "./extremes.ts";
 import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
 import { measured } from "./measured.ts";

@@ -112,6 +112,8 @@ const isCountable = ({ dataset, field }: FieldRef, { sense, pending, model }: He
   sense.superlative === undefined &&
   !sense.heard.some((each) => isManyOf(each, sense.dataset.name));
 
-/** "acquisitions by Swiss companies": a value in the plural is what is counted. */
+/** "acquisitions by", "buy recommendations on Swiss companies": what is said in the plural is counted. */
 const isManyOf = ({ span, meaning }: Heard, dataset: string): boolean =>
-  meaning?.kind === "value" && meaning.of.dataset === dataset && /[a-z]s$/.test(span.text);
+  (meaning?.kind === "value" || meaning?.kind === "field") &&
+  meaning.of.dataset === dataset &&
+  /[a-z]s$/.test(span.text);

@@ -1,12 +1,24 @@
 import type { Pending } from "./pending.ts";
-import type { Sense } from "./sense.ts";
+import type { Measure, Sense } from "./sense.ts";
 
 /** "power price: peak to trough": both are of the figure that was named before. */
-export function bothEnds(sense: Sense, { also, fn, lastMeasure }: Pending): void {
-  if (!also || !fn || lastMeasure?.kind !== "fact" || lastMeasure.fn) return;
-  lastMeasure.fn = fn;
-  sense.measures.push({ ...lastMeasure, fn: also });
+export function bothEnds(sense: Sense, pending: Pending): void {
+  const { also, fn } = pending;
+  if (!also || !fn) return;
+  const named = pending.lastMeasure ?? highest(sense);
+  if (named?.kind !== "fact" || named.fn) return;
+  if (named !== pending.lastMeasure) sense.measures.push(named);
+  named.fn = fn;
+  sense.measures.push({ ...named, fn: also });
   sense.extreme = true;
+  pending.lastMeasure = named;
+}
+
+/** "52-week high and low": of what is high in these records, where nothing else was named. */
+function highest({ dataset, measures }: Sense): Measure | undefined {
+  const field = dataset.adjectives.find(({ words }) => words.includes("high"))?.field;
+  if (!field || measures.length > 0) return undefined;
+  return { kind: "fact", of: { dataset: dataset.name, field } };
 }
 
 /** "revenue by sector in percent", "how much of it came from X, in percent": of the whole. */

@@ -98,7 +98,8 @@ const lastUntil = (to: string, own: Grain): Stretch => ({
   to,
 });
 
-const STEP = {
+/** What brings a day to the same of the next period. */
+export const STEP = {
   year: { years: 1 },
   quarter: { months: 3 },
   month: { months: 1 },

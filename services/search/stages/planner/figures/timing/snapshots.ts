@@ -1,7 +1,7 @@
 import type { FieldRef, Grain } from "../../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../../semantic.ts";
 import type { Period } from "../../../language/time/period.ts";
-import { isDated } from "../draft.ts";
+import { isDated, sameRef } from "../draft.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
 import { ofMoments } from "./moments.ts";
@@ -17,7 +17,7 @@ export function ofSnapshots(
 ): Timing {
   const time = dataset.time!;
   const of = { dataset: dataset.name, field: time.field };
-  const by = newestBy(dataset);
+  const by = [...newestBy(dataset), ...ownSeries(sense, dataset)];
   const base = { ...NOTHING, keys: [of] };
   const moved = sense.change && period && ofMoments(sense, dataset, period, by);
   if (moved && !series) return moved;
@@ -90,6 +90,14 @@ function lookBack({ from, grain }: Period, own: Grain): string {
   const days = own === "day" ? 7 : 31;
   return new Date(Date.parse(from) - days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** "Meridian Ratings currently gives …": the newest of whom the question names, whatever others said since. */
+const ownSeries = ({ filters, groups }: Sense, { name, time }: Dataset): readonly FieldRef[] =>
+  (time?.series ?? [])
+    .map((field) => ({ dataset: name, field }))
+    .filter((of) =>
+      [...filters.map((each) => each.of), ...groups].some((each) => sameRef(each, of)),
+    );
 
 /** What tells the records of one moment apart. */
 export function newestBy(dataset: Dataset): readonly FieldRef[] {

@@ -1,0 +1,51 @@
+import { type Draft, entityKey, fieldAt, isEvent, sameRef } from "./draft.ts";
+import type { Heard, Sense } from "./sense/sense.ts";
+
+/** "how much was raised in 2024": in all. */
+export function addUp(draft: Draft): void {
+  const { superlative, change, derive, measures } = draft.sense;
+  const [measure, ...others] = measures;
+  if (measure?.kind !== "fact" || others.length > 0 || superlative || change || derive) return;
+  if (fieldAt(draft, measure.of).aggregation === "sum") measure.fn ??= "sum";
+}
+
+/** "average employees per company in each sector": of its companies, and not of each of them. */
+export function averageOver(draft: Draft): void {
+  const { sense, timing } = draft;
+  const { dataset, measures, groups } = sense;
+  const [key] = entityKey(draft);
+  const over = key && groups.find((each) => sameRef(each, key));
+  const statement = dataset.time?.year && dataset.primaryKey.includes(dataset.time.year);
+  const isOneEach = dataset.entity ?? (statement && !timing.several && !timing.coarse);
+  if (!over || !isOneEach || measures.length === 0) return;
+  if (!measures.every(({ fn }) => fn === "avg")) return;
+  groups.splice(groups.indexOf(over), 1);
+  sense.over = over;
+}
+
+/**
+ * "volume carried by X in Q2": the amount of a stretch of time is one, unless records are named or
+ * several are asked for.
+ */
+export function isAmount(draft: Draft): boolean {
+  const { sense } = draft;
+  const { measures, dimensions, groups, compares, filters, times, heard, asked, newest } = sense;
+  const [measure, ...others] = measures;
+  if (measure?.kind !== "fact" || others.length > 0 || asked || newest || !isEvent(draft))
+    return false;
+  if (dimensions.length + groups.length + compares.length > 0 || filters.length === 0) return false;
+  const stretch = times.length === 1 && times[0]!.kind === "period" && times[0]!.grain !== "day";
+  return stretch && !heard.some((each) => isOfRecords(each, sense));
+}
+
+/** "volumes", "deals": several, or a noun for them; "carried" and "raised" say what was done. */
+const isOfRecords = ({ span, meaning }: Heard, { dataset }: Sense): boolean =>
+  meaning?.kind === "dataset"
+    ? meaning.dataset === dataset.name && !/ed$/i.test(span.text)
+    : meaning?.kind === "field" && /s$/i.test(span.text);
+
+/** "deals per quarter", "buybacks per year", which are records of a kind: how many. */
+export const isPerPeriod = ({ times, superlative, noun, filters, dataset }: Sense): boolean =>
+  !superlative &&
+  (noun ? noun === dataset.name : filters.some(({ of }) => of.dataset === dataset.name)) &&
+  times.some((time) => time.kind === "series" && time.grain !== undefined);
