@@ -47,6 +47,8 @@ export interface Damage {
   readonly more: number;
   /** It breaks off so long before the end that it says; 0 when it does not say. Missing unless it breaks off. */
   readonly missingMs?: number;
+  /** More recordings are joined to it than are looked for: what lies behind the last may not be heard. */
+  readonly beyond?: boolean;
 }
 
 /** Of a recording with more channels the last of them is all the others together. */

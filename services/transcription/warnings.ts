@@ -14,7 +14,10 @@ export function damage({ damage }: MediaInfo, durationMs: number): readonly Warn
     .join(", ")
     .replace(/, (?=[^,]*$)/, " and ");
   const where = places && ` It is damaged at about ${places}.`;
-  const detail = `${what}${where}${missing(damage, durationMs)}`;
+  const after = damage.beyond
+    ? ` Too many recordings are joined in it: what follows behind ${shortClock(durationMs)} is not heard.`
+    : "";
+  const detail = `${what}${where}${missing(damage, durationMs)}${after}`;
   return [{ code: "damaged_media", detail }];
 }
 

@@ -18,7 +18,7 @@ const REFERENCES = [
 ];
 
 /** Characters that no text holds: neither letters nor white space. */
-const STRANGE = /[^\t\n\v\f\r\u{20}-\u{7e}\u{80}-\u{fffc}\u{fffe}-\u{10ffff}]/gu;
+const STRANGE = /[^\t\n\v\f\r\u{20}-\u{7e}\u{80}-\u{fffc}\u{fffe}-\u{10ffff}]/u;
 
 /**
  * Only the content decides what a file is: its name and its declared type are
@@ -45,17 +45,15 @@ export function statedBytes(head: Uint8Array): number | undefined {
   return size === 0 || size >= 0xffff_ff00 ? undefined : size + 8;
 }
 
-export const WAVE_HEAD_BYTES = 12;
-
-/** Whether a WAV file begins here. The further parts of a long AVI file are RIFF, too, and not this. */
-export const startsWave = (bytes: Uint8Array): boolean =>
-  /^RIFF[\s\S]{4}WAVE/.test(new TextDecoder("latin1").decode(bytes));
-
 /** The bytes as text, or undefined when they are none: control characters give sound away. */
 function asText(head: Uint8Array): string | undefined {
   const encoding = head[0] === 0xff && head[1] === 0xfe ? "utf-16le" : "utf-8";
-  const text = new TextDecoder(encoding).decode(head);
-  const strange = text.match(STRANGE)?.length ?? 0;
-  // A character cut at the end of the head may become one replacement.
-  return strange > 1 ? undefined : text;
+  // A character that is cut at the end of the head is none.
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  if (!STRANGE.test(text)) return text;
+  const latin = new TextDecoder("windows-1252").decode(head);
+  return head.byteLength >= LATIN_BYTES && !STRANGE.test(latin) ? latin : undefined;
 }
+
+/** Fewer bytes may be letters of an old encoding by chance. */
+const LATIN_BYTES = 64;

@@ -206,17 +206,6 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
       expect(Math.min(Math.abs(each - 15_000), Math.abs(each - 45_000))).toBeLessThan(4_000);
   });
 
-  test("says where another recording begins that was joined to a WAV file, which it does not hear", async () => {
-    const wav = readFileSync(made("whole.wav"));
-    const path = join(folder, "joined.wav");
-    writeFileSync(path, Buffer.concat([wav, wav]));
-    const { durationMs, media } = await decoded(path);
-    expect([durationMs, media.damage?.placesMs]).toEqual([3_000, [3_000]]);
-    // Other things may lie there.
-    writeFileSync(path, Buffer.concat([wav, Buffer.from("TAG".padEnd(128))]));
-    expect((await decoded(path)).media.damage).toBeUndefined();
-  });
-
   test("complains of an MP3 that lacks its last half second", async () => {
     const path = made("almost.mp3", "-b:a", "64k", "-ac", "1");
     expect((await decoded(path)).media.damage).toBeUndefined();
@@ -416,6 +405,17 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     expect(await refused(join(folder, "empty.wav"))).toBe("It is empty.");
     writeFileSync(join(folder, "letter.mp3"), "Dear Sir or Madam,\n");
     expect(await refused(join(folder, "letter.mp3"))).toBe("It is text, not audio or video.");
+    writeFileSync(
+      join(folder, "old.mp3"),
+      Buffer.from("Größe, schöne Grüße\n".repeat(9), "latin1"),
+    );
+    expect(await refused(join(folder, "old.mp3"))).toBe("It is text, not audio or video.");
+    writeFileSync(join(folder, "four.mkv"), Buffer.from("1a45dfa3", "hex"));
+    expect(await refused(join(folder, "four.mkv"))).toMatch(/^(It is not audio|Nothing in it)/);
+    writeFileSync(join(folder, "paper.mp3"), "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n\0");
+    expect(await refused(join(folder, "paper.mp3"))).toBe(
+      "It is a PDF document, not audio or video.",
+    );
     const nothing = made("nothing.wav", "-t", "0.001", "-ar", "16000");
     expect(await refused(nothing)).toBe("It holds no sound, or less than 20 ms of it.");
     const headless = made("headless.m4a");

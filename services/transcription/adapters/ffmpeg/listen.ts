@@ -24,7 +24,7 @@ interface Silent extends Way {
  * @param silent  what was heard in the usual way
  */
 export async function audible(
-  path: string,
+  input: string,
   silent: Silent,
   wanted: Wanted,
   options: RunOptions,
@@ -34,7 +34,7 @@ export async function audible(
   const late = AbortSignal.timeout(PATIENCE_MS);
   const signal = AbortSignal.any([options.signal, late]);
   for (const fromS of places(silent.durationMs / 1000)) {
-    const peaks = await peaksOf(path, ways, fromS, { ...options, signal }).catch((error) => {
+    const peaks = await peaksOf(input, ways, fromS, { ...options, signal }).catch((error) => {
       if (late.aborted && !options.signal.aborted) return [];
       throw error;
     });
@@ -65,7 +65,7 @@ function places(lengthS: number): readonly number[] {
 
 /** The loudest sample of each way in one place, in decibels of full scale. */
 async function peaksOf(
-  path: string,
+  input: string,
   ways: readonly Way[],
   fromS: number,
   { signal, maxHours }: RunOptions,
@@ -77,7 +77,7 @@ async function peaksOf(
   const outputs = ways.flatMap((_, index) => ["-map", `[w${index}]`]);
   const args = ["-filter_complex", filters.join(";"), ...outputs, "-f", "null", "pipe:1"];
   const part = { fromS, lengthS: PLACE_S };
-  const child = start("ffmpeg", path, args, { signal, maxHours, part });
+  const child = start("ffmpeg", input, args, { signal, maxHours, part });
   child.stdout.resume();
   const { peaks } = await Promise.race([child.said(), child.failed]);
   return peaks;

@@ -19,7 +19,7 @@ const ESTIMATED = /Estimating duration from bitrate/;
 /** Damage that is nearer to the last is the same. */
 const APART_MS = 2_000;
 /** More places than these are only counted. */
-const MOST_PLACES = 5;
+export const MOST_PLACES = 5;
 
 /** The filters that say how far the sound is, about three times a second, and change nothing of it. */
 export const REACHING = "asetnsamples=n=16000:p=0,ashowinfo@at";

@@ -12,7 +12,7 @@ const DEMUXERS =
 
 /** Without network, without other files, on one core; every line says how grave it is. */
 const GUARDED = [
-  ...["-hide_banner", "-protocol_whitelist", "file,pipe", "-format_whitelist", DEMUXERS],
+  ...["-hide_banner", "-protocol_whitelist", "file,pipe,subfile", "-format_whitelist", DEMUXERS],
   ...["-threads", "1"],
 ];
 /** And without questions, and without what is no sound. */
@@ -49,17 +49,17 @@ interface Start {
   readonly beside?: readonly string[] | undefined;
 }
 
-/** Runs one of the two on a file, in bounds: its output as it comes, and what it says about the file. */
+/** Runs one of the two on a file (or a part of it, as ffmpeg addresses it), in bounds: its output as it comes, and what it says about it. */
 export function start(
   program: keyof typeof OWN,
-  path: string,
+  input: string,
   args: readonly string[],
   { signal, maxHours, part, beside }: Start,
 ) {
   const cpuS = Math.ceil(CPU_S.least + CPU_S.perHour * maxHours);
   const within = part ? ["-ss", String(part.fromS), "-t", String(part.lengthS)] : [];
-  const input = [...GUARDED, ...OWN[program], ...within, "-i", `file:${path}`];
-  const child = spawn("sh", ["-c", LIMITED, "sh", String(cpuS), program, ...input, ...args], {
+  const own = [...GUARDED, ...OWN[program], ...within, "-i", input];
+  const child = spawn("sh", ["-c", LIMITED, "sh", String(cpuS), program, ...own, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
     signal,
     killSignal: "SIGKILL",

@@ -33,13 +33,13 @@ export interface Way {
 }
 
 /** One run of the decoder, and what it said. */
-export async function run(path: string, way: Way, into: readonly string[], options: RunOptions) {
+export async function run(input: string, way: Way, into: readonly string[], options: RunOptions) {
   const { signal, maxHours, stallMs = STALL_MS, beside } = options;
   // Of all channels together: nothing of eight silent ones is eight times as much on disk.
   const maxBytes = (maxHours * 3_600_000 * BYTES_PER_MS) / Math.max(1, way.channels / BOTH_SIDES);
   const files = await Promise.all(into.map((each) => open(each, "w", 0o600)));
   const stall = new AbortController();
-  const child = start("ffmpeg", path, conversion(way), {
+  const child = start("ffmpeg", input, conversion(way), {
     signal: AbortSignal.any([signal, stall.signal]),
     ...{ maxHours, beside },
   });
@@ -68,7 +68,7 @@ export async function run(path: string, way: Way, into: readonly string[], optio
   }
 }
 
-const tooLong = (hours: number, channels: number) =>
+export const tooLong = (hours: number, channels: number) =>
   fault(
     "media_too_long",
     channels > BOTH_SIDES
@@ -97,11 +97,11 @@ export function mixing(channels: number, of = 0): string {
 }
 
 /** What a file says that it is; little of one that only a decoder can read. */
-export async function probe(path: string, options: RunOptions) {
+export async function probe(input: string, options: RunOptions) {
   const { signal, maxHours, stallMs = STALL_MS } = options;
   const late = AbortSignal.timeout(stallMs);
   const both = AbortSignal.any([signal, late]);
-  const child = start("ffprobe", path, ASKED, { signal: both, maxHours });
+  const child = start("ffprobe", input, ASKED, { signal: both, maxHours });
   const read = async () => {
     const json = await text(child.stdout);
     const { estimated, crowded, indexless } = await child.said();

@@ -1,0 +1,99 @@
+import type { FileHandle } from "node:fs/promises";
+import {
+  BEGINNING_BYTES,
+  type Beginning,
+  BOX_HEADER_BYTES,
+  beginningOf,
+  beginsIn,
+  boxOf,
+  isMp4,
+  leadingTag,
+  SHORTEST_BOX,
+} from "../../stages/joined.ts";
+
+/** Bytes of a file that are a recording of their own; the end is exclusive. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The recordings that are joined in one file; whether more are left with the last, of which the decoder may hear no more than the first. */
+export interface Parts {
+  readonly parts: readonly Part[];
+  readonly more: boolean;
+}
+
+/** Each takes two processes. */
+const MOST_PARTS = 200;
+/** Of an MP4 that was written piece by piece each has some. */
+const MOST_BOXES = 1_000_000;
+/** Before what they tell of. */
+const MOST_TAGS = 8;
+const WINDOW_BYTES = 1 << 20;
+
+/**
+ * The recordings of which a file consists: people and recorders join files end
+ * to end, and a decoder stops where the first one ends, or takes the times of the
+ * second for those of the first.
+ */
+export async function partsOf(file: FileHandle): Promise<Parts> {
+  const { size } = await file.stat();
+  const starts = [0];
+  for await (const start of startsIn(file, size)) {
+    if (starts.length === MOST_PARTS) return { parts: between(starts, size), more: true };
+    starts.push(start);
+  }
+  return { parts: between(starts, size), more: false };
+}
+
+const between = (starts: readonly number[], size: number): readonly Part[] =>
+  starts.map((from, index) => ({ from, to: starts[index + 1] ?? size }));
+
+/** Where recordings begin behind the first one. */
+async function* startsIn(file: FileHandle, size: number): AsyncGenerator<number> {
+  const head = await behindTags(file);
+  const beginning = beginningOf(head);
+  if (isMp4(head)) yield* boxesIn(file, size);
+  else if (beginning) yield* beginningsIn(file, beginning);
+}
+
+async function behindTags(file: FileHandle): Promise<Buffer> {
+  let at = 0;
+  for (let tags = 0; tags < MOST_TAGS; tags++) {
+    const head = await bytesAt(file, at, BEGINNING_BYTES);
+    const tag = leadingTag(head);
+    if (tag === 0) return head;
+    at += tag;
+  }
+  return Buffer.alloc(0);
+}
+
+async function* beginningsIn(file: FileHandle, beginning: Beginning): AsyncGenerator<number> {
+  let [at, end] = [0, 0];
+  while (true) {
+    const bytes = await bytesAt(file, at, WINDOW_BYTES);
+    for (const found of beginsIn(bytes, beginning)) {
+      if (at + found > end) yield at + found;
+      end = Math.max(end, at + found + (beginning.length?.(bytes.subarray(found)) ?? 0));
+    }
+    if (bytes.length < WINDOW_BYTES) return;
+    at += WINDOW_BYTES - BEGINNING_BYTES;
+  }
+}
+
+/** An MP4 may hold another in its data: only its own boxes count. */
+async function* boxesIn(file: FileHandle, size: number): AsyncGenerator<number> {
+  let at = 0;
+  for (let boxes = 0; boxes < MOST_BOXES && at + BOX_HEADER_BYTES <= size; boxes++) {
+    const { name, length } = boxOf(await bytesAt(file, at, BOX_HEADER_BYTES));
+    if (name === "ftyp" && at > 0) yield at;
+    if (length < SHORTEST_BOX) return;
+    at += length;
+  }
+}
+
+/** As many as there are, where they are fewer. */
+export async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+  return buffer.subarray(0, bytesRead);
+}
