@@ -74,7 +74,7 @@ const fieldsOf = (dataset: string, c: Context): readonly FieldRef[] =>
 const ofOperand = (by: Operand): readonly FieldRef[] => (by.kind === "field" ? [by.of] : []);
 
 function ofTest(test: Test): readonly FieldRef[] {
-  if (test.kind === "any") return test.of.flatMap(ofTest);
+  if (test.kind === "any" || test.kind === "all") return test.of.flatMap(ofTest);
   return test.kind === "against" ? [test.of, test.other] : [test.of];
 }
 

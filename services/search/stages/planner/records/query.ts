@@ -49,7 +49,8 @@ export type Test =
       readonly other: FieldRef;
       readonly node?: number;
     }
-  | { readonly kind: "any"; readonly of: readonly Test[] };
+  | { readonly kind: "any"; readonly of: readonly Test[] }
+  | { readonly kind: "all"; readonly of: readonly Test[] };
 
 /** Records of one dataset that a question speaks of, and what is asked of them. */
 export interface Node {

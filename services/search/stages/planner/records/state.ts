@@ -34,6 +34,8 @@ export interface State {
   // what still waits for its other half
   aggregates: Aggregate[];
   count: boolean;
+  /** What was counted before a list of columns said all of them anew. */
+  tallied?: number;
   /** Whether an average of counts is asked for. */
   countsAveraged?: boolean;
   countDistinct: boolean;

@@ -59,9 +59,11 @@ export function toCondition(test: Test, maker: Maker): Condition | undefined {
         right: keysOf(test.others),
         negated: test.negated,
       };
-    case "any": {
+    case "any":
+    case "all": {
+      const { kind } = test;
       const parts = test.of.map((each) => toCondition(each, maker));
-      return parts.every((each) => each !== undefined) ? { kind: "any", of: parts } : undefined;
+      return parts.every((each) => each !== undefined) ? { kind, of: parts } : undefined;
     }
     case "against": {
       const { other, figure, node } = test;

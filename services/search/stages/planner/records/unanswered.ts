@@ -68,7 +68,7 @@ function uncompared(s: State, { items, model }: Context): readonly string[] {
 
 /** A stretch of time is compared with nothing. */
 const compares = (test: Test, model: SemanticModel): boolean =>
-  test.kind === "any"
+  test.kind === "any" || test.kind === "all"
     ? test.of.some((each) => compares(each, model))
     : test.kind === "against" ||
       (test.kind === "compare" && fieldAt(model, test.of).kind !== "time");

@@ -16,7 +16,7 @@ const VERBS = new Set(
 
 /** Verbs that say no more than that two things have to do with each other. */
 const LIGHT = new Set(
-  "do|give|provide|supply|send|handle|drive|ride|use|look|bring".split("|").flatMap(formsOf),
+  "do|give|provide|supply|send|handle|drive|ride|use|look|bring|place".split("|").flatMap(formsOf),
 );
 
 export function plainAt(text: string): CueMatch | undefined {

@@ -7,6 +7,7 @@ import { type Context, isMeasure, type State } from "../state.ts";
 import { fieldAt, isFigure, ofKind } from "./choose.ts";
 import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
 import { leadsToItsValue } from "./field-words.ts";
+import { keyOf } from "./mentions.ts";
 
 /** "5000 seats": a number that only waited for what it counts. */
 export const asNumbered: Take = ({ of, node }, s, c) => {
@@ -78,6 +79,8 @@ export const asCount: Take = (said, s, c) => {
   else if (s.zone === "where" && s.compare)
     s.field = isFigure(c.model, of) ? { of, node } : { of, node, tally: true };
   else selectCount(said, s, c);
+  // "how many are discontinued": those of which it is true, and not its values.
+  if (c.lexicon.flags.has(keyOf(of))) s.unused.push(c.items[said.index]!.text);
   return true;
 };
 

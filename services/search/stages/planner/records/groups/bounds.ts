@@ -1,7 +1,7 @@
 import { chooseField, isFigure, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
 import { around } from "../hear/around.ts";
-import { nextOf } from "../joins/look.ts";
+import { isEntity, nextOf } from "../joins/look.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { GENERIC, referrer } from "../settle/settle-denial.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -60,9 +60,11 @@ export function closeBetween(index: number, s: State, c: Context): undefined {
   addCompare(field, s, scaled(high, field.of, index, s, c));
 }
 
-export function hearBound(operator: ">=" | "<=", s: State, c: Context): undefined {
+export function hearBound(operator: ">=" | "<=", index: number, s: State, c: Context): undefined {
   if (s.number !== undefined) {
     s.compare = { operator };
+    // "two or more authors": so many of them, whatever was named before.
+    if (isEntity(nextOf(index, c))) return;
     const field = s.field ?? figureOf(s, c);
     if (field && s.field) addCompare(field, s, s.number);
     return;

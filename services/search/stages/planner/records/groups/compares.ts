@@ -31,7 +31,10 @@ export function addCompare(field: NonNullable<State["field"]>, s: State, value: 
         kind: "any",
         of: last.kind === "any" ? [...last.of, test] : [last, test],
       };
-    else tests.push(test);
+    else {
+      if (s.or && s.lastTest) s.unused.push("or");
+      tests.push(test);
+    }
     s.lastTest = { node: field.node, index: tests.length - 1 };
     dropSelectOfTest(field.of, s);
   }

@@ -7,8 +7,8 @@ import { type Context, headOf, type State } from "../state.ts";
 
 export function impliedField(s: State, c: Context): State["field"] {
   const adjective = s.compare?.adjective ?? s.compare?.hint;
-  if (s.current === undefined || !adjective) return undefined;
-  for (const node of [s.current, headOf(s), ...s.nodes.keys()]) {
+  if (!adjective) return undefined;
+  for (const node of [s.current ?? headOf(s), headOf(s), ...s.nodes.keys()]) {
     const found = s.nodes[node] && fieldByAdjective(c.model, s.nodes[node]!.dataset, adjective);
     if (found) return { of: found.of, node };
   }

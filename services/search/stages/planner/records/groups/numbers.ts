@@ -1,15 +1,13 @@
-import type { FieldRef } from "../../../../plan.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "../fields/choose.ts";
 import { figureOfVerb, isMeasuringVerb } from "../fields/verb-figures.ts";
-import type { Item } from "../hear/items.ts";
-import { cueOf, isEntity, isFigureItem, nextOf, ownersIn } from "../joins/look.ts";
-import { nodeFor } from "../joins/nodes.ts";
-import { keyField } from "../joins/paths.ts";
+import { cueOf, isEntity, nextOf } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { addValue } from "../values/value-added.ts";
 import { closeBetween } from "./bounds.ts";
+import { isNumbered, keyBeside, valueBeside } from "./called-by-number.ts";
 import { addCompare } from "./compares.ts";
 import { figureOf, impliedField, leftField } from "./figures.ts";
+import { hearRated, isOfNext } from "./number-of.ts";
 import { isCountedIn, scaled } from "./scaled.ts";
 
 export function hearNumber(value: number, index: number, s: State, c: Context): undefined {
@@ -20,6 +18,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     return;
   }
   const next = nextOf(index, c);
+  if (hearRated(value, index, s, c)) return;
   if (
     s.superlative &&
     !s.superlative.top &&
@@ -92,23 +91,6 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   s.number = value;
 }
 
-/** "a price above 10 and more than 3 rooms": what was compared already is not compared again. */
-function isOfNext(
-  left: NonNullable<State["field"]>,
-  next: Item | undefined,
-  s: State,
-  c: Context,
-): boolean {
-  const last = s.lastTest && s.nodes[s.lastTest.node]!.tests[s.lastTest.index];
-  if (last?.kind !== "compare" || !sameField(last.of, left.of)) return false;
-  return isFigureItem(next, c) && ofKind(next, "field").every(({ of }) => !sameField(of, left.of));
-}
-
-/** "courtroom 7": the field right before is a number that names something. */
-const isNumbered = (of: FieldRef, index: number, c: Context) =>
-  /\bnumber$/.test(fieldAt(c.model, of).label) &&
-  ofKind(c.items[index - 1], "field").some((each) => sameField(each.of, of));
-
 const measured = (
   field: NonNullable<State["field"]>,
   value: number,
@@ -116,26 +98,3 @@ const measured = (
   s: State,
   c: Context,
 ) => (field.tally ? value : scaled(value, field.of, index, s, c));
-
-/** "age rating 18": a text whose values look like numbers, named right before. */
-function valueBeside(value: number, index: number, c: Context): FieldRef | undefined {
-  const named = ofKind(c.items[index - 1], "field").map(({ of }) => of);
-  return named.find((of) => c.lexicon.has(of, String(value)));
-}
-
-/** "concert 12", "the fee of visit 4": the record that is called by its number. */
-function keyBeside(index: number, s: State, c: Context): State["field"] {
-  const before = c.items[index - 1];
-  const next = c.items[index + 1];
-  const isCalled = isEntity(before) || ownersIn(before).length > 0;
-  if (!isCalled || s.zone === "order" || s.superlative || (next && next.kind !== "cue"))
-    return undefined;
-  const [owner] = ownersIn(before);
-  const node = isEntity(before) ? s.current : owner && nodeFor(owner, s, c);
-  if (typeof node !== "number") return undefined;
-  const { dataset } = s.nodes[node]!;
-  const field = keyField(c.model, dataset);
-  return field && fieldAt(c.model, { dataset, field }).kind === "key"
-    ? { of: { dataset, field }, node }
-    : undefined;
-}

@@ -93,6 +93,7 @@ export function takeAdjective(node: number, s: State, c: Context): undefined {
 }
 
 export function takeHaving(counted: number, s: State, distinct?: FieldRef): undefined {
+  if (s.or) s.unused.push("or");
   const node = distinct ? counted : carrierOfCount(counted, s);
   const bound = { operator: s.compare!.operator, value: s.number! };
   s.nodes[node]!.having = { ...bound, ...(distinct && { distinct }) };

@@ -27,6 +27,7 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     return;
   }
   if (s.compare && s.number === undefined) return againstFigure(fn, index, s, c);
+  if (fn === "avg" && closesAverage(index, s, c)) return;
   if (fn === "sum" && closesTotal(index, s, c)) return;
   if (fn === "sum" && cueOf(next)?.kind === "count") return;
   if (fn === "sum" && next && isEntity(next)) {
@@ -51,6 +52,17 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   }
   if (s.zone === "group" && s.selects.length === 0) s.zone = "select";
   s.aggregates.push(fn);
+}
+
+/** "whose books have more than 300 pages on average": of all records of each together. */
+function closesAverage(index: number, s: State, c: Context): boolean {
+  const at = s.lastTest;
+  const test = at && s.nodes[at.node]!.tests[at.index];
+  const isSaid = /^on$/i.test(c.items[index - 1]?.text ?? "");
+  if (!isSaid || s.zone !== "where" || test?.kind !== "compare" || test.fn) return false;
+  if (at!.node === headOf(s) || !isFigure(c.model, test.of)) return false;
+  s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "avg" };
+  return true;
 }
 
 /** "more than 10 killed in total": the figure that was compared is the sum of each record's. */

@@ -1,15 +1,13 @@
 import type { Comparison } from "../../../../plan.ts";
-import { fieldAt } from "../fields/choose.ts";
 import { hearBound, hearOften } from "../groups/bounds.ts";
 import { hearNumber } from "../groups/numbers.ts";
 import { cueOf, isEntity, isVerb, nextOf } from "../joins/look.ts";
 import { entityOf } from "../roles/entity-of.ts";
-import { labelsFor } from "../roles/maker.ts";
 import { type Context, headOf, type State, selectedField } from "../state.ts";
+import { countsSaid, isNumbered } from "./counted.ts";
 import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
-import type { Item } from "./items.ts";
 import { listAnew } from "./listed-anew.ts";
 
 /** Words that count, measure, rank and compare. */
@@ -23,6 +21,7 @@ export const FIGURES: Hearing = {
       listAnew(index, s, c);
     // "total sales count": they were counted as what is total.
     if (isEntity(c.items[index - 1]) && s.selects.at(-1)?.kind === "tally") return;
+    if (/^(?:the )?count$/i.test(text) && countsSaid(index, s, c)) return;
     const isAgain = cueOf(c.items[index - 1])?.kind === "and";
     // "how many men and how many women": one count for each.
     const tally = s.selects.find(({ kind }) => kind === "tally");
@@ -52,7 +51,7 @@ export const FIGURES: Hearing = {
   compare: hearCompare,
   number: ({ cue, index }, s, c) =>
     cue.often ? hearOften(cue.value, s, c) : hearNumber(cue.value, index, s, c),
-  bound: ({ cue }, s, c) => hearBound(cue.operator, s, c),
+  bound: ({ cue, index }, s, c) => hearBound(cue.operator, index, s, c),
   between(_, s) {
     s.between = [];
   },
@@ -72,13 +71,6 @@ export const FIGURES: Hearing = {
     else if (isOfEvery(text, index, s, c)) s.unused.push(text);
   },
 };
-
-/** Whether records are known by a number: "parcel no". */
-function isNumbered(item: Item | undefined, s: State, c: Context): boolean {
-  if (!item) return false;
-  const of = labelsFor(entityOf(item, s, c), c.model);
-  return of.some((each) => /\b(?:no|number|num|nr)\b/.test(fieldAt(c.model, each).label));
-}
 
 function hearCompare({ cue, text, index }: Said<"compare">, s: State, c: Context): undefined {
   // "longer to build" is no length.

@@ -73,7 +73,8 @@ function piecesAt(
     const item = { kind: "time", text, time: time.time, ...year } as const;
     found.push({ end: start + time.words, score: gain(time.words, 1.2), of: item });
   }
-  const cue = cueIn(rest, "");
+  const said = cueIn(rest, "");
+  const cue = said && isDeedOfOwn(said, tokens[start]!, lexicon) ? undefined : said;
   if (cue) {
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
     found.push({ end: start + cue.words, score: gain(cue.words, cue.weight), of: item });
@@ -117,6 +118,17 @@ function piecesAt(
     found.push({ end: start + 1, score: -2, of: { kind: "unknown", text: textOf(1) } });
   return found;
 }
+
+/** "have not ordered anything", where there are orders: what was done, and no order of the rows. */
+const isDeedOfOwn = (
+  { word, words }: { readonly word: Cue; readonly words: number },
+  { text, stem }: Word,
+  lexicon: Lexicon,
+): boolean =>
+  word.kind === "order" &&
+  words === 1 &&
+  /ed$/i.test(text) &&
+  (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "dataset");
 
 /** "check-ins" is "checkins". */
 const joinedStem = (part: readonly Word[]): string =>

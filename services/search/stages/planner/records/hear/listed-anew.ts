@@ -1,9 +1,13 @@
 import { cueOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
-import type { Context, State } from "../state.ts";
+import { type Context, headOf, type State } from "../state.ts";
 
 /** "…? Return the name and the number of sales": the list says all that is shown. */
 export function listAnew(index: number, s: State, c: Context): void {
+  // What is shown now is of what the question was about.
+  if (s.nodes[headOf(s)]) s.current = headOf(s);
+  const tally = s.selects.find(({ kind }) => kind === "tally");
+  if (tally) s.tallied = tally.node;
   s.selects = s.selects.filter((select) => !isNamedAgain(select, index, c));
 }
 

@@ -3,6 +3,7 @@ import { takeHaving, takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
 import { turnRound } from "../hear/turned.ts";
 import { besideTie, isSelfLinked, openBridge, viaBridge } from "../joins/bridges.ts";
+import { cueOf, previousOf } from "../joins/look.ts";
 import { anew, nodeFor } from "../joins/nodes.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { modifiesNext } from "../values/compound.ts";
@@ -31,7 +32,7 @@ export function hearEntity(item: Data, index: number, s: State, c: Context): und
   const isBridge = repeated >= 0 && bridgesLikes(dataset, c);
   const beside = isBridge ? besideTie(repeated, index, s, c) : undefined;
   const isFresh = linksItself || (isBridge && !s.count && !s.each);
-  const again = speaksAgain(repeated, s) ? anew(dataset, s, c) : undefined;
+  const again = speaksAgain(repeated, index, s, c) ? anew(dataset, s, c) : undefined;
   const node = beside ?? again ?? nodeFor(dataset, s, c, { fresh: isFresh });
   turnRound(node, index, s, c);
   const isNew = !s.nodes[node]!.named;
@@ -86,15 +87,20 @@ function hearTie(dataset: string, s: State, c: Context): boolean {
 }
 
 /** "owners with a cat and without a dog": another pet than the one that was said. */
-const speaksAgain = (repeated: number, s: State): boolean =>
+const speaksAgain = (repeated: number, index: number, s: State, c: Context): boolean =>
   repeated >= 0 &&
   s.zone === "where" &&
   !s.each &&
   !s.count &&
   !s.superlative &&
-  (s.negated || s.both) &&
+  (s.negated || s.both || isAnother(index, c)) &&
   s.nodes[repeated]!.tests.length > 0 &&
   repeated !== headOf(s);
+
+/** "a book in 2012 and a book in 2021" */
+const isAnother = (index: number, c: Context): boolean =>
+  /^(?:an?|another)$/i.test(c.items[index - 1]?.text ?? "") &&
+  cueOf(previousOf(index, c))?.kind === "and";
 
 /** Whether a dataset ties others to their like. */
 const bridgesLikes = (dataset: string, c: Context): boolean =>

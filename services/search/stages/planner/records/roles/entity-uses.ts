@@ -22,6 +22,7 @@ const asCounted: Use = ({ node }, s) => {
   s.count = false;
   if (s.zone === "order" || s.superlative || s.compare || s.modal) {
     takeOperand({ kind: "tally", node }, s);
+    s.by = false;
     return true;
   }
   s.selects.push({ kind: "tally", node });

@@ -2,6 +2,7 @@ import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
 import { sameField } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
+import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { endsIn, saysEnd } from "../times/time-deeds.ts";
 import { datedDeed } from "../times/time-fields.ts";
@@ -19,13 +20,14 @@ export function settleEnded(s: State, c: Context): undefined {
     const { of, node } = found;
     const isRead =
       s.top?.by.kind === "field" ||
-      s.nodes[node]!.tests.some(
-        (test) => "of" in test && test.kind !== "any" && sameField(test.of, of),
-      ) ||
+      s.nodes[node]!.tests.some((test) => !isNested(test) && sameField(test.of, of)) ||
       s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
     if (!isRead) s.nodes[node]!.tests.push({ kind: "null", of, negated: true });
   }
 }
+
+const isNested = (test: Test): test is Test & { readonly kind: "any" | "all" } =>
+  test.kind === "any" || test.kind === "all";
 
 /** What befell a thing: no table of things has it by itself. */
 const HARM =

@@ -61,9 +61,11 @@ export function settleGroups(s: State): undefined {
   if (s.selects.length === 0) s.selects.push(...shown);
   else if (s.per && isOfHead(s)) s.selects.unshift({ kind: "label", node: headOf(s) });
   else if (s.top || s.superlative) {
-    s.topOf = s.groups.filter((group) => !isHead(group, s));
+    const ranked = rankedIn(s);
+    const isOther = ({ node, of }: Group) => node !== ranked || of !== undefined;
+    s.topOf = s.groups.filter(isOther);
     s.selects.push(
-      ...shown.filter((select, index) => !isHead(s.groups[index]!, s) && !isShown(select, s)),
+      ...shown.filter((select, index) => isOther(s.groups[index]!) && !isShown(select, s)),
     );
   } else
     s.selects.push(
@@ -73,6 +75,16 @@ export function settleGroups(s: State): undefined {
     );
   s.groups = [];
 }
+
+/** Whose best is asked for: "the best paid clerk of each shop? Return the shop name and the clerk". */
+const rankedIn = (s: State): number => {
+  const by = s.top?.by;
+  const node =
+    by?.kind === "field"
+      ? s.nodes.findIndex(({ dataset, named }) => named && dataset === by.of.dataset)
+      : -1;
+  return node < 0 ? headOf(s) : node;
+};
 
 /** "population per town": a figure of each alone would not say whose it is. */
 const isOfHead = (s: State): boolean =>

@@ -7,6 +7,7 @@ import { takeNegation } from "../hear/denial.ts";
 import type { Item } from "../hear/items.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { eitherOr } from "../values/value-added.ts";
 import { isStateThen } from "./state-then.ts";
 import { isTimely, timeField } from "./time-fields.ts";
 import { joinsPeriod } from "./time-lists.ts";
@@ -38,7 +39,7 @@ export function hearTime(
   if (
     year !== undefined &&
     (s.between ||
-      (s.field && !isTimely(s.field.of, c)) ||
+      (s.field && awaitsNumber(s.field.of, item.text, c)) ||
       (s.compare && s.number === undefined && s.field))
   )
     return hearNumber(year, index, s, c);
@@ -61,11 +62,9 @@ export function hearTime(
   }
   const tests = [...periodTests(field.of, time, c), ...finer];
   const own = s.nodes[node]!.tests;
-  const last = own.at(-1);
   if (joinsPeriod(item, index, { ...field, node }, tests, s, c)) return;
-  if (s.or && last?.kind === "compare" && tests.length === 1)
-    own[own.length - 1] = { kind: "any", of: [last, tests[0]!] };
-  else if (s.compare && tests.length === 1 && tests[0]!.kind === "compare")
+  if (s.or && tests.length > 0 && own.length > 0 && eitherOr(node, oneOf(tests), s)) return;
+  if (s.compare && tests.length === 1 && tests[0]!.kind === "compare")
     own.push({ ...tests[0]!, operator: s.compare.operator });
   else if (s.negated) {
     const [only] = tests;
@@ -83,6 +82,10 @@ export function hearTime(
   }
   delete s.field;
 }
+
+/** "capacity 2014", "title 1984": what was named may hold the number, and is no time. */
+const awaitsNumber = (of: FieldRef, text: string, c: Context): boolean =>
+  !isTimely(of, c) && (fieldAt(c.model, of).kind !== "label" || c.lexicon.has(of, text));
 
 /** "in each year", "monthly": groups by a year, or by the stretch that a date lies in. */
 export function hearSeries(text: string, grain: Grain = "year", s: State, c: Context): undefined {
@@ -125,6 +128,9 @@ function separateFor(field: { of: FieldRef; node: number }, s: State): number {
   );
   return taken && s.both && node !== headOf(s) ? cloneOf(node, of, s) : node;
 }
+
+const oneOf = (tests: readonly Test[]): Test =>
+  tests.length === 1 ? tests[0]! : { kind: "all", of: tests };
 
 /** Outside a stretch of time: before it or after it. */
 function denied(tests: readonly Test[]): Test {

@@ -57,7 +57,7 @@ export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): und
  * "serve Italian food or are in Rome": either of two things of one record. Of two records it
  * cannot be said, and is reported.
  */
-function eitherOr(node: number, test: Test, s: State): boolean {
+export function eitherOr(node: number, test: Test, s: State): boolean {
   const at = s.lastTest;
   const last = at && s.nodes[at.node]!.tests[at.index];
   if (!at || !last) return false;

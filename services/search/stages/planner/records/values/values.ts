@@ -6,6 +6,8 @@ import { around } from "../hear/around.ts";
 import type { Item } from "../hear/items.ts";
 import { isSelfLinked, openBridge } from "../joins/bridges.ts";
 import { cueOf, isEntity, isVerbLike } from "../joins/look.ts";
+import { entityOf } from "../roles/entity-of.ts";
+import { hearRival } from "../roles/rivals.ts";
 import { saysRole } from "../roles/roles.ts";
 import type { Context, State } from "../state.ts";
 import { chooseValue } from "./choose-value.ts";
@@ -14,6 +16,9 @@ import { addValue } from "./value-added.ts";
 
 export function hearValue(item: Item, index: number, s: State, c: Context): undefined {
   s.position = index;
+  // "cheaper than all essay books": the essays are those compared with.
+  if (s.any !== undefined && s.compare && s.number === undefined && isEntity(c.items[index + 1]))
+    hearRival(entityOf(c.items[index + 1]!, s, c), s, c);
   const near = around(index, s, c);
   const next = [...fieldsNear(index, 1, c), ...fieldsNear(index, -1, c)];
   const mention: ValueMention = chooseValue(openTo(item, index, s, c), near, {

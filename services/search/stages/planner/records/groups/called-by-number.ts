@@ -1,0 +1,34 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import { isEntity, ownersIn } from "../joins/look.ts";
+import { nodeFor } from "../joins/nodes.ts";
+import { keyField } from "../joins/paths.ts";
+import type { Context, State } from "../state.ts";
+
+/** "courtroom 7": the field right before is a number that names something. */
+export const isNumbered = (of: FieldRef, index: number, c: Context) =>
+  /\bnumber$/.test(fieldAt(c.model, of).label) &&
+  ofKind(c.items[index - 1], "field").some((each) => sameField(each.of, of));
+
+/** "age rating 18": a text whose values look like numbers, named right before. */
+export function valueBeside(value: number, index: number, c: Context): FieldRef | undefined {
+  const named = ofKind(c.items[index - 1], "field").map(({ of }) => of);
+  return named.find((of) => c.lexicon.has(of, String(value)));
+}
+
+/** "concert 12", "the fee of visit 4": the record that is called by its number. */
+export function keyBeside(index: number, s: State, c: Context): State["field"] {
+  const before = c.items[index - 1];
+  const next = c.items[index + 1];
+  const isCalled = isEntity(before) || ownersIn(before).length > 0;
+  if (!isCalled || s.zone === "order" || s.superlative || (next && next.kind !== "cue"))
+    return undefined;
+  const [owner] = ownersIn(before);
+  const node = isEntity(before) ? s.current : owner && nodeFor(owner, s, c);
+  if (typeof node !== "number") return undefined;
+  const { dataset } = s.nodes[node]!;
+  const field = keyField(c.model, dataset);
+  return field && fieldAt(c.model, { dataset, field }).kind === "key"
+    ? { of: { dataset, field }, node }
+    : undefined;
+}

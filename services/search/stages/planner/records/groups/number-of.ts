@@ -1,0 +1,51 @@
+import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
+import { isEntity, isFigureItem, previousOf } from "../joins/look.ts";
+import { nodeFor } from "../joins/nodes.ts";
+import { entityOf } from "../roles/entity-of.ts";
+import type { Context, State } from "../state.ts";
+
+/** "a price above 10 and more than 3 rooms": what was compared already is not compared again. */
+export function isOfNext(
+  left: NonNullable<State["field"]>,
+  next: Item | undefined,
+  s: State,
+  c: Context,
+): boolean {
+  if (countsOthers(left, next, s, c)) return true;
+  const last = s.lastTest && s.nodes[s.lastTest.node]!.tests[s.lastTest.index];
+  if (last?.kind !== "compare" || !sameField(last.of, left.of)) return false;
+  return isFigureItem(next, c) && ofKind(next, "field").every(({ of }) => !sameField(of, left.of));
+}
+
+/** "the age of readers who wrote more than 4 reviews": not their age, which is only asked for. */
+function countsOthers(
+  left: NonNullable<State["field"]>,
+  next: Item | undefined,
+  s: State,
+  c: Context,
+): boolean {
+  const isAsked = s.selects.some((each) => each.kind === "field" && sameField(each.of, left.of));
+  const isBeside = ofKind(previousOf(s.position - 1, c), "field").some(({ of }) =>
+    sameField(of, left.of),
+  );
+  return isEntity(next) && isAsked && !isBeside && entityOf(next!, s, c) !== left.of.dataset;
+}
+
+/** "the most 5 star reviews": those of 5 stars, and not five of them. */
+export function hearRated(value: number, index: number, s: State, c: Context): boolean {
+  const [figure, noun] = c.items.slice(index + 1, index + 3);
+  if (s.compare || !isEntity(noun) || isEntity(figure)) return false;
+  const dataset = entityOf(noun!, s, c);
+  const own = ofKind(figure, "field").find(
+    ({ of, strength }) =>
+      strength > 0.9 && of.dataset === dataset && fieldAt(c.model, of).kind === "fact",
+  );
+  if (!own || /s$/i.test(figure!.text)) return false;
+  const node = nodeFor(dataset, s, c);
+  s.nodes[node]!.tests.push({ kind: "compare", of: own.of, operator: "=", value });
+  s.lastTest = { node, index: s.nodes[node]!.tests.length - 1 };
+  s.swallowed = index + 1;
+  s.swallowedFrom = index + 1;
+  return true;
+}

@@ -1,0 +1,32 @@
+import { fieldAt } from "../fields/choose.ts";
+import { cueOf, isEntity, nextOf } from "../joins/look.ts";
+import { entityOf } from "../roles/entity-of.ts";
+import { labelsFor } from "../roles/maker.ts";
+import type { Context, State } from "../state.ts";
+import type { Item } from "./items.ts";
+
+/** "the order count", "… and the count": of what was said right before, or was counted already. */
+export function countsSaid(index: number, s: State, c: Context): boolean {
+  const next = cueOf(nextOf(index, c))?.kind ?? "question";
+  if (nextOf(index, c) && !["question", "and", "comma"].includes(next)) return false;
+  const ranked = s.top?.by.kind === "tally" ? s.top.by.node : undefined;
+  const named = isEntity(c.items[index - 1]) ? s.current : undefined;
+  const node = named ?? s.tallied ?? ranked;
+  if (node === undefined || !s.nodes[node]) return false;
+  if (named !== undefined) dropLabel(named, s);
+  s.selects.push({ kind: "tally", node });
+  return true;
+}
+
+/** A noun of what is counted is not asked for by itself. */
+function dropLabel(node: number, s: State): void {
+  const last = s.selects.at(-1);
+  if (last?.kind === "label" && last.node === node && s.selects.length > 1) s.selects.pop();
+}
+
+/** Whether records are known by a number: "parcel no". */
+export function isNumbered(item: Item | undefined, s: State, c: Context): boolean {
+  if (!item) return false;
+  const of = labelsFor(entityOf(item, s, c), c.model);
+  return of.some((each) => /\b(?:no|number|num|nr)\b/.test(fieldAt(c.model, each).label));
+}
