@@ -1,38 +1,46 @@
 import { readFileSync } from "node:fs";
 
-/** What a process and everything that it started use (Linux). */
+/** What a process and everything that it started use (Linux). Times since their start, in seconds. */
 export interface Usage {
   /** Resident at this moment. */
   readonly memoryMb: number;
-  /** Since their start, with what has ended meanwhile. */
+  /** Processor time of all of them. */
   readonly cpuS: number;
+  /** Of the process alone. */
+  readonly ownS: number;
+  /** Of what it started and what has ended meanwhile. */
+  readonly endedS: number;
 }
 
 /** Of a clock tick, as /proc counts. */
 const TICK_S = 0.01;
+const NONE: Usage = { memoryMb: 0, cpuS: 0, ownS: 0, endedS: 0 };
 
 export function usageOf(pid: number): Usage {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "latin1");
-    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    // utime, stime, cutime, cstime: fields 14 to 17, counted from behind the name in brackets.
-    const ticks = stat
-      .slice(stat.lastIndexOf(")") + 2)
-      .split(" ")
-      .slice(11, 15);
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1").trim();
-    const started = children ? children.split(" ").map((child) => usageOf(Number(child))) : [];
-    return total([
-      {
-        memoryMb: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024,
-        cpuS: ticks.reduce((sum, each) => sum + Number(each), 0) * TICK_S,
-      },
-      ...started,
-    ]);
+    const [user = 0, kernel = 0, endedUser = 0, endedKernel = 0] = ticksOf(pid);
+    const ownS = (user + kernel) * TICK_S;
+    const endedS = (endedUser + endedKernel) * TICK_S;
+    const memoryMb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+    const started = total(children ? children.split(" ").map((id) => usageOf(Number(id))) : []);
+    return {
+      ...{ ownS, endedS },
+      memoryMb: memoryMb + started.memoryMb,
+      cpuS: ownS + endedS + started.cpuS,
+    };
   } catch {
     // It has ended meanwhile.
-    return { memoryMb: 0, cpuS: 0 };
+    return NONE;
   }
+}
+
+/** utime, stime, cutime, cstime: fields 14 to 17, counted from behind the name in brackets. */
+function ticksOf(pid: number): readonly number[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return fields.slice(11, 15).map(Number);
 }
 
 /** Processor time that all programs have used since the machine began, in seconds (Linux); 0 elsewhere. */
@@ -47,7 +55,19 @@ export function machineS(): number {
   }
 }
 
-export const total = (parts: readonly Usage[]): Usage => ({
-  memoryMb: parts.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
-  cpuS: parts.reduce((sum, { cpuS }) => sum + cpuS, 0),
+export const total = (parts: readonly Usage[]): Usage => parts.reduce(plus, NONE);
+
+const plus = (a: Usage, b: Usage): Usage => ({
+  memoryMb: a.memoryMb + b.memoryMb,
+  cpuS: a.cpuS + b.cpuS,
+  ownS: a.ownS + b.ownS,
+  endedS: a.endedS + b.endedS,
+});
+
+/** What was used between two looks; the memory is that of the second. */
+export const since = (before: Usage, now: Usage): Usage => ({
+  memoryMb: now.memoryMb,
+  cpuS: now.cpuS - before.cpuS,
+  ownS: now.ownS - before.ownS,
+  endedS: now.endedS - before.endedS,
 });

@@ -53,6 +53,17 @@ function residentMbOf(path: string): number {
   }
 }
 
+/** All that ffmpeg says of a file with one track. */
+const SPOOFED = [
+  "x",
+  "  Duration: 00:00:03.00",
+  "[info]   Stream #0:0: Audio: mp3, 8000 Hz, mono",
+  "[info] Stream mapping:",
+  "[info]   Stream #0:0 -> #0:0 (x)",
+  "[info] Output #0,",
+  "[info]   Stream #0:0: Audio: pcm_s16le,",
+].join("\n");
+
 describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
   test.each([
     ["a.mp3"],
@@ -90,6 +101,19 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     expect(Math.abs(durationMs - 3_000)).toBeLessThan(150);
   });
 
+  test("starts one program for a file with one track, two more for any other", async () => {
+    const [alone, covered] = [made("alone.m4a"), made("covered.mka", "-map", "0:a", "-map", "0:a")];
+    for (const [path, runs] of [
+      [alone, "run\n"],
+      [covered, "run\nrun\n"],
+    ] as const) {
+      const log = watched('echo run >> "$LOG"');
+      expect(await decoded(path)).toMatchObject({ loud: true });
+      expect(log()).toBe(runs);
+      vi.unstubAllEnvs();
+    }
+  });
+
   test("hears channels that cancel each other out, and the track behind a silent one", async () => {
     expect(await decoded(made("phase.wav", "-af", "pan=stereo|c0=c0|c1=-1*c0"))).toMatchObject({
       loud: true,
@@ -99,14 +123,15 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     expect((await decoded(made("tracks.mkv", ...two))).loud).toBe(true);
   });
 
-  test("listens to a hundred silent tracks together, and no more than twice", async () => {
+  test("listens to a hundred silent tracks together, and to one of them before", async () => {
     const silence = made("mute.flac", "-af", "volume=0", "-ac", "2");
     const path = join(folder, "hundred.mka");
     const copied = Array.from({ length: 100 }, () => ["-map", "0:a"]).flat();
     execFileSync("ffmpeg", ["-v", "error", "-y", "-i", silence, ...copied, "-c", "copy", path]);
     const log = watched('echo run >> "$LOG"');
     expect(await decoded(path)).toMatchObject({ loud: false, durationMs: 3_000 });
-    expect(log()).toBe("run\nrun\n");
+    // First it is found that there are several; then one is heard, then all.
+    expect(log()).toBe("run\nrun\nrun\n");
     vi.unstubAllEnvs();
   });
 
@@ -246,12 +271,12 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     });
   });
 
-  test.each(["en (UK)", "en\n(UK", "): Audio: none", "x): Video: y, 1x1"])(
-    "hears a track of the language %j",
+  test.each(["en (UK)", "en\n(UK", "): Audio: none", "x): Video: y, 1x1", SPOOFED])(
+    "hears a track of the language %j, and believes nothing in it",
     async (language) => {
       const tag = ["-metadata:s:a:0", `language=${language}`, "-c:a", "libopus"];
       const { loud, media } = await decoded(made("tagged.mkv", ...tag));
-      expect([loud, media.several]).toEqual([true, undefined]);
+      expect([loud, media.several, media.codec]).toEqual([true, undefined, "opus"]);
       const two = ["-filter_complex", "[0]asplit[a][b]", "-map", "[a]", "-map", "[b]", ...tag];
       expect((await decoded(made("two.mkv", ...two))).media.several?.languages).toHaveLength(2);
     },

@@ -3,6 +3,7 @@ import { audible } from "./listen.ts";
 import { unreadable } from "./look.ts";
 import { fault } from "./program.ts";
 import { probe, type RunOptions, run, type Way } from "./run.ts";
+import { decodeSole } from "./sole.ts";
 import { trackOf, type Wanted } from "./tracks.ts";
 
 /** A decoded recording: files of SAMPLE_RATE 16-bit samples a second, one channel each. */
@@ -45,7 +46,8 @@ export async function decodeOne(
   options: DecodeOptions,
 ): Promise<Decoded> {
   const { apart, wanted = {} } = options;
-  const file = await probe(input, options);
+  const sole = apart ? undefined : await decodeSole(input, into(0), options);
+  const file = sole?.file ?? (await probe(input, options));
   const track = trackOf(file.tracks, wanted);
   refuse(file, track);
   const carried = file.tracks[track]?.channels ?? 1;
@@ -54,7 +56,8 @@ export async function decodeOne(
   const running = { ...options, beside: file.beside };
   const paths = Array.from({ length: channels }, (_, channel) => into(channel));
   const decodeBy = async (way: Way) => ({ ...(await run(input, way, paths, running)), ...way });
-  const usual = { ...(await decodeBy({ track, channels, of })), tracks: file.tracks };
+  const way = { track, channels, of };
+  const usual = { ...(sole?.sound ?? (await decodeBy(way))), ...way, tracks: file.tracks };
   const other = usual.silent && channels === 1 && (await audible(input, usual, wanted, options));
   return toDecoded(file, other ? await decodeBy(other) : usual, short);
 }

@@ -47,6 +47,8 @@ interface Start {
   readonly part?: { readonly fromS: number; readonly lengthS: number };
   /** Codecs of what is no sound in it. */
   readonly beside?: readonly string[] | undefined;
+  /** Told every line that it writes beside its output. */
+  readonly onLine?: ((line: string) => void) | undefined;
 }
 
 /** Runs one of the two on a file (or a part of it, as ffmpeg addresses it), in bounds: its output as it comes, and what it says about it. */
@@ -54,7 +56,7 @@ export function start(
   program: keyof typeof OWN,
   input: string,
   args: readonly string[],
-  { signal, maxHours, part, beside }: Start,
+  { signal, maxHours, part, beside, onLine }: Start,
 ) {
   const cpuS = Math.ceil(CPU_S.least + CPU_S.perHour * maxHours);
   const within = part ? ["-ss", String(part.fromS), "-t", String(part.lengthS)] : [];
@@ -68,7 +70,8 @@ export function start(
   const failed = once(child, "error").then(([error]) => Promise.reject(error));
   failed.catch(() => {});
   const log = createLog(beside);
-  createInterface({ input: child.stderr }).on("line", log.read);
+  const lines = createInterface({ input: child.stderr }).on("line", log.read);
+  if (onLine) lines.on("line", onLine);
   const closed = once(child, "close");
   closed.catch(() => {});
   return {

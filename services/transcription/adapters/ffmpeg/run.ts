@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly stallMs?: number;
   /** Codecs of what is no sound in the file. */
   readonly beside?: readonly string[];
+  /** Told every line that the decoder writes. */
+  readonly onLine?: (line: string) => void;
 }
 
 const STALL_MS = 120_000;
@@ -34,14 +36,14 @@ export interface Way {
 
 /** One run of the decoder, and what it said. */
 export async function run(input: string, way: Way, into: readonly string[], options: RunOptions) {
-  const { signal, maxHours, stallMs = STALL_MS, beside } = options;
+  const { signal, maxHours, stallMs = STALL_MS, beside, onLine } = options;
   // Of all channels together: nothing of eight silent ones is eight times as much on disk.
   const maxBytes = (maxHours * 3_600_000 * BYTES_PER_MS) / Math.max(1, way.channels / BOTH_SIDES);
   const files = await Promise.all(into.map((each) => open(each, "w", 0o600)));
   const stall = new AbortController();
   const child = start("ffmpeg", input, conversion(way), {
     signal: AbortSignal.any([signal, stall.signal]),
-    ...{ maxHours, beside },
+    ...{ maxHours, beside, onLine },
   });
   const timer = setTimeout(() => stall.abort(), stallMs);
   let [bytes, loudest] = [0, 0];
