@@ -6,33 +6,44 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     bring: ["brings", "brought", "bringing"],
     build: ["builds", "built", "building"],
     buy: ["buys", "bought", "buying"],
+    break: ["breaks", "broke", "broken", "breaking"],
     catch: ["catches", "caught", "catching"],
     choose: ["chooses", "chose", "chosen", "choosing"],
+    come: ["comes", "came", "coming"],
     deal: ["deals", "dealt", "dealing"],
     do: ["does", "did", "done", "doing"],
     draw: ["draws", "drew", "drawn", "drawing"],
     drive: ["drives", "drove", "driven", "driving"],
+    fall: ["falls", "fell", "fallen", "falling"],
     find: ["finds", "found", "finding"],
     fly: ["flies", "flew", "flown", "flying"],
     get: ["gets", "got", "gotten", "getting"],
     give: ["gives", "gave", "given", "giving"],
+    go: ["goes", "went", "gone", "going"],
     grow: ["grows", "grew", "grown", "growing"],
     hang: ["hangs", "hung", "hanging"],
     hold: ["holds", "held", "holding"],
+    keep: ["keeps", "kept", "keeping"],
+    know: ["knows", "knew", "known", "knowing"],
     lead: ["leads", "led", "leading"],
     leave: ["leaves", "left", "leaving"],
     lend: ["lends", "lent", "lending"],
     let: ["lets", "letting"],
     lose: ["loses", "lost", "losing"],
     make: ["makes", "made", "making"],
+    meet: ["meets", "met", "meeting"],
     pay: ["pays", "paid", "paying"],
+    put: ["puts", "putting"],
     ride: ["rides", "rode", "ridden", "riding"],
     run: ["runs", "ran", "running"],
+    see: ["sees", "saw", "seen", "seeing"],
     sell: ["sells", "sold", "selling"],
     send: ["sends", "sent", "sending"],
     shoot: ["shoots", "shot", "shooting"],
     sing: ["sings", "sang", "sung", "singing"],
     spend: ["spends", "spent", "spending"],
+    speak: ["speaks", "spoke", "spoken", "speaking"],
+    stand: ["stands", "stood", "standing"],
     take: ["takes", "took", "taken", "taking"],
     teach: ["teaches", "taught", "teaching"],
     wear: ["wears", "wore", "worn", "wearing"],
@@ -69,7 +80,11 @@ const STEMS: ReadonlyMap<string, string> = new Map(
 export const stemOf = (form: string): string => STEMS.get(form.toLowerCase()) ?? form.toLowerCase();
 
 /** Forms that say nothing was done, or that are other words as well. */
-const PLAIN = new Set("are were been did done found got gotten led let began ran came".split(" "));
+const PLAIN = new Set(
+  "are were been did done found got gotten led let began ran came broke broken fell fallen went gone kept knew known met saw seen spoke spoken stood".split(
+    " ",
+  ),
+);
 
 /** "sent", "sold", "driven": what was done, of a verb without "-ed". */
 export const isIrregularPast = (word: string): boolean =>

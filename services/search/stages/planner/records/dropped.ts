@@ -36,7 +36,7 @@ const isNameOf = (text: string, { nodes }: State): boolean =>
     dataset.toLowerCase().split(/[_ ]/).slice(0, -1).includes(text.toLowerCase()),
   );
 
-function fieldsRead(s: State, c: Context): readonly FieldRef[] {
+export function fieldsRead(s: State, c: Context): readonly FieldRef[] {
   const ranks = s.nodes.flatMap(({ top }) => (top ? ofOperand(top.by) : []));
   return [
     ...s.selects.flatMap((select) => (select.kind === "field" ? [select.of] : [])),

@@ -1,9 +1,9 @@
 import type { SemanticModel } from "../../../semantic.ts";
+import { uncarried } from "./account/verbs.ts";
 import { fieldAt, ofKind, sameField } from "./fields/choose.ts";
 import { verbMeasures } from "./fields/verb-figures.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
-import { unproven } from "./makers.ts";
 import type { Select, Test } from "./query.ts";
 import type { Context, State } from "./state.ts";
 
@@ -13,7 +13,7 @@ export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...uncompared(s, c),
   ...untold(c),
   ...undone(s, c),
-  ...unproven(s, c),
+  ...uncarried(s, c),
 ];
 
 const PAYS =

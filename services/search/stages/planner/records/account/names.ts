@@ -1,0 +1,39 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { fieldsRead } from "../dropped.ts";
+import { fieldAt, sameField } from "../fields/choose.ts";
+import type { Context, State } from "../state.ts";
+
+/** What the tables, the keys and the columns are called that a question is read of. */
+export function namesIn(s: State, c: Context): readonly string[] {
+  const hops = s.nodes.flatMap((node) => node.hops);
+  const keys = hops.flatMap(({ relationship: { name: _, fromColumns }, from, to }) => [
+    from,
+    to,
+    ...fromColumns,
+  ]);
+  const tables = s.nodes.map(({ dataset }) => dataset);
+  // "who makes laptops" of whose laptops they are: the make beside them is not who.
+  const beside = s.selects.some(({ node }) => node !== s.selects[0]!.node) ? s.selects : [];
+  const isBeside = (of: FieldRef) =>
+    c.asked === "who" && beside.some((each) => each.kind === "field" && sameField(each.of, of));
+  const read = readIn(s, c).filter((of) => !isBeside(of));
+  const fields = read.flatMap((of) => {
+    const { label, synonyms } = fieldAt(c.model, of);
+    return c.model.reading === "records" ? [label] : [label, ...synonyms];
+  });
+  const declared =
+    c.model.reading === "records"
+      ? []
+      : tables.flatMap((name) => datasetOf(c.model, name)!.synonyms);
+  return [...tables, ...keys, ...fields, ...declared].map(spoken);
+}
+
+export const readIn = (s: State, c: Context): readonly FieldRef[] => fieldsRead(s, c);
+
+/** "HireId" is "hire id". */
+const spoken = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../../testing/records.ts";
+
+/** Tools that belong to members of a workshop; who made them is known, who sold them is not. */
+const WORKSHOP = [
+  "CREATE TABLE member (member_id INTEGER PRIMARY KEY, full_name VARCHAR, office VARCHAR, joined_on DATE)",
+  "INSERT INTO member VALUES (1, 'Ida Moss', 'Northgate', DATE '2019-04-01'), (2, 'Joel Reed', 'Quayside', DATE '2021-06-01')",
+  "CREATE TABLE tool (tool_id INTEGER PRIMARY KEY, tool_type VARCHAR, manufacturer VARCHAR, bought_on DATE, member_id INTEGER REFERENCES member (member_id))",
+  "INSERT INTO tool VALUES (1, 'chisel', 'Halden', DATE '2018-02-03', 1), (2, 'chisel', 'Orrin', DATE '2020-02-03', 2), (3, 'plane', 'Halden', DATE '2021-05-06', 2)",
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(WORKSHOP);
+});
+afterAll(() => records.close());
+
+describe("who made, sold or wrote a thing", () => {
+  test.each([
+    "Which shop sold us the chisels?",
+    "Which member sold the chisels?",
+    "Who supplied the chisels?",
+    "Who wrote about the chisels?",
+  ])("is not whoever has something to do with it: %s", async (question) => {
+    expect(await records.ask(question)).toHaveProperty("unused");
+  });
+
+  test.each(["Who made the chisels?", "Who makes the chisels?", "Which brand made the chisels?"])(
+    "is told by the column that says so: %s",
+    async (question) => {
+      const rows = (await records.ask(question)) as readonly (readonly unknown[])[];
+      expect(rows.map(String).toSorted()).toEqual(["Halden", "Orrin"]);
+    },
+  );
+});
+
+describe("things and who has them", () => {
+  test("are one table", async () => {
+    const rows = (await records.ask("Chisels bought before 2019 and who has them")) as unknown[];
+    expect(rows.map(String)).toEqual(["1,Ida Moss"]);
+  });
+});
+
+/** Clubs, who coaches there, and who bought which boat: nobody is said to have come or to live there. */
+const CLUBS = [
+  "CREATE TABLE club (club_id INTEGER PRIMARY KEY, club_name VARCHAR, town VARCHAR)",
+  "INSERT INTO club VALUES (1, 'Weir', 'Marsh'), (2, 'Lock', 'Ford')",
+  "CREATE TABLE coach (coach_id INTEGER PRIMARY KEY, full_name VARCHAR, club_id INTEGER REFERENCES club (club_id))",
+  "INSERT INTO coach VALUES (1, 'Ann Lee', 1), (2, 'Bo Roth', 2)",
+  "CREATE TABLE client (client_id INTEGER PRIMARY KEY, full_name VARCHAR, town VARCHAR)",
+  "INSERT INTO client VALUES (1, 'Dee Marr', 'Ford'), (2, 'Eli Stone', 'Marsh')",
+  "CREATE TABLE sale (sale_id INTEGER PRIMARY KEY, client_id INTEGER REFERENCES client (client_id), club_id INTEGER REFERENCES club (club_id), boat_name VARCHAR, sold_on DATE)",
+  "INSERT INTO sale VALUES (1, 1, 1, 'Heron', '2024-01-02'), (2, 2, 1, 'Otter', '2024-02-02')",
+];
+
+describe("what was done", () => {
+  let clubs: Records;
+  beforeAll(async () => {
+    clubs = await openRecords(CLUBS);
+  });
+  afterAll(() => clubs.close());
+
+  test.each([
+    "clients who visited Weir",
+    "which clients died",
+    "clients who joined Weir",
+    "which clients lost a sale",
+    "who owns Weir",
+    "which clients complained at Weir",
+    "which clients live in Weir",
+    "which clients rated Weir",
+  ])("is none of what the names of the data tell: %s", async (question) => {
+    expect(await clubs.ask(question)).toHaveProperty("unused");
+  });
+
+  test.each([
+    ["which coaches work at Weir", ["Ann Lee"]],
+    ["which clients live in Ford", ["Dee Marr"]],
+    ["which clients bought from Weir", ["Dee Marr", "Eli Stone"]],
+  ])("is told by a table, a column or a key: %s", async (question, rows) => {
+    const told = (await clubs.ask(question)) as unknown[];
+    expect(told.map(String).toSorted()).toEqual(rows);
+  });
+});

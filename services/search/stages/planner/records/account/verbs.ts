@@ -1,0 +1,96 @@
+import { isForwardHop } from "../../../joins.ts";
+import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
+import { rootOf } from "../../../language/root.ts";
+import { stem } from "../../../language/tokens.ts";
+import { stemOf } from "../../../language/verbs.ts";
+import { fieldAt } from "../fields/choose.ts";
+import { verbMeasures } from "../fields/verb-figures.ts";
+import type { Item } from "../hear/items.ts";
+import { isVerbLike } from "../joins/look.ts";
+import { isPeople } from "../roles/persons.ts";
+import type { Context, State } from "../state.ts";
+import { deedIn, rooted, tellsSpan } from "../times/time-deeds.ts";
+import { namesIn, readIn } from "./names.ts";
+import { bindsOnly, isLasting, isPlacing, toldBy } from "./senses.ts";
+
+/**
+ * Verbs that say what was done, where nothing in the plan tells of that: two tables that have to do
+ * with each other do so by what the names of tables, keys and columns say, and by nothing else.
+ */
+export function uncarried(s: State, c: Context): readonly string[] {
+  const verbs = c.items.filter((item, index) => saysDeed(item) && !isLight(index, c));
+  if (verbs.length === 0) return [];
+  const names = namesIn(s, c);
+  return verbs.flatMap((item) => (isCarried(verbOf(item), names, s, c) ? [] : [item.text]));
+}
+
+/** "run through": the verb is the first word. */
+const verbOf = ({ text }: Item): string => text.toLowerCase().split(" ")[0]!;
+
+/** "ended up being": no more than what it is. */
+const isLight = (index: number, { items }: Context): boolean =>
+  /^up$/i.test(items[index + 1]?.text ?? "") && /^end/i.test(items[index]!.text);
+
+function saysDeed(item: Item): boolean {
+  const word = verbOf(item);
+  if (bindsOnly(word)) return false;
+  if (item.kind === "unknown") return isVerbLike(word);
+  // "who built it", of things that tell when: a part of a name, and a verb as well.
+  if (item.kind === "data")
+    return (
+      isInflected(word) &&
+      toldBy(word).length > 0 &&
+      item.mentions.every(({ kind }) => kind === "field")
+    );
+  return item.kind === "cue" && item.cue.kind === "verb";
+}
+
+/** "built", "makes": a "land" is none. */
+const isInflected = (word: string): boolean => isVerbLike(word) || /[^s]s$/.test(word);
+
+function isCarried(verb: string, names: readonly string[], s: State, c: Context): boolean {
+  if (isLasting(verb)) return names.length > 0 && isLivedIn(verb, s, c);
+  if (isTold(verb, names) || (isPlacing(verb) && isKept(verb, s, c))) return true;
+  const root = rootOf(stem(verb)) ?? stem(verb);
+  const words = names.flatMap((name) => name.split(" "));
+  if (words.some((word) => sameDeed(verb, root, word))) return true;
+  return readIn(s, c).some((of) => {
+    const field = fieldAt(c.model, of);
+    if (verbMeasures(verb, field.label)) return true;
+    const isDay = field.kind === "time" || field.kind === "year";
+    return isDay && (deedIn(field, of.dataset)?.has(rooted(verb)) || tellsSpan(verb, field));
+  });
+}
+
+const isTold = (verb: string, names: readonly string[]): boolean =>
+  toldBy(verb).some((each) => names.some((name) => each.test(name)));
+
+/** Somebody lives in one place, and in none that they only came to. */
+const isLivedIn = (verb: string, s: State, c: Context): boolean =>
+  s.nodes.some(({ dataset }, node) => {
+    const fields = readIn(s, c).filter((of) => of.dataset === dataset);
+    const names = [dataset, ...fields.map((of) => fieldAt(c.model, of).label)];
+    return isTold(verb, names) && isOneEach(node, s, c);
+  });
+
+function isOneEach(node: number | undefined, s: State, c: Context): boolean {
+  if (node === undefined) return true;
+  const { hops, parent } = s.nodes[node]!;
+  const isOne = hops.every((hop) => isForwardHop(hop) || !isPeople(c.model, hop.from));
+  return isOne && isOneEach(parent, s, c);
+}
+
+/** "bikes parked at Zoo", "who works at Zoo": a key of their own says where they are. */
+const isKept = (verb: string, { nodes }: State, { model }: Context): boolean =>
+  nodes.some(({ hops: [only, ...others] }) => {
+    if (!only || others.length > 0) return false;
+    const { from } = only.relationship;
+    return isPeople(model, from) === /^(?:work|employ)/.test(verb);
+  });
+
+const sameDeed = (verb: string, root: string, word: string): boolean =>
+  stem(word) === stem(verb) ||
+  stemOf(word) === stemOf(verb) ||
+  (rootOf(stem(word)) ?? stem(word)) === root ||
+  deedsOf(word.replace(/s$/, "")).includes(verb) ||
+  alikeDeedsOf(word.replace(/s$/, "")).includes(verb);
