@@ -32,7 +32,7 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
   let origin: string;
   const calls: Call[] = [];
   /** How the receiver answers, call by call; the last one for all further calls. */
-  let answers: readonly (number | "hang" | "big" | "reset")[] = [];
+  let answers: readonly (number | "busy" | "hang" | "big" | "reset")[] = [];
   const server = createServer(async (request, response) => {
     const answer = answers[Math.min(calls.length, answers.length - 1)] ?? 204;
     const headers = request.headers as Record<string, string>;
@@ -40,12 +40,13 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
     if (answer === "hang") return;
     if (answer === "reset") return void request.socket.destroy();
     if (answer === "big") return void response.end(Buffer.alloc(10 << 20));
+    if (answer === "busy") return void response.writeHead(503, { "retry-after": "60" }).end();
     response.writeHead(answer, { location: `${origin}/elsewhere` }).end();
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const env = { CALLBACK_RETRIES: "0,0", CALLBACK_TIMEOUT_S: "1", EGRESS_ALLOW: "127.0.0.1/32" };
+    const env = { CALLBACK_RETRIES: "0,1", CALLBACK_TIMEOUT_S: "1", EGRESS_ALLOW: "127.0.0.1/32" };
     stand = await transcriptionStand({ env, lookup: async (host) => PRIVATE[host] ?? [] });
   });
   afterAll(async () => {
@@ -128,6 +129,19 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
     );
     const times = (await attemptsOf(id)).map(({ time }) => Number(time?.seconds));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  test("a receiver that is busy is called no sooner than it asks, within the schedule's longest wait", async () => {
+    answers = ["busy", 204];
+    const id = await ended();
+    expect((await settled(id)).map(([status]) => status)).toEqual([503, 204]);
+    const { rows } = await stand.database.pool.query(
+      "select number, at, next_at from transcription.attempt where transcription_id = $1",
+      [id],
+    );
+    const [first, second] = rows.toSorted((a, b) => a.number - b.number);
+    expect(first.next_at - first.at).toBeGreaterThanOrEqual(1_000);
+    expect(second.at - first.at).toBeGreaterThanOrEqual(1_000);
   });
 
   test.each([

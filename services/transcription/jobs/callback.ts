@@ -6,10 +6,9 @@ import { claim, saveAttempt } from "../store/attempts.ts";
 import { find } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { CALLBACK, type OneCall } from "./queues.ts";
+import { waitS } from "./schedule.ts";
 
 const GONE = 410;
-/** So that many failed calls do not come back in one moment. */
-const JITTER = 0.1;
 
 /** One attempt to tell that a transcription has ended; a failed one sends the next on its way. */
 export async function callBack(
@@ -26,12 +25,14 @@ export async function callBack(
     transcription_id: id,
     result: row.state === "succeeded" ? "success" : "failure",
   });
-  const { status, error } = await deliver(deps, uri, id, body, signal);
-  const waitS = error && status !== GONE ? callbackRetriesS[turn] : undefined;
-  const startAfterS = waitS && Math.round(waitS * (1 + JITTER * Math.random()));
+  const answer = await deliver(deps, uri, id, body, signal);
+  const { status, error } = answer;
+  const again = error !== "" && status !== GONE;
+  const random = Math.random();
   deps.count.callback(error ? "failed" : "delivered");
   await db.transaction().execute(async (tx) => {
     const at = await now();
+    const startAfterS = again ? waitS(callbackRetriesS, turn, answer, at, random) : undefined;
     const next_at = startAfterS === undefined ? null : new Date(at.getTime() + startAfterS * 1000);
     const outcome = { at, status, error, next_at };
     if (!(await saveAttempt(tx, own, outcome)) || startAfterS === undefined) return;
@@ -45,6 +46,8 @@ interface Answer {
   readonly status: number;
   /** Empty when it was delivered. */
   readonly error: string;
+  /** As it answered it. */
+  readonly retryAfter?: string | undefined;
 }
 
 async function deliver(
@@ -67,9 +70,10 @@ async function deliver(
       timeoutMs,
       signal,
     });
-    const { status } = response;
+    const { status, headers: answered } = response;
     for await (const _ of response.body) break;
-    return { status, error: status >= 200 && status < 300 ? "" : `It answered ${status}.` };
+    const error = status >= 200 && status < 300 ? "" : `It answered ${status}.`;
+    return { status, error, retryAfter: answered["retry-after"]?.toString() };
   } catch (error) {
     signal.throwIfAborted();
     const why = reasonOf(error);
