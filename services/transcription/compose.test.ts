@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { compose } from "./compose.ts";
-import type { Options } from "./model.ts";
+import { DEFAULT_OPTIONS, type Options } from "./model.ts";
+import { lexiconOf } from "./stages/lexicon.ts";
+import { unused } from "./warnings.ts";
 
 const MEDIA = { container: "wav", codec: "pcm_s16le", sampleRate: 16_000, channels: 1 };
 const ENGINE = { name: "engine", version: "1", model: "zipformer-en" };
@@ -21,7 +23,7 @@ const composed = (
     pieces,
     turns: [],
     warnings: [],
-    speech: { engine: ENGINE, takesVocabulary: false, onlyLanguage },
+    speech: { engine: ENGINE, lexicon: undefined, onlyLanguage },
   });
 
 test("says which of several audio tracks was heard, and how to choose another", async () => {
@@ -115,6 +117,16 @@ test.each([
 
 test("warns of words that the model cannot be told", async () => {
   expect(await warningsOf({ vocabulary: ["Varleyfell"] }, "en")).toEqual(["vocabulary_unused"]);
+  const lexicon = lexiconOf("A\t-1\nB\t-1\n▁\t-1\n");
+  const detailOf = (vocabulary: readonly string[], known: typeof lexicon | undefined) =>
+    unused({ ...DEFAULT_OPTIONS, vocabulary }, { lexicon: known })[0]?.detail;
+  expect(detailOf(["Abba", "日本", " c "], lexicon)).toBe(
+    'The model cannot write these, which are not listened for: "日本", "c".',
+  );
+  expect(detailOf(["Abba", "ab ba"], lexicon)).toBeUndefined();
+  expect(detailOf(Array(12).fill("Abba"), undefined)).toBe(
+    `This model takes no vocabulary, which is not listened for: ${Array(10).fill('"Abba"').join(", ")} and 2 more.`,
+  );
 });
 
 test.each([

@@ -14,7 +14,7 @@ interface Heard {
   readonly pieces: readonly HeardPiece[];
   readonly turns: readonly Turn[];
   readonly warnings: readonly Warning[];
-  readonly speech: Pick<Speech, "engine" | "takesVocabulary" | "onlyLanguage">;
+  readonly speech: Pick<Speech, "engine" | "lexicon" | "onlyLanguage">;
 }
 
 /** Everything that was heard, as one transcript. Same parts, same transcript. */

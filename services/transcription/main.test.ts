@@ -185,7 +185,7 @@ test.each([
     const transcript = await compose({
       recording: { durationMs: 1_000, channels: 1, media: MEDIA },
       ...{ options: DEFAULT_OPTIONS, pieces: [{ words, lost: [] }], turns: [], warnings: [] },
-      speech: { engine: ENGINE, takesVocabulary: false, onlyLanguage: "en" },
+      speech: { engine: ENGINE, lexicon: undefined, onlyLanguage: "en" },
     });
     await openObjects({ dataDir }).put(transcriptOf(id), bytesOf(JSON.stringify(transcript)));
     await database.pool.query(

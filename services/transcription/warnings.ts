@@ -1,6 +1,7 @@
 import type { Speech } from "./engine/speech.ts";
 import type { Damage, MediaInfo, Options, Span, Warning, Word } from "./model.ts";
 import { shortClock } from "./stages/format/clock.ts";
+import { canWrite } from "./stages/lexicon.ts";
 
 /** What the reader of a transcript should know before trusting it. */
 
@@ -71,13 +72,28 @@ export function doubt(unclear: readonly Span[]): readonly Warning[] {
   return [{ code: "speech_unclear", detail }];
 }
 
-export const unused = (
+/** Of a vocabulary what the model cannot expect: it takes none, or could never write those words. */
+export function unused(
   { vocabulary }: Options,
-  { takesVocabulary }: Pick<Speech, "takesVocabulary">,
-): readonly Warning[] =>
-  vocabulary.length === 0 || takesVocabulary
-    ? []
-    : [{ code: "vocabulary_unused", detail: "This model takes no vocabulary." }];
+  { lexicon }: Pick<Speech, "lexicon">,
+): readonly Warning[] {
+  const strange = vocabulary.filter((phrase) => !lexicon || !canWrite(lexicon, phrase));
+  if (strange.length === 0) return [];
+  const why = lexicon
+    ? "The model cannot write these, which are"
+    : "This model takes no vocabulary, which is";
+  const detail = `${why} not listened for: ${named(strange)}.`;
+  return [{ code: "vocabulary_unused", detail }];
+}
+
+/** More of them would hide the rest of a transcript. */
+const MOST_NAMED = 10;
+
+function named(phrases: readonly string[]): string {
+  const shown = phrases.slice(0, MOST_NAMED).map((phrase) => JSON.stringify(phrase.trim()));
+  const others = phrases.length - shown.length;
+  return `${shown.join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
+}
 
 /** Words of a language that the model does not know are heard as if they were of its own. */
 export const foreign = (

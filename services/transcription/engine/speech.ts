@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Log } from "../../platform/log/log.ts";
 import { openWorkers } from "../../platform/worker/pool.ts";
 import type { EngineInfo, Span, Turn } from "../model.ts";
 import type { Voices } from "../stages/blocks.ts";
+import { type Lexicon, lexiconOf } from "../stages/lexicon.ts";
 import { type Hearing, MODELS, type Models, type SpeechJob, type SpeechResult } from "./model.ts";
 
 export interface Hints {
@@ -16,7 +18,8 @@ export interface Speech {
   /** Processes: how much can be asked for at once. */
   readonly processes: number;
   readonly tellsSpeakers: boolean;
-  readonly takesVocabulary: boolean;
+  /** What the model can write of a vocabulary; missing where it takes none. */
+  readonly lexicon: Lexicon | undefined;
   /** The only language that the model knows, where it knows one. */
   readonly onlyLanguage: string | undefined;
   ready(): Promise<void>;
@@ -50,6 +53,11 @@ const RECYCLE_AFTER = 5_000;
 const onlyLanguage = ({ engine }: Models): string | undefined =>
   /(?:^|[.-])en(?:$|[.-])|gigaspeech|librispeech|tedlium/i.test(engine.model) ? "en" : undefined;
 
+const lexicon = ({ recogniser }: Models): Lexicon | undefined =>
+  recogniser.family === "online-transducer" && recogniser.pieces
+    ? lexiconOf(readFileSync(recogniser.pieces, "utf8"))
+    : undefined;
+
 export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions): Speech {
   const workers = openWorkers<SpeechJob, SpeechResult>({
     module: new URL("./worker.ts", import.meta.url),
@@ -73,8 +81,7 @@ export function openSpeech({ models, processes, memoryMb, log }: SpeechOptions):
     engine: models.engine,
     processes,
     tellsSpeakers: Boolean(models.segmentation && models.embedding),
-    takesVocabulary:
-      models.recogniser.family === "online-transducer" && models.recogniser.pieces !== undefined,
+    lexicon: lexicon(models),
     onlyLanguage: onlyLanguage(models),
     ready: () => workers.ready(),
     async detect(pcm, signal) {

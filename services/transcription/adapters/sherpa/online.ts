@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Recognise, Transducer } from "../../engine/model.ts";
 import { SAMPLE_RATE, type Word } from "../../model.ts";
+import { canWrite, inCaseOf, lexiconOf } from "../../stages/lexicon.ts";
 import { vote } from "../../stages/vote.ts";
 import { levelled, padded } from "../waves.ts";
 import type { Addon, OnlineRecognizer } from "./addon.ts";
@@ -71,7 +72,10 @@ const common = ({ encoder, decoder, joiner, tokens }: Transducer) => ({
 });
 
 function vocabularyOf(files: Transducer, vocabulary: readonly string[]) {
-  if (vocabulary.length === 0 || !files.pieces) return {};
+  if (!files.pieces) return {};
+  const lexicon = lexiconOf(readFileSync(files.pieces, "utf8"));
+  const phrases = vocabulary.filter((phrase) => canWrite(lexicon, phrase));
+  if (phrases.length === 0) return {};
   const { encoder, decoder, joiner, tokens, pieces } = files;
   return {
     modelConfig: {
@@ -80,11 +84,7 @@ function vocabularyOf(files: Transducer, vocabulary: readonly string[]) {
       modelingUnit: "bpe",
       bpeVocab: pieces,
     },
-    hotwordsBuf: `${vocabulary.map((phrase) => inCaseOf(pieces, phrase)).join("\n")}\n`,
+    hotwordsBuf: `${phrases.map((phrase) => inCaseOf(lexicon, phrase)).join("\n")}\n`,
     hotwordsScore: VOCABULARY_SCORE,
   };
 }
-
-/** A phrase in the case that the model's word pieces have. */
-const inCaseOf = (pieces: string, phrase: string): string =>
-  /^\p{Ll}/mu.test(readFileSync(pieces, "utf8")) ? phrase.toLowerCase() : phrase.toUpperCase();
