@@ -27,6 +27,8 @@ export async function fetchAndGoOn(
 const MB = 1 << 20;
 const REDIRECTS = 3;
 const TIMEOUT_MS = 1_800_000;
+/** As it is, not compressed once more on the way. */
+const PLAIN = "identity";
 /** Request Timeout, Too Early, Too Many Requests: the server may be well again in a moment, as with 5xx. */
 const PASSING = new Set([408, 425, 429]);
 
@@ -44,6 +46,7 @@ async function fetchMedia(
   const maxBytes = limits.maxMediaMb * MB;
   try {
     const response = await egress.request(url, {
+      headers: { "accept-encoding": PLAIN },
       maxRedirects: REDIRECTS,
       timeoutMs: TIMEOUT_MS,
       maxBytes,
@@ -59,8 +62,10 @@ async function fetchMedia(
 
 async function refuse({ status, headers, body }: EgressResponse, maxBytes: number): Promise<void> {
   const tooLarge = Number(headers["content-length"] ?? 0) > maxBytes;
-  if (status === 200 && !tooLarge) return;
+  const packing = String(headers["content-encoding"] || PLAIN);
+  if (status === 200 && !tooLarge && packing.toLowerCase() === PLAIN) return;
   for await (const _ of body) break;
+  if (status === 200 && !tooLarge) throw packed(packing);
   if (status === 200) throw new Fault<EgressFault>({ kind: "too_large", maxBytes });
   if (status >= 500 || PASSING.has(status)) {
     throw new Fault<EgressFault>({ kind: "unreachable", why: `it answered ${status}` });
@@ -98,6 +103,12 @@ function explained(error: unknown, maxMb: number): unknown {
       return error;
   }
 }
+
+/** A megabyte of it may be a gigabyte: recordings are small as they are. */
+const packed = (how: string) =>
+  unreachable(
+    `It came compressed (content-encoding: ${how.slice(0, 40)}): it has to come as it is.`,
+  );
 
 const unreachable = (detail: string) =>
   new Fault<MediaFault>({ kind: "media_unreachable", detail });
