@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { freshDatabase } from "../../../test/support/postgres.ts";
 import { silent } from "../../../test/support/tokens.ts";
 import { type Database, openDatabase } from "../database/database.ts";
@@ -282,3 +282,25 @@ it("goes on when its PostgreSQL was stopped and started again", { timeout: 60_00
   await own.close();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+it("goes on watching when the clock is set back", async () => {
+  await defined();
+  const watchedAt = async () => {
+    const { rows } = await database.pool.query("select max(monitor_on) as at from pgboss.queue");
+    return Number(rows[0]?.at ?? 0);
+  };
+  const overflows: Error[] = [];
+  const note = (warning: Error) => void overflows.push(warning);
+  process.on("warning", note);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 400 * 86_400_000 });
+  try {
+    const first = await watchedAt();
+    await expect.poll(watchedAt, { timeout: 20_000, interval: 100 }).toBeGreaterThan(first);
+    const second = await watchedAt();
+    await expect.poll(watchedAt, { timeout: 20_000, interval: 100 }).toBeGreaterThan(second);
+  } finally {
+    vi.useRealTimers();
+    process.off("warning", note);
+  }
+  expect(overflows).toEqual([]);
+}, 45_000);

@@ -3,6 +3,7 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { steadyClock } from "./clock.ts";
 import type { Job, Queue, QueuePolicy, WorkOptions } from "./model.ts";
 import { overKysely } from "./transaction.ts";
 import { type Envelope, interrupt, type Running, workOne } from "./work.ts";
@@ -32,6 +33,7 @@ export async function openQueue({ database, log, metrics }: QueueOptions): Promi
     superviseIntervalSeconds: WATCH_S,
     monitorIntervalSeconds: WATCH_S,
     application_name: "groundwork",
+    clock: steadyClock,
   });
   boss.on("error", (error) => log.warn({ error: error.message }, "the queue met an error"));
   await boss.start();
