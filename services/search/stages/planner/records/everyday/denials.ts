@@ -24,6 +24,18 @@ export const denials: Rule = (text, known) => {
   return [say`${before} ${lead} ${theDataset(subject)} without ${theDataset(event)}`];
 };
 
+const DID_NOTHING =
+  /^((?:who|(?:which|what) [a-z ]+?)) ((?!ha[sd]\b|is\b|was\b|does\b|did\b)[a-z]{3,}(?:ed|t|d)) nothing\b(?: (?:from|with|to|for) (?:us|anybody|anyone))?(.*)$/i;
+
+/**
+ * "who hired nothing in May": whoever hired something in another month may still be one of them, so
+ * that the verb is denied and not the month.
+ */
+export const nothing: Rule = (text) => {
+  const [, who, did, rest = ""] = text.match(DID_NOTHING) ?? [];
+  return who && did ? [say`${who} never ${did} anything ${rest}`] : [];
+};
+
 /** Whom a sentence is about: "people" are the only customers. */
 function subjectAt(noun: string, known: Known): string | undefined {
   const thing = nounAt(noun, known);

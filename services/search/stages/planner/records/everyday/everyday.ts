@@ -1,6 +1,6 @@
 import { activity } from "./activity.ts";
 import { capacities } from "./capacities.ts";
-import { denials } from "./denials.ts";
+import { denials, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
@@ -33,6 +33,7 @@ const IDIOMS: readonly Rule[] = [
   capacities,
   served,
   whose,
+  nothing,
 ];
 
 /** What people say of everyday things that no column is called by. */

@@ -17,6 +17,7 @@ const STEPS: readonly Step[] = [
   ],
   [/^(?:tell me|show me|find out|let me know) (?=who|which|what|how|where|when)/i, () => ""],
   [/,? please$/i, () => ""],
+  [/^(what|who|where|when|how)['’]s /i, (_, word) => `${word} is `],
   [
     /\b(which|what|who) of (?:our|the|my|all) ([a-z]+)/i,
     (_, which, noun) => `${which === "who" ? "which" : which} ${noun}`,

@@ -1,9 +1,11 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { phraseOf } from "../../../language/tokens.ts";
+import { fieldAt } from "../fields/choose.ts";
 import { amountsOf, PAID } from "../money.ts";
 import { ownDeedsOf } from "../times/time-deeds.ts";
 import { fieldWhere, type Noun, nounAt, onlyOf, ownerOf, stepsTo } from "./evidence.ts";
-import { type Rule, say, theDataset, theField } from "./saying.ts";
+import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
 const MONEY = "(?:money|cash|income|revenue)";
 /** "how much money came in during 2025", "how much did we make from rentals" */
@@ -26,14 +28,33 @@ export const takings: Rule = (text, known) => {
   return amount ? [say`total ${theField(amount)} ${rest}`] : [];
 };
 
+/** "from hire charges": what it is that is brought in. */
+const FROM =
+  /^ (?:from|in|on) (?:the |our |all )?([a-z ]+?)((?: (?:in|during|since|before|after|between|last|this|on|over)\b.*)?)$/i;
+
 export const bringers: Rule = (text, known) => {
   const [, noun, most, rest = ""] = text.match(MOST) ?? [];
   const who = noun ? nounAt(noun, known) : undefined;
-  const amount = who && amountAt(ownerOf(who), known.model, false);
+  const [, figure, end = ""] = rest.match(FROM) ?? [];
+  const said = who && figure ? figureAt(figure, ownerOf(who), known) : undefined;
+  const amount = said ?? (who && amountAt(ownerOf(who), known.model, false));
   if (!who || !amount) return [];
-  const end = /most/i.test(most!) ? "highest" : "lowest";
-  return [say`which ${mentionOf(who)} has the ${end} total ${theField(amount)} ${rest}`];
+  const best = /most/i.test(most!) ? "highest" : "lowest";
+  const behind = said ? end : rest;
+  return [say`which ${mentionOf(who)} has the ${best} total ${theField(amount)} ${behind}`];
 };
+
+/** The one figure that is called so, of records that each lead to one of these. */
+function figureAt(text: string, to: string, { lexicon, model }: Known): FieldRef | undefined {
+  const all = (lexicon.mentions.get(phraseOf(text)) ?? []).flatMap((each) =>
+    each.kind === "field" && each.strength > 0.9 ? [each.of] : [],
+  );
+  return onlyOf(
+    all.filter(
+      (of) => fieldAt(model, of).kind === "fact" && (stepsTo(model, of.dataset, to) ?? 0) > 0,
+    ),
+  );
+}
 
 export const mentionOf = (noun: Noun) =>
   noun.kind === "dataset" ? theDataset(noun.dataset) : theField(noun.of);

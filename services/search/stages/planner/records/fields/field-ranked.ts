@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { takeOperand } from "../groups/operands.ts";
+import type { Item } from "../hear/items.ts";
 import { cueOf } from "../joins/look.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
 import type { Select } from "../query.ts";
@@ -100,7 +101,11 @@ function isOfMany({ dataset, field }: FieldRef, head: number, s: State, c: Conte
   const from = s.nodes[head]!.dataset;
   if (from === dataset || fieldAt(c.model, { dataset, field }).kind !== "fact") return false;
   // "the team of the player with the most points": that is of one of them.
-  if (s.nodes.some((node) => node.named && !node.byDeed && node.dataset === dataset)) return false;
+  const isNoun = (item: Item) => ofKind(item, "dataset").some((each) => each.dataset === dataset);
+  const isNamed = s.nodes.some(
+    (node) => node.named && !node.byDeed && node.dataset === dataset && c.items.some(isNoun),
+  );
+  if (isNamed) return false;
   const way = wayBetween(c.model, dataset, from);
   return way !== undefined && isForward(way.hops);
 }

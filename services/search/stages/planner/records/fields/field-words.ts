@@ -21,6 +21,11 @@ export const isRated = (of: FieldRef, s: State): boolean =>
     )) ||
   s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
 
+/** "do tent people rate us better": what they do to somebody is no "nightly rate". */
+export const isDoneTo = (index: number, { items }: Context): boolean =>
+  /^(?:us|me|them|him|her)$/i.test(items[index + 1]?.text ?? "") &&
+  !/(?:ed|ing)$/i.test(items[index]!.text);
+
 /** "paid in cash", "paid by card": the verb of "amount paid" only binds what it was paid with. */
 export function bindsValue(of: FieldRef, index: number, c: Context): boolean {
   if (!isVerbLike(c.items[index]!.text) || isTimely(of, c)) return false;
@@ -61,8 +66,9 @@ export function isNounOfValue(of: FieldRef, index: number, s: State, c: Context)
 /** "the continent Asia": the field only says what kind of value follows. */
 export function leadsToItsValue(of: FieldRef, index: number, c: Context): boolean {
   const after = nextOf(index, c);
-  // "the vendor named X"
-  const isCalled = after?.kind === "cue" && /^(?:named|called|titled|entitled)$/i.test(after.text);
+  // "the vendor named X", "heard of us through X"
+  const isCalled =
+    after?.kind === "cue" && /^(?:named|called|titled|entitled|through|via)$/i.test(after.text);
   const next = isCalled ? nextOf(c.items.indexOf(after), c) : after;
   if (next?.kind === "time" && next.time.kind === "period") return isTimely(of, c);
   return ofKind(next, "value").some((value) => sameField(value.of, of));

@@ -16,7 +16,7 @@ import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
 import { isOwned, nameOwner, tiesTwo } from "./field-ties.ts";
-import { bindsOwnValue, bindsValue, isDoneBy, isRate, isRated } from "./field-words.ts";
+import { bindsOwnValue, bindsValue, isDoneBy, isDoneTo, isRate, isRated } from "./field-words.ts";
 
 export function hearField(of: FieldRef, index: number, s: State, c: Context): undefined {
   if (s.swallow && sameField(s.swallow, of)) {
@@ -32,7 +32,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   if (cueOf(item)?.kind === "verb" && isPart && c.items.slice(index + 1).some(isLater)) return;
   if (isPart && (bindsValue(of, index, c) || bindsOwnValue(of, index, c))) return;
   if (tiesTwo(of, index, s, c) || isDoneBy(index, c)) return;
-  if (isRate(item.text) && !isRated(of, s)) {
+  if ((isRate(item.text) && !isRated(of, s)) || (isPart && isDoneTo(index, c))) {
     s.unused.push(item.text);
     return;
   }

@@ -11,6 +11,7 @@ import { entityOf } from "../roles/entity-of.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { around } from "./around.ts";
+import type { Item } from "./items.ts";
 
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
   const next = nextOf(index, c);
@@ -46,7 +47,7 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
       return;
     }
   }
-  if (fn === "sum" && isEntity(next)) {
+  if (fn === "sum" && next && isEntity(next) && !leadsToFigure(next, c)) {
     s.count = true;
     return;
   }
@@ -63,6 +64,15 @@ function closesAverage(index: number, s: State, c: Context): boolean {
   if (at!.node === headOf(s) || !isFigure(c.model, test.of)) return false;
   s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "avg" };
   return true;
+}
+
+/** "total maintenance cost", of maintenance jobs: the noun only says whose the figure is. */
+function leadsToFigure(noun: Item, { items, model }: Context): boolean {
+  const owners = new Set(ofKind(noun, "dataset").map(({ dataset }) => dataset));
+  const figures = ofKind(items[items.indexOf(noun) + 1], "field");
+  return figures.some(
+    ({ of, strength }) => strength > 0.9 && owners.has(of.dataset) && isFigure(model, of),
+  );
 }
 
 /** "more than 10 killed in total": the figure that was compared is the sum of each record's. */

@@ -58,7 +58,9 @@ const PARTICLE = /^(?:out|back|off|away)$/i;
  * Anywhere else it says something of its own.
  */
 function ties(text: string, index: number, s: State, c: Context): boolean {
-  const isBinding = isVerbLike(text) && !/^compar/i.test(text);
+  // "the rating of tents" is something that they have.
+  const isNoun = /ing$/i.test(text) && /^of$/i.test(c.items[index + 1]?.text ?? "");
+  const isBinding = isVerbLike(text) && !isNoun && !/^compar/i.test(text);
   if (!isBinding || !TIE.test(c.items[index + 1]?.text ?? "")) return false;
   const next = c.items[index + 2];
   const isBetween = cueOf(next)?.kind === "filler" || /^each$/i.test(next?.text ?? "");

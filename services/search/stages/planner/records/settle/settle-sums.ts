@@ -8,6 +8,8 @@ const ADDS_UP =
 /** "average score in science rounds", where each round has its average. */
 const HAS_MEAN = /^(?:average|mean) /i;
 
+const IS_TOTAL = /^total /i;
+
 const HOW_MUCH = /^how (?:many|much) \w/i;
 
 const HAS_NO_SUM =
@@ -36,6 +38,9 @@ export function settleSums(s: State, c: Context): undefined {
   if (kind !== "fact") return;
   // "how many beds do the hospitals have", "average score in science rounds"
   if (HOW_MUCH.test(begins) && !HAS_NO_SUM.test(label)) s.selects = [{ ...only, fn: "sum" }];
+  // "total price of bookings in 2024", of bookings that each have a total price
+  if (IS_TOTAL.test(begins) && IS_TOTAL.test(label) && s.bare && s.groups.length === 0 && !s.each)
+    s.selects = [{ ...only, fn: "sum" }];
   if (HAS_MEAN.test(begins) && s.bare) s.selects = [{ ...only, fn: "avg" }];
   if (s.selects[0] !== only || !s.bare) return;
   const isPer = s.per && s.groups.length > 0 && s.groups.every(({ of, grain }) => of || grain);

@@ -3,6 +3,7 @@ import type { Dataset, Field } from "../../../../semantic.ts";
 import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { measureOfName, measuresOf } from "../../../language/measures.ts";
 import { phraseOf } from "../../../language/tokens.ts";
+import { isIrregularPast } from "../../../language/verbs.ts";
 import { cueAt } from "../cues/cues.ts";
 import type { Add } from "../fields/mentions.ts";
 import { waysOfRate } from "../rates.ts";
@@ -71,7 +72,7 @@ export function addField({ name: dataset, synonyms }: Dataset, field: Field, add
     const isNumber = words.length === 2 && words[1] === "number";
     if (words.length === 2 && !isNumber)
       add(`${words[1]} of ${words[0]}`, { ...own, strength: exact });
-    for (const noun of PARTICIPLE.test(text) ? [] : [dataset.replaceAll("_", " "), ...synonyms]) {
+    for (const noun of isTied(text) ? [] : [dataset.replaceAll("_", " "), ...synonyms]) {
       add(`${noun} ${text}`, { ...own, strength: exact + 0.05, owned: true });
       if (words.length < 3 && text !== "number")
         add(`${text} of ${noun}`, { ...own, strength: exact + 0.05, owned: true });
@@ -96,8 +97,11 @@ export function addField({ name: dataset, synonyms }: Dataset, field: Field, add
 /** "mentored" where a key is a "mentor id". */
 const KEY_WORD = /^(?:id|code|number|key)$/;
 
-/** "orders assigned to" are orders: what follows says to whom. */
-const PARTICIPLE = /^[a-z]{3,}ed (?:by|to|for|from|with)$/;
+/** "orders assigned to" are orders, "pupils heard from" pupils: what follows says to whom or from where. */
+function isTied(text: string): boolean {
+  const [, verb = ""] = /^([a-z]{3,}) (?:by|to|for|from|with)$/.exec(text) ?? [];
+  return verb.endsWith("ed") || isIrregularPast(verb);
+}
 
 /** "area" for "surface area": the more of the name, the surer. */
 function addParts(words: readonly string[], own: { kind: "field"; of: FieldRef }, add: Add): void {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../testing/records.ts";
+
+/** A yard that hires out boats of its piers, with what each hire brought in, and repairs. */
+const YARD = [
+  "CREATE TABLE pier (pier_id INTEGER PRIMARY KEY, pier_name VARCHAR)",
+  "INSERT INTO pier VALUES (1, 'Ash Quay'), (2, 'Long Pier')",
+  "CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, boat_name VARCHAR, daily_rate INTEGER, pier_id INTEGER REFERENCES pier (pier_id))",
+  "INSERT INTO boat VALUES (1, 'Wren', 40, 1), (2, 'Coot', 60, 2), (3, 'Teal', 80, 2)",
+  "CREATE TABLE member (member_id INTEGER PRIMARY KEY, member_name VARCHAR, heard_from VARCHAR)",
+  "INSERT INTO member VALUES (1, 'Ida Moss', 'radio'), (2, 'Joel Reed', 'radio'), (3, 'Una Park', 'a friend')",
+  "CREATE TABLE hire (hire_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat (boat_id), member_id INTEGER REFERENCES member (member_id), hired_on DATE, charge INTEGER, total_price INTEGER)",
+  "INSERT INTO hire VALUES (1, 1, 1, DATE '2024-05-01', 300, 320), (2, 2, 1, DATE '2024-06-01', 200, 210), (3, 3, 2, DATE '2025-05-01', 250, 260), (4, 3, 3, DATE '2025-06-01', 90, 100)",
+  "CREATE TABLE repair_job (job_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat (boat_id), contractor VARCHAR, cost INTEGER)",
+  "INSERT INTO repair_job VALUES (1, 1, 'Hale', 50), (2, 2, 'Hale', 20), (3, 3, 'Orme', 60), (4, 1, 'Pryce', 10)",
+];
+
+let records: Records;
+beforeAll(async () => {
+  records = await openRecords(YARD);
+});
+afterAll(() => records.close());
+
+const answer = async (question: string) => {
+  const rows = await records.ask(question);
+  return Array.isArray(rows) ? rows.map(String) : rows;
+};
+
+describe("the most of what each record has a part of", () => {
+  // The highest charge of all is one of Ash Quay.
+  test.each([
+    "Which pier had the most hire charges?",
+    "Which pier made the most from hire charges?",
+  ])("is the most of all together: %s", async (question) => {
+    expect(await answer(question)).toEqual(["Long Pier"]);
+  });
+
+  test("ranks what several records share by its total", async () => {
+    expect(await answer("Show the top 1 contractors by total repair cost")).toEqual(["Hale"]);
+  });
+
+  test("is added up where a column is called a total", async () => {
+    expect(await answer("Total price of hires in 2024")).toEqual(["530"]);
+  });
+});
+
+describe("words that are no columns", () => {
+  test.each([
+    "Do Teal people rate us better than Wren people?",
+    "What is the average rating of Teal?",
+  ])("stay unread: %s", async (question) => {
+    expect(await records.ask(question)).toHaveProperty("unused");
+  });
+
+  test("tie a noun to its value", async () => {
+    expect(await answer("How many members heard from us through radio?")).toEqual(["2"]);
+  });
+});
+
+describe("who did nothing", () => {
+  test("may have done it at another time", async () => {
+    const rows = await answer("Who hired nothing in 2024?");
+    const others = await answer("Which members hired nothing from us in 2024?");
+    expect([rows, others]).toEqual([
+      ["Joel Reed", "Una Park"],
+      ["Joel Reed", "Una Park"],
+    ]);
+  });
+});
