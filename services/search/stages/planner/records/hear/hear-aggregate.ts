@@ -1,17 +1,14 @@
-import type { Aggregate, FieldRef } from "../../../../plan.ts";
-import { datasetOf } from "../../../../semantic.ts";
+import type { Aggregate } from "../../../../plan.ts";
 import { chooseField, isFigure, ofKind } from "../fields/choose.ts";
 import { impliedField, leftField } from "../groups/figures.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
-import { amountsOf } from "../money.ts";
-import { isDeed } from "../roles/deeds.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { around } from "./around.ts";
-import type { Item } from "./items.ts";
+import { leadsToFigure, totalOf } from "./hear-total.ts";
 
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
   const next = nextOf(index, c);
@@ -32,14 +29,7 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   if (fn === "sum" && closesTotal(index, s, c)) return;
   if (fn === "sum" && cueOf(next)?.kind === "count") return;
   if (fn === "sum" && next && isEntity(next)) {
-    const dataset = entityOf(next, s, c);
-    // "total billed": what an invoice is about is its amount.
-    const isMass = MASS.test(next.text) || isDeed(next, dataset);
-    const figure = isMass
-      ? sumOf(dataset, c)
-      : MONEY.test(next.text)
-        ? paidIn(dataset, c)
-        : undefined;
+    const figure = totalOf(next, entityOf(next, s, c), c);
     if (figure) {
       s.selects.push({ kind: "field", of: figure, node: nodeFor(figure.dataset, s, c), fn });
       s.swallowed = c.items.indexOf(next);
@@ -64,15 +54,6 @@ function closesAverage(index: number, s: State, c: Context): boolean {
   if (at!.node === headOf(s) || !isFigure(c.model, test.of)) return false;
   s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "avg" };
   return true;
-}
-
-/** "total maintenance cost", of maintenance jobs: the noun only says whose the figure is. */
-function leadsToFigure(noun: Item, { items, model }: Context): boolean {
-  const owners = new Set(ofKind(noun, "dataset").map(({ dataset }) => dataset));
-  const figures = ofKind(items[items.indexOf(noun) + 1], "field");
-  return figures.some(
-    ({ of, strength }) => strength > 0.9 && owners.has(of.dataset) && isFigure(model, of),
-  );
 }
 
 /** "more than 10 killed in total": the figure that was compared is the sum of each record's. */
@@ -136,25 +117,4 @@ function leadsToOthers(index: number, c: Context): boolean {
       return ofKind(item, "value").length > 0;
   }
   return false;
-}
-
-/** What is not counted but added up, though it has a table: "total funding". */
-const MASS =
-  /(?:funding|revenue|spending|income|production|output|rainfall|consumption|expenditure|turnover|usage|attendance|energy|investment|sponsorship|stock|payroll|mileage)$/i;
-
-/** Events of money: their total is what came or went, and their number how many there were. */
-const MONEY =
-  /\b(?:sales|payments|donations|expenses|purchases|receipts|deposits|withdrawals|refunds)(?: received| made)?$/i;
-
-function paidIn(dataset: string, { model }: Context): FieldRef | undefined {
-  const [only, ...others] = amountsOf(datasetOf(model, dataset)!, model);
-  return others.length === 0 ? only : undefined;
-}
-
-/** The only figure of a dataset, or its only sum of money. */
-function sumOf(dataset: string, { model }: Context): FieldRef | undefined {
-  const facts = datasetOf(model, dataset)!.fields.filter(({ kind }) => kind === "fact");
-  const sums = facts.filter(({ label }) => /\b(?:total|amount|value|cost|quantity)\b/.test(label));
-  const [only, ...others] = facts.length === 1 ? facts : sums;
-  return only && others.length === 0 ? { dataset, field: only.name } : undefined;
 }

@@ -1,0 +1,44 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { isFigure, ofKind } from "../fields/choose.ts";
+import { amountsOf } from "../money.ts";
+import { isDeed } from "../roles/deeds.ts";
+import type { Context } from "../state.ts";
+import type { Item } from "./items.ts";
+
+/** What is added up where the total of records is asked for that are a mass or a sum of money. */
+export function totalOf(noun: Item, dataset: string, c: Context): FieldRef | undefined {
+  // "total billed": what an invoice is about is its amount.
+  if (MASS.test(noun.text) || isDeed(noun, dataset)) return sumOf(dataset, c);
+  return MONEY.test(noun.text) ? paidIn(dataset, c) : undefined;
+}
+
+/** "total maintenance cost", of maintenance jobs: the noun only says whose the figure is. */
+export function leadsToFigure(noun: Item, { items, model }: Context): boolean {
+  const owners = new Set(ofKind(noun, "dataset").map(({ dataset }) => dataset));
+  const figures = ofKind(items[items.indexOf(noun) + 1], "field");
+  return figures.some(
+    ({ of, strength }) => strength > 0.9 && owners.has(of.dataset) && isFigure(model, of),
+  );
+}
+
+/** What is not counted but added up, though it has a table: "total funding". */
+const MASS =
+  /(?:funding|revenue|spending|income|production|output|rainfall|consumption|expenditure|turnover|usage|attendance|energy|investment|sponsorship|stock|payroll|mileage)$/i;
+
+/** Events of money: their total is what came or went, and their number how many there were. */
+const MONEY =
+  /\b(?:sales|payments|donations|expenses|purchases|receipts|deposits|withdrawals|refunds)(?: received| made)?$/i;
+
+function paidIn(dataset: string, { model }: Context): FieldRef | undefined {
+  const [only, ...others] = amountsOf(datasetOf(model, dataset)!, model);
+  return others.length === 0 ? only : undefined;
+}
+
+/** The only figure of a dataset, or its only sum of money. */
+function sumOf(dataset: string, { model }: Context): FieldRef | undefined {
+  const facts = datasetOf(model, dataset)!.fields.filter(({ kind }) => kind === "fact");
+  const sums = facts.filter(({ label }) => /\b(?:total|amount|value|cost|quantity)\b/.test(label));
+  const [only, ...others] = facts.length === 1 ? facts : sums;
+  return only && others.length === 0 ? { dataset, field: only.name } : undefined;
+}
