@@ -19,7 +19,10 @@ const SENSES: readonly Sense[] = [
     "make manufacture build construct design develop craft produce create",
     /mak(?:e|er|ers|es|ing)\b|material|harvest|yield|crop|output|made|manufactur|produc|buil[dt]|constr|creat|design|develop|brand|factor(?:y|ies)|workshop|plant|yard|craft|artist|architect|contractor|compan|firm|director|compos|inventor|engineer|carpent|potter|smith|author|sale|purchas|order|donat|payment|call|visit|book|appointment|complaint|trip|claim|reserv|transfer/,
   ),
-  sense("write compose", /writ|wrote|author|report|poet|journalis|novelis|compos|lyric|playwright/),
+  sense(
+    "write compose",
+    /writ|wrote|author|report|poet|poem|journalis|novel|compos|lyric|playwright|review|comment|post|letter|message|note|article|essay|blog|feedback|paper/,
+  ),
   sense("direct stage produce film", /direct|produc|film|movie|play|cast|show|serie/),
   sense("publish print", /publi|print|issue|release|press|magazine|newspaper|book|paper|edition/),
   sense(
