@@ -1,6 +1,6 @@
 import type { AgentAnswer, Asker, Problem, ResponseItem } from "../model.ts";
+import { picksByFigure, withoutBounds } from "./ambiguity/bounds.ts";
 import type { Candidate } from "./ambiguity/propose.ts";
-import { picksByFigure } from "./ambiguity/rivals.ts";
 import { askOne, type Failed } from "./ask-one.ts";
 import { assemble, declined } from "./assemble.ts";
 import { explain } from "./explain.ts";
@@ -106,7 +106,9 @@ async function better(
 ): Promise<Table & { readonly problems: readonly Problem[] }> {
   const told = meant ? [meant] : [];
   const isEmpty = !hasFigures(first.table);
-  if (isEmpty && picksByFigure(first.candidate)) return { ...first, problems: told };
+  const picks = isEmpty && picksByFigure(first.candidate);
+  if (picks && (await hasThem(first.candidate, timeoutMs, signal)))
+    return { ...first, problems: told };
   for (const candidate of isEmpty ? same : (doubt?.peers ?? [])) {
     const table = await askOne(candidate, timeoutMs, signal);
     if (!table || "failure" in table || !hasFigures(table)) continue;
@@ -115,6 +117,17 @@ async function better(
       : { ...first, problems: doubt ? [...told, doubt.problem] : told };
   }
   return { ...first, problems: told };
+}
+
+/** Whether an agent has anything of those whose figures were looked at, whatever these are. */
+async function hasThem(
+  { agent, proposal }: Candidate,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const plan = withoutBounds({ agent, proposal });
+  const table = plan && (await askOne({ agent, proposal: plan }, timeoutMs, signal));
+  return !table || "failure" in table || hasFigures(table);
 }
 
 /** A total of no records is one row without a figure. */

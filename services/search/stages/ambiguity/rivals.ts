@@ -1,6 +1,4 @@
 import type { Choice, Name } from "../../model.ts";
-import { type FieldRef, fieldsIn } from "../../plan.ts";
-import { datasetOf, fieldOf } from "../../semantic.ts";
 import { gistOf } from "./gist.ts";
 import { type Candidate, explains, isPlanned } from "./propose.ts";
 
@@ -77,18 +75,6 @@ export function elsewhere(chosen: Candidate, all: readonly Candidate[]): readonl
       figuresOf(each) === figures &&
       gistIn(each) !== gist,
   );
-}
-
-/**
- * Whether a plan picks records by their figures: then that there are none is an answer, and not a
- * sign that they are kept elsewhere.
- */
-export function picksByFigure({ agent, proposal }: Candidate): boolean {
-  const model = agent.subject?.knowledge.model;
-  const { where, having } = proposal.plan ?? { where: [], having: [] };
-  const isFact = ({ dataset, field }: FieldRef) =>
-    fieldOf(model && datasetOf(model, dataset), field)?.kind === "fact";
-  return having.length > 0 || where.some((each) => fieldsIn(each).some(isFact));
 }
 
 /** The figures that a plan takes the question's words for, by name. */

@@ -95,6 +95,9 @@ export function demonymsOf(value: string): readonly string[] {
   return [...(people ? [people] : []), ...(find(NAMES, key) ?? [])];
 }
 
+/** Whether a value is the name of a place that has a people. */
+export const isCountry = (value: string): boolean => demonymsOf(value).length > 0;
+
 const PLACES = new Set(
   [...Object.entries(DEMONYMS).flat(), ...Object.entries(NAMES).flat(2)].flatMap((each) =>
     each.split(" "),

@@ -1,4 +1,6 @@
+import { stem } from "../language/tokens.ts";
 import type { Route } from "../route.ts";
+import { AT_THE_END } from "./times.ts";
 import type { Asking } from "./whom.ts";
 
 const OF_EACH =
@@ -17,4 +19,17 @@ export async function numberOfEach(
   if (!whose || !counted) return undefined;
   const found = await ask(`how many ${counted} by ${whose}${time}`);
   return found.agent ? { ...found, question } : whole;
+}
+
+const WITH_THEIR =
+  /^(?:which |what |list |show )?(?:all |the )?(\p{L}+s)(?:,? (?:with|and|plus)) (?:its|their) (\p{L}.+)$/iu;
+
+/** "industries with their average number of employees": the figure by each of them. */
+export async function figureOfEach(question: string, ask: Asking): Promise<Route | undefined> {
+  const [, groups, figure] = question.replace(/[?.!\s]+$/, "").match(WITH_THEIR) ?? [];
+  if (!groups || !figure) return undefined;
+  const time = figure.match(AT_THE_END)?.[0] ?? "";
+  const text = `${figure.slice(0, figure.length - time.length)} by ${stem(groups.toLowerCase())}${time}`;
+  const found = await ask(text);
+  return found.agent && found.proposal?.plan?.grouped ? { ...found, question } : undefined;
 }

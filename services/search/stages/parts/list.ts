@@ -1,7 +1,8 @@
 import type { Route } from "../route.ts";
 import { spanning } from "../spanning/across.ts";
 import { nounsIn } from "../spanning/nouns.ts";
-import { numberOfEach } from "./each.ts";
+import { eachSide } from "./against.ts";
+import { figureOfEach, numberOfEach } from "./each.ts";
 import { isOnlyName } from "./follow.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
@@ -17,12 +18,14 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   const several = await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
-  const each = await numberOfEach(question, whole, ask);
+  const each = (await numberOfEach(question, whole, ask)) ?? (await figureOfEach(question, ask));
   if (each) return [each];
   const theirs = await whoseFirst(question, whole, ask);
   if (theirs) return [theirs];
   const timed = await Promise.all(eachTime(question).map(ask));
   if (timed.length > 1 && timed.every(({ agent }) => agent)) return timed;
+  const sides = await eachSide(question, ask);
+  if (sides) return sides;
   const shared = await ofSeveral(question, ask);
   if (shared) return shared;
   const pieces = piecesOf(question);

@@ -3,10 +3,10 @@ export const timeIn = (before: string): string =>
   before.replace(/[?.!\s]+$/, "").match(AT_THE_END)?.[0] ?? "";
 
 export const TIME =
-  "(?:(?:at )?(?:the )?(?:year[- ])?end of )?(?:(?:fy|q[1-4]|h[12]) ?)?(?:19|20)\\d{2}";
+  "(?:(?:at )?(?:the )?(?:year[- ])?end (?:of )?)?(?:(?:fy|q[1-4]|h[12]) ?)?(?:19|20)\\d{2}";
 
 const TIMES = new RegExp(
-  `(?<!between )\\b(${TIME})((?:, ?${TIME})*)(?:,? (?:and|vs\\.?|versus|against|compared (?:to|with)) (?:in |at )?|, ?)(${TIME})(?![-\\d])`,
+  `(?<!between (?:the )?(?:(?:year[- ])?end )?(?:of )?)\\b(${TIME})((?:, ?${TIME})*)(?:,? (?:and|vs\\.?|versus|against|compared (?:to|with)) (?:in |at )?|, ?)(${TIME})(?![-\\d])`,
   "i",
 );
 
@@ -17,9 +17,9 @@ export function eachTime(question: string): readonly string[] {
   const found = question.match(TIMES);
   if (!found) return apart(question);
   const times = [found[1]!, ...found[2]!.split(/, ?/).filter(Boolean), found[3]!];
-  const end = times[0]!.match(/^.*end of /i)?.[0] ?? "";
+  const end = times[0]!.match(/^.*end (?:of )?/i)?.[0] ?? "";
   return times.map((time) =>
-    question.replace(TIMES, () => (/end of/i.test(time) ? time : `${end}${time}`)),
+    question.replace(TIMES, () => (/end /i.test(time) ? time : `${end}${time}`)),
   );
 }
 

@@ -111,8 +111,12 @@ async function isOfWhom(
         .join(" "),
     ),
   );
-  return !isRanked && !(begun && isEvent(begun));
+  // "AAA rated companies": they come last, and all before them says of which kind they are.
+  const isLast = at === words.length - 1 && !words.some((word) => BINDS.test(word));
+  return !isRanked && (isLast || !(begun && isEvent(begun)));
 }
+
+const BINDS = /^(?:of|by|in|at|for|from|with|to|on|and|or)$/;
 
 /** Those whom a text lists, by one agent or by several together. */
 export async function listOf(text: string, ask: Asking): Promise<Sided | undefined> {

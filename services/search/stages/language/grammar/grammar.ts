@@ -3,6 +3,7 @@ import { compareAt } from "./comparisons.ts";
 import { superlativeAt } from "./extremes.ts";
 import { fillerAt } from "./fillers.ts";
 import { limitAt } from "./numbers.ts";
+import { occasionAt } from "./occasions.ts";
 import { simpleAt } from "./simple.ts";
 import type { Match } from "./word.ts";
 
@@ -10,6 +11,7 @@ import type { Match } from "./word.ts";
 export function grammarAt(text: string): Match | undefined {
   return (
     compareAt(text) ??
+    occasionAt(text) ??
     superlativeAt(text) ??
     changeAt(text) ??
     simpleAt(text) ??

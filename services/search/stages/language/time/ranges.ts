@@ -8,6 +8,8 @@ export function rangeAt(text: string, now: string): Match | undefined {
   if (beside) return beside;
   const opening =
     text.match(/^(?:(between|from|for|during|in|over) )?(?:the )?(?:years |period )?/)?.[0] ?? "";
+  const ends = betweenEnds(text, now);
+  if (ends) return ends;
   const first = pointAt(text.slice(opening.length), now);
   if (first) {
     const rest = restAfter(text.slice(opening.length), first.words);
@@ -24,7 +26,7 @@ export function rangeAt(text: string, now: string): Match | undefined {
   const year = over && pointAt(over[1]!, now);
   if (year) return { ...year, words: 2 };
   const bound = text.match(
-    /^(since|after|before|until|through|up to|as of|as at|on|in|during|for|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end of) /,
+    /^(since|after|before|until|through|up to|as of|as at|on|in|during|for|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end(?: of)?) /,
   );
   const point = bound && pointAt(text.slice(bound[0].length), now);
   if (!bound || !point) return undefined;
@@ -34,6 +36,20 @@ export function rangeAt(text: string, now: string): Match | undefined {
   if (side) return { words, time: { ...period(...side, grain, true), ...seenFrom(point.time) } };
   const end = /(?:end|day|close)(?: of| in)?$/.test(bound[1]!) || /^as (?:of|at)$/.test(bound[1]!);
   return { words, time: end ? { ...point.time, end } : point.time };
+}
+
+const TWO_ENDS =
+  /^(between|from) (?:the )?(?:year )?end (?:of )?(.+?) (and|to) (?:the )?(?:year )?end (?:of )?(?=.)/;
+
+/** "between the end of 2022 and the end of 2024": what is told is how something moved from one to the other. */
+function betweenEnds(text: string, now: string): Match | undefined {
+  const [found, opening, before = "", joint] = text.match(TWO_ENDS) ?? [];
+  if (!found || (opening === "between") !== (joint === "and")) return undefined;
+  const [first, last] = [pointAt(before, now), pointAt(text.slice(found.length), now)];
+  if (!first || !last || first.words !== wordsIn(before) || first.time.grain !== last.time.grain)
+    return undefined;
+  const whole = period(first.time.from, last.time.to, first.time.grain, true);
+  return { words: wordsIn(found) + last.words, time: { ...whole, end: true } };
 }
 
 /** "over 2023", where no amount could be meant: nothing is counted behind it. */

@@ -10,6 +10,7 @@ import { adoptDefaults, ofBest, settleExtreme } from "./extremes.ts";
 import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
 import { measured } from "./measured.ts";
+import { ofOccasion } from "./occasion.ts";
 import { owed } from "./owed/owed.ts";
 import type { Measure, Sense } from "./sense/sense.ts";
 import type { Span } from "./span.ts";
@@ -42,7 +43,8 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   averageOver(draft);
   const { timing } = draft;
-  const plan = planOf(draft);
+  const whole = planOf(draft);
+  const plan = whole && sense.occasion ? ofOccasion(draft, whole) : whole;
   if (!plan) return undefined;
   const unused = owed(draft, plan);
   const score = sense.score + timing.score - 3 * unused.length;

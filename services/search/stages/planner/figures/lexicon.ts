@@ -2,7 +2,7 @@ import type { Knowledge } from "../../../model.ts";
 import type { Direction, FieldRef } from "../../../plan.ts";
 import type { NamedFilter, SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
-import { demonymsOf } from "../../language/world.ts";
+import { demonymsOf, isCountry } from "../../language/world.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { byConsonants, type Speller, toSpeller } from "../spelling.ts";
 import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
@@ -30,6 +30,8 @@ export interface Lexicon {
   readonly reach: ReadonlyMap<string, number>;
   /** Short codes that count only as they are written: tickers, ratings. */
   readonly codes: ReadonlyMap<string, readonly Meaning[]>;
+  /** Names of places as they are written: their plural is another name. */
+  readonly places: ReadonlySet<string>;
   /** Every word of every phrase, and in how many it occurs. */
   readonly vocabulary: ReadonlyMap<string, number>;
   readonly spell: Speller;
@@ -47,6 +49,7 @@ export interface Lexicon {
 export function toLexicon({ model, values }: Knowledge): Lexicon {
   const meanings = new Map<string, Meaning[]>();
   const codes = new Map<string, Meaning[]>();
+  const places = new Set<string>();
   const add = (text: string, meaning: Meaning) => {
     const phrase = phraseOf(text);
     if (!phrase) return;
@@ -59,6 +62,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     for (const text of [value, ...aliases, ...(entity ? [] : peopleOf(value))]) {
       if (CODE.test(text)) codes.set(text, [...(codes.get(text) ?? []), meaning]);
       else add(text, meaning);
+      if (isCountry(value)) places.add(text.toLowerCase());
     }
   }
   const vocabulary = countWords(meanings.keys());
@@ -69,7 +73,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   );
   const consonants = byConsonants(wordsBesideNames(meanings));
   const endings = endingsIn(model);
-  return { meanings, codes, reach, vocabulary, spell, consonants, pairs, begins, endings };
+  return { meanings, codes, places, reach, vocabulary, spell, consonants, pairs, begins, endings };
 }
 
 const wordsBesideNames = (meanings: Lexicon["meanings"]): readonly string[] =>

@@ -1,7 +1,8 @@
 import type { grammarAt } from "../../language/grammar/grammar.ts";
+import { isCountry } from "../../language/world.ts";
 import { bestPath, type Piece } from "../lattice.ts";
 import { anchored } from "./anchored.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon, Meaning } from "./lexicon.ts";
 import type { Span } from "./span.ts";
 import { grammarIn, textFrom, timeIn, typedIn, type Word, wordsOf } from "./words.ts";
 
@@ -79,7 +80,8 @@ function dataAt(
     const codes = words === 1 ? lexicon.codes.get(text) : undefined;
     const known = lexicon.meanings.get(phrase);
     if (!codes && !known) continue;
-    const meanings = [...(codes ?? []), ...(known ?? [])];
+    const meanings = [...(codes ?? []), ...namedSo(known ?? [], place(words).text, lexicon)];
+    if (meanings.length === 0) continue;
     const guessed = tokens.slice(start, start + words).some((word) => word.guessed);
     const or = grammar?.words === words ? grammar.word : undefined;
     const parts = words > 1 && { parts: () => inParts(tokens, start, words, lexicon) };
@@ -92,6 +94,12 @@ function dataAt(
   }
   return found;
 }
+
+/** "Americas" are no plural of America. */
+const namedSo = (known: readonly Meaning[], text: string, { places }: Lexicon) =>
+  /^\p{Lu}.*s$/u.test(text) && !places.has(text.toLowerCase())
+    ? known.filter((each) => each.kind !== "value" || !isCountry(each.value))
+    : known;
 
 /** A stretch cut into phrases that are shorter than it. */
 function inParts(

@@ -17,6 +17,7 @@ export const timeIn = remembered(
 
 /** "last deal of X": the newest; numbers and units of time behind it have been looked for. */
 function lastOf(text: string): TimeMatch | undefined {
+  if (grammarIn(text)?.word.kind === "occasion") return undefined;
   const found = text.match(/^(?:the )?last(?! (?:year|quarter|month|week|day)s?\b)(?= [a-z])/);
   return found ? { words: wordsIn(found[0]), time: { kind: "latest" } } : undefined;
 }

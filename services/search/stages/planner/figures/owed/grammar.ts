@@ -38,6 +38,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return carriesGroup(account);
     case "negation":
       return carriesNegation(account);
+    case "occasion":
+      return plan.top === 1 && plan.order[0]?.direction === word.direction;
     case "order":
       return isOrdered(/ first$/i.test(span.text), account);
     case "distinct":

@@ -81,7 +81,7 @@ export function hearData(
       (pending.fn === "count" || isShared(sense, pending)));
   const many =
     (sense.superlative ?? sense.newest) && meaning.kind !== "value" && isPlural(span.text);
-  const number = pending.fn === "count";
+  const number = pending.fn === "count" || isAmong(sense);
   if (many && !number && !isCounted(sense, own) && isNoun(meaning, model)) sense.manyWanted = true;
   if (counted) {
     sense.heard.splice(sense.heard.indexOf(heard), 1, {
@@ -140,6 +140,13 @@ function hearParts(parts: readonly Span[], first: Span | undefined, hearing: Hea
 /** "the most deals": the noun says of what there are most, not how many rows are wanted. */
 const isCounted = ({ superlative }: Sense, own: boolean): boolean =>
   own && superlative?.most === true;
+
+/** "the biggest drop among French companies" is one, of many. */
+const isAmong = ({ superlative, heard }: Sense): boolean =>
+  superlative !== undefined &&
+  !superlative.top &&
+  heard.some(({ span }) => /^among(?:st)?$/i.test(span.text)) &&
+  !heard.some(({ span }) => /\b(?:are|were)$/i.test(span.text));
 
 /** Something there can be many of; not a figure such as "sales". */
 const isNoun = (meaning: Meaning, model: SemanticModel) =>

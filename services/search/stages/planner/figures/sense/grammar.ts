@@ -76,6 +76,10 @@ export function hearGrammar(
     case "ask":
       sense.asked = word.for;
       return;
+    case "occasion":
+      sense.occasion = word.direction;
+      sense.asked ??= "time";
+      return;
     case "order":
       sense.order = {
         direction: word.direction,

@@ -125,6 +125,8 @@ export interface Sense {
   much?: boolean;
   order?: { direction: Direction; measure?: Measure };
   asked?: "thing" | "person" | "place" | "time";
+  /** "when did it last exceed": of the records that fulfil it the first or the last. */
+  occasion?: Direction;
   distinct: boolean;
   /** "with more than 100 deals": what is counted is a condition, and nobody asked how many. */
   numbered?: true;

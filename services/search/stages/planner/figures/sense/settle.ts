@@ -5,7 +5,7 @@ import { settleBetter } from "./changes.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { ageOf, sizeOf } from "./size.ts";
-import { bothEnds, compareTimes, tellAsShare } from "./told.ts";
+import { bothEnds, compareTimes, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
 import { asksWhen } from "./when.ts";
 
@@ -76,6 +76,7 @@ export function settle(sense: Sense, pending: Pending): void {
   if (ofTwo && pending.much) sense.derive ??= "difference";
   else if (ofTwo) sense.order = { direction: pending.comparator === ">" ? "desc" : "asc" };
   compareTimes(sense, pending);
+  refuseEnds(sense);
   settleBetter(sense);
   settleBounds(sense);
   settleAgainsts(sense);

@@ -45,3 +45,11 @@ export function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending)
   sense.moved ??= { way: isUp ? "up" : "down", text: "" };
   sense.contrast = true;
 }
+
+/** "between the end of 2022 and the end of 2024": of what lies between them only how it moved is told. */
+export function refuseEnds({ heard, change, refused }: Sense): void {
+  if (change) return;
+  const isBetween = ({ span }: Sense["heard"][number]) =>
+    span.kind === "time" && span.time.kind === "period" && span.time.several && span.time.end;
+  refused.push(...heard.filter(isBetween).map(({ span }) => span));
+}

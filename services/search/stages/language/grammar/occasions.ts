@@ -1,0 +1,18 @@
+import { type Match, wordsIn } from "./word.ts";
+
+/** What something is, and not what it does: what fell below 2% may have been there before. */
+const STATE =
+  "(?:above|below|over|under|exceed(?:ed|s)?|at least|at most|(?:more|less|higher|lower|greater) than|negative|positive)\\b";
+
+const NAMED = new RegExp(
+  `^(?:(?:when|what) (?:is|was) )?(?:the )?(first|earliest|last|latest|most recent) (?:time|occasion|date|day|month|year)(?: (?:when|that|(?:in|on|at) which))?(?= (?!.*\\b(?:fell|fall|rose|rise|dropped|drop|climbed|went)\\b).*\\b${STATE})`,
+);
+const ADVERB = new RegExp(`^(first|last)(?= ${STATE})`);
+
+/** "the last time that", "first exceeded": one of the times at which a bound was met. */
+export function occasionAt(text: string): Match | undefined {
+  const found = text.match(ADVERB) ?? text.match(NAMED);
+  if (!found) return undefined;
+  const direction = /^(?:first|earliest)$/.test(found[1]!) ? "asc" : "desc";
+  return { words: wordsIn(found[0]), word: { kind: "occasion", direction } };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Opened } from "../../../testing/agents.ts";
+import { columnOf, openMills } from "../../../testing/mills.ts";
+
+let mills: Opened;
+beforeAll(async () => {
+  mills = await openMills();
+});
+afterAll(() => mills.close());
+
+describe("the first or last time at which a bound was met", () => {
+  test.each([
+    ["when did the revenue of Alder Mills first exceed 105", "fiscal_year", 2022],
+    ["when was the last time the revenue of Alder Mills was below 105", "fiscal_year", 2023],
+    ["last year in which Birch Tools's profit was above 22", "fiscal_year", 2022],
+    ["when was Alder Mills's share price last under 25", "day", "2023-06-30"],
+  ])("%s", async (question, column, expected) => {
+    const [item] = await mills.ask(question);
+    expect(columnOf(item!, column)).toEqual([expected]);
+  });
+
+  test.each([
+    // It fell below at another time than the last at which it was.
+    "when did the revenue of Alder Mills last fall below 105",
+    "when did Alder Mills last exceed itself",
+  ])("%s is declined", async (question) => {
+    const [item] = await mills.ask(question);
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems).not.toEqual([]);
+  });
+});
+
+describe("between two ends", () => {
+  test.each([
+    ["change in debt of Birch Tools between the end of 2021 and the end of 2023", -20],
+    ["by how much did the debt of Alder Mills change between end 2022 and end 2024", 20],
+    ["change in debt of Alder Mills from the end of 2022 to the end of 2024", 20],
+  ])("%s", async (question, expected) => {
+    const items = await mills.ask(question);
+    expect(items).toHaveLength(1);
+    expect(columnOf(items[0]!, "debt_c").map(Number)).toEqual([expected]);
+  });
+
+  test("only a change is told: figures of one of them would be those of other times", async () => {
+    const [item] = await mills.ask(
+      "revenue of Alder Mills between the end of 2022 and the end of 2024",
+    );
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems).not.toEqual([]);
+  });
+});
+
+test("where the other side of a record is, is not where its owner is from", async () => {
+  const [item] = await mills.ask("deals with targets in Norway in 2023");
+  expect(columnOf(item!, "target")).toEqual(["Hazel"]);
+});
+
+test("the biggest among several is one", async () => {
+  const [item] = await mills.ask("biggest fall in debt from 2021 to 2024 among Chile's companies");
+  expect(columnOf(item!, "company")).toEqual(["Birch Tools"]);
+});
+
+describe("what is told of each", () => {
+  test.each([
+    ["countries with their total number of employees", [60, 15]],
+    ["countries and their total revenue in 2023", [240, 154]],
+  ])("%s", async (question, expected) => {
+    const [item] = await mills.ask(question);
+    expect(item!.rows.map((row) => Number(row[1]))).toEqual(expected);
+  });
+});
