@@ -1,6 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../services/platform/database/database.ts";
+import { watchDrafts } from "../../services/platform/objects/drafts.ts";
 import { openObjects } from "../../services/platform/objects/objects.ts";
 import { sweepOrphans } from "../../services/transcription/jobs/sweep.ts";
 import type { Tables } from "../../services/transcription/store/tables.ts";
@@ -8,12 +10,13 @@ import { silent } from "../support/tokens.ts";
 import type { Cluster } from "./cluster.ts";
 
 const SETTLE_MS = 60_000;
+const QUIET_MS = 100;
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 /**
  * Counts what is left once all is quiet: jobs that are not ended, scratch folders,
- * and – after the daily sweep of the day after tomorrow – drafts and objects other
- * than transcripts.
+ * drafts that showed no life in the meantime and – after the daily sweep of the day after
+ * tomorrow – objects other than transcripts.
  */
 export async function leftOver({
   databaseUrl: url,
@@ -28,17 +31,26 @@ export async function leftOver({
     let left = await count();
     for (const deadline = performance.now() + SETTLE_MS; left > 0; left = await count()) {
       if (performance.now() > deadline) break;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await sleep(500);
     }
     const now = async () => new Date(Date.now() + TWO_DAYS_MS);
     await sweepOrphans({ db: database.kysely<Tables>(), objects, now, log: silent });
-    const drafts = objectsUrl ? [] : await readdir(join(dataDir, "drafts"));
+    const drafts = objectsUrl ? [] : await clearedDrafts(join(dataDir, "drafts"));
     for await (const key of objects.list("transcription"))
       if (!key.endsWith("/transcript.json")) drafts.push(key);
     return left + drafts.length;
   } finally {
     await database.close();
   }
+}
+
+/** What two sweeps leave, between which nothing is put. */
+async function clearedDrafts(folder: string): Promise<string[]> {
+  const watch = watchDrafts(folder, QUIET_MS, QUIET_MS);
+  await watch.clear();
+  await sleep(2 * QUIET_MS);
+  await watch.clear();
+  return readdir(folder);
 }
 
 async function openJobs(pool: { query(text: string): Promise<{ rowCount: number | null }> }) {

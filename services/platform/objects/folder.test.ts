@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { faultOf } from "../fault/fault.ts";
+import { watchDrafts } from "./drafts.ts";
 import { openFolder } from "./folder.ts";
 import type { ObjectFault, Objects } from "./model.ts";
 
@@ -99,16 +101,38 @@ it("lists and deletes below a prefix, and finds deleting nothing fine", async ()
   expect(await keys()).toEqual(["a/10/x"]);
 });
 
-it("clears what dead processes left behind, and nothing that may be under way", async () => {
-  await objects.put("a/b", chunks(1));
+it("clears what dead processes left behind, and nothing that is under way, however slow", async () => {
   const drafts = join(dataDir, "drafts");
   await mkdir(drafts, { recursive: true });
-  for (const name of ["old", "new"]) await writeFile(join(drafts, name), "half");
-  const [before, long] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 7_200_000)];
-  await utimes(join(drafts, "old"), long, long);
-  await objects.clearDrafts(before);
-  expect(await readdir(drafts)).toEqual(["new"]);
-  expect(await keys()).toEqual(["a/b"]);
+  await writeFile(join(drafts, "dead"), "half");
+  await writeFile(join(drafts, "growing"), "half");
+  await writeFile(join(drafts, "slow"), "half");
+  const [beatMs, quietMs] = [20, 200];
+  const own = watchDrafts(drafts, beatMs, quietMs);
+  const another = watchDrafts(drafts, beatMs, quietMs);
+  using _ = another.alive("slow");
+  await own.clear();
+  expect((await readdir(drafts)).toSorted()).toEqual(["dead", "growing", "slow"]);
+  await sleep(quietMs + 10);
+  await writeFile(join(drafts, "growing"), "more");
+  await writeFile(join(drafts, "new"), "half");
+  await own.clear();
+  expect((await readdir(drafts)).toSorted()).toEqual(["growing", "new", "slow"]);
+});
+
+it("leaves a put alone whose data does not come", async () => {
+  const { promise: more, resolve } = Promise.withResolvers<void>();
+  async function* slow() {
+    yield Buffer.from("a");
+    await more;
+    yield Buffer.from("b");
+  }
+  const put = objects.put("a/slow", slow());
+  await expect.poll(() => readdir(join(dataDir, "drafts")).catch(() => [])).toHaveLength(1);
+  await objects.clearDrafts(new Date());
+  await objects.clearDrafts(new Date());
+  resolve();
+  expect((await put).bytes).toBe(2);
 });
 
 /** A small file system of our own, in a name space of its own. */

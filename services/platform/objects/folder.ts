@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { Fault } from "../fault/fault.ts";
 import { makeFolder } from "../files/folder.ts";
 import { checkKey, measured } from "./content.ts";
+import { watchDrafts } from "./drafts.ts";
 import type { ObjectFault, Objects } from "./model.ts";
 
 /** Recordings are nobody else's. */
@@ -16,12 +17,15 @@ const OWN = 0o700;
 export function openFolder(dataDir: string): Objects {
   const root = join(dataDir, "objects");
   const drafts = join(dataDir, "drafts");
+  const watch = watchDrafts(drafts);
   const at = (key: string) => join(root, checkKey(key));
   return {
     async put(key, body, { signal, maxBytes } = {}) {
       const path = at(key);
       await makeFolder(drafts, OWN);
-      const draft = join(drafts, randomUUID());
+      const name = randomUUID();
+      const draft = join(drafts, name);
+      using _ = watch.alive(name);
       const { chunks, result } = measured(body, maxBytes);
       try {
         await pipeline(
@@ -60,12 +64,7 @@ export function openFolder(dataDir: string): Objects {
       const files = entries.filter((entry) => entry.isFile());
       yield* files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
     },
-    async clearDrafts(before) {
-      for (const name of await readdir(drafts).catch(() => [])) {
-        const draft = await stat(join(drafts, name)).catch(() => undefined);
-        if (draft && draft.mtime < before) await rm(join(drafts, name), { force: true });
-      }
-    },
+    clearDrafts: () => watch.clear(),
     async ready() {
       await makeFolder(root, OWN);
       await makeFolder(drafts, OWN);

@@ -36,7 +36,10 @@ export interface Objects {
   delete(key: string): Promise<void>;
   deletePrefix(prefix: string): Promise<void>;
   list(prefix: string): AsyncIterable<string>;
-  /** Removes what is left of puts that were begun before and never came to an end: their process died. */
+  /**
+   * Removes what is left of puts that never came to an end, for their process died: those that
+   * showed no life since a call some minutes ago or, where a store does not show it, were begun before.
+   */
   clearDrafts(before: Date): Promise<void>;
   /** @throws Error when nothing can be written */
   ready(): Promise<void>;

@@ -9,18 +9,19 @@ type SweepDeps = Pick<JobDeps, "db" | "objects" | "now" | "log">;
 /** An upload takes less than this: what has no row by then never will. */
 const ORPHAN_MS = 24 * 3_600_000;
 
-/** Removes what has expired, rows first: what no row names can no longer be fetched. */
+/** Removes what has expired, rows first (what no row names can no longer be fetched), and what killed uploads left. */
 export async function sweep({ db, objects, now, log }: SweepDeps): Promise<void> {
   await forgetUsage(db);
-  const ids = await removeExpired(db, await now());
+  const at = await now();
+  await objects.clearDrafts(new Date(at.getTime() - ORPHAN_MS));
+  const ids = await removeExpired(db, at);
   for (const id of ids) await objects.deletePrefix(folderOf(id));
   if (ids.length > 0) log.info({ count: ids.length }, "expired transcriptions were removed");
 }
 
-/** Removes objects that no row names: uploads that ended with their process, work that outlived its deletion. */
+/** Removes objects that no row names: recordings whose process ended before their row was written, work that outlived its deletion. */
 export async function sweepOrphans({ db, objects, now, log }: SweepDeps): Promise<void> {
   const before = (await now()).getTime() - ORPHAN_MS;
-  await objects.clearDrafts(new Date(before));
   const ids = new Set<string>();
   for await (const key of objects.list(ROOT)) {
     const id = idOf(key);
