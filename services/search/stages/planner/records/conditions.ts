@@ -31,7 +31,7 @@ export function conditionsOf(
 /** Other records of the same dataset that have the same value of a field. */
 function agreeing(
   node: number,
-  { dataset, same, negated }: Node & { readonly same: FieldRef },
+  { dataset, same, theirs = same, negated }: Node & { readonly same: FieldRef },
   joined: ReadonlySet<number>,
   maker: Maker,
 ): Condition | undefined {
@@ -39,7 +39,7 @@ function agreeing(
   if (!where) return undefined;
   const right: Plan = {
     dataset,
-    columns: [{ name: "key", expression: plain(same) }],
+    columns: [{ name: "key", expression: plain(theirs) }],
     grouped: false,
     where,
     having: [],

@@ -73,6 +73,8 @@ export interface Node {
   top?: { readonly by: Operand; readonly direction: Direction; readonly count: number };
   /** Other records of the head's own dataset that agree with it in this field. */
   same?: FieldRef;
+  /** Of records of another dataset: their field that agrees with it. */
+  theirs?: FieldRef;
   /** Which clause of the question it was first named in. */
   clause?: number;
   /** Tied by one of several roles, none of which the question names. */

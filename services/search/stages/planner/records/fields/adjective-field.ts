@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field, type SemanticModel } from "../../../../semantic.ts";
+import { ownDeedsOf } from "../times/time-deeds.ts";
 import { patternsOf } from "./adjectives.ts";
 
 /** The field that an adjective speaks of: "older" in a dataset with an age. */
@@ -33,7 +34,8 @@ export function fieldByAdjective(
   // "the most recent finds": the one day that says when each was.
   if (adjective !== "recent" && adjective !== "early") return undefined;
   const days = known.fields.filter(({ kind, label }) => kind === "time" && !ASIDE.test(label));
-  const [only, ...others] = days;
+  const own = days.filter(({ label }) => ownDeedsOf(dataset).includes(label.split(" ")[0]!));
+  const [only, ...others] = own.length === 1 ? own : days;
   return only && others.length === 0
     ? { of: { dataset, field: only.name }, inverse: false, rank: patterns.length }
     : undefined;

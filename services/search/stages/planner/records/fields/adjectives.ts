@@ -19,11 +19,13 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   long: [
     [/length|duration|\blong\b|running time|mileage|distance/, "desc"],
     [/\btime\b|minutes|hours|days/, "desc"],
+    [/\bpages\b/, "desc"],
   ],
   short: [
     [/length|duration|\blong\b|running time|distance/, "asc"],
     [/height/, "asc"],
     [/\btime\b|minutes|hours|days/, "asc"],
+    [/\bpages\b/, "asc"],
   ],
   tall: [
     [/height|\btall\b/, "desc"],

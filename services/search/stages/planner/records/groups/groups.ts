@@ -75,11 +75,13 @@ function neededBy(maker: Maker): readonly number[] {
   return [...new Set([...all, ...all.flatMap((node) => saidBetween(node, maker))])];
 }
 
-/** "members who borrowed books": the loans between, and not what else ties the two. */
+/** "members who borrowed books", "books that won it": what ties the two, with what is said of it. */
 function saidBetween(node: number, { nodes }: Maker): readonly number[] {
   const found: number[] = [];
-  for (let at = nodes[node]!.parent; at !== undefined; at = nodes[at]!.parent)
-    if (nodes[at]!.byDeed && !nodes[at]!.negated) found.push(at);
+  for (let at = nodes[node]!.parent; at !== undefined; at = nodes[at]!.parent) {
+    const { byDeed, tests, negated } = nodes[at]!;
+    if ((byDeed || tests.length > 0) && !negated) found.push(at);
+  }
   return found;
 }
 

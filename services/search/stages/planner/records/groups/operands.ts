@@ -89,8 +89,18 @@ export function takeAdjective(node: number, s: State, c: Context): undefined {
     return;
   }
   if (s.selects.length === 0 || headOf(s) === node) s.top ??= top;
-  else s.nodes[node]!.top ??= top;
+  else if (isOfEach(node, said.at, s, c)) {
+    s.top ??= top;
+    s.topOf = [{ node: headOf(s) }];
+  } else s.nodes[node]!.top ??= top;
 }
+
+/** "authors and the titles of their latest books": of each of them its own. */
+const isOfEach = (node: number, at: number | undefined, s: State, c: Context): boolean =>
+  at !== undefined &&
+  /^(?:their|its|his|her)$/i.test(c.items[at - 1]?.text ?? "") &&
+  s.zone === "select" &&
+  s.selects.some((select) => select.node === node);
 
 export function takeHaving(counted: number, s: State, distinct?: FieldRef): undefined {
   if (s.or) s.unused.push("or");

@@ -47,6 +47,7 @@ export function around(index: number, s: State, c: Context): Surroundings {
       led = true;
     else if (
       item.kind === "data" ||
+      (item.kind === "time" && item.time.kind === "latest") ||
       cue === "and" ||
       cue === "comma" ||
       cue === "distinct" ||

@@ -1,8 +1,10 @@
+import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { figureOfVerb, isCompared } from "../fields/verb-figures.ts";
 import { cueOf, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
-import type { Context, State } from "../state.ts";
+import { type Context, isMeasure, type State } from "../state.ts";
 import { againstFigure, hearAggregate } from "./hear-aggregate.ts";
 import type { Said } from "./hearing.ts";
+import type { Item } from "./items.ts";
 
 /** "largest": what to compare with, a figure of all records, or what ranks them. */
 export function hearSuperlative(said: Said<"superlative">, s: State, c: Context): undefined {
@@ -37,6 +39,7 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
     return;
   }
   if (s.zone !== "where" && isAggregate(said, s, c)) return hearAggregate(extreme, index, s, c);
+  if (isOfGroup(said, s, c)) return hearAggregate(extreme, index, s, c);
   const top = cue.top ?? s.superlative?.top;
   s.superlative = {
     direction: cue.direction,
@@ -60,6 +63,21 @@ function isAggregate({ text, index }: Said<"superlative">, s: State, c: Context)
   const isFigure = /^(?:the )?(?:maximum|minimum|max|min)$/i.test(text) && s.zone === "select";
   return isFigure || (inList && EXTREME.test(text));
 }
+
+/** "for each brand, the number of products and the highest price": a figure of each group. */
+function isOfGroup({ cue, index }: Said<"superlative">, s: State, c: Context): boolean {
+  const before = c.items.slice(0, index).findLast((item) => !isLead(item));
+  const isBeside = ["and", "comma"].includes(cueOf(before)?.kind ?? "");
+  const next = nextOf(index, c);
+  const isGrouped = s.groups.length > 0 && s.selects.some(isMeasure);
+  if (!isGrouped || !isBeside || cue.top !== undefined || isEntity(next)) return false;
+  return ofKind(next, "field").some(
+    ({ of }) => isFigure(c.model, of) || fieldAt(c.model, of).kind === "time",
+  );
+}
+
+const isLead = (item: Item): boolean =>
+  item.kind === "cue" && ["filler", "ask", "of"].includes(item.cue.kind);
 
 const EXTREME =
   /maximum|minimum|max|min|highest|lowest|greatest|least|largest|smallest|oldest|youngest/i;

@@ -23,6 +23,7 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
     case "cue":
       // Some units say nothing of figures whose own nobody knows.
       if (item.cue.kind === "filler") hearUnit(item.text, index, s, c);
+      if (isEarliest(item, index, c)) return hearCue(EARLIEST, item.text, index, s, c);
       return hearCue(item.cue, item.text, index, s, c);
     case "time":
       return hearTime(item, index, s, c);
@@ -34,6 +35,12 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
       return hearUnknown(item.text, index, s, c);
   }
 }
+
+const EARLIEST = { kind: "superlative", direction: "asc", adjective: "early" } as const;
+
+/** "the first book of each author": the earliest of them, which no article says. */
+const isEarliest = (item: Item, index: number, c: Context): boolean =>
+  /^first$/i.test(item.text) && isEntity(c.items[index + 1]);
 
 /** A word that is none of the data's: a unit, what is still open, a verb that binds; else unread. */
 function hearUnknown(text: string, index: number, s: State, c: Context): undefined {

@@ -7,7 +7,7 @@ import { cueOf, previousOf } from "../joins/look.ts";
 import { anew, nodeFor } from "../joins/nodes.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { modifiesNext } from "../values/compound.ts";
-import { hearTwin } from "../values/twins.ts";
+import { hearTwin, hearValuesOf } from "../values/twins.ts";
 import { addValue } from "../values/value-added.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
 import { besideFirst, wantsLabel } from "./entity-labels.ts";
@@ -27,7 +27,7 @@ export function hearEntity(item: Data, index: number, s: State, c: Context): und
   );
   const linksItself =
     isSelfLinked(dataset, c) && repeated >= 0 && !s.each && viaBridge(dataset, s, c);
-  if (hearTwin(dataset, repeated, index, s, c)) return;
+  if (hearTwin(dataset, repeated, index, s, c) || hearValuesOf(dataset, s, c)) return;
   if (hearOther(dataset, s, c) || (linksItself && hearTie(dataset, s, c))) return;
   const isBridge = repeated >= 0 && bridgesLikes(dataset, c);
   const beside = isBridge ? besideTie(repeated, index, s, c) : undefined;

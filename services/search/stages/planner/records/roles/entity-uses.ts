@@ -1,6 +1,7 @@
+import { ofKind } from "../fields/choose.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
-import { cueOf, endsAfter, isField, previousOf } from "../joins/look.ts";
+import { cueOf, endsAfter, isEntity, isField, previousOf } from "../joins/look.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 
 /** Records that a noun names, and where it stands. */
@@ -78,10 +79,16 @@ const asRanking: Use = ({ node, index }, s, c) => {
 };
 
 /** "the oldest owner" */
-const asBest: Use = ({ node }, s, c) => {
-  if (s.superlative?.adjective) takeAdjective(node, s, c);
+const asBest: Use = ({ node, index }, s, c) => {
+  if (s.superlative?.adjective && !isOfOther(index, s, c)) takeAdjective(node, s, c);
   return false;
 };
+
+/** "the latest order of each shopper": of orders, and not of those who were said behind them. */
+const isOfOther = (index: number, s: State, c: Context): boolean =>
+  c.items
+    .slice((s.superlative?.at ?? index) + 1, index)
+    .some((item) => isEntity(item) && ofKind(item, "dataset").some(({ deed }) => !deed));
 
 /** "owners without pets" */
 const asDenied: Use = ({ node, text, isNew, linksItself }, s) => {

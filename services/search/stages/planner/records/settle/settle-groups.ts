@@ -43,6 +43,18 @@ export function settleUsual(s: State, c: Context): undefined {
   if (fn) s.selects = [{ ...only, fn }];
 }
 
+/** "which shop has the most staff, and how many has each": all of them, the most first. */
+export function settleRankedGroups(s: State): undefined {
+  const by = s.top?.by;
+  const isShownFor = s.groups.some((group) => isHead(group, s));
+  const isCounted =
+    by?.kind === "tally" &&
+    s.selects.some((select) => select.kind === "tally" && select.node === by.node);
+  if (!isShownFor || !isCounted || s.top!.count !== 1 || s.orders.length > 0) return;
+  s.orders.push({ by: s.top!.by, direction: s.top!.direction });
+  delete s.top;
+}
+
 /** "the name of each student" lists students; "ships of each yard" say of which yard they are. */
 export function settleGroups(s: State): undefined {
   if (!isPlain(s)) return;
@@ -63,7 +75,7 @@ export function settleGroups(s: State): undefined {
   else if (s.top || s.superlative) {
     const ranked = rankedIn(s);
     const isOther = ({ node, of }: Group) => node !== ranked || of !== undefined;
-    s.topOf = s.groups.filter(isOther);
+    if (s.groups.length > 0) s.topOf = s.groups.filter(isOther);
     s.selects.push(
       ...shown.filter((select, index) => isOther(s.groups[index]!) && !isShown(select, s)),
     );

@@ -10,7 +10,13 @@ import { settleDenial } from "./settle-denial.ts";
 import { settleEnded, settleHarm } from "./settle-ended.ts";
 import { settleEvents } from "./settle-events.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
-import { settleGroups, settleLabels, settleOwn, settleUsual } from "./settle-groups.ts";
+import {
+  settleGroups,
+  settleLabels,
+  settleOwn,
+  settleRankedGroups,
+  settleUsual,
+} from "./settle-groups.ts";
 import { settleLists } from "./settle-lists.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settleRanked } from "./settle-ranked.ts";
@@ -27,6 +33,7 @@ export function settle(s: State, c: Context): undefined {
   settleLists(s, c);
   settleSums(s, c);
   settleMuchOfEach(s, c);
+  settleRankedGroups(s);
   settleGroups(s);
   settleBestOfEach(s, c);
   settleLeading(s, c);

@@ -33,7 +33,7 @@ export function hearTime(
   )
     return;
   if (time.kind === "latest") {
-    s.superlative = { direction: "desc", adjective: "recent" };
+    s.superlative = { direction: "desc", adjective: "recent", at: index };
     return;
   }
   if (

@@ -1,5 +1,5 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { fieldAt } from "../fields/choose.ts";
+import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
 import { cueOf, previousOf } from "../joins/look.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
@@ -10,6 +10,46 @@ const isListed = (of: FieldRef, index: number, c: Context): boolean =>
   fieldAt(c.model, of).kind === "dimension" &&
   cueOf(previousOf(index, c))?.kind === "and" &&
   cueOf(c.items[index + 1])?.kind !== "question";
+
+/**
+ * "genres that have no book under 8", "towns with a shop and a guest": the values of a column that
+ * some record has, none has, or that records of two kinds have which do not refer to each other.
+ */
+export function hearValuesOf(dataset: string, s: State, c: Context): boolean {
+  const [first, ...others] = s.selects;
+  if (first?.kind !== "field" || first.fn || others.length > 0 || s.count || s.each) return false;
+  const head = s.nodes[first.node]!;
+  const isKind = ["dimension", "attribute"].includes(fieldAt(c.model, first.of).kind);
+  if (!isKind || s.superlative || s.zone !== "where") return false;
+  const isOwn = dataset === first.of.dataset;
+  const own = columnOf(first.of, dataset, c);
+  if (!own || (isOwn ? head.named || !s.negated : head.tests.length > 0)) return false;
+  s.nodes.push({
+    dataset,
+    named: true,
+    hops: [],
+    negated: s.negated,
+    tests: [],
+    parent: first.node,
+    same: first.of,
+    ...(!isOwn && { theirs: own }),
+  });
+  s.negated = false;
+  s.distinct = true;
+  s.current = s.nodes.length - 1;
+  return true;
+}
+
+/** The field of a dataset that the same words name as the one asked for. */
+function columnOf(of: FieldRef, dataset: string, c: Context): FieldRef | undefined {
+  const asked = c.items.find((item) =>
+    ofKind(item, "field").some((each) => sameField(each.of, of)),
+  );
+  // "the towns of guests without a shop": of each guest.
+  if (cueOf(c.items[c.items.indexOf(asked!) + 1])?.kind === "of") return undefined;
+  return ofKind(asked, "field").find((each) => each.of.dataset === dataset && each.strength >= 0.9)
+    ?.of;
+}
 
 /** "countries where a singer over 40 and a singer under 30 are from": another that agrees with the head. */
 export function hearTwin(

@@ -51,6 +51,9 @@ online, on the web, over the internet
 retired, decommissioned, withdrawn
 sold, sold out
 urgent, pressing
+winner, won, win, wins, winning
+loser, lost, lose, loses, losing
+nominated, nominee, nomination
 maintenance, being repaired
 `
   .trim()
