@@ -40,6 +40,13 @@ describe("verbs of change are conditions", () => {
     expect(item!.problems).not.toEqual([]);
   });
 
+  test("the year of the greatest fall is one of those between two, each against its last", async () => {
+    const [item] = await mills.ask(
+      "in which year between 2022 and 2024 did the revenue of Birch Tools fall the most",
+    );
+    expect(item!.rows.map(([year]) => year)).toEqual([2024]);
+  });
+
   test("how many fell is counted, and not listed", async () => {
     const [item] = await mills.ask("how many companies' revenue fell in 2023");
     expect(item!.rows).toEqual([[2]]);

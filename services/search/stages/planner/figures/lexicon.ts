@@ -1,6 +1,6 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Direction, FieldRef } from "../../../plan.ts";
-import type { NamedFilter, SemanticModel } from "../../../semantic.ts";
+import type { Field, NamedFilter, SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf, isCountry } from "../../language/world.ts";
 import { toBeginnings } from "../beginnings.ts";
@@ -124,7 +124,8 @@ function addSchema(model: SemanticModel, add: (text: string, meaning: Meaning) =
       if (field.kind === "hidden" || (field.kind === "key" && !isSpoken(dataset, field.name)))
         continue;
       const of = { dataset: dataset.name, field: field.name };
-      for (const text of [field.name, field.label, ...field.synonyms])
+      const counted = isNumberOf(field) ? [`${field.label} count`] : [];
+      for (const text of [field.name, field.label, ...field.synonyms, ...counted])
         add(text, { kind: "field", of });
     }
     for (const of of dateOf(dataset)) add("date", { kind: "field", of });
@@ -140,6 +141,14 @@ function addSchema(model: SemanticModel, add: (text: string, meaning: Meaning) =
     for (const text of [metric.name, metric.label, ...metric.synonyms])
       add(text, { kind: "metric", name: metric.name, dataset: metric.dataset });
 }
+
+/** "employees", which are counted in people, and no sum of money or rate. */
+const isNumberOf = ({ kind, label, unit }: Field): boolean =>
+  kind === "fact" &&
+  /[a-z]s$/.test(label) &&
+  unit !== undefined &&
+  /^[a-z]+$/.test(unit) &&
+  unit !== "percent";
 
 /** What "date" is of records that have one day each, however that is called. */
 function dateOf({ name, time, fields }: SemanticModel["datasets"][number]): readonly FieldRef[] {

@@ -68,6 +68,7 @@ const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
 /** "how many" of what is counted, or of a figure that counts by itself: employees. */
 function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): boolean {
   if (fn === "count" && isFigure(next(heard, index))) return true;
+  if (countsName(heard, index)) return false;
   // A ratio of totals is the average that is weighted by what it is divided by.
   const weighted = fn === "avg" && draft.sense.measures.every(({ kind }) => kind === "metric");
   const divided = fn === "avg" && draft.sense.derive === "ratio";
@@ -79,6 +80,12 @@ function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): 
       each.fn.replace("_distinct", "") === fn,
   );
 }
+
+/** "Halden Stores count" does not say what of it is counted: records are none of what people count. */
+const countsName = (heard: readonly Heard[], index: number): boolean =>
+  /^count$/i.test(heard[index]!.span.text) &&
+  heard[index - 1]?.meaning?.kind === "value" &&
+  !next(heard, index)?.meaning;
 
 /** "revenue per share of X" is divided by shares, and no share of a whole. */
 const isPerShare = ({ heard, index }: Account): boolean =>

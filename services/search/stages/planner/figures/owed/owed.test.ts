@@ -10,6 +10,8 @@ afterAll(() => mills.close());
 
 describe("what a plan would drop is declined", () => {
   test.each([
+    // Records of figures are nothing that anybody counts.
+    "Alder Mills count",
     // Where a company is from is not where its revenue is from.
     "revenue of Alder Mills in Norway in 2023",
     "revenue of Alder Mills outside Chile in 2023",

@@ -60,7 +60,9 @@ export function ofPeriods(
   if (sense.change && statement && !quarterly && !period.several)
     return changing(base, ref(time.year!), yearOf(period.from));
   const once = sense.superlative !== undefined || (!quarterly && isOfEnds(sense));
-  if (sense.change && once && statement && isFromTo(period) && !series)
+  // "in which year between 2017 and 2025 did X fall the most": of all of them, each against its last.
+  const isPicked = asksPeriod || sense.pick === true;
+  if (sense.change && once && statement && isFromTo(period) && !series && !isPicked)
     return fromTo(base, ref(time.year!), period);
   const begins = sense.change && statement && several ? yearOf(period.from) : 0;
   if (begins > 1)
