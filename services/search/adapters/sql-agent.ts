@@ -19,6 +19,7 @@ import { ground, outcomeOf } from "../stages/ground.ts";
 import { findLink } from "../stages/links.ts";
 import { toPlanner } from "../stages/planner/planner.ts";
 import { compileRecord, describeDataset, toRecords } from "../stages/records.ts";
+import { rememberedOf } from "../stages/remember.ts";
 import type { Listings } from "../stages/sources.ts";
 import { staleness } from "../stages/stale.ts";
 import type { VerifiedQuery } from "../stages/verified/model.ts";
@@ -44,12 +45,14 @@ export function sqlAgent(options: SqlAgent): Agent {
   const findVerified = toVerifiedFinder(verified, knowledge);
   const served = new Set(config.underlying_datasets);
   const untagged = isUntagged(model);
-  const roots = (allowed: ReadonlySet<string> | undefined) => {
+  const among = (allowed: ReadonlySet<string> | undefined): ReadonlySet<string> => {
     const open = (tag: string) => served.has(tag) && (!allowed || allowed.has(tag));
     const named = !allowed || allowed.has(config.name) || [...served].some(open);
     if (untagged) return new Set(named ? model.datasets.map(({ name }) => name) : []);
     return new Set(model.datasets.filter(({ tags }) => tags.some(open)).map(({ name }) => name));
   };
+  const [ofAll, ofSome] = [among(undefined), rememberedOf((some: ReadonlySet<string>) => among(some))];
+  const roots = (allowed: ReadonlySet<string> | undefined) => (allowed ? ofSome(allowed) : ofAll);
   return {
     config,
     subject: { knowledge, roots },

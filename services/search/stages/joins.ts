@@ -1,4 +1,5 @@
 import type { Relationship, SemanticModel } from "../semantic.ts";
+import { rememberedOf } from "./remember.ts";
 
 export interface Hop {
   readonly relationship: Relationship;
@@ -58,6 +59,16 @@ const hopsFrom = (model: SemanticModel, here: string): readonly Hop[] =>
 
 /** Datasets of which each record of the root has at most one: joining them repeats nothing. */
 export function reachable(model: SemanticModel, root: string): ReadonlySet<string> {
+  const known = reached(model);
+  const found = known.get(root) ?? reachedFrom(model, root);
+  known.set(root, found);
+  return found;
+}
+
+/** By root: a model never changes. */
+const reached = rememberedOf((_model: SemanticModel) => new Map<string, ReadonlySet<string>>());
+
+function reachedFrom(model: SemanticModel, root: string): ReadonlySet<string> {
   const found = new Set([root]);
   for (const name of found)
     for (const { from, to } of model.relationships) if (from === name) found.add(to);

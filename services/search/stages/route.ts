@@ -3,7 +3,7 @@ import { ofWhom, otherReadings, othersHave } from "./ambiguity/alternatives.ts";
 import { answering, type Candidate, isPlanned, toReader } from "./ambiguity/propose.ts";
 import { elsewhere, peersOf } from "./ambiguity/rivals.ts";
 import { twoWays } from "./ambiguity/twofold.ts";
-import { tokenise } from "./language/tokens.ts";
+import { tokensOf } from "./language/tokens.ts";
 import { twofoldIn } from "./language/written.ts";
 import type { Selection } from "./select.ts";
 import type { Beside, Members } from "./spanning/model.ts";
@@ -50,7 +50,7 @@ export async function route(
   selection: Selection<Agent>,
   signal: AbortSignal,
 ): Promise<Route> {
-  const words = tokenise(question).length;
+  const words = tokensOf(question).length;
   if (words > MOST_WORDS) return { question, problem: tooLong(words, MOST_WORDS) };
   const reader = toReader(selection, signal);
   const twofold = twofoldIn(question);

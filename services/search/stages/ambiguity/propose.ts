@@ -16,17 +16,23 @@ export interface Reader {
   choices(text: string): readonly Choice[];
 }
 
+/** Longest that others wait while a text is read, or as long as its one agent takes. */
+const TURN_MS = 4;
+
 /** A reader of the agents that a text names, or of all. */
 export const toReader = (selection: Selection<Agent>, signal: AbortSignal): Reader => ({
   async propose(text) {
     const { asked, agents } = addressees(text, selection.agents);
     const found: Candidate[] = [];
+    let began = performance.now();
     for (const agent of agents) {
       const proposal = agent.propose(asked, selection.datasets);
       if (proposal) found.push({ agent, proposal });
       // Reading a long question takes a while: others are served in between.
+      if (performance.now() - began < TURN_MS && agent !== agents.at(-1)) continue;
       await new Promise(setImmediate);
       signal.throwIfAborted();
+      began = performance.now();
     }
     return found.toSorted(byScore);
   },

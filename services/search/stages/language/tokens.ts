@@ -1,3 +1,4 @@
+import { remembered } from "../remember.ts";
 import { plainAmounts } from "./amounts.ts";
 import { plainTimes } from "./written.ts";
 
@@ -25,6 +26,9 @@ export function tokenise(text: string): readonly Token[] {
     .replace(/s['’](?=\s|$)/g, "s");
   return (clean.match(PIECES) ?? []).flatMap(toTokens);
 }
+
+/** The same array for the same text: every agent asks for those of the same question. */
+export const tokensOf = remembered((text) => tokenise(text));
 
 /** "U.S." stays whole; a dot that ends a sentence and the parts of "on-site" do not. */
 function toTokens(piece: string): readonly Token[] {

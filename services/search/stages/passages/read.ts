@@ -1,6 +1,6 @@
 import type { Period } from "../language/time/period.ts";
 import { timeAt } from "../language/time/time.ts";
-import { phraseOf, type Token, tokenise } from "../language/tokens.ts";
+import { phraseOf, type Token, tokensOf } from "../language/tokens.ts";
 import type { Named, PassageLexicon, PassageQuery } from "./model.ts";
 
 /** Short codes count only as they are written. */
@@ -39,7 +39,7 @@ const MOST_TOPICS = 16;
 
 /** What a question asks of passages: names and times that it holds, and the words that are left. */
 export function readPassageQuestion(question: string, lexicon: PassageLexicon): PassageQuery {
-  const tokens = tokenise(question);
+  const tokens = tokensOf(question);
   const topics: Token[] = [];
   const filters = new Map<Named["column"], string[]>();
   const bounds: Pick<Mutable, "from" | "to" | "fiscal"> = {};

@@ -1,6 +1,7 @@
 import type { Choice, Knowledge, Problem } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
 import { reachable } from "../joins.ts";
+import { lazily } from "../remember.ts";
 import { fullerThan } from "./figures/bare.ts";
 import { choicesIn } from "./figures/choices/choices.ts";
 import { type Candidate, compose } from "./figures/compose.ts";
@@ -42,11 +43,12 @@ export function propose(
   knowledge: Knowledge,
   roots: ReadonlySet<string>,
 ): Proposal | undefined {
+  if (!spans.some(({ kind }) => kind === "data")) return undefined;
   const candidates = knowledge.model.datasets
     .filter(({ name }) => roots.has(name))
     .flatMap((dataset): Candidate[] => {
       const sense = toSense(spans, dataset, knowledge.model, roots);
-      if (!speaksOf(sense.score, spans)) return [];
+      if (sense.score <= WEAKEST) return [];
       const candidate = compose(sense, knowledge);
       return candidate ? [candidate] : [];
     });
@@ -54,11 +56,13 @@ export function propose(
   if (!best) return undefined;
   const unused = best.unused.map(({ typed }) => typed);
   const known = { lexicon, model: knowledge.model, roots };
-  const choices = () => choicesIn(spans, best.plan, known);
+  const choices = lazily(() => choicesIn(spans, best.plan, known));
   const fuller = best.bare ? fullerThan(question, best.plan.dataset, knowledge) : [];
   const plan = isRelative(spans) ? { ...best.plan, today: nowOf(knowledge) } : best.plan;
-  const open = new Set([...roots].flatMap((root) => [...reachable(knowledge.model, root)]));
-  const why = () => declined(question, best.unused, best.asked, knowledge.model, open);
+  const why = () => {
+    const open = new Set([...roots].flatMap((root) => [...reachable(knowledge.model, root)]));
+    return declined(question, best.unused, best.asked, knowledge.model, open);
+  };
   return { ...best, plan, unused, why, spans, choices, fuller };
 }
 
@@ -66,9 +70,8 @@ export function propose(
 const isRelative = (spans: readonly Span[]): boolean =>
   spans.some((span) => span.kind === "time" && span.time.kind === "period" && span.time.relative);
 
-/** At least one phrase must be about the data at all. */
-const speaksOf = (score: number, spans: readonly Span[]) =>
-  score > -20 && spans.some(({ kind }) => kind === "data");
+/** Of a dataset that a reading scores no more for, the question does not speak. */
+const WEAKEST = -20;
 
 export function nowOf({ model, extents }: Knowledge): string {
   if (model.asOf) return model.asOf;

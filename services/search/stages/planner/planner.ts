@@ -2,6 +2,7 @@ import type { Choice, Knowledge, Linked, Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
+import { lazily } from "../remember.ts";
 import { choicesIn } from "./figures/choices/choices.ts";
 import { toLexicon } from "./figures/lexicon.ts";
 import { link } from "./figures/link.ts";
@@ -78,7 +79,7 @@ function recordsPlanner(knowledge: Knowledge): Planner {
     if (!plan || !isPermitted(plan, roots, knowledge)) return undefined;
     const { score, unused } = query;
     const linked = () => linkedItems(items);
-    const choices = () => choicesInRecords(items, query, plan, known.model);
+    const choices = lazily(() => choicesInRecords(items, query, plan, known.model));
     const fuller = fullerThan(question, items, plan, known.model);
     const told = { plan, score, unused, bare: fuller.length > 0, linked, choices, fuller };
     return withSubjects(told, knowledge);

@@ -1,4 +1,4 @@
-import { type Token, tokenise } from "../language/tokens.ts";
+import { type Token, tokenise, tokensOf } from "../language/tokens.ts";
 import { SLOT } from "./model.ts";
 
 /** A question in words: a word to be found as it is, or a slot for some. */
@@ -20,7 +20,7 @@ export function toTemplate(question: string): Template {
 }
 
 /** The words of a question for `match`. */
-export const toWords = (question: string): readonly Token[] => meant(tokenise(question));
+export const toWords = (question: string): readonly Token[] => meant(tokensOf(question));
 
 /**
  * What the slots of a template stand for in a question, as written; nothing when any other word

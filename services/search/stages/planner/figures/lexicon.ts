@@ -37,6 +37,8 @@ export interface Lexicon {
   readonly spell: Speller;
   /** Words that are no part of anybody's name, by their consonants. */
   readonly consonants: ReadonlyMap<string, string>;
+  /** Phrases of two words, without their blank: "shareprice". */
+  readonly glued: ReadonlyMap<string, readonly string[]>;
   /** Names of figures by their last word: what "margin" may be short for. */
   readonly endings: ReadonlyMap<string, readonly Ending[]>;
   /** Names of entities that begin so, at most so many. */
@@ -72,8 +74,20 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     values.flatMap(({ value, entity }) => (entity ? [[phraseOf(value), value] as const] : [])),
   );
   const consonants = byConsonants(wordsBesideNames(meanings));
-  const endings = endingsIn(model);
-  return { meanings, codes, places, reach, vocabulary, spell, consonants, pairs, begins, endings };
+  const [endings, glued] = [endingsIn(model), gluedOf(meanings.keys())];
+  return {
+    meanings,
+    codes,
+    places,
+    reach,
+    vocabulary,
+    spell,
+    consonants,
+    pairs,
+    begins,
+    endings,
+    glued,
+  };
 }
 
 const wordsBesideNames = (meanings: Lexicon["meanings"]): readonly string[] =>
@@ -94,6 +108,21 @@ function reachOf(phrases: Iterable<string>): ReadonlyMap<string, number> {
     const words = phrase.split(" ");
     const reach = Math.max(found.get(words[0]!) ?? 0, Math.min(words.length, LONGEST));
     found.set(words[0]!, reach);
+  }
+  return found;
+}
+
+/** Shorter halves are too often the beginnings and ends of names. */
+const HALF = 4;
+
+/** Phrases of two words by how they are written without a blank: of several, that with the shortest first. */
+function gluedOf(phrases: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const phrase of phrases) {
+    const words = phrase.split(" ");
+    if (words.length !== 2 || words.some(({ length }) => length < HALF)) continue;
+    const known = found.get(words.join(""));
+    if (!known || words[0]!.length < known[0]!.length) found.set(words.join(""), words);
   }
   return found;
 }

@@ -3,8 +3,9 @@ import { isCountry } from "../../language/world.ts";
 import { bestPath, type Piece } from "../lattice.ts";
 import { anchored } from "./anchored.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
+import { grammarIn, restAt, stretchAt, timeIn, type Word } from "./said.ts";
 import type { Span } from "./span.ts";
-import { grammarIn, textFrom, timeIn, typedIn, type Word, wordsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 type Scored = Piece<Span>;
 
@@ -32,16 +33,8 @@ function spansAt(
   lexicon: Lexicon,
   now: string,
 ): readonly Scored[] {
-  const rest = textFrom(tokens, start);
-  const place = (words: number) => ({
-    start,
-    end: start + words,
-    text: tokens
-      .slice(start, start + words)
-      .map(({ text }) => text)
-      .join(" "),
-    typed: typedIn(tokens.slice(start, start + words)),
-  });
+  const rest = restAt(tokens, start);
+  const place = (words: number) => stretchAt(tokens, start, words).place;
   const found: Scored[] = [];
   const time = timeIn(rest, now);
   if (time)
@@ -71,13 +64,11 @@ function dataAt(
   grammar: ReturnType<typeof grammarAt>,
 ): readonly Scored[] {
   const found: Scored[] = [];
-  let phrase = "";
   const { stem: first, text: written } = tokens[start]!;
   const reach = lexicon.reach.get(first) ?? (lexicon.codes.has(written) ? 1 : 0);
   for (let words = 1; words <= Math.min(reach, tokens.length - start); words++) {
-    const { stem, text } = tokens[start + words - 1]!;
-    phrase = words === 1 ? stem : `${phrase} ${stem}`;
-    const codes = words === 1 ? lexicon.codes.get(text) : undefined;
+    const phrase = words === 1 ? first : stretchAt(tokens, start, words).phrase;
+    const codes = words === 1 ? lexicon.codes.get(written) : undefined;
     const known = lexicon.meanings.get(phrase);
     if (!codes && !known) continue;
     const meanings = [...(codes ?? []), ...namedSo(known ?? [], place(words).text, lexicon)];
@@ -110,19 +101,11 @@ function inParts(
 ): readonly Span[] {
   const own = tokens.slice(start, start + length);
   return bestPath(length, (at) => {
-    const place = (words: number) => ({
-      start: start + at,
-      end: start + at + words,
-      text: own
-        .slice(at, at + words)
-        .map(({ text }) => text)
-        .join(" "),
-      typed: typedIn(own.slice(at, at + words)),
-    });
+    const place = (words: number) => stretchAt(tokens, start + at, words).place;
     const found = dataAt(own, at, lexicon, place, undefined).filter(
       ({ of }) => of.end - of.start < length,
     );
-    const grammar = at === 0 ? grammarIn(textFrom(own, 0)) : undefined;
+    const grammar = at === 0 ? grammarIn(restAt(own, 0)) : undefined;
     if (grammar?.word.kind === "derive" && grammar.words < length)
       found.push(
         scored({ ...place(grammar.words), kind: "grammar", word: grammar.word }, grammar.words),

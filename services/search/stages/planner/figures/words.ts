@@ -1,85 +1,43 @@
-import { grammarAt } from "../../language/grammar/grammar.ts";
-import { floatingAt } from "../../language/time/floating.ts";
-import { type Match as TimeMatch, wordsIn } from "../../language/time/period.ts";
-import { timeAt } from "../../language/time/time.ts";
-import { stem, type Token, tokenise } from "../../language/tokens.ts";
+import { stem, type Token, tokensOf } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
-import { remembered } from "../../remember.ts";
 import { editDistance, swapped } from "../spelling.ts";
 import { asEstimate } from "./expected.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { asTyped, grammarIn, restAt, timeIn, type Word } from "./said.ts";
 import { writtenOut } from "./written-out.ts";
 
-export const timeIn = remembered(
-  (text: string, now: string): TimeMatch | undefined =>
-    timeAt(text, now) ?? floatingAt(text, now) ?? lastOf(text),
-);
-
-/** "last deal of X": the newest; numbers and units of time behind it have been looked for. */
-function lastOf(text: string): TimeMatch | undefined {
-  if (grammarIn(text)?.word.kind === "occasion") return undefined;
-  const found = text.match(/^(?:the )?last(?! (?:year|quarter|month|week|day)s?\b)(?= [a-z])/);
-  return found ? { words: wordsIn(found[0]), time: { kind: "latest" } } : undefined;
-}
-
-export const grammarIn = remembered((text) => grammarAt(text));
-
 /** Short forms written out, unless the data knows them. */
-function written(tokens: readonly Token[], lexicon: Lexicon): readonly Word[] {
+function written(typed: readonly Word[], lexicon: Lexicon): readonly Word[] {
   const words: Word[] = [];
-  for (const [from, token] of tokens.entries()) {
-    const known = lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text);
-    const long = writtenOut(token, words.at(-1), known, lexicon);
-    const parts = long ?? (known ? undefined : glued(token.stem, lexicon));
-    const word: Word = { ...token, typed: token.text, from };
-    words.push(...(parts?.map((text) => ({ ...word, text, stem: stem(text) })) ?? [word]));
+  let changed = false;
+  for (const word of typed) {
+    const known = lexicon.vocabulary.has(word.stem) || lexicon.codes.has(word.text);
+    const long = writtenOut(word, words.at(-1), known, lexicon);
+    const parts = long ?? (known ? undefined : lexicon.glued.get(word.stem));
+    if (!parts) words.push(word);
+    else words.push(...parts.map((text) => ({ ...word, text, stem: stem(text) })));
+    changed ||= parts !== undefined;
   }
-  return words;
+  return changed ? words : typed;
 }
-
-/** Shorter halves are too often the beginnings and ends of names. */
-const HALF = 4;
-
-/** "shareprice": two words of one phrase, without their blank. */
-function glued(word: string, { meanings }: Lexicon): readonly string[] | undefined {
-  for (let at = HALF; at <= word.length - HALF; at++) {
-    const halves = [word.slice(0, at), word.slice(at)];
-    if (meanings.has(halves.join(" "))) return halves;
-  }
-  return undefined;
-}
-
-/** A word as it is understood, and as it stands in the question. */
-export type Word = Token & {
-  readonly typed: string;
-  /** Which word of the question it comes from: "mcap" is two of one. */
-  readonly from: number;
-  readonly guessed?: boolean;
-};
-
-/** A stretch of words as it was typed. */
-export const typedIn = (words: readonly Word[]): string =>
-  words
-    .filter(({ from }, index) => from !== words[index - 1]?.from)
-    .map(({ typed }) => typed)
-    .join(" ");
 
 /** Words that nothing knows become the one known word next to them. */
-function corrected(tokens: readonly Word[], lexicon: Lexicon, now: string): readonly Word[] {
+function corrected(words: readonly Word[], lexicon: Lexicon, now: string): readonly Word[] {
   let covered = 0;
-  return tokens.map((token, index) => {
-    const rest = textFrom(tokens, index);
+  const found = words.map((word, index) => {
+    const rest = restAt(words, index);
     const phrase = timeIn(rest, now) ?? grammarIn(rest);
     if (phrase) covered = Math.max(covered, index + phrase.words);
-    if (index < covered) return token;
-    if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
-    if (isPlace(token.text)) return token;
-    const word =
-      (isNamed(token, index) ? undefined : swapped(token.stem)) ??
-      lexicon.spell(token.stem) ??
-      shortWord(tokens, index, lexicon);
-    return word ? { ...token, text: word, stem: word, guessed: true } : token;
+    if (index < covered) return word;
+    if (lexicon.vocabulary.has(word.stem) || lexicon.codes.has(word.text)) return word;
+    if (isPlace(word.text)) return word;
+    const meant =
+      (isNamed(word, index) ? undefined : swapped(word.stem)) ??
+      lexicon.spell(word.stem) ??
+      shortWord(words, index, lexicon);
+    return meant ? { ...word, text: meant, stem: meant, guessed: true } : word;
   });
+  return found.some(({ guessed }) => guessed) ? found : words;
 }
 
 /** A capital inside a sentence is a name's, known or not. */
@@ -105,19 +63,10 @@ function shortWord(
 /** One change apart, and the same first letter. */
 const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(a, b, 1) <= 1;
 
-/** Words of the longest time or grammar phrase, with room to spare. */
-const LONGEST_GRAMMAR = 16;
-
-export const textFrom = (tokens: readonly Token[], start: number) =>
-  tokens
-    .slice(start, start + LONGEST_GRAMMAR)
-    .map(({ text }) => text.toLowerCase())
-    .join(" ");
-
 /** The words of a question: short forms written out, misspelt ones put right. */
 export const wordsOf = (question: string, lexicon: Lexicon, now: string): readonly Word[] =>
   withHeads(
-    asEstimate(corrected(written(tokensOf(question), lexicon), lexicon, now), lexicon),
+    asEstimate(corrected(written(asTyped(tokensOf(question)), lexicon), lexicon, now), lexicon),
     lexicon,
   );
 
@@ -128,6 +77,7 @@ const JOINT = /^(?:and|or|to|vs|versus|against)$/i;
  * first is called by itself in the same records is what it is.
  */
 function withHeads(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  if (!words.some(({ text }) => JOINT.test(text))) return words;
   const homes = (...phrase: readonly Word[]) => homesOf(phrase, lexicon);
   return words.flatMap((word, index) => {
     const [joint, other, head] = words.slice(index + 1, index + 4);
@@ -146,6 +96,3 @@ const homesOf = (phrase: readonly Word[], { meanings }: Lexicon): readonly strin
     if (each.kind === "field") return [each.of.dataset];
     return each.kind === "metric" ? [each.dataset] : [];
   });
-
-/** Every agent asks for those of the same question. */
-const tokensOf = remembered((question) => tokenise(question));

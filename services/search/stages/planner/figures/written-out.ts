@@ -18,7 +18,7 @@ export function writtenOut(
   lexicon: Lexicon,
 ): readonly string[] | undefined {
   const long = unabbreviated(token.text);
-  const figure = before && figureBehind(token, before, long, lexicon);
+  const figure = before && long.length > 0 && figureBehind(token, before, long, lexicon);
   if (figure) return figure;
   if (known || (before && token.capital && long.some((each) => grammarAt(each.join(" ")))))
     return undefined;

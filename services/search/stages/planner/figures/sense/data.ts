@@ -1,8 +1,8 @@
 import type { SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../lexicon.ts";
+import { grammarIn } from "../said.ts";
 import type { Span } from "../span.ts";
-import { grammarIn } from "../words.ts";
 import { groupAgain, isOf, isOfValue, isShared, placeOf } from "./beside.ts";
 import { choose } from "./choose.ts";
 import { hearGrammar } from "./grammar.ts";

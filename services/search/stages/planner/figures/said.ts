@@ -1,0 +1,80 @@
+import { grammarAt } from "../../language/grammar/grammar.ts";
+import type { Match as GrammarMatch } from "../../language/grammar/word.ts";
+import { floatingAt } from "../../language/time/floating.ts";
+import { type Match as TimeMatch, wordsIn } from "../../language/time/period.ts";
+import { timeAt } from "../../language/time/time.ts";
+import type { Token } from "../../language/tokens.ts";
+import { remembered, rememberedOf } from "../../remember.ts";
+import type { Span } from "./span.ts";
+
+/** A word as it is understood, and as it stands in the question. */
+export type Word = Token & {
+  readonly typed: string;
+  /** Which word of the question it comes from: "mcap" is two of one. */
+  readonly from: number;
+  readonly guessed?: boolean;
+};
+
+/** The words as they were typed: the same ones for every agent that understands them so. */
+export const asTyped = rememberedOf((tokens: readonly Token[]): readonly Word[] =>
+  tokens.map((token, from) => ({ ...token, typed: token.text, from })),
+);
+
+/** Some words of a question as they stand there, and as a phrase that is looked up. */
+interface Stretch {
+  readonly place: Pick<Span, "start" | "end" | "text" | "typed">;
+  readonly phrase: string;
+}
+
+/** What was worked out of some words, by where they start: agents that share the words share it. */
+const known = rememberedOf((_words: readonly Word[]) => ({
+  rests: [] as string[],
+  stretches: [] as Stretch[][],
+}));
+
+/** @param words  how many of them */
+export function stretchAt(all: readonly Word[], start: number, words: number): Stretch {
+  const { stretches } = known(all);
+  const here = (stretches[start] ??= []);
+  return (here[words] ??= toStretch(all, start, start + words));
+}
+
+function toStretch(all: readonly Word[], start: number, end: number): Stretch {
+  const own = all.slice(start, end);
+  const text = own.map((each) => each.text).join(" ");
+  const phrase = own.map(({ stem }) => stem).join(" ");
+  return { place: { start, end, text, typed: typedIn(own) }, phrase };
+}
+
+/** A stretch of words as it was typed. */
+const typedIn = (words: readonly Word[]): string =>
+  words
+    .filter(({ from }, index) => from !== words[index - 1]?.from)
+    .map(({ typed }) => typed)
+    .join(" ");
+
+/** Words of the longest time or grammar phrase, with room to spare. */
+const LONGEST = 16;
+
+/** What stands from a word on, in lower case. */
+export function restAt(all: readonly Word[], start: number): string {
+  const { rests } = known(all);
+  return (rests[start] ??= all
+    .slice(start, start + LONGEST)
+    .map(({ text }) => text.toLowerCase())
+    .join(" "));
+}
+
+export const timeIn = remembered(
+  (text: string, now: string): TimeMatch | undefined =>
+    timeAt(text, now) ?? floatingAt(text, now) ?? lastOf(text),
+);
+
+/** "last deal of X": the newest; numbers and units of time behind it have been looked for. */
+function lastOf(text: string): TimeMatch | undefined {
+  if (grammarIn(text)?.word.kind === "occasion") return undefined;
+  const found = text.match(/^(?:the )?last(?! (?:year|quarter|month|week|day)s?\b)(?= [a-z])/);
+  return found ? { words: wordsIn(found[0]), time: { kind: "latest" } } : undefined;
+}
+
+export const grammarIn = remembered((text): GrammarMatch | undefined => grammarAt(text));
