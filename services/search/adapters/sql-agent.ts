@@ -51,7 +51,10 @@ export function sqlAgent(options: SqlAgent): Agent {
     if (untagged) return new Set(named ? model.datasets.map(({ name }) => name) : []);
     return new Set(model.datasets.filter(({ tags }) => tags.some(open)).map(({ name }) => name));
   };
-  const [ofAll, ofSome] = [among(undefined), rememberedOf((some: ReadonlySet<string>) => among(some))];
+  const [ofAll, ofSome] = [
+    among(undefined),
+    rememberedOf((some: ReadonlySet<string>) => among(some)),
+  ];
   const roots = (allowed: ReadonlySet<string> | undefined) => (allowed ? ofSome(allowed) : ofAll);
   return {
     config,
