@@ -6,7 +6,7 @@ const YARD = [
   "CREATE TABLE pier (pier_id INTEGER PRIMARY KEY, pier_name VARCHAR)",
   "INSERT INTO pier VALUES (1, 'Ash Quay'), (2, 'Long Pier')",
   "CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, boat_name VARCHAR, daily_rate INTEGER, pier_id INTEGER REFERENCES pier (pier_id))",
-  "INSERT INTO boat VALUES (1, 'Wren', 40, 1), (2, 'Coot', 60, 2), (3, 'Teal', 80, 2)",
+  "INSERT INTO boat VALUES (1, 'Sprite Dinghy', 40, 1), (2, 'Tender Dinghy 2', 60, 2), (3, 'Teal', 80, 2)",
   "CREATE TABLE member (member_id INTEGER PRIMARY KEY, member_name VARCHAR, heard_from VARCHAR)",
   "INSERT INTO member VALUES (1, 'Ida Moss', 'radio'), (2, 'Joel Reed', 'radio'), (3, 'Una Park', 'a friend')",
   "CREATE TABLE hire (hire_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat (boat_id), member_id INTEGER REFERENCES member (member_id), hired_on DATE, charge INTEGER, total_price INTEGER)",
@@ -46,7 +46,7 @@ describe("the most of what each record has a part of", () => {
 
 describe("words that are no columns", () => {
   test.each([
-    "Do Teal people rate us better than Wren people?",
+    "Do Teal people rate us better than Sprite Dinghy people?",
     "What is the average rating of Teal?",
   ])("stay unread: %s", async (question) => {
     expect(await records.ask(question)).toHaveProperty("unused");
@@ -54,6 +54,20 @@ describe("words that are no columns", () => {
 
   test("tie a noun to its value", async () => {
     expect(await answer("How many members heard from us through radio?")).toEqual(["2"]);
+  });
+});
+
+describe("nouns that names end with", () => {
+  test.each([
+    ["which dinghies do we have", ["Sprite Dinghy", "Tender Dinghy 2"]],
+    ["daily rate of dinghies", ["40", "60"]],
+    ["how many hires of dinghies in 2024", ["2"]],
+  ])("stand for all that is called so: %s", async (question, expected) => {
+    expect(((await answer(question)) as string[]).toSorted()).toEqual(expected);
+  });
+
+  test("are not counted by what they are called", async () => {
+    expect(await records.ask("how many dinghies do we have")).toHaveProperty("unused");
   });
 });
 

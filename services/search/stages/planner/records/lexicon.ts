@@ -9,6 +9,7 @@ import { cueAt } from "./cues/cues.ts";
 import { denialsOf, flagsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
 import { addMetric } from "./groups/metrics.ts";
+import { headsIn } from "./values/heads.ts";
 import { addDataset, addField } from "./values/names.ts";
 import { kindsIn, wordsOfKind } from "./values/value-words.ts";
 
@@ -25,6 +26,8 @@ export interface Lexicon {
   holds(of: FieldRef, text: string): boolean;
   /** Whether a field that is no number has a value. */
   has(of: FieldRef, value: string): boolean;
+  /** Fields whose values end with a noun, by its stem. */
+  headed(stem: string): readonly FieldRef[];
   /** Names of datasets that are one word. */
   readonly nouns: readonly string[];
   /** Words of names of datasets and fields, by what they share with their relatives. */
@@ -41,7 +44,8 @@ const BINDS = /^(?:a|an|the|of|from|to|in|on|at|by|for|with|per|as|is|has|was|an
 const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;
 
 /** Every phrase that a question about records may use. */
-export function toLexicon({ model, values }: Knowledge): Lexicon {
+export function toLexicon(knowledge: Knowledge): Lexicon {
+  const { model, values } = knowledge;
   const mentions = new Map<string, Mention[]>();
   const codes = new Map<string, Mention[]>();
   const put = (map: Map<string, Mention[]>, phrase: string, mention: Mention) => {
@@ -121,6 +125,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
         ({ dataset, field, value }) =>
           dataset === of.dataset && field === of.field && value === text,
       ),
+    headed: headsIn(knowledge),
     nouns: [...nouns].filter((noun) => model.reading === "records" && !noun.includes(" ")),
     roots: rootsOf(new Set(named)),
     flags,

@@ -1,4 +1,5 @@
 import { activity } from "./activity.ts";
+import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
 import { denials, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
@@ -61,6 +62,7 @@ const RULES: readonly Rule[] = [
   going,
   denials,
   differences,
+  calledSo,
 ];
 
 const bare = (question: string): string => question.replace(/[\s?.!]+$/, "").replace(/\s+/g, " ");
