@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=16
 import { commandsFor } from "./services/host/commands.ts";
 import { runCommand } from "./services/platform/cli/run.ts";
 

@@ -177,6 +177,20 @@ it("takes urgent jobs first, and none before its time", async () => {
   await expect.poll(() => order, patient).toEqual(["urgent", "normal"]);
 });
 
+it("takes all that come due together, as many at a time as it may", async () => {
+  const name = await defined();
+  const begun: unknown[] = [];
+  const gate = Promise.withResolvers<void>();
+  await queue.work<{ n: number }>(name, { concurrency: 3 }, async ({ data }) => {
+    begun.push(data.n);
+    await gate.promise;
+  });
+  for (let n = 0; n < 4; n++) await queue.send(name, { n }, { startAfterS: 1 });
+  await expect.poll(() => begun, { timeout: 5_000, interval: 50 }).toHaveLength(3);
+  gate.resolve();
+  await expect.poll(() => begun, patient).toHaveLength(4);
+});
+
 it("tries a failed job again and hands it over when it fails for good", async () => {
   const dead = await defined();
   const name = await defined({ deadLetter: dead });

@@ -6,7 +6,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { steadyClock } from "./clock.ts";
 import type { Job, Queue, QueuePolicy, WorkOptions } from "./model.ts";
 import { overKysely } from "./transaction.ts";
-import { type Envelope, interrupt, type Running, workOne } from "./work.ts";
+import { type Envelope, interrupt, type Running, workOn } from "./work.ts";
 
 export type { Job, Queue, QueuePolicy } from "./model.ts";
 
@@ -39,6 +39,7 @@ export async function openQueue({ database, log, metrics }: QueueOptions): Promi
   await boss.start();
   const running = new Map<string, Running>();
   const defined = new Set<string>();
+  const looking = new DisposableStack();
   if (metrics) showWaiting(metrics, boss, defined, log);
   return {
     async define(name, policy) {
@@ -63,7 +64,7 @@ export async function openQueue({ database, log, metrics }: QueueOptions): Promi
       { concurrency, perGroup }: WorkOptions,
       handle: (job: Job<T>) => Promise<void>,
     ) {
-      for (let i = 0; i < concurrency; i++) await workOne(boss, name, running, perGroup, handle);
+      looking.use(await workOn<T>({ boss, name, running, perGroup, handle }, concurrency));
     },
     async cancel(name, id) {
       await boss.cancel(name, id);
@@ -72,6 +73,7 @@ export async function openQueue({ database, log, metrics }: QueueOptions): Promi
     schedule: (name, cron) => boss.schedule(name, cron),
     waiting: (name) => waiting(boss, name),
     async close({ drainMs }) {
+      looking.dispose();
       const late = setTimeout(() => void interrupt(database, running, log), drainMs);
       await boss.stop({ graceful: true, timeout: drainMs + LET_GO_MS, close: true });
       clearTimeout(late);

@@ -3,7 +3,10 @@ import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import type { Job } from "./model.ts";
 
-const POLL_S = 1;
+/** How often one of those that wait looks for jobs of which nobody was told: retries, and what was sent for later. */
+const LOOK_MS = 1_000;
+/** And each of them, whatever happens. */
+const POLL_S = 30;
 
 /** What is stored of a job. */
 export interface Envelope<T> {
@@ -17,13 +20,39 @@ export interface Running {
   readonly controller: AbortController;
 }
 
+interface Work<T> {
+  readonly boss: PgBoss;
+  readonly name: string;
+  readonly running: Map<string, Running>;
+  readonly perGroup: number | undefined;
+  readonly handle: (job: Job<T>) => Promise<void>;
+}
+
+/**
+ * Takes jobs, so many at once. All that wait look when PostgreSQL tells of a job; in between
+ * only one of them looks, and who finds a job wakes another, for there may be more.
+ *
+ * @returns what ends the looking in between
+ */
+export async function workOn<T extends object>(
+  work: Work<T>,
+  concurrency: number,
+): Promise<Disposable> {
+  const waiting = new Set<string>();
+  const wakeOne = () => {
+    const [one] = waiting;
+    if (one) work.boss.notifyWorker(one);
+  };
+  for (let i = 0; i < concurrency; i++) await workOne(work, waiting, wakeOne);
+  const timer = setInterval(wakeOne, LOOK_MS);
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+
 /** One job at a time: in a batch a short job would wait for a long one. */
-export async function workOne<T extends object>(
-  boss: PgBoss,
-  name: string,
-  running: Map<string, Running>,
-  perGroup: number | undefined,
-  handle: (job: Job<T>) => Promise<void>,
+async function workOne<T extends object>(
+  { boss, name, running, perGroup, handle }: Work<T>,
+  waiting: Set<string>,
+  wakeOne: () => void,
 ): Promise<void> {
   const options = {
     batchSize: 1,
@@ -38,14 +67,18 @@ export async function workOne<T extends object>(
     if (!job) return;
     const controller = new AbortController();
     running.set(job.id, { name, attempt: job.retryCount, controller });
+    waiting.delete(worker);
+    wakeOne();
     try {
       await handle(toJob(job, controller.signal));
     } finally {
       running.delete(job.id);
+      waiting.add(worker);
       // The next one at once: otherwise a backlog of short jobs is worked off one a second.
       boss.notifyWorker(worker);
     }
   });
+  waiting.add(worker);
 }
 
 /** Stops the handlers under way; a try that is cut short is given back. */

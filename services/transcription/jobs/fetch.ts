@@ -5,19 +5,15 @@ import type { Job } from "../../platform/queue/queue.ts";
 import type { MediaFault } from "../model.ts";
 import { mediaOf } from "../store/files.ts";
 import { enter } from "../store/progress.ts";
-import { find } from "../store/transcriptions.ts";
+import type { Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { PREPARE, priorityOf, type Whole } from "./queues.ts";
 
 /** Fetches, and sends the recording on. What was fetched before is not fetched again. */
-export async function fetchAndGoOn(
-  deps: JobDeps,
-  { id }: Whole,
-  { signal }: Job<Whole>,
-): Promise<void> {
+export async function fetchAndGoOn(deps: JobDeps, row: Row, { signal }: Job<Whole>): Promise<void> {
   const { db, queue, objects } = deps;
-  const row = await find(db, id);
-  if (!row?.media_url || row.total_ms !== null || !(await enter(db, id, "fetch"))) return;
+  const { id } = row;
+  if (!row.media_url || row.total_ms !== null || !(await enter(db, id, "fetch"))) return;
   if ((await objects.stat(mediaOf(id))) === undefined)
     await fetchMedia(deps, id, row.media_url, signal);
   // The job's id is the recording's: sent twice, it is one job.

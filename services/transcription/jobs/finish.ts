@@ -7,15 +7,15 @@ import { apartBy, MEDIA_FAULTS } from "../model.ts";
 import { audiosOf, folderOf, mediaOf, transcriptOf } from "../store/files.ts";
 import { end, enter } from "../store/progress.ts";
 import { results } from "../store/tasks.ts";
-import { find } from "../store/transcriptions.ts";
+import { existing, find, type Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { engineOf } from "./prepare.ts";
-import { CALLBACK, type OneCall, type Whole } from "./queues.ts";
+import { CALLBACK, type OneCall } from "./queues.ts";
 
 /** Puts the transcript together and ends the transcription. Run twice, it writes the same bytes. */
-export async function finish(deps: JobDeps, { id }: Whole): Promise<void> {
-  const row = await find(deps.db, id);
-  if (!row?.media || row.total_ms === null || !(await enter(deps.db, id, "format"))) return;
+export async function finish(deps: JobDeps, row: Row): Promise<void> {
+  const { id } = row;
+  if (!row.media || row.total_ms === null || !(await enter(deps.db, id, "format"))) return;
   const { pieces, speakers } = await results(deps.db, id);
   const transcript = await compose({
     recording: {
@@ -77,7 +77,7 @@ export async function ended(
     if (row?.options.callbackUri) await queue.send(CALLBACK, call, { tx, group: row.owner });
     return true;
   });
-  if (!(await find(db, id))) return objects.deletePrefix(folderOf(id));
+  if (!(await existing(db, [id])).has(id)) return objects.deletePrefix(folderOf(id));
   await freeWork(objects, id);
   if (!first) return;
   const failed = "code" in outcome ? outcome.code : undefined;

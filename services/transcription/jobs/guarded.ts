@@ -1,6 +1,6 @@
 import type { Job } from "../../platform/queue/queue.ts";
 import { folderOf } from "../store/files.ts";
-import { find } from "../store/transcriptions.ts";
+import { existing, find, type Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { ended, failureOf, freeWork } from "./finish.ts";
 import { whileExisting } from "./local.ts";
@@ -13,16 +13,17 @@ import { LAST_TRY, type Whole } from "./queues.ts";
  */
 export function guarded<T extends Whole>(
   deps: JobDeps,
-  work: (deps: JobDeps, data: T, job: Job<T>) => Promise<void>,
+  work: (deps: JobDeps, row: Row, job: Job<T>) => Promise<void>,
 ) {
   return async (job: Job<T>): Promise<void> => {
     const { id } = job.data;
     const row = await find(deps.db, id);
-    if (row?.ended_at) return freeWork(deps.objects, id);
-    const exists = async () => (await find(deps.db, id)) !== undefined;
+    if (!row) return deps.objects.deletePrefix(folderOf(id));
+    if (row.ended_at) return freeWork(deps.objects, id);
+    const exists = async () => (await existing(deps.db, [id])).has(id);
     using life = whileExisting(exists, job.signal);
     try {
-      await work(deps, job.data, { ...job, signal: life.signal });
+      await work(deps, row, { ...job, signal: life.signal });
       // Whoever deleted it meanwhile has not seen what was written since.
       if (!(await exists())) await deps.objects.deletePrefix(folderOf(id));
     } catch (error) {

@@ -12,15 +12,15 @@ import { enter, saveDecoded } from "../store/progress.ts";
 import { aheadMs, usedMs } from "../store/quota.ts";
 import type { Tables } from "../store/tables.ts";
 import { saveTasks } from "../store/tasks.ts";
-import { find, type Row } from "../store/transcriptions.ts";
+import type { Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { download, readSpan, type Scratch, scratch, upload } from "./local.ts";
 import { type OneTask, PREPARE, priorityOf, TASK, type Whole } from "./queues.ts";
 
 /** Decode, and hand out the pieces. Each step is skipped when it was done before. */
-export async function prepare(deps: JobDeps, { id }: Whole, { signal }: Job<Whole>): Promise<void> {
-  const row = await find(deps.db, id);
-  if (!row || row.prepared) return;
+export async function prepare(deps: JobDeps, row: Row, { signal }: Job<Whole>): Promise<void> {
+  const { id } = row;
+  if (row.prepared) return;
   if (row.total_ms === null && !(await hasRoom(deps, row))) return waitForIt(deps, row);
   if (!(await enter(deps.db, id, "decode"))) return;
   if (!deps.speech) throw noEngine();

@@ -7,7 +7,7 @@ import { blockOf, SPEAKERS } from "../stages/work.ts";
 import { audioOf, voicesOf } from "../store/files.ts";
 import type { VoicesResult } from "../store/tables.ts";
 import { findTask, heardBlocks, saveResult } from "../store/tasks.ts";
-import { find, type Row } from "../store/transcriptions.ts";
+import type { Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { download, scratch } from "./local.ts";
 import { engineOf, sendTask } from "./prepare.ts";
@@ -16,11 +16,11 @@ import { FINISH, type OneTask } from "./queues.ts";
 /** Recognises one piece, listens to one block for voices, or tells the speakers apart. Whoever ends last sends the recording on. */
 export async function runTask(
   deps: JobDeps,
-  { id, index }: OneTask,
-  { signal }: Job<OneTask>,
+  row: Row,
+  { data: { id, index }, signal }: Job<OneTask>,
 ): Promise<void> {
-  const [row, task] = await Promise.all([find(deps.db, id), findTask(deps.db, id, index)]);
-  if (!row || !task || task.done || row.state !== "running") return;
+  const task = await findTask(deps.db, id, index);
+  if (!task || task.done || row.state !== "running") return;
   const result = await resultOf(deps, row, index, task.piece, signal);
   const next = await deps.db.transaction().execute(async (tx) => {
     const now = await saveResult(tx, id, index, result);
