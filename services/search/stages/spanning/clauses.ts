@@ -58,7 +58,7 @@ export function partitions(tail: string): readonly (readonly Piece[])[] {
 }
 
 const SEPARATOR =
-  /\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|without|having|have|has|had|did|do)\s)/gi;
+  /\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|with|without|having|have|has|had|did|do)\s)/gi;
 
 export interface Piece {
   /** What stands between it and the one before. */

@@ -7,7 +7,7 @@ import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
 import { areOfOne } from "./events.ts";
 import { membersOf } from "./members.ts";
 import type { Members } from "./model.ts";
-import { nounsIn, pluralOf } from "./nouns.ts";
+import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
 import { isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 
@@ -17,8 +17,9 @@ import { isNaming } from "./sides.ts";
  * whoever answers it; undefined where one is not answered.
  */
 export async function conditional(text: string, ask: Asking): Promise<Route | undefined> {
-  const nouns = nounsIn(await ask(text));
-  for (const { base: said, tail } of cutsOf(text, nouns)) {
+  const whole = await ask(text);
+  const nouns = nounsIn(whole);
+  for (const { base: said, tail } of cutsOf(text, [...nouns, ...kindsIn(whole)])) {
     const base = ASKS_DOING.test(said) ? undefined : sided(await ask(said));
     if (!base || !isBase(base)) continue;
     const noun = nouns.find((each) => said.toLowerCase().endsWith(each)) ?? pluralOf(base.side);

@@ -24,6 +24,7 @@ describe("one question over two agents", () => {
       "companies that announced a deal in 2023 and whose revenue was above 150 in 2023",
       ["Birch Tools"],
     ],
+    ["companies that announced a deal in 2024 with revenue above 100 in 2024", ["Cedar Lines"]],
     ["companies in Norway with revenue above 100 in 2024", ["Alder Mills", "Cedar Lines"]],
     ["companies that never announced a deal", ["Dogwood Mills"]],
     ["companies in Chile without a deal in 2024", ["Dogwood Mills"]],
