@@ -91,6 +91,9 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     ["gsm.wav", "-c:a", "libgsm_ms", "-ar", "8000"],
     ["a.gsm", "-c:a", "libgsm", "-ar", "8000"],
     ["a.nut", "-c:a", "pcm_s16le"],
+    ["a.sf", "-f", "ircam"],
+    ["a.sox"],
+    ["a.wtv", "-c:a", "mp2"],
     ["a.mxf", "-f", "mxf_opatom", "-c:a", "pcm_s16le", "-ar", "48000"],
   ])("hears all of %s, whatever its name says", async (name, ...args) => {
     const path = made(name, ...args);
@@ -112,6 +115,18 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
       expect(log()).toBe(runs);
       vi.unstubAllEnvs();
     }
+  });
+
+  test("hears a file of a speech corpus, whose header is text", async () => {
+    const sound = Buffer.from(
+      Int16Array.from({ length: 24_000 }, (_, at) => 9_000 * Math.sin(at / 5)).buffer,
+    );
+    const fields =
+      "sample_count -i 24000\nsample_n_bytes -i 2\nchannel_count -i 1\nsample_rate -i 8000";
+    const header = `NIST_1A\n   1024\n${fields}\nsample_byte_format -s2 01\nend_head\n`;
+    const path = join(folder, "corpus.sph");
+    writeFileSync(path, Buffer.concat([Buffer.from(header.padEnd(1024)), sound]));
+    expect(await decoded(path)).toMatchObject({ loud: true, durationMs: 3_000 });
   });
 
   test("hears channels that cancel each other out, and the track behind a silent one", async () => {

@@ -7,8 +7,9 @@ import { createLog } from "./log.ts";
 
 /** What holds sound itself. Whatever names other files (hls, concat, dash, sdp, image2, …) is not here. */
 const DEMUXERS =
-  "aac,ac3,aiff,amr,amrnb,amrwb,ape,asf,au,avi,caf,dss,dts,dtshd,eac3,flac,flv,gsm,live_flv,loas," +
-  "matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,mp2,mp3,mpc,mpc8,mpeg,mpegts,mxf,nsv,nut,ogg,rm,swf,tak,truehd,tta,voc,w64,wav,wv,xwma";
+  "aac,ac3,aiff,amr,amrnb,amrwb,ape,asf,au,avi,caf,dsf,dss,dts,dtshd,dv,eac3,flac,flv,gsm,gxf,iff," +
+  "ilbc,ircam,live_flv,loas,matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,mp2,mp3,mpc,mpc8,mpeg,mpegts,mxf," +
+  "nistsphere,nsv,nut,ogg,oma,qcp,rm,shn,sox,swf,tak,truehd,tta,voc,w64,wav,wtv,wv,xwma";
 
 /** Without network, without other files, on one core; every line says how grave it is. */
 const GUARDED = [
