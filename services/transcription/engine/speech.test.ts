@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { has } from "../../../test/support/has.ts";
+import { has, shared } from "../../../test/support/has.ts";
 import { SAMPLE_SPEECH } from "../../../test/support/samples.ts";
 import { silent } from "../../../test/support/tokens.ts";
 import { findModels } from "./models.ts";
@@ -38,5 +39,31 @@ describe.skipIf(!able)("PocketSphinx in its process (needs ffmpeg and pocketsphi
   test("hears words in speech and none in a tune", async () => {
     expect((await heard(sound("-i", SAMPLE_SPEECH))).length).toBeGreaterThan(5);
     expect(await heard(sound("-f", "lavfi", "-i", `aevalsrc='${TUNE}':s=16000`))).toEqual([]);
+  }, 60_000);
+});
+
+const folder = shared("data/speech");
+const corpus = folder && has("ffmpeg") ? folder : undefined;
+
+describe.skipIf(!corpus)("sherpa-onnx in its process (needs ffmpeg and ../shared)", () => {
+  let speech: Speech;
+  beforeAll(async () => {
+    const models = findModels({ modelsDir: join(corpus ?? "", "models") });
+    if (!models) throw new Error("its model is not there");
+    speech = openSpeech({ models, processes: 1, memoryMb: 2048, log: silent });
+    await speech.ready();
   });
+  afterAll(() => speech.close());
+
+  test("hears the words of a vocabulary that it mishears without", async () => {
+    const pcm = sound("-i", join(corpus ?? "", "audio/libri-clean/1089-134691-0024.flac"));
+    const heard = async (...vocabulary: readonly string[]) => {
+      const hints = { vocabulary, language: "en" };
+      const { words } = await speech.recognise(pcm, hints, new AbortController().signal);
+      return words.map(({ text }) => text.toLowerCase()).join(" ");
+    };
+    expect(await heard()).not.toBe("stephanos dedalos");
+    expect(await heard("Stephanos", "Dedalos", "日本")).toBe("stephanos dedalos");
+    expect(await heard("日本")).toBe(await heard());
+  }, 60_000);
 });

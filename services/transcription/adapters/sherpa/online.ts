@@ -77,6 +77,7 @@ function vocabularyOf(files: Transducer, vocabulary: readonly string[]) {
   const phrases = vocabulary.filter((phrase) => canWrite(lexicon, phrase));
   if (phrases.length === 0) return {};
   const { encoder, decoder, joiner, tokens, pieces } = files;
+  const lines = `${phrases.map((phrase) => inCaseOf(lexicon, phrase)).join("\n")}\n`;
   return {
     modelConfig: {
       transducer: { encoder, decoder, joiner },
@@ -84,7 +85,9 @@ function vocabularyOf(files: Transducer, vocabulary: readonly string[]) {
       modelingUnit: "bpe",
       bpeVocab: pieces,
     },
-    hotwordsBuf: `${phrases.map((phrase) => inCaseOf(lexicon, phrase)).join("\n")}\n`,
+    hotwordsBuf: lines,
+    // Without it the addon takes them for none, and says nothing.
+    hotwordsBufSize: Buffer.byteLength(lines),
     hotwordsScore: VOCABULARY_SCORE,
   };
 }
