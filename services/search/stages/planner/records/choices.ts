@@ -5,6 +5,7 @@ import { stem } from "../../language/tokens.ts";
 import { begunBy } from "../beginnings.ts";
 import { ofKind } from "./fields/choose.ts";
 import type { Item } from "./hear/items.ts";
+import { tiesBetween } from "./joins/other-ways.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Close, Query } from "./query.ts";
 import { roleWords } from "./roles/role-words.ts";
@@ -22,7 +23,8 @@ export function choicesIn(
 ): readonly Choice[] {
   const used = new Set(nodes.flatMap(({ hops }) => hops.map(({ relationship }) => relationship)));
   const fields = close.flatMap((each) => fieldChoice(each, items, plan, model));
-  return [...fields, ...[...used].flatMap((each) => wayChoice(each, used, items, model))];
+  const ways = [...used].flatMap((each) => wayChoice(each, used, items, model));
+  return [...fields, ...ways, ...tiesBetween(items, nodes, model)];
 }
 
 /** Words that nobody knows, and what they may be short for. */

@@ -22,6 +22,7 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...attributed(s, c),
   ...unansweredIn(s, c),
   ...onlyDone(c),
+  ...beside(s, c),
 ];
 
 /** "largest gym by floor space": a field of its classes would list the one gym many times. */
@@ -78,6 +79,20 @@ function known(s: State, c: Context): readonly string[] {
 /** Records that nobody is called by: "who sold the most jars" asks for no number of a sale. */
 const isNobody = (dataset: string, { model }: Context): boolean =>
   !datasetOf(model, dataset)!.entity && !isPeople(model, dataset);
+
+/**
+ * "which coach was injured", of clubs where somebody was: two that refer to a third have nothing to
+ * do with each other, unless the question speaks of what they share.
+ */
+function beside(s: State, { named }: Context): readonly string[] {
+  return s.nodes.flatMap(({ hops, dataset }) => {
+    const isShared = hops.some((hop, index) => {
+      const next = hops[index + 1];
+      return next && isForwardHop(hop) && !isForwardHop(next) && !named.has(hop.to);
+    });
+    return isShared ? [dataset.replaceAll("_", " ")] : [];
+  });
+}
 
 /** "how much does it weigh": of what was not said. */
 function referred(s: State, { items }: Context): readonly string[] {

@@ -108,7 +108,10 @@ const SENSES: readonly Sense[] = [
     "end finish close",
     /end|is open|finish|clos|until|complet|expir|terminat|leav|left|to\b|last/,
   ),
-  sense("open", /open|launch|start|found|since|inaugur|establish|year/),
+  sense(
+    "open",
+    /open|resolv|clos|return|finish|complet|launch|start|found|since|inaugur|establish|year/,
+  ),
   sense("found establish", /found|establish|incorporat|start|creat|since|year|set/),
   sense("join", /join|member|regist|start|hir|since|enrol|sign|employ/),
   sense(
@@ -153,7 +156,7 @@ const LASTING: ReadonlySet<string> = new Set("live reside inhabit".split(" ").fl
 export const isLasting = (verb: string): boolean => LASTING.has(verb);
 
 const PLACING: ReadonlySet<string> = new Set(
-  "work employ park keep store house station moor dock install place stable berth"
+  "work employ come park keep store house station moor dock install place stable berth"
     .split(" ")
     .flatMap(formsOf),
 );

@@ -82,3 +82,33 @@ describe("what was done", () => {
     expect(told.map(String).toSorted()).toEqual(rows);
   });
 });
+
+/** Captains' licences, and inns of a valley where some guests fell ill. */
+const VALLEY = [
+  "CREATE TABLE valley (valley_id INTEGER PRIMARY KEY, valley_name VARCHAR)",
+  "INSERT INTO valley VALUES (1, 'Arden'), (2, 'Brae')",
+  "CREATE TABLE keeper (keeper_id INTEGER PRIMARY KEY, first_name VARCHAR, last_name VARCHAR, licence_year INTEGER, valley_id INTEGER REFERENCES valley (valley_id))",
+  "INSERT INTO keeper VALUES (1, 'Ann', 'Lee', 1999, 1), (2, 'Bo', 'Roth', 2011, 2)",
+  "CREATE TABLE illness (illness_id INTEGER PRIMARY KEY, valley_id INTEGER REFERENCES valley (valley_id), name VARCHAR)",
+  "INSERT INTO illness VALUES (1, 1, 'flu')",
+];
+
+describe("what is said of somebody", () => {
+  let valley: Records;
+  beforeAll(async () => {
+    valley = await openRecords(VALLEY);
+  });
+  afterAll(() => valley.close());
+
+  test.each([
+    ["two that share a place have nothing else to do with each other", "keepers with an illness"],
+    ["one who is known by both names is not asked for", "who keeps Ann Lee"],
+  ])("%s", async (_, question) => {
+    expect(await valley.ask(question)).toHaveProperty("unused");
+  });
+
+  test("the oldest of years is the earliest", async () => {
+    expect(await valley.ask("keeper with the oldest licence")).toEqual([["Ann", "Lee"]]);
+    expect(await valley.ask("keeper with the newest licence")).toEqual([["Bo", "Roth"]]);
+  });
+});

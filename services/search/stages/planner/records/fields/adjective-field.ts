@@ -41,6 +41,13 @@ export function fieldByAdjective(
     : undefined;
 }
 
+/** "the oldest licence": what is old has an early year. */
+export function isInverse(adjective: string, label: string): boolean {
+  const patterns = patternsOf(adjective);
+  const said = patterns.find(([pattern]) => pattern.test(label));
+  return said !== undefined && said[1] !== patterns[0]![1];
+}
+
 const ASIDE = /birth|born|expir|due|until|valid|end\b|planned|next/;
 
 const isFigureKind = (kind: Field["kind"]) => kind === "fact" || kind === "year";

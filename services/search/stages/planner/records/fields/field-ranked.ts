@@ -8,6 +8,7 @@ import type { Select } from "../query.ts";
 import { namesOf } from "../roles/persons.ts";
 import { addsUpByName } from "../settle/settle-sums.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
+import { isInverse } from "./adjective-field.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { type FieldSaid, isMeasured, type Take } from "./field-said.ts";
 
@@ -59,11 +60,18 @@ export const asExtreme: Take = (said, s, c) => {
   const isCounted = (s.count || isOfRecords) && !isFigure(c.model, of);
   // Names have no best: what ranks them is still to come ("top 5 states by sales").
   if (!isCounted && !isMeasured(said, c)) return false;
+  if (!isCounted && extreme.adjective && isInverse(extreme.adjective, fieldAt(c.model, of).label))
+    s.superlative = { ...extreme, direction: extreme.direction === "desc" ? "asc" : "desc" };
   const isOfAll = wantsFigure(said, s, c);
   s.count = false;
   if (isCounted) takeOperand({ kind: "tally", node }, s, node);
   else if (isOfAll) {
-    s.selects.push({ kind: "field", of, node, fn: extreme.direction === "desc" ? "max" : "min" });
+    s.selects.push({
+      kind: "field",
+      of,
+      node,
+      fn: s.superlative!.direction === "desc" ? "max" : "min",
+    });
     delete s.superlative;
     s.current = node;
   } else {

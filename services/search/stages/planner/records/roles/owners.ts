@@ -8,15 +8,20 @@ import { type Context, headOf, type State } from "../state.ts";
 import { namesOf } from "./persons.ts";
 import { favoured } from "./roles.ts";
 
-/** One record that is known by name: nothing more is asked to find it. */
-export const isPinned = (node: Node, c: Context) =>
-  node.tests.some(
-    (test) =>
-      test.kind === "in" &&
-      !test.negated &&
-      datasetOf(c.model, node.dataset)?.entity?.label === test.of.field &&
-      test.of.dataset === node.dataset,
+/** One record that is known by name, of people by both: nothing more is asked to find it. */
+export function isPinned({ dataset, tests }: Node, c: Context): boolean {
+  const known = datasetOf(c.model, dataset)!;
+  const isOne = ({ dataset: of, field }: FieldRef) =>
+    tests.some(
+      (test) =>
+        test.kind === "in" && !test.negated && test.of.dataset === of && test.of.field === field,
+    );
+  const label = known.entity?.label;
+  return (
+    (label !== undefined && isOne({ dataset, field: label })) ||
+    namesOf(known)?.every(isOne) === true
   );
+}
 
 /** The node that a field's records belong to. */
 export function ownerOf(of: FieldRef, s: State, c: Context, value = false): number {

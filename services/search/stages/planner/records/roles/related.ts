@@ -52,7 +52,8 @@ function beyond(
   joined: ReadonlySet<number>,
   maker: Maker,
 ): readonly Condition[] | undefined {
-  if (!needsInner(child, maker)) return [];
+  // What a key refers to is there; whether anything refers to it is not sure.
+  if (!needsInner(child, maker) && hops.every(isForwardHop)) return [];
   const nodes = maker.nodes.map((each, index) => (index === child ? asserted(each) : each));
   const inner = related(from, child, hops, joined, { ...maker, nodes });
   return inner && [inner];
