@@ -108,7 +108,8 @@ function datasetsOf(plan: Plan): ReadonlySet<string> {
     ...plan.columns.flatMap(({ expression }) => fieldsOf(expression)),
     ...conditions.flatMap(fieldsIn),
   ];
-  return new Set([plan.dataset, ...own.map(({ dataset }) => dataset), ...inner]);
+  const merged = plan.of ? datasetsOf(plan.of) : [];
+  return new Set([plan.dataset, ...merged, ...own.map(({ dataset }) => dataset), ...inner]);
 }
 
 /** Names of entities that a plan is restricted to. */

@@ -1,10 +1,15 @@
 import type { Grain } from "../../../plan.ts";
-import { at, type Match, type Period, period, shift, wordsIn } from "./period.ts";
+import { at, type Match, type Period, period, shift, weekPeriod, wordsIn } from "./period.ts";
 import { pointAt } from "./points.ts";
 import { COUNT, countOf, UNIT } from "./words.ts";
 
 const LAST = new RegExp(
-  `^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing) (?:${COUNT} )(?:fiscal )?${UNIT}\\b`,
+  `^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing) (?:${COUNT} )(?:(?:fiscal|calendar|iso) )?${UNIT}\\b`,
+);
+
+/** "the last 3 months, not including the current month": those that are over. */
+const WITHOUT_NOW = new RegExp(
+  `^(?: ,)?,? (?:but )?(?:not including|not counting|excluding|exclusive of|without) (?:the )?(?:current|present|ongoing|this) ${UNIT}\\b`,
 );
 
 /** How every stretch that is counted back from now begins. */
@@ -71,6 +76,9 @@ function backFrom(text: string, now: string): PeriodMatch | undefined {
   const last = text.match(LAST);
   if (!last) return undefined;
   const [count, unit] = [countOf(last[1]!), last[2] as Grain | "week"];
+  const left = text.slice(last[0].length).match(WITHOUT_NOW);
+  if (left && left[1] === unit && unit !== "day")
+    return { words: wordsIn(last[0] + left[0]), time: overBefore(now, count, unit) };
   const words = wordsIn(last[0]);
   const year = Number(now.slice(0, 4));
   if (unit === "year")
@@ -82,4 +90,22 @@ function backFrom(text: string, now: string): PeriodMatch | undefined {
   }
   const days = unit === "week" ? 7 * count : count;
   return { words, time: period(shift(tomorrow, { days: -days }), tomorrow, "day", true) };
+}
+
+/** So many whole weeks, months, quarters or years before the one that is not over. */
+function overBefore(now: string, count: number, unit: Exclude<Grain, "day">): Period {
+  const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7)) - 1];
+  const end = {
+    year: at(year, 0),
+    quarter: at(year, month - (month % 3)),
+    month: at(year, month),
+    week: weekPeriod(now).from,
+  }[unit];
+  const back = {
+    year: { years: -count },
+    quarter: { months: -3 * count },
+    month: { months: -count },
+    week: { days: -7 * count },
+  }[unit];
+  return period(shift(end, back), end, unit, true);
 }

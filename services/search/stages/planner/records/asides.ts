@@ -2,6 +2,17 @@
 const TODAY =
   /[,;]? ?\(?\b(?:both )?(?:inclusive|including|up to and including)(?: of)? today(?:['’]s date)?\)?/gi;
 
+/** "between 2018 and 2020, both inclusive": every stretch has both its ends in it. */
+const INCLUSIVE =
+  /(?<=\d)[,;]? ?\(?\b(?:both )?(?:years? |dates? |months? |days? )?inclusive\b(?: of both(?: ends| years| dates)?)?\)?/gi;
+
+/** "the last month, not including the current one": what is over has nothing of it. */
+const NOT_NOW =
+  /\b((?:last|previous|prior) (?:calendar |iso )?(week|month|quarter|year)),? ?\(?(?:not including|not counting|excluding) (?:the )?current (?:\2|one)\)?/gi;
+
+/** "in the whole of the previous week" */
+const WHOLE = /\b(in|for|during|over) the (?:whole|entirety) of (?=the\b)/gi;
+
 /** "total quarterly sales" are added up for each quarter; how a period is written is not asked. */
 const PERIODIC =
   /\b(total|average|cumulative|number of) (daily|weekly|monthly|quarterly|yearly|annual) ([a-z]+)/gi;
@@ -15,8 +26,20 @@ const HOLDS =
 /** "top 5 best selling models by revenue": by what they sell best is said behind. */
 const SELLING = /\b(top \d+ )best[ -]selling (?=.*\bby\b)/i;
 
+/** "starting from the highest price to the lowest": what they are put in order by. */
+const ENDS =
+  "highest|lowest|best|worst|largest|smallest|biggest|oldest|youngest|newest|latest|most|least";
+const RANGED = new RegExp(
+  `,? (?:(?:starting|beginning|going) )?from (?:the )?(${ENDS}) ([a-z_]+(?: [a-z_]+)?) to (?:the )?(${ENDS})\\b`,
+  "i",
+);
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [TODAY, ""],
+  [INCLUSIVE, ""],
+  [NOT_NOW, "$1"],
+  [WHOLE, "$1 "],
+  [RANGED, " ordered by $2 from $1 to $3"],
   [SELLING, "$1"],
   [WRITTEN, ""],
   [HOLDS, "whose $2 contains $1"],

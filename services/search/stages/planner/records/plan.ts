@@ -11,6 +11,7 @@ import type { Saying } from "./everyday/saying.ts";
 import { along } from "./groups/along.ts";
 import { alongIn } from "./groups/along-said.ts";
 import { atOneMoment } from "./groups/balances.ts";
+import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { expressed } from "./groups/metrics.ts";
 import { divided, ratiosIn } from "./groups/ratio.ts";
 import { shared, sharesIn } from "./groups/share.ts";
@@ -73,9 +74,14 @@ type Words = (saying: Saying) => Reading;
 const isWhole = ({ plan, query }: Reading): boolean =>
   plan !== undefined && query.unused.length === 0;
 
+/** "for each channel, what share of orders was paid": of each, wherever that is said. */
+const EACH_FIRST =
+  /^(?:for|in|of|within|at|by) (?:each|every) ([^,]+), ((?:(?:what|which|find|show|give|me|list|calculate|compute|return|is|was|are) )*(?:the )?(?:percentage|percent|proportion|share|fraction|ratio|difference|average number)\b.+?)[\s?.!]*$/i;
+
 /** A question for a proportion as one of the figures that it is made of, any other as it is. */
 function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
-  const { text, names, over, as = "percentage" } = saying;
+  const { names, over, as = "percentage" } = saying;
+  const text = saying.text.replace(EACH_FIRST, "$2 for each $1");
   const read = (each: string) => words({ text: each, names });
   if (over !== undefined) {
     const [above, below] = [read(text), read(over)];
@@ -88,6 +94,10 @@ function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
     const plan = isWhole(reading) && along(reading.plan!, each, model);
     return plan ? { ...reading, plan } : without(words(saying), each.phrase);
   }
+  const mean = meanIn(text);
+  const each = mean && read(mean.text);
+  const merged = each && isWhole(each) && meanOfEach(each.plan!, mean);
+  if (merged) return { ...each, plan: merged };
   for (const { upper, lower, name } of ratiosIn(text)) {
     const [above, below] = [read(upper), read(lower)];
     if (!isWhole(above) || !isWhole(below)) continue;

@@ -48,6 +48,8 @@ export type Test =
       readonly figure: Aggregate;
       readonly other: FieldRef;
       readonly node?: number;
+      /** What the others have in common with each record: "the average of their department". */
+      readonly by?: FieldRef;
     }
   | { readonly kind: "any"; readonly of: readonly Test[] }
   | { readonly kind: "all"; readonly of: readonly Test[] };

@@ -87,6 +87,10 @@ describe("columns that a second sentence lists", () => {
       ["Ben | 35 | 2", "Cleo | 41 | 1"],
     ],
     [
+      "Return the top 2 readers by number of reviews. Return their name and the total reviews count.",
+      ["Ann | 3", "Ben | 2"],
+    ],
+    [
       "What is the most expensive book of each press? Return the press name and the title.",
       ["Delta | Ember", "Harrow | Low Tide", "Lantern | Winter"],
     ],

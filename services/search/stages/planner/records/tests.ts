@@ -66,7 +66,7 @@ export function toCondition(test: Test, maker: Maker): Condition | undefined {
       return parts.every((each) => each !== undefined) ? { kind, of: parts } : undefined;
     }
     case "against": {
-      const { other, figure, node } = test;
+      const { other, figure, node, by } = test;
       const scope = node === undefined ? other.dataset : maker.nodes[node]!.dataset;
       if (scope !== other.dataset && !wayBetween(maker.model, other.dataset, scope))
         return undefined;
@@ -75,7 +75,10 @@ export function toCondition(test: Test, maker: Maker): Condition | undefined {
       const name = "figure";
       const right: Plan = {
         dataset: other.dataset,
-        columns: [{ name, expression: { kind: "aggregate", fn: figure, of: other } }],
+        columns: [
+          { name, expression: { kind: "aggregate", fn: figure, of: other } },
+          ...(by ? [{ name: "by", expression: plain(by) }] : []),
+        ],
         grouped: true,
         where,
         having: [],
@@ -87,7 +90,13 @@ export function toCondition(test: Test, maker: Maker): Condition | undefined {
         fieldAt(maker.model, test.of).kind !== "time"
       )
         return undefined;
-      return { kind: "against", left: left(test), operator: test.operator, right };
+      const against = {
+        kind: "against",
+        left: left(test),
+        operator: test.operator,
+        right,
+      } as const;
+      return by ? { ...against, by: [by] } : against;
     }
   }
 }

@@ -132,6 +132,10 @@ const SENSES: readonly Sense[] = [
     /travers|flow|cross|pass|river|road|rout|line|through|bridge/,
   ),
   sense("stop cease quit drop", /stop|end|left|leav|quit|cancel|ceas|until|close/),
+  sense(
+    "place lodge file",
+    /order|bid|bet\b|wager|booking|reserv|purchas|request|call|deposit|complaint|claim|appl|petition|listing/,
+  ),
   sense("carry", /carr|load|cargo|passenger|capacity|freight|vehicle|haul/),
   sense("capture", /captur|fate|dispos|ship|lost/),
   sense(

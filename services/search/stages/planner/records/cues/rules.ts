@@ -41,7 +41,7 @@ export const RULES: readonly Rule[] = [
     { kind: "order" },
   ),
   rule(
-    "(?:in )?(?:an |the )?(?:descending|decreasing|desc|reverse(?: alphabetical| lexicographic(?:al)?)?)(?: order)?(?: of| by| on)?|from (?:the )?(?:high|highest|large|largest|old|oldest|big|biggest|most|long|longest|tall|tallest|heavy|heaviest|latest|newest|most recent) to (?:the )?\\w+(?: recent)?|(?:high|highest|largest|oldest) (?:to \\w+|first)",
+    "(?:in )?(?:an |the )?(?:descending|decreasing|desc|reverse(?: alphabetical| lexicographic(?:al)?)?)(?: order)?(?: of| by| on)?|(?:starting |beginning )?from (?:the )?(?:high|highest|best|large|largest|old|oldest|big|biggest|most|long|longest|tall|tallest|heavy|heaviest|latest|newest|most recent) to (?:the )?\\w+(?: recent)?|(?:high|highest|largest|oldest) (?:to \\w+|first)",
     { kind: "direction", direction: "desc" },
     1.3,
   ),
@@ -51,7 +51,7 @@ export const RULES: readonly Rule[] = [
     1.3,
   ),
   rule(
-    "(?:without|excluding|except(?: for)?|other than|lacking|lacks?|(?:do|does|did|is|are|was|were|has|have|had|can|could|will)(?:n't| not)(?: (?:have|had|been|be|get))?|(?:has|have|had) (?:no|never)|no longer|not|nobody|no one|no-one|nothing|no|never|neither|nor|none|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|free of|but not|apart from|non)(?: any| a| an| the)?(?: single)?",
+    "(?:without|excluding|not including|not counting|except(?: for)?|other than|lacking|lacks?|(?:do|does|did|is|are|was|were|has|have|had|can|could|will)(?:n't| not)(?: (?:have|had|been|be|get))?|(?:has|have|had) (?:no|never)|no longer|not|nobody|no one|no-one|nothing|no|never|neither|nor|none|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|free of|but not|apart from|non)(?: any| a| an| the)?(?: single)?",
     { kind: "negation" },
   ),
   rule("both", { kind: "both" }),

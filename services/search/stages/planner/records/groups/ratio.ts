@@ -12,11 +12,11 @@ import { figureOf, keysOf, LEAD, ofWhole } from "./share.ts";
 interface Ratio {
   readonly upper: string;
   readonly lower: string;
-  readonly name: "ratio" | "percentage";
+  readonly name: Against;
 }
 
 /** How two figures are set against each other. */
-export type Against = Ratio["name"] | "difference";
+export type Against = "ratio" | "percentage" | "difference";
 
 /** What follows the second of two things and is meant for both: "… in each city". */
 const BY_GROUP =
@@ -27,6 +27,13 @@ const SHARE = new RegExp(
   "i",
 );
 const BETWEEN = / (?:to|versus|vs|against|out of|over|and) /gi;
+/** "for each in each brand", where a group's own words were put behind others. */
+const EACH_TWICE =
+  /for each (?:(?:for|in|within|at|of|from|on) (?:each|every)|(?:by|per|across|over)) /i;
+const RANGE = new RegExp(
+  `${LEAD}(?:difference|gap|spread|range) (?:between|from) (?:the )?(?:highest|maximum|max|largest|greatest|biggest) (?:(.+?) )?(?:and|to) (?:the )?(?:lowest|minimum|min|smallest|least) (.+)$`,
+  "i",
+);
 /** Where the whole ends and the part of it begins: "students | who have a pet". */
 const PART =
   /(?: that| which| who)? (?=(?:are|is|were|was|have|has|had|do|does|did|with|without|in|from|on|at|[a-z]+(?:ed|ing))\b)| (?:that|which|who|whose) /gi;
@@ -35,6 +42,13 @@ const PART =
 export function ratiosIn(question: string): readonly Ratio[] {
   const text = question.replace(/[\s?.!]+$/, "");
   if (/[.?!;] /.test(text.replace(/\d\.\d/g, ""))) return [];
+  const range = text.match(RANGE);
+  if (range) {
+    const [, own, rest = ""] = range;
+    const each = rest.replace(BY_GROUP, " for each $1").replace(EACH_TWICE, "for each ");
+    if (own && !each.toLowerCase().startsWith(own.toLowerCase())) return [];
+    return [{ upper: `maximum ${each}`, lower: `minimum ${each}`, name: "difference" }];
+  }
   const ratio = text.match(RATIO)?.[1];
   if (ratio) return cuts(ratio, BETWEEN).map(({ before, after }) => ratioOf(before, after));
   const share = text.match(SHARE);

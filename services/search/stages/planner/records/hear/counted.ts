@@ -10,12 +10,19 @@ export function countsSaid(index: number, s: State, c: Context): boolean {
   const next = cueOf(nextOf(index, c))?.kind ?? "question";
   if (nextOf(index, c) && !["question", "and", "comma"].includes(next)) return false;
   const ranked = s.top?.by.kind === "tally" ? s.top.by.node : undefined;
-  const named = isEntity(c.items[index - 1]) ? s.current : undefined;
+  const named = nodeOf(c.items[index - 1], s, c);
   const node = named ?? s.tallied ?? ranked;
   if (node === undefined || !s.nodes[node]) return false;
   if (named !== undefined) dropLabel(named, s);
   s.selects.push({ kind: "tally", node });
   return true;
+}
+
+function nodeOf(item: Item | undefined, s: State, c: Context): number | undefined {
+  if (!item || !isEntity(item)) return undefined;
+  const dataset = entityOf(item, s, c);
+  const node = s.nodes.findLastIndex((each) => each.dataset === dataset && !each.apart);
+  return node < 0 ? undefined : node;
 }
 
 /** A noun of what is counted is not asked for by itself. */

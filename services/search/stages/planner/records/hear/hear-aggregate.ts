@@ -9,6 +9,7 @@ import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { around } from "./around.ts";
 import { leadsToFigure, totalOf } from "./hear-total.ts";
+import { ownGroup } from "./own-group.ts";
 
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
   const next = nextOf(index, c);
@@ -28,6 +29,13 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   if (fn === "avg" && closesAverage(index, s, c)) return;
   if (fn === "sum" && closesTotal(index, s, c)) return;
   if (fn === "sum" && cueOf(next)?.kind === "count") return;
+  // "total sales count": how many there were, and not their sum.
+  if (
+    fn === "sum" &&
+    isEntity(next) &&
+    /^count$/i.test(c.items[c.items.indexOf(next!) + 1]?.text ?? "")
+  )
+    return;
   if (fn === "sum" && next && isEntity(next)) {
     const figure = totalOf(next, entityOf(next, s, c), c);
     if (figure) {
@@ -80,7 +88,8 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
     return;
   }
   const other = named ?? field.of;
-  const scope = named && leadsToOthers(c.items.indexOf(next!), c);
+  const own = named && !field.fn ? ownGroup(c.items.indexOf(next!), field.of, s, c) : undefined;
+  const scope = named && !own && leadsToOthers(c.items.indexOf(next!), c);
   const base = {
     kind: "against",
     of: field.of,
@@ -88,7 +97,12 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
     operator: s.compare!.operator,
     figure: fn,
     other,
+    ...(own && { by: own.of }),
   } as const;
+  if (own) {
+    s.swallowedFrom = c.items.indexOf(next!) + 1;
+    s.swallowed = own.at;
+  }
   delete s.compare;
   delete s.superlative;
   if (scope) {
