@@ -69,8 +69,8 @@ export function sqlAgent(options: SqlAgent): Agent {
       const sums = unadditive(proposal.plan, model);
       const totals = sums.map((label) => `total ${label}`);
       if (totals.length === 0) return { question, ...proposal };
-      const told = proposal.unused.length > 0 ? proposal.why?.() : undefined;
-      const why = () => told ?? noTotal(sums);
+      const told = proposal.unused.length > 0 ? proposal.why : undefined;
+      const why = (elsewhere?: ReadonlySet<string>) => told?.(elsewhere) ?? noTotal(sums);
       return { question, ...proposal, unused: [...proposal.unused, ...totals], why };
     },
     choices: (question, allowed) => planner.choices(question, roots(allowed)),

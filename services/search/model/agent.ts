@@ -56,8 +56,12 @@ export interface Proposal {
   readonly exact?: boolean;
   /** Words that the plan does not account for: with any, it would answer another question. */
   readonly unused: readonly string[];
-  /** Why the question is declined with them, in its own words. */
-  readonly why?: () => Problem;
+  /**
+   * Why the question is declined with them, in its own words.
+   *
+   * @param elsewhere  words that other agents know, in lower case: beside a strange name none is to blame
+   */
+  readonly why?: (elsewhere?: ReadonlySet<string>) => Problem;
   /** Entities that the plan is about, by their labels. */
   readonly subjects?: readonly string[];
   /** Whether the question names only a figure: of whom, and of when, it does not say. */

@@ -6,8 +6,11 @@ import { spanLabel, spanNamed } from "./spans.ts";
 /** A figure or a key in words, with the labels of the model. */
 export function expressionWords(expression: Expression, model: SemanticModel): string {
   const words = (part: Expression) => expressionWords(part, model);
-  if (expression.kind === "arithmetic")
-    return `${words(expression.left)} ${expression.operator} ${words(expression.right)}`;
+  if (expression.kind === "arithmetic") {
+    const isWhole = /[+-]/.test(expression.operator) || !isSum(expression.left);
+    const left = isWhole ? words(expression.left) : `(${words(expression.left)})`;
+    return `${left} ${expression.operator} ${words(expression.right)}`;
+  }
   if (expression.kind === "number") return String(expression.value);
   if (expression.kind === "column") return expression.name.replaceAll("_", " ");
   if (expression.kind === "whole") return `all of the ${words(expression.figure)}`;
@@ -27,6 +30,9 @@ export function expressionWords(expression: Expression, model: SemanticModel): s
   if (expression.kind === "weekday") return `day of the week of ${label}`;
   return expression.kind === "bucket" ? `${expression.grain} of ${label}` : label;
 }
+
+const isSum = (each: Expression): boolean =>
+  each.kind === "arithmetic" && /[+-]/.test(each.operator);
 
 const FUNCTIONS = {
   ...FUNCTION_WORDS,

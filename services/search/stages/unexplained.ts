@@ -14,9 +14,19 @@ export async function unexplained(
   const problem =
     (await longerWords(question, planned, reader)) ??
     spanning(best, planned) ??
-    unread(best.proposal, reader);
+    unread(best.proposal, reader, () => knownIn(planned));
   return { problem, nearest: told.proposal };
 }
+
+/** Words of a question that some agent knows, in lower case. */
+const knownIn = (all: readonly Candidate[]): ReadonlySet<string> =>
+  new Set(
+    all.flatMap(({ proposal }) =>
+      (proposal.linked?.() ?? []).flatMap(({ kind, text }) =>
+        kind === "data" ? [text.toLowerCase()] : [],
+      ),
+    ),
+  );
 
 /** What is left of a question is known to others, and no one plan carries both. */
 function spanning(best: Candidate, all: readonly Candidate[]): Problem | undefined {
@@ -71,8 +81,12 @@ export const NOT_UNDERSTOOD: Problem = {
  * Names that look like somebody's are told apart from words that mean nothing here. What nobody
  * typed ("each", where a plan has no such part) is no word to be blamed.
  */
-function unread({ unused, question, why }: Proposal, reader: Reader): Problem {
-  if (why && unused.length > 0) return why();
+function unread(
+  { unused, question, why }: Proposal,
+  reader: Reader,
+  elsewhere: () => ReadonlySet<string>,
+): Problem {
+  if (why && unused.length > 0) return why(elsewhere());
   const typed = unused.filter((word) => isIn(question, word));
   if (typed.length === 0) return unused.length > 0 ? unplanned(question, reader) : NOT_UNDERSTOOD;
   const words = typed.map((word) => `"${word}"`).join(", ");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Opened, openAgents } from "./agents.ts";
 import { duckdbFile } from "./duckdb-file.ts";
 
-/** Three issuers, what two agencies say of them, what two analysts wrote, and prices of a few days. */
+/** Three issuers: what two agencies say of them, what two analysts wrote, their clients, a few prices. */
 const STATEMENTS = [
   "CREATE TABLE issuer (issuer_id INTEGER PRIMARY KEY, name VARCHAR, industry VARCHAR)",
   "INSERT INTO issuer VALUES (1, 'Alder Bank', 'Banks'), (2, 'Birch Pharma', 'Pharma'), (3, 'Cedar Pharma', 'Pharma')",
@@ -13,6 +13,8 @@ const STATEMENTS = [
   "CREATE TABLE note (note_id INTEGER PRIMARY KEY, issuer_id INTEGER, analyst VARCHAR, recommendation VARCHAR, published DATE)",
   `INSERT INTO note VALUES (1, 1, 'Ida Moss', 'buy', '2024-01-01'), (2, 2, 'Ida Moss', 'buy', '2024-02-01'),
     (3, 2, 'Joel Reed', 'sell', '2024-03-01'), (4, 2, 'Joel Reed', 'buy', '2024-04-01'), (5, 3, 'Joel Reed', 'sell', '2024-05-01')`,
+  "CREATE TABLE client (client_id INTEGER PRIMARY KEY, issuer_id INTEGER, client VARCHAR, share DOUBLE)",
+  "INSERT INTO client VALUES (1, 1, 'Elm', 0.2), (2, 1, 'Fir', 0.25), (3, 2, 'Elm', 0.3), (4, 2, 'Gum', 0.1)",
   "CREATE TABLE quote (issuer_id INTEGER, day DATE, price INTEGER, PRIMARY KEY (issuer_id, day))",
   `INSERT INTO quote VALUES (1, '2024-03-01', 20), (1, '2024-03-04', 25), (1, '2024-03-05', 22), (2, '2024-03-05', 9)`,
 ];
@@ -71,6 +73,23 @@ const DATASETS = [
     ],
   },
   {
+    name: "client",
+    source: "client",
+    primary_key: ["client_id"],
+    grounding: { datasets: tags },
+    fields: [
+      key("client_id"),
+      key("issuer_id"),
+      { name: "client", grounding: { kind: "attribute", default: true } },
+      {
+        name: "share",
+        label: "share of revenue",
+        ai_context: { synonyms: ["revenue share"] },
+        grounding: { kind: "fact", aggregation: "avg", unit: "ratio" },
+      },
+    ],
+  },
+  {
     name: "quote",
     source: "quote",
     primary_key: ["issuer_id", "day"],
@@ -123,7 +142,7 @@ export const openDesk = (): Promise<Opened> =>
             {
               name: "desk",
               datasets: DATASETS,
-              relationships: ["rating", "note", "quote"].map(toIssuer),
+              relationships: ["rating", "note", "client", "quote"].map(toIssuer),
             },
           ],
         },

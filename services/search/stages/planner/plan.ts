@@ -17,7 +17,7 @@ export interface Proposal {
   /** Words that the plan does not account for: with any, it answers another question. */
   readonly unused: readonly string[];
   /** Why it is declined with them. */
-  readonly why: () => Problem;
+  readonly why: (elsewhere?: ReadonlySet<string>) => Problem;
   readonly bare: boolean;
   readonly unbound: boolean;
   readonly spans: readonly Span[];
@@ -59,9 +59,9 @@ export function propose(
   const choices = lazily(() => choicesIn(spans, best.plan, known));
   const fuller = best.bare ? fullerThan(question, best.plan.dataset, knowledge) : [];
   const plan = isRelative(spans) ? { ...best.plan, today: nowOf(knowledge) } : best.plan;
-  const why = () => {
+  const why = (elsewhere?: ReadonlySet<string>) => {
     const open = new Set([...roots].flatMap((root) => [...reachable(knowledge.model, root)]));
-    return declined(question, best.unused, best.asked, knowledge.model, open);
+    return declined(question, best.unused, best.asked, { model: knowledge.model, open, elsewhere });
   };
   return { ...best, plan, unused, why, spans, choices, fuller };
 }

@@ -23,7 +23,7 @@ export interface Proposed {
   /** Words that the plan does not account for: with any, it answers another question. */
   readonly unused: readonly string[];
   /** Why it is declined with them, in the words of the question. */
-  readonly why?: () => Problem;
+  readonly why?: (elsewhere?: ReadonlySet<string>) => Problem;
   readonly subjects: readonly string[];
   readonly bare: boolean;
   /** A measure of nobody in particular: what is asked of whom the text before is about. */

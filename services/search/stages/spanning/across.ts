@@ -4,6 +4,7 @@ import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../route.ts";
 import { conditional } from "./conditional.ts";
+import { either } from "./either.ts";
 import { hasEither } from "./events.ts";
 import { figuresOf, withFigures, withTheirs } from "./figures.ts";
 import { nounsIn } from "./nouns.ts";
@@ -35,6 +36,7 @@ function plain(question: string, nouns: readonly string[]): string {
       return noun && nouns.includes(noun) ? noun : word;
     })
     .replace(/[?.!\s]+$/, "")
+    .replace(ANOTHER, (_, noun: string, between: string) => `${noun}${between} ${lastOf(noun)}`)
     .replace(/\bw\/o /gi, "without ")
     .replace(/\bw\/ ?(?=\p{L})/giu, "with ");
   const [, whose, figure] = text.match(/^(.+?['’]s [\p{L} ]+s)['’] (.+)$/u) ?? [];
@@ -42,6 +44,11 @@ function plain(question: string, nouns: readonly string[]): string {
   const time = figure.match(AT_THE_END)?.[0] ?? "";
   return `${figure.slice(0, figure.length - time.length)} of ${whose}${time}`;
 }
+
+/** "a positive outlook from A and a negative one": another of the same. */
+const ANOTHER = /\b(an? \p{L}+ \p{L}+)\b((?:(?!\ban? ).)* (?:and|or|but) an? \p{L}+) one\b/giu;
+
+const lastOf = (phrase: string): string => phrase.split(" ").at(-1)!;
 
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {
   const plan = whole.agent && whole.proposal?.plan;
@@ -51,6 +58,7 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
     (await versus(text, ask)) ??
     (await withTheirs(text, ask)) ??
     (await conditional(text, ask)) ??
+    (await either(text, ask)) ??
     (await figuresOf(text, ask)) ??
     (await withFigures(text, ask))
   );
@@ -69,7 +77,7 @@ function isOfRecords(route: Route): boolean {
 
 /** Words of this folder's own: nobody's data has to know them. */
 const OWN =
-  /^(?:but|above|below|over|under|than|both|neither|nor|either|never|not|w|o|their|its|his|her|plus|along|including|showing|beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|short|differ|differs|deviate|compare|compared|versus|vs|against|surprise|gap|actual|reported|estimate|estimates|estimated|est|consensus|expected|expectations|forecast|among|runs|run|leads|lead|heads|head|off|far)$/i;
+  /^(?:but|above|below|over|under|than|both|neither|nor|either|never|not|w|o|their|its|his|her|plus|along|including|showing|beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|one|miss|misses|missed|short|differ|differs|deviate|compare|compared|versus|vs|against|surprise|gap|actual|reported|estimate|estimates|estimated|est|consensus|expected|expectations|forecast|among|runs|run|leads|lead|heads|head|off|far)$/i;
 
 /** Whether a question has a word that no agent knows: then no part of it is read whole either. */
 function isStrange({ candidates = [] }: Route): boolean {

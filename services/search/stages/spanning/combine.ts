@@ -43,7 +43,8 @@ function within({ members, listed, ...each }: Listed): readonly Listed[] {
 
 const inWords = (each: Listed): string => {
   const { agent, reading, count } = toInfo(each);
-  return `${each.members.negated ? "none" : "only those"} of the ${count.toLocaleString("en-US")} of "${agent}" (${reading})`;
+  const { negated, isEither } = each.members;
+  return `${negated ? "none" : isEither ? "those" : "only those"} of the ${count.toLocaleString("en-US")} of "${agent}" (${reading})${isEither ? ", or others" : ""}`;
 };
 
 function toInfo({ members, table }: Listed): ListInfo {

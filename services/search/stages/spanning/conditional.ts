@@ -10,6 +10,7 @@ import type { Members } from "./model.ts";
 import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
 import { isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
+import { setOfRelated } from "./whose.ts";
 
 /**
  * Those of whom several conditions are true that no agent knows alone: "companies with a deal and
@@ -35,7 +36,7 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
 const ASKS_DOING = /^(?:what|how much|how|why|when|where) (?:do|does|did|has|have)\b/i;
 
 /** Whether a question asks for entities, or how many they are, and for nothing else. */
-function isBase(each: Sided): boolean {
+export function isBase(each: Sided): boolean {
   const { plan, side } = each;
   const isOfThem = plan.dataset === side.entity.name || plan.dataset === side.label.dataset;
   const isPlain = plan.columns.every(({ expression }) => expression.kind !== "arithmetic");
@@ -78,6 +79,7 @@ async function fulfilling(
     if (clause.follows && sets.some(isOfTwo)) return undefined;
     members.push(set.members);
     if (!clause.negated) sets.push(set.of);
+    meant ??= set.meant;
     if (own && shared && !clause.negated) meant = timeTaken(time!, isShared);
   }
   return { members, sets, meant };
@@ -87,25 +89,28 @@ async function fulfilling(
 const timeOfAll = (clauses: readonly Clause[]): string | undefined =>
   clauses.length > 1 ? clauses.at(-1)!.rest.match(AT_THE_END)?.[0] : undefined;
 
-interface Set {
+/** Those of whom a clause is true. */
+export interface Found {
   readonly members: Members;
   readonly of: Sided;
+  /** What the words were taken for. */
+  readonly meant?: Problem;
 }
 
 /** Those of whom one clause is true, by the first of its wordings that somebody answers. */
-async function setOf(
+export async function setOf(
   clause: Clause,
   noun: string,
   base: Sided,
   ask: Asking,
-): Promise<Set | undefined> {
+): Promise<Found | undefined> {
   for (const text of wordings(clause, noun)) {
     const of = sided(await ask(text));
     if (!of || !isCondition(of, clause)) continue;
     const members = membersOf(of, base, clause.negated);
     if (members) return { members, of };
   }
-  return undefined;
+  return setOfRelated(clause, noun, base, ask);
 }
 
 const timeTaken = (time: string, isShared: boolean): Problem => ({

@@ -63,14 +63,15 @@ function valuesOf({ members, table: { fields, rows } }: Listed): readonly Scalar
 /** The conditions of a plan that name other plans, in their order, by what those returned. */
 function withValues(plan: Plan, values: readonly (readonly Scalar[])[]): Plan {
   const left = [...values];
-  const where = plan.where.map((each): Condition => {
+  const put = (each: Condition): Condition => {
+    if (each.kind === "any") return { ...each, of: each.of.map(put) };
     if (each.kind !== "among") return each;
     const found = left.shift();
     if (!found) throw new Error(`nobody looked up who is among those of "${each.agent}"`);
     const { negated } = each;
     return { kind: "in", left: { kind: "field", of: each.left }, values: found, negated };
-  });
-  return { ...plan, where };
+  };
+  return { ...plan, where: plan.where.map(put) };
 }
 
 /** What rows are found by, where each is of one entity. */

@@ -19,6 +19,8 @@ export interface Members {
   /** The column of their names. */
   readonly label: string;
   readonly negated: boolean;
+  /** Whether to be among others is enough, too. */
+  readonly isEither?: true;
   /** Absent where it only tells by what else the same ones are known. */
   readonly reading?: string;
 }

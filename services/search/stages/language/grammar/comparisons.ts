@@ -67,8 +67,16 @@ const PART = new RegExp(
   `^(?:is |are |was |were )?(${OPERATORS.map(([words]) => words).join("|")}) (?:a |one )(${[...PARTS.keys()].join("|")})\\b`,
 );
 
-/** "above a half", "less than a tenth of". */
+const PART_OR = new RegExp(`^(?:a |one )?(${[...PARTS.keys()].join("|")}) or (more|less)\\b`);
+
+/** "above a half", "less than a tenth of", "a quarter or more". */
 function partAt(text: string): Match | undefined {
+  const or = text.match(PART_OR);
+  if (or) {
+    const operator = or[2] === "more" ? ">=" : "<=";
+    const word = { kind: "compare", operator, value: PARTS.get(or[1]!)!, percent: true } as const;
+    return { words: wordsIn(or[0]), word };
+  }
   const found = text.match(PART);
   const operator = OPERATORS.find(([words]) => new RegExp(`^(?:${words})$`).test(found?.[1] ?? ""));
   const value = PARTS.get(found?.[2] ?? "");
@@ -87,7 +95,7 @@ const inDigits = (text: string): string =>
 
 export function compareAt(typed: string): Match | undefined {
   const text = inDigits(typed);
-  if (!COMPARE.test(text)) return undefined;
+  if (!COMPARE.test(text)) return PART_OR.test(text) ? partAt(text) : undefined;
   const between = text.match(BETWEEN);
   if (between) {
     const upTo = numberOf(between[3]!, between[4]);

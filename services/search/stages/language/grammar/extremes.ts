@@ -4,8 +4,14 @@ import { type GrammarWord, type Match, wordsIn } from "./word.ts";
 
 /** "-est" words, what they say of a measure, and the plain adjective behind them. */
 const SUPERLATIVES: readonly [string, Direction, string?][] = [
-  ["highest|maximum|max|greatest|best performing|best|top|fastest|steepest|strongest|peak", "desc"],
-  ["lowest|minimum|min|least|worst performing|worst|bottom|fewest|slowest|weakest", "asc"],
+  [
+    "highest|maximum|max|greatest|best performing|best|top|fastest|steepest|strongest|fattest|widest|peak",
+    "desc",
+  ],
+  [
+    "lowest|minimum|min|least|worst performing|worst|bottom|fewest|slowest|weakest|thinnest|slimmest|narrowest",
+    "asc",
+  ],
   ["largest", "desc", "large"],
   ["biggest", "desc", "big"],
   ["smallest", "asc", "small"],

@@ -61,3 +61,19 @@ describe("high and low", () => {
     expect(item!.problems).not.toEqual([]);
   });
 });
+
+describe("what makes up a part of a figure is its share", () => {
+  test.each([
+    ["clients that make up at least 25% of Alder Bank's revenue", ["Fir"]],
+    ["clients who account for a quarter or more of the revenue of Birch Pharma", ["Elm"]],
+    ["clients that account for less than a quarter of Birch Pharma's revenue", ["Gum"]],
+  ])("%s", async (question, expected) => {
+    expect(await column(question, "client")).toEqual(expected);
+  });
+
+  test("a figure of which nothing has a share stays unread", async () => {
+    const [item] = await desk.ask("clients that make up at least 25% of Alder Bank's costs");
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems).not.toEqual([]);
+  });
+});

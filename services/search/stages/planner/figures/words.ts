@@ -3,6 +3,7 @@ import { isPlace } from "../../language/world.ts";
 import { editDistance, swapped } from "../spelling.ts";
 import { asEstimate } from "./expected.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { asShare } from "./made-up.ts";
 import { asTyped, grammarIn, restAt, timeIn, type Word } from "./said.ts";
 import { writtenOut } from "./written-out.ts";
 
@@ -66,7 +67,10 @@ const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(
 /** The words of a question: short forms written out, misspelt ones put right. */
 export const wordsOf = (question: string, lexicon: Lexicon, now: string): readonly Word[] =>
   withHeads(
-    asEstimate(corrected(written(asTyped(tokensOf(question)), lexicon), lexicon, now), lexicon),
+    asShare(
+      asEstimate(corrected(written(asTyped(tokensOf(question)), lexicon), lexicon, now), lexicon),
+      lexicon,
+    ),
     lexicon,
   );
 

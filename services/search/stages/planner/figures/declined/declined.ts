@@ -5,18 +5,24 @@ import type { Span } from "../span.ts";
 import type { Asked } from "./asked.ts";
 import { type Left, leftOf, neighbours } from "./left.ts";
 
+interface Known {
+  readonly model: SemanticModel;
+  /** Datasets whose names and values may be spoken of. */
+  readonly open: ReadonlySet<string>;
+  /** Words that other agents know, in lower case. */
+  readonly elsewhere?: ReadonlySet<string> | undefined;
+}
+
 /**
  * Why a question is declined, in its own words: what is not known at all, what is known and not of
  * what was asked for, what does not fit the time of the figures, what is not converted.
  *
- * @param open  datasets whose names and values may be spoken of
  */
 export function declined(
   question: string,
   unused: readonly Span[],
   asked: Asked,
-  model: SemanticModel,
-  open: ReadonlySet<string>,
+  { model, open, elsewhere }: Known,
 ): Problem {
   const all = neighbours(unused, question).map((spans) =>
     leftOf(spans, question, model, open, asked),
@@ -24,8 +30,10 @@ export function declined(
   // "total inflation": the figure is left with its total.
   const isSum = all.some(({ sort }) => sort === "sum");
   const isStrange = all.some(({ sort }) => sort === "word" || sort === "name");
+  const isNamed = all.some(({ sort }) => sort === "name");
   const left = all.filter(
     (each) =>
+      !(isNamed && each.sort === "word" && elsewhere?.has(each.text.toLowerCase())) &&
       !(isSum && names(each, asked)) &&
       !(isStrange && isAside(each) && !isTyped(blamed(each, asked), question)),
   );
