@@ -10,7 +10,7 @@ import type { Members } from "./model.ts";
 import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
 import { isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
-import { setOfRelated } from "./whose.ts";
+import { type Found, setOfRelated } from "./whose.ts";
 
 /**
  * Those of whom several conditions are true that no agent knows alone: "companies with a deal and
@@ -89,14 +89,6 @@ async function fulfilling(
 const timeOfAll = (clauses: readonly Clause[]): string | undefined =>
   clauses.length > 1 ? clauses.at(-1)!.rest.match(AT_THE_END)?.[0] : undefined;
 
-/** Those of whom a clause is true. */
-export interface Found {
-  readonly members: Members;
-  readonly of: Sided;
-  /** What the words were taken for. */
-  readonly meant?: Problem;
-}
-
 /** Those of whom one clause is true, by the first of its wordings that somebody answers. */
 export async function setOf(
   clause: Clause,
@@ -110,7 +102,7 @@ export async function setOf(
     const members = membersOf(of, base, clause.negated);
     if (members) return { members, of };
   }
-  return setOfRelated(clause, noun, base, ask);
+  return setOfRelated(clause, noun, base, ask, setOf);
 }
 
 const timeTaken = (time: string, isShared: boolean): Problem => ({

@@ -2,9 +2,19 @@ import type { Problem } from "../../model.ts";
 import { datasetOf } from "../../semantic.ts";
 import type { Asking } from "../parts/whom.ts";
 import { type Clause, toClauses } from "./clauses.ts";
-import { type Found, setOf } from "./conditional.ts";
 import { membersOf } from "./members.ts";
+import type { Members } from "./model.ts";
 import { restricted, type Sided, sided } from "./sided.ts";
+
+/** Those of whom a clause is true. */
+export interface Found {
+  readonly members: Members;
+  readonly of: Sided;
+  /** What the words were taken for. */
+  readonly meant?: Problem;
+}
+
+type SetOf = (clause: Clause, noun: string, base: Sided, ask: Asking) => Promise<Found | undefined>;
 
 /** Words that may name those who stand in a relation: "competitors", "main customers". */
 const MOST_WORDS = 2;
@@ -12,12 +22,15 @@ const MOST_WORDS = 2;
 /**
  * "companies whose competitors raised guidance": those for whom at least one record of the relation
  * names one of whom the rest is true. Undefined where records name nobody, or the rest is not read.
+ *
+ * @param setOf  how those of whom a clause is true are found
  */
 export async function setOfRelated(
   clause: Clause,
   noun: string,
   base: Sided,
   ask: Asking,
+  setOf: SetOf,
 ): Promise<Found | undefined> {
   if (clause.intro !== "whose" || clause.negated) return undefined;
   const words = clause.rest.split(" ");
