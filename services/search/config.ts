@@ -17,6 +17,12 @@ export const settings = {
     max: 100_000,
     doc: "Rows of one table of an answer",
   }),
+  queue: integer("SEARCH_QUEUE", {
+    default: 100,
+    min: 1,
+    max: 100_000,
+    doc: "New questions that may wait for their turn; more are refused (429). Those asked before need no turn",
+  }),
   memoryMb: integer("SEARCH_MEMORY_MB", {
     default: 1024,
     min: 64,

@@ -8,9 +8,14 @@ export type SearchFault =
       readonly field: "query" | "allowed_datasets" | "min_release_stage";
       readonly why: string;
     }
-  | { readonly kind: "no record" };
+  | { readonly kind: "no record" }
+  /** More questions wait than could be answered soon. */
+  | { readonly kind: "busy" };
 
 const error = wireErrors("search.groundwork.com");
+
+/** A full queue is answered within about this time. */
+const RETRY_MS = 1_000;
 
 const NAMES = {
   query: "The question",
@@ -23,6 +28,14 @@ export function onTheWire(fault: SearchFault): ConnectError {
   switch (fault.kind) {
     case "no record":
       return error(Code.NotFound, "RECORD_NOT_FOUND", "There is no record of this link for you.");
+    case "busy":
+      return error(
+        Code.ResourceExhausted,
+        "BUSY",
+        "More questions are waiting than can be answered soon. Ask again in a moment.",
+        {},
+        { retryAfterMs: RETRY_MS },
+      );
     case "bad question": {
       const badFields = [{ field: fault.field, description: fault.why }];
       return error(

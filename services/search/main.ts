@@ -9,6 +9,8 @@ import { openRegistry } from "./adapters/registry.ts";
 import type { SearchConfig } from "./config.ts";
 import { onTheWire } from "./fault.ts";
 import { searchRoutes } from "./routes.ts";
+import { keptRoutes } from "./stages/kept-routes.ts";
+import { toTurns } from "./turns.ts";
 
 /** The agents of the sample warehouse, served when AGENTS_DIR names no others. */
 export const SAMPLE_AGENTS = fileURLToPath(new URL("./sample/agents", import.meta.url));
@@ -81,6 +83,8 @@ export async function openSearch(options: OpenSearch): Promise<Part> {
         unopened: registry.unopened,
         agentTimeoutMs,
         planner: plannerOf(config),
+        kept: keptRoutes(),
+        turns: toTurns(config.queue),
         onFailure: (agent, error) => log.warn({ agent, error }, "an agent did not answer"),
       },
       publicUrl,

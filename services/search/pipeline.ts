@@ -2,6 +2,7 @@ import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
 import type {
   Agent,
+  Asker,
   DataAgent,
   LanguagePlanner,
   Question,
@@ -9,11 +10,13 @@ import type {
   Timings,
 } from "./model.ts";
 import { ask } from "./stages/ask.ts";
+import type { KeptRoutes } from "./stages/kept-routes.ts";
 import { visible } from "./stages/language/written.ts";
 import { withMissing } from "./stages/missing.ts";
 import { routeParts } from "./stages/parts/parts.ts";
 import type { Route } from "./stages/route.ts";
 import { type Selection, selectAgents } from "./stages/select.ts";
+import type { Turns } from "./turns.ts";
 
 /** Longest question, in characters. */
 export const MAX_QUERY = 4000;
@@ -26,6 +29,10 @@ export interface SearchDeps {
   readonly agentTimeoutMs: number;
   /** Reads what no plan explains, if one is configured. */
   readonly planner?: LanguagePlanner | undefined;
+  /** Who answers the questions asked last: they are not planned again. */
+  readonly kept?: KeptRoutes;
+  /** Whose turn it is, where many ask at once. */
+  readonly turns?: Turns;
   /** Told why an agent failed, in full: callers read less of it. */
   readonly onFailure?: (agent: string, error: unknown) => void;
 }
@@ -49,38 +56,75 @@ export async function* search(
 ): AsyncGenerator<SearchEvent> {
   const question = { ...asked, query: visible(asked.query) };
   checkQuery(question.query);
-  const { missing, ...selection } = selectOpen(deps, question);
-  const began = performance.now();
-  const routes = await routeParts(question.query, selection, signal);
-  const planning = performance.now() - began;
-  yield { kind: "plan", routes };
-  const { agentTimeoutMs: timeoutMs, onFailure = () => {} } = deps;
-  const manner = { asker: question.asker, problems: selection.problems, timeoutMs, onFailure };
+  const { missing, open, ...selection } = selectOpen(deps, question);
+  const known = deps.kept?.find(open, question.query, selection);
+  // What was planned before costs next to nothing: it need not wait for what does.
+  const endTurn = known ? undefined : await deps.turns?.take(signal);
   const ended = new AbortController();
+  const either = AbortSignal.any([signal, ended.signal]);
   try {
-    const running = routes.map(async (each, index) => {
-      const started = performance.now();
-      const either = AbortSignal.any([signal, ended.signal]);
-      const read = await assisted(each, selection, deps, either);
-      const routed = withMissing(read, missing);
-      const { item, timings } = await ask(routed, manner, either);
-      const elapsedMs = performance.now() - started;
-      const took = { planning, answering: elapsedMs, ...timings };
-      return { kind: "item", index, item, elapsedMs, timings: took } as const;
-    });
+    const began = performance.now();
+    const routes = known ?? (await routeParts(question.query, selection, signal));
+    const planning = performance.now() - began;
+    if (!known) deps.kept?.keep(open, question.query, selection, routes);
+    if (!routes.every((each) => isHere(each, deps))) endTurn?.();
+    const work = { asker: question.asker, selection, missing, deps, planning };
+    const running = routes.map((each, index) => answerTo(each, index, work, either));
+    // Its turn is over when its work is, however slowly its caller reads.
+    void Promise.allSettled(running).then(endTurn);
+    yield { kind: "plan", routes };
     yield* asTheyEnd(running);
   } finally {
     ended.abort();
+    endTurn?.();
   }
+}
+
+interface Work {
+  readonly asker: Asker;
+  readonly selection: Selection<Agent>;
+  readonly missing: readonly string[];
+  readonly deps: SearchDeps;
+  /** Milliseconds that it took. */
+  readonly planning: number;
+}
+
+async function answerTo(
+  planned: Route,
+  index: number,
+  { asker, selection, missing, deps, planning }: Work,
+  signal: AbortSignal,
+): Promise<SearchEvent & { kind: "item" }> {
+  const started = performance.now();
+  const { agentTimeoutMs: timeoutMs, onFailure = () => {} } = deps;
+  const manner = { asker, problems: selection.problems, timeoutMs, onFailure };
+  const route = withMissing(await assisted(planned, selection, deps, signal), missing);
+  const { item, timings } = await ask(route, manner, signal);
+  const elapsedMs = performance.now() - started;
+  return {
+    kind: "item",
+    index,
+    item,
+    elapsedMs,
+    timings: { planning, answering: elapsedMs, ...timings },
+  };
+}
+
+/** Whether only this process works on a question; otherwise it waits for others most of the time. */
+function isHere({ agent, members = [], beside }: Route, { planner }: SearchDeps): boolean {
+  if (!agent) return !planner;
+  const asked = [agent, ...members.map((each) => each.agent), ...(beside ? [beside.agent] : [])];
+  return asked.every(({ here }) => here);
 }
 
 /** The agents that are asked, and those that would be if nothing were wrong with their files. */
 function selectOpen({ agents, unopened = () => [] }: SearchDeps, question: Question) {
-  const selection = selectAgents(agents(), question);
+  const open = agents();
+  const selection = { ...selectAgents(open, question), open };
   const closed = unopened().map((config) => ({ config }));
   if (closed.length === 0) return { ...selection, missing: [] };
   // What only they serve is no name that means nothing.
-  const { problems } = selectAgents([...agents(), ...closed], question);
+  const { problems } = selectAgents([...open, ...closed], question);
   const missing = selectAgents(closed, question).agents.map(({ config }) => config.name);
   return { ...selection, problems, missing };
 }

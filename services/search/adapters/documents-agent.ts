@@ -27,6 +27,7 @@ export function documentsAgent(options: DocumentsAgent): Agent {
   const { config, engine, table, lexicon, keywords, maxRows } = options;
   return {
     config,
+    ...(engine.dialect === "duckdb" && { here: true }),
     providers: [table.source.provider],
     propose(question, allowed) {
       const query = readPassageQuestion(question, lexicon);

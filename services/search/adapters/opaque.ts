@@ -13,6 +13,7 @@ interface Opaque {
 /** An agent that plans for itself: it is recognised by words, or named in the request. */
 export const opaqueAgent = ({ config, recognised, ask, check, close }: Opaque): Agent => ({
   config,
+  learns: true,
   propose(question, allowed) {
     const { keywords, examples } = recognised();
     const found = likeness(question, {

@@ -58,6 +58,7 @@ export function sqlAgent(options: SqlAgent): Agent {
   const roots = (allowed: ReadonlySet<string> | undefined) => (allowed ? ofSome(allowed) : ofAll);
   return {
     config,
+    ...(engine.dialect === "duckdb" && { here: true }),
     subject: { knowledge, roots },
     providers: model.datasets.flatMap(({ provenance }) => provenance?.provider ?? []),
     propose(question, allowed) {

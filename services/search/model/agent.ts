@@ -91,6 +91,10 @@ export interface Agent {
     /** Datasets whose records may be counted and added up, restricted to those of these names. */
     roots(allowed: ReadonlySet<string> | undefined): ReadonlySet<string>;
   };
+  /** Its statements are run by this process: others have to wait for them. */
+  readonly here?: true;
+  /** What it proposes may change while it is open: its server tells what it knows. */
+  readonly learns?: true;
   /** Names that its sources are signed with, where a file of ours says so. */
   readonly providers?: readonly string[];
   /** What it could do with a question, restricted to datasets of these names. */

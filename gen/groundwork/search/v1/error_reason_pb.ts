@@ -10,7 +10,7 @@ import type { UnknownEnum } from "@bufbuild/protobuf";
  * Describes the file groundwork/search/v1/error_reason.proto.
  */
 export const file_groundwork_search_v1_error_reason: GenFile = /*@__PURE__*/
-  fileDesc("Cidncm91bmR3b3JrL3NlYXJjaC92MS9lcnJvcl9yZWFzb24ucHJvdG8SFGdyb3VuZHdvcmsuc2VhcmNoLnYxKnEKC0Vycm9yUmVhc29uEhwKGEVSUk9SX1JFQVNPTl9VTlNQRUNJRklFRBAAEiEKHUVSUk9SX1JFQVNPTl9RVUVTVElPTl9JTlZBTElEEAESIQodRVJST1JfUkVBU09OX1JFQ09SRF9OT1RfRk9VTkQQAmIGcHJvdG8z");
+  fileDesc("Cidncm91bmR3b3JrL3NlYXJjaC92MS9lcnJvcl9yZWFzb24ucHJvdG8SFGdyb3VuZHdvcmsuc2VhcmNoLnYxKogBCgtFcnJvclJlYXNvbhIcChhFUlJPUl9SRUFTT05fVU5TUEVDSUZJRUQQABIhCh1FUlJPUl9SRUFTT05fUVVFU1RJT05fSU5WQUxJRBABEiEKHUVSUk9SX1JFQVNPTl9SRUNPUkRfTk9UX0ZPVU5EEAISFQoRRVJST1JfUkVBU09OX0JVU1kQA2IGcHJvdG8z");
 
 /**
  * Why a call failed: the `reason` of its google.rpc.ErrorInfo, without the prefix.
@@ -40,6 +40,14 @@ export const ErrorReason = {
    * @generated from enum value: ERROR_REASON_RECORD_NOT_FOUND = 2;
    */
   RECORD_NOT_FOUND: 2,
+
+  /**
+   * RESOURCE_EXHAUSTED: more new questions wait than can be answered soon;
+   * RetryInfo says how long to wait. Nothing was done.
+   *
+   * @generated from enum value: ERROR_REASON_BUSY = 3;
+   */
+  BUSY: 3,
 } as const;
 
 /**

@@ -296,7 +296,7 @@ export const SearchService: GenService<{
   /**
    * Answers a question from the agents that the caller may use. One agent that
    * fails never fails the answer: it becomes a problem of it.
-   * Fails with QUESTION_INVALID (INVALID_ARGUMENT).
+   * Fails with QUESTION_INVALID (INVALID_ARGUMENT), BUSY (RESOURCE_EXHAUSTED).
    *
    * @generated from rpc groundwork.search.v1.SearchService.Search
    */
