@@ -33,7 +33,7 @@ await serveWorker<SpeechJob, SpeechResult>({
         const loudness = rms(samples, STEP_MS);
         const known = heard.words.some(({ aligned }) => aligned);
         const words = (known ? atSilences : overSound)(heard.words, loudness);
-        await freedNowAndThen(job.pcm.byteLength);
+        await freedNowAndThen(job);
         const none = models.recogniser.family === "pocketsphinx" && inTune(words);
         return { kind: "words", ...heard, words: none ? [] : words };
       }
@@ -48,13 +48,19 @@ await serveWorker<SpeechJob, SpeechResult>({
 /** As much sound is heard before what the engine holds of it is freed: a minute. */
 const FREED_BYTES = 60_000 * BYTES_PER_MS;
 let heardBytes = 0;
+let lastHints = "";
 
-async function freedNowAndThen(bytes: number): Promise<void> {
-  heardBytes += bytes;
+/** With other hints another recogniser may have been loaded in the place of one that is as large. */
+async function freedNowAndThen({ pcm, vocabulary, language }: Heard): Promise<void> {
+  const hints = JSON.stringify([vocabulary, language]);
+  heardBytes = hints === lastHints ? heardBytes + pcm.byteLength : FREED_BYTES;
+  lastHints = hints;
   if (heardBytes < FREED_BYTES) return;
   heardBytes = 0;
   await freed();
 }
+
+type Heard = Extract<SpeechJob, { kind: "recognise" }>;
 
 function open({ recogniser }: Models): Recognise {
   return recogniser.family === "pocketsphinx"

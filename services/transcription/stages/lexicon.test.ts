@@ -4,12 +4,14 @@ import { expect, test } from "vitest";
 import { shared } from "../../../test/support/has.ts";
 import { canWrite, inCaseOf, lexiconOf } from "./lexicon.ts";
 
-const UPPER = lexiconOf("<blk>\t0\n<unk>\t0\n▁\t-3\nA\t-3\nB\t-3\n▁AB\t-4\nQU\t-5\n'\t-9\n");
+const UPPER = lexiconOf(
+  "<blk>\t0\n<unk>\t0\n▁\t-3\nA\t-3\nB\t-3\n▁AB\t-4\nQU\t-5\n'\t-9\n:\t-9\n9\t-9\n",
+);
 
 test("a phrase can be written whose words are made of pieces, whatever their case", () => {
   for (const phrase of ["ab", "Abba", " ab  AB ", "a'b", "aqua"])
     expect([phrase, canWrite(UPPER, phrase)]).toEqual([phrase, true]);
-  for (const phrase of ["abc", "ab c", "日本", "aq", "a2", "<unk>"])
+  for (const phrase of ["abc", "ab c", "ab :9", "日本", "aq", "a2", "<unk>"])
     expect([phrase, canWrite(UPPER, phrase)]).toEqual([phrase, false]);
 });
 

@@ -15,12 +15,15 @@ export function lexiconOf(vocab: string): Lexicon {
 export const inCaseOf = ({ lowercase }: Lexicon, phrase: string): string =>
   lowercase ? phrase.toLowerCase() : phrase.toUpperCase();
 
+/** Words of an engine's list that begin with these are weights and thresholds to it. */
+const WEIGHT = /^[:#@]/;
+
 /** Whether each word of a phrase is some pieces put together: the model can never write another. */
 export const canWrite = (lexicon: Lexicon, phrase: string): boolean =>
   inCaseOf(lexicon, phrase)
     .trim()
     .split(/\s+/)
-    .every((word) => isMadeOf(`▁${word}`, lexicon.pieces));
+    .every((word) => !WEIGHT.test(word) && isMadeOf(`▁${word}`, lexicon.pieces));
 
 function isMadeOf(word: string, pieces: ReadonlySet<string>): boolean {
   const reached = [true];

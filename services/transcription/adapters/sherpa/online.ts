@@ -77,7 +77,7 @@ function vocabularyOf(files: Transducer, vocabulary: readonly string[]) {
   const phrases = vocabulary.filter((phrase) => canWrite(lexicon, phrase));
   if (phrases.length === 0) return {};
   const { encoder, decoder, joiner, tokens, pieces } = files;
-  const lines = `${phrases.map((phrase) => inCaseOf(lexicon, phrase)).join("\n")}\n`;
+  const lines = `${phrases.map((phrase) => inCaseOf(lexicon, phrase).replace(/\s+/g, " ")).join("\n")}\n`;
   return {
     modelConfig: {
       transducer: { encoder, decoder, joiner },
