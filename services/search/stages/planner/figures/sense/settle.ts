@@ -42,12 +42,20 @@ function stepwise({ changeAgainst, times }: Sense): void {
   if (changeAgainst === "quarter" && !finer) times.push({ kind: "series", grain: "quarter" });
 }
 
+/** "ratio of debt to assets", where that is one figure of its own. */
+const isOneRatio = ({ derive, measures: [first, ...others] }: Sense): boolean =>
+  derive === "ratio" &&
+  others.length === 0 &&
+  first?.kind === "metric" &&
+  /_(?:to|per)_/.test(first.name);
+
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
   const { lastMeasure, compare, fn } = pending;
   const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
   bothEnds(sense, pending);
+  if (isOneRatio(sense)) delete sense.derive;
   if (pending.group && pending.per && sense.groups.length === 0) sense.ofEach = true;
   if (isOfTotal(sense, pending)) refuseBound(sense, compare!);
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
