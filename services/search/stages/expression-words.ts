@@ -1,4 +1,4 @@
-import type { Condition, Expression, FieldRef, Plan } from "../plan.ts";
+import type { Aggregate, Condition, Expression, FieldRef, Plan } from "../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../semantic.ts";
 import { FUNCTION_WORDS } from "./function-words.ts";
 import { spanLabel, spanNamed } from "./spans.ts";
@@ -6,11 +6,7 @@ import { spanLabel, spanNamed } from "./spans.ts";
 /** A figure or a key in words, with the labels of the model. */
 export function expressionWords(expression: Expression, model: SemanticModel): string {
   const words = (part: Expression) => expressionWords(part, model);
-  if (expression.kind === "arithmetic") {
-    const isWhole = /[+-]/.test(expression.operator) || !isSum(expression.left);
-    const left = isWhole ? words(expression.left) : `(${words(expression.left)})`;
-    return `${left} ${expression.operator} ${words(expression.right)}`;
-  }
+  if (expression.kind === "arithmetic") return arithmeticWords(expression, words);
   if (expression.kind === "number") return String(expression.value);
   if (expression.kind === "column") return expression.name.replaceAll("_", " ");
   if (expression.kind === "whole") return `all of the ${words(expression.figure)}`;
@@ -24,15 +20,32 @@ export function expressionWords(expression: Expression, model: SemanticModel): s
     const rules = (expression.when ?? []).map((each) => conditionWords(each, words));
     const only = rules.length > 0 ? ` (where ${rules.join(" and ")})` : "";
     const { fn, of } = expression;
-    return `${of ? `${FUNCTIONS[fn]} ${labelOf(model, of)}` : "number of records"}${only}`;
+    return `${of ? aggregateWords(fn, labelOf(model, of)) : "number of records"}${only}`;
   }
   const label = labelOf(model, expression.of);
   if (expression.kind === "weekday") return `day of the week of ${label}`;
   return expression.kind === "bucket" ? `${expression.grain} of ${label}` : label;
 }
 
-const isSum = (each: Expression): boolean =>
-  each.kind === "arithmetic" && /[+-]/.test(each.operator);
+type Arithmetic = Extract<Expression, { readonly kind: "arithmetic" }>;
+
+/** With brackets where it would be another figure without them. */
+function arithmeticWords(
+  { operator, left, right }: Arithmetic,
+  words: (expression: Expression) => string,
+): string {
+  const isStrong = operator === "*" || operator === "/";
+  const isSum = (part: Expression) =>
+    part.kind === "arithmetic" && (part.operator === "+" || part.operator === "-");
+  const bracketed = (part: Expression, needed: boolean) =>
+    needed ? `(${words(part)})` : words(part);
+  const isOfRight = right.kind === "arithmetic" && (operator === "-" || operator === "/");
+  return `${bracketed(left, isStrong && isSum(left))} ${operator} ${bracketed(right, isOfRight || (isStrong && isSum(right)))}`;
+}
+
+/** "total assets" are no "total total assets". */
+const aggregateWords = (fn: Aggregate, label: string): string =>
+  fn === "sum" && /^total /i.test(label) ? label : `${FUNCTIONS[fn]} ${label}`;
 
 const FUNCTIONS = {
   ...FUNCTION_WORDS,
