@@ -1,6 +1,7 @@
 import type { Problem } from "../model.ts";
 import type { Condition, Expression, FieldRef, Plan, Scalar } from "../plan.ts";
 import { type Dataset, datasetOf, type Field, fieldOf, type SemanticModel } from "../semantic.ts";
+import { productNamed } from "./products.ts";
 
 /**
  * Labels of figures that a plan, or a plan within it, adds up although their model says that they do
@@ -15,9 +16,11 @@ export function unadditive(plan: Plan, model: SemanticModel): readonly string[] 
   const sums = [...asked, ...bounded].flatMap(sumsIn);
   const wrong = sums.flatMap(({ of, when }): string[] => {
     if (!of) return [];
+    const own = of.dataset === plan.dataset;
+    const product = productNamed(of.field);
+    if (product) return own || isOnce(of, plan, model) ? [] : [product.price];
     const field = fieldOf(datasetOf(model, of.dataset), of.field);
     if (field?.kind !== "fact") return [];
-    const own = of.dataset === plan.dataset;
     // Of some records only: which ones, and of when, their condition says.
     if (when) return own && !addsAtAll(field) ? [field.label] : [];
     return (own ? addsUp(field, plan, dataset!) : isOnce(of, plan, model)) ? [] : [field.label];

@@ -1,7 +1,7 @@
 import type { Aggregate, Condition, Expression, FieldRef, Plan } from "../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../semantic.ts";
+import { derivedLabel } from "./derived.ts";
 import { FUNCTION_WORDS } from "./function-words.ts";
-import { spanLabel, spanNamed } from "./spans.ts";
 
 /** A figure or a key in words, with the labels of the model. */
 export function expressionWords(expression: Expression, model: SemanticModel): string {
@@ -55,8 +55,8 @@ const FUNCTIONS = {
 
 function labelOf(model: SemanticModel, { dataset, field }: FieldRef): string {
   const known = datasetOf(model, dataset);
-  const span = spanNamed(field);
-  return span && known ? spanLabel(span, known) : (fieldOf(known, field)?.label ?? field);
+  const derived = known && derivedLabel(field, known);
+  return derived ?? fieldOf(known, field)?.label ?? field;
 }
 
 /** The period that a growth starts from. */

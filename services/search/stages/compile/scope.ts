@@ -1,6 +1,7 @@
 import type { Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { type Dialect, quote } from "../dialect.ts";
+import { productNamed } from "../products.ts";
 import { spanNamed } from "../spans.ts";
 
 /** What one SELECT can name, and the parameters of the whole statement. */
@@ -32,6 +33,13 @@ export function columnName(scope: Named, { dataset, field }: FieldRef): string {
       columnName(scope, { dataset, field: each }),
     );
     return dialect.days(from!, to!);
+  }
+  const product = productNamed(field);
+  if (product) {
+    const [count, price] = [product.count, product.price].map((each) =>
+      columnName(scope, { dataset, field: each }),
+    );
+    return `(${count} * ${price})`;
   }
   const known = fieldOf(datasetOf(model, dataset), field);
   if (!known)

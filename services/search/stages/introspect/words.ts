@@ -33,6 +33,7 @@ export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): s
     )
     .join(" ")
     .replace(/(?<=\w )minimum$/, "minutes")
+    .replace(/\bnumber (shows?)\b/, "no $1")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -14,6 +14,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     deal: ["deals", "dealt", "dealing"],
     do: ["does", "did", "done", "doing"],
     draw: ["draws", "drew", "drawn", "drawing"],
+    drink: ["drinks", "drank", "drunk", "drinking"],
     drive: ["drives", "drove", "driven", "driving"],
     eat: ["eats", "ate", "eaten", "eating"],
     fall: ["falls", "fell", "fallen", "falling"],
@@ -27,12 +28,14 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     go: ["goes", "went", "gone", "going"],
     grow: ["grows", "grew", "grown", "growing"],
     hang: ["hangs", "hung", "hanging"],
+    have: ["has", "had", "having"],
     hear: ["hears", "heard", "hearing"],
     hide: ["hides", "hid", "hidden", "hiding"],
     hold: ["holds", "held", "holding"],
     keep: ["keeps", "kept", "keeping"],
     know: ["knows", "knew", "known", "knowing"],
     lead: ["leads", "led", "leading"],
+    learn: ["learns", "learned", "learnt", "learning"],
     leave: ["leaves", "left", "leaving"],
     lend: ["lends", "lent", "lending"],
     let: ["lets", "letting"],
@@ -41,6 +44,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     meet: ["meets", "met", "meeting"],
     pay: ["pays", "paid", "paying"],
     put: ["puts", "putting"],
+    read: ["reads", "reading"],
     ride: ["rides", "rode", "ridden", "riding"],
     run: ["runs", "ran", "running"],
     see: ["sees", "saw", "seen", "seeing"],
@@ -48,6 +52,8 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     send: ["sends", "sent", "sending"],
     shoot: ["shoots", "shot", "shooting"],
     sing: ["sings", "sang", "sung", "singing"],
+    sit: ["sits", "sat", "sitting"],
+    sleep: ["sleeps", "slept", "sleeping"],
     speak: ["speaks", "spoke", "spoken", "speaking"],
     spend: ["spends", "spent", "spending"],
     stand: ["stands", "stood", "standing"],
@@ -92,7 +98,7 @@ export const stemOf = (form: string): string => STEMS.get(form.toLowerCase()) ??
 
 /** Forms that say nothing was done, or that are other words as well. */
 const PLAIN = new Set(
-  "are were been did done found got gotten led let began ran came broke broken fell fallen went gone kept knew known met saw seen spoke spoken stood".split(
+  "are were been did done found got gotten led let began ran came had broke broken fell fallen went gone kept knew known met saw seen spoke spoken stood".split(
     " ",
   ),
 );

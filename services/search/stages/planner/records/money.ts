@@ -1,22 +1,12 @@
 import type { FieldRef } from "../../../plan.ts";
-import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../../semantic.ts";
+import type { SemanticModel } from "../../../semantic.ts";
+import { amountsOf, PAID } from "./amounts.ts";
 import { ofKind } from "./fields/choose.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
-import { isPeople } from "./roles/persons.ts";
 
 /** What came in, whatever the column is called. */
 const TAKEN = /^(?:takings|sales|turnover|income|revenues?|money|proceeds|receipts)$/i;
-
-const MONEY =
-  /\b(?:cash|income|proceeds|amount|total|price|fee|charge|paid|payment|revenue|sales|takings)\b/;
-
-/** Records of what was paid, where others only say what it costs. */
-export const PAID = /payment|receipt|takings|transaction|sales?$/i;
-
-/** What goes out, is owed, or is of one piece and not of what was sold. */
-const OTHER =
-  /\b(?:unit|cost|rate|refund\w*|fine|wage|salary|monthly|annual|yearly|household|compensation|deposit|discount|tax|budget|rent|insured|delivery|list|retail|purchase|per)\b/;
 
 /**
  * "takings by payment method": a word for money that no column is called by is the sum of the one
@@ -69,39 +59,6 @@ function amountIn(items: readonly Item[], model: SemanticModel): FieldRef | unde
   const [only, ...others] = paid.length === 1 ? paid : likely;
   return others.length === 0 ? only : undefined;
 }
-
-/**
- * The amounts of money of records that say when something happened, or that are of one that does.
- * What a showing costs is no money where each of its tickets says what was paid.
- */
-export function amountsOf({ name, fields }: Dataset, model: SemanticModel): readonly FieldRef[] {
-  if (!isDatedIn(name, model)) return [];
-  const found = fields.filter(
-    ({ kind, label }) => kind === "fact" && MONEY.test(label) && !OTHER.test(label),
-  );
-  const isPrice = found.every(
-    ({ label }) => /price|fee/.test(label) && !/paid|sale|sold/.test(label),
-  );
-  const parts = model.relationships.flatMap(({ from, to }) => (to === name ? [from] : []));
-  const isPaid = parts.some((part) => datasetOf(model, part)!.fields.some(isOfPaid));
-  if (isPrice && isPaid) return [];
-  return found.map((field) => ({ dataset: name, field: field.name }));
-}
-
-const isOfPaid = ({ kind, label }: Field): boolean =>
-  kind === "fact" && /\b(?:paid|amount)\b/.test(label) && !OTHER.test(label);
-
-/** Whether records have a day, or are a part of what has one: of no person, who was only born on it. */
-export function isDatedIn(name: string, model: SemanticModel): boolean {
-  const isDated = (dataset: string) =>
-    datasetOf(model, dataset)!.fields.some(({ kind }) => kind === "time");
-  const wholes = model.relationships.flatMap(({ from, to }) => (from === name ? [to] : []));
-  return isDated(name) || wholes.some((whole) => isDated(whole) && isEvent(whole, model));
-}
-
-/** What is called by no name of its own: it happened. */
-const isEvent = (dataset: string, model: SemanticModel): boolean =>
-  !datasetOf(model, dataset)!.entity && !isPeople(model, dataset);
 
 /** Whether an item is a noun or a column of a dataset, and of no other as well. */
 function speaksOf(item: Item, dataset: string): boolean {

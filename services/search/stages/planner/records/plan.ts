@@ -6,6 +6,7 @@ import type { Speller } from "../spelling.ts";
 import { withoutAsides } from "./asides.ts";
 import { build } from "./build.ts";
 import { converted } from "./conversions.ts";
+import { withPeople } from "./everyday/cast/called.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
 import type { Saying } from "./everyday/saying.ts";
 import { along } from "./groups/along.ts";
@@ -58,9 +59,10 @@ export function planRecords(
     const reading = figured(saying, words, model);
     if (isWhole(reading)) return declared(reading, knowledge);
   }
-  const literal = figured({ text: asked, names: [] }, words, model);
+  const called = withPeople(asked, known);
+  const literal = figured({ text: called, names: [] }, words, model);
   if (isWhole(literal)) return declared(literal, knowledge);
-  for (const saying of sayingsOf(asked, known)) {
+  for (const saying of sayingsOf(called, known)) {
     const reading = figured(saying, words, model);
     if (isWhole(reading)) return declared(reading, knowledge);
   }

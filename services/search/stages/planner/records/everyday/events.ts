@@ -1,6 +1,6 @@
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
-import { isDatedIn } from "../money.ts";
+import { isDatedIn } from "../amounts.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type Noun, nearestTo, onlyOf } from "./evidence.ts";
 import type { Known } from "./saying.ts";
@@ -24,8 +24,22 @@ const UPKEEP =
 export const USE =
   /^(?:used?|visit(?:ed)?|book(?:ed)?|hired?|rent(?:ed)?|taken?|chosen|choose|frequent(?:ed)?|occup(?:y|ied)|order(?:ed)?|request(?:ed)?|fire|run|work|perform(?:ed)?|play(?:ed)?|show(?:n|ed)?|teach|taught|serve[d]?|walk(?:ed)?|clean(?:ed)?|make|made|give|given)$/i;
 
-const isEvent = (dataset: Dataset, model: SemanticModel): boolean =>
-  isDatedIn(dataset.name, model) && !UPKEEP.test(dataset.name) && !isPeople(model, dataset.name);
+/** Days on which things came to be or to their owner: nothing went on with them then. */
+const ORIGIN =
+  /\bborn\b|birth|bought|purchase|acquired|built|founded|installed|registered|joined|hired on|hire date|published|release|opened|planted|\bmade\b|manufactured/;
+
+/** What has a name, and no days but those on which it came to be: a pet, a car. */
+const isThing = ({ entity, fields }: Dataset): boolean => {
+  const days = fields.filter(({ kind }) => kind === "time");
+  return entity !== undefined && days.length > 0 && days.every(({ label }) => ORIGIN.test(label));
+};
+
+/** Whether records tell of what went on. */
+export const isEvent = (dataset: Dataset, model: SemanticModel): boolean =>
+  isDatedIn(dataset.name, model) &&
+  !UPKEEP.test(dataset.name) &&
+  !isPeople(model, dataset.name) &&
+  !isThing(dataset);
 
 /** The records themselves that a column tells apart, where they say when they were: "busiest room". */
 export function ownEvent(thing: Noun, { model }: Known): string | undefined {
@@ -40,5 +54,10 @@ export function goingOn(
   model: SemanticModel,
 ): string | undefined {
   if (verb && !USE.test(verb)) return undefined;
-  return onlyOf(nearestTo(model, of, (each) => each.name !== of && isEvent(each, model)))?.name;
+  const near = nearestTo(model, of, (each) => each.name !== of && isEvent(each, model));
+  return (onlyOf(near) ?? onlyOf(near.filter((each) => isOfPeople(each, model))))?.name;
 }
+
+/** Whether records say whom they are of: what people do with a thing, and not what is noted of it. */
+const isOfPeople = ({ name }: Dataset, model: SemanticModel): boolean =>
+  model.relationships.some(({ from, to }) => from === name && isPeople(model, to));

@@ -1,6 +1,9 @@
 import { activity } from "./activity.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
+import { withPeople } from "./cast/called.ts";
+import { PARTS } from "./cast/parts.ts";
+import { cameIn } from "./cast/times.ts";
 import { denials, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
@@ -25,6 +28,7 @@ import { whose } from "./whose.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
+  ...PARTS,
   tenure,
   earners,
   lengthiest,
@@ -35,6 +39,8 @@ const IDIOMS: readonly Rule[] = [
   served,
   whose,
   nothing,
+  cameIn,
+  activity,
 ];
 
 /** What people say of everyday things that no column is called by. */
@@ -46,7 +52,6 @@ const RULES: readonly Rule[] = [
   stretches,
   lasting,
   lateness,
-  activity,
   favourites,
   origins,
   regulars,
@@ -68,8 +73,11 @@ const RULES: readonly Rule[] = [
 const bare = (question: string): string => question.replace(/[\s?.!]+$/, "").replace(/\s+/g, " ");
 
 /** Ways to say a question that go before its own words. */
-export const idiomsIn = (question: string, known: Known): readonly Saying[] =>
-  IDIOMS.flatMap((rule) => rule(plainer(bare(question)), known));
+export function idiomsIn(question: string, known: Known): readonly Saying[] {
+  const plain = plainer(bare(question));
+  const texts = [...new Set([plain, withPeople(plain, known)])];
+  return texts.flatMap((text) => IDIOMS.flatMap((rule) => rule(text, known)));
+}
 
 /** Ways to say a question whose own words the model does not know, likeliest first. */
 export function sayingsOf(question: string, known: Known): readonly Saying[] {

@@ -120,7 +120,7 @@ export function nearestTo(
 }
 
 const HEADS =
-  /\b(?:guests?|visitors?|attendees?|participants?|passengers?|covers|heads?|people|pax|audience|attendance|spectators)\b/;
+  /\b(?:party size|group size|guests?|visitors?|attendees?|participants?|passengers?|covers|heads?|people|pax|audience|attendance|spectators)\b/;
 
 /** How many people took part, as a record itself says. */
 export const headsOf = (dataset: string, { datasets }: SemanticModel): FieldRef | undefined =>

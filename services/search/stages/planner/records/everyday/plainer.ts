@@ -1,6 +1,9 @@
 /** Units that people say halves of. */
 const UNIT = "(hours?|minutes?|days?|weeks?|months?|years?|kilos?|litres?|kilometres?|miles?)";
 
+const TEENS = "thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
 const SMALL = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const countOf = (word: string) =>
   /^\d+$/.test(word) ? Number(word) : SMALL.indexOf(word.toLowerCase()) + 1;
@@ -18,6 +21,18 @@ const STEPS: readonly Step[] = [
   [/^(?:tell me|show me|find out|let me know) (?=who|which|what|how|where|when)/i, () => ""],
   [/,? please$/i, () => ""],
   [/^(what|who|where|when|how)['’]s /i, (_, word) => `${word} is `],
+  [
+    new RegExp(`\\b(${TEENS.join("|")})\\b`, "gi"),
+    (word) => `${TEENS.indexOf(word!.toLowerCase()) + 13}`,
+  ],
+  [
+    new RegExp(`\\b(${TENS.join("|")})(?:[- ](${SMALL.slice(0, 9).join("|")}))?\\b`, "gi"),
+    (_, ten, one) => `${(TENS.indexOf(ten!.toLowerCase()) + 2) * 10 + (one ? countOf(one) : 0)}`,
+  ],
+  [
+    /^(which|what) ([a-z ]+?) (?:have|has) (?:we|you|they) (never|not) (?:ever )?([a-z]+)$/i,
+    (_, which, noun, never, done) => `${which} ${noun} have ${never} been ${done}`,
+  ],
   [
     /\b(which|what|who) of (?:our|the|my|all) ([a-z]+)/i,
     (_, which, noun) => `${which === "who" ? "which" : which} ${noun}`,

@@ -5,7 +5,7 @@ import { fieldWhere, headsOf, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
 const SERVED =
-  /^how many (?:people|guests|visitors|passengers|customers|diners|heads) (?:(?:did|have|do|were|has|was) )?(?:(?:we|you|they) )?(?:been )?(?:feed|fed|serve|served|host|hosted|welcome|welcomed|have|had|see|seen|saw|entertain|entertained|cater for|catered for|carry|carried|transport|transported|accommodate|accommodated|seat|seated|there|come to|came to|attend(?:ed)?)\b(.*)$/i;
+  /^how many (?:people|guests|visitors|passengers|customers|diners|heads) (?:(?:did|have|do|were|has|was) )?(?:(?:we|you|they) )?(?:been )?(?:feed|fed|serve|served|host|hosted|welcome|welcomed|have|had|see|seen|saw|entertain|entertained|cater for|catered for|carry|carried|transport|transported|accommodate|accommodated|seat|seated|there|come to|came to|come|came|eat|ate|dine|dined|visit|visited|stay|stayed|attend(?:ed)?)\b(.*)$/i;
 /** "how many people did we feed": all that records count of them together. */
 export const served: Rule = (text, { model }) => {
   const [all, rest = ""] = text.match(SERVED) ?? [];

@@ -1,8 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
+import { amountsOf, PAID } from "../amounts.ts";
 import { fieldAt } from "../fields/choose.ts";
-import { amountsOf, PAID } from "../money.ts";
 import { ownDeedsOf } from "../times/time-deeds.ts";
 import { fieldWhere, type Noun, nounAt, onlyOf, ownerOf, stepsTo } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
@@ -60,7 +60,7 @@ export const mentionOf = (noun: Noun) =>
   noun.kind === "dataset" ? theDataset(noun.dataset) : theField(noun.of);
 
 /** The one amount of money that came in; of several what was paid. */
-function amountIn(model: SemanticModel): FieldRef | undefined {
+export function amountIn(model: SemanticModel): FieldRef | undefined {
   const all = model.datasets.map((dataset) => ({ dataset, amounts: amountsOf(dataset, model) }));
   const known = all.filter(({ amounts }) => amounts.length > 0);
   const paid = known.filter(({ dataset }) => PAID.test(dataset.name));

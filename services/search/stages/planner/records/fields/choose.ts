@@ -1,12 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
-import {
-  type Dataset,
-  datasetOf,
-  type Field,
-  fieldOf,
-  type SemanticModel,
-} from "../../../../semantic.ts";
-import { type Span, spanLabel, spanNamed } from "../../../spans.ts";
+import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import { derivedLabel } from "../../../derived.ts";
+import { spanNamed } from "../../../spans.ts";
 import type { Item } from "../hear/items.ts";
 import { wayBetween } from "../joins/paths.ts";
 import type { Mention } from "./mentions.ts";
@@ -17,19 +12,19 @@ export type ValueMention = Extract<Mention, { readonly kind: "value" }>;
 
 export function fieldAt(model: SemanticModel, { dataset, field }: FieldRef): Field {
   const known = datasetOf(model, dataset);
-  const span = spanNamed(field);
-  return span && known ? spanAsField(field, span, known) : fieldOf(known, field)!;
+  const label = known && derivedLabel(field, known);
+  return label ? asField(field, label) : fieldOf(known, field)!;
 }
 
-const spanAsField = (name: string, span: Span, dataset: Dataset): Field => ({
+const asField = (name: string, label: string): Field => ({
   name,
   column: name,
-  label: spanLabel(span, dataset),
+  label,
   kind: "fact",
   synonyms: [],
   values: false,
   valueSynonyms: {},
-  unit: "days",
+  ...(spanNamed(name) && { unit: "days" }),
   aggregation: "none",
   overTime: "none",
   shown: false,

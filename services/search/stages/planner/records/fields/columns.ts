@@ -1,7 +1,7 @@
 import type { Column, Expression } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { derivedName } from "../../../derived.ts";
 import { FUNCTION_WORDS } from "../../../function-words.ts";
-import { spanName } from "../../../spans.ts";
 import { metricNamed } from "../groups/metrics.ts";
 import type { Operand, Select } from "../query.ts";
 import { labelsFor, type Maker, nodeOf, plain } from "../roles/maker.ts";
@@ -9,7 +9,7 @@ import { labelsFor, type Maker, nodeOf, plain } from "../roles/maker.ts";
 export class Columns {
   readonly list: Column[] = [];
   add(called: string, expression: Expression, hidden = false): string {
-    const name = spanName(called);
+    const name = derivedName(called);
     const text = JSON.stringify(expression);
     const known = this.list.find((column) => JSON.stringify(column.expression) === text);
     if (known) {

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { amountsOf } from "../amounts.ts";
 import { isFigure, ofKind } from "../fields/choose.ts";
-import { amountsOf } from "../money.ts";
 import { isDeed } from "../roles/deeds.ts";
 import type { Context } from "../state.ts";
 import type { Item } from "./items.ts";

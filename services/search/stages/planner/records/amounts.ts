@@ -1,0 +1,80 @@
+import type { FieldRef } from "../../../plan.ts";
+import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../../semantic.ts";
+import { productField } from "../../products.ts";
+import { isPeople } from "./roles/persons.ts";
+
+const MONEY =
+  /\b(?:cash|income|proceeds|amount|total|price|fee|charge|paid|payment|revenue|sales|takings)\b/;
+
+/** Records of what was paid, where others only say what it costs. */
+export const PAID = /payment|receipt|takings|transaction|sales?$/i;
+
+/** What goes out, is owed, or is of one piece and not of what was sold. */
+const OTHER =
+  /\b(?:unit|cost|rate|refund\w*|fine|wage|salary|monthly|annual|yearly|household|compensation|deposit|discount|tax|budget|rent|insured|delivery|list|retail|purchase|per)\b/;
+
+/**
+ * The amounts of money of records that say when something happened, or that are of one that does.
+ * What a showing costs is no money where each of its tickets says what was paid.
+ */
+export function amountsOf({ name, fields }: Dataset, model: SemanticModel): readonly FieldRef[] {
+  if (!isDatedIn(name, model)) return [];
+  const found = fields.filter(
+    ({ kind, label }) => kind === "fact" && MONEY.test(label) && !OTHER.test(label),
+  );
+  const product = productOf({ name, fields }, model);
+  if (product) return [product];
+  const isPrice = found.every(
+    ({ label }) => /price|fee/.test(label) && !/paid|sale|sold/.test(label),
+  );
+  const parts = model.relationships.flatMap(({ from, to }) => (to === name ? [from] : []));
+  const isPaid = parts.some((part) => datasetOf(model, part)!.fields.some(isOfPaid));
+  if (isPrice && isPaid) return [];
+  return found.map((field) => ({ dataset: name, field: field.name }));
+}
+
+const COUNT = /^(?:quantity|qty|pieces|units|copies)(?: (?:sold|ordered|bought))?$/;
+const PRICE =
+  /^(?:unit |sale |sales |selling |item |sold )?price(?: each| per (?:unit|piece|item))?$/;
+
+/**
+ * How many times what one costs, of records that have just one of each and no sum of the two: nor
+ * has what they are a part of.
+ */
+function productOf(
+  { name, fields }: Pick<Dataset, "name" | "fields">,
+  model: SemanticModel,
+): FieldRef | undefined {
+  const facts = fields.filter(({ kind }) => kind === "fact");
+  const [count, ...counts] = facts.filter(({ label }) => COUNT.test(label));
+  const [price, ...prices] = facts.filter(({ label }) => PRICE.test(label));
+  if (!count || !price || counts.length > 0 || prices.length > 0) return undefined;
+  const sums = facts.some((field) => field !== price && SUM.test(field.label));
+  const wholes = model.relationships.flatMap(({ from, to }) => (from === name ? [to] : []));
+  const isSummed = wholes.some((whole) => {
+    const known = datasetOf(model, whole)!;
+    return isDatedIn(whole, model) && known.fields.some(isSumOfParts);
+  });
+  if (sums || isSummed) return undefined;
+  return { dataset: name, field: productField({ count: count.name, price: price.name }) };
+}
+
+const SUM = /\b(?:amount|total|subtotal|paid|payment|discount|revenue|value)\b/;
+
+const isSumOfParts = ({ kind, label }: Field): boolean =>
+  kind === "fact" && /\b(?:amount|total|subtotal|revenue)\b/.test(label);
+
+const isOfPaid = ({ kind, label }: Field): boolean =>
+  kind === "fact" && /\b(?:paid|amount)\b/.test(label) && !OTHER.test(label);
+
+/** Whether records have a day, or are a part of what has one: of no person, who was only born on it. */
+export function isDatedIn(name: string, model: SemanticModel): boolean {
+  const isDated = (dataset: string) =>
+    datasetOf(model, dataset)!.fields.some(({ kind }) => kind === "time");
+  const wholes = model.relationships.flatMap(({ from, to }) => (from === name ? [to] : []));
+  return isDated(name) || wholes.some((whole) => isDated(whole) && isEvent(whole, model));
+}
+
+/** What is called by no name of its own: it happened. */
+const isEvent = (dataset: string, model: SemanticModel): boolean =>
+  !datasetOf(model, dataset)!.entity && !isPeople(model, dataset);

@@ -1,0 +1,42 @@
+import type { Dataset, SemanticModel } from "../../../../../semantic.ts";
+import { isPeople } from "../../roles/persons.ts";
+import { onlyOf, payOf } from "../evidence.ts";
+import { type Side, STAFF } from "./nouns.ts";
+
+const HIRED =
+  /\b(?:hired|hire date|engaged|employed|employment|job|job title|position|salary|wage|commission|hourly (?:pay|rate|wage)|qualification)\b/;
+
+/** Who people are: staff by what they are called, are paid, or were hired; else those it is done for. */
+export function sideOf(dataset: Dataset): Side {
+  const words = dataset.name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
+  const isHired = dataset.fields.some(({ label }) => HIRED.test(label));
+  return STAFF.test(words.toLowerCase()) || payOf(dataset) !== undefined || isHired
+    ? "staff"
+    : "patron";
+}
+
+const KNOWN = new WeakMap<SemanticModel, Readonly<Record<Side, readonly string[]>>>();
+
+/** Names of the datasets of people of each side. */
+export function peopleOf(model: SemanticModel): Readonly<Record<Side, readonly string[]>> {
+  const known = KNOWN.get(model);
+  if (known) return known;
+  const people = model.datasets.filter(({ name }) => isPeople(model, name));
+  const of = (side: Side) => people.filter((each) => sideOf(each) === side).map(({ name }) => name);
+  const found = { patron: of("patron"), staff: of("staff") };
+  KNOWN.set(model, found);
+  return found;
+}
+
+/** The one dataset of people of a side; undefined without one and where there are more. */
+export const onlyPeople = (side: Side, model: SemanticModel): string | undefined =>
+  onlyOf(peopleOf(model)[side]);
+
+export const isOfSide = (dataset: string, side: Side, model: SemanticModel): boolean =>
+  peopleOf(model)[side].includes(dataset);
+
+/** The name of a dataset as it is said: "dining tables" of "dining_table". */
+export function nounFor(dataset: string, isMany: boolean): string {
+  const one = dataset.replaceAll("_", " ").replace(/s$/, "");
+  return isMany ? `${one}s` : one;
+}

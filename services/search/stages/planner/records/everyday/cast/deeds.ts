@@ -1,0 +1,78 @@
+import { datasetOf, type Field, type SemanticModel } from "../../../../../semantic.ts";
+import { deedOf, goingOn, isEvent } from "../events.ts";
+import { nearestTo, onlyOf, stepsTo } from "../evidence.ts";
+import type { Known } from "../saying.ts";
+import { isOfSide, onlyPeople } from "./cast.ts";
+import { spokenOf, whoDoes } from "./ties.ts";
+import { framesOf } from "./verbs.ts";
+
+/** Verbs for being there, whatever for. */
+const COMING =
+  /^(?:in|here|comes?|came|coming|come (?:in|back|here)|comes in|came in|been (?:in|here|to us)|was in|were in|be in|visit(?:s|ed)?|turn(?:s|ed)? up|show(?:s|ed|n)? up|drop(?:s|ped)? (?:in|by)|appear(?:s|ed)?|return(?:s|ed)?|shop(?:s|ped)?)$/i;
+
+/**
+ * The one kind of records that tell of what a verb says of a subject, whoever or whatever it is: of
+ * those that refer to it, what is called by the verb, else what the verb means in general.
+ */
+export function deedsAbout(verb: string, subject: string, known: Known): string | undefined {
+  const { model } = known;
+  const [bare = ""] = verb.split(" ");
+  for (const said of new Set([verb, bare])) {
+    const deed = deedOf(said, known);
+    if (deed !== undefined) return stepsTo(model, deed, subject) ? deed : undefined;
+  }
+  if (COMING.test(verb)) return goingOn(subject, undefined, model);
+  const frames = framesOf(verb).length > 0 ? framesOf(verb) : framesOf(bare);
+  const fitting = frames.filter(({ by }) => typeof by !== "string" || !isOther(by, subject, model));
+  const found = fitting.flatMap((frame) =>
+    nearestTo(
+      model,
+      subject,
+      (each) =>
+        each.name !== subject &&
+        isEvent(each, model) &&
+        (frame.in?.test(each.name.toLowerCase()) ?? true) &&
+        (frame.to === undefined || leadsTo(frame.to, each.name, model)) &&
+        whoDoes(frame, model).some((who) => stepsTo(model, each.name, who) !== undefined),
+    ).map(({ name }) => name),
+  );
+  return onlyOf([...new Set(found)]);
+}
+
+/** "rode", of what has a horse: whether records refer to something that is called so. */
+const leadsTo = (to: RegExp, event: string, model: SemanticModel): boolean =>
+  model.datasets.some(
+    ({ name }) =>
+      name !== event && to.test(spokenOf(name, model)) && stepsTo(model, event, name) !== undefined,
+  );
+
+/** "customers who sold": staff does that. */
+const isOther = (by: "patron" | "staff" | "any", subject: string, model: SemanticModel): boolean =>
+  by !== "any" && isOfSide(subject, by === "patron" ? "staff" : "patron", model);
+
+/** The one day that records themselves happened on. */
+export function whenOf(event: string, model: SemanticModel): Field | undefined {
+  const times = datasetOf(model, event)!.fields.filter(({ kind }) => kind === "time");
+  const begins = times.filter(({ label }) =>
+    /\b(?:date|start|started|begin|begins|from|held|at|on)\b|picked up|check ?in/.test(label),
+  );
+  const own = begins.filter(
+    ({ label }) =>
+      !/\b(?:due|end|ended|returned|created|updated|until|to|drop\w*|out|paid|finished|completed|closed)\b/.test(
+        label,
+      ),
+  );
+  return onlyOf(times) ?? onlyOf(own);
+}
+
+/** The one kind of records that tell of what goes on, for whom it is done or at all. */
+export function mainEvent({ model }: Known): string | undefined {
+  const patron = onlyPeople("patron", model);
+  if (patron) return goingOn(patron, undefined, model);
+  const events = model.datasets.filter((each) => isEvent(each, model));
+  const isPart = (name: string) =>
+    model.relationships.some(
+      ({ from, to }) => from === name && events.some((each) => each.name === to),
+    );
+  return onlyOf(events.filter(({ name }) => !isPart(name)))?.name;
+}

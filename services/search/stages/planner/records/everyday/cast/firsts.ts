@@ -1,0 +1,48 @@
+import { datasetOf, type Field } from "../../../../../semantic.ts";
+import { deedIn, rooted } from "../../times/time-deeds.ts";
+import { onlyOf } from "../evidence.ts";
+import { type Known, type Rule, say, theDataset, theField } from "../saying.ts";
+import { peopleOf } from "./cast.ts";
+import { subjectAt } from "./times.ts";
+
+const FIRST =
+  /^(?:(who)|(?:which|what) ([a-z]+(?: [a-z]+)??)) (?:was |has |were |got )?([a-z]+(?: up)?) (?:the )?(first|last|earliest|latest|most recently)$/i;
+const FIRST_TO =
+  /^(?:(who)|(?:which|what) ([a-z]+(?: [a-z]+)??)) (?:was|is|were|has been) (?:the )?(first|last|latest|most recent)(?: one)? (?:to )([a-z]+(?: up)?)$/i;
+
+/** "who joined first": the earliest day of the only people that have one of that deed. */
+export const firsts: Rule = (text, known) => {
+  const early = text.match(FIRST);
+  const late = text.match(FIRST_TO);
+  const [, who, noun] = early ?? late ?? [];
+  const [verb, end] = early ? [early[3]!, early[4]!] : late ? [late[4]!, late[3]!] : [];
+  if (!verb || !end) return [];
+  const found = subjectsOf(who, noun, known).flatMap((dataset) => {
+    const day = dayOf(verb.split(" ")[0]!, dataset, known);
+    return day ? [{ dataset, day }] : [];
+  });
+  const only = onlyOf(found);
+  if (!only) return [];
+  const which = /first|earliest/i.test(end) ? "lowest" : "highest";
+  const of = theField({ dataset: only.dataset, field: only.day.name });
+  return [say`which ${theDataset(only.dataset)} has the ${which} ${of}`];
+};
+
+function subjectsOf(
+  who: string | undefined,
+  noun: string | undefined,
+  known: Known,
+): readonly string[] {
+  const { patron, staff } = peopleOf(known.model);
+  const subject = who ? undefined : subjectAt(noun!, "", known)?.dataset;
+  return who ? [...patron, ...staff] : subject ? [subject] : [];
+}
+
+function dayOf(verb: string, dataset: string, { model }: Known): Field | undefined {
+  const root = rooted(verb.toLowerCase());
+  return onlyOf(
+    datasetOf(model, dataset)!.fields.filter(
+      (field) => field.kind === "time" && deedIn(field, dataset)?.has(root) === true,
+    ),
+  );
+}

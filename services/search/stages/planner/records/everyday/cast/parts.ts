@@ -1,0 +1,35 @@
+import type { Rule } from "../saying.ts";
+import { absent } from "./absent.ts";
+import { getters, rated } from "./bests.ts";
+import { extent } from "./extents.ts";
+import { firsts } from "./firsts.ts";
+import { earnings, spending } from "./money.ts";
+import { kinds, mostDone, rivals } from "./popular.ts";
+import { relations } from "./relations.ts";
+import { soldMost } from "./sold.ts";
+import { often, oftenest } from "./times.ts";
+import { busy, lastOf } from "./whens.ts";
+
+/**
+ * What people say without the words of a database, by the part that things have in what goes on:
+ * who does it, to whom or what it is done, when, how often and for how much. A rule says something
+ * only where exactly one thing of the model can have that part.
+ */
+export const PARTS: readonly Rule[] = [
+  relations,
+  often,
+  spending,
+  earnings,
+  rated,
+  getters,
+  soldMost,
+  firsts,
+  absent,
+  extent,
+  rivals,
+  mostDone,
+  kinds,
+  oftenest,
+  lastOf,
+  busy,
+];

@@ -1,0 +1,101 @@
+import { datasetOf, type SemanticModel } from "../../../../../semantic.ts";
+import { labelsFor } from "../../roles/maker.ts";
+import { isPeople } from "../../roles/persons.ts";
+import { deedOf, goingOn, isEvent } from "../events.ts";
+import { nounAt, onlyOf } from "../evidence.ts";
+import { type Rule, type Saying, say, theDataset, theField, together } from "../saying.ts";
+import { sure, valuesAt } from "../versus.ts";
+import { deedsAbout } from "./deeds.ts";
+import { framesOf } from "./verbs.ts";
+
+const TAIL = "((?: (?:in|during|since|before|after|between|last|this|on|over|at|with)\\b.*)?)";
+const PEOPLE =
+  "(?:people|customers|clients|guests|members|visitors|they|we|you|users|patients|students|pupils|kids|shoppers|everyone|most people)";
+const MOST = new RegExp(
+  `^(?:what|which things) (?:do|did|does|have|has) ${PEOPLE} ([a-z]+(?: (?:for|at|in|up|out))?) (?:the )?(most|least)(?: often| frequently)?${TAIL}$`,
+  "i",
+);
+
+/** "what do people order most": of the one kind of thing that such records are of. */
+export const mostDone: Rule = (text, known) => {
+  const [, verb, most, rest = ""] = text.match(MOST) ?? [];
+  if (!verb || deedOf(verb, known)) return [];
+  const pairs = framesOf(verb).flatMap((frame) =>
+    known.model.datasets.flatMap((event) => {
+      if (!isEvent(event, known.model) || !(frame.in?.test(event.name.toLowerCase()) ?? true))
+        return [];
+      return thingsOf(event.name, frame.to, known.model).map((thing) => ({
+        event: event.name,
+        thing,
+      }));
+    }),
+  );
+  const only = onlyOf(pairs);
+  if (!only) return [];
+  const end = /most/i.test(most!) ? "most" : "fewest";
+  return [say`which ${theDataset(only.thing)} has the ${end} ${theDataset(only.event)} ${rest}`];
+};
+
+/** What records refer to by a key of their own, and what has a name and is no place and nobody. */
+const thingsOf = (event: string, to: RegExp | undefined, model: SemanticModel): readonly string[] =>
+  model.relationships.flatMap(({ from, to: thing }) =>
+    from === event && isThing(thing, to, model) ? [thing] : [],
+  );
+
+const PLACE =
+  /\b(?:shop|store|branch|site|station|venue|hall|location|city|town|room|stop|depot|outlet|table)s?\b/;
+
+const isThing = (name: string, to: RegExp | undefined, model: SemanticModel): boolean => {
+  const said = name.replaceAll("_", " ").toLowerCase();
+  const dataset = datasetOf(model, name)!;
+  return (
+    dataset.entity !== undefined &&
+    !isPeople(model, name) &&
+    !isEvent(dataset, model) &&
+    (to?.test(said) ?? !PLACE.test(said))
+  );
+};
+
+const KINDS =
+  /^(?:what|which) (kind|type|sort|category|brand|make|breed|genre|style|colou?r|size|model)s? of ([a-z]+) (?:is|was|are|were) (?:the |our )?(most|least) (?:popular|used|booked|hired|rented|in demand|ridden|frequented|bought|wanted)(.*)$/i;
+const KIND = /\b(?:type|kind|category|sort|class)\b/;
+
+/** "what kind of bike is the most popular": by what goes on with them, and not by how many there are. */
+export const kinds: Rule = (text, known) => {
+  const [, kind, noun, most, rest = ""] = text.match(KINDS) ?? [];
+  const thing = noun ? nounAt(noun, known) : undefined;
+  if (thing?.kind !== "dataset") return [];
+  const event = goingOn(thing.dataset, undefined, known.model);
+  const isGeneral = /^(?:kind|type|sort|category)$/i.test(kind!);
+  const field = onlyOf(
+    datasetOf(known.model, thing.dataset)!.fields.filter(
+      (each) =>
+        each.kind === "dimension" &&
+        (isGeneral ? KIND.test(each.label) : each.label.split(" ").includes(kind!.toLowerCase())),
+    ),
+  );
+  if (!event || !field) return [];
+  const of = theField({ dataset: thing.dataset, field: field.name });
+  return [
+    say`which ${of} has the ${/most/i.test(most!) ? "most" : "fewest"} ${theDataset(event)} ${rest}`,
+  ];
+};
+
+const OFTEN =
+  /^(?:who|which [a-z]+) (?:has |have )?([a-z]+(?: (?:in|up|here|back|by|out))?)(?: (?:with|to|from|at) us)? (?:more|most|less|least) (?:often|frequently)?,?:? ?["']?([\p{L}][\p{L}'. -]*?)["']? or ["']?([\p{L}][\p{L}'. -]*?)["']?$/iu;
+
+/** "who rides more often, Ann or Bob": how many records of it there are of each. */
+export const rivals: Rule = (text, known) => {
+  const [, verb, one, other] = text.match(OFTEN) ?? [];
+  if (!verb) return [];
+  return valuesAt(one!, known).flatMap((first) =>
+    valuesAt(other!, known).flatMap((second): readonly Saying[] => {
+      const { dataset } = first.of;
+      const event = second.of.dataset === dataset && deedsAbout(verb, dataset, known);
+      const [label, ...more] = labelsFor(dataset, known.model);
+      if (!event || !label || more.length > 0) return [];
+      const both = say`number of ${theDataset(event)} for ${sure(first)} and ${sure(second)}`;
+      return [together(both, say`by ${theField(label)}`)];
+    }),
+  );
+};

@@ -1,0 +1,122 @@
+import { nounAt } from "../evidence.ts";
+import { type Known, type Rule, type Saying, say, theDataset } from "../saying.ts";
+import { onlyPeople } from "./cast.ts";
+import { calledBy } from "./names.ts";
+import { sideOfNoun } from "./nouns.ts";
+import { type Tie, tieOf } from "./ties.ts";
+
+const NAME = "(?:the |our )?[\"']?(.+?)[\"']?";
+const TAIL = "((?: (?:in|during|since|before|after|between|last|this|on|until)\\b [^']*)?)";
+const VERB = "([a-z]+(?: (?:at|up|after|with|on|for|in|to|out|home))?)";
+const HAVE = "(?:did|do|does|has|have|had|is|was|were|are)";
+
+/** "who treated Rex", "who has seen Bella in 2024" */
+const WHO = new RegExp(
+  `^(how many people|who)(?: (?:has|have|had))?(?: ever)? ${VERB} ${NAME}${TAIL}$`,
+  "i",
+);
+/** "who was Rex treated by", "who was treated by Kern" */
+const BY_WHOM = new RegExp(
+  `^who (?:was|were|has been|is|got|gets) ${VERB} by ${NAME}${TAIL}$`,
+  "i",
+);
+/** "which vets saw Bella", "how many owners bought Metacam" */
+const WHICH_DID = new RegExp(
+  `^(which|what|how many) ([a-z]+)(?: (?:has|have|had))?(?: ever)? ${VERB} ${NAME}${TAIL}$`,
+  "i",
+);
+/** "what did Vera Holt buy", "what has Bella been given" */
+const WHAT = new RegExp(
+  `^what(?: all)? ${HAVE} ${NAME}(?: (?:ever|been|already))* ${VERB}${TAIL}$`,
+  "i",
+);
+/** "which bikes has Una ridden", "how many films did Ann watch" */
+const WHICH = new RegExp(
+  `^(which|what|how many) ([a-z]+(?: [a-z]+)?) ${HAVE} ${NAME}(?: (?:ever|been|already))* ${VERB}${TAIL}$`,
+  "i",
+);
+
+/** Who did something to what is known by name, or what somebody known by name did it to. */
+export const relations: Rule = (text, known) => [
+  ...whoDid(text, known),
+  ...whichDid(text, known),
+  ...didWhat(text, known),
+];
+
+function whoDid(text: string, known: Known): readonly Saying[] {
+  const [all, lead, verb, name, rest = ""] = text.match(WHO) ?? [];
+  if (all)
+    return answers(lead!, "by", tie(verb!, undefined, calledBy(name!, known), known), name!, rest);
+  const [, done, doer, tail = ""] = text.match(BY_WHOM) ?? [];
+  if (!done || !doer) return [];
+  const by = calledBy(doer, known);
+  const patron = onlyPeople("patron", known.model);
+  const found = patron ? tie(done, by, [patron], known) : undefined;
+  return answers("which", "to", found, doer, tail);
+}
+
+function whichDid(text: string, known: Known): readonly Saying[] {
+  const [, lead, noun, verb, name, rest = ""] = text.match(WHICH_DID) ?? [];
+  const people = noun && peopleAt(noun, known);
+  if (!people) return [];
+  return answers(lead!, "by", tie(verb!, [people], calledBy(name!, known), known), name!, rest);
+}
+
+function didWhat(text: string, known: Known): readonly Saying[] {
+  const [all, name, verb, rest = ""] = text.match(WHAT) ?? [];
+  if (all)
+    return answers(
+      "which",
+      "to",
+      tie(verb!, calledBy(name!, known), undefined, known),
+      name!,
+      rest,
+    );
+  const [, lead, noun, doer, did, tail = ""] = text.match(WHICH) ?? [];
+  const thing = noun ? nounAt(noun, known) : undefined;
+  if (thing?.kind !== "dataset") return [];
+  return answers(
+    lead!,
+    "to",
+    tie(did!, calledBy(doer!, known), [thing.dataset], known),
+    doer!,
+    tail,
+  );
+}
+
+function tie(
+  verb: string,
+  by: readonly string[] | undefined,
+  to: readonly string[] | undefined,
+  known: Known,
+): Tie | undefined {
+  if (by?.length === 0 || to?.length === 0) return undefined;
+  return tieOf(verb, by, to, known);
+}
+
+/** The people that a noun is: of a dataset, or of the only one of their side. */
+function peopleAt(noun: string, known: Known): string | undefined {
+  const thing = nounAt(noun, known);
+  if (thing?.kind === "dataset") return thing.dataset;
+  const side = thing ? undefined : sideOfNoun(noun);
+  return side && onlyPeople(side, known.model);
+}
+
+function answers(
+  lead: string,
+  asked: "by" | "to",
+  found: Tie | undefined,
+  name: string,
+  rest: string,
+): readonly Saying[] {
+  if (!found) return [];
+  const [head, other] = asked === "by" ? [found.by, found.to] : [found.to, found.by];
+  const which = /^how many/i.test(lead) ? "how many" : "which";
+  const people = theDataset(head);
+  // The time is that of what was done, and no day of who did it.
+  return found.event === other
+    ? [say`${which} ${people} with ${theDataset(other)} ${name} ${rest}`]
+    : [
+        say`${which} ${people} with ${theDataset(found.event)} ${rest} of ${theDataset(other)} ${name}`,
+      ];
+}

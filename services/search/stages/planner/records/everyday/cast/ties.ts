@@ -1,0 +1,101 @@
+import { datasetOf, type SemanticModel } from "../../../../../semantic.ts";
+import { isPeople } from "../../roles/persons.ts";
+import { deedOf, isEvent } from "../events.ts";
+import { onlyOf, stepsTo } from "../evidence.ts";
+import type { Known } from "../saying.ts";
+import { peopleOf } from "./cast.ts";
+import { type Frame, framesOf } from "./verbs.ts";
+
+/** Records that tell of what somebody did, and the two that they tie. */
+export interface Tie {
+  readonly event: string;
+  readonly by: string;
+  readonly to: string;
+}
+
+/**
+ * The one tie that a verb can mean: whose records refer to who does it and to what it is done to, by
+ * the fewest keys. The deed that records are called by goes before what a verb says in general.
+ *
+ * @param by  who is known to do it, or undefined where that is asked
+ * @param to  to what it is known to be done, or undefined where that is asked
+ */
+export function tieOf(
+  verb: string,
+  by: readonly string[] | undefined,
+  to: readonly string[] | undefined,
+  known: Known,
+): Tie | undefined {
+  const { model } = known;
+  const deed = deedOf(verb, known);
+  const frames = framesOf(verb);
+  const all = model.datasets.flatMap((event) =>
+    doersFor(frames, deed, event.name, model).flatMap(({ who, frame }) => {
+      if (by && !by.includes(who)) return [];
+      return objectsFor(event.name, who, frame, to, model).flatMap((what) => {
+        const steps = stepsOf(event.name, who, what, model);
+        return steps === undefined ? [] : [{ event: event.name, by: who, to: what, steps }];
+      });
+    }),
+  );
+  const least = Math.min(...all.map(({ steps }) => steps));
+  const near = onlyOf(all.filter(({ steps }) => steps === least));
+  return near && { event: near.event, by: near.by, to: near.to };
+}
+
+type Doer = { readonly who: string; readonly frame: Frame | undefined };
+
+/** Who can be meant to do it in records of one kind. */
+function doersFor(
+  frames: readonly Frame[],
+  deed: string | undefined,
+  event: string,
+  model: SemanticModel,
+): readonly Doer[] {
+  const { patron, staff } = peopleOf(model);
+  if (deed !== undefined)
+    return event === deed ? [...patron, ...staff].map((who) => ({ who, frame: undefined })) : [];
+  if (!isEvent(datasetOf(model, event)!, model)) return [];
+  return frames.flatMap((frame) => {
+    if (frame.in && !frame.in.test(event.toLowerCase())) return [];
+    return whoDoes(frame, model).map((who) => ({ who, frame }));
+  });
+}
+
+/** Whom a verb can be said of. */
+export function whoDoes({ by }: Frame, model: SemanticModel): readonly string[] {
+  const { patron, staff } = peopleOf(model);
+  if (by === "any") return model.datasets.map(({ name }) => name);
+  if (typeof by === "string") return by === "patron" ? patron : staff;
+  return staff.filter((each) => by.test(spokenOf(each, model)));
+}
+
+/** To what it can be done. */
+function objectsFor(
+  event: string,
+  who: string,
+  frame: Frame | undefined,
+  to: readonly string[] | undefined,
+  model: SemanticModel,
+): readonly string[] {
+  const others = model.datasets.map(({ name }) => name).filter((name) => name !== who);
+  const things = to
+    ? others.filter((name) => to.includes(name))
+    : others.filter((name) => name !== event && isThing(name, model));
+  return things.filter((name) => !frame?.to || frame.to.test(spokenOf(name, model)));
+}
+
+/** What has a name and is nobody. */
+const isThing = (name: string, model: SemanticModel): boolean =>
+  datasetOf(model, name)!.entity !== undefined && !isPeople(model, name);
+
+/** What a dataset is called, in all words for it. */
+export const spokenOf = (name: string, model: SemanticModel): string =>
+  [name.replaceAll("_", " ").toLowerCase(), ...datasetOf(model, name)!.synonyms].join(", ");
+
+/** Keys from records to both ends; undefined where they do not lead to both. */
+function stepsOf(event: string, by: string, to: string, model: SemanticModel): number | undefined {
+  const [first, second] = [stepsTo(model, event, by), stepsTo(model, event, to)];
+  if (!first || second === undefined || (second === 0 && to !== event)) return undefined;
+  return first + second;
+}
