@@ -120,6 +120,7 @@ describe("a clinic that nobody described", () => {
         ["2024-02-01", 3],
       ],
     ],
+    ["Which animals were seen at least 2 times?", [["Rufus"]]],
     ["animals that are cats or weigh more than 20 kg", [["Luna"], ["Rufus"], ["Simba"]]],
   ])("answers: %s", async (question, rows) => {
     const proposal = propose(question)!;
@@ -144,7 +145,7 @@ describe("a clinic that nobody described", () => {
     ["medicines that expired", /expired/],
     ["animals that are not in any visit of 2024 or dogs", /or|not/],
     ["owners of dogs", /owners/],
-    ["Which animals were seen more than 2 times?", /how often/],
+    ["Which animals were petted more than 2 times?", /petted/],
     ["Which vets treated only cats?", /only/],
     ["animals seen by every vet", /every/],
     ["vets who treated more dogs than cats", /more/],

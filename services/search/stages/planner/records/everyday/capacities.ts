@@ -5,8 +5,8 @@ import { type Rule, say, theDataset, theField } from "./saying.ts";
 
 const ROOM =
   /^(.*?)\b([a-z]+) (?:with (?:room|space|places|seats|beds) for|(?:that |which )?(?:can )?(?:sleeps?|seats?|holds?|takes?|fits?|accommodates?|hosts?)) ((?:more than|at least|over|up to|fewer than|less than|under|at most|exactly)? ?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?: ([a-z]+))?(?: or more)?$/i;
-const CAPACITY =
-  /\b(?:capacity|seats|seated|seating|beds|berths|places|sleeps|occupancy)\b|\bmax(?:imum)? (?:guests|people|persons|visitors|pax|participants)\b/;
+export const CAPACITY =
+  /\b(?:capacity|seats|seated|seating|beds|berths|places|sleeps|occupancy)\b|\bmax(?:imum)? (?:guests|people|persons|visitors|pax|participants|passengers|riders|players|attendees|seats)\b/;
 
 /** "pitches with room for more than 6 guests": what a place holds at most. */
 export const capacities: Rule = (text, known) => {

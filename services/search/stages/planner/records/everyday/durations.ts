@@ -4,6 +4,7 @@ import { isPeople } from "../roles/persons.ts";
 import { nounAt, nounBehind, onlyOf, stepsTo } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 import { courseOf, courseTo, stretchOf, timeOf } from "./spans.ts";
+import { sure, valuesAt } from "./versus.ts";
 
 const HOW_LONG =
   /^(?:(?:what is )?(?:the )?average (?:duration|length|time) of|how (?:quickly|fast|soon|promptly|long|many (?:nights|days|weeks|hours|minutes))(?: (?:does it|do we|do you|do they|did it|do|does|did|is|are|was|were))?) (.+)$/i;
@@ -23,8 +24,19 @@ export const howLong: Rule = (text, known) => {
   const [own, rest] = at < 0 ? [words, []] : [words.slice(0, at), words.slice(at)];
   const asked = own.filter((word) => !SMALL.test(word));
   const time = timeToldBy(asked, known);
-  return time ? [say`average ${theField(time)} ${rest.join(" ")}`] : [];
+  if (time) return [say`average ${theField(time)} ${rest.join(" ")}`];
+  return timesOfKind(asked.join(" "), known).map(
+    ({ value, of }) => say`average ${theField(of)} of ${value} ${rest.join(" ")}`,
+  );
 };
+
+/** "a patio": how long the records take that are of that kind. */
+function timesOfKind(said: string, known: Known) {
+  return valuesAt(said, known).flatMap((value) => {
+    const of = timeOf(datasetOf(known.model, value.of.dataset)!);
+    return of ? [{ value: sure(value), of }] : [];
+  });
+}
 
 /** What takes as long as is asked for: records, a deed of theirs, or both. */
 function timeToldBy(words: readonly string[], known: Known): FieldRef | undefined {

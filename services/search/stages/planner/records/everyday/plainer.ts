@@ -63,6 +63,7 @@ const STEPS: readonly Step[] = [
     new RegExp(`\\b(longer than|more than|less than|over|under|at least) an? ${UNIT}\\b`, "gi"),
     (_, than, unit) => `${than} 1 ${unit}`,
   ],
+  [/\b(more [a-z ]+?) or more (?=[a-z]+$)/i, (_, first) => `${first} or `],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],

@@ -1,11 +1,14 @@
 import { phraseOf } from "../../../../language/tokens.ts";
+import { isPeople } from "../../roles/persons.ts";
 import type { Known } from "../saying.ts";
 import { nounFor, onlyPeople } from "./cast.ts";
 import { sideOfNoun } from "./nouns.ts";
 
-/** Whether a word means nothing at all in a model. */
+/** Whether a word means nothing in a model, or is no more than a part of what a column is called. */
 const isFree = (word: string, { lexicon }: Known): boolean =>
-  (lexicon.mentions.get(phraseOf(word)) ?? []).every(({ strength }) => strength < 0.3);
+  (lexicon.mentions.get(phraseOf(word)) ?? []).every(
+    ({ kind, strength }) => strength < 0.3 || (kind === "field" && strength < 0.9),
+  );
 
 /** "member since", "user name": a part of the name of a column is nobody. */
 const BOUND = /^(?:since|names?|ids?|numbers?|of|counts?|types?)$/i;
@@ -18,10 +21,24 @@ export function withPeople(text: string, known: Known): string {
   const words = text.split(" ");
   const said = words.map((word, at) => {
     const [, bare = "", behind = ""] = word.match(/^([A-Za-z]+)((?:'s)?[,?.!]*)$/) ?? [];
-    const side = bare ? sideOfNoun(bare) : undefined;
-    if (!side || BOUND.test(words[at + 1] ?? "") || !isFree(bare, known)) return word;
-    const dataset = onlyPeople(side, known.model);
+    const dataset = bare && !isSaidOf(words, at) ? peopleCalled(bare, known) : undefined;
     return dataset ? nounFor(dataset, /s$|^children$/i.test(bare)) + behind : word;
   });
-  return said.join(" ");
+  const all = said.join(" ");
+  // "who is our oldest client", of households: which of them.
+  const isNobody = all !== text && !said.some((word) => /^(?:whom|whose)$/i.test(word));
+  const bodies = onlyPeople("patron", known.model);
+  const isBody = bodies !== undefined && !isPeople(known.model, bodies);
+  return isNobody && isBody ? all.replace(/^who (?=is|are|was|were)/i, "what ") : all;
 }
+
+function peopleCalled(noun: string, known: Known): string | undefined {
+  const side = sideOfNoun(noun);
+  return side && isFree(noun, known) ? onlyPeople(side, known.model) : undefined;
+}
+
+/** "been a member", "user name": what is said of somebody, or a part of the name of a column. */
+const isSaidOf = (words: readonly string[], at: number): boolean =>
+  BOUND.test(words[at + 1] ?? "") ||
+  (/^an?$/i.test(words[at - 1] ?? "") &&
+    /^(?:be|been|is|was|are|become|became|as)$/i.test(words[at - 2] ?? ""));

@@ -78,6 +78,21 @@ describe("when it was, how busy, and how good", () => {
   });
 });
 
+describe("what the record of somebody says", () => {
+  test.each([
+    ["when did Eve Holm start", ["2015-01-01"]],
+    ["what do we pay Flo Reed an hour", ["25"]],
+    ["where does Ada Moor live", ["Elm"]],
+    ["how many lessons were there in summer 2024", ["3"]],
+  ])("%s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+
+  test("is not asked of a unit that it is not kept in", async () => {
+    expect(await records.ask("what do we pay Flo Reed a month")).toHaveProperty("unused");
+  });
+});
+
 describe("nothing is made of a verb that nothing in the data carries", () => {
   test.each([
     "who stole Saddle",

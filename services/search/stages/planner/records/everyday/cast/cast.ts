@@ -23,10 +23,23 @@ export function peopleOf(model: SemanticModel): Readonly<Record<Side, readonly s
   if (known) return known;
   const people = model.datasets.filter(({ name }) => isPeople(model, name));
   const of = (side: Side) => people.filter((each) => sideOf(each) === side).map(({ name }) => name);
-  const found = { patron: of("patron"), staff: of("staff") };
+  const patron = of("patron");
+  const found = { patron: patron.length > 0 ? patron : bodiesIn(model), staff: of("staff") };
   KNOWN.set(model, found);
   return found;
 }
+
+const BODY =
+  /\b(?:household|family|company|firm|business|organi[sz]ation|school|charity|institution|council|farm|account)s?\b/;
+
+/** Families and firms that records refer to, where nothing is done for people. */
+const bodiesIn = ({ datasets, relationships }: SemanticModel): readonly string[] =>
+  datasets.flatMap(({ name }) =>
+    BODY.test(name.replaceAll("_", " ").toLowerCase()) &&
+    relationships.some(({ to }) => to === name)
+      ? [name]
+      : [],
+  );
 
 /** The one dataset of people of a side; undefined without one and where there are more. */
 export const onlyPeople = (side: Side, model: SemanticModel): string | undefined =>

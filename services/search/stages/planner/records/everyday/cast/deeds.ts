@@ -1,14 +1,14 @@
 import { datasetOf, type Field, type SemanticModel } from "../../../../../semantic.ts";
-import { deedOf, goingOn, isEvent } from "../events.ts";
+import { goingOn, isEvent } from "../events.ts";
 import { nearestTo, onlyOf, stepsTo } from "../evidence.ts";
 import type { Known } from "../saying.ts";
 import { isOfSide, onlyPeople } from "./cast.ts";
-import { spokenOf, whoDoes } from "./ties.ts";
+import { spokenOf, whatWasDone, whoDoes } from "./ties.ts";
 import { framesOf } from "./verbs.ts";
 
 /** Verbs for being there, whatever for. */
 const COMING =
-  /^(?:in|here|comes?|came|coming|come (?:in|back|here)|comes in|came in|been (?:in|here|to us)|was in|were in|be in|visit(?:s|ed)?|turn(?:s|ed)? up|show(?:s|ed|n)? up|drop(?:s|ped)? (?:in|by)|appear(?:s|ed)?|return(?:s|ed)?|shop(?:s|ped)?)$/i;
+  /^(?:in|here|comes?|came|coming|come (?:in|back|here)|comes in|came in|been (?:in|here|to us)|was in|were in|be in|visit(?:s|ed)?|turn(?:s|ed)? up|show(?:s|ed|n)? up|drop(?:s|ped)? (?:in|by)|appear(?:s|ed)?|c[oa]mes? back|return(?:s|ed)?|shop(?:s|ped)?)$/i;
 
 /**
  * The one kind of records that tell of what a verb says of a subject, whoever or whatever it is: of
@@ -18,8 +18,8 @@ export function deedsAbout(verb: string, subject: string, known: Known): string 
   const { model } = known;
   const [bare = ""] = verb.split(" ");
   for (const said of new Set([verb, bare])) {
-    const deed = deedOf(said, known);
-    if (deed !== undefined) return stepsTo(model, deed, subject) ? deed : undefined;
+    const deed = whatWasDone(said, known);
+    if (deed !== undefined) return toldOf(deed, subject, model);
   }
   if (COMING.test(verb)) return goingOn(subject, undefined, model);
   const frames = framesOf(verb).length > 0 ? framesOf(verb) : framesOf(bare);
@@ -37,6 +37,17 @@ export function deedsAbout(verb: string, subject: string, known: Known): string 
     ).map(({ name }) => name),
   );
   return onlyOf([...new Set(found)]);
+}
+
+/** Records of a deed that refer to a subject, or those that tie the two: "sailed", by bookings of sailings. */
+function toldOf(deed: string, subject: string, model: SemanticModel): string | undefined {
+  if (stepsTo(model, deed, subject)) return deed;
+  const ties = nearestTo(
+    model,
+    subject,
+    ({ name }) => name !== subject && (stepsTo(model, name, deed) ?? 0) > 0,
+  );
+  return onlyOf(ties)?.name;
 }
 
 /** "rode", of what has a horse: whether records refer to something that is called so. */

@@ -2,6 +2,7 @@ import type { Rule } from "../saying.ts";
 import { absent } from "./absent.ts";
 import { getters, rated } from "./bests.ts";
 import { extent } from "./extents.ts";
+import { facts } from "./facts.ts";
 import { firsts } from "./firsts.ts";
 import { earnings, spending } from "./money.ts";
 import { kinds, mostDone, rivals } from "./popular.ts";
@@ -17,6 +18,7 @@ import { busy, lastOf } from "./whens.ts";
  */
 export const PARTS: readonly Rule[] = [
   relations,
+  facts,
   often,
   spending,
   earnings,

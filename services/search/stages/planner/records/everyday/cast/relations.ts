@@ -1,13 +1,12 @@
 import { nounAt } from "../evidence.ts";
-import { type Known, type Rule, type Saying, say, theDataset } from "../saying.ts";
+import type { Known, Rule, Saying } from "../saying.ts";
 import { onlyPeople } from "./cast.ts";
 import { calledBy } from "./names.ts";
-import { sideOfNoun } from "./nouns.ts";
-import { type Tie, tieOf } from "./ties.ts";
+import { answers, ofValue, peopleAt, tie } from "./tied.ts";
 
 const NAME = "(?:the |our )?[\"']?(.+?)[\"']?";
 const TAIL = "((?: (?:in|during|since|before|after|between|last|this|on|until)\\b [^']*)?)";
-const VERB = "([a-z]+(?: (?:at|up|after|with|on|for|in|to|out|home))?)";
+const VERB = "([a-z]+(?: (?:at|up|after|with|on|for|in|to|out|home|about|over))?)";
 const HAVE = "(?:did|do|does|has|have|had|is|was|were|are)";
 
 /** "who treated Rex", "who has seen Bella in 2024" */
@@ -45,8 +44,12 @@ export const relations: Rule = (text, known) => [
 
 function whoDid(text: string, known: Known): readonly Saying[] {
   const [all, lead, verb, name, rest = ""] = text.match(WHO) ?? [];
-  if (all)
-    return answers(lead!, "by", tie(verb!, undefined, calledBy(name!, known), known), name!, rest);
+  if (all) {
+    const named = tie(verb!, undefined, calledBy(name!, known), known);
+    return named
+      ? answers(lead!, "by", named, name!, rest)
+      : ofValue(verb!, name!, lead!, rest, known);
+  }
   const [, done, doer, tail = ""] = text.match(BY_WHOM) ?? [];
   if (!done || !doer) return [];
   const by = calledBy(doer, known);
@@ -82,41 +85,4 @@ function didWhat(text: string, known: Known): readonly Saying[] {
     doer!,
     tail,
   );
-}
-
-function tie(
-  verb: string,
-  by: readonly string[] | undefined,
-  to: readonly string[] | undefined,
-  known: Known,
-): Tie | undefined {
-  if (by?.length === 0 || to?.length === 0) return undefined;
-  return tieOf(verb, by, to, known);
-}
-
-/** The people that a noun is: of a dataset, or of the only one of their side. */
-function peopleAt(noun: string, known: Known): string | undefined {
-  const thing = nounAt(noun, known);
-  if (thing?.kind === "dataset") return thing.dataset;
-  const side = thing ? undefined : sideOfNoun(noun);
-  return side && onlyPeople(side, known.model);
-}
-
-function answers(
-  lead: string,
-  asked: "by" | "to",
-  found: Tie | undefined,
-  name: string,
-  rest: string,
-): readonly Saying[] {
-  if (!found) return [];
-  const [head, other] = asked === "by" ? [found.by, found.to] : [found.to, found.by];
-  const which = /^how many/i.test(lead) ? "how many" : "which";
-  const people = theDataset(head);
-  // The time is that of what was done, and no day of who did it.
-  return found.event === other
-    ? [say`${which} ${people} with ${theDataset(other)} ${name} ${rest}`]
-    : [
-        say`${which} ${people} with ${theDataset(found.event)} ${rest} of ${theDataset(other)} ${name}`,
-      ];
 }

@@ -4,7 +4,7 @@ import { deedOf, isEvent } from "../events.ts";
 import { onlyOf, stepsTo } from "../evidence.ts";
 import type { Known } from "../saying.ts";
 import { peopleOf } from "./cast.ts";
-import { type Frame, framesOf } from "./verbs.ts";
+import { doersOf, type Frame, framesOf } from "./verbs.ts";
 
 /** Records that tell of what somebody did, and the two that they tie. */
 export interface Tie {
@@ -27,8 +27,8 @@ export function tieOf(
   known: Known,
 ): Tie | undefined {
   const { model } = known;
-  const deed = deedOf(verb, known);
-  const frames = framesOf(verb);
+  const deed = whatWasDone(verb, known);
+  const frames = framesOf(verb).length > 0 ? framesOf(verb) : [framedBy(verb)];
   const all = model.datasets.flatMap((event) =>
     doersFor(frames, deed, event.name, model).flatMap(({ who, frame }) => {
       if (by && !by.includes(who)) return [];
@@ -39,9 +39,27 @@ export function tieOf(
     }),
   );
   const least = Math.min(...all.map(({ steps }) => steps));
-  const near = onlyOf(all.filter(({ steps }) => steps === least));
+  const nearest = all.filter(({ steps }) => steps === least);
+  // Of two things that go with a booking, the one that has a price is booked.
+  const near = onlyOf(nearest) ?? onlyOf(nearest.filter((each) => !to && isPriced(each.to, model)));
   return near && { event: near.event, by: near.by, to: near.to };
 }
+
+/** Records that are called by a verb: of no people, who only do it. */
+export function whatWasDone(verb: string, known: Known): string | undefined {
+  const deed = deedOf(verb, known);
+  return deed !== undefined && isPeople(known.model, deed) ? undefined : deed;
+}
+
+/** "skippered", of skippers. */
+const framedBy = (verb: string): Frame => ({
+  by: new RegExp(`\\b(?:${doersOf(verb).join("|")})s?\\b`),
+});
+
+const isPriced = (name: string, model: SemanticModel): boolean =>
+  datasetOf(model, name)!.fields.some(
+    ({ kind, label }) => kind === "fact" && /\b(?:price|fee|fare|rate)\b/.test(label),
+  );
 
 type Doer = { readonly who: string; readonly frame: Frame | undefined };
 

@@ -1,4 +1,4 @@
-import { formsOf } from "../../../../language/verbs.ts";
+import { formsOf, stemOf } from "../../../../language/verbs.ts";
 import type { Side } from "./nouns.ts";
 
 /** What a verb says of who does it, and to what. Of English, and of no database. */
@@ -25,7 +25,7 @@ const FRAMES: readonly (readonly [verbs: string, ...frames: Frame[]])[] = [
   ["sell|ring up", { by: "staff", in: TRADE }],
   ["order", { by: "patron", in: TRADE }],
   ["treat|examine|operate on|vaccinate|attend to|nurse|diagnose", { by: HEALER }],
-  ["see|help|look after|deal with|handle|assist|advise|meet", { by: "staff" }],
+  ["see|help|look after|deal with|handle|assist|advise|meet|work for|work with", { by: "staff" }],
   ["give|prescribe|administer|receive|get", { by: "any" }],
   ["serve|wait on", { by: "staff" }],
   ["teach|train|coach|tutor|instruct", { by: TEACHER }],
@@ -71,6 +71,13 @@ const BY_FORM: ReadonlyMap<string, readonly Frame[]> = new Map(
 
 /** What a verb in any form says, its particle behind: "sat at". Several senses where it has several. */
 export const framesOf = (verb: string): readonly Frame[] => BY_FORM.get(verb.toLowerCase()) ?? [];
+
+/** Nouns for who does what a verb says: "skipper" of "skippered", "driver" of "drove". */
+export function doersOf(verb: string): readonly string[] {
+  const stem = stemOf(verb).replace(/(?:e?d|ing|s)$/, "");
+  const double = stem.replace(/([bdgmnprt])$/, "$1$1");
+  return [stem, `${stem}e`, `${stem}er`, `${stem.replace(/e$/, "")}er`, `${double}er`, `${stem}or`];
+}
 
 /** Every form of every verb, the longest first, for patterns. */
 export const VERB = [...new Set([...BY_FORM.keys()])]
