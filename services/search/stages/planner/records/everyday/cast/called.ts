@@ -1,8 +1,7 @@
 import { phraseOf } from "../../../../language/tokens.ts";
 import { isPeople } from "../../roles/persons.ts";
 import type { Known } from "../saying.ts";
-import { nounFor, onlyPeople } from "./cast.ts";
-import { sideOfNoun } from "./nouns.ts";
+import { nounFor, onlyPeople, peopleCalled } from "./cast.ts";
 
 /** Whether a word means nothing in a model, or is no more than a part of what a column is called. */
 const isFree = (word: string, { lexicon }: Known): boolean =>
@@ -21,7 +20,10 @@ export function withPeople(text: string, known: Known): string {
   const words = text.split(" ");
   const said = words.map((word, at) => {
     const [, bare = "", behind = ""] = word.match(/^([A-Za-z]+)((?:'s)?[,?.!]*)$/) ?? [];
-    const dataset = bare && !isSaidOf(words, at) ? peopleCalled(bare, known) : undefined;
+    const dataset =
+      bare && !isSaidOf(words, at) && isFree(bare, known)
+        ? peopleCalled(bare, known.model)
+        : undefined;
     return dataset ? nounFor(dataset, /s$|^children$/i.test(bare)) + behind : word;
   });
   const all = said.join(" ");
@@ -30,11 +32,6 @@ export function withPeople(text: string, known: Known): string {
   const bodies = onlyPeople("patron", known.model);
   const isBody = bodies !== undefined && !isPeople(known.model, bodies);
   return isNobody && isBody ? all.replace(/^who (?=is|are|was|were)/i, "what ") : all;
-}
-
-function peopleCalled(noun: string, known: Known): string | undefined {
-  const side = sideOfNoun(noun);
-  return side && isFree(noun, known) ? onlyPeople(side, known.model) : undefined;
 }
 
 /** "been a member", "user name": what is said of somebody, or a part of the name of a column. */

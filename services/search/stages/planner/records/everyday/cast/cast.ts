@@ -1,18 +1,23 @@
 import type { Dataset, SemanticModel } from "../../../../../semantic.ts";
 import { isPeople } from "../../roles/persons.ts";
-import { onlyOf, payOf } from "../evidence.ts";
-import { type Side, STAFF } from "./nouns.ts";
+import { isEvent } from "../events.ts";
+import { onlyOf, payOf, stepsTo } from "../evidence.ts";
+import { MAKERS, type Side, STAFF, sidedBy } from "./nouns.ts";
 
 const HIRED =
   /\b(?:hired|hire date|engaged|employed|employment|job|job title|position|salary|wage|commission|hourly (?:pay|rate|wage)|qualification)\b/;
 
+const saidOf = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+
 /** Who people are: staff by what they are called, are paid, or were hired; else those it is done for. */
 export function sideOf(dataset: Dataset): Side {
-  const words = dataset.name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
+  const words = saidOf(dataset.name);
   const isHired = dataset.fields.some(({ label }) => HIRED.test(label));
-  return STAFF.test(words.toLowerCase()) || payOf(dataset) !== undefined || isHired
-    ? "staff"
-    : "patron";
+  return STAFF.test(words) || payOf(dataset) !== undefined || isHired ? "staff" : "patron";
 }
 
 const KNOWN = new WeakMap<SemanticModel, Readonly<Record<Side, readonly string[]>>>();
@@ -23,11 +28,16 @@ export function peopleOf(model: SemanticModel): Readonly<Record<Side, readonly s
   if (known) return known;
   const people = model.datasets.filter(({ name }) => isPeople(model, name));
   const of = (side: Side) => people.filter((each) => sideOf(each) === side).map(({ name }) => name);
-  const patron = of("patron");
+  const patron = of("patron").filter((name) => isServed(name, model));
   const found = { patron: patron.length > 0 ? patron : bodiesIn(model), staff: of("staff") };
   KNOWN.set(model, found);
   return found;
 }
+
+/** Whether records of what went on refer to people who are no makers of something. */
+const isServed = (name: string, model: SemanticModel): boolean =>
+  !MAKERS.test(saidOf(name)) &&
+  model.datasets.some((each) => isEvent(each, model) && (stepsTo(model, each.name, name) ?? 0) > 0);
 
 const BODY =
   /\b(?:household|family|company|firm|business|organi[sz]ation|school|charity|institution|council|farm|account)s?\b/;
@@ -35,15 +45,19 @@ const BODY =
 /** Families and firms that records refer to, where nothing is done for people. */
 const bodiesIn = ({ datasets, relationships }: SemanticModel): readonly string[] =>
   datasets.flatMap(({ name }) =>
-    BODY.test(name.replaceAll("_", " ").toLowerCase()) &&
-    relationships.some(({ to }) => to === name)
-      ? [name]
-      : [],
+    BODY.test(saidOf(name)) && relationships.some(({ to }) => to === name) ? [name] : [],
   );
 
 /** The one dataset of people of a side; undefined without one and where there are more. */
 export const onlyPeople = (side: Side, model: SemanticModel): string | undefined =>
   onlyOf(peopleOf(model)[side]);
+
+/** The one dataset of people that a noun for a side can mean. */
+export function peopleCalled(noun: string, model: SemanticModel): string | undefined {
+  const { side, of } = sidedBy(noun) ?? {};
+  const only = side && onlyPeople(side, model);
+  return only && (of?.test(saidOf(only)) ?? true) ? only : undefined;
+}
 
 export const isOfSide = (dataset: string, side: Side, model: SemanticModel): boolean =>
   peopleOf(model)[side].includes(dataset);

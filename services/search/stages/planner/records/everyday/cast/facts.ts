@@ -70,13 +70,16 @@ const priced: Rule = (text, known) => {
   const [, said] = text.match(COST) ?? [];
   const found = said ? ownerOf(said, known) : undefined;
   const price = found && measuredBy(found.owner.name, "cost", known.model);
-  return price ? [say`${theField(price)} of ${theDataset(found.owner.name)} ${found.name}`] : [];
+  const isOfOwner = price && /purchase|bought/i.test(price.field) && !/ cost$/i.test(text);
+  return price && !isOfOwner
+    ? [say`${theField(price)} of ${theDataset(found.owner.name)} ${found.name}`]
+    : [];
 };
 
 const WHERE =
   /^where (?:is|are|was|were|does|do|did) (?:the |our )?["']?(.+?)["']?(?: (?:leaves?|start|depart|go|set off|live|come|originate|take place|happen|based|located|held|stay|kept|stored))?(?: (?:from|at|in))?$/i;
 const PLACE =
-  /^(?:home )?(?:country|nation|city|town|village|suburb|district|region|area|address|location|place|harbou?r|port|pier|hall|station|venue|depot|site|neighbou?rhood|origin)(?: name)?$/;
+  /^(?:home )?(?:country|nation|state|province|county|continent|city|town|village|suburb|district|region|area|address|location|place|harbou?r|port|pier|hall|station|venue|depot|site|neighbou?rhood|origin)(?: name)?$/;
 
 /** "where does the Seal tour leave from": the only place that its record names. */
 const placed: Rule = (text, known) => {

@@ -61,6 +61,8 @@ export const earnings: Rule = (text, known) => {
   const thing = values.length > 0 ? undefined : nounAt(what, known);
   const owner = thing ? ownerOf(thing) : onlyOf([...new Set(values.map(({ of }) => of.dataset))]);
   if (!owner || payOf(datasetOf(model, owner)!)) return [];
+  // What somebody makes is not what comes in through him.
+  if (isOfSide(owner, "staff", model) && /\b(?:make|made|earn|earned)\b/i.test(text)) return [];
   const amount = ownAmount(owner, known);
   const [value, ...others] = values;
   if (!amount || others.length > 0) return [];

@@ -1,23 +1,38 @@
 /** Which side of what goes on people are on: those it is done for, or those who do it for their pay. */
 export type Side = "patron" | "staff";
 
+/** A noun for people by their side, and how those have to be called whom it can mean. */
+export interface Sided {
+  readonly side: Side;
+  readonly of?: RegExp;
+}
+
+const YOUNG = /\b(?:pupil|student|learner|child|camper|scout|participant|trainee)s?\b/;
+const CARRIED = /\b(?:passenger|traveller|traveler|rider|customer|client|guest|commuter)s?\b/;
+const LENT = /\b(?:member|reader|borrower|user|patron|subscriber|customer|client)s?\b/;
+
 /** Nouns for people by their side, whatever a database calls them. Of English, and of no database. */
-const NOUNS: readonly (readonly [side: Side, nouns: string])[] = [
+const NOUNS: readonly (readonly [side: Side, nouns: string, of?: RegExp])[] = [
   [
     "patron",
-    "client customer guest patron shopper buyer consumer punter visitor member user patient subscriber attendee participant kid child youngster pupil student learner passenger traveller rider borrower tenant payer spender",
+    "client customer guest patron shopper buyer consumer punter visitor member user subscriber attendee participant",
   ],
+  ["patron", "kid child youngster pupil student learner", YOUNG],
+  ["patron", "passenger traveller traveler rider", CARRIED],
+  ["patron", "borrower reader", LENT],
   ["staff", "staff employee worker colleague teammate"],
 ];
 
-const SIDES: ReadonlyMap<string, Side> = new Map(
-  NOUNS.flatMap(([side, nouns]) => nouns.split(" ").map((noun) => [noun, side] as const)),
+const SIDES: ReadonlyMap<string, Sided> = new Map(
+  NOUNS.flatMap(([side, nouns, of]) =>
+    nouns.split(" ").map((noun) => [noun, { side, ...(of && { of }) }] as const),
+  ),
 );
 
 const ONES: Readonly<Record<string, string>> = { children: "child", people: "person" };
 
 /** The side that a noun in either number tells of; undefined of any other word. */
-export function sideOfNoun(word: string): Side | undefined {
+export function sidedBy(word: string): Sided | undefined {
   const lower = word.toLowerCase();
   return SIDES.get(lower) ?? SIDES.get(ONES[lower] ?? lower.replace(/s$/, ""));
 }
@@ -25,3 +40,7 @@ export function sideOfNoun(word: string): Side | undefined {
 /** Names of tables of people who are there for their pay. */
 export const STAFF =
   /\b(?:staff|employee|worker|crew|vet|veterinarian|doctor|physician|surgeon|nurse|dentist|therapist|physiotherapist|optician|pharmacist|midwife|carer|caretaker|teacher|tutor|instructor|trainer|coach|lecturer|professor|driver|pilot|captain|courier|mechanic|technician|fitter|engineer|plumber|electrician|waiter|waitress|chef|cook|barista|clerk|cashier|agent|adviser|advisor|consultant|salesperson|seller|rep|manager|cleaner|gardener|groom|guide|guard|ranger|keeper|warden|stylist|hairdresser|barber|beautician|groomer|walker|sitter|librarian|inspector|officer|lifeguard|handler|operator|dispatcher|picker|packer|steward|receptionist)s?\b/;
+
+/** Names of tables of people who are known for what they made or did: nothing is done for them. */
+export const MAKERS =
+  /\b(?:author|writer|poet|editor|singer|musician|artist|painter|composer|conductor|actor|actress|director|producer|player|athlete|architect|founder|inventor|scientist|politician|judge|photographer|translator|designer|developer|speaker|presenter|grower|breeder|beekeeper|farmer|supplier|contractor|referee|jockey)s?\b/;

@@ -1,9 +1,8 @@
 import { nounAt, onlyOf } from "../evidence.ts";
 import { type Known, type Saying, say, theDataset } from "../saying.ts";
 import { sure, valuesAt } from "../versus.ts";
-import { onlyPeople } from "./cast.ts";
+import { onlyPeople, peopleCalled } from "./cast.ts";
 import { deedsAbout } from "./deeds.ts";
-import { sideOfNoun } from "./nouns.ts";
 import { type Tie, tieOf } from "./ties.ts";
 
 /** "who complained about the mess": whom something is done for, by what the records say of it. */
@@ -37,8 +36,7 @@ export function tie(
 export function peopleAt(noun: string, known: Known): string | undefined {
   const thing = nounAt(noun, known);
   if (thing?.kind === "dataset") return thing.dataset;
-  const side = thing ? undefined : sideOfNoun(noun);
-  return side && onlyPeople(side, known.model);
+  return thing ? undefined : peopleCalled(noun, known.model);
 }
 
 /** The question of one end of a tie, the other of which is known by name. */

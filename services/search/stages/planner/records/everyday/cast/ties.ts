@@ -4,7 +4,7 @@ import { deedOf, isEvent } from "../events.ts";
 import { onlyOf, stepsTo } from "../evidence.ts";
 import type { Known } from "../saying.ts";
 import { peopleOf } from "./cast.ts";
-import { doersOf, type Frame, framesOf } from "./verbs.ts";
+import { ANIMALS, doersOf, type Frame, framesOf } from "./verbs.ts";
 
 /** Records that tell of what somebody did, and the two that they tie. */
 export interface Tie {
@@ -58,7 +58,10 @@ const framedBy = (verb: string): Frame => ({
 
 const isPriced = (name: string, model: SemanticModel): boolean =>
   datasetOf(model, name)!.fields.some(
-    ({ kind, label }) => kind === "fact" && /\b(?:price|fee|fare|rate)\b/.test(label),
+    ({ kind, label }) =>
+      kind === "fact" &&
+      /\b(?:price|fee|fare|rate)\b/.test(label) &&
+      !/purchase|cost|bought/.test(label),
   );
 
 type Doer = { readonly who: string; readonly frame: Frame | undefined };
@@ -100,7 +103,12 @@ function objectsFor(
   const things = to
     ? others.filter((name) => to.includes(name))
     : others.filter((name) => name !== event && isThing(name, model));
-  return things.filter((name) => !frame?.to || frame.to.test(spokenOf(name, model)));
+  const isSomebody = (name: string) =>
+    peopleOf(model).patron.includes(name) || ANIMALS.test(spokenOf(name, model));
+  return things.filter(
+    (name) =>
+      (!frame?.to || frame.to.test(spokenOf(name, model))) && (!frame?.whom || isSomebody(name)),
+  );
 }
 
 /** What has a name and is nobody. */

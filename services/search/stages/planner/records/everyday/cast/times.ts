@@ -1,9 +1,8 @@
 import { isPeople } from "../../roles/persons.ts";
 import { nounAt, nounBehind } from "../evidence.ts";
 import { type Known, type Rule, type Saying, say, theDataset } from "../saying.ts";
-import { onlyPeople } from "./cast.ts";
+import { onlyPeople, peopleCalled } from "./cast.ts";
 import { deedsAbout } from "./deeds.ts";
-import { sideOfNoun } from "./nouns.ts";
 
 const COUNT = "(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 const BOUND =
@@ -58,8 +57,7 @@ export function subjectAt(noun: string, before: string, known: Known): Subject |
   const found = nounBehind(noun, known);
   if (found?.noun.kind === "dataset")
     return { dataset: found.noun.dataset, lead: leadOf(before, found.lead ? [found.lead] : []) };
-  const side = nounAt(last, known) ? undefined : sideOfNoun(last);
-  const people = side && onlyPeople(side, known.model);
+  const people = nounAt(last, known) ? undefined : peopleCalled(last, known.model);
   return people ? { dataset: people, lead: leadOf(before, words.slice(0, -1)) } : undefined;
 }
 

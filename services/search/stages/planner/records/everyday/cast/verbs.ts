@@ -7,6 +7,8 @@ export interface Frame {
   readonly by: Side | RegExp | "any";
   /** To whom or what it is done, by the names of tables; any where there is nothing. */
   readonly to?: RegExp;
+  /** Only to somebody: people that something is done for, or an animal. */
+  readonly whom?: true;
   /** The records that tell of it, where any that tie the two would not do. */
   readonly in?: RegExp;
 }
@@ -24,8 +26,11 @@ const FRAMES: readonly (readonly [verbs: string, ...frames: Frame[]])[] = [
   ["buy|purchase|acquire|pay for|take home", { by: "patron", in: TRADE }],
   ["sell|ring up", { by: "staff", in: TRADE }],
   ["order", { by: "patron", in: TRADE }],
-  ["treat|examine|operate on|vaccinate|attend to|nurse|diagnose", { by: HEALER }],
-  ["see|help|look after|deal with|handle|assist|advise|meet|work for|work with", { by: "staff" }],
+  ["treat|examine|operate on|vaccinate|attend to|nurse|diagnose", { by: HEALER, whom: true }],
+  [
+    "see|help|look after|deal with|handle|assist|advise|meet|work for|work with",
+    { by: "staff", whom: true },
+  ],
   ["give|prescribe|administer|receive|get", { by: "any" }],
   ["serve|wait on", { by: "staff" }],
   ["teach|train|coach|tutor|instruct", { by: TEACHER }],
@@ -60,8 +65,11 @@ const FRAMES: readonly (readonly [verbs: string, ...frames: Frame[]])[] = [
       to: /\b(?:class|course|event|workshop|session|lesson|concert|tour|meeting|talk|club|show)(?:e?s)?\b/,
     },
   ],
-  ["rent|hire|borrow|use|take out|try|book|reserve|have|take", { by: "patron" }],
+  ["rent|hire|borrow|use|take out|try|book|reserve", { by: "patron" }],
 ];
+
+/** Names of tables of animals, to whom things are done as they are to people. */
+export const ANIMALS = /\b(?:pet|animal|dog|cat|horse|pony|puppy|bird|rabbit)s?\b/;
 
 const BY_FORM: ReadonlyMap<string, readonly Frame[]> = new Map(
   FRAMES.flatMap(([verbs, ...frames]) =>
