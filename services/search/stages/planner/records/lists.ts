@@ -5,13 +5,14 @@ import { addSelect, Columns, nodesOfOperand } from "./fields/columns.ts";
 import { conditionsFor } from "./joins/joined.ts";
 import { keyField } from "./joins/paths.ts";
 import { rootFor } from "./joins/roots.ts";
+import { saidBetween } from "./joins/said-between.ts";
 import { type Group, showsRank } from "./query.ts";
 import { labelsFor, type Maker, plain, viaOf } from "./roles/maker.ts";
 
 export function listed(maker: Maker): Plan | undefined {
   const { query } = maker;
   const own = query.top;
-  const needed = [
+  const shown = [
     ...new Set([
       ...query.selects.map(({ node }) => node),
       ...(query.topOf ?? []).map(({ node }) => node),
@@ -19,6 +20,7 @@ export function listed(maker: Maker): Plan | undefined {
       ...nodesOfOperand(own?.by, maker),
     ]),
   ];
+  const needed = [...new Set([...shown, ...shown.flatMap((node) => bridgesTo(node, maker))])];
   const root = rootFor(needed, maker);
   if (!root) return undefined;
   const joined = new Set(needed);
@@ -55,6 +57,12 @@ export function listed(maker: Maker): Plan | undefined {
     ...((query.distinct || isOncePerThing(root.dataset, maker)) && { distinct: true }),
   };
 }
+
+/** "the cinema and the film for showings under 8": the showings that tie the two, as they are told. */
+const bridgesTo = (node: number, maker: Maker): readonly number[] =>
+  saidBetween(node, maker).filter(
+    (at) => maker.nodes[at]!.tests.length > 0 && !maker.nodes[at]!.top && !maker.nodes[at]!.having,
+  );
 
 /** Records that have no name but a number: it alone would not say what was found to be the most. */
 function isNumberOnly({ model, query, nodes }: Maker): boolean {

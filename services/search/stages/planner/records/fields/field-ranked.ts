@@ -51,11 +51,11 @@ export const asMode: Take = ({ of, node }, s, c) => {
 
 /** "with the largest …", "the highest …" of all records. */
 export const asExtreme: Take = (said, s, c) => {
-  const { of, node, index } = said;
+  const { of, node } = said;
   const extreme = s.superlative;
   if (!extreme || (extreme.adjective && !isMeasured(said, c))) return false;
   // "the longest project by word count": by what it is the longest is said behind.
-  if (extreme.adjective && !s.by && !isBeside(extreme.at, index, c)) return false;
+  if (extreme.adjective && !s.by && !isBeside(extreme.at, said, c)) return false;
   const isOfRecords = extreme.quantity && fieldAt(c.model, of).kind === "key";
   const isCounted = (s.count || isOfRecords) && !isFigure(c.model, of);
   // Names have no best: what ranks them is still to come ("top 5 states by sales").
@@ -128,12 +128,13 @@ const wantsFigure: Take = ({ of }, s, c) =>
   ["high", "low", undefined].includes(s.superlative?.adjective);
 
 /** Whether only articles stand between a word and what it speaks of. */
-const isBeside = (at: number | undefined, index: number, c: Context) =>
+const isBeside = (at: number | undefined, { of, index }: FieldSaid, c: Context) =>
   at !== undefined &&
   c.items
     .slice(at + 1, index)
     .every(
       (item) =>
         ["filler", "of", "number", "count", "aggregate"].includes(cueOf(item)?.kind ?? "") ||
-        ofKind(item, "field").length > 0,
+        ofKind(item, "field").length > 0 ||
+        ofKind(item, "dataset").some(({ dataset, deed }) => !deed && dataset === of.dataset),
     );

@@ -3,6 +3,7 @@ import { sameField } from "../fields/choose.ts";
 import { type Columns, nodesOfOperand } from "../fields/columns.ts";
 import { conditionsFor } from "../joins/joined.ts";
 import { rootFor } from "../joins/roots.ts";
+import { saidBetween } from "../joins/said-between.ts";
 import type { Group, Select } from "../query.ts";
 import { isMeasure, type Maker, viaOf } from "../roles/maker.ts";
 import { groupColumns } from "./group-columns.ts";
@@ -73,16 +74,6 @@ function neededBy(maker: Maker): readonly number[] {
     ]),
   ];
   return [...new Set([...all, ...all.flatMap((node) => saidBetween(node, maker))])];
-}
-
-/** "members who borrowed books", "books that won it": what ties the two, with what is said of it. */
-function saidBetween(node: number, { nodes }: Maker): readonly number[] {
-  const found: number[] = [];
-  for (let at = nodes[node]!.parent; at !== undefined; at = nodes[at]!.parent) {
-    const { byDeed, tests, negated } = nodes[at]!;
-    if ((byDeed || tests.length > 0) && !negated) found.push(at);
-  }
-  return found;
 }
 
 /** How many there are of a joined node bounds the groups, not its records. */

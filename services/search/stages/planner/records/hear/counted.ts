@@ -1,8 +1,10 @@
 import { fieldAt } from "../fields/choose.ts";
 import { cueOf, isEntity, nextOf } from "../joins/look.ts";
+import { nodeFor } from "../joins/nodes.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { labelsFor } from "../roles/maker.ts";
 import type { Context, State } from "../state.ts";
+import { amountOf } from "./hear-total.ts";
 import type { Item } from "./items.ts";
 
 /** "the order count", "… and the count": of what was said right before, or was counted already. */
@@ -23,6 +25,18 @@ function nodeOf(item: Item | undefined, s: State, c: Context): number | undefine
   const dataset = entityOf(item, s, c);
   const node = s.nodes.findLastIndex((each) => each.dataset === dataset && !each.apart);
   return node < 0 ? undefined : node;
+}
+
+/** "the average amount of paid orders": of what each of them is, where they have an amount. */
+export function hearAmounts(index: number, s: State, c: Context): boolean {
+  const noun =
+    s.aggregates.length > 0 ? c.items.slice(index + 1, index + 4).find(isEntity) : undefined;
+  const of = noun && amountOf(entityOf(noun, s, c), c);
+  if (!of) return false;
+  const node = nodeFor(of.dataset, s, c);
+  for (const fn of s.aggregates) s.selects.push({ kind: "field", of, node, fn });
+  s.aggregates = [];
+  return true;
 }
 
 /** A noun of what is counted is not asked for by itself. */

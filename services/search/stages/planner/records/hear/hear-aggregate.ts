@@ -8,7 +8,7 @@ import { entityOf } from "../roles/entity-of.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { around } from "./around.ts";
-import { leadsToFigure, totalOf } from "./hear-total.ts";
+import { amountOf, leadsToFigure, totalOf } from "./hear-total.ts";
 import { ownGroup } from "./own-group.ts";
 
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
@@ -37,7 +37,9 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   )
     return;
   if (fn === "sum" && next && isEntity(next)) {
-    const figure = totalOf(next, entityOf(next, s, c), c);
+    const dataset = entityOf(next, s, c);
+    const isAmount = /amount of$/i.test(c.items[index]!.text);
+    const figure = (isAmount ? amountOf(dataset, c) : undefined) ?? totalOf(next, dataset, c);
     if (figure) {
       s.selects.push({ kind: "field", of: figure, node: nodeFor(figure.dataset, s, c), fn });
       s.swallowed = c.items.indexOf(next);

@@ -1,71 +1,23 @@
-import { hearUnit } from "../conversions.ts";
 import { type FieldMention, ofKind, sameField } from "../fields/choose.ts";
 import { metricOrField } from "../fields/field-metric.ts";
-import {
-  bindsExtreme,
-  figureOfVerb,
-  isCompared,
-  isMeasuringVerb,
-  isSubject,
-} from "../fields/verb-figures.ts";
-import { saysKindOf } from "../general-kind.ts";
-import { cueOf, isEntity, isField, isFigureItem, isListed, previousOf } from "../joins/look.ts";
+import { isEntity, isField, previousOf } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";
 import type { Context, State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearFilter } from "../values/filters.ts";
 import { hearValue } from "../values/values.ts";
+import {
+  asFirst,
+  asGrammar,
+  asMeasuringVerb,
+  asNothing,
+  asOwnFigure,
+  type Data,
+  type Hear,
+} from "./data-aside.ts";
 import { deniesDeed } from "./hear-absent.ts";
-import { hearCue } from "./hear-cue.ts";
+import { hearDay } from "./hear-day.ts";
 import { hearOneOf } from "./hear-field.ts";
-import type { Item } from "./items.ts";
-
-type Data = Item & { readonly kind: "data" };
-
-/** One thing that words of the data can be; false when they are not. */
-type Hear = (item: Data, index: number, s: State, c: Context) => boolean;
-
-/** "costs more than 80": what is compared is what the verb measures. */
-const asMeasuringVerb: Hear = (item, index, s, c) => {
-  const isVerb = isMeasuringVerb(item.text) && isCompared(index, c);
-  if (!isVerb || !isSubject(c.items[index - 1])) return false;
-  s.verb = item.text;
-  return figureOfVerb(s, c) !== undefined;
-};
-
-/** Words that say nothing by themselves where they stand. */
-const asNothing: Hear = (item, index, s, c) => {
-  if (bindsExtreme(item.text, index, c) || saysKindOf(index, c)) return true;
-  // "total honey in kg": the unit, and no column that is called by it.
-  if (!isEntity(item) && hearUnit(item.text, index, s, c)) return true;
-  const next = c.items[index + 1];
-  const isBound = ["and", "of"].includes(cueOf(next)?.kind ?? "");
-  if (index === 0 && item.text.toLowerCase() === "name" && !isBound) return true;
-  if (s.zone === "order" && /^first$/i.test(item.text)) return true;
-  const isNamed = next?.kind === "quoted" || ofKind(next, "value").length > 0;
-  const isNaming = /^(?:called|named|titled)$/i.test(item.text);
-  return isNaming && isNamed && isEntity(c.items[index - 1]);
-};
-
-/** "the first race": the earliest, whatever else is called first. */
-const asFirst: Hear = (item, index, s, c) => {
-  if (!/^first$/i.test(item.text) || !isEntity(c.items[index + 1])) return false;
-  const cue = { kind: "superlative", direction: "asc", adjective: "early" } as const;
-  hearCue(cue, item.text, index, s, c);
-  return true;
-};
-
-/** "total price", where a column is called total: the word of grammar that it can be as well. */
-const asGrammar: Hear = ({ or, text }, index, s, c) => {
-  const next = c.items[index + 1];
-  const isFigured = isFigureItem(next, c);
-  const isMeant =
-    (or?.kind === "aggregate" && (s.compare !== undefined || isFigured || isListed(next))) ||
-    (or?.kind === "superlative" && isFigured);
-  if (!or || !isMeant) return false;
-  hearCue(or, text, index, s, c);
-  return true;
-};
 
 const asEntity: Hear = (item, index, s, c) => {
   if (!isEntity(item)) return false;
@@ -73,6 +25,8 @@ const asEntity: Hear = (item, index, s, c) => {
   if (!isDone || !deniesDeed(item.text, index, s, c)) hearEntity(item, index, s, c);
   return true;
 };
+
+const asDay: Hear = (_, index, s, c) => hearDay(index, s, c);
 
 /** "the premium plan": a plan, whatever else is called a premium. */
 const asValueOfNext: Hear = (item, index, s, c) => {
@@ -128,7 +82,16 @@ const fieldsOf = (item: Data, s: State, c: Context): readonly FieldMention[] =>
 const ASIDE: readonly Hear[] = [asMeasuringVerb, asNothing, asFirst, asGrammar];
 
 /** What words of the data can mean, tried in this order. */
-const MEANT: readonly Hear[] = [asEntity, asValueOfNext, asFilter, asOwner, asField, asValue];
+const MEANT: readonly Hear[] = [
+  asOwnFigure,
+  asDay,
+  asEntity,
+  asValueOfNext,
+  asFilter,
+  asOwner,
+  asField,
+  asValue,
+];
 
 export function hearData(item: Data, index: number, s: State, c: Context): undefined {
   s.position = index;

@@ -4,7 +4,7 @@ import { hearNumber } from "../groups/numbers.ts";
 import { cueOf, isEntity, isVerb, nextOf } from "../joins/look.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { type Context, headOf, type State, selectedField } from "../state.ts";
-import { countsSaid, isNumbered } from "./counted.ts";
+import { countsSaid, hearAmounts, isNumbered } from "./counted.ts";
 import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
@@ -21,6 +21,7 @@ export const FIGURES: Hearing = {
       listAnew(index, s, c);
     // "total sales count": they were counted as what is total.
     if (isEntity(c.items[index - 1]) && s.selects.at(-1)?.kind === "tally") return;
+    if (/amount of$/i.test(text) && hearAmounts(index, s, c)) return;
     if (/^(?:the )?count$/i.test(text) && countsSaid(index, s, c)) return;
     const isAgain = cueOf(c.items[index - 1])?.kind === "and";
     // "how many men and how many women": one count for each.

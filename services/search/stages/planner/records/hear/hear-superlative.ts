@@ -80,4 +80,4 @@ const isLead = (item: Item): boolean =>
   item.kind === "cue" && ["filler", "ask", "of"].includes(item.cue.kind);
 
 const EXTREME =
-  /maximum|minimum|max|min|highest|lowest|greatest|least|largest|smallest|oldest|youngest/i;
+  /maximum|minimum|max|min|highest|lowest|greatest|least|largest|smallest|oldest|youngest|earliest|latest/i;

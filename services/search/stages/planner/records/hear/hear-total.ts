@@ -13,6 +13,15 @@ export function totalOf(noun: Item, dataset: string, c: Context): FieldRef | und
   return MONEY.test(noun.text) ? paidIn(dataset, c) : undefined;
 }
 
+/** "the total amount of transactions", of which each has an amount. */
+export function amountOf(dataset: string, c: Context): FieldRef | undefined {
+  const { fields } = datasetOf(c.model, dataset)!;
+  const [only, ...others] = fields.filter(
+    ({ kind, label }) => kind === "fact" && /\bamount\b/.test(label),
+  );
+  return only && others.length === 0 ? { dataset, field: only.name } : undefined;
+}
+
 /** "total maintenance cost", of maintenance jobs: the noun only says whose the figure is. */
 export function leadsToFigure(noun: Item, { items, model }: Context): boolean {
   const owners = new Set(ofKind(noun, "dataset").map(({ dataset }) => dataset));

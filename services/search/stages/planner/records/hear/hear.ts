@@ -12,6 +12,7 @@ import { hearValue } from "../values/values.ts";
 import { deniesDeed } from "./hear-absent.ts";
 import { hearCue } from "./hear-cue.ts";
 import { hearData } from "./hear-data.ts";
+import { hearDay } from "./hear-day.ts";
 import type { Item } from "./items.ts";
 import { hearOpen } from "./open-ended.ts";
 
@@ -45,7 +46,7 @@ const isEarliest = (item: Item, index: number, c: Context): boolean =>
 /** A word that is none of the data's: a unit, what is still open, a verb that binds; else unread. */
 function hearUnknown(text: string, index: number, s: State, c: Context): undefined {
   if (deniesDeed(text, index, s, c) || datedDeed(text, s, c)) return;
-  if (hearUnit(text, index, s, c)) return;
+  if (hearUnit(text, index, s, c) || hearDay(index, s, c)) return;
   if (PARTICLE.test(text) && isVerb(c.items[index - 1])) return;
   if (hearOpen(text, s, c) || groupsByKind(text, s, c)) return;
   if (isMeasuringVerb(text) && isCompared(index, c)) {

@@ -105,6 +105,9 @@ function piecesAt(
     // A verb that is also a part of some name is a verb.
     const isPart = strength < 0.5 && mentions.every(({ kind }) => kind === "field");
     if (isPart && cue?.word.kind === "verb" && cue.words === words) continue;
+    // "…, show the name", of things with a "show date"
+    const isSomePart = strength < 0.6 && mentions.every(({ kind }) => kind === "field");
+    if (isSomePart && words === 1 && cue?.word.kind === "ask" && ASKS.test(texts[start]!)) continue;
     const guessed = part.some((word) => word.guessed);
     const text = textOf(words);
     const or = cue?.words === words ? { or: cue.word } : {};
@@ -129,6 +132,9 @@ const isDeedOfOwn = (
   words === 1 &&
   /ed$/i.test(text) &&
   (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "dataset");
+
+/** Verbs that ask, and are no nouns. */
+const ASKS = /^(?:show|list|give|find|tell|display|return)$/;
 
 /** "check-ins" is "checkins". */
 const joinedStem = (part: readonly Word[]): string =>

@@ -81,6 +81,9 @@ export function settle(s: State, c: Context): undefined {
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
   if (s.modal) settleMode(s);
+  // "how many each has, and the earliest day": a record has a best, a group of them has not.
+  const isOfGroups = s.groups.length > 0 && s.selects.length > 0 && s.selects.every(isMeasure);
+  if (isOfGroups && s.top?.by.kind === "field" && !s.top.by.fn) s.unused.push("best");
   s.unused.push(...droppedRoles(s, c), ...guessedRoles(s));
   if (s.unused.length === 0) s.unused.push(...droppedFields(s, c));
   s.unused.push(...owedIn(s, c));

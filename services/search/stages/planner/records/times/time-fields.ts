@@ -4,7 +4,7 @@ import { fieldAt } from "../fields/choose.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { eventTime, headsEvent, timesOf } from "./event-times.ts";
-import { deedIn, endsIn, rooted, rootsIn, tellsDeed, tellsSpan } from "./time-deeds.ts";
+import { deedIn, endsIn, ownDeedsOf, rooted, rootsIn, tellsDeed, tellsSpan } from "./time-deeds.ts";
 
 export const isTimely = (of: FieldRef, c: Context) => {
   const { kind, label } = fieldAt(c.model, of);
@@ -72,4 +72,15 @@ export function datedDeed(
     if (field) return { of: { dataset, field: field.name }, node };
   }
   return undefined;
+}
+
+/** The one day that says when each record of a dataset was: declared, its own deed's, or the only one. */
+export function dayOf(dataset: string, c: Context): FieldRef | undefined {
+  const { time } = datasetOf(c.model, dataset)!;
+  const days = timesOf(dataset, c).filter(({ kind }) => kind === "time");
+  const own = days.filter(
+    ({ name, label }) => name === time?.field || ownDeedsOf(dataset).includes(label.split(" ")[0]!),
+  );
+  const [only, ...others] = own.length > 0 ? own : days;
+  return only && others.length === 0 ? { dataset, field: only.name } : undefined;
 }

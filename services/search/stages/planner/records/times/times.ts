@@ -32,6 +32,11 @@ export function hearTime(
     /\b(?:now|currently|today|at present|at the moment)$/i.test(item.text)
   )
     return;
+  // "the earliest and latest date": of each group or of all, like the first of the two.
+  if (time.kind === "latest" && s.aggregates.length > 0) {
+    s.aggregates.push("max");
+    return;
+  }
   if (time.kind === "latest") {
     s.superlative = { direction: "desc", adjective: "recent", at: index };
     return;

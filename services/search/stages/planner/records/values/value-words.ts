@@ -51,6 +51,7 @@ online, on the web, over the internet
 retired, decommissioned, withdrawn
 sold, sold out
 urgent, pressing
+success, successful, succeeded, successfully
 winner, won, win, wins, winning
 loser, lost, lose, loses, losing
 nominated, nominee, nomination

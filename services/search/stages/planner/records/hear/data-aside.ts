@@ -1,0 +1,79 @@
+import { hearUnit } from "../conversions.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import {
+  bindsExtreme,
+  figureOfVerb,
+  isCompared,
+  isMeasuringVerb,
+  isSubject,
+} from "../fields/verb-figures.ts";
+import { saysKindOf } from "../general-kind.ts";
+import { cueOf, isEntity, isFigureItem, isListed, nextOf } from "../joins/look.ts";
+import type { Context, State } from "../state.ts";
+import { hearCue } from "./hear-cue.ts";
+import { hearOneOf } from "./hear-field.ts";
+import type { Item } from "./items.ts";
+
+export type Data = Item & { readonly kind: "data" };
+
+/** One thing that words of the data can be; false when they are not. */
+export type Hear = (item: Data, index: number, s: State, c: Context) => boolean;
+
+/** "costs more than 80": what is compared is what the verb measures. */
+export const asMeasuringVerb: Hear = (item, index, s, c) => {
+  const isVerb = isMeasuringVerb(item.text) && isCompared(index, c);
+  if (!isVerb || !isSubject(c.items[index - 1])) return false;
+  s.verb = item.text;
+  return figureOfVerb(s, c) !== undefined;
+};
+
+/** Words that say nothing by themselves where they stand. */
+export const asNothing: Hear = (item, index, s, c) => {
+  if (bindsExtreme(item.text, index, c) || saysKindOf(index, c)) return true;
+  // "total honey in kg": the unit, and no column that is called by it.
+  if (!isEntity(item) && hearUnit(item.text, index, s, c)) return true;
+  const next = c.items[index + 1];
+  const isBound = ["and", "of"].includes(cueOf(next)?.kind ?? "");
+  if (index === 0 && item.text.toLowerCase() === "name" && !isBound) return true;
+  if (s.zone === "order" && /^first$/i.test(item.text)) return true;
+  const isNamed = next?.kind === "quoted" || ofKind(next, "value").length > 0;
+  const isNaming = /^(?:called|named|titled)$/i.test(item.text);
+  return isNaming && isNamed && isEntity(c.items[index - 1]);
+};
+
+/** "the first race": the earliest, whatever else is called first. */
+export const asFirst: Hear = (item, index, s, c) => {
+  if (!/^first$/i.test(item.text) || !isEntity(c.items[index + 1])) return false;
+  const cue = { kind: "superlative", direction: "asc", adjective: "early" } as const;
+  hearCue(cue, item.text, index, s, c);
+  return true;
+};
+
+/** "total price", where a column is called total: the word of grammar that it can be as well. */
+export const asGrammar: Hear = ({ or, text }, index, s, c) => {
+  const next = c.items[index + 1];
+  const isFigured = isFigureItem(next, c);
+  const isMeant =
+    (or?.kind === "aggregate" && (s.compare !== undefined || isFigured || isListed(next))) ||
+    (or?.kind === "superlative" && isFigured);
+  if (!or || !isMeant) return false;
+  hearCue(or, text, index, s, c);
+  return true;
+};
+
+/** "the highest average score", "a score of 5": the figure of records that are called by it, too. */
+export const asOwnFigure: Hear = (item, index, s, c) => {
+  const nouns = new Set(ofKind(item, "dataset").map(({ dataset }) => dataset));
+  const own = ofKind(item, "field").filter(
+    ({ of, strength }) =>
+      strength >= 1 && nouns.has(of.dataset) && fieldAt(c.model, of).kind === "fact",
+  );
+  const next = nextOf(index, c);
+  const isMeasured =
+    s.aggregates.some((fn) => fn !== "sum") ||
+    ["compare", "between"].includes(cueOf(next)?.kind ?? "") ||
+    (cueOf(c.items[index + 1])?.kind === "of" && cueOf(next)?.kind === "number");
+  if (own.length === 0 || !isMeasured || s.compare || s.count) return false;
+  hearOneOf(own, index, s, c);
+  return true;
+};
