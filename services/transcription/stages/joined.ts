@@ -68,15 +68,17 @@ const hex = (bytes: Buffer) => bytes.toString("hex", 0, LOOKED_AT);
 export const beginningOf = (head: Buffer): Beginning | undefined =>
   BEGINNINGS.find(({ is, kind = is }) => kind.test(hex(head)));
 
-/** Where in the bytes something begins, in order. What begins less than BEGINNING_BYTES before their end may not be seen. */
-export function beginsIn(bytes: Buffer, { needle, before, is }: Beginning): readonly number[] {
+/** Where in the bytes something begins, in order, and how many places looked like it. What begins less than BEGINNING_BYTES before their end may not be seen. */
+export function beginsIn(bytes: Buffer, { needle, before, is }: Beginning) {
   const sought = Buffer.from(needle, "latin1");
   const found: number[] = [];
+  let tried = 0;
   for (let at = bytes.indexOf(sought); at >= 0; at = bytes.indexOf(sought, at + 1)) {
+    tried++;
     const from = at - before;
     if (from >= 0 && is.test(hex(bytes.subarray(from)))) found.push(from);
   }
-  return found;
+  return { found, tried };
 }
 
 export const isMp4 = (head: Buffer): boolean =>

@@ -118,4 +118,12 @@ describe.skipIf(!has("ffmpeg"))("recordings joined in one file (needs ffmpeg)", 
     expect([parts.length, more]).toEqual([200, true]);
     expect(parts.at(-1)).toEqual({ from: 199 * one.length, to: 201 * one.length });
   });
+
+  test("are not looked for without end in a file that feigns them", async () => {
+    const one = tone("feigned.flac", 0.03, 1);
+    const path = join(folder, "feigned");
+    writeFileSync(path, Buffer.concat([one, Buffer.alloc(18 << 20, "fLaC"), one]));
+    await using file = await open(path);
+    expect((await partsOf(file)).parts).toHaveLength(1);
+  });
 });

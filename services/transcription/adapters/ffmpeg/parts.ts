@@ -27,6 +27,8 @@ export interface Parts {
 const MOST_PARTS = 200;
 /** Of an MP4 that was written piece by piece each has some. */
 const MOST_BOXES = 1_000_000;
+/** Half a second; the pages of an Ogg file of 2 GB are fewer. */
+const MOST_TRIES = 4_000_000;
 /** Before what they tell of. */
 const MOST_TAGS = 8;
 const WINDOW_BYTES = 1 << 20;
@@ -69,15 +71,17 @@ async function behindTags(file: FileHandle): Promise<Buffer> {
 }
 
 async function* beginningsIn(file: FileHandle, beginning: Beginning): AsyncGenerator<number> {
-  let [at, end] = [0, 0];
-  while (true) {
+  let [at, end, tries] = [0, 0, 0];
+  while (tries < MOST_TRIES) {
     const bytes = await bytesAt(file, at, WINDOW_BYTES);
-    for (const found of beginsIn(bytes, beginning)) {
-      if (at + found > end) yield at + found;
-      end = Math.max(end, at + found + (beginning.length?.(bytes.subarray(found)) ?? 0));
+    const { found, tried } = beginsIn(bytes, beginning);
+    for (const start of found.map((each) => at + each)) {
+      if (start > end) yield start;
+      end = Math.max(end, start + (beginning.length?.(bytes.subarray(start - at)) ?? 0));
     }
     if (bytes.length < WINDOW_BYTES) return;
     at += WINDOW_BYTES - BEGINNING_BYTES;
+    tries += tried;
   }
 }
 
