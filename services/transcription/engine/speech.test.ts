@@ -66,4 +66,23 @@ describe.skipIf(!corpus)("sherpa-onnx in its process (needs ffmpeg and ../shared
     expect(await heard("Stephanos", "Dedalos", "日本")).toBe("stephanos dedalos");
     expect(await heard("日本")).toBe(await heard());
   }, 60_000);
+
+  test.each([
+    ["white noise", "anoisesrc=c=white:a=0.3"],
+    ["brown noise", "anoisesrc=c=brown:a=0.8"],
+    ["a telephone that rings", "aevalsrc='0.4*(sin(2*PI*440*t)+sin(2*PI*480*t))*lt(mod(t,3),1)'"],
+    ["keys of a telephone", "aevalsrc='0.4*(sin(2*PI*697*t)+sin(2*PI*1209*t))*lt(mod(t,0.5),0.2)'"],
+    ["clicks", "aevalsrc='0.6*(random(0)-0.5)*gt(sin(2*PI*1.3*t),0.97)'"],
+    ["silence", "anullsrc"],
+  ])(
+    "hears nobody in %s",
+    async (_, source) => {
+      const spans = await speech.detect(
+        sound("-f", "lavfi", "-i", source),
+        new AbortController().signal,
+      );
+      expect(spans).toEqual([]);
+    },
+    60_000,
+  );
 });
