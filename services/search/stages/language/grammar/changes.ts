@@ -4,10 +4,10 @@ type Change = GrammarWord & { readonly kind: "change" };
 
 /** Verbs that say which way something moved, in all their forms. */
 const UP =
-  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|jumped|surged|surging|soared|expanded|expanding|gained|(?:went|gone|go|goes|going|is|are|was|were) up";
+  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|widen|widens|widened|widening|jumped|surged|surging|soared|expanded|expanding|gained|(?:went|gone|go|goes|going|is|are|was|were) up";
 
 const DOWN =
-  "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|slid|plunged|plummeted|slumped|tumbled|sank|(?:went|gone|go|goes|going|is|are|was|were) down";
+  "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|narrow|narrows|narrowed|narrowing|slid|plunged|plummeted|slumped|tumbled|sank|(?:went|gone|go|goes|going|is|are|was|were) down";
 
 /** What the figure before is multiplied by. */
 const FACTORS: readonly [string, number][] = [

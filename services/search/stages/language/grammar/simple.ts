@@ -18,6 +18,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:the )?(?:difference|gap|spread)(?: in| between)?\b|^how much (?:higher|lower|larger|smaller|bigger|more|less)\b/,
     { kind: "derive", as: "difference" },
   ],
+  [/^minus\b/, { kind: "derive", as: "difference" }],
   [/^ratio\b(?! of)/, { kind: "derive", as: "ratio" }],
   [/^(?:the )?ratio of (?=.* to )/, { kind: "derive", as: "ratio" }],
   [
@@ -32,7 +33,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],
   [/^(?:how many times|how often)\b/, { kind: "aggregate", fn: "count" }],
   [
-    /^(?:how many|the number of|number of|the count of|count of|count)\b/,
+    /^(?:how many|the number of|number of|the count of|counts? of|count|counts(?= *[?.]?$))\b/,
     { kind: "aggregate", fn: "count" },
   ],
   [/^(?:the |on )?(?:average|mean|avg|typical)\b/, { kind: "aggregate", fn: "avg" }],

@@ -1,4 +1,4 @@
-import { type Draft, entityKey, fieldAt, isEvent, sameRef } from "./draft.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef } from "./draft.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
 
 /** "how much was raised in 2024": in all. */
@@ -49,3 +49,14 @@ export const isPerPeriod = ({ times, superlative, noun, filters, dataset }: Sens
   !superlative &&
   (noun ? noun === dataset.name : filters.some(({ of }) => of.dataset === dataset.name)) &&
   times.some((time) => time.kind === "series" && time.grain !== undefined);
+
+/** "deal volume by year": of all of them, unless somebody is named or asked for. */
+export function isAmountByTime(draft: Draft): boolean {
+  const { measures, times, groups, dimensions, entityNoun, superlative, ...sense } = draft.sense;
+  const [measure, ...others] = measures;
+  if (measure?.kind !== "fact" || measure.fn || others.length > 0 || superlative) return false;
+  const isOfOthers = sense.noun !== undefined && sense.noun !== sense.dataset.name;
+  if (isOfOthers || entityNoun || groups.length + dimensions.length > 0) return false;
+  const isByTime = times.some((time) => time.kind === "series" && time.grain !== undefined);
+  return isByTime && isEvent(draft) && !isPinned(draft);
+}

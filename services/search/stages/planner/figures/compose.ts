@@ -1,6 +1,6 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
-import { addUp, averageOver, isAmount, isPerPeriod } from "./added.ts";
+import { addUp, averageOver, isAmount, isAmountByTime, isPerPeriod } from "./added.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived/derived.ts";
@@ -86,7 +86,7 @@ function planOf(draft: Draft): Plan | undefined {
   if (always) return always;
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);
-  if ((sense.much && isEvent(draft)) || isAmount(draft)) addUp(draft);
+  if ((sense.much && isEvent(draft)) || isAmount(draft) || isAmountByTime(draft)) addUp(draft);
   if (isBounded(draft)) delete sense.count;
   if (sense.count) return counted(draft);
   adoptDefaults(sense);

@@ -55,6 +55,26 @@ test("where the other side of a record is, is not where its owner is from", asyn
   expect(columnOf(item!, "target")).toEqual(["Hazel"]);
 });
 
+test("a place before the other side of a record is that side's", async () => {
+  const [item] = await mills.ask("deals with Chilean targets in 2023");
+  expect(columnOf(item!, "target").toSorted()).toEqual(["Gum", "Ivy"]);
+});
+
+test("an amount by year is that of all, and not of each of them", async () => {
+  const [item] = await mills.ask("deal amount by year");
+  expect(item!.rows.map((row) => Number(row.at(-1)))).toEqual([14, 18]);
+});
+
+test("growth from one year to the next is one figure", async () => {
+  const [item] = await mills.ask("revenue growth of Alder Mills from 2023 to 2024");
+  expect(columnOf(item!, "revenue_growth").map(Number)).toEqual([112.121212121]);
+});
+
+test("one figure minus another", async () => {
+  const [item] = await mills.ask("revenue minus debt of Birch Tools in 2024");
+  expect(item!.rows[0]!.map(Number)).toContain(20);
+});
+
 test("the biggest among several is one", async () => {
   const [item] = await mills.ask("biggest fall in debt from 2021 to 2024 among Chile's companies");
   expect(columnOf(item!, "company")).toEqual(["Birch Tools"]);

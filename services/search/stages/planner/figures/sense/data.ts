@@ -11,7 +11,7 @@ import { hearNoun } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
 import { hearRelated } from "./related.ts";
 import { fieldAt, type Sense } from "./sense.ts";
-import { sideOf } from "./sides.ts";
+import { sideOf, takePlaceOf } from "./sides.ts";
 import { sizeOf } from "./size.ts";
 import { isUnit } from "./units.ts";
 import { hearValue } from "./values.ts";
@@ -68,6 +68,14 @@ export function hearData(
   if (meaning.kind === "field" && !pending.group && isOfValue(meaning.of, before, sense)) {
     const { of } = sense.filters.at(-1)!;
     sense.heard.splice(sense.heard.indexOf(heard), 1, { span, meaning: { kind: "field", of } });
+    return;
+  }
+  const place = meaning.kind === "field" && takePlaceOf(meaning.of, before, sense);
+  if (place) {
+    sense.heard.splice(sense.heard.indexOf(heard), 1, {
+      span,
+      meaning: { kind: "field", of: place },
+    });
     return;
   }
   const own = span.meanings.some(

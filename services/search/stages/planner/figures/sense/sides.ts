@@ -75,3 +75,25 @@ const ARTICLE = /^(?:an?|the|one|among)$/i;
 
 const homeOf = (meaning: Meaning): string =>
   "of" in meaning ? meaning.of.dataset : meaning.dataset;
+
+/**
+ * "UK targets": the place before the other side of a record is where that side is. The field of the
+ * record that says so takes the place of where its owner is from; undefined where there is none.
+ */
+export function takePlaceOf(
+  of: FieldRef,
+  before: Span | undefined,
+  { filters, heard, dataset }: Sense,
+): FieldRef | undefined {
+  const last = filters.at(-1);
+  const at = heard.findLastIndex(({ span }) => span.start === before?.start);
+  const said = heard[at]?.meaning;
+  if (!last || said?.kind !== "value" || said.entity || of.dataset !== dataset.name)
+    return undefined;
+  if (last.of.dataset === dataset.name || last.of.field !== said.of.field) return undefined;
+  const own = dataset.fields.find(({ name }) => name === `${of.field}_${last.of.field}`);
+  if (!own || !last.values.includes(said.value)) return undefined;
+  last.of = { dataset: dataset.name, field: own.name };
+  heard.splice(at, 1, { span: heard[at]!.span, meaning: { ...said, of: last.of } });
+  return last.of;
+}

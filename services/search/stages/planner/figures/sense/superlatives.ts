@@ -42,7 +42,8 @@ export function hearSuperlative(
   if (merged && merged !== "count" && ((top ?? 1) > 1 || pending.fn)) sense.refused.push(span);
   if (last?.top && !top) rank.top = last.top;
   sense.superlative = { direction: way, ...rank, ...(measure && { measure, size: true }) };
-  if (measure && isNoun(next, sense.dataset.name)) sense.superlative.ofOwn = true;
+  if (measure && (isNoun(next, sense.dataset.name) || isOfSort(span, sense)))
+    sense.superlative.ofOwn = true;
   if (measure) sense.score += 2;
   pending.superlative = { direction, ...rank };
 }
@@ -61,6 +62,18 @@ function isOfThese(
   const event = !dataset.entity && !dataset.time?.year && !dataset.time?.latest;
   return !event || next?.kind !== "data" || !isEntity(next, dataset.name);
 }
+
+/** "the three largest cancelled mergers": records by their sort, which is a noun in the plural. */
+function isOfSort({ end }: Span, { spans, dataset }: Sense): boolean {
+  const behind = spans.slice(spans.findIndex(({ start }) => start >= end));
+  const others = behind.findIndex((span) => !isValueOf(span, dataset.name));
+  const last = behind[(others < 0 ? behind.length : others) - 1];
+  return last !== undefined && others !== 0 && /[a-z]s$/.test(last.text);
+}
+
+const isValueOf = (span: Span, own: string): boolean =>
+  span.kind === "data" &&
+  span.meanings.some((each) => each.kind === "value" && !each.entity && each.of.dataset === own);
 
 const isNoun = (span: Span | undefined, name: string): boolean =>
   span?.kind === "data" &&

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../../model.ts";
 import { type FieldRef, fieldsOf, type Grain } from "../../../../plan.ts";
 import { type Dataset, fieldOf, type SemanticModel } from "../../../../semantic.ts";
-import { EVER, NEVER, type Period } from "../../../language/time/period.ts";
+import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
 import { againstYearBefore, changing, earlier, fromTo, movesOf } from "./changes.ts";
@@ -59,7 +59,9 @@ export function ofPeriods(
       : bucketed(base, ref(time.field), series);
   if (sense.change && statement && !quarterly && !period.several)
     return changing(base, ref(time.year!), yearOf(period.from));
-  const once = sense.superlative !== undefined || (!quarterly && isOfEnds(sense));
+  const once =
+    sense.superlative !== undefined ||
+    (!quarterly && (isOfEnds(sense) || isOneStep(sense, period)));
   // "in which year between 2017 and 2025 did X fall the most": of all of them, each against its last.
   const isPicked = asksPeriod || sense.pick === true;
   if (sense.change && once && statement && isFromTo(period) && !series && !isPicked)
@@ -95,6 +97,12 @@ const isOfEnds = ({ much, change, spans }: Sense): boolean =>
   much === true ||
   (change === "absolute" &&
     spans.some(({ kind, text }) => kind === "time" && /^(?:between|from) /i.test(text)));
+
+/** "growth from 2025 to 2026": of two years that follow each other there is one. */
+const isOneStep = ({ change, spans }: Sense, { from, to }: Period): boolean =>
+  change === "percent" &&
+  shift(from, { years: 2 }) === to &&
+  spans.some(({ kind, text }) => kind === "time" && /^(?:between|from) /i.test(text));
 
 /** Whether the figures of quarters make one of a longer stretch: margins and balances do not. */
 const addsUp = ({ measures, dataset }: Sense, model: SemanticModel): boolean =>
