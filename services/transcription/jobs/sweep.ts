@@ -13,10 +13,11 @@ const ORPHAN_MS = 24 * 3_600_000;
 export async function sweep({ db, objects, now, log }: SweepDeps): Promise<void> {
   await forgetUsage(db);
   const at = await now();
-  await objects.clearDrafts(new Date(at.getTime() - ORPHAN_MS));
   const ids = await removeExpired(db, at);
   for (const id of ids) await objects.deletePrefix(folderOf(id));
   if (ids.length > 0) log.info({ count: ids.length }, "expired transcriptions were removed");
+  // A store that does not let its uploads be listed keeps nothing else from being removed.
+  await objects.clearDrafts(new Date(at.getTime() - ORPHAN_MS));
 }
 
 /** Removes objects that no row names: recordings whose process ended before their row was written, work that outlived its deletion. */
