@@ -12,7 +12,7 @@ export function turns<T>(items: readonly T[]): Turns<T> {
     async take(signal) {
       signal.throwIfAborted();
       const item = free.shift();
-      if (item) return item;
+      if (item !== undefined) return item;
       return new Promise((resolve, reject) => {
         const receive = (given: T) => {
           signal.removeEventListener("abort", leave);

@@ -1,3 +1,4 @@
+import { turns } from "../../platform/worker/turns.ts";
 import { callBack } from "./callback.ts";
 import type { JobDeps } from "./deps.ts";
 import { fetchAndGoOn } from "./fetch.ts";
@@ -10,6 +11,8 @@ import { runTask } from "./task.ts";
 
 /** Recordings that are decoded at once by one worker, which one user's long ones must not take all. */
 const PREPARING = { concurrency: 4, perGroup: 3 };
+/** Tasks that are taken before a speech process is free, so that none waits for the database. */
+const AHEAD = 1;
 /** Transcripts that are put together at once. */
 const FINISHING = { concurrency: 2 };
 /** Servers of others may be slow, and one user's slow ones must not take every place. */
@@ -33,8 +36,12 @@ export async function startJobs(
   const preparing = { ...PREPARING, perGroup: ofOne };
   await queue.work<queues.Whole>(queues.FETCH, FETCHING, guarded(deps, fetchAndGoOn));
   await queue.work<queues.Whole>(queues.PREPARE, preparing, guarded(deps, prepare));
-  const recognising = { concurrency: processes, perGroup };
-  await queue.work<queues.OneTask>(queues.TASK, recognising, guarded(deps, runTask));
+  const places = turns(Array.from({ length: processes }, (_, number) => number));
+  await queue.work<queues.OneTask>(
+    queues.TASK,
+    { concurrency: processes + AHEAD, perGroup },
+    guarded(deps, (_, row, job) => runTask(deps, row, job, places)),
+  );
   await queue.work<queues.Whole>(queues.FINISH, FINISHING, guarded(deps, finish));
   await queue.work<queues.OneCall>(queues.CALLBACK, CALLING, (job) => callBack(deps, job));
   await queue.work<queues.Whole>(queues.DEAD, { concurrency: 1 }, ({ data }) =>

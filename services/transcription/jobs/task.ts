@@ -1,6 +1,7 @@
 import type { Job } from "../../platform/queue/queue.ts";
+import type { Turns } from "../../platform/worker/turns.ts";
 import { voicesToBytes } from "../adapters/voices.ts";
-import { BYTES_PER_MS, type Piece, type SpeakersFound } from "../model.ts";
+import { BYTES_PER_MS, type HeardPiece, type Piece, type SpeakersFound } from "../model.ts";
 import { hintsOf, recognisePiece } from "../recognise.ts";
 import { findSpeakers, hearVoices } from "../speakers.ts";
 import { blockOf, SPEAKERS } from "../stages/work.ts";
@@ -13,15 +14,28 @@ import { download, scratch } from "./local.ts";
 import { engineOf, sendTask } from "./prepare.ts";
 import { FINISH, type OneTask } from "./queues.ts";
 
-/** Recognises one piece, listens to one block for voices, or tells the speakers apart. Whoever ends last sends the recording on. */
+/** The speech processes that are free, by a number. */
+export type Places = Turns<number>;
+
+/**
+ * Recognises one piece, listens to one block for voices, or tells the speakers apart. Whoever ends
+ * last sends the recording on. What comes before and after the hearing needs no place: while one
+ * task is heard, the next one fetches its sound and the last one stores what was found.
+ */
 export async function runTask(
   deps: JobDeps,
   row: Row,
   { data: { id, index }, signal }: Job<OneTask>,
+  places: Places,
 ): Promise<void> {
   const task = await findTask(deps.db, id, index);
   if (!task || task.done || row.state !== "running") return;
-  const result = await resultOf(deps, row, index, task.piece, signal);
+  const { piece } = task;
+  const pcm = piece && (await samplesOf(deps, row, piece));
+  const place = await places.take(signal);
+  const hear = async () =>
+    piece && pcm ? heard(deps, row, index, { piece, pcm }, signal) : speakersOf(deps, row, signal);
+  const result = await hear().finally(() => places.give(place));
   const next = await deps.db.transaction().execute(async (tx) => {
     const now = await saveResult(tx, id, index, result);
     if (now === "finish") await deps.queue.send(FINISH, { id }, { tx });
@@ -30,27 +44,25 @@ export async function runTask(
     return now;
   });
   if (next === "finish") deps.log.debug({ id }, "every piece is recognised");
-  if (task.piece && index >= 0)
-    deps.count.recognised((task.piece.endMs - task.piece.startMs) / 1000);
+  if (piece && index >= 0) deps.count.recognised((piece.endMs - piece.startMs) / 1000);
 }
 
-function resultOf(
+interface Sound {
+  readonly piece: Piece;
+  /** 16-bit samples of it. */
+  readonly pcm: Uint8Array;
+}
+
+const heard = (
   deps: JobDeps,
   row: Row,
   index: number,
-  piece: Piece | null,
+  sound: Sound,
   signal: AbortSignal,
-) {
-  if (!piece) return speakersOf(deps, row, signal);
-  return index < SPEAKERS
-    ? voicesIn(deps, row, piece, blockOf(index), signal)
-    : recognised(deps, row, piece, signal);
-}
-
-async function recognised(deps: JobDeps, row: Row, piece: Piece, signal: AbortSignal) {
-  const pcm = await samplesOf(deps, row, piece);
-  return recognisePiece(piece, pcm, engineOf(deps), hintsOf(row.options), signal);
-}
+): Promise<HeardPiece | VoicesResult> =>
+  index < SPEAKERS
+    ? voicesIn(deps, row, sound, blockOf(index), signal)
+    : recognisePiece(sound.piece, sound.pcm, engineOf(deps), hintsOf(row.options), signal);
 
 /** 16-bit samples of a piece. */
 async function samplesOf({ objects }: JobDeps, { id }: Row, { startMs, endMs, channel }: Piece) {
@@ -63,14 +75,13 @@ async function samplesOf({ objects }: JobDeps, { id }: Row, { startMs, endMs, ch
 async function voicesIn(
   deps: JobDeps,
   row: Row,
-  piece: Piece,
+  { piece, pcm }: Sound,
   block: number,
   signal: AbortSignal,
 ): Promise<VoicesResult> {
-  const pcm = await samplesOf(deps, row, piece);
-  const heard = await hearVoices(piece, pcm, engineOf(deps), signal);
-  if ("why" in heard) return heard;
-  await deps.objects.put(voicesOf(row.id, block), bytesOf(voicesToBytes(heard.voices)), { signal });
+  const found = await hearVoices(piece, pcm, engineOf(deps), signal);
+  if ("why" in found) return found;
+  await deps.objects.put(voicesOf(row.id, block), bytesOf(voicesToBytes(found.voices)), { signal });
   return {};
 }
 
