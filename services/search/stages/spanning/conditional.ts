@@ -33,7 +33,7 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
 }
 
 /** "what do nurses earn": what they do is asked for, and not who they are. */
-const ASKS_DOING = /^(?:what|how much|how|why|when|where) (?:do|does|did|has|have)\b/i;
+const ASKS_DOING = /^(?:what|how much(?: \w+)?|how|why|when|where) (?:do|does|did|has|have)\b/i;
 
 /** Whether a question asks for entities, or how many they are, and for nothing else. */
 export function isBase(each: Sided): boolean {

@@ -61,6 +61,7 @@ const SENSES: readonly Sense[] = [
     /\bend\b|left|leav|start|join|hir|work|employ|staff|hire|job|team|assign|shift|rota|role|position|compan|firm|branch|depot|department|office|salary|wage/,
   ),
   sense("hire recruit employ engage", /hir|employ|recruit|engag|start|join|contract|staff|rent/),
+  sense("bring", /bring|brought|deliver|return|amount|price|fee|charge|total|paid/),
   sense("live reside inhabit stay", PLACE),
   sense("speak", /speak|spoke|language|tongue|lingu/),
   sense(
@@ -145,30 +146,6 @@ const SENSES: readonly Sense[] = [
   sense("achieve reach", /achiev|reach|result|rank|score|goal|point|high|max|peak|position/),
   sense("raise", /rais|pet|child|amount|donat|fund|money|total|bre[ed]/),
 ];
-
-/** Verbs that only bind two things together: what they bind says what is meant. */
-const BINDING: ReadonlySet<string> = new Set(
-  "be have do exist happen occur take hold belong contain include involve consist relate base locate situate lie stand appear feature name call title know classify consider list mention give provide offer use keep put get receive need require want like see find meet observe spot present show share connect cover fall post select schedule arrange experience undergo record handle send drive ride look bring serve associate affiliate perform need score conduct"
-    .split(" ")
-    .flatMap(formsOf)
-    .concat("lay", "showed", "through", "part"),
-);
-
-const LASTING: ReadonlySet<string> = new Set("live reside inhabit".split(" ").flatMap(formsOf));
-
-/** Verbs of what somebody does all the time, and in one place. */
-export const isLasting = (verb: string): boolean => LASTING.has(verb);
-
-const PLACING: ReadonlySet<string> = new Set(
-  "work employ come park keep store house station moor dock install place stable berth"
-    .split(" ")
-    .flatMap(formsOf),
-);
-
-/** Verbs that say where something is. */
-export const isPlacing = (verb: string): boolean => PLACING.has(verb);
-
-export const bindsOnly = (verb: string): boolean => BINDING.has(verb);
 
 /** Names that tell of what a verb says; none for a verb that only its own root tells of. */
 export const toldBy = (verb: string): readonly RegExp[] =>

@@ -112,3 +112,46 @@ describe("what is said of somebody", () => {
     expect(await valley.ask("keeper with the newest licence")).toEqual([["Bo", "Roth"]]);
   });
 });
+
+/** Boats that anglers hire at a jetty, and what the bait costs that they buy. */
+const JETTIES = [
+  "CREATE TABLE jetty (jetty_id INTEGER PRIMARY KEY, jetty_name VARCHAR, opened_on DATE)",
+  "INSERT INTO jetty VALUES (1, 'Reed', '2010-01-01'), (2, 'Alder', '2012-01-01')",
+  "CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, boat_name VARCHAR, built_in INTEGER, jetty_id INTEGER REFERENCES jetty (jetty_id))",
+  "INSERT INTO boat VALUES (1, 'Heron', 1999, 1), (2, 'Otter', 2005, 2)",
+  "CREATE TABLE angler (angler_id INTEGER PRIMARY KEY, full_name VARCHAR, joined_on DATE)",
+  "INSERT INTO angler VALUES (1, 'Ann Lee', '2019-01-01'), (2, 'Bo Roth', '2025-01-01'), (3, 'Cy Ott', '2018-01-01')",
+  "CREATE TABLE hire (hire_id INTEGER PRIMARY KEY, angler_id INTEGER REFERENCES angler (angler_id), boat_id INTEGER REFERENCES boat (boat_id), start_jetty_id INTEGER REFERENCES jetty (jetty_id), started_at TIMESTAMP, ended_at TIMESTAMP)",
+  "INSERT INTO hire VALUES (1, 1, 1, 1, '2025-01-02 08:00:00', '2025-01-02 10:00:00'), (2, 2, 1, 1, '2025-03-02 08:00:00', '2025-03-02 09:00:00'), (3, 3, 2, 2, '2024-03-02 08:00:00', '2024-03-02 09:00:00')",
+  "CREATE TABLE bait (bait_id INTEGER PRIMARY KEY, bait_name VARCHAR, price DOUBLE)",
+  "INSERT INTO bait VALUES (1, 'worm', 2), (2, 'fly', 5)",
+  "CREATE TABLE sale (sale_id INTEGER PRIMARY KEY, angler_id INTEGER REFERENCES angler (angler_id), bait_id INTEGER REFERENCES bait (bait_id), amount_paid DOUBLE)",
+  "INSERT INTO sale VALUES (1, 1, 1, 20), (2, 1, 1, 10), (3, 2, 2, 5)",
+];
+
+describe("a verb that is part of a name", () => {
+  let jetties: Records;
+  beforeAll(async () => {
+    jetties = await openRecords(JETTIES);
+  });
+  afterAll(() => jetties.close());
+
+  test.each([
+    ["how many hires started at Reed in 2025", [["2"]]],
+    ["anglers who have not hired a boat in 2025", [["Cy Ott"]]],
+    ["how much did Ann Lee spend on worms", [["30"]]],
+    ["how many boats were built in 1999", [["1"]]],
+  ])("says what was done, and is no column of its own: %s", async (question, rows) => {
+    const told = (await jetties.ask(question)) as readonly (readonly unknown[])[];
+    expect(told.map((row) => row.map(String))).toEqual(rows);
+  });
+
+  test.each([
+    "how many boats were built in Reed",
+    "how many hires were on time",
+    "which boats have been to Alder",
+    "how much did boats bring in",
+  ])("is declined where it is said of another: %s", async (question) => {
+    expect(await jetties.ask(question)).toHaveProperty("unused");
+  });
+});

@@ -6,55 +6,24 @@ import { stemOf } from "../../../language/verbs.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { verbMeasures } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
-import { isVerbLike } from "../joins/look.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 import { deedIn, rooted, tellsSpan } from "../times/time-deeds.ts";
+import { isLasting, isPlacing } from "./binding.ts";
 import { namesIn, readIn } from "./names.ts";
-import { bindsOnly, isLasting, isPlacing, toldBy } from "./senses.ts";
+import { deedsSaid, verbOf } from "./said.ts";
+import { toldBy } from "./senses.ts";
 
 /**
  * Verbs that say what was done, where nothing in the plan tells of that: two tables that have to do
  * with each other do so by what the names of tables, keys and columns say, and by nothing else.
  */
 export function uncarried(s: State, c: Context): readonly string[] {
-  const verbs = c.items.filter((item, index) => saysDeed(item, index, c) && !isLight(index, c));
-  if (verbs.length === 0) return [];
+  const said = deedsSaid(c);
+  if (said.length === 0) return [];
   const names = namesIn(s, c);
-  return verbs.flatMap((item) => (isCarried(verbOf(item), names, s, c) ? [] : [item.text]));
+  return said.flatMap(({ text, verb }) => (isCarried(verb, names, s, c) ? [] : [text]));
 }
-
-type Data = Item & { readonly kind: "data" };
-
-/** "run through": the verb is the first word. */
-const verbOf = ({ text }: { readonly text: string }): string => text.toLowerCase().split(" ")[0]!;
-
-/** "ended up being": no more than what it is; "stopped coming": the verb before says it. */
-function isLight(index: number, c: Context): boolean {
-  const { items } = c;
-  const [before, { text }, next] = [items[index - 1], items[index]!, items[index + 1]];
-  if (/^end/i.test(text) && /^up$/i.test(next?.text ?? "")) return true;
-  return /ing$/i.test(text) && before !== undefined && saysDeed(before, index - 1, c);
-}
-
-function saysDeed(item: Item, index: number, c: Context): boolean {
-  const word = verbOf(item);
-  if (bindsOnly(word)) return false;
-  if (item.kind === "unknown") return isVerbLike(word);
-  if (item.kind === "cue") return item.cue.kind === "verb";
-  return item.kind === "data" && toldBy(word).length > 0 && isDone(item, index, c);
-}
-
-/** "who built it", "who makes it", "what did he pay": part of a name, and a verb as well. */
-function isDone({ text, mentions }: Data, index: number, { items }: Context): boolean {
-  if (mentions.some(({ kind }) => kind === "value")) return false;
-  if (isVerbLike(verbOf({ text }))) return true;
-  if (SUBJECT.test(items[index - 1]?.text ?? "")) return /[^s]s$/.test(text);
-  return items.slice(0, index).some((each) => AUXILIARY.test(each.text));
-}
-
-const SUBJECT = /^(?:who|that|which)$/i;
-const AUXILIARY = /^(?:do|does|did|didn['’]t|don['’]t|doesn['’]t)$/i;
 
 function isCarried(verb: string, names: readonly string[], s: State, c: Context): boolean {
   if (isLasting(verb)) return names.length > 0 && isLivedIn(verb, s, c);

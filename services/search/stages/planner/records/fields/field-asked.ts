@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
+import { cueOf, nextOf, tellsDone } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { namesOf } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
@@ -36,7 +36,7 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
     s.heard.pop();
     return true;
   }
-  const isDone = isVerbLike(c.items[index]!.text) && isTimely(of, c);
+  const isDone = tellsDone(c.items[index]!.text) && isTimely(of, c);
   const isSaid = s.selects.length > 0 || s.nodes.some(({ named }) => named);
   if (isDone && s.asked !== "when" && isSaid) {
     s.field = { of, node };

@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { hearAbsent } from "../hear/hear-absent.ts";
 import { hearRole } from "../hear/hear-role.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
+import { cueOf, isVerbLike, nextOf, tellsDone } from "../joins/look.ts";
 import { hearOutOf } from "../out-of.ts";
 import { ownerOf } from "../roles/owners.ts";
 import type { Context, State } from "../state.ts";
@@ -37,7 +37,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     return;
   }
   // "announced" says what was done, whether or not its date is asked for.
-  const isDone = isVerbLike(item.text) && isTimely(of, c);
+  const isDone = tellsDone(item.text) && isTimely(of, c);
   if (cueOf(item)?.kind !== "it" && !isDone) s.heard.push({ of, text: item.text });
   // "starting at" says which end of a way is meant.
   if (isVerbLike(item.text) && fieldAt(c.model, of).kind === "key") return;

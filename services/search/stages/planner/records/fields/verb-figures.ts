@@ -1,9 +1,11 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { isForwardHop } from "../../../joins.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
+import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 
 /** What a verb measures: "costs more than 80" speaks of a price. */
@@ -51,15 +53,30 @@ export function figureOfVerb(s: State, c: Context): State["field"] {
 
 /** What a verb adds up: of the records spoken of, or of those that refer to them: "Ann paid". */
 export function totalOfVerb(s: State, c: Context): State["field"] {
+  const event = eventOf(s, c);
+  if (event) return s.verb === undefined ? undefined : totalOf([event], s.verb, s, c);
   const own = figureOfVerb(s, c);
   const { verb, current } = s;
   if (own || verb === undefined || current === undefined) return own;
   const { dataset } = s.nodes[current]!;
   const froms = c.model.relationships.flatMap(({ from, to }) => (to === dataset ? [from] : []));
-  const found = [...new Set(froms)].flatMap((from) => measuredBy(from, verb, c.model) ?? []);
+  return totalOf([...new Set(froms)], verb, s, c);
+}
+
+/** The one figure of records that a verb adds up. */
+function totalOf(froms: readonly string[], verb: string, s: State, c: Context): State["field"] {
+  const found = froms.flatMap((from) => measuredBy(from, verb, c.model) ?? []);
   const [of] = found;
   if (found.length !== 1 || !of) return undefined;
   return { of, node: nodeFor(of.dataset, s, c) };
+}
+
+/** "what did they spend on frames": what each sale was for, and not what a frame costs. */
+function eventOf(s: State, c: Context): string | undefined {
+  const hops = s.current === undefined ? [] : s.nodes[s.current]!.hops;
+  const at = hops.findIndex((hop) => !isForwardHop(hop));
+  const event = at >= 0 && at < hops.length - 1 ? hops[at]!.to : undefined;
+  return event !== undefined && !isPeople(c.model, event) ? event : undefined;
 }
 
 /** Prices of one piece, where the record has a sum as well. */

@@ -60,6 +60,10 @@ export const isVerb = (item: Item | undefined) =>
 export const isVerbLike = (text: string) =>
   /^[a-z]{3,}(?:ed|ing)$/.test(text) || isIrregularPast(text);
 
+/** "started", "started at": what was done, with what binds it to where or when. */
+export const tellsDone = (text: string) =>
+  isVerbLike(text.toLowerCase().replace(/ (?:at|in|on|by|to|from)$/, ""));
+
 export const isFigureItem = (item: Item | undefined, c: Context) =>
   ofKind(item, "field").some(({ of }) => isFigure(c.model, of));
 

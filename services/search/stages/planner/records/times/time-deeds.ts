@@ -3,8 +3,10 @@ import { deedsOf } from "../../../language/deeds.ts";
 import { rootOf } from "../../../language/root.ts";
 import { remembered } from "../../../remember.ts";
 import { ofKind } from "../fields/choose.ts";
-import { cueOf, isVerbLike } from "../joins/look.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf, isEntity, isVerbLike } from "../joins/look.ts";
 import type { Context } from "../state.ts";
+import { ALIKE } from "./alike.ts";
 
 /** Words of dates that any record may have. */
 const GENERAL =
@@ -32,41 +34,6 @@ export const ownDeedsOf = remembered((dataset: string) =>
   deedsOf(dataset.split(/[_ ]/).at(-1)!.replace(/s$/, "")),
 );
 
-/** Verbs for one deed. */
-const ALIKE: readonly (readonly string[])[] = [
-  ["built", "build", "constructed", "construction", "erected", "completed", "made"],
-  ["founded", "established", "incorporated", "started", "created", "founding", "set"],
-  ["hired", "hire", "joined", "join", "employed", "started", "recruited"],
-  ["born", "birth"],
-  ["died", "death", "dead"],
-  ["opened", "opening", "launched", "started", "set"],
-  ["published", "publication", "released", "printed"],
-  ["bought", "purchased", "purchase", "acquired"],
-  ["made", "manufactured", "manufacture", "produced", "production", "built", "build", "model"],
-  [
-    "left",
-    "leave",
-    "leaving",
-    "terminated",
-    "termination",
-    "fired",
-    "quit",
-    "resigned",
-    "departed",
-  ],
-  ["ended", "finished", "completed", "closed", "done"],
-  ["registered", "registration", "signed", "enrolled", "signup", "joined", "join"],
-  ["sent", "shipped", "delivered", "dispatched", "went"],
-  ["admitted", "admission", "hospitalized"],
-  ["written", "composed", "wrote"],
-  ["returned", "return", "back"],
-  ["cancelled", "canceled", "cancellation", "called off", "quit"],
-  ["resolved", "solved", "settled", "resolution"],
-  ["paid", "settled", "payment"],
-  ["repaired", "fixed", "mended"],
-  ["arrival", "arrived", "stayed", "stay", "came"],
-];
-
 /** Verbs for the beginning and the end of a stretch, and how its two days are called. */
 const SPANS: readonly (readonly [verb: RegExp, label: RegExp])[] = [
   [
@@ -78,6 +45,10 @@ const SPANS: readonly (readonly [verb: RegExp, label: RegExp])[] = [
     /\bstart|\bbeg[aiu]n|commenc|\bfrom\b|since|join/,
   ],
 ];
+
+/** "started at Zoo": the day that is called by that very verb, before those of verbs like it. */
+export const isCalledBy = ({ label }: Field, c: Context): boolean =>
+  label.split(" ").some((word) => isVerbLike(word) && rootsIn(c).includes(rooted(word)));
 
 /** "left" of an end date, "began" of a start date. */
 export const tellsSpan = (word: string, { label }: Field): boolean =>
@@ -97,8 +68,16 @@ export const rooted = (word: string): string => rootOf(word) ?? word;
 
 const wordsOf = (text: string) => text.toLowerCase().split(" ");
 
+/** Words of the question by their roots: "hired", of hires of bikes, is no word for joining. */
 export const rootsIn = ({ items }: Context): readonly string[] =>
-  items.flatMap((item) => (item.kind === "time" ? [] : wordsOf(item.text).map(rooted)));
+  items.flatMap((item) =>
+    item.kind === "time" || isOfTable(item) ? [] : wordsOf(item.text).map(rooted),
+  );
+
+const isOfTable = (item: Item): boolean => {
+  const all = ofKind(item, "dataset");
+  return isEntity(item) && all.every(({ deed, strength }) => deed && strength > 0.6);
+};
 
 /** Whether the question says what was done, other than that something was there. */
 export const tellsDeed = ({ items }: Context, own?: string): boolean =>

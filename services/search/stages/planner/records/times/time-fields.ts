@@ -4,7 +4,16 @@ import { fieldAt } from "../fields/choose.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { eventTime, headsEvent, timesOf } from "./event-times.ts";
-import { deedIn, endsIn, ownDeedsOf, rooted, rootsIn, tellsDeed, tellsSpan } from "./time-deeds.ts";
+import {
+  deedIn,
+  endsIn,
+  isCalledBy,
+  ownDeedsOf,
+  rooted,
+  rootsIn,
+  tellsDeed,
+  tellsSpan,
+} from "./time-deeds.ts";
 
 export const isTimely = (of: FieldRef, c: Context) => {
   const { kind, label } = fieldAt(c.model, of);
@@ -35,6 +44,7 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   });
   const ends = endsIn(c);
   const named =
+    found.find(({ of }) => isCalledBy(fieldAt(c.model, of), c)) ??
     found.find(({ of }) => ends.some((word) => tellsSpan(word, fieldAt(c.model, of)))) ??
     found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root))) ??
     found.find(({ of }) => c.items.some(({ text }) => tellsSpan(text, fieldAt(c.model, of))));

@@ -99,7 +99,7 @@ const KEY_WORD = /^(?:id|code|number|key)$/;
 
 /** "orders assigned to" are orders, "pupils heard from" pupils: what follows says to whom or from where. */
 function isTied(text: string): boolean {
-  const [, verb = ""] = /^([a-z]{3,}) (?:by|to|for|from|with)$/.exec(text) ?? [];
+  const [, verb = ""] = /^([a-z]{3,}) (?:by|to|for|from|with|at|in|on)$/.exec(text) ?? [];
   return verb.endsWith("ed") || isIrregularPast(verb);
 }
 

@@ -1,0 +1,58 @@
+import type { Item } from "../hear/items.ts";
+import { isVerbLike } from "../joins/look.ts";
+import type { Context } from "../state.ts";
+import { bindsOnly } from "./binding.ts";
+import { toldBy } from "./senses.ts";
+
+/** That something was done, as it is typed and by its verb. */
+interface Said {
+  readonly text: string;
+  readonly verb: string;
+}
+
+/** What a question says was done. */
+export const deedsSaid = (c: Context): readonly Said[] =>
+  c.items.flatMap((item, index) => {
+    const isSaid = saysDeed(item, index, c) && !isLight(index, c);
+    return isSaid ? [{ text: item.text, verb: verbOf(item) }] : idiomAt(index, c);
+  });
+
+/** Little words that together say what was done: "been to", "on time". */
+function idiomAt(index: number, { items }: Context): readonly Said[] {
+  const text = `${items[index]!.text} ${items[index + 1]?.text ?? ""}`.toLowerCase();
+  if (/^been to\b/.test(text)) return [{ text: "been to", verb: "visit" }];
+  return text === "on time" || text === "in time" ? [{ text, verb: text }] : [];
+}
+
+type Data = Item & { readonly kind: "data" };
+
+/** "run through": the verb is the first word. */
+export const verbOf = ({ text }: { readonly text: string }): string =>
+  text.toLowerCase().split(" ")[0]!;
+
+/** "ended up being": no more than what it is; "stopped coming": the verb before says it. */
+function isLight(index: number, c: Context): boolean {
+  const { items } = c;
+  const [before, { text }, next] = [items[index - 1], items[index]!, items[index + 1]];
+  if (/^end/i.test(text) && /^up$/i.test(next?.text ?? "")) return true;
+  return /ing$/i.test(text) && before !== undefined && saysDeed(before, index - 1, c);
+}
+
+function saysDeed(item: Item, index: number, c: Context): boolean {
+  const word = verbOf(item);
+  if (bindsOnly(word)) return false;
+  if (item.kind === "unknown") return isVerbLike(word);
+  if (item.kind === "cue") return item.cue.kind === "verb";
+  return item.kind === "data" && toldBy(word).length > 0 && isDone(item, index, c);
+}
+
+/** "who built it", "who makes it", "what did he pay": part of a name, and a verb as well. */
+function isDone({ text, mentions }: Data, index: number, { items }: Context): boolean {
+  if (mentions.some(({ kind }) => kind === "value")) return false;
+  if (isVerbLike(verbOf({ text }))) return true;
+  if (SUBJECT.test(items[index - 1]?.text ?? "")) return /[^s]s$/.test(text);
+  return items.slice(0, index).some((each) => AUXILIARY.test(each.text));
+}
+
+const SUBJECT = /^(?:who|that|which)$/i;
+const AUXILIARY = /^(?:do|does|did|didn['’]t|don['’]t|doesn['’]t)$/i;
