@@ -41,3 +41,9 @@ export interface Beside {
   /** Whether only the number of rows is wanted. */
   readonly isCount: boolean;
 }
+
+/** Rows of two tables, by their places. */
+export interface Pair {
+  readonly mine: number;
+  readonly theirs: number;
+}

@@ -1,7 +1,8 @@
 import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { type Draft, fieldOfUnits, fieldOnly, filterOf, isPinned, nameOf } from "./draft.ts";
 import { describeMeasure, unmerged } from "./measures.ts";
-import type { Compare, Measure, Sense } from "./sense/sense.ts";
+import type { Compare, Measure } from "./sense/measure.ts";
+import type { Sense } from "./sense/sense.ts";
 
 /** The comparisons of a question; a percentage is a hundredth where a ratio is compared. */
 export function measureConditions(draft: Draft, plain: boolean): readonly Condition[] {

@@ -2,7 +2,8 @@ import type { Column, Expression, Plan } from "../../../plan.ts";
 import { type Draft, entityKey, isPinned, nameOf } from "./draft.ts";
 import { grown } from "./growth.ts";
 import { isMeanOfGrowth } from "./sense/changes.ts";
-import type { Measure, Sense } from "./sense/sense.ts";
+import type { Measure } from "./sense/measure.ts";
+import type { Sense } from "./sense/sense.ts";
 
 /**
  * "average revenue growth of banks": the mean of the growths of each, and not the growth of an

@@ -14,7 +14,8 @@ import {
 import { finish } from "./finish.ts";
 import { grown, isGrown } from "./growth.ts";
 import { addMeasure } from "./measures.ts";
-import type { Measure, Sense } from "./sense/sense.ts";
+import type { Measure } from "./sense/measure.ts";
+import type { Sense } from "./sense/sense.ts";
 import { indexOfChange, withChange } from "./with-change.ts";
 
 /** Figures: as they stand when each row is one record, added up otherwise. */

@@ -1,7 +1,7 @@
 import type { Aggregate, Expression } from "../../../plan.ts";
 import { FUNCTION_WORDS } from "../../function-words.ts";
 import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
-import type { Measure } from "./sense/sense.ts";
+import type { Measure } from "./sense/measure.ts";
 
 const WORDS = {
   ...FUNCTION_WORDS,

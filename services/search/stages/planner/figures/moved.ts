@@ -2,7 +2,8 @@ import { type Comparison, type Condition, type Expression, OPPOSITE } from "../.
 import { type Draft, isPinned } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
 import { inPeriod, isRatio, movedBy } from "./moves.ts";
-import { type Sense, sameMeasure } from "./sense/sense.ts";
+import { sameMeasure } from "./sense/measure.ts";
+import type { Sense } from "./sense/sense.ts";
 
 type Compare = Sense["compares"][number];
 

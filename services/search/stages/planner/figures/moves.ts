@@ -1,7 +1,7 @@
 import type { Condition, Expression } from "../../../plan.ts";
 import type { Draft } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
-import type { Measure } from "./sense/sense.ts";
+import type { Measure } from "./sense/measure.ts";
 
 /** Whether a measure is a share already, whose changes are differences and no rates. */
 export const isRatio = (draft: Draft, measure: Measure): boolean =>

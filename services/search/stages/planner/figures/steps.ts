@@ -3,7 +3,7 @@ import { addKeys, type Draft, entityKey, fieldOnly, isPinned, sameRef } from "./
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
 import { restricted } from "./moves.ts";
-import type { Measure } from "./sense/sense.ts";
+import type { Measure } from "./sense/measure.ts";
 import { yearsIn } from "./years.ts";
 
 /** "grew revenue every year from 2022 to 2025": more in each of them than in the year before. */

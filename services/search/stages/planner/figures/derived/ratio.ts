@@ -2,7 +2,7 @@ import type { Expression, Plan } from "../../../../plan.ts";
 import { stem } from "../../../language/tokens.ts";
 import { addKeys, type Draft, entityKey, filterOf, isPinned } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
-import { sameMeasure } from "../sense/sense.ts";
+import { sameMeasure } from "../sense/measure.ts";
 import { only, ranked } from "./planned.ts";
 
 /** One measure in terms of another, or the highest of one in terms of its lowest. */

@@ -1,4 +1,5 @@
-import type { Compare, Sense } from "./sense.ts";
+import type { Compare } from "./measure.ts";
+import type { Sense } from "./sense.ts";
 
 /**
  * "average revenue of companies with revenue above 1bn": where a function merges records, what is

@@ -2,8 +2,9 @@ import { type Comparison, type FieldRef, OPPOSITE } from "../../../../plan.ts";
 import type { Adjective } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
+import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
-import type { Measure, Sense } from "./sense.ts";
+import type { Sense } from "./sense.ts";
 import { sizeOf } from "./size.ts";
 
 /** "above 5 billion", "not profitable", "more than 5 times EBITDA". */

@@ -3,9 +3,10 @@ import { datasetOf } from "../../../../semantic.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
 import { hearOfAverage } from "./againsts.ts";
+import { type Measure, sameMeasure } from "./measure.ts";
 import { isBehind, isListedWith, isNumber, takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
-import { type Heard, type Measure, type Sense, sameMeasure } from "./sense.ts";
+import type { Heard, Sense } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
   const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);

@@ -1,6 +1,7 @@
 import type { Aggregate, Comparison, FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import type { Measure, Sense, Superlative } from "./sense.ts";
+import type { Measure, Superlative } from "./measure.ts";
+import type { Sense } from "./sense.ts";
 
 export interface Pending {
   comparator?: Comparison;

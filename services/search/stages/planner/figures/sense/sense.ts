@@ -1,4 +1,4 @@
-import type { Aggregate, Comparison, Direction, FieldRef } from "../../../../plan.ts";
+import type { Comparison, Direction, FieldRef } from "../../../../plan.ts";
 import {
   type Dataset,
   datasetOf,
@@ -9,47 +9,12 @@ import {
 import type { TimeWord } from "../../../language/time/period.ts";
 import type { Meaning } from "../lexicon.ts";
 import type { Span } from "../span.ts";
-
-/** Something counted or measured. */
-export type Measure =
-  | { readonly kind: "fact"; readonly of: FieldRef; fn?: Aggregate }
-  /** With a function it is wanted of all records together, not of each entity. */
-  | { readonly kind: "metric"; readonly name: string; fn?: Aggregate };
-
-export interface Superlative {
-  direction: Direction;
-  top?: number;
-  /** Only the one of this rank: "second largest". */
-  nth?: number;
-  measure?: Measure;
-  /** "largest": the measure is that of its adjective, and was not named. */
-  size?: true;
-  /** "the largest round": the adjective stands before the records' own noun. */
-  ofOwn?: boolean;
-  /** "highest", "peak", "lowest": of the figure itself, at any moment. */
-  peak?: boolean;
-  /** "the most", "the fewest": of a noun, how many there are. */
-  most?: boolean;
-}
+import type { Compare, Measure, Superlative } from "./measure.ts";
 
 /** A stretch of a question, and what it was taken for where it speaks of data. */
 export interface Heard {
   readonly span: Span;
   readonly meaning?: Meaning;
-}
-
-/** "above 5 billion": what a figure is compared with. */
-export interface Compare {
-  measure: Measure;
-  operator: Comparison;
-  value: number;
-  upTo?: number;
-  percent?: boolean;
-  currency?: string;
-  /** As it was typed. */
-  text: string;
-  /** Whether the figure was named without a function, or not named at all. */
-  plain?: boolean;
 }
 
 /** What a question says when its facts are looked for in one dataset. */
@@ -157,8 +122,3 @@ export interface Sense {
 
 export const fieldAt = (model: SemanticModel, { dataset, field }: FieldRef): Field =>
   fieldOf(datasetOf(model, dataset), field)!;
-
-export const sameMeasure = (a: Measure, b: Measure) =>
-  a.kind === "metric"
-    ? b.kind === "metric" && a.name === b.name
-    : b.kind === "fact" && a.of.dataset === b.of.dataset && a.of.field === b.of.field;

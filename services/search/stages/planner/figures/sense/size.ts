@@ -1,5 +1,5 @@
 import type { Dataset } from "../../../../semantic.ts";
-import type { Measure } from "./sense.ts";
+import type { Measure } from "./measure.ts";
 
 /** What "deals above $8bn" compares: the figure that makes a record big. */
 export function sizeOf({ name, adjectives }: Dataset): Measure | undefined {

@@ -1,8 +1,9 @@
 import type { Direction } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
+import type { Measure, Superlative } from "./measure.ts";
 import type { Pending } from "./pending.ts";
-import type { Measure, Sense, Superlative } from "./sense.ts";
+import type { Sense } from "./sense.ts";
 
 /** "the three largest": by the dataset's own adjective, or by the measure that follows. */
 export function hearSuperlative(

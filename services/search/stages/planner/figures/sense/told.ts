@@ -1,5 +1,6 @@
+import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
-import type { Measure, Sense } from "./sense.ts";
+import type { Sense } from "./sense.ts";
 
 /** "power price: peak to trough": both are of the figure that was named before. */
 export function bothEnds(sense: Sense, pending: Pending): void {

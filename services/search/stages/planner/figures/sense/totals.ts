@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
+import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
-import type { Measure, Sense } from "./sense.ts";
+import type { Sense } from "./sense.ts";
 import { sizeOf } from "./size.ts";
 
 /** "terminals that shipped more than 5m": in all, or at once? */

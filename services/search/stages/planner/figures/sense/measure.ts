@@ -1,0 +1,43 @@
+import type { Aggregate, Comparison, Direction, FieldRef } from "../../../../plan.ts";
+
+/** Something counted or measured. */
+export type Measure =
+  | { readonly kind: "fact"; readonly of: FieldRef; fn?: Aggregate }
+  /** With a function it is wanted of all records together, not of each entity. */
+  | { readonly kind: "metric"; readonly name: string; fn?: Aggregate };
+
+/** What makes a record or a figure the first of several. */
+export interface Superlative {
+  direction: Direction;
+  top?: number;
+  /** Only the one of this rank: "second largest". */
+  nth?: number;
+  measure?: Measure;
+  /** "largest": the measure is that of its adjective, and was not named. */
+  size?: true;
+  /** "the largest round": the adjective stands before the records' own noun. */
+  ofOwn?: boolean;
+  /** "highest", "peak", "lowest": of the figure itself, at any moment. */
+  peak?: boolean;
+  /** "the most", "the fewest": of a noun, how many there are. */
+  most?: boolean;
+}
+
+/** "above 5 billion": what a figure is compared with. */
+export interface Compare {
+  measure: Measure;
+  operator: Comparison;
+  value: number;
+  upTo?: number;
+  percent?: boolean;
+  currency?: string;
+  /** As it was typed. */
+  text: string;
+  /** Whether the figure was named without a function, or not named at all. */
+  plain?: boolean;
+}
+
+export const sameMeasure = (a: Measure, b: Measure) =>
+  a.kind === "metric"
+    ? b.kind === "metric" && a.name === b.name
+    : b.kind === "fact" && a.of.dataset === b.of.dataset && a.of.field === b.of.field;

@@ -1,0 +1,50 @@
+import type { Problem } from "../../model.ts";
+import { describe } from "../describe.ts";
+import type { Beside } from "./model.ts";
+
+const SAID = { ">": "above", ">=": "at or above", "<": "below", "<=": "at or below" } as const;
+
+/** What stands beside a plan's rows, and which of them are kept. */
+export function besideWords({ agent, proposal, kept, figure, against }: Beside): string {
+  const theirs = describe(proposal.plan!, agent.subject!.knowledge.model);
+  const way = kept && SAID[kept.operator as keyof typeof SAID];
+  const much = kept && kept.percent !== 0 ? ` by ${Math.abs(kept.percent)} percent` : "";
+  const only = kept ? `; only where ${figure} is ${way} ${against}${much}` : "";
+  return `beside "${agent.config.name}" (${theirs})${only}`;
+}
+
+/** Rows of which there is no other figure. */
+export const missing = (count: number, { agent, against }: Beside): readonly Problem[] =>
+  count === 0
+    ? []
+    : [
+        {
+          code: "no_data",
+          severity: "info",
+          agent: agent.config.name,
+          message: `No "${against}" of the same period is known of ${rowsOf(count)}: left out.`,
+        },
+      ];
+
+/** Rows whose figures are counted in different units. */
+export const mixed = (count: number, { agent, against }: Beside): readonly Problem[] =>
+  count === 0
+    ? []
+    : [
+        {
+          code: "unit_mixed",
+          severity: "warning",
+          agent: agent.config.name,
+          message: `"${against}" of ${rowsOf(count)} is in another unit, and nothing is converted: left out.`,
+        },
+      ];
+
+const rowsOf = (count: number): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;
+
+export const tooMany = (agent: string): Problem => ({
+  code: "truncated",
+  severity: "error",
+  agent,
+  message: "Too many rows for two tables to be put beside each other: say of whom, or of when.",
+});

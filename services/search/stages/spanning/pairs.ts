@@ -1,0 +1,59 @@
+import type { AgentAnswer, Cell, ColumnInfo } from "../../model.ts";
+import type { FieldRef, Kept } from "../../plan.ts";
+import { minus, percentOf } from "./decimals.ts";
+import { keyColumn } from "./keys.ts";
+import type { Beside, Pair } from "./model.ts";
+
+/** Rows of the same entity and period; a figure that there are several of is nobody's. */
+export function pairsOf(mine: AgentAnswer, theirs: AgentAnswer, beside: Beside): readonly Pair[] {
+  const others = new Map<string, number[]>();
+  keysOf(theirs, beside.theirs, beside).forEach((key, row) => {
+    others.set(key, [...(others.get(key) ?? []), row]);
+  });
+  return keysOf(mine, beside.mine, beside).flatMap((key, row) => {
+    const [other, ...more] = others.get(key) ?? [];
+    return other === undefined || more.length > 0 ? [] : [{ mine: row, theirs: other }];
+  });
+}
+
+/** Whether both figures of a pair are counted in the same: nothing is converted. */
+export function areOfOneUnit(
+  pair: Pair,
+  mine: AgentAnswer,
+  theirs: AgentAnswer,
+  { figure, against }: Beside,
+): boolean {
+  const [a, b] = [mine.columns?.[figure], theirs.columns?.[against]];
+  const unitOf = (info: ColumnInfo | undefined, row: number) =>
+    info?.unit_by_row?.[row] ?? info?.unit;
+  return unitOf(a, pair.mine) === unitOf(b, pair.theirs) && a?.scale === b?.scale;
+}
+
+function keysOf(table: AgentAnswer, of: FieldRef, { periods }: Beside): readonly string[] {
+  const columns = [keyColumn(of), ...periods].map((name) => column(table, name));
+  return table.rows.map((_, row) => JSON.stringify(columns.map((cells) => cells[row])));
+}
+
+/** The cells of a column by its name. */
+export const column = ({ fields, rows }: AgentAnswer, of: string): readonly Cell[] => {
+  const at = fields.findIndex(({ name }) => name === of);
+  return rows.map((row) => row[at] ?? null);
+};
+
+/** Whether one figure lies above or below another as far as was asked. */
+export function isKept(a: Cell, b: Cell, { operator, percent }: Kept): boolean {
+  const apart =
+    percent === 0 ? Number(minus(a, b) === null ? Number.NaN : signOf(a, b)) : percentOf(a, b);
+  if (apart === null || Number.isNaN(apart)) return false;
+  if (operator === ">") return apart > percent;
+  if (operator === ">=") return apart >= percent;
+  return operator === "<" ? apart < percent : apart <= percent;
+}
+
+/** Exactly: doubles of two long amounts may be the same. */
+function signOf(a: Cell, b: Cell): number {
+  const found = minus(a, b)!;
+  return typeof found === "number"
+    ? Math.sign(found)
+    : Number(found.value > 0n) - Number(found.value < 0n);
+}
