@@ -1,5 +1,7 @@
-import { onlyOf } from "../evidence.ts";
+import { nounAt, onlyOf } from "../evidence.ts";
 import { type Rule, say, theDataset, theField } from "../saying.ts";
+import { onlyPeople } from "./cast.ts";
+import { deedsAbout, toldOf } from "./deeds.ts";
 import { subjectAt } from "./times.ts";
 
 const NO_SHOW =
@@ -18,4 +20,18 @@ export const absent: Rule = (text, known) => {
   return subject
     ? [say`${subject.lead} ${theDataset(subject.dataset)} with ${theField(flag)} ${rest}`]
     : [];
+};
+
+const NEVER =
+  /^who (?:has|have|had)(?: never|n't| not)(?: ever| yet)? ([a-z]+(?: (?:in|by|here|back|up))?)(?: (?:to |for |on )?(?:an?|any|a single|even one) ([a-z]+))?(?: yet| at all)?$/i;
+
+/** "who has never come to a session": those it is done for, without a record of it. */
+export const never: Rule = (text, known) => {
+  const [, verb, noun] = text.match(NEVER) ?? [];
+  const patron = verb && onlyPeople("patron", known.model);
+  if (!patron) return [];
+  const thing = noun ? nounAt(noun, known) : undefined;
+  const named = thing?.kind === "dataset" ? toldOf(thing.dataset, patron, known.model) : undefined;
+  const event = noun ? named : deedsAbout(verb, patron, known);
+  return event ? [say`which ${theDataset(patron)} without ${theDataset(event)}`] : [];
 };

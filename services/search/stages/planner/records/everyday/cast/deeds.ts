@@ -1,9 +1,9 @@
-import { datasetOf, type Field, type SemanticModel } from "../../../../../semantic.ts";
+import type { SemanticModel } from "../../../../../semantic.ts";
 import { goingOn, isEvent } from "../events.ts";
 import { nearestTo, onlyOf, stepsTo } from "../evidence.ts";
 import type { Known } from "../saying.ts";
 import { isOfSide, onlyPeople } from "./cast.ts";
-import { spokenOf, whatWasDone, whoDoes } from "./ties.ts";
+import { spokenOf, whatWasDone, whoDoes } from "./doers.ts";
 import { framesOf } from "./verbs.ts";
 
 /** Verbs for being there, whatever for. */
@@ -40,7 +40,7 @@ export function deedsAbout(verb: string, subject: string, known: Known): string 
 }
 
 /** Records of a deed that refer to a subject, or those that tie the two: "sailed", by bookings of sailings. */
-function toldOf(deed: string, subject: string, model: SemanticModel): string | undefined {
+export function toldOf(deed: string, subject: string, model: SemanticModel): string | undefined {
   if (stepsTo(model, deed, subject)) return deed;
   const ties = nearestTo(
     model,
@@ -60,21 +60,6 @@ const leadsTo = (to: RegExp, event: string, model: SemanticModel): boolean =>
 /** "customers who sold": staff does that. */
 const isOther = (by: "patron" | "staff" | "any", subject: string, model: SemanticModel): boolean =>
   by !== "any" && isOfSide(subject, by === "patron" ? "staff" : "patron", model);
-
-/** The one day that records themselves happened on. */
-export function whenOf(event: string, model: SemanticModel): Field | undefined {
-  const times = datasetOf(model, event)!.fields.filter(({ kind }) => kind === "time");
-  const begins = times.filter(({ label }) =>
-    /\b(?:date|start|started|begin|begins|from|held|at|on)\b|picked up|check ?in/.test(label),
-  );
-  const own = begins.filter(
-    ({ label }) =>
-      !/\b(?:due|end|ended|returned|created|updated|until|to|drop\w*|out|paid|finished|completed|closed)\b/.test(
-        label,
-      ),
-  );
-  return onlyOf(times) ?? onlyOf(own);
-}
 
 /** The one kind of records that tell of what goes on, for whom it is done or at all. */
 export function mainEvent({ model }: Known): string | undefined {

@@ -79,7 +79,7 @@ const priced: Rule = (text, known) => {
 const WHERE =
   /^where (?:is|are|was|were|does|do|did) (?:the |our )?["']?(.+?)["']?(?: (?:leaves?|start|depart|go|set off|live|come|originate|take place|happen|based|located|held|stay|kept|stored))?(?: (?:from|at|in))?$/i;
 const PLACE =
-  /^(?:home )?(?:country|nation|state|province|county|continent|city|town|village|suburb|district|region|area|address|location|place|harbou?r|port|pier|hall|station|venue|depot|site|neighbou?rhood|origin)(?: name)?$/;
+  /^(?:home )?(?:country|nation|state|province|county|continent|city|town|village|suburb|district|region|area|address|location|place|harbou?r|port|pier|hall|station|venue|depot|site|room|studio|floor|building|gate|neighbou?rhood|origin)(?: name)?$/;
 
 /** "where does the Seal tour leave from": the only place that its record names. */
 const placed: Rule = (text, known) => {

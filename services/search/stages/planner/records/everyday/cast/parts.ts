@@ -1,14 +1,16 @@
 import type { Rule } from "../saying.ts";
-import { absent } from "./absent.ts";
+import { absent, never } from "./absent.ts";
 import { getters, rated } from "./bests.ts";
 import { extent } from "./extents.ts";
 import { facts } from "./facts.ts";
 import { firsts } from "./firsts.ts";
 import { earnings, spending } from "./money.ts";
-import { kinds, mostDone, rivals } from "./popular.ts";
+import { kinds, mostDone } from "./popular.ts";
 import { relations } from "./relations.ts";
+import { rivals } from "./rivals.ts";
 import { soldMost } from "./sold.ts";
 import { often, oftenest } from "./times.ts";
+import { ways } from "./ways.ts";
 import { busy, lastOf } from "./whens.ts";
 
 /**
@@ -27,10 +29,12 @@ export const PARTS: readonly Rule[] = [
   soldMost,
   firsts,
   absent,
+  never,
   extent,
   rivals,
   mostDone,
   kinds,
+  ways,
   oftenest,
   lastOf,
   busy,

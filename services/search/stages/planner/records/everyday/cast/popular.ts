@@ -1,15 +1,12 @@
 import { datasetOf, type SemanticModel } from "../../../../../semantic.ts";
-import { labelsFor } from "../../roles/maker.ts";
 import { isPeople } from "../../roles/persons.ts";
 import { deedOf, goingOn, isEvent } from "../events.ts";
 import { nounAt, onlyOf } from "../evidence.ts";
-import { type Rule, type Saying, say, theDataset, theField, together } from "../saying.ts";
-import { sure, valuesAt } from "../versus.ts";
-import { deedsAbout } from "./deeds.ts";
+import { type Rule, say, theDataset, theField } from "../saying.ts";
 import { framesOf } from "./verbs.ts";
 
 const TAIL = "((?: (?:in|during|since|before|after|between|last|this|on|over|at|with)\\b.*)?)";
-const PEOPLE =
+export const PEOPLE =
   "(?:people|customers|clients|guests|members|visitors|they|we|you|users|patients|students|pupils|kids|shoppers|everyone|most people)";
 const MOST = new RegExp(
   `^(?:what|which things) (?:do|did|does|have|has) ${PEOPLE} ([a-z]+(?: (?:for|at|in|up|out))?) (?:the )?(most|least)(?: often| frequently)?${TAIL}$`,
@@ -79,23 +76,4 @@ export const kinds: Rule = (text, known) => {
   return [
     say`which ${of} has the ${/most/i.test(most!) ? "most" : "fewest"} ${theDataset(event)} ${rest}`,
   ];
-};
-
-const OFTEN =
-  /^(?:who|which [a-z]+) (?:has |have )?([a-z]+(?: (?:in|up|here|back|by|out))?)(?: (?:with|to|from|at) us)? (?:more|most|less|least) (?:often|frequently)?,?:? ?["']?([\p{L}][\p{L}'. -]*?)["']? or ["']?([\p{L}][\p{L}'. -]*?)["']?$/iu;
-
-/** "who rides more often, Ann or Bob": how many records of it there are of each. */
-export const rivals: Rule = (text, known) => {
-  const [, verb, one, other] = text.match(OFTEN) ?? [];
-  if (!verb) return [];
-  return valuesAt(one!, known).flatMap((first) =>
-    valuesAt(other!, known).flatMap((second): readonly Saying[] => {
-      const { dataset } = first.of;
-      const event = second.of.dataset === dataset && deedsAbout(verb, dataset, known);
-      const [label, ...more] = labelsFor(dataset, known.model);
-      if (!event || !label || more.length > 0) return [];
-      const both = say`number of ${theDataset(event)} for ${sure(first)} and ${sure(second)}`;
-      return [together(both, say`by ${theField(label)}`)];
-    }),
-  );
 };

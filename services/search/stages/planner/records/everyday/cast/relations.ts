@@ -2,12 +2,9 @@ import { nounAt } from "../evidence.ts";
 import type { Known, Rule, Saying } from "../saying.ts";
 import { onlyPeople } from "./cast.ts";
 import { calledBy } from "./names.ts";
+import { HAVE, NAME, TAIL, VERB } from "./patterns.ts";
 import { answers, ofValue, peopleAt, tie } from "./tied.ts";
-
-const NAME = "(?:the |our )?[\"']?(.+?)[\"']?";
-const TAIL = "((?: (?:in|during|since|before|after|between|last|this|on|until)\\b [^']*)?)";
-const VERB = "([a-z]+(?: (?:at|up|after|with|on|for|in|to|out|home|about|over))?)";
-const HAVE = "(?:did|do|does|has|have|had|is|was|were|are)";
+import { didBoth, didToWhom } from "./whom.ts";
 
 /** "who treated Rex", "who has seen Bella in 2024" */
 const WHO = new RegExp(
@@ -40,6 +37,8 @@ export const relations: Rule = (text, known) => [
   ...whoDid(text, known),
   ...whichDid(text, known),
   ...didWhat(text, known),
+  ...didToWhom(text, known),
+  ...didBoth(text, known),
 ];
 
 function whoDid(text: string, known: Known): readonly Saying[] {
@@ -47,7 +46,7 @@ function whoDid(text: string, known: Known): readonly Saying[] {
   if (all) {
     const named = tie(verb!, undefined, calledBy(name!, known), known);
     return named
-      ? answers(lead!, "by", named, name!, rest)
+      ? answers(lead!, "by", named, name!, rest, known)
       : ofValue(verb!, name!, lead!, rest, known);
   }
   const [, done, doer, tail = ""] = text.match(BY_WHOM) ?? [];
@@ -55,14 +54,21 @@ function whoDid(text: string, known: Known): readonly Saying[] {
   const by = calledBy(doer, known);
   const patron = onlyPeople("patron", known.model);
   const found = patron ? tie(done, by, [patron], known) : undefined;
-  return answers("which", "to", found, doer, tail);
+  return answers("which", "to", found, doer, tail, known);
 }
 
 function whichDid(text: string, known: Known): readonly Saying[] {
   const [, lead, noun, verb, name, rest = ""] = text.match(WHICH_DID) ?? [];
   const people = noun && peopleAt(noun, known);
   if (!people) return [];
-  return answers(lead!, "by", tie(verb!, [people], calledBy(name!, known), known), name!, rest);
+  return answers(
+    lead!,
+    "by",
+    tie(verb!, [people], calledBy(name!, known), known),
+    name!,
+    rest,
+    known,
+  );
 }
 
 function didWhat(text: string, known: Known): readonly Saying[] {
@@ -74,6 +80,7 @@ function didWhat(text: string, known: Known): readonly Saying[] {
       tie(verb!, calledBy(name!, known), undefined, known),
       name!,
       rest,
+      known,
     );
   const [, lead, noun, doer, did, tail = ""] = text.match(WHICH) ?? [];
   const thing = noun ? nounAt(noun, known) : undefined;
@@ -84,5 +91,6 @@ function didWhat(text: string, known: Known): readonly Saying[] {
     tie(did!, calledBy(doer!, known), [thing.dataset], known),
     doer!,
     tail,
+    known,
   );
 }

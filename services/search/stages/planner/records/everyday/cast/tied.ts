@@ -1,7 +1,8 @@
 import { nounAt, onlyOf } from "../evidence.ts";
-import { type Known, type Saying, say, theDataset } from "../saying.ts";
+import { type Known, type Saying, say, theDataset, together } from "../saying.ts";
 import { sure, valuesAt } from "../versus.ts";
 import { onlyPeople, peopleCalled } from "./cast.ts";
+import { happened } from "./days.ts";
 import { deedsAbout } from "./deeds.ts";
 import { type Tie, tieOf } from "./ties.ts";
 
@@ -46,15 +47,14 @@ export function answers(
   found: Tie | undefined,
   name: string,
   rest: string,
+  known: Known,
 ): readonly Saying[] {
   if (!found) return [];
   const [head, other] = asked === "by" ? [found.by, found.to] : [found.to, found.by];
   const which = /^how many/i.test(lead) ? "how many" : "which";
-  const people = theDataset(head);
-  // The time is that of what was done, and no day of who did it.
-  return found.event === other
-    ? [say`${which} ${people} with ${theDataset(other)} ${name} ${rest}`]
-    : [
-        say`${which} ${people} with ${theDataset(found.event)} ${rest} of ${theDataset(other)} ${name}`,
-      ];
+  const people = say`${which} ${theDataset(head)} with`;
+  const named = say`${theDataset(other)} ${name}`;
+  if (found.event === other) return [together(people, say`${theDataset(other)} ${name} ${rest}`)];
+  const done = together(people, happened(found.event, rest, known.model));
+  return [together(together(done, say`of`), named)];
 }

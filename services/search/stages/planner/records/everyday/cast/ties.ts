@@ -1,10 +1,11 @@
 import { datasetOf, type SemanticModel } from "../../../../../semantic.ts";
 import { isPeople } from "../../roles/persons.ts";
-import { deedOf, isEvent } from "../events.ts";
+import { isEvent } from "../events.ts";
 import { onlyOf, stepsTo } from "../evidence.ts";
 import type { Known } from "../saying.ts";
 import { peopleOf } from "./cast.ts";
-import { ANIMALS, doersOf, type Frame, framesOf } from "./verbs.ts";
+import { framedBy, spokenOf, whatWasDone, whoDoes } from "./doers.ts";
+import { ANIMALS, type Frame, framesOf } from "./verbs.ts";
 
 /** Records that tell of what somebody did, and the two that they tie. */
 export interface Tie {
@@ -45,17 +46,6 @@ export function tieOf(
   return near && { event: near.event, by: near.by, to: near.to };
 }
 
-/** Records that are called by a verb: of no people, who only do it. */
-export function whatWasDone(verb: string, known: Known): string | undefined {
-  const deed = deedOf(verb, known);
-  return deed !== undefined && isPeople(known.model, deed) ? undefined : deed;
-}
-
-/** "skippered", of skippers. */
-const framedBy = (verb: string): Frame => ({
-  by: new RegExp(`\\b(?:${doersOf(verb).join("|")})s?\\b`),
-});
-
 const isPriced = (name: string, model: SemanticModel): boolean =>
   datasetOf(model, name)!.fields.some(
     ({ kind, label }) =>
@@ -83,14 +73,6 @@ function doersFor(
   });
 }
 
-/** Whom a verb can be said of. */
-export function whoDoes({ by }: Frame, model: SemanticModel): readonly string[] {
-  const { patron, staff } = peopleOf(model);
-  if (by === "any") return model.datasets.map(({ name }) => name);
-  if (typeof by === "string") return by === "patron" ? patron : staff;
-  return staff.filter((each) => by.test(spokenOf(each, model)));
-}
-
 /** To what it can be done. */
 function objectsFor(
   event: string,
@@ -114,10 +96,6 @@ function objectsFor(
 /** What has a name and is nobody. */
 const isThing = (name: string, model: SemanticModel): boolean =>
   datasetOf(model, name)!.entity !== undefined && !isPeople(model, name);
-
-/** What a dataset is called, in all words for it. */
-export const spokenOf = (name: string, model: SemanticModel): string =>
-  [name.replaceAll("_", " ").toLowerCase(), ...datasetOf(model, name)!.synonyms].join(", ");
 
 /** Keys from records to both ends; undefined where they do not lead to both. */
 function stepsOf(event: string, by: string, to: string, model: SemanticModel): number | undefined {

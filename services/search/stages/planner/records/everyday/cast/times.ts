@@ -1,7 +1,8 @@
 import { isPeople } from "../../roles/persons.ts";
 import { nounAt, nounBehind } from "../evidence.ts";
-import { type Known, type Rule, type Saying, say, theDataset } from "../saying.ts";
+import { type Known, type Rule, type Saying, say, theDataset, together } from "../saying.ts";
 import { onlyPeople, peopleCalled } from "./cast.ts";
+import { happened } from "./days.ts";
 import { deedsAbout } from "./deeds.ts";
 
 const COUNT = "(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
@@ -32,7 +33,8 @@ export const often: Rule = (text, known) => {
     : least
       ? `at least ${least}`
       : bounded(bound ?? early, `${number}`);
-  return [say`${who.lead} ${theDataset(who.dataset)} with ${many} ${theDataset(event)} ${rest}`];
+  const lead = say`${who.lead} ${theDataset(who.dataset)} with ${many}`;
+  return [together(lead, happened(event, rest, known.model))];
 };
 
 const bounded = (bound: string | undefined, number: string): string => {
@@ -98,6 +100,11 @@ export const cameIn: Rule = (text, known): readonly Saying[] => {
   if (!subject || !isPeople(known.model, subject.dataset)) return [];
   const event = deedsAbout(verb, subject.dataset, known);
   return event
-    ? [say`how many ${theDataset(subject.dataset)} with ${theDataset(event)} ${rest}`]
+    ? [
+        together(
+          say`how many ${theDataset(subject.dataset)} with`,
+          happened(event, rest, known.model),
+        ),
+      ]
     : [];
 };

@@ -59,7 +59,7 @@ const FRAMES: readonly (readonly [verbs: string, ...frames: Frame[]])[] = [
   ],
   ["visit", { by: "patron" }],
   [
-    "attend|join|go to|take part in",
+    "attend|join|go to|come to|take part in|do",
     {
       by: "patron",
       to: /\b(?:class|course|event|workshop|session|lesson|concert|tour|meeting|talk|club|show)(?:e?s)?\b/,

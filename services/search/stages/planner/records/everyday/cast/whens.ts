@@ -1,6 +1,7 @@
 import { nounAt, onlyOf } from "../evidence.ts";
 import { type Rule, say, theDataset, theField } from "../saying.ts";
-import { deedsAbout, mainEvent, whenOf } from "./deeds.ts";
+import { whenOf } from "./days.ts";
+import { deedsAbout, mainEvent } from "./deeds.ts";
 import { calledBy } from "./names.ts";
 
 const WHEN = [
@@ -17,7 +18,7 @@ export const lastOf: Rule = (text, known) =>
     const event = owner && deedsAbout(verb, owner, known);
     const day = event && whenOf(event, known.model);
     if (!day) return [];
-    const of = theField({ dataset: event, field: day.name });
+    const of = theField(day);
     return [
       say`${/first/i.test(end) ? "minimum" : "maximum"} ${of} of ${theDataset(owner)} ${name}`,
     ];
