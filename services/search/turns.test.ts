@@ -13,7 +13,7 @@ const never = new AbortController().signal;
 
 describe("turns", () => {
   test("are given in the order of coming, as many at once as there may be", async () => {
-    const turns = toTurns(10, 2);
+    const turns = toTurns(10, { atOnce: 2 });
     const begun: number[] = [];
     const take = async (n: number) => {
       const end = await turns.take(never);
@@ -29,7 +29,7 @@ describe("turns", () => {
   });
 
   test("are refused at once when too many wait, and given again when some are over", async () => {
-    const turns = toTurns(1, 1);
+    const turns = toTurns(1, { atOnce: 1 });
     const end = await turns.take(never);
     const waiting = turns.take(never);
     await expect(turns.take(never)).rejects.toThrow(Fault);
@@ -41,8 +41,18 @@ describe("turns", () => {
     (await third)();
   });
 
+  test("are refused to those who waited too long, and nobody stands in their place", async () => {
+    const turns = toTurns(1, { atOnce: 1, longestMs: 20 });
+    const end = await turns.take(never);
+    await expect(turns.take(never)).rejects.toThrow(Fault);
+    const next = turns.take(never);
+    end();
+    (await next)();
+    (await turns.take(never))();
+  });
+
   test("are not kept for those who went away", async () => {
-    const turns = toTurns(1, 1);
+    const turns = toTurns(1, { atOnce: 1 });
     const end = await turns.take(never);
     const gone = new AbortController();
     const left = turns.take(gone.signal);
@@ -77,7 +87,7 @@ describe("where more is asked than can be answered", () => {
       },
     );
     try {
-      const turns = toTurns(1, 1);
+      const turns = toTurns(1, { atOnce: 1 });
       const open = agents.registry.agents;
       const deps = { agents: open, agentTimeoutMs: 10_000, kept: keptRoutes(), turns };
       const known = "revenue of Birch Tools in 2023";

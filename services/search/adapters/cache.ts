@@ -51,14 +51,20 @@ export function cached(engine: Engine, megabytes: number): Engine {
   };
 }
 
-/** Roughly: what a row, a cell and a character take. */
+/** What a row takes, and a cell beside its text: a number is kept in place, a decimal or a date is an object. */
+const ROW_BYTES = 64;
+const CELL_BYTES = 16;
+const OBJECT_BYTES = 64;
+
+/** Roughly: V8 keeps a character in one byte or two. */
 const bytesOf = ({ rows }: Rows): number =>
   rows.reduce(
-    (sum, row) =>
-      sum +
-      row.reduce(
-        (cells: number, cell) => cells + 16 + (typeof cell === "string" ? 2 * cell.length : 0),
-        64,
-      ),
-    64,
+    (sum, row) => row.reduce((cells: number, cell) => cells + bytesIn(cell), sum + ROW_BYTES),
+    ROW_BYTES,
   );
+
+function bytesIn(cell: unknown): number {
+  if (typeof cell === "string") return CELL_BYTES + 2 * cell.length;
+  const isObject = typeof cell === "bigint" || (typeof cell === "object" && cell !== null);
+  return isObject ? OBJECT_BYTES : CELL_BYTES;
+}

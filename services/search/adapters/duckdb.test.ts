@@ -106,14 +106,17 @@ describe("a folder of Parquet and CSV files", () => {
 });
 
 describe("results are kept", () => {
-  const counting = (version: () => string | undefined) => {
+  const counting = (
+    version: () => string | undefined,
+    rows: readonly (readonly unknown[])[] = [["x".repeat(50_000)]],
+  ) => {
     const asked: Statement[] = [];
     const inner: Engine = {
       dialect: "duckdb",
       version: async () => version(),
       query: async (statement) => {
         asked.push(statement);
-        return { names: ["n"], rows: [["x".repeat(50_000)]] };
+        return { names: ["n"], rows };
       },
       close: async () => {},
     };
@@ -138,6 +141,20 @@ describe("results are kept", () => {
     const engine = cached(inner, 1);
     for (const value of [1, 1]) await ask(engine, value);
     expect(asked).toHaveLength(2);
+  });
+
+  test("unless they would take an eighth of their memory: decimals and dates are objects", async () => {
+    const cells = (cell: unknown) => Array.from({ length: 200 }, () => Array(12).fill(cell));
+    for (const [cell, times] of [
+      [1.5, 1],
+      [{ days: 1 }, 2],
+      [10n, 2],
+    ] as const) {
+      const { inner, asked } = counting(() => "1", cells(cell));
+      const engine = cached(inner, 1);
+      for (const value of [1, 1]) await ask(engine, value);
+      expect(asked).toHaveLength(times);
+    }
   });
 
   test("within their memory: the longest unused goes first", async () => {
