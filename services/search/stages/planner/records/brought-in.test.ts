@@ -3,14 +3,14 @@ import { openRecords, type Records } from "../../../testing/records.ts";
 
 /** A yard that hires out boats of its piers, with what each hire brought in, and repairs. */
 const YARD = [
-  "CREATE TABLE pier (pier_id INTEGER PRIMARY KEY, pier_name VARCHAR)",
-  "INSERT INTO pier VALUES (1, 'Ash Quay'), (2, 'Long Pier')",
+  "CREATE TABLE pier (pier_id INTEGER PRIMARY KEY, pier_name VARCHAR, opened_on DATE)",
+  "INSERT INTO pier VALUES (1, 'Ash Quay', DATE '1998-04-01'), (2, 'Long Pier', DATE '1987-06-01')",
   "CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, boat_name VARCHAR, daily_rate INTEGER, pier_id INTEGER REFERENCES pier (pier_id))",
   "INSERT INTO boat VALUES (1, 'Sprite Dinghy', 40, 1), (2, 'Tender Dinghy 2', 60, 2), (3, 'Teal', 80, 2)",
   "CREATE TABLE member (member_id INTEGER PRIMARY KEY, member_name VARCHAR, heard_from VARCHAR)",
   "INSERT INTO member VALUES (1, 'Ida Moss', 'radio'), (2, 'Joel Reed', 'radio'), (3, 'Una Park', 'a friend')",
-  "CREATE TABLE hire (hire_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat (boat_id), member_id INTEGER REFERENCES member (member_id), hired_on DATE, charge INTEGER, total_price INTEGER)",
-  "INSERT INTO hire VALUES (1, 1, 1, DATE '2024-05-01', 300, 320), (2, 2, 1, DATE '2024-06-01', 200, 210), (3, 3, 2, DATE '2025-05-01', 250, 260), (4, 3, 3, DATE '2025-06-01', 90, 100)",
+  "CREATE TABLE hire (hire_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat (boat_id), member_id INTEGER REFERENCES member (member_id), hired_on DATE, booking DATE, charge INTEGER, total_price INTEGER)",
+  "INSERT INTO hire VALUES (1, 1, 1, DATE '2024-05-01', DATE '2024-03-04', 300, 320), (2, 2, 1, DATE '2024-06-01', DATE '2024-03-11', 200, 210), (3, 3, 2, DATE '2025-05-01', DATE '2025-03-03', 250, 260), (4, 3, 3, DATE '2025-06-01', DATE '2025-05-01', 90, 100)",
   "CREATE TABLE repair_job (job_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat (boat_id), contractor VARCHAR, cost INTEGER)",
   "INSERT INTO repair_job VALUES (1, 1, 'Hale', 50), (2, 2, 'Hale', 20), (3, 3, 'Orme', 60), (4, 1, 'Pryce', 10)",
 ];
@@ -69,6 +69,25 @@ describe("nouns that names end with", () => {
   test("are not counted by what they are called", async () => {
     expect(await records.ask("how many dinghies do we have")).toHaveProperty("unused");
   });
+});
+
+describe("the day that something was", () => {
+  test.each([
+    ["number of hires by month of booking", ["2024-03-01,2", "2025-03-01,1", "2025-05-01,1"]],
+    ["bookings by year", ["2024-01-01,2", "2025-01-01,2"]],
+    ["how many bookings in 2025", ["2"]],
+    ["busiest month for bookings", ["2024-03-01,2"]],
+    ["which day of the week had the most bookings", ["Monday,3"]],
+  ])("is what a period is of, and no group beside it: %s", async (question, expected) => {
+    expect(await answer(question)).toEqual(expected);
+  });
+});
+
+describe("who has been there the longest", () => {
+  test.each(["Which pier has been going longest?", "Which pier has been open the longest?"])(
+    "is who began first: %s",
+    async (question) => expect(await answer(question)).toEqual(["Long Pier"]),
+  );
 });
 
 describe("who did nothing", () => {

@@ -9,6 +9,7 @@ import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
 import { favourites, origins } from "./favourites.ts";
+import { happenings } from "./happenings.ts";
 import { lasts } from "./lasts.ts";
 import { lateness } from "./lateness.ts";
 import { lengthiest } from "./longest.ts";
@@ -68,6 +69,7 @@ const RULES: readonly Rule[] = [
   denials,
   differences,
   calledSo,
+  happenings,
 ];
 
 const bare = (question: string): string => question.replace(/[\s?.!]+$/, "").replace(/\s+/g, " ");

@@ -12,7 +12,7 @@ export const onlyOf = <T>(all: readonly T[]): T | undefined =>
 const PAY =
   /\b(?:salary|wages?|pay|earnings?|stipend|compensation)\b|\b(?:hourly|daily|day|monthly|annual) rate\b|^rate per (?:hour|day|lesson|shift)$/;
 const START =
-  /\b(?:hired?|hiring|joined|joining|join|started|start|since|employed|appointed|recruited|engaged|enrolled|registered|registration|signed up|signup)\b/;
+  /\b(?:hired?|hiring|joined|joining|join|started|start|since|employed|appointed|recruited|engaged|enrolled|registered|registration|signed up|signup|opened|founded|established|launched)\b/;
 const END =
   /\b(?:left|leaving|leave|end|ended|terminat\w+|departure|departed|resigned|closed|retired|cancell?ed|removed|quit|until|moved out|stopped|gave up|ceased|expired)\b/;
 

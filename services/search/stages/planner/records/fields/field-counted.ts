@@ -1,10 +1,11 @@
 import { addCompare } from "../groups/compares.ts";
 import { usualOf } from "../groups/figures.ts";
 import { takeHaving, takeOperand } from "../groups/operands.ts";
-import { isVerbLike, nextOf } from "../joins/look.ts";
+import { nextOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 import { fieldAt, isFigure, ofKind } from "./choose.ts";
+import { isDeedOf, isEventOf } from "./field-dates.ts";
 import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
 import { leadsToItsValue } from "./field-words.ts";
 import { keyOf } from "./mentions.ts";
@@ -69,7 +70,7 @@ export const asCount: Take = (said, s, c) => {
   s.count = false;
   const { of, node } = said;
   // "how many tenancies began in 2022": tenancies, and not the days on which they did.
-  if (isDeedOf(said, c)) {
+  if (isDeedOf(said, c) || (!s.distinct && isEventOf(said, c))) {
     s.selects.push({ kind: "tally", node });
     s.field = { of, node };
     s.current = node;
@@ -82,13 +83,6 @@ export const asCount: Take = (said, s, c) => {
   // "how many are discontinued": those of which it is true, and not its values.
   if (c.lexicon.flags.has(keyOf(of))) s.unused.push(c.items[said.index]!.text);
   return true;
-};
-
-/** "tenancies began": the noun of the records and the verb of their date in one. */
-const isDeedOf = ({ of, index }: FieldSaid, c: Context): boolean => {
-  const [verb, ...noun] = c.items[index]!.text.toLowerCase().split(" ").toReversed();
-  const isDone = isVerbLike(verb!) || /^(?:began|ran|left|quit)$/.test(verb!);
-  return fieldAt(c.model, of).kind === "time" && noun.length > 0 && isDone;
 };
 
 /** A figure that is counted is added up; values are counted once each, records by their key. */

@@ -11,6 +11,7 @@ import { isOfAnother } from "../values/compound.ts";
 import { fieldAt, ofKind, sameField } from "./choose.ts";
 import { asEndOfOf, asFilter, asLeft, asNoun, asSelect } from "./field-asked.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
+import { asDateOfSeries } from "./field-dates.ts";
 import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
@@ -56,6 +57,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
 /** What a field can be for, tried in this order. */
 const TAKES: readonly Take[] = [
   asFlag,
+  asDateOfSeries,
   asNoun,
   asMetric,
   asNumbered,

@@ -1,0 +1,34 @@
+import { cueOf, isVerbLike } from "../joins/look.ts";
+import type { Context } from "../state.ts";
+import { isTimely } from "../times/time-fields.ts";
+import { fieldAt } from "./choose.ts";
+import type { FieldSaid, Take } from "./field-said.ts";
+
+/** "by month of arrival": which of their dates the months are of, and no group of its own. */
+export const asDateOfSeries: Take = ({ of, node, index }, s, c) => {
+  const [series, binding] = c.items.slice(Math.max(0, index - 2), index);
+  const isSeries =
+    (series?.kind === "time" && series.time.kind === "series") || cueOf(series)?.kind === "weekday";
+  if (!isSeries || cueOf(binding)?.kind !== "of" || !isTimely(of, c)) return false;
+  const group = s.groups.findLastIndex(({ grain }) => grain !== undefined);
+  if (group >= 0) s.groups[group] = { ...s.groups[group]!, node, of };
+  else s.field = { of, node };
+  s.of = false;
+  return true;
+};
+
+/** "tenancies began": the noun of the records and the verb of their date in one. */
+export const isDeedOf = ({ of, index }: FieldSaid, c: Context): boolean => {
+  const [verb, ...noun] = c.items[index]!.text.toLowerCase().split(" ").toReversed();
+  const isDone = isVerbLike(verb!) || /^(?:began|ran|left|quit)$/.test(verb!);
+  return fieldAt(c.model, of).kind === "time" && noun.length > 0 && isDone;
+};
+
+/** "arrivals", of records that say when each arrival was: as many as there are records of them. */
+export const isEventOf = ({ of, index }: FieldSaid, c: Context): boolean => {
+  const { kind, label } = fieldAt(c.model, of);
+  const { text } = c.items[index]!;
+  return kind === "time" && /[a-z]s$/i.test(text) && !/s$/.test(label) && !MOMENTS.test(text);
+};
+
+const MOMENTS = /\b(?:dates|days|times|weeks|months|years)$/i;
