@@ -27,7 +27,7 @@ const SENSES: readonly Sense[] = [
   sense("publish print", /publi|print|issue|release|press|magazine|newspaper|book|paper|edition/),
   sense(
     "sell supply",
-    /sale|sell|sold|suppl|vendor|dealer|merchant|retail|trader|order|purchase|invoice|deliver|transaction|shipment|shop|store|compan|broker|ticket|brand|product/,
+    /sale|sell|sold|quantity|units|suppl|vendor|dealer|merchant|retail|trader|order|purchase|invoice|deliver|transaction|shipment|shop|store|compan|broker|ticket|brand|product/,
   ),
   sense(
     "buy purchase order shop",
