@@ -34,9 +34,18 @@ const RANGED = new RegExp(
   "i",
 );
 
+/** "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known. */
+const PRODUCT =
+  "(?:the )?(?:quantity|qty|units|number)(?: sold| ordered)? (?:times|multiplied by|\\*|x) (?:the )?(?:unit |item )?price";
+const MADE_OF = new RegExp(
+  ` ?\\(${PRODUCT}\\)|[.;?] ?(?:the )?(?:revenue|sales|turnover|takings) (?:is|are|equals|means|=) ${PRODUCT}(?=[.?!]?\\s*$)`,
+  "gi",
+);
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [TODAY, ""],
   [INCLUSIVE, ""],
+  [MADE_OF, ""],
   [NOT_NOW, "$1"],
   [WHOLE, "$1 "],
   [RANGED, " ordered by $2 from $1 to $3"],

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
+import { productNamed } from "../../products.ts";
 import { sameField } from "./fields/choose.ts";
 import type { Operand, Test } from "./query.ts";
 import { namesOf } from "./roles/persons.ts";
@@ -36,10 +37,18 @@ const isNameOf = (text: string, { nodes }: State): boolean =>
     dataset.toLowerCase().split(/[_ ]/).slice(0, -1).includes(text.toLowerCase()),
   );
 
+/** What a figure is multiplied from that no table holds: "quantity times unit price". */
+export function factorsOf({ dataset, field }: FieldRef): readonly FieldRef[] {
+  const { count, price } = productNamed(field) ?? {};
+  return count && price ? [count, price].map((each) => ({ dataset, field: each })) : [];
+}
+
 export function fieldsRead(s: State, c: Context): readonly FieldRef[] {
   const ranks = s.nodes.flatMap(({ top }) => (top ? ofOperand(top.by) : []));
   return [
-    ...s.selects.flatMap((select) => (select.kind === "field" ? [select.of] : [])),
+    ...s.selects.flatMap((select) =>
+      select.kind === "field" ? [select.of, ...factorsOf(select.of)] : [],
+    ),
     ...s.selects.flatMap((select) =>
       select.kind === "label" ? labelsOf(s.nodes[select.node]!.dataset, c) : [],
     ),

@@ -16,6 +16,7 @@ import { unansweredIn } from "./unanswered.ts";
  */
 export const owedIn = (s: State, c: Context): readonly string[] => [
   ...multiplied(s, c),
+  ...disordered(s, c),
   ...shared(s, c),
   ...known(s, c),
   ...referred(s, c),
@@ -24,6 +25,13 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...onlyDone(c),
   ...beside(s, c),
 ];
+
+/** "rank the clerks by salary within each shop": of each its own order, which no list has. */
+function disordered(s: State, { items }: Context): readonly string[] {
+  const isRanked = /^rank\b/i.test(items[0]?.text ?? "") && s.orders.length > 0 && !s.top;
+  const each = items.find((item) => cueOf(item)?.kind === "each");
+  return isRanked && each && s.groups.length === 0 ? [each.text] : [];
+}
 
 /** "largest gym by floor space": a field of its classes would list the one gym many times. */
 function multiplied(s: State, c: Context): readonly string[] {

@@ -1,7 +1,19 @@
+import { factorsOf } from "../dropped.ts";
 import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import type { Context, State } from "../state.ts";
+
+/** "total revenue (quantity times unit price)": what it is made of is not shown beside it. */
+export function settleProducts(s: State): undefined {
+  const made = s.selects.flatMap((select) =>
+    select.kind === "field" && select.fn ? factorsOf(select.of) : [],
+  );
+  if (made.length === 0) return;
+  const isFactor = (select: Select) =>
+    select.kind === "field" && !select.fn && made.some((of) => sameField(of, select.of));
+  s.selects = s.selects.filter((select) => !isFactor(select));
+}
 
 /** "the average price and weight of each kind": both are averaged, and neither tells kinds apart. */
 export function settleLists(s: State, c: Context): undefined {

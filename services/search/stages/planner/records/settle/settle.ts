@@ -17,7 +17,7 @@ import {
   settleRankedGroups,
   settleUsual,
 } from "./settle-groups.ts";
-import { settleLists } from "./settle-lists.ts";
+import { settleLists, settleProducts } from "./settle-lists.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settleRanked } from "./settle-ranked.ts";
 import { settleSeries } from "./settle-series.ts";
@@ -30,6 +30,7 @@ export function settle(s: State, c: Context): undefined {
   settleMetric(s, c);
   settleOwn(s);
   settleUsual(s, c);
+  settleProducts(s);
   settleLists(s, c);
   settleSums(s, c);
   settleMuchOfEach(s, c);
