@@ -25,7 +25,12 @@ test.each([
   expect(items.map((item) => columnOf(item, "average_revenue"))).toEqual([[130], [80]]);
 });
 
-test("where one of the two is nobody's, neither is told", async () => {
-  const items = await trade.ask("average revenue of Norwegian against purple companies in 2024");
+test.each([
+  "average revenue of Norwegian against purple companies in 2024",
+  // The same ones at another time are no other group.
+  "revenue of Norwegian companies compared with last year",
+  "revenue of Norwegian companies against the year before",
+])("where one of the two is nobody's, neither is told: %s", async (question) => {
+  const items = await trade.ask(question);
   expect(items.flatMap(({ rows }) => rows)).toEqual([]);
 });

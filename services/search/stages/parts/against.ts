@@ -14,6 +14,10 @@ const OF_TWO = new RegExp(
 /** "its country", "the average": what the second is depends on the first. */
 const OF_FIRST = /\b(?:its|their|his|her|own|average|mean|median|same|that|those)\b/i;
 
+/** "last year", "the quarter before", "2023": the same at another time, and not another group. */
+const ONLY_WHEN =
+  /^(?:the )?(?:(?:last|previous|prior|preceding|this|next|year) )?(?:(?:19|20)\d{2}|(?:years?|quarters?|months?|weeks?|days?)(?: (?:before|earlier|ago))?|today|now|before|earlier)$/i;
+
 const OF_TWO_TIMES = new RegExp(
   `^(.+?) (?:for |in )?(${TIME}),? ${AGAINST} (?:the )?(.+?) (?:for |in )?(${TIME}) ((?:of|for|at) .+?)[?.!\\s]*$`,
   "i",
@@ -36,7 +40,7 @@ export async function eachSide(
   const routes = figures && (await Promise.all(figures.map((text) => answered(text, ask))));
   if (routes) return routes.every(isRoute) ? routes : undefined;
   const [, head, left, right, time = ""] = question.match(OF_TWO) ?? [];
-  if (!head || !left || !right || OF_FIRST.test(right)) return undefined;
+  if (!head || !left || !right || OF_FIRST.test(right) || ONLY_WHEN.test(right)) return undefined;
   for (const [one, other] of sharing(left, right)) {
     const theirs = await answered(`${head}${other}${time}`, ask);
     const mine = theirs && (await answered(`${head}${one}${time}`, ask));

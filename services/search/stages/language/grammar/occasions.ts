@@ -1,3 +1,4 @@
+import type { Grain } from "../../../plan.ts";
 import { type Match, wordsIn } from "./word.ts";
 
 /** What something is, and not what it does: what fell below 2% may have been there before. */
@@ -5,7 +6,7 @@ const STATE =
   "(?:above|below|over|under|exceed(?:ed|s)?|at least|at most|(?:more|less|higher|lower|greater) than|negative|positive)\\b";
 
 const NAMED = new RegExp(
-  `^(?:(?:when|what) (?:is|was) )?(?:the )?(first|earliest|last|latest|most recent) (?:time|occasion|date|day|month|year)(?: (?:when|that|(?:in|on|at) which))?(?= (?!.*\\b(?:fell|fall|rose|rise|dropped|drop|climbed|went)\\b).*\\b${STATE})`,
+  `^(?:(?:when|what) (?:is|was) )?(?:the )?(first|earliest|last|latest|most recent) (?:time|occasion|date|(day|month|quarter|year))(?: (?:when|that|(?:in|on|at) which))?(?= (?!.*\\b(?:fell|fall|rose|rise|dropped|drop|climbed|went)\\b).*\\b${STATE})`,
 );
 const ADVERB = new RegExp(`^(first|last)(?= ${STATE})`);
 
@@ -14,5 +15,7 @@ export function occasionAt(text: string): Match | undefined {
   const found = text.match(ADVERB) ?? text.match(NAMED);
   if (!found) return undefined;
   const direction = /^(?:first|earliest)$/.test(found[1]!) ? "asc" : "desc";
-  return { words: wordsIn(found[0]), word: { kind: "occasion", direction } };
+  const grain = found[2] as Grain | undefined;
+  const word = { kind: "occasion", direction, ...(grain && { grain }) } as const;
+  return { words: wordsIn(found[0]), word };
 }

@@ -58,7 +58,7 @@ export type GrammarWord =
     }
   | { readonly kind: "distinct" }
   /** "when did it last exceed …": of all times at which something was so, the first or the last. */
-  | { readonly kind: "occasion"; readonly direction: Direction }
+  | { readonly kind: "occasion"; readonly direction: Direction; readonly grain?: Grain }
   /** "more … than": what follows, or the average, is compared with. */
   | { readonly kind: "comparator"; readonly operator: Comparison }
   | { readonly kind: "derive"; readonly as: "cagr" | "difference" | "ratio" | "share" }

@@ -19,7 +19,9 @@ const WORDS: readonly [RegExp, (m: RegExpMatchArray) => Floating][] = [
     (m) => quarters(Number(m[1]), Number(m[1])),
   ],
   [
-    new RegExp(`${LEAD}(${ORDINALS.join("|")}) (?:fiscal )?quarter\\b`),
+    new RegExp(
+      `${LEAD}(${ORDINALS.join("|")}) (?:fiscal )?quarter\\b(?! (?:in which|when|that)\\b)`,
+    ),
     (m) => quarters(ORDINALS.indexOf(m[1]!) + 1, ORDINALS.indexOf(m[1]!) + 1),
   ],
   [new RegExp(`${LEAD}(?:h1|1h|first half)\\b(?! ?\\d)`), () => quarters(1, 2)],

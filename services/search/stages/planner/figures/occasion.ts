@@ -9,6 +9,8 @@ export function ofOccasion({ sense, ...draft }: Draft, plan: Plan): Plan | undef
   const { occasion, compares, dataset } = sense;
   const { time } = dataset;
   if (!occasion || !time || plan.grouped || plan.top !== undefined || plan.latest) return undefined;
+  // "first quarter in which": the years of another table are none.
+  if (occasion.grain && occasion.grain !== time.grain) return undefined;
   if (compares.length === 0 || isEvent({ sense, ...draft })) return undefined;
   const shown = (field: string | undefined) =>
     plan.columns.find(
@@ -20,5 +22,5 @@ export function ofOccasion({ sense, ...draft }: Draft, plan: Plan): Plan | undef
   const column = shown(time.field) ?? (time.quarter ? undefined : shown(time.year));
   return column === undefined
     ? undefined
-    : { ...plan, order: [{ column, direction: occasion }], top: 1 };
+    : { ...plan, order: [{ column, direction: occasion.direction }], top: 1 };
 }

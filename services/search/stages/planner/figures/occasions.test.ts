@@ -23,6 +23,7 @@ describe("the first or last time at which a bound was met", () => {
     // It fell below at another time than the last at which it was.
     "when did the revenue of Alder Mills last fall below 105",
     "when did Alder Mills last exceed itself",
+    "last quarter in which the debt of Alder Mills was above 30",
   ])("%s is declined", async (question) => {
     const [item] = await mills.ask(question);
     expect(item!.rows).toEqual([]);

@@ -77,7 +77,7 @@ export function hearGrammar(
       sense.asked = word.for;
       return;
     case "occasion":
-      sense.occasion = word.direction;
+      sense.occasion = word;
       sense.asked ??= "time";
       return;
     case "order":

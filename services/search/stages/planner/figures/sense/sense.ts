@@ -1,4 +1,4 @@
-import type { Comparison, Direction, FieldRef } from "../../../../plan.ts";
+import type { Comparison, Direction, FieldRef, Grain } from "../../../../plan.ts";
 import {
   type Dataset,
   datasetOf,
@@ -91,7 +91,7 @@ export interface Sense {
   order?: { direction: Direction; measure?: Measure };
   asked?: "thing" | "person" | "place" | "time";
   /** "when did it last exceed": of the records that fulfil it the first or the last. */
-  occasion?: Direction;
+  occasion?: { readonly direction: Direction; readonly grain?: Grain };
   distinct: boolean;
   /** "with more than 100 deals": what is counted is a condition, and nobody asked how many. */
   numbered?: true;
