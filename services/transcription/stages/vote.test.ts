@@ -24,6 +24,15 @@ test("drops a doubtful word that only one hearing has, and keeps a sure one from
   expect(textOf(vote(words("A GOOD NIGHT", 0.5), words("GOOD NIGHT", 0.9)))).toBe("GOOD NIGHT");
 });
 
+test("takes a word that is expected where two hearings differ, unless the other is much surer", () => {
+  const [sure, unsure] = [words("THE DEADLOSS", 0.6), words("THE DEDALOS", 0.5)];
+  const expected = new Set(["DEDALOS"]);
+  expect(textOf(vote(sure, unsure, expected))).toBe("THE DEDALOS");
+  expect(textOf(vote(unsure, sure, expected))).toBe("THE DEDALOS");
+  expect(textOf(vote(sure, unsure))).toBe("THE DEADLOSS");
+  expect(textOf(vote(words("THE DEADLOSS", 0.9), unsure, expected))).toBe("THE DEADLOSS");
+});
+
 test("makes nothing of nothing", () => {
   expect(vote([], [])).toEqual([]);
   expect(textOf(vote([], words("AND", 0.3)))).toBe("");

@@ -41,12 +41,23 @@ export function online(addon: Addon, files: Transducer): Recognise {
     const words =
       meanOf(first) >= UNSURE
         ? first
-        : vote(first, hear(recogniser, level, LEAD_MS + HALF_STEP_MS));
+        : vote(first, hear(recogniser, level, LEAD_MS + HALF_STEP_MS), expectedIn(vocabulary));
     return {
       words: words.map((word) => ({ ...word, confidence: 1 - (1 - word.confidence) ** CAUTION })),
     };
   };
 }
+
+/** Shorter words are too many people's. */
+const LONG = 5;
+
+const expectedIn = (vocabulary: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    vocabulary
+      .flatMap((phrase) => phrase.split(/\s+/))
+      .filter((word) => word.length >= LONG)
+      .flatMap((word) => [word.toUpperCase(), word.toLowerCase()]),
+  );
 
 function hear(recogniser: OnlineRecognizer, samples: Float32Array, leadMs: number) {
   const stream = recogniser.createStream();
