@@ -2,7 +2,7 @@ import { formsOf } from "../../../language/verbs.ts";
 
 /** Verbs that only bind two things together: what they bind says what is meant. */
 const BINDING: ReadonlySet<string> = new Set(
-  "be have do exist happen occur take hold belong contain include involve consist relate base locate situate lie stand appear feature name call title know classify consider list mention give provide offer use keep put get receive need require want like see find meet observe spot present show share connect cover fall post select schedule arrange experience undergo record handle send drive ride look serve associate affiliate perform need score conduct"
+  "be have do exist happen occur take hold belong contain include involve consist relate base locate situate lie stand appear feature name call title know classify consider list mention give provide offer use keep put get receive need require want like see meet observe spot present show share connect cover fall post select schedule arrange experience undergo record handle send drive ride look serve associate affiliate perform need score conduct"
     .split(" ")
     .flatMap(formsOf)
     .concat("lay", "showed", "through", "part"),
@@ -14,7 +14,7 @@ const LASTING: ReadonlySet<string> = new Set("live reside inhabit".split(" ").fl
 export const isLasting = (verb: string): boolean => LASTING.has(verb);
 
 const PLACING: ReadonlySet<string> = new Set(
-  "work employ come park keep store house station moor dock install place stable berth"
+  "work employ come find park keep store house station moor dock install place stable berth"
     .split(" ")
     .flatMap(formsOf),
 );

@@ -1,3 +1,4 @@
+import { fieldAt } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { isVerbLike } from "../joins/look.ts";
 import type { Context } from "../state.ts";
@@ -43,8 +44,14 @@ function saysDeed(item: Item, index: number, c: Context): boolean {
   if (bindsOnly(word)) return false;
   if (item.kind === "unknown") return isVerbLike(word);
   if (item.kind === "cue") return item.cue.kind === "verb";
-  return item.kind === "data" && toldBy(word).length > 0 && isDone(item, index, c);
+  if (item.kind !== "data") return false;
+  return isDated(item, c) || (toldBy(word).length > 0 && isDone(item, index, c));
 }
+
+/** "animals that were returned": some have no such day, which then has to be read. */
+const isDated = ({ text, mentions }: Data, { model }: Context): boolean =>
+  isVerbLike(text.toLowerCase()) &&
+  mentions.every((each) => each.kind === "field" && fieldAt(model, each.of).kind === "time");
 
 /** "who built it", "who makes it", "what did he pay": part of a name, and a verb as well. */
 function isDone({ text, mentions }: Data, index: number, { items }: Context): boolean {

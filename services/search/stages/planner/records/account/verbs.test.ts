@@ -155,3 +155,33 @@ describe("a verb that is part of a name", () => {
     expect(await jetties.ask(question)).toHaveProperty("unused");
   });
 });
+
+/** Pets of a shelter that are taken home, and some brought back. */
+const SHELTER = [
+  "CREATE TABLE pet (pet_id INTEGER PRIMARY KEY, name VARCHAR, breed VARCHAR, age INTEGER)",
+  "INSERT INTO pet VALUES (1, 'Rex', 'collie', 3), (2, 'Tom', 'tabby', 5)",
+  "CREATE TABLE keeper (keeper_id INTEGER PRIMARY KEY, full_name VARCHAR, city VARCHAR)",
+  "INSERT INTO keeper VALUES (1, 'Ann Lee', 'York'), (2, 'Bo Roth', 'Hull')",
+  "CREATE TABLE adoption (adoption_id INTEGER PRIMARY KEY, pet_id INTEGER REFERENCES pet (pet_id), keeper_id INTEGER REFERENCES keeper (keeper_id), adopted_on DATE, returned_on DATE)",
+  "INSERT INTO adoption VALUES (1, 1, 1, '2024-01-01', NULL), (2, 2, 2, '2024-02-01', '2024-03-01')",
+];
+
+describe("a deed that has a day of its own", () => {
+  let shelter: Records;
+  beforeAll(async () => {
+    shelter = await openRecords(SHELTER);
+  });
+  afterAll(() => shelter.close());
+
+  test.each(["which pets were returned", "pets found in York"])(
+    "is not done with all that could have one: %s",
+    async (question) => {
+      expect(await shelter.ask(question)).toHaveProperty("unused");
+    },
+  );
+
+  test("the name that a list of columns begins with is one of them", async () => {
+    const told = (await shelter.ask("name, breed and age of the pets")) as unknown[];
+    expect(told.map(String).toSorted()).toEqual(["Rex,collie,3", "Tom,tabby,5"]);
+  });
+});

@@ -33,7 +33,7 @@ export const asNothing: Hear = (item, index, s, c) => {
   // "total honey in kg": the unit, and no column that is called by it.
   if (!isEntity(item) && hearUnit(item.text, index, s, c)) return true;
   const next = c.items[index + 1];
-  const isBound = ["and", "of"].includes(cueOf(next)?.kind ?? "");
+  const isBound = ["and", "of", "comma"].includes(cueOf(next)?.kind ?? "");
   if (index === 0 && item.text.toLowerCase() === "name" && !isBound) return true;
   if (s.zone === "order" && /^first$/i.test(item.text)) return true;
   const isNamed = next?.kind === "quoted" || ofKind(next, "value").length > 0;

@@ -50,6 +50,9 @@ export function toItems(
 /** Words of the longest time or cue, with room to spare. */
 const LONGEST = 14;
 
+/** "name, breed and age of the cats": a column before others, and no request. */
+const LISTED = /^names? ?,/;
+
 const gain = (words: number, weight: number) => words ** 1.5 * weight;
 
 function piecesAt(
@@ -86,7 +89,8 @@ function piecesAt(
     found.push({ end: start + 1, score: gain(1, first.weight), of: item });
   }
   // "Show …" asks, whatever else is called a show.
-  if (start === 0 && cue?.word.kind === "ask" && cue.words === 1) return found;
+  if (start === 0 && cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest))
+    return found;
   const reach = Math.min(lexicon.longest, tokens.length - start);
   for (let words = 1; words <= reach; words++) {
     if (words > 2 && !isKnown(tokens[start + words - 1]!, lexicon)) break;
