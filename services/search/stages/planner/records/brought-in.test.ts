@@ -11,6 +11,9 @@ const YARD = [
   "INSERT INTO member VALUES (1, 'Ida Moss', 'radio'), (2, 'Joel Reed', 'radio'), (3, 'Una Park', 'a friend')",
   "CREATE TABLE hire (hire_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat (boat_id), member_id INTEGER REFERENCES member (member_id), hired_on DATE, booking DATE, charge INTEGER, total_price INTEGER)",
   "INSERT INTO hire VALUES (1, 1, 1, DATE '2024-05-01', DATE '2024-03-04', 300, 320), (2, 2, 1, DATE '2024-06-01', DATE '2024-03-11', 200, 210), (3, 3, 2, DATE '2025-05-01', DATE '2025-03-03', 250, 260), (4, 3, 3, DATE '2025-06-01', DATE '2025-05-01', 90, 100)",
+  "ALTER TABLE member ADD COLUMN test_passed_on DATE",
+  "CREATE TABLE inspection (inspection_id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES member (member_id), held_on DATE, attempt INTEGER, result VARCHAR)",
+  "INSERT INTO inspection VALUES (1, 1, DATE '2024-02-01', 1, 'pass'), (2, 2, DATE '2024-02-01', 1, 'fail'), (3, 2, DATE '2024-03-01', 2, 'pass')",
   "CREATE TABLE repair_job (job_id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat (boat_id), contractor VARCHAR, cost INTEGER)",
   "INSERT INTO repair_job VALUES (1, 1, 'Hale', 50), (2, 2, 'Hale', 20), (3, 3, 'Orme', 60), (4, 1, 'Pryce', 10)",
 ];
@@ -88,6 +91,16 @@ describe("who has been there the longest", () => {
     "is who began first: %s",
     async (question) => expect(await answer(question)).toEqual(["Long Pier"]),
   );
+});
+
+describe("states of what is spoken of", () => {
+  test.each([
+    ["how many inspections were passed", ["2"]],
+    ["how many inspections were passed at the first attempt", ["1"]],
+    ["number of inspections failed at the second attempt", ["0"]],
+  ])("are no dates of others: %s", async (question, expected) => {
+    expect(await answer(question)).toEqual(expected);
+  });
 });
 
 describe("who did nothing", () => {

@@ -15,6 +15,7 @@ import { lateness } from "./lateness.ts";
 import { lengthiest } from "./longest.ts";
 import { made } from "./made.ts";
 import { masses } from "./masses.ts";
+import { ordinals } from "./ordinals.ts";
 import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
 import { plainer } from "./plainer.ts";
@@ -70,6 +71,7 @@ const RULES: readonly Rule[] = [
   differences,
   calledSo,
   happenings,
+  ordinals,
 ];
 
 const bare = (question: string): string => question.replace(/[\s?.!]+$/, "").replace(/\s+/g, " ");

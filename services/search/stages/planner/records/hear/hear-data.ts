@@ -58,10 +58,21 @@ const asOwner: Hear = (item, index, s, c) =>
 const asField: Hear = (item, index, s, c) => {
   const values = ofKind(item, "value");
   const isAwaited = s.field && values.some(({ of }) => sameField(of, s.field!.of));
-  if (!isField(item) || isAwaited) return false;
+  if (!isField(item) || isAwaited || isOwnValue(item, s)) return false;
   hearOneOf(fieldsOf(item, s, c), index, s, c);
   return true;
 };
+
+/** "tests that were passed": a result of tests, whatever date of others has the word in its name. */
+function isOwnValue(item: Data, s: State): boolean {
+  const isSpokenOf = (dataset: string) => s.nodes.some((node) => node.dataset === dataset);
+  const fields = ofKind(item, "field");
+  const likeliest = Math.max(...fields.map(({ strength }) => strength));
+  return (
+    fields.every(({ of }) => !isSpokenOf(of.dataset)) &&
+    ofKind(item, "value").some(({ of, strength }) => strength > likeliest && isSpokenOf(of.dataset))
+  );
+}
 
 const asValue: Hear = (item, index, s, c) => {
   const values = ofKind(item, "value");
