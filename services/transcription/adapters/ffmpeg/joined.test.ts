@@ -109,6 +109,15 @@ describe.skipIf(!has("ffmpeg"))("recordings joined in one file (needs ffmpeg)", 
     expect([behind.media.damage, behind.durationMs > 990]).toEqual([undefined, true]);
   });
 
+  test.each(["flac", "wav", "ogg", "tta"])("are not what follows a tag: %s", async (ending) => {
+    const mp3 = tone("tagged.mp3", 1, 1);
+    const tag = mp3.subarray(0, mp3.indexOf(Buffer.from([0xff, 0xfb])));
+    const one = tone(`tagged.${ending}`, 1, 1);
+    expect((await decoded([tag, one])).media.damage).toBeUndefined();
+    const { durationMs, media } = await decoded([tag, one, one]);
+    expect([Math.round(durationMs / 100), media.damage]).toEqual([20, undefined]);
+  });
+
   test("are no more than two hundred, and the rest stays with the last", async () => {
     const one = tone("brief.flac", 0.03, 1);
     const path = join(folder, "many");

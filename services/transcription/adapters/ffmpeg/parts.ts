@@ -53,25 +53,30 @@ const between = (starts: readonly number[], size: number): readonly Part[] =>
 
 /** Where recordings begin behind the first one. */
 async function* startsIn(file: FileHandle, size: number): AsyncGenerator<number> {
-  const head = await behindTags(file);
+  const { head, first } = await behindTags(file);
   const beginning = beginningOf(head);
   if (isMp4(head)) yield* boxesIn(file, size);
-  else if (beginning) yield* beginningsIn(file, beginning);
+  else if (beginning) yield* beginningsIn(file, beginning, first);
 }
 
-async function behindTags(file: FileHandle): Promise<Buffer> {
-  let at = 0;
+/** What follows the tags, and where: tags are of the recording that they tell of. */
+async function behindTags(file: FileHandle) {
+  let first = 0;
   for (let tags = 0; tags < MOST_TAGS; tags++) {
-    const head = await bytesAt(file, at, BEGINNING_BYTES);
+    const head = await bytesAt(file, first, BEGINNING_BYTES);
     const tag = leadingTag(head);
-    if (tag === 0) return head;
-    at += tag;
+    if (tag === 0) return { head, first };
+    first += tag;
   }
-  return Buffer.alloc(0);
+  return { head: Buffer.alloc(0), first };
 }
 
-async function* beginningsIn(file: FileHandle, beginning: Beginning): AsyncGenerator<number> {
-  let [at, end, tries] = [0, 0, 0];
+async function* beginningsIn(
+  file: FileHandle,
+  beginning: Beginning,
+  first: number,
+): AsyncGenerator<number> {
+  let [at, end, tries] = [0, first, 0];
   while (tries < MOST_TRIES) {
     const bytes = await bytesAt(file, at, WINDOW_BYTES);
     const { found, tried } = beginsIn(bytes, beginning);
