@@ -2,7 +2,7 @@ import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal, Rows }
 import type { Plan } from "../plan.ts";
 import { datasetOf, isUntagged } from "../semantic.ts";
 import { noTotal, unadditive } from "../stages/additive.ts";
-import type { Found } from "../stages/citing/citations.ts";
+import type { Found } from "../stages/citing/grouped.ts";
 import {
   type Listing,
   listingLink,

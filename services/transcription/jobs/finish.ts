@@ -6,7 +6,7 @@ import type { FailureRecord, MediaFault } from "../model.ts";
 import { apartBy, MEDIA_FAULTS } from "../model.ts";
 import { audiosOf, folderOf, mediaOf, transcriptOf } from "../store/files.ts";
 import { end, enter } from "../store/progress.ts";
-import { results } from "../store/tasks.ts";
+import { results } from "../store/results.ts";
 import { existing, find, type Row } from "../store/transcriptions.ts";
 import type { JobDeps } from "./deps.ts";
 import { engineOf } from "./prepare.ts";

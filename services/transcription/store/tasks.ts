@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { HeardPiece, Piece, SpeakersFound } from "../model.ts";
-import { blockOf, costOf, SPEAKERS, type Work } from "../stages/work.ts";
+import { costOf, SPEAKERS, type Work } from "../stages/work.ts";
 import { lockOwner, turnBehind } from "./quota.ts";
 import type { Tables, VoicesResult } from "./tables.ts";
 import type { Row } from "./transcriptions.ts";
@@ -110,89 +110,4 @@ export async function saveResult(
     .execute();
   if (open?.first == null) return "finish";
   return index < SPEAKERS && open.first === SPEAKERS ? "speakers" : undefined;
-}
-
-export interface Results {
-  /** By time. */
-  readonly pieces: readonly HeardPiece[];
-  readonly speakers?: SpeakersFound;
-}
-
-export async function results(db: Db, id: string): Promise<Results> {
-  const rows = await db
-    .selectFrom("transcription.task")
-    .select(["index", "result"])
-    .where("transcription_id", "=", id)
-    .where("index", ">=", SPEAKERS)
-    .orderBy("index")
-    .execute();
-  const speakers = rows.find(({ index }) => index === SPEAKERS)?.result as
-    | SpeakersFound
-    | undefined;
-  const pieces = rows
-    .filter(({ index }) => index !== SPEAKERS)
-    .map(({ result }) => result as HeardPiece);
-  return { pieces, ...(speakers && { speakers }) };
-}
-
-/** What became of the blocks, by time. */
-export async function heardBlocks(
-  db: Db,
-  id: string,
-): Promise<readonly { readonly block: number; readonly why?: string }[]> {
-  const rows = await db
-    .selectFrom("transcription.task")
-    .select(["index", "result"])
-    .where("transcription_id", "=", id)
-    .where("index", "<", SPEAKERS)
-    .orderBy("index", "desc")
-    .execute();
-  return rows.map(({ index, result }) => ({
-    block: blockOf(index),
-    ...(result as VoicesResult | null),
-  }));
-}
-
-/** Milliseconds of the recording that stand behind finished pieces, for each transcription. */
-export async function doneMs(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("transcription.task")
-    .select([
-      "transcription_id as id",
-      sql<string>`
-        sum((piece->>'endMs')::int - (piece->>'startMs')::int) filter (where result is not null)
-        / count(distinct coalesce(piece->>'channel', '0'))`.as("ms"),
-    ])
-    .where("transcription_id", "in", [...ids])
-    .where("index", ">=", 0)
-    .groupBy("transcription_id")
-    .execute();
-  return new Map(rows.map(({ id, ms }) => [id, Math.round(Number(ms))]));
-}
-
-/** As many of the last tasks tell how fast the work goes at the moment. */
-const RECENT = 8;
-
-/**
- * How long the rest takes at the speed of the last tasks that ended, with whatever others take of it, in
- * milliseconds; nothing is said of a transcription of which less than two ended.
- */
-export async function remainingMs(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; ms: string }>`
-    select own.id, (own.cost - own.served) * extract(epoch from now() - min(recent.ended_at)) * 1000 /
-      nullif(sum(recent.cost) - (array_agg(recent.cost order by recent.ended_at))[1], 0) as ms
-    from transcription.transcription own, lateral (
-      select ended_at, cost from transcription.task
-      where transcription_id = own.id and ended_at is not null
-      order by ended_at desc limit ${sql.lit(RECENT + 1)}
-    ) recent
-    where own.id = any(${[...ids]}) and own.state = 'running' and own.prepared
-    group by own.id
-    having count(*) > 1`.execute(db);
-  return new Map(rows.flatMap(({ id, ms }) => (ms === null ? [] : [[id, Number(ms)] as const])));
 }

@@ -1,5 +1,5 @@
 import type { Linked } from "../../model.ts";
-import type { Meaning } from "./figures/lexicon.ts";
+import type { Meaning } from "./figures/meaning.ts";
 import type { Span } from "./figures/span.ts";
 import type { Mention } from "./records/fields/mentions.ts";
 import { metricNamed } from "./records/groups/metrics.ts";

@@ -1,28 +1,12 @@
 import type { Knowledge } from "../../../model.ts";
-import type { Direction, FieldRef } from "../../../plan.ts";
-import type { Field, NamedFilter, SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf, isCountry } from "../../language/world.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { byConsonants, type Speller, toSpeller } from "../spelling.ts";
+import type { Meaning } from "./meaning.ts";
 import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
-
-/** What a phrase can mean in one model. */
-export type Meaning =
-  | { readonly kind: "field"; readonly of: FieldRef }
-  | { readonly kind: "metric"; readonly name: string; readonly dataset: string }
-  | { readonly kind: "dataset"; readonly dataset: string }
-  /** What records of one dataset call those of another: the "acquirer" of a deal. */
-  | { readonly kind: "role"; readonly dataset: string; readonly from: string }
-  | {
-      readonly kind: "value";
-      readonly of: FieldRef;
-      readonly value: string;
-      readonly entity: boolean;
-    }
-  /** A word that stands for a condition: "positive" news. */
-  | { readonly kind: "filter"; readonly dataset: string; readonly filter: NamedFilter }
-  | { readonly kind: "adjective"; readonly of: FieldRef; readonly direction: Direction };
+import { countWords, gluedOf, reachOf } from "./phrases.ts";
+import { addSchema } from "./schema-words.ts";
 
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
@@ -99,93 +83,13 @@ const wordsBesideNames = (meanings: Lexicon["meanings"]): readonly string[] =>
 const peopleOf = (value: string): readonly string[] =>
   demonymsOf(value).filter((each) => each !== "us");
 
-/** Words in the longest phrase that is looked for. */
-const LONGEST = 12;
-
-function reachOf(phrases: Iterable<string>): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const phrase of phrases) {
-    const words = phrase.split(" ");
-    const reach = Math.max(found.get(words[0]!) ?? 0, Math.min(words.length, LONGEST));
-    found.set(words[0]!, reach);
-  }
-  return found;
-}
-
-/** Shorter halves are too often the beginnings and ends of names. */
-const HALF = 4;
-
-/** Phrases of two words by how they are written without a blank: of several, that with the shortest first. */
-function gluedOf(phrases: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  for (const phrase of phrases) {
-    const words = phrase.split(" ");
-    if (words.length !== 2 || words.some(({ length }) => length < HALF)) continue;
-    const known = found.get(words.join(""));
-    if (!known || words[0]!.length < known[0]!.length) found.set(words.join(""), words);
-  }
-  return found;
-}
-
 /** Words that people misspell though they say nothing of the data. */
 const GRAMMAR_WORDS: readonly (readonly [string, number])[] =
   "average quarterly annual yearly monthly highest lowest largest smallest total number growth since between median companies difference january february april august september october november december"
     .split(" ")
     .map((word) => [word, 1]);
 
-export function countWords(phrases: Iterable<string>): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const phrase of phrases)
-    for (const word of phrase.split(" ")) found.set(word, (found.get(word) ?? 0) + 1);
-  return found;
-}
-
 /** "VALDA", "BBB", "A": lower case would make them ordinary words. */
 const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;
 
 const same = (a: Meaning, b: Meaning) => JSON.stringify(a) === JSON.stringify(b);
-
-function addSchema(model: SemanticModel, add: (text: string, meaning: Meaning) => void): void {
-  for (const dataset of model.datasets) {
-    for (const text of [dataset.name, ...dataset.synonyms])
-      add(text, { kind: "dataset", dataset: dataset.name });
-    for (const field of dataset.fields) {
-      if (field.kind === "hidden" || (field.kind === "key" && !isSpoken(dataset, field.name)))
-        continue;
-      const of = { dataset: dataset.name, field: field.name };
-      const counted = isNumberOf(field) ? [`${field.label} count`] : [];
-      for (const text of [field.name, field.label, ...field.synonyms, ...counted])
-        add(text, { kind: "field", of });
-    }
-    for (const of of dateOf(dataset)) add("date", { kind: "field", of });
-    for (const { words, field, direction } of dataset.adjectives)
-      for (const word of words)
-        add(word, { kind: "adjective", of: { dataset: dataset.name, field }, direction });
-    for (const filter of dataset.filters)
-      for (const word of filter.words) add(word, { kind: "filter", dataset: dataset.name, filter });
-  }
-  for (const { from, to, synonyms } of model.relationships)
-    for (const text of synonyms) add(text, { kind: "role", dataset: to, from });
-  for (const metric of model.metrics)
-    for (const text of [metric.name, metric.label, ...metric.synonyms])
-      add(text, { kind: "metric", name: metric.name, dataset: metric.dataset });
-}
-
-/** "employees", which are counted in people, and no sum of money or rate. */
-const isNumberOf = ({ kind, label, unit }: Field): boolean =>
-  kind === "fact" &&
-  /[a-z]s$/.test(label) &&
-  unit !== undefined &&
-  /^[a-z]+$/.test(unit) &&
-  unit !== "percent";
-
-/** What "date" is of records that have one day each, however that is called. */
-function dateOf({ name, time, fields }: SemanticModel["datasets"][number]): readonly FieldRef[] {
-  const days = fields.filter(({ kind }) => kind === "time");
-  if (time?.grain !== "day" || days.length !== 1) return [];
-  return [{ dataset: name, field: time.field }];
-}
-
-/** Keys that people say: tickers, but not surrogate ids. */
-const isSpoken = (dataset: SemanticModel["datasets"][number], field: string) =>
-  dataset.entity?.keys.includes(field) ?? false;

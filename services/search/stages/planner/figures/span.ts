@@ -1,6 +1,6 @@
 import type { GrammarWord } from "../../language/grammar/word.ts";
 import type { TimeWord } from "../../language/time/period.ts";
-import type { Meaning } from "./lexicon.ts";
+import type { Meaning } from "./meaning.ts";
 
 /** A stretch of the question that means something. */
 export type Span = {

@@ -4,7 +4,7 @@ import { rootsOf } from "../../language/root.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf, statesOf } from "../../language/world.ts";
 import { toBeginnings } from "../beginnings.ts";
-import { countWords } from "../figures/lexicon.ts";
+import { countWords } from "../figures/phrases.ts";
 import { cueAt } from "./cues/cues.ts";
 import { denialsOf, flagsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";

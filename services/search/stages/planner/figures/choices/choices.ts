@@ -2,7 +2,7 @@ import type { Choice, Name } from "../../../../model.ts";
 import type { Plan } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { begunBy } from "../../beginnings.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import { nounOf } from "../nouns.ts";
 import type { Span } from "../span.ts";
 import { changesOf, figuresOf, recordsOf } from "./figures.ts";

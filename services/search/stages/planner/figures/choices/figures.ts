@@ -1,7 +1,7 @@
 import type { Fit, Name } from "../../../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../../../plan.ts";
 import { type Dataset, datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { type Known, named, once, phraseOf } from "./names.ts";
 

@@ -1,7 +1,7 @@
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { namesMoney } from "../../../language/money.ts";
 import { isNamedDay } from "../../../language/time/words.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import { fieldAt } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { FINENESS } from "../timing/timing.ts";

@@ -1,6 +1,6 @@
 import { type FieldRef, fieldsOf } from "../../../../plan.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef, unitField } from "../draft.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
 import {

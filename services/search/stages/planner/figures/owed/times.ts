@@ -1,7 +1,7 @@
 import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
 import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";

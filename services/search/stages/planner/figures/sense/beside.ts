@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { phraseOf } from "../../../language/tokens.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";

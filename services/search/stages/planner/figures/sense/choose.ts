@@ -1,5 +1,5 @@
 import type { SemanticModel } from "../../../../semantic.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 

@@ -1,6 +1,6 @@
 import type { SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import { grammarIn } from "../said.ts";
 import type { Span } from "../span.ts";
 import { groupAgain, isOf, isOfValue, isShared, placeOf } from "./beside.ts";

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { hearOfAverage } from "./againsts.ts";
 import { type Measure, sameMeasure } from "./measure.ts";

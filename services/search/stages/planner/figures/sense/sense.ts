@@ -7,7 +7,7 @@ import {
   type SemanticModel,
 } from "../../../../semantic.ts";
 import type { TimeWord } from "../../../language/time/period.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import type { Compare, Measure, Superlative } from "./measure.ts";
 

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 

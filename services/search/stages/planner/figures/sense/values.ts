@@ -1,4 +1,4 @@
-import type { Meaning } from "../lexicon.ts";
+import type { Meaning } from "../meaning.ts";
 import { hasNoun, takeCount, takeNumber } from "./nouns.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";

@@ -1,0 +1,19 @@
+import type { Direction, FieldRef } from "../../../plan.ts";
+import type { NamedFilter } from "../../../semantic.ts";
+
+/** What a phrase can mean in one model. */
+export type Meaning =
+  | { readonly kind: "field"; readonly of: FieldRef }
+  | { readonly kind: "metric"; readonly name: string; readonly dataset: string }
+  | { readonly kind: "dataset"; readonly dataset: string }
+  /** What records of one dataset call those of another: the "acquirer" of a deal. */
+  | { readonly kind: "role"; readonly dataset: string; readonly from: string }
+  | {
+      readonly kind: "value";
+      readonly of: FieldRef;
+      readonly value: string;
+      readonly entity: boolean;
+    }
+  /** A word that stands for a condition: "positive" news. */
+  | { readonly kind: "filter"; readonly dataset: string; readonly filter: NamedFilter }
+  | { readonly kind: "adjective"; readonly of: FieldRef; readonly direction: Direction };
