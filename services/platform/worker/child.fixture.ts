@@ -7,6 +7,7 @@ import { serveWorker } from "./child.ts";
 export type Ask =
   | { readonly do: "echo"; readonly bytes: Uint8Array }
   | { readonly do: "pid" | "fault" | "throw" | "exit" | "fill" | "spin" | "hang" | "later-exit" }
+  | { readonly do: "compute"; readonly ms: number }
   | { readonly do: "count"; readonly to: number }
   | { readonly do: "start a child" | "name variables" };
 
@@ -43,6 +44,11 @@ await serveWorker<Ask, unknown, number>({
         while (held.push(Buffer.alloc(16 << 20, 1)))
           await new Promise((next) => setTimeout(next, 5));
         return held;
+      }
+      case "compute": {
+        const end = performance.now() + ask.ms;
+        while (performance.now() < end);
+        return "computed";
       }
       case "spin":
         while (true);

@@ -13,7 +13,9 @@ interface Work<I, O, P> {
  * polite way to stop it; the parent kills it, which is what makes it safe.
  */
 export async function serveWorker<I, O, P = never>({ warm, handle }: Work<I, O, P>): Promise<void> {
-  const send = (message: FromChild<O, P>) => void process.send?.(message);
+  // What can no longer be sent needs no care: without its parent this process ends anyway.
+  const send = (message: FromChild<O, P>) =>
+    void process.send?.(message, undefined, undefined, () => {});
   // Without a parent there is nobody to work for, and what this process started goes with it.
   process.on("disconnect", endGroup);
   if (process.connected) watchParent();

@@ -198,21 +198,33 @@ it("ends what is under way and what waits when it closes", async () => {
   expect(await faultOf(pool.run({ do: "pid" }, calmly))).toEqual({ kind: "aborted" });
 });
 
-it("leaves no worker behind when its parent is killed, not even one that computes", async () => {
-  const code = `
+it.each([
+  ["computes", { do: "spin" }],
+  // It answers before it can have heard.
+  ["is about to answer", { do: "compute", ms: 600 }],
+] as const)(
+  "leaves no worker behind when its parent is killed, not even one that %s",
+  async (_, ask) => {
+    const code = `
     import { openWorkers } from ${JSON.stringify(new URL("./pool.ts", import.meta.url).href)};
     import { createLog } from ${JSON.stringify(new URL("../log/log.ts", import.meta.url).href)};
     const pool = openWorkers({ module: new URL(${JSON.stringify(module.href)}), count: 1, log: createLog({ level: "silent" }) });
     const run = { signal: new AbortController().signal, deadlineMs: 60000 };
     console.log(await pool.run({ do: "start a child" }, run), await pool.run({ do: "pid" }, run));
-    void pool.run({ do: "spin" }, run);`;
-  const parent = spawn(process.execPath, ["--input-type=module-typescript", "-e", code]);
-  const text = await new Promise<string>((resolve) =>
-    parent.stdout.once("data", (data) => resolve(String(data))),
-  );
-  const pids = text.trim().split(" ").map(Number);
-  expect(pids.map(lives)).toEqual([true, true]);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  parent.kill("SIGKILL");
-  await expect.poll(() => pids.map(lives), { timeout: 5_000 }).toEqual([false, false]);
-});
+    void pool.run(${JSON.stringify(ask)}, run);`;
+    const parent = spawn(process.execPath, ["--input-type=module-typescript", "-e", code]);
+    let complaints = "";
+    parent.stderr.on("data", (data) => {
+      complaints += data;
+    });
+    const text = await new Promise<string>((resolve) =>
+      parent.stdout.once("data", (data) => resolve(String(data))),
+    );
+    const pids = text.trim().split(" ").map(Number);
+    expect(pids.map(lives)).toEqual([true, true]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    parent.kill("SIGKILL");
+    await expect.poll(() => pids.map(lives), { timeout: 5_000 }).toEqual([false, false]);
+    expect(complaints).toBe("");
+  },
+);
