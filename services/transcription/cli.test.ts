@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { has } from "../../test/support/has.ts";
 import { recordCommand } from "../platform/cli/record.ts";
+import { stemOf } from "./cli/transcriber.ts";
 import { commands } from "./cli.ts";
 
 const call = resolve(import.meta.dirname, "../host/demo/sample/call.ogg");
@@ -52,6 +53,11 @@ test.each([
 ])("%j is refused, with what would have been right", async (argv, said) => {
   const { code, told } = await type(...argv);
   expect([code, told]).toEqual([2, expect.stringContaining(said)]);
+});
+
+test("an address that cannot be decoded names its transcript as it is", () => {
+  expect(stemOf("https://example.org/a%zz.mp3?b")).toBe("a%zz");
+  expect(stemOf("https://example.org/caf%C3%A9.mp3")).toBe("café");
 });
 
 test("two recordings of one stem are not written over each other", async () => {

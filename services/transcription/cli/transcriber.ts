@@ -21,8 +21,17 @@ export const isAddress = (source: string): boolean => /^https?:/.test(source);
 
 /** What a recording's transcript is called. */
 export function stemOf(source: string): string {
-  const path = isAddress(source) ? decodeURIComponent(new URL(source).pathname) : source;
+  const path = isAddress(source) ? decoded(new URL(source).pathname) : source;
   return basename(path, extname(path)) || "transcript";
+}
+
+/** As it is, where its per cent signs mean nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Does the work with whatever transcribes: the server that is named, or this machine. */

@@ -52,7 +52,8 @@ export async function decodeOne(
   refuse(file, track);
   const carried = file.tracks[track]?.channels ?? 1;
   const channels = apart ? apart(carried) : 1;
-  const of = apart && carried > channels ? carried : undefined;
+  // In one channel all are mixed as ever.
+  const of = apart && channels > 1 && carried > channels ? carried : undefined;
   const running = { ...options, beside: file.beside };
   const paths = Array.from({ length: channels }, (_, channel) => into(channel));
   const decodeBy = async (way: Way) => ({ ...(await run(input, way, paths, running)), ...way });
