@@ -35,3 +35,37 @@ describe("what is asked of records", () => {
     },
   );
 });
+
+/** A bakery: lines of orders each stand for several pieces; animals that wait for a home in its yard. */
+const BAKERY = [
+  "CREATE TABLE product (product_id INTEGER PRIMARY KEY, product_name VARCHAR)",
+  "INSERT INTO product VALUES (1, 'Croissant'), (2, 'Baguette'), (3, 'Panettone')",
+  "CREATE TABLE purchase_order (order_id INTEGER PRIMARY KEY, ordered_on DATE)",
+  "INSERT INTO purchase_order VALUES (1, '2024-03-01'), (2, '2025-04-01')",
+  "CREATE TABLE order_line (line_id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES purchase_order (order_id), product_id INTEGER REFERENCES product (product_id), quantity INTEGER)",
+  "INSERT INTO order_line VALUES (1, 1, 1, 6), (2, 2, 1, 4), (3, 2, 2, 9)",
+  "CREATE TABLE animal (animal_id INTEGER PRIMARY KEY, name VARCHAR, species VARCHAR, status VARCHAR, birth_date DATE)",
+  "INSERT INTO animal VALUES (1, 'Poppy', 'dog', 'available', '2024-01-01'), (2, 'Rex', 'dog', 'adopted', '2025-01-01'), (3, 'Tom', 'cat', 'available', '2025-02-01')",
+];
+
+describe("words that look like others", () => {
+  let bakery: Records;
+  beforeAll(async () => {
+    bakery = await openRecords(BAKERY);
+  });
+  afterAll(() => bakery.close());
+
+  test.each([
+    ["how many croissants did we sell in 2025", ["4"]],
+    ["how many croissants were sold", ["10"]],
+    ["how many order lines in 2025", ["2"]],
+    ["How many dogs are available?", ["1"]],
+  ])("are read for what they are: %s", async (question, rows) => {
+    expect(sorted(await bakery.ask(question))).toEqual(rows);
+  });
+
+  test.each(["what has nobody ordered", "How many puppies were born in 2024?"])(
+    "are no things, and nobody's name: %s",
+    async (question) => expect(await bakery.ask(question)).toHaveProperty("unused"),
+  );
+});

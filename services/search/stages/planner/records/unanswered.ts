@@ -1,11 +1,11 @@
-import type { SemanticModel } from "../../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../../semantic.ts";
 import { uncarried } from "./account/verbs.ts";
 import { fieldAt, ofKind, sameField } from "./fields/choose.ts";
 import { verbMeasures } from "./fields/verb-figures.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
 import type { Select, Test } from "./query.ts";
-import type { Context, State } from "./state.ts";
+import { type Context, headOf, type State } from "./state.ts";
 
 /** Words whose part of the question nothing in the plan answers. */
 export const unansweredIn = (s: State, c: Context): readonly string[] => [
@@ -13,6 +13,8 @@ export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...uncompared(s, c),
   ...untold(c),
   ...undone(s, c),
+  ...unnamed(s, c),
+  ...uncounted(s, c),
   ...uncarried(s, c),
 ];
 
@@ -96,4 +98,30 @@ function undone(s: State, { items }: Context): readonly string[] {
   if (!isAll || !isList || s.top || s.orders.length > 0 || s.mode) return [];
   const verbs = items.filter((item) => cueOf(item)?.kind === "verb" && !SHOWS.test(item.text));
   return verbs.map(({ text }) => text);
+}
+
+/** "what has nobody ordered": a thing, and not the orders. */
+function unnamed(s: State, { items }: Context): readonly string[] {
+  const head = s.nodes[headOf(s)];
+  const isOfDeed = head?.byDeed === true && s.selects.every(({ kind }) => kind === "label");
+  return /^what$/i.test(items[0]?.text ?? "") && isOfDeed ? ["what"] : [];
+}
+
+const DEALT = /^(?:s[eo]ll|sold|order(?:ed)?|buy|bought|use[d]?|deliver(?:ed)?|ship(?:ped)?)$/i;
+const PIECES = /^(?:pieces|units|qty|quantity|copies)$/;
+
+/** "how many croissants did we sell", of records each of which stands for several. */
+function uncounted(s: State, { items, model }: Context): readonly string[] {
+  const verb = items.find(({ text }) => DEALT.test(text));
+  const isLine = (name: string) =>
+    datasetOf(model, name)!.fields.some(({ kind, label }) => kind === "fact" && PIECES.test(label));
+  const hasLines = (name: string) =>
+    model.relationships.some(({ from, to }) => to === name && isLine(from));
+  const isSaid = (name: string) =>
+    items.some((item) => ofKind(item, "dataset").some(({ dataset }) => dataset === name));
+  const isOfSeveral = s.selects.some((select) => {
+    const { dataset } = s.nodes[select.node]!;
+    return select.kind === "tally" && !isSaid(dataset) && (isLine(dataset) || hasLines(dataset));
+  });
+  return verb && isOfSeveral ? [verb.text] : [];
 }

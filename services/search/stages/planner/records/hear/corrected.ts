@@ -4,6 +4,7 @@ import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
 import type { Token } from "../../../language/tokens.ts";
 import type { Speller } from "../../spelling.ts";
+import { keyOf } from "../fields/mentions.ts";
 import type { Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { cueIn, timeIn } from "./heard.ts";
@@ -17,15 +18,28 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   if (RIGHT.test(lower) || isEverydayVerb(lower) || measuresOf(lower).length > 0) return token;
   const root = rootOf(token.stem);
   const word =
-    lexicon.roots.get(root ?? "") ?? respelt(token, spell) ?? headOf(token.stem, lexicon);
+    lexicon.roots.get(root ?? "") ?? respelt(token, lexicon, spell) ?? headOf(token.stem, lexicon);
   // A publisher is no publication, and not what was published.
   const isDoers = word && DOER.test(token.stem) && !DOER.test(word) && rootOf(word) === root;
   return word && !isDoers ? { ...token, stem: word, guessed: true } : token;
 }
 
 /** "when was it applied" has nothing to do with an apple: a verb that is right as it is. */
-const respelt = ({ text, stem }: Token, spell: Speller): string | undefined =>
-  isDeedWord(text.toLowerCase()) ? undefined : spell(stem);
+function respelt({ text, stem }: Token, lexicon: Lexicon, spell: Speller): string | undefined {
+  const lower = text.toLowerCase();
+  const word = isDeedWord(lower) ? undefined : spell(stem);
+  if (!word) return undefined;
+  // Of a short word people do not miss the first letter: "fined" is no line.
+  if (lower.length <= SHORT && word[0] !== stem[0]) return undefined;
+  // "puppies" are no Poppy: what there are several of is nobody's name.
+  const isMany = /[a-z]s$/.test(text) && text === lower;
+  const isName = (lexicon.mentions.get(word) ?? []).every(
+    (each) => each.kind === "value" && lexicon.labels.has(keyOf(each.of)),
+  );
+  return isMany && lexicon.mentions.has(word) && isName ? undefined : word;
+}
+
+const SHORT = 6;
 
 /** "campsite", where records are of sites: the one noun that the word ends with. */
 function headOf(word: string, { nouns }: Lexicon): string | undefined {

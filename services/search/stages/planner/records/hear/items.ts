@@ -77,13 +77,17 @@ function piecesAt(
     found.push({ end: start + time.words, score: gain(time.words, 1.2), of: item });
   }
   const said = cueIn(rest, "");
-  const cue = said && isDeedOfOwn(said, tokens[start]!, lexicon) ? undefined : said;
+  const isOwn =
+    said &&
+    (isDeedOfOwn(said, tokens[start]!, lexicon) ||
+      isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon));
+  const cue = isOwn ? undefined : said;
   if (cue) {
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
     found.push({ end: start + cue.words, score: gain(cue.words, cue.weight), of: item });
   }
   // "are under warranty": the first word may stand alone.
-  const first = cue && cue.words > 1 ? cueIn(texts[start]!) : undefined;
+  const first = said && said.words > 1 ? cueIn(texts[start]!) : undefined;
   if (first) {
     const item = { kind: "cue", text: textOf(1), cue: first.word } as const;
     found.push({ end: start + 1, score: gain(1, first.weight), of: item });
@@ -139,6 +143,14 @@ const isDeedOfOwn = (
 
 /** Verbs that ask, and are no nouns. */
 const ASKS = /^(?:show|list|give|find|tell|display|return)$/;
+
+/** "are available", "existing", where that is a state of records: no mere word of the question. */
+const isValueOfOwn = ({ word }: { readonly word: Cue }, { text, stem }: Word, lexicon: Lexicon) =>
+  (word.kind === "null" || word.kind === "filler") &&
+  STATES.test(text) &&
+  (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "value");
+
+const STATES = /^(?:available|existing|current|known|recorded)$/i;
 
 /** "check-ins" is "checkins". */
 const joinedStem = (part: readonly Word[]): string =>
