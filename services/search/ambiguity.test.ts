@@ -272,3 +272,10 @@ test("every alternative, asked word for word, is answered by one plan, each by a
   }
   expect(asked).toBeGreaterThan(60);
 });
+
+describe("what ranks but does not add up", () => {
+  test("is declined where records would have to be merged for it", async () => {
+    const problem = await problemOf("which company has the longest serving CFO");
+    expect(problem?.code).toBe("not_understood");
+  });
+});

@@ -31,6 +31,8 @@ export function describeMeasure(
   if (plain) return { name: base, expression: fieldOnly(measure.of), unit: field.unit };
   const fn = measure.fn ?? (field.aggregation === "none" ? "max" : field.aggregation);
   if (fn === "sum" && measure.fn && field.aggregation !== "sum") return { name: base };
+  // Days in office rank people, and do not add up.
+  if (fn === "sum" && field.kind !== "fact") return { name: base };
   const name = measure.fn ? `${WORDS[fn]}_${base}` : base;
   return { name, expression: { kind: "aggregate", fn, of: measure.of }, unit: field.unit };
 }
