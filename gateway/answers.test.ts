@@ -104,6 +104,13 @@ describe.each(["in process", "grpc"] as const)(
       await ask("search", 200, "/api/v2/search", question);
       await ask("search", 403, "/api/v2/search", json({ query: "x" }, nobody));
       await ask("search", 422, "/api/v2/search", json({}, user));
+      const busy = await ask(
+        "search",
+        429,
+        "/api/v2/search",
+        json({ query: "one too many" }, user),
+      );
+      expect(busy.headers["retry-after"]).toBe("1");
       await ask("listAgents", 200, "/api/v1/agents?min_release_stage=beta", { headers: user });
       await ask("listAgents", 403, "/api/v1/agents", { headers: nobody });
       await ask("listAgents", 422, "/api/v1/agents?min_release_stage=x", { headers: user });

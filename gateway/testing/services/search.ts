@@ -57,6 +57,14 @@ export const searchRoutes = (verifier: Verifier) => (router: ConnectRouter) =>
             { badFields },
           );
         }
+        if (query === "one too many")
+          throw fail(
+            Code.ResourceExhausted,
+            "BUSY",
+            "More questions are waiting than can be answered soon. Ask again in a moment.",
+            {},
+            { retryAfterMs: 1000 },
+          );
         if (query === "wait") await aborted(signal);
         if (query === "break") throw new Error("SELECT secret FROM inside");
         const problems = (allowedDatasets?.names ?? []).map((dataset) => ({
