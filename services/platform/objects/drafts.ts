@@ -39,7 +39,9 @@ export function watchDrafts(folder: string, beatMs = BEAT_MS, quietMs = QUIET_MS
         const [state, nowMs] = [`${found.mtimeNs} ${found.size}`, performance.now()];
         const before = seen.get(name);
         const sinceMs = before?.state === state ? before.sinceMs : nowMs;
-        if (nowMs - sinceMs >= quietMs) await rm(join(folder, name), { force: true });
+        // Folders are what somebody was removing.
+        if (nowMs - sinceMs >= quietMs)
+          await rm(join(folder, name), { recursive: true, force: true });
         else next.set(name, { state, sinceMs });
       }
       seen = next;

@@ -54,9 +54,12 @@ export function openFolder(dataDir: string): Objects {
     },
     stat: (key) => sizeOf(at(key)),
     delete: (key) => rm(at(key), { force: true }),
-    // A worker may still be putting what nobody will ask for: then it is not empty at once.
-    deletePrefix: (prefix) =>
-      rm(at(prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 }),
+    // A worker may still be putting what nobody will ask for: what was moved away gets no more of it.
+    async deletePrefix(prefix) {
+      const doomed = join(drafts, randomUUID());
+      await makeFolder(drafts, OWN);
+      if (await moved(at(prefix), doomed)) await rm(doomed, { recursive: true, force: true });
+    },
     async *list(prefix) {
       const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(
         () => [],
@@ -76,6 +79,16 @@ const sizeOf = (path: string): Promise<number | undefined> =>
   stat(path).then(
     ({ size }) => size,
     () => undefined,
+  );
+
+/** @returns whether there was anything to move */
+const moved = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return false;
+      throw error;
+    },
   );
 
 /** A rename is on disk once its folder is. */
