@@ -54,11 +54,13 @@ export function openFolder(dataDir: string): Objects {
     },
     stat: (key) => sizeOf(at(key)),
     delete: (key) => rm(at(key), { force: true }),
-    // A worker may still be putting what nobody will ask for: what was moved away gets no more of it.
+    // A worker may still be putting what nobody will ask for: into what was moved away comes, at
+    // most, what was on its way.
     async deletePrefix(prefix) {
       const doomed = join(drafts, randomUUID());
       await makeFolder(drafts, OWN);
-      if (await moved(at(prefix), doomed)) await rm(doomed, { recursive: true, force: true });
+      if (await moved(at(prefix), doomed))
+        await rm(doomed, { recursive: true, force: true, maxRetries: 10, retryDelay: 10 });
     },
     async *list(prefix) {
       const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(
