@@ -1,6 +1,6 @@
 import type { Aggregate, Comparison, FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import type { Measure, Superlative } from "./measure.ts";
+import type { Compare, Measure, Superlative } from "./measure.ts";
 import type { Sense } from "./sense.ts";
 
 export interface Pending {
@@ -19,14 +19,7 @@ export interface Pending {
   negation?: string;
   superlative?: Superlative;
   superlativeWord?: string;
-  compare?: {
-    operator: Comparison;
-    value: number;
-    upTo?: number;
-    percent?: boolean;
-    currency?: string;
-    text: string;
-  };
+  compare?: Omit<Compare, "measure" | "plain">;
   /** "more than 5 times": the next measure times this is what the last is compared with. */
   times?: { operator: Comparison; value: number };
   against?: Comparison;

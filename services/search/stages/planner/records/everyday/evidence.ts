@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
+import { fieldAt } from "../fields/choose.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Known } from "./saying.ts";
@@ -74,6 +75,17 @@ export function nounAt(text: string, { lexicon, model }: Known, within?: string)
   );
   const of = datasets.length === 0 ? (onlyOf(own) ?? onlyOf(shared)) : undefined;
   return of && { kind: "field", of };
+}
+
+/** The field of a kind that is all that a word can be the whole name of. */
+export function onlyFieldAt(
+  word: string,
+  kind: Field["kind"],
+  { lexicon, model }: Known,
+): FieldRef | undefined {
+  const all = (lexicon.mentions.get(phraseOf(word)) ?? []).filter(({ strength }) => strength > 0.9);
+  const only = onlyOf(all);
+  return only?.kind === "field" && fieldAt(model, only.of).kind === kind ? only.of : undefined;
 }
 
 /** What one or two words mean, or the second of them; the first is then said before it. */

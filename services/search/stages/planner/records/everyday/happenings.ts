@@ -1,7 +1,5 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { phraseOf } from "../../../language/tokens.ts";
-import { fieldAt } from "../fields/choose.ts";
-import { onlyOf } from "./evidence.ts";
+import { onlyFieldAt } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
 const UNIT = "(year|quarter|month|week|day of the week|weekday|day)";
@@ -40,9 +38,5 @@ function busiest(text: string): readonly (string | undefined)[] | undefined {
 }
 
 /** The one day that a plural is of: "arrivals" of "arrival". */
-function dayOf(noun: string, { lexicon, model }: Known): FieldRef | undefined {
-  if (!/[a-z]s$/i.test(noun)) return undefined;
-  const all = (lexicon.mentions.get(phraseOf(noun)) ?? []).filter(({ strength }) => strength > 0.9);
-  const only = onlyOf(all);
-  return only?.kind === "field" && fieldAt(model, only.of).kind === "time" ? only.of : undefined;
-}
+const dayOf = (noun: string, known: Known): FieldRef | undefined =>
+  /[a-z]s$/i.test(noun) ? onlyFieldAt(noun, "time", known) : undefined;

@@ -1,8 +1,5 @@
-import type { FieldRef } from "../../../../plan.ts";
-import { phraseOf } from "../../../language/tokens.ts";
-import { fieldAt } from "../fields/choose.ts";
-import { onlyOf } from "./evidence.ts";
-import { type Known, type Rule, say, theField } from "./saying.ts";
+import { onlyFieldAt } from "./evidence.ts";
+import { type Rule, say, theField } from "./saying.ts";
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const SAID = new RegExp(
@@ -16,14 +13,9 @@ const NUMBERED = /^(?:attempt|round|try|go|heat|lap|leg|stage|floor|level|grade|
 /** "tests passed at the first attempt", where a column numbers the attempts. */
 export const ordinals: Rule = (text, known) => {
   const [, before, ordinal, noun, after = ""] = text.match(SAID) ?? [];
-  const of = noun && NUMBERED.test(noun.toLowerCase()) ? numberOf(noun, known) : undefined;
+  const of =
+    noun && NUMBERED.test(noun.toLowerCase()) ? onlyFieldAt(noun, "fact", known) : undefined;
   if (!of) return [];
   const which = ORDINALS.indexOf(ordinal!.toLowerCase()) + 1;
   return [say`${before!} with ${theField(of)} ${String(which)} ${after}`];
 };
-
-function numberOf(noun: string, { lexicon, model }: Known): FieldRef | undefined {
-  const all = (lexicon.mentions.get(phraseOf(noun)) ?? []).filter(({ strength }) => strength > 0.9);
-  const only = onlyOf(all);
-  return only?.kind === "field" && fieldAt(model, only.of).kind === "fact" ? only.of : undefined;
-}
