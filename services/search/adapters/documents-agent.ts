@@ -1,6 +1,7 @@
-import type { Agent, AgentAnswer, DataAgent, Engine, Problem } from "../model.ts";
+import type { Agent, AgentAnswer, DataAgent, Engine, Problem, Statement } from "../model.ts";
 import { likeness } from "../stages/keywords.ts";
 import { valuesIn } from "../stages/links.ts";
+import { absenceOf, compileDays } from "../stages/passages/absence.ts";
 import { toPassages } from "../stages/passages/answer.ts";
 import {
   compileCounts,
@@ -32,8 +33,8 @@ export function documentsAgent(options: DocumentsAgent): Agent {
     propose(question, allowed) {
       const query = readPassageQuestion(question, lexicon);
       if (query.topics.length === 0 && query.filters.size === 0) return undefined;
-      // Passages are quoted, not counted.
-      if (COUNTS.test(question)) return undefined;
+      // Passages are quoted, not counted or ranked, and none of them is left out.
+      if (COUNTS.test(question) || RANKS.test(question)) return undefined;
       const { score, exact } = likeness(question, { keywords, examples: config.example_queries });
       const named = [config.name, ...config.underlying_datasets].some((each) => allowed?.has(each));
       if (!query.spoken && !exact && !named && score === 0) return undefined;
@@ -56,20 +57,23 @@ export function documentsAgent(options: DocumentsAgent): Agent {
         });
       };
       const all = await run("all", []);
-      if (all.rows.length > 0 || query.topics.length < 2) return all;
-      const { rows } = await engine.query(compileCounts(search), signal);
-      const missing = query.topics.filter((_, index) => Number(rows[0]?.[index]) === 0);
-      const stranger = missing.find((word) => query.names.includes(word));
-      if (stranger || missing.length === query.topics.length)
-        return { ...all, problems: stranger ? [unknownName(stranger)] : [] };
-      return run("any", [notTogether(query, missing)]);
+      if (all.rows.length > 0) return all;
+      const first = async (statement: Statement) =>
+        (await engine.query(statement, signal)).rows[0] ?? [];
+      const [of, ...held] = (await first(compileCounts(search))).map(Number);
+      const missing = query.topics.filter((_, index) => held[index] === 0);
+      const stranger = of! > 0 && missing.find((word) => query.names.includes(word));
+      if (stranger) return { ...all, problems: [unknownName(stranger)] };
+      if (missing.length < query.topics.length) return run("any", [notTogether(query, missing)]);
+      return { ...all, absence: absenceOf(query, of!, missing, await first(compileDays(search))) };
     },
     async record(uri, signal) {
       const values = valuesIn(uri, table.source.uri);
       if (!values || values.size === 0) return undefined;
       const statement = compilePlace(table, engine.dialect, values, maxRows);
       const result = await engine.query(statement, signal);
-      const query = { topics: [], names: [], filters: new Map(), spoken: true, reading: "passage" };
+      const reading = "passage";
+      const query = { topics: [], names: [], filters: new Map(), spoken: true, place: "", reading };
       if (result.rows.length === 0) return undefined;
       return toPassages({ ...options, query, result, problems: [], agent: config, sql: "" });
     },
@@ -80,6 +84,10 @@ export function documentsAgent(options: DocumentsAgent): Agent {
 }
 
 const COUNTS = /^\s*(?:how many|how often|(?:the )?(?:number|count) of|count)\b/i;
+
+/** "talked about most", "except in reports": what a search for words cannot do. */
+const RANKS =
+  /\b(?:most|least)(?= (?:often|frequently|about|in|on|during|since|last|this)\b|\W*$)|\b(?:how (?:often|many)|(?:number|share) of|other than|apart from|except|excluding|but not)\b/i;
 
 const unknownName = (name: string): Problem => ({
   code: "entity_not_found",

@@ -193,7 +193,21 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
 
   test("that there are none of is said", async () => {
     const [item] = await agents.ask("what was said about unicorns");
-    expect(item?.problems).toMatchObject([{ code: "no_data" }]);
+    expect(item?.problems).toMatchObject([
+      { code: "no_data", message: 'No passage speaks of "unicorns".' },
+    ]);
+    const [before] = await agents.ask("what was said about energy in 2012");
+    expect(before?.problems[0]?.message).toContain("Of other times there are 4, from ");
+  });
+
+  test.each([
+    "which company talks most about energy",
+    "how often is energy mentioned",
+    "what was said about energy other than in reports",
+  ])("are not searched for what no search tells: %s", async (question) => {
+    const [item] = await agents.ask(question);
+    expect(item?.rows).toEqual([]);
+    expect(item?.problems.map(({ code }) => code)).not.toContain("no_data");
   });
 
   test("are not searched for a question that does not ask for words", async () => {

@@ -1,6 +1,7 @@
 import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal, Rows } from "../model.ts";
 import type { Plan } from "../plan.ts";
 import { datasetOf, isUntagged } from "../semantic.ts";
+import { absence } from "../stages/absence/absence.ts";
 import { noTotal, unadditive } from "../stages/additive.ts";
 import type { Found } from "../stages/citing/grouped.ts";
 import {
@@ -33,6 +34,9 @@ interface SqlAgent {
   readonly maxRows: number;
   readonly now: () => Date;
 }
+
+/** Values of a field that are looked at to tell what there is instead of one. */
+const MOST_LOOKED_AT = 50;
 
 /** Above any score of a plan that words were linked for. */
 const VERIFIED = 1_000;
@@ -93,7 +97,8 @@ export function sqlAgent(options: SqlAgent): Agent {
       const timings = { statement: read - started, grounding: performance.now() - read };
       const stale = staleness(plan, now(), (await engine.isStale?.()) ?? false);
       const problems = [...grounded.problems, ...stale];
-      return { ...grounded, problems, units, columns, sql: compiled.sql, reading, timings };
+      const table = { ...grounded, problems, units, columns, sql: compiled.sql, reading, timings };
+      return isNothing(table) ? withAbsence(table, plan, options, signal) : table;
     },
     async record(uri, signal) {
       const known = [...knowledge.used].map((name) => datasetOf(model, name)!);
@@ -110,6 +115,26 @@ export function sqlAgent(options: SqlAgent): Agent {
       await engine.query({ sql: "SELECT 1", parameters: [] }, signal);
     },
   };
+}
+
+/** No rows, or nothing counted. */
+const isNothing = ({ rows }: Pick<AgentAnswer, "rows">): boolean =>
+  rows.every((row) => row.every((cell) => cell === 0));
+
+/** Says what there is instead; a count of what nothing is known of is no zero. */
+async function withAbsence(
+  table: AgentAnswer,
+  plan: Plan,
+  { config, engine, knowledge: { model } }: SqlAgent,
+  signal: AbortSignal,
+): Promise<AgentAnswer> {
+  const look = async (each: Plan) => {
+    const compiled = compile(each, model, MOST_LOOKED_AT, engine.dialect);
+    return ground(each, compiled, await engine.query(compiled, signal), model, config.name).rows;
+  };
+  const { message, untold } = await absence(plan, model, look);
+  if (table.rows.length > 0 && !untold) return table;
+  return { ...table, rows: [], sources: [], total: 0, absence: message };
 }
 
 const listingsOf = (

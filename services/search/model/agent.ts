@@ -141,6 +141,8 @@ export interface AgentAnswer
   readonly uncounted?: boolean;
   readonly sql?: string;
   readonly reading?: string;
+  /** Without rows: which rule nothing fulfils, and what there is instead. */
+  readonly absence?: string;
   readonly lists?: readonly ListInfo[];
   /** Of a page of records: the link to the next one. */
   readonly next?: string;

@@ -29,7 +29,7 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
   const found = [...parts.problems, ...table.problems.map((each) => ({ agent, ...each }))];
   const more = [
     ...(proposal.guessed ? [guessed(agent, table.reading)] : []),
-    ...(table.rows.length === 0 ? [empty(agent, proposal)] : []),
+    ...(table.rows.length === 0 && !found.some(isError) ? [empty(agent, parts)] : []),
     ...(truncated ? [cut(agent, table)] : []),
   ];
   return {
@@ -54,6 +54,9 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
   };
 }
 
+/** What was not understood was not looked for, either. */
+const isError = ({ severity }: Problem): boolean => severity === "error";
+
 const untold = ({ sql: _, ...list }: ListInfo): ListInfo => list;
 
 /** A part that has no table, and says why. */
@@ -76,14 +79,15 @@ const guessed = (agent: string, reading = "the plan"): Problem => ({
   message: `A language model read the question as: ${reading}. Check that this is what you asked.`,
 });
 
-const empty = (agent: string, proposal: Proposal): Problem => ({
+const empty = (agent: string, { proposal, table }: Parts): Problem => ({
   code: "no_data",
   severity: "warning",
   agent,
   // Only of a plan is it known what was understood.
   message: proposal.plan
-    ? `The question was understood, and the data holds nothing that fits it.${unconverted(proposal)}`
-    : `"${agent}" looked for what the question says, and found nothing that fits it.`,
+    ? `${table.absence ?? "The question was understood, and the data holds nothing that fits it."}${unconverted(proposal)}`
+    : (table.absence ??
+      `"${agent}" looked for what the question says, and found nothing that fits it.`),
 });
 
 /** Somebody's figures "in USD" that are kept in another currency. */

@@ -6,7 +6,7 @@ import type { PassageQuery, PassageTable } from "./model.ts";
 /** Whether a passage must hold all words or any. */
 export type Match = "all" | "any";
 
-interface Search {
+export interface Search {
   readonly dialect: DialectName;
   readonly table: PassageTable;
   readonly query: PassageQuery;
@@ -42,7 +42,7 @@ export function compilePassages(search: Search, match: Match, limit: number): St
   };
 }
 
-/** One SELECT that counts, for each topic, the passages under the same filters that hold it. */
+/** One SELECT that counts the passages under the same filters, and for each topic those that hold it. */
 export function compileCounts(search: Search): Statement {
   const values = binder();
   const counts = search.query.topics.map(
@@ -50,7 +50,7 @@ export function compileCounts(search: Search): Statement {
   );
   const where = conditions(search, values);
   return {
-    sql: `SELECT ${counts.join(", ")} FROM ${DIALECTS[search.dialect].table(search.table.table)}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""}`,
+    sql: `SELECT ${["count(*)", ...counts].join(", ")} FROM ${DIALECTS[search.dialect].table(search.table.table)}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""}`,
     parameters: values.all,
   };
 }
@@ -73,12 +73,12 @@ export function compilePlace(
   };
 }
 
-interface Binder {
+export interface Binder {
   readonly all: Scalar[];
   bind(value: Scalar): string;
 }
 
-function binder(): Binder {
+export function binder(): Binder {
   const all: Scalar[] = [];
   return { all, bind: (value) => `$${all.push(value)}` };
 }
@@ -134,7 +134,7 @@ export function pattern(word: string): string {
   return `(?i)\\b${stem}\\w*`;
 }
 
-function conditions({ table, query }: Search, values: Binder): readonly string[] {
+export function conditions({ table, query }: Search, values: Binder): readonly string[] {
   const among = [...query.filters].flatMap(([column, wanted]) => {
     const name = table[column];
     if (!name) return [];

@@ -35,6 +35,8 @@ export interface PassageQuery {
   readonly fiscal?: { readonly from: number; readonly to: number };
   /** Whether its words ask for what somebody said or wrote. */
   readonly spoken: boolean;
+  /** Its people, documents and times, in words. */
+  readonly place: string;
   /** In words that a person can check. */
   readonly reading: string;
 }

@@ -69,7 +69,10 @@ export function readPassageQuestion(question: string, lexicon: PassageLexicon): 
     ...bounds,
     spoken,
   };
-  return { ...query, reading: toReading(query, labels) };
+  const place = toPlace(query, labels);
+  const about = query.topics.map((word) => `"${word}"`).join(", ");
+  const reading = `passages${about && ` about ${about}`}${place && `; ${place}`}`;
+  return { ...query, place, reading };
 }
 
 type Mutable = { -readonly [K in keyof PassageQuery]: PassageQuery[K] };
@@ -109,16 +112,15 @@ function namedAt(
   return undefined;
 }
 
-function toReading(
-  { topics, from, to, fiscal }: Omit<PassageQuery, "reading">,
+function toPlace(
+  { from, to, fiscal }: Omit<PassageQuery, "reading" | "place">,
   labels: readonly string[],
 ): string {
-  const about = topics.length > 0 ? ` about ${topics.map((word) => `"${word}"`).join(", ")}` : "";
   const where = [...labels];
   if (from) where.push(`from ${from} until before ${to}`);
   if (fiscal) {
     const [first, last] = [quarterName(fiscal.from), quarterName(fiscal.to)];
     where.push(first === last ? `fiscal ${first}` : `fiscal ${first} to ${last}`);
   }
-  return `passages${about}${where.length > 0 ? `; ${where.join("; ")}` : ""}`;
+  return where.join("; ");
 }

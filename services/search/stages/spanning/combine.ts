@@ -16,7 +16,8 @@ export const MOST_CITED = 20;
  */
 export function combine(
   { agent, proposal }: Candidate,
-  table: AgentAnswer,
+  // What there is instead is told of one agent's data, and not of keys that another listed.
+  { absence: _, ...table }: AgentAnswer,
   listed: readonly Listed[],
   beside?: string,
 ): AgentAnswer {

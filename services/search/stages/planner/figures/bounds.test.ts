@@ -66,3 +66,13 @@ test.each<[string, readonly string[]]>([
   const item = await rowsOf(question);
   expect(columnOf(item, "company").toSorted()).toEqual(expected);
 });
+
+test("from where on something is large is for a number to say", async () => {
+  const vague = await rowsOf("large deals");
+  expect(vague.rows).toEqual([]);
+  expect(vague.problems[0]?.message).toContain('"large"');
+  const bounded = await rowsOf("large deals with an amount above 6");
+  expect(columnOf(bounded, "amount").map(Number).toSorted()).toEqual([7, 8, 9]);
+  const [, ...largest] = (await rowsOf("two largest deals")).rows;
+  expect(largest).toHaveLength(1);
+});

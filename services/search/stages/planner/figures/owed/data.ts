@@ -38,7 +38,7 @@ export function carriesData(meaning: Meaning, account: Account): boolean {
       );
     }
     case "adjective":
-      return plan.order.length > 0;
+      return plan.order.length > 0 || isRead(meaning.of, parts.fields);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { sameRef } from "../draft.ts";
 import type { Compare } from "./measure.ts";
 import type { Sense } from "./sense.ts";
 
@@ -15,6 +17,15 @@ export function settleBounds(sense: Sense): void {
   const isAsked = (measure: Compare["measure"]) =>
     measure.fn !== undefined || !plain.some((each) => each.measure === measure);
   keep(measures, isAsked);
+}
+
+/** "expensive cargoes": from where on they are is nothing that the data say, unless a number does. */
+export function refuseVague({ vague, compares, bounds, refused }: Sense): void {
+  const isBounded = (of: FieldRef) =>
+    [...compares, ...bounds].some(
+      ({ measure }) => measure.kind === "fact" && sameRef(measure.of, of),
+    );
+  refused.push(...vague.flatMap(({ span, of }) => (isBounded(of) ? [] : [span])));
 }
 
 function keep<T>(list: T[], isKept: (each: T) => boolean): void {

@@ -108,10 +108,7 @@ export function hearData(
   else if (meaning.kind === "dataset" || meaning.kind === "role")
     hearNoun(meaning.dataset, span.text, hearing);
   else if (meaning.kind === "adjective") {
-    sense.superlative ??= {
-      direction: meaning.direction,
-      measure: { kind: "fact", of: meaning.of },
-    };
+    if (!sense.superlative) sense.vague.push({ span, of: meaning.of });
   } else if (fieldAt(model, meaning.of).kind === "fact")
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
   else hearDimension(meaning.of, hearing, /^who$/i.test(before?.text ?? "") ? span : undefined);

@@ -27,6 +27,7 @@ export function toSense(
     compares: [],
     bounds: [],
     againsts: [],
+    vague: [],
     versus: [],
     rivals: [],
     related: [],

@@ -50,6 +50,8 @@ export interface Sense {
     /** "of their sector": each against those who are of the same. */
     by?: FieldRef;
   }[];
+  /** "expensive", "covered": of how much is for a number to say. */
+  readonly vague: { readonly span: Span; readonly of: FieldRef }[];
   readonly times: TimeWord[];
   superlative?: Superlative;
   /** The dataset, field or nothing that "how many" counts. */

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { settleAgainsts } from "./againsts.ts";
-import { settleBounds } from "./bounds.ts";
+import { refuseVague, settleBounds } from "./bounds.ts";
 import { settleBetter } from "./changes.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -88,6 +88,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleBetter(sense);
   settleBounds(sense);
   settleAgainsts(sense);
+  refuseVague(sense);
   if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";
