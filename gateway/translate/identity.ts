@@ -48,7 +48,7 @@ export async function completeLogin(input: Input, { clients }: Deps): Promise<An
   return { status: 302, headers: { ...NO_STORE, location: "/admin" }, cookies };
 }
 
-export const keep = (name: string, value: string): Cookie => ({
+const keep = (name: string, value: string): Cookie => ({
   name,
   value,
   maxAgeS: COOKIE_LIFE_S,

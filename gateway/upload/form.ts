@@ -133,7 +133,7 @@ async function* whole(file: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-export const notAForm = (): Refused =>
+const notAForm = (): Refused =>
   new Refused(400, "FORM_EXPECTED", "The request must be a form: multipart/form-data.");
 const broken = (cause: Error): Refused =>
   new Refused(

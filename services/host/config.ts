@@ -14,7 +14,7 @@ import { settings as searchSettings } from "../search/config.ts";
 import { settings as transcriptionSettings } from "../transcription/config.ts";
 
 /** What any process needs to know, whichever roles it plays. */
-export const settings = {
+const settings = {
   host: text("HOST", {
     default: "127.0.0.1",
     doc: "Interface to listen on; 0.0.0.0 is all of them",

@@ -1,7 +1,7 @@
 import { APPLICATIONS } from "./model.ts";
 
 /** `<vendor>:app:<application>` */
-export const scopeOf = (vendor: string, application: string): string =>
+const scopeOf = (vendor: string, application: string): string =>
   `${vendor}:app:${application}`;
 
 /** The scopes of all applications. */

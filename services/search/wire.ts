@@ -91,7 +91,7 @@ const toTold = ({ elapsedMs, timings }: Took) => ({
   ...(timings && { timings: toTimings(timings) }),
 });
 const hundredths = (ms: number) => Math.round(ms * 100) / 100;
-export const toTimings = (timings: Timings): Timings =>
+const toTimings = (timings: Timings): Timings =>
   Object.fromEntries(
     Object.entries(timings).map(([name, ms]) => [name, hundredths(ms)]),
   ) as unknown as Timings;

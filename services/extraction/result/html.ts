@@ -2,7 +2,7 @@ import type { ResultDocument, ResultNode } from "./document.ts";
 import { cellsOf, type GridCell, structures } from "./grid.ts";
 import { type ListItem, partsOf } from "./parts.ts";
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -41,4 +41,4 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^HPE_/, "it does not speak HTTP"],
 ];
 
-export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException)?.code ?? "";
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException)?.code ?? "";

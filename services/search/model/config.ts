@@ -28,7 +28,7 @@ export const DATASETS = [
 ] as const;
 
 export type ReleaseStage = "beta" | "generally-available";
-export type HealthStatus = "healthy" | "unhealthy" | "unknown";
+type HealthStatus = "healthy" | "unhealthy" | "unknown";
 
 /** An agent's configuration: exactly the fields of a file in the agents folder. */
 export interface DataAgent {

@@ -58,7 +58,7 @@ export function sourcesOf(
   return aggregated ? [...tableSources(plan, columns, origins), ...found] : found;
 }
 
-export type Shown = Pick<Column, "name" | "expression"> & { readonly changed?: true };
+type Shown = Pick<Column, "name" | "expression"> & { readonly changed?: true };
 
 /** A plan's visible columns, the one that says how a measure moved the last of them. */
 function shownBy({ columns, change }: Plan): readonly Shown[] {

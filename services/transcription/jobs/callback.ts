@@ -97,7 +97,7 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** The headers of Standard Webhooks 1.0: the same id for every attempt, a signature for every key. */
-export function signature(keys: readonly Uint8Array[], id: string, now: Date, body: string) {
+function signature(keys: readonly Uint8Array[], id: string, now: Date, body: string) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signed = keys.map(
     (key) =>

@@ -11,7 +11,7 @@ export interface Work {
 /** The index of the task that tells speakers apart, once every block has been listened to. */
 export const SPEAKERS = -1;
 /** Below it those of the blocks. */
-export const indexOf = (block: number): number => SPEAKERS - 1 - block;
+const indexOf = (block: number): number => SPEAKERS - 1 - block;
 export const blockOf = (index: number): number => SPEAKERS - 1 - index;
 
 /** Two minutes are listened to for voices in the time in which two minutes are recognised. */

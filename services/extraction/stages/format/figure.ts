@@ -38,7 +38,7 @@ export function figureNodes(figure: Figure, frame: Frame): Draft[] {
 }
 
 /** The values on a full grid: labels down the first column, one column for each series. */
-export function gridOf({ type, axes, series }: Chart): readonly (readonly string[])[] {
+function gridOf({ type, axes, series }: Chart): readonly (readonly string[])[] {
   const x = axes.find(({ direction }) => direction === "x");
   const head = [
     x?.title ?? "",

@@ -48,7 +48,7 @@ const listing = (lines: readonly Line[], page: number): TextBlock => ({
 });
 
 /** Pieces on one row become one line: a marker and its text, a title and its page number. */
-export function joinRows(lines: readonly Line[]): readonly Line[] {
+function joinRows(lines: readonly Line[]): readonly Line[] {
   return toRows(lines).flatMap((row) => {
     const upright = row.filter(({ angle }) => angle === 0).sort((a, b) => a.box.left - b.box.left);
     const others = row.filter(({ angle }) => angle !== 0);

@@ -42,7 +42,7 @@ export const medianSize = (lines: readonly Line[]): number =>
   lines.map(({ size }) => size).sort((a, b) => a - b)[lines.length >> 1] ?? 10;
 
 /** The table of rows and columns; what lies across a column's edge spans it. */
-export function gridTable(
+function gridTable(
   rows: readonly Row[],
   cuts: readonly number[],
   box: Box,

@@ -51,7 +51,7 @@ function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-export function toCellLines(words: readonly Word[]): readonly Line[] {
+function toCellLines(words: readonly Word[]): readonly Line[] {
   return toRows(words).map((row) => lineOf(topDown(row)));
 }
 

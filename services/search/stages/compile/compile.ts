@@ -62,7 +62,7 @@ function tracesOf(plan: Plan, model: SemanticModel, joined: ReadonlySet<string>)
   });
 }
 
-export const templateFields = ({ uri, name }: { readonly uri: string; readonly name: string }) =>
+const templateFields = ({ uri, name }: { readonly uri: string; readonly name: string }) =>
   [...`${uri} ${name}`.matchAll(/\{(\w+)\}/g)].map(([, field]) => field!);
 
 /** Whether several records may stand behind one row. */

@@ -11,7 +11,7 @@ export interface Cue {
 }
 
 /** What broadcasters agree on: two lines of 42 characters, one to seven seconds, 17 characters a second. */
-export const LINE_CHARACTERS = 42;
+const LINE_CHARACTERS = 42;
 const LINES = 2;
 const LONGEST_MS = 7_000;
 const SHORTEST_MS = 1_000;

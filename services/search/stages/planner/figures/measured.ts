@@ -95,7 +95,7 @@ const isOfAll = ({ sense }: Draft): boolean =>
   (sense.times.length === 1 || sense.together === true);
 
 /** A change is each entity's own, unless all of them together are asked about. */
-export const isOfThem = (draft: Draft): boolean =>
+const isOfThem = (draft: Draft): boolean =>
   draft.sense.change !== undefined &&
   (isPinned(draft) || !draft.sense.measures.some(({ fn }) => fn));
 

@@ -1,7 +1,7 @@
 import { chroma, distance, isBetween, MIN_CHROMA, type Rgb } from "./colours.ts";
 
 /** Colours are counted in bins of 16 levels of each part. */
-export const BINS = 4096;
+const BINS = 4096;
 /** A colour that covers less than this share of the picture is the blur between two others. */
 const MIN_SHARE = 0.0004;
 /** Of colours that are no greys: a few marks. */

@@ -9,7 +9,7 @@ export const MAX_CHARACTER = 26;
 /** Steps between the characters of one word, in heights (or widths, of turned ones). */
 const STEP = 0.45;
 /** More characters than these are a page of prose or dirt. */
-export const MAX_CHARACTERS = 1500;
+const MAX_CHARACTERS = 1500;
 
 /** The words of a drawing, single ones that may lie down twice, by what stands close together in a row, or else in a column. */
 export function wordsOf(ink: readonly Component[], dpi: number): readonly InkWord[] {

@@ -92,7 +92,7 @@ const isPerShare = ({ heard, index }: Account): boolean =>
   /^per$/i.test(heard[index - 1]?.span.text ?? "");
 
 /** The next phrase of data or time; words between them bind it to this one. */
-export const next = (heard: readonly Heard[], index: number): Heard | undefined =>
+const next = (heard: readonly Heard[], index: number): Heard | undefined =>
   heard.slice(index + 1).find(({ span, meaning }) => meaning || span.kind === "time");
 
 const isCount = (each: Expression): boolean =>

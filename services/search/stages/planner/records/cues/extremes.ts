@@ -14,7 +14,7 @@ interface Superlative {
 }
 
 /** "3 largest", "largest", "top 3": the number before or, after a few words, behind. */
-export const superlative = (
+const superlative = (
   words: string,
   direction: Direction,
   adjective?: string,

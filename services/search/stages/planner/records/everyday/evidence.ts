@@ -43,9 +43,6 @@ export const endOf = (dataset: Dataset): FieldRef | undefined =>
 
 const isDay = (kind: Field["kind"]) => kind === "time" || kind === "year";
 
-/** Whether records say when they happened. */
-export const isDated = ({ fields }: Dataset): boolean => fields.some(({ kind }) => kind === "time");
-
 export const peopleIn = (model: SemanticModel): readonly Dataset[] =>
   model.datasets.filter(({ name }) => isPeople(model, name));
 

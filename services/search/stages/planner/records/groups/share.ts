@@ -77,7 +77,7 @@ export function shared(plan: Plan, model: SemanticModel, name: Share["name"]): P
 }
 
 /** A figure in proportion to that of all groups. */
-export function shareOf(figure: Expression, name: string): Column {
+function shareOf(figure: Expression, name: string): Column {
   const part: Expression = {
     kind: "arithmetic",
     operator: "/",

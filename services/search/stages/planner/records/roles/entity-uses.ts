@@ -5,7 +5,7 @@ import { cueOf, endsAfter, isEntity, isField, previousOf } from "../joins/look.t
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 
 /** Records that a noun names, and where it stands. */
-export interface NounSaid {
+interface NounSaid {
   readonly node: number;
   readonly index: number;
   readonly text: string;

@@ -18,7 +18,7 @@ export interface Role {
 }
 
 /** Which role a phrase names where it can be nothing else: part of one key that says a role. */
-export function roleIn(
+function roleIn(
   items: readonly Item[],
   index: number,
   model: SemanticModel,

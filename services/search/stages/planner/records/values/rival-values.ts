@@ -40,5 +40,5 @@ export function compareWith(
 }
 
 /** "older" is a smaller year. */
-export const turned = (operator: Comparison): Comparison =>
+const turned = (operator: Comparison): Comparison =>
   (({ ">": "<", ">=": "<=", "<": ">", "<=": ">=", "=": "=", "<>": "<>" }) as const)[operator];

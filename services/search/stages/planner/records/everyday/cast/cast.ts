@@ -14,7 +14,7 @@ const saidOf = (name: string): string =>
     .toLowerCase();
 
 /** Who people are: staff by what they are called, are paid, or were hired; else those it is done for. */
-export function sideOf(dataset: Dataset): Side {
+function sideOf(dataset: Dataset): Side {
   const words = saidOf(dataset.name);
   const isHired = dataset.fields.some(({ label }) => HIRED.test(label));
   return STAFF.test(words) || payOf(dataset) !== undefined || isHired ? "staff" : "patron";

@@ -86,8 +86,3 @@ export function doersOf(verb: string): readonly string[] {
   const double = stem.replace(/([bdgmnprt])$/, "$1$1");
   return [stem, `${stem}e`, `${stem}er`, `${stem.replace(/e$/, "")}er`, `${double}er`, `${stem}or`];
 }
-
-/** Every form of every verb, the longest first, for patterns. */
-export const VERB = [...new Set([...BY_FORM.keys()])]
-  .toSorted((a, b) => b.length - a.length)
-  .join("|");
