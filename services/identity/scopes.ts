@@ -1,8 +1,7 @@
 import { APPLICATIONS } from "./model.ts";
 
 /** `<vendor>:app:<application>` */
-const scopeOf = (vendor: string, application: string): string =>
-  `${vendor}:app:${application}`;
+const scopeOf = (vendor: string, application: string): string => `${vendor}:app:${application}`;
 
 /** The scopes of all applications. */
 export const allScopes = (vendor: string): readonly string[] =>

@@ -14,7 +14,8 @@ import { readRecord } from "./record.ts";
 import { FORWARDED } from "./remote.ts";
 import { fromRequest, fromStage } from "./request.ts";
 import { accessible } from "./stages/select.ts";
-import { toAdminAgent, toAgent, toItem, toLinks, toPlan } from "./wire.ts";
+import { toItem, toLinks, toPlan } from "./wire.ts";
+import { toAdminAgent, toAgent } from "./wire-agents.ts";
 
 interface Deps {
   readonly registry: Registry;

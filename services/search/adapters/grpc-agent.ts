@@ -5,8 +5,9 @@ import {
   DataAgentService,
 } from "../../../gen/groundwork/agent/v1/data_agent_service_pb.ts";
 import { AgentFailure } from "../model.ts";
-import { collect, type ForeignEvent } from "../stages/foreign.ts";
-import { plainText } from "../stages/foreign-source.ts";
+import { collect } from "../stages/foreign/collect.ts";
+import type { ForeignEvent } from "../stages/foreign/event.ts";
+import { plainText } from "../stages/foreign/source.ts";
 import type { Recognised } from "../stages/keywords.ts";
 import type { Kind } from "./kind.ts";
 import { opaqueAgent } from "./opaque.ts";

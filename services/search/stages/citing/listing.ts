@@ -1,12 +1,10 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Knowledge } from "../../model.ts";
-import type { Column, Condition, FieldRef, Plan } from "../../plan.ts";
-import { datasetOf, type Field, fieldOf } from "../../semantic.ts";
-import { reachable } from "../joins.ts";
-import { toConditions } from "../language-model/check.ts";
-import { type Json, list, object, oneOf, text, Unfit } from "../language-model/json.ts";
+import type { Column, Condition, Plan } from "../../plan.ts";
+import { Unfit } from "../language-model/json.ts";
 import { ownLink } from "../links.ts";
 import { readOnly } from "./aggregates.ts";
+import { toListedPlan } from "./listed-plan.ts";
 import { type Outcome, rowOnly, shownOnly } from "./shown.ts";
 
 /** Rows of one page of a listing. */
@@ -19,7 +17,6 @@ export const PAGE = 100;
 const LONGEST = 3_500;
 /** Bytes of the conditions in a link, unpacked: nobody makes longer ones. */
 const MOST_UNPACKED = 64 << 10;
-const MOST_FIELDS = 10;
 
 /** The records behind figures: "groundwork://agent/dataset?records=…&from=100". */
 export interface Listing {
@@ -72,7 +69,7 @@ function packed(
   const link = `${ownLink(agent, dataset)}?records=${deflateRawSync(text).toString("base64url")}`;
   if (link.length > LONGEST) return undefined;
   try {
-    toPlan(JSON.parse(text), dataset, knowledge);
+    toListedPlan(JSON.parse(text), dataset, knowledge);
     return link;
   } catch (error) {
     if (error instanceof Unfit) return undefined;
@@ -87,7 +84,7 @@ export function toListing(uri: string, agent: string, knowledge: Knowledge): Lis
   const [, packed, from = "0"] = /^records=([\w-]+)(?:&from=(\d{1,9}))?$/.exec(query) ?? [];
   if (dataset === undefined || packed === undefined) return undefined;
   try {
-    const plan = toPlan(unpack(packed), dataset, knowledge);
+    const plan = toListedPlan(unpack(packed), dataset, knowledge);
     const page = (row: number) => `${whole}?records=${packed}${row > 0 ? `&from=${row}` : ""}`;
     return { plan, from: Number(from), page };
   } catch (error) {
@@ -103,70 +100,4 @@ function unpack(packed: string): unknown {
   } catch {
     throw new Unfit("records: cannot be read");
   }
-}
-
-/** Nobody vouches for a link: everything in it is checked as if a stranger had written it. */
-function toPlan(value: unknown, dataset: string, knowledge: Knowledge): Plan {
-  const at = object(value, "records");
-  const root = text(at.of, "of");
-  const { model, used } = knowledge;
-  if (!used.has(root) || !reachable(model, root).has(dataset))
-    throw new Unfit(`of: "${root}" has no "${dataset}"`);
-  const inside = { knowledge, roots: used, dataset: root, depth: 0 };
-  const fields = datasetOf(model, dataset)!.fields.filter(({ kind }) => kind !== "hidden");
-  return {
-    dataset: root,
-    columns: fields.map((field): Column => toColumn(field, dataset)),
-    grouped: false,
-    ...(dataset !== root && { distinct: true }),
-    where: toConditions(at.where, "where", inside),
-    having: [],
-    order: [],
-    ...(at.latest !== undefined && {
-      latest: toLatest(object(at.latest, "latest"), root, knowledge),
-    }),
-    ...(at.via !== undefined && { via: toVia(object(at.via, "via"), knowledge) }),
-  };
-}
-
-const toColumn = ({ name, unit }: Field, dataset: string): Column => ({
-  name,
-  expression: { kind: "field", of: { dataset, field: name } },
-  ...(unit && { unit }),
-});
-
-function toLatest(at: Json, root: string, { model }: Knowledge): NonNullable<Plan["latest"]> {
-  const known = (value: unknown): FieldRef => {
-    const of = object(value, "latest");
-    const field = text(of.field, "latest.field");
-    if (of.dataset !== root || !fieldOf(datasetOf(model, root), field))
-      throw new Unfit(`latest: "${root}" has no "${field}"`);
-    return { dataset: root, field };
-  };
-  const date = (key: "from" | "to") => (at[key] === undefined ? {} : { [key]: dateIn(at[key]) });
-  const each = at.each !== undefined && {
-    each: oneOf(at.each, ["year", "quarter", "month", "day"], "latest.each"),
-  };
-  const moments = at.moments !== undefined && {
-    moments: list(at.moments, "latest.moments", MOST_FIELDS).map((each) => ({
-      from: dateIn(object(each, "latest.moments").from),
-      to: dateIn(object(each, "latest.moments").to),
-    })),
-  };
-  const by = list(at.by, "latest.by", MOST_FIELDS).map(known);
-  return { by, time: known(at.time), ...date("from"), ...date("to"), ...each, ...moments };
-}
-
-function dateIn(value: unknown): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(String(value))) throw new Unfit("latest: no date");
-  return String(value);
-}
-
-function toVia(at: Json, { model }: Knowledge): NonNullable<Plan["via"]> {
-  const names = new Set(model.relationships.map(({ name }) => name));
-  const entries = Object.entries(at).map(
-    ([dataset, name]) => [dataset, text(name, "via")] as const,
-  );
-  if (entries.some(([, name]) => !names.has(name))) throw new Unfit("via: no such relationship");
-  return Object.fromEntries(entries);
 }

@@ -14,11 +14,7 @@ interface Superlative {
 }
 
 /** "3 largest", "largest", "top 3": the number before or, after a few words, behind. */
-const superlative = (
-  words: string,
-  direction: Direction,
-  adjective?: string,
-): Superlative => ({
+const superlative = (words: string, direction: Direction, adjective?: string): Superlative => ({
   pattern: new RegExp(
     `^(?:${COUNT} )?(?:${words})(?! or )(?:(?<=top|bottom|last|first) ${COUNT})?(?![\\w])`,
   ),

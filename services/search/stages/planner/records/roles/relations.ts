@@ -18,11 +18,7 @@ export interface Role {
 }
 
 /** Which role a phrase names where it can be nothing else: part of one key that says a role. */
-function roleIn(
-  items: readonly Item[],
-  index: number,
-  model: SemanticModel,
-): Role | undefined {
+function roleIn(items: readonly Item[], index: number, model: SemanticModel): Role | undefined {
   const item = items[index];
   if (item?.kind !== "data") return undefined;
   if (KEY_END.test(item.text)) return undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { agentFields } from "../testing/agents.ts";
-import { collect, type ForeignEvent } from "./foreign.ts";
+import { agentFields } from "../../testing/agents.ts";
+import { collect } from "./collect.ts";
+import type { ForeignEvent } from "./event.ts";
 
 const AGENT = agentFields("tides", { type: "grpc", connection_params: {} });
 const collected = (fields: readonly string[], rows: readonly (readonly unknown[])[]) =>

@@ -1,5 +1,5 @@
-import type { ForeignEvent } from "./foreign.ts";
-import type { ForeignSource } from "./foreign-source.ts";
+import type { ForeignEvent } from "./event.ts";
+import type { ForeignSource } from "./source.ts";
 
 type Flat = Readonly<Record<string, unknown>>;
 

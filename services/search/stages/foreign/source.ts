@@ -1,4 +1,4 @@
-import type { AgentAnswer, DataAgent, Source } from "../model.ts";
+import type { AgentAnswer, DataAgent, Source } from "../../model.ts";
 
 /** Where somebody else says that something comes from. */
 export interface ForeignSource {
