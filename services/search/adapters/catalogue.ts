@@ -4,13 +4,20 @@ import type { Reference } from "../stages/introspect/facts.ts";
 /** Runs a statement that only this folder writes. */
 export type Query = (sql: string) => Promise<readonly (readonly unknown[])[]>;
 
+interface CataloguedColumn {
+  readonly name: string;
+  readonly type: string;
+  /** What its figures are counted in, where they were written with it. */
+  readonly unit?: string;
+}
+
 /** A table as a database's catalogue describes it. */
 export interface CataloguedTable {
   /** Unique in the database. */
   readonly name: string;
   /** As a model's `source` names it. */
   readonly source: string;
-  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly columns: readonly CataloguedColumn[];
   readonly key: readonly string[];
   readonly references: readonly Reference[];
 }
@@ -46,7 +53,7 @@ async function duckdbTables(rows: Query): Promise<readonly CataloguedTable[]> {
       const comment = found[index]![2];
       const where = `schema_name = ${text(schema)} AND table_name = ${text(table)}`;
       const columns = await rows(
-        `SELECT column_name, data_type FROM duckdb_columns() WHERE ${where} ORDER BY column_index`,
+        `SELECT column_name, data_type, comment FROM duckdb_columns() WHERE ${where} ORDER BY column_index`,
       );
       const constraints = await rows(
         `SELECT constraint_type, constraint_column_names, referenced_table, referenced_column_names FROM duckdb_constraints() WHERE ${where}`,
@@ -55,7 +62,11 @@ async function duckdbTables(rows: Query): Promise<readonly CataloguedTable[]> {
       return {
         name: nameOf(schema, table),
         source: toSource(schema === MAIN ? [table] : [schema, table]),
-        columns: columns.map(([column, type]) => ({ name: String(column), type: String(type) })),
+        columns: columns.map(([column, type, note]) => ({
+          name: String(column),
+          type: String(type),
+          ...copiedUnit(note),
+        })),
         key: strings(key?.[1]),
         references: [
           ...constraints
@@ -84,6 +95,12 @@ function copiedReferences(comment: unknown, tables: readonly string[]): readonly
     const table = tables.find((name) => name.toLowerCase() === each.table.toLowerCase());
     return table === undefined ? [] : [{ ...each, table }];
   });
+}
+
+/** The sign that stood before every amount of a SQLite column, which its copy keeps as a comment. */
+function copiedUnit(comment: unknown): { readonly unit?: string } {
+  if (typeof comment !== "string" || !comment.startsWith('{"unit":')) return {};
+  return JSON.parse(comment) as { readonly unit: string };
 }
 
 /** Schemas that databases have from the start. */

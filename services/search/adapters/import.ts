@@ -6,12 +6,12 @@ import { DatabaseSync } from "node:sqlite";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { quote } from "../stages/dialect.ts";
 import { noteReferences, typeKey } from "./sqlite-references.ts";
-import { append, typeOf } from "./sqlite-types.ts";
+import { append, formOf } from "./sqlite-types.ts";
 
 const SQLITE = new Set([".sqlite", ".sqlite3", ".db"]);
 
 /** Raised when the rules of copying change: older copies are made again. */
-const VERSION = 6;
+const VERSION = 7;
 
 /**
  * Where DuckDB reads what a path holds: at the path itself, or for a SQLite file in a copy,
@@ -76,17 +76,24 @@ async function copyTable(
   const columns = source.prepare(`PRAGMA table_info(${quote(name)})`).all();
   const rows = source.prepare(`SELECT * FROM ${quote(name)}`).all();
   const names = columns.map((column) => String(column.name));
-  const types = names.map((column) => typeOf(rows.map((row) => row[column])));
-  for (const [index, column] of names.entries()) all.set(typeKey(name, column), types[index]!);
+  const forms = names.map((column) => formOf(rows.map((row) => row[column])));
+  for (const [index, column] of names.entries()) all.set(typeKey(name, column), forms[index]!.type);
   const key = columns.filter(({ pk }) => Number(pk) > 0).map((column) => String(column.name));
   const unique = new Set(rows.map((row) => key.map((each) => row[each]).join("\u0000")));
   const keyed = key.length > 0 && unique.size === rows.length;
-  const lines = names.map((column, index) => `${quote(column)} ${types[index]}`);
+  const lines = names.map((column, index) => `${quote(column)} ${forms[index]!.type}`);
   if (keyed) lines.push(`PRIMARY KEY (${key.map(quote).join(", ")})`);
   await connection.run(`CREATE TABLE ${quote(name)} (${lines.join(", ")})`);
+  for (const [index, column] of names.entries()) {
+    const unit = forms[index]!.written?.unit;
+    if (unit)
+      await connection.run(
+        `COMMENT ON COLUMN ${quote(name)}.${quote(column)} IS '{"unit":"${unit}"}'`,
+      );
+  }
   const appender = await connection.createAppender(name);
   for (const row of rows) {
-    for (const [index, column] of names.entries()) append(appender, types[index]!, row[column]);
+    for (const [index, column] of names.entries()) append(appender, forms[index]!, row[column]);
     appender.endRow();
   }
   appender.closeSync();

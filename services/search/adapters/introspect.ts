@@ -86,9 +86,8 @@ async function measure(
   });
   const [found] = await rows(`SELECT count(*), ${parts.join(", ")} FROM ${from}`);
   const figure = (index: number) => Number(found?.[index] ?? 0);
-  return columns.map(({ name, type }, index) => ({
-    name,
-    type,
+  return columns.map((column, index) => ({
+    ...column,
     rows: figure(0),
     filled: figure(1 + index * 5),
     distinct: figure(2 + index * 5),

@@ -1,4 +1,5 @@
 import { type DuckDBConnection, DuckDBTimestampValue } from "@duckdb/node-api";
+import { type Written, writtenAs } from "./sqlite-written.ts";
 
 type Type = "BIGINT" | "DOUBLE" | "DATE" | "TIMESTAMP" | "VARCHAR" | "BLOB";
 
@@ -11,21 +12,30 @@ const isBlank = (value: unknown) => value === null || value === "";
 
 const isDay = (value: string) => !Number.isNaN(Date.parse(value));
 
+/** What a column is copied as; `written` where its texts are days or amounts in another form. */
+export interface Form {
+  readonly type: Type;
+  readonly written?: Written;
+}
+
 /** SQLite does not hold a column to its type: what it really holds decides. */
-export function typeOf(values: readonly unknown[]): Type {
-  if (values.some((value) => value instanceof Uint8Array)) return "BLOB";
+export function formOf(values: readonly unknown[]): Form {
+  if (values.some((value) => value instanceof Uint8Array)) return { type: "BLOB" };
   const known = values.filter((value) => !isBlank(value)).map(String);
-  if (known.length === 0) return "VARCHAR";
-  if (known.every((value) => INTEGER.test(value))) return "BIGINT";
-  if (known.every((value) => NUMBER.test(value))) return "DOUBLE";
-  if (known.every((value) => DATE.test(value) && isDay(value))) return "DATE";
-  return known.every((value) => TIME.test(value) && isDay(value)) ? "TIMESTAMP" : "VARCHAR";
+  if (known.length === 0) return { type: "VARCHAR" };
+  if (known.every((value) => INTEGER.test(value))) return { type: "BIGINT" };
+  if (known.every((value) => NUMBER.test(value))) return { type: "DOUBLE" };
+  if (known.every((value) => DATE.test(value) && isDay(value))) return { type: "DATE" };
+  if (known.every((value) => TIME.test(value) && isDay(value))) return { type: "TIMESTAMP" };
+  const written = writtenAs(known);
+  return written ? { type: written.type, written } : { type: "VARCHAR" };
 }
 
 type Appender = Awaited<ReturnType<DuckDBConnection["createAppender"]>>;
 
 /** One cell of a row; a blob is not kept. */
-export function append(appender: Appender, type: Type, value: unknown): void {
+export function append(appender: Appender, { type, written }: Form, cell: unknown): void {
+  const value = written && !isBlank(cell) ? written.plain(String(cell)) : cell;
   if (value === null || value === undefined || (type !== "VARCHAR" && value === ""))
     appender.appendNull();
   else if (type === "BIGINT") appender.appendBigInt(BigInt(String(value)));

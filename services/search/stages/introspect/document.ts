@@ -113,7 +113,7 @@ function toField(
     column.name === label,
     key.includes(column.name) || foreign.has(column.name),
   );
-  const unit = kind === "fact" ? measureOfName(words)?.unit : undefined;
+  const unit = kind === "fact" ? (column.unit ?? measureOfName(words)?.unit) : undefined;
   // A "charge eur" is a fee, and no "fee eur".
   const spoken = unit && bare.length > 0 ? [...new Set(bare)] : names;
   const said = [...new Set([...short, ...bare, ...spoken.flatMap((each) => others(each, all))])];

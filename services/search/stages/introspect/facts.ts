@@ -3,6 +3,8 @@ export interface ColumnFacts {
   readonly name: string;
   /** In the engine's words: "BIGINT", "varchar(20)", "timestamp without time zone". */
   readonly type: string;
+  /** What its figures were written with: "GBP". */
+  readonly unit?: string;
   readonly rows: number;
   /** Values that are not null. */
   readonly filled: number;
