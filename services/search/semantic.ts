@@ -1,4 +1,4 @@
-import type { Aggregate, Comparison, Direction, Expression, Grain } from "./plan.ts";
+import type { Aggregate, Comparison, Direction, Expression, Grain, Scalar } from "./plan.ts";
 
 export type FieldKind =
   | "key"
@@ -65,6 +65,8 @@ export interface Dataset {
     /** Who each keep records of their own: of one that is named the newest is its own. */
     readonly series: readonly string[];
   };
+  /** The field that says of a record that it was deleted and is only kept: by this value, or by any. */
+  readonly deleted?: { readonly field: string; readonly value?: Scalar };
   readonly provenance?: { readonly uri: string; readonly name: string; readonly provider: string };
   readonly adjectives: readonly Adjective[];
   readonly filters: readonly NamedFilter[];

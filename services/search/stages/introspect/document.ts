@@ -1,4 +1,5 @@
 import { measureOfName, measuresOf } from "../language/measures.ts";
+import { deletedOf } from "./deleted.ts";
 import { type ColumnFacts, isNumber, isText, type TableFacts } from "./facts.ts";
 import { kindOf } from "./field-kind.ts";
 import { isFlag } from "./flag.ts";
@@ -72,6 +73,7 @@ function toDataset(
   const label = labels.get(table.name);
   const foreign = foreignOf(table, links);
   const copies = namesOfOthers(table, links, labels);
+  const deleted = deletedOf(table);
   return {
     name: table.name,
     source: table.source ?? table.name,
@@ -84,6 +86,7 @@ function toDataset(
     grounding: {
       datasets: [],
       ...(label && { entity: { label, keys: [] } }),
+      ...(deleted && { deleted }),
     },
     fields: table.columns.map((column) =>
       toField(column, table, label, key, foreign, all, copies.has(column.name)),

@@ -28,6 +28,7 @@ export function toDataset(at: Reader): Dataset {
   const time = grounding.object("time");
   const entity = grounding.object("entity");
   const provenance = grounding.object("provenance");
+  const deleted = grounding.object("deleted");
   return {
     name,
     source: at.text("source") ?? name,
@@ -53,6 +54,9 @@ export function toDataset(at: Reader): Dataset {
         series: time.members("series", known),
       },
     }),
+    ...(deleted.present && {
+      deleted: { field: checked(deleted, "field") ?? "", ...markOf(deleted.text("value")) },
+    }),
     ...(provenance.present && {
       provenance: {
         uri: provenance.template("uri", known),
@@ -70,6 +74,9 @@ export function toDataset(at: Reader): Dataset {
     filters: grounding.list("filters").map((each) => toFilter(each, fields)),
   };
 }
+
+const markOf = (text: string | undefined) =>
+  text === undefined ? {} : { value: text === "true" ? true : Number(text) };
 
 function toFilter(at: Reader, fields: readonly Field[]): NamedFilter {
   const text = at.needed("value");

@@ -18,6 +18,7 @@ import { divided, ratiosIn } from "./groups/ratio.ts";
 import { shared, sharesIn } from "./groups/share.ts";
 import { withUnits } from "./groups/units.ts";
 import { type Item, toItems } from "./hear/items.ts";
+import { withoutDeleted } from "./kept.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { withMoney } from "./money.ts";
 import type { Query } from "./query.ts";
@@ -123,8 +124,10 @@ const without = (reading: Reading, phrase: string): Reading => ({
 
 /** The reading with what the model declares of its figures: metrics in full, and units. */
 function declared({ plan, ...reading }: Reading, { model }: Knowledge): Reading {
-  const known = plan && expressed(plan, model);
-  return { ...reading, ...(known && { plan: withUnits(atOneMoment(known, model), model) }) };
+  const whole = plan && expressed(plan, model);
+  if (!whole) return reading;
+  const known = withoutDeleted(whole, model);
+  return { ...reading, plan: withUnits(atOneMoment(known, model), model) };
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {

@@ -1,7 +1,8 @@
-import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { isDatedIn } from "../amounts.ts";
 import { isPeople } from "../roles/persons.ts";
+import { daysTold, isBookkept } from "../times/bookkept.ts";
 import { type Noun, nearestTo, onlyOf } from "./evidence.ts";
 import type { Known } from "./saying.ts";
 
@@ -30,8 +31,9 @@ const ORIGIN =
 
 /** What has a name, and no days but those on which it came to be: a pet, a car. */
 const isThing = ({ entity, fields }: Dataset): boolean => {
-  const days = fields.filter(({ kind }) => kind === "time");
-  return entity !== undefined && days.length > 0 && days.every(({ label }) => ORIGIN.test(label));
+  const days = daysTold(fields.filter(({ kind }) => kind === "time"));
+  const isOrigin = (day: Field) => ORIGIN.test(day.label) || isBookkept(day);
+  return entity !== undefined && days.length > 0 && days.every(isOrigin);
 };
 
 /** Whether records tell of what went on. */

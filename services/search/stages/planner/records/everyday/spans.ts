@@ -3,6 +3,7 @@ import type { Dataset, Field } from "../../../../semantic.ts";
 import { measureOfName } from "../../../language/measures.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
 import { spanField } from "../../../spans.ts";
+import { daysTold } from "../times/bookkept.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
 import { onlyOf } from "./evidence.ts";
 
@@ -14,7 +15,7 @@ const DUE =
   /\b(?:due|deadline|expected|promised|planned|scheduled|target|required|estimated|agreed)\b/;
 
 const daysOf = ({ fields }: Dataset): readonly Field[] =>
-  fields.filter(({ kind }) => kind === "time");
+  daysTold(fields.filter(({ kind }) => kind === "time"));
 
 const between = ({ name: dataset }: Dataset, from: Field, to: Field): FieldRef => ({
   dataset,

@@ -5,6 +5,7 @@ import { nodeFor } from "../joins/nodes.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { isBookkept } from "./bookkept.ts";
 import { deedIn, tellsDeed } from "./time-deeds.ts";
 
 /** The date of the event that ties what is spoken of: "works played in 2022" were in a concert then. */
@@ -72,10 +73,10 @@ function nearestOf(from: string, isOne: (dataset: string) => unknown, { model }:
 /** Dates and years, or what takes their place, best first. */
 export function timesOf(dataset: string, c: Context): readonly Field[] {
   const { fields, time } = datasetOf(c.model, dataset)!;
-  const isDeclared = ({ name }: Field) => Number(name === time?.field);
+  const rank = (field: Field) => (field.name === time?.field ? 2 : isBookkept(field) ? 0 : 1);
   const timed = fields
     .filter(({ kind }) => kind === "year" || kind === "time")
-    .toSorted((a, b) => isDeclared(b) - isDeclared(a));
+    .toSorted((a, b) => rank(b) - rank(a));
   if (timed.length > 0) return timed;
   return fields.filter(
     ({ label, kind }) =>

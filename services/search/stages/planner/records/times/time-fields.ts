@@ -1,8 +1,9 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { datasetOf } from "../../../../semantic.ts";
+import { datasetOf, type Field } from "../../../../semantic.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { isBookkept } from "./bookkept.ts";
 import { eventTime, headsEvent, timesOf } from "./event-times.ts";
 import {
   deedIn,
@@ -39,7 +40,7 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
       of: { dataset, field: field.name },
       node,
       // The time that its owner declared is that of all that the records tell.
-      deed: time?.field === field.name ? undefined : deedIn(field, dataset),
+      deed: time?.field === field.name ? undefined : deedOf(field, dataset, c),
     }));
   });
   const ends = endsIn(c);
@@ -60,6 +61,13 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   if (chosen) return { of: chosen.of, node: chosen.node };
   return aside ?? eventTime(s, c) ?? headsEvent(s, c);
 }
+
+/** When somebody or something was written down is when nothing else was done. */
+const deedOf = (field: Field, dataset: string, { model }: Context) =>
+  deedIn(field, dataset) ??
+  (isBookkept(field) && datasetOf(model, dataset)!.entity ? WRITTEN : undefined);
+
+const WRITTEN: ReadonlySet<string> = new Set(["create", "add", "enter", "register"].map(rooted));
 
 /** One record of its own name, or what the figures are told by: neither is what the time is of. */
 const isPinnedAside = (node: number, s: State, c: Context) =>
