@@ -32,7 +32,11 @@ export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): s
         SHORT.get(part) ?? (known.has(part) || COMMON.has(part) ? part : apart(part, known)),
     )
     .join(" ")
-    .replace(/(?<=\w )minimum$/, "minutes")
+    .replace(
+      /(?<!\b(?:quantity|amount|stock|level|price|age|size|weight|salary|temperature|order) )(?<=\w )minimum$/,
+      "minutes",
+    )
+    .replace(/^name (first|last|middle)$/, "$1 name")
     .replace(/\bnumber (shows?)\b/, "no $1")
     .replace(/\s+/g, " ")
     .trim();

@@ -25,6 +25,7 @@ const PHRASAL: readonly (readonly [verbs: string, particle: string, plain: strin
   ["shut", "down", "close"],
   ["run", "out", "expire|end"],
   ["get", "in", "arrive|receive"],
+  ["fall", "off|down|over|out|ill", ""],
 ];
 
 /** Everyday verbs, and verbs that records may be called by in their place. */
@@ -45,7 +46,7 @@ const saidAs = (verbs: string) => verbs.split("|").flatMap(formsOf).join("|");
 /** Every such verb as it is said, and the plain ones for it. */
 export const PLAIN_VERBS: readonly { readonly said: RegExp; readonly plain: readonly string[] }[] =
   [
-    ...PHRASAL.map(([verbs, particle, plain]) => ({
+    ...PHRASAL.filter(([, , plain]) => plain).map(([verbs, particle, plain]) => ({
       said: new RegExp(`\\b(?:${saidAs(verbs)}) (?:${particle})\\b`, "i"),
       plain: plain.split("|"),
     })),
@@ -61,3 +62,19 @@ const SPOKEN: ReadonlySet<string> = new Set(
 );
 
 export const isEverydayVerb = (word: string): boolean => SPOKEN.has(word);
+
+/** Particles that make another verb of the one before them; "in" and "out" may tell where. */
+const TURNING = /^(?:back|off|up|down|away|at|over|ill)$/i;
+
+/** Plain verbs for one with its particle, none where nothing else says it; undefined of other words. */
+export function plainOf(verb: string, particle: string): readonly string[] | undefined {
+  if (!TURNING.test(particle)) return undefined;
+  const found = PHRASAL.filter(
+    ([verbs, particles]) =>
+      particles.split("|").includes(particle.toLowerCase()) &&
+      verbs.split("|").flatMap(formsOf).includes(verb.toLowerCase()),
+  );
+  return found.length === 0
+    ? undefined
+    : found.flatMap(([, , plain]) => plain.split("|").filter(Boolean));
+}

@@ -89,6 +89,15 @@ export function formsOf(verb: string): readonly string[] {
   return rest.length > 0 ? all.map((form) => [form, ...rest].join(" ")) : all;
 }
 
+/** "borrowed", "drove", "stopped": of a verb that nobody says with an "-ed" as it is said for the past. */
+export function pastOf(verb: string): string {
+  const irregular = IRREGULAR.get(verb)?.[1];
+  if (irregular) return irregular.endsWith("ing") ? verb : irregular;
+  const forms = regularForms(verb).filter((form) => form.endsWith("ed"));
+  // "visited" is no "visitted": the last letter is doubled behind the only vowel.
+  return (/^[^aeiou]*[aeiou][^aeiou]$/.test(verb) ? forms.at(-1) : forms[0])!;
+}
+
 const STEMS: ReadonlyMap<string, string> = new Map(
   [...IRREGULAR].flatMap(([verb, forms]) => forms.map((form) => [form, verb] as const)),
 );

@@ -9,6 +9,7 @@ import { cueAt } from "./cues/cues.ts";
 import { denialsOf, flagsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
 import { addMetric } from "./groups/metrics.ts";
+import { isShortForm } from "./hear/shortened.ts";
 import { headsIn } from "./values/heads.ts";
 import { addDataset, addField } from "./values/names.ts";
 import { kindsIn, wordsOfKind } from "./values/value-words.ts";
@@ -32,6 +33,8 @@ export interface Lexicon {
   readonly nouns: readonly string[];
   /** Words of names of datasets and fields, by what they share with their relatives. */
   readonly roots: ReadonlyMap<string, string>;
+  /** Words of those names that are written without their vowels. */
+  readonly shorts: readonly string[];
   /** Fields that name the records of their dataset. */
   readonly labels: ReadonlySet<string>;
   /** Fields that only say yes or no, and how they say yes. */
@@ -128,6 +131,7 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
     headed: headsIn(knowledge),
     nouns: [...nouns].filter((noun) => model.reading === "records" && !noun.includes(" ")),
     roots: rootsOf(new Set(named)),
+    shorts: [...new Set(named)].filter(isShortForm),
     flags,
     labels: new Set(
       model.datasets.flatMap(({ name, entity }) =>

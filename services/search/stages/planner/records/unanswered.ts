@@ -11,6 +11,7 @@ import { type Context, headOf, type State } from "./state.ts";
 export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...unpaid(s, c),
   ...uncompared(s, c),
+  ...unbound(s, c),
   ...untold(c),
   ...undone(s, c),
   ...unnamed(s, c),
@@ -66,6 +67,16 @@ function uncompared(s: State, { items, model }: Context): readonly string[] {
   const tests = s.nodes.flatMap((node) => node.tests);
   const isCarried = s.rival !== undefined || tests.some((test) => compares(test, model));
   return !more || isCarried ? [] : [more.text, "than"];
+}
+
+/** "did anyone borrow both X and Y": no loan is of both, and either of them is not what was asked. */
+function unbound(s: State, { items }: Context): readonly string[] {
+  const at = items.findIndex((item) => cueOf(item)?.kind === "both");
+  const isOfValues = at >= 0 && ofKind(items[at + 1], "value").length > 0;
+  const isEither = s.nodes.some(({ tests }) =>
+    tests.some((test) => test.kind === "in" && !test.negated && test.values.length > 1),
+  );
+  return isOfValues && isEither ? [items[at]!.text] : [];
 }
 
 /** A stretch of time is compared with nothing. */

@@ -1,3 +1,4 @@
+import { plainOf } from "../../../language/phrasal.ts";
 import { fieldAt } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { isVerbLike } from "../joins/look.ts";
@@ -5,24 +6,28 @@ import type { Context } from "../state.ts";
 import { bindsOnly } from "./binding.ts";
 import { toldBy } from "./senses.ts";
 
-/** That something was done, as it is typed and by its verb. */
+/** That something was done, as it is typed and by verbs any of which says it. */
 interface Said {
   readonly text: string;
-  readonly verb: string;
+  readonly verbs: readonly string[];
 }
 
 /** What a question says was done. */
 export const deedsSaid = (c: Context): readonly Said[] =>
   c.items.flatMap((item, index) => {
     const isSaid = saysDeed(item, index, c) && !isLight(index, c);
-    return isSaid ? [{ text: item.text, verb: verbOf(item) }] : idiomAt(index, c);
+    return isSaid ? [{ text: item.text, verbs: [verbOf(item)] }] : idiomAt(index, c);
   });
 
-/** Little words that together say what was done: "been to", "on time". */
+/** Words that together say what was done, and neither of them alone: "been to", "on time", "looked at". */
 function idiomAt(index: number, { items }: Context): readonly Said[] {
+  const plain = bindsOnly(items[index]!.text.toLowerCase())
+    ? plainOf(items[index]!.text, items[index + 1]?.text ?? "")
+    : undefined;
+  if (plain) return [{ text: items[index]!.text, verbs: plain }];
   const text = `${items[index]!.text} ${items[index + 1]?.text ?? ""}`.toLowerCase();
-  if (/^been to\b/.test(text)) return [{ text: "been to", verb: "visit" }];
-  return text === "on time" || text === "in time" ? [{ text, verb: text }] : [];
+  if (/^been to\b/.test(text)) return [{ text: "been to", verbs: ["visit"] }];
+  return text === "on time" || text === "in time" ? [{ text, verbs: [text] }] : [];
 }
 
 type Data = Item & { readonly kind: "data" };

@@ -22,7 +22,9 @@ export function uncarried(s: State, c: Context): readonly string[] {
   const said = deedsSaid(c);
   if (said.length === 0) return [];
   const names = namesIn(s, c);
-  return said.flatMap(({ text, verb }) => (isCarried(verb, names, s, c) ? [] : [text]));
+  return said.flatMap(({ text, verbs }) =>
+    verbs.some((verb) => isCarried(verb, names, s, c)) ? [] : [text],
+  );
 }
 
 function isCarried(verb: string, names: readonly string[], s: State, c: Context): boolean {

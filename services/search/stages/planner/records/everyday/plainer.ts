@@ -1,3 +1,5 @@
+import { pastOf } from "../../../language/verbs.ts";
+
 /** Units that people say halves of. */
 const UNIT = "(hours?|minutes?|days?|weeks?|months?|years?|kilos?|litres?|kilometres?|miles?)";
 
@@ -20,6 +22,15 @@ const STEPS: readonly Step[] = [
   ],
   [/^(?:tell me|show me|find out|let me know) (?=who|which|what|how|where|when)/i, () => ""],
   [/,? please$/i, () => ""],
+  [
+    /^(?:is|are|was|were) there (?:anyone|anybody|someone) (?=(?:who|that) )|^(?:anyone|anybody|any) (?=(?:who|that) )/i,
+    () => "",
+  ],
+  [/^(?:has|have|had) (?:anyone|anybody|someone) (?:ever )?(?=[a-z]+)/i, () => "who has "],
+  [
+    /^did (?:anyone|anybody|someone) (?:ever )?([a-z]+)\b/i,
+    (_, verb) => `who ${pastOf(verb!.toLowerCase())}`,
+  ],
   [/^(what|who|where|when|how)['’]s /i, (_, word) => `${word} is `],
   [
     new RegExp(`\\b(${TEENS.join("|")})\\b`, "gi"),

@@ -3,17 +3,22 @@ import { measuresOf } from "../../../language/measures.ts";
 import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
 import type { Token } from "../../../language/tokens.ts";
+import { isIrregularPast } from "../../../language/verbs.ts";
 import type { Speller } from "../../spelling.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { cueIn, timeIn } from "./heard.ts";
+import { shortFor } from "./shortened.ts";
 import { isStandIn } from "./stand-ins.ts";
 
 /** A word that nobody knows, as what it was meant to be where that is clear. */
 export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
   if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
   const lower = token.text.toLowerCase();
+  const short = shortFor(token.stem, lexicon.shorts);
+  if (short && !isStandIn(lower) && !cueIn(lower, "") && !timeIn(lower, now))
+    return { ...token, stem: short, guessed: true };
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower, "") || timeIn(lower, now)) return token;
   if (RIGHT.test(lower) || isEverydayVerb(lower) || measuresOf(lower).length > 0) return token;
   const root = rootOf(token.stem);
@@ -24,10 +29,11 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   return word && !isDoers ? { ...token, stem: word, guessed: true } : token;
 }
 
-/** "when was it applied" has nothing to do with an apple: a verb that is right as it is. */
+/** "when was it applied" has nothing to do with an apple, "stole" with a store: a verb that is right as it is. */
 function respelt({ text, stem }: Token, lexicon: Lexicon, spell: Speller): string | undefined {
   const lower = text.toLowerCase();
-  const word = isDeedWord(lower) ? undefined : spell(stem);
+  const isRight = isDeedWord(lower) || isIrregularPast(lower);
+  const word = isRight ? undefined : spell(stem);
   if (!word) return undefined;
   // Of a short word people do not miss the first letter: "fined" is no line.
   if (lower.length <= SHORT && word[0] !== stem[0]) return undefined;
