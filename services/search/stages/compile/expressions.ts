@@ -1,5 +1,7 @@
 import type { Expression } from "../../plan.ts";
+import { datasetOf, fieldOf } from "../../semantic.ts";
 import { quote } from "../dialect.ts";
+import { selfReference } from "../self-reference.ts";
 import { columnName, type Scope } from "./scope.ts";
 
 /** What the rows of a plan within are called. */
@@ -17,6 +19,8 @@ export function render(expression: Expression, scope: Scope): string {
     }
     case "place":
       return renderPlace(expression, scope);
+    case "called":
+      return renderCalled(expression, scope);
     case "aggregate":
       return renderAggregate(expression, scope);
     case "statistic": {
@@ -36,6 +40,15 @@ export function render(expression: Expression, scope: Scope): string {
     case "growth":
       return renderGrowth(expression, scope);
   }
+}
+
+function renderCalled({ of }: Expression & { kind: "called" }, scope: Scope): string {
+  const { model, dialect } = scope;
+  const reference = selfReference(of, model);
+  if (!reference) throw new Error(`the plan asks what "${of.dataset}.${of.field}" is called`);
+  const dataset = datasetOf(model, of.dataset)!;
+  const column = (field: string) => `"called".${quote(fieldOf(dataset, field)!.column)}`;
+  return `(SELECT ${column(reference.label)} FROM ${dialect.table(dataset.source)} AS "called" WHERE ${column(reference.key)} = ${columnName(scope, of)})`;
 }
 
 function renderPlace({ of, among }: Expression & { kind: "place" }, scope: Scope): string {

@@ -23,6 +23,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { withMoney } from "./money.ts";
 import type { Query } from "./query.ts";
 import { read } from "./read.ts";
+import { withNames } from "./referred.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
 
@@ -58,16 +59,16 @@ export function planRecords(
   const known = { lexicon, model };
   for (const saying of idiomsIn(asked, known)) {
     const reading = figured(saying, words, model);
-    if (isWhole(reading)) return declared(reading, knowledge);
+    if (isWhole(reading)) return declared(reading, asked, knowledge);
   }
   const called = withPeople(asked, known);
   const literal = figured({ text: called, names: [] }, words, model);
-  if (isWhole(literal)) return declared(literal, knowledge);
+  if (isWhole(literal)) return declared(literal, asked, knowledge);
   for (const saying of sayingsOf(called, known)) {
     const reading = figured(saying, words, model);
-    if (isWhole(reading)) return declared(reading, knowledge);
+    if (isWhole(reading)) return declared(reading, asked, knowledge);
   }
-  return declared(literal, knowledge);
+  return declared(literal, asked, knowledge);
 }
 
 /** Reads a question that is no proportion of two others. */
@@ -122,11 +123,11 @@ const without = (reading: Reading, phrase: string): Reading => ({
   query: { ...reading.query, unused: [...reading.query.unused, phrase] },
 });
 
-/** The reading with what the model declares of its figures: metrics in full, and units. */
-function declared({ plan, ...reading }: Reading, { model }: Knowledge): Reading {
+/** The reading with what the model declares: metrics in full, units, what was deleted, and names for keys. */
+function declared({ plan, ...reading }: Reading, asked: string, { model }: Knowledge): Reading {
   const whole = plan && expressed(plan, model);
   if (!whole) return reading;
-  const known = withoutDeleted(whole, model);
+  const known = withNames(withoutDeleted(whole, model), asked, model);
   return { ...reading, plan: withUnits(atOneMoment(known, model), model) };
 }
 
