@@ -126,6 +126,8 @@ export const SHORT = new Map(
     stk: "stock",
     rmk: "remark",
     rmks: "remarks",
+    ret: "return",
+    rtn: "return",
     cmt: "comment",
     cmnt: "comment",
     fk: "",

@@ -1,5 +1,15 @@
 import type { Grain } from "../../../plan.ts";
-import { at, type Match, type Period, period, shift, weekPeriod, wordsIn } from "./period.ts";
+import {
+  at,
+  EVER,
+  type Match,
+  NEVER,
+  type Period,
+  period,
+  shift,
+  weekPeriod,
+  wordsIn,
+} from "./period.ts";
 import { pointAt } from "./points.ts";
 import { COUNT, countOf, UNIT } from "./words.ts";
 
@@ -31,13 +41,26 @@ function endingAt(text: string, now: string): Match | undefined {
   return { words: wordsIn(found[0]) + point.words, time: period(from, to, grain, true) };
 }
 
+const SIDE =
+  /^(?:(before|until) (?:today|now)|(after) (?:today|now)|(in the past)|(in the future))\b/;
+
+/** "due before today": all that is over, or all that is still to come. */
+function besideNow(text: string, now: string): PeriodMatch | undefined {
+  const [found, before, , past] = text.match(SIDE) ?? [];
+  if (!found) return undefined;
+  const tomorrow = shift(now, { days: 1 });
+  const time =
+    before || past ? period(NEVER, now, "day", true) : period(tomorrow, EVER, "day", true);
+  return { words: wordsIn(found), time };
+}
+
 type PeriodMatch = Match & { readonly time: Period };
 
 /** "last five years", "past 90 days", "year to date", "last twelve months". */
 export function relativeAt(text: string, now: string): Match | undefined {
   const ending = endingAt(text, now);
   if (ending) return ending;
-  const found = RELATIVE.test(text) ? backFrom(text, now) : undefined;
+  const found = besideNow(text, now) ?? (RELATIVE.test(text) ? backFrom(text, now) : undefined);
   return found && { ...found, time: { ...found.time, relative: true } };
 }
 

@@ -111,11 +111,13 @@ function undone(s: State, { items }: Context): readonly string[] {
   return verbs.map(({ text }) => text);
 }
 
-/** "what has nobody ordered": a thing, and not the orders. */
-function unnamed(s: State, { items }: Context): readonly string[] {
+/** "what has nobody ordered": a thing, and no records by their numbers that nobody spoke of. */
+function unnamed(s: State, { items, model, named }: Context): readonly string[] {
   const head = s.nodes[headOf(s)];
-  const isOfDeed = head?.byDeed === true && s.selects.every(({ kind }) => kind === "label");
-  return /^what$/i.test(items[0]?.text ?? "") && isOfDeed ? ["what"] : [];
+  if (!head || !/^what$/i.test(items[0]?.text ?? "")) return [];
+  const isList = s.selects.every(({ kind }) => kind === "label");
+  const isNumbered = !datasetOf(model, head.dataset)!.entity && !named.has(head.dataset);
+  return isList && (head.byDeed === true || isNumbered) ? ["what"] : [];
 }
 
 const DEALT = /^(?:s[eo]ll|sold|order(?:ed)?|buy|bought|use[d]?|deliver(?:ed)?|ship(?:ped)?)$/i;

@@ -110,6 +110,7 @@ export const RULES: readonly Rule[] = [
   ),
   rule("(?:somewhere|a place|room|space|anywhere) to", { kind: "relative" }, 0.9),
   rule("(?:a )?(?:part|member)s? of", { kind: "verb" }, 0.8),
+  rule("manage[sd]? to", { kind: "filler" }, 1.2),
   rule("of the week|of the year|of the month", { kind: "filler" }, 0.8),
   rule(
     "(?:do|did) we (?:have|look after|run|own|offer|keep|know(?: of)?|serve|employ)|on (?:our|the) (?:books|list)|on (?:file|record)|in (?:our|the) (?:system|books|database|records|files)|so far|to date",

@@ -23,6 +23,7 @@ import { charges, doers, measured, sellers } from "./quantities.ts";
 import { regulars } from "./regulars.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
 import { handled, served } from "./served.ts";
+import { standing } from "./standing.ts";
 import { bringers, owed, takings } from "./takings.ts";
 import { going, undone, unmade } from "./undone.ts";
 import { versus } from "./versus.ts";
@@ -30,6 +31,7 @@ import { whose } from "./whose.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
+  standing,
   ...PARTS,
   tenure,
   earners,

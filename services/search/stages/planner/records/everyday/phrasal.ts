@@ -1,6 +1,6 @@
 import { PLAIN_VERBS } from "../../../language/phrasal.ts";
 import { phraseOf } from "../../../language/tokens.ts";
-import { formsOf, regularForms } from "../../../language/verbs.ts";
+import { formsOf, pastOf, regularForms } from "../../../language/verbs.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
 import type { Known } from "./saying.ts";
 
@@ -16,9 +16,7 @@ export function withPlainVerbs(text: string, known: Known): readonly string[] {
 /** "bringing back" is "returning", "brought back" "returned". */
 function formLike(found: string, verb: string): string {
   const [first = ""] = found.split(" ");
-  const forms = regularForms(verb);
-  if (/ing$/i.test(first)) return forms.at(-1)!;
-  return forms.find((form) => form.endsWith("ed"))!;
+  return /ing$/i.test(first) ? regularForms(verb).at(-1)! : pastOf(verb);
 }
 
 /** Whether some date is called by a verb, or some records are what was done with it. */

@@ -11,7 +11,7 @@ const BEGIN =
   /\b(?:arrival|arrived?|starts?|started|begins?|began|from|opened|reported|ordered|requested|borrowed|loaned|lent|check(?:ed)? ?in|admitted|admission|received|packed|raised|issued|submitted|departed|hired|rented|logged|placed|taken|out|pick ?up|collected|dropped off|brought in|handed in)\b/;
 const OVER =
   /\b(?:departure|ends?|ended|finish|finished|complet\w+|returned|returns?|closed|resolved|fixed|repaired|delivered|collected|check(?:ed)? ?out|discharged?|shipped|settled|paid|until|to|back|removed|done|ready|unload(?:ed|ing)?|drop ?off)\b/;
-const DUE =
+export const DUE =
   /\b(?:due|deadline|expected|promised|planned|scheduled|target|required|estimated|agreed)\b/;
 
 const daysOf = ({ fields }: Dataset): readonly Field[] =>
@@ -42,11 +42,19 @@ export const beginOf = (dataset: Dataset): Field | undefined =>
     ),
   );
 
-/** By how much something was done after the day that it had to be. */
-export function delayOf(dataset: Dataset): FieldRef | undefined {
+/** The day on which something had to be done, and the one on which it was. */
+export function doneOf(
+  dataset: Dataset,
+): { readonly due: Field; readonly done: Field } | undefined {
   const days = daysOf(dataset);
   const due = onlyOf(days.filter(({ label }) => DUE.test(label)));
   const done = onlyOf(days.filter(({ label }) => !DUE.test(label) && OVER.test(label)));
+  return due && done ? { due, done } : undefined;
+}
+
+/** By how much something was done after the day that it had to be. */
+export function delayOf(dataset: Dataset): FieldRef | undefined {
+  const { due, done } = doneOf(dataset) ?? {};
   return due && done ? between(dataset, due, done) : undefined;
 }
 
