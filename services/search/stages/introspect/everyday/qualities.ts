@@ -43,7 +43,7 @@ status, state
 reason, cause, motive
 fault, problem, defect, issue
 problem, issue, fault, trouble
-defect, fault, flaw
+defect, fault, flaw, problem, trouble
 outcome, result
 level, grade
 vehicle, transport

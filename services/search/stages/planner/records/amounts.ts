@@ -9,6 +9,9 @@ const MONEY =
 /** Records of what was paid, where others only say what it costs. */
 export const PAID = /payment|receipt|takings|transaction|sales?$/i;
 
+/** Records of what has to be paid. */
+export const BILLED = /invoices?$|bills?$/i;
+
 /** What goes out, is owed, or is of one piece and not of what was sold. */
 const OTHER =
   /\b(?:unit|quoted|estimated|expected|planned|cost|rate|refund\w*|fine|wage|salary|monthly|annual|yearly|household|compensation|deposit|discount|tax|budget|rent|insured|delivery|list|retail|purchase|per)\b/;

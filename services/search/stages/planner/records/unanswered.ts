@@ -115,9 +115,10 @@ function undone(s: State, { items }: Context): readonly string[] {
 function unnamed(s: State, { items, model, named }: Context): readonly string[] {
   const head = s.nodes[headOf(s)];
   if (!head || !/^what$/i.test(items[0]?.text ?? "")) return [];
-  const isList = s.selects.every(({ kind }) => kind === "label");
+  const isOfDeed = head.byDeed === true && s.selects.every(({ kind }) => kind === "label");
   const isNumbered = !datasetOf(model, head.dataset)!.entity && !named.has(head.dataset);
-  return isList && (head.byDeed === true || isNumbered) ? ["what"] : [];
+  const isList = s.selects.some(({ kind }) => kind === "label");
+  return isOfDeed || (isNumbered && isList) ? ["what"] : [];
 }
 
 const DEALT = /^(?:s[eo]ll|sold|order(?:ed)?|buy|bought|use[d]?|deliver(?:ed)?|ship(?:ped)?)$/i;

@@ -23,8 +23,9 @@ import { charges, doers, measured, sellers } from "./quantities.ts";
 import { regulars } from "./regulars.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
 import { handled, served } from "./served.ts";
-import { standing } from "./standing.ts";
+import { keeping, standing } from "./standing.ts";
 import { bringers, owed, takings } from "./takings.ts";
+import { thereAndBack } from "./there-and-back.ts";
 import { going, undone, unmade } from "./undone.ts";
 import { versus } from "./versus.ts";
 import { whose } from "./whose.ts";
@@ -32,6 +33,8 @@ import { whose } from "./whose.ts";
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
   standing,
+  keeping,
+  thereAndBack,
   ...PARTS,
   tenure,
   earners,

@@ -31,6 +31,10 @@ const STEPS: readonly Step[] = [
     /^did (?:anyone|anybody|someone) (?:ever )?([a-z]+)\b/i,
     (_, verb) => `who ${pastOf(verb!.toLowerCase())}`,
   ],
+  [
+    /^(what|who)['’]s (?=(?:been|worked|[a-z]{3,}ed|driven|given|taken|got|had) )/i,
+    (_, word) => `${word} has `,
+  ],
   [/^(what|who|where|when|how)['’]s /i, (_, word) => `${word} is `],
   [
     new RegExp(`\\b(${TEENS.join("|")})\\b`, "gi"),
@@ -55,6 +59,7 @@ const STEPS: readonly Step[] = [
     (_, done, yet = "") => `that have ${yet ? "not" : "never"} been ${done}${yet}`,
   ],
   [/\b(?:no one|no-one|nobody) (?:ever )([a-z]+)$/i, (_, done) => `that have never been ${done}`],
+  [/\b(rar|common)est\b/i, (_, how) => (/rar/i.test(how!) ? "least common" : "most common")],
   [/\bthe most time\b/i, () => "the longest"],
   [/\bthe (?:least|shortest) time\b/i, () => "the shortest"],
   [/\b(?:most|highest) (?:number|amount) of\b/i, () => "most"],

@@ -13,7 +13,7 @@ import {
   theField,
   together,
 } from "./saying.ts";
-import { DUE, doneOf } from "./spans.ts";
+import { courseOf, DUE, doneOf } from "./spans.ts";
 import { sure, valuesAt } from "./versus.ts";
 
 /** How the day is called on which what was handed out came back. */
@@ -60,6 +60,22 @@ const OVERDUE = [
 const OWING = pattern(
   `${WHO} (?:still |currently )*(?:owes?|${NOT} (?:paid|settled))(?: (?:us|me))?(?: (?:any |some )?(?:money|cash|anything))?(?: up)?${NOW}`,
 );
+
+const KEEPING = pattern(
+  "how long (?:do|does|did) (?:the |our )?([a-z]+) (?:keep|hold on to|hang on to|have|borrow) (?:(?:the|our|an?|their) )?([a-z ]+?)(?: (?:out|for))?(?: on average)?",
+);
+
+/** "how long do people keep the extractor": from the day it was handed out to that of its return. */
+export const keeping: Rule = (text, known) => {
+  const [, who, thing] = text.match(KEEPING) ?? [];
+  const found = who ? openBy(BACK, known) : undefined;
+  const course = found && courseOf(found.dataset);
+  const isOfThem = found && (subjectAt(who!, "", known) ?? ANYBODY.test(who!));
+  const object = isOfThem ? objectOf(thing!, found.dataset, known) : undefined;
+  return course && object ? [together(say`average ${theField(course)}`, object)] : [];
+};
+
+const ANYBODY = /^(?:people|they|we|you|folks|everybody|everyone)$/i;
 
 /**
  * What is still open today: handed out and not back, due and not done, billed and not paid. Said of

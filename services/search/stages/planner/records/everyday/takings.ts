@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
-import { amountsOf, PAID } from "../amounts.ts";
+import { amountsOf, BILLED, PAID } from "../amounts.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { ownDeedsOf } from "../times/time-deeds.ts";
 import { fieldWhere, type Noun, nounAt, onlyOf, ownerOf, stepsTo } from "./evidence.ts";
@@ -63,8 +63,14 @@ export const mentionOf = (noun: Noun) =>
 export function amountIn(model: SemanticModel): FieldRef | undefined {
   const all = model.datasets.map((dataset) => ({ dataset, amounts: amountsOf(dataset, model) }));
   const known = all.filter(({ amounts }) => amounts.length > 0);
-  const paid = known.filter(({ dataset }) => PAID.test(dataset.name));
-  return onlyOf((onlyOf(paid) ?? onlyOf(known))?.amounts ?? []);
+  return onlyOf((paidOf(known) ?? onlyOf(known))?.amounts ?? []);
+}
+
+/** Of records that have amounts those of what was paid, else those of what was billed. */
+function paidOf<T extends { readonly dataset: Dataset }>(all: readonly T[]): T | undefined {
+  const called = (name: RegExp) => all.filter(({ dataset }) => name.test(dataset.name));
+  const paid = called(PAID);
+  return paid.length > 0 ? onlyOf(paid) : onlyOf(called(BILLED));
 }
 
 /** The one amount of the records that are nearest to a thing, or of its own. */
@@ -75,10 +81,9 @@ export function amountAt(to: string, model: SemanticModel, own: boolean): FieldR
     const amounts = amountsOf(dataset, model);
     return steps === undefined || amounts.length === 0 ? [] : [{ dataset, amounts, steps }];
   });
-  const paid = found.filter(({ dataset }) => PAID.test(dataset.name));
   const least = Math.min(...found.map(({ steps }) => steps));
   const near = found.filter(({ steps }) => steps === least);
-  return onlyOf((onlyOf(paid) ?? onlyOf(near))?.amounts ?? []);
+  return onlyOf((paidOf(found) ?? onlyOf(near))?.amounts ?? []);
 }
 
 const ANY = /\b(?:amount|total|price|fee|charge|cost|revenue)\b/;

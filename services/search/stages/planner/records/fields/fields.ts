@@ -5,6 +5,7 @@ import type { Item } from "../hear/items.ts";
 import { cueOf, isVerbLike, nextOf, tellsDone } from "../joins/look.ts";
 import { hearOutOf } from "../out-of.ts";
 import { ownerOf } from "../roles/owners.ts";
+import type { Role } from "../roles/relations.ts";
 import type { Context, State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
 import { isOfAnother } from "../values/compound.ts";
@@ -25,7 +26,9 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     return;
   }
   const item = c.items[index]!;
-  const role = c.roles.find((each) => each.index === index && sameField(each.of, of));
+  const role = c.roles.find(
+    (each) => each.index === index && (sameField(each.of, of) || isDoers(each, of, c)),
+  );
   if (role && hearRole(role, s, c)) return;
   // "found the most defects": the verb of "defects found" waits for its noun.
   const isPart = ofKind(item, "field").every(({ strength }) => strength < 0.9);
@@ -53,6 +56,10 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   if (hearAbsent(of, said.node, index, s, c) || hearOutOf(said, s, c)) return;
   for (const take of TAKES) if (take(said, s, c)) return;
 }
+
+/** "who reports faults": by the key of who did it, and not by the day on which it was done. */
+const isDoers = ({ isNoun }: Role, of: FieldRef, c: Context): boolean =>
+  c.asked === "who" && !isNoun && isTimely(of, c);
 
 /** What a field can be for, tried in this order. */
 const TAKES: readonly Take[] = [

@@ -23,15 +23,15 @@ export const absent: Rule = (text, known) => {
 };
 
 const NEVER =
-  /^who (?:has|have|had)(?: never|n't| not)(?: ever| yet)? ([a-z]+(?: (?:in|by|here|back|up))?)(?: (?:to |for |on )?(?:an?|any|a single|even one) ([a-z]+))?(?: yet| at all)?$/i;
+  /^who (?:has|have|had)(?: never|n't| not)(?: ever| yet)? ([a-z]+(?: (?:in|by|here|back|up))?)(?: (?:to |for |on )?(?:an?|any|a single|even one) ([a-z]+))?(?: yet| at all)?((?: (?:in|during|since|before|after|between|last|this) .*)?)$/i;
 
 /** "who has never come to a session": those it is done for, without a record of it. */
 export const never: Rule = (text, known) => {
-  const [, verb, noun] = text.match(NEVER) ?? [];
+  const [, verb, noun, rest = ""] = text.match(NEVER) ?? [];
   const patron = verb && onlyPeople("patron", known.model);
   if (!patron) return [];
   const thing = noun ? nounAt(noun, known) : undefined;
   const named = thing?.kind === "dataset" ? toldOf(thing.dataset, patron, known.model) : undefined;
   const event = noun ? named : deedsAbout(verb, patron, known);
-  return event ? [say`which ${theDataset(patron)} without ${theDataset(event)}`] : [];
+  return event ? [say`which ${theDataset(patron)} without ${theDataset(event)} ${rest}`] : [];
 };

@@ -3,6 +3,7 @@ import { datasetOf, type SemanticModel } from "../../../../../semantic.ts";
 import { isEvent } from "../events.ts";
 import { onlyOf } from "../evidence.ts";
 import { type Saying, say, theDataset, theField } from "../saying.ts";
+import { beginOf } from "../spans.ts";
 
 /** The one day that records themselves happened on. */
 function ownDay(event: string, model: SemanticModel): FieldRef | undefined {
@@ -12,11 +13,11 @@ function ownDay(event: string, model: SemanticModel): FieldRef | undefined {
   );
   const own = begins.filter(
     ({ label }) =>
-      !/\b(?:due|end|ended|returned|created|updated|until|to|drop\w*|out|paid|finished|completed|closed)\b/.test(
+      !/\b(?:due|end|ended|returned|created|updated|until|to|drop\w*|out|paid|return|back|finished|completed|closed)\b/.test(
         label,
       ),
   );
-  const day = onlyOf(times) ?? onlyOf(own);
+  const day = onlyOf(times) ?? onlyOf(own) ?? beginOf(datasetOf(model, event)!);
   return day && { dataset: event, field: day.name };
 }
 

@@ -21,7 +21,7 @@ export function deedsAbout(verb: string, subject: string, known: Known): string 
     const deed = whatWasDone(said, known);
     if (deed !== undefined) return toldOf(deed, subject, model);
   }
-  if (COMING.test(verb)) return goingOn(subject, undefined, model);
+  if (COMING.test(verb)) return visitsOf(subject, model) ?? goingOn(subject, undefined, model);
   const frames = framesOf(verb).length > 0 ? framesOf(verb) : framesOf(bare);
   const fitting = frames.filter(({ by }) => typeof by !== "string" || !isOther(by, subject, model));
   const found = fitting.flatMap((frame) =>
@@ -38,6 +38,17 @@ export function deedsAbout(verb: string, subject: string, known: Known): string 
   );
   return onlyOf([...new Set(found)]);
 }
+
+const VISIT = /visit|attendance|check_?ins?\b|admission|entr(?:y|ies)\b|arrival|swipe/i;
+
+/** The only records of somebody's coming, whatever else there is of him. */
+const visitsOf = (subject: string, model: SemanticModel): string | undefined =>
+  onlyOf(
+    model.datasets.filter(
+      (each) =>
+        VISIT.test(each.name) && isEvent(each, model) && stepsTo(model, each.name, subject) === 1,
+    ),
+  )?.name;
 
 /** Records of a deed that refer to a subject, or those that tie the two: "sailed", by bookings of sailings. */
 export function toldOf(deed: string, subject: string, model: SemanticModel): string | undefined {
@@ -64,7 +75,7 @@ const isOther = (by: "patron" | "staff" | "any", subject: string, model: Semanti
 /** The one kind of records that tell of what goes on, for whom it is done or at all. */
 export function mainEvent({ model }: Known): string | undefined {
   const patron = onlyPeople("patron", model);
-  if (patron) return goingOn(patron, undefined, model);
+  if (patron) return visitsOf(patron, model) ?? goingOn(patron, undefined, model);
   const events = model.datasets.filter((each) => isEvent(each, model));
   const isPart = (name: string) =>
     model.relationships.some(

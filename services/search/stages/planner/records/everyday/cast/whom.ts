@@ -24,13 +24,14 @@ export function didToWhom(text: string, known: Known): readonly Saying[] {
 /** Those who did something to two things. */
 export function didBoth(text: string, known: Known): readonly Saying[] {
   const [, noun, verb, one, other] = text.match(BOTH) ?? [];
-  const people = noun ? peopleAt(noun, known) : verb && onlyPeople("patron", known.model);
-  if (!people) return [];
+  const people = noun ? peopleAt(noun, known) : undefined;
+  if (!verb || (noun && !people)) return [];
   const [first, second] = [one!, other!].map((name) =>
-    tie(verb!, [people], calledBy(name, known), known),
+    tie(verb, people ? [people] : undefined, calledBy(name, known), known),
   );
   if (!first || first.to !== second?.to || first.event !== second.event) return [];
+  if (first.by !== second.by) return [];
   const each = (name: string) => say`${theDataset(first.event)} of ${theDataset(first.to)} ${name}`;
-  const lead = together(say`which ${theDataset(people)} with`, each(one!));
+  const lead = together(say`which ${theDataset(first.by)} with`, each(one!));
   return [together(together(lead, say`and`), each(other!))];
 }
