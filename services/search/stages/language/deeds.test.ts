@@ -26,5 +26,5 @@ test("short words and names with digits have no verb", () => {
 test("people have other verbs for a deed than its noun's own", () => {
   expect(alikeDeedsOf("repair")).toContain("fixed");
   expect(alikeDeedsOf("rental")).toContain("borrowed");
-  expect(alikeDeedsOf("invoice")).toEqual([]);
+  expect(alikeDeedsOf("shelf")).toEqual([]);
 });

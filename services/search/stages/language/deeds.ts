@@ -1,3 +1,4 @@
+import { ALIKE_VERBS, alikeVerbsOf } from "./alike.ts";
 import { formsOf, regularForms } from "./verbs.ts";
 
 /** Verbs whose forms or nouns no rule gives, by the noun. */
@@ -58,43 +59,14 @@ export function deedsOf(noun: string): readonly string[] {
   });
 }
 
-/** Nouns of a deed, and other verbs that people say it with. */
-const ALIKE: readonly (readonly [nouns: string, verbs: string])[] = [
-  ["repair|service|servicing|maintenance", "fix|mend|repair|service|break"],
-  ["hire|rental|loan|lending", "rent|hire|borrow|loan"],
-  ["lease|tenancy|letting", "rent|lease"],
-  ["booking|reservation", "reserve|book"],
-  ["appointment", "book"],
-  ["order|purchase", "order|purchase"],
-  ["refuel|refueling|refuelling|fill up", "refuel|fuel|tank"],
-  ["donation|gift", "donate"],
-  ["vaccination", "vaccinate|jab"],
-  ["sighting|observation", "spot|sight|observe"],
-  ["inspection|check|survey", "inspect|check|survey"],
-  ["complaint|grievance", "complain"],
-  ["delivery|shipment|consignment", "deliver|ship"],
-  ["treatment|therapy", "treat"],
-  ["adoption", "adopt"],
-  ["test|exam|examination", "test|examine"],
-  ["breakdown|fault|failure", "break down|fail"],
-  ["injury", "hurt|injure"],
-  [
-    "enrollment|enrolment|registration|signup|sign up|subscription",
-    "enroll|enrol|register|sign up",
-  ],
-  ["sale", "sell"],
-];
-
 /** Forms of verbs of the lists above: right as they are, whatever a name is spelt like. */
 const SPOKEN: ReadonlySet<string> = new Set([
   ...[...IRREGULAR.values()].flat(),
-  ...ALIKE.flatMap(([, verbs]) => verbs.split("|").flatMap(formsOf)),
+  ...ALIKE_VERBS.flatMap(formsOf),
 ]);
 
 export const isDeedWord = (word: string): boolean => SPOKEN.has(word);
 
 /** Forms of the other verbs for what a noun is of: "fixed" for "repair". */
 export const alikeDeedsOf = (noun: string): readonly string[] =>
-  ALIKE.flatMap(([nouns, verbs]) =>
-    nouns.split("|").includes(noun) ? verbs.split("|").flatMap(formsOf) : [],
-  );
+  alikeVerbsOf(noun).flatMap(formsOf);
