@@ -23,8 +23,16 @@ const RANKED = /^(?:\d+|largest|biggest|smallest|highest|lowest|most|least|top)$
 /** Stretches that are tried. */
 const MOST_PLACES = 24;
 
+/** "of the ten largest, which has the lowest P/E": what is asked of the list stands behind it. */
+const LIST_FIRST = /^(?:out )?(?:of|among) (.+?), (?:who|(?:which|what)(?: one)?(s)?) (.+)$/i;
+
 /** Longest first from the left: what ends the question, without its time, what ends before a verb. */
 export function placesIn(text: string): readonly Place[] {
+  const [, first, ones, told] = text.match(LIST_FIRST) ?? [];
+  if (first && told) {
+    const before = ones ? "which of" : "which one of";
+    return [{ before, list: first, after: told, isRanked: false, isInner: false }];
+  }
   const words = text.split(" ");
   if (words.length > MOST_WORDS) return [];
   const time = text.match(AT_THE_END)?.[0].trim().split(" ").length ?? 0;

@@ -37,6 +37,15 @@ describe("one question over two agents", () => {
   });
 
   test.each([
+    ["of the companies with a deal in 2024, which has the highest revenue in 2024?", 150],
+    ["among companies with a deal in 2024, who had the lowest revenue in 2024", 90],
+    ["which company with a deal in 2024 had the smallest revenue in 2024", 90],
+  ])("one of those who are listed first: %s", async (question, expected) => {
+    const [item] = await trade.ask(question);
+    expect(columnOf(item!, "revenue").map(Number)).toEqual([expected]);
+  });
+
+  test.each([
     ["revenue of the rivals of Alder Mills in 2024", [70, 90]],
     ["rivals of Alder Mills with their revenue in 2024", [70, 90]],
     ["rivals of Alder Mills with 2024 revenue", [70, 90]],

@@ -8,11 +8,14 @@ const STATE =
 const NAMED = new RegExp(
   `^(?:(?:when|what) (?:is|was) )?(?:the )?(first|earliest|last|latest|most recent) (?:time|occasion|date|(day|month|quarter|year))(?: (?:when|that|(?:in|on|at) which))?(?= (?!.*\\b(?:fell|fall|rose|rise|dropped|drop|climbed|went)\\b).*\\b${STATE})`,
 );
+/** "the last company to get": of one, and of what it did. */
+const DOER =
+  /^(?:the )?(first|earliest|last|latest|most recent)(?= (?:[a-z]+ )?[a-z]*[a-rt-z] (?:to|that) (?!(?:date|the)\b|\d))/;
 const ADVERB = new RegExp(`^(first|last)(?= ${STATE})`);
 
 /** "the last time that", "first exceeded": one of the times at which a bound was met. */
 export function occasionAt(text: string): Match | undefined {
-  const found = text.match(ADVERB) ?? text.match(NAMED);
+  const found = text.match(ADVERB) ?? text.match(NAMED) ?? text.match(DOER);
   if (!found) return undefined;
   const direction = /^(?:first|earliest)$/.test(found[1]!) ? "asc" : "desc";
   const grain = found[2] as Grain | undefined;

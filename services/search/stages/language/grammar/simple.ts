@@ -51,7 +51,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "group" },
   ],
   [
-    /^(?:sorted by|ordered by|ranked by|rank|ranking of|order by|sort by|rank by|in (?:descending|decreasing) order(?: of| by)?)\b/,
+    /^(?:sorted by|ordered by|ranked by|ranks?|ranking of|order by|sort by|rank by|in (?:descending|decreasing) order(?: of| by)?)\b/,
     { kind: "order", direction: "desc" },
   ],
   [

@@ -4,6 +4,7 @@ import { addUp, averageOver, isAmount, isAmountByTime, isPerPeriod } from "./add
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived/derived.ts";
+import { asksStanding, standing } from "./derived/standing.ts";
 import { type Draft, entityKey, isDated, isEvent, targets } from "./draft.ts";
 import { everyOf } from "./every-of.ts";
 import { adoptDefaults, ofBest, settleExtreme } from "./extremes.ts";
@@ -83,6 +84,7 @@ const isBare = (sense: Sense): boolean =>
 function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
   if (sense.derive) return derived(draft);
+  if (asksStanding(draft)) return standing(draft);
   const always = throughout(draft) ?? everyOf(draft) ?? (sense.change && meanGrowth(draft));
   if (always) return always;
   const dated = isDated(sense);

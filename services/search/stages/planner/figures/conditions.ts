@@ -119,7 +119,10 @@ const timesOf = (times: number, right: Expression): Expression => ({
 });
 
 /** The figure of one entity at the same time. */
-function figureOf(draft: Draft, { measure, of, value }: Draft["sense"]["rivals"][number]): Plan {
+export function figureOf(
+  draft: Draft,
+  { measure, of, value }: Draft["sense"]["rivals"][number],
+): Plan {
   const { sense, timing } = draft;
   const { expression } = describeMeasure(draft, measure, false);
   return {

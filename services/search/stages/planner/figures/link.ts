@@ -48,13 +48,19 @@ function spansAt(
     found.push(
       scored(
         { ...place(grammar.words), kind: "grammar", word: grammar.word },
-        gain(grammar.words, grammar.word.kind === "filler" && grammar.words === 1 ? 0.3 : 1),
+        gain(grammar.words, weightOf(grammar)),
       ),
     );
   found.push(...dataAt(tokens, start, lexicon, place, grammar));
   if (!found.some(({ end }) => end === start + 1))
     found.push(scored({ ...place(1), kind: "unknown" }, UNKNOWN));
   return found;
+}
+
+/** Fillers lose against everything; "the first company to" is no other first than that. */
+function weightOf({ word, words }: NonNullable<ReturnType<typeof grammarIn>>): number {
+  if (word.kind === "occasion") return 1.2;
+  return word.kind === "filler" && words === 1 ? 0.3 : 1;
 }
 
 function dataAt(

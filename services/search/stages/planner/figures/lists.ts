@@ -123,7 +123,7 @@ function newestFirst(draft: Draft): Plan["order"] {
   if (!dataset.time) return [];
   const of = { dataset: dataset.name, field: dataset.time.field };
   const column = nameOf(draft, of);
-  if (isNewest(draft)) addKeys(draft, [of]);
+  if (isNewest(draft) || draft.sense.occasion) addKeys(draft, [of]);
   return draft.columns.some(({ name }) => name === column) ? [{ column, direction: "desc" }] : [];
 }
 

@@ -11,7 +11,8 @@ export function ofOccasion({ sense, ...draft }: Draft, plan: Plan): Plan | undef
   if (!occasion || !time || plan.grouped || plan.top !== undefined || plan.latest) return undefined;
   // "first quarter in which": the years of another table are none.
   if (occasion.grain && occasion.grain !== time.grain) return undefined;
-  if (compares.length === 0 || isEvent({ sense, ...draft })) return undefined;
+  // "the last company to get": of what is done itself the newest, and of what is so when it was.
+  if ((compares.length === 0) !== isEvent({ sense, ...draft })) return undefined;
   const shown = (field: string | undefined) =>
     plan.columns.find(
       ({ expression }) =>

@@ -31,6 +31,29 @@ describe("the first or last time at which a bound was met", () => {
   });
 });
 
+test.each([
+  ["the first company to announce a deal", "Elm"],
+  ["who was the last company to announce a deal in 2022", "Fir"],
+])("of what was done, the one who did it first or last: %s", async (question, expected) => {
+  const [item] = await mills.ask(question);
+  expect(columnOf(item!, "target")).toEqual([expected]);
+});
+
+describe("those of whom there are most", () => {
+  test.each([
+    ["which country has the most companies with revenue above 75 in 2024", ["Chile"], 2],
+    [
+      "which countries have the most companies with revenue above 65 in 2024",
+      ["Chile", "Norway"],
+      2,
+    ],
+  ])("%s", async (question, countries, most) => {
+    const [item] = await mills.ask(question);
+    expect(columnOf(item!, "country")).toEqual(countries);
+    expect(columnOf(item!, "number_of").map(Number)[0]).toBe(most);
+  });
+});
+
 describe("between two ends", () => {
   test.each([
     ["change in debt of Birch Tools between the end of 2021 and the end of 2023", -20],

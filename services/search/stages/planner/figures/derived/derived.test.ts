@@ -35,6 +35,12 @@ describe("shares", () => {
 test.each([
   ["ratio of the highest to the lowest revenue of Alder Mills", "highest", 210 / 99],
   ["difference between the highest and the lowest revenue of Alder Mills", "difference", 111],
+  ["gap between the highest and the lowest revenue of Alder Mills since 2022", "difference", 111],
+  [
+    "gap between the highest and the lowest revenue of Alder Mills from 2021 to 2023",
+    "difference",
+    11,
+  ],
   ["difference between revenue and debt of Alder Mills in 2023", "revenue_minus", 59],
   ["total deal amount in 2022 or 2023", "total", 32],
 ])("%s", async (question, column, expected) => {

@@ -41,7 +41,9 @@ function ofMeasures(draft: Draft): Plan | undefined {
   if (!left || !right || first?.unit !== second?.unit || pairIn(draft)) return undefined;
   addKeys(draft, sense.groups.length > 0 ? sense.groups : entityKey(draft));
   const isSame = nameOfMeasure(draft) === describeMeasure(draft, sense.measures[1]!, true).name;
-  if (!isSame || timing.several) addKeys(draft, timing.keys, timing.bucket);
+  // "the gap between the highest and the lowest since 2020" is one, unless each period was asked for.
+  const isEach = sense.times.some(({ kind }) => kind === "series");
+  if (!isSame || isEach) addKeys(draft, timing.keys, timing.bucket);
   const name = isSame ? nameOfDifference(draft) : `${first!.name}_minus_${second!.name}`;
   const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
   const column = { name, expression, ...(first?.unit && { unit: first.unit }) };

@@ -1,6 +1,7 @@
 import type { Condition, Expression } from "../../../../plan.ts";
 import { OPPOSITE } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
+import { asksStanding } from "../derived/standing.ts";
 import { fieldAt } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
@@ -41,7 +42,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "occasion":
       return plan.top === 1 && plan.order[0]?.direction === word.direction;
     case "order":
-      return isOrdered(/ first$/i.test(span.text), account);
+      return asksStanding(draft) || isOrdered(/ first$/i.test(span.text), account);
     case "distinct":
       return plan.distinct === true || plan.grouped;
     case "derive":
@@ -49,6 +50,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "grain":
       return sense.dataset.time?.grain === word.grain || hasTimeColumn(plan, draft, word.grain);
     case "ask":
+      if (asksStanding(draft)) return word.for === "place";
       return word.for === "time"
         ? parts.fields.some((of) => isTimed(draft, of))
         : plan.columns.some(({ expression }) => expression.kind === "field");
@@ -112,7 +114,11 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
   // "launched by Swiss companies" says who did it; how often is asked by a time.
   if (meaning?.kind === "value" || (!meaning && span)) return true;
   if (meaning?.kind === "metric" || (meaning?.kind === "field" && isFact(meaning)))
-    return plan.order.length > 0 || parts.expressions.some((each) => isDerived(each, "ratio"));
+    return (
+      plan.order.length > 0 ||
+      asksStanding(draft) ||
+      parts.expressions.some((each) => isDerived(each, "ratio"))
+    );
   const name = meaning && ("of" in meaning ? meaning.of.dataset : meaning.dataset);
   if (name && name === draft.sense.over?.dataset) return true;
   return (plan.of ?? plan).columns.some(({ expression }) => {

@@ -89,7 +89,9 @@ export function hearData(
       (pending.fn === "count" || isShared(sense, pending)));
   const many =
     (sense.superlative ?? sense.newest) && meaning.kind !== "value" && isPlural(span.text);
-  const number = pending.fn === "count" || isAmong(sense);
+  // "the youngest CEO of Swiss companies": they say whose the one is, and not how many are wanted.
+  const isWhose = sense.superlative?.ofOwn === true && !own;
+  const number = pending.fn === "count" || isAmong(sense) || isWhose;
   if (many && !number && !isCounted(sense, own) && isNoun(meaning, model)) sense.manyWanted = true;
   if (counted) {
     sense.heard.splice(sense.heard.indexOf(heard), 1, {

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { hearOfAverage } from "./againsts.ts";
@@ -96,11 +97,30 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   if (pending.fn === "count") takeCount(sense, pending, of);
   // "count AAA rated companies": not their ratings.
   else if (sense.count && !sense.count.of && isCountable(of, hearing)) sense.count.of = of;
+  else if (isMostOf(of, hearing)) takeMost(of, hearing);
   else if (pending.group) {
     if (!sense.groups.some(same)) sense.groups.push(of);
   } else if (![...sense.dimensions, ...sense.groups].some(same)) sense.dimensions.push(of);
   pending.group = false;
   hearOfAverage(of, sense, hearing.model);
+}
+
+/** "which sector has the most companies with a negative outlook": others than the records are counted. */
+const isMostOf = ({ dataset, field }: FieldRef, { sense, pending, model }: Hearing): boolean =>
+  pending.superlative?.most === true &&
+  sense.superlative?.measure === undefined &&
+  sense.dimensions.length > 0 &&
+  datasetOf(model, dataset)?.entity?.label === field;
+
+function takeMost(of: FieldRef, { sense, pending }: Hearing): void {
+  const asked = sense.heard.slice(0, -1).filter(({ meaning }) => meaning?.kind === "field");
+  const [first, ...others] = asked.map(({ span }) => span);
+  // "which agency rates the most companies": it names two fields, and asks for one.
+  const isJoined = sense.heard.some(({ span }) => /^and$/i.test(span.text));
+  if (!isJoined) sense.refused.push(...others);
+  sense.count ??= { of };
+  if (first && stem(first.text.toLowerCase()) === first.text.toLowerCase()) delete sense.manyWanted;
+  delete pending.superlative;
 }
 
 /** Those whom records are of, where a value of the records has been said, but no noun. */

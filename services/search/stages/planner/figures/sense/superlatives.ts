@@ -43,8 +43,9 @@ export function hearSuperlative(
   if (merged && merged !== "count" && ((top ?? 1) > 1 || pending.fn)) sense.refused.push(span);
   if (last?.top && !top) rank.top = last.top;
   sense.superlative = { direction: way, ...rank, ...(measure && { measure, size: true }) };
-  if (measure && (isNoun(next, sense.dataset.name) || isOfSort(span, sense)))
-    sense.superlative.ofOwn = true;
+  const sort = measure && sortBehind(span, sense);
+  if (measure && (isNoun(next, sense.dataset.name) || sort)) sense.superlative.ofOwn = true;
+  if (sort && isPlural(sort)) sense.manyWanted = true;
   if (measure) sense.score += 2;
   pending.superlative = { direction, ...rank };
 }
@@ -64,13 +65,18 @@ function isOfThese(
   return !event || next?.kind !== "data" || !isEntity(next, dataset.name);
 }
 
-/** "the three largest cancelled mergers": records by their sort, which is a noun in the plural. */
-function isOfSort({ end }: Span, { spans, dataset }: Sense): boolean {
+/** "the three largest cancelled mergers", "the youngest CEO of Swiss companies": records by their sort. */
+function sortBehind({ end }: Span, { spans, dataset }: Sense): Span | undefined {
   const behind = spans.slice(spans.findIndex(({ start }) => start >= end));
   const others = behind.findIndex((span) => !isValueOf(span, dataset.name));
   const last = behind[(others < 0 ? behind.length : others) - 1];
-  return last !== undefined && others !== 0 && /[a-z]s$/.test(last.text);
+  if (!last || others === 0) return undefined;
+  const isWhose = WHOSE.test(behind[others]?.text ?? "");
+  return isPlural(last) || isWhose ? last : undefined;
 }
+
+const WHOSE = /^(?:of|at|in|for|from|among)$/i;
+const isPlural = ({ text }: Span): boolean => /[a-zA-Z]s$/.test(text);
 
 const isValueOf = (span: Span, own: string): boolean =>
   span.kind === "data" &&

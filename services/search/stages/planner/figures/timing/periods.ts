@@ -37,7 +37,8 @@ export function ofPeriods(
   if (!period && !series && statement && asksPeriod && sense.compares.length > 0)
     return { ...base, several: true };
   const counts = time.year !== undefined && sense.count?.of?.field === time.year;
-  if (!period && !series && statement && (sense.extreme || counts)) return { ...base, keys: [] };
+  const isOfEver = sense.extreme || counts || isHowOften(sense);
+  if (!period && !series && statement && isOfEver) return { ...base, keys: [] };
   if (!period && !series && statement && !(asksPeriod && sense.superlative)) {
     const year = extents.get(dataset.name)?.lastYear;
     const where =
@@ -87,6 +88,10 @@ export function ofPeriods(
   if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
   return { ...base, where, several, coarse };
 }
+
+/** "how often has X cut guidance": of one record a year the newest alone would be counted as once. */
+const isHowOften = ({ count, spans }: Sense): boolean =>
+  count !== undefined && spans.some(({ text }) => /^how (?:often|many times)$/i.test(text));
 
 /** "from 2020 to 2023": both ends were named. */
 const isFromTo = ({ from, to, grain, several, relative }: Period): boolean =>

@@ -65,13 +65,14 @@ export function ofSnapshots(
   return coarse ? { ...base, keys: [], where, coarse } : { ...base, where };
 }
 
-const isWhen = ({ asked, compares, count, dimensions, dataset, superlative }: Sense): boolean =>
-  !superlative &&
-  compares.length > 0 &&
-  (asked === "time" ||
-    [...dimensions, ...(count?.of ? [count.of] : [])].some(
-      (of) => of.dataset === dataset.name && of.field === dataset.time?.field,
-    ));
+const isWhen = (sense: Sense): boolean => {
+  const { asked, compares, count, dimensions, dataset, occasion, superlative } = sense;
+  if (superlative || occasion) return !superlative;
+  const named = [...dimensions, ...(count?.of ? [count.of] : [])].some(
+    (of) => of.dataset === dataset.name && of.field === dataset.time?.field,
+  );
+  return compares.length > 0 && (asked === "time" || named);
+};
 
 const within = (period: Period | undefined) => (period ? { from: period.from, to: period.to } : {});
 
