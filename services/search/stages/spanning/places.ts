@@ -43,15 +43,19 @@ export function placesIn(text: string): readonly Place[] {
     const start = index + 1;
     const inner = isInner ? range(start + 2, end).toReversed() : time > 0 ? [end - time] : [];
     const ends = isInner ? inner : [end, ...inner];
-    return ends
-      .filter((stop) => stop > start + 1 && !/\d/.test(words[start]!))
-      .map((stop) => ({
-        before: words.slice(0, start).join(" "),
-        list: words.slice(start, stop).join(" "),
-        after: words.slice(stop).join(" "),
-        isRanked: RANKED.test(word),
-        isInner: isInner && stop < end,
-      }));
+    return (
+      ends
+        .filter((stop) => stop > start + 1 && !/\d/.test(words[start]!))
+        // "how many banks were bought in 2024": the time is theirs, and not that of how many there are.
+        .filter((stop) => !isInner || stop !== end - time || stop === end)
+        .map((stop) => ({
+          before: words.slice(0, start).join(" "),
+          list: words.slice(start, stop).join(" "),
+          after: words.slice(stop).join(" "),
+          isRanked: RANKED.test(word),
+          isInner: isInner && stop < end,
+        }))
+    );
   });
   return places.filter(({ list }) => !isCutOff(list)).slice(0, MOST_PLACES);
 }

@@ -15,12 +15,16 @@ export interface Draft {
 
 export const fieldOnly = (of: FieldRef): Expression => ({ kind: "field", of });
 /** Values that a question names, as a condition. */
-export const filterOf = ({ of, values, negated }: Sense["filters"][number]): Condition => ({
-  kind: "in",
-  left: fieldOnly(of),
-  values,
-  negated,
-});
+export function filterOf({ of, values, negated, whose }: Sense["filters"][number]): Condition {
+  const named: Condition = { kind: "in", left: fieldOnly(of), values, negated };
+  if (!whose) return named;
+  const column = {
+    name: whose.label,
+    expression: fieldOnly({ dataset: whose.entity, field: whose.label }),
+  };
+  const right = { dataset: whose.entity, columns: [column], grouped: false, having: [], order: [] };
+  return { kind: "within", left: whose.of, right: { ...right, where: [named] }, negated: false };
+}
 
 export const sameRef = (a: FieldRef, b: FieldRef): boolean =>
   a.dataset === b.dataset && a.field === b.field;

@@ -11,6 +11,7 @@ import {
   fieldAt,
   fieldOfUnits,
   fieldOnly,
+  filterOf,
   nameOf,
   type Shape,
   unitField,
@@ -24,14 +25,7 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
   const { sense, timing, columns } = draft;
   const plain = sense.count !== undefined || (!shape.grouped && more.length === 0);
   const where: Condition[] = [
-    ...sense.filters.map(
-      ({ of, values, negated }): Condition => ({
-        kind: "in",
-        left: fieldOnly(of),
-        values,
-        negated,
-      }),
-    ),
+    ...sense.filters.map(filterOf),
     ...(plain ? measureConditions(draft, true) : []),
     ...recordConditions(draft),
     ...currencyConditions(draft),

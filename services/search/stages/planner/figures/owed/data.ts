@@ -16,6 +16,7 @@ export function carriesData(meaning: Meaning, account: Account): boolean {
   const { draft, parts, plan } = account;
   if (isOfItself(meaning, account)) return false;
   if (isOver(meaning, account) || isOwner(meaning, account)) return true;
+  if (isParty(meaning, account)) return true;
   switch (meaning.kind) {
     case "field":
       return carriesField(meaning.of, account);
@@ -58,6 +59,14 @@ function isOwner(meaning: Meaning, { draft }: Account): boolean {
   const label = meaning.kind === "field" && key !== undefined && sameRef(meaning.of, key);
   const asked = [...groups, ...dimensions].some((each) => key && sameRef(each, key));
   return (named || (label && !groups.length && asked)) && bounds.length > 0 && !isEvent(draft);
+}
+
+/** "German companies that were bought": the noun of those who are told by their place. */
+function isParty(meaning: Meaning, { draft }: Account): boolean {
+  const [key] = entityKey(draft);
+  if (!draft.sense.partiesTold || !key || meaning.kind === "value") return false;
+  if (meaning.kind === "dataset") return meaning.dataset === key.dataset;
+  return meaning.kind === "field" && sameRef(meaning.of, key);
 }
 
 /** "competitors of competitors of X": records of records, of which a plan has one step. */

@@ -32,6 +32,7 @@ export function isOfNobody(draft: Draft, of: FieldRef): boolean {
 export function isOfEitherSide(draft: Draft, of: FieldRef): boolean {
   const { filters, measures, dataset, entityNoun, dimensions, groups, noun } = draft.sense;
   const [key] = entityKey(draft);
+  if (draft.sense.partiesTold) return false;
   if (!key || of.dataset === dataset.name || sameRef(of, key)) return false;
   const other = dataset.fields.find(({ names }) => names);
   if (!other && !dataset.fields.some(({ name }) => name.endsWith(`_${of.field}`))) return false;
@@ -73,6 +74,7 @@ export function isPlaceOfOne(draft: Draft, of: FieldRef, unit: FieldRef | undefi
 export function isPlaceOfRecords(draft: Draft, of: FieldRef): boolean {
   const { filters, measures, dataset, count, dimensions, groups } = draft.sense;
   if (of.dataset !== dataset.name || !isOfOthers(draft) || isSource(draft, of)) return false;
+  if (draft.sense.partiesTold) return false;
   const named = [...dimensions, ...groups].some((each) => sameRef(each, of));
   if (!named && isPeopleOf(draft, of)) return true;
   if (named || measures.length > 0 || (count && !count.of)) return false;

@@ -11,7 +11,7 @@ import { hearNoun } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
 import { hearRelated } from "./related.ts";
 import { fieldAt, type Sense } from "./sense.ts";
-import { sideOf, takePlaceOf } from "./sides.ts";
+import { sideOf } from "./sides.ts";
 import { sizeOf } from "./size.ts";
 import { isUnit } from "./units.ts";
 import { hearValue } from "./values.ts";
@@ -62,20 +62,13 @@ export function hearData(
       ? sideOf(chosen.meaning, span, sense, model)
       : (groupAgain(span, sense) ?? chosen.meaning);
   const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
-  if (home === sense.dataset.name) sense.own++;
+  const speaks = meaning.kind === "role" ? meaning.from : home;
+  if (speaks === sense.dataset.name) sense.own++;
   const heard = { span, meaning } as const;
   sense.heard.push(heard);
   if (meaning.kind === "field" && !pending.group && isOfValue(meaning.of, before, sense)) {
     const { of } = sense.filters.at(-1)!;
     sense.heard.splice(sense.heard.indexOf(heard), 1, { span, meaning: { kind: "field", of } });
-    return;
-  }
-  const place = meaning.kind === "field" && takePlaceOf(meaning.of, before, sense);
-  if (place) {
-    sense.heard.splice(sense.heard.indexOf(heard), 1, {
-      span,
-      meaning: { kind: "field", of: place },
-    });
     return;
   }
   const own = span.meanings.some(
@@ -158,6 +151,7 @@ const isAmong = ({ superlative, heard }: Sense): boolean =>
 /** Something there can be many of; not a figure such as "sales". */
 const isNoun = (meaning: Meaning, model: SemanticModel) =>
   meaning.kind === "dataset" ||
+  meaning.kind === "role" ||
   (meaning.kind === "field" && fieldAt(model, meaning.of).kind !== "fact");
 
 /** "who holds X": what somebody does, and no recommendation to "hold". */

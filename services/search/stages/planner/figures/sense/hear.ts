@@ -4,6 +4,7 @@ import type { Span } from "../span.ts";
 import { hearData } from "./data.ts";
 import { hearGrammar, isRatio } from "./grammar.ts";
 import { hearMeasure } from "./mentions.ts";
+import { settleParties } from "./parties.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { settle } from "./settle.ts";
@@ -53,6 +54,7 @@ export function toSense(
       hearGrammar(span, sense, pending, next, before, model);
     }
   });
+  settleParties(sense, model);
   settle(sense, pending);
   return sense;
 }

@@ -30,7 +30,11 @@ export interface Sense {
     negated: boolean;
     /** "in Japan", "outside Japan": where, rather than "Japanese". */
     place?: string;
+    /** Whom a record names and who is meant, where it is not whose the record is. */
+    whose?: { readonly of: FieldRef; readonly entity: string; readonly label: string };
   }[];
+  /** Whether all that is said of the two parties of a record says of which it is. */
+  partiesTold?: true;
   readonly compares: Compare[];
   /** "average revenue of companies with revenue above 1bn": of single records, not of the average. */
   readonly bounds: Compare[];

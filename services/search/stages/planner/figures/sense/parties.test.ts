@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Registry } from "../../../../adapters/registry.ts";
+import { openSampleAgents, smallSample } from "../../../../testing/sample.ts";
+
+let folder: string;
+let registry: Registry;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "groundwork-parties-"));
+  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 50);
+}, 60_000);
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const proposed = (question: string) =>
+  registry
+    .agents()
+    .find(({ config }) => config.name === "deals")!
+    .propose(question, undefined);
+
+/** The fields that values are looked for in; undefined where a word of the question is left over. */
+function conditionsOf(question: string) {
+  const proposal = proposed(question);
+  if (!proposal?.plan || proposal.unused.length > 0) return undefined;
+  return proposal.plan.where
+    .flatMap((each) => {
+      if (each.kind === "within") return [each.left.field];
+      return each.kind === "in" && each.left.kind === "field" ? [each.left.of.field] : [];
+    })
+    .toSorted();
+}
+
+test.each([
+  ["deals with a Swiss acquirer and a German target", ["country", "target_country"]],
+  ["deals where the acquirer is Swiss and the target is German", ["country", "target_country"]],
+  ["deals in 2025 whose target was a German company", ["target_country"]],
+  ["deals in 2025 whose target was a private company", ["target"]],
+  ["US companies bought by Japanese acquirers in 2024", ["country", "target_country"]],
+  ["Swiss companies that bought German companies in 2024", ["country", "target_country"]],
+  ["which Swedish companies did US companies acquire in 2024", ["country", "target_country"]],
+  ["acquirers of German companies in 2024", ["target_country"]],
+  ["how many German companies were acquired in 2024", ["target_country"]],
+  [
+    "number of mergers of UK companies by French companies",
+    ["country", "deal_type", "target_country"],
+  ],
+  ["deals with targets in Japan in 2023", ["target_country"]],
+  ["deals of Swiss companies in 2025", ["country"]],
+])("what is said of a party is said of the one beside which it stands: %s", (question, fields) => {
+  expect(conditionsOf(question)).toEqual(fields);
+});
+
+test("both parties may be of one country", () => {
+  const { plan } = proposed("US companies bought by US acquirers in 2024")!;
+  const countries = plan!.where.filter(({ kind }) => kind === "in");
+  expect(countries).toHaveLength(2);
+});
+
+test("who was bought is counted, and not who did", () => {
+  const { plan } = proposed("how many German companies were acquired in 2024")!;
+  expect(plan!.columns.map(({ name }) => name)).toEqual(["number_of_targets"]);
+});
+
+test.each(["deals in Japan between banks", "deals with a Swiss company"])(
+  "of neither party: %s",
+  (question) => {
+    expect(conditionsOf(question) ?? []).not.toContain("target_country");
+  },
+);
