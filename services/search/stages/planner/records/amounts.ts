@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../plan.ts";
 import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../../semantic.ts";
 import { productField } from "../../products.ts";
+import { isPieces } from "./labels.ts";
 import { isPeople } from "./roles/persons.ts";
 
 const MONEY =
@@ -36,7 +37,6 @@ export function amountsOf({ name, fields }: Dataset, model: SemanticModel): read
   return found.map((field) => ({ dataset: name, field: field.name }));
 }
 
-const COUNT = /^(?:quantity|qty|pieces|units|copies)(?: (?:sold|ordered|bought))?$/;
 const PRICE =
   /^(?:unit |sale |sales |selling |item |sold )?price(?: each| per (?:unit|piece|item))?$/;
 
@@ -49,7 +49,7 @@ function productOf(
   model: SemanticModel,
 ): FieldRef | undefined {
   const facts = fields.filter(({ kind }) => kind === "fact");
-  const [count, ...counts] = facts.filter(({ label }) => COUNT.test(label));
+  const [count, ...counts] = facts.filter(isPieces);
   const [price, ...prices] = facts.filter(({ label }) => PRICE.test(label));
   if (!count || !price || counts.length > 0 || prices.length > 0) return undefined;
   const sums = facts.some((field) => field !== price && SUM.test(field.label));

@@ -4,6 +4,7 @@ import { fieldAt, ofKind, sameField } from "./fields/choose.ts";
 import { verbMeasures } from "./fields/verb-figures.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
+import { isPieces } from "./labels.ts";
 import type { Select, Test } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
 
@@ -122,13 +123,11 @@ function unnamed(s: State, { items, model, named }: Context): readonly string[] 
 }
 
 const DEALT = /^(?:s[eo]ll|sold|order(?:ed)?|buy|bought|use[d]?|deliver(?:ed)?|ship(?:ped)?)$/i;
-const PIECES = /^(?:pieces|units|qty|quantity|copies)$/;
 
 /** "how many croissants did we sell", of records each of which stands for several. */
 function uncounted(s: State, { items, model }: Context): readonly string[] {
   const verb = items.find(({ text }) => DEALT.test(text));
-  const isLine = (name: string) =>
-    datasetOf(model, name)!.fields.some(({ kind, label }) => kind === "fact" && PIECES.test(label));
+  const isLine = (name: string) => datasetOf(model, name)!.fields.some(isPieces);
   const hasLines = (name: string) =>
     model.relationships.some(({ from, to }) => to === name && isLine(from));
   const isSaid = (name: string) =>

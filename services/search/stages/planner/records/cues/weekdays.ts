@@ -1,7 +1,7 @@
+import { WEEKDAYS } from "../../../language/calendar.ts";
 import { type CueMatch, wordsIn } from "./cue.ts";
 
-export const DAYS: readonly string[] =
-  "monday tuesday wednesday thursday friday saturday sunday".split(" ");
+const DAYS = WEEKDAYS.map((day) => day.toLowerCase());
 const ONE = new RegExp(`^(?:(?:on|for|during) )?(?:(?:a|the|any) )?(${DAYS.join("|")})s?\\b`);
 const SOME =
   /^(?:(?:on|at|over|during) )?(?:the |a |any )?(weekend|weekday|working day|workday)(?:s| days?)?\b/;

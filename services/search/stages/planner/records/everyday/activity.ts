@@ -1,10 +1,10 @@
 import { deedOf, goingOn, ownEvent } from "./events.ts";
 import { headsOf, nounAt, ownerOf } from "./evidence.ts";
+import { tail } from "./patterns.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
 import { mentionOf } from "./takings.ts";
 
-const TAIL =
-  "(?= (?:in|during|since|before|after|between|last|this|on|over|of|at|for|with)\\b|$)(.*)$";
+const TAIL = `${tail("on", "over", "of", "at", "for", "with")}$`;
 const MOST =
   "busiest|quietest|(?:most|least|best|worst) (?:popular|used|visited|booked|attended|frequented|sought after|in demand|wanted|loved|requested|hired|rented|favou?red)";
 /** "our busiest pitch", "what is the most popular venue" */

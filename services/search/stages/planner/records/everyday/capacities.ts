@@ -1,6 +1,6 @@
 import { datasetOf, type Field } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
-import { fieldWhere, nounAt } from "./evidence.ts";
+import { factCalled, fieldWhere, nounAt } from "./evidence.ts";
 import { type Rule, say, theDataset, theField } from "./saying.ts";
 
 const ROOM =
@@ -16,9 +16,7 @@ export const capacities: Rule = (text, known) => {
   if (!place) return [];
   const isOfThem = ({ kind, label }: Field) =>
     kind === "fact" && label.split(" ").some((word) => whom !== "" && stem(word) === stem(whom));
-  const of =
-    fieldWhere(place, isOfThem) ??
-    fieldWhere(place, ({ kind, label }) => kind === "fact" && CAPACITY.test(label));
+  const of = fieldWhere(place, isOfThem) ?? factCalled(place, CAPACITY);
   const least = /^\s*\d+$|^\s*[a-z]+$/i.test(count!) ? `at least ${count}` : count!;
   return of ? [say`${before} ${theDataset(place.name)} with ${theField(of)} ${least}`] : [];
 };

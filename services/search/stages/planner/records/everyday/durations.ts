@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
 import { isPeople } from "../roles/persons.ts";
 import { nounAt, nounBehind, onlyOf, stepsTo } from "./evidence.ts";
+import { NUMBER } from "./patterns.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 import { courseOf, courseTo, stretchOf, timeOf } from "./spans.ts";
 import { sure, valuesAt } from "./versus.ts";
@@ -92,9 +93,8 @@ export const stretches: Rule = (text, { model }) => {
   return [say`${end ?? middle} ${theField(span)} ${rest}`];
 };
 
-const COUNT = "(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 const COMPARED = new RegExp(
-  `^(.*?)\\b([a-z]+(?: [a-z]+)??) (?:(?:that|which|who|where \\w+) )?(?:(?:stayed|stay|lasted|lasts?|took|takes?|runs?|ran|goes on|went on|are|were|is|was|lasting|taking|running) )?(?:for )?(longer than|more than|over|shorter than|less than|under|at least|at most|up to) (${COUNT}) (nights?|days?|hours?|minutes?|weeks?)\\b(?: long)?(.*)$`,
+  `^(.*?)\\b([a-z]+(?: [a-z]+)??) (?:(?:that|which|who|where \\w+) )?(?:(?:stayed|stay|lasted|lasts?|took|takes?|runs?|ran|goes on|went on|are|were|is|was|lasting|taking|running) )?(?:for )?(longer than|more than|over|shorter than|less than|under|at least|at most|up to) (${NUMBER}) (nights?|days?|hours?|minutes?|weeks?)\\b(?: long)?(.*)$`,
   "i",
 );
 

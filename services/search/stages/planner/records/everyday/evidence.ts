@@ -3,6 +3,7 @@ import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../.
 import { phraseOf } from "../../../language/tokens.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
+import { isEnd, isHeads } from "../labels.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Known } from "./saying.ts";
 
@@ -14,8 +15,6 @@ const PAY =
   /\b(?:salary|wages?|pay|earnings?|stipend|compensation)\b|\b(?:hourly|daily|day|monthly|annual) rate\b|^rate per (?:hour|day|lesson|shift)$/;
 const START =
   /\b(?:hired?|hiring|joined|joining|join|started|start|since|employed|appointed|recruited|engaged|enrolled|registered|registration|signed up|signup|opened|founded|established|launched)\b/;
-const END =
-  /\b(?:left|leaving|leave|end|ended|terminat\w+|departure|departed|resigned|closed|retired|cancell?ed|removed|quit|until|moved out|stopped|gave up|ceased|expired)\b/;
 
 const refTo = ({ name: dataset }: Dataset, { name: field }: Field): FieldRef => ({
   dataset,
@@ -31,17 +30,20 @@ export function fieldWhere(
   return only && refTo(dataset, only);
 }
 
-export const payOf = (dataset: Dataset): FieldRef | undefined =>
-  fieldWhere(dataset, ({ kind, label }) => kind === "fact" && PAY.test(label));
+/** The one figure of a dataset that is called so. */
+export const factCalled = (dataset: Dataset, name: RegExp): FieldRef | undefined =>
+  fieldWhere(dataset, ({ kind, label }) => kind === "fact" && name.test(label));
+
+export const payOf = (dataset: Dataset): FieldRef | undefined => factCalled(dataset, PAY);
 
 /** When somebody began what the records are of. */
 export const startOf = (dataset: Dataset): FieldRef | undefined =>
-  fieldWhere(dataset, ({ kind, label }) => isDay(kind) && START.test(label) && !END.test(label));
+  fieldWhere(dataset, (field) => isDay(field) && START.test(field.label) && !isEnd(field));
 
 export const endOf = (dataset: Dataset): FieldRef | undefined =>
-  fieldWhere(dataset, ({ kind, label }) => isDay(kind) && END.test(label));
+  fieldWhere(dataset, (field) => isDay(field) && isEnd(field));
 
-const isDay = (kind: Field["kind"]) => kind === "time" || kind === "year";
+const isDay = ({ kind }: Field) => kind === "time" || kind === "year";
 
 export const peopleIn = (model: SemanticModel): readonly Dataset[] =>
   model.datasets.filter(({ name }) => isPeople(model, name));
@@ -128,13 +130,6 @@ export function nearestTo(
   return found.flatMap(({ dataset, steps }) => (steps === least ? [dataset] : []));
 }
 
-const HEADS =
-  /\b(?:party size|group size|guests?|visitors?|attendees?|participants?|passengers?|covers|heads?|people|pax|audience|attendance|spectators)\b/;
-
 /** How many people took part, as a record itself says. */
 export const headsOf = (dataset: string, { datasets }: SemanticModel): FieldRef | undefined =>
-  fieldWhere(
-    datasets.find(({ name }) => name === dataset)!,
-    ({ kind, label }) =>
-      kind === "fact" && HEADS.test(label) && !/max|price|per|capacity/.test(label),
-  );
+  fieldWhere(datasets.find(({ name }) => name === dataset)!, isHeads);

@@ -1,10 +1,10 @@
 import { isPeople } from "../roles/persons.ts";
 import { deedOf } from "./events.ts";
 import { nounAt, onlyOf, ownerOf } from "./evidence.ts";
+import { tail } from "./patterns.ts";
 import { type Rule, say, theDataset, theField } from "./saying.ts";
 
-const TAIL =
-  "(?= (?:in|during|since|before|after|between|last|this|on|over|of|at|for|with)\\b|$)(.*)$";
+const TAIL = `${tail("on", "over", "of", "at", "for", "with")}$`;
 const WHAT = new RegExp(
   `^what do (?:people|customers|guests|members|clients|visitors|they|we|users|patients) ([a-z]+) (?:the )?(most|least)(?: often| frequently| commonly)?${TAIL}`,
   "i",

@@ -1,9 +1,10 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { onlyFieldAt } from "./evidence.ts";
+import { tail } from "./patterns.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
 const UNIT = "(year|quarter|month|week|day of the week|weekday|day)";
-const TAIL = "((?: (?:in|during|since|before|after|between|of)\\b.*)?)";
+const TAIL = tail("of");
 /** "which month had the most arrivals in 2025" */
 const MOST = new RegExp(
   `^(?:in )?(?:which|what) ${UNIT} (?:had|has|saw|were there|was there|did we have|do we have) (?:the )?(most|fewest) ([a-z]+)${TAIL}$`,

@@ -1,7 +1,7 @@
 import { datasetOf } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { rooted } from "../times/time-deeds.ts";
-import { fieldWhere, headsOf, onlyOf } from "./evidence.ts";
+import { factCalled, headsOf, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
 const SERVED =
@@ -22,7 +22,7 @@ const DEALT =
   /^(?:s[eo]ll?d?|order(?:ed)?|book(?:ed)?|buy|bought|do|done|did|make|made|get|got|handled?|take|taken|took|us(?:e|ed)|rent(?:ed)?|hired?|serve[d]?|deliver(?:ed)?|have|had|sell|ship(?:ped)?|process(?:ed)?)$/i;
 
 /** How many things one record stands for. */
-const PIECES = /^(?:pieces|units|qty|quantity|count|number|copies|amount)$/;
+const COUNTED = /^(?:pieces|units|qty|quantity|count|number|copies|amount)$/;
 
 /** "how many shirts did we clean in 2024": of one kind of thing, the records of what was done with it. */
 export const handled: Rule = (text, known) => {
@@ -41,10 +41,7 @@ export const handled: Rule = (text, known) => {
   const event = onlyOf([...new Set(events)]);
   if (!value || !event) return [];
   const named = { ...value, strength: 1.2 };
-  const many = fieldWhere(
-    datasetOf(known.model, event)!,
-    ({ kind, label }) => kind === "fact" && PIECES.test(label),
-  );
+  const many = factCalled(datasetOf(known.model, event)!, COUNTED);
   return [
     many
       ? say`total ${theField(many)} of ${named} ${rest}`

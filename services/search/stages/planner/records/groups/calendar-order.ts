@@ -1,12 +1,7 @@
 import type { Expression, FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { MONTHS, WEEKDAYS } from "../../../language/calendar.ts";
 import { fieldAt } from "../fields/choose.ts";
-
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-const DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /** Names of months and days in the order of the year and of the week, and not of the alphabet. */
 export function inCalendarOrder(of: FieldRef, model: SemanticModel): Expression | undefined {
@@ -14,5 +9,5 @@ export function inCalendarOrder(of: FieldRef, model: SemanticModel): Expression 
   if (kind !== "dimension" && kind !== "attribute") return undefined;
   if (/\bmonth(?: name)?$/.test(label)) return { kind: "place", of, among: MONTHS };
   const isDay = /\b(?:weekday|day of (?:the )?week|^day)(?: name)?$/.test(label);
-  return isDay ? { kind: "place", of, among: DAYS } : undefined;
+  return isDay ? { kind: "place", of, among: WEEKDAYS } : undefined;
 }

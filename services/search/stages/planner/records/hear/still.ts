@@ -1,11 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { cueOf, nextOf } from "../joins/look.ts";
+import { isEnd } from "../labels.ts";
 import type { Context, State } from "../state.ts";
-
-/** Dates at which something is over. */
-const END =
-  /\b(?:left|leaving|leave|end|ended|terminat\w+|departure|departed|resigned|resignation|closed|closing|retired|moved out|until|cancell?ed|cancellation|finish\w*|discontinued|decommissioned|removed|removal|withdrawn|scrapped|sold|quit)\b/;
 
 /** What goes on: "still work here", "still open". */
 const GOES_ON =
@@ -34,7 +31,7 @@ export function hearStill(index: number, s: State, c: Context): undefined {
 /** The one date of a dataset on which its records were over. */
 function endOf(dataset: string, { model }: Context): FieldRef | undefined {
   const ends = datasetOf(model, dataset)!.fields.filter(
-    ({ kind, label }) => kind === "time" && END.test(label),
+    (field) => field.kind === "time" && isEnd(field),
   );
   return ends.length === 1 ? { dataset, field: ends[0]!.name } : undefined;
 }

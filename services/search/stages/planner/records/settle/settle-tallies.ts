@@ -1,5 +1,6 @@
 import { datasetOf } from "../../../../semantic.ts";
 import { cueOf } from "../joins/look.ts";
+import { isHeads } from "../labels.ts";
 import type { Operand, Select } from "../query.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
@@ -18,9 +19,7 @@ export function settleHeads(s: State, c: Context): undefined {
   s.selects = s.selects.map((select): Select => {
     const dataset = s.nodes[select.node]?.dataset;
     if (select.kind !== "tally" || !dataset || isPeople(c.model, dataset)) return select;
-    const heads = datasetOf(c.model, dataset)!.fields.filter(
-      ({ kind, label }) => kind === "fact" && HEADS.test(label),
-    );
+    const heads = datasetOf(c.model, dataset)!.fields.filter(isHeads);
     const [only, ...others] = heads;
     if (only && others.length === 0)
       return { kind: "field", of: { dataset, field: only.name }, node: select.node, fn: "sum" };
@@ -28,9 +27,6 @@ export function settleHeads(s: State, c: Context): undefined {
     return select;
   });
 }
-
-const HEADS =
-  /\b(?:audience|attendance|visitors|spectators|passengers|guests|participants|attendees|people|riders)\b/;
 
 /** Records that say how many they stand for are counted by that: "check-ins" of a day and hour. */
 export function settleTallies(s: State, c: Context): undefined {

@@ -1,14 +1,10 @@
 import type { Comparison, FieldRef, Grain, Scalar } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { MONTHS } from "../../../language/calendar.ts";
 import type { Period } from "../../../language/time/period.ts";
 import { fieldAt } from "../fields/choose.ts";
 import type { Test } from "../query.ts";
 import type { Context } from "../state.ts";
-
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
 
 /** A field of text beside the year that names the month or day of a record. */
 export function partField(dataset: string, grain: Grain, c: Context): FieldRef | undefined {

@@ -1,5 +1,5 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { DAYS } from "../cues/weekdays.ts";
+import { WEEKDAYS } from "../../../language/calendar.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { takeNegation } from "../hear/denial.ts";
 import type { Said } from "../hear/hearing.ts";
@@ -54,7 +54,7 @@ function dayOf(s: State, c: Context) {
 
 /** "Saturday", "Sat" */
 const namesOf = (day: number): readonly string[] => {
-  const name = DAYS[day - 1]!.replace(/^./, (letter) => letter.toUpperCase());
+  const name = WEEKDAYS[day - 1]!;
   return [name, name.slice(0, 3)];
 };
 

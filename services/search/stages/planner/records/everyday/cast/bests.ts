@@ -1,13 +1,13 @@
 import type { FieldRef } from "../../../../../plan.ts";
-import { type Dataset, datasetOf, type Field } from "../../../../../semantic.ts";
+import { datasetOf, type Field } from "../../../../../semantic.ts";
 import { phraseOf } from "../../../../language/tokens.ts";
-import { nearestTo, onlyOf, stepsTo } from "../evidence.ts";
+import { factCalled, nearestTo, onlyOf, stepsTo } from "../evidence.ts";
+import { tail } from "../patterns.ts";
 import { type Known, type Rule, say, theDataset, theField } from "../saying.ts";
 import { peopleOf } from "./cast.ts";
 import { subjectAt } from "./times.ts";
 
-const TAIL =
-  "((?: (?:in|during|since|before|after|between|last|this|on|over|of|at|from|by)\\b.*)?)";
+const TAIL = tail("on", "over", "of", "at", "from", "by");
 const RATED = new RegExp(
   `^(?:(?:what|which|who) (?:is|are|was|were|'s) )?(?:the |our )?(?:(best|worst|highest|lowest|top|most highly|least)[- ](?:rated|reviewed|scored|ranked)) ([a-z ]+?)${TAIL}$`,
   "i",
@@ -22,14 +22,6 @@ const REVIEWS = new RegExp(
 );
 const RATING = /\b(?:rating|stars|score|grade|points|marks)\b/;
 
-/** The one figure of a dataset that is called so. */
-export const onlyFact = (dataset: Dataset, label: RegExp): FieldRef | undefined => {
-  const only = onlyOf(
-    dataset.fields.filter((each) => each.kind === "fact" && label.test(each.label)),
-  );
-  return only && { dataset: dataset.name, field: only.name };
-};
-
 /** "our best rated book": by its rating, else by the average of those that it got. */
 export const rated: Rule = (text, known) => {
   const [, most, noun, rest = ""] = text.match(RATED) ?? [];
@@ -39,11 +31,15 @@ export const rated: Rule = (text, known) => {
   if (!subject || !end) return [];
   const owner = datasetOf(known.model, subject.dataset)!;
   const high = /best|highest|top|most/i.test(end) ? "highest" : "lowest";
-  const own = onlyFact(owner, RATING);
+  const own = factCalled(owner, RATING);
   if (own)
     return [say`which ${theDataset(owner.name)} has the ${high} ${theField(own)} ${rest || tail}`];
-  const events = nearestTo(known.model, owner.name, (each) => onlyFact(each, RATING) !== undefined);
-  const figure = onlyOf(events) && onlyFact(onlyOf(events)!, RATING);
+  const events = nearestTo(
+    known.model,
+    owner.name,
+    (each) => factCalled(each, RATING) !== undefined,
+  );
+  const figure = onlyOf(events) && factCalled(onlyOf(events)!, RATING);
   return figure
     ? [
         say`which ${theDataset(owner.name)} has the ${high} average ${theField(figure)} ${rest || tail}`,

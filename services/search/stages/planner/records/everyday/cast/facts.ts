@@ -2,7 +2,7 @@ import { type Dataset, datasetOf, type Field } from "../../../../../semantic.ts"
 import { measuredBy } from "../../fields/verb-figures.ts";
 import { deedIn, rooted } from "../../times/time-deeds.ts";
 import { CAPACITY } from "../capacities.ts";
-import { endOf, fieldWhere, onlyOf, payOf, startOf } from "../evidence.ts";
+import { endOf, factCalled, fieldWhere, onlyOf, payOf, startOf } from "../evidence.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "../saying.ts";
 import { isOfSide } from "./cast.ts";
 import { calledBy } from "./names.ts";
@@ -96,8 +96,7 @@ const FITS =
 const holds: Rule = (text, known) => {
   const [, one, two] = text.match(FITS) ?? [];
   const found = ownerOf(one ?? two ?? "", known);
-  const most =
-    found && fieldWhere(found.owner, ({ kind, label }) => kind === "fact" && CAPACITY.test(label));
+  const most = found && factCalled(found.owner, CAPACITY);
   return most ? [say`${theField(most)} of ${theDataset(found.owner.name)} ${found.name}`] : [];
 };
 

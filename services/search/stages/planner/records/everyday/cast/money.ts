@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../../../plan.ts";
 import { datasetOf } from "../../../../../semantic.ts";
 import { phraseOf } from "../../../../language/tokens.ts";
 import { nounAt, onlyOf, ownerOf, payOf } from "../evidence.ts";
+import { tail } from "../patterns.ts";
 import { type Known, type Rule, say, theDataset, theField } from "../saying.ts";
 import { amountAt, amountIn, mentionOf } from "../takings.ts";
 import { sure } from "../versus.ts";
@@ -9,7 +10,7 @@ import { isOfSide } from "./cast.ts";
 import { calledBy } from "./names.ts";
 import { subjectAt } from "./times.ts";
 
-const TAIL = "((?: (?:in|during|since|before|after|between|last|this|on|per|by)\\b.*)?)";
+const TAIL = tail("on", "per", "by");
 const SPENDS = "(?:spend|spent|pay|paid|fork out|forked out|shell out)";
 const US =
   "(?: (?:with|to|at|on) (?:us|here|you)| here| in total| altogether| overall| on (?:everything|it all))*";

@@ -2,10 +2,11 @@ import { datasetOf, type SemanticModel } from "../../../../../semantic.ts";
 import { isPeople } from "../../roles/persons.ts";
 import { deedOf, goingOn, isEvent } from "../events.ts";
 import { nounAt, onlyOf } from "../evidence.ts";
+import { tail } from "../patterns.ts";
 import { type Rule, say, theDataset, theField } from "../saying.ts";
 import { framesOf } from "./verbs.ts";
 
-const TAIL = "((?: (?:in|during|since|before|after|between|last|this|on|over|at|with)\\b.*)?)";
+const TAIL = tail("on", "over", "at", "with");
 export const PEOPLE =
   "(?:people|customers|clients|guests|members|visitors|they|we|you|users|patients|students|pupils|kids|shoppers|everyone|most people)";
 const MOST = new RegExp(

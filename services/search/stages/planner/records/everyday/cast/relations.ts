@@ -1,34 +1,34 @@
 import { nounAt } from "../evidence.ts";
+import { HAVE, NAME, TIME_AFTER_NAME, VERB } from "../patterns.ts";
 import type { Known, Rule, Saying } from "../saying.ts";
 import { onlyPeople } from "./cast.ts";
 import { calledBy } from "./names.ts";
-import { HAVE, NAME, TAIL, VERB } from "./patterns.ts";
 import { answers, ofValue, peopleAt, tie } from "./tied.ts";
 import { didBoth, didToWhom } from "./whom.ts";
 
 /** "who treated Rex", "who has seen Bella in 2024" */
 const WHO = new RegExp(
-  `^(how many people|who)(?: (?:has|have|had))?(?: ever)? ${VERB} ${NAME}${TAIL}$`,
+  `^(how many people|who)(?: (?:has|have|had))?(?: ever)? ${VERB} ${NAME}${TIME_AFTER_NAME}$`,
   "i",
 );
 /** "who was Rex treated by", "who was treated by Kern" */
 const BY_WHOM = new RegExp(
-  `^who (?:was|were|has been|is|got|gets) ${VERB} by ${NAME}${TAIL}$`,
+  `^who (?:was|were|has been|is|got|gets) ${VERB} by ${NAME}${TIME_AFTER_NAME}$`,
   "i",
 );
 /** "which vets saw Bella", "how many owners bought Metacam" */
 const WHICH_DID = new RegExp(
-  `^(which|what|how many) ([a-z]+)(?: (?:has|have|had))?(?: ever)? ${VERB} ${NAME}${TAIL}$`,
+  `^(which|what|how many) ([a-z]+)(?: (?:has|have|had))?(?: ever)? ${VERB} ${NAME}${TIME_AFTER_NAME}$`,
   "i",
 );
 /** "what did Vera Holt buy", "what has Bella been given" */
 const WHAT = new RegExp(
-  `^what(?: all)? ${HAVE} ${NAME}(?: (?:ever|been|already))* ${VERB}${TAIL}$`,
+  `^what(?: all)? ${HAVE} ${NAME}(?: (?:ever|been|already))* ${VERB}${TIME_AFTER_NAME}$`,
   "i",
 );
 /** "which bikes has Una ridden", "how many films did Ann watch" */
 const WHICH = new RegExp(
-  `^(which|what|how many) ([a-z]+(?: [a-z]+)?) ${HAVE} ${NAME}(?: (?:ever|been|already))* ${VERB}${TAIL}$`,
+  `^(which|what|how many) ([a-z]+(?: [a-z]+)?) ${HAVE} ${NAME}(?: (?:ever|been|already))* ${VERB}${TIME_AFTER_NAME}$`,
   "i",
 );
 

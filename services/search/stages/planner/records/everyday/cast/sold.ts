@@ -1,13 +1,13 @@
 import type { FieldRef } from "../../../../../plan.ts";
 import type { SemanticModel } from "../../../../../semantic.ts";
-import { nounAt, onlyOf, ownerOf, stepsTo } from "../evidence.ts";
+import { isPieces } from "../../labels.ts";
+import { fieldWhere, nounAt, onlyOf, ownerOf, stepsTo } from "../evidence.ts";
+import { tail } from "../patterns.ts";
 import { type Rule, say, theDataset, theField } from "../saying.ts";
 import { mentionOf } from "../takings.ts";
-import { holderOf, onlyFact } from "./bests.ts";
+import { holderOf } from "./bests.ts";
 
-const TAIL =
-  "((?: (?:in|during|since|before|after|between|last|this|on|over|of|at|from|by)\\b.*)?)";
-const COUNT = /^(?:quantity|qty|pieces|units|copies)(?: (?:sold|ordered|bought))?$/;
+const TAIL = tail("on", "over", "of", "at", "from", "by");
 const SOLD = new RegExp(
   `^(?:(who)|(?:which|what) ([a-z]+(?: [a-z]+)??)) (?:has |have |did )?(?:sell|sells|sold|shift|shifted) (?:the )?(most|fewest|least)(?: (?:copies|units|pieces|items|things|([a-z]+)))?${TAIL}$`,
   "i",
@@ -18,7 +18,7 @@ export const soldMost: Rule = (text, known) => {
   const [, who, noun, most, what, rest = ""] = text.match(SOLD) ?? [];
   if (!most) return [];
   const { model } = known;
-  const counts = model.datasets.flatMap((each) => onlyFact(each, COUNT) ?? []);
+  const counts = model.datasets.flatMap((each) => fieldWhere(each, isPieces) ?? []);
   const count = onlyOf(counts);
   const thing = noun ? nounAt(noun, known) : undefined;
   const seller = who && count && holderOf(count, who, undefined, known);

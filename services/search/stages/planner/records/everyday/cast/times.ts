@@ -1,15 +1,16 @@
 import { isPeople } from "../../roles/persons.ts";
 import { nounAt, nounBehind } from "../evidence.ts";
+import { NUMBER, tail } from "../patterns.ts";
 import { type Known, type Rule, type Saying, say, theDataset, together } from "../saying.ts";
 import { onlyPeople, peopleCalled } from "./cast.ts";
 import { happened } from "./days.ts";
 import { deedsAbout } from "./deeds.ts";
 
-const COUNT = "(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+const COUNT = `(${NUMBER})`;
 const BOUND =
   "(more than|over|at least|no less than|fewer than|less than|under|at most|no more than|up to|exactly|precisely|only|just)";
 const OFTEN = `(?:${BOUND} )?(?:(once|twice|thrice|a single time)|${COUNT} (?:times|occasions)|${COUNT} or more times|(again))`;
-const TAIL = "((?: (?:in|during|since|before|after|between|last|this)\\b.*)?)";
+const TAIL = tail();
 const WE = "(?:we |you |they )?";
 const HAVE = "(?:have|has|had|are|is|were|was|did|do|does)?";
 /** "pets that have only been in once", "riders who rode at least 40 times in 2024" */

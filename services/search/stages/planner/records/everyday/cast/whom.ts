@@ -1,11 +1,14 @@
+import { HAVE, NAME, TIME_AFTER_NAME, VERB } from "../patterns.ts";
 import { type Known, type Saying, say, theDataset, together } from "../saying.ts";
 import { onlyPeople } from "./cast.ts";
 import { calledBy } from "./names.ts";
-import { HAVE, NAME, TAIL, VERB } from "./patterns.ts";
 import { answers, peopleAt, tie } from "./tied.ts";
 
 /** "who has Nia coached" */
-const WHOM = new RegExp(`^whom? ${HAVE} ${NAME}(?: (?:ever|been|already))* ${VERB}${TAIL}$`, "i");
+const WHOM = new RegExp(
+  `^whom? ${HAVE} ${NAME}(?: (?:ever|been|already))* ${VERB}${TIME_AFTER_NAME}$`,
+  "i",
+);
 /** "who does both Yoga and Spin" */
 const BOTH = new RegExp(
   `^(?:who|(?:which|what) ([a-z]+)) (?:has |have |had )?${VERB} both ${NAME} and ${NAME}$`,
