@@ -36,7 +36,7 @@ export function arrowsOf(path: string, source: string): readonly Arrow[] {
 const isPure = (path: string) => /^services\/[^/]+\/(stages\/|pipeline\.ts$|model\.ts$)/.test(path);
 const isStage = (path: string) => /^services\/[^/]+\/stages\//.test(path);
 /** What lies to the right of the stages in model ← stages ← pipeline ← routes ← main. */
-const DOWNSTREAM = /^services\/[^/]+\/(pipeline|routes|main|cli|wire|remote)\.ts$/;
+const DOWNSTREAM = /^services\/[^/]+\/(pipeline|routes|main|cli|wire[\w-]*|remote)\.ts$/;
 const IMPURE = /^(gen\/|@connectrpc\/|@bufbuild\/|(node:)?fs(\/|$))/;
 
 /** Why an arrow must not be, or undefined when it may. */

@@ -2,22 +2,15 @@ import type { Knowledge } from "../../../model.ts";
 import type { FieldRef } from "../../../plan.ts";
 import { rootsOf } from "../../language/root.ts";
 import { phraseOf } from "../../language/tokens.ts";
-import { demonymsOf, statesOf } from "../../language/world.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { countWords } from "../figures/phrases.ts";
-import { cueAt } from "./cues/cues.ts";
-import { denialsOf, flagsOf } from "./fields/flags.ts";
-import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
-import { addMetric } from "./groups/metrics.ts";
+import { flagsOf } from "./fields/flags.ts";
+import { keyOf } from "./fields/mentions.ts";
 import { isShortForm } from "./hear/shortened.ts";
+import { type Phrases, toPhrases } from "./phrases.ts";
 import { headsIn } from "./values/heads.ts";
-import { addDataset, addField } from "./values/names.ts";
-import { kindsIn, wordsOfKind } from "./values/value-words.ts";
 
-export interface Lexicon {
-  readonly mentions: ReadonlyMap<string, readonly Mention[]>;
-  /** Short codes that count only as they are written. */
-  readonly codes: ReadonlyMap<string, readonly Mention[]>;
+export interface Lexicon extends Phrases {
   /** Words in the longest phrase. */
   readonly longest: number;
   readonly vocabulary: ReadonlyMap<string, number>;
@@ -41,68 +34,12 @@ export interface Lexicon {
   readonly flags: ReadonlyMap<string, string>;
 }
 
-/** Words of names that say nothing alone: "from" of "exempt from charge". */
-const BINDS = /^(?:a|an|the|of|from|to|in|on|at|by|for|with|per|as|is|has|was|and|or|not|than)$/i;
-
-const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;
-
 /** Every phrase that a question about records may use. */
 export function toLexicon(knowledge: Knowledge): Lexicon {
   const { model, values } = knowledge;
-  const mentions = new Map<string, Mention[]>();
-  const codes = new Map<string, Mention[]>();
-  const put = (map: Map<string, Mention[]>, phrase: string, mention: Mention) => {
-    if (!phrase) return;
-    const known = map.get(phrase);
-    if (!known) map.set(phrase, [mention]);
-    else {
-      const twin = known.findIndex((each) => same(each, mention));
-      if (twin < 0) known.push(mention);
-      else if (
-        known[twin]!.strength < mention.strength ||
-        (known[twin]!.strength === mention.strength && "owned" in mention)
-      )
-        known[twin] = mention;
-    }
-  };
-  // Where people have declared the words, a part of a name is another word.
-  const weakest = model.reading === "records" ? 0 : 0.9;
-  const add: Add = (text, mention) =>
-    mention.strength >= (BINDS.test(text) ? 0.9 : weakest) &&
-    put(mentions, phraseOf(text), mention);
   const nouns = new Set(model.datasets.map(({ name }) => phraseOf(name.replaceAll("_", " "))));
-  for (const dataset of model.datasets) {
-    addDataset(dataset, add);
-    for (const field of dataset.fields)
-      if (field.kind === "metric") addMetric(dataset.name, field, nouns, add);
-      else addField(dataset, field, add);
-  }
   const flags = flagsOf(values);
-  const few = model.reading === "records" ? kindsIn(values) : new Set();
-  for (const { name: dataset, fields } of model.datasets)
-    for (const { name: field, label } of fields)
-      if (flags.has(keyOf({ dataset, field })))
-        for (const word of denialsOf(label))
-          add(word, { kind: "field", of: { dataset, field }, strength: 0.9, denied: true });
-  for (const { dataset, field, value, aliases } of values) {
-    const of = { dataset, field };
-    if (flags.has(keyOf(of))) continue;
-    const mention = { kind: "value", of, value, strength: 1 } as const;
-    const kinds = few.has(keyOf(of)) ? wordsOfKind(value) : [];
-    const people = [
-      ...demonymsOf(value),
-      ...(/state|province/i.test(field) ? statesOf(value) : []),
-    ];
-    for (const text of [value, ...aliases, ...sexesOf(field, value), ...people]) {
-      const other = people.includes(text) ? 0.7 : 0.85;
-      const strength = isWord(text) ? 0.35 : text === value ? 1 : other;
-      if (CODE.test(text) && !text.includes("-")) put(codes, text, mention);
-      else if (!/^[\d.,\s-]*$/.test(text)) put(mentions, phraseOf(text), { ...mention, strength });
-    }
-    for (const text of kinds)
-      if (!isWord(text) || isVerbWord(text))
-        put(mentions, phraseOf(text), { ...mention, strength: 0.6 });
-  }
+  const { mentions, codes } = toPhrases(knowledge, nouns, flags);
   const phrases = [...mentions.keys()].map((phrase) => phrase.split(" "));
   const named = [...mentions].flatMap(([phrase, all]) =>
     all.some(({ kind }) => kind === "dataset" || kind === "field") ? phrase.split(" ") : [],
@@ -139,31 +76,4 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
       ),
     ),
   };
-}
-
-const same = (a: Mention, b: Mention) =>
-  a.kind === b.kind &&
-  (a.kind === "dataset" || a.kind === "filter"
-    ? a.dataset === (b as typeof a).dataset && isSameSubset(a, b)
-    : keyOf(a.of) === keyOf((b as typeof a).of) &&
-      (a.kind !== "value" || a.value === (b as typeof a).value));
-
-const isSameSubset = (a: Mention, b: Mention) =>
-  a.kind !== "dataset" || a.subset === (b as typeof a).subset;
-
-/** "damage", where records say "damaged": as a verb alone it would say nothing. */
-const isVerbWord = (text: string) => cueAt(text)?.word.kind === "verb";
-
-/** Values such as "No" or "Other" are mostly ordinary words of a question. */
-const isWord = (text: string) => {
-  const lower = text.toLowerCase();
-  const cue = cueAt(lower);
-  return cue !== undefined && cue.words === lower.split(" ").length;
-};
-
-/** How people say the codes of sexes. */
-function sexesOf(field: string, value: string): readonly string[] {
-  if (!/sex|gender/i.test(field)) return [];
-  if (/^f(?:emale)?$/i.test(value)) return ["female", "woman", "women", "girl"];
-  return /^m(?:ale)?$/i.test(value) ? ["male", "man", "men", "boy"] : [];
 }

@@ -1,0 +1,134 @@
+import type { Knowledge } from "../../../model.ts";
+import { phraseOf } from "../../language/tokens.ts";
+import { demonymsOf, statesOf } from "../../language/world.ts";
+import { cueAt } from "./cues/cues.ts";
+import { denialsOf } from "./fields/flags.ts";
+import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
+import { addMetric } from "./groups/metrics.ts";
+import { addDataset, addField } from "./values/names.ts";
+import { kindsIn, wordsOfKind } from "./values/value-words.ts";
+
+/** What each phrase of a question may mean. */
+export interface Phrases {
+  readonly mentions: ReadonlyMap<string, readonly Mention[]>;
+  /** Short codes that count only as they are written. */
+  readonly codes: ReadonlyMap<string, readonly Mention[]>;
+}
+
+/** What words are put into: the strongest meaning of each kind is kept. */
+type Put = (phrase: string, mention: Mention) => void;
+
+/** Words of names that say nothing alone: "from" of "exempt from charge". */
+const BINDS = /^(?:a|an|the|of|from|to|in|on|at|by|for|with|per|as|is|has|was|and|or|not|than)$/i;
+
+const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;
+
+/**
+ * Every phrase that a question about records may use: of names, of flags denied, of values.
+ *
+ * @param nouns  phrases that name datasets
+ * @param flags  fields that only say yes or no: their values are no words
+ */
+export function toPhrases(
+  { model, values }: Knowledge,
+  nouns: ReadonlySet<string>,
+  flags: ReadonlyMap<string, string>,
+): Phrases {
+  const mentions = new Map<string, Mention[]>();
+  const codes = new Map<string, Mention[]>();
+  // Where people have declared the words, a part of a name is another word.
+  const weakest = model.reading === "records" ? 0 : 0.9;
+  const add: Add = (text, mention) =>
+    mention.strength >= (BINDS.test(text) ? 0.9 : weakest) &&
+    putInto(mentions)(phraseOf(text), mention);
+  addNames(model, nouns, add);
+  addDenials(model, flags, add);
+  const kinds = model.reading === "records" ? kindsIn(values) : new Set<string>();
+  for (const each of values) {
+    const key = keyOf({ dataset: each.dataset, field: each.field });
+    if (!flags.has(key)) addValue(each, kinds.has(key), putInto(mentions), putInto(codes));
+  }
+  return { mentions, codes };
+}
+
+const putInto =
+  (map: Map<string, Mention[]>): Put =>
+  (phrase, mention) => {
+    if (!phrase) return;
+    const known = map.get(phrase);
+    if (!known) return void map.set(phrase, [mention]);
+    const twin = known.findIndex((each) => same(each, mention));
+    if (twin < 0) known.push(mention);
+    else if (isStronger(mention, known[twin]!)) known[twin] = mention;
+  };
+
+const isStronger = (mention: Mention, other: Mention): boolean =>
+  other.strength < mention.strength || (other.strength === mention.strength && "owned" in mention);
+
+function addNames({ datasets }: Knowledge["model"], nouns: ReadonlySet<string>, add: Add): void {
+  for (const dataset of datasets) {
+    addDataset(dataset, add);
+    for (const field of dataset.fields)
+      if (field.kind === "metric") addMetric(dataset.name, field, nouns, add);
+      else addField(dataset, field, add);
+  }
+}
+
+/** "inactive", where a field says whether something is active. */
+function addDenials(
+  { datasets }: Knowledge["model"],
+  flags: ReadonlyMap<string, string>,
+  add: Add,
+): void {
+  for (const { name: dataset, fields } of datasets)
+    for (const { name: field, label } of fields)
+      if (flags.has(keyOf({ dataset, field })))
+        for (const word of denialsOf(label))
+          add(word, { kind: "field", of: { dataset, field }, strength: 0.9, denied: true });
+}
+
+/** @param isKind  whether the words of a value say of what kind something is */
+function addValue(
+  { dataset, field, value, aliases }: Knowledge["values"][number],
+  isKind: boolean,
+  put: Put,
+  putCode: Put,
+): void {
+  const mention = { kind: "value", of: { dataset, field }, value, strength: 1 } as const;
+  const people = [...demonymsOf(value), ...(/state|province/i.test(field) ? statesOf(value) : [])];
+  for (const text of [value, ...aliases, ...sexesOf(field, value), ...people]) {
+    const other = people.includes(text) ? 0.7 : 0.85;
+    const strength = isWord(text) ? 0.35 : text === value ? 1 : other;
+    if (CODE.test(text) && !text.includes("-")) putCode(text, mention);
+    else if (!/^[\d.,\s-]*$/.test(text)) put(phraseOf(text), { ...mention, strength });
+  }
+  for (const text of isKind ? wordsOfKind(value) : [])
+    if (!isWord(text) || isVerbWord(text)) put(phraseOf(text), { ...mention, strength: 0.6 });
+}
+
+const same = (a: Mention, b: Mention) =>
+  a.kind === b.kind &&
+  (a.kind === "dataset" || a.kind === "filter"
+    ? a.dataset === (b as typeof a).dataset && isSameSubset(a, b)
+    : keyOf(a.of) === keyOf((b as typeof a).of) &&
+      (a.kind !== "value" || a.value === (b as typeof a).value));
+
+const isSameSubset = (a: Mention, b: Mention) =>
+  a.kind !== "dataset" || a.subset === (b as typeof a).subset;
+
+/** "damage", where records say "damaged": as a verb alone it would say nothing. */
+const isVerbWord = (text: string) => cueAt(text)?.word.kind === "verb";
+
+/** Values such as "No" or "Other" are mostly ordinary words of a question. */
+const isWord = (text: string) => {
+  const lower = text.toLowerCase();
+  const cue = cueAt(lower);
+  return cue !== undefined && cue.words === lower.split(" ").length;
+};
+
+/** How people say the codes of sexes. */
+function sexesOf(field: string, value: string): readonly string[] {
+  if (!/sex|gender/i.test(field)) return [];
+  if (/^f(?:emale)?$/i.test(value)) return ["female", "woman", "women", "girl"];
+  return /^m(?:ale)?$/i.test(value) ? ["male", "man", "men", "boy"] : [];
+}
