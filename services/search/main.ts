@@ -9,7 +9,7 @@ import { openRegistry } from "./adapters/registry.ts";
 import type { SearchConfig } from "./config.ts";
 import { onTheWire } from "./fault.ts";
 import { searchRoutes } from "./routes.ts";
-import { keptRoutes } from "./stages/kept-routes.ts";
+import { keptRoutes } from "./stages/routing/kept-routes.ts";
 import { toTurns } from "./turns.ts";
 
 /** The agents of the sample warehouse, served when AGENTS_DIR names no others. */

@@ -10,11 +10,11 @@ import type {
   Timings,
 } from "./model.ts";
 import { ask } from "./stages/ask.ts";
-import type { KeptRoutes } from "./stages/kept-routes.ts";
 import { visible } from "./stages/language/written.ts";
-import { withMissing } from "./stages/missing.ts";
 import { routeParts } from "./stages/parts/parts.ts";
-import type { Route } from "./stages/route.ts";
+import type { KeptRoutes } from "./stages/routing/kept-routes.ts";
+import { withMissing } from "./stages/routing/missing.ts";
+import type { Route } from "./stages/routing/route.ts";
 import { type Selection, selectAgents } from "./stages/select.ts";
 import type { Turns } from "./turns.ts";
 

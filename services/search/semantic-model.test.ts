@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import schema from "./semantic-model.schema.json" with { type: "json" };
-import { toSemanticModel } from "./stages/semantics.ts";
+import { toSemanticModel } from "./stages/semantics/semantics.ts";
 
 interface Schema {
   readonly $ref?: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Fault } from "../platform/fault/fault.ts";
 import { onTheWire } from "./fault.ts";
 import { type SearchDeps, search } from "./pipeline.ts";
-import { keptRoutes } from "./stages/kept-routes.ts";
+import { keptRoutes } from "./stages/routing/kept-routes.ts";
 import { openAgents } from "./testing/agents.ts";
 import { duckdbFile } from "./testing/duckdb-file.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "./testing/ledger.ts";

@@ -9,7 +9,7 @@ import {
 import type { Agent, Cell, CellType, Proposal, ResponseItem, Source, Timings } from "./model.ts";
 import { describe } from "./stages/describe.ts";
 import { OWN_SCHEME } from "./stages/links.ts";
-import type { Route } from "./stages/route.ts";
+import type { Route } from "./stages/routing/route.ts";
 
 export const toPlan = (routes: readonly Route[]): MessageInitShape<typeof PlanSchema> => ({
   queries: routes.flatMap(({ question, agent, proposal }) =>

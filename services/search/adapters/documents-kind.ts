@@ -1,8 +1,8 @@
 import type { Engine, Statement } from "../model.ts";
 import { DIALECTS, quote } from "../stages/dialect.ts";
+import type { Reader } from "../stages/files/reader.ts";
 import type { Named, PassageTable } from "../stages/passages/model.ts";
 import { toPassageLexicon } from "../stages/passages/read.ts";
-import type { Reader } from "../stages/reader.ts";
 import { documentsAgent } from "./documents-agent.ts";
 import { engineOf } from "./engines.ts";
 import type { Kind } from "./kind.ts";

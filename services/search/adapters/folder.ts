@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import type { DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
-import { toAgentConfig } from "../stages/agents.ts";
+import { toAgentConfig } from "../stages/files/agent.ts";
 
 export interface AgentFile {
   readonly path: string;

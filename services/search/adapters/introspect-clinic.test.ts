@@ -7,7 +7,7 @@ import type { Engine } from "../model.ts";
 import { compile } from "../stages/compile/compile.ts";
 import { ground } from "../stages/ground.ts";
 import { type Planner, toPlanner } from "../stages/planner/planner.ts";
-import { toSemanticModel } from "../stages/semantics.ts";
+import { toSemanticModel } from "../stages/semantics/semantics.ts";
 import { openDuckDb } from "./duckdb.ts";
 import { asDuckDb } from "./import.ts";
 import { introspectEngine } from "./introspect.ts";

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from "node:path";
 import type { Agent, DataAgent, Engine } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
-import type { Reader } from "../stages/reader.ts";
+import type { Reader } from "../stages/files/reader.ts";
 import type { AgentFile } from "./folder.ts";
 
 /** Longest answer that an agent's file may ask for (timeout_ms). */

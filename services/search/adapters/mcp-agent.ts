@@ -1,11 +1,11 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { AgentFailure } from "../model.ts";
+import type { Reader } from "../stages/files/reader.ts";
 import { collect } from "../stages/foreign/collect.ts";
 import type { ForeignEvent } from "../stages/foreign/event.ts";
 import { type ForeignSource, plainText } from "../stages/foreign/source.ts";
 import { tableIn } from "../stages/foreign/tabular.ts";
-import type { Reader } from "../stages/reader.ts";
 import type { Kind } from "./kind.ts";
 import { opaqueAgent } from "./opaque.ts";
 

@@ -1,7 +1,7 @@
 import type { Engine } from "../model.ts";
 import type { Dataset, FileIssue, SemanticModel } from "../semantic.ts";
 import { DIALECTS } from "../stages/dialect.ts";
-import { nearest } from "../stages/unread.ts";
+import { nearest } from "../stages/files/unread.ts";
 import { cataloguedTables } from "./catalogue.ts";
 
 /** Names that one message lists. */

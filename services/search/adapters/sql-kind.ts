@@ -1,7 +1,7 @@
 import type { Engine } from "../model.ts";
 import { datasetOf, isUntagged, type SemanticModel } from "../semantic.ts";
 import { reachable } from "../stages/joins.ts";
-import { toSemanticModel } from "../stages/semantics.ts";
+import { toSemanticModel } from "../stages/semantics/semantics.ts";
 import type { VerifiedQuery } from "../stages/verified/model.ts";
 import { toVerified } from "../stages/verified/read.ts";
 import { engineOf } from "./engines.ts";

@@ -1,9 +1,9 @@
 import type { Knowledge } from "../model.ts";
 import type { FieldRef, Scalar } from "../plan.ts";
 import { datasetOf, type FileIssue } from "../semantic.ts";
-import { type Reader, reader } from "../stages/reader.ts";
+import { type Reader, reader } from "../stages/files/reader.ts";
+import { nearest } from "../stages/files/unread.ts";
 import { comparedIn } from "../stages/semantics/values.ts";
-import { nearest } from "../stages/unread.ts";
 
 /** Values that one message lists. */
 const MOST_LISTED = 12;

@@ -8,7 +8,7 @@ import { unadditive } from "../stages/additive.ts";
 import { compile } from "../stages/compile/compile.ts";
 import { ground } from "../stages/ground.ts";
 import { toPlanner } from "../stages/planner/planner.ts";
-import { toSemanticModel } from "../stages/semantics.ts";
+import { toSemanticModel } from "../stages/semantics/semantics.ts";
 import { duckdbFile } from "./duckdb-file.ts";
 
 /** A database that nobody described, and what questions to it get. */

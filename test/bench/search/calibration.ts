@@ -5,7 +5,7 @@ import {
   evidenceFor,
 } from "../../../services/search/stages/ambiguity/confidence.ts";
 import { type Candidate, isPlanned } from "../../../services/search/stages/ambiguity/propose.ts";
-import { route } from "../../../services/search/stages/route.ts";
+import { route } from "../../../services/search/stages/routing/route.ts";
 import { holds, type Row } from "./compare.ts";
 import { openTruths, type Question, readQuestions, type Truths } from "./golden.ts";
 import { openSample } from "./sample.ts";

@@ -14,7 +14,7 @@ import { openPostgres } from "../../../services/search/adapters/postgres.ts";
 import type { Engine } from "../../../services/search/model.ts";
 import type { SemanticModel } from "../../../services/search/semantic.ts";
 import { type Planner, toPlanner } from "../../../services/search/stages/planner/planner.ts";
-import { toSemanticModel } from "../../../services/search/stages/semantics.ts";
+import { toSemanticModel } from "../../../services/search/stages/semantics/semantics.ts";
 import type { Row } from "./compare.ts";
 
 export const SHARED = join(import.meta.dirname, "../../../../shared/data/search");

@@ -1,7 +1,7 @@
 import { Fault } from "../../../services/platform/fault/fault.ts";
 import type { Registry } from "../../../services/search/adapters/registry.ts";
 import { type SearchDeps, search } from "../../../services/search/pipeline.ts";
-import { keptRoutes } from "../../../services/search/stages/kept-routes.ts";
+import { keptRoutes } from "../../../services/search/stages/routing/kept-routes.ts";
 import { toTurns } from "../../../services/search/turns.ts";
 import { toItem } from "../../../services/search/wire.ts";
 import { readQuestions } from "./golden.ts";

@@ -1,7 +1,7 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 import { expect, test } from "vitest";
 import type { Plan } from "../../plan.ts";
-import { toSemanticModel } from "../semantics.ts";
+import { toSemanticModel } from "../semantics/semantics.ts";
 import { compile } from "./compile.ts";
 
 /** Water levels by station; a day may hold several readings where `primaryKey` says so. */

@@ -1,6 +1,6 @@
 import type { Expression } from "../../plan.ts";
-import { writeMetric } from "../metric-text.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
+import { writeMetric } from "../semantics/metric-text.ts";
 import { countingKeys, rootOf } from "./counting.ts";
 import type { DraftDataset, DraftMetric, Leftovers } from "./draft.ts";
 import { toExpression } from "./expressions.ts";

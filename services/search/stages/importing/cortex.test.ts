@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { toSemanticModel } from "../semantics.ts";
+import { toSemanticModel } from "../semantics/semantics.ts";
 import { importModel } from "./import.ts";
 
 /** A hire of boats, as somebody described it for another product. */

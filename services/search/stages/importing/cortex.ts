@@ -1,5 +1,5 @@
 import type { Grain } from "../../plan.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import { toMetrics } from "./cortex-metrics.ts";
 import type { Draft, DraftDataset, DraftField, Leftovers } from "./draft.ts";
 import { toFilter } from "./filters.ts";

@@ -1,4 +1,4 @@
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import { columnIn, Inexpressible } from "./sql.ts";
 
 /** The column that an entity, a dimension or a measure is. */

@@ -1,4 +1,4 @@
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import { plainColumn } from "./dbt-columns.ts";
 import type { DraftDataset, DraftRelationship, Leftovers } from "./draft.ts";
 

@@ -1,5 +1,5 @@
 import type { Condition, Expression } from "../../plan.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import { toConditions } from "./conditions.ts";
 import { countingKeys } from "./counting.ts";
 import type { Measure } from "./dbt-measures.ts";

@@ -1,5 +1,5 @@
 import type { Aggregate, Expression } from "../../plan.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import { plainColumn } from "./dbt-columns.ts";
 import type { DraftField, Leftovers } from "./draft.ts";
 import { Inexpressible } from "./sql.ts";

@@ -1,6 +1,6 @@
 import type { Expression } from "../../plan.ts";
-import { writeMetric } from "../metric-text.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
+import { writeMetric } from "../semantics/metric-text.ts";
 import { rootOf } from "./counting.ts";
 import { counted, derived, filtersOf, type Known, ofInput, withFilters } from "./dbt-inputs.ts";
 import type { Measure } from "./dbt-measures.ts";

@@ -1,5 +1,5 @@
 import type { Grain } from "../../plan.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import type { Naming } from "./cortex.ts";
 import { plainColumn } from "./dbt-columns.ts";
 import { type Entity, entitiesOf, isOwn, namesOf, relate } from "./dbt-entities.ts";

@@ -1,4 +1,4 @@
-import { writeMetric } from "../metric-text.ts";
+import { writeMetric } from "../semantics/metric-text.ts";
 import type { Draft, DraftDataset, DraftField, DraftQuery } from "./draft.ts";
 
 /** The draft as data for a file of ours: Open Semantic Interchange with `grounding:` blocks. */

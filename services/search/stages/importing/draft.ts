@@ -1,6 +1,6 @@
 import type { Aggregate, Comparison, Expression, Grain, Plan } from "../../plan.ts";
 import type { FieldKind, FileIssue } from "../../semantic.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import { Inexpressible } from "./sql.ts";
 
 /** A model of another convention on its way to ours. */

@@ -1,5 +1,5 @@
 import type { Condition } from "../../plan.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import { toConditions } from "./conditions.ts";
 import type { DraftField, DraftFilter, Leftovers } from "./draft.ts";
 import { reading } from "./expressions.ts";

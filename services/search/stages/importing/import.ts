@@ -1,6 +1,6 @@
 import type { FileIssue } from "../../semantic.ts";
-import { type Reader, reader } from "../reader.ts";
-import { toSemanticModel } from "../semantics.ts";
+import { type Reader, reader } from "../files/reader.ts";
+import { toSemanticModel } from "../semantics/semantics.ts";
 import { fromCortex, type Naming } from "./cortex.ts";
 import { fromDbt } from "./dbt.ts";
 import { toDocument } from "./document.ts";

@@ -1,9 +1,9 @@
 import type { Knowledge } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import type { Reader } from "../files/reader.ts";
 import { toCheckedPlan } from "../language-model/check.ts";
 import { Unfit } from "../language-model/json.ts";
-import type { Reader } from "../reader.ts";
 import type { DraftQuery, Leftovers } from "./draft.ts";
 import { toPlan } from "./select.ts";
 import { Inexpressible } from "./sql.ts";

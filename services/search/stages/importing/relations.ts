@@ -1,4 +1,4 @@
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import type { DraftDataset, DraftField, DraftRelationship, Leftovers } from "./draft.ts";
 
 const RELATIONSHIP = [

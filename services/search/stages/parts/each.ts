@@ -1,5 +1,5 @@
 import { stem } from "../language/tokens.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import { AT_THE_END } from "./times.ts";
 import type { Asking } from "./whom.ts";
 

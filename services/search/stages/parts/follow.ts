@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import { TIME } from "./times.ts";
 import { type Asking, subjectOf } from "./whom.ts";
 

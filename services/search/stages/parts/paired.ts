@@ -1,5 +1,5 @@
 import { type Condition, isAggregate } from "../../plan.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import { sharingTime } from "./times.ts";
 import type { Asking } from "./whom.ts";
 

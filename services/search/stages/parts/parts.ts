@@ -1,5 +1,5 @@
 import type { Agent } from "../../model.ts";
-import { type Route, route } from "../route.ts";
+import { type Route, route } from "../routing/route.ts";
 import type { Selection } from "../select.ts";
 import { splitQuestions } from "../split.ts";
 import { following } from "./follow.ts";

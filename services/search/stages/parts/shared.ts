@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import type { Asking } from "./whom.ts";
 
 /** "market cap and revenue" of "Alder Mills and Birch Tools in 2024". */

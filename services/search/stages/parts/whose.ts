@@ -1,4 +1,4 @@
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { nounsIn } from "../spanning/nouns.ts";
 import type { Asking } from "./whom.ts";

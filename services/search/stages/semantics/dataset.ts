@@ -1,5 +1,5 @@
 import type { Adjective, Dataset, Field, FieldKind, NamedFilter } from "../../semantic.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import { misfit } from "./values.ts";
 
 const KINDS: readonly FieldKind[] = [

@@ -1,8 +1,8 @@
 import { type Expression, type FieldRef, fieldsOf } from "../../plan.ts";
 import { type Dataset, fieldOf, type Metric } from "../../semantic.ts";
-import { parseMetric } from "../expression.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 import { optional } from "./dataset.ts";
+import { parseMetric } from "./expression.ts";
 import { comparedIn, misfit } from "./values.ts";
 
 /** @param others  those before it in the file */

@@ -1,5 +1,5 @@
 import type { Dataset, Relationship } from "../../semantic.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 
 export function toRelationship(at: Reader, datasets: readonly Dataset[]): Relationship {
   const names = new Set(datasets.map((dataset) => dataset.name));

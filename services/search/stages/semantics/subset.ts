@@ -1,5 +1,5 @@
 import type { Dataset, Subset } from "../../semantic.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../files/reader.ts";
 
 /** Datasets with the nouns for some of their records, whose columns may be of any other of them. */
 export const withSubsets = (

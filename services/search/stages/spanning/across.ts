@@ -2,7 +2,7 @@ import type { Proposal } from "../../model.ts";
 import { unabbreviated } from "../language/abbreviations.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import { conditional } from "./conditional.ts";
 import { either } from "./either.ts";
 import { hasEither } from "./events.ts";

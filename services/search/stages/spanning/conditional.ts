@@ -1,7 +1,7 @@
 import type { Problem } from "../../model.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import { type Clause, cutsOf, partitions, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
 import { areOfOne } from "./events.ts";

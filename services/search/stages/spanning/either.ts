@@ -1,7 +1,7 @@
 import type { Condition } from "../../plan.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import { type Clause, cutsOf, toClauses } from "./clauses.ts";
 import { isBase, setOf } from "./conditional.ts";
 import type { Members } from "./model.ts";

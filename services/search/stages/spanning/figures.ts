@@ -3,7 +3,7 @@ import { type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import { conditional } from "./conditional.ts";
 import { isEvent } from "./events.ts";
 import { membersOf } from "./members.ts";

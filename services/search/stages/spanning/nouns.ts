@@ -1,5 +1,5 @@
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import type { Side } from "./sides.ts";
 
 /** Words of a question that mean entities of any agent: "companies", "firms". */

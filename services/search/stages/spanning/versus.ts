@@ -1,7 +1,7 @@
 import { type FieldRef, isAggregate, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../route.ts";
+import type { Route } from "../routing/route.ts";
 import { listOf } from "./figures.ts";
 import { membersOf, sharedBy } from "./members.ts";
 import { type Beside, MOST_MEMBERS } from "./model.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "../model.ts";
+import type { Problem } from "../../model.ts";
 import type { Route } from "./route.ts";
 import { NOT_UNDERSTOOD } from "./unexplained.ts";
 

@@ -1,12 +1,12 @@
-import type { Agent, Problem, Proposal } from "../model.ts";
-import { ofWhom, otherReadings, othersHave } from "./ambiguity/alternatives.ts";
-import { answering, type Candidate, isPlanned, toReader } from "./ambiguity/propose.ts";
-import { elsewhere, peersOf } from "./ambiguity/rivals.ts";
-import { twoWays } from "./ambiguity/twofold.ts";
-import { tokensOf } from "./language/tokens.ts";
-import { twofoldIn } from "./language/written.ts";
-import type { Selection } from "./select.ts";
-import type { Beside, Members } from "./spanning/model.ts";
+import type { Agent, Problem, Proposal } from "../../model.ts";
+import { ofWhom, otherReadings, othersHave } from "../ambiguity/alternatives.ts";
+import { answering, type Candidate, isPlanned, toReader } from "../ambiguity/propose.ts";
+import { elsewhere, peersOf } from "../ambiguity/rivals.ts";
+import { twoWays } from "../ambiguity/twofold.ts";
+import { tokensOf } from "../language/tokens.ts";
+import { twofoldIn } from "../language/written.ts";
+import type { Selection } from "../select.ts";
+import type { Beside, Members } from "../spanning/model.ts";
 import { tooLong, unexplained } from "./unexplained.ts";
 
 /** Words and signs of one question: a list of two hundred names fits. */

@@ -1,5 +1,5 @@
-import { DATASETS, type DataAgent } from "../model.ts";
-import type { FileIssue } from "../semantic.ts";
+import { DATASETS, type DataAgent } from "../../model.ts";
+import type { FileIssue } from "../../semantic.ts";
 import { nearest } from "./unread.ts";
 
 const REQUIRED = [

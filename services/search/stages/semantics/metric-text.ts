@@ -1,4 +1,4 @@
-import type { Condition, Expression, FieldRef, Scalar } from "../plan.ts";
+import type { Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
 
 /**
  * An expression as a model's file says it: what `parseMetric` reads back as the same.

@@ -1,10 +1,10 @@
-import type { FileIssue, Metric, SemanticModel } from "../semantic.ts";
-import { leftOut } from "./left-out.ts";
-import { type Reader, reader } from "./reader.ts";
-import { toDataset } from "./semantics/dataset.ts";
-import { toMetric } from "./semantics/metric.ts";
-import { toRelationship } from "./semantics/relationship.ts";
-import { withSubsets } from "./semantics/subset.ts";
+import type { FileIssue, Metric, SemanticModel } from "../../semantic.ts";
+import { leftOut } from "../files/left-out.ts";
+import { type Reader, reader } from "../files/reader.ts";
+import { toDataset } from "./dataset.ts";
+import { toMetric } from "./metric.ts";
+import { toRelationship } from "./relationship.ts";
+import { withSubsets } from "./subset.ts";
 
 /**
  * The semantic model in an Open Semantic Interchange document with `grounding:` blocks.

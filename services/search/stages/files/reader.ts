@@ -1,4 +1,4 @@
-import type { FileIssue } from "../semantic.ts";
+import type { FileIssue } from "../../semantic.ts";
 import { type Ledger, unreadKeys } from "./unread.ts";
 
 /** Reads one mapping of a document that a person wrote, and notes what is wrong with it. */

@@ -1,5 +1,5 @@
-import type { FileIssue } from "../semantic.ts";
-import { editDistance } from "./planner/spelling.ts";
+import type { FileIssue } from "../../semantic.ts";
+import { editDistance } from "../planner/spelling.ts";
 
 /** What the mappings of a document hold, and what of it was asked for, by their paths. */
 export type Ledger = Map<string, { readonly held: readonly string[]; readonly asked: Set<string> }>;

@@ -1,6 +1,6 @@
-import type { Problem, Proposal } from "../model.ts";
-import { longerWords } from "./ambiguity/alternatives.ts";
-import type { Candidate, Reader } from "./ambiguity/propose.ts";
+import type { Problem, Proposal } from "../../model.ts";
+import { longerWords } from "../ambiguity/alternatives.ts";
+import type { Candidate, Reader } from "../ambiguity/propose.ts";
 
 /** Why nobody answers, and what could be asked instead. */
 export async function unexplained(

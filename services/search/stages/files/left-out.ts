@@ -1,4 +1,4 @@
-import type { FileIssue } from "../semantic.ts";
+import type { FileIssue } from "../../semantic.ts";
 
 /**
  * What of a document is read on its own and needed by nothing else: with a mistake it is left out,

@@ -1,4 +1,4 @@
-import type { Aggregate, Comparison, Condition, Expression, FieldRef, Scalar } from "../plan.ts";
+import type { Aggregate, Comparison, Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
 
 const FUNCTIONS = new Map<string, Aggregate>([
   ["sum", "sum"],

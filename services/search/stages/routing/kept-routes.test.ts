@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Agent, DataAgent } from "../model.ts";
+import type { Agent, DataAgent } from "../../model.ts";
 import { keptRoutes } from "./kept-routes.ts";
 
 const agent = (name: string, learns = false) =>
