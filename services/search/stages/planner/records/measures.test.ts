@@ -25,6 +25,10 @@ describe("a number is in the unit that is said", () => {
     ["trails that last more than 2 hours", ["Birch", "Cedar"]],
     ["trails that last between 1 and 3 hours", ["Birch"]],
     ["trails costing more than 20 euros", ["Birch", "Cedar"]],
+    ["trails with a length between 2 and 9000 m", ["Alder", "Birch", "Cedar"]],
+    ["trails with a length between 500 m and 3 km", ["Birch"]],
+    ["trails with a length of 400 m", ["Alder"]],
+    ["trails with a duration of 2.5 hours", ["Birch"]],
     ["guides who charge more than 50 an hour", ["Max"]],
   ])("%s", async (question, rows) => {
     expect(sorted(await records.ask(question))).toEqual(rows);

@@ -14,7 +14,7 @@ import { alongIn } from "./groups/along-said.ts";
 import { atOneMoment } from "./groups/balances.ts";
 import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { expressed } from "./groups/metrics.ts";
-import { divided, ratiosIn } from "./groups/ratio.ts";
+import { divided, proportion, ratiosIn } from "./groups/ratio.ts";
 import { shared, sharesIn } from "./groups/share.ts";
 import { withUnits } from "./groups/units.ts";
 import { type Item, toItems } from "./hear/items.ts";
@@ -102,10 +102,10 @@ function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
   const each = mean && read(mean.text);
   const merged = each && isWhole(each) && meanOfEach(each.plan!, mean);
   if (merged) return { ...each, plan: merged };
-  for (const { upper, lower, name } of ratiosIn(text)) {
-    const [above, below] = [read(upper), read(lower)];
+  for (const ratio of ratiosIn(text)) {
+    const [above, below] = [read(ratio.upper), read(ratio.lower)];
     if (!isWhole(above) || !isWhole(below)) continue;
-    const plan = divided(above.plan!, below.plan!, name);
+    const plan = proportion(above.plan!, below.plan!, ratio, model);
     if (plan) return { ...above, plan };
   }
   for (const { figures, name } of sharesIn(text, model))

@@ -98,3 +98,34 @@ describe("columns that a second sentence lists", () => {
     expect(sorted(await records.ask(question))).toEqual(rows);
   });
 });
+
+describe("a list behind a denial is denied as a whole", () => {
+  test.each([
+    ["presses except Harrow and Delta", ["Lantern"]],
+    ["presses other than Harrow, Lantern or Delta", []],
+    ["books that are not novels and essays", ["Low Tide", "Winter"]],
+    ["readers who did not review Salt Road and Ember", ["Dan"]],
+    ["presses not in Oslo but in Bergen", ["Lantern"]],
+    ["books that are not novels and by Harrow", ["Low Tide"]],
+  ])("%s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+});
+
+describe("what is said of each of several is not told from some of them", () => {
+  test.each([
+    ["presses where all books are novels", "all"],
+    ["readers who reviewed all books", "all"],
+    ["readers who reviewed all essay books", "all"],
+    ["presses that only have novels", "only"],
+  ])("%s", async (question, unused) => {
+    expect(await records.ask(question)).toEqual({ unused });
+  });
+
+  test.each([
+    ["show all presses", ["Delta", "Harrow", "Lantern"]],
+    ["names of all readers of all books", ["Ann", "Ben", "Cleo"]],
+  ])("and all that there are is no more than they: %s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+});

@@ -59,7 +59,7 @@ export interface State {
   any?: "any" | "all";
   compare?: Compare;
   number?: number;
-  between?: number[];
+  between?: { readonly value: number; readonly index: number }[];
   superlative?: {
     direction: Direction;
     adjective?: string;

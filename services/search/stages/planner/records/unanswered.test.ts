@@ -28,12 +28,15 @@ describe("what is asked of records", () => {
     expect(sorted(await records.ask(question))).toEqual(rows);
   });
 
-  test.each(["Which clients ran out?", "Who earns more than 35k?", "clients who earn over 4"])(
-    "is not answered by a list or a figure of something else: %s",
-    async (question) => {
-      expect(await records.ask(question)).toHaveProperty("unused");
-    },
-  );
+  test.each([
+    "Everything",
+    "all data",
+    "Which clients ran out?",
+    "Who earns more than 35k?",
+    "clients who earn over 4",
+  ])("is not answered by a list or a figure of something else: %s", async (question) => {
+    expect(await records.ask(question)).toHaveProperty("unused");
+  });
 });
 
 /** A bakery: lines of orders each stand for several pieces; animals that wait for a home in its yard. */

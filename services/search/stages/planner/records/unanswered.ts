@@ -133,8 +133,9 @@ function uncounted(s: State, { items, model }: Context): readonly string[] {
   const isSaid = (name: string) =>
     items.some((item) => ofKind(item, "dataset").some(({ dataset }) => dataset === name));
   const isOfSeveral = s.selects.some((select) => {
+    if (select.kind !== "tally") return false;
     const { dataset } = s.nodes[select.node]!;
-    return select.kind === "tally" && !isSaid(dataset) && (isLine(dataset) || hasLines(dataset));
+    return !isSaid(dataset) && (isLine(dataset) || hasLines(dataset));
   });
   return verb && isOfSeveral ? [verb.text] : [];
 }

@@ -45,10 +45,17 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       return figured || change !== undefined;
     case "only":
       return isOfLast(span, account) || isOfGroups(span, account);
-    case "across":
     case "all":
+      return !isOfEvery(span, account);
+    case "across":
       return true;
   }
+}
+
+/** "where all products were launched after 2020": each of them, and not some. */
+function isOfEvery({ start }: Span, { heard }: Account): boolean {
+  const before = heard.findLast(({ span }) => span.end <= start);
+  return /\b(?:where|whose|which|with|ha(?:s|ve|d))$/i.test(before?.span.text ?? "");
 }
 
 /** "highest revenue and net income": of the second, too, and not that of the first's own year. */

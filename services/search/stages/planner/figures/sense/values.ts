@@ -1,4 +1,6 @@
+import type { FieldRef } from "../../../../plan.ts";
 import type { Meaning } from "../meaning.ts";
+import type { Span } from "../span.ts";
 import { hasNoun, takeCount, takeNumber } from "./nouns.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -14,7 +16,7 @@ export function hearValue(
     pending.scope.of.push({ of: meaning.of, values: [meaning.value], negated: false });
     return;
   }
-  const negated = pending.negated ?? false;
+  const negated = pending.negated || isDeniedToo(meaning, sense);
   pending.negated = false;
   if (!meaning.entity && meaning.of.dataset === sense.dataset.name) takeNumber(sense, pending);
   takeCount(sense, pending);
@@ -36,6 +38,20 @@ export function hearValue(
     if (pending.compared) pending.parted = meaning.of;
   }
 }
+
+/** "except A, B and C": a value that stands in a list with one that was denied. */
+function isDeniedToo({ of }: Meaning & { kind: "value" }, { heard, filters }: Sense): boolean {
+  const before = heard.findLast(({ span }) => !isLink(span));
+  if (before?.meaning?.kind !== "value") return false;
+  const isOf = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
+  const last = filters.findLast((each) => isOf(each.of));
+  return isOf(before.meaning.of) && last?.negated === true;
+}
+
+const isLink = (span: Span): boolean =>
+  span.kind === "grammar" &&
+  span.word.kind === "filler" &&
+  (span.word.role === "and" || span.word.role === "or");
 
 /** "more employees than Varleyfell": its figure is what the others' are compared with. */
 function isRival(meaning: Meaning & { kind: "value" }, sense: Sense, pending: Pending): boolean {

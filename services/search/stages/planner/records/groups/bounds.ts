@@ -44,20 +44,23 @@ function figureAfter(index: number, s: State, c: Context): State["field"] {
 }
 
 export function closeBetween(index: number, s: State, c: Context): undefined {
-  const [low, high] = s.between!.toSorted((a, b) => a - b) as [number, number];
+  const bounds = s.between!;
   delete s.between;
   const said = s.field && isMeasurable(s.field.of, c) ? s.field : undefined;
   const own = figureOfVerb(s, c) ?? said;
   const after = own && isCountedIn(own.of, index, c) ? undefined : figureAfter(index, s, c);
   const field = after ?? own ?? figureOf(s, c) ?? s.field;
   if (!field) {
-    s.unused.push(`between ${low} and ${high}`);
+    s.unused.push(`between ${bounds.map(({ value }) => value).join(" and ")}`);
     return;
   }
+  const [low, high] = bounds
+    .map((each) => scaled(each.value, field.of, index, s, c, each.index))
+    .toSorted((a, b) => a - b);
   s.compare = { operator: ">=" };
-  addCompare(field, s, scaled(low, field.of, index, s, c));
+  addCompare(field, s, low!);
   s.compare = { operator: "<=" };
-  addCompare(field, s, scaled(high, field.of, index, s, c));
+  addCompare(field, s, high!);
 }
 
 export function hearBound(operator: ">=" | "<=", index: number, s: State, c: Context): undefined {

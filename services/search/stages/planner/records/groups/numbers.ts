@@ -13,7 +13,7 @@ import { isCountedIn, scaled } from "./scaled.ts";
 export function hearNumber(value: number, index: number, s: State, c: Context): undefined {
   s.position = index;
   if (s.between) {
-    s.between.push(value);
+    s.between.push({ value, index });
     if (s.between.length === 2) closeBetween(index, s, c);
     return;
   }
@@ -86,7 +86,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     const last = s.selects.at(-1);
     if (last?.kind === "field" && sameField(last.of, s.field.of) && s.selects.length > 1)
       s.selects.pop();
-    return addCompare(s.field, s, value);
+    return addCompare(s.field, s, measured(s.field, value, index, s, c));
   }
   s.number = value;
 }

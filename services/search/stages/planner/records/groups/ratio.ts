@@ -5,14 +5,16 @@ import {
   fieldsIn,
   type Plan,
 } from "../../../../plan.ts";
-
-import { figureOf, keysOf, LEAD, ofWhole } from "./share.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
+import { figureOf, isOfTime, keysOf, LEAD, ofWhole } from "./share.ts";
 
 /** Two counts or figures, one divided by the other, and how the result is said. */
 interface Ratio {
   readonly upper: string;
   readonly lower: string;
   readonly name: Against;
+  /** Of a share: whether a verb says what its part is, or only what stands behind the whole. */
+  readonly part?: "said" | "beside";
 }
 
 /** How two figures are set against each other. */
@@ -34,7 +36,9 @@ const RANGE = new RegExp(
   `${LEAD}(?:difference|gap|spread|range) (?:between|from) (?:the )?(?:highest|maximum|max|largest|greatest|biggest) (?:(.+?) )?(?:and|to) (?:the )?(?:lowest|minimum|min|smallest|least) (.+)$`,
   "i",
 );
-/** Where the whole ends and the part of it begins: "students | who have a pet". */
+/** Where a verb says what the part is: "students from Oslo | who have a pet". */
+const SAID = / (?:that|which|who|whose) | (?=(?:are|is|were|was|have|has|had|do|does|did)\b)/gi;
+/** Where the whole ends and the part of it begins: "students | with a pet". */
 const PART =
   /(?: that| which| who)? (?=(?:are|is|were|was|have|has|had|do|does|did|with|without|in|from|on|at|[a-z]+(?:ed|ing))\b)| (?:that|which|who|whose) /gi;
 
@@ -58,10 +62,13 @@ export function ratiosIn(question: string): readonly Ratio[] {
   const rest = group
     ? share[2]!.slice(0, share[2]!.lastIndexOf(group)).replace(/,? $/, "")
     : share[2]!;
-  return cuts(rest, PART).map(({ before }) => ({
+  const said = cuts(rest, SAID).map((cut) => ({ ...cut, part: "said" as const }));
+  const beside = cuts(rest, PART).map((cut) => ({ ...cut, part: "beside" as const }));
+  return [...said, ...beside].map(({ before, part }) => ({
     upper: `number of ${rest} ${group}`.trim(),
     lower: `number of ${before} ${group}`.trim(),
     name,
+    part,
   }));
 }
 
@@ -87,6 +94,33 @@ const bare = (text: string) =>
   text
     .replace(/^(?:the )?(?:total )?(?:number|count) of /i, "")
     .replace(/ (?:overall|in total|in the database)$/i, "");
+
+/**
+ * One plan for two figures as a question sets them against each other. The time of a part is that
+ * of its whole, too ("orders that were returned in 2023"), unless it is all that tells the part
+ * from it: then a verb has to say so ("gold members who joined in 2023"), or the whole be all.
+ */
+export function proportion(
+  upper: Plan,
+  lower: Plan,
+  { name, part }: Ratio,
+  model: SemanticModel,
+): Plan | undefined {
+  const known = new Set(lower.where.map((each) => JSON.stringify(each)));
+  const mine = upper.where.filter((each) => !known.has(JSON.stringify(each)));
+  const periods = mine.filter((each) => isOfPeriod(each, model));
+  if (!part || periods.length === 0) return divided(upper, lower, name);
+  if (periods.length === mine.length)
+    return part === "beside" && known.size > 0 ? undefined : divided(upper, lower, name);
+  return divided(upper, { ...lower, where: [...lower.where, ...periods] }, name);
+}
+
+const isOfPeriod = (each: Condition, model: SemanticModel): boolean =>
+  each.kind === "within"
+    ? !each.negated &&
+      each.right.where.length > 0 &&
+      each.right.where.every((inner) => isOfPeriod(inner, model))
+    : isOfTime(each, model);
 
 /**
  * One plan for a figure in proportion to another of the same records, or less another; undefined when the two

@@ -9,16 +9,27 @@ import type { Context, State } from "../state.ts";
  * A number in the unit of the field it is compared with: "4 hours" against minutes is 240. What
  * stands behind it is then read; another currency, or hours for a length, is reported.
  *
- * @param index  of the number
+ * @param index  of the number that the unit stands behind
+ * @param written  the number itself, where it is another: "between 2 and 5 m"
  */
-export function scaled(value: number, of: FieldRef, index: number, s: State, c: Context): number {
+export function scaled(
+  value: number,
+  of: FieldRef,
+  index: number,
+  s: State,
+  c: Context,
+  written = index,
+): number {
   const own = measureOf(of, c);
   const unit = c.items[index + 1];
   const isUnitNext = unit !== undefined && isUnit(unit) && measuresOf(unit.text).length > 0;
   rateBehind(of, isUnitNext ? index + 1 : index, s, c);
   const text = c.items[index]!.text.toLowerCase();
   // "500 m" is no million where metres are asked for.
-  if (/\d ?m$/.test(text) && own?.of === "length") return (value / 1e6) * (1 / own.factor);
+  if (own?.of === "length") {
+    if (MAYBE_METRES.test(c.items[written]!.text)) return tidy(value / 1e6 / own.factor);
+    if (MAYBE_METRES.test(text)) return tidy(value / own.factor);
+  }
   const sign = text.match(/^[$€£]|%$/)?.[0];
   const next = c.items[index + 1];
   const said = measuresOf(sign ?? (next && isUnit(next) ? next.text : ""));
@@ -33,6 +44,8 @@ export function scaled(value: number, of: FieldRef, index: number, s: State, c: 
   if (own) s.unused.push(sign ?? next!.text);
   return value;
 }
+
+const MAYBE_METRES = /\d ?m$/i;
 
 /** Whether the word behind a number is a unit that a field may be counted in. */
 export function isCountedIn(of: FieldRef, index: number, c: Context): boolean {

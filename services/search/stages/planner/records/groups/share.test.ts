@@ -35,12 +35,26 @@ test.each([
   expect(sorted(await records.ask(question))).toEqual(rows);
 });
 
-test.each(["share of web tickets by hall", "share of average fees by hall"])(
-  "is declined where it is not known of which whole: %s",
-  async (question) => {
-    expect(await records.ask(question)).toHaveProperty("unused");
-  },
-);
+test.each([
+  ["what percentage of tickets sold in 2024 were web tickets", [["66.6666666667"]]],
+  ["percentage of tickets that were web tickets in 2024", [["66.6666666667"]]],
+  ["percentage of tickets in Glass House that are web tickets", [["100"]]],
+  ["percentage of web tickets that were sold in 2024", [["66.6666666667"]]],
+  ["what fraction of tickets was sold in 2023", [["0.25"]]],
+  ["percentage of tickets in 2024", [["75"]]],
+])("a part of those of its own time: %s", async (question, rows) => {
+  expect(((await records.ask(question)) as unknown[][]).map((row) => row.map(String))).toEqual(
+    rows,
+  );
+});
+
+test.each([
+  "share of web tickets by hall",
+  "share of average fees by hall",
+  "percentage of web tickets in 2024",
+])("is declined where it is not known of which whole: %s", async (question) => {
+  expect(await records.ask(question)).toHaveProperty("unused");
+});
 
 test("what is the name of records and of their one figure is added up", async () => {
   const plants = await openRecords([

@@ -98,7 +98,8 @@ export function addsUp(expression: Expression, model: SemanticModel): boolean {
   return metric.expression.kind === "aggregate" && addsUp(metric.expression, model);
 }
 
-const isOfTime = (each: Condition, model: SemanticModel): boolean =>
+/** Whether a condition is on nothing but when something was. */
+export const isOfTime = (each: Condition, model: SemanticModel): boolean =>
   fieldsIn(each).every((of) => ["time", "year", "quarter"].includes(fieldAt(model, of).kind));
 
 /**

@@ -8,6 +8,7 @@ import { hearWho } from "../roles/people.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
+import { limitsOthers } from "./quantified.ts";
 import { listsColumns, showWith } from "./shown-with.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
@@ -77,9 +78,7 @@ export const CLAUSES: Hearing = {
     if (denies && s.zone === "select" && s.nodes.length > 0) s.zone = "where";
   },
   only({ text, index }, s, c) {
-    const next = nextOf(index, c);
-    const limits = isEntity(next) || ofKind(next, "value").length > 0;
-    if (limits && s.nodes.length > 0) s.unused.push(text);
+    if (s.nodes.length > 0 && limitsOthers(index, c)) s.unused.push(text);
   },
   both(_, s) {
     s.both = true;

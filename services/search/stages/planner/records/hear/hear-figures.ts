@@ -2,13 +2,13 @@ import type { Comparison } from "../../../../plan.ts";
 import { hearBound, hearOften } from "../groups/bounds.ts";
 import { hearNumber } from "../groups/numbers.ts";
 import { cueOf, isEntity, isVerb, nextOf } from "../joins/look.ts";
-import { entityOf } from "../roles/entity-of.ts";
-import { type Context, headOf, type State, selectedField } from "../state.ts";
+import { type Context, type State, selectedField } from "../state.ts";
 import { countsSaid, hearAmounts, isNumbered } from "./counted.ts";
 import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
+import { isOfEvery } from "./quantified.ts";
 
 /** Words that count, measure, rank and compare. */
 export const FIGURES: Hearing = {
@@ -99,15 +99,4 @@ function hearNull({ cue }: Said<"null">, s: State): undefined {
   const negated = cue.negated !== s.negated;
   if (field) s.nodes[field.node]!.tests.push({ kind: "null", of: field.of, negated });
   s.negated = false;
-}
-
-/** "owners whose animals are all neutered", "been to every clinic": of each of them, not of some. */
-function isOfEvery(text: string, index: number, s: State, c: Context): boolean {
-  if (s.nodes.length === 0 || s.each) return false;
-  const next = c.items[index + 1];
-  if (/^every/i.test(text))
-    return isEntity(next) && entityOf(next!, s, c) !== s.nodes[headOf(s)]!.dataset;
-  if (/^(?:their|its|his|her)$/i.test(next?.text ?? "")) return true;
-  const before = c.items[index - 1]?.text ?? "";
-  return /^(?:is|are|was|were)$/i.test(before) && next?.kind === "data" && s.zone === "where";
 }

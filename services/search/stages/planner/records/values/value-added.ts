@@ -1,7 +1,8 @@
 import type { FieldRef, Scalar } from "../../../../plan.ts";
-import { sameField } from "../fields/choose.ts";
-import { cloneOf } from "../hear/clones.ts";
+import { ofKind, sameField } from "../fields/choose.ts";
+import { carrierOf, cloneOf } from "../hear/clones.ts";
 import { isForwardFromHead, takeNegation } from "../hear/denial.ts";
+import { cueOf } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -14,8 +15,10 @@ export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): und
     (test): test is Test & { kind: "in" } => test.kind === "in" && sameField(test.of, of),
   );
   const negates = s.negated || s.compare?.operator === "<>";
-  if (existing?.negated === false && negates && s.nodes[found]!.negated) {
-    // "neither a nor b": there must be none of either.
+  const isNeither = existing?.negated === false && negates && s.nodes[found]!.negated;
+  const isDenied = existing?.negated || s.nodes[carrierOf(found, s)]!.negated;
+  if (existing && (isNeither || (isDenied && !negates && isListed(of, s.position, c)))) {
+    // "neither a nor b", "except a and b": there must be none of either.
     existing.values.push(value);
     s.negated = false;
     s.and = false;
@@ -52,6 +55,16 @@ export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): und
     s.selects.push({ kind: "field", of: s.field.of, node: s.field.node });
   delete s.field;
 }
+
+/** Whether nothing but "and", "or" or a comma stands between a value and another of its field. */
+function isListed(of: FieldRef, position: number, { items }: Context): boolean {
+  let at = position - 1;
+  while (LINKS.has(cueOf(items[at])?.kind ?? "") && items[at]!.text.toLowerCase() !== "but") at--;
+  const isBehind = ofKind(items[at], "value").some((each) => sameField(each.of, of));
+  return at < position - 1 && isBehind;
+}
+
+const LINKS: ReadonlySet<string> = new Set(["and", "or", "comma", "filler"]);
 
 /**
  * "serve Italian food or are in Rome": either of two things of one record. Of two records it
