@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Engine, Statement } from "../model.ts";
-import { openAgents } from "../testing/agents.ts";
+import { agentFields, openAgents } from "../testing/agents.ts";
 import { duckdbFile } from "../testing/duckdb-file.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "../testing/ledger.ts";
 import { LEDGER_AGENT } from "../testing/server.ts";
@@ -190,6 +191,31 @@ test("a file that is replaced is read anew, with what it newly knows", async () 
   await duckdbFile(join(agents.folder, "next"), more);
   await rename(join(agents.folder, "next"), join(agents.folder, "ledger.duckdb"));
   await expect.poll(revenue, { timeout: 10_000 }).toHaveLength(1);
+  await agents.close();
+});
+
+test("so is a SQLite file, of which a copy is read", async () => {
+  const fill = async (path: string, statement: string) => {
+    const file = new DatabaseSync(path);
+    file.exec(statement);
+    file.close();
+  };
+  const boats = { engine: "duckdb", location: "boats.sqlite" };
+  const agents = await openAgents(
+    { boats: agentFields("boats", { type: "sql", connection_params: boats }) },
+    {
+      follow: 1,
+      before: (at) =>
+        fill(
+          join(at, "boats.sqlite"),
+          "CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boat VALUES (1, 'Tern')",
+        ),
+    },
+  );
+  const count = async () => (await agents.ask("how many boats"))[0]?.rows;
+  expect(await count()).toEqual([[1]]);
+  await fill(join(agents.folder, "boats.sqlite"), "INSERT INTO boat VALUES (2, 'Gull')");
+  await expect.poll(count, { timeout: 10_000 }).toEqual([[2]]);
   await agents.close();
 });
 

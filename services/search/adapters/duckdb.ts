@@ -7,6 +7,8 @@ import { closeSession, run, type Session, toSession } from "./duckdb-session.ts"
 interface OpenDuckDb {
   /** A database file, or a folder of Parquet and CSV files, each a table of its name. */
   readonly path: string;
+  /** What the file was copied from, as it was then: it is that which may be replaced. */
+  readonly original?: { readonly path: string; readonly version: string };
   readonly memoryMb: number;
   readonly threads: number;
   /** Statements that run at once; more wait for a connection. */
@@ -18,10 +20,10 @@ interface OpenDuckDb {
  * setting can be reached, and a statement that is not a single SELECT is refused.
  */
 export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
-  const { path, memoryMb, threads } = options;
+  const { path, original, memoryMb, threads } = options;
   const isFolder = (await stat(path)).isDirectory();
-  const version = () => (isFolder ? versionOfFolder(path) : versionOf(path));
-  const opened = await version();
+  const version = () => (isFolder ? versionOfFolder(path) : versionOf(original?.path ?? path));
+  const opened = original?.version ?? (await version());
   const instance = await DuckDBInstance.create(isFolder ? ":memory:" : path, {
     ...(!isFolder && { access_mode: "READ_ONLY", enable_external_access: "false" }),
     autoinstall_known_extensions: "false",

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { Engine } from "../model.ts";
 import { cached } from "./cache.ts";
 import { openDuckDb } from "./duckdb.ts";
-import { asDuckDb } from "./import.ts";
+import { versionOf } from "./duckdb-folder.ts";
+import { asDuckDb, isSqlite } from "./import.ts";
 import { inFolder, MOST_TIMEOUT_MS, type Opening, type OpenOptions } from "./kind.ts";
 import { openPostgres } from "./postgres.ts";
 import { ensureSample } from "./sample.ts";
@@ -51,13 +52,18 @@ async function trinoOf({ params, issues, engines }: Opening, statementTimeoutMs:
 async function openFile(location: string, { dataDir, memoryMb }: OpenOptions): Promise<Engine> {
   if (location !== "sample" && !existsSync(location))
     throw new Error(`there is no file or folder ${location}`);
+  const original = isSqlite(location) && {
+    path: location,
+    version: await versionOf(location),
+  };
   const path =
     location === "sample"
       ? await ensureSample(dataDir)
       : await asDuckDb(location, join(dataDir, "search"));
   const processors = availableParallelism();
   const threads = (await isSmall(path)) ? 1 : processors;
-  return openDuckDb({ path, memoryMb, threads, connections: Math.max(4, 2 * processors) });
+  const connections = Math.max(4, 2 * processors);
+  return openDuckDb({ path, ...(original && { original }), memoryMb, threads, connections });
 }
 
 /** Compressed: one thread reads it whole in tens of milliseconds. */

@@ -10,6 +10,8 @@ import { append, formOf } from "./sqlite-types.ts";
 
 const SQLITE = new Set([".sqlite", ".sqlite3", ".db"]);
 
+export const isSqlite = (path: string): boolean => SQLITE.has(extname(path).toLowerCase());
+
 /** Raised when the rules of copying change: older copies are made again. */
 const VERSION = 7;
 
@@ -20,7 +22,7 @@ const VERSION = 7;
  * @param cacheDir  where copies are kept
  */
 export async function asDuckDb(path: string, cacheDir: string): Promise<string> {
-  if (!SQLITE.has(extname(path).toLowerCase())) return path;
+  if (!isSqlite(path)) return path;
   const { size, mtimeMs } = await stat(path);
   const state = `${VERSION} ${path} ${size} ${mtimeMs}`;
   const hash = createHash("sha256").update(state).digest("hex").slice(0, 20);

@@ -129,3 +129,26 @@ describe("what is said of each of several is not told from some of them", () => 
     expect(sorted(await records.ask(question))).toEqual(rows);
   });
 });
+
+test("how often is counted in deeds, and not in whom they were done to", async () => {
+  const ponds = await openRecords([
+    "CREATE TABLE keeper (keeper_id INTEGER PRIMARY KEY, name VARCHAR)",
+    "INSERT INTO keeper VALUES (1, 'Ada'), (2, 'Bo')",
+    "CREATE TABLE pond (pond_id INTEGER PRIMARY KEY, name VARCHAR, region VARCHAR)",
+    "INSERT INTO pond VALUES (1, 'Mere', 'North'), (2, 'Tarn', 'North'), (3, 'Lode', 'North')",
+    "CREATE TABLE inspection (inspection_id INTEGER PRIMARY KEY, keeper_id INTEGER REFERENCES keeper (keeper_id), pond_id INTEGER REFERENCES pond (pond_id), inspected_on DATE)",
+    "INSERT INTO inspection VALUES (1, 1, 1, '2024-01-01'), (2, 2, 1, '2024-02-01'), (3, 2, 1, '2024-03-01'), (4, 2, 1, '2024-04-01'), (5, 1, 2, '2024-05-01')",
+  ]);
+  expect(await ponds.ask("who inspected Mere most often")).toEqual([["Bo"]]);
+  expect(await ponds.ask("who inspected ponds in North most often")).toEqual([["Bo"]]);
+  expect(await ponds.ask("which pond was inspected most often")).toEqual([["Mere"]]);
+  await ponds.close();
+});
+
+test.each([
+  ["empty books", "empty"],
+  ["3 books", "3"],
+  ["average reviews per month", "avg"],
+])("is not told from all of them, or from another figure: %s", async (question, unused) => {
+  expect(await records.ask(question)).toEqual({ unused });
+});

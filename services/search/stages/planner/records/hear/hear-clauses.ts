@@ -6,6 +6,7 @@ import { isRateBy } from "../groups/scaled.ts";
 import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
 import { hearWho } from "../roles/people.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { carrierOf } from "./clones.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
 import { limitsOthers } from "./quantified.ts";
@@ -50,7 +51,8 @@ export const CLAUSES: Hearing = {
       return;
     }
     s.superlative = { direction: /least/.test(text) ? "asc" : "desc" };
-    if (node !== headOf(s)) takeOperand({ kind: "tally", node }, s);
+    // "who read Emma most often": how often they read, and not how many books that is.
+    if (node !== headOf(s)) takeOperand({ kind: "tally", node: carrierOf(node, s) }, s);
   },
   order({ text, index }, s, c) {
     // "the ships ordered by Greek owners"

@@ -94,8 +94,10 @@ function hearCompare({ cue, text, index }: Said<"compare">, s: State, c: Context
 const negate = (operator: Comparison): Comparison =>
   (({ ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" }) as const)[operator];
 
-function hearNull({ cue }: Said<"null">, s: State): undefined {
+function hearNull({ cue, text }: Said<"null">, s: State): undefined {
   const field = s.field ?? selectedField(s);
+  // "empty boxes": of what was not said.
+  if (!field) s.unused.push(text);
   const negated = cue.negated !== s.negated;
   if (field) s.nodes[field.node]!.tests.push({ kind: "null", of: field.of, negated });
   s.negated = false;

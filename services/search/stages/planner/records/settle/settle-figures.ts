@@ -1,5 +1,6 @@
 import { datasetOf } from "../../../../semantic.ts";
-import { fieldAt, isFigure, sameField } from "../fields/choose.ts";
+import { stem } from "../../../language/tokens.ts";
+import { fieldAt, isFigure, ofKind, sameField } from "../fields/choose.ts";
 import { totalOfVerb } from "../fields/verb-figures.ts";
 import { figureOf } from "../groups/figures.ts";
 import type { Item } from "../hear/items.ts";
@@ -34,7 +35,9 @@ export function settleAggregates(s: State, c: Context): undefined {
 /** The figure of the records asked for: the only one, or the only sum of money. */
 function figureOfHead(s: State, c: Context): State["field"] {
   const node = headOf(s);
-  if (!s.nodes[node]) return undefined;
+  // "average visits per month": of how many there were, which is no figure of a visit.
+  const isOfSeries = s.groups.some(({ grain }) => grain) && isSaidOfMany(s.nodes[node]?.dataset, c);
+  if (!s.nodes[node]?.named || isOfSeries) return undefined;
   if (s.selects.some(({ kind }) => kind !== "label")) return figureOf(s, c);
   const { name, fields } = datasetOf(c.model, s.nodes[node]!.dataset)!;
   const facts = fields.filter(({ kind }) => kind === "fact");
@@ -44,6 +47,13 @@ function figureOfHead(s: State, c: Context): State["field"] {
     ? { of: { dataset: name, field: only.name }, node }
     : undefined;
 }
+
+const isSaidOfMany = (name: string | undefined, { items }: Context): boolean =>
+  items.some(
+    (item) =>
+      stem(item.text) !== item.text.toLowerCase() &&
+      ofKind(item, "dataset").some(({ dataset }) => dataset === name),
+  );
 
 /** Beside figures of all records, the best record is its figure, and a figure said twice is one. */
 export function settleFigures(s: State, c: Context): undefined {

@@ -67,6 +67,9 @@ export function settle(s: State, c: Context): undefined {
     s.distinct = true;
   if (s.nodes.some(({ same }) => same)) s.distinct = true;
   if (s.limit && !s.top && s.orders[0]) s.top = { ...s.orders[0], count: s.limit };
+  // "5 telescopes": which five is not said.
+  const isRanked = s.top || s.mode || s.nodes.some(({ top }) => top);
+  if (s.limit && !isRanked) s.unused.push(String(s.limit));
   if (s.selects.some(({ kind }) => kind === "all") && s.selects.some(isMeasure))
     s.unused.push("details");
   if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
