@@ -1,3 +1,4 @@
+import { isShortForm, lettersOf } from "../language/short-forms.ts";
 import { PEOPLE } from "./everyday/people.ts";
 import { PLACES } from "./everyday/places.ts";
 import { QUALITIES } from "./everyday/qualities.ts";
@@ -14,6 +15,20 @@ const GROUPS = [PEOPLE, PLACES, TRADE, THINGS, QUALITIES]
   .trim()
   .split(/\n+/)
   .map((line) => line.split(", "));
+
+/** Of three letters there are too many words: "frm" is a firm, a form and a frame. */
+const isSure = (letters: string): boolean => letters.length > 3 && isShortForm(letters);
+
+/** Everyday words of one word, by their letters without vowels; none of which there are two. */
+const IN_FULL: ReadonlyMap<string, string> = new Map(
+  [...Map.groupBy(new Set(GROUPS.flat().map((word) => word.replace(/s$/, ""))), lettersOf)].flatMap(
+    ([letters, [word, ...others]]) =>
+      others.length === 0 && word && isSure(letters) ? [[letters, word] as const] : [],
+  ),
+);
+
+/** The one everyday word that a part of a name is written short for: "delivery" for "dlvry". */
+export const inFull = (part: string): string | undefined => IN_FULL.get(part);
 
 /** "bosses id", but not "boss id", "bus id" or "status id". */
 export const withoutPlurals = (name: string): string =>

@@ -1,4 +1,5 @@
 import { SHORT } from "./short.ts";
+import { inFull } from "./thesaurus.ts";
 
 /** Joins in other words that are known as names here: "countrylanguage" where both exist. */
 function apart(word: string, known: ReadonlySet<string>): string {
@@ -29,7 +30,9 @@ export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): s
     .map((part) => part.toLowerCase())
     .map(
       (part) =>
-        SHORT.get(part) ?? (known.has(part) || COMMON.has(part) ? part : apart(part, known)),
+        SHORT.get(part) ??
+        inFull(part) ??
+        (known.has(part) || COMMON.has(part) ? part : apart(part, known)),
     )
     .join(" ")
     .replace(

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openRecords, type Records } from "../../../testing/records.ts";
 
+/** A quarry that delivers: everyday words without their vowels are known before anybody asks. */
+const QUARRY = [
+  "CREATE TABLE CUST (cust_no INTEGER PRIMARY KEY, cust_nm VARCHAR)",
+  "INSERT INTO CUST VALUES (1, 'Fell Farms'), (2, 'Holm Rail')",
+  "CREATE TABLE DRVR (drvr_no INTEGER PRIMARY KEY, nm_first VARCHAR, nm_last VARCHAR, dt_hired DATE)",
+  "INSERT INTO DRVR VALUES (1, 'Ida', 'Moss', '2024-01-01'), (2, 'Joel', 'Reed', '2010-01-01')",
+  "CREATE TABLE DLVRY (dlvry_no INTEGER PRIMARY KEY, cust_no INTEGER REFERENCES CUST (cust_no), drvr_no INTEGER REFERENCES DRVR (drvr_no), dt_dlvry DATE)",
+  "INSERT INTO DLVRY VALUES (1, 1, 1, '2024-01-01'), (2, 1, 2, '2024-02-01'), (3, 1, 2, '2023-02-01')",
+];
+
 /** An allotment society, as somebody named its columns when names had eight letters. */
 const ALLOTMENT = [
   "CREATE TABLE MBR (mbr_no INTEGER PRIMARY KEY, nm_last VARCHAR, nm_first VARCHAR, twn VARCHAR)",
@@ -43,5 +53,23 @@ describe("no word is taken for another that it is only spelt like", () => {
     "which sheds were looked at in 2024",
   ])("%s", async (question) => {
     expect(Array.isArray(await records.ask(question))).toBe(false);
+  });
+});
+
+describe("names that everyday words are known for", () => {
+  let quarry: Records;
+  beforeAll(async () => {
+    quarry = await openRecords(QUARRY);
+  });
+  afterAll(() => quarry.close());
+
+  test.each([
+    // Who delivers is no delivery, however near the two are.
+    ["how many deliveries were there in 2024", ["2"]],
+    ["deliveries per customer", ["Fell Farms | 3"]],
+    // Whose trade it is, and not whom it is done for.
+    ["who drives the most", ["Joel | Reed"]],
+  ])("%s", async (question, rows) => {
+    expect(sorted(await quarry.ask(question))).toEqual(rows);
   });
 });

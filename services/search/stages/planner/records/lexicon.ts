@@ -1,12 +1,12 @@
 import type { Knowledge } from "../../../model.ts";
 import type { FieldRef } from "../../../plan.ts";
 import { rootsOf } from "../../language/root.ts";
+import { isShortForm } from "../../language/short-forms.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { countWords } from "../figures/phrases.ts";
 import { flagsOf } from "./fields/flags.ts";
 import { keyOf } from "./fields/mentions.ts";
-import { isShortForm } from "./hear/shortened.ts";
 import { type Phrases, toPhrases } from "./phrases.ts";
 import { headsIn } from "./values/heads.ts";
 

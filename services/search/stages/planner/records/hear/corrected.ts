@@ -2,6 +2,7 @@ import { isDeedWord } from "../../../language/deeds.ts";
 import { measuresOf } from "../../../language/measures.ts";
 import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
+import { shortFor } from "../../../language/short-forms.ts";
 import type { Token } from "../../../language/tokens.ts";
 import { isIrregularPast } from "../../../language/verbs.ts";
 import type { Speller } from "../../spelling.ts";
@@ -9,7 +10,6 @@ import { keyOf } from "../fields/mentions.ts";
 import type { Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { cueIn, timeIn } from "./heard.ts";
-import { shortFor } from "./shortened.ts";
 import { isStandIn } from "./stand-ins.ts";
 
 /** A word that nobody knows, as what it was meant to be where that is clear. */

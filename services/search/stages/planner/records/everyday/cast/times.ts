@@ -1,10 +1,12 @@
 import { isPeople } from "../../roles/persons.ts";
-import { nounAt, nounBehind } from "../evidence.ts";
+import { nounAt, nounBehind, onlyOf } from "../evidence.ts";
 import { NUMBER, tail } from "../patterns.ts";
 import { type Known, type Rule, type Saying, say, theDataset, together } from "../saying.ts";
 import { onlyPeople, peopleCalled } from "./cast.ts";
 import { happened } from "./days.ts";
 import { deedsAbout } from "./deeds.ts";
+import { whoDoes } from "./doers.ts";
+import { framesOf } from "./verbs.ts";
 
 const COUNT = `(${NUMBER})`;
 const BOUND =
@@ -84,12 +86,19 @@ export const oftenest: Rule = (text, known) => {
     )
   )
     return [];
-  const subject = subjectAt(who ?? noun ?? "", "", known);
-  const event = subject && deedsAbout(verb, subject.dataset, known);
+  const doer = who ? doerOf(verb, known) : undefined;
+  const subject = doer ?? subjectAt(who ?? noun ?? "", "", known)?.dataset;
+  const event = subject && deedsAbout(verb, subject, known);
   if (!subject || !event) return [];
   const end = /most/i.test(most!) ? "most" : "fewest";
-  return [say`which ${theDataset(subject.dataset)} has the ${end} ${theDataset(event)} ${rest}`];
+  return [say`which ${theDataset(subject)} has the ${end} ${theDataset(event)} ${rest}`];
 };
+
+/** "who drives the most": the only people whose trade it is. */
+const doerOf = (verb: string, { model }: Known): string | undefined =>
+  onlyOf(
+    framesOf(verb).flatMap((frame) => (frame.by instanceof RegExp ? whoDoes(frame, model) : [])),
+  );
 
 const CAME =
   /^how many (?:different |of our )?([a-z]+) (?:did |have |has |were )?(?:we )?([a-z]+(?: (?:in|up|here|back|by|out))?)(?: (?:something|anything|things))?(?: (?:with|to|from|at) us| here)?((?: (?:in|during|since|before|after|between|last|this)\b.*)?)$/i;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isShortForm, shortFor } from "./shortened.ts";
+import { isShortForm, shortFor } from "./short-forms.ts";
 
 test.each([
   ["apiary", ["apry", "apmt"], "apry"],

@@ -1,5 +1,3 @@
-import { consonantsOf } from "../../spelling.ts";
-
 /** Words that have no vowel behind their first letter, and stand for no others. */
 const WHOLE = new Set(
   "all and ant any apt arm art ash ask ass add act ads ebb egg elf elk elm end ere err ill imp ink inn its odd off old orb own ups urn army arts arms alms apps abyss entry empty early envy only ugly itch inch angry by cry dry fly fry gym hymn lynx myth nymph ply pry psych pygmy rhythm shy sky sly spy sty sync synth thy try tryst why wry yrs dvd cds html url pdf sql xml gdp gnp mph kmh rpm bmi vip pts bbc tvs phd ltd plc".split(
@@ -25,4 +23,5 @@ export function shortFor(word: string, shorts: Iterable<string>): string | undef
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-const lettersOf = (word: string): string => word[0]! + consonantsOf(word.slice(1));
+/** A word without its vowels, but for one that it begins with. */
+export const lettersOf = (word: string): string => word[0]! + word.slice(1).replace(/[aeiou]/g, "");
