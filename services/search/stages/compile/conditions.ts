@@ -20,7 +20,10 @@ export function condition(each: Condition, scope: Scope, inner: Inner): string {
     case "in": {
       if (each.values.length === 0) return each.negated ? "TRUE" : "FALSE";
       const values = each.values.map((value) => boundBeside(each.left, value, scope)).join(", ");
-      return `${render(each.left, scope)} ${each.negated ? "NOT IN" : "IN"} (${values})`;
+      const left = render(each.left, scope);
+      // Nothing but text can be empty: a database refuses to compare a number to it.
+      const own = each.values.includes("") ? `CAST(${left} AS VARCHAR)` : left;
+      return `${own} ${each.negated ? "NOT IN" : "IN"} (${values})`;
     }
     case "like":
       return like(each, scope);

@@ -87,6 +87,8 @@ function clueOf(
     (mine === `${owner}${theirs}` || mine === `${plain(other.name)}${theirs}`)
   )
     return 3;
+  // "DeptCode" of a table "Departments" whose key is "Code"
+  if (isKey && generic && spoken(column.name) === `${owner}${spoken(target.name)}`) return 2.9;
   // A column that is named after a table refers to it, though another column may be its key.
   if (!generic && mine === theirs && mine.startsWith(owner) && IDENTIFIER.test(target.name))
     return 3.2;

@@ -36,6 +36,7 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["date of birth", ["birthday", "birth date", "born"]],
   ["birth date", ["birthday", "date of birth", "born"]],
   ["birthday", ["date of birth", "born"]],
+  ["birth year", ["year of birth", "born"]],
   ["nationality", ["nation", "country", "citizenship"]],
   ["maker", ["manufacturer", "producer"]],
   ["doctor", ["physician"]],

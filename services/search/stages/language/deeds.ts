@@ -52,7 +52,7 @@ export function deedsOf(noun: string): readonly string[] {
   if (known) return known;
   if (!/^[a-z]{4,}$/.test(noun)) return [];
   const rule = NOUNS.find(([ending]) => ending.test(noun));
-  if (!rule) return regularForms(noun).filter((form) => form !== `${noun}s`);
+  if (!rule) return formsOf(noun).filter((form) => form !== noun && form !== `${noun}s`);
   return rule[1].flatMap((rest) => {
     const verb = noun.replace(rule[0], rest);
     return [verb, ...regularForms(verb)];

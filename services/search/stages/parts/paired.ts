@@ -14,6 +14,9 @@ export async function paired(
   const halves = question.split(/\s+and\s+/i);
   if (whole.proposal?.verified) return undefined;
   if (!figures || figures.length < 2 || halves.length !== 2) return undefined;
+  // "of cancelled and of completed orders": each figure says itself what it is of.
+  if (figures.every(({ expression }) => expression.kind === "aggregate" && expression.when))
+    return undefined;
   const [left, right] = (await Promise.all(sharingTime(halves).map(ask))) as [Route, Route];
   const [first, second] = [left, right].map(({ proposal }) => namesIn(proposal?.plan?.where));
   const isPair = first !== undefined && second !== undefined && first !== second;

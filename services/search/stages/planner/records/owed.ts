@@ -1,10 +1,11 @@
-import { datasetOf } from "../../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../../semantic.ts";
 import { isForwardHop } from "../../joins.ts";
 import { attributed } from "./attributed.ts";
 import { fieldAt, sameField } from "./fields/choose.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
 import type { Select } from "./query.ts";
+import { labelsFor } from "./roles/maker.ts";
 import { isPinned } from "./roles/owners.ts";
 import { isPeople } from "./roles/persons.ts";
 import { type Context, headOf, isMeasure, type State } from "./state.ts";
@@ -16,6 +17,7 @@ import { unansweredIn } from "./unanswered.ts";
  */
 export const owedIn = (s: State, c: Context): readonly string[] => [
   ...multiplied(s, c),
+  ...crossed(s),
   ...disordered(s, c),
   ...shared(s, c),
   ...known(s, c),
@@ -42,6 +44,22 @@ function multiplied(s: State, c: Context): readonly string[] {
   return s.selects.flatMap((select) =>
     select.kind === "field" && isOther(select) ? [fieldAt(c.model, select.of).label] : [],
   );
+}
+
+/**
+ * "the number of courses and of instructors of each department": where only who teaches what ties
+ * the two, those that nobody teaches would be missing.
+ */
+function crossed(s: State): readonly string[] {
+  const counted = [
+    ...new Set(s.selects.filter(({ kind }) => kind === "tally").map(({ node }) => node)),
+  ];
+  return counted.flatMap((node) => {
+    const { hops, parent, named, dataset } = s.nodes[node]!;
+    const isTied = hops.length > 1 && hops.some((hop) => !isForwardHop(hop));
+    const isBeside = parent !== undefined && counted.includes(parent) && s.groups.length > 0;
+    return named && isTied && isBeside ? [dataset.replaceAll("_", " ")] : [];
+  });
 }
 
 /** Whether a record of the head may have several records of a node. */
@@ -86,7 +104,15 @@ function known(s: State, c: Context): readonly string[] {
 
 /** Records that nobody is called by: "who sold the most jars" asks for no number of a sale. */
 const isNobody = (dataset: string, { model }: Context): boolean =>
-  !datasetOf(model, dataset)!.entity && !isPeople(model, dataset);
+  !datasetOf(model, dataset)!.entity && (!isPeople(model, dataset) || isTie(dataset, model));
+
+/** "who is in the chess club": the keys of a table that ties others say nobody's name. */
+const isTie = (dataset: string, model: SemanticModel): boolean =>
+  labelsFor(dataset, model).every((of) =>
+    model.relationships.some(
+      ({ from, fromColumns }) => from === dataset && fromColumns.includes(of.field),
+    ),
+  );
 
 /**
  * "which coach was injured", of clubs where somebody was: two that refer to a third have nothing to

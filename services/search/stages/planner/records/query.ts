@@ -71,6 +71,8 @@ export interface Node {
     readonly operator: Comparison;
     readonly value: number;
     readonly distinct?: FieldRef;
+    /** As many as there are records of this node: "took all courses". */
+    readonly all?: number;
   };
   top?: { readonly by: Operand; readonly direction: Direction; readonly count: number };
   /** Other records of the head's own dataset that agree with it in this field. */

@@ -54,9 +54,13 @@ export interface State {
   columns?: boolean;
   both: boolean;
   or: boolean;
+  /** Whether the last "or" stands between clauses, not between columns. */
+  orApart?: boolean;
   and: boolean;
   again: boolean;
   any?: "any" | "all";
+  /** "took all …": the noun that follows is of all that there are. */
+  covers?: string;
   compare?: Compare;
   number?: number;
   between?: { readonly value: number; readonly index: number }[];

@@ -54,7 +54,7 @@ const SENSES: readonly Sense[] = [
     "study enrol enroll",
     /stud|enrol|course|class|major|school|degree|universit|college|pupil|subject/,
   ),
-  sense("win", /win|won|champion|prize|award|medal|rank|result|loser|place|score|victor/),
+  sense("win", /win|won|champion|prize|award|medal|loser|score|point|victor|title/),
   sense("lose", /los[est]|lost|result|defeat|damage|sank/),
   sense(
     "work employ",

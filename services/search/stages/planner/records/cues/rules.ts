@@ -134,9 +134,13 @@ export const RULES: readonly Rule[] = [
     0.4,
   ),
   rule("of", { kind: "of" }, 0.3),
-  rule("to|into|arriving (?:in|at|to)|landing (?:in|at)|towards?", { kind: "to" }, 0.3),
   rule(
-    "from|out of|departing(?: from)?|leaving(?: from)?|originating (?:in|from)",
+    "(?:have|has|had|with) arrivals (?:in|at)|to|into|arriving (?:in|at|to)|landing (?:in|at)|towards?",
+    { kind: "to" },
+    0.3,
+  ),
+  rule(
+    "(?:have|has|had|with) departures from|from|out of|departing(?: from)?|leaving(?: from)?|originating (?:in|from)",
     { kind: "from" },
     0.3,
   ),

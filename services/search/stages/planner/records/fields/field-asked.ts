@@ -42,8 +42,10 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
     s.field = { of, node };
     return true;
   }
-  const next = cueOf(nextOf(index, c))?.kind ?? "";
-  const isLeft = ["compare", "between", "like"].includes(next);
+  const next = cueOf(nextOf(index, c));
+  // "the weights of riders that are taller than 180": what is compared is another figure.
+  const isOther = next?.kind === "compare" && next.adjective && isRelative(nextOf(index, c)!.text);
+  const isLeft = !isOther && ["compare", "between", "like"].includes(next?.kind ?? "");
   if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named)))
     s.field = { of, node };
   else if (leadsToItsValue(of, index, c)) s.field = { of, node, leads: true };
@@ -60,6 +62,8 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   if (!s.nodes[node]!.named) s.current ??= node;
   return true;
 };
+
+const isRelative = (text: string): boolean => /^(?:that|which|who)\b/i.test(text);
 
 export const asFilter: Take = ({ of, node, index }, s, c) => {
   if (isShownBeside(index, c)) {

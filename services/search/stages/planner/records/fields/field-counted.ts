@@ -68,6 +68,8 @@ const isFigureOf = (select: Select, c: Context) =>
 export const asCount: Take = (said, s, c) => {
   if (!s.count) return false;
   s.count = false;
+  // "the maximum number of pages": the greatest, where each record says how many it has.
+  if (s.aggregates.length > 0 && isFact(said, c)) return false;
   const { of, node } = said;
   // "how many tenancies began in 2022": tenancies, and not the days on which they did.
   if (isDeedOf(said, c) || (!s.distinct && isEventOf(said, c))) {

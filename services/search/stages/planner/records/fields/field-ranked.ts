@@ -12,9 +12,18 @@ import { isInverse } from "./adjective-field.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { type FieldSaid, isMeasured, type Take } from "./field-said.ts";
 
+/** "in descending order of the number": of the one that was counted. */
+export function ordersByCount(text: string, s: State): boolean {
+  const counted = s.selects.find((each) => each.kind === "tally");
+  if (!counted || s.zone !== "order" || !/^(?:number|count)$/i.test(text)) return false;
+  s.orders.push({ by: counted, direction: s.direction ?? "asc" });
+  return true;
+}
+
 /** "ordered by …", the highest first. */
-export const asOrder: Take = ({ of, node }, s) => {
+export const asOrder: Take = ({ of, node, index }, s, c) => {
   if (s.zone !== "order") return false;
+  if (ordersByCount(c.items[index]!.text, s)) return true;
   const fn = s.aggregates.shift();
   const direction = s.superlative?.direction ?? s.direction ?? "asc";
   s.orders.push({ by: { kind: "field", of, ...(fn && { fn }) }, direction });
@@ -91,9 +100,16 @@ function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
     return addsUpByName(fieldAt(c.model, of).label);
   if (ranksBy && isOfMany(of, first.node, s, c)) return addsUpByName(fieldAt(c.model, of).label);
   if (!s.superlative?.quantity || s.superlative.adjective || others.length > 0) return false;
-  if (first?.kind === "label" && isOfMany(of, first.node, s, c)) return true;
+  if (first && saysWho(first, c) && isOfMany(of, first.node, s, c)) return true;
   return first !== undefined && isSharedBy(first, of, c) && !s.nodes[first.node]!.named;
 }
+
+/** "the rider", "the name of the rider" */
+const saysWho = (first: Select, { model }: Context): boolean =>
+  first.kind === "label" ||
+  (first.kind === "field" &&
+    !first.fn &&
+    datasetOf(model, first.of.dataset)!.entity?.label === first.of.field);
 
 /** Whether a field that is asked for tells kinds of the records apart whose figure ranks them. */
 const isSharedBy = (first: Select, of: FieldRef, c: Context): boolean =>

@@ -48,7 +48,9 @@ function isKind(s: State, c: Context): boolean {
 /** "houses", of properties of which some are called so and others are flats. */
 export function kindSaid(item: Item, dataset: string, c: Context): ValueMention | undefined {
   const [only, ...others] = ofKind(item, "value").filter(({ of }) => of.dataset === dataset);
-  const isOwnName = phraseOf(item.text) === phraseOf(dataset.replaceAll("_", " "));
+  // "members" of a table of club members are all of them, though some are called no more than that.
+  const name = phraseOf(dataset.replaceAll("_", " "));
+  const isOwnName = ` ${name}`.endsWith(` ${phraseOf(item.text)}`);
   const isKind = only && fieldAt(c.model, only.of).kind === "dimension";
   return isKind && others.length === 0 && !isOwnName ? only : undefined;
 }

@@ -29,7 +29,11 @@ function countsOthers(
   const isBeside = ofKind(previousOf(s.position - 1, c), "field").some(({ of }) =>
     sameField(of, left.of),
   );
-  return isEntity(next) && isAsked && !isBeside && entityOf(next!, s, c) !== left.of.dataset;
+  if (!isAsked || isBeside) return false;
+  if (isEntity(next)) return entityOf(next!, s, c) !== left.of.dataset;
+  // "the prices of books that have more than 500 pages"
+  const figures = ofKind(next, "field").filter(({ of }) => of.dataset === left.of.dataset);
+  return isFigureItem(next, c) && figures.some(({ of }) => !sameField(of, left.of));
 }
 
 /** "the most 5 star reviews": those of 5 stars, and not five of them. */

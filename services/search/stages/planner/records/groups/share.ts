@@ -32,6 +32,29 @@ const DOES = new RegExp(
   "i",
 );
 
+/** "share of each team in the total budget" */
+const OF_EACH = new RegExp(
+  `${LEAD}${WORD} of (?:each|every) (.+?) (?:in|of|out of|among|from) (?:the )?(?:total|overall|all(?: the)?) (.+)$`,
+  "i",
+);
+/** "each channel and its share of all sales" */
+const BESIDE = new RegExp(
+  `${LEAD}(?:each|every) (.+?) (?:and|with|together with|along with) (?:its|their) ${WORD} of (?:the )?(?:total|overall|all(?: the)?) (.+)$`,
+  "i",
+);
+
+/** What is shared, by what, and the word for the part. */
+function saidIn(text: string) {
+  for (const pattern of [BY, DOES]) {
+    const [, word, what, group] = text.match(pattern) ?? [];
+    if (word && what && group) return [{ word, what, group }];
+  }
+  const [, word, group, what] = text.match(OF_EACH) ?? [];
+  if (word && group && what) return [{ word, what, group }];
+  const [, each, part, all] = text.match(BESIDE) ?? [];
+  return each && part && all ? [{ word: part, what: all, group: each }] : [];
+}
+
 /**
  * Ways to take a question for the share that each group has of the whole. What is the name of a
  * figure is added up, though its records may have that name, too: "share of output by plant".
@@ -39,13 +62,11 @@ const DOES = new RegExp(
 export function sharesIn(question: string, model: SemanticModel): readonly Share[] {
   const text = question.replace(/[\s?.!]+$/, "");
   if (/[.?!;] /.test(text)) return [];
-  return [BY, DOES].flatMap((pattern): readonly Share[] => {
-    const [, word, what, group] = text.match(pattern) ?? [];
-    if (!word || !what || !group) return [];
+  return saidIn(text).map(({ word, what, group }): Share => {
     const name = /^(?:percent|%)/i.test(word) ? "percentage" : "share";
     const each = `for each ${group}`;
     const figures = [`number of ${what} ${each}`, `total ${what} ${each}`];
-    return [{ name, figures: isFigure(what, model) ? figures.toReversed() : figures }];
+    return { name, figures: isFigure(what, model) ? figures.toReversed() : figures };
   });
 }
 

@@ -1,3 +1,4 @@
+import { datasetOf } from "../../../../semantic.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { cueOf, isEntity, nextOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
@@ -43,6 +44,22 @@ export function hearAmounts(index: number, s: State, c: Context): boolean {
 function dropLabel(node: number, s: State): void {
   const last = s.selects.at(-1);
   if (last?.kind === "label" && last.node === node && s.selects.length > 1) s.selects.pop();
+}
+
+/** "apartment numbers of …": what they are numbered by, where a column says so. */
+export function numbersOf(index: number, s: State, c: Context): boolean {
+  const noun = c.items[index - 1];
+  if (!/^numbers of$/i.test(c.items[index]!.text) || !isEntity(noun)) return false;
+  const dataset = entityOf(noun!, s, c);
+  const field = datasetOf(c.model, dataset)!.fields.find(({ label }) =>
+    /\b(?:no|number|num|nr)$/.test(label),
+  );
+  if (!field || field.kind === "hidden") return false;
+  const node = nodeFor(dataset, s, c);
+  s.selects = s.selects.filter((each) => each.kind !== "label" || each.node !== node);
+  s.selects.push({ kind: "field", of: { dataset, field: field.name }, node });
+  s.of = true;
+  return true;
 }
 
 /** Whether records are known by a number: "parcel no". */

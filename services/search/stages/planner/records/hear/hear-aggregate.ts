@@ -1,8 +1,9 @@
 import type { Aggregate } from "../../../../plan.ts";
 import { chooseField, isFigure, ofKind } from "../fields/choose.ts";
-import { impliedField, leftField } from "../groups/figures.ts";
+import { isMeasuringVerb } from "../fields/verb-figures.ts";
+import { impliedField, isMeasurable, leftField } from "../groups/figures.ts";
 import { metricAt } from "../groups/metrics.ts";
-import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
+import { cueOf, isEntity, isField, isVerbLike, nextOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { ownerOf } from "../roles/owners.ts";
@@ -12,6 +13,13 @@ import { amountOf, leadsToFigure, totalOf } from "./hear-total.ts";
 import { ownGroup } from "./own-group.ts";
 
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
+  // "ordered together": with each other, and no sum of anything.
+  const verb = c.items[index - 1]?.text.toLowerCase() ?? "";
+  const isDone = isVerbLike(verb) && !isMeasuringVerb(verb);
+  if (/^together$/i.test(c.items[index]!.text) && isDone) {
+    s.unused.push(c.items[index]!.text);
+    return;
+  }
   const next = nextOf(index, c);
   const last = s.selects.at(-1);
   if (
@@ -79,9 +87,11 @@ function closesTotal(index: number, s: State, c: Context): boolean {
 /** "more than the average", "larger than the smallest X of all Y in Z". */
 export function againstFigure(fn: Aggregate, index: number, s: State, c: Context): undefined {
   const next = nextOf(index, c);
-  const named = isField(next)
-    ? chooseField(ofKind(next, "field"), around(c.items.indexOf(next!), s, c))
-    : undefined;
+  const figures = isField(next)
+    ? ofKind(next, "field").filter(({ of }) => isMeasurable(of, c))
+    : [];
+  const named =
+    figures.length > 0 ? chooseField(figures, around(c.items.indexOf(next!), s, c)) : undefined;
   const implied = s.compare?.hint && !isField(next) ? impliedField(s, c) : undefined;
   const field = leftField(s, c) ?? (named ? { of: named, node: ownerOf(named, s, c) } : implied);
   // A metric of all records has no average, least or greatest to be compared with.
@@ -90,7 +100,8 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
     return;
   }
   const other = named ?? field.of;
-  const own = named && !field.fn ? ownGroup(c.items.indexOf(next!), field.of, s, c) : undefined;
+  const at = named ? c.items.indexOf(next!) : index;
+  const own = field.fn ? undefined : ownGroup(at, field.of, s, c);
   const scope = named && !own && leadsToOthers(c.items.indexOf(next!), c);
   const base = {
     kind: "against",
@@ -102,7 +113,7 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
     ...(own && { by: own.of }),
   } as const;
   if (own) {
-    s.swallowedFrom = c.items.indexOf(next!) + 1;
+    s.swallowedFrom = at + 1;
     s.swallowed = own.at;
   }
   delete s.compare;

@@ -3,7 +3,7 @@ import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { isRateBy } from "../groups/scaled.ts";
-import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
+import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, previousOf } from "../joins/look.ts";
 import { hearWho } from "../roles/people.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { carrierOf } from "./clones.ts";
@@ -67,7 +67,7 @@ export const CLAUSES: Hearing = {
     // "from most to least sales": by how many there are.
     if (/\b(?:most|least|fewest)\b/i.test(text) && isEntity(nextOf(index, c))) s.count = true;
     if (cue.adjective) s.scale = cue.adjective;
-    const last = s.orders.at(-1);
+    const last = leadsOn(text, index, c) ? undefined : s.orders.at(-1);
     if (last) s.orders[s.orders.length - 1] = { ...last, direction: cue.direction };
     s.zone = "order";
   },
@@ -85,8 +85,11 @@ export const CLAUSES: Hearing = {
   both(_, s) {
     s.both = true;
   },
-  or(_, s) {
+  or({ index }, s, c) {
     s.or = true;
+    // "departing or arriving flights": two words for one noun are no two clauses.
+    const isOfNoun = isVerb(c.items[index - 1]) && isVerb(c.items[index + 1]);
+    s.orApart = s.zone === "where" && !isOfNoun;
   },
   relative: hearRelative,
   ask({ text, index }, s, c) {
@@ -109,6 +112,12 @@ export const CLAUSES: Hearing = {
   where: hearAsked,
   when: hearAsked,
 };
+
+/** "in order of age, and then in descending order of height": of what follows, not of what was said. */
+function leadsOn(text: string, index: number, c: Context): boolean {
+  const before = cueOf(previousOf(index, c))?.kind ?? "";
+  return /\b(?:of|by|on)$/i.test(text) && ["and", "comma"].includes(before);
+}
 
 /** "…? Return the name and age": then the columns are listed, and no other is wanted. */
 const RETURN = /^(?:return|give|show|list|display|report)/i;

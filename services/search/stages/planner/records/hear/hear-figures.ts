@@ -1,9 +1,11 @@
 import type { Comparison } from "../../../../plan.ts";
 import { hearBound, hearOften } from "../groups/bounds.ts";
 import { hearNumber } from "../groups/numbers.ts";
-import { cueOf, isEntity, isVerb, nextOf } from "../joins/look.ts";
-import { type Context, type State, selectedField } from "../state.ts";
-import { countsSaid, hearAmounts, isNumbered } from "./counted.ts";
+import { cueOf, isEntity, isVerb, isVerbLike, nextOf } from "../joins/look.ts";
+import type { Select } from "../query.ts";
+import { entityOf } from "../roles/entity-of.ts";
+import { type Context, headOf, type State, selectedField } from "../state.ts";
+import { countsSaid, hearAmounts, isNumbered, numbersOf } from "./counted.ts";
 import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
@@ -22,6 +24,7 @@ export const FIGURES: Hearing = {
     // "total sales count": they were counted as what is total.
     if (isEntity(c.items[index - 1]) && s.selects.at(-1)?.kind === "tally") return;
     if (/amount of$/i.test(text) && hearAmounts(index, s, c)) return;
+    if (numbersOf(index, s, c)) return;
     if (/^(?:the )?count$/i.test(text) && countsSaid(index, s, c)) return;
     const isAgain = cueOf(c.items[index - 1])?.kind === "and";
     // "how many men and how many women": one count for each.
@@ -69,6 +72,7 @@ export const FIGURES: Hearing = {
   },
   all({ text, index }, s, c) {
     if (s.compare) s.any ??= "all";
+    else if (coversAll(index, s, c)) s.covers = text;
     else if (isOfEvery(text, index, s, c)) s.unused.push(text);
   },
 };
@@ -101,4 +105,16 @@ function hearNull({ cue, text }: Said<"null">, s: State): undefined {
   const negated = cue.negated !== s.negated;
   if (field) s.nodes[field.node]!.tests.push({ kind: "null", of: field.of, negated });
   s.negated = false;
+}
+
+/** "students who took all courses": each one of them, and no student who took some. */
+function coversAll(index: number, s: State, c: Context): boolean {
+  const before = c.items[index - 1];
+  const next = nextOf(index, c);
+  const isDone = isVerb(before) || isVerbLike(before?.text.toLowerCase() ?? "");
+  const isAsked = ({ kind, node }: Select) => kind !== "all" && node === headOf(s);
+  const isListed = s.selects.length > 0 && s.selects.every(isAsked) && !s.superlative;
+  return (
+    isDone && isListed && isEntity(next) && entityOf(next!, s, c) !== s.nodes[headOf(s)]?.dataset
+  );
 }

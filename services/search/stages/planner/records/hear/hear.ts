@@ -1,5 +1,6 @@
 import { hearUnit } from "../conversions.ts";
 import { ofKind } from "../fields/choose.ts";
+import { ordersByCount } from "../fields/field-ranked.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { groupsByKind } from "../general-kind.ts";
@@ -29,7 +30,10 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
     case "time":
       return hearTime(item, index, s, c);
     case "quoted":
-      return item.mentions.length > 0 ? hearValue(item, index, s, c) : hearText(item.text, s, c);
+      // "contains the word 'Pan'": also of others than what is called just that.
+      return item.mentions.length > 0 && !s.like
+        ? hearValue(item, index, s, c)
+        : hearText(item.text, s, c);
     case "data":
       return hearData(item, index, s, c);
     case "unknown":
@@ -48,7 +52,7 @@ function hearUnknown(text: string, index: number, s: State, c: Context): undefin
   if (deniesDeed(text, index, s, c) || datedDeed(text, s, c)) return;
   if (hearUnit(text, index, s, c) || hearDay(index, s, c)) return;
   if (PARTICLE.test(text) && isVerb(c.items[index - 1])) return;
-  if (hearOpen(text, s, c) || groupsByKind(text, s, c)) return;
+  if (ordersByCount(text, s) || hearOpen(text, s, c) || groupsByKind(text, s, c)) return;
   if (isMeasuringVerb(text) && isCompared(index, c)) {
     s.verb = text;
     if (figureOfVerb(s, c)) return;

@@ -1,7 +1,9 @@
+import { isForwardHop } from "../../../joins.ts";
 import { ofKind } from "../fields/choose.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
 import { cueOf, endsAfter, isEntity, isField, previousOf } from "../joins/look.ts";
+import { splitAt } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 
 /** Records that a noun names, and where it stands. */
@@ -44,10 +46,11 @@ const asGroup: Use = ({ node, index }, s, c) => {
 };
 
 /** "more than 2 pets", "2 pets", "the 2 oldest pets" */
-const asNumbered: Use = ({ node }, s) => {
+const asNumbered: Use = ({ node, index }, s, c) => {
   if (s.number === undefined) return false;
   if (s.compare && !s.compare.adjective) {
-    takeHaving(node, s);
+    if (cueOf(c.items[index - 1])?.kind === "distinct") takeDifferent(node, index, s, c);
+    else takeHaving(node, s);
     return true;
   }
   const isOfHead = s.zone === "select" && node === headOf(s);
@@ -60,6 +63,27 @@ const asNumbered: Use = ({ node }, s) => {
   delete s.number;
   return false;
 };
+
+/** "seen by more than 2 different vets": each counts once, however many visits there were. */
+function takeDifferent(node: number, index: number, s: State, c: Context): undefined {
+  s.distinct = false;
+  const last = s.nodes[node]!.hops.at(-1);
+  if (!last || !isForwardHop(last)) return takeHaving(node, s);
+  const between = betweenOf(node, s);
+  if (!between) s.unused.push(c.items[index - 1]!.text);
+  takeHaving(between?.node ?? node, s, between?.key);
+}
+
+/** The records that tie several of a node to each of the head, and their key to it. */
+function betweenOf(node: number, s: State) {
+  const { hops, parent } = s.nodes[node]!;
+  const last = hops.at(-1);
+  const [field, ...others] = last?.relationship.fromColumns ?? [];
+  if (!last || !isForwardHop(last) || !field || others.length > 0) return undefined;
+  const between = hops.length > 1 ? splitAt(last.from, s) : parent;
+  const isMany = between !== undefined && s.nodes[between]!.hops.some((hop) => !isForwardHop(hop));
+  return isMany ? { node: between, key: { dataset: last.from, field } } : undefined;
+}
 
 /** "the owner with the most pets" */
 const asRanking: Use = ({ node, index }, s, c) => {
@@ -101,8 +125,27 @@ const asDenied: Use = ({ node, text, isNew, linksItself }, s) => {
   return false;
 };
 
+/** "took all courses": as many different ones as there are. */
+const asCovered: Use = ({ node }, s) => {
+  if (!s.covers) return false;
+  const between = s.negated ? undefined : betweenOf(node, s);
+  if (between && !s.nodes[between.node]!.having)
+    s.nodes[between.node]!.having = { operator: "=", value: 0, distinct: between.key, all: node };
+  else s.unused.push(s.covers);
+  delete s.covers;
+  return false;
+};
+
 /** What records can be for, tried in this order. */
-export const USES: readonly Use[] = [asCounted, asGroup, asNumbered, asRanking, asBest, asDenied];
+export const USES: readonly Use[] = [
+  asCovered,
+  asCounted,
+  asGroup,
+  asNumbered,
+  asRanking,
+  asBest,
+  asDenied,
+];
 
 /** "top 3 clubs of a town with the highest average age": how many is known, but not by what. */
 const isRankedLater = (index: number, s: State, c: Context): boolean =>

@@ -1,6 +1,7 @@
 import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { type Hop, isForwardHop } from "../../../joins.ts";
+import { boundOf } from "../groups/group-having.ts";
 import type { Node } from "../query.ts";
 import { type Maker, plain } from "./maker.ts";
 
@@ -30,6 +31,7 @@ export function related(
     theirs.map((field) => ({ dataset: hop.to, field })),
     where,
     node,
+    maker,
   );
   const own = mine.map((field): FieldRef => ({ dataset: from, field }));
   const label = node.negated && forward ? keylessLabel(from, maker) : undefined;
@@ -69,7 +71,12 @@ const needsInner = (node: number, { nodes }: Maker) =>
   nodes.some(({ parent }) => parent === node);
 
 /** The keys of records, or of groups of them that are as many as asked. */
-function keysOf(key: readonly FieldRef[], where: readonly Condition[], { having }: Node): Plan {
+function keysOf(
+  key: readonly FieldRef[],
+  where: readonly Condition[],
+  { having }: Node,
+  maker: Maker,
+): Plan {
   const of = having?.distinct;
   const count = of
     ? ({ kind: "aggregate", fn: "count_distinct", of } as const)
@@ -80,9 +87,7 @@ function keysOf(key: readonly FieldRef[], where: readonly Condition[], { having 
     columns: key.map((of, index) => ({ name: named(index), expression: plain(of) })),
     grouped: having !== undefined,
     where,
-    having: having
-      ? [{ kind: "compare", left: count, operator: having.operator, right: having.value }]
-      : [],
+    having: having ? [boundOf(having, count, maker)] : [],
     order: [],
   };
 }

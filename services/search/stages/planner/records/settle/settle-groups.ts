@@ -9,6 +9,7 @@ const isPlain = (s: State) =>
   !s.selects.some(isMeasure) &&
   s.aggregates.length === 0 &&
   s.top?.by.kind !== "tally" &&
+  !(s.top?.by.kind === "field" && s.top.by.fn) &&
   !s.mode &&
   !s.orders.some(({ by }) => by.kind === "tally");
 

@@ -84,6 +84,8 @@ export function settle(s: State, c: Context): undefined {
   if (s.negated || s.nodes[headOf(s)]?.negated) s.unused.push("not");
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
+  if (s.covers) s.unused.push(s.covers);
+  if (s.or && s.orApart) s.unused.push("or");
   if (s.modal) settleMode(s);
   // "how many each has, and the earliest day": a record has a best, a group of them has not.
   const isOfGroups = s.groups.length > 0 && s.selects.length > 0 && s.selects.every(isMeasure);

@@ -69,6 +69,8 @@ export function hearTime(
   const own = s.nodes[node]!.tests;
   if (joinsPeriod(item, index, { ...field, node }, tests, s, c)) return;
   if (s.or && tests.length > 0 && own.length > 0 && eitherOr(node, oneOf(tests), s)) return;
+  // "wrote a review or joined in 2022": either of two kinds of records is no one condition.
+  if (s.or && s.orApart) s.unused.push("or");
   if (s.compare && tests.length === 1 && tests[0]!.kind === "compare")
     own.push({ ...tests[0]!, operator: s.compare.operator });
   else if (s.negated) {

@@ -1,0 +1,87 @@
+import type { SemanticModel } from "../../../semantic.ts";
+import type { Saying } from "./everyday/saying.ts";
+import { along } from "./groups/along.ts";
+import { alongIn } from "./groups/along-said.ts";
+import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
+import { divided, proportion, ratiosIn } from "./groups/ratio.ts";
+import { shared, sharesIn } from "./groups/share.ts";
+import { sideBySide, sidesIn } from "./groups/side-by-side.ts";
+import { isWhole, type Read, type Reading } from "./reading.ts";
+import { takenApart } from "./sets/taken-apart.ts";
+
+/** Reads a question that is no proportion of two others. */
+type Words = (saying: Saying) => Reading;
+
+/** "for each channel, what share of orders was paid": of each, wherever that is said. */
+const EACH_FIRST =
+  /^(?:for|in|of|within|at|by) (?:each|every) ([^,]+), ((?:(?:what|which|find|show|give|me|list|calculate|compute|return|is|was|are) )*(?:the )?(?:percentage|percent|proportion|share|fraction|ratio|difference|average number)\b.+?)[\s?.!]*$/i;
+
+/** A question for a proportion as one of the figures that it is made of, any other as it is. */
+export function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
+  const { names, over, as = "percentage" } = saying;
+  const text = saying.text.replace(EACH_FIRST, "$2 for each $1");
+  const read: Read = (each) => words({ text: each, names });
+  if (over !== undefined) {
+    const [above, below] = [read(text), read(over)];
+    const plan = isWhole(above) && isWhole(below) && divided(above.plan, below.plan, as);
+    const { plan: _, ...rest } = above;
+    return { ...rest, ...(plan && { plan }) };
+  }
+  for (const each of alongIn(text)) {
+    const reading = read(each.text);
+    const plan = isWhole(reading) && along(reading.plan, each, model);
+    return plan ? { ...reading, plan } : without(words(saying), each.phrase);
+  }
+  for (const way of WAYS) {
+    const reading = way(text, read, model);
+    if (reading) return reading;
+  }
+  return takenApart(text, words(saying), read, model);
+}
+
+/** One way in which a figure is made of others. */
+type Way = (text: string, read: Read, model: SemanticModel) => Reading | undefined;
+
+const asMean: Way = (text, read) => {
+  const mean = meanIn(text);
+  const each = mean && read(mean.text);
+  const plan = each && isWhole(each) ? meanOfEach(each.plan, mean) : undefined;
+  return plan && { ...each!, plan };
+};
+
+const asRatio: Way = (text, read, model) => {
+  for (const ratio of ratiosIn(text)) {
+    const [above, below] = [read(ratio.upper), read(ratio.lower)];
+    const isBoth = isWhole(above) && isWhole(below);
+    const plan = isBoth && proportion(above.plan, below.plan, ratio, model);
+    if (plan) return { ...above, plan };
+  }
+  return undefined;
+};
+
+const asShare: Way = (text, read, model) => {
+  for (const { figures, name } of sharesIn(text, model))
+    for (const each of figures) {
+      const reading = read(each);
+      const plan = isWhole(reading) && shared(reading.plan, model, name);
+      if (plan) return { ...reading, plan };
+    }
+  return undefined;
+};
+
+const asSides: Way = (text, read) => {
+  const sides = sidesIn(text);
+  if (!sides) return undefined;
+  const [left, right] = [read(sides.left.text), read(sides.right.text)];
+  const plan = isWhole(left) && isWhole(right) && sideBySide(left.plan, right.plan, sides);
+  return plan ? { ...right, plan } : undefined;
+};
+
+/** Tried in this order. */
+const WAYS: readonly Way[] = [asMean, asRatio, asShare, asSides];
+
+/** A reading of which a part of the question is no part. */
+const without = (reading: Reading, phrase: string): Reading => ({
+  ...reading,
+  query: { ...reading.query, unused: [...reading.query.unused, phrase] },
+});

@@ -1,0 +1,73 @@
+import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+
+/** A question for records that have something in common with one of them: "the same town as Ann". */
+interface Same {
+  /** Asks for all such records. */
+  readonly all: string;
+  /** Asks what the one has. */
+  readonly one: string;
+}
+
+const SAME =
+  /^(.+?)(?:,? (?:that|who|which|whose))?((?: (?:are|is|was|were|have|has|had|live[sd]?|living|work(?:s|ed|ing)?|come[s]?|came|located|study|studies|born))*)(?: (?:in|of|from|with|at|on|for))? (?:the|exactly the) same (.+?) (?:as|like) (.+)$/i;
+
+export function sameIn(question: string): Same | undefined {
+  const text = question.replace(/[\s?.!]+$/, "");
+  const [, all, , what, whose] = text.match(SAME) ?? [];
+  if (!all || !what || !whose || / and | or |,/.test(`${what} ${whose}`)) return undefined;
+  return { all, one: `What is the ${what} of ${whose}?` };
+}
+
+/**
+ * A plan for all records that share with others what a plan tells of these, without these
+ * themselves; undefined where it is no field of both.
+ */
+export function sharing(all: Plan, one: Plan, model: SemanticModel): Plan | undefined {
+  const [shown, ...others] = one.columns.filter(({ hidden }) => !hidden);
+  const [id, ...ids] = datasetOf(model, all.dataset)?.primaryKey ?? [];
+  const isPlain = !one.grouped && !one.of && !all.grouped && !all.of && !all.top;
+  if (shown?.expression.kind !== "field" || others.length + ids.length > 0) return undefined;
+  if (!id || !isPlain || one.where.length + (one.top ?? 0) === 0) return undefined;
+  const { of } = shown.expression;
+  const isAlike = one.dataset === all.dataset;
+  const tie = tieTo(of.dataset, all.dataset, model);
+  const own = of.dataset === all.dataset ? of : tie?.mine;
+  const theirs = isAlike ? own : of.dataset === one.dataset ? tie?.theirs : undefined;
+  const these = isAlike ? one : toldOf(all.dataset, one);
+  if (!these || !own || !theirs) return undefined;
+  const shared = keyed(one, theirs);
+  const key: FieldRef = { dataset: all.dataset, field: id };
+  const rules: readonly Condition[] = [
+    { kind: "within", left: own, right: shared, negated: false },
+    { kind: "within", left: key, right: keyed(these, key), negated: true },
+  ];
+  return { ...all, where: [...all.where, ...rules] };
+}
+
+/** A plan's rows by one field, with what ranks them. */
+const keyed = (plan: Plan, of: FieldRef): Plan => ({
+  ...plan,
+  columns: [
+    { name: "key", expression: { kind: "field", of } },
+    ...plan.columns.filter(({ hidden }) => hidden),
+  ],
+});
+
+/** "the guild of Rex", which is told by the one master that refers to it. */
+function toldOf(dataset: string, { where }: Plan): Plan | undefined {
+  const [only, ...others] = where;
+  const isOne = only?.kind === "within" && !only.negated && others.length === 0;
+  return isOne && only.right.dataset === dataset ? only.right : undefined;
+}
+
+/** The one key by which records refer to others. */
+function tieTo(to: string, from: string, { relationships }: SemanticModel) {
+  const ties = relationships.filter((each) => each.from === from && each.to === to);
+  const [tie, ...others] = ties;
+  if (!tie || others.length > 0 || tie.fromColumns.length > 1) return undefined;
+  return {
+    mine: { dataset: from, field: tie.fromColumns[0]! },
+    theirs: { dataset: to, field: tie.toColumns[0]! },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Plan } from "../../../../plan.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
+import { atRank, nthIn } from "../groups/nth.ts";
+import { isWhole, type Read, type Reading, wholeOf } from "../reading.ts";
+import { type Clauses, clausesIn } from "./clauses.ts";
+import { combined } from "./combined.ts";
+import { sameIn, sharing } from "./same.ts";
+
+/**
+ * A question that no single piece says: of either clause, of one and not the other, for the nth
+ * best, for what is the same as of one. What was read in one piece is that, unless it denies
+ * something of who did it.
+ */
+export function takenApart(
+  text: string,
+  plain: Reading,
+  read: Read,
+  model: SemanticModel,
+): Reading {
+  const clauses = clausesIn(text);
+  const wanted = isWhole(plain) ? clauses.filter(({ kind }) => kind === "not") : clauses;
+  for (const each of wanted) {
+    const plan = ofBoth(each, read);
+    if (plan) return explained(plain, plan);
+  }
+  if (isWhole(plain)) return plain;
+  return nth(text, read) ?? same(text, plain, read, model) ?? plain;
+}
+
+/** The plan of two clauses about the same records, each read as a question of its own. */
+function ofBoth({ kind, left, rights }: Clauses, read: Read): Plan | undefined {
+  const mine = wholeOf(read(left));
+  if (!mine) return undefined;
+  for (const { text, before } of rights) {
+    const all = before === undefined ? undefined : wholeOf(read(before));
+    if (before !== undefined && all?.where.length !== 0) continue;
+    const theirs = wholeOf(read(text));
+    const plan = theirs && combined(mine, theirs, kind);
+    if (plan) return plan;
+  }
+  return undefined;
+}
+
+function nth(text: string, read: Read): Reading | undefined {
+  const said = nthIn(text);
+  const best = said && read(said.text);
+  const plan = best && isWhole(best) ? atRank(best.plan, said) : undefined;
+  return plan && { ...best!, plan };
+}
+
+function same(text: string, plain: Reading, read: Read, model: SemanticModel): Reading | undefined {
+  const said = sameIn(text);
+  const [all, one] = said ? [wholeOf(read(said.all)), wholeOf(read(said.one))] : [];
+  const plan = all && one && sharing(all, one, model);
+  return plan && explained(plain, plan);
+}
+
+/** All words are in one part or the other. */
+const explained = (plain: Reading, plan: Plan): Reading => ({
+  ...plain,
+  plan,
+  query: { ...plain.query, unused: [] },
+});
