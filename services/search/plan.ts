@@ -46,6 +46,8 @@ export type Expression =
   | { readonly kind: "number"; readonly value: number }
   /** A sum or count of all groups together, beside that of each. */
   | { readonly kind: "whole"; readonly figure: Expression }
+  /** Where a row stands among all rows by a figure, from 1; equal figures have one rank. */
+  | { readonly kind: "rank"; readonly figure: Expression; readonly direction: Direction }
   /** Percent per period from the first to the last (compound). */
   | {
       readonly kind: "growth";
@@ -204,6 +206,7 @@ export function fieldsOf(expression: Expression): readonly FieldRef[] {
     case "column":
       return [];
     case "whole":
+    case "rank":
       return fieldsOf(expression.figure);
     case "statistic":
       return fieldsOf(expression.value);
@@ -229,5 +232,5 @@ export function fieldsIn(condition: Condition): readonly FieldRef[] {
 export function isAggregate(expression: Expression): boolean {
   if (expression.kind === "arithmetic")
     return isAggregate(expression.left) || isAggregate(expression.right);
-  return ["aggregate", "statistic", "growth", "whole"].includes(expression.kind);
+  return ["aggregate", "statistic", "growth", "whole", "rank"].includes(expression.kind);
 }

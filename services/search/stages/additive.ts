@@ -94,6 +94,7 @@ function sumsIn(expression: Expression): readonly Sum[] {
     case "aggregate":
       return expression.fn === "sum" ? [expression] : [];
     case "whole":
+    case "rank":
       return sumsIn(expression.figure);
     case "arithmetic":
       return [...sumsIn(expression.left), ...sumsIn(expression.right)];

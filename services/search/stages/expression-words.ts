@@ -10,6 +10,8 @@ export function expressionWords(expression: Expression, model: SemanticModel): s
   if (expression.kind === "number") return String(expression.value);
   if (expression.kind === "column") return expression.name.replaceAll("_", " ");
   if (expression.kind === "whole") return `all of the ${words(expression.figure)}`;
+  if (expression.kind === "rank")
+    return `rank by ${words(expression.figure)}, the ${expression.direction === "desc" ? "highest" : "lowest"} first`;
   if (expression.kind === "statistic")
     return `${FUNCTIONS[expression.fn]} ${words(expression.value)} of each`;
   if (expression.kind === "growth")

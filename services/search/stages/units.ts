@@ -59,9 +59,10 @@ export function mixedUnits(
   return [];
 }
 
-/** Whether a figure is told in proportion to that of all rows. */
+/** Whether a figure is told in proportion to that of all rows, or by its place among them. */
 const hasWhole = (each: Expression): boolean =>
   each.kind === "whole" ||
+  each.kind === "rank" ||
   (each.kind === "arithmetic" && (hasWhole(each.left) || hasWhole(each.right)));
 
 /** A bound on an amount: nothing, and whatever is a ratio, is the same in all units. */

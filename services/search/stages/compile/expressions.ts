@@ -37,6 +37,8 @@ export function render(expression: Expression, scope: Scope): string {
       return String(expression.value);
     case "whole":
       return `sum(${render(expression.figure, scope)}) OVER ()`;
+    case "rank":
+      return `rank() OVER (ORDER BY ${render(expression.figure, scope)} ${expression.direction.toUpperCase()} NULLS LAST)`;
     case "growth":
       return renderGrowth(expression, scope);
   }

@@ -74,13 +74,13 @@ function recordsPlanner(knowledge: Knowledge): Planner {
   const spell = toSpeller(lexicon.vocabulary);
   const now = nowOf(knowledge);
   const propose = (question: string, roots: ReadonlySet<string>) => {
-    const { plan: read, query, items } = planRecords(question, lexicon, spell, known, now);
+    const { plan: read, query, items, model } = planRecords(question, lexicon, spell, known, now);
     const plan = read && items.some(isRelative) ? { ...read, today: now } : read;
     if (!plan || !isPermitted(plan, roots, knowledge)) return undefined;
     const { score, unused } = query;
     const linked = () => linkedItems(items);
-    const choices = lazily(() => choicesInRecords(items, query, plan, known.model));
-    const fuller = fullerThan(question, items, plan, known.model);
+    const choices = lazily(() => choicesInRecords(items, query, plan, model));
+    const fuller = fullerThan(question, items, plan, model);
     const told = { plan, score, unused, bare: fuller.length > 0, linked, choices, fuller };
     return withSubjects(told, knowledge);
   };

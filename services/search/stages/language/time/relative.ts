@@ -85,7 +85,7 @@ function backFrom(text: string, now: string): PeriodMatch | undefined {
       time: period(shift(tomorrow, { years: -1 }), tomorrow, "day"),
     };
   const twelve = text.match(
-    /^(?:in the |over the |the )?(?:ltm|ttm|(?:last|trailing|past) (?:twelve|12) months?)\b/,
+    /^(?:in the |over the |the )?(?:ltm|ttm|(?:last|trailing|past) (?:twelve|12) months?)\b(?! ?,? (?:but )?(?:not including|not counting|excluding|exclusive of|without)\b)/,
   );
   if (twelve)
     return {

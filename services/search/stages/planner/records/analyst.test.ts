@@ -86,6 +86,53 @@ test("who is ranked by a figure has the most of it first", async () => {
   expect(await rows("rank the sellers by total sale price")).toEqual(["Ida | Lund", "Max | Reed"]);
 });
 
+describe("two ends that are both asked for are figures of each", () => {
+  test.each([
+    [
+      "Return the earliest sale date and the latest sale date of each seller",
+      ["Max | Reed | 2023-02-04 | 2023-04-09", "Ida | Lund | 2023-01-05 | 2023-04-08"],
+    ],
+    [
+      "Return the first sale date and the last sale date of each make",
+      ["Gull | 2023-02-04 | 2023-04-09", "Tern | 2023-01-05 | 2023-04-08"],
+    ],
+    ["highest sale price for each make", ["Tern | 300", "Gull | 250"]],
+  ])("%s", async (question, expected) => {
+    expect(await rows(question)).toEqual(expected);
+  });
+});
+
+describe("each group has its own best by what is added up", () => {
+  test.each([
+    [
+      "Return the seller with the highest total sale price in each make",
+      ["Gull | Max | Reed", "Tern | Ida | Lund"],
+    ],
+    [
+      "the seller with the highest average sale price in each make",
+      ["Gull | Max | Reed", "Tern | Ida | Lund"],
+    ],
+  ])("%s", async (question, expected) => {
+    expect(await rows(question)).toEqual(expected);
+  });
+});
+
+test("what ranks sellers is of a time, and they are not", async () => {
+  expect(
+    await rows(
+      "Return the first name of the seller with the highest total sale price in April 2023",
+    ),
+  ).toEqual(["Ida"]);
+});
+
+test("the second order has a direction of its own", async () => {
+  expect(
+    await rows(
+      "Return the make, model and number of sales of each boat ordered by number of sales from most to least and then by model",
+    ),
+  ).toEqual(["Tern | A | 2", "Gull | C | 2", "Tern | B | 1"]);
+});
+
 test("what was done to no record that is known is declined", async () => {
   expect(await records.ask("List the sellers that have made a purchase")).toHaveProperty("unused");
 });

@@ -1,23 +1,12 @@
-/** "inclusive of today's date": every stretch that ends now has today in it. */
-const TODAY =
-  /[,;]? ?\(?\b(?:both )?(?:inclusive|including|up to and including)(?: of)? today(?:['’]s date)?\)?/gi;
+import { withoutPeriods } from "./times/periods-said.ts";
 
-/** "between 2018 and 2020, both inclusive": every stretch has both its ends in it. */
-const INCLUSIVE =
-  /(?<=\d)[,;]? ?\(?\b(?:both )?(?:years? |dates? |months? |days? )?inclusive\b(?: of both(?: ends| years| dates)?)?\)?/gi;
-
-/** "the last month, not including the current one": what is over has nothing of it. */
-const NOT_NOW =
-  /\b((?:last|previous|prior) (?:calendar |iso )?(week|month|quarter|year)),? ?\(?(?:not including|not counting|excluding) (?:the )?current (?:\2|one)\)?/gi;
-
-/** "in the whole of the previous week" */
-const WHOLE = /\b(in|for|during|over) the (?:whole|entirety) of (?=the\b)/gi;
-
-/** "total quarterly sales" are added up for each quarter; how a period is written is not asked. */
+/** "total quarterly sales" are added up for each quarter. */
 const PERIODIC =
   /\b(total|average|cumulative|number of) (daily|weekly|monthly|quarterly|yearly|annual) ([a-z]+)/gi;
-const WRITTEN =
-  /[.;?] ?(?:represent|show|express|give|write) (?:each|every|the) (?:day|week|month|quarter|year)s? as (?:the |its )?(?:first|starting) (?:date|day)[^.;]*/gi;
+
+/** "matching case-insensitively": names are looked up so anyway. */
+const ANY_CASE =
+  /[,.;]? ?\(?\b(?:match(?:ing|ed)?|compar(?:e|ing|ed))?(?: (?:the )?[a-z_]+)? ?case[ -]insensitive(?:ly)?\b\)?\.?/gi;
 
 /** "that has 'M5' in its number": of one text in one column. */
 const HOLDS =
@@ -25,6 +14,12 @@ const HOLDS =
 
 /** "top 5 best selling models by revenue": by what they sell best is said behind. */
 const SELLING = /\b(top \d+ )best[ -]selling (?=.*\bby\b)/i;
+
+/** "the total sales count" is how many there are. */
+const NOUN_COUNT = /\b(?:total |overall )?([a-z_]+) count\b(?! of\b)/gi;
+
+/** "the first invoice date": of dates the earliest, and no name that begins so. */
+const END_OF_DATES = /\b(first|last) ((?:[a-z]+ )(?:date|time|timestamp))\b/gi;
 
 /** "starting from the highest price to the lowest": what they are put in order by. */
 const ENDS =
@@ -43,14 +38,10 @@ const MADE_OF = new RegExp(
 );
 
 const PLAINER: readonly (readonly [RegExp, string])[] = [
-  [TODAY, ""],
-  [INCLUSIVE, ""],
   [MADE_OF, ""],
-  [NOT_NOW, "$1"],
-  [WHOLE, "$1 "],
   [RANGED, " ordered by $2 from $1 to $3"],
   [SELLING, "$1"],
-  [WRITTEN, ""],
+  [ANY_CASE, ""],
   [HOLDS, "whose $2 contains $1"],
 ];
 
@@ -74,7 +65,16 @@ export function withoutAsides(question: string, isCalled: (text: string) => bool
     .replace(PERIODIC, (whole, figure, period, noun) =>
       isCalled(`${period} ${noun}`) ? whole : `${period} ${figure} ${noun}`,
     );
-  const bare = PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), turned);
+  const counted = turned.replace(NOUN_COUNT, (whole, noun) =>
+    isCalled(`${noun} count`) || !isCalled(noun) ? whole : `number of ${noun}`,
+  );
+  const dated = counted.replace(END_OF_DATES, (whole, end, date) =>
+    isCalled(whole) ? whole : `${/first/i.test(end) ? "earliest" : "latest"} ${date}`,
+  );
+  const bare = PLAINER.reduce(
+    (text, [said, meant]) => text.replace(said, meant),
+    withoutPeriods(dated),
+  );
   const [note, term, meaning] = bare.match(NOTE) ?? [];
   if (note && term && meaning)
     return replaced(`${bare.slice(0, bare.length - note.length)}.`, term, meaning);

@@ -2,15 +2,15 @@ import type { SemanticModel } from "../../../semantic.ts";
 import type { Saying } from "./everyday/saying.ts";
 import { along } from "./groups/along.ts";
 import { alongIn } from "./groups/along-said.ts";
+import { beside, countsIn } from "./groups/counts-beside.ts";
 import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion, ratiosIn } from "./groups/ratio.ts";
 import { shared, sharesIn } from "./groups/share.ts";
-import { sideBySide, sidesIn } from "./groups/side-by-side.ts";
 import { isWhole, type Read, type Reading } from "./reading.ts";
 import { takenApart } from "./sets/taken-apart.ts";
 
 /** Reads a question that is no proportion of two others. */
-type Words = (saying: Saying) => Reading;
+export type Words = (saying: Saying) => Reading;
 
 /** "for each channel, what share of orders was paid": of each, wherever that is said. */
 const EACH_FIRST =
@@ -69,19 +69,24 @@ const asShare: Way = (text, read, model) => {
   return undefined;
 };
 
-const asSides: Way = (text, read) => {
-  const sides = sidesIn(text);
-  if (!sides) return undefined;
-  const [left, right] = [read(sides.left.text), read(sides.right.text)];
-  const plan = isWhole(left) && isWhole(right) && sideBySide(left.plan, right.plan, sides);
-  return plan ? { ...right, plan } : undefined;
+const asCounts: Way = (text, read) => {
+  const counts = countsIn(text);
+  const found = counts?.questions.map(read) ?? [];
+  const plan =
+    counts && found.every(isWhole)
+      ? beside(
+          found.map(({ plan }) => plan),
+          counts,
+        )
+      : undefined;
+  return plan && { ...found[0]!, plan };
 };
 
 /** Tried in this order. */
-const WAYS: readonly Way[] = [asMean, asRatio, asShare, asSides];
+const WAYS: readonly Way[] = [asCounts, asMean, asRatio, asShare];
 
 /** A reading of which a part of the question is no part. */
-const without = (reading: Reading, phrase: string): Reading => ({
+export const without = (reading: Reading, phrase: string): Reading => ({
   ...reading,
   query: { ...reading.query, unused: [...reading.query.unused, phrase] },
 });

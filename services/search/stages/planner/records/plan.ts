@@ -5,21 +5,18 @@ import type { Speller } from "../spelling.ts";
 import { withoutAsides } from "./asides.ts";
 import { build } from "./build.ts";
 import { converted } from "./conversions.ts";
+import { declared, type Planned } from "./declared.ts";
 import { withPeople } from "./everyday/cast/called.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
-import type { Saying } from "./everyday/saying.ts";
-import { figured } from "./figured.ts";
-import { atOneMoment } from "./groups/balances.ts";
-import { expressed } from "./groups/metrics.ts";
-import { withUnits } from "./groups/units.ts";
+import { withDoneFields } from "./fields/done-fields.ts";
+import { figured, type Words } from "./figured.ts";
 import { type Item, toItems } from "./hear/items.ts";
-import { withoutDeleted } from "./kept.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { withMoney } from "./money.ts";
 import { read } from "./read.ts";
 import { isWhole, type Reading } from "./reading.ts";
-import { withNames } from "./referred.ts";
 import { withSubsets } from "./roles/subsets.ts";
+import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
 
 /** Which tables to join, and how, is ours to find: it asks for nothing. */
@@ -38,13 +35,20 @@ export function planRecords(
   spell: Speller,
   knowledge: Knowledge,
   now: string,
-): Reading {
+): Planned {
   const { model } = knowledge;
   const isCalled = (text: string) =>
     (lexicon.mentions.get(phraseOf(text)) ?? []).some(({ strength }) => strength > 0.9);
-  const asked = withGroups(withYears(withoutAsides(question, isCalled).replace(HOW_TO, "")));
-  const words = ({ text, names }: Saying) =>
-    planOne(toItems(text, lexicon, spell, now, names), lexicon, model);
+  const plainly = (text: string) =>
+    withGroups(withYears(withoutAsides(text, isCalled).replace(HOW_TO, "")));
+  const wordsOf =
+    (own: SemanticModel): Words =>
+    ({ text, names }) =>
+      planOne(toItems(text, lexicon, spell, now, names), lexicon, own);
+  const words = wordsOf(model);
+  const told = planTold(question, { isCalled, plainly, wordsOf }, knowledge);
+  if (told) return told;
+  const asked = plainly(question);
   const known = { lexicon, model };
   for (const saying of idiomsIn(asked, known)) {
     const reading = figured(saying, words, model);
@@ -60,16 +64,8 @@ export function planRecords(
   return declared(literal, asked, knowledge);
 }
 
-/** The reading with what the model declares: metrics in full, units, what was deleted, and names for keys. */
-function declared({ plan, ...reading }: Reading, asked: string, { model }: Knowledge): Reading {
-  const whole = plan && expressed(plan, model);
-  if (!whole) return reading;
-  const known = withNames(withoutDeleted(whole, model), asked, model);
-  return { ...reading, plan: withUnits(atOneMoment(known, model), model) };
-}
-
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const items = withMoney(withSubsets(heard, model), model);
+  const items = withMoney(withSubsets(withDoneFields(heard), model), model);
   const query = read(items, model, lexicon);
   const built = build(query, model);
   const plan = built && converted(built, query.conversions);

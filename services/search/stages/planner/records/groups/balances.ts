@@ -47,6 +47,7 @@ type Aggregated = Expression & { readonly kind: "aggregate"; readonly of: FieldR
 function aggregatesIn(expression: Expression): readonly Aggregated[] {
   if (expression.kind === "arithmetic")
     return [...aggregatesIn(expression.left), ...aggregatesIn(expression.right)];
-  if (expression.kind === "whole") return aggregatesIn(expression.figure);
+  if (expression.kind === "whole" || expression.kind === "rank")
+    return aggregatesIn(expression.figure);
   return expression.kind === "aggregate" && expression.of ? [expression as Aggregated] : [];
 }

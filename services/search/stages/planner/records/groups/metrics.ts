@@ -24,6 +24,21 @@ export function withMetrics(model: SemanticModel): SemanticModel {
   return { ...model, datasets };
 }
 
+export const metricField = ({ dataset, name }: Metric): FieldRef => ({
+  dataset,
+  field: `${PREFIX}${name}`,
+});
+
+/** A model of `withMetrics` with one more. */
+export function withMetric(model: SemanticModel, metric: Metric): SemanticModel {
+  const datasets = model.datasets.map((dataset) =>
+    dataset.name === metric.dataset
+      ? { ...dataset, fields: [...dataset.fields, toField(metric)] }
+      : dataset,
+  );
+  return { ...model, datasets, metrics: [...model.metrics, metric] };
+}
+
 const toField = ({ name, label, synonyms, unit }: Metric): Field => ({
   name: `${PREFIX}${name}`,
   column: name,
@@ -80,7 +95,8 @@ export function expressed(plan: Plan, model: SemanticModel): Plan | undefined {
   const expression = (each: Expression): Expression => {
     if (each.kind === "arithmetic")
       return { ...each, left: expression(each.left), right: expression(each.right) };
-    if (each.kind === "whole") return { ...each, figure: expression(each.figure) };
+    if (each.kind === "whole" || each.kind === "rank")
+      return { ...each, figure: expression(each.figure) };
     const metric = "of" in each && each.of ? metricAt(model, each.of) : undefined;
     if (!metric) return each;
     const isOwn = each.kind === "aggregate" && each.fn === (functionOf(metric) ?? "sum");

@@ -30,6 +30,8 @@ export const CLAUSES: Hearing = {
     if (s.zone === "where") delete s.field;
   },
   by({ index }, s, c) {
+    // "from most to least, then by name": how the first goes is not said of the next.
+    if (s.zone === "order" && /^then$/i.test(c.items[index - 1]?.text ?? "")) s.direction = "asc";
     const next = nextOf(index, c);
     const kinds = ofKind(next, "field").map(({ of }) => fieldAt(c.model, of).kind);
     // "tickets sold by channel": nobody sold them who is a channel.

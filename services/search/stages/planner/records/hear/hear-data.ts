@@ -40,6 +40,18 @@ const asValueOfNext: Hear = (item, index, s, c) => {
   return true;
 };
 
+/** "paid invoices", of invoices that have that state: not those that something was paid for. */
+const asStateOfNext: Hear = (item, index, s, c) => {
+  const nouns = ofKind(c.items[index + 1], "dataset").filter(({ strength }) => strength > 0.9);
+  const own = ofKind(item, "value").filter(({ of }) =>
+    nouns.some(({ dataset }) => dataset === of.dataset),
+  );
+  const isDone = ofKind(item, "dataset").every(({ deed }) => deed);
+  if (own.length === 0 || !isEntity(item) || !isDone) return false;
+  hearValue({ ...item, mentions: own }, index, s, c);
+  return true;
+};
+
 const asFilter: Hear = (item, index, s, c) => {
   if (ofKind(item, "filter").length === 0) return false;
   hearFilter(item, index, s, c);
@@ -96,6 +108,7 @@ const ASIDE: readonly Hear[] = [asMeasuringVerb, asNothing, asFirst, asGrammar];
 const MEANT: readonly Hear[] = [
   asOwnFigure,
   asDay,
+  asStateOfNext,
   asEntity,
   asValueOfNext,
   asFilter,

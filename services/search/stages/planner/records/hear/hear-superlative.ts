@@ -2,6 +2,7 @@ import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { figureOfVerb, isCompared } from "../fields/verb-figures.ts";
 import { cueOf, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
+import { isEndOfEach, isOneOfBothEnds } from "./both-ends.ts";
 import { againstFigure, hearAggregate } from "./hear-aggregate.ts";
 import type { Said } from "./hearing.ts";
 import type { Item } from "./items.ts";
@@ -39,7 +40,7 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
     return;
   }
   if (s.zone !== "where" && isAggregate(said, s, c)) return hearAggregate(extreme, index, s, c);
-  if (isOfGroup(said, s, c)) return hearAggregate(extreme, index, s, c);
+  if (isOfGroup(said, s, c) || isEndOfEach(index, s, c)) return hearAggregate(extreme, index, s, c);
   const top = cue.top ?? s.superlative?.top;
   s.superlative = {
     direction: cue.direction,
@@ -61,7 +62,8 @@ function isAggregate({ text, index }: Said<"superlative">, s: State, c: Context)
   const next = cueOf(nextOf(index, c))?.kind;
   const inList = next === "and" || next === "comma" || s.aggregates.length > 0;
   const isFigure = /^(?:the )?(?:maximum|minimum|max|min)$/i.test(text) && s.zone === "select";
-  return isFigure || (inList && EXTREME.test(text));
+  const isBoth = s.zone === "select" && isOneOfBothEnds(index, c);
+  return isFigure || isBoth || (inList && EXTREME.test(text));
 }
 
 /** "for each brand, the number of products and the highest price": a figure of each group. */

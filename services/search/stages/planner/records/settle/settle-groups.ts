@@ -1,6 +1,6 @@
 import { sameField } from "../fields/choose.ts";
 import { usualOf } from "../groups/figures.ts";
-import type { Group, Select } from "../query.ts";
+import type { Group, Operand, Select } from "../query.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 
 /** Whether groups are only what is listed: nothing is counted, added up or ranked by counts. */
@@ -8,10 +8,13 @@ const isPlain = (s: State) =>
   !s.count &&
   !s.selects.some(isMeasure) &&
   s.aggregates.length === 0 &&
-  s.top?.by.kind !== "tally" &&
-  !(s.top?.by.kind === "field" && s.top.by.fn) &&
+  !isOfGroup(s.top?.by) &&
   !s.mode &&
   !s.orders.some(({ by }) => by.kind === "tally");
+
+/** How many there are, or a figure of several records together. */
+const isOfGroup = (by: Operand | undefined): boolean =>
+  by !== undefined && (by.kind === "tally" || by.fn !== undefined);
 
 /** "what did guests spend in total per country": what is grouped is not shown one by one. */
 export function settleLabels(s: State): undefined {

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field } from "../../../../semantic.ts";
-import { fieldAt } from "../fields/choose.ts";
+import { fieldAt, sameField } from "../fields/choose.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isBookkept } from "./bookkept.ts";
@@ -54,7 +54,9 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   // "points of the Bears in 2023": the team was not founded then, nor anything else of it alone.
   const open = found.filter(({ node }) => !isPinnedAside(node, s, c));
   const own = open[0]?.of.dataset;
-  const plain = named ?? open.find(({ deed }) => !deed);
+  const ranking = found.filter(({ node }) => node === rankingNode(s));
+  const plain =
+    named ?? ranking.find(({ deed }) => !deed) ?? ranking[0] ?? open.find(({ deed }) => !deed);
   // "income per cinema in 2025": when the tickets were for, and not when a cinema opened.
   const aside = !plain && open[0] && open[0].node !== headOf(s) ? headsEvent(s, c) : undefined;
   const chosen = plain ?? (tellsDeed(c, own) || aside ? undefined : open[0]);
@@ -68,6 +70,12 @@ const deedOf = (field: Field, dataset: string, { model }: Context) =>
   (isBookkept(field) && datasetOf(model, dataset)!.entity ? WRITTEN : undefined);
 
 const WRITTEN: ReadonlySet<string> = new Set(["create", "add", "enter", "register"].map(rooted));
+
+/** "accounts with the highest total amount in May": what is added up is of that time, not who has it. */
+function rankingNode({ field, top }: State): number | undefined {
+  const isRanked = top?.by.kind === "field" && top.by.fn && field && sameField(top.by.of, field.of);
+  return isRanked ? field.node : undefined;
+}
 
 /** One record of its own name, or what the figures are told by: neither is what the time is of. */
 const isPinnedAside = (node: number, s: State, c: Context) =>

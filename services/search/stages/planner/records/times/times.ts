@@ -2,12 +2,13 @@ import { type FieldRef, type Grain, OPPOSITE } from "../../../../plan.ts";
 import { fieldAt, sameField } from "../fields/choose.ts";
 import { dropSelectOfTest } from "../groups/compares.ts";
 import { hearNumber } from "../groups/numbers.ts";
+import { isEndOfEach, isOneOfBothEnds } from "../hear/both-ends.ts";
 import { cloneOf } from "../hear/clones.ts";
 import { takeNegation } from "../hear/denial.ts";
 import type { Item } from "../hear/items.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
-import { eitherOr } from "../values/value-added.ts";
+import { eitherOr } from "../values/either-or.ts";
 import { isStateThen } from "./state-then.ts";
 import { isTimely, timeField } from "./time-fields.ts";
 import { joinsPeriod } from "./time-lists.ts";
@@ -33,7 +34,7 @@ export function hearTime(
   )
     return;
   // "the earliest and latest date": of each group or of all, like the first of the two.
-  if (time.kind === "latest" && s.aggregates.length > 0) {
+  if (time.kind === "latest" && isFigure(index, s, c)) {
     s.aggregates.push("max");
     return;
   }
@@ -146,3 +147,7 @@ function denied(tests: readonly Test[]): Test {
   );
   return of.length === 1 ? of[0]! : { kind: "any", of };
 }
+
+/** "latest" of a column, which each group has one of, and not the latest record. */
+const isFigure = (index: number, s: State, c: Context): boolean =>
+  s.aggregates.length > 0 || isOneOfBothEnds(index, c) || isEndOfEach(index, s, c);

@@ -2,7 +2,9 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldAt, sameField } from "../fields/choose.ts";
 import { takeNegation } from "../hear/denial.ts";
+import type { Test } from "../query.ts";
 import { type Context, type State, selectedField } from "../state.ts";
+import { eitherOr } from "./either-or.ts";
 
 /** A field that was taken for asked, and now has its value, only filters. */
 export function dropSelect(of: FieldRef, s: State): undefined {
@@ -18,23 +20,33 @@ export function dropSelect(of: FieldRef, s: State): undefined {
 }
 
 export function hearText(text: string, s: State, c: Context): undefined {
-  const field = s.field ?? labelField(s, c) ?? selectedField(s);
+  const before = s.field ? undefined : eitherText(s);
+  const field = before ?? s.field ?? labelField(s, c) ?? selectedField(s);
   if (!field) {
     s.unused.push(text);
     return;
   }
-  const at = s.like ?? (fieldAt(c.model, field.of).values ? "any" : undefined);
+  const at = before?.at ?? s.like ?? (fieldAt(c.model, field.of).values ? "any" : undefined);
   if (!s.like && at && !c.lexicon.holds(field.of, text)) s.unused.push(text);
-  const node = field.node;
+  const { node, of } = field;
   const negated = takeNegation(node, s, c);
-  s.nodes[node]!.tests.push(
-    at
-      ? { kind: "like", of: field.of, text, at, negated }
-      : { kind: "in", of: field.of, values: [text], negated },
-  );
-  if (s.field) dropSelect(s.field.of, s);
+  const test: Test = at
+    ? { kind: "like", of, text, at, negated }
+    : { kind: "in", of, values: [text], negated };
+  const own = s.field;
   delete s.like;
+  if (s.or && eitherOr(node, test, s)) return;
+  s.nodes[node]!.tests.push(test);
+  s.lastTest = { node, index: s.nodes[node]!.tests.length - 1 };
+  if (own) dropSelect(own.of, s);
   delete s.field;
+}
+
+/** "contains 'bank' or 'labs'": the second text is of what the first was of. */
+function eitherText({ or, lastTest, nodes }: State) {
+  const last = or && lastTest ? nodes[lastTest.node]!.tests[lastTest.index] : undefined;
+  const first = last?.kind === "any" ? last.of.at(-1) : last;
+  return first?.kind === "like" ? { of: first.of, node: lastTest!.node, at: first.at } : undefined;
 }
 
 function labelField(s: State, c: Context): State["field"] {

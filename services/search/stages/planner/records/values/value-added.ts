@@ -6,6 +6,7 @@ import { cueOf } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { eitherOr } from "./either-or.ts";
 import { dropSelect } from "./texts.ts";
 
 export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): undefined {
@@ -65,24 +66,3 @@ function isListed(of: FieldRef, position: number, { items }: Context): boolean {
 }
 
 const LINKS: ReadonlySet<string> = new Set(["and", "or", "comma", "filler"]);
-
-/**
- * "serve Italian food or are in Rome": either of two things of one record. Of two records it
- * cannot be said, and is reported.
- */
-export function eitherOr(node: number, test: Test, s: State): boolean {
-  const at = s.lastTest;
-  const last = at && s.nodes[at.node]!.tests[at.index];
-  if (!at || !last) return false;
-  if (at.node !== node) {
-    s.unused.push("or");
-    return false;
-  }
-  const before = last.kind === "any" ? last.of : [last];
-  s.nodes[node]!.tests[at.index] = { kind: "any", of: [...before, test] };
-  s.or = false;
-  s.and = false;
-  s.current = node;
-  delete s.field;
-  return true;
-}

@@ -1,0 +1,63 @@
+import type { Plan } from "../../../../plan.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
+import { type Saying, theField } from "../everyday/saying.ts";
+import { metricField, withMetric } from "../groups/metrics.ts";
+import { NAME } from "../hear/stand-ins.ts";
+import { toFormula } from "./formula.ts";
+import { metricOf } from "./metric.ts";
+import { type Rank, rankOf, withoutColumn } from "./rank.ts";
+import { putFor, type Term } from "./terms.ts";
+
+/** A question in words that a model knows. */
+export interface Meant {
+  readonly saying: Saying;
+  readonly model: SemanticModel;
+  /** A column that is added to what is read. */
+  readonly rank?: Rank;
+}
+
+/**
+ * A question in which what it explains stands for its terms: other words, or a metric where it is
+ * a calculation; undefined where that cannot be read.
+ *
+ * @param read  the plan of a question that is wholly understood
+ */
+export function inWords(
+  terms: readonly Term[],
+  start: Meant,
+  read: (question: string) => Plan | undefined,
+): Meant | undefined {
+  let meant: Meant | undefined = start;
+  for (const term of unfolded(terms)) meant = meant && withTerm(meant, term, read);
+  return meant;
+}
+
+/** Terms that others are explained by, in those. */
+const unfolded = (terms: readonly Term[]): readonly Term[] =>
+  terms.map((term, index) => ({
+    ...term,
+    meaning: terms
+      .slice(0, index)
+      .reduce((meaning, each) => putFor(meaning, each.name, `(${each.meaning})`), term.meaning),
+  }));
+
+function withTerm(
+  known: Meant,
+  term: Term,
+  read: (question: string) => Plan | undefined,
+): Meant | undefined {
+  const { saying, model } = known;
+  const rank = known.rank ? undefined : rankOf(term.name, term.meaning);
+  if (rank) {
+    const rest = withoutColumn(saying.text, term.name);
+    return rest === undefined ? undefined : { saying: { ...saying, text: rest }, model, rank };
+  }
+  const formula = toFormula(term.meaning);
+  if (!formula)
+    return { ...known, saying: { ...saying, text: putFor(saying.text, term.name, term.meaning) } };
+  const metric = metricOf(term, formula, read);
+  if (!metric) return undefined;
+  const text = putFor(saying.text, term.name, `${NAME}${saying.names.length}`);
+  const names = [...saying.names, theField(metricField(metric))];
+  return { ...known, saying: { text, names }, model: withMetric(model, metric) };
+}

@@ -1,0 +1,53 @@
+import { type Expression, fieldsIn, type Plan } from "../../../../plan.ts";
+import type { Metric } from "../../../../semantic.ts";
+import { figureOf, keysOf } from "../groups/share.ts";
+import { type Formula, figuresIn } from "./formula.ts";
+import type { Term } from "./terms.ts";
+
+/**
+ * A figure that a question itself says how to calculate, as a metric that the model could have
+ * declared; undefined where its parts are no figures of the same records.
+ *
+ * @param read  the plan of a question that asks for one part
+ */
+export function metricOf(
+  { name }: Term,
+  formula: Formula,
+  read: (question: string) => Plan | undefined,
+): Metric | undefined {
+  const plans = new Map<string, Plan>();
+  for (const text of figuresIn(formula)) {
+    const plan = read(`What is the ${text}?`);
+    if (!plan || keysOf(plan).length > 0 || !figureOf(plan) || !isOwn(plan)) return undefined;
+    plans.set(text, plan);
+  }
+  const datasets = new Set([...plans.values()].map(({ dataset }) => dataset));
+  const [dataset, ...others] = datasets;
+  if (dataset === undefined || others.length > 0) return undefined;
+  const expression = expressed(formula, plans);
+  return {
+    name: name.toLowerCase().replace(/\W+/g, "_"),
+    label: name,
+    synonyms: [],
+    expression,
+    dataset,
+  };
+}
+
+/** Of records that nothing else has to be read for. */
+const isOwn = ({ dataset, where, columns }: Plan): boolean =>
+  where.every((each) => fieldsIn(each).every((of) => of.dataset === dataset)) &&
+  columns.every(({ expression }) => !("of" in expression) || expression.of?.dataset === dataset);
+
+function expressed(formula: Formula, plans: ReadonlyMap<string, Plan>): Expression {
+  if (formula.kind === "number") return formula;
+  if (formula.kind === "arithmetic")
+    return {
+      ...formula,
+      left: expressed(formula.left, plans),
+      right: expressed(formula.right, plans),
+    };
+  const plan = plans.get(formula.text)!;
+  const when = plan.where;
+  return { ...figureOf(plan)!, ...(when.length > 0 && { when }) };
+}

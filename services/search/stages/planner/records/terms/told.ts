@@ -1,0 +1,47 @@
+import type { Knowledge } from "../../../../model.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
+import { declared, type Planned } from "../declared.ts";
+import { figured, type Words, without } from "../figured.ts";
+import { type Reading, wholeOf } from "../reading.ts";
+import { inWords, type Meant } from "./in-words.ts";
+import { rankIn, withRank } from "./rank.ts";
+import { explained } from "./terms.ts";
+
+/** How questions are read by the words of one model. */
+export interface Reader {
+  readonly isCalled: (text: string) => boolean;
+  readonly plainly: (text: string) => string;
+  readonly wordsOf: (model: SemanticModel) => Words;
+}
+
+/** A question that explains some of its words, in those that it explains them by. */
+export function planTold(
+  question: string,
+  { isCalled, plainly, wordsOf }: Reader,
+  knowledge: Knowledge,
+): Planned | undefined {
+  const read = (text: string) =>
+    wholeOf(readAs({ saying: { text, names: [] }, model: knowledge.model }));
+  const readAs = ({ saying, model }: Meant): Reading =>
+    figured({ ...saying, text: plainly(saying.text) }, wordsOf(model), model);
+  const rank = rankIn(question);
+  const told = explained(rank?.text ?? question, isCalled);
+  const start: Meant = {
+    saying: { text: told?.text ?? rank?.text ?? question, names: [] },
+    model: knowledge.model,
+    ...(rank && { rank }),
+  };
+  if (!told && !rank) return undefined;
+  const meant = inWords(told?.terms ?? [], start, read);
+  const reading = meant && readAs(meant);
+  const plan = reading && wholeOf(reading);
+  const ranked = plan && meant.rank ? withRank(plan, meant.rank, read) : plan;
+  if (ranked)
+    return declared({ ...reading!, plan: ranked }, start.saying.text, {
+      ...knowledge,
+      model: meant!.model,
+    });
+  if (!told) return undefined;
+  const literal = wordsOf(knowledge.model)({ text: plainly(told.text), names: [] });
+  return declared(without(literal, told.terms[0]!.name), told.text, knowledge);
+}
