@@ -22,3 +22,10 @@ test.each([
 ])("nobody calls a %s %s, and no unit is another word for what is counted in it", (name, way) => {
   expect([...sayingsOf(name), ...synonymsOf(name, new Set())]).not.toContain(way);
 });
+
+test("what only one of two words says is not said for the other", () => {
+  expect(synonymsOf("grower", new Set())).toContain("farmer");
+  expect(synonymsOf("game", new Set())).toContain("match");
+  expect(synonymsOf("position", new Set())).not.toContain("item");
+  expect(synonymsOf("title", new Set())).not.toContain("game");
+});

@@ -6,7 +6,8 @@ import { THINGS } from "./everyday/things.ts";
 import { TRADE } from "./everyday/trade.ts";
 
 /**
- * Everyday words for one thing, whatever the database; a word may be in several lines. WordNet 3.1
+ * Everyday words for one thing, whatever the database; a word may be in several lines. What stands
+ * behind a colon is said for the word before it, and not the other way round. WordNet 3.1
  * was tried in their place: of 94 words not understood it tied 25 to one name of their database, by
  * three senses and one step, and 11 of those to a wrong one; most of the rest rules of form give.
  */
@@ -14,14 +15,20 @@ const GROUPS = [PEOPLE, PLACES, TRADE, THINGS, QUALITIES]
   .join("")
   .trim()
   .split(/\n+/)
-  .map((line) => line.split(", "));
+  .map((line) => {
+    const [head, sayings] = line.split(": ");
+    const words = (sayings ?? head!).split(", ");
+    return sayings === undefined ? { of: words, words } : { of: [head!], words };
+  });
+
+const SPOKEN = GROUPS.flatMap(({ of, words }) => [...of, ...words]);
 
 /** Of three letters there are too many words: "frm" is a firm, a form and a frame. */
 const isSure = (letters: string): boolean => letters.length > 3 && isShortForm(letters);
 
 /** Everyday words of one word, by their letters without vowels; none of which there are two. */
 const IN_FULL: ReadonlyMap<string, string> = new Map(
-  [...Map.groupBy(new Set(GROUPS.flat().map((word) => word.replace(/s$/, ""))), lettersOf)].flatMap(
+  [...Map.groupBy(new Set(SPOKEN.map((word) => word.replace(/s$/, ""))), lettersOf)].flatMap(
     ([letters, [word, ...others]]) =>
       others.length === 0 && word && isSure(letters) ? [[letters, word] as const] : [],
   ),
@@ -66,4 +73,6 @@ export function synonymsOf(name: string, spoken: ReadonlySet<string>): readonly 
 }
 
 const othersFor = (word: string): readonly string[] =>
-  GROUPS.flatMap((group) => (group.includes(word) ? group.filter((other) => other !== word) : []));
+  GROUPS.flatMap(({ of, words }) =>
+    of.includes(word) ? words.filter((other) => other !== word) : [],
+  );

@@ -1,4 +1,4 @@
-/** People by what they do. Words of a line are said for one another. */
+/** People by what they do. Words of a line are said for one another, those behind a colon for the one before it. */
 export const PEOPLE = `
 employee, worker, staff, staff member
 customer, client, buyer, shopper, patron
@@ -47,107 +47,107 @@ sponsor, patron, backer
 keeper, caretaker, warden
 contestant, competitor, entrant, participant
 nurse, carer
-grower, farmer, producer, planter
-farmer, grower, agriculturist
-member, associate
-officer, inspector, warden, official
-inspector, examiner, auditor, assessor, checker
-driver, chauffeur
-conductor, guard
-pilot, captain, aviator
-captain, skipper
-sailor, seaman, mariner, crew member
-borrower, reader, patron
-librarian, archivist
-translator, interpreter, linguist
-editor, copy editor
-journalist, reporter, correspondent
-photographer, cameraman
-presenter, announcer, anchor, host, dj
-listener, audience member
-climber, mountaineer
-guide, instructor, leader
-leader, head, organiser, organizer
-organiser, organizer, coordinator
-curator, keeper
-lender, creditor
-debtor, borrower
-collector, owner
-breeder, owner
-beekeeper, keeper, apiarist
-gardener, plot holder, grower
-forester, ranger, woodsman
-fisherman, angler, fisher
-hunter, shooter
-rider, jockey, horseman
-groom, stable hand
-patient, case
-surgeon, doctor
-midwife, nurse
-therapist, physiotherapist, counsellor, counselor
-dentist, doctor
-pharmacist, chemist
-carer, caregiver, care worker, carer
-donor, giver, benefactor
-recipient, receiver, beneficiary
-sender, shipper, consignor
-consignee, receiver, recipient
-carrier, haulier, hauler, transporter, forwarder
-agent, representative, rep
-broker, agent, middleman
-adviser, advisor, consultant
-consultant, adviser, advisor
-lecturer, professor, teacher, academic
-professor, academic, faculty member
-graduate, alumnus
-parent, guardian
-spouse, partner
-referee, umpire, judge
-judge, juror, jury member
-defendant, accused
-suspect, accused
-offender, culprit, perpetrator
-victim, injured party
-prisoner, inmate, convict
-officer, policeman, police officer, cop
-firefighter, fireman
-soldier, serviceman
-architect, designer
-builder, contractor, mason
-electrician, technician
-plumber, fitter
-developer, programmer, coder, software engineer, engineer
-tester, qa engineer
-analyst, researcher
-assistant, helper, aide
-intern, trainee
-clerk, cashier, teller
-cashier, teller, clerk
-seller, vendor, merchant, dealer
-dealer, trader, merchant
-buyer, purchaser
-bidder, buyer
-auctioneer, seller
-subscriber, reader, user
-caller, customer
-speaker, lecturer, presenter
-delegate, attendee, participant
-exhibitor, stallholder, vendor
-stallholder, trader, vendor, seller
-competitor, contestant, rival
-winner, champion, victor
-runner, athlete, racer
-cyclist, rider, racer
-swimmer, athlete
-skater, athlete
-dancer, performer
-composer, songwriter, musician
-painter, artist
-sculptor, artist
-artist, painter, musician, performer
-guardian, keeper
-nanny, childminder, babysitter, sitter
-toddler, child
-senior, pensioner, elderly person
-crew, team
+grower: farmer, producer, planter
+farmer: grower, agriculturist
+member: associate
+officer: inspector, warden, official
+inspector: examiner, auditor, assessor, checker
+driver: chauffeur
+conductor: guard
+pilot: captain, aviator
+captain: skipper
+sailor: seaman, mariner, crew member
+borrower: reader, patron
+librarian: archivist
+translator: interpreter, linguist
+editor: copy editor
+journalist: reporter, correspondent
+photographer: cameraman
+presenter: announcer, anchor, host, dj
+listener: audience member
+climber: mountaineer
+guide: instructor, leader
+leader: head, organiser, organizer
+organiser: organizer, coordinator
+curator: keeper
+lender: creditor
+debtor: borrower
+collector: owner
+breeder: owner
+beekeeper: keeper, apiarist
+gardener: plot holder, grower
+forester: ranger, woodsman
+fisherman: angler, fisher
+hunter: shooter
+rider: jockey, horseman
+groom: stable hand
+patient: case
+surgeon: doctor
+midwife: nurse
+therapist: physiotherapist, counsellor, counselor
+dentist: doctor
+pharmacist: chemist
+carer: caregiver, care worker, carer
+donor: giver, benefactor
+recipient: receiver, beneficiary
+sender: shipper, consignor
+consignee: receiver, recipient
+carrier: haulier, hauler, transporter, forwarder
+agent: representative, rep
+broker: agent, middleman
+adviser: advisor, consultant
+consultant: adviser, advisor
+lecturer: professor, teacher, academic
+professor: academic, faculty member
+graduate: alumnus
+parent: guardian
+spouse: partner
+referee: umpire, judge
+judge: juror, jury member
+defendant: accused
+suspect: accused
+offender: culprit, perpetrator
+victim: injured party
+prisoner: inmate, convict
+officer: policeman, police officer, cop
+firefighter: fireman
+soldier: serviceman
+architect: designer
+builder: contractor, mason
+electrician: technician
+plumber: fitter
+developer: programmer, coder, software engineer, engineer
+tester: qa engineer
+analyst: researcher
+assistant: helper, aide
+intern: trainee
+clerk: cashier, teller
+cashier: teller, clerk
+seller: vendor, merchant, dealer
+dealer: trader, merchant
+buyer: purchaser
+bidder: buyer
+auctioneer: seller
+subscriber: reader, user
+caller: customer
+speaker: lecturer, presenter
+delegate: attendee, participant
+exhibitor: stallholder, vendor
+stallholder: trader, vendor, seller
+competitor: contestant, rival
+winner: champion, victor
+runner: athlete, racer
+cyclist: rider, racer
+swimmer: athlete
+skater: athlete
+dancer: performer
+composer: songwriter, musician
+painter: artist
+sculptor: artist
+artist: painter, musician, performer
+guardian: keeper
+nanny: childminder, babysitter, sitter
+toddler: child
+senior: pensioner, elderly person
+crew: team
 `;

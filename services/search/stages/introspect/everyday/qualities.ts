@@ -1,4 +1,4 @@
-/** What is measured or told of things. Words of a line are said for one another. */
+/** What is measured or told of things. Words of a line are said for one another, those behind a colon for the one before it. */
 export const QUALITIES = `
 grade, mark
 rating, score, stars
@@ -43,7 +43,7 @@ status, state
 reason, cause, motive
 fault, problem, defect, issue
 problem, issue, fault, trouble
-defect, fault, flaw, problem, trouble
+defect: fault, flaw, problem, trouble
 outcome, result
 level, grade
 vehicle, transport
@@ -68,117 +68,117 @@ notes, remarks
 floor area, size, floor space
 priority, urgency
 size, area
-height, elevation, altitude
-elevation, altitude, height
-altitude, elevation, height
-depth, how deep
-area, size, acreage
-hectares, area, acreage, land
-acres, area, acreage, land
-volume, capacity
-weight, mass
-amount, sum
-total, sum
-count, number
-score, points, mark, result
-points, score
-grade, score, result
-difficulty, grade, level
-level, difficulty
-severity, seriousness, gravity
-urgency, priority
-condition, state, shape
-quality, standard
-state, condition
-shape, form
-format, form
-flavour, flavor, taste
-taste, flavour, flavor
-smell, scent
-material, fabric
-pattern, design
-style, kind
-genre, kind, type
-topic, subject, theme
-subject, topic, theme
-theme, topic, subject
-title, name, heading
-surname, last name, family name
-last name, surname, family name
-first name, given name, forename, christian name
-given name, first name, forename
-nickname, alias
-username, user name, login
-salutation, title
-address, whereabouts
-birthplace, place of birth, born in
-place of birth, birthplace
-birth year, year of birth, born
-year founded, founding year
-built, constructed
-year built, construction year, built
-purchase date, bought on, date of purchase
-price, value
-value, worth
-worth, value
-tax, vat
-tip, gratuity
-bonus, premium, extra pay
-commission, brokerage, cut
-interest rate, rate of interest
-discount, reduction
-due date, deadline, due by
-deadline, due date
-expiry date, expiration date, best before, use by
-expiration date, expiry date
-issue date, date of issue, issued
-payment method, way of paying, form of payment, means of payment
-payment date, date of payment
-delivery date, date of delivery
-arrival time, arrival
-departure time, departure
-duration, time taken, how long
-frequency, how often
-gender, male or female
-marital status, civil status
-ethnicity, ethnic group
-temper, temperament, character
-size, dimensions
-dimensions, measurements, size
-calories, energy
-fuel consumption, mileage
-licence plate, license plate, plate, registration, registration number, plate number, number plate
-license plate, licence plate, plate, registration, registration number
-plate number, licence plate, license plate, registration
-serial number, serial
-make, brand
-model, type
-colour, paint
-humidity, moisture
-temperature, degrees
-pressure, bar
-wind speed, wind
-visibility, view
-accuracy, precision
-percentage, share, percent
-share, percentage, part, portion
-margin, markup
-headcount, number of employees, staff size
-employees, staff, headcount
-purpose, aim, goal
-goal, aim, purpose, target
-target, goal, aim
-cause, reason
-comment, note, remark
-comments, notes, remarks
-feedback, opinion
-opinion, view
-experience, seniority
-qualification, degree
-seniority, level
-shift, watch
-source, origin
-origin, provenance
-destination, target
-direction, way
+height: elevation, altitude
+elevation: altitude, height
+altitude: elevation, height
+depth: how deep
+area: size, acreage
+hectares: area, acreage, land
+acres: area, acreage, land
+volume: capacity
+weight: mass
+amount: sum
+total: sum
+count: number
+score: points, mark, result
+points: score
+grade: score, result
+difficulty: grade, level
+level: difficulty
+severity: seriousness, gravity
+urgency: priority
+condition: state, shape
+quality: standard
+state: condition
+shape: form
+format: form
+flavour: flavor, taste
+taste: flavour, flavor
+smell: scent
+material: fabric
+pattern: design
+style: kind
+genre: kind, type
+topic: subject, theme
+subject: topic, theme
+theme: topic, subject
+title: name, heading
+surname: last name, family name
+last name: surname, family name
+first name: given name, forename, christian name
+given name: first name, forename
+nickname: alias
+username: user name, login
+salutation: title
+address: whereabouts
+birthplace: place of birth, born in
+place of birth: birthplace
+birth year: year of birth, born
+year founded: founding year
+built: constructed
+year built: construction year, built
+purchase date: bought on, date of purchase
+price: value
+value: worth
+worth: value
+tax: vat
+tip: gratuity
+bonus: premium, extra pay
+commission: brokerage, cut
+interest rate: rate of interest
+discount: reduction
+due date: deadline, due by
+deadline: due date
+expiry date: expiration date, best before, use by
+expiration date: expiry date
+issue date: date of issue, issued
+payment method: way of paying, form of payment, means of payment
+payment date: date of payment
+delivery date: date of delivery
+arrival time: arrival
+departure time: departure
+duration: time taken, how long
+frequency: how often
+gender: male or female
+marital status: civil status
+ethnicity: ethnic group
+temper: temperament, character
+size: dimensions
+dimensions: measurements, size
+calories: energy
+fuel consumption: mileage
+licence plate: license plate, plate, registration, registration number, plate number, number plate
+license plate: licence plate, plate, registration, registration number
+plate number: licence plate, license plate, registration
+serial number: serial
+make: brand
+model: type
+colour: paint
+humidity: moisture
+temperature: degrees
+pressure: bar
+wind speed: wind
+visibility: view
+accuracy: precision
+percentage: share, percent
+share: percentage, part, portion
+margin: markup
+headcount: number of employees, staff size
+employees: staff, headcount
+purpose: aim, goal
+goal: aim, purpose, target
+target: goal, aim
+cause: reason
+comment: note, remark
+comments: notes, remarks
+feedback: opinion
+opinion: view
+experience: seniority
+qualification: degree
+seniority: level
+shift: watch
+source: origin
+origin: provenance
+destination: target
+direction: way
 `;
