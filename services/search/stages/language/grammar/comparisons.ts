@@ -8,9 +8,11 @@ const MORE =
 
 const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter|slower) than|under|below|<";
 
-const AT_LEAST = "at least|no less than|not less than|a minimum of|>=|from";
+const AT_LEAST =
+  "at least|at or above|(?:more|greater|higher) than or equal to|no less than|not less than|a minimum of|>=|from";
 
-const AT_MOST = "at most|no more than|not more than|up to|a maximum of|<=";
+const AT_MOST =
+  "at most|at or below|(?:less|lower|smaller) than or equal to|no more than|not more than|up to|a maximum of|<=";
 
 const OPERATORS: readonly [string, Comparison][] = [
   [AT_LEAST, ">="],

@@ -16,7 +16,8 @@ const WORDS: Readonly<Record<Role, string>> = {
     "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received put puts stay stays stayed remain remains remained carry carries",
   event:
     "announce announces announced publish publishes published issue issues issued single happen happens happened occur occurs occurred",
-  trend: "evolve evolves evolved develop develops developed moved trended fared go goes went",
+  trend:
+    "evolve evolves evolved develop develops developed move moves moved trended fared go goes went",
   or: "or",
   and: "and",
   both: "both",
@@ -37,7 +38,7 @@ const ROLES: ReadonlyMap<string, Role> = new Map(
 
 /** Sayings of several words that add nothing. */
 const SAYINGS =
-  /^(?:(?:on (?:its|their|the) )?balance sheet|in the world|of all time|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong)|(?:can|could|would|will|do) you(?: have| know)?|thank you|you have|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
+  /^(?:(?:on (?:its|their|the) )?balance sheet|in the world|of all time|so far(?! this)|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong)|(?:can|could|would|will|do) you(?: have| know)?|thank you|you have|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
 
 /** Sayings that stand for one word of a role. */
 const SAID: readonly (readonly [RegExp, Role])[] = [

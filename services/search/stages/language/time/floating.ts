@@ -3,13 +3,14 @@ import {
   EVER,
   type Floating,
   type Match,
+  monthPeriod,
   NEVER,
   type Period,
   period,
   shift,
   wordsIn,
 } from "./period.ts";
-import { countOf, ORDINALS, SMALL_COUNT } from "./words.ts";
+import { countOf, MONTH, monthOf, ORDINALS, SMALL_COUNT } from "./words.ts";
 
 const LEAD = "^(?:(?:in|for|during|of) )?(?:the )?";
 
@@ -39,6 +40,12 @@ const WORDS: readonly [RegExp, (m: RegExpMatchArray) => Floating][] = [
     (m) => ({ kind: "trailing", years: countOf(m[1]!) }),
   ],
   [
+    new RegExp(
+      `^(?:in|during|for|last) ${MONTH}(?![\\w'])(?!,? ?(?:of )?(?:\\d|this |last |next ))`,
+    ),
+    (m) => ({ kind: "month", month: monthOf(m[1]!) }),
+  ],
+  [
     /^(?:(?:in|for|during|at|on) )?(?:that|the same|the said) (?:month|quarter|year|day|period|date)\b/,
     () => ({ kind: "same" }),
   ],
@@ -48,7 +55,7 @@ const quarters = (first: number, last: number): Floating => ({ kind: "quarters",
 
 /** How each of them begins: most words are told apart by it at once. */
 const FIRST =
-  /^(?:in |for |during |of |at |on |the |fiscal |that |q[1-4]|h[12]|[12]h|[369]m|first|second|third|fourth|\d|one|two|three|four|five|six|seven|eight|nine|ten)/;
+  /^(?:in |for |during |of |at |on |the |fiscal |that |last |q[1-4]|h[12]|[12]h|[369]m|first|second|third|fourth|\d|one|two|three|four|five|six|seven|eight|nine|ten)/;
 
 /** A time that another one of the question puts into its place: "Q2", "5-year CAGR", "that month". */
 export function floatingAt(text: string, now: string): Match | undefined {
@@ -68,6 +75,10 @@ export function floatingAt(text: string, now: string): Match | undefined {
 /** Where it is put when nothing else says: as late as the data goes. */
 function newest(floating: Floating, now: string): Period {
   const tomorrow = shift(now, { days: 1 });
+  if (floating.kind === "month") {
+    const [thisYear, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7)) - 1];
+    return monthPeriod(floating.month > month ? thisYear - 1 : thisYear, floating.month);
+  }
   if (floating.kind !== "quarters") return placed(floating, period(now, tomorrow, "day"))!;
   const year = Number(tomorrow.slice(0, 4));
   const inYear = (each: number) => placed(floating, period(at(each, 0), at(each + 1, 0), "year"))!;
@@ -92,6 +103,7 @@ export function placed(floating: Floating, anchor: Period): Period | undefined {
     return period(at(last - (floating.years ?? 0), 0), at(last + 1, 0), "year", true);
   const year = Number(anchor.from.slice(0, 4));
   if (last !== year || anchor.from === NEVER) return undefined;
+  if (floating.kind === "month") return monthPeriod(year, floating.month);
   const { first, last: end } = floating;
   const whole = end > first && { whole: true };
   return { ...period(at(year, first * 3 - 3), at(year, end * 3), "quarter"), ...whole };

@@ -27,6 +27,8 @@ export interface Period {
 export type Floating =
   /** "Q2", "H1", "the first nine months" (1 to 3): of a year that is named elsewhere. */
   | { readonly kind: "quarters"; readonly first: number; readonly last: number }
+  /** "in November" (10): of the year that is named elsewhere, else the newest that has begun. */
+  | { readonly kind: "month"; readonly month: number }
   /** "LTM as of Q2 2024", "five-year CAGR to 2025" (from the end of the fifth year before). */
   | { readonly kind: "trailing"; readonly months?: number; readonly years?: number }
   /** "year to date, through September 2025". */

@@ -37,7 +37,8 @@ function inPlace(span: PeriodSpan, anchors: readonly PeriodSpan[]): Span {
 function moved(span: PeriodSpan, all: readonly PeriodSpan[]): Span {
   const [first] = all;
   const { floating } = first!.time;
-  const isPart = floating?.kind === "quarters" && span.time.grain !== "year";
+  const isOfYear = floating?.kind === "quarters" || floating?.kind === "month";
+  const isPart = isOfYear && span.time.grain !== "year";
   const time = floating && !isPart ? placed(floating, span.time) : span.time;
   return time ? { ...span, time } : unknown(span);
 }

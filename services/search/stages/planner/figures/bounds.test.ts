@@ -76,3 +76,33 @@ test("from where on something is large is for a number to say", async () => {
   const [, ...largest] = (await rowsOf("two largest deals")).rows;
   expect(largest).toHaveLength(1);
 });
+
+test.each<[string, readonly string[]]>([
+  ["companies with revenue at or above 80 in 2024", ["Alder Mills", "Birch Tools"]],
+  ["companies with revenue at or below 79 in 2024", ["Cedar Lines", "Dogwood Mills"]],
+  ["companies with revenue above USD 80 in 2024", ["Alder Mills"]],
+])("a bound is at the number where that is said: %s", async (question, expected) => {
+  expect(columnOf(await rowsOf(question), "company").toSorted()).toEqual(expected);
+});
+
+test.each<[string, readonly string[]]>([
+  ["deals announced in May in 2023", ["Hazel"]],
+  ["deals announced in March in 2022", ["Elm"]],
+])("a month is of the year that is named: %s", async (question, expected) => {
+  expect(columnOf(await rowsOf(question), "target")).toEqual(expected);
+});
+
+test("a month that no year is named for is the newest that has begun", async () => {
+  const item = await rowsOf("share price of Alder Mills in January");
+  expect(columnOf(item, "price").map(Number)).toEqual([26]);
+});
+
+test("what has no time of its own has none that came last", async () => {
+  const item = await rowsOf("newest companies in Norway");
+  expect(item.rows).toEqual([]);
+});
+
+test("a word that everybody uses is no misspelt name", async () => {
+  const item = await rowsOf("deals back in 2023");
+  expect(item.problems[0]?.message).toBe('Not understood: "back".');
+});

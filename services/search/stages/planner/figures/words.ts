@@ -1,3 +1,4 @@
+import { isPlainWord } from "../../language/plain-words.ts";
 import { stem, type Token, tokensOf } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
 import { editDistance, swapped } from "../spelling.ts";
@@ -31,7 +32,7 @@ function corrected(words: readonly Word[], lexicon: Lexicon, now: string): reado
     if (phrase) covered = Math.max(covered, index + phrase.words);
     if (index < covered) return word;
     if (lexicon.vocabulary.has(word.stem) || lexicon.codes.has(word.text)) return word;
-    if (isPlace(word.text)) return word;
+    if (isPlace(word.text) || isPlainWord(word.text)) return word;
     const meant =
       (isNamed(word, index) ? undefined : swapped(word.stem)) ??
       lexicon.spell(word.stem) ??

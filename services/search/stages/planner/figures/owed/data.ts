@@ -1,4 +1,4 @@
-import { type FieldRef, fieldsOf } from "../../../../plan.ts";
+import { type Expression, type FieldRef, fieldsOf } from "../../../../plan.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef, unitField } from "../draft.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
@@ -93,8 +93,27 @@ function carriesField(of: FieldRef, account: Account): boolean {
   if (count?.of && sameRef(count.of, of) && isQuarter(draft, of)) return true;
   if (ownTime && (times.length > 0 || count || superlative)) return true;
   if (fieldAt(draft, of).kind === "label") return isTouched(of.dataset, account);
+  if (namesRecords(account)) return true;
   return isRead(of, parts.fields);
 }
+
+/** "how many hardware products": a plural that is the records' own noun, too, where these are counted. */
+function namesRecords({ draft, plan, heard, index }: Account): boolean {
+  const span = heard[index]?.span;
+  if (span?.kind !== "data" || !/[a-z]s$/i.test(span.text)) return false;
+  const { dataset, spans } = draft.sense;
+  const isNoun = span.meanings.some(
+    (each) => each.kind === "dataset" && each.dataset === dataset.name,
+  );
+  // "competitors of each bank" are listed, not counted.
+  const isAsked = spans.some(({ text }) => COUNTED.test(text));
+  return isNoun && isAsked && plan.columns.some(({ expression }) => isTally(expression));
+}
+
+const COUNTED = /^(?:how many|(?:the )?number|count)\b/i;
+
+const isTally = (expression: Expression): boolean =>
+  expression.kind === "aggregate" && expression.fn === "count" && !expression.of;
 
 /** "in how many quarters": of somebody with one record for each. */
 const isQuarter = (draft: Draft, of: FieldRef): boolean =>

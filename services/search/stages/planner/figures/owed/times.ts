@@ -10,7 +10,7 @@ import { isOfEach, isOfEachStep, type Parts } from "./parts.ts";
 /** Whether a plan is restricted to a time, shows it, or takes the newest. */
 export function carriesTime(time: TimeWord, text: string, account: Account): boolean {
   if (time.kind === "period") return !isInEachOf(time, account) && carriesPeriod(time, account);
-  if (time.kind === "latest") return carriesLatest(account);
+  if (time.kind === "latest") return carriesLatest(text, account);
   return carriesSeries(time, text, account);
 }
 
@@ -85,10 +85,14 @@ const isTimeOfOthers = ({ sense: { measures, dataset } }: Draft): boolean =>
   measures.length > 0 &&
   measures.every((each) => each.kind === "fact" && each.of.dataset !== dataset.name);
 
-/** What has no time is as it stands; a statement is one of the newest year. */
-function carriesLatest({ draft, plan, parts }: Account): boolean {
-  const { dataset } = draft.sense;
-  if (!dataset.time || plan.latest) return true;
+/** "newest suppliers": which of them came last, where "current" and "latest" say how things stand. */
+const LAST = /\b(?:newest|last|most recent)$/i;
+
+/** What has no time is as it stands, and none of it is the last; a statement is one of the newest year. */
+function carriesLatest(text: string, { draft, plan, parts }: Account): boolean {
+  const { dataset, measures } = draft.sense;
+  if (plan.latest) return true;
+  if (!dataset.time) return measures.length > 0 || plan.top !== undefined || !LAST.test(text);
   if (plan.top !== undefined && plan.order.length > 0) return true;
   const isOwn = (of: FieldRef) => of.dataset === dataset.name && isTimed(draft, of);
   return (

@@ -5,6 +5,7 @@ import { settleBetter } from "./changes.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { ageOf, sizeOf } from "./size.ts";
+import { settleNewest } from "./times.ts";
 import { bothEnds, compareTimes, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
 import { asksWhen } from "./when.ts";
@@ -89,6 +90,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleBounds(sense);
   settleAgainsts(sense);
   refuseVague(sense);
+  settleNewest(sense);
   if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";

@@ -32,6 +32,18 @@ export function hearTime(
   if (!sense.times.some((each) => isSame(each, time))) sense.times.push(time);
 }
 
+/** "the newest product": where records have no time, by what makes them new. */
+export function settleNewest(sense: Sense): void {
+  const { dataset, heard, measures, superlative } = sense;
+  if (!sense.newest || dataset.time || measures.length > 0 || superlative) return;
+  const known = dataset.adjectives.find(({ words }) => words.includes("new"));
+  if (!known || !heard.some(({ span }) => NEWEST.test(span.text))) return;
+  const measure = { kind: "fact", of: { dataset: dataset.name, field: known.field } } as const;
+  sense.superlative = { direction: known.direction, measure };
+}
+
+const NEWEST = /\b(?:newest|latest|most recent)$/i;
+
 /** "Q2 … 2024": two stretches that say one time. */
 const isSame = (a: TimeWord, b: TimeWord): boolean =>
   a.kind === "period" && b.kind === "period" && a.from === b.from && a.to === b.to;
