@@ -20,6 +20,7 @@ const TOOLS: Readonly<Record<string, (query: unknown) => object | Promise<object
   json: () => text('[{"port": "Tarrow"}]'),
   prose: () => text("High water at noon."),
   fails: () => ({ ...text("no such port"), isError: true }),
+  none: () => ({ ...text("[]"), structuredContent: { stations: [] } }),
   many: () => text(JSON.stringify(Array.from({ length: 5_000 }, (_, n) => ({ n })))),
   hangs: () => new Promise<never>(() => {}),
 };
@@ -59,7 +60,7 @@ afterAll(() => {
 
 const ask = async (tool: string, params = {}) => {
   const source = { uri: "https://tides.example/{id}", name: "{port}", provider: "Harbour" };
-  const connection_params = { url, tool, keywords: ["tide"], timeout_ms: 1_000, source, ...params };
+  const connection_params = { url, tool, keywords: ["tide"], source, ...params };
   const file: AgentFields = { type: "mcp", connection_params };
   agents = await openAgents({ tides: file }, { maxRows: 100 });
   expect(agents.registry.issues()).toEqual([]);
@@ -93,6 +94,12 @@ test("an error that a tool reports is a problem of the answer", async () => {
   ]);
 });
 
+test("a tool that found nothing has answered", async () => {
+  expect((await ask("none")).problems).toMatchObject([
+    { code: "no_data", severity: "warning", message: "No rows." },
+  ]);
+});
+
 test("more rows than the limit are cut, and counted", async () => {
   const item = await ask("many");
   expect(item.rows).toHaveLength(100);
@@ -102,7 +109,9 @@ test("more rows than the limit are cut, and counted", async () => {
 });
 
 test("a tool that hangs is late", async () => {
-  expect((await ask("hangs")).problems).toMatchObject([{ code: "agent_timeout" }]);
+  expect((await ask("hangs", { timeout_ms: 1_000 })).problems).toMatchObject([
+    { code: "agent_timeout" },
+  ]);
 });
 
 test("a server without the tool is unhealthy, one that is away does not answer", async () => {

@@ -65,6 +65,6 @@ const problemOf = (agent: string, cause: unknown, late: boolean, ms: number): Pr
         agent,
         message:
           cause instanceof AgentFailure
-            ? `"${agent}" ${cause.message}.`
+            ? `"${agent}" ${cause.message.replace(/\.$/, "")}.`
             : `"${agent}" could not answer.`,
       };

@@ -50,9 +50,24 @@ export async function collect(
   }
   if (table) return toAnswer(table, rows, problems, cut, agent);
   const known = problems.find(({ code }) => code !== "not_understood");
+  // Who looked and found nothing has answered.
+  if (known?.code === "no_data") return nothing(known, problems, agent);
   if (known) throw new AgentFailure(`has no answer: ${known.message}`);
   return undefined;
 }
+
+const NOTHING: TableSent = { kind: "table", fields: [], total: 0 };
+
+const nothing = (why: Problem, told: readonly Problem[], agent: DataAgent): AgentAnswer => ({
+  ...toAnswer(
+    NOTHING,
+    [],
+    told.filter((each) => each !== why),
+    false,
+    agent,
+  ),
+  absence: why.message,
+});
 
 function checkFields(names: readonly string[]): void {
   if (names.length === 0) throw new AgentFailure("sent a table without columns");

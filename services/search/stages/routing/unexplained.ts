@@ -87,7 +87,7 @@ function unread(
   elsewhere: () => ReadonlySet<string>,
 ): Problem {
   if (why && unused.length > 0) return why(elsewhere());
-  const typed = unused.filter((word) => isIn(question, word));
+  const typed = [...new Set(unused)].filter((word) => isIn(question, word));
   if (typed.length === 0) return unused.length > 0 ? unplanned(question, reader) : NOT_UNDERSTOOD;
   const words = typed.map((word) => `"${word}"`).join(", ");
   const name = typed.find((word) => /^\p{Lu}/u.test(word) && !question.startsWith(word));

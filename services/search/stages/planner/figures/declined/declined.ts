@@ -60,7 +60,8 @@ const isTyped = (what: string, question: string): boolean =>
 const names = ({ text, as }: Left, { what }: Pick<Asked, "what">): boolean =>
   [text, ...as].some((each) => each.toLowerCase() === what.toLowerCase());
 
-const said = (found: readonly Left[]) => found.map(({ text }) => `"${text}"`).join(", ");
+const said = (found: readonly Left[]) =>
+  [...new Set(found.map(({ text }) => `"${text}"`))].join(", ");
 
 const SENTENCES: Readonly<Record<Left["sort"], (found: readonly Left[], asked: Asked) => string>> =
   {
