@@ -1,5 +1,6 @@
 import type { Aggregate, Comparison, Direction, FieldRef, Grain } from "../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../semantic.ts";
+import type { Period } from "../../language/time/period.ts";
 import type { Item } from "./hear/items.ts";
 import { keyField } from "./joins/paths.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -46,7 +47,13 @@ export interface State {
   /** Whether "to every" was said, which of records without figures means all of them. */
   every?: boolean;
   /** Periods that were said before what there is of them: "monthly …". */
-  series?: { readonly text: string; readonly grain: Grain | "weekday"; readonly pick: boolean };
+  series?: {
+    readonly text: string;
+    readonly grain: Grain | "weekday";
+    readonly pick: boolean;
+    /** "which month of 2023" */
+    readonly within?: Period;
+  };
   /** Whether "per", "monthly" or of a bare noun "by" was said: what there is of them is counted. */
   per?: boolean;
   by: boolean;

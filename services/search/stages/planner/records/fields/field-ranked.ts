@@ -1,12 +1,13 @@
-import type { FieldRef } from "../../../../plan.ts";
+import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { isHandedOver } from "../groups/most-of.ts";
 import { takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf } from "../joins/look.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
 import type { Select } from "../query.ts";
 import { namesOf } from "../roles/persons.ts";
-import { addsUpByName } from "../settle/settle-sums.ts";
+import { addsUpByName, hasNoSum } from "../settle/settle-sums.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 import { isInverse } from "./adjective-field.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
@@ -84,11 +85,21 @@ export const asExtreme: Take = (said, s, c) => {
     delete s.superlative;
     s.current = node;
   } else {
-    const fn = s.aggregates.shift() ?? (addsUp(said, s, c) ? "sum" : undefined);
+    const fn =
+      s.aggregates.shift() ?? ofPeriod(said, s, c) ?? (addsUp(said, s, c) ? "sum" : undefined);
     takeOperand({ kind: "field", of, ...(fn && { fn }) }, s, node);
   }
   return true;
 };
+
+/** "the year with the most rain", "with the lowest temperature": of all that the period had. */
+function ofPeriod({ of }: FieldSaid, s: State, c: Context): Aggregate | undefined {
+  if (!s.series?.pick || fieldAt(c.model, of).kind !== "fact") return undefined;
+  const { quantity, direction } = s.superlative!;
+  const { label } = fieldAt(c.model, of);
+  if (hasNoSum(label)) return quantity ? undefined : direction === "desc" ? "max" : "min";
+  return quantity || addsUpByName(label) || isHandedOver(of, c) ? "sum" : undefined;
+}
 
 /** "which inspector found the most defects": of all that one value stands in. */
 function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
@@ -98,7 +109,8 @@ function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
   // "top 3 items by quantity", where several records share an item.
   if (s.by && others.length === 0 && first && isSharedBy(first, of, c))
     return addsUpByName(fieldAt(c.model, of).label);
-  if (ranksBy && isOfMany(of, first.node, s, c)) return addsUpByName(fieldAt(c.model, of).label);
+  if (ranksBy && isOfMany(of, first.node, s, c))
+    return addsUpByName(fieldAt(c.model, of).label) || isHandedOver(of, c);
   if (!s.superlative?.quantity || s.superlative.adjective || others.length > 0) return false;
   if (first && saysWho(first, c) && isOfMany(of, first.node, s, c)) return true;
   return first !== undefined && isSharedBy(first, of, c) && !s.nodes[first.node]!.named;
@@ -137,6 +149,7 @@ function isOfMany({ dataset, field }: FieldRef, head: number, s: State, c: Conte
 /** "what is the highest elevation in X": nobody was asked for who has it. */
 const wantsFigure: Take = ({ of }, s, c) =>
   s.zone === "select" &&
+  !s.series?.pick &&
   s.selects.every(isMeasure) &&
   isFigure(c.model, of) &&
   !s.nodes.some((each) => each.named) &&

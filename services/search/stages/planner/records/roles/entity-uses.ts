@@ -1,5 +1,6 @@
 import { isForwardHop } from "../../../joins.ts";
 import { ofKind } from "../fields/choose.ts";
+import { takeMostIn } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
 import { cueOf, endsAfter, isEntity, isField, previousOf } from "../joins/look.ts";
@@ -94,7 +95,7 @@ const asRanking: Use = ({ node, index }, s, c) => {
         ? s.zone === "where" || s.selects.length > 0
         : superlative.quantity && (s.selects.length > 0 || s.series?.pick);
     const ranks = isBehind && !isField(c.items[index + 1]) && !isRankedLater(index, s, c);
-    if (ranks) takeOperand({ kind: "tally", node }, s);
+    if (ranks) takeMostIn(node, index, s, c);
     if (ranks) return true;
   }
   if (!s.modal || s.nodes.length < 2) return false;

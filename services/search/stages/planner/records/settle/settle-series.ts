@@ -1,4 +1,5 @@
 import { type Context, headOf, type State } from "../state.ts";
+import { periodTests } from "../times/time-tests.ts";
 import { hearSeries } from "../times/times.ts";
 import { groupByWeekday } from "../times/weekdays.ts";
 
@@ -8,10 +9,13 @@ import { groupByWeekday } from "../times/weekdays.ts";
  */
 export function settleSeries(s: State, c: Context): undefined {
   if (!s.series) return;
-  const { text, grain, pick } = s.series;
+  const { text, grain, pick, within } = s.series;
   if (grain === "weekday") groupByWeekday(text, s, c);
   else hearSeries(text, grain, s, c);
   const [period] = s.groups;
+  if (within && period?.of && period.grain)
+    s.nodes[period.node]!.tests.push(...periodTests(period.of, within, c));
+  else if (within) s.unused.push(text);
   if (!pick || !period?.of || s.selects.some(({ kind }) => kind !== "label")) return;
   const { node, of } = period;
   const by = s.top?.by;

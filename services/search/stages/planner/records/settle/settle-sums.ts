@@ -15,6 +15,9 @@ const HOW_MUCH = /^how (?:many|much) \w/i;
 const HAS_NO_SUM =
   /\b(?:rate|per|average|percent|percentage|age|salary|score|rating|temperature|depth|speed|unit|price(?! paid)|capacity|rank|level|index|year)\b/;
 
+/** Whether its name tells that a figure of several records is not added up. */
+export const hasNoSum = (label: string): boolean => HAS_NO_SUM.test(label);
+
 /** Whether a figure of several records is added up, as far as its name tells. */
 export const addsUpByName = (label: string): boolean =>
   ADDS_UP.test(label) && !HAS_NO_SUM.test(label);

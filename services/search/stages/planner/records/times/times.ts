@@ -53,6 +53,12 @@ export function hearTime(
     s.unused.push(item.text);
     return;
   }
+  // "in which month of 2023": of that year's months, of what is still to come.
+  if (s.series?.pick && s.nodes.length === 0 && time.kind === "period") {
+    if (s.series.within || s.compare || s.negated) s.unused.push(item.text);
+    s.series = { ...s.series, within: time };
+    return;
+  }
   const field = timeField(s, c);
   if (!field) {
     if (year !== undefined) return hearNumber(year, index, s, c);

@@ -1,7 +1,8 @@
 import { fieldsNear, isOwnerNext, saidApart } from "../fields/beside.ts";
 import { fieldAt, isFigure, ofKind, sameField, type ValueMention } from "../fields/choose.ts";
 import { leftField } from "../groups/figures.ts";
-import { takeAdjective, takeOperand } from "../groups/operands.ts";
+import { takeMostOf } from "../groups/most-of.ts";
+import { takeAdjective } from "../groups/operands.ts";
 import { around } from "../hear/around.ts";
 import type { Item } from "../hear/items.ts";
 import { isSelfLinked, openBridge } from "../joins/bridges.ts";
@@ -63,7 +64,7 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     s.current !== undefined &&
     s.selects.length > 0
   )
-    return takeOperand({ kind: "tally", node: s.current }, s);
+    return takeMostOf(s.current, index, s, c);
   if (
     s.superlative?.adjective &&
     s.current !== undefined &&
