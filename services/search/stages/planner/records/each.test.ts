@@ -72,3 +72,18 @@ test("what was ordered is no order of the rows", async () => {
   const rows = await records.ask("How many guests have not ordered anything since December 2023?");
   expect(rows).toEqual([[1]]);
 });
+
+describe("what is told of each", () => {
+  test.each([
+    ["city of each shop", ["Mill | Hamar", "Park | Moss", "Quay | Moss"]],
+    ["name of each shop", ["Mill", "Park", "Quay"]],
+    [
+      "title and brand of each product",
+      ["Drum | Beacon", "Kettle | Acorn", "Kite | Beacon", "Lamp | Acorn"],
+    ],
+    ["product id and list price of each product", ["1 | 9", "2 | 40", "3 | 15", "4 | 30"]],
+    ["cities of shops", ["Hamar", "Moss", "Moss"]],
+  ])("says whose it is, once: %s", async (question, rows) => {
+    expect(sorted(await records.ask(question))).toEqual(rows);
+  });
+});

@@ -93,3 +93,42 @@ describe("what is told of each of several", () => {
     expect(sorted(await records.ask(question))).toEqual(rows);
   });
 });
+
+/** Ferries between ports, and trips whose skipper is only a number. */
+const FERRIES = [
+  "CREATE TABLE port (port_id INTEGER PRIMARY KEY, name VARCHAR)",
+  "INSERT INTO port VALUES (1, 'Ayr'), (2, 'Bray'), (3, 'Cork'), (4, 'Dun'), (5, 'Elgin')",
+  "CREATE TABLE route (route_id INTEGER PRIMARY KEY, from_port INTEGER REFERENCES port (port_id), to_port INTEGER REFERENCES port (port_id), distance INTEGER)",
+  "INSERT INTO route VALUES (1, 1, 2, 10), (2, 2, 1, 10), (3, 4, 3, 20), (4, 4, 1, 30)",
+  "CREATE TABLE passenger (passenger_id INTEGER PRIMARY KEY, full_name VARCHAR)",
+  "INSERT INTO passenger VALUES (1, 'Ann Lee'), (2, 'Bo Roth'), (3, 'Cy Ott')",
+  "CREATE TABLE trip (trip_id INTEGER PRIMARY KEY, route_id INTEGER REFERENCES route (route_id), skipper_id INTEGER, fare INTEGER)",
+  "INSERT INTO trip VALUES (1, 1, 1, 40), (2, 3, 2, 30), (3, 4, 901, 30)",
+  "CREATE TABLE ticket (trip_id INTEGER REFERENCES trip (trip_id), passenger_id INTEGER REFERENCES passenger (passenger_id))",
+  "INSERT INTO ticket VALUES (1, 2), (1, 3), (2, 1)",
+];
+
+describe("ferries", () => {
+  let ferries: Records;
+  beforeAll(async () => {
+    ferries = await openRecords(FERRIES);
+  });
+  afterAll(() => ferries.close());
+
+  test.each([
+    ["ports without routes", ["Elgin"]],
+    ["number of ports without routes", ["1"]],
+    ["ports without routes longer than 15", ["Bray", "Elgin"]],
+    ["skipper id of each trip", ["1 | 1", "2 | 2", "3 | 901"]],
+    ["number of ports", ["5"]],
+  ])("say what is at neither end: %s", async (question, rows) => {
+    expect(sorted(await ferries.ask(question))).toEqual(rows);
+  });
+
+  test.each([
+    ["full name of the skipper of trips with a fare of 40", "skipper"],
+    ["number of members and number of ports", "members"],
+  ])("leave nothing out in silence: %s", async (question, unused) => {
+    expect(await ferries.ask(question)).toEqual({ unused });
+  });
+});

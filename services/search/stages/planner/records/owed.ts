@@ -26,6 +26,8 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...unansweredIn(s, c),
   ...onlyDone(c),
   ...beside(s, c),
+  ...behindNumber(s, c),
+  ...uncountable(c),
 ];
 
 /** "rank the clerks by salary within each shop": of each its own order, which no list has. */
@@ -142,6 +144,36 @@ function onlyDone({ items }: Context): readonly string[] {
   const isLast = at > 0 && article > at && items.slice(article + 1).every(isGrammar);
   return isLast && object && cueOf(object)?.kind === "verb" ? [object.text] : [];
 }
+
+/** "full name of the leader", of which only a number is known: whose name that would be is not. */
+const behindNumber = (s: State, { items, model }: Context): readonly string[] =>
+  s.heard.flatMap(({ of, text }) => {
+    const at = items.findIndex((item) => item.text === text);
+    const owner = items.slice(0, at).findLast((item) => cueOf(item)?.kind !== "filler");
+    const isNumber = KEY_END.test(fieldAt(model, of).label) && !KEY_END.test(text);
+    const isOther = s.selects.some(
+      (select) => select.kind === "field" && select.of.dataset !== of.dataset,
+    );
+    const isKey = model.relationships.some(
+      ({ from, fromColumns }) => from === of.dataset && fromColumns.includes(of.field),
+    );
+    return isNumber && isOther && !isKey && owner && cueOf(owner)?.kind === "of" ? [text] : [];
+  });
+
+const KEY_END = /\b(?:id|number|code|key)$/i;
+
+const GENERAL = /^(?:person|people|individuals?|members?|items?)$/i;
+
+/** "number of members and number of ports" where there are no members: one count is none of both. */
+const uncountable = ({ items }: Context): readonly string[] =>
+  items.flatMap((item, index) => {
+    const before = items.slice(0, index).findLast((each) => cueOf(each)?.kind !== "filler");
+    const isOneOfTwo =
+      cueOf(before)?.kind === "count" &&
+      ["and", "comma"].includes(cueOf(items[index + 1])?.kind ?? "") &&
+      items.slice(index + 2).some((each) => cueOf(each)?.kind === "count");
+    return item.kind === "cue" && GENERAL.test(item.text) && isOneOfTwo ? [item.text] : [];
+  });
 
 const isGrammar = (item: Item): boolean =>
   item.kind === "cue" && ["verb", "filler", "relative", "question"].includes(item.cue.kind);

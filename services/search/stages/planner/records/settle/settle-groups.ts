@@ -1,6 +1,9 @@
-import { sameField } from "../fields/choose.ts";
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { fieldAt, sameField } from "../fields/choose.ts";
 import { usualOf } from "../groups/figures.ts";
 import type { Group, Operand, Select } from "../query.ts";
+import { labelsFor } from "../roles/maker.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 
 /** Whether groups are only what is listed: nothing is counted, added up or ranked by counts. */
@@ -60,7 +63,7 @@ export function settleRankedGroups(s: State): undefined {
 }
 
 /** "the name of each student" lists students; "ships of each yard" say of which yard they are. */
-export function settleGroups(s: State): undefined {
+export function settleGroups(s: State, c: Context): undefined {
   if (!isPlain(s)) return;
   const [only, ...more] = s.selects;
   const isCounted = s.per && s.groups.length > 0 && !s.top && !s.superlative;
@@ -75,7 +78,7 @@ export function settleGroups(s: State): undefined {
     ({ node, of }): Select => (of ? { kind: "field", of, node } : { kind: "label", node }),
   );
   if (s.selects.length === 0) s.selects.push(...shown);
-  else if (s.per && isOfHead(s)) s.selects.unshift({ kind: "label", node: headOf(s) });
+  else if (isOfHead(s, c)) s.selects.unshift({ kind: "label", node: headOf(s) });
   else if (s.top || s.superlative) {
     const ranked = rankedIn(s);
     const isOther = ({ node, of }: Group) => node !== ranked || of !== undefined;
@@ -102,12 +105,24 @@ const rankedIn = (s: State): number => {
   return node < 0 ? headOf(s) : node;
 };
 
-/** "population per town": a figure of each alone would not say whose it is. */
-const isOfHead = (s: State): boolean =>
+/** "population per town", "status of each lamp": figures alone would not say whose they are. */
+const isOfHead = (s: State, c: Context): boolean =>
   !s.top &&
   !s.superlative &&
   s.groups.some((group) => isHead(group, s)) &&
-  s.selects.every(({ kind, node }) => kind === "field" && node === headOf(s));
+  s.selects.every((select) => select.kind === "field" && !isIdentity(select.of, headOf(s), s, c));
+
+/** Whether a field tells which record of a node it is. */
+function isIdentity(of: FieldRef, node: number, s: State, c: Context): boolean {
+  const { dataset } = s.nodes[node]!;
+  if (of.dataset !== dataset) return false;
+  const { primaryKey } = datasetOf(c.model, dataset)!;
+  return (
+    fieldAt(c.model, of).kind === "label" ||
+    primaryKey.includes(of.field) ||
+    labelsFor(dataset, c.model).some((label) => sameField(label, of))
+  );
+}
 
 const isHead = ({ node, of }: Group, s: State) => node === headOf(s) && of === undefined;
 

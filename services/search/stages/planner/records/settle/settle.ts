@@ -18,6 +18,7 @@ import {
   settleUsual,
 } from "./settle-groups.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
+import { settleNeither } from "./settle-neither.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settleRanked } from "./settle-ranked.ts";
 import { settleSeries } from "./settle-series.ts";
@@ -35,7 +36,7 @@ export function settle(s: State, c: Context): undefined {
   settleSums(s, c);
   settleMuchOfEach(s, c);
   settleRankedGroups(s);
-  settleGroups(s);
+  settleGroups(s, c);
   settleBestOfEach(s, c);
   settleLeading(s, c);
   if (s.superlative && s.nodes.length > 0) settleSuperlative(s, c);
@@ -78,6 +79,7 @@ export function settle(s: State, c: Context): undefined {
   settleRanked(s, c);
   settleLabels(s);
   settleDenial(s, c);
+  settleNeither(s, c);
   settleEnded(s, c);
   settleHarm(s, c);
   settleFigures(s, c);
