@@ -8,12 +8,16 @@ const MOST = 8;
 export function splitQuestions(query: string): readonly string[] {
   const text = plain(query);
   const parts = text
-    .split(/(?<=[?;]) (?!\()|\n|;/)
+    .split(AT_ENDS)
     .flatMap(clausesOf)
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.length > 0 && parts.length <= MOST ? parts : [text];
 }
+
+/** "who has the highest revenue? Top five": how many of them, and no question of its own. */
+const AT_ENDS =
+  /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten) ?[.?!]*(?:$|\n))|\n|;/i;
 
 /** Without control characters (NUL is none that databases take) and with single blanks. */
 const plain = (query: string): string =>

@@ -64,14 +64,15 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
 /** The question with "companies" in the place of the list, or without it. */
-export function headsOf({ before, after, isRanked }: Place, side: Side): readonly string[] {
+export function headsOf({ before, list, after, isRanked }: Place, side: Side): readonly string[] {
   const put = (noun: string) => [before, noun, after].filter(Boolean).join(" ");
   const whole = [before.replace(/ (?:of|for|by)$/i, ""), after].filter(Boolean).join(" ");
   const noun = nounOf(side);
   if (/^(?:who|which|what)(?: one)? (?:of|among)$/i.test(before)) return [`which ${noun} ${after}`];
   // "deals by companies" are counted company by company.
   if (/ by$/i.test(before)) return [whole];
-  const isOne = isRanked || /\b(?:which|what)$/i.test(before);
+  const isOfOne = new RegExp(`^the ${noun}\\b`, "i").test(list);
+  const isOne = isRanked || isOfOne || /\b(?:which|what)$/i.test(before);
   const nouns = isOne ? [noun, pluralOf(side)] : [pluralOf(side), noun];
   return [...nouns.map(put), ...(/ (?:of|for)$/i.test(before) ? [whole] : [])];
 }

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   having:
     "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received put puts stay stays stayed remain remains remained carry carries",
   event:
-    "announce announces announced publish publishes published issue issues issued single happen happens happened occur occurs occurred",
+    "announce announces announced publish publishes published issue issues issued assign assigns assigned single happen happens happened occur occurs occurred",
   trend:
     "evolve evolves evolved develop develops developed move moves moved trended fared go goes went",
   or: "or",

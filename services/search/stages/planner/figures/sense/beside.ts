@@ -9,6 +9,37 @@ import type { Sense } from "./sense.ts";
 export const isShared = ({ count, derive, noun, dataset }: Sense, { group }: Pending): boolean =>
   count !== undefined && derive === "share" && (noun ?? dataset.name) === dataset.name && !group;
 
+/**
+ * "products launched since 2020 by category": the records that the question begins with, by what
+ * they are; how many of each. Nobody is named of whom there would be a few to list.
+ */
+export function isTally({ text, start }: Span, { spans, heard, dataset }: Sense): boolean {
+  const isHead = !heard
+    .slice(0, -1)
+    .some(({ span }) => span.kind !== "grammar" || span.word.kind !== "filler");
+  const at = spans.findIndex(({ kind, text: by }) => kind === "grammar" && /^by$/i.test(by));
+  const by = spans[at + 1];
+  const behind = spans
+    .slice(at + 2)
+    .every(({ kind, text: more }) => kind === "time" || more === "?");
+  const isOwn =
+    at > 0 &&
+    by?.kind === "data" &&
+    by.meanings.some(
+      (each) =>
+        each.kind === "field" &&
+        each.of.dataset === dataset.name &&
+        dataset.fields.some(({ name, kind }) => name === each.of.field && kind === "dimension"),
+    );
+  const named = spans.some(
+    (each) =>
+      each.kind === "data" &&
+      each.start > start &&
+      each.meanings.some((meaning) => meaning.kind === "value" && meaning.entity),
+  );
+  return isHead && isOwn && behind && !named && /s$/i.test(text);
+}
+
 /** "by target industry …, industries with": the group that was named in full. */
 export function groupAgain({ text }: Span, { heard, groups, dataset }: Sense): Meaning | undefined {
   if (!groups.some((of) => of.dataset === dataset.name)) return undefined;

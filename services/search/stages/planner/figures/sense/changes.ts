@@ -13,6 +13,8 @@ export function hearChange(
 ): void {
   if (exact) {
     sense.changeToldAs = as;
+    // "by what percentage", but not "in percent": it asks for the amount.
+    if (/^by /i.test(span.text)) sense.much = true;
     return;
   }
   if (before?.kind === "data" && pending.lastMeasure) sense.changed = pending.lastMeasure;

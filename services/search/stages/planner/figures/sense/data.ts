@@ -3,7 +3,7 @@ import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../meaning.ts";
 import { grammarIn } from "../said.ts";
 import type { Span } from "../span.ts";
-import { groupAgain, isOf, isOfValue, isShared, placeOf } from "./beside.ts";
+import { groupAgain, isOf, isOfValue, isShared, isTally, placeOf } from "./beside.ts";
 import { choose } from "./choose.ts";
 import { hearGrammar } from "./grammar.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
@@ -79,7 +79,7 @@ export function hearData(
     meaning.kind === "field" &&
     (pending.compare ??
       pending.superlative?.most ??
-      (pending.fn === "count" || isShared(sense, pending)));
+      (pending.fn === "count" || isShared(sense, pending) || isTally(span, sense)));
   const many =
     (sense.superlative ?? sense.newest) && meaning.kind !== "value" && isPlural(span.text);
   // "the youngest CEO of Swiss companies": they say whose the one is, and not how many are wanted.

@@ -64,7 +64,9 @@ function hearUnknown(span: Span, hearing: Hearing): void {
   const { sense, pending } = hearing;
   const size = /^money$/i.test(span.text) ? sizeOf(sense.dataset) : undefined;
   if (size?.kind === "fact") {
-    hearMeasure(size, hearing);
+    // "who spent the most money on deals": in all, unless the deals themselves are ranked.
+    const total = pending.superlative?.most && sense.noun !== sense.dataset.name;
+    hearMeasure(total ? { ...size, fn: "sum" } : size, hearing);
     sense.heard.push({ span, meaning: { kind: "field", of: size.of } });
   } else if (isUnit(span.text, sense, pending)) sense.heard.push({ span });
   else sense.score -= 5;

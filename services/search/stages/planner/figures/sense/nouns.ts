@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import type { Measure } from "./measure.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { sizeOf } from "./size.ts";
@@ -26,11 +27,26 @@ export function takeNumber(sense: Sense, pending: Pending): boolean {
     delete pending.compare;
   }
   if (pending.superlative?.most && sense.superlative && !sense.superlative.measure) {
-    sense.count ??= {};
+    const spent = spentIn(sense);
+    if (spent) sense.superlative.measure = spent;
+    else sense.count ??= {};
     delete pending.superlative;
   }
   return compare !== undefined && pending.compare === undefined;
 }
+
+/** "who spent most on acquisitions": money is spent, and all of it counts, not how often. */
+function spentIn({ dataset, heard }: Sense): Measure | undefined {
+  const at = heard.findLastIndex(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "superlative",
+  );
+  const size = sizeOf(dataset);
+  if (!SPENDS.test(heard[at - 1]?.span.text ?? "") || size?.kind !== "fact") return undefined;
+  const { unit } = dataset.fields.find(({ name }) => name === size.of.field) ?? {};
+  return /^(?:\{currency\}|[A-Z]{3})$/.test(unit ?? "") ? { ...size, fn: "sum" } : undefined;
+}
+
+const SPENDS = /^(?:spend|spends|spent|paid|pays?)$/i;
 
 /** "more than 30bn on deals", "deals above 5bn with target": of what makes them big. */
 const isAmount = ({ dataset }: Sense, { compare }: Pending): boolean =>

@@ -94,7 +94,7 @@ export function settle(sense: Sense, pending: Pending): void {
   if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";
-  sense.much = pending.much ?? false;
+  sense.much ??= pending.much ?? false;
   stepwise(sense);
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
   else if (sense.changeToldAs === "percent") tellAsShare(sense);

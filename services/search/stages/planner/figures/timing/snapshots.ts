@@ -2,7 +2,8 @@ import type { FieldRef, Grain } from "../../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../../semantic.ts";
 import type { Period } from "../../../language/time/period.ts";
 import { isDated, sameRef } from "../draft.ts";
-import type { Sense } from "../sense/sense.ts";
+import type { Heard, Sense } from "../sense/sense.ts";
+import { isOfActs } from "./acts.ts";
 import { bucketed } from "./bucketed.ts";
 import { ofMoments } from "./moments.ts";
 import { dateRange } from "./ranges.ts";
@@ -17,7 +18,7 @@ export function ofSnapshots(
 ): Timing {
   const time = dataset.time!;
   const of = { dataset: dataset.name, field: time.field };
-  const by = [...newestBy(dataset), ...ownSeries(sense, dataset)];
+  const by = [...newestBy(dataset), ...ownSeries(sense, dataset), ...eachSeries(sense, dataset)];
   const base = { ...NOTHING, keys: [of] };
   const moved = sense.change && period && ofMoments(sense, dataset, period, by);
   if (moved && !series) return moved;
@@ -41,7 +42,8 @@ export function ofSnapshots(
   const own = series?.grain === time.grain && dataset.primaryKey.includes(time.field);
   if (series && own) return inPeriods({ ...base, several: true });
   if (series) return inPeriods(bucketed(base, of, series));
-  if (isDated(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
+  const acts = holdsUntilNext(dataset) && isOfActs(sense, period);
+  if (isDated(sense) || acts) return { ...base, ...(period && { where: dateRange(of, period) }) };
   // "in which months was it above 3%": in any of them.
   if (isWhen(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
   if (!period && sense.extreme) return { ...base, keys: [] };
@@ -99,6 +101,31 @@ const ownSeries = ({ filters, groups }: Sense, { name, time }: Dataset): readonl
     .filter((of) =>
       [...filters.map((each) => each.of), ...groups].some((each) => sameRef(each, of)),
     );
+
+/** "the credit ratings of X": one is that of each who rates it, where only one is rated. */
+function eachSeries(sense: Sense, { name, time }: Dataset): readonly FieldRef[] {
+  const { measures, count, superlative, newest, heard, groups } = sense;
+  if (measures.length + groups.length > 0 || count || superlative || newest) return [];
+  const several = heard.some((each) => isNoun(each, name) && /s$/i.test(each.span.text));
+  if (!several || !isOfOne(sense)) return [];
+  return (time?.series ?? []).map((field) => ({ dataset: name, field }));
+}
+
+const isNoun = ({ span }: Heard, name: string): boolean =>
+  span.kind === "data" &&
+  span.meanings.some((each) => each.kind === "dataset" && each.dataset === name);
+
+/** Whether a single one is named, or said in the singular: "of the company". */
+function isOfOne({ heard, dataset }: Sense): boolean {
+  const named = heard.filter(({ meaning }) => meaning?.kind === "value" && meaning.entity);
+  const others = heard.filter(
+    ({ span }) =>
+      span.kind === "data" &&
+      span.meanings.some((each) => each.kind === "dataset" && each.dataset !== dataset.name),
+  );
+  if (named.length + others.length !== 1) return false;
+  return named.length === 1 || !/s$/i.test(others[0]!.span.text);
+}
 
 /** What tells the records of one moment apart. */
 export function newestBy(dataset: Dataset): readonly FieldRef[] {

@@ -1,0 +1,29 @@
+import type { Period } from "../../../language/time/period.ts";
+import type { Sense } from "../sense/sense.ts";
+import type { Span } from "../span.ts";
+
+/** Done to a record once: whatever came after it does not undo it. */
+const DONE = /^(?:issued|published|announced|released|given|gave|assigned|awarded|received|made)$/i;
+
+/** "did Meridian issue": the same, where "did" says that it is over. */
+const DOES = /^(?:issue|publish|announce|release|give|assign|award|receive|make)$/i;
+
+/** "rating actions": a noun of what was done, and not of what holds. */
+const ACTS = /\b(?:actions?|announcements?|decisions?)$/i;
+
+/**
+ * "ratings issued in 2022", "how many did X assign": each record is of its own day, also where a
+ * newer one has taken its place since. "At the end of 2022" is what was in force then.
+ */
+export function isOfActs(sense: Sense, period: Period | undefined): boolean {
+  const { count, newest, spans } = sense;
+  if (newest || period?.end || spans.some(isAsOf)) return false;
+  const isDone = ({ text, kind }: Span) => kind !== "time" && (DONE.test(text) || ACTS.test(text));
+  const did = spans.findIndex(({ text }) => /^did$/i.test(text));
+  const done = spans.some(isDone) || (did >= 0 && spans.slice(did).some(isBare));
+  return done && (period !== undefined || count !== undefined);
+}
+
+const isBare = ({ text, kind }: Span): boolean => kind === "grammar" && DOES.test(text);
+
+const isAsOf = ({ text, kind }: Span): boolean => kind === "time" && /^as (?:of|at)\b/i.test(text);
