@@ -76,7 +76,7 @@ test("prints the first administrator's password once, and never again", slow, as
   expect(second.stderr()).not.toContain("password");
 });
 
-test("goes on when PostgreSQL is killed", { timeout: 60_000 }, async () => {
+test("goes on when PostgreSQL is killed", async () => {
   const url = await serve().url;
   const token = await tokenFor(url);
   const me = () =>

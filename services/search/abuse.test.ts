@@ -129,7 +129,7 @@ describe("a question that is meant to do harm", { timeout: 120_000 }, () => {
   });
 });
 
-test("ten thousand entities of hostile names are names", { timeout: 60_000 }, async () => {
+test("ten thousand entities of hostile names are names", async () => {
   const odd = [
     "constructor",
     "__proto__",

@@ -17,7 +17,7 @@ let registry: Registry;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "groundwork-ambiguity-"));
   registry = await openSampleAgents(join(folder, "all"), await smallSample(folder), 40);
-}, 60_000);
+});
 afterAll(async () => {
   await registry.close();
   await rm(folder, { recursive: true, force: true });

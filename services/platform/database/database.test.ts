@@ -118,7 +118,7 @@ describe("an embedded server", () => {
   });
 });
 
-it("takes over from a process that was killed, server and all", { timeout: 60_000 }, async () => {
+it("takes over from a process that was killed, server and all", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "database-"));
   const from = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const code = `

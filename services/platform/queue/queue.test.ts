@@ -248,7 +248,7 @@ it("lets a job finish when the process stops, and gives back a try that is cut s
   await expect.poll(() => finished, patient).toEqual(["quick", "slow"]);
 });
 
-it("runs a job again soon when its worker was killed", { timeout: 60_000 }, async () => {
+it("runs a job again soon when its worker was killed", async () => {
   const name = await defined({ heartbeatS: 10 });
   const from = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const code = `
@@ -274,7 +274,7 @@ it("runs a job again soon when its worker was killed", { timeout: 60_000 }, asyn
   expect(performance.now() - started).toBeLessThan(30_000);
 });
 
-it("goes on when its PostgreSQL was stopped and started again", { timeout: 60_000 }, async () => {
+it("goes on when its PostgreSQL was stopped and started again", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "queue-"));
   const own = await openDatabase({ dataDir, log: silent });
   const interrupted = await openQueue({ database: own, log: silent });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "groundwork-cells-"));
   sample = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 500);
   shop = await openShop();
-}, 60_000);
+});
 afterAll(async () => {
   await sample.close();
   await shop.close();

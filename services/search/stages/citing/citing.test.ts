@@ -16,7 +16,7 @@ let registry: Registry;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "groundwork-citing-"));
   registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 500);
-}, 60_000);
+});
 afterAll(async () => {
   await registry.close();
   await rm(folder, { recursive: true, force: true });

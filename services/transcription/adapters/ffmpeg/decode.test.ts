@@ -399,7 +399,7 @@ describe.skipIf(!has("ffmpeg"))("decoding (needs ffmpeg)", () => {
     expect(media.damage).toBeUndefined();
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThan(1_024);
-  }, 60_000);
+  });
 
   test("gives the decoder no more than a tenth of the longest recording, and says so", async () => {
     const path = made("slow.wav");

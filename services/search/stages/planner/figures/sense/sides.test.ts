@@ -10,7 +10,7 @@ let registry: Registry;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "groundwork-sides-"));
   registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 50);
-}, 60_000);
+});
 afterAll(async () => {
   await registry.close();
   await rm(folder, { recursive: true, force: true });
