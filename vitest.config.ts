@@ -1,15 +1,29 @@
 import { defineConfig } from "vitest/config";
 
+/** What only computes: no server, no process of its own, nothing in the environment. */
+const COMPUTING = "services/*/stages/**/*.test.ts";
+
 export default defineConfig({
   test: {
-    include: ["services/**/*.test.ts", "gateway/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/support/postgres.ts"],
     pool: "forks",
     maxWorkers: 2,
     // Deadlines, not measurements: several times what the slowest takes on a quiet machine of two cores.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     reporters: process.env.CI ? ["default", "./test/support/summary.ts"] : ["default"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          include: ["services/**/*.test.ts", "gateway/**/*.test.ts", "test/**/*.test.ts"],
+          exclude: [COMPUTING],
+        },
+      },
+      // These share what they import: reading the modules again for each file takes longer than the tests.
+      { extends: true, test: { name: "together", include: [COMPUTING], isolate: false } },
+    ],
   },
 });
