@@ -1,21 +1,17 @@
 import type { SemanticModel } from "../../../../semantic.ts";
-import { stem } from "../../../language/tokens.ts";
-import type { Meaning } from "../meaning.ts";
 import { grammarIn } from "../said.ts";
 import type { Span } from "../span.ts";
-import { groupAgain, isOf, isOfValue, isShared, isTally, placeOf } from "./beside.ts";
 import { choose } from "./choose.ts";
 import { hearGrammar } from "./grammar.ts";
-import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
-import { hearNoun } from "./nouns.ts";
+import { hearMeaning } from "./meanings.ts";
+import { hearMeasure } from "./mentions.ts";
 import type { Hearing } from "./pending.ts";
 import { hearRelated } from "./related.ts";
-import { fieldAt, type Sense } from "./sense.ts";
-import { sideOf } from "./sides.ts";
+import { fieldAt } from "./sense.ts";
 import { sizeOf } from "./size.ts";
 import { isUnit } from "./units.ts";
-import { hearValue } from "./values.ts";
 
+/** What the data may call so: by its meaning here, else by what grammar or its parts make of it. */
 export function hearData(
   span: Span & { kind: "data" },
   before: Span | undefined,
@@ -23,90 +19,41 @@ export function hearData(
   next?: Span,
 ): void {
   const { sense, pending, near, model } = hearing;
-  if (pending.multiple?.start === span.start) {
-    sense.heard.push({ span, meaning: { kind: "field", of: pending.multiple.of } });
-    sense.own++;
-    sense.score += 3;
-    return;
-  }
+  if (isMultiple(span, hearing)) return;
   const chosen = choose(span, before, sense, near, model);
-  const words = span.end - span.start;
   if (!chosen && hearRelated(span, before, hearing)) return;
   const acts = span.or?.kind === "compare" || span.or?.kind === "superlative";
-  const compares = chosen?.meaning.kind === "adjective" && acts;
-  if ((!chosen || compares) && span.or) {
+  const isWord = !chosen || (acts && chosen.meaning.kind === "adjective");
+  if (span.or && isWord)
     hearGrammar({ ...span, kind: "grammar", word: span.or }, sense, pending, next, before, model);
-    return;
-  }
-  const size = !chosen && /^(?:worth|valued)$/i.test(span.text) ? sizeOf(sense.dataset) : undefined;
+  else if (chosen) hearMeaning({ span, before, next }, chosen, hearing);
+  else hearUnmeant(span, before, hearing);
+}
+
+/** "10 times earnings": the figure that was reckoned with when the number was heard. */
+function isMultiple(span: Span, { sense, pending: { multiple } }: Hearing): boolean {
+  if (multiple?.start !== span.start) return false;
+  sense.heard.push({ span, meaning: { kind: "field", of: multiple.of } });
+  sense.own++;
+  sense.score += 3;
+  return true;
+}
+
+/** What means nothing near this dataset, as a whole. */
+function hearUnmeant(
+  span: Span & { kind: "data" },
+  before: Span | undefined,
+  hearing: Hearing,
+): void {
+  const { sense, pending, model } = hearing;
+  const size = /^(?:worth|valued)$/i.test(span.text) ? sizeOf(sense.dataset) : undefined;
   if (size?.kind === "fact") {
     hearMeasure(size, hearing);
     sense.heard.push({ span, meaning: { kind: "field", of: size.of } });
-    return;
-  }
-  if (!chosen && span.parts && (isDerived(span) || !isFigure(span, model))) {
+  } else if (span.parts && (isDerived(span) || !isFigure(span, model)))
     hearParts(span.parts(), before, hearing);
-    return;
-  }
-  if (!chosen && isUnit(span.text, sense, pending)) {
-    sense.heard.push({ span });
-    return;
-  }
-  if (!chosen) {
-    sense.score -= 4;
-    return;
-  }
-  sense.score += chosen.rank * words ** 0.5 - (span.guessed ? 1 : 0);
-  const meaning =
-    chosen.meaning.kind === "value"
-      ? sideOf(chosen.meaning, span, sense, model)
-      : (groupAgain(span, sense) ?? chosen.meaning);
-  const home = "of" in meaning ? meaning.of.dataset : meaning.dataset;
-  const speaks = meaning.kind === "role" ? meaning.from : home;
-  if (speaks === sense.dataset.name) sense.own++;
-  const heard = { span, meaning } as const;
-  sense.heard.push(heard);
-  if (meaning.kind === "field" && !pending.group && isOfValue(meaning.of, before, sense)) {
-    const { of } = sense.filters.at(-1)!;
-    sense.heard.splice(sense.heard.indexOf(heard), 1, { span, meaning: { kind: "field", of } });
-    return;
-  }
-  const own = span.meanings.some(
-    (each) => each.kind === "dataset" && each.dataset === sense.dataset.name,
-  );
-  const counted =
-    own &&
-    meaning.kind === "field" &&
-    (pending.compare ??
-      pending.superlative?.most ??
-      (pending.fn === "count" || isShared(sense, pending) || isTally(span, sense)));
-  const many =
-    (sense.superlative ?? sense.newest) && meaning.kind !== "value" && isPlural(span.text);
-  // "the youngest CEO of Swiss companies": they say whose the one is, and not how many are wanted.
-  const isWhose = sense.superlative?.ofOwn === true && !own;
-  const number = pending.fn === "count" || isAmong(sense) || isWhose;
-  if (many && !number && !isCounted(sense, own) && isNoun(meaning, model)) sense.manyWanted = true;
-  if (counted) {
-    sense.heard.splice(sense.heard.indexOf(heard), 1, {
-      span,
-      meaning: { kind: "dataset", dataset: sense.dataset.name },
-    });
-    hearNoun(sense.dataset.name, span.text, hearing);
-  } else if (meaning.kind === "metric")
-    hearMeasure({ kind: "metric", name: meaning.name }, hearing);
-  else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
-  else if (meaning.kind === "value") {
-    if (/^who$/i.test(before?.text ?? "") && isVerbOf(meaning.value, span.text))
-      sense.refused.push(span);
-    hearValue(meaning, sense, pending, placeOf(span, before));
-  } else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
-  else if (meaning.kind === "dataset" || meaning.kind === "role")
-    hearNoun(meaning.dataset, span.text, hearing);
-  else if (meaning.kind === "adjective") {
-    if (!sense.superlative) sense.vague.push({ span, of: meaning.of });
-  } else if (fieldAt(model, meaning.of).kind === "fact")
-    hearMeasure({ kind: "fact", of: meaning.of }, hearing);
-  else hearDimension(meaning.of, hearing, /^who$/i.test(before?.text ?? "") ? span : undefined);
+  else if (isUnit(span.text, sense, pending)) sense.heard.push({ span });
+  else sense.score -= 4;
 }
 
 /**
@@ -136,27 +83,3 @@ function hearParts(parts: readonly Span[], first: Span | undefined, hearing: Hea
     before = part;
   }
 }
-
-/** "the most deals": the noun says of what there are most, not how many rows are wanted. */
-const isCounted = ({ superlative }: Sense, own: boolean): boolean =>
-  own && superlative?.most === true;
-
-/** "the biggest drop among French companies" is one, of many. */
-const isAmong = ({ superlative, heard }: Sense): boolean =>
-  superlative !== undefined &&
-  !superlative.top &&
-  heard.some(({ span }) => /^among(?:st)?$/i.test(span.text)) &&
-  !heard.some(({ span }) => /\b(?:are|were)$/i.test(span.text));
-
-/** Something there can be many of; not a figure such as "sales". */
-const isNoun = (meaning: Meaning, model: SemanticModel) =>
-  meaning.kind === "dataset" ||
-  meaning.kind === "role" ||
-  (meaning.kind === "field" && fieldAt(model, meaning.of).kind !== "fact");
-
-/** "who holds X": what somebody does, and no recommendation to "hold". */
-const isVerbOf = (value: string, text: string): boolean =>
-  isPlural(text) && stem(text.toLowerCase()) === value.toLowerCase();
-
-/** "companies", but not "series". */
-const isPlural = (text: string): boolean => stem(text.toLowerCase()) !== text.toLowerCase();
