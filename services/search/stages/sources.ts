@@ -1,7 +1,7 @@
 import type { Cell, Source } from "../model.ts";
 import { type Column, isAggregate, type Plan } from "../plan.ts";
 import { datasetOf, type SemanticModel } from "../semantic.ts";
-import { valuesOf } from "./citing/aggregates.ts";
+import { valuesOf } from "./aggregates.ts";
 import type { Citations } from "./citing/citations.ts";
 import type { Link, Links } from "./citing/record-links.ts";
 import { ownLink } from "./links.ts";

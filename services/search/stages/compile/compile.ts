@@ -2,7 +2,7 @@ import type { Statement } from "../../model.ts";
 import type { Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
-import { readOnly } from "../citing/aggregates.ts";
+import { readOnly } from "../aggregates.ts";
 import { DIALECTS, type DialectName, quote } from "../dialect.ts";
 import { condition, type Inner } from "./conditions.ts";
 import { ROWS, render } from "./expressions.ts";
