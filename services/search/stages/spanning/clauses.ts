@@ -58,7 +58,7 @@ export function partitions(tail: string): readonly (readonly Piece[])[] {
 }
 
 const SEPARATOR =
-  /\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|with|without|having|have|has|had|did|do)\s)/gi;
+  /(?<!\bbetween (?:\S+ ){0,3}\S+)\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|with|without|having|have|has|had|did|do)\s)/gi;
 
 export interface Piece {
   /** What stands between it and the one before. */
@@ -78,8 +78,10 @@ function cut(tail: string): readonly Piece[] {
 const spelledOut = (tail: string): string =>
   tail
     .replace(/\bboth (?=.+ and )/i, "")
+    .replace(/,? (?:yet|while|whereas|(?:al)?though) (?:they )?/gi, " but ")
     .replace(/\bbut (not|no|never|without)\b/gi, "and $1")
-    .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ");
+    .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ")
+    .replace(/\bneither (.+?),? nor /i, "not $1 and not ");
 
 function groupings([first, second, ...others]: readonly Piece[]): readonly (readonly Piece[])[] {
   if (first === undefined) return [];

@@ -8,7 +8,7 @@ import { areOfOne } from "./events.ts";
 import { membersOf } from "./members.ts";
 import type { Members } from "./model.ts";
 import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
-import { isOpenToFewer, restricted, type Sided, sided } from "./sided.ts";
+import { isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 import { type Found, setOfRelated } from "./whose.ts";
 
@@ -21,15 +21,38 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
   const whole = await ask(text);
   const nouns = nounsIn(whole);
   for (const { base: said, tail } of cutsOf(text, [...nouns, ...kindsIn(whole)])) {
-    const base = ASKS_DOING.test(said) ? undefined : sided(await ask(said));
-    if (!base || !isBase(base)) continue;
-    const noun = nouns.find((each) => said.toLowerCase().endsWith(each)) ?? pluralOf(base.side);
+    const base = ASKS_DOING.test(said) ? undefined : await baseOf(said, ask);
+    if (!base) continue;
+    const noun = nouns.find((each) => said.toLowerCase().endsWith(each)) ?? pluralOf(base.of.side);
     for (const pieces of partitions(tail)) {
-      const found = await fulfilling(toClauses(pieces), noun, base, ask);
-      if (found && !areOfOne([base, ...found.sets])) return finished(base, found);
+      const found = await fulfilling(toClauses(pieces), noun, base.of, ask);
+      if (found && !areOfOne([base.said, ...found.sets])) return finished(base.of, found);
     }
   }
   return undefined;
+}
+
+/** Of whom conditions are said. */
+interface Base {
+  readonly of: Sided;
+  /** What the words list: of "acquirers" their deals, where those whose they are are meant. */
+  readonly said: Sided;
+}
+
+async function baseOf(text: string, ask: Asking): Promise<Base | undefined> {
+  const route = await ask(text);
+  const of = sided(route);
+  if (of && isBase(of)) return { of, said: of };
+  const said = listed(route);
+  if (!said?.isRole || said.plan.top !== undefined || !isOpenToFewer(said)) return undefined;
+  // "suppliers of companies that": it is said of the companies; "who acquired": of nobody yet.
+  if (/^who /i.test(text) || nounsIn(route).some((noun) => text.toLowerCase().includes(noun)))
+    return undefined;
+  const all = sided(await ask(pluralOf(said.side)));
+  const members = all && isBase(all) && membersOf(said, all, false);
+  if (!members) return undefined;
+  const found = restricted(all, [members]);
+  return { of: { ...all, route: found, plan: found.proposal!.plan! }, said };
 }
 
 /** "what do nurses earn": what they do is asked for, and not who they are. */

@@ -19,7 +19,7 @@ export const kindsIn = (route: Route): readonly string[] =>
 /** Words that may begin a list of entities: these, and "rivals" or "customers" of somebody. */
 export const listersIn = (route: Route): readonly string[] =>
   meaning(route, (means, model) => {
-    const name = means.match(/^(?:dataset|field|fact|value) (\w+)/)?.[1];
+    const name = means.match(/^(?:dataset|field|fact|value|\w+ of) (\w+)/)?.[1];
     const dataset = name === undefined ? undefined : datasetOf(model, name);
     return dataset?.fields.some(({ names }) => names !== undefined) ?? false;
   }).concat(nounsIn(route), kindsIn(route));

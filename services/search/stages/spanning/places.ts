@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Words behind which a list may stand. */
-const BEGINS = /^(?:of|for|at|by|in|about|from|run|runs|lead|leads|head|heads)$/i;
+const BEGINS = /^(?:of|for|at|by|in|on|about|from|run|runs|lead|leads|head|heads)$/i;
 /** Those behind which a verb may follow on it. */
 const SUBJECT = /^(?:did|do|does|which|what|many|among)$/i;
 const RANKED = /^(?:\d+|largest|biggest|smallest|highest|lowest|most|least|top)$/i;
@@ -35,6 +35,21 @@ export function placesIn(text: string): readonly Place[] {
   }
   const words = text.split(" ");
   if (words.length > MOST_WORDS) return [];
+  return [...ranked(text), ...within(words, text)].slice(0, MOST_PLACES);
+}
+
+const RANKING =
+  /^(?:(?:which|what|who|list|show|rank|sort|order|the|all|please|give me) )*(.{3,}?),? (with (?:the )?(?:\p{L}+est|most|least) .+|(?:(?:ranked|sorted|ordered) )?by (?!(?:the|an?|all) ).+)$/iu;
+
+/** "rivals of X by market cap", "the rival of X with the highest market cap": the list comes first. */
+function ranked(text: string): readonly Place[] {
+  const [, list, told] = text.match(RANKING) ?? [];
+  if (!list || !told || !list.includes(" ")) return [];
+  const after = told.replace(/^by /i, "ranked by ");
+  return [{ before: "", list, after, isRanked: false, isInner: false }];
+}
+
+function within(words: readonly string[], text: string): readonly Place[] {
   const time = text.match(AT_THE_END)?.[0].trim().split(" ").length ?? 0;
   const end = words.length;
   const places = words.flatMap((word, index): readonly Place[] => {
@@ -57,7 +72,7 @@ export function placesIn(text: string): readonly Place[] {
         }))
     );
   });
-  return places.filter(({ list }) => !isCutOff(list)).slice(0, MOST_PLACES);
+  return places.filter(({ list }) => !isCutOff(list));
 }
 
 const range = (from: number, to: number): readonly number[] =>
@@ -69,6 +84,9 @@ export function headsOf({ before, list, after, isRanked }: Place, side: Side): r
   const whole = [before.replace(/ (?:of|for|by)$/i, ""), after].filter(Boolean).join(" ");
   const noun = nounOf(side);
   if (/^(?:who|which|what)(?: one)? (?:of|among)$/i.test(before)) return [`which ${noun} ${after}`];
+  // "how many deals do they have": those that are theirs.
+  if (/ do(?:es)?$/i.test(before) && /^have\b/i.test(after))
+    return [[before.replace(/ \S+$/, ""), after.replace(/^\S+ ?/, "")].filter(Boolean).join(" ")];
   // "deals by companies" are counted company by company.
   if (/ by$/i.test(before)) return [whole];
   const isOfOne = new RegExp(`^the ${noun}\\b`, "i").test(list);

@@ -4,6 +4,7 @@ import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { aggregatesOf } from "../aggregates.ts";
 import type { Route } from "../routing/route.ts";
 import type { Members } from "./model.ts";
+import { roleIn } from "./roles.ts";
 import { type Side, sideOf } from "./sides.ts";
 
 /** A route whose plan says of whom it is. */
@@ -16,17 +17,32 @@ export interface Sided {
   readonly side: Side;
   /** Whether its question says when. */
   readonly isTimed: boolean;
+  /** Whether its first noun says whom of its records it lists: "acquirers". */
+  readonly isRole?: true;
 }
 
 /** undefined where nobody answers, or nothing tells whom a plan is about. */
-export function sided(route: Route): Sided | undefined {
+export const sided = (route: Route): Sided | undefined => sidedBy(route, sideOf);
+
+/** A list, of those whom its first noun means where that says it: "targets of German banks". */
+export function listed(route: Route): Sided | undefined {
+  const role = sidedBy(route, (plan, model) =>
+    roleIn(route.proposal?.linked?.() ?? [], plan, model),
+  );
+  return role ? { ...role, isRole: true } : sided(route);
+}
+
+function sidedBy(
+  route: Route,
+  sideIn: (plan: Plan, model: SemanticModel) => Side | undefined,
+): Sided | undefined {
   const { agent, proposal } = route;
   const model = agent?.subject?.knowledge.model;
   const plan = proposal?.plan;
-  if (!agent || !plan || !model || proposal.verified) return undefined;
-  const side = sideOf(plan, model);
+  const side = plan && model && !proposal.verified ? sideIn(plan, model) : undefined;
+  if (!agent || !plan || !model || !side) return undefined;
   const isTimed = (proposal.linked?.() ?? []).some(({ kind }) => kind === "time");
-  return side && { route, agent, proposal, plan, model, side, isTimed };
+  return { route, agent, proposal, plan, model, side, isTimed };
 }
 
 /** Whether a plan lists its entities without any condition. */

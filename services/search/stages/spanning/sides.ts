@@ -31,7 +31,7 @@ export function sideOf(plan: Plan, model: SemanticModel): Side | undefined {
   return isOwnNamed || (isOfBoth && !isOtherNamed) ? undefined : own;
 }
 
-function ownSide(entity: Dataset): Side {
+export function ownSide(entity: Dataset): Side {
   const [key, ...more] = entity.primaryKey;
   const label = { dataset: entity.name, field: entity.entity!.label };
   const isSole = key !== undefined && more.length === 0;

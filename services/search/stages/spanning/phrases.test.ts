@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Opened } from "../../testing/agents.ts";
+import { columnOf } from "../../testing/mills.ts";
+import { openTrade } from "../../testing/trade.ts";
+
+let trade: Opened;
+beforeAll(async () => {
+  trade = await openTrade();
+});
+afterAll(() => trade.close());
+
+// Rivals: of Alder Birch and Dogwood, of Birch Alder, of Cedar Dogwood.
+describe("a list stands in any place of a question, and within another list", () => {
+  test.each([
+    ["rivals of Alder Mills by revenue in 2024", ["Birch Tools SA", "Dogwood Mills SA"]],
+    ["the rival of Alder Mills with the highest revenue in 2024", ["Birch Tools SA"]],
+    ["rivals of Alder Mills ranked by revenue in 2023", ["Birch Tools SA", "Dogwood Mills SA"]],
+    [
+      "revenue in 2024 of rivals of companies with a deal in 2024",
+      ["Alder Mills ASA", "Dogwood Mills SA"],
+    ],
+  ])("%s", async (question, expected) => {
+    const [item] = await trade.ask(question);
+    expect([...columnOf(item!, "company")].toSorted()).toEqual(expected);
+  });
+
+  test("the best of a list is whose deals are asked for", async () => {
+    const [item] = await trade.ask(
+      "deals in 2023 of the rival of Alder Mills with the highest revenue in 2024",
+    );
+    expect(columnOf(item!, "announced")).toEqual(["2023-07-01"]);
+  });
+
+  test.each([
+    // What is said behind companies is said of them, and not of the rivals.
+    ["rivals of companies that announced a deal in 2024", ["Alder Mills", "Dogwood Mills"]],
+    ["rivals that announced a deal in 2023", ["Alder Mills", "Birch Tools"]],
+  ])("%s", async (question, expected) => {
+    const [item] = await trade.ask(question);
+    const names = item!.fields.map(({ name }) => name);
+    expect([...columnOf(item!, names.includes("rival") ? "rival" : "company")].toSorted()).toEqual(
+      expected,
+    );
+  });
+
+  test("time of what is asked is no part of a list", async () => {
+    const [item] = await trade.ask(
+      "deals announced in 2023 by companies with revenue above 100 in 2024",
+    );
+    expect(columnOf(item!, "announced")).toEqual(["2023-03-01"]);
+  });
+});
+
+test.each([
+  [
+    "companies that neither announced a deal in 2024 nor had revenue above 80 in 2024",
+    ["Dogwood Mills"],
+  ],
+  ["companies that announced a deal in 2023 yet had revenue below 95 in 2024", ["Birch Tools"]],
+])("%s", async (question, expected) => {
+  const [item] = await trade.ask(question);
+  expect([...columnOf(item!, "company")].toSorted()).toEqual(expected);
+});

@@ -1,0 +1,62 @@
+import type { Asking } from "../parts/whom.ts";
+import type { Route } from "../routing/route.ts";
+import { isEvent } from "./events.ts";
+import { membersOf } from "./members.ts";
+import type { Place } from "./places.ts";
+import { isOfAll, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
+import { isNaming } from "./sides.ts";
+
+/** Whom a route lists, and names none of them itself. */
+export function several(route: Route): Sided | undefined {
+  const of = listed(route);
+  return of && !isNaming(of.plan, of.side.label) ? of : undefined;
+}
+
+/**
+ * Whether a list begins with those whom it lists: "companies" with what is true of them, or
+ * "rivals of X". "top 3 by market cap" and "CEO of the company" do not.
+ */
+export async function isOfWhom(
+  { list, isRanked }: Place,
+  { plan, side, isRole }: Sided,
+  nouns: readonly string[],
+  ask: Asking,
+): Promise<boolean> {
+  if (plan.dataset === side.label.dataset && plan.dataset !== side.entity.name) return true;
+  if (isRole) return !isRanked;
+  const words = list.toLowerCase().split(" ");
+  const at = words.findIndex((word) => nouns.includes(word));
+  if (at < 0) return plan.dataset === side.entity.name && !isRanked;
+  // "December 2025 about companies": what stands before whom it lists is no part of the list.
+  if (words.slice(1, at).some((word) => BINDS.test(word))) return false;
+  const begun = sided(
+    await ask(
+      list
+        .split(" ")
+        .slice(0, at + 1)
+        .join(" "),
+    ),
+  );
+  // "AAA rated companies": they come last, and all before them says of which kind they are.
+  const isLast = at === words.length - 1 && !words.some((word) => BINDS.test(word));
+  return !isRanked && (isLast || !(begun && isEvent(begun)));
+}
+
+const BINDS = /^(?:of|by|in|at|for|from|with|to|on|about|and|or|do|does|did|has|have|had)$/;
+
+/** The first of these questions that somebody answers, of those alone. */
+export async function asked(
+  texts: readonly string[],
+  of: Sided,
+  ask: Asking,
+): Promise<Route | undefined> {
+  for (const text of texts) {
+    const head = sided(await ask(text));
+    if (!head || isNaming(head.plan, head.side.label) || !isOpenToFewer(head)) continue;
+    // "which technicians … paid" of "technicians get": all of them, of whom nothing is said.
+    if (isOfAll(of) && isOfAll(head) && of.model.name === head.model.name) continue;
+    const members = membersOf(of, head, false);
+    if (members) return restricted(head, [members]);
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
+import { datasetOf, fieldOf } from "../../semantic.ts";
+import { AT_THE_END } from "../parts/times.ts";
+import type { Asking } from "../parts/whom.ts";
+import type { Route } from "../routing/route.ts";
+import { listOf } from "./figures.ts";
+import { pluralOf } from "./nouns.ts";
+import { type Sided, sided } from "./sided.ts";
+import { asked } from "./slots.ts";
+
+const THEIRS = /^(.+?),? (?:with|and|including|showing|plus|along with) (?:their|its) (.+)$/i;
+
+/** "the largest deals of 2025 …, in that year": the one that the list ends with. */
+const OF_YEAR = / (?:in|of|for|during) ((?:19|20)\d{2})$/i;
+const THAT_YEAR = / (?:in|for|during) (?:that|the same) year$/i;
+
+/** "competitors of X with their revenue in 2024". */
+export async function withTheirs(text: string, ask: Asking): Promise<Route | undefined> {
+  const [, whose, told] = text.match(THEIRS) ?? [];
+  const of = whose ? await listOf(whose, ask) : undefined;
+  if (!of || !whose || !told) return undefined;
+  const year = whose.match(OF_YEAR)?.[1];
+  const figures = year ? told.replace(THAT_YEAR, ` in ${year}`) : told;
+  const time = figures.match(AT_THE_END)?.[0] ?? "";
+  const figure = figures.slice(0, figures.length - time.length);
+  return asked([`${figure} of ${pluralOf(of.side)}${time}`], of, ask);
+}
+
+const WITH = /^(.+?),? with (?!(?:an?|any|no|more|less|at) )(.+)$/i;
+
+/**
+ * "competitors of X with 2024 revenue": figures of a time of their own, which are shown. Without one
+ * they may be what is asked of those who are listed: to have any.
+ */
+export async function withFigures(text: string, ask: Asking): Promise<Route | undefined> {
+  const [, whose, figures] = text.match(WITH) ?? [];
+  if (!whose || !figures) return undefined;
+  const found = await withTheirs(`${whose} with their ${figures}`, ask);
+  const head = found && sided(found);
+  return head?.isTimed && isPlain(head) ? found : undefined;
+}
+
+/** Whether a plan shows figures of some time, of whomever others list. */
+function isPlain({ plan, model }: Sided): boolean {
+  const kindOf = (of: FieldRef) => fieldOf(datasetOf(model, of.dataset), of.field)?.kind ?? "";
+  const ofTime = plan.where.every(
+    (each) => each.kind === "among" || fieldsIn(each).every((of) => TIMES.has(kindOf(of))),
+  );
+  const isRanked = plan.top !== undefined || plan.having.length > 0 || plan.beside !== undefined;
+  const figures = plan.columns.flatMap(({ expression }) => fieldsOf(expression));
+  return ofTime && !isRanked && figures.some((of) => kindOf(of) === "fact");
+}
+
+const TIMES: ReadonlySet<string> = new Set(["time", "year", "quarter"]);
