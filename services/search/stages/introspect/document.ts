@@ -5,7 +5,15 @@ import { kindOf } from "./field-kind.ts";
 import { isFlag } from "./flag.ts";
 import { isJunk } from "./junk.ts";
 import { foreignOf, type Labels, type Link, labelOf, namesOfOthers } from "./labels.ts";
-import { namesByKey, others, singular, spokenIn, type Words, withoutUnit } from "./naming.ts";
+import {
+  namesByKey,
+  others,
+  singular,
+  spokenIn,
+  type Words,
+  withoutInitials,
+  withoutUnit,
+} from "./naming.ts";
 import { wordsOf } from "./words.ts";
 
 /** Text longer than this is prose: its values are not names that a question would hold. */
@@ -104,7 +112,7 @@ function toField(
   isCopy: boolean,
 ) {
   const { known } = all;
-  const words = wordsOf(column.name, known);
+  const words = wordsOf(withoutInitials(column.name, table.name), known);
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const bare = isNumber(column) ? [words, ...short].map(withoutUnit) : [];

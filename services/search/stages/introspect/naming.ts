@@ -16,6 +16,19 @@ export function withoutUnit(words: string): string {
     : words;
 }
 
+const PLAIN =
+  /^([a-z]{1,3})(name|title|type|date|year|city|country|code|number|num|phone|email|address|age|gender|sex|salary|price|status|level|rank|grade|description)$/;
+
+/** "cname" of critics and "fdtitle" of film directors: what it is called without the table's initials. */
+export function withoutInitials(column: string, table: string): string {
+  const [, start, rest] = column.toLowerCase().match(PLAIN) ?? [];
+  if (!start || !rest) return column;
+  const words = table.toLowerCase().split(/[^a-z]+/);
+  const initials = words.map((word) => word[0]).join("");
+  const isOfTable = words.length > 1 ? initials === start : words[0]!.startsWith(start);
+  return isOfTable ? rest : column;
+}
+
 /** What is called by which words in the whole database. */
 export interface Words {
   /** Words that names are made of. */

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
 import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../../semantic.ts";
+import { stem } from "../../language/tokens.ts";
 import { productField } from "../../products.ts";
 import { isPieces } from "./labels.ts";
 import { isPeople } from "./roles/persons.ts";
@@ -50,7 +51,9 @@ function productOf(
 ): FieldRef | undefined {
   const facts = fields.filter(({ kind }) => kind === "fact");
   const [count, ...counts] = facts.filter(isPieces);
-  const [price, ...prices] = facts.filter(({ label }) => PRICE.test(label));
+  const [price, ...prices] = facts.filter(
+    ({ label }) => PRICE.test(label) || isPriceOf(count, label),
+  );
   if (!count || !price || counts.length > 0 || prices.length > 0) return undefined;
   const sums = facts.some((field) => field !== price && SUM.test(field.label));
   const wholes = model.relationships.flatMap(({ from, to }) => (from === name ? [to] : []));
@@ -61,6 +64,12 @@ function productOf(
   if (sums || isSummed) return undefined;
   return { dataset: name, field: productField({ count: count.name, price: price.name }) };
 }
+
+/** "ticket price" beside "tickets sold" */
+const isPriceOf = (count: Field | undefined, label: string): boolean =>
+  count !== undefined &&
+  /^[a-z]+ price$/.test(label) &&
+  count.label.split(" ").some((word) => stem(word) === stem(label.split(" ")[0]!));
 
 const SUM = /\b(?:amount|total|subtotal|paid|payment|discount|revenue|value)\b/;
 

@@ -13,7 +13,8 @@ const HEADS =
 export const isHeads = ({ kind, label }: Field): boolean =>
   kind === "fact" && HEADS.test(label) && !/max|price|per|capacity/.test(label);
 
-const PIECES = /^(?:quantity|qty|pieces|units|copies)(?: (?:sold|ordered|bought))?$/;
+const PIECES =
+  /^(?:(?:quantity|qty|pieces|units|copies)(?: (?:sold|ordered|bought))?|[a-z]+ sold)$/;
 
 /** How many of a thing one record of an order or a sale stands for. */
 export const isPieces = ({ kind, label }: Field): boolean => kind === "fact" && PIECES.test(label);

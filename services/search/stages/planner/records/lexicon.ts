@@ -30,6 +30,8 @@ export interface Lexicon extends Phrases {
   readonly shorts: readonly string[];
   /** Fields that name the records of their dataset. */
   readonly labels: ReadonlySet<string>;
+  /** Fields of many different texts that name no records and tell no kinds of them apart. */
+  readonly free: ReadonlySet<string>;
   /** Fields that only say yes or no, and how they say yes. */
   readonly flags: ReadonlyMap<string, string>;
 }
@@ -70,6 +72,15 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
     roots: rootsOf(new Set(named)),
     shorts: [...new Set(named)].filter(isShortForm),
     flags,
+    free: new Set(
+      model.datasets.flatMap(({ name, entity, fields }) =>
+        fields.flatMap((field) =>
+          field.kind === "attribute" && field.name !== entity?.label
+            ? [keyOf({ dataset: name, field: field.name })]
+            : [],
+        ),
+      ),
+    ),
     labels: new Set(
       model.datasets.flatMap(({ name, entity }) =>
         entity ? [keyOf({ dataset: name, field: entity.label })] : [],

@@ -4,6 +4,7 @@ import { attributed } from "./attributed.ts";
 import { fieldAt, sameField } from "./fields/choose.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
+import { mistakenIn } from "./mistaken.ts";
 import type { Select } from "./query.ts";
 import { labelsFor } from "./roles/maker.ts";
 import { isPinned } from "./roles/owners.ts";
@@ -28,6 +29,7 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...beside(s, c),
   ...behindNumber(s, c),
   ...uncountable(c),
+  ...mistakenIn(s, c),
 ];
 
 /** "rank the clerks by salary within each shop": of each its own order, which no list has. */

@@ -13,6 +13,7 @@ import { figured, type Words } from "./figured.ts";
 import { type Item, toItems } from "./hear/items.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { withMoney } from "./money.ts";
+import { countsOfOne } from "./ones.ts";
 import { read } from "./read.ts";
 import { isWhole, type Reading } from "./reading.ts";
 import { withSubsets } from "./roles/subsets.ts";
@@ -69,5 +70,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const query = read(items, model, lexicon);
   const built = build(query, model);
   const plan = built && converted(built, query.conversions);
-  return { items, query, ...(plan && { plan }) };
+  const idle = plan ? countsOfOne(plan, query, items, model) : [];
+  const said = idle.length > 0 ? { ...query, unused: [...query.unused, ...idle] } : query;
+  return { items, query: said, ...(plan && { plan }) };
 }

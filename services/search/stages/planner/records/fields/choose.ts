@@ -53,6 +53,8 @@ export interface Surroundings {
   readonly named: ReadonlySet<string>;
   /** Datasets that have every field of the list in which one stands. */
   readonly listed?: ReadonlySet<string>;
+  /** Fields whose name has parts in a verb nearby, too: "sold the most tickets" of "tickets sold". */
+  readonly beside?: readonly FieldRef[];
   /** Datasets that some other phrase can only mean. */
   readonly hinted?: ReadonlySet<string>;
   readonly model: SemanticModel;
@@ -89,7 +91,9 @@ const likelihood =
     const said = datasetOf(near.model, mention.of.dataset)?.adjectives.some(
       ({ words, field }) => field === mention.of.field && words.includes(near.adjective ?? ""),
     );
-    return 3 * mention.strength + nearness(mention.of.dataset, near) + (said ? 1.5 : 0);
+    const isBeside = near.beside?.some((each) => sameField(each, mention.of));
+    const parts = mention.strength < WHOLE && isBeside ? 0.5 : 0;
+    return 3 * mention.strength + nearness(mention.of.dataset, near) + (said ? 1.5 : 0) + parts;
   };
 
 export function nearness(

@@ -1,4 +1,5 @@
 import type { FieldRef } from "../../../../plan.ts";
+import type { Item } from "../hear/items.ts";
 import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
@@ -35,6 +36,14 @@ export function bindsValue(of: FieldRef, index: number, c: Context): boolean {
   );
 }
 
+/** "found the most defects": the verb of "defects found" waits for its noun. */
+export function waitsForNoun(of: FieldRef, index: number, { items }: Context): boolean {
+  const item = items[index]!;
+  const isPart = ofKind(item, "field").every(({ strength }) => strength < 0.9);
+  const isLater = (each: Item) => ofKind(each, "field").some((other) => sameField(other.of, of));
+  return cueOf(item)?.kind === "verb" && isPart && items.slice(index + 1).some(isLater);
+}
+
 /** "how many sales did Ann make": what was done, whatever else is a make. */
 export const isDoneBy = (index: number, { items }: Context): boolean =>
   /^makes?$/i.test(items[index]!.text) &&
@@ -65,6 +74,8 @@ export function isNounOfValue(of: FieldRef, index: number, s: State, c: Context)
 
 /** "the continent Asia": the field only says what kind of value follows. */
 export function leadsToItsValue(of: FieldRef, index: number, c: Context): boolean {
+  // "the code and name in Anthony": what lies in a name is not called by it.
+  if (/^in$/i.test(c.items[index + 1]?.text ?? "")) return false;
   const after = nextOf(index, c);
   // "the vendor named X", "heard of us through X"
   const isCalled =

@@ -1,7 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { hearAbsent } from "../hear/hear-absent.ts";
 import { hearRole } from "../hear/hear-role.ts";
-import type { Item } from "../hear/items.ts";
 import { cueOf, isVerbLike, nextOf, tellsDone } from "../joins/look.ts";
 import { hearOutOf } from "../out-of.ts";
 import { ownerOf } from "../roles/owners.ts";
@@ -18,7 +17,15 @@ import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
 import { isOwned, nameOwner, tiesTwo } from "./field-ties.ts";
-import { bindsOwnValue, bindsValue, isDoneBy, isDoneTo, isRate, isRated } from "./field-words.ts";
+import {
+  bindsOwnValue,
+  bindsValue,
+  isDoneBy,
+  isDoneTo,
+  isRate,
+  isRated,
+  waitsForNoun,
+} from "./field-words.ts";
 
 export function hearField(of: FieldRef, index: number, s: State, c: Context): undefined {
   if (s.swallow && sameField(s.swallow, of)) {
@@ -30,10 +37,8 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     (each) => each.index === index && (sameField(each.of, of) || isDoers(each, of, c)),
   );
   if (role && hearRole(role, s, c)) return;
-  // "found the most defects": the verb of "defects found" waits for its noun.
   const isPart = ofKind(item, "field").every(({ strength }) => strength < 0.9);
-  const isLater = (each: Item) => ofKind(each, "field").some((other) => sameField(other.of, of));
-  if (cueOf(item)?.kind === "verb" && isPart && c.items.slice(index + 1).some(isLater)) return;
+  if (waitsForNoun(of, index, c)) return;
   if (isPart && (bindsValue(of, index, c) || bindsOwnValue(of, index, c))) return;
   if (tiesTwo(of, index, s, c) || isDoneBy(index, c)) return;
   if ((isRate(item.text) && !isRated(of, s)) || (isPart && isDoneTo(index, c))) {

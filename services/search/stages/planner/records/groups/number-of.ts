@@ -15,6 +15,8 @@ export function isOfNext(
   if (countsOthers(left, next, s, c)) return true;
   const last = s.lastTest && s.nodes[s.lastTest.node]!.tests[s.lastTest.index];
   if (last?.kind !== "compare" || !sameField(last.of, left.of)) return false;
+  // "average stars above 3 and at least 3 reviews"
+  if (isEntity(next)) return true;
   return isFigureItem(next, c) && ofKind(next, "field").every(({ of }) => !sameField(of, left.of));
 }
 

@@ -1,7 +1,7 @@
 import { ofKind, type Surroundings } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { listedWith } from "../joins/listed-with.ts";
-import { isEntity, nextOf, ownersIn } from "../joins/look.ts";
+import { isEntity, isVerbLike, nextOf, ownersIn } from "../joins/look.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -83,9 +83,20 @@ export function around(index: number, s: State, c: Context): Surroundings {
     named: new Set([...c.named, ...s.nodes.map(({ dataset }) => dataset)]),
     hinted: c.hinted,
     listed: listedWith(index, c),
+    beside: partsBeside(index, c),
     model: c.model,
   };
 }
+
+/** Fields that a verb a few words before or behind names by another part of their name. */
+const partsBeside = (index: number, { items }: Context) =>
+  items
+    .slice(Math.max(0, index - NEAR), index + NEAR + 1)
+    .filter((item) => item !== items[index] && isVerbLike(item.text.toLowerCase()))
+    .flatMap((item) => ofKind(item, "field").filter(({ strength }) => strength < 0.9))
+    .map(({ of }) => of);
+
+const NEAR = 3;
 
 /** Of each of whom it is asked, else of what is asked for. */
 const whoseOf = (s: State): number => s.groups.find(({ of }) => !of)?.node ?? headOf(s);

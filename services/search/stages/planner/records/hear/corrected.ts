@@ -39,11 +39,21 @@ function respelt({ text, stem }: Token, lexicon: Lexicon, spell: Speller): strin
   if (lower.length <= SHORT && word[0] !== stem[0]) return undefined;
   // "puppies" are no Poppy: what there are several of is nobody's name.
   const isMany = /[a-z]s$/.test(text) && text === lower;
+  if (text === lower && isOnlyText(word, lexicon)) return undefined;
   const isName = (lexicon.mentions.get(word) ?? []).every(
     (each) => each.kind === "value" && lexicon.labels.has(keyOf(each.of)),
   );
   return isMany && lexicon.mentions.has(word) && isName ? undefined : word;
 }
+
+/** One of many texts that are no name of a record and of no kind: "chief" is no district of Chlef. */
+const isOnlyText = (word: string, lexicon: Lexicon): boolean => {
+  const mentions = lexicon.mentions.get(word) ?? [];
+  return (
+    mentions.length > 0 &&
+    mentions.every((each) => each.kind === "value" && lexicon.free.has(keyOf(each.of)))
+  );
+};
 
 const SHORT = 6;
 

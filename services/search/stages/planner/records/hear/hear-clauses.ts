@@ -4,7 +4,9 @@ import { figureOfVerb } from "../fields/verb-figures.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { isRateBy } from "../groups/scaled.ts";
 import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, previousOf } from "../joins/look.ts";
+import { nodeFor } from "../joins/nodes.ts";
 import { hearWho } from "../roles/people.ts";
+import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { carrierOf } from "./clones.ts";
 import type { Hearing, Said } from "./hearing.ts";
@@ -39,10 +41,11 @@ export const CLAUSES: Hearing = {
     // "handled by technician" tells those of each, "by technicians" or "by a technician" who did it.
     const said = next?.text.toLowerCase() ?? "";
     const isEach = isEntity(next) && stem(said) === said && endsAfter(c.items.indexOf(next!), c);
-    s.by = isKind || isEach || !isVerb(c.items[index - 1]);
+    const isSomebody = /^an?$/i.test(c.items[index + 1]?.text ?? "");
+    s.by = !isSomebody && (isKind || isEach || !isVerb(c.items[index - 1]));
   },
-  it(_, s) {
-    if (s.each) s.groups.push({ node: headOf(s) });
+  it({ text }, s, c) {
+    if (s.each) s.groups.push({ node: ownerOfEach(text, s, c) });
     s.each = false;
   },
   often({ text }, s) {
@@ -114,6 +117,19 @@ export const CLAUSES: Hearing = {
   where: hearAsked,
   when: hearAsked,
 };
+
+/** "for each person": the only people there are, where what was said before is none. */
+function ownerOfEach(text: string, s: State, c: Context): number {
+  const head = headOf(s);
+  const dataset = s.nodes[head]?.dataset;
+  if (!PERSON.test(text) || !dataset || isPeople(c.model, dataset)) return head;
+  const [only, ...others] = c.model.datasets.filter(({ name }) => isPeople(c.model, name));
+  if (only && others.length === 0) return nodeFor(only.name, s, c);
+  s.unused.push(text);
+  return head;
+}
+
+const PERSON = /^(?:person|people|individuals?)$/i;
 
 /** "in order of age, and then in descending order of height": of what follows, not of what was said. */
 function leadsOn(text: string, index: number, c: Context): boolean {

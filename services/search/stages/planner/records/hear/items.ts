@@ -105,7 +105,7 @@ function piecesAt(
     const mentions = [
       ...(codes ?? []),
       ...(lexicon.mentions.get(phrase) ?? []),
-      ...(words === 2 ? (lexicon.mentions.get(joinedStem(part)) ?? []) : []),
+      ...(words === 2 && !isGrammar(part) ? (lexicon.mentions.get(joinedStem(part)) ?? []) : []),
       ...titled(part, lexicon),
     ];
     if (mentions.length === 0) continue;
@@ -151,6 +151,10 @@ const isValueOfOwn = ({ word }: { readonly word: Cue }, { text, stem }: Word, le
   (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "value");
 
 const STATES = /^(?:available|existing|current|known|recorded)$/i;
+
+/** "as an" joins to nobody's name. */
+const isGrammar = (part: readonly Word[]): boolean =>
+  part.every(({ text }) => cueIn(text.toLowerCase(), "") !== undefined);
 
 /** "check-ins" is "checkins". */
 const joinedStem = (part: readonly Word[]): string =>

@@ -1,5 +1,5 @@
 import { ofKind } from "../fields/choose.ts";
-import { bindsOwnValue } from "../fields/field-words.ts";
+import { bindsOwnValue, waitsForNoun } from "../fields/field-words.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isField, isVerbLike, previousOf } from "../joins/look.ts";
@@ -11,7 +11,9 @@ export function wantsLabel(index: number, s: State, c: Context): boolean {
   if (s.columns) return !isField(c.items[index + 1]);
   const next = c.items[index + 1];
   const isBound = ofKind(next, "field").some(({ of }) => bindsOwnValue(of, index + 1, c));
-  const isAsked = isField(next) && !isFlagItem(next, c) && !isSaidOf(next) && !isBound;
+  const isWaiting = ofKind(next, "field").some(({ of }) => waitsForNoun(of, index + 1, c));
+  const isAsked =
+    isField(next) && !isFlagItem(next, c) && !isSaidOf(next) && !isBound && !isWaiting;
   const isRole = c.roles.some((role) => role.index === index + 1);
   if (isAsked && !isRole && !isNounBetween(index, c)) return false;
   if (s.selects.length === 0 && s.aggregates.length === 0) return !s.of || s.field === undefined;

@@ -1,0 +1,48 @@
+import { ofKind, sameField } from "./fields/choose.ts";
+import { cueOf, isEntity } from "./joins/look.ts";
+import { isForward, wayBetween } from "./joins/paths.ts";
+import { type Context, isMeasure, type State } from "./state.ts";
+
+/** Words that were taken for columns of something else than what the question speaks of. */
+export const mistakenIn = (s: State, c: Context): readonly string[] => [
+  ...unsplit(s, c),
+  ...ofAnother(s, c),
+];
+
+/** "how many women keep bees": one number, and none for each value of a column that a word is part of. */
+function unsplit(s: State, { items }: Context): readonly string[] {
+  const isOneNumber =
+    cueOf(items[0])?.kind === "count" && !items.some((item) => SPLITS.has(cueOf(item)?.kind ?? ""));
+  const isOpen = s.unused.length > 0 || s.groups.length > 0;
+  if (!isOneNumber || isOpen || !s.selects.some(isMeasure)) return [];
+  return s.selects.flatMap((select) =>
+    select.kind === "field" && !select.fn
+      ? s.heard.flatMap(({ of, text }) => (sameField(of, select.of) ? [text] : []))
+      : [],
+  );
+}
+
+const SPLITS: ReadonlySet<string> = new Set(["each", "by", "and", "comma", "ask"]);
+
+/** "the names of the critics", of whom no name is known: not the names of what they have to do with. */
+function ofAnother(s: State, { items, model }: Context): readonly string[] {
+  return items.flatMap((item, index) => {
+    const isName = NAME.test(item.text) && cueOf(items[index + 1])?.kind === "of";
+    const owner = isName
+      ? items.slice(index + 2).find((each) => cueOf(each)?.kind !== "filler")
+      : undefined;
+    const [only, ...others] = isEntity(owner) ? ofKind(owner, "dataset") : [];
+    const taken = s.heard.find((each) => each.text === item.text)?.of;
+    if (!only || others.length > 0 || !taken || taken.dataset === only.dataset) return [];
+    // "the names of the players", who are people of whom the name is known
+    const way = wayBetween(model, only.dataset, taken.dataset);
+    if (way && isForward(way.hops)) return [];
+    const node = s.nodes.findIndex(({ dataset }) => dataset === only.dataset);
+    const isShown = s.selects.some(
+      (select) => select.kind === "field" && sameField(select.of, taken),
+    );
+    return node >= 0 && isShown ? [item.text] : [];
+  });
+}
+
+const NAME = /^(?:names?|titles?|ids?)$/i;
