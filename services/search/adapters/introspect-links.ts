@@ -1,6 +1,7 @@
 import { quote } from "../stages/dialect.ts";
 import { isNumber, isText, type TableFacts } from "../stages/introspect/facts.ts";
 import type { Link } from "../stages/introspect/labels.ts";
+import { guessPersons } from "../stages/introspect/person-keys.ts";
 import { guessReferences } from "../stages/introspect/references.ts";
 import type { Query } from "./catalogue.ts";
 
@@ -49,18 +50,40 @@ export async function linksOf(
     if (declared.has(column.name) || !(isText(column) || isNumber(column))) continue;
     for (const guess of guessReferences(table, column, tables, keys)) {
       if (!(await holds(table.name, column.name, guess.table, guess.to))) continue;
-      links.push({
-        from: table.name,
-        table: guess.table,
-        fromColumns: [column.name],
-        toColumns: [guess.to],
-        declared: false,
-      });
+      links.push(linkOf(table.name, column.name, guess.table, guess.to));
       break;
     }
+    if (!links.some(({ fromColumns }) => fromColumns.includes(column.name)))
+      links.push(...(await personOf(table, column, tables, keys, holds)));
   }
   return links;
 }
+
+/** Of the likeliest people who hold the values of a key that is called by a role, the only ones. */
+async function personOf(
+  table: TableFacts,
+  column: TableFacts["columns"][number],
+  tables: readonly TableFacts[],
+  keys: ReadonlyMap<string, readonly string[]>,
+  holds: Holds,
+): Promise<readonly Link[]> {
+  for (const group of guessPersons(table, column, tables, keys)) {
+    const held: Link[] = [];
+    for (const { table: to, to: key } of group)
+      if (await holds(table.name, column.name, to, key))
+        held.push(linkOf(table.name, column.name, to, key));
+    if (held.length > 0) return held.length === 1 ? held : [];
+  }
+  return [];
+}
+
+const linkOf = (from: string, column: string, table: string, key: string): Link => ({
+  from,
+  table,
+  fromColumns: [column],
+  toColumns: [key],
+  declared: false,
+});
 
 /** Whether most values of a column exist where it would point. */
 export type Holds = (from: string, column: string, table: string, to: string) => Promise<boolean>;

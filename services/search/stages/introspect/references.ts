@@ -77,8 +77,7 @@ function clueOf(
   if (!isKey && theirs.length < 3) return 0;
   const generic = ["id", "name", "code", "title", "no", "number", "key"].includes(theirs);
   if (other.name === table.name)
-    return isKey &&
-      new RegExp(`(?:parent|manager|super|prereq|boss|head).*(?:${theirs}|id)$`).test(mine)
+    return isKey && new RegExp(`(?:parent|prereq|super(?!v)).*(?:${theirs}|id)$`).test(mine)
       ? 2
       : 0;
   if (

@@ -5,7 +5,7 @@ import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
 import { addMetric } from "./groups/metrics.ts";
-import { addDataset, addField } from "./values/names.ts";
+import { addDataset, addField, addRole } from "./values/names.ts";
 import { kindsIn, wordsOfKind } from "./values/value-words.ts";
 
 /** What each phrase of a question may mean. */
@@ -65,13 +65,15 @@ const putInto =
 const isStronger = (mention: Mention, other: Mention): boolean =>
   other.strength < mention.strength || (other.strength === mention.strength && "owned" in mention);
 
-function addNames({ datasets }: Knowledge["model"], nouns: ReadonlySet<string>, add: Add): void {
+function addNames(model: Knowledge["model"], nouns: ReadonlySet<string>, add: Add): void {
+  const { datasets, relationships } = model;
   for (const dataset of datasets) {
     addDataset(dataset, add);
     for (const field of dataset.fields)
       if (field.kind === "metric") addMetric(dataset.name, field, nouns, add);
       else addField(dataset, field, add);
   }
+  for (const each of relationships) addRole(each, model, add);
 }
 
 /** "inactive", where a field says whether something is active. */

@@ -21,6 +21,7 @@ import { withPlainVerbs } from "./phrasal.ts";
 import { plainer } from "./plainer.ts";
 import { charges, doers, measured, sellers } from "./quantities.ts";
 import { regulars } from "./regulars.ts";
+import { ownRoles, roleDeeds } from "./roles.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
 import { handled, served } from "./served.ts";
 import { keeping, standing } from "./standing.ts";
@@ -32,6 +33,7 @@ import { whose } from "./whose.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
+  ownRoles,
   standing,
   keeping,
   thereAndBack,
@@ -52,6 +54,7 @@ const IDIOMS: readonly Rule[] = [
 
 /** What people say of everyday things that no column is called by. */
 const RULES: readonly Rule[] = [
+  roleDeeds,
   takings,
   bringers,
   owed,

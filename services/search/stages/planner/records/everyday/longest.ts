@@ -1,5 +1,6 @@
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
-import { isPeople, PEOPLE } from "../roles/persons.ts";
+import { PEOPLE } from "../../../language/people.ts";
+import { isPeople } from "../roles/persons.ts";
 import { nounAt, onlyOf, ownerOf } from "./evidence.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
 import { durationOf, timeOf } from "./spans.ts";

@@ -1,5 +1,5 @@
 import { ofKind } from "../fields/choose.ts";
-import { isEntity, nextOf, previousOf } from "../joins/look.ts";
+import { cueOf, isEntity, nextOf, previousOf } from "../joins/look.ts";
 import type { Node } from "../query.ts";
 import { ownerOf } from "../roles/owners.ts";
 import type { Role } from "../roles/relations.ts";
@@ -56,7 +56,28 @@ export function hearRole(role: Role, s: State, c: Context): boolean {
     return true;
   }
   s.current = ownerOf(of, s, c);
-  return names || s.zone === "where" ? leadTo(role, s) : false;
+  const before = c.items[index - 1]?.text ?? "";
+  // "which cooks are supervisors": whether anybody refers to them, and not to whom they do.
+  const isLast = c.items.slice(index + 1).every(({ text }) => !/\p{L}/u.test(text));
+  if (isSelf && isLast && /^(?:is|are|was|were)$/i.test(before)) {
+    s.unused.push(c.items[index]!.text);
+    return true;
+  }
+  const isShown = !names && (s.zone !== "where" || /\b(?:its|their|his|her)$/i.test(before));
+  if (!isShown) return leadTo(role, s);
+  return !isSelf && !isCompared(index, c) && showRole(role, node, s);
+}
+
+const isCompared = (index: number, c: Context): boolean =>
+  ["compare", "between", "like"].includes(cueOf(nextOf(index, c))?.kind ?? "");
+
+/** Who it is has a name, which says more than the key. */
+function showRole({ relationship }: Role, parent: number, s: State): boolean {
+  const { from, to } = relationship;
+  const hops = [{ relationship, from, to }];
+  if (s.selects.length === 0) s.selects.push({ kind: "label", node: parent });
+  s.selects.push({ kind: "label", node: addNode({ ...bare(to), parent, hops }, s) });
+  return true;
 }
 
 /** "cases per prosecutor": by who that is, not by the key. */

@@ -1,5 +1,4 @@
-import type { SemanticModel } from "../../../../semantic.ts";
-import { datasetOf } from "../../../../semantic.ts";
+import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
 import { type Hop, isForwardHop } from "../../../joins.ts";
 import { roleWords } from "../roles/role-words.ts";
 
@@ -9,6 +8,8 @@ const BACKWARD = 1.1;
 const SIBLING = 0.3;
 /** A key whose name says more than what it refers to, where the question does not. */
 const ROLE = 0.05;
+/** The same, where a table ties the two whatever their roles. */
+const APART = 1.5;
 /** A name in the question that fits a key's own words makes that way much shorter. */
 const NAMED = 0.7;
 
@@ -49,8 +50,7 @@ export function wayBetween(
       const last = here.hops.at(-1);
       const sibling = !forward && last && last.relationship.from === last.from ? SIBLING : 0;
       // "site" is a turbine's "site id" sooner than a technician's "base site id".
-      const role =
-        !favour.has(hop.relationship.name) && roleWords(hop.relationship, model) ? ROLE : 0;
+      const role = favour.has(hop.relationship.name) ? 0 : costOfRole(hop.relationship, model);
       const step =
         role + sibling + (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
       open.push({ at: hop.to, cost: here.cost + step, hops: [...here.hops, hop] });
@@ -58,6 +58,23 @@ export function wayBetween(
   }
   return undefined;
 }
+
+/** "workshops of Anna" she attends, by the table that only ties the two; who leads one is said. */
+function costOfRole(relationship: Relationship, model: SemanticModel): number {
+  if (!roleWords(relationship, model)) return 0;
+  return isBesideTable(relationship, model) ? APART : ROLE;
+}
+
+/** Whether a table ties the same two, with the keys of both for its own. */
+const isBesideTable = ({ from, to }: Relationship, model: SemanticModel): boolean =>
+  model.datasets.some(({ name, primaryKey }) => {
+    const keys = model.relationships.filter((each) => each.from === name);
+    const keyTo = (end: string) =>
+      keys.find((each) => each.to === end && !roleWords(each, model))?.fromColumns ?? [];
+    const [one, other] = [keyTo(from), keyTo(to)];
+    const isKey = [...one, ...other].every((column) => primaryKey.includes(column));
+    return from !== to && one.length > 0 && other.length > 0 && isKey;
+  });
 
 const hopsFrom = (model: SemanticModel, here: string): readonly Hop[] =>
   model.relationships.flatMap((relationship) => [

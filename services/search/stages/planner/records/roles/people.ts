@@ -1,4 +1,5 @@
 import { datasetOf } from "../../../../semantic.ts";
+import { PEOPLE } from "../../../language/people.ts";
 import { best, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
@@ -8,7 +9,7 @@ import { wayBetween } from "../joins/paths.ts";
 import type { Context, State } from "../state.ts";
 import { deedIn, rootsIn } from "../times/time-deeds.ts";
 import { entityOf } from "./entity-of.ts";
-import { isPeople, PEOPLE } from "./persons.ts";
+import { isPeople } from "./persons.ts";
 
 /** "Who has …": of people, though the question never names them. */
 export function hearWho(s: State, c: Context): undefined {

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
+import { deedsOfAgent } from "../../../language/agents.ts";
 import { deedsOf } from "../../../language/deeds.ts";
 import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
@@ -42,13 +43,28 @@ function roleIn(items: readonly Item[], index: number, model: SemanticModel): Ro
             relationship,
             of,
             index,
-            isNoun: isNoun && !PARTICIPLE.test(role.join(" ")) && !isVerbal(item, index, items),
+            isNoun:
+              isNoun &&
+              !PARTICIPLE.test(role.join(" ")) &&
+              !isVerbal(item, index, items, relationship.to),
           },
         ]
       : [];
   });
-  return found.length === 1 ? found[0] : undefined;
+  if (found.length < 2) return found[0];
+  // "run", where workshops have leaders and places have managers: of what else is spoken of.
+  const spoken = found.filter(({ of }) => isSpokenOf(of.dataset, index, items));
+  return spoken.length === 1 ? spoken[0] : undefined;
 }
+
+/** Whether another word names records of a dataset, by their noun or by a value of theirs. */
+const isSpokenOf = (dataset: string, index: number, items: readonly Item[]): boolean =>
+  items.some(
+    (item, at) =>
+      at !== index &&
+      (ofKind(item, "dataset").some((each) => each.dataset === dataset && each.strength > 0.9) ||
+        ofKind(item, "value").some(({ of }) => of.dataset === dataset)),
+  );
 
 const nounsOf = (name: string, model: SemanticModel): ReadonlySet<string> =>
   new Set(
@@ -57,9 +73,16 @@ const nounsOf = (name: string, model: SemanticModel): ReadonlySet<string> =>
       .map(stem),
   );
 
-/** "mentored by", and behind a "who" also "mentors". */
-const isVerbal = ({ text }: Item, index: number, items: readonly Item[]) =>
-  /(?:ed|ing|en)$/.test(text.split(" ")[0]!) || /^who$/i.test(items[index - 1]?.text ?? "");
+/** "mentored by", and behind who does it also "mentors". */
+const isVerbal = ({ text }: Item, index: number, items: readonly Item[], to: string) => {
+  const before = items[index - 1];
+  return (
+    /(?:ed|ing|en)$/.test(text.split(" ")[0]!) ||
+    /^who$/i.test(before?.text ?? "") ||
+    // "which cooks mentor others", and no mentor of the cooks
+    ofKind(before, "dataset").some((each) => each.dataset === to && each.strength > 0.9)
+  );
+};
 
 /** "found by", "assigned to": a key that is called by a verb. */
 const PARTICIPLE = / (?:by|to|for|from|with|at|in)$/;
@@ -68,7 +91,7 @@ const KEY_END = /\b(?:ids?|codes?|numbers?|no|keys?|identifiers?)$/i;
 
 const sameRoot = (a: string, b: string) => {
   const [one, other] = [rootOf(stem(a)) ?? stem(a), rootOf(stem(b)) ?? stem(b)];
-  return one === other || deedsOf(a).includes(b);
+  return one === other || deedsOf(a).includes(b) || deedsOfAgent(a).includes(b);
 };
 
 /** Every role that the items of a question name. */

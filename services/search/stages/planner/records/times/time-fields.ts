@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field } from "../../../../semantic.ts";
 import { fieldAt, sameField } from "../fields/choose.ts";
+import type { Node } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isBookkept } from "./bookkept.ts";
@@ -79,7 +80,16 @@ function rankingNode({ field, top }: State): number | undefined {
 
 /** One record of its own name, or what the figures are told by: neither is what the time is of. */
 const isPinnedAside = (node: number, s: State, c: Context) =>
-  node !== headOf(s) && (isPinned(s.nodes[node]!, c) || isGroupedBy(node, s));
+  node !== headOf(s) &&
+  !isHeld(s.nodes[node]!, c) &&
+  (isPinned(s.nodes[node]!, c) || isGroupedBy(node, s));
+
+/** "the leader of the Tiling workshop in 2024": who it is, is asked of the workshop of that year. */
+const isHeld = ({ dataset, hops }: Node, { roles }: Context): boolean =>
+  roles.some(
+    ({ relationship, isNoun }) =>
+      isNoun && dataset === relationship.from && hops.at(-1)?.relationship === relationship,
+  );
 
 const isGroupedBy = (node: number, s: State) =>
   s.groups.some((group) => group.node === node) || ((s.by || s.per) && node === s.current);

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
-import type { Dataset, Field } from "../../../../semantic.ts";
+import type { Dataset, Field, Relationship, SemanticModel } from "../../../../semantic.ts";
+import { deedsOfAgent } from "../../../language/agents.ts";
 import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { measureOfName, measuresOf } from "../../../language/measures.ts";
 import { phraseOf } from "../../../language/tokens.ts";
@@ -7,6 +8,7 @@ import { isIrregularPast } from "../../../language/verbs.ts";
 import { cueAt } from "../cues/cues.ts";
 import type { Add } from "../fields/mentions.ts";
 import { waysOfRate } from "../rates.ts";
+import { roleWords } from "../roles/role-words.ts";
 
 export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: Add): void {
   for (const [index, { words }] of (subsets ?? []).entries())
@@ -92,6 +94,13 @@ export function addField({ name: dataset, synonyms }: Dataset, field: Field, add
     }
     if (text === field.label || text === field.name) addParts(words, own, add);
   }
+}
+
+/** "led", "runs" where a key is a "leader id" of what has no leaders for its noun. */
+export function addRole(relationship: Relationship, model: SemanticModel, add: Add): void {
+  const { from: dataset, fromColumns } = relationship;
+  for (const form of deedsOfAgent(roleWords(relationship, model)))
+    add(form, { kind: "field", of: { dataset, field: fromColumns[0]! }, strength: 0.5 });
 }
 
 /** "mentored" where a key is a "mentor id". */

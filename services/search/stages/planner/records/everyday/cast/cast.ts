@@ -1,8 +1,9 @@
 import type { Dataset, SemanticModel } from "../../../../../semantic.ts";
+import { STAFF } from "../../../../language/people.ts";
 import { isPeople } from "../../roles/persons.ts";
 import { isEvent } from "../events.ts";
 import { onlyOf, payOf, stepsTo } from "../evidence.ts";
-import { MAKERS, type Side, STAFF, sidedBy } from "./nouns.ts";
+import { MAKERS, type Side, sidedBy } from "./nouns.ts";
 
 const HIRED =
   /\b(?:hired|hire date|engaged|employed|employment|job|job title|position|salary|wage|commission|hourly (?:pay|rate|wage)|qualification)\b/;

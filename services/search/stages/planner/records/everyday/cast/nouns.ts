@@ -37,10 +37,6 @@ export function sidedBy(word: string): Sided | undefined {
   return SIDES.get(lower) ?? SIDES.get(ONES[lower] ?? lower.replace(/s$/, ""));
 }
 
-/** Names of tables of people who are there for their pay. */
-export const STAFF =
-  /\b(?:staff|employee|worker|crew|vet|veterinarian|doctor|physician|surgeon|nurse|dentist|therapist|physiotherapist|optician|pharmacist|midwife|carer|caretaker|teacher|tutor|instructor|trainer|coach|lecturer|professor|driver|pilot|captain|courier|mechanic|technician|fitter|engineer|plumber|electrician|waiter|waitress|chef|cook|barista|clerk|cashier|agent|adviser|advisor|consultant|salesperson|seller|rep|manager|cleaner|gardener|groom|guide|guard|ranger|keeper|warden|stylist|hairdresser|barber|beautician|groomer|walker|sitter|librarian|inspector|officer|lifeguard|handler|operator|dispatcher|picker|packer|steward|receptionist)s?\b/;
-
 /** Names of tables of people who are known for what they made or did: nothing is done for them. */
 export const MAKERS =
   /\b(?:author|writer|poet|editor|singer|musician|artist|painter|composer|conductor|actor|actress|director|producer|player|athlete|architect|founder|inventor|scientist|politician|judge|photographer|translator|designer|developer|speaker|presenter|grower|breeder|beekeeper|farmer|supplier|contractor|referee|jockey)s?\b/;
