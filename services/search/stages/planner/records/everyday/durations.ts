@@ -31,10 +31,15 @@ export const howLong: Rule = (text, known) => {
   );
 };
 
-/** "a patio": how long the records take that are of that kind. */
+/** "a patio", "fix a motor": how long the records take that are of that kind, or until that is done. */
 function timesOfKind(said: string, known: Known) {
-  return valuesAt(said, known).flatMap((value) => {
-    const of = timeOf(datasetOf(known.model, value.of.dataset)!);
+  const [verb = "", ...rest] = said.split(" ");
+  const own = valuesAt(said, known).map((value) => ({ value, done: undefined }));
+  const done = rest.length > 0 ? valuesAt(rest.join(" "), known) : [];
+  const all = own.length > 0 ? own : done.map((value) => ({ value, done: verb }));
+  return all.flatMap(({ value, done }) => {
+    const dataset = datasetOf(known.model, value.of.dataset)!;
+    const of = done ? courseTo(dataset, done) : timeOf(dataset);
     return of ? [{ value: sure(value), of }] : [];
   });
 }

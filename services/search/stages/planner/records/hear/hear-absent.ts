@@ -39,8 +39,10 @@ export function hearAbsent(
     ofKind(next, "value").length > 0 ||
     ["compare", "between", "number", "like", "by"].includes(cueOf(next)?.kind ?? "");
   const isAsked = node === headOf(s) || isForwardFromHead(node, s);
-  if (isNear && !isValued && !isAsked && isDeed(of, index, c))
-    return isStillOpen(of, index, s, c) ? isOpen(of, node, s) : deniesRecords(of, node, s);
+  if (isNear && !isValued && !isAsked && isDeed(of, index, c)) {
+    const isThem = isStillOpen(of, index, s, c) || isOfThose(of, s, c);
+    return isThem ? isOpen(of, node, s) : deniesRecords(of, node, s);
+  }
   const test = absence(of, c);
   // Of records that refer to the ones asked for, others may have it.
   if (!isNear || isValued || !test || !isAsked) return false;
@@ -71,6 +73,15 @@ function isStillOpen(of: FieldRef, index: number, s: State, c: Context): boolean
   const isYet = said.some((text) => /\b(?:yet|still)\b/i.test(text));
   const isNever = said.some((text) => /\bnever\b/i.test(text));
   return isYet && !isNever && deedIn(fieldAt(c.model, of), of.dataset) !== undefined;
+}
+
+/** "bikes with faults that are not fixed": what is denied is said of the faults. */
+function isOfThose({ dataset }: FieldRef, s: State, c: Context): boolean {
+  const before = c.items.slice(0, s.negatedAt ?? 0);
+  if (cueOf(before.at(-1))?.kind !== "relative") return false;
+  return ofKind(before.at(-2), "dataset").some(
+    (each) => each.dataset === dataset && each.strength > 0.9,
+  );
 }
 
 function isOpen(of: FieldRef, node: number, s: State): boolean {

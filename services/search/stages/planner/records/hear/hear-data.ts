@@ -47,7 +47,12 @@ const asStateOfNext: Hear = (item, index, s, c) => {
     nouns.some(({ dataset }) => dataset === of.dataset),
   );
   const isDone = ofKind(item, "dataset").every(({ deed }) => deed);
-  if (own.length === 0 || !isEntity(item) || !isDone) return false;
+  // "failed deliveries", that have this state: not those of whom a test was passed.
+  const fields = ofKind(item, "field");
+  const isOthers =
+    fields.length > 0 &&
+    fields.every(({ of }) => nouns.every(({ dataset }) => dataset !== of.dataset));
+  if (own.length === 0 || !isDone || !(isEntity(item) || isOthers)) return false;
   hearValue({ ...item, mentions: own }, index, s, c);
   return true;
 };

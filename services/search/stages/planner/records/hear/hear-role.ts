@@ -2,6 +2,7 @@ import { ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity, nextOf, previousOf } from "../joins/look.ts";
 import type { Node } from "../query.ts";
 import { ownerOf } from "../roles/owners.ts";
+import { isPeople } from "../roles/persons.ts";
 import type { Role } from "../roles/relations.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
@@ -65,7 +66,8 @@ export function hearRole(role: Role, s: State, c: Context): boolean {
   }
   const isShown = !names && (s.zone !== "where" || /\b(?:its|their|his|her)$/i.test(before));
   if (!isShown) return leadTo(role, s);
-  return !isSelf && !isCompared(index, c) && showRole(role, node, s);
+  const isNamed = !isSelf && isPeople(c.model, to);
+  return isNamed && !isCompared(index, c) && showRole(role, node, s);
 }
 
 const isCompared = (index: number, c: Context): boolean =>

@@ -14,16 +14,25 @@ import { addsUpByName } from "./settle-sums.ts";
 const isOfAmount = (of: FieldRef, c: Context): boolean =>
   isFigure(c.model, of) || !["dimension", "label"].includes(fieldAt(c.model, of).kind);
 
+/** What is no money, however much of it there is. */
+const MEASURES = /^(?:long|old|tall|heavy|far|fast|quick|deep|wide)$/;
+const COSTS = /\b(?:cost|costs|price|fee|charge|amount|paid|wage|salary)\b/;
+
 const OF_SOME = /^how much (?!money)[a-z]+ (?:did|have|has|do|was|were)\b/i;
 
 /** "how long is X": the field of the adjective, of whatever X is. */
 export function settleHow(s: State, c: Context): undefined {
   if (s.how === "much" && settleSpent(s, c)) return;
+  // "how long does a repair take": its cost is no time.
+  const isCost = ({ of }: Select & { kind: "field" }) =>
+    fieldAt(c.model, of).kind === "fact" && COSTS.test(labelIn(of, c));
   const isSaid = (select: Select) =>
-    select.kind === "field" && !select.fn && (s.how !== "much" || isOfAmount(select.of, c));
+    select.kind === "field" &&
+    !select.fn &&
+    (s.how === "much" ? isOfAmount(select.of, c) : !(MEASURES.test(s.how!) && isCost(select)));
   if (s.selects.some(isSaid)) return;
   if (s.selects.some((select) => select.kind === "field" && !select.fn)) {
-    s.unused.push("how much");
+    s.unused.push(`how ${s.how}`);
     return;
   }
   // "how much is the turnover": a metric says how much.

@@ -70,6 +70,8 @@ export function addField({ name: dataset, synonyms }: Dataset, field: Field, add
   for (const text of texts) {
     const exact = text === field.label ? 1 : 0.95;
     add(text, { ...own, strength: exact });
+    const short = text.replace(/^(max|min)imum /, "$1 ");
+    if (short !== text) add(short, { ...own, strength: 0.95 });
     const words = text.split(/\s+/);
     const isNumber = words.length === 2 && words[1] === "number";
     if (words.length === 2 && !isNumber)
