@@ -11,6 +11,8 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     birth: ["born"],
     death: ["die", "died", "dies", "dead"],
     loss: ["lose", "lost"],
+    closure: ["close", "closes", "closed", "closing"],
+    buyback: ["buy back", "buys back", "bought back", "buying back"],
     choice: ["choose", "chose", "chosen"],
     marriage: ["marry", "married", "marries"],
     publication: ["publish", "published", "publishes", "publishing"],

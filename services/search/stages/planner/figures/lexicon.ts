@@ -3,6 +3,7 @@ import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf, isCountry } from "../../language/world.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { byConsonants, type Speller, toSpeller } from "../spelling.ts";
+import { type Deeds, deedsIn } from "./deed-values.ts";
 import type { Meaning } from "./meaning.ts";
 import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
 import { countWords, gluedOf, reachOf } from "./phrases.ts";
@@ -25,6 +26,8 @@ export interface Lexicon {
   readonly glued: ReadonlyMap<string, readonly string[]>;
   /** Names of figures by their last word: what "margin" may be short for. */
   readonly endings: ReadonlyMap<string, readonly Ending[]>;
+  /** What is done to what, where values are called so. */
+  readonly deeds: Deeds;
   /** Names of entities that begin so, at most so many. */
   begins(start: string, most: number): readonly string[];
   /** Words that stand after and before a word in some phrase. */
@@ -71,6 +74,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     begins,
     endings,
     glued,
+    deeds: deedsIn(values),
   };
 }
 

@@ -2,6 +2,7 @@ import { isPlainWord } from "../../language/plain-words.ts";
 import { stem, type Token, tokensOf } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
 import { editDistance, swapped } from "../spelling.ts";
+import { asDeedValue } from "./deed-values.ts";
 import { asEstimate } from "./expected.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
@@ -69,7 +70,13 @@ const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(
 export const wordsOf = (question: string, lexicon: Lexicon, now: string): readonly Word[] =>
   withHeads(
     asShare(
-      asEstimate(corrected(written(asTyped(tokensOf(question)), lexicon), lexicon, now), lexicon),
+      asEstimate(
+        asDeedValue(
+          corrected(written(asTyped(tokensOf(question)), lexicon), lexicon, now),
+          lexicon.deeds,
+        ),
+        lexicon,
+      ),
       lexicon,
     ),
     lexicon,
