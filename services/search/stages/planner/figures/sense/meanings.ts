@@ -1,12 +1,15 @@
-import type { SemanticModel } from "../../../../semantic.ts";
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
+import { isCountry } from "../../../language/world.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { groupAgain, isOf, isOfValue, isShared, isTally, placeOf } from "./beside.ts";
+import { isManyWanted, isOwn, isPlural } from "./many.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
-import { hearNoun } from "./nouns.ts";
+import { hearNoun, takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
-import { fieldAt, type Sense } from "./sense.ts";
+import { fieldAt } from "./sense.ts";
 import { sideOf } from "./sides.ts";
 import { hearValue } from "./values.ts";
 
@@ -54,6 +57,8 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
   else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
   else if (meaning.kind === "value") {
     if (asksWho && isVerbOf(meaning.value, span.text)) sense.refused.push(span);
+    const kind = kindOf(meaning, span, hearing);
+    if (kind) takeCount(sense, pending, kind);
     hearValue(meaning, sense, pending, placeOf(span, before));
   } else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
   else if (meaning.kind === "dataset" || meaning.kind === "role")
@@ -63,6 +68,19 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
   } else if (fieldAt(model, meaning.of).kind === "fact")
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
   else hearDimension(meaning.of, hearing, asksWho ? span : undefined);
+}
+
+/** "how many banks raised their dividend": who is called so is counted, and not what they did. */
+function kindOf(
+  { value, entity, of }: Meaning & { kind: "value" },
+  { text }: Span,
+  { sense, model }: Hearing,
+): FieldRef | undefined {
+  const those = datasetOf(model, of.dataset)?.entity;
+  if (!those || entity || of.dataset === sense.dataset.name) return undefined;
+  return isPlural(text) && !isCountry(value)
+    ? { dataset: of.dataset, field: those.label }
+    : undefined;
 }
 
 /** "how many ratings", though a field is called so as well: the records, which are counted. */
@@ -81,44 +99,6 @@ function hearRecord(span: Span, hearing: Hearing): void {
   hearNoun(dataset, span.text, hearing);
 }
 
-/** Whether a phrase names the dataset itself. */
-const isOwn = ({ meanings }: Span & { kind: "data" }, { dataset }: Sense): boolean =>
-  meanings.some((each) => each.kind === "dataset" && each.dataset === dataset.name);
-
-/** "the largest banks": of the plural noun of a superlative, more than one is wanted. */
-function isManyWanted(
-  span: Span & { kind: "data" },
-  meaning: Meaning,
-  { sense, pending, model }: Hearing,
-): boolean {
-  const isOne = !(sense.superlative ?? sense.newest) || meaning.kind === "value";
-  if (isOne || !isPlural(span.text) || !isNoun(meaning, model)) return false;
-  const own = isOwn(span, sense);
-  // "the youngest CEO of Swiss companies": they say whose the one is, and not how many are wanted.
-  const isWhose = sense.superlative?.ofOwn === true && !own;
-  return !(pending.fn === "count" || isAmong(sense) || isWhose || isCounted(sense, own));
-}
-
-/** "the most deals": the noun says of what there are most, not how many rows are wanted. */
-const isCounted = ({ superlative }: Sense, own: boolean): boolean =>
-  own && superlative?.most === true;
-
-/** "the biggest drop among French companies" is one, of many. */
-const isAmong = ({ superlative, heard }: Sense): boolean =>
-  superlative !== undefined &&
-  !superlative.top &&
-  heard.some(({ span }) => /^among(?:st)?$/i.test(span.text)) &&
-  !heard.some(({ span }) => /\b(?:are|were)$/i.test(span.text));
-
-/** Something there can be many of; not a figure such as "sales". */
-const isNoun = (meaning: Meaning, model: SemanticModel) =>
-  meaning.kind === "dataset" ||
-  meaning.kind === "role" ||
-  (meaning.kind === "field" && fieldAt(model, meaning.of).kind !== "fact");
-
 /** "who holds X": what somebody does, and no recommendation to "hold". */
 const isVerbOf = (value: string, text: string): boolean =>
   isPlural(text) && stem(text.toLowerCase()) === value.toLowerCase();
-
-/** "companies", but not "series". */
-const isPlural = (text: string): boolean => stem(text.toLowerCase()) !== text.toLowerCase();
