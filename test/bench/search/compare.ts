@@ -58,7 +58,11 @@ function matches(want: readonly Row[], have: readonly Row[], columns: readonly n
 
 /** How two whole tables are compared. */
 export interface Manner {
-  readonly ordered: boolean;
+  /**
+   * Whether the rows have an order, or by which columns of the truth: rows that these do not
+   * tell apart are in any order.
+   */
+  readonly ordered: boolean | readonly number[];
   /** Whether it matters how often a row is repeated. */
   readonly repeats?: "kept" | "ignored";
 }
@@ -91,7 +95,9 @@ function inOrder(
   { ordered, repeats }: Manner,
 ): boolean {
   if (!ordered || repeats === "ignored") return matches(want, have, columns);
-  return want.every((row, at) =>
-    row.every((cell, index) => same(cell, have[at]![columns[index]!])),
+  const keys = ordered === true ? want[0]!.keys().toArray() : ordered;
+  const isInPlace = want.every((row, at) =>
+    keys.every((index) => same(row[index], have[at]![columns[index]!])),
   );
+  return isInPlace && matches(want, have, columns);
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compile } from "../../../services/search/stages/compile/compile.ts";
 import { ground } from "../../../services/search/stages/ground.ts";
-import { type Row, sameTable } from "./compare.ts";
+import { type Manner, type Row, sameTable } from "./compare.ts";
 import { type Database, type Databases, postgresDumps, SHARED, sqliteFiles } from "./databases.ts";
 import { share, spread } from "./print.ts";
 
@@ -32,6 +32,8 @@ export interface Asked {
   readonly id: number | string;
   readonly db: string;
   readonly question: string;
+  /** What its words mean and how figures are made, said behind it. */
+  readonly instructions?: string;
   readonly sql?: string;
   readonly accept?: readonly string[];
   readonly tags?: readonly string[];
@@ -123,7 +125,8 @@ async function askEach(
 export async function askOne(asked: Asked, database: Database): Promise<Result> {
   const { engine, model, planner } = database;
   const started = performance.now();
-  const proposal = planner(asked.question, new Set(model.datasets.map(({ name }) => name)));
+  const text = `${asked.question}\n${asked.instructions ?? ""}`.trim();
+  const proposal = planner(text, new Set(model.datasets.map(({ name }) => name)));
   const ms = performance.now() - started;
   const isAnswer = proposal !== undefined && proposal.unused.length === 0;
   if (asked.answerable === false)
@@ -132,7 +135,7 @@ export async function askOne(asked: Asked, database: Database): Promise<Result> 
   const compiled = compile(proposal.plan, model, 5000, engine.dialect);
   const result = await engine.query(compiled, new AbortController().signal);
   const { rows } = ground(proposal.plan, compiled, result, model, asked.db);
-  const golds: { readonly rows: readonly Row[]; readonly ordered: boolean }[] = [];
+  const golds: Gold[] = [];
   for (const sql of [asked.sql ?? "", ...(asked.accept ?? [])])
     golds.push(...(await rowsOf(sql, database)));
   if (golds.some((each) => sameTable(each.rows, rows, each)))
@@ -143,12 +146,39 @@ export async function askOne(asked: Asked, database: Database): Promise<Result> 
   return { asked, outcome: "wrong", repeated, ms };
 }
 
+type Gold = { readonly rows: readonly Row[] } & Manner;
+
 /** Some of the published answers are statements that their database refuses. */
-async function rowsOf(sql: string, { truth }: Database) {
+async function rowsOf(sql: string, { truth }: Database): Promise<readonly Gold[]> {
   try {
-    const outer = sql.replace(/\([^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*\)/g, "");
-    return [{ rows: await truth(sql), ordered: /\border\s+by\b/i.test(outer) }];
+    const outer = sql.replace(/\([^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*\)/g, "()");
+    return [{ rows: await truth(sql), ordered: orderIn(outer) }];
   } catch {
     return [];
   }
 }
+
+/**
+ * By which columns the rows of a statement without its inner ones are ordered, as far as its list
+ * of columns says; all of them where it does not.
+ */
+function orderIn(outer: string): boolean | readonly number[] {
+  const plain = outer.replace(/\s+/g, " ");
+  const [, order] = plain.match(/ order by (.+?)(?: limit .+)?;?\s*$/i) ?? [];
+  if (order === undefined) return false;
+  const listed = (plain.match(/.*\bselect (?:distinct )?(.+?) from /i)?.[1] ?? "").split(",");
+  const names = listed.map((each) => [bareName(each), bareName(each.replace(/ as .+$/i, ""))]);
+  const keys = order.split(",").map((each) => {
+    const key = bareName(each.replace(/ (?:asc|desc)\b.*| nulls (?:first|last)\b.*/i, ""));
+    return /^\d+$/.test(key) ? Number(key) - 1 : names.findIndex((own) => own.includes(key));
+  });
+  return keys.every((key) => key >= 0) ? keys : true;
+}
+
+/** "sum(x) AS total" is called "total", "author.name" "name". */
+const bareName = (text: string): string =>
+  text
+    .trim()
+    .replace(/^.* as /i, "")
+    .replace(/^\w+\.(?=\w+$)/, "")
+    .toLowerCase();

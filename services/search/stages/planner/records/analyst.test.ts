@@ -75,6 +75,42 @@ describe("what an analyst lists behind the question", () => {
   });
 });
 
+describe("periods of groups may be said more than once", () => {
+  test.each([
+    [
+      "What was the total sale price per month in 2023, ordered by month? Return the month and the total sale price.",
+      ["2023-01-01 | 400", "2023-02-01 | 250", "2023-04-01 | 200"],
+    ],
+    [
+      "number of sales by month, sorted by month descending",
+      ["2023-04-01 | 2", "2023-02-01 | 1", "2023-01-01 | 2"],
+    ],
+    ["What was the average monthly sale price of each make?", ["Gull | 165", "Tern | 260"]],
+  ])("%s", async (question, expected) => {
+    expect(await rows(question)).toEqual(expected);
+  });
+
+  test("where there are none, they are not understood", async () => {
+    expect(await records.ask("Return the month and the make of each boat")).toHaveProperty(
+      "unused",
+    );
+  });
+});
+
+test("each group has its own best, and how many that are", async () => {
+  expect(
+    await rows("For each make, return the seller with the most sales and the number of sales"),
+  ).toEqual(["Gull | Max | Reed | 2", "Tern | Ida | Lund | 3"]);
+});
+
+test("counts beside each other are in the order of their groups", async () => {
+  expect(
+    await rows(
+      "Return the number of cash payments received and the number of card payments received for each year, ordered by year",
+    ),
+  ).toEqual(["2023-01-01 | 1 | 2"]);
+});
+
 test("several bests are shown with what ranks them", async () => {
   expect(await rows("top 2 sellers by number of sales")).toEqual([
     "Ida | Lund | 3",

@@ -2,11 +2,11 @@ import { withoutPeriods } from "./times/periods-said.ts";
 
 /** "total quarterly sales" are added up for each quarter. */
 const PERIODIC =
-  /\b(total|average|cumulative|number of) (daily|weekly|monthly|quarterly|yearly|annual) ([a-z]+)/gi;
+  /\b(total|cumulative|number of) (daily|weekly|monthly|quarterly|yearly|annual) ([a-z]+)/gi;
 
 /** "matching case-insensitively": names are looked up so anyway. */
 const ANY_CASE =
-  /[,.;]? ?\(?\b(?:match(?:ing|ed)?|compar(?:e|ing|ed))?(?: (?:the )?[a-z_]+)? ?case[ -]insensitive(?:ly)?\b\)?\.?/gi;
+  /[,.;]? ?\(?\b(?:(?:regardless|irrespective) of (?:(?:upper|lower)[ -]?)?case|(?:match(?:ing|ed)?|compar(?:e|ing|ed))?(?: (?:the )?[a-z_]+)? ?case[ -]insensitive(?:ly)?)\b\)?\.?/gi;
 
 /** "that has 'M5' in its number": of one text in one column. */
 const HOLDS =
@@ -49,10 +49,6 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
 const BRACKETED =
   /\b([a-z]+) \((?:based on|i\.e\.,?|that is,?|meaning|defined as) (?:the )?([a-z_ ]+?)\)/i;
 
-/** "Note that revenue refers to the sum of sale_price in the sales table." */
-const NOTE =
-  /[.;?] ?(?:please )?note that (?:the )?([a-z ]+?) (?:refers to|means|is defined as|stands for) (?:the )?([a-z_ ]+?)(?: (?:in|of|from) the [a-z_ ]+ table)?\s*\.?\s*$/i;
-
 /**
  * A question without what it says of itself: the words that it explains are put in other words, as
  * it explains them.
@@ -75,9 +71,6 @@ export function withoutAsides(question: string, isCalled: (text: string) => bool
     (text, [said, meant]) => text.replace(said, meant),
     withoutPeriods(dated),
   );
-  const [note, term, meaning] = bare.match(NOTE) ?? [];
-  if (note && term && meaning)
-    return replaced(`${bare.slice(0, bare.length - note.length)}.`, term, meaning);
   const [bracket, word, other] = bare.match(BRACKETED) ?? [];
   if (bracket && word && other) return replaced(bare.replace(bracket, word), word, other);
   return bare;

@@ -4,7 +4,7 @@ import { conditionsOf } from "./conditions.ts";
 import { isFigure } from "./fields/choose.ts";
 import { grouped } from "./groups/groups.ts";
 import { listed } from "./lists.ts";
-import type { Node, Operand, Query } from "./query.ts";
+import type { Node, OrderBy, Query } from "./query.ts";
 import { isMeasure, isSingle, rooted } from "./roles/maker.ts";
 
 /** The plan of what a question says; undefined when its parts cannot be one table. */
@@ -56,7 +56,7 @@ function isSummable(expression: Expression, model: SemanticModel): boolean {
 }
 
 function isGrouped({ selects, groups, top, mode, orders }: Query, nodes: readonly Node[]): boolean {
-  const aggregated = (by: Operand | undefined) =>
+  const aggregated = (by: OrderBy | undefined) =>
     by?.kind === "tally" || (by?.kind === "field" && by.fn !== undefined);
   return (
     selects.some(isMeasure) ||

@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { productNamed } from "../../products.ts";
 import { sameField } from "./fields/choose.ts";
-import type { Operand, Test } from "./query.ts";
+import type { OrderBy, Test } from "./query.ts";
 import { namesOf } from "./roles/persons.ts";
 import type { Context, State } from "./state.ts";
 
@@ -80,7 +80,7 @@ const fieldsOf = (dataset: string, c: Context): readonly FieldRef[] =>
     .fields.filter(({ kind }) => kind !== "fact" && kind !== "time" && kind !== "year")
     .map(({ name }) => ({ dataset, field: name }));
 
-const ofOperand = (by: Operand): readonly FieldRef[] => (by.kind === "field" ? [by.of] : []);
+const ofOperand = (by: OrderBy): readonly FieldRef[] => (by.kind === "tally" ? [] : [by.of]);
 
 function ofTest(test: Test): readonly FieldRef[] {
   if (test.kind === "any" || test.kind === "all") return test.of.flatMap(ofTest);

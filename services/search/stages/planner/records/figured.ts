@@ -42,8 +42,8 @@ export function figured(saying: Saying, words: Words, model: SemanticModel): Rea
 /** One way in which a figure is made of others. */
 type Way = (text: string, read: Read, model: SemanticModel) => Reading | undefined;
 
-const asMean: Way = (text, read) => {
-  const mean = meanIn(text);
+const asMean: Way = (text, read, model) => {
+  const mean = meanIn(text, model);
   const each = mean && read(mean.text);
   const plan = each && isWhole(each) ? meanOfEach(each.plan, mean) : undefined;
   return plan && { ...each!, plan };

@@ -30,6 +30,7 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...behindNumber(s, c),
   ...uncountable(c),
   ...mistakenIn(s, c),
+  ...twinsApart(s, c),
 ];
 
 /** "rank the clerks by salary within each shop": of each its own order, which no list has. */
@@ -176,6 +177,25 @@ const uncountable = ({ items }: Context): readonly string[] =>
       items.slice(index + 2).some((each) => cueOf(each)?.kind === "count");
     return item.kind === "cue" && GENERAL.test(item.text) && isOneOfTwo ? [item.text] : [];
   });
+
+/**
+ * "placed both buy and sell orders for shares of banks": what is said behind is of either order, and
+ * of no third one.
+ */
+function twinsApart({ nodes, twins }: State, { items }: Context): readonly string[] {
+  const both = items.find((item) => cueOf(item)?.kind === "both");
+  const [twin] = twins;
+  if (!both || twin === undefined) return [];
+  const { dataset, parent } = nodes[twin]!;
+  const isThird = nodes.some(
+    (node, index) =>
+      node.dataset === dataset &&
+      node.parent === parent &&
+      !twins.includes(index) &&
+      (node.tests.length > 0 || nodes.some((each) => each.parent === index)),
+  );
+  return isThird ? [both.text] : [];
+}
 
 const isGrammar = (item: Item): boolean =>
   item.kind === "cue" && ["verb", "filler", "relative", "question"].includes(item.cue.kind);

@@ -1,4 +1,5 @@
 import type { Knowledge } from "../../../model.ts";
+import type { Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import type { Speller } from "../spelling.ts";
@@ -17,6 +18,9 @@ import { countsOfOne } from "./ones.ts";
 import { read } from "./read.ts";
 import { isWhole, type Reading } from "./reading.ts";
 import { withSubsets } from "./roles/subsets.ts";
+import { directed, disobeyed } from "./terms/directed.ts";
+import { directionsIn } from "./terms/directions.ts";
+import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
 
@@ -24,13 +28,35 @@ import { withGroups, withYears } from "./times/time-lists.ts";
 const HOW_TO =
   /,? (?:based on|by|using) (?:doing )?(?:an? )?(?:left |right |inner |outer )*join(?:ing|s)?\b[^.?]*/i;
 
+/** The plan of a question about records, looked up as the question says it should be. */
+export function planRecords(
+  question: string,
+  lexicon: Lexicon,
+  spell: Speller,
+  knowledge: Knowledge,
+  now: string,
+): Planned {
+  const directions = directionsIn(question);
+  const planned = planPlain(directions.text, lexicon, spell, knowledge, now);
+  const { plan, model, query } = planned;
+  if (!plan || directions.text === question) return planned;
+  const meant = directions.means.reduce<Plan | undefined>(
+    (known, mean) => known && meanOfMeans(known, mean, model),
+    plan,
+  );
+  const unmeant = meant ? [] : directions.means.map(({ figure }) => figure);
+  const unused = [...query.unused, ...unmeant, ...disobeyed(plan, directions, model)];
+  const obeyed = directed(meant ?? plan, directions, model);
+  return { ...planned, query: { ...query, unused }, plan: obeyed };
+}
+
 /**
  * The plan of a question about records and how they are related: by its own words, or by others
  * that mean the same where the model does not know all of its own.
  *
  * @param knowledge  with the metrics of its model as fields (`withMetrics`), like the lexicon
  */
-export function planRecords(
+function planPlain(
   question: string,
   lexicon: Lexicon,
   spell: Speller,

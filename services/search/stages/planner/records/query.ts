@@ -7,6 +7,24 @@ export type Operand =
   /** How many records of a node there are for each record or group. */
   | { readonly kind: "tally"; readonly node: number; readonly distinct?: FieldRef };
 
+/** What rows are put in order by: an operand, or the periods that groups are made by. */
+export type OrderBy =
+  | Operand
+  | { readonly kind: "period"; readonly of: FieldRef; readonly grain: Grain };
+
+export interface Order {
+  readonly by: OrderBy;
+  readonly direction: Direction;
+}
+
+/** The period of each row, said once more: "… by month. Return the month and …, ordered by month". */
+export interface SaidPeriod {
+  readonly text: string;
+  readonly grain: Grain;
+  /** How many other orders come before it, where it puts the rows in order. */
+  readonly orderedAfter?: number;
+}
+
 export type Test =
   | {
       readonly kind: "compare";
@@ -130,7 +148,7 @@ export interface Query {
   readonly nodes: readonly Node[];
   readonly selects: readonly Select[];
   readonly groups: readonly Group[];
-  readonly orders: readonly { readonly by: Operand; readonly direction: Direction }[];
+  readonly orders: readonly Order[];
   /** Of groups or of the rows asked for. */
   readonly top?: { readonly by: Operand; readonly direction: Direction; readonly count: number };
   readonly mode?: { readonly direction: Direction; readonly count: number };

@@ -62,6 +62,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     roles: [],
     twins: [],
     heard: [],
+    periods: [],
   };
   for (const [index, item] of items.entries()) hear(item, index, s, context);
   settle(s, context);

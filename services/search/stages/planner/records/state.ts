@@ -4,7 +4,17 @@ import type { Period } from "../../language/time/period.ts";
 import type { Item } from "./hear/items.ts";
 import { keyField } from "./joins/paths.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Close, Conversion, Group, Node, Operand, Select, Test } from "./query.ts";
+import type {
+  Close,
+  Conversion,
+  Group,
+  Node,
+  Operand,
+  Order,
+  SaidPeriod,
+  Select,
+  Test,
+} from "./query.ts";
 import type { Role } from "./roles/relations.ts";
 
 type Zone = "select" | "where" | "group" | "order";
@@ -16,7 +26,7 @@ export interface State {
   nodes: Node[];
   selects: Select[];
   groups: Group[];
-  orders: { by: Operand; direction: Direction }[];
+  orders: Order[];
   top?: { by: Operand; direction: Direction; count: number };
   /** Groups of which each has its own best. */
   topOf?: readonly Group[];
@@ -54,6 +64,7 @@ export interface State {
     /** "which month of 2023" */
     readonly within?: Period;
   };
+  readonly periods: SaidPeriod[];
   /** Whether "per", "monthly" or of a bare noun "by" was said: what there is of them is counted. */
   per?: boolean;
   by: boolean;

@@ -1,6 +1,8 @@
+import type { Field } from "../../../../semantic.ts";
 import { PLAIN_VERBS } from "../../../language/phrasal.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { formsOf, pastOf, regularForms } from "../../../language/verbs.ts";
+import { isBookkept } from "../times/bookkept.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
 import type { Known } from "./saying.ts";
 
@@ -9,9 +11,15 @@ export function withPlainVerbs(text: string, known: Known): readonly string[] {
   return PLAIN_VERBS.flatMap(({ said, plain }) => {
     if (!said.test(text)) return [];
     const told = plain.filter((verb) => isTold(verb, known));
-    return told.map((verb) => text.replace(said, (found) => formLike(found, verb)));
+    const plainly = (verb: string) =>
+      text.replace(said, (found) => (isValue(found, known) ? found : formLike(found, verb)));
+    return told.map(plainly).filter((each) => each !== text);
   });
 }
+
+/** "orders to buy": which ones they are, and nothing that was done with them. */
+const isValue = (text: string, { lexicon }: Known): boolean =>
+  lexicon.mentions.get(phraseOf(text))?.some(({ kind }) => kind === "value") ?? false;
 
 /** "bringing back" is "returning", "brought back" "returned". */
 function formLike(found: string, verb: string): string {
@@ -22,8 +30,13 @@ function formLike(found: string, verb: string): string {
 /** Whether some date is called by a verb, or some records are what was done with it. */
 function isTold(verb: string, { model, lexicon }: Known): boolean {
   const root = rooted(formLike("", verb));
-  const isDated = model.datasets.some(({ name, fields }) =>
-    fields.some((field) => field.kind === "time" && deedIn(field, name)?.has(root)),
+  // Whoever registers is written down on that day.
+  const isWritten = (field: Field) => verb === "register" && isBookkept(field);
+  const isDated = model.datasets.some(({ name, fields, entity }) =>
+    fields.some(
+      (field) =>
+        (field.kind === "time" && deedIn(field, name)?.has(root)) || (entity && isWritten(field)),
+    ),
   );
   return (
     isDated ||

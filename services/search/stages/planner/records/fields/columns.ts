@@ -3,7 +3,7 @@ import { datasetOf } from "../../../../semantic.ts";
 import { derivedName } from "../../../derived.ts";
 import { FUNCTION_WORDS } from "../../../function-words.ts";
 import { metricNamed } from "../groups/metrics.ts";
-import type { Operand, Select } from "../query.ts";
+import type { OrderBy, Select } from "../query.ts";
 import { labelsFor, type Maker, nodeOf, plain } from "../roles/maker.ts";
 
 export class Columns {
@@ -39,7 +39,7 @@ export function addSelect(select: Select, columns: Columns, { model, nodes }: Ma
   }
 }
 
-export const nodesOfOperand = (by: Operand | undefined, maker: Maker): readonly number[] => {
+export const nodesOfOperand = (by: OrderBy | undefined, maker: Maker): readonly number[] => {
   if (!by) return [];
   return by.kind === "tally" ? [by.node] : nodeOf(by.of, maker).slice(0, 1);
 };
@@ -47,8 +47,14 @@ export const nodesOfOperand = (by: Operand | undefined, maker: Maker): readonly 
 export const nameOf = (fn: keyof typeof WORDS, field: string) =>
   metricNamed(field) ?? `${WORDS[fn]}_${field}`;
 
-export const operandName = (by: Operand) =>
-  by.kind === "tally" ? "how_many" : by.fn ? nameOf(by.fn, by.of.field) : by.of.field;
+export const operandName = (by: OrderBy) =>
+  by.kind === "tally"
+    ? "how_many"
+    : by.kind === "period"
+      ? by.grain
+      : by.fn
+        ? nameOf(by.fn, by.of.field)
+        : by.of.field;
 
 /** Names of tables that are in the plural already stay as they are. */
 export function plural(name: string): string {

@@ -28,6 +28,8 @@ function ownFields(first: Item, second: Item): readonly FieldMention[] | undefin
   const [deed, field] = isDeed(first) ? [first, second] : [second, first];
   if (!isDeed(deed) || !isField(field) || isDeed(field)) return undefined;
   const told = new Set(ofKind(deed, "dataset").map(({ dataset }) => dataset));
+  // "the quantity bought", of orders to buy and to sell: that of some of them.
+  if (ofKind(deed, "value").some(({ of }) => told.has(of.dataset))) return undefined;
   const own = ofKind(field, "field").filter(({ of }) => told.has(of.dataset));
   return own.length > 0 ? own : undefined;
 }

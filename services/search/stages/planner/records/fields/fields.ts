@@ -50,7 +50,8 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   if (cueOf(item)?.kind !== "it" && !isDone) s.heard.push({ of, text: item.text });
   // "starting at" says which end of a way is meant.
   if (isVerbLike(item.text) && fieldAt(c.model, of).kind === "key") return;
-  if (isOfAnother(of, index, c)) s.unused.push(item.text);
+  if (!(isDone && isDoneWithOwner(of, index, c)) && isOfAnother(of, index, c))
+    s.unused.push(item.text);
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
   // "sent on weekends": which of its dates that is.
   if (cueOf(nextOf(index, c))?.kind === "weekday" && isTimely(of, c)) {
@@ -65,6 +66,10 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
 /** "who reports faults": by the key of who did it, and not by the day on which it was done. */
 const isDoers = ({ isNoun }: Role, of: FieldRef, c: Context): boolean =>
   c.asked === "who" && !isNoun && isTimely(of, c);
+
+/** "clients who placed an order": an order's own day, though clients were named before. */
+const isDoneWithOwner = (of: FieldRef, index: number, c: Context): boolean =>
+  ofKind(nextOf(index, c), "dataset").some(({ dataset }) => dataset === of.dataset);
 
 /** What a field can be for, tried in this order. */
 const TAKES: readonly Take[] = [

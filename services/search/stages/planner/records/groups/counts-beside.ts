@@ -17,6 +17,7 @@ const COUNT = /\b(?:the )?(?:total )?(?:number|count) of /gi;
 const GROUPS = /,? (?:(?:for|in|within|at|of|from|on) (?:each|every)|per|(?:grouped )?by) .*$/i;
 const ORDER =
   /,? (?:and )?(?:ordered|sorted) by (?:the )?(?:total )?(?:number|count) of (.+?)(?: (?:in (ascending|descending) order|(descending|ascending)|from (highest|lowest|most|fewest|least) to \w+))?$/i;
+const ORDER_OF_KEYS = /,? (?:and )?(?:ordered|sorted) by (?!.*\b(?:number|count)s?\b).+$/i;
 /** "… in Germany": of all that are counted, unless it is all that tells one from another. */
 const SCOPE = / (?:in|during|since|from|before|after|between|over|on|at) .+$/i;
 const AND = /(?:,? (?:and|as well as|along with)(?: also)?|,)\s*$/i;
@@ -34,7 +35,8 @@ const inFull = (text: string): string =>
 export function countsIn(question: string): Counts | undefined {
   const whole = inFull(question.replace(/[\s?.!]+$/, ""));
   const order = whole.match(ORDER);
-  const text = order ? whole.slice(0, order.index) : whole;
+  const [other = ""] = (!order && whole.match(ORDER_OF_KEYS)) || [];
+  const text = whole.slice(0, order?.index ?? whole.length - other.length);
   const starts = [...text.matchAll(COUNT)];
   const [first] = starts;
   if (!first || starts.length < 2 || /[.?!;] |\b(?:ordered|sorted)\b/i.test(text)) return undefined;
@@ -47,7 +49,7 @@ export function countsIn(question: string): Counts | undefined {
   if (!said.slice(0, -1).every((each) => AND.test(each))) return undefined;
   const bare = said.map((each) => each.replace(AND, "").trim());
   const nouns = scoped(bare);
-  const questions = nouns.map((noun) => `${lead}number of ${noun}${groups}`);
+  const questions = nouns.map((noun) => `${lead}number of ${noun}${groups}${other}`);
   const isScoped = nouns.some((noun, index) => noun !== bare[index]);
   if (!order) return { nouns, questions, isScoped };
   const by = bare.indexOf(order[1]!);

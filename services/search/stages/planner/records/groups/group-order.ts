@@ -1,7 +1,7 @@
 import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { type Columns, operandName } from "../fields/columns.ts";
-import { type Operand, showsRank } from "../query.ts";
+import { type Operand, type OrderBy, showsRank } from "../query.ts";
 import type { Maker } from "../roles/maker.ts";
 import { inCalendarOrder } from "./calendar-order.ts";
 import { type Tally, toExpression } from "./group-tally.ts";
@@ -11,7 +11,7 @@ import { metricAt } from "./metrics.ts";
 export function groupOrder(columns: Columns, maker: Maker, tally: Tally): Plan["order"] {
   const { orders, top, mode, selects } = maker.query;
   // What its owner gave a name is worth showing beside what it ranks; who is first was asked alone.
-  const isHidden = (by: Operand) => by.kind !== "field" || !metricAt(maker.model, by.of);
+  const isHidden = (by: OrderBy) => by.kind !== "field" || !metricAt(maker.model, by.of);
   const asked = orders.map(({ by, direction }) => {
     const calendar = by.kind === "field" && !by.fn && inCalendarOrder(by.of, maker.model);
     const expression = calendar || toExpression(by, tally);

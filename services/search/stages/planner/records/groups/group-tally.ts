@@ -1,7 +1,7 @@
 import type { Expression } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { keyField } from "../joins/paths.ts";
-import type { Operand } from "../query.ts";
+import type { OrderBy } from "../query.ts";
 import type { Maker } from "../roles/maker.ts";
 
 /** How many records of a node there are in a group. */
@@ -21,7 +21,8 @@ export const toTally =
   };
 
 /** What an operand is in a group. */
-export function toExpression(by: Operand, tally: Tally): Expression {
+export function toExpression(by: OrderBy, tally: Tally): Expression {
   if (by.kind === "tally") return tally(by.node);
+  if (by.kind === "period") return { kind: "bucket", grain: by.grain, of: by.of };
   return by.fn ? { kind: "aggregate", fn: by.fn, of: by.of } : { kind: "field", of: by.of };
 }

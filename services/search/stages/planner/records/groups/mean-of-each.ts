@@ -1,4 +1,11 @@
-import { isAggregate, type Plan } from "../../../../plan.ts";
+import {
+  type Column,
+  type Expression,
+  type Grain,
+  isAggregate,
+  type Plan,
+} from "../../../../plan.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
 import { keysOf, LEAD } from "./share.ts";
 
 /** A mean of counts: how many each has, and what is taken of that. */
@@ -6,6 +13,8 @@ interface MeanOfEach {
   /** Asks for the count of each. */
   readonly text: string;
   readonly fn: "avg" | "median";
+  /** Of each such period, within whatever other groups there are. */
+  readonly grain?: Grain;
 }
 
 const MEAN = new RegExp(
@@ -13,9 +22,45 @@ const MEAN = new RegExp(
   "i",
 );
 
-/** "average number of orders per customer". */
-export function meanIn(question: string): MeanOfEach | undefined {
+const GRAINS: Readonly<Record<string, Grain>> = {
+  daily: "day",
+  weekly: "week",
+  monthly: "month",
+  quarterly: "quarter",
+  yearly: "year",
+  annual: "year",
+};
+const OF_PERIODS = new RegExp(
+  `\\b(average|mean|median) (${Object.keys(GRAINS).join("|")}) (?:total )?((?:number|count) of )?(?=[a-z])`,
+  "i",
+);
+const PERIODS = /\b(?:by|per|each|every) (?:day|week|month|quarter|year)\b/i;
+
+/** "average daily volume of each share": the mean of what there was on each day. */
+function meanOfPeriods(text: string, { datasets }: SemanticModel): MeanOfEach | undefined {
+  const [said, word, period, count] = text.match(OF_PERIODS) ?? [];
+  const grain = GRAINS[period?.toLowerCase() ?? ""];
+  // A "monthly fee" is of no month.
+  const isNamed = datasets.some(({ fields }) =>
+    fields.some(({ label, synonyms }) =>
+      [label, ...synonyms].some((name) => name.split(" ").includes(period?.toLowerCase() ?? "")),
+    ),
+  );
+  if (!said || !grain || isNamed || PERIODS.test(text) || /[.?!;] /.test(text)) return undefined;
+  return {
+    text: `${text.replace(said, count ? "number of " : "total ")} by ${grain}`,
+    fn: /median/i.test(word!) ? "median" : "avg",
+    grain,
+  };
+}
+
+/**
+ * "average number of orders per customer", "average daily sales".
+ */
+export function meanIn(question: string, model: SemanticModel): MeanOfEach | undefined {
   const text = question.replace(/[\s?.!]+$/, "");
+  const periods = meanOfPeriods(text, model);
+  if (periods) return periods;
   const [, word, what, who] = text.match(MEAN) ?? [];
   if (!word || !what || !who || /[.?!;] |\b(?:by|per|each|every)\b/i.test(who)) return undefined;
   return {
@@ -25,27 +70,36 @@ export function meanIn(question: string): MeanOfEach | undefined {
 }
 
 /** The mean over the rows of a plan that counts for each: of those that have any. */
-export function meanOfEach(each: Plan, { fn }: MeanOfEach): Plan | undefined {
+export function meanOfEach(each: Plan, { fn, grain }: MeanOfEach): Plan | undefined {
   const [figure, ...others] = each.columns.filter(({ expression }) => isAggregate(expression));
   const isPlain = each.grouped && !each.top && !each.change && each.having.length === 0;
-  const isCount = figure?.expression.kind === "aggregate" && /^count/.test(figure.expression.fn);
-  if (!figure || !isCount || others.length > 0 || !isPlain || keysOf(each).length === 0)
-    return undefined;
+  const isOne = figure?.expression.kind === "aggregate" && (grain || isCount(figure));
+  if (!figure || !isOne || others.length > 0 || !isPlain) return undefined;
+  const keys = keysOf(each);
+  const kept = grain ? keys.filter((key) => !isPeriod(key, grain)) : [];
+  if (keys.length === kept.length) return undefined;
   const name = `${fn === "avg" ? "average" : fn}_${figure.name}`;
-  const expression = {
-    kind: "statistic",
-    fn,
-    value: { kind: "column", name: figure.name },
-  } as const;
+  const value: Expression = { kind: "column", name: figure.name };
   const { dataset, where } = each;
   const of = { ...each, order: [] };
   return {
     dataset,
     of,
-    columns: [{ name, expression }],
+    columns: [...kept.map(asColumn), { name, expression: { kind: "statistic", fn, value } }],
     grouped: true,
     where,
     having: [],
     order: [],
   };
 }
+
+const isCount = ({ expression }: Column): boolean =>
+  expression.kind === "aggregate" && expression.fn.startsWith("count");
+
+const isPeriod = ({ expression }: Column, grain: Grain): boolean =>
+  expression.kind === "bucket" && expression.grain === grain;
+
+const asColumn = (column: Column): Column => ({
+  ...column,
+  expression: { kind: "column", name: column.name },
+});

@@ -137,6 +137,9 @@ export function divided(upper: Plan, lower: Plan, name: Against): Plan | undefin
   const both = upper.where.filter((each) => texts(lower).has(JSON.stringify(each)));
   const mine = upper.where.filter((each) => !both.includes(each));
   const theirs = lower.where.filter((each) => !texts(upper).has(JSON.stringify(each)));
+  // What is all of itself tells nothing: some word of its part was not read.
+  if (name !== "difference" && mine.length + theirs.length === 0 && isSame(above, below))
+    return undefined;
   const shared = scopeOf(mine, theirs);
   const own = theirs.filter((each) => !shared.includes(each));
   const quotient: Expression = {
@@ -158,6 +161,9 @@ export function divided(upper: Plan, lower: Plan, name: Against): Plan | undefin
     order: lower.order.filter((each) => keysOf(lower).some((key) => key.name === each.column)),
   };
 }
+
+const isSame = (one: Expression, other: Expression): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const only = (
   figure: Expression & { kind: "aggregate" },

@@ -4,6 +4,7 @@ import { ordersByCount } from "../fields/field-ranked.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { groupsByKind } from "../general-kind.ts";
+import { namesPeriod } from "../groups/said-periods.ts";
 import { cueOf, isEntity, isVerb, isVerbLike } from "../joins/look.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
@@ -50,7 +51,7 @@ const isEarliest = (item: Item, index: number, c: Context): boolean =>
 /** A word that is none of the data's: a unit, what is still open, a verb that binds; else unread. */
 function hearUnknown(text: string, index: number, s: State, c: Context): undefined {
   if (deniesDeed(text, index, s, c) || datedDeed(text, s, c)) return;
-  if (hearUnit(text, index, s, c) || hearDay(index, s, c)) return;
+  if (namesPeriod(text, s) || hearUnit(text, index, s, c) || hearDay(index, s, c)) return;
   if (PARTICLE.test(text) && isVerb(c.items[index - 1])) return;
   if (ordersByCount(text, s) || hearOpen(text, s, c) || groupsByKind(text, s, c)) return;
   if (isMeasuringVerb(text) && isCompared(index, c)) {

@@ -23,7 +23,12 @@ const isOfGroup = (by: Operand | undefined): boolean =>
 export function settleLabels(s: State): undefined {
   if (s.groups.length === 0 || !s.selects.some(isMeasure)) return;
   const isGrouped = (node: number) => s.groups.some((group) => group.node === node && !group.of);
-  s.selects = s.selects.filter(({ kind, node }) => kind !== "label" || isGrouped(node));
+  const by = s.top?.by;
+  // "for each sector, the client with the most orders and their number": whoever that is.
+  const isRanked = (node: number) => by?.kind === "tally" && by.node !== node;
+  s.selects = s.selects.filter(
+    ({ kind, node }) => kind !== "label" || isGrouped(node) || isRanked(node),
+  );
 }
 
 /** "the average fee per visit" where a fee is one visit's: all visits have one average. */

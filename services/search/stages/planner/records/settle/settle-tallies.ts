@@ -1,7 +1,7 @@
 import { datasetOf } from "../../../../semantic.ts";
 import { cueOf } from "../joins/look.ts";
 import { isHeads } from "../labels.ts";
-import type { Operand, Select } from "../query.ts";
+import type { Operand, OrderBy, Select } from "../query.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 
@@ -35,7 +35,7 @@ export function settleTallies(s: State, c: Context): undefined {
     const field = fields.find(({ kind, label }) => kind === "fact" && HOW_MANY.test(label));
     return field && { dataset: name, field: field.name };
   };
-  const counted = (by: Operand): Operand => {
+  const counted = <T extends OrderBy>(by: T): T | Operand => {
     const of = by.kind === "tally" ? countOf(by.node) : undefined;
     return of ? { kind: "field", of, fn: "sum" } : by;
   };

@@ -1,6 +1,7 @@
 import { droppedFields } from "../dropped.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { askedOf, rankOfKind } from "../fields/kinds.ts";
+import { settlePeriods } from "../groups/said-periods.ts";
 import { droppedRoles, guessedRoles } from "../hear/hear-role.ts";
 import { owedIn } from "../owed.ts";
 import { settleBestOfEach } from "../roles/best-of-each.ts";
@@ -54,6 +55,7 @@ export function settle(s: State, c: Context): undefined {
   settleTallies(s, c);
   if (s.selects.length === 0 && s.nodes.length > 0)
     s.selects.push({ kind: "label", node: s.groups[0]?.node ?? askedOf(s, c) });
+  settlePeriods(s);
   if (s.zone === "order" && s.orders.length === 0 && s.direction) settleOrder(s, c);
   if (
     s.selects.length > 0 &&
@@ -67,7 +69,9 @@ export function settle(s: State, c: Context): undefined {
   )
     s.distinct = true;
   if (s.nodes.some(({ same }) => same)) s.distinct = true;
-  if (s.limit && !s.top && s.orders[0]) s.top = { ...s.orders[0], count: s.limit };
+  const [{ by, direction } = {}] = s.orders;
+  if (s.limit && !s.top && by && by.kind !== "period")
+    s.top = { by, direction: direction!, count: s.limit };
   // "5 telescopes": which five is not said.
   const isRanked = s.top || s.mode || s.nodes.some(({ top }) => top);
   if (s.limit && !isRanked) s.unused.push(String(s.limit));

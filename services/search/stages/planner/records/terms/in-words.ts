@@ -41,6 +41,12 @@ const unfolded = (terms: readonly Term[]): readonly Term[] =>
       .reduce((meaning, each) => putFor(meaning, each.name, `(${each.meaning})`), term.meaning),
   }));
 
+/** A text with a term's meaning in its place: "total revenue", where revenue is a sum, is that sum. */
+function told(text: string, { name, meaning }: Term): string {
+  const isSum = /^(?:sum|total)\b/i.test(meaning);
+  return putFor(isSum ? putFor(text, `total ${name}`, meaning) : text, name, meaning);
+}
+
 function withTerm(
   known: Meant,
   term: Term,
@@ -53,8 +59,7 @@ function withTerm(
     return rest === undefined ? undefined : { saying: { ...saying, text: rest }, model, rank };
   }
   const formula = toFormula(term.meaning);
-  if (!formula)
-    return { ...known, saying: { ...saying, text: putFor(saying.text, term.name, term.meaning) } };
+  if (!formula) return { ...known, saying: { ...saying, text: told(saying.text, term) } };
   const metric = metricOf(term, formula, read);
   if (!metric) return undefined;
   const text = putFor(saying.text, term.name, `${NAME}${saying.names.length}`);

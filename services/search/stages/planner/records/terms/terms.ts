@@ -10,11 +10,11 @@ export interface Explained {
   readonly terms: readonly Term[];
 }
 
-const NAME = "[A-Za-z][\\w%/-]*(?: [A-Za-z][\\w%/-]*){0,3}";
+const NAME = "[A-Za-z][\\w%/-]*(?: [A-Za-z][\\w%/-]*){0,6}";
 const IS =
-  "(?:=|:=|(?:is|are) (?:defined|calculated|computed|measured) as|(?:is|are) the (?=(?:ratio|number|sum|total|average) )|stands for)";
+  "(?:=|:=|(?:is|are) (?:defined|calculated|computed|measured) as|(?:is|are) the (?=(?:ratio|number|sum|total|average) )|stands for|refers to|means|i\\.e\\.,?)";
 const DEFINED = new RegExp(
-  `^(?:(?:note that|where|here|with),? )?(?:the )?(${NAME}?) ?(?:\\(([^()]+)\\) ?)?${IS} ?(.+)$`,
+  `^(?:(?:(?:please )?note that|where|here|with),? )?(?:the )?(${NAME}?) ?(?:\\(([^()]+)\\) ?)?${IS} ?(.+)$`,
   "i",
 );
 const INLINE = new RegExp(
@@ -43,15 +43,30 @@ export function explained(
       return term && !(isClause && isCalled(term.name)) ? term : part;
     });
   const rest = parts.filter((each) => typeof each === "string").join(" ");
-  const terms = parts.filter((each) => typeof each !== "string");
-  return terms.length > 0 && terms.every(({ name }) => places(name).test(rest))
+  const said = parts.filter((each) => typeof each !== "string");
+  const terms = said.filter(({ name }) =>
+    places(name).test([rest, ...others(said, name)].join(" ")),
+  );
+  // What is explained for other questions is no part of this one.
+  const isExplained = (each: Term) => terms.includes(each) || !isCalled(each.name);
+  return typeof parts[0] === "string" && said.length > 0 && said.every(isExplained)
     ? { text: rest, terms }
     : undefined;
 }
 
+/** A term may be used by what explains another. */
+const others = (terms: readonly Term[], name: string): readonly string[] =>
+  terms.flatMap((each) => (each.name === name ? [] : [each.meaning]));
+
+/** "… in the sales table." */
+const WHERE = /(?: (?:in|of|from) the [a-z_ ]+ table)?[\s.?!;,]+$/i;
+const ASKING = /^(?:what|which|who|whom|whose|how|where|when|list|show|find|give|return)\b/i;
+
 function termOf(part: string): Term | undefined {
   const [, name, , meaning] = part.match(DEFINED) ?? [];
-  return name && meaning ? { name, meaning: meaning.replace(/[\s.?!;,]+$/, "") } : undefined;
+  return name && meaning && !ASKING.test(name)
+    ? { name, meaning: meaning.replace(WHERE, "").replace(/^the /i, "") }
+    : undefined;
 }
 
 /** Short forms count as they are written. */

@@ -43,5 +43,6 @@ export function planTold(
     });
   if (!told) return undefined;
   const literal = wordsOf(knowledge.model)({ text: plainly(told.text), names: [] });
-  return declared(without(literal, told.terms[0]!.name), told.text, knowledge);
+  const [term] = told.terms;
+  return term && declared(without(literal, term.name), told.text, knowledge);
 }

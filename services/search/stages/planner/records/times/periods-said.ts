@@ -2,6 +2,10 @@
 const TODAY =
   /[,;]? ?\(?\b(?:both )?(?:inclusive|including|up to and including)(?: of)? today(?:['’]s date)?\)?/gi;
 
+/** "the last 4 months including the current month": it is one of them. */
+const NOW_TOO =
+  /\b((?:last|past) (?:[a-z0-9]+ )?(?:calendar )?(day|week|month|quarter|year)s?),? ?\(?(?:including|inclusive of|counting) (?:the )?(?:current|present|ongoing|this) (?:\2|one)\)?/gi;
+
 /** "between 2018 and 2020, both inclusive": every stretch has both its ends in it. */
 const INCLUSIVE =
   /(?<=\d)[,;]? ?\(?\b(?:both )?(?:years? |dates? |months? |days? )?inclusive\b(?: of both(?: ends| years| dates)?)?\)?/gi;
@@ -30,6 +34,7 @@ const EACH_OF =
 
 const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
   [TODAY, ""],
+  [NOW_TOO, "$1"],
   [INCLUSIVE, ""],
   [NOT_NOW, "$1"],
   [WHOLE, "$1 "],

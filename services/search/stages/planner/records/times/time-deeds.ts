@@ -87,6 +87,8 @@ export const tellsDeed = ({ items }: Context, own?: string): boolean =>
     // "billed", of invoices: that there is one.
     if (own && all.length > 0 && all.every(({ dataset, deed }) => deed && dataset === own))
       return false;
+    // "the quantity bought", of orders to buy: which of them is meant.
+    if (own && ofKind(item, "value").some(({ of }) => of.dataset === own)) return false;
     // "minutes spent", a figure of theirs: what it tells was done on the day of the record.
     const figures = ofKind(item, "field");
     if (own && figures.length > 0 && figures.every(({ of }) => of.dataset === own)) return false;

@@ -28,7 +28,7 @@ export const isTimely = (of: FieldRef, c: Context) => {
  * were played in 2022 were not composed then.
  */
 export function timeField(s: State, c: Context): { of: FieldRef; node: number } | undefined {
-  if (s.field && isTimely(s.field.of, c)) return s.field;
+  if (s.field && !s.field.tally && isTimely(s.field.of, c)) return s.field;
   const all = [...new Set([s.current, ...s.nodes.keys()])].filter((node) => node !== undefined);
   // "hours worked by Ida in 2024": the day of the work, and not one of hers.
   const order = all.toSorted(
@@ -56,8 +56,13 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   const open = found.filter(({ node }) => !isPinnedAside(node, s, c));
   const own = open[0]?.of.dataset;
   const ranking = found.filter(({ node }) => node === rankingNode(s));
+  const told = found.find(({ of }) => isToldBy(of.dataset, s, c));
   const plain =
-    named ?? ranking.find(({ deed }) => !deed) ?? ranking[0] ?? open.find(({ deed }) => !deed);
+    named ??
+    told ??
+    ranking.find(({ deed }) => !deed) ??
+    ranking[0] ??
+    open.find(({ deed }) => !deed);
   // "income per cinema in 2025": when the tickets were for, and not when a cinema opened.
   const aside = !plain && open[0] && open[0].node !== headOf(s) ? headsEvent(s, c) : undefined;
   const chosen = plain ?? (tellsDeed(c, own) || aside ? undefined : open[0]);
@@ -76,6 +81,20 @@ const WRITTEN: ReadonlySet<string> = new Set(["create", "add", "enter", "registe
 function rankingNode({ field, top }: State): number | undefined {
   const isRanked = top?.by.kind === "field" && top.by.fn && field && sameField(top.by.of, field.of);
   return isRanked ? field.node : undefined;
+}
+
+/**
+ * "the commission of German clients by month": what is added up is of the day of the orders, each of
+ * which is one client's, and not of the day on which the client joined.
+ */
+function isToldBy(dataset: string, s: State, c: Context): boolean {
+  const figures = s.selects.flatMap((select) =>
+    select.kind === "field" && select.fn === "sum" ? [select.of.dataset] : [],
+  );
+  const others = s.nodes.flatMap((node) => (node.dataset === dataset ? [] : [node.dataset]));
+  const isOne = (other: string) =>
+    c.model.relationships.some(({ from, to }) => from === dataset && to === other);
+  return figures.includes(dataset) && others.length > 0 && others.every(isOne);
 }
 
 /** One record of its own name, or what the figures are told by: neither is what the time is of. */

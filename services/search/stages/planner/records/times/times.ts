@@ -2,6 +2,7 @@ import { type FieldRef, type Grain, OPPOSITE } from "../../../../plan.ts";
 import { fieldAt, sameField } from "../fields/choose.ts";
 import { dropSelectOfTest } from "../groups/compares.ts";
 import { hearNumber } from "../groups/numbers.ts";
+import { sayPeriod } from "../groups/said-periods.ts";
 import { isEndOfEach, isOneOfBothEnds } from "../hear/both-ends.ts";
 import { cloneOf } from "../hear/clones.ts";
 import { takeNegation } from "../hear/denial.ts";
@@ -22,8 +23,9 @@ export function hearTime(
 ): undefined {
   const { time, year } = item;
   if (time.kind === "series") {
+    if (s.zone === "order" && s.groups.length > 0) sayPeriod(item.text, time.grain ?? "year", s);
     // "monthly visits": of what is still to come.
-    if (s.nodes.length === 0)
+    else if (s.nodes.length === 0)
       s.series = { text: item.text, grain: time.grain ?? "year", pick: time.pick ?? false };
     else hearSeries(item.text, time.grain, s, c);
     return;

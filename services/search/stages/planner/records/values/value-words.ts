@@ -1,5 +1,5 @@
 import type { Knowledge } from "../../../../model.ts";
-import { formsOf } from "../../../language/verbs.ts";
+import { formsOf, pastOf } from "../../../language/verbs.ts";
 import { keyOf } from "../fields/mentions.ts";
 
 /** More different values than this are names, and not states or kinds. */
@@ -72,7 +72,7 @@ export function wordsOfKind(value: string): readonly string[] {
 }
 
 function formsOfValue(plain: string): readonly string[] {
-  if (!/^[a-z]{4,}$/.test(plain)) return [];
+  if (!/^[a-z]{4,}$/.test(plain) && pastOf(plain) === `${plain}ed`) return [];
   if (/e?d$/.test(plain) && plain.endsWith("ed"))
     return [plain.slice(0, -1), plain.slice(0, -2), ...formsOf(plain.slice(0, -2))];
   return plain.endsWith("s") && !plain.endsWith("ss") ? [] : formsOf(plain);
