@@ -192,6 +192,8 @@ export interface Plan {
     readonly step?: Grain;
     /** Rows before it are only read, not shown. */
     readonly from?: Scalar;
+    /** Only rows that moved so: below 0 is a fall. */
+    readonly kept?: { readonly operator: Comparison; readonly value: number };
   };
 }
 

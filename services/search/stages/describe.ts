@@ -23,7 +23,10 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const rules = [...where, ...newest];
   const along =
     plan.change?.kind === "running" ? "running total" : "change against the period before";
-  const change = plan.change ? `, with its ${along}` : "";
+  const kept = plan.change?.kept;
+  const change = plan.change
+    ? `, with its ${along}${kept ? `, where that is ${kept.operator} ${kept.value}` : ""}`
+    : "";
   const order = plan.order[0]
     ? `; ${rankWords(plan)}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}${plan.topOf ? ` in each ${plan.topOf.join(", ")}` : ""}`
     : "";

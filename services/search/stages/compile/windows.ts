@@ -37,11 +37,16 @@ function withChange(
     change.kind === "percent"
       ? `CAST(${now} - "_before" AS ${dialect.double}) / nullif(abs("_before"), 0) * 100`
       : `${now} - "_before"`;
-  const kept =
-    change.from === undefined
-      ? ""
-      : ` WHERE ${quote(along[0]!)} >= ${bind(parameters, change.from)}`;
-  return `SELECT *, ${dialect.round(value, 4)} AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}) AS "periods") AS "changes"${kept}`;
+  const kept = [
+    ...(change.from === undefined
+      ? []
+      : [`${quote(along[0]!)} >= ${bind(parameters, change.from)}`]),
+    ...(change.kept
+      ? [`${value} ${change.kept.operator} ${bind(parameters, change.kept.value)}`]
+      : []),
+  ];
+  const where = kept.length > 0 ? ` WHERE ${kept.join(" AND ")}` : "";
+  return `SELECT *, ${dialect.round(value, 4)} AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}) AS "periods") AS "changes"${where}`;
 }
 
 type Change = NonNullable<Plan["change"]>;

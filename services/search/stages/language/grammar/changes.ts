@@ -50,6 +50,10 @@ const WORDS: readonly [RegExp, Change][] = [
     { kind: "change", as: "percent", against: "quarter" },
   ],
   [
+    /^(?:month over month|month on month|mom|m\/m)(?: growth rate| growth| change| increase)?\b/,
+    { kind: "change", as: "percent", against: "month" },
+  ],
+  [
     /^(?:growth rate|growth|percentage change|percent change|% change|percentage increase|change in percent)\b/,
     { kind: "change", as: "percent" },
   ],
@@ -77,7 +81,7 @@ const WORDS: readonly [RegExp, Change][] = [
 
 /** How every change begins: most words are told apart by it at once. */
 const CHANGE = new RegExp(
-  `^(?:by |in |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |went|gone|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
+  `^(?:by |in |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|month|mom|m/m|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |went|gone|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
 );
 
 /** Growth, decline and their verbs. */

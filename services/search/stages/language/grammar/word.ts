@@ -44,7 +44,7 @@ export type GrammarWord =
   | {
       readonly kind: "change";
       readonly as: "percent" | "absolute";
-      readonly against?: "year" | "quarter";
+      readonly against?: "year" | "quarter" | "month";
       /** "in absolute terms": says how a change is told, wherever it is said. */
       readonly exact?: true;
       /** Which way the figure moved, where the word says it. */

@@ -19,6 +19,8 @@ export interface Period {
   readonly whole?: boolean;
   /** "Q2 from 2020 to 2022": of each year only this quarter, from 1. */
   readonly ofYears?: number;
+  /** "a year ago": which day that was, and from which it is seen. */
+  readonly ago?: { readonly day: string; readonly now: string };
   /** How another time of the question would move it; until then it is as late as the data goes. */
   readonly floating?: Floating;
 }
@@ -84,6 +86,15 @@ export function dayPeriod(year: number, month: number, day: number): Period | un
 
 export const monthPeriod = (year: number, month: number) =>
   period(at(year, month), at(year, month + 1), "month");
+
+/** The stretch of a grain that a day lies in. */
+export function periodAround(day: string, grain: Grain): Period {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  if (grain === "year") return yearPeriod(year);
+  if (grain === "quarter") return quarterPeriod(year, Math.ceil(month / 3));
+  if (grain === "month") return monthPeriod(year, month - 1);
+  return grain === "week" ? weekPeriod(day) : dayPeriod(year, month - 1, date)!;
+}
 
 /** From Monday to Sunday, the week of a day. */
 export function weekPeriod(day: string): Period {

@@ -1,3 +1,5 @@
+import type { Grain } from "../../../plan.ts";
+import { agoPeriod } from "./ago.ts";
 import {
   at,
   dayPeriod,
@@ -11,7 +13,7 @@ import {
   wordsIn,
   yearPeriod,
 } from "./period.ts";
-import { countOf, fullYear, MONTH, monthOf, ORDINALS, YEAR } from "./words.ts";
+import { COUNT, countOf, fullYear, MONTH, monthOf, ORDINALS, UNIT, YEAR } from "./words.ts";
 
 /** One moment or stretch, as it stands after "since", "between" or alone. */
 const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | undefined][] = [
@@ -64,6 +66,10 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   [/^(?:this|the current) (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)))],
   [/^(?:the )?year before last\b(?! year)/, (_, now) => yearPeriod(Number(now.slice(0, 4)) - 2)],
   [/^next (?:fiscal )?year\b/, (_, now) => yearPeriod(Number(now.slice(0, 4)) + 1)],
+  [
+    new RegExp(`^(?:an?|${COUNT}) ${UNIT} ago\\b`),
+    (m, now) => agoPeriod(m[1] ? countOf(m[1]) : 1, m[2] as Grain, now),
+  ],
   [/^(?:the )?(?:last|previous|past) month\b/, (_, now) => lastMonth(now)],
   [
     /^(?:the )?(?:last|previous|past|prior) (?:calendar |iso )?week\b(?! (?:of|high|low))/,
@@ -102,7 +108,7 @@ function halfPeriod(m: RegExpMatchArray): Period {
 
 /** How every moment and stretch begins; most words of a question are told apart by it at once. */
 const POINT = new RegExp(
-  `^(?:\\d|the |fiscal|calendar|financial|fy|cy|year|q[1-4]|h[12]|first|second|third|fourth|last|previous|prior|this|current|next|latest|most recent|${MONTH})`,
+  `^(?:\\d|the |fiscal|calendar|financial|fy|cy|year|q[1-4]|h[12]|first|second|third|fourth|last|previous|prior|this|current|next|latest|most recent|an? |${COUNT}|${MONTH})`,
 );
 
 export function pointAt(

@@ -11,7 +11,7 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
     "quarter",
   ],
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar )?month\b|^monthly\b|^month (?:by|on|after) month\b|^from month to month\b/,
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar )?month\b|^monthly\b|^month (?:by|after) month\b|^from month to month\b/,
     "month",
   ],
   [

@@ -14,6 +14,7 @@ import {
 import { finish } from "./finish.ts";
 import { grown, isGrown } from "./growth.ts";
 import { addMeasure } from "./measures.ts";
+import { isOfChange, keptOf } from "./moved.ts";
 import type { Measure } from "./sense/measure.ts";
 import type { Sense } from "./sense/sense.ts";
 import { indexOfChange, withChange } from "./with-change.ts";
@@ -51,7 +52,7 @@ export function measured(draft: Draft): Plan | undefined {
     addMeasure(draft, measure, plain);
   const count = { kind: "aggregate", fn: "count" } as const;
   const numbers = sense.numbered ? numberConditions(draft, count) : [];
-  const conditions = [...measureConditions(draft, plain), ...numbers];
+  const conditions = [...measureConditions(leveled(draft), plain), ...numbers];
   const order = measureOrder(draft, names as string[]);
   const periods = isOfEachPeriod(sense) ? timing.keys : [];
   const best = [...(ranks ? sense.groups : []), ...periods].map((of) => nameOf(draft, of));
@@ -61,6 +62,14 @@ export function measured(draft: Draft): Plan | undefined {
     : finish(draft, { grouped: true, having: conditions, order });
   return withChange(draft, { ...plan, ...each }, names[indexOfChange(sense)]!);
 }
+
+/** Without what the change of each row is compared with. */
+const leveled = (draft: Draft): Draft => {
+  const { sense } = draft;
+  if (!keptOf(draft)) return draft;
+  const compares = sense.compares.filter((each) => !isOfChange(draft, each));
+  return { ...draft, sense: { ...sense, compares } };
+};
 
 /** Whose totals are compared: "investors whose rounds add up to", "companies whose deals total". */
 function limitedBy(draft: Draft): readonly FieldRef[] {

@@ -1,4 +1,10 @@
-import { type Comparison, type Condition, type Expression, OPPOSITE } from "../../../plan.ts";
+import {
+  type Comparison,
+  type Condition,
+  type Expression,
+  OPPOSITE,
+  type Plan,
+} from "../../../plan.ts";
 import { type Draft, isPinned } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
 import { inPeriod, isRatio, movedBy } from "./moves.ts";
@@ -23,6 +29,41 @@ export const isMoved = (draft: Draft): boolean => {
   if (!moved || ranked || much || isPinned(draft)) return false;
   return !compares.some((each) => isOfChange(draft, each));
 };
+
+/** "in which years did it fall": of all periods those in which it moved so. */
+export const asksWhenMoved = ({
+  way,
+  superlative,
+  pick,
+  asked,
+  occasion,
+  dimensions,
+  dataset,
+}: Sense): boolean =>
+  way !== undefined &&
+  !superlative &&
+  (pick === true ||
+    (asked === "time" && !occasion) ||
+    dimensions.some(
+      ({ field }) => field === dataset.time?.year || field === dataset.time?.quarter,
+    ));
+
+/** Which way rows have to have moved, and by how much; undefined where not all that is said can be asked. */
+export function keptOf(draft: Draft): Kept | undefined {
+  const { compares, way, moved } = draft.sense;
+  const [bound, ...others] = compares.filter((each) => isOfChange(draft, each));
+  if (!asksWhenMoved(draft.sense) || others.length > 0 || bound?.upTo !== undefined)
+    return undefined;
+  // What was a loss cannot double.
+  if (moved?.factor) return undefined;
+  const said = bound ?? { operator: ">", value: 0 };
+  const operator = way === "down" ? TURNED[said.operator] : said.operator;
+  if (!operator || (bound && moved?.negated)) return undefined;
+  const value = way === "down" ? 0 - said.value : said.value;
+  return { operator: moved?.negated ? OPPOSITE[operator] : operator, value };
+}
+
+type Kept = NonNullable<NonNullable<Plan["change"]>["kept"]>;
 
 /** The comparisons of a question about growth; undefined where one cannot be made. */
 export function grownConditions(draft: Draft): readonly Condition[] | undefined {

@@ -1,6 +1,7 @@
 import type { Plan } from "../../../plan.ts";
 import { type Draft, nameOf } from "./draft.ts";
 import { turned } from "./growth.ts";
+import { keptOf } from "./moved.ts";
 import { isRatio } from "./moves.ts";
 import type { Sense } from "./sense/sense.ts";
 
@@ -14,6 +15,7 @@ export function withChange(draft: Draft, plan: Plan, measure: string): Plan {
   const kind = isRatio(draft, sense.measures[indexOfChange(sense)]!) ? "absolute" : sense.change;
   const name = `${measure}_${kind === "percent" ? "growth_percent" : "change"}`;
   const from = timing.changeFrom;
+  const kept = keptOf(draft);
   const change = {
     name,
     measure,
@@ -21,6 +23,7 @@ export function withChange(draft: Draft, plan: Plan, measure: string): Plan {
     ...(stepwise && { coarser: [nameOf(draft, first!)] }),
     kind,
     ...(from !== undefined && { from }),
+    ...(kept && { kept }),
   };
   const direction = sense.superlative?.direction;
   const order = direction && [

@@ -1,7 +1,7 @@
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
-import { isMoved } from "../moved.ts";
+import { asksWhenMoved, isMoved } from "../moved.ts";
 import type { Sense } from "../sense/sense.ts";
 import { type Account, isDerived } from "./account.ts";
 import { isOfEachStep } from "./parts.ts";
@@ -23,13 +23,14 @@ export function carriesChange(
     return false;
   if (!shown && !isGrown(draft)) return false;
   // "companies with declining revenue": those alone, not how all of them moved.
-  if (verb && isMoved(draft) && !isGrown(draft)) return false;
+  if (verb && isMoved(draft) && !isGrown(draft) && !plan.change?.kept) return false;
   // "the change of a price from one day to another" is not that of every day.
   const ofDays = plan.change !== undefined && sense.dataset.time?.latest;
   if (ofDays && sense.times.every(({ kind }) => kind !== "series")) return false;
   if (verb && isOfParts(draft)) return false;
   if (isEvent(draft) && !timing.bucket && !timing.moves) return false;
-  return !isYearOfMove(draft) && !isOfSeveral(sense) && !isOfOthers(sense);
+  if (asksWhenMoved(sense) !== (plan.change?.kept !== undefined)) return false;
+  return !isOfSeveral(sense) && !isOfOthers(sense);
 }
 
 /** "segments of X with growing revenue": some of the parts of somebody, not how all of them moved. */
@@ -38,13 +39,6 @@ const isOfParts = (draft: Draft): boolean =>
   draft.sense.dimensions.some(
     (of) => of.dataset === draft.sense.dataset.name && fieldAt(draft, of).kind === "dimension",
   );
-
-/** "in which years did revenue fall": rows of years cannot be told by how they moved. */
-function isYearOfMove({ sense }: Draft): boolean {
-  const { moved, dimensions, dataset, pick } = sense;
-  const year = dimensions.some((of) => of.field === dataset.time?.year);
-  return moved !== undefined && !sense.superlative && (pick === true || year);
-}
 
 /** "revenue and net income growth": of one or of both? */
 const isOfSeveral = ({ change, measures, changed, compares }: Sense): boolean =>

@@ -2,6 +2,7 @@ import { type Expression, fieldsOf } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, isPinned, sameRef } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
+import { isOfChange } from "../moved.ts";
 import type { Sense } from "../sense/sense.ts";
 import { OPEN } from "../sense/superlatives.ts";
 import type { Span } from "../span.ts";
@@ -11,7 +12,7 @@ import type { Account } from "./account.ts";
 export function carriesCompare(
   { value, upTo, percent, currency, times }: GrammarWord & { kind: "compare" },
   { text }: Span,
-  { draft, parts }: Account,
+  { draft, parts, plan }: Account,
 ): boolean {
   const { compares, bounds } = draft.sense;
   const rights = (number: number) => [number, -number, number / 100];
@@ -20,6 +21,8 @@ export function carriesCompare(
   const multiple = known && describeMeasure(draft, known.measure, true).unit === "x";
   if (times && !multiple) return isMultiplied(value, draft);
   if (percent && isMultiplied(value / 100, draft)) return true;
+  if (known && isOfChange(draft, known) && plan.change?.kept)
+    return Math.abs(plan.change.kept.value) === value;
   const lefts = made.flatMap(({ left, right }) =>
     rights(value).some((number) => number === right) ? [left] : [],
   );

@@ -29,7 +29,9 @@ function carriesPeriod({ from, to }: Period, account: Account): boolean {
   const { draft, plan, parts } = account;
   if (from >= to || isTimeOfOthers(draft) || isLoose(account)) return false;
   if (isTimeOfNobody(account)) return false;
-  const latest = parts.plans.flatMap((each) => (each.latest ? [each.latest] : []));
+  const latest = parts.plans.flatMap((each) =>
+    each.latest ? [each.latest, ...(each.latest.moments ?? [])] : [],
+  );
   const lower = [...sidesOf(parts, /^[>=]/), ...latest.map((each) => each.from), plan.change?.from];
   const upper = [...sidesOf(parts, /^[<=]/), ...latest.map((each) => each.to)];
   const begins = from !== NEVER && [from, yearOf(from)].some((each) => lower.includes(each));

@@ -23,6 +23,7 @@ export function hearChange(
   sense.change = sense.changeAgainst ? sense.change! : as;
   if (against) sense.changeAgainst = against;
   sense.falling = way === "down";
+  if (way) sense.way = way;
   if (sense.moved && way && sense.moved.way !== way) sense.refused.push(span);
   const negated = pending.negated === true;
   if (verb && way) {

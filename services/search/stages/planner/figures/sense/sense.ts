@@ -62,7 +62,7 @@ export interface Sense {
   count?: { of?: FieldRef };
   change?: "percent" | "absolute";
   /** What a change of one quarter is seen against: the same one a year ago unless said. */
-  changeAgainst?: "year" | "quarter";
+  changeAgainst?: "year" | "quarter" | "month";
   /** "in absolute terms", "by what percentage": of the change that is said elsewhere. */
   changeToldAs?: "percent" | "absolute";
   /** What moved: the measure beside the word for it. */
@@ -75,6 +75,8 @@ export interface Sense {
     negated?: boolean;
     good?: boolean;
   };
+  /** Which way a change went, by its verb or its noun: "a fall in revenue". */
+  way?: "up" | "down";
   derive?: "cagr" | "difference" | "ratio" | "share";
   /** Of what "a share of" is one, where it was named before. */
   part?: FieldRef;

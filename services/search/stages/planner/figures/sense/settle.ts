@@ -5,7 +5,7 @@ import { settleBetter } from "./changes.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { ageOf, sizeOf } from "./size.ts";
-import { settleNewest } from "./times.ts";
+import { settleAgo, settleNewest } from "./times.ts";
 import { bothEnds, compareTimes, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
 import { asksWhen } from "./when.ts";
@@ -37,10 +37,17 @@ const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;
 
 const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
 
-/** "quarter over quarter growth in 2024" is of each of its quarters, unless one of them is named. */
-function stepwise({ changeAgainst, times }: Sense): void {
+/**
+ * "quarter over quarter growth in 2024" is of each of its quarters, unless one of them is named; "in
+ * which quarters did it fall" of each against the one before it.
+ */
+function stepwise(sense: Sense): void {
+  const { way, times, dimensions, dataset } = sense;
+  const isOfQuarters = dimensions.some(({ field }) => field === dataset.time?.quarter);
+  if (way && isOfQuarters && !sense.superlative) sense.changeAgainst ??= "quarter";
+  const grain = sense.changeAgainst;
   const finer = times.some((time) => time.kind !== "period" || time.grain !== "year");
-  if (changeAgainst === "quarter" && !finer) times.push({ kind: "series", grain: "quarter" });
+  if (grain && grain !== "year" && !finer) times.push({ kind: "series", grain });
 }
 
 /** "ratio of debt to assets", where that is one figure of its own. */
@@ -91,7 +98,8 @@ export function settle(sense: Sense, pending: Pending): void {
   settleAgainsts(sense);
   refuseVague(sense);
   settleNewest(sense);
-  if (sense.pick && !sense.superlative && !sense.moved) asksWhen(sense);
+  settleAgo(sense);
+  if (sense.pick && !sense.superlative && !sense.way) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";
   sense.much ??= pending.much ?? false;

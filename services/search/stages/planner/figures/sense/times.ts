@@ -1,5 +1,5 @@
 import type { Grain } from "../../../../plan.ts";
-import type { TimeWord } from "../../../language/time/period.ts";
+import { periodAround, type TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -11,8 +11,8 @@ export function hearTime(
   sense: Sense,
   pending: Pending,
 ): void {
-  const { time } = span;
-  sense.heard.push({ span });
+  const time = seenBack(span.time, sense);
+  sense.heard.push({ span: { ...span, time } });
   if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data") {
     if (!isAveraged(time.grain, sense)) sense.score -= 5;
     return;
@@ -30,6 +30,22 @@ export function hearTime(
   }
   if (time.kind === "latest") sense.newest = true;
   if (!sense.times.some((each) => isSame(each, time))) sense.times.push(time);
+}
+
+/** "a year ago": of statements that year, of what is told by the day that day. */
+function seenBack(time: TimeWord, { dataset }: Sense): TimeWord {
+  if (time.kind !== "period" || !time.ago || !dataset.time?.latest) return time;
+  return { ...time, ...periodAround(time.ago.day, dataset.time.grain) };
+}
+
+/** "now versus a year ago", "how has it changed against three months ago": both ends of it. */
+export function settleAgo(sense: Sense): void {
+  const { times, change, contrast, newest } = sense;
+  const [period, ...others] = times.filter((time) => time.kind === "period");
+  if (!period?.ago || others.length > 0 || !(change ?? contrast ?? newest)) return;
+  const now = { ...periodAround(period.ago.now, period.grain), relative: true as const };
+  sense.times.splice(0, times.length, now, period);
+  sense.contrast = true;
 }
 
 /** "the newest product": where records have no time, by what makes them new. */

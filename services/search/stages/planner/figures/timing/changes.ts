@@ -1,5 +1,6 @@
 import type { Condition, FieldRef } from "../../../../plan.ts";
 import { type Period, shift } from "../../../language/time/period.ts";
+import type { Sense } from "../sense/sense.ts";
 import { yearOf } from "./ranges.ts";
 import type { Timing } from "./timing.ts";
 
@@ -27,7 +28,7 @@ export function againstYearBefore(
 }
 
 /** One fiscal quarter, and the same one a year ago or the one before it. */
-export function movesOf(where: readonly Condition[], against: "year" | "quarter" = "year") {
+export function movesOf(where: readonly Condition[], against: Sense["changeAgainst"] = "year") {
   const [year, quarter] = where;
   if (year?.kind !== "compare" || quarter?.kind !== "compare" || quarter.operator !== "=")
     return undefined;

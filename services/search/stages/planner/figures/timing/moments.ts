@@ -24,7 +24,8 @@ export function ofMoments(
 ): Timing | undefined {
   const { grain } = dataset.time!;
   const sort = sortOf(sense, dataset);
-  if (!sort || sense.changeAgainst || FINENESS[period.grain] > FINENESS[grain]) return undefined;
+  if (!sort || FINENESS[period.grain] > FINENESS[grain]) return undefined;
+  if (sense.changeAgainst) return againstSame(sense.changeAgainst, dataset, period, sort, by);
   const range = isRange(period);
   const isStretch = period.several || period.whole;
   // "in March", of what is known by month: against February, or a year before?
@@ -35,6 +36,22 @@ export function ofMoments(
   // What stands for a month elsewhere is its average, and not its last day.
   const isMean = sort === "quote" && range && /month|quarter/.test(period.grain);
   return between(dataset, ends, sort === "flow" || isMean ? undefined : by);
+}
+
+/** "year over year in November 2025": the same stretch so much before; what is finer has its average. */
+function againstSame(
+  step: NonNullable<Sense["changeAgainst"]>,
+  dataset: Dataset,
+  { from, to, grain, several, whole }: Period,
+  sort: "flow" | "balance" | "quote",
+  by: readonly FieldRef[],
+): Timing | undefined {
+  if (several || whole || FINENESS[grain] < FINENESS[step]) return undefined;
+  const own = dataset.time!.grain;
+  const now = grain === "day" ? lastUntil(to, own) : { from, to };
+  const before = { from: shift(now.from, BACK[step]), to: shift(now.to, BACK[step]) };
+  const isMean = sort === "quote" && grain !== own;
+  return between(dataset, [before, now], sort === "flow" || isMean ? undefined : by);
 }
 
 /** The later of two named moments against the earlier. */
@@ -106,7 +123,8 @@ export const STEP = {
   week: { days: 7 },
   day: { days: 1 },
 } as const;
-const BACK = {
+/** What brings a day to the same of the period before. */
+export const BACK = {
   year: { years: -1 },
   quarter: { months: -3 },
   month: { months: -1 },

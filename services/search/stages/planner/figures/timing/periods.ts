@@ -39,7 +39,8 @@ export function ofPeriods(
   const counts = time.year !== undefined && sense.count?.of?.field === time.year;
   const isOfEver = sense.extreme || counts || isHowOften(sense);
   if (!period && !series && statement && isOfEver) return { ...base, keys: [] };
-  if (!period && !series && statement && !(asksPeriod && sense.superlative)) {
+  const picks = asksPeriod && (sense.superlative !== undefined || sense.way !== undefined);
+  if (!period && !series && statement && !picks) {
     const year = extents.get(dataset.name)?.lastYear;
     const where =
       year === undefined

@@ -1,20 +1,37 @@
 import type { FieldRef, Grain } from "../../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../../semantic.ts";
-import type { Period } from "../../../language/time/period.ts";
+import { NEVER, type Period, shift } from "../../../language/time/period.ts";
 import { isDated, sameRef } from "../draft.ts";
 import type { Heard, Sense } from "../sense/sense.ts";
 import { isOfActs } from "./acts.ts";
 import { bucketed } from "./bucketed.ts";
-import { ofMoments } from "./moments.ts";
+import { BACK, ofMoments } from "./moments.ts";
 import { dateRange } from "./ranges.ts";
 import { FINENESS, NOTHING, type Timing } from "./timing.ts";
 
-/** Prices and indicators: without a time the newest counts; a day means the last one until then. */
+type Series = { readonly grain?: Grain; readonly end?: true };
+
+/**
+ * Prices and indicators: without a time the newest counts; a day means the last one until then. The
+ * first of several changes is seen against the step before the period.
+ */
 export function ofSnapshots(
   sense: Sense,
   dataset: Dataset,
   period: Period | undefined,
-  series: { readonly grain?: Grain; readonly end?: true } | undefined,
+  series: Series | undefined,
+): Timing {
+  if (!sense.change || !period || !series?.grain || period.from === NEVER)
+    return standing(sense, dataset, period, series);
+  const from = shift(period.from, BACK[series.grain]);
+  return { ...standing(sense, dataset, { ...period, from }, series), changeFrom: period.from };
+}
+
+function standing(
+  sense: Sense,
+  dataset: Dataset,
+  period: Period | undefined,
+  series: Series | undefined,
 ): Timing {
   const time = dataset.time!;
   const of = { dataset: dataset.name, field: time.field };

@@ -71,6 +71,8 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
     return ofPair(periods as readonly [Period, Period], each as [Timing, Timing]);
   const [one, other] = each.map(({ latest }) => latest && momentOf(latest));
   if (pair && one && other) return ofTwoMoments(sense.dataset, [one, other], each[0]!.latest!.by);
+  const stood = sense.change ? undefined : ofMomentsNamed(each);
+  if (stood) return stood;
   if (sense.change || each.some(({ where, latest }) => where.length === 0 || latest)) return first;
   const of = each.map(
     ({ where }): Condition => (where.length === 1 ? where[0]! : { kind: "all", of: where }),
@@ -85,6 +87,18 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   const bucket = rounded && !first.bucket && { bucket: periods[0]!.grain };
   const any = { ...first, where: [{ kind: "any", of }] as const };
   return isEither(sense) ? any : { ...any, ...keys, ...bucket, several: true };
+}
+
+/** "at the end of 2023 and on 2 July 2024": how it stood at each, where one does not lie in the other. */
+function ofMomentsNamed(each: readonly Timing[]): Timing | undefined {
+  const moments = each
+    .flatMap(({ latest }) => (latest ? [momentOf(latest) ?? []].flat() : []))
+    .toSorted((a, b) => (a.to < b.to ? -1 : 1));
+  const apart = moments.every(({ from }, at) => at === 0 || from >= moments[at - 1]!.to);
+  const [first] = each;
+  if (!first?.latest || moments.length < each.length || !apart) return undefined;
+  const { by, time } = first.latest;
+  return { ...first, latest: { by, time, moments }, several: true };
 }
 
 /** "in 2023 or 2024": of records of either there is one total. */
