@@ -95,7 +95,26 @@ const IN_WORDS = new RegExp(
 const inDigits = (text: string): string =>
   text.replace(IN_WORDS, (_, before: string, count: string) => `${before}${countOf(count)}`);
 
+/** "more than once", "at least three times in 2024": how often; "twice its debt" is a multiple. */
+const OFTEN = new RegExp(
+  `^(?:(${OPERATORS.map(([words]) => words).join("|")}) )?(?:(once|twice)|${COUNT} times)(?= (?:in|since|during|between|over|within|from|before|after|so|this|last|by)\\b| ?[,?.]|$)( or more)?`,
+);
+
+function oftenAt(text: string): Match | undefined {
+  const found = text.match(OFTEN);
+  const [, said, word, count, more] = found ?? [];
+  if (!found || (!said && !more)) return undefined;
+  const operator = more
+    ? ">="
+    : OPERATORS.find(([words]) => new RegExp(`^(?:${words})$`).test(said!))?.[1];
+  const value = word ? (word === "once" ? 1 : 2) : countOf(count!);
+  if (!operator) return undefined;
+  return { words: wordsIn(found[0]), word: { kind: "compare", operator, value, often: true } };
+}
+
 export function compareAt(typed: string): Match | undefined {
+  const often = oftenAt(typed);
+  if (often) return often;
   const text = inDigits(typed);
   if (!COMPARE.test(text)) return PART_OR.test(text) ? partAt(text) : undefined;
   const between = text.match(BETWEEN);

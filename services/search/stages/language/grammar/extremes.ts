@@ -83,8 +83,15 @@ const IN_ORDER =
 const BOTH_ENDS =
   /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
 
+const OFTEN = /^(?:the )?(most|least) (?:often|frequently|times)\b/;
+
 export function superlativeAt(text: string): Match | undefined {
   if (!EXTREME.test(text)) return undefined;
+  const often = text.match(OFTEN);
+  if (often) {
+    const direction = often[1] === "most" ? "desc" : "asc";
+    return { words: wordsIn(often[0]), word: { kind: "superlative", direction, often: true } };
+  }
   const ends = text.match(BOTH_ENDS);
   if (ends) {
     const [fn, also] = ends[1] ? (["max", "min"] as const) : (["min", "max"] as const);

@@ -36,6 +36,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:how many|the number of|number of|the count of|counts? of|count|counts(?= *[?.]?$))\b/,
     { kind: "aggregate", fn: "count" },
   ],
+  [/^(?:averaged|averages|averaging)\b/, { kind: "aggregate", fn: "avg", verb: true }],
   [/^(?:the |on )?(?:average|mean|avg|typical)\b/, { kind: "aggregate", fn: "avg" }],
   [/^(?:the )?median\b/, { kind: "aggregate", fn: "median" }],
   [

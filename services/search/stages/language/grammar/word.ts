@@ -7,6 +7,8 @@ export type GrammarWord =
       readonly fn: Aggregate;
       /** "highest and lowest": the same figure once more. */
       readonly also?: Aggregate;
+      /** "averaged": what stands before it did, of all of its records together. */
+      readonly verb?: true;
     }
   | {
       readonly kind: "superlative";
@@ -15,6 +17,8 @@ export type GrammarWord =
       /** "second largest": the one of this rank alone. */
       readonly nth?: number;
       readonly adjective?: string;
+      /** "most often": of how many records there are. */
+      readonly often?: true;
     }
   | {
       readonly kind: "compare";
@@ -30,6 +34,8 @@ export type GrammarWord =
       readonly size?: string;
       /** What is compared is so many times another figure: "more than 5 times EBITDA". */
       readonly times?: true;
+      /** "more than once": of how many records there are. */
+      readonly often?: true;
     }
   | { readonly kind: "limit"; readonly value: number }
   | {

@@ -5,6 +5,7 @@ import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, nameOf }
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
 import { isGrown } from "./growth.ts";
+import { asksKind } from "./kinds.ts";
 import { grownConditions } from "./moved.ts";
 import { stepsIn } from "./steps.ts";
 
@@ -75,13 +76,18 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   const { sense, knowledge } = draft;
   if (!sense.order && !sense.superlative && sense.counts.length === 0) return [];
   if (sense.pick) return [];
+  if (sense.often && sense.noun !== undefined && sense.noun !== sense.dataset.name)
+    return entityKey(draft);
   const named = sense.dimensions.filter(
     ({ dataset, field }) =>
       dataset !== sense.dataset.name ||
       (field !== sense.dataset.time?.field && field !== sense.dataset.entity?.label),
   );
-  if (named.length > 0) return named;
+  // "companies that acquired more than once": of each company, whatever it acquired.
+  if (named.length > 0) return sense.often ? named.slice(0, 1) : named;
   if (sense.asked === "person") return entityKey(draft);
+  if ((!sense.noun || sense.noun === sense.dataset.name) && asksKind(draft))
+    return entityKey(draft);
   if (!sense.noun || sense.noun === sense.dataset.name) return [];
   const entity = datasetOf(knowledge.model, sense.noun)?.entity;
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];

@@ -72,11 +72,19 @@ function valuesAsked(draft: Draft): readonly FieldRef[] {
   const isPlural = (of: FieldRef) =>
     heard.some(
       ({ span, meaning }) =>
-        meaning?.kind === "field" && sameRef(meaning.of, of) && /s$/i.test(span.text),
+        meaning?.kind === "field" &&
+        sameRef(meaning.of, of) &&
+        /s$/i.test(span.text) &&
+        !isForRecords(span, dataset.name),
     );
   const wanted = done ? sense.dimensions.filter((of) => !isBound(of, sense)) : sense.dimensions;
   return wanted.every((of) => isOwn(of) && isPlural(of)) ? wanted : [];
 }
+
+/** "credit ratings of Swiss banks": the word for the records, and what they say is of somebody. */
+const isForRecords = (span: Heard["span"], name: string): boolean =>
+  span.kind === "data" &&
+  span.meanings.some((each) => each.kind === "dataset" && each.dataset === name);
 
 const isBound = (of: FieldRef, { filters }: Sense): boolean =>
   filters.some((each) => sameRef(each.of, of));

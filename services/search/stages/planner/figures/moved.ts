@@ -56,6 +56,8 @@ export function keptOf(draft: Draft): Kept | undefined {
     return undefined;
   // What was a loss cannot double.
   if (moved?.factor) return undefined;
+  // "grew less than 5%" is no fall either.
+  if (bound && !/^>/.test(bound.operator)) return undefined;
   const said = bound ?? { operator: ">", value: 0 };
   const operator = way === "down" ? TURNED[said.operator] : said.operator;
   if (!operator || (bound && moved?.negated)) return undefined;

@@ -22,8 +22,8 @@ describe("what a plan would drop is declined", () => {
     // An amount is no percentage, and 8 dollars are no 8 euros.
     "companies with revenue above 20% in 2023",
     "deals above €8",
-    // Rows of years cannot be told by how they moved.
-    "in which years did the revenue of Alder Mills fall",
+    // What was a loss cannot double.
+    "in which years did the revenue of Alder Mills double",
     // Who it is of, by what, or of which of two.
     "largest revenue and lowest debt in 2023",
     "latest revenue per deal",

@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { demonymsOf } from "../../../language/world.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef } from "../draft.ts";
+import { asksKind } from "../kinds.ts";
 
 /**
  * "competitors of X and their headcount", "age of employees": what belongs to whom a record is of,
@@ -40,7 +41,7 @@ export function isOfEitherSide(draft: Draft, of: FieldRef): boolean {
   if (isOfObject(draft, isOther, key)) return true;
   const named = dimensions.some(isOther);
   const isLabel = (each: FieldRef) => sameRef(each, key);
-  const ofOwner = entityNoun || [...dimensions, ...groups].some(isLabel);
+  const ofOwner = entityNoun || asksKind(draft) || [...dimensions, ...groups].some(isLabel);
   const both = named && filters.some((each) => !isLabel(each.of) && each.values.length > 1);
   const pinned = isPinned(draft);
   const sort = filters.some((each) => each.of.dataset === dataset.name && !isOther(each.of));

@@ -55,9 +55,14 @@ function isLoose({ heard, index }: Account): boolean {
     span.kind === "time" && span.time.kind === "period" ? span.time : undefined,
   );
   const within = first && second && first.from >= second.from && first.to <= second.to;
-  if (within) return false;
+  if (within || (first?.grain === second?.grain && isNext(heard[before]!, heard[index]!)))
+    return false;
   return !heard.slice(before + 1, index).some(({ span }) => JOINS.test(span.text));
 }
+
+/** "2022, 2023": a comma between them is not a word. */
+const isNext = (first: Heard, second: Heard): boolean =>
+  first.span.end === second.span.start && /^(?:\d|q[1-4]|h[12]|fy)/i.test(second.span.text);
 
 /** "who was CEO in 2019": of those who are, and of those who left in 2019, neither is named. */
 function isTimeOfNobody({ draft, heard }: Account): boolean {

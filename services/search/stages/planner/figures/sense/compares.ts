@@ -19,6 +19,13 @@ export function hearCompare(
   const { text } = span;
   const { kind: _, adjective, times, size, ...said } = word;
   const compare = { ...said, operator: turned(said, pending, before), text };
+  if (word.often) {
+    sense.counts.push(compare);
+    if (!sense.count) sense.numbered = true;
+    sense.count ??= {};
+    sense.often = true;
+    return;
+  }
   if (adjective) {
     hearAdjective(adjective, compare, sense);
     return;

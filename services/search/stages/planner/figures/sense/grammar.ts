@@ -1,3 +1,4 @@
+import type { Aggregate } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
 import { hearAgainst, hearScope } from "./againsts.ts";
@@ -54,6 +55,7 @@ export function hearGrammar(
     case "aggregate":
       if (/^(?:together|altogether|combined|in total)$/i.test(text)) sense.together = true;
       if (pending.scope) hearScope(span, sense, pending);
+      else if (word.verb && pending.lastMeasure) averageOfAll(word.fn, sense, pending);
       else pending.fn = word.fn;
       if (word.also) pending.also = word.also;
       return;
@@ -104,6 +106,16 @@ export function hearGrammar(
       hearCompare(word, span, sense, pending, next, before);
       return;
   }
+}
+
+/** "whose revenue averaged more than 1bn": of all records of whoever has them. */
+function averageOfAll(fn: Aggregate, sense: Sense, pending: Pending): void {
+  const { lastMeasure } = pending;
+  if (!lastMeasure || lastMeasure.fn) return;
+  lastMeasure.fn = fn;
+  pending.plain = false;
+  sense.totalled = true;
+  sense.averaged = true;
 }
 
 /** A share of a noun is one of records; what was named before it is the part. */

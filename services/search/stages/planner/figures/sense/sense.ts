@@ -103,6 +103,10 @@ export interface Sense {
   distinct: boolean;
   /** "with more than 100 deals": what is counted is a condition, and nobody asked how many. */
   numbered?: true;
+  /** "whose revenue averaged more than 1bn": over all of its times, unless some are named. */
+  averaged?: true;
+  /** "most often", "more than once": of all times, and not of what holds now. */
+  often?: true;
   /** "of each Japanese bank": whose the records are, each for itself. */
   ofEach?: true;
   /** "whose rounds add up to more than $3bn": what makes a record big, of all of theirs. */

@@ -1,7 +1,9 @@
 import type { FieldRef } from "../../../../plan.ts";
+import type { Span } from "../span.ts";
 import { settleAgainsts } from "./againsts.ts";
 import { refuseVague, settleBounds } from "./bounds.ts";
 import { settleBetter } from "./changes.ts";
+import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { ageOf, sizeOf } from "./size.ts";
@@ -57,6 +59,21 @@ const isOneRatio = ({ derive, measures: [first, ...others] }: Sense): boolean =>
   first?.kind === "metric" &&
   /_(?:to|per)_/.test(first.name);
 
+/** "the average seed round", "median deal": of what makes the records big whose noun follows. */
+const isOfSize = ({ noun, dataset, measures, heard }: Sense, { fn, lastMeasure }: Pending) =>
+  (fn === "avg" || fn === "median") &&
+  noun === dataset.name &&
+  !dataset.entity &&
+  !lastMeasure &&
+  measures.length === 0 &&
+  heard.findIndex(({ span }) => isMean(span)) <
+    heard.findIndex((each) => isNounOf(each, dataset.name));
+
+const isMean = (span: Span) => span.kind === "grammar" && span.word.kind === "aggregate";
+
+const isNounOf = ({ meaning }: Sense["heard"][number], name: string) =>
+  meaning?.kind === "dataset" && meaning.dataset === name;
+
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
@@ -87,6 +104,8 @@ export function settle(sense: Sense, pending: Pending): void {
     size?.kind === "fact"
   )
     sense.measures.push({ ...size, fn });
+  else if (size?.kind === "fact" && isOfSize(sense, pending))
+    sense.measures.push({ ...size, fn: fn! });
   const ofTwo = pending.comparator && lastMeasure && isOfTwo(sense);
   // "by how much is A's revenue higher than B's": neither of the two.
   if (ofTwo && pending.much) sense.derive ??= "difference";
@@ -99,6 +118,7 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseVague(sense);
   settleNewest(sense);
   settleAgo(sense);
+  settleOften(sense);
   if (sense.pick && !sense.superlative && !sense.way) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";

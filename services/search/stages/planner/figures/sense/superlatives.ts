@@ -15,6 +15,12 @@ export function hearSuperlative(
 ): void {
   const { direction, top, nth, adjective } = word;
   const { text } = span;
+  if (word.often && !sense.superlative) {
+    sense.superlative = { direction, most: true };
+    sense.count ??= {};
+    sense.often = true;
+    return;
+  }
   const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective ?? ""));
   const measure: Measure | undefined = known && {
     kind: "fact",

@@ -1,5 +1,5 @@
 import type { Grain } from "../../../../plan.ts";
-import { periodAround, type TimeWord } from "../../../language/time/period.ts";
+import { type Period, periodAround, shift, type TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -11,7 +11,7 @@ export function hearTime(
   sense: Sense,
   pending: Pending,
 ): void {
-  const time = seenBack(span.time, sense);
+  const time = endedToo(seenBack(span.time, sense), span, sense);
   sense.heard.push({ span: { ...span, time } });
   if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data") {
     if (!isAveraged(time.grain, sense)) sense.score -= 5;
@@ -38,13 +38,35 @@ function seenBack(time: TimeWord, { dataset }: Sense): TimeWord {
   return { ...time, ...periodAround(time.ago.day, dataset.time.grain) };
 }
 
+/** "at the end of 2022 and 2023": of the second, too. */
+function endedToo(time: TimeWord, { text }: Span, { heard }: Sense): TimeWord {
+  const at = heard.findLastIndex(({ span }) => span.kind === "time");
+  const before = at < 0 ? undefined : heard[at]!.span;
+  const list = heard.slice(at + 1).every(({ span }) => /^(?:and|or|,|vs|versus)$/i.test(span.text));
+  const isBare = time.kind === "period" && /^\d{4}$/.test(text) && list;
+  const ended =
+    before?.kind === "time" && before.time.kind === "period" ? before.time : undefined;
+  return isBare && ended?.end && ended.grain === time.grain
+    ? ({ ...time, end: true } satisfies Period)
+    : time;
+}
+
 /** "now versus a year ago", "how has it changed against three months ago": both ends of it. */
 export function settleAgo(sense: Sense): void {
   const { times, change, contrast, newest } = sense;
   const [period, ...others] = times.filter((time) => time.kind === "period");
   if (!period?.ago || others.length > 0 || !(change ?? contrast ?? newest)) return;
-  const now = { ...periodAround(period.ago.now, period.grain), relative: true as const };
-  sense.times.splice(0, times.length, now, period);
+  const { now } = period.ago;
+  // The newest of what is quoted may be days old.
+  const newestOf = {
+    from: period.to,
+    to: shift(now, { days: 1 }),
+    grain: "year",
+    end: true,
+  } as const;
+  const seen = sense.dataset.time?.latest ? newestOf : periodAround(now, period.grain);
+  const last = { kind: "period", several: false, relative: true, ...seen } as const;
+  sense.times.splice(0, times.length, last, period);
   sense.contrast = true;
 }
 

@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../../plan.ts";
 import type { Period } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
@@ -16,12 +17,33 @@ const ACTS = /\b(?:actions?|announcements?|decisions?)$/i;
  * newer one has taken its place since. "At the end of 2022" is what was in force then.
  */
 export function isOfActs(sense: Sense, period: Period | undefined): boolean {
-  const { count, newest, spans } = sense;
+  const { count, newest, spans, often } = sense;
+  if (often) return true;
   if (newest || period?.end || spans.some(isAsOf)) return false;
+  if (isTallied(sense)) return true;
   const isDone = ({ text, kind }: Span) => kind !== "time" && (DONE.test(text) || ACTS.test(text));
   const did = spans.findIndex(({ text }) => /^did$/i.test(text));
   const done = spans.some(isDone) || (did >= 0 && spans.slice(did).some(isBare));
   return done && (period !== undefined || count !== undefined);
+}
+
+/** "ratings by agency": how many there are by who gave them, and nothing of what they say. */
+function isTallied(sense: Sense): boolean {
+  const { count, measures, superlative, noun, groups, dimensions, filters, compares, dataset } =
+    sense;
+  const isGiver = ({ dataset: name, field }: FieldRef) =>
+    name !== dataset.name || dataset.time?.series?.includes(field) === true;
+  const named = [...groups, ...dimensions, ...filters.map(({ of }) => of)];
+  return (
+    !count?.of &&
+    !superlative &&
+    measures.length === 0 &&
+    noun === dataset.name &&
+    groups.length > 0 &&
+    groups.every(({ dataset: name }) => name === dataset.name) &&
+    named.every(isGiver) &&
+    compares.length === 0
+  );
 }
 
 const isBare = ({ text, kind }: Span): boolean => kind === "grammar" && DOES.test(text);

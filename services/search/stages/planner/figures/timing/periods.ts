@@ -37,7 +37,7 @@ export function ofPeriods(
   if (!period && !series && statement && asksPeriod && sense.compares.length > 0)
     return { ...base, several: true };
   const counts = time.year !== undefined && sense.count?.of?.field === time.year;
-  const isOfEver = sense.extreme || counts || isHowOften(sense);
+  const isOfEver = sense.extreme || counts || sense.averaged || isHowOften(sense);
   if (!period && !series && statement && isOfEver) return { ...base, keys: [] };
   const picks = asksPeriod && (sense.superlative !== undefined || sense.way !== undefined);
   if (!period && !series && statement && !picks) {
@@ -91,8 +91,9 @@ export function ofPeriods(
 }
 
 /** "how often has X cut guidance": of one record a year the newest alone would be counted as once. */
-const isHowOften = ({ count, spans }: Sense): boolean =>
-  count !== undefined && spans.some(({ text }) => /^how (?:often|many times)$/i.test(text));
+const isHowOften = ({ count, spans, often }: Sense): boolean =>
+  often === true ||
+  (count !== undefined && spans.some(({ text }) => /^how (?:often|many times)$/i.test(text)));
 
 /** "from 2020 to 2023": both ends were named. */
 const isFromTo = ({ from, to, grain, several, relative }: Period): boolean =>

@@ -63,7 +63,7 @@ function standing(
   if (isDated(sense) || acts) return { ...base, ...(period && { where: dateRange(of, period) }) };
   // "in which months was it above 3%": in any of them.
   if (isWhen(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
-  if (!period && sense.extreme) return { ...base, keys: [] };
+  if (!period && (sense.extreme || sense.averaged)) return { ...base, keys: [] };
   if (!period) return { ...base, latest: { by, time: of } };
   const several = period.several || (isLong(period) && !explicit && !sense.superlative);
   if (several) {

@@ -66,7 +66,7 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   );
   const first = each[0]!;
   const pair =
-    sense.change && sense.contrast && each.length === 2 && periods[0]!.grain === periods[1]!.grain;
+    sense.change && sense.contrast && each.length === 2 && areAlike(periods[0]!, periods[1]!);
   if (pair && each.every(({ where, latest }) => where.length > 0 && !latest))
     return ofPair(periods as readonly [Period, Period], each as [Timing, Timing]);
   const [one, other] = each.map(({ latest }) => latest && momentOf(latest));
@@ -88,6 +88,10 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   const any = { ...first, where: [{ kind: "any", of }] as const };
   return isEither(sense) ? any : { ...any, ...keys, ...bucket, several: true };
 }
+
+/** "now against a year ago" is of moments, whatever their names. */
+const areAlike = (first: Period, second: Period): boolean =>
+  first.grain === second.grain || second.ago !== undefined;
 
 /** "at the end of 2023 and on 2 July 2024": how it stood at each, where one does not lie in the other. */
 function ofMomentsNamed(each: readonly Timing[]): Timing | undefined {
