@@ -44,8 +44,7 @@ function endedToo(time: TimeWord, { text }: Span, { heard }: Sense): TimeWord {
   const before = at < 0 ? undefined : heard[at]!.span;
   const list = heard.slice(at + 1).every(({ span }) => /^(?:and|or|,|vs|versus)$/i.test(span.text));
   const isBare = time.kind === "period" && /^\d{4}$/.test(text) && list;
-  const ended =
-    before?.kind === "time" && before.time.kind === "period" ? before.time : undefined;
+  const ended = before?.kind === "time" && before.time.kind === "period" ? before.time : undefined;
   return isBare && ended?.end && ended.grain === time.grain
     ? ({ ...time, end: true } satisfies Period)
     : time;
