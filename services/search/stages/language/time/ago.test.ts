@@ -9,3 +9,11 @@ test.each([
 ])("%s, from %s", (text, now, from, to, day) => {
   expect(timeAt(text, now)?.time).toMatchObject({ kind: "period", from, to, ago: { day, now } });
 });
+
+test.each([
+  ["more than a year ago", "0001-01-01", "2024-12-31"],
+  ["since two months ago", "2025-10-31", "9999-01-01"],
+  ["before 3 weeks ago", "0001-01-01", "2025-12-10"],
+])("%s has one end", (text, from, to) => {
+  expect(timeAt(text, "2025-12-31")?.time).toMatchObject({ kind: "period", from, to });
+});

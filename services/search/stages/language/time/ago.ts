@@ -1,5 +1,16 @@
 import type { Grain } from "../../../plan.ts";
-import { at, type Period, periodAround, shift } from "./period.ts";
+import {
+  at,
+  EVER,
+  type Match,
+  NEVER,
+  type Period,
+  period,
+  periodAround,
+  shift,
+  wordsIn,
+} from "./period.ts";
+import { COUNT, countOf, UNIT } from "./words.ts";
 
 /**
  * "two years ago": that year, or of what is known by the day that day; of a month that is too short
@@ -18,4 +29,18 @@ function dayBefore(count: number, unit: Grain, now: string): string {
   const first = at(year, month - 1 - count * months);
   const last = shift(at(year, month - count * months), { days: -1 });
   return `${first.slice(0, 8)}${[now.slice(8), last.slice(8)].toSorted()[0]}`;
+}
+
+const BESIDE = new RegExp(
+  `^(?:(more than|over|at least)|less than|within|since|after|until|before) (?:an?|${COUNT}) ${UNIT} ago\\b`,
+);
+
+/** "more than a year ago", "since three months ago": from that day, or up to it. */
+export function besideAgo(text: string, now: string): Match | undefined {
+  const found = text.match(BESIDE);
+  if (!found) return undefined;
+  const day = dayBefore(found[2] ? countOf(found[2]) : 1, found[3] as Grain, now);
+  const isBefore = found[1] !== undefined || /^(?:until|before) /.test(text);
+  const [from, to] = isBefore ? [NEVER, day] : [day, EVER];
+  return { words: wordsIn(found[0]), time: { ...period(from, to, "day", true), relative: true } };
 }

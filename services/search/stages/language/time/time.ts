@@ -1,3 +1,4 @@
+import { besideAgo } from "./ago.ts";
 import type { Match } from "./period.ts";
 import { pointAt } from "./points.ts";
 import { rangeAt } from "./ranges.ts";
@@ -11,5 +12,11 @@ import { wordAt } from "./series.ts";
  * @param now   ISO date that "last year" is seen from: the newest day of the data
  */
 export function timeAt(text: string, now: string): Match | undefined {
-  return rangeAt(text, now) ?? relativeAt(text, now) ?? wordAt(text) ?? pointAt(text, now);
+  return (
+    besideAgo(text, now) ??
+    rangeAt(text, now) ??
+    relativeAt(text, now) ??
+    wordAt(text) ??
+    pointAt(text, now)
+  );
 }

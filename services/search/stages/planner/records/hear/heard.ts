@@ -4,7 +4,12 @@ import { cueAt } from "../cues/cues.ts";
 import { seasonAt } from "../times/seasons.ts";
 
 /** The time that a text starts with; the last ones are remembered. */
-export const timeIn = remembered((text, now) => timeAt(text, now) ?? seasonAt(text, now));
+export const timeIn = remembered((text, now) => {
+  const found = timeAt(text, now) ?? seasonAt(text, now);
+  // "joined three months ago": on that day, in that month, since then?
+  const isLoose = text.split(" ").slice(0, found?.words).includes("ago");
+  return isLoose ? undefined : found;
+});
 
 /** The cue that a text starts with; the last ones are remembered. */
 export const cueIn = remembered((text) => cueAt(text));
