@@ -8,6 +8,8 @@ import { either } from "./either.ts";
 import { hasEither } from "./events.ts";
 import { figuresOf } from "./figures.ts";
 import { nounsIn } from "./nouns.ts";
+import { ofParties } from "./parties.ts";
+import { shareOf } from "./shares.ts";
 import { sided } from "./sided.ts";
 import { withFigures, withTheirs } from "./theirs.ts";
 import { versus } from "./versus.ts";
@@ -58,6 +60,8 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
   return (
     (await versus(text, ask)) ??
     (await withTheirs(text, ask)) ??
+    (await shareOf(text, ask)) ??
+    (await ofParties(text, ask)) ??
     (await conditional(text, ask)) ??
     (await either(text, ask)) ??
     (await figuresOf(text, ask)) ??

@@ -10,6 +10,8 @@ export interface Clause {
   readonly negated: boolean;
   /** Whether it follows on the clause before without "and": it may be said of what that speaks of. */
   readonly follows: boolean;
+  /** "but": what is said of it alone is not said of those before. */
+  readonly contrasts: boolean;
 }
 
 /** Whom a question asks for, and what is said of them. */
@@ -95,13 +97,16 @@ function groupings([first, second, ...others]: readonly Piece[]): readonly (read
 export function toClauses(pieces: readonly Piece[]): readonly Clause[] {
   const found: Clause[] = [];
   for (const [index, text] of withThatTime(pieces.map((each) => each.text)).entries()) {
-    const follows = index > 0 && pieces[index]!.joint.trim() === "";
-    found.push({ ...toClause(text, found.at(-1)), follows });
+    const joint = pieces[index]!.joint.trim();
+    const contrasts = joint.includes("but");
+    found.push({ ...toClause(text, found.at(-1)), follows: index > 0 && joint === "", contrasts });
   }
   return found;
 }
 
-function toClause(piece: string, before: Clause | undefined): Omit<Clause, "follows"> {
+type Said = Omit<Clause, "follows" | "contrasts">;
+
+function toClause(piece: string, before: Clause | undefined): Said {
   const other = piece.replace(/^not /i, "");
   if (before && ONLY_TIME.test(other))
     return { ...atOtherTime(other, before), negated: other !== piece };
@@ -128,7 +133,7 @@ const introOf = (word: string): Clause["intro"] | undefined => {
 };
 
 /** "raised guidance in 2022 and 2023": the same of another year. */
-function atOtherTime(piece: string, before: Clause): Omit<Clause, "follows"> {
+function atOtherTime(piece: string, before: Clause): Said {
   const time = piece.match(new RegExp(TIME, "i"))![0];
   const rest = before.rest.replace(new RegExp(`\\b${TIME}\\b`, "i"), () => time);
   return { ...before, inherited: true, rest };

@@ -10,6 +10,7 @@ import type { Members } from "./model.ts";
 import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
 import { isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
+import { BINDS } from "./slots.ts";
 import { type Found, setOfRelated } from "./whose.ts";
 
 /**
@@ -33,26 +34,33 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
 }
 
 /** Of whom conditions are said. */
-interface Base {
+export interface Base {
   readonly of: Sided;
   /** What the words list: of "acquirers" their deals, where those whose they are are meant. */
   readonly said: Sided;
 }
 
-async function baseOf(text: string, ask: Asking): Promise<Base | undefined> {
+export async function baseOf(text: string, ask: Asking): Promise<Base | undefined> {
   const route = await ask(text);
   const of = sided(route);
   if (of && isBase(of)) return { of, said: of };
   const said = listed(route);
-  if (!said?.isRole || said.plan.top !== undefined || !isOpenToFewer(said)) return undefined;
-  // "suppliers of companies that": it is said of the companies; "who acquired": of nobody yet.
-  if (/^who /i.test(text) || nounsIn(route).some((noun) => text.toLowerCase().includes(noun)))
-    return undefined;
+  if (!said || said.plan.top !== undefined || !isOpenToFewer(said)) return undefined;
+  if (!isOfNoun(text, said, nounsIn(route))) return undefined;
   const all = sided(await ask(pluralOf(said.side)));
   const members = all && isBase(all) && membersOf(said, all, false);
   if (!members) return undefined;
   const found = restricted(all, [members]);
   return { of: { ...all, route: found, plan: found.proposal!.plan! }, said };
+}
+
+/** Whether words list those whom their one noun means: "acquirers", "AAA rated companies". */
+function isOfNoun(text: string, { isRole }: Sided, nouns: readonly string[]): boolean {
+  const words = text.toLowerCase().split(" ");
+  const count = words.filter((word) => nouns.includes(word)).length;
+  // "suppliers of companies that": it is said of the companies; "who acquired": of nobody yet.
+  if (isRole) return count === 0 && words[0] !== "who";
+  return count === 1 && nouns.includes(words.at(-1)!) && !words.some((word) => BINDS.test(word));
 }
 
 /** "what do nurses earn": what they do is asked for, and not who they are. */
@@ -64,7 +72,11 @@ export function isBase(each: Sided): boolean {
   const isOfThem = plan.dataset === side.entity.name || plan.dataset === side.label.dataset;
   const isPlain = plan.columns.every(({ expression }) => expression.kind !== "arithmetic");
   // "companies with a competitor that": it may be the competitor of whom it is said.
-  const isOfAll = plan.top === undefined && !isNaming(plan, side.label) && !isOfRelated(plan);
+  const isOfAll =
+    plan.top === undefined &&
+    plan.having.length === 0 &&
+    !isNaming(plan, side.label) &&
+    !isOfRelated(plan);
   return isOfThem && isPlain && isOfAll && isOpenToFewer(each);
 }
 
@@ -80,7 +92,7 @@ const finished = (base: Sided, { members, meant }: Fulfilled): Route => ({
   ...(meant && { meant }),
 });
 
-async function fulfilling(
+export async function fulfilling(
   clauses: readonly Clause[],
   noun: string,
   base: Sided,
@@ -95,7 +107,7 @@ async function fulfilling(
     const isUndated = index < clauses.length - 1 && !own?.of.isTimed;
     const dated = time && isUndated ? { ...clause, rest: `${clause.rest}${time}` } : undefined;
     const shared = dated && (await setOf(dated, noun, base, ask));
-    const isShared = clauses.at(-1)!.inherited;
+    const isShared = clauses.at(-1)!.inherited && !clauses.at(-1)!.contrasts;
     const set = (isShared ? shared : own) ?? own ?? shared;
     if (!set) return undefined;
     // "with a competitor that raised guidance": it may be the competitor that did.

@@ -1,5 +1,5 @@
 import type { AgentAnswer, Problem, Proposal } from "../../model.ts";
-import type { Condition, FieldRef, Plan, Scalar } from "../../plan.ts";
+import type { Condition, Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
 import type { Failed } from "../ask-one.ts";
 import { withKeys } from "./keys.ts";
@@ -71,7 +71,21 @@ function withValues(plan: Plan, values: readonly (readonly Scalar[])[]): Plan {
     const { negated } = each;
     return { kind: "in", left: { kind: "field", of: each.left }, values: found, negated };
   };
-  return { ...plan, where: plan.where.map(put) };
+  const where = plan.where.map(put);
+  const columns = plan.columns.map((each) => ({
+    ...each,
+    expression: inParts(each.expression, put),
+  }));
+  return { ...plan, columns, where };
+}
+
+/** An expression with the conditions of its figures put in another way. */
+function inParts(expression: Expression, put: (each: Condition) => Condition): Expression {
+  if (expression.kind === "aggregate" && expression.when)
+    return { ...expression, when: expression.when.map(put) };
+  if (expression.kind !== "arithmetic") return expression;
+  const { left, right } = expression;
+  return { ...expression, left: inParts(left, put), right: inParts(right, put) };
 }
 
 /** What rows are found by, where each is of one entity. */

@@ -61,3 +61,28 @@ test.each([
   const [item] = await trade.ask(question);
   expect([...columnOf(item!, "company")].toSorted()).toEqual(expected);
 });
+
+describe("how many in a hundred of a list", () => {
+  test.each([
+    // Cedar of Alder and Cedar.
+    ["share of Norwegian companies with a deal in 2023", 50],
+    ["what percentage of companies announced a deal in 2024", 50],
+    ["percentage of companies that never announced a deal", 25],
+    // Of Alder, Birch and Cedar with a deal only Alder and Cedar had more than 100.
+    ["share of companies with revenue above 100 in 2024 among those with a deal", 200 / 3],
+  ])("%s", async (question, expected) => {
+    const [item] = await trade.ask(question);
+    expect(item!.rows).toEqual([[expect.closeTo(expected, 5)]]);
+  });
+
+  test("nobody of whom nobody knows a condition", async () => {
+    const [item] = await trade.ask("share of companies with a yacht among those with a deal");
+    expect(item!.rows).toEqual([]);
+  });
+});
+
+test('a time behind "but" is of the last condition', async () => {
+  const [item] = await trade.ask("companies with a deal but revenue below 100 in 2024");
+  expect(columnOf(item!, "company")).toEqual(["Birch Tools"]);
+  expect(item!.problems[0]!.message).toContain("the last condition only");
+});

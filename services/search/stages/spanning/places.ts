@@ -1,3 +1,4 @@
+import { pastOf } from "../language/verbs.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import { MOST_WORDS } from "./clauses.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
@@ -16,7 +17,7 @@ export interface Place {
 }
 
 /** Words behind which a list may stand. */
-const BEGINS = /^(?:of|for|at|by|in|on|about|from|run|runs|lead|leads|head|heads)$/i;
+const BEGINS = /^(?:of|for|at|by|in|on|about|among|from|run|runs|lead|leads|head|heads)$/i;
 /** Those behind which a verb may follow on it. */
 const SUBJECT = /^(?:did|do|does|which|what|many|among)$/i;
 const RANKED = /^(?:\d+|largest|biggest|smallest|highest|lowest|most|least|top)$/i;
@@ -57,7 +58,8 @@ function within(words: readonly string[], text: string): readonly Place[] {
     if (!isInner && !BEGINS.test(word)) return [];
     const start = index + 1;
     const inner = isInner ? range(start + 2, end).toReversed() : time > 0 ? [end - time] : [];
-    const ends = isInner ? inner : [end, ...inner];
+    // "who among the rivals has", and "youngest CEO among the rivals".
+    const ends = isInner && !BEGINS.test(word) ? inner : [end, ...inner];
     return (
       ends
         .filter((stop) => stop > start + 1 && !/\d/.test(words[start]!))
@@ -81,16 +83,30 @@ const range = (from: number, to: number): readonly number[] =>
 /** The question with "companies" in the place of the list, or without it. */
 export function headsOf({ before, list, after, isRanked }: Place, side: Side): readonly string[] {
   const put = (noun: string) => [before, noun, after].filter(Boolean).join(" ");
-  const whole = [before.replace(/ (?:of|for|by)$/i, ""), after].filter(Boolean).join(" ");
+  const whole = [before.replace(/ (?:of|for|by|on|about|among)$/i, ""), after]
+    .filter(Boolean)
+    .join(" ");
   const noun = nounOf(side);
   if (/^(?:who|which|what)(?: one)? (?:of|among)$/i.test(before)) return [`which ${noun} ${after}`];
   // "how many deals do they have": those that are theirs.
   if (/ do(?:es)?$/i.test(before) && /^have\b/i.test(after))
     return [[before.replace(/ \S+$/, ""), after.replace(/^\S+ ?/, "")].filter(Boolean).join(" ")];
+  const deeds = deedsOf(before, after);
+  if (deeds) return [deeds];
   // "deals by companies" are counted company by company.
   if (/ by$/i.test(before)) return [whole];
   const isOfOne = new RegExp(`^the ${noun}\\b`, "i").test(list);
   const isOne = isRanked || isOfOne || /\b(?:which|what)$/i.test(before);
   const nouns = isOne ? [noun, pluralOf(side)] : [pluralOf(side), noun];
-  return [...nouns.map(put), ...(/ (?:of|for)$/i.test(before) ? [whole] : [])];
+  return [...nouns.map(put), ...(WITHOUT.test(before) ? [whole] : [])];
+}
+
+/** What may be asked without saying of whom. */
+const WITHOUT = / (?:of|for|on|about|among)$/i;
+
+/** "how many deals did they announce in 2025": how many deals were announced. */
+function deedsOf(before: string, after: string): string | undefined {
+  const [, counted] = before.match(/^(how many .+) did$/i) ?? [];
+  const [, verb, rest = ""] = after.match(/^(\p{L}+)((?: .+)?)$/u) ?? [];
+  return counted && verb ? `${counted} were ${pastOf(verb)}${rest}` : undefined;
 }

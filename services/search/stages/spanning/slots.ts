@@ -42,7 +42,8 @@ export async function isOfWhom(
   return !isRanked && (isLast || !(begun && isEvent(begun)));
 }
 
-const BINDS = /^(?:of|by|in|at|for|from|with|to|on|about|and|or|do|does|did|has|have|had)$/;
+/** Words behind which another phrase begins, or a verb. */
+export const BINDS = /^(?:of|by|in|at|for|from|with|to|on|about|and|or|do|does|did|has|have|had)$/;
 
 /** The first of these questions that somebody answers, of those alone. */
 export async function asked(

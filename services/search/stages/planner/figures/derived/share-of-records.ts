@@ -56,6 +56,14 @@ const slug = (value: string): string =>
 /** What is said behind "that are", "with" is said of the part, what stands before it of all. */
 function partAndWhole({ filters, compares, heard, count }: Sense) {
   if (!count) return undefined;
+  const whole = heard.find(({ span }) => AMONG.test(span.text))?.span.start;
+  if (whole !== undefined) {
+    const isWhole = (filter: Filters[number]) => startOf(filter, heard) > whole;
+    const part = filters.filter((each) => !isWhole(each));
+    return part.length > 0 && compares.length === 0
+      ? { part, whole: filters.filter(isWhole) }
+      : undefined;
+  }
   if (filters.length + compares.length <= 1) return { part: filters, whole: [] };
   const noun = heard.findIndex(({ meaning }) => meaning && meaning.kind !== "value");
   const said = heard.findIndex(({ span }, index) => index > noun && SAYS.test(span.text));
@@ -65,6 +73,8 @@ function partAndWhole({ filters, compares, heard, count }: Sense) {
   const part = filters.filter(isBehind);
   return { part, whole: filters.filter((each) => !isBehind(each)) };
 }
+
+const AMONG = /^(?:among|amongst)$/i;
 
 const SAYS =
   /^(?:that|which|who|whose|with|without|are|were|is|was|been|have|had|has|having|over|above|below|under)\b/i;

@@ -6,6 +6,7 @@ import type { Account } from "./account.ts";
 import {
   isOfEitherSide,
   isOfNobody,
+  isOfWhoseTheyAre,
   isOthersFigure,
   isPlaceOfOne,
   isPlaceOfRecords,
@@ -87,7 +88,8 @@ const isRead = (of: FieldRef, fields: readonly FieldRef[]): boolean =>
 function carriesField(of: FieldRef, account: Account): boolean {
   const { draft, parts } = account;
   const { dataset, times, count, superlative } = draft.sense;
-  if (isOfEitherSide(draft, of) || isOthersFigure(draft, of)) return false;
+  if (isOfEitherSide(draft, of) || isOthersFigure(draft, of) || isOfWhoseTheyAre(draft, of))
+    return false;
   if (isOfNobody(draft, of)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
   if (count?.of && sameRef(count.of, of) && isQuarter(draft, of)) return true;

@@ -18,6 +18,15 @@ export function isOthersFigure(draft: Draft, of: FieldRef): boolean {
   );
 }
 
+/** "which supplier of X has the most employees": those of X rank none of its suppliers. */
+export function isOfWhoseTheyAre(draft: Draft, of: FieldRef): boolean {
+  const { dataset, superlative } = draft.sense;
+  const measure = superlative?.measure;
+  if (dataset.entity || of.dataset === dataset.name || measure?.kind !== "fact") return false;
+  const isOfTwo = dataset.fields.some(({ names }) => names === of.dataset);
+  return isOfTwo && isPinned(draft) && sameRef(measure.of, of);
+}
+
 /** "how old is X": the age of those who work there, whom nothing else names, is not its own. */
 export function isOfNobody(draft: Draft, of: FieldRef): boolean {
   const { dataset, own, measures } = draft.sense;

@@ -1,0 +1,83 @@
+import type { Condition, Expression, Plan } from "../../plan.ts";
+import type { Asking } from "../parts/whom.ts";
+import type { Route } from "../routing/route.ts";
+import { cutsOf, partitions, toClauses } from "./clauses.ts";
+import { type Base, baseOf, fulfilling } from "./conditional.ts";
+import { areOfOne } from "./events.ts";
+import type { Members } from "./model.ts";
+import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
+import { among } from "./sided.ts";
+
+const SHARE =
+  /^(?:what (?:is the )?|which |the )?(?:share|percentage|proportion|fraction|percent) of (?:the |all )?(.+)$/i;
+
+/** "those with revenue above 1bn": the noun is said before. */
+const THOSE = / (?:among|amongst|out of) (?:the |all )?(?:those|ones) (.+)$/i;
+
+/**
+ * How many in a hundred of those whom a text lists fulfil what is said of them: "percentage of AAA
+ * rated companies that raised guidance". Undefined where either is not answered.
+ */
+export async function shareOf(text: string, ask: Asking): Promise<Route | undefined> {
+  const told = text.match(SHARE)?.[1];
+  if (!told) return undefined;
+  const whole = await ask(told);
+  const nouns = nounsIn(whole);
+  const said = withWhole(told, nouns);
+  if (/ among /i.test(said)) return undefined;
+  for (const { base: first, tail } of cutsOf(said, [...nouns, ...kindsIn(whole)])) {
+    const base = await baseOf(first, ask);
+    if (!base || base.of.plan.grouped) continue;
+    const noun = nouns.find((each) => first.toLowerCase().endsWith(each)) ?? pluralOf(base.of.side);
+    for (const pieces of partitions(tail)) {
+      const found = await fulfilling(toClauses(pieces), noun, base.of, ask);
+      if (!found || areOfOne([base.said, ...found.sets])) continue;
+      // "with a deal that raised guidance": what is behind is said of those before it.
+      const last = pieces.at(-1)!.joint.trim() === "" ? 1 : found.members.length;
+      return counted(base, found.members, last);
+    }
+  }
+  return undefined;
+}
+
+/** "A with a deal among those with revenue": of companies with revenue those that have a deal, and are A. */
+function withWhole(text: string, nouns: readonly string[]): string {
+  const [tail, condition] = text.match(THOSE) ?? [];
+  const noun = nouns.find((each) => text.toLowerCase().includes(each));
+  if (!tail || !condition || !noun) return text;
+  const at = text.toLowerCase().indexOf(noun) + noun.length;
+  const part = text.slice(at, text.length - tail.length).trim();
+  return `${text.slice(0, at)} ${condition} ${part}`;
+}
+
+/** @param last  how many of the conditions are said of the part alone */
+function counted({ of }: Base, members: readonly Members[], last: number): Route {
+  const [whole, part] = [members.slice(0, -last), members.slice(-last)];
+  const where = [...of.plan.where, ...whole.map(among)];
+  const { dataset } = of.plan;
+  const plan: Plan = {
+    dataset,
+    columns: [{ name: "percent", expression: percentOf(part.map(among)), unit: "percent" }],
+    grouped: true,
+    where,
+    having: [],
+    order: [],
+  };
+  return {
+    question: of.route.question,
+    agent: of.agent,
+    proposal: { ...of.proposal, plan },
+    members: [...(of.route.members ?? []), ...whole, ...part],
+  };
+}
+
+function percentOf(when: readonly Condition[]): Expression {
+  const all: Expression = { kind: "aggregate", fn: "count" };
+  const hundredfold: Expression = {
+    kind: "arithmetic",
+    operator: "*",
+    left: { ...all, when },
+    right: { kind: "number", value: 100 },
+  };
+  return { kind: "arithmetic", operator: "/", left: hundredfold, right: all };
+}
