@@ -116,7 +116,7 @@ function naming(tables: readonly (readonly [schema: string, table: string])[]) {
 
 /** Everything of one table in one row, lists as JSON: the catalogue's own arrays come in several forms. */
 const POSTGRES = `SELECT c.oid::text, n.nspname, c.relname,
-  (SELECT json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum) FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped)::text,
+  (SELECT json_agg(json_build_array(a.attname, CASE t.typtype WHEN 'e' THEN 'enum' WHEN 'd' THEN format_type(t.typbasetype, t.typtypmod) ELSE format_type(a.atttypid, a.atttypmod) END) ORDER BY a.attnum) FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped)::text,
   (SELECT json_agg(json_build_array(k.contype, k.confrelid::text, (SELECT json_agg(a.attname ORDER BY p.n) FROM unnest(k.conkey) WITH ORDINALITY p(attnum, n) JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = p.attnum), (SELECT json_agg(a.attname ORDER BY p.n) FROM unnest(k.confkey) WITH ORDINALITY p(attnum, n) JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = p.attnum)) ORDER BY k.conname) FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype IN ('p', 'f'))::text
 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition AND n.nspname NOT IN ('pg_catalog', 'information_schema') AND has_schema_privilege(n.oid, 'USAGE') AND has_table_privilege(c.oid, 'SELECT')

@@ -46,8 +46,10 @@ export function ground(
     ...(plan.change ? [plan.change.name] : []),
   ];
   const isComputed = (name: string) =>
-    plan.columns.some((column) => column.name === name && isAggregate(column.expression)) ||
-    name === plan.change?.name;
+    plan.columns.some(
+      ({ name: own, expression }) =>
+        own === name && (isAggregate(expression) || expression.kind === "arithmetic"),
+    ) || name === plan.change?.name;
   const columns = names.map((name) => ({
     name,
     ...toCells(all(name), name, { computed: isComputed(name) }),

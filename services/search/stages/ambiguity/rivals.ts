@@ -78,13 +78,24 @@ export function elsewhere(chosen: Candidate, all: readonly Candidate[]): readonl
 }
 
 /** The figures that a plan takes the question's words for, by name. */
-const figuresOf = ({ proposal }: Candidate): string =>
-  (proposal.choices?.() ?? [])
-    .flatMap(({ names }) =>
-      names.flatMap(({ taken, kind, text }) => (taken && kind === "figure" ? [text] : [])),
-    )
-    .toSorted()
-    .join();
+function figuresOf(candidate: Candidate): string {
+  const named = (candidate.proposal.choices?.() ?? []).flatMap(({ names }) =>
+    names.flatMap(({ taken, kind, text }) => (taken && kind === "figure" ? [text] : [])),
+  );
+  return (named.length > 0 ? named : wordsOfFigures(candidate)).toSorted().join();
+}
+
+/** Of records, whose fields are no choices where one table alone has them: the words said for them. */
+function wordsOfFigures({ agent, proposal }: Candidate): readonly string[] {
+  const isOfRecords = agent.subject?.knowledge.model.reading === "records";
+  const isMeasured = proposal.plan?.columns.some(
+    ({ expression, hidden }) => !hidden && expression.kind === "aggregate" && expression.of,
+  );
+  if (!isOfRecords || !isMeasured) return [];
+  return (proposal.linked?.() ?? []).flatMap(({ kind, text, means }) =>
+    kind === "data" && means.some((each) => each.startsWith("field ")) ? [text.toLowerCase()] : [],
+  );
+}
 
 /** Scores that differ by less are those of one reading over two tables. */
 const ALIKE = 0.01;

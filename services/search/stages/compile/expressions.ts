@@ -34,7 +34,7 @@ export function render(expression: Expression, scope: Scope): string {
     case "column":
       return `${quote(ROWS)}.${quote(expression.name)}`;
     case "number":
-      return String(expression.value);
+      return renderNumber(expression.value, scope);
     case "whole":
       return `sum(${render(expression.figure, scope)}) OVER ()`;
     case "rank":
@@ -43,6 +43,10 @@ export function render(expression: Expression, scope: Scope): string {
       return renderGrowth(expression, scope);
   }
 }
+
+/** A factor of many digits, as measures have, makes figures of as many: they are none of cents. */
+const renderNumber = (value: number, { dialect }: Scope): string =>
+  Number.isInteger(value) ? String(value) : `CAST(${value} AS ${dialect.double})`;
 
 function renderCalled({ of }: Expression & { kind: "called" }, scope: Scope): string {
   const { model, dialect } = scope;

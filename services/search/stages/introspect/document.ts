@@ -102,6 +102,12 @@ function toDataset(
   };
 }
 
+/** "distance_nm": numbers are no names. */
+const inMiles = (column: ColumnFacts, words: string): string =>
+  isNumber(column) && /[^a-z]nm$|[a-z]NM$/.test(column.name)
+    ? words.replace(/ name$/, " nm")
+    : words;
+
 function toField(
   column: ColumnFacts,
   table: TableFacts,
@@ -112,7 +118,7 @@ function toField(
   isCopy: boolean,
 ) {
   const { known } = all;
-  const words = wordsOf(withoutInitials(column.name, table.name), known);
+  const words = inMiles(column, wordsOf(withoutInitials(column.name, table.name), known));
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const bare = isNumber(column) ? [words, ...short].map(withoutUnit) : [];

@@ -85,6 +85,8 @@ export function measuresOf(word: string): readonly Measure[] {
 /** What a column counts, as the last word of its name says: "duration min", "fine gbp". */
 export function measureOfName(label: string): Measure | undefined {
   const words = label.toLowerCase().split(" ");
+  // "price per kg" counts no kilograms.
+  if (words.includes("per")) return undefined;
   const last = words.at(-1)!;
   // "number of days", "total miles": the word is what is counted, and the same holds for it.
   const found = measuresOf(last);

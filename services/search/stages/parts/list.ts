@@ -15,6 +15,8 @@ const MOST = 6;
 
 export async function takeApart(question: string, ask: Asking): Promise<readonly Route[]> {
   const whole = await ask(question);
+  const counts = whole.agent ? [] : await Promise.all(eachCount(question).map(ask));
+  if (counts.length > 1 && counts.every(({ agent }) => agent)) return counts;
   const several = await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
@@ -38,6 +40,15 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   return routes && routes.length > 1 ? routes : [await offering(whole, pieces, subject, ask)];
 }
 
+const COUNTS =
+  /^(how many|(?:the )?(?:total )?(?:number|count) of) ((?:\p{L}+(?: \p{L}+)?, )*\p{L}+(?: \p{L}+)?),? and (\p{L}+)(?: (?:do we have|are there|there are))?$/iu;
+
+/** "how many ships, ports and captains": of each of them, which nothing ties. */
+function eachCount(question: string): readonly string[] {
+  const [, lead, first = "", last] = question.replace(/[?.!\s]+$/, "").match(COUNTS) ?? [];
+  return lead ? [...first.split(", "), last].map((noun) => `${lead} ${noun}`) : [];
+}
+
 const CLAUSE = /^.*?\b(?:with|without|having|whose|that|who)\b/i;
 
 /** What of a list can be asked for by itself, where all of it together cannot. */
@@ -57,9 +68,10 @@ async function offering(
   const tail = timeAtTheEnd(pieces);
   const parts = [first, ...others.map((each) => (head ? `${begun(each)} ${each}` : each))];
   const texts = await Promise.all(
-    parts.map((each) =>
-      complete(tail && !/\d/.test(each) ? `${each} ${tail}` : each, subject, ask),
-    ),
+    parts.map(async (each) => {
+      const text = tail && !/\d/.test(each) ? `${each} ${tail}` : each;
+      return namesSome(await ask(text)) ? text : complete(text, subject, ask);
+    }),
   );
   const routes = await Promise.all(texts.map(ask));
   const alternatives = texts.filter(
@@ -68,6 +80,10 @@ async function offering(
   if (alternatives.length === 0) return whole;
   return { ...whole, problem: { ...problem, alternatives } };
 }
+
+/** "visits of A": whose they are is said, in whichever table that name stands. */
+const namesSome = ({ proposal, nearest = proposal }: Route): boolean =>
+  (nearest?.linked?.() ?? []).some(({ means }) => means.some((each) => each.includes(" = ")));
 
 /** Conditions on whoever fulfils them: of no one named, or of "companies", whoever else is named. */
 const isOnSome = (

@@ -2,8 +2,11 @@ import { datasetOf, type SemanticModel } from "../../../semantic.ts";
 import { isForwardHop } from "../../joins.ts";
 import { attributed } from "./attributed.ts";
 import { fieldAt, sameField } from "./fields/choose.ts";
+import { generalNouns } from "./general-nouns.ts";
 import type { Item } from "./hear/items.ts";
+import { idle } from "./idle.ts";
 import { cueOf } from "./joins/look.ts";
+import { lightWords } from "./light-words.ts";
 import { mistakenIn } from "./mistaken.ts";
 import type { Select } from "./query.ts";
 import { labelsFor } from "./roles/maker.ts";
@@ -27,8 +30,10 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...unansweredIn(s, c),
   ...onlyDone(c),
   ...beside(s, c),
+  ...idle(s, c),
   ...behindNumber(s, c),
-  ...uncountable(c),
+  ...generalNouns(s, c),
+  ...lightWords(s, c),
   ...mistakenIn(s, c),
   ...twinsApart(s, c),
 ];
@@ -164,19 +169,6 @@ const behindNumber = (s: State, { items, model }: Context): readonly string[] =>
   });
 
 const KEY_END = /\b(?:id|number|code|key)$/i;
-
-const GENERAL = /^(?:person|people|individuals?|members?|items?)$/i;
-
-/** "number of members and number of ports" where there are no members: one count is none of both. */
-const uncountable = ({ items }: Context): readonly string[] =>
-  items.flatMap((item, index) => {
-    const before = items.slice(0, index).findLast((each) => cueOf(each)?.kind !== "filler");
-    const isOneOfTwo =
-      cueOf(before)?.kind === "count" &&
-      ["and", "comma"].includes(cueOf(items[index + 1])?.kind ?? "") &&
-      items.slice(index + 2).some((each) => cueOf(each)?.kind === "count");
-    return item.kind === "cue" && GENERAL.test(item.text) && isOneOfTwo ? [item.text] : [];
-  });
 
 /**
  * "placed both buy and sell orders for shares of banks": what is said behind is of either order, and

@@ -64,7 +64,11 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     heard: [],
     periods: [],
   };
-  for (const [index, item] of items.entries()) hear(item, index, s, context);
+  for (const [index, item] of items.entries()) {
+    const groups = s.groups.length;
+    hear(item, index, s, context);
+    if (s.groups.length > groups) s.groupedAt = index;
+  }
   settle(s, context);
   return {
     nodes: s.nodes,

@@ -26,6 +26,8 @@ export interface State {
   nodes: Node[];
   selects: Select[];
   groups: Group[];
+  /** Place of the last word that groups were made by. */
+  groupedAt?: number;
   orders: Order[];
   top?: { by: Operand; direction: Direction; count: number };
   /** Groups of which each has its own best. */

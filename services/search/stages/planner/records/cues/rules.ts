@@ -129,7 +129,7 @@ export const RULES: readonly Rule[] = [
     { kind: "how", adjective: "" },
   ),
   rule(
-    "what|which|what.?s|show(?: me)?|list(?: out)?|find(?: out)?|give(?: me)?|return|tell(?: me)?|display|get|report|provide|state|name(?!,| and )|identify|retrieve|compute|calculate|determine|please|can you|could you|i want to know|i would like to know|return me|describe|fetch|output|showing",
+    "what|which|what.?s|show(?: me)?|list(?: out)?|find(?: out)?|give(?: me)?|tell(?: me)?|(?:return|display|report|state|output)(?! of\\b)|get|provide|name(?!,| and )|identify|retrieve|compute|calculate|determine|please|can you|could you|i want to know|i would like to know|return me|describe|fetch|showing",
     { kind: "ask" },
     0.4,
   ),

@@ -4,6 +4,9 @@ export const SMALL = "zero one two three four five six seven eight nine ten elev
   " ",
 );
 
+/** How many of them: none of 0, and no part of 2.5 or 1,000. */
+export const COUNT = `((?!0)\\d{1,3}|${SMALL.slice(1).join("|")})(?![.,]\\d)`;
+
 /** Adjectives, the direction in which they point, and their three forms. */
 export const ADJECTIVES: readonly [
   name: string,
@@ -21,7 +24,7 @@ export const ADJECTIVES: readonly [
   ["large", "desc", "larger|bigger", "largest|biggest"],
   ["small", "asc", "smaller", "smallest"],
   ["recent", "desc", "later|newer|more recent", "latest|newest|most recent|most recently|last"],
-  ["early", "asc", "earlier", "earliest"],
+  ["early", "asc", "earlier", `earliest|first(?= ${COUNT}\\b)`],
   [
     "expensive",
     "desc",
@@ -77,8 +80,6 @@ export const ADJECTIVES: readonly [
 export const HIGH = "maximum|max|greatest|most|top";
 
 export const LOW = "minimum|min|least|fewest|bottom";
-
-export const COUNT = `(\\d{1,3}|${SMALL.slice(1).join("|")})`;
 
 export const countOf = (text: string) => (/^\d/.test(text) ? Number(text) : SMALL.indexOf(text));
 

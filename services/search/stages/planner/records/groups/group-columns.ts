@@ -64,7 +64,9 @@ function entitiesOf(keys: readonly Select[], maker: Maker): ReadonlySet<number> 
     selects.some(({ kind }) => kind === "tally") ||
     top?.by.kind === "tally" ||
     orders.some(({ by }) => by.kind === "tally");
-  const owned = keys.filter((select) => isTallied && owns(select, groups, maker));
+  const owned = keys.filter(
+    (select) => select.kind === "label" || (isTallied && owns(select, groups, maker)),
+  );
   return new Set([...named, ...owned.map(({ node }) => node)]);
 }
 
@@ -76,7 +78,6 @@ function addKey(node: number, columns: Columns, { nodes, model }: Maker): void {
 
 /** Whether a selected field stands for its records, which are then told apart by their key. */
 function owns(select: Select, groups: Query["groups"], { query, nodes, model }: Maker): boolean {
-  if (select.kind === "label") return true;
   if (select.kind !== "field") return false;
   if (groups.some(({ of, node }) => of !== undefined && node === select.node)) return false;
   const counted = query.selects.filter(({ kind }) => kind === "tally").map(({ node }) => node);

@@ -105,7 +105,8 @@ const isOfEach = (node: number, at: number | undefined, s: State, c: Context): b
 export function takeHaving(counted: number, s: State, distinct?: FieldRef): undefined {
   if (s.or) s.unused.push("or");
   const node = distinct ? counted : carrierOfCount(counted, s);
-  const bound = { operator: s.compare!.operator, value: s.number! };
+  // "pets with 2 toys": just so many, where nothing compares.
+  const bound = { operator: s.compare?.operator ?? "=", value: s.number! };
   s.nodes[node]!.having = { ...bound, ...(distinct && { distinct }) };
   delete s.compare;
   delete s.number;

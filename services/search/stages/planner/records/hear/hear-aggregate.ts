@@ -13,13 +13,15 @@ import { amountOf, leadsToFigure, totalOf } from "./hear-total.ts";
 import { ownGroup } from "./own-group.ts";
 
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
-  // "ordered together": with each other, and no sum of anything.
-  const verb = c.items[index - 1]?.text.toLowerCase() ?? "";
-  const isDone = isVerbLike(verb) && !isMeasuringVerb(verb);
-  if (/^together$/i.test(c.items[index]!.text) && isDone) {
+  if (isWithoutFigure(index, s, c)) {
     s.unused.push(c.items[index]!.text);
     return;
   }
+  // "number of visits of A and B together": they were counted so.
+  if (TOGETHER.test(c.items[index]!.text) && s.selects.at(-1)?.kind === "tally") return;
+  // "average total cost per ship": the total of what is not said.
+  const isOfOther = cueOf(c.items[index - 1])?.kind === "aggregate" && s.aggregates.length > 0;
+  if (isOfOther) s.unused.push(c.items[index]!.text);
   const next = nextOf(index, c);
   const last = s.selects.at(-1);
   if (
@@ -61,6 +63,17 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   }
   if (s.zone === "group" && s.selects.length === 0) s.zone = "select";
   s.aggregates.push(fn);
+}
+
+const TOGETHER = /^(?:al)?together$/i;
+
+/** "ordered together", "visits of A and B together": with each other, and no sum of anything. */
+function isWithoutFigure(index: number, s: State, c: Context): boolean {
+  if (!TOGETHER.test(c.items[index]!.text)) return false;
+  const verb = c.items[index - 1]?.text.toLowerCase() ?? "";
+  const isDone = isVerbLike(verb) && !isMeasuringVerb(verb);
+  const isListed = s.selects.length > 0 && s.selects.every(({ kind }) => kind === "label");
+  return isDone || (isListed && !s.count);
 }
 
 /** "whose books have more than 300 pages on average": of all records of each together. */

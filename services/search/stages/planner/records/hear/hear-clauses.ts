@@ -1,6 +1,7 @@
 import { stem } from "../../../language/tokens.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
+import { continuesGroups } from "../groups/coordinated.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { isRateBy } from "../groups/scaled.ts";
 import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, previousOf } from "../joins/look.ts";
@@ -104,11 +105,13 @@ export const CLAUSES: Hearing = {
     s.zone = "select";
     delete s.field;
   },
-  comma(_, s) {
+  comma({ index }, s, c) {
+    if (continuesGroups(index, s, c)) return groupNext(s);
     if (s.zone === "group" || (s.groups.length > 0 && s.selects.length === 0)) s.zone = "select";
     s.each = false;
   },
   and({ index }, s, c) {
+    if (continuesGroups(index, s, c)) return groupNext(s);
     s.by = false;
     s.and = cueOf(c.items[index - 1])?.kind !== "comma" || s.and;
     if (s.zone === "where") s.clause++;
@@ -130,6 +133,12 @@ function ownerOfEach(text: string, s: State, c: Context): number {
 }
 
 const PERSON = /^(?:person|people|individuals?)$/i;
+
+/** What follows tells groups apart, too: of what is counted, and not of the group before. */
+function groupNext(s: State): undefined {
+  s.each = true;
+  s.current = headOf(s);
+}
 
 /** "in order of age, and then in descending order of height": of what follows, not of what was said. */
 function leadsOn(text: string, index: number, c: Context): boolean {

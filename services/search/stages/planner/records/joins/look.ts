@@ -23,7 +23,7 @@ export function nextOf(index: number, { items }: Context): Item | undefined {
 }
 
 /** The item before, articles and forms of "to be" left aside. */
-export function previousOf(index: number, { items }: Context): Item | undefined {
+export function previousOf(index: number, { items }: Pick<Context, "items">): Item | undefined {
   let at = index - 1;
   while (at >= 0 && cueOf(items[at])?.kind === "filler" && items[at]!.kind === "cue") at--;
   return items[at];

@@ -1,10 +1,11 @@
+import { isForwardHop } from "../../../joins.ts";
 import { ofKind } from "../fields/choose.ts";
 import { bindsOwnValue, waitsForNoun } from "../fields/field-words.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isField, isVerbLike, previousOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
-import type { Context, State } from "../state.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
 
 /** A noun is itself asked for unless a field was, of which it is the owner. */
 export function wantsLabel(index: number, s: State, c: Context): boolean {
@@ -19,6 +20,15 @@ export function wantsLabel(index: number, s: State, c: Context): boolean {
   if (s.selects.length === 0 && s.aggregates.length === 0) return !s.of || s.field === undefined;
   const before = cueOf(previousOf(index, c));
   return before?.kind === "and" && s.selects.at(-1)?.kind === "label";
+}
+
+/** "ships and their tonnage and port": the one that each of them has, in a list of columns. */
+export function isColumnOf(node: number, index: number, s: State, c: Context): boolean {
+  const { hops, parent } = s.nodes[node]!;
+  const isJoint = ["and", "comma"].includes(cueOf(previousOf(index, c))?.kind ?? "");
+  const isListed = s.selects.length > 1 && s.selects.every((select) => !isMeasure(select));
+  const isOne = parent === headOf(s) && hops.length > 0 && hops.every(isForwardHop);
+  return isJoint && isListed && isOne && s.groups.length === 0 && !isField(c.items[index + 1]);
 }
 
 /** "stylists hired before 2012 and the salon each works in": those who were named first, too. */

@@ -56,11 +56,12 @@ const asNumbered: Use = ({ node, index }, s, c) => {
   }
   const isOfHead = s.zone === "select" && node === headOf(s);
   if (!isOfHead && !s.compare && (s.zone === "where" || s.selects.length > 0)) {
-    s.compare = { operator: "=" };
     takeHaving(node, s);
     return true;
   }
-  s.limit = s.number;
+  // "top 0", "top 2.5": nobody has so many.
+  if (Number.isInteger(s.number) && s.number > 0) s.limit = s.number;
+  else s.unused.push(String(s.number));
   delete s.number;
   return false;
 };

@@ -1,4 +1,7 @@
+import { datasetOf } from "../../../../semantic.ts";
 import { fieldAt } from "../fields/choose.ts";
+import { cueOf } from "../joins/look.ts";
+import type { Group } from "../query.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 
 /** What adds up over records, as its column is called. */
@@ -52,7 +55,20 @@ export function settleSums(s: State, c: Context): undefined {
   if (s.selects[0] !== only || c.named.has(only.of.dataset)) return;
   const isWhole = s.nodes.length === 1 && s.groups.length === 0;
   if (isWhole && s.nodes[0]!.tests.length === 0) return;
-  if (addsUpByName(label) || (s.groups.length > 0 && !HAS_NO_SUM.test(label)))
+  if (addsUpByName(label) || (s.groups.length > 0 && !HAS_NO_SUM.test(label))) {
     s.selects = [{ ...only, fn: "sum" }];
-  else if (s.groups.length > 0) s.unused.push("each");
+    if (s.groups.length + s.aggregates.length === 0) s.groups.push(...namedTogether(s, c));
+  } else if (s.groups.length > 0) s.unused.push("each");
+}
+
+/** "costs of Big Eye and Hawk": of each of the two, for nothing says that they are added up. */
+function namedTogether({ nodes }: State, { model, items }: Context): readonly Group[] {
+  const isSaid = items.some((item) => cueOf(item)?.kind === "and");
+  return nodes.flatMap(({ tests, dataset }, node) =>
+    tests.flatMap((test) => {
+      if (!isSaid || test.kind !== "in" || test.negated || test.values.length < 2) return [];
+      const isName = datasetOf(model, dataset)?.entity?.label === test.of.field;
+      return [isName ? { node } : { node, of: test.of }];
+    }),
+  );
 }

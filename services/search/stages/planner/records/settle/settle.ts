@@ -88,6 +88,10 @@ export function settle(s: State, c: Context): undefined {
   settleHarm(s, c);
   settleFigures(s, c);
   if (s.negated || s.nodes[headOf(s)]?.negated) s.unused.push("not");
+  // "up to 5 orders": each of those that are listed is one.
+  const isList = s.groups.length === 0 && s.selects.every(({ kind }) => kind === "label");
+  const own = isList ? s.nodes[headOf(s)]?.having : undefined;
+  if (own) s.unused.push(String(own.value));
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
   if (s.covers) s.unused.push(s.covers);

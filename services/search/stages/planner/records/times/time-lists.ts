@@ -58,7 +58,8 @@ const LISTED = new RegExp(`\\b(${PART})(?=, | and | or )`, "gi");
 export const withYears = (question: string): string =>
   question.replace(LIST, (list, _, year: string) => list.replace(LISTED, `$1 ${year}`));
 
-const AND_PERIOD = /\b((?:by|per) [\w' -]{2,40}?) and (?=(?:year|quarter|month|day)\b(?! of\b))/i;
+const AND_PERIOD =
+  /\b((?:by|per|(?:for|in|of) (?:each|every)) [\w' -]{2,40}?) and (?=(?:year|quarter|month|day)\b(?! of\b))/i;
 
 /** "by channel and month" is by both. */
 export const withGroups = (question: string): string => question.replace(AND_PERIOD, "$1 and by ");

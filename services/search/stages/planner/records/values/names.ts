@@ -68,7 +68,7 @@ export function addField({ name: dataset, synonyms }: Dataset, field: Field, add
   // A column called "did" or "on" is never meant by the word.
   const texts = all.filter((text) => !LITTLE.has(text.toLowerCase()) && !isOtherUnit(text, field));
   for (const text of texts) {
-    const exact = text === field.label ? 1 : 0.95;
+    const exact = text === field.label ? 1 : isNameOf(text, field) ? 0.97 : 0.95;
     add(text, { ...own, strength: exact });
     const short = text.replace(/^(max|min)imum /, "$1 ");
     if (short !== text) add(short, { ...own, strength: 0.95 });
@@ -104,6 +104,10 @@ export function addRole(relationship: Relationship, model: SemanticModel, add: A
   for (const form of deedsOfAgent(roleWords(relationship, model)))
     add(form, { kind: "field", of: { dataset, field: fromColumns[0]! }, strength: 0.5 });
 }
+
+/** "cost" of a "cost eur": its own name, and no other word for it. */
+const isNameOf = (text: string, { label }: Field): boolean =>
+  label.startsWith(`${text} `) && label.split(" ").length === text.split(" ").length + 1;
 
 /** "mentored" where a key is a "mentor id". */
 const KEY_WORD = /^(?:id|code|number|key)$/;

@@ -1,0 +1,58 @@
+import { datasetOf } from "../../../semantic.ts";
+import { fieldsRead } from "./dropped.ts";
+import { ofKind, sameField } from "./fields/choose.ts";
+import type { Item } from "./hear/items.ts";
+import { cueOf, isEntity } from "./joins/look.ts";
+import { isEnd } from "./labels.ts";
+import type { Context, State } from "./state.ts";
+
+/**
+ * Words that mostly say nothing of their own, where they do: "about 100" is not just 100, "other"
+ * ports are not all, and "current" members are not those who left.
+ */
+export const lightWords = (s: State, c: Context): readonly string[] =>
+  c.items.flatMap((item, index) =>
+    isLight(item) && SAYS.some((says) => says(item.text, index, s, c)) ? [item.text] : [],
+  );
+
+const isLight = (item: Item): boolean =>
+  item.kind === "time" ? item.time.kind === "latest" : cueOf(item)?.kind === "filler";
+
+type Says = (text: string, index: number, s: State, c: Context) => boolean;
+
+const isBefore = (kind: string, index: number, { items }: Context): boolean =>
+  cueOf(items[index + 1])?.kind === kind;
+
+/** "about 100", "cost times two": an amount that is not just the number. */
+const changesNumber: Says = (text, index, _, c) =>
+  /^(?:about|around|times)$/i.test(text) && isBefore("number", index, c);
+
+/** "other ports", "available bikes": some, and it is not known which. */
+const picksSome: Says = (text, index, _, c) => {
+  const next = c.items[index + 1];
+  if (!isEntity(next) || !/^(?:other|available|possible)$/i.test(text)) return false;
+  // "ports that no other port is tied to": all but the one that was said.
+  return !/^other$/i.test(text) || !c.items.slice(0, index).some((item) => isSame(item, next!));
+};
+
+const isSame = (item: Item, other: Item): boolean =>
+  ofKind(item, "dataset").some(({ dataset }) =>
+    ofKind(other, "dataset").some((each) => each.dataset === dataset),
+  );
+
+/** "current members", of records that say when they ended, and nothing looks there. */
+const isNow: Says = (text, _, s, c) => {
+  if (!/^(?:currently|current|existing|(?:right )?now|today|at present|at the moment)$/i.test(text))
+    return false;
+  const read = fieldsRead(s, c);
+  return s.nodes.some(({ dataset }) =>
+    datasetOf(c.model, dataset)!.fields.some(
+      (field) =>
+        field.kind === "time" &&
+        isEnd(field) &&
+        !read.some((of) => sameField(of, { dataset, field: field.name })),
+    ),
+  );
+};
+
+const SAYS: readonly Says[] = [changesNumber, picksSome, isNow];

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRecords, type Records } from "../../../testing/records.ts";
+
+/** A marina: berths on piers, boats, and the stays of boats at berths. */
+const MARINA = [
+  "CREATE TABLE pier (pier_id INTEGER PRIMARY KEY, pier_name VARCHAR, material VARCHAR)",
+  "INSERT INTO pier VALUES (1, 'North', 'steel'), (2, 'South', 'wood')",
+  "CREATE TABLE berth (berth_id INTEGER PRIMARY KEY, berth_name VARCHAR, pier_id INTEGER REFERENCES pier (pier_id), length_m INTEGER, state VARCHAR)",
+  "INSERT INTO berth VALUES (1, 'N1', 1, 8, 'dry'), (2, 'N2', 1, 12, 'wet'), (3, 'S1', 2, 20, 'wet')",
+  "CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, boat_name VARCHAR, flag VARCHAR, rig VARCHAR, sold_on DATE)",
+  "INSERT INTO boat VALUES (1, 'Gull', 'Norland', 'sloop', NULL), (2, 'Tern', 'Norland', 'ketch', '2024-01-01'), (3, 'Auk', 'Sudmark', 'sloop', NULL)",
+  "CREATE TABLE stay (stay_id INTEGER PRIMARY KEY, berth_id INTEGER REFERENCES berth (berth_id), boat_id INTEGER REFERENCES boat (boat_id), arrived_on DATE, fee_eur INTEGER)",
+  "INSERT INTO stay VALUES (1, 1, 1, '2023-05-01', 80), (2, 2, 1, '2024-05-01', 90), (3, 3, 3, '2024-06-01', 100), (4, 1, 2, '2023-07-01', 70)",
+];
+
+let marina: Records;
+beforeAll(async () => {
+  marina = await openRecords(MARINA);
+});
+afterAll(() => marina.close());
+
+const told = async (question: string) =>
+  ((await marina.ask(question)) as readonly (readonly unknown[])[]).map((row) => row.join(" | "));
+
+describe("words that would be left out in silence", () => {
+  test.each([
+    ["piers of people", "people"],
+    ["boats of members", "members"],
+    ["people who stayed at N1", "people"],
+    ["boats that are members", "members"],
+    ["piers with items", "items"],
+    ["stays with a fee around 80", "around"],
+    ["stays with a fee of about 80", "about"],
+    ["fee times two", "times"],
+    ["other piers", "other"],
+    ["available berths", "available"],
+    ["boats currently from Norland", "currently"],
+    ["existing boats", "existing"],
+    ["up to 2 piers", "2"],
+    ["average total fee per berth", "total"],
+  ])("are named: %s", async (question, unused) => {
+    expect(await marina.ask(question)).toEqual({ unused });
+  });
+
+  test.each([
+    ["boats sold in 2024", ["Tern"]],
+    ["state of N1", ["dry"]],
+    ["State the names of the piers", ["North", "South"]],
+    ["how many other boats are there besides boats from Norland", undefined],
+  ])("are none where the plan has them: %s", async (question, rows) => {
+    if (rows) expect(await told(question)).toEqual(rows);
+    else expect(await marina.ask(question)).toHaveProperty("unused");
+  });
+});
+
+describe("lists of what groups are made by", () => {
+  test.each([
+    [
+      "boats per flag and rig",
+      ["Norland | ketch | 1", "Norland | sloop | 1", "Sudmark | sloop | 1"],
+    ],
+    [
+      "boats by flag and rig",
+      ["Norland | ketch | 1", "Norland | sloop | 1", "Sudmark | sloop | 1"],
+    ],
+    [
+      "number of stays for each berth and year",
+      ["2023-01-01 | N1 | 2", "2024-01-01 | N2 | 1", "2024-01-01 | S1 | 1"],
+    ],
+    [
+      "total fee per year, pier and flag",
+      [
+        "2023-01-01 | Norland | North | 150",
+        "2024-01-01 | Norland | North | 90",
+        "2024-01-01 | Sudmark | South | 100",
+      ],
+    ],
+  ])("are read to their end: %s", async (question, rows) => {
+    expect((await told(question)).toSorted()).toEqual(rows);
+  });
+});
+
+test("the one that each of them has is a column like others", async () => {
+  const rows = ["N1 | 8 | North", "N2 | 12 | North", "S1 | 20 | South"];
+  expect(await told("berths and their length and pier")).toEqual(rows);
+});
