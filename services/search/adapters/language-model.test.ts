@@ -65,6 +65,12 @@ const says =
       }),
     );
 const of = (dataset: string, field: string) => ({ kind: "field", of: { dataset, field } });
+const IN_2023 = {
+  kind: "compare",
+  left: of("statement", "fiscal_year"),
+  operator: "=",
+  right: 2023,
+};
 const planOf = (more = {}) => ({
   dataset: "statement",
   columns: [
@@ -72,7 +78,10 @@ const planOf = (more = {}) => ({
     { name: "revenue", expression: of("statement", "revenue") },
   ],
   grouped: false,
-  where: [{ kind: "compare", left: of("company", "name"), operator: "=", right: "birch tools" }],
+  where: [
+    { kind: "compare", left: of("company", "name"), operator: "=", right: "birch tools" },
+    IN_2023,
+  ],
   ...more,
 });
 /** A question that no plan of ours explains. */
@@ -135,6 +144,21 @@ describe("a language model", () => {
     expect(sent[1]?.body.messages.at(-1)?.content).toContain('"secrets" is none that may be asked');
   });
 
+  test("that leaves out a year of the question is told so, and refused where it does again", async () => {
+    const where = planOf().where.slice(0, 1);
+    const timeless = says({ agent: "ledger", plan: planOf({ where }) });
+    script = [timeless, says({ agent: "ledger", plan: planOf() })];
+    expect((await ask()).rows).toHaveLength(1);
+    expect(sent[1]?.body.messages.at(-1)?.content).toContain("the question says 2023");
+    script = [timeless, timeless];
+    expect((await ask()).rows).toEqual([]);
+  });
+
+  test("may put its plan between three backticks", async () => {
+    script = [says(`\`\`\`json\n${JSON.stringify({ agent: "ledger", plan: planOf() })}\n\`\`\``)];
+    expect((await ask()).rows).toHaveLength(1);
+  });
+
   test("is asked once for the same question: the same bytes again", async () => {
     script = [says({ agent: "ledger", plan: planOf() }), says({ decline: "another mood" })];
     const planner = languagePlanner({ url, model: "m", timeoutMs: 2_000 });
@@ -151,6 +175,7 @@ describe("a language model", () => {
   test("that names somebody whom the data does not have is not believed", async () => {
     const where = [
       { kind: "compare", left: of("company", "name"), operator: "=", right: "Zebulon" },
+      IN_2023,
     ];
     script = [says({ agent: "ledger", plan: planOf({ where }) })];
     const item = await ask();

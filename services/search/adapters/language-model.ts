@@ -3,6 +3,7 @@ import { toCheckedPlan } from "../stages/language-model/check.ts";
 import { Unfit } from "../stages/language-model/json.ts";
 import { type Planned, toInstructions } from "../stages/language-model/prompt.ts";
 import { withKnownValues } from "../stages/language-model/values.ts";
+import { yearsLeftOut } from "../stages/language-model/years.ts";
 
 interface OpenLanguageModel {
   /** Of an OpenAI-compatible service: "http://localhost:11434/v1". */
@@ -42,7 +43,7 @@ export function languagePlanner(options: OpenLanguageModel): LanguagePlanner {
       const content = known ?? (await plan(question, instructions, among, options, over));
       remembered.set(key, content);
       if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
-      return toOutcome(question, JSON.parse(content), among);
+      return toOutcome(question, parsed(content), among);
     } catch (error) {
       signal.throwIfAborted();
       return { problem: late.aborted ? LATE : AWAY, cause: error };
@@ -89,7 +90,7 @@ async function plan(
   for (let tries = 0; tries < TRIES; tries++) {
     const content = await complete(messages, options, signal);
     try {
-      toOutcome(question, JSON.parse(content), among);
+      toOutcome(question, parsed(content), among);
       return content;
     } catch (error) {
       if (!(error instanceof Unfit || error instanceof SyntaxError)) throw error;
@@ -101,6 +102,10 @@ async function plan(
   throw unfit;
 }
 
+/** Many models put what they write between lines of three backticks. */
+const parsed = (content: string): unknown =>
+  JSON.parse(/^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/.exec(content)?.[1] ?? content);
+
 function toOutcome(question: string, answer: unknown, { agents, planned }: Among): Outcome {
   const { agent: name, plan: value, decline } = (answer ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof decline === "string") return undefined;
@@ -108,7 +113,11 @@ function toOutcome(question: string, answer: unknown, { agents, planned }: Among
   const agent = agents.find(({ config }) => config.name === name);
   if (!bounds || !agent)
     throw new Unfit(`agent: must be one of ${planned.map((p) => p.name).join(", ")}`);
-  const settled = withKnownValues(toCheckedPlan(value, bounds), bounds.knowledge);
+  const checked = toCheckedPlan(value, bounds);
+  const years = yearsLeftOut(question, checked);
+  if (years.length > 0)
+    throw new Unfit(`where: the question says ${years.join(", ")}, and the plan does not`);
+  const settled = withKnownValues(checked, bounds.knowledge);
   if ("problem" in settled) return settled;
   const proposal: Proposal = { question, plan: settled.plan, score: 0, unused: [], guessed: true };
   return { agent, proposal };

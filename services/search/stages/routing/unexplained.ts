@@ -1,6 +1,7 @@
 import type { Problem, Proposal } from "../../model.ts";
 import { longerWords } from "../ambiguity/alternatives.ts";
 import type { Candidate, Reader } from "../ambiguity/propose.ts";
+import { MONTHS } from "../language/calendar.ts";
 
 /** Why nobody answers, and what could be asked instead. */
 export async function unexplained(
@@ -89,8 +90,10 @@ function unread(
   if (why && unused.length > 0) return why(elsewhere());
   const typed = [...new Set(unused)].filter((word) => isIn(question, word));
   if (typed.length === 0) return unused.length > 0 ? unplanned(question, reader) : NOT_UNDERSTOOD;
-  const words = typed.map((word) => `"${word}"`).join(", ");
-  const name = typed.find((word) => /^\p{Lu}/u.test(word) && !question.startsWith(word));
+  const words = typed.map((word) => `"${asWritten(word, question)}"`).join(", ");
+  const name = typed.find(
+    (word) => /^\p{Lu}/u.test(word) && !question.startsWith(word) && !MONTH.test(word),
+  );
   if (name)
     return {
       code: "entity_not_found",
@@ -99,3 +102,15 @@ function unread(
     };
   return { code: "not_understood", severity: "error", message: `Not understood: ${words}.` };
 }
+
+/** "February": nobody is called so, but of which year it is was not said. */
+const MONTH = new RegExp(
+  `^(?:${MONTHS.flatMap((month) => [month, `${month.slice(0, 3)}\\.?`]).join("|")})$`,
+  "i",
+);
+
+/** "2023-02-30", of which only the year was a word to us. */
+const asWritten = (word: string, question: string): string =>
+  (/^\d+$/.test(word) &&
+    question.match(/\d+(?:[-./]\d+)+/g)?.find((date) => date.includes(word))) ||
+  word;

@@ -38,6 +38,7 @@ describe("words that would be left out in silence", () => {
     ["existing boats", "existing"],
     ["up to 2 piers", "2"],
     ["average total fee per berth", "total"],
+    ["average stays per month", "average"],
   ])("are named: %s", async (question, unused) => {
     expect(await marina.ask(question)).toEqual({ unused });
   });
@@ -46,6 +47,7 @@ describe("words that would be left out in silence", () => {
     ["boats sold in 2024", ["Tern"]],
     ["state of N1", ["dry"]],
     ["State the names of the piers", ["North", "South"]],
+    ["which boat has the most arrivals", ["Gull"]],
     ["how many other boats are there besides boats from Norland", undefined],
   ])("are none where the plan has them: %s", async (question, rows) => {
     if (rows) expect(await told(question)).toEqual(rows);

@@ -66,7 +66,8 @@ export const asExtreme: Take = (said, s, c) => {
   if (!extreme || (extreme.adjective && !isMeasured(said, c))) return false;
   // "the longest project by word count": by what it is the longest is said behind.
   if (extreme.adjective && !s.by && !isBeside(extreme.at, said, c)) return false;
-  const isOfRecords = extreme.quantity && fieldAt(c.model, of).kind === "key";
+  // "the most departures": so many records, and not the latest of them.
+  const isOfRecords = extreme.quantity && ["key", "time"].includes(fieldAt(c.model, of).kind);
   const isCounted = (s.count || isOfRecords) && !isFigure(c.model, of);
   // Names have no best: what ranks them is still to come ("top 5 states by sales").
   if (!isCounted && !isMeasured(said, c)) return false;
@@ -74,8 +75,10 @@ export const asExtreme: Take = (said, s, c) => {
     s.superlative = { ...extreme, direction: extreme.direction === "desc" ? "asc" : "desc" };
   const isOfAll = wantsFigure(said, s, c);
   s.count = false;
-  if (isCounted) takeOperand({ kind: "tally", node }, s, node);
-  else if (isOfAll) {
+  if (isCounted) {
+    s.heard = s.heard.filter((each) => !sameField(each.of, of));
+    takeOperand({ kind: "tally", node }, s, node);
+  } else if (isOfAll) {
     s.selects.push({
       kind: "field",
       of,

@@ -1,3 +1,4 @@
+import type { Aggregate } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "../fields/choose.ts";
@@ -29,8 +30,13 @@ export function settleAggregates(s: State, c: Context): undefined {
     // "the average invoice": of all, not of each by its name.
     const isOwn = (select: Select) => select.kind === "label" && select.node === only.node;
     if (s.groups.length === 0) s.selects = s.selects.filter((select) => !isOwn(select));
-  } else s.unused.push(...s.aggregates);
+  } else s.unused.push(...s.aggregates.map((fn) => saidFor(fn, c)));
 }
+
+/** "average", and not "avg". */
+const saidFor = (fn: Aggregate, { items }: Context): string =>
+  items.find((item) => item.kind === "cue" && item.cue.kind === "aggregate" && item.cue.fn === fn)
+    ?.text ?? fn;
 
 /** The figure of the records asked for: the only one, or the only sum of money. */
 function figureOfHead(s: State, c: Context): State["field"] {

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Opened, openAgents } from "../../testing/agents.ts";
+import { duckdbFile } from "../../testing/duckdb-file.ts";
+
+const KENNEL = [
+  "CREATE TABLE dog (dog_id INTEGER PRIMARY KEY, dog_name VARCHAR, arrived_on DATE)",
+  "INSERT INTO dog VALUES (1, 'Rex', '2023-02-01'), (2, 'Ada', '2024-02-01')",
+];
+
+let kennel: Opened;
+beforeAll(async () => {
+  const connection_params = { engine: "duckdb", location: "kennel.duckdb" };
+  kennel = await openAgents(
+    { kennel: { type: "sql", connection_params } },
+    { before: (folder) => duckdbFile(join(folder, "kennel.duckdb"), KENNEL) },
+  );
+});
+afterAll(() => kennel.close());
+
+test.each([
+  ["dogs in February", "not_understood", 'Not understood: "February".'],
+  ["dogs in Feb", "not_understood", 'Not understood: "Feb".'],
+  ["dogs on 2023-02-30", "not_understood", 'Not understood: "2023-02-30".'],
+  ["dogs of Zebulon", "entity_not_found", 'Nothing that you may use is called "Zebulon".'],
+])("what was not read is named as it was written: %s", async (question, code, message) => {
+  const [item] = await kennel.ask(question);
+  expect(item?.problems).toMatchObject([{ code, message }]);
+});
