@@ -86,3 +86,26 @@ test("the one that each of them has is a column like others", async () => {
   const rows = ["N1 | 8 | North", "N2 | 12 | North", "S1 | 20 | South"];
   expect(await told("berths and their length and pier")).toEqual(rows);
 });
+
+describe("a word of meaning that is put anywhere into a question", () => {
+  const QUESTIONS = [
+    "number of stays per berth in 2023",
+    "boats from Norland with a fee above 75",
+    "which berth has the most stays",
+    "total fee by year and flag",
+    "piers without wet berths",
+    "longest berth of each pier",
+  ];
+
+  test.each(QUESTIONS)("is never passed over: %s", async (question) => {
+    const plain = await marina.ask(question);
+    expect(plain).not.toHaveProperty("unused");
+    const words = question.split(" ");
+    for (const word of ["purple", "unpaid", "almost", "foreign"])
+      for (const at of words.keys()) {
+        const text = words.toSpliced(at, 0, word).join(" ");
+        const told = await marina.ask(text);
+        if (!("unused" in told)) expect(told, text).not.toEqual(plain);
+      }
+  });
+});
