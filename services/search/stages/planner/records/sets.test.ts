@@ -151,7 +151,7 @@ test("how often is counted in deeds, and not in whom they were done to", async (
 test.each([
   ["empty books", "empty"],
   ["3 books", "3"],
-  ["average reviews per month", "avg"],
+  ["average reviews per month", "average"],
 ])("is not told from all of them, or from another figure: %s", async (question, unused) => {
   expect(await records.ask(question)).toEqual({ unused });
 });
