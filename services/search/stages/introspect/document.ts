@@ -6,7 +6,8 @@ import { isFlag } from "./flag.ts";
 import { isJunk } from "./junk.ts";
 import { foreignOf, type Labels, type Link, labelOf, namesOfOthers } from "./labels.ts";
 import {
-  namesByKey,
+  namesByLabel,
+  namesOf,
   others,
   singular,
   spokenIn,
@@ -48,8 +49,9 @@ export function toDocument(
     spoken: spokenIn(tables, known),
   };
   const labels = new Map(tables.map((table) => [table.name, labelOf(table, keys, links)]));
+  const nouns = namesByLabel(tables, labels, words);
   const datasets = tables.map((table) =>
-    toDataset(table, keys.get(table.name)!, links, words, labels),
+    toDataset(table, keys.get(table.name)!, links, words, labels, nouns.get(table.name)),
   );
   const relationships = links.map((link) => {
     const words = wordsOf(link.fromColumns[0]!, known);
@@ -72,6 +74,7 @@ function toDataset(
   links: readonly Link[],
   all: Words,
   labels: Labels,
+  noun: string | undefined,
 ) {
   const { known } = all;
   const words = wordsOf(
@@ -87,9 +90,7 @@ function toDataset(
     source: table.source ?? table.name,
     primary_key: key,
     ai_context: {
-      synonyms: [...new Set([words, ...others(words, all), ...namesByKey(key, words, all)])].filter(
-        Boolean,
-      ),
+      synonyms: namesOf(words, key, noun, all),
     },
     grounding: {
       datasets: [],

@@ -1,5 +1,6 @@
+import { EVERYDAY } from "../language/everyday/everyday.ts";
 import { measuresOf } from "../language/measures.ts";
-import type { TableFacts } from "./facts.ts";
+import { isUnique, type TableFacts } from "./facts.ts";
 import { facilityOf, sayingsOf } from "./sayings.ts";
 import { synonymsOf } from "./thesaurus.ts";
 import { wordsOf } from "./words.ts";
@@ -59,10 +60,57 @@ export const others = (words: string, { spoken, nouns }: Words) => [
 ];
 
 /** A table whose key is "vet_id" holds vets, whatever it is called; unless another table does. */
-export function namesByKey(key: readonly string[], words: string, all: Words): readonly string[] {
+function namesByKey(key: readonly string[], words: string, all: Words): readonly string[] {
   const { known, nouns } = all;
   const spoken = wordsOf(key[0] ?? "", known);
   const noun = spoken.replace(/ (?:id|code|no|number|key)$/, "");
   if (key.length !== 1 || noun === spoken || nouns.has(singular(noun))) return [];
   return singular(words) === noun ? [] : [noun, ...others(noun, all)];
 }
+
+const nounOf = (words: string): string => words.match(/^(.+) name$/)?.[1] ?? "";
+
+/** What says which name of a person it is, and nothing of whom it names. */
+const OF_PEOPLE = /^(?:family|given|christian|birth|father|mother|place)$/;
+
+/**
+ * What tables hold by what their records are known by, where one table alone is: exhibitors with a
+ * "company name" are companies. A name that repeats may be somebody else's.
+ */
+export function namesByLabel(
+  tables: readonly TableFacts[],
+  labels: ReadonlyMap<string, string | undefined>,
+  { known, nouns }: Words,
+): ReadonlyMap<string, string> {
+  const found = tables.flatMap(({ name, columns }) => {
+    const label = columns.find((column) => column.name === labels.get(name));
+    const noun = label && isUnique(label) ? nounOf(wordsOf(label.name, known)) : "";
+    const isThing = EVERYDAY.has(noun) && !nouns.has(noun) && !OF_PEOPLE.test(noun);
+    return isThing && noun !== singular(wordsOf(name, known)) ? [[noun, name] as const] : [];
+  });
+  const byNoun = Map.groupBy(found, ([noun]) => noun);
+  return new Map(
+    [...byNoun].flatMap(([noun, all]) => (all.length > 1 ? [] : [[all[0]![1], noun]])),
+  );
+}
+
+/**
+ * What a table is called, whatever it is named.
+ *
+ * @param words  of its name
+ * @param noun   what it holds by what its records are known by
+ */
+export const namesOf = (
+  words: string,
+  key: readonly string[],
+  noun: string | undefined,
+  all: Words,
+): readonly string[] =>
+  [
+    ...new Set([
+      words,
+      ...others(words, all),
+      ...namesByKey(key, words, all),
+      ...(noun ? [noun, ...others(noun, all)] : []),
+    ]),
+  ].filter(Boolean);

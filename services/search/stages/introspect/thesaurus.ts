@@ -1,34 +1,12 @@
+import { EVERYDAY, othersFor, saidFor } from "../language/everyday/everyday.ts";
 import { isShortForm, lettersOf } from "../language/short-forms.ts";
-import { PEOPLE } from "./everyday/people.ts";
-import { PLACES } from "./everyday/places.ts";
-import { QUALITIES } from "./everyday/qualities.ts";
-import { THINGS } from "./everyday/things.ts";
-import { TRADE } from "./everyday/trade.ts";
-
-/**
- * Everyday words for one thing, whatever the database; a word may be in several lines. What stands
- * behind a colon is said for the word before it, and not the other way round. WordNet 3.1
- * was tried in their place: of 94 words not understood it tied 25 to one name of their database, by
- * three senses and one step, and 11 of those to a wrong one; most of the rest rules of form give.
- */
-const GROUPS = [PEOPLE, PLACES, TRADE, THINGS, QUALITIES]
-  .join("")
-  .trim()
-  .split(/\n+/)
-  .map((line) => {
-    const [head, sayings] = line.split(": ");
-    const words = (sayings ?? head!).split(", ");
-    return sayings === undefined ? { of: words, words } : { of: [head!], words };
-  });
-
-const SPOKEN = GROUPS.flatMap(({ of, words }) => [...of, ...words]);
 
 /** Of three letters there are too many words: "frm" is a firm, a form and a frame. */
 const isSure = (letters: string): boolean => letters.length > 3 && isShortForm(letters);
 
 /** Everyday words of one word, by their letters without vowels; none of which there are two. */
 const IN_FULL: ReadonlyMap<string, string> = new Map(
-  [...Map.groupBy(new Set(SPOKEN.map((word) => word.replace(/s$/, ""))), lettersOf)].flatMap(
+  [...Map.groupBy(new Set([...EVERYDAY].map((word) => word.replace(/s$/, ""))), lettersOf)].flatMap(
     ([letters, [word, ...others]]) =>
       others.length === 0 && word && isSure(letters) ? [[letters, word] as const] : [],
   ),
@@ -68,11 +46,6 @@ export function synonymsOf(name: string, spoken: ReadonlySet<string>): readonly 
       .filter((other) => !other.includes(" ") && !isWhole(other) && free(other))
       .map((other) => words.with(at, other).join(" ")),
   );
-  const whole = othersFor(singular).filter(free);
+  const whole = [...saidFor(name), ...othersFor(singular)].filter(free);
   return [...new Set([...whole, ...(words.length > 1 ? parts : [])])];
 }
-
-const othersFor = (word: string): readonly string[] =>
-  GROUPS.flatMap(({ of, words }) =>
-    of.includes(word) ? words.filter((other) => other !== word) : [],
-  );

@@ -10,6 +10,7 @@ test.each([
   ["reservation", "reserved"],
   ["attendance", "attended"],
   ["arrival", "arrived"],
+  ["burial", "buried"],
   ["delivery", "delivered"],
   ["booking", "booked"],
   ["visit", "visited"],

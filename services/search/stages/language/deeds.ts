@@ -43,6 +43,7 @@ const NOUNS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=.{4})ion$/, ["", "e"]],
   [/(?<=.{3})ment$/, [""]],
   [/(?<=.{4})[ae]nce$/, ["", "e"]],
+  [/(?<=.{2})ial$/, ["y"]],
   [/(?<=[^aeiou].{0,9}[rtv])al$/, ["", "e"]],
   [/(?<=.{4}[rtv])y$/, [""]],
   [/(?<=.{3})ing$/, ["", "e"]],

@@ -6,7 +6,7 @@ import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
 import { addMetric } from "./groups/metrics.ts";
 import { addDataset, addField, addRole } from "./values/names.ts";
-import { kindsIn, wordsOfKind } from "./values/value-words.ts";
+import { formsOfKind, kindsIn, sayingsOfKinds, withoutTies } from "./values/value-words.ts";
 
 /** What each phrase of a question may mean. */
 export interface Phrases {
@@ -48,6 +48,13 @@ export function toPhrases(
     const key = keyOf({ dataset: each.dataset, field: each.field });
     if (!flags.has(key)) addValue(each, kinds.has(key), putInto(mentions), putInto(codes));
   }
+  addSayings(
+    values.filter(({ dataset, field }) => {
+      const key = keyOf({ dataset, field });
+      return kinds.has(key) && !flags.has(key);
+    }),
+    mentions,
+  );
   return { mentions, codes };
 }
 
@@ -104,8 +111,17 @@ function addValue(
     if (CODE.test(text) && !text.includes("-")) putCode(text, mention);
     else if (!/^[\d.,\s-]*$/.test(text)) put(phraseOf(text), { ...mention, strength });
   }
-  for (const text of isKind ? wordsOfKind(value) : [])
+  for (const text of isKind ? formsOfKind(value) : [])
     if (!isWord(text) || isVerbWord(text)) put(phraseOf(text), { ...mention, strength: 0.6 });
+}
+
+/** Everyday words for states and kinds, unless they mean something else in the database. */
+function addSayings(kinds: Knowledge["values"], mentions: Map<string, Mention[]>): void {
+  const free = sayingsOfKinds(kinds).filter(
+    ({ phrase }) => !mentions.has(phrase) && (!isWord(phrase) || isVerbWord(phrase)),
+  );
+  for (const { phrase, of, value } of withoutTies(free))
+    putInto(mentions)(phrase, { kind: "value", of, value, strength: 0.6 });
 }
 
 const same = (a: Mention, b: Mention) =>

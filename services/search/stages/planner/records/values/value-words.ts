@@ -1,4 +1,7 @@
 import type { Knowledge } from "../../../../model.ts";
+import type { FieldRef } from "../../../../plan.ts";
+import { alikeKinds } from "../../../language/kinds/kinds.ts";
+import { phraseOf } from "../../../language/tokens.ts";
 import { formsOf, pastOf } from "../../../language/verbs.ts";
 import { keyOf } from "../fields/mentions.ts";
 
@@ -17,59 +20,40 @@ export function kindsIn(values: Knowledge["values"]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([key, count]) => (count <= MOST_KINDS ? [key] : [])));
 }
 
-/** What else people say for a state, however records write it; of a line each for any other. */
-const STATES = `
-cancelled, canceled, called off, scrapped, cancel
-completed, complete, finished, done
-no show, not turn up, not turned up, failed to turn up, not show up, failed to attend, missed
-pending, waiting, awaiting, outstanding
-in progress, under way, underway, ongoing
-on hold, paused, put on hold
-overdue, late
-active, current
-inactive, lapsed, dormant
-missing, lost
-broken, faulty, out of order, defective
-vacant, empty, free, unoccupied, unlet
-occupied, taken, let
-rejected, turned down, refused, declined
-approved, accepted
-delivered, dropped off
-returned, brought back, sent back
-refunded, paid back
-part time, part-time
-full time, full-time
-card, by card, plastic
-fail, failed, failure
-pass, passed
-bike, bicycle
-car, automobile
-truck, lorry
-flat, apartment
-petrol, gasoline, gas
-online, on the web, over the internet
-retired, decommissioned, withdrawn
-sold, sold out
-urgent, pressing
-success, successful, succeeded, successfully
-winner, won, win, wins, winning
-loser, lost, lose, loses, losing
-nominated, nominee, nomination
-maintenance, being repaired
-`
-  .trim()
-  .split("\n")
-  .map((line) => line.split(", "));
+const plainOf = (value: string) => value.toLowerCase().replaceAll(/[_-]/g, " ");
 
-/**
- * Other words for one of a few values: of the same verb ("failed" for "fail", "damage" for
- * "damaged"), and everyday ones ("called off" for "cancelled").
- */
-export function wordsOfKind(value: string): readonly string[] {
-  const plain = value.toLowerCase().replaceAll(/[_-]/g, " ");
-  const alike = STATES.flatMap((line) => (line.includes(plain) ? line : []));
-  return [...new Set([...alike, ...formsOfValue(plain)])].filter((word) => word !== plain);
+/** Words of the same verb as one of a few values: "failed" for "fail", "damage" for "damaged". */
+export function formsOfKind(value: string): readonly string[] {
+  const plain = plainOf(value);
+  return [...new Set(formsOfValue(plain))].filter((word) => word !== plain);
 }
+
+/** Another word for one of a few values. */
+export interface Saying {
+  readonly phrase: string;
+  readonly of: FieldRef;
+  readonly value: string;
+}
+
+/** Everyday words for values that are states or kinds: "called off" for "cancelled". */
+export const sayingsOfKinds = (values: Knowledge["values"]): readonly Saying[] =>
+  values.flatMap(({ dataset, field, value }) =>
+    alikeKinds(plainOf(value)).map((text) => ({
+      phrase: phraseOf(text),
+      of: { dataset, field },
+      value,
+    })),
+  );
+
+/** Without words for two values of one field: "grave", where records are serious or severe. */
+export function withoutTies(sayings: readonly Saying[]): readonly Saying[] {
+  const tied = new Map<string, Set<string>>();
+  for (const each of sayings)
+    tied.set(placeOf(each), (tied.get(placeOf(each)) ?? new Set()).add(phraseOf(each.value)));
+  return sayings.filter((each) => tied.get(placeOf(each))!.size === 1);
+}
+
+const placeOf = ({ phrase, of }: Saying) => `${keyOf(of)} ${phrase}`;
 
 function formsOfValue(plain: string): readonly string[] {
   if (!/^[a-z]{4,}$/.test(plain) && pastOf(plain) === `${plain}ed`) return [];

@@ -181,4 +181,46 @@ source: origin
 origin: provenance
 destination: target
 direction: way
+satisfaction: happiness
+limit: threshold
+threshold: limit
+purpose: reason
+denomination: religion, faith
+religion: denomination
+entry price: entrance fee, admission fee, admission price, entry fee
+entry fee: entrance fee, admission fee, entry price
+entrance fee: entry fee, admission fee
+membership fee: subscription, dues
+born on: birthday, date of birth, birth date
+founded: established
+founded year: year of foundation, founding year
+employees: workforce
+headcount: workforce
+workforce: staff, headcount
+staff: workforce
+minutes: duration, length, how long
+hours: duration
+seconds: duration, length
+tonnes: weight, tonnage
+kilograms: weight
+km: distance, mileage
+kilometres: distance, mileage
+kilometers: distance, mileage
+miles: distance, mileage
+litres: volume
+liters: volume
+remarks: comments
+rank: grade
+grade: rank
+deposit: bond, security
+moisture: humidity
+storeys: floors
+floors: storeys
+noise: noise level, loudness
+occupancy: how full
+fullness: occupancy
+vintage: year
+lifespan: life expectancy
+shelf life: best before
+viability: germination rate
 `;

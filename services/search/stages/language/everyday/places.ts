@@ -130,4 +130,35 @@ agency: bureau, office
 bureau: office, agency
 cooperative: co op, coop
 charity: foundation, non profit
+residence: building
+facility: site, building
+venue: hall, location
+section: area, part
+station: base
+base: station
+institute: institution, university
+institution: institute
+association: society, club
+federation: association
+municipality: council
+pavilion: hall
+district: quarter
+neighbourhood: district, quarter
+neighborhood: district, quarter
+borough: district
+county: region
+lodge: hut, cabin
+cabin: hut
+workplace: office
+sanctuary: reserve, refuge
+reserve: sanctuary, nature reserve
+nature reserve: reserve, sanctuary
+landfill: dump, tip
+recycling centre: tip, recycling yard
+classroom: room
+laboratory: research lab
+pier: jetty
+jetty: pier
+square: plaza
+tower: high rise
 `;

@@ -150,4 +150,47 @@ nanny: childminder, babysitter, sitter
 toddler: child
 senior: pensioner, elderly person
 crew: team
+applicant: petitioner, requester
+requester: applicant
+carer: helper
+caregiver: carer, helper
+visitor: tourist, traveller, traveler
+guest: tourist, holidaymaker
+tourist: visitor, holidaymaker
+player: competitor, participant, contestant
+agent: operator
+collector: gatherer
+undertaker: mortician, funeral director
+gardener: landscaper, groundskeeper
+patroller: rescuer
+inspector: surveyor
+surveyor: inspector
+supervisor: team leader
+team leader: supervisor, boss
+retailer: shopkeeper, shop owner, merchant
+shopkeeper: retailer, shop owner
+speaker: presenter, lecturer
+beneficiary: recipient
+resident: occupant, occupier
+tenant: occupant, occupier
+pensioner: retiree, senior
+priest: clergyman, vicar
+official: civil servant
+civil servant: official
+mentor: tutor, coach
+reader: borrower
+craftsman: artisan
+artisan: craftsman
+carpenter: joiner
+stonemason: mason
+witness: onlooker
+neighbour: neighbor
+neighbor: neighbour
+trustee: board member
+veterinary surgeon: vet
+worker: labourer, laborer
+labourer: worker, laborer
+courier: messenger
+passenger: rider, commuter
+homeowner: owner, householder
 `;
