@@ -13,3 +13,6 @@ for (const line of LINES)
 /** What else people say for a state or a kind, however records write it. */
 export const alikeKinds = (word: string): readonly string[] =>
   (OTHERS.get(word) ?? []).filter((other) => other !== word);
+
+/** Every word of the lines. */
+export const KINDS: ReadonlySet<string> = new Set(LINES.flat());

@@ -1,4 +1,5 @@
 import { isDeedWord } from "../../../language/deeds.ts";
+import { isEverydayWord } from "../../../language/everyday/right.ts";
 import { measuresOf } from "../../../language/measures.ts";
 import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
@@ -34,7 +35,7 @@ function respelt({ text, stem }: Token, lexicon: Lexicon, spell: Speller): strin
   const lower = text.toLowerCase();
   const isRight = isDeedWord(lower) || isIrregularPast(lower);
   const word = isRight ? undefined : spell(stem);
-  if (!word) return undefined;
+  if (!word || (isEverydayWord(stem) && !isForm(stem, word))) return undefined;
   // Of a short word people do not miss the first letter: "fined" is no line.
   if (lower.length <= SHORT && word[0] !== stem[0]) return undefined;
   // "puppies" are no Poppy: what there are several of is nobody's name.
@@ -45,6 +46,10 @@ function respelt({ text, stem }: Token, lexicon: Lexicon, spell: Speller): strin
   );
   return isMany && lexicon.mentions.has(word) && isName ? undefined : word;
 }
+
+/** "sales" is no other word than "sale". */
+const isForm = (one: string, other: string): boolean =>
+  one.startsWith(other) || other.startsWith(one);
 
 /** One of many texts that are no name of a record and of no kind: "chief" is no district of Chlef. */
 const isOnlyText = (word: string, lexicon: Lexicon): boolean => {
