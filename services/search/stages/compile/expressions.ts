@@ -54,7 +54,9 @@ function renderCalled({ of }: Expression & { kind: "called" }, scope: Scope): st
   if (!reference) throw new Error(`the plan asks what "${of.dataset}.${of.field}" is called`);
   const dataset = datasetOf(model, of.dataset)!;
   const column = (field: string) => `"called".${quote(fieldOf(dataset, field)!.column)}`;
-  return `(SELECT ${column(reference.label)} FROM ${dialect.table(dataset.source)} AS "called" WHERE ${column(reference.key)} = ${columnName(scope, of)})`;
+  const names = reference.labels.map(column);
+  const name = names.length > 1 ? `concat_ws(' ', ${names.join(", ")})` : names[0]!;
+  return `(SELECT ${name} FROM ${dialect.table(dataset.source)} AS "called" WHERE ${column(reference.key)} = ${columnName(scope, of)})`;
 }
 
 function renderPlace({ of, among }: Expression & { kind: "place" }, scope: Scope): string {

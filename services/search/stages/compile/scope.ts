@@ -1,6 +1,7 @@
 import type { Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { type Dialect, quote } from "../dialect.ts";
+import { marginNamed } from "../margins.ts";
 import { productNamed } from "../products.ts";
 import { spanNamed } from "../spans.ts";
 
@@ -33,6 +34,13 @@ export function columnName(scope: Named, { dataset, field }: FieldRef): string {
       columnName(scope, { dataset, field: each }),
     );
     return dialect.days(from!, to!);
+  }
+  const margin = marginNamed(field);
+  if (margin) {
+    const [figure, least] = [margin.figure, margin.least].map((each) =>
+      columnName(scope, { dataset, field: each }),
+    );
+    return `(${figure} - ${least})`;
   }
   const product = productNamed(field);
   if (product) {

@@ -13,6 +13,7 @@ const DONE: ReadonlyMap<string, readonly string[]> = new Map(
     coordinator: ["coordinate", "run"],
     curator: ["curate"],
     head: ["head", "lead", "run", "manage"],
+    keeper: ["keep", "look after"],
     instructor: ["instruct", "teach"],
     lead: ["lead", "head", "run"],
     leader: ["lead", "head", "run"],

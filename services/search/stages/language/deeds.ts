@@ -1,5 +1,5 @@
 import { ALIKE_VERBS, alikeVerbsOf } from "./alike.ts";
-import { formsOf, regularForms } from "./verbs.ts";
+import { formsOf } from "./verbs.ts";
 
 /** Verbs whose forms or nouns no rule gives, by the noun. */
 const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
@@ -58,7 +58,7 @@ export function deedsOf(noun: string): readonly string[] {
   if (!rule) return formsOf(noun).filter((form) => form !== noun && form !== `${noun}s`);
   return rule[1].flatMap((rest) => {
     const verb = noun.replace(rule[0], rest);
-    return [verb, ...regularForms(verb)];
+    return formsOf(verb);
   });
 }
 

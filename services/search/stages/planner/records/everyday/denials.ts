@@ -1,12 +1,13 @@
 import type { Dataset } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { isPeople } from "../roles/persons.ts";
+import { happened } from "./cast/days.ts";
 import { goingOn, USE } from "./events.ts";
 import { type Noun, nounAt, onlyOf } from "./evidence.ts";
-import { type Known, type Rule, say, theDataset } from "./saying.ts";
+import { type Known, type Rule, say, theDataset, together } from "./saying.ts";
 
 const DENIED =
-  /^(.*?)\b([a-z]+(?: [a-z]+)??) (?:(?:that|which|who) )?(?:have|has|had|did|do|does|were|was|are|is)?(?: ?(?:never|not|n't)|n't)(?: ever| yet| even)?(?: (?:have|been|be|yet))? ([a-z]+)(?: (in|up|here|out|back|by|round|at|us|to us))?(?: (?:for|on|to))?(?: (?:anything|once)| (?:a single|even one|any|one|a) ([a-z]+(?: [a-z]+)?))?(?: (?:in|back|here|out))?(?: (?:with|for|from|to) us)?(?: yet| at all| here)?$/i;
+  /^(.*?)\b([a-z]+(?: [a-z]+)??) (?:(?:that|which|who) )?(?:have|has|had|did|do|does|were|was|are|is)?(?: ?(?:never|not|n't)|n't)(?: ever| yet| even)?(?: (?:have|been|be|yet))? ([a-z]+)(?: (in|up|here|out|back|by|round|at|us|to us))?(?: (?:for|on|to))?(?: (?:anything|once)| (?:a single|even one|any|one|a) ([a-z]+(?: [a-z]+)?))?(?: (?:in|back|here|out))?(?: (?:with|for|from|to) us)?(?: yet| at all| here)?((?: (?:since|in|during|after|before) .*)?)$/i;
 const NOTHING =
   /^(.*?)\b([a-z]+(?: [a-z]+)??) (?:that|which|who) (?:have|has|had)? ?([a-z]+)(?: us| here)? (?:nothing|none)(?: (?:yet|at all|so far))?$/i;
 
@@ -21,7 +22,8 @@ export const denials: Rule = (text, known) => {
   const event = eventOf(verb, object, subject, known);
   if (!event || event === subject) return [];
   const lead = words.length > 1 && !subjectAt(noun, known) ? words.slice(0, -1).join(" ") : "";
-  return [say`${before} ${lead} ${theDataset(subject)} without ${theDataset(event)}`];
+  const head = say`${before} ${lead} ${theDataset(subject)} without`;
+  return [together(head, happened(event, denied?.[6] ?? "", known.model))];
 };
 
 const DID_NOTHING =

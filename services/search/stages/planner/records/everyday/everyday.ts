@@ -24,6 +24,7 @@ import { regulars } from "./regulars.ts";
 import { ownRoles, roleDeeds } from "./roles.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
 import { handled, served } from "./served.ts";
+import { shortages } from "./shortages.ts";
 import { keeping, standing } from "./standing.ts";
 import { bringers, owed, takings } from "./takings.ts";
 import { thereAndBack } from "./there-and-back.ts";
@@ -34,6 +35,8 @@ import { whose } from "./whose.ts";
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
   ownRoles,
+  roleDeeds,
+  shortages,
   standing,
   keeping,
   thereAndBack,
@@ -54,7 +57,6 @@ const IDIOMS: readonly Rule[] = [
 
 /** What people say of everyday things that no column is called by. */
 const RULES: readonly Rule[] = [
-  roleDeeds,
   takings,
   bringers,
   owed,

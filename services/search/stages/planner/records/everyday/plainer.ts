@@ -59,6 +59,10 @@ const STEPS: readonly Step[] = [
     (_, done, yet = "") => `that have ${yet ? "not" : "never"} been ${done}${yet}`,
   ],
   [/\b(?:no one|no-one|nobody) (?:ever )([a-z]+)$/i, (_, done) => `that have never been ${done}`],
+  [
+    /^who (?:does|did|has done|do) (?:the )?(most|least)(?: of the)? ([a-z]{3,})ing\b/i,
+    (_, most, verb) => `who ${verb}s the ${most}`,
+  ],
   [/\b(rar|common)est\b/i, (_, how) => (/rar/i.test(how!) ? "least common" : "most common")],
   [/\bthe most time\b/i, () => "the longest"],
   [/\bthe (?:least|shortest) time\b/i, () => "the shortest"],

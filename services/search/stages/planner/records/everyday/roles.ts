@@ -5,9 +5,10 @@ import { roleWords } from "../roles/role-words.ts";
 import { nounAt, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, type Saying, say, theDataset } from "./saying.ts";
 
-const WHO_DOES = /^who (?:has |have |had |is |are |was |were )?(?:ever )?([a-z]+) (.+)$/i;
+const WHO_DOES =
+  /^who (?:has |have |had |is |are |was |were )?(?:ever )?([a-z]+(?: after)?) (.+)$/i;
 const WHO_IS =
-  /^who(?: is| are| was| were|'s) (?:the |our )?([a-z]+) (?:of|for|at|in|behind) (.+)$/i;
+  /^who(?: is| are| was| were|'s) (?:the |our )?([a-z]+) (?:of|for|at|in|behind) (?!each\b|every\b|all\b)(.+)$/i;
 const WHAT_DOES = /^what (?:do|does|did|has|have|is|are) (.+?) ([a-z]+)$/i;
 
 /** "who led the workshops", "what does Ida teach": people and records that a key's name ties as a role. */

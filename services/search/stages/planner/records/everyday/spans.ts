@@ -8,9 +8,9 @@ import { deedIn, rooted } from "../times/time-deeds.ts";
 import { onlyOf } from "./evidence.ts";
 
 const BEGIN =
-  /\b(?:arrival|arrived?|starts?|started|begins?|began|from|opened|reported|ordered|requested|borrowed|loaned|lent|check(?:ed)? ?in|admitted|admission|received|packed|raised|issued|submitted|departed|hired|rented|logged|placed|taken|out|pick ?up|collected|dropped off|brought in|handed in)\b/;
+  /\b(?:arrival|arrived?|starts?|started|begins?|began|from|opened|reported|ordered|requested|borrowed|loaned|lent|check(?:ed)? ?in|admitted|admission|received|packed|raised|issued|submitted|departed|hired|rented|logged|placed|taken|out|pick ?up|collected|dropped off|brought in|handed in|launched|set off|set out)\b/;
 const OVER =
-  /\b(?:departure|ends?|ended|finish|finished|complet\w+|returned|returns?|closed|resolved|fixed|repaired|delivered|collected|check(?:ed)? ?out|discharged?|shipped|settled|paid|until|to|back|removed|done|ready|unload(?:ed|ing)?|drop ?off)\b/;
+  /\b(?:departure|ends?|ended|finish|finished|complet\w+|returned|returns?|closed|resolved|fixed|repaired|delivered|collected|check(?:ed)? ?out|discharged?|shipped|settled|paid|until|to|back|removed|done|ready|unload(?:ed|ing)?|drop ?off|landed|docked)\b/;
 export const DUE =
   /\b(?:due|deadline|expected|promised|planned|scheduled|target|required|estimated|agreed)\b/;
 

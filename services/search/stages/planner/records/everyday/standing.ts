@@ -18,6 +18,7 @@ import { sure, valuesAt } from "./versus.ts";
 
 /** How the day is called on which what was handed out came back. */
 const BACK = /\breturn(?:ed|s)?\b|\bback\b|\b(?:brought|handed|checked|given) in\b/;
+const FIXED = /\b(?:fixed|fix|repaired|mended|resolved)\b/;
 const PAID = /\bpaid\b|\bpayment\b|\bsettled\b/;
 
 const WHO = "(who|(?:which|what) [a-z]+(?: [a-z]+)??)";
@@ -49,6 +50,11 @@ const KEPT = [
     `${WHAT} (?:is|are) (?:still|currently) (?:out|missing|away|on loan|on hire|(?:lent|hired|rented|checked) out)${NOW}`,
   ),
 ];
+
+/** "which bikes are still broken", "boats that are waiting to be mended" */
+const BROKEN = pattern(
+  `(?:which |what |list )?(?:the |our )?([a-z]+)(?: (?:that|which))? (?:is|are) (?:still |currently |now )?(?:broken|damaged|defective|faulty|out of (?:order|action)|under repair|in for repair|being (?:fixed|repaired|mended)|(?:waiting|due) to be (?:fixed|repaired|mended)|not (?:yet )?(?:fixed|repaired|mended))${NOW}`,
+);
 
 const OVERDUE = [
   pattern(
@@ -90,6 +96,8 @@ export const standing: Rule = (text, known) => {
     const [all, what] = text.match(each) ?? [];
     if (all) return open(what!, undefined, BACK, known);
   }
+  const [isBroken, thing] = text.match(BROKEN) ?? [];
+  if (isBroken) return open(`which ${thing!}`, undefined, FIXED, known);
   for (const each of OVERDUE) {
     const [all, what] = text.match(each) ?? [];
     if (all) return overdue(what!.replace(/^(?:which|what) (?=.)/i, ""), known);

@@ -32,10 +32,17 @@ export function hearAbsent(
       (item) => item.kind === "cue" && ["filler", "of", "verb", "any"].includes(item.cue.kind),
     );
   const next = nextOf(index, c);
+  // "fees not paid in season 2026": the season is that of the fees.
+  const isBeside =
+    s.negatedAt === index - 1 &&
+    fieldAt(c.model, of).kind === "time" &&
+    /^(?:in|for)$/i.test(c.items[index + 1]?.text ?? "") &&
+    next?.kind === "data" &&
+    ofKind(next, "value").length === 0;
   const isValued =
     next?.kind === "time" ||
     next?.kind === "quoted" ||
-    next?.kind === "data" ||
+    (next?.kind === "data" && !isBeside) ||
     ofKind(next, "value").length > 0 ||
     ["compare", "between", "number", "like", "by"].includes(cueOf(next)?.kind ?? "");
   const isAsked = node === headOf(s) || isForwardFromHead(node, s);

@@ -1,5 +1,5 @@
 import type { TimeWord } from "../../../language/time/period.ts";
-import { stem, tokenise } from "../../../language/tokens.ts";
+import { phraseOf, stem, tokenise } from "../../../language/tokens.ts";
 import { bestPath, type Piece } from "../../lattice.ts";
 import type { Speller } from "../../spelling.ts";
 import type { Cue } from "../cues/cue.ts";
@@ -76,6 +76,10 @@ function piecesAt(
     const item = { kind: "time", text, time: time.time, ...year } as const;
     found.push({ end: start + time.words, score: gain(time.words, 1.2), of: item });
   }
+  const idle = IDLE.exec(rest)?.[0];
+  // "out of order" has nothing to do with orders.
+  if (idle && !lexicon.mentions.has(phraseOf(idle)))
+    return [{ end: start + 3, score: gain(3, 1), of: { kind: "unknown", text: textOf(3) } }];
   const said = cueIn(rest, "");
   const isOwn =
     said &&
@@ -129,6 +133,8 @@ function piecesAt(
     found.push({ end: start + 1, score: -2, of: { kind: "unknown", text: textOf(1) } });
   return found;
 }
+
+const IDLE = /^out of (?:order|action)\b/;
 
 /** "have not ordered anything", where there are orders: what was done, and no order of the rows. */
 const isDeedOfOwn = (

@@ -66,8 +66,17 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   // "income per cinema in 2025": when the tickets were for, and not when a cinema opened.
   const aside = !plain && open[0] && open[0].node !== headOf(s) ? headsEvent(s, c) : undefined;
   const chosen = plain ?? (tellsDeed(c, own) || aside ? undefined : open[0]);
+  const last = s.nodes.length - 1;
+  // "members without outings since May": nobody joined in May, nor was written down then.
+  const isOfOthers = !named && last > 0 && s.nodes[last]!.negated && chosen?.node !== last;
+  if (isOfOthers) return dayOfNode(last, s, c);
   if (chosen) return { of: chosen.of, node: chosen.node };
   return aside ?? eventTime(s, c) ?? headsEvent(s, c);
+}
+
+function dayOfNode(node: number, s: State, c: Context) {
+  const of = dayOf(s.nodes[node]!.dataset, c);
+  return of && { of, node };
 }
 
 /** When somebody or something was written down is when nothing else was done. */

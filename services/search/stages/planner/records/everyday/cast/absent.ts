@@ -1,7 +1,9 @@
 import { nounAt, onlyOf } from "../evidence.ts";
-import { type Rule, say, theDataset, theField } from "../saying.ts";
+import { type Rule, say, theDataset, theField, together } from "../saying.ts";
 import { onlyPeople } from "./cast.ts";
+import { happened } from "./days.ts";
 import { deedsAbout, toldOf } from "./deeds.ts";
+import { doersOf } from "./doers.ts";
 import { subjectAt } from "./times.ts";
 
 const NO_SHOW =
@@ -23,15 +25,16 @@ export const absent: Rule = (text, known) => {
 };
 
 const NEVER =
-  /^who (?:has|have|had)(?: never|n't| not)(?: ever| yet)? ([a-z]+(?: (?:in|by|here|back|up))?)(?: (?:to |for |on )?(?:an?|any|a single|even one) ([a-z]+))?(?: yet| at all)?((?: (?:in|during|since|before|after|between|last|this) .*)?)$/i;
+  /^who (?:has|have|had)(?: never|n't| not)(?: ever| yet)? ([a-z]+(?: (?:in|by|here|back|up))?)(?: (?:anything|anybody|anyone)| (?:to |for |on )?(?:an?|any|a single|even one) ([a-z]+))?(?: yet| at all)?((?: (?:in|during|since|before|after|between|last|this) .*)?)$/i;
 
 /** "who has never come to a session": those it is done for, without a record of it. */
 export const never: Rule = (text, known) => {
   const [, verb, noun, rest = ""] = text.match(NEVER) ?? [];
-  const patron = verb && onlyPeople("patron", known.model);
+  const patron = verb && (doersOf(verb, known) ?? onlyPeople("patron", known.model));
   if (!patron) return [];
   const thing = noun ? nounAt(noun, known) : undefined;
   const named = thing?.kind === "dataset" ? toldOf(thing.dataset, patron, known.model) : undefined;
   const event = noun ? named : deedsAbout(verb, patron, known);
-  return event ? [say`which ${theDataset(patron)} without ${theDataset(event)} ${rest}`] : [];
+  if (!event) return [];
+  return [together(say`which ${theDataset(patron)} without`, happened(event, rest, known.model))];
 };

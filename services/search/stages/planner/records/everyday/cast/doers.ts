@@ -1,9 +1,11 @@
 import { datasetOf, type SemanticModel } from "../../../../../semantic.ts";
+import { WORKERS } from "../../../../language/people.ts";
 import { isPeople } from "../../roles/persons.ts";
 import { deedOf } from "../events.ts";
+import { onlyOf } from "../evidence.ts";
 import type { Known } from "../saying.ts";
 import { peopleOf } from "./cast.ts";
-import { doersOf, type Frame } from "./verbs.ts";
+import { type Frame, nounsOfDoers } from "./verbs.ts";
 
 /** Records that are called by a verb: of no people, who only do it. */
 export function whatWasDone(verb: string, known: Known): string | undefined {
@@ -11,9 +13,22 @@ export function whatWasDone(verb: string, known: Known): string | undefined {
   return deed !== undefined && isPeople(known.model, deed) ? undefined : deed;
 }
 
+/** The only people to whom the records refer that are called by a verb: volunteers "fed", of feedings. */
+export function doersOf(verb: string, known: Known): string | undefined {
+  const event = whatWasDone(verb, known);
+  const { relationships } = known.model;
+  const all = relationships.flatMap(({ from, to }) =>
+    from === event && isPeople(known.model, to) ? [to] : [],
+  );
+  const people = [...new Set(all)];
+  return (
+    onlyOf(people) ?? onlyOf(people.filter((each) => WORKERS.test(spokenOf(each, known.model))))
+  );
+}
+
 /** "skippered", of skippers. */
 export const framedBy = (verb: string): Frame => ({
-  by: new RegExp(`\\b(?:${doersOf(verb).join("|")})s?\\b`),
+  by: new RegExp(`\\b(?:${nounsOfDoers(verb).join("|")})s?\\b`),
 });
 
 /** Whom a verb can be said of. */

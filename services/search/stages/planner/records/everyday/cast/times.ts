@@ -5,7 +5,7 @@ import { type Known, type Rule, type Saying, say, theDataset, together } from ".
 import { onlyPeople, peopleCalled } from "./cast.ts";
 import { happened } from "./days.ts";
 import { deedsAbout } from "./deeds.ts";
-import { whoDoes } from "./doers.ts";
+import { doersOf, whoDoes } from "./doers.ts";
 import { framesOf } from "./verbs.ts";
 
 const COUNT = `(${NUMBER})`;
@@ -86,7 +86,7 @@ export const oftenest: Rule = (text, known) => {
     )
   )
     return [];
-  const doer = who ? doerOf(verb, known) : undefined;
+  const doer = who ? (doersOf(verb, known) ?? doerOf(verb, known)) : undefined;
   const subject = doer ?? subjectAt(who ?? noun ?? "", "", known)?.dataset;
   const event = subject && deedsAbout(verb, subject, known);
   if (!subject || !event) return [];

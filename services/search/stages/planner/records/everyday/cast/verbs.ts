@@ -81,7 +81,7 @@ const BY_FORM: ReadonlyMap<string, readonly Frame[]> = new Map(
 export const framesOf = (verb: string): readonly Frame[] => BY_FORM.get(verb.toLowerCase()) ?? [];
 
 /** Nouns for who does what a verb says: "skipper" of "skippered", "driver" of "drove". */
-export function doersOf(verb: string): readonly string[] {
+export function nounsOfDoers(verb: string): readonly string[] {
   const stem = stemOf(verb).replace(/(?:e?d|ing|s)$/, "");
   const double = stem.replace(/([bdgmnprt])$/, "$1$1");
   return [stem, `${stem}e`, `${stem}er`, `${stem.replace(/e$/, "")}er`, `${double}er`, `${stem}or`];
