@@ -25,7 +25,16 @@ const isPeople = (table: TableFacts): boolean =>
   isWorkers(table) ||
   table.columns.some(({ name }) => /^(?:fullname|lastname|surname|dateofbirth)$/.test(plain(name)));
 
-const isWorkers = (table: TableFacts): boolean => WORKERS.test(spoken(table));
+/** By what they are called, or as they are hired and paid. */
+const isWorkers = (table: TableFacts): boolean =>
+  WORKERS.test(spoken(table)) ||
+  table.columns.some(({ name }) => HIRED.test(wordsOf(name).toLowerCase()));
+
+const HIRED = /\b(?:hired|hire date|salary|wage|hourly rate|job title)\b/;
+
+/** Whether a column is called by what a table holds: "customer id" of customers. */
+const isKeyOf = (other: TableFacts, { name }: ColumnFacts): boolean =>
+  plain(name).replace(/(?:id|no|nr|code|key)$/, "") === singular(other.name);
 
 /**
  * Whom a key can be of that is called by a role ("head_id") or by a deed ("reported_by"), by names
@@ -52,7 +61,8 @@ export function guessPersons(
   const of = (fits: (other: TableFacts) => boolean) =>
     all.flatMap(({ other, guess }) => (fits(other) ? [guess] : []));
   const named = (other: TableFacts) => singular(other.name) === singular(column.name);
-  if (role === "doer") return [of(() => true)];
+  // Orders that have a customer of their own are taken by somebody else.
+  if (role === "doer") return [of((other) => !table.columns.some((each) => isKeyOf(other, each)))];
   // Workers are led by one of their own; whom something is done for is led by those who work there.
   const own = isWorkers(table) ? of((other) => other === table) : [];
   return [of(named), own, of(isWorkers), of(() => true)].filter((group) => group.length > 0);
