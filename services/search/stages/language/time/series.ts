@@ -40,7 +40,9 @@ export function wordAt(text: string): Match | undefined {
   }
   const which =
     text.match(/^(?:in |during )?(?:which|what) (month|quarter|year)s?\b(?= )/) ??
-    text.match(/^(?:the )?(month|quarter|year)s?\b(?= (?:with|when|in which) )/);
+    text.match(
+      /^(?:the )?(month|quarter|year)s?\b(?= (?:(?:in|of|since|during) (?:[\w-]+ ){1,4}?)?(?:with|when|in which) )/,
+    );
   if (which)
     return {
       words: wordsIn(which[0]),

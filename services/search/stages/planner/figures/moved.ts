@@ -45,7 +45,9 @@ export const asksWhenMoved = ({
   (pick === true ||
     (asked === "time" && !occasion) ||
     dimensions.some(
-      ({ field }) => field === dataset.time?.year || field === dataset.time?.quarter,
+      (of) =>
+        of.dataset === dataset.name &&
+        [dataset.time?.field, dataset.time?.year, dataset.time?.quarter].includes(of.field),
     ));
 
 /** Which way rows have to have moved, and by how much; undefined where not all that is said can be asked. */

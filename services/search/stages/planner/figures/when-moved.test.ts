@@ -21,6 +21,7 @@ describe("in which periods something moved", () => {
     ["when did the revenue of Alder Mills rise?", [2022, 2024]],
     ["in which years did the revenue of Alder Mills grow by more than 50%", [2024]],
     ["years in which the revenue of Dogwood Mills fell by more than 5%", [2023]],
+    ["years since 2022 in which the revenue of Alder Mills rose", [2022, 2024]],
     // The first year is seen against the one before it.
     ["in which years since 2023 did the revenue of Dogwood Mills fall", [2023, 2024]],
   ])("%s", async (question, expected) => {

@@ -2,20 +2,24 @@ import type { FieldRef } from "../../../../plan.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 /**
- * "was rated more than twice", "which agency rates most often": a field that the records are called
- * by says what was done to be one of them, and is not told.
+ * "companies with at least 3 service products", "was rated more than twice", "which agency rates most
+ * often": a field that the records are called by stands for them where they are counted, and is not
+ * told. "products of companies with more than 3 products" are of both.
  */
 export function settleOften(sense: Sense): void {
-  if (!sense.often) return;
-  const { dataset, dimensions, heard } = sense;
+  const { dataset, dimensions, heard, counts, often, noun, refused } = sense;
   const isName = (of: FieldRef): boolean => {
     const field = dataset.fields.find(({ name }) => name === of.field);
     const isOwn = of.dataset === dataset.name && field !== undefined;
     return isOwn && [dataset.name, ...dataset.synonyms].includes(field.label);
   };
+  const others = (noun ?? dataset.name) !== dataset.name || dimensions.some((of) => !isName(of));
+  if (!often && !(counts.length > 0 && others)) return;
+  const number = heard.findIndex(({ span }) => span.text === counts[0]?.text);
   dimensions.splice(0, dimensions.length, ...dimensions.filter((of) => !isName(of)));
   heard.forEach((each, at) => {
     if (each.meaning?.kind !== "field" || !isName(each.meaning.of)) return;
+    if (!often && at < number) refused.push(each.span);
     const records: Heard = { ...each, meaning: { kind: "dataset", dataset: dataset.name } };
     heard.splice(at, 1, records);
   });

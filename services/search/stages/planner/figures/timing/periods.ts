@@ -17,7 +17,7 @@ export function ofPeriods(
   knowledge: Knowledge,
 ): Timing {
   const { extents } = knowledge;
-  const time = dataset.time!;
+  const time = isOfDay(sense, dataset) ? dayOf(dataset) : dataset.time!;
   const ref = (field: string): FieldRef => ({ dataset: dataset.name, field });
   const statement = time.year !== undefined && dataset.primaryKey.includes(time.year);
   const quarterly = time.grain === "quarter" && time.quarter !== undefined;
@@ -89,6 +89,21 @@ export function ofPeriods(
   if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
   return { ...base, where, several, coarse };
 }
+
+/** "transcripts published in 2025": by that day, and not by the year that they are about. */
+function isOfDay({ heard }: Sense, { name, time, primaryKey }: Dataset): boolean {
+  if (time?.grain !== "day" || !time.year || primaryKey.includes(time.year)) return false;
+  const at = heard.findIndex(({ span }) => span.kind === "time" && span.time.kind === "period");
+  const { span, meaning } = heard[at - 1] ?? {};
+  if (meaning?.kind === "field")
+    return meaning.of.dataset === name && meaning.of.field === time.field;
+  return span?.kind === "grammar" && span.word.kind === "filler" && span.word.role === "event";
+}
+
+const dayOf = ({ time }: Dataset): NonNullable<Dataset["time"]> => {
+  const { year: _, quarter: __, ...day } = time!;
+  return day;
+};
 
 /** "how often has X cut guidance": of one record a year the newest alone would be counted as once. */
 const isHowOften = ({ count, spans, often }: Sense): boolean =>
