@@ -68,6 +68,8 @@ describe("how many in a hundred of a list", () => {
     ["share of Norwegian companies with a deal in 2023", 50],
     ["what percentage of companies announced a deal in 2024", 50],
     ["percentage of companies that never announced a deal", 25],
+    ["what proportion of companies with a deal in 2024 are rivals of Alder Mills", 50],
+    ["what proportion of companies with revenue above 80 in 2024 had a deal in 2024", 200 / 3],
     // Of Alder, Birch and Cedar with a deal only Alder and Cedar had more than 100.
     ["share of companies with revenue above 100 in 2024 among those with a deal", 200 / 3],
   ])("%s", async (question, expected) => {

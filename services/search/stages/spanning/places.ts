@@ -83,7 +83,7 @@ const range = (from: number, to: number): readonly number[] =>
 /** The question with "companies" in the place of the list, or without it. */
 export function headsOf({ before, list, after, isRanked }: Place, side: Side): readonly string[] {
   const put = (noun: string) => [before, noun, after].filter(Boolean).join(" ");
-  const whole = [before.replace(/ (?:of|for|by|on|about|among)$/i, ""), after]
+  const whole = [before.replace(/ (?:of|for|at|by|on|about|among)$/i, ""), after]
     .filter(Boolean)
     .join(" ");
   const noun = nounOf(side);
@@ -102,7 +102,7 @@ export function headsOf({ before, list, after, isRanked }: Place, side: Side): r
 }
 
 /** What may be asked without saying of whom. */
-const WITHOUT = / (?:of|for|on|about|among)$/i;
+const WITHOUT = / (?:of|for|at|on|about|among)$/i;
 
 /** "how many deals did they announce in 2025": how many deals were announced. */
 function deedsOf(before: string, after: string): string | undefined {

@@ -11,6 +11,9 @@ import { among } from "./sided.ts";
 const SHARE =
   /^(?:what (?:is the )?|which |the )?(?:share|percentage|proportion|fraction|percent) of (?:the |all )?(.+)$/i;
 
+/** "of companies that raised guidance are rated": the verb of the part follows on the whole. */
+const VERB = /^(.+(?<! (?:that|which|who)))(?= (?:are|were|is|was) ) (\S+ .+)$/i;
+
 /** "those with revenue above 1bn": the noun is said before. */
 const THOSE = / (?:among|amongst|out of) (?:the |all )?(?:those|ones) (.+)$/i;
 
@@ -23,7 +26,7 @@ export async function shareOf(text: string, ask: Asking): Promise<Route | undefi
   if (!told) return undefined;
   const whole = await ask(told);
   const nouns = nounsIn(whole);
-  const said = withWhole(told, nouns);
+  const said = withWhole(told, nouns).replace(VERB, "$1 that $2");
   if (/ among /i.test(said)) return undefined;
   for (const { base: first, tail } of cutsOf(said, [...nouns, ...kindsIn(whole)])) {
     const base = await baseOf(first, ask);
