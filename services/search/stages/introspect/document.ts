@@ -12,9 +12,11 @@ import {
   singular,
   spokenIn,
   type Words,
+  withoutAmount,
   withoutInitials,
   withoutUnit,
 } from "./naming.ts";
+import { wordsAmong } from "./run-together.ts";
 import { wordsOf } from "./words.ts";
 
 /** Text longer than this is prose: its values are not names that a question would hold. */
@@ -35,14 +37,8 @@ export function toDocument(
   keys: ReadonlyMap<string, readonly string[]>,
   links: readonly Link[],
 ) {
-  const known = new Set(
-    tables.flatMap((table) =>
-      [table.name, ...table.columns.map((column) => column.name)].flatMap((each) => {
-        const word = each.toLowerCase();
-        return /^[a-z]{4,}$/.test(word) ? [word, word.replace(/s$/, "")] : [];
-      }),
-    ),
-  );
+  const names = tables.flatMap(({ name, columns }) => [name, ...columns.map((each) => each.name)]);
+  const known = wordsAmong(names);
   const words: Words = {
     known,
     nouns: new Set(tables.map(({ name }) => singular(wordsOf(name, known)))),
@@ -76,11 +72,14 @@ function toDataset(
   labels: Labels,
   noun: string | undefined,
 ) {
-  const { known } = all;
+  const { known, nouns } = all;
   const words = wordsOf(
     table.name,
     new Set([...known].filter((word) => word !== table.name.toLowerCase())),
   );
+  // "client master", "order head": the clients, the orders.
+  const bare = words.replace(/ (?:master|header|head|file|table|history|log|register)$/, "");
+  const short = nouns.has(singular(bare)) ? [] : [bare];
   const label = labels.get(table.name);
   const foreign = foreignOf(table, links);
   const copies = namesOfOthers(table, links, labels);
@@ -90,7 +89,7 @@ function toDataset(
     source: table.source ?? table.name,
     primary_key: key,
     ai_context: {
-      synonyms: namesOf(words, key, noun, all),
+      synonyms: [...new Set([words, ...short, ...namesOf(bare, key, noun, all)])],
     },
     grounding: {
       datasets: [],
@@ -122,8 +121,11 @@ function toField(
   const words = inMiles(column, wordsOf(withoutInitials(column.name, table.name), known));
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
-  const bare = isNumber(column) ? [words, ...short].map(withoutUnit) : [];
-  const names = [...new Set([words, ...short, ...bare])];
+  const bare = isNumber(column)
+    ? [words, ...short].map((each) => withoutAmount(withoutUnit(each), all))
+    : [];
+  const flag = isFlag(column) ? [words.replace(/ (?:flag|indicator)$/, "")] : [];
+  const names = [...new Set([words, ...short, ...bare, ...flag])];
   const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
   const named = !isJunk(column) && !isCopy && (isName || isFlag(column));
   const kind = kindOf(
@@ -134,7 +136,9 @@ function toField(
   const unit = kind === "fact" ? (column.unit ?? measureOfName(words)?.unit) : undefined;
   // A "charge eur" is a fee, and no "fee eur".
   const spoken = unit && bare.length > 0 ? [...new Set(bare)] : names;
-  const said = [...new Set([...short, ...bare, ...spoken.flatMap((each) => others(each, all))])];
+  const said = [
+    ...new Set([...short, ...bare, ...flag, ...spoken.flatMap((each) => others(each, all))]),
+  ];
   // "weight in pounds" of what is kept in kilograms asks for another figure.
   const synonyms = unit ? said.filter((each) => measuresOf(each).length === 0) : said;
   return {

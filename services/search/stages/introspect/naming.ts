@@ -30,6 +30,14 @@ export function withoutInitials(column: string, table: string): string {
   return isOfTable ? rest : column;
 }
 
+/** "salary amount": people say the salary; but not the payment, where there are payments. */
+export function withoutAmount(words: string, { nouns }: Words): string {
+  const bare = /^(?!total |paid |net |gross )(.+) amount$/.exec(words)?.[1];
+  const isTable = (word: string) =>
+    [...nouns].some((noun) => noun.split(" ").map(singular).includes(singular(word)));
+  return bare && !bare.split(" ").some(isTable) ? bare : words;
+}
+
 /** What is called by which words in the whole database. */
 export interface Words {
   /** Words that names are made of. */

@@ -1,138 +1,89 @@
-/** Short forms in names of columns, and what people say. */
-export const SHORT = new Map(
-  Object.entries({
-    num: "number",
-    no: "number",
-    nbr: "number",
-    nr: "number",
-    cnt: "count",
-    qty: "quantity",
-    amt: "amount",
-    pct: "percent",
-    perc: "percent",
-    desc: "description",
-    descr: "description",
-    addr: "address",
-    tel: "telephone",
-    dept: "department",
-    emp: "employee",
-    mgr: "manager",
-    org: "organization",
-    orgs: "organizations",
-    dest: "destination",
-    src: "source",
-    abbrev: "abbreviation",
-    lang: "language",
-    pop: "population",
-    avg: "average",
-    max: "maximum",
-    min: "minimum",
-    temp: "temperature",
-    lat: "latitude",
-    lng: "longitude",
-    lon: "longitude",
-    dob: "date of birth",
-    fname: "first name",
-    lname: "last name",
-    mname: "middle name",
-    stu: "student",
-    stuid: "student id",
-    cust: "customer",
-    prod: "product",
-    cat: "category",
-    govt: "government",
-    univ: "university",
-    yr: "year",
-    dt: "date",
-    nm: "name",
-    cd: "code",
-    lvl: "level",
-    mon: "month",
-    wk: "week",
-    inv: "invoice",
-    veh: "vehicle",
-    mgmt: "management",
-    mo: "month",
-    hr: "hour",
-    hrs: "hours",
-    hp: "horsepower",
-    prog: "program",
-    sec: "seconds",
-    mins: "minutes",
-    secs: "seconds",
-    wt: "weight",
-    ht: "height",
-    attr: "attribute",
-    ref: "reference",
-    acct: "account",
-    bal: "balance",
-    trans: "transaction",
-    txn: "transaction",
-    curr: "currency",
-    loc: "location",
-    pos: "position",
-    yrs: "years",
-    reg: "registration",
-    cert: "certification",
-    med: "medical",
-    bd: "board",
-    uid: "id",
-    pid: "id",
-    indep: "independence",
-    gnp: "gnp",
-    exp: "experience",
-    sal: "salary",
-    grp: "group",
-    img: "image",
-    msg: "message",
-    pct_: "percent",
-    mbr: "member",
-    mbrs: "members",
-    mmbr: "member",
-    usr: "user",
-    eqp: "equipment",
-    equip: "equipment",
-    eqpt: "equipment",
-    insp: "inspection",
-    typ: "type",
-    sts: "status",
-    twn: "town",
-    dly: "daily",
-    wkly: "weekly",
-    mthly: "monthly",
-    mth: "month",
-    cntry: "country",
-    ctry: "country",
-    rgn: "region",
-    bldg: "building",
-    whse: "warehouse",
-    itm: "item",
-    ordr: "order",
-    pymt: "payment",
-    pmt: "payment",
-    shpmt: "shipment",
-    svc: "service",
-    supp: "supplier",
-    vndr: "vendor",
-    mfr: "manufacturer",
-    rsv: "reservation",
-    resv: "reservation",
-    appt: "appointment",
-    instr: "instructor",
-    crs: "course",
-    enrl: "enrollment",
-    drvr: "driver",
-    dur: "duration",
-    stk: "stock",
-    rmk: "remark",
-    rmks: "remarks",
-    ret: "return",
-    rtn: "return",
-    cmt: "comment",
-    cmnt: "comment",
-    fk: "",
-    tbl: "",
-    ssn: "social security number",
-    isbn: "isbn",
+/**
+ * Short forms in names of tables and columns, and what people say. None of which two words are
+ * written alike: those wait for the question that has the word in full.
+ */
+const FORMS = `
+abbreviation: abbrev; account: acct acnt; active: actv; activity: actvty; actual: actl; address: addr adr;
+admission: admsn; agent: agt agnt; agreement: agr agrmt; amount: amt amnt; animal: anml animl; apartment: aptmt;
+appointment: appt; approved: apprvd aprvd; arrival: arr arvl arrvl; article: artcl; assigned: asgn asgnd assgn;
+attendance: attnd attd; attribute: attr; author: auth athr; authorized: authd; average: avg; balance: bal;
+birth: brth bth; blocked: blkd; board: bd; booked: bkd; booking: bkg bkng; borrower: brwr borr; branch: brn brnch;
+broker: brkr; budget: bdgt budg; building: bldg; built: blt; calf: clf; campaign: cmpgn; cancelled: cncld cncl canc;
+capacity: capcty; cargo: crg crgo; carrier: carr crr; category: cat catg ctg ctgy; certification: cert;
+changed: chgd chng; check in: chkin ckin; check out: chkout ckout; child: chld; children: chldrn; city: cty;
+claim: clm; class: cls clss; cleaned: clnd; clerk: clrk; client: cli clnt clt; closed: clsd; closing: clsg; code: cd cde;
+collected: clctd; comment: cmt cmnt; company: cmpny; completed: cmpltd compl; contact: cntct; container: cntnr;
+contract: cntrct contr ctrct; cost: cst; count: cnt; country: cntry ctry; county: cnty; course: crs;
+coverage: cvg cvrg; created: crtd crtn; credit: crdt; crew: crw; crop: crp; currency: curr ccy cur; current: crnt;
+customer: cust cus cstmr custmr; customers: custs; daily: dly; date: dt dte dat; date of birth: dob;
+deleted: del dltd deltd; delivery: dlv dlvry dlvr deliv; department: dept; departure: dptr dprt; depot: dpo;
+description: desc descr dscr descrip; destination: dest; detail: dtl dtls det; device: dvc; diagnosis: diag dx dgn;
+diameter: dia diam; discharge: dsch dischg; discount: dscnt; distance: dist; district: dstr dstrct; division: divn;
+document: docm; donation: dntn; donor: dnr; dosage: dsg; driver: drvr drv; drug: drg; duration: dur; email: eml;
+employee: emp empl emplye; enrollment: enrl; equipment: eqp equip eqpt eqmt; error: err; event: evt evnt;
+expense: exps; experience: exp; expired: expd; expiry: expy; express: xpr xprs expr; fertilizer: fert; field: fld;
+finished: fnsh fnshd; first: fst frst; first name: fname fnm; flag: flg; flight: flght flgt; floor: flr; forecast: fcst;
+freight: frt frght; garage: grg; gender: gndr; government: govt; gross: grs; group: grp; guest: gst; harbour: hbr;
+harvest: hrv hrvst; header: hdr hd; height: ht; hired: hir; horsepower: hp; history: hst hist; hotel: htl; hour: hr; hourly: hrly;
+hours: hrs; household: hh hshld; humidity: hum; id: uid pid; image: img; independence: indep; ingredient: ingr ingrd;
+inspection: insp inspn; instructor: instrctr; instrument: instrmt; insured: insd; interest: intr; invoice: inv invc;
+issued: issd; item: itm; kind: knd; language: lang; last name: lname lnm; latitude: lat; lease: lse;
+length: len lgth lngth; lent: lnt; lesson: lssn lsn; level: lvl; license: lic lcns; limit: lmt; line: lne;
+load: lod ld; location: loc locn; longitude: lng lon; lorry: lry; make: mk; machine: mch mchn mach machn;
+maintenance: maint mntn maintn; management: mgmt; manager: mgr mngr; manufactured: mfd; manufacturer: mfr;
+master: mst mstr; match: mtch; material: matl mtl mtrl; maximum: max; measurement: meas msmt msrmt; medical: med;
+member: mbr mmbr memb; members: mbrs; menu: mnu; message: msg; method: mthd; middle name: mname; mileage: mlg;
+milk: mlk; minimum: min; minutes: mins mnts; mobile: mob mbl; model: mdl modl; month: mon mo mth; monthly: mthly;
+name: nm nam; nationality: natl ntnl; network: ntwk netw; next: nxt; nights: nts ngts; note: nte;
+number: num no nbr nr numb; nurse: nrs; offer: ofr; officer: ofcr; opened: opnd; opening: opng; operator: oprt;
+order: ordr ord ords; ordered: ordd; organization: org; organizations: orgs; owner: ownr; package: pkg pkge;
+packing: pkng; page: pg; parcel: prcl pcl; parent: prnt; passenger: psgr pax pssngr psngr; password: pwd;
+patient: ptnt pnt; payment: pymt pmt pmnt; percent: pct perc prcnt; performance: perf; permit: prmt;
+physician: phys physn; pickup: pckp pkup; planned: plnd plnnd; plant: plnt; player: plyr; policy: plcy;
+population: pop; position: pos posn; postcode: plz pcode pstcd zipcd; posted: pstd; premium: prem prm;
+prescription: rx prsc presc; previous: prev prv; price: prc; priority: prio pri prty; product: prod prdct;
+production: prdn prodn; program: prog; project: prj proj; property: ppty prpty; publisher: pblshr;
+purchase: purch prch; quality: qlty qual; quantity: qty qnty quan; quarter: qtr; quote: qte quot; reading: rdg rdng;
+reason: rsn; receipt: rcpt; received: rcvd recd rcv; recipe: rcpe; reference: ref; region: rgn; registration: reg;
+rejected: rj rjct rjctd rej; remark: rmk; remarks: rmks; rental: rnt rntl; repair: rpr repr; request: rqst;
+required: reqd; requisition: reqn; reservation: rsv resv resvn rsvn; result: rslt; return: ret rtn;
+returned: rtnd retd; room: rm; rooms: rms; route: rte; salary: sal slry; sales: sls; salesman: slsmn;
+salesperson: slsp slsprsn slspn; sample: smpl; schedule: sched; school: schl;  seconds: sec secs;
+section: sect sctn; semester: sem smstr; sensor: snsr sens; sent: snt; sequence: seq; serial: srl;
+service: svc srv serv srvc; shift: shft shf; shipment: shpmt shpt; shipped: shp shpd shppd; site: ste;
+social security number: ssn; source: src; specimen: spcmn; spouse: sps; standard: stnd stdrd; start: strt;
+station: stn; status: sts stts stus; stock: stk stck; stop: stp; student: stu stdnt; student id: stuid;
+subject: subj sbj; subscription: subscr; supervisor: supv spvsr spv; supplier: supp suppl splr spplr; supply: sply;
+tax: tx; teacher: tchr; telephone: tel phn tlf; temperature: temp; tenant: tnt tnnt; text: txt; ticket: tkt tckt;
+time: tme; timestamp: ts tstmp; total: tot ttl; tournament: tourn trnmt; town: twn; trailer: trl trlr; trainer: trnr;
+training: trng; transaction: trans txn trx trns; treatment: trt trtmt trmt; trip: trp; type: typ; unit: unt;
+unit of measure: uom; university: univ; until: til; updated: upd updt updtd; user: usr; valid: vld;
+vehicle: veh vhcl vhc; vendor: vndr vnd vend; venue: vnu; version: ver vers; vessel: vsl vssl; violation: viol vltn;
+visit: vst; volume: vol; volunteer: vlntr; voyage: voy vyg; wage: wge; ward: wrd; warehouse: whse wh whs wrhs;
+wash: wsh; week: wk; weekday: wkdy; weekly: wkly; weight: wt wgt wght; width: wid wdth; workshop: wrkshp wkshp;
+year: yr; years: yrs; yield: yld
+`;
+
+/** What a short form says; nothing, where it only says of what kind a name is. */
+export const SHORT: ReadonlyMap<string, string> = new Map([
+  ["fk", ""],
+  ["tbl", ""],
+  ...FORMS.split(";").flatMap((line) => {
+    const [word, shorts] = line.trim().split(": ") as [string, string];
+    return shorts.split(" ").map((short) => [short, word] as const);
   }),
-);
+]);
+
+/** What says one thing beside some words, and several alone. */
+const BESIDE: readonly (readonly [RegExp, string])[] = [
+  [/\blst(?= name$)/, "last"],
+  [/\bexperience(?= date\b)/, "expiry"],
+  [/\bdisc(?= (?:percent|amount|rate)\b)/, "discount"],
+  [/\bcr(?= (?:limit|card|note|rating)\b)/, "credit"],
+  [/(?<=\w )rt$/, "rate"],
+  [/\bpd(?= (?:date|amount|flag|on)\b)/, "paid"],
+];
+
+/** The words of a name with those in full that only their neighbours tell apart. */
+export const besides = (words: string): string =>
+  BESIDE.reduce((text, [short, full]) => text.replace(short, full), words);

@@ -1,8 +1,22 @@
-import { SHORT } from "./short.ts";
+import { ENDS, RUN_ON } from "./run-together.ts";
+import { besides, SHORT } from "./short.ts";
 import { inFull } from "./thesaurus.ts";
 
-/** Joins in other words that are known as names here: "countrylanguage" where both exist. */
+/**
+ * Joins in other words that are known as names here: "countrylanguage" where both exist, and
+ * "patadmdt" where names are run together.
+ */
 function apart(word: string, known: ReadonlySet<string>): string {
+  for (const end of ENDS) {
+    const left = word.slice(0, -end.length);
+    if (word.endsWith(end) && known.has(left + RUN_ON))
+      return `${partOf(left, known)} ${sayIt(end)}`;
+  }
+  for (let cut = 2; cut <= word.length - 3; cut++) {
+    const [left, right] = [word.slice(0, cut), word.slice(cut)];
+    if (known.has(right + RUN_ON) && (SHORT.has(left) || known.has(left + RUN_ON)))
+      return `${sayIt(left)} ${sayIt(right)}`;
+  }
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)];
     if (known.has(left) && (known.has(right) || COMMON.has(right))) return `${left} ${right}`;
@@ -17,6 +31,13 @@ const COMMON = new Set(
   ),
 );
 
+const sayIt = (part: string): string => SHORT.get(part) ?? inFull(part) ?? part;
+
+const partOf = (part: string, known: ReadonlySet<string>): string =>
+  SHORT.get(part) ??
+  inFull(part) ??
+  (known.has(part) || COMMON.has(part) ? part : apart(part, known));
+
 /** The words of an identifier: "SurfaceArea", "num_of_staff" and "countrylanguage" alike. */
 export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): string {
   const parts = name
@@ -26,15 +47,11 @@ export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): s
     .replace(/[_\-.\s]+/g, " ")
     .trim()
     .split(" ");
-  return parts
+  const words = parts
     .map((part) => part.toLowerCase())
-    .map(
-      (part) =>
-        SHORT.get(part) ??
-        inFull(part) ??
-        (known.has(part) || COMMON.has(part) ? part : apart(part, known)),
-    )
-    .join(" ")
+    .map((part) => partOf(part, known))
+    .join(" ");
+  return besides(words)
     .replace(
       /(?<!\b(?:quantity|amount|stock|level|price|age|size|weight|salary|temperature|order) )(?<=\w )minimum$/,
       "minutes",

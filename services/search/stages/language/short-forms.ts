@@ -9,19 +9,68 @@ const WHOLE = new Set(
 export const isShortForm = (word: string): boolean =>
   /^[a-z][^aeiou\d\W_]{2,}$/.test(word) && !WHOLE.has(word);
 
+/** Words of three letters that names are made of in full. */
+const FULL = new Set(
+  "age aid air bag bar bay bed bid bin box boy bug bus can car cat cow cup cut day dog due ear egg eye fan fat fax fee fox fun gas gap hat hen hit hot hut ice job key kit law leg lot low man map max men min net new not now nut oil old one out pay pen pet pig pin pit pot row run sea set sex son sum sun tag tax tea the tie tip toe ton too top toy two use van vat vet war way web wet who win won yes you zip zoo".split(
+    " ",
+  ),
+);
+
+/** What stands for a longer word where a database writes most of its names short. */
+export const isClipped = (part: string): boolean =>
+  isShortForm(part) || /^[a-z][^aeiou\d\W_]$/.test(part) || (part.length === 3 && !FULL.has(part));
+
+/** Whether most names of a database are written short: of its parts of names two in five have no vowel. */
+export function isTerse(parts: ReadonlySet<string>): boolean {
+  const bare = [...parts].filter((part) => BARE.test(part));
+  return bare.length >= LEAST && bare.length >= 0.4 * parts.size;
+}
+
+const LEAST = 8;
+
+/** Also "patmst", "admdt": what a database calls its things, run together. */
+const BARE = /^[a-z](?:[^aeiou\d\W_]+|[a-z]{2,}(?:mst|hst|hdr|dtl|nm|dt|cd|qty|amt|flg|typ|nbr))$/;
+
 /**
  * The one short form that a word is written in full of: the same letters without its vowels,
  * "apry" of "apiary"; from four letters on also those that it begins with, "hrvst" of "harvested".
+ *
+ * @param isTerse  whether names are written short throughout: then also "cli" of "client", "mch"
+ *                 of "machine" and "lod" of "load"
  */
-export function shortFor(word: string, shorts: Iterable<string>): string | undefined {
+export function shortFor(
+  word: string,
+  shorts: readonly string[],
+  isTerse = false,
+): string | undefined {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return undefined;
-  const letters = [...new Set([lettersOf(word), lettersOf(word.replace(/e?s$|s$/, ""))])];
-  const all = [...new Set(shorts)].filter((each) => each[0] === word[0] && each !== word);
-  const whole = all.filter((each) => letters.includes(each));
-  if (whole.length > 0) return whole.length === 1 ? whole[0] : undefined;
-  const begun = all.filter((each) => each.length > 3 && letters[0]!.startsWith(each));
-  return begun.length === 1 ? begun[0] : undefined;
+  const letters = [word, word.replace(/e?s$/, "")].map(lettersOf).flatMap(alsoWritten);
+  const all = shorts.filter((each) => each[0] === word[0] && each !== word);
+  const begins = (each: string) => letters.some((all) => all.startsWith(each));
+  const ways: readonly ((each: string) => boolean)[] = [
+    (each) => letters.includes(each),
+    (each) => each.length > 3 && begins(each),
+    (each) => isTerse && each.length > 2 && (begins(each) || word.startsWith(each)),
+    (each) => isTerse && each.length > 2 && each.at(-1) === lastOf(word) && isWithin(each, word),
+  ];
+  const found = ways.map((fits) => all.filter(fits)).find((each) => each.length > 0) ?? [];
+  // "instr" says more of "instrument" than "inst" does.
+  const longest = found.toSorted((a, b) => b.length - a.length)[0];
+  return found.every((each) => longest?.startsWith(each)) ? longest : undefined;
 }
+
+/** "blk" of "blocked", "lsn" of "lesson". */
+const alsoWritten = (letters: string): readonly string[] => [
+  letters,
+  letters.replaceAll("ck", "k"),
+  letters.replace(/(.)\1/g, "$1"),
+];
+
+/** The last consonant. */
+const lastOf = (word: string) => lettersOf(word).at(-1);
+
+const isWithin = (letters: string, word: string): boolean =>
+  new RegExp([...letters].join(".*")).test(word);
 
 /** A word without its vowels, but for one that it begins with. */
 export const lettersOf = (word: string): string => word[0]! + word.slice(1).replace(/[aeiou]/g, "");

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import type { FieldRef } from "../../../plan.ts";
 import { rootsOf } from "../../language/root.ts";
-import { isShortForm } from "../../language/short-forms.ts";
+import { isTerse as areTerse, isClipped, isShortForm } from "../../language/short-forms.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { countWords } from "../figures/phrases.ts";
@@ -26,8 +26,9 @@ export interface Lexicon extends Phrases {
   readonly nouns: readonly string[];
   /** Words of names of datasets and fields, by what they share with their relatives. */
   readonly roots: ReadonlyMap<string, string>;
-  /** Words of those names that are written without their vowels. */
+  /** Words of those names that are written short; whether most of the database's are. */
   readonly shorts: readonly string[];
+  readonly isTerse: boolean;
   /** Fields that name the records of their dataset. */
   readonly labels: ReadonlySet<string>;
   /** Fields of many different texts that name no records and tell no kinds of them apart. */
@@ -46,6 +47,8 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
   const named = [...mentions].flatMap(([phrase, all]) =>
     all.some(({ kind }) => kind === "dataset" || kind === "field") ? phrase.split(" ") : [],
   );
+  const parts = partsOf(model);
+  const isTerse = areTerse(parts);
   const longest = phrases.reduce((most, words) => Math.max(most, words.length), 1);
   return {
     mentions,
@@ -70,7 +73,9 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
     headed: headsIn(knowledge),
     nouns: [...nouns].filter((noun) => model.reading === "records" && !noun.includes(" ")),
     roots: rootsOf(new Set(named)),
-    shorts: [...new Set(named)].filter(isShortForm),
+    ...(isTerse
+      ? { shorts: clippedIn(model, parts), isTerse }
+      : { shorts: [...new Set(named)].filter(isShortForm), isTerse }),
     flags,
     free: new Set(
       model.datasets.flatMap(({ name, entity, fields }) =>
@@ -88,3 +93,35 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
     ),
   };
 }
+
+/** Parts of the names that datasets and fields have in the database. */
+const partsOf = ({ datasets }: Knowledge["model"]): ReadonlySet<string> =>
+  new Set(
+    datasets
+      .flatMap(({ name, fields }) => [name, ...fields.map((field) => field.name)])
+      .flatMap((name) =>
+        name
+          .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+          .toLowerCase()
+          .split(/[^a-z]+/),
+      )
+      .filter((part) => part.length > 1 && part !== "id"),
+  );
+
+/** What is still short when names are said as people say them. */
+const clippedIn = (
+  { datasets }: Knowledge["model"],
+  parts: ReadonlySet<string>,
+): readonly string[] => [
+  ...new Set(
+    datasets
+      .flatMap(({ synonyms, fields }) => [
+        ...synonyms,
+        ...fields.flatMap((field) => [field.label, ...field.synonyms]),
+      ])
+      .flatMap((text) => text.split(" "))
+      .filter((word) => isClipped(word) && [...parts].some((part) => isIn(part, word))),
+  ),
+];
+
+const isIn = (part: string, word: string): boolean => part.startsWith(word) || part.endsWith(word);

@@ -1,7 +1,10 @@
+import type { FieldRef } from "../../../../plan.ts";
 import { chooseField, isFigure, ofKind } from "../fields/choose.ts";
+import { keyOf } from "../fields/mentions.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
 import { around } from "../hear/around.ts";
 import { isEntity, nextOf } from "../joins/look.ts";
+import type { Test } from "../query.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { GENERIC, referrer } from "../settle/settle-denial.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -73,6 +76,16 @@ export function hearBound(operator: ">=" | "<=", index: number, s: State, c: Con
     return;
   }
   const at = s.lastTest;
-  const test = at && s.nodes[at.node]!.tests[at.index];
-  if (test?.kind === "compare") s.nodes[at!.node]!.tests[at!.index] = { ...test, operator };
+  if (!at) return;
+  const { tests } = s.nodes[at.node]!;
+  const test = tests[at.index];
+  const begun = tests[at.index - 1];
+  const isPeriod = test?.kind === "compare" && test.operator === "<" && isFrom(begun, test.of);
+  // "in 2015 or later": from its first day on; "or earlier": until its last.
+  if (isPeriod) tests.splice(operator === ">=" ? at.index : at.index - 1, 1);
+  else if (test?.kind === "compare") tests[at.index] = { ...test, operator };
+  if (isPeriod) s.lastTest = { ...at, index: at.index - 1 };
 }
+
+const isFrom = (test: Test | undefined, of: FieldRef): boolean =>
+  test?.kind === "compare" && test.operator === ">=" && keyOf(test.of) === keyOf(of);

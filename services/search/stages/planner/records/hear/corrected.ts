@@ -17,7 +17,7 @@ import { isStandIn } from "./stand-ins.ts";
 export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
   if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
   const lower = token.text.toLowerCase();
-  const short = shortFor(token.stem, lexicon.shorts);
+  const short = shortFor(token.stem, lexicon.shorts, lexicon.isTerse);
   if (short && !isStandIn(lower) && !cueIn(lower, "") && !timeIn(lower, now))
     return { ...token, stem: short, guessed: true };
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower, "") || timeIn(lower, now)) return token;

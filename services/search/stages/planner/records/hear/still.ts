@@ -3,6 +3,7 @@ import { datasetOf } from "../../../../semantic.ts";
 import { cueOf, nextOf } from "../joins/look.ts";
 import { isEnd } from "../labels.ts";
 import type { Context, State } from "../state.ts";
+import type { Item } from "./items.ts";
 
 /** What goes on: "still work here", "still open". */
 const GOES_ON =
@@ -17,8 +18,7 @@ const OPEN = /^(?:open|pending|ongoing|un[a-z]+|outstanding|incomplete|alive|liv
  */
 export function hearStill(index: number, s: State, c: Context): undefined {
   const next = nextOf(index, c);
-  if (next?.kind === "data" || cueOf(next)?.kind === "negation" || OPEN.test(next?.text ?? ""))
-    return;
+  if (isState(next) || cueOf(next)?.kind === "negation" || OPEN.test(next?.text ?? "")) return;
   const [node] = s.nodes.keys();
   const end = node === undefined ? undefined : endOf(s.nodes[node]!.dataset, c);
   if (node === undefined || !end || !GOES_ON.test(c.items[index + 1]?.text ?? "")) {
@@ -28,8 +28,12 @@ export function hearStill(index: number, s: State, c: Context): undefined {
   s.nodes[node]!.tests.push({ kind: "null", of: end, negated: false });
 }
 
+/** "still in port" says of a thing where it is, and is no state by being a noun of the data's. */
+const isState = (item: Item | undefined): boolean =>
+  item?.kind === "data" && !item.mentions.some((each) => each.kind === "dataset" && !each.deed);
+
 /** The one date of a dataset on which its records were over. */
-function endOf(dataset: string, { model }: Context): FieldRef | undefined {
+export function endOf(dataset: string, { model }: Context): FieldRef | undefined {
   const ends = datasetOf(model, dataset)!.fields.filter(
     (field) => field.kind === "time" && isEnd(field),
   );

@@ -20,8 +20,11 @@ import {
 } from "./settle-groups.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
 import { settleNeither } from "./settle-neither.ts";
+import { settleNow } from "./settle-now.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
+import { settlePeople } from "./settle-people.ts";
 import { settleRanked } from "./settle-ranked.ts";
+import { settleRates } from "./settle-rates.ts";
 import { settleSeries } from "./settle-series.ts";
 import { settleSums } from "./settle-sums.ts";
 import { settleHeads, settleTallies } from "./settle-tallies.ts";
@@ -81,10 +84,13 @@ export function settle(s: State, c: Context): undefined {
   if (s.superlative) s.unused.push(c.items[s.superlative.at ?? -1]?.text ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
   settleRanked(s, c);
+  settlePeople(s, c);
+  settleRates(s, c);
   settleLabels(s);
   settleDenial(s, c);
   settleNeither(s, c);
   settleEnded(s, c);
+  settleNow(s, c);
   settleHarm(s, c);
   settleFigures(s, c);
   if (s.negated || s.nodes[headOf(s)]?.negated) s.unused.push("not");

@@ -15,6 +15,12 @@ import { isTimely, timeField } from "./time-fields.ts";
 import { joinsPeriod } from "./time-lists.ts";
 import { finerTests, partField, periodTests } from "./time-tests.ts";
 
+/** "at the moment": of what changes, how it is (`settleNow`). */
+export const isNow = (item: Item): boolean =>
+  item.kind === "time" &&
+  item.time.kind === "latest" &&
+  /\b(?:now|currently|today|at present|at the moment)$/i.test(item.text);
+
 export function hearTime(
   item: Item & { kind: "time" },
   index: number,
@@ -30,11 +36,7 @@ export function hearTime(
     else hearSeries(item.text, time.grain, s, c);
     return;
   }
-  if (
-    time.kind === "latest" &&
-    /\b(?:now|currently|today|at present|at the moment)$/i.test(item.text)
-  )
-    return;
+  if (isNow(item)) return;
   // "the earliest and latest date": of each group or of all, like the first of the two.
   if (time.kind === "latest" && isFigure(index, s, c)) {
     s.aggregates.push("max");

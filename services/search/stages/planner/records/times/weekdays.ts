@@ -52,6 +52,11 @@ function dayOf(s: State, c: Context) {
   return isDate ? { ...field, isNamed: false } : undefined;
 }
 
+/** Names of days, or what is written short for them. */
+const holdsDays = (of: FieldRef, { lexicon }: Context): boolean =>
+  lexicon.holds(of, "Saturday") ||
+  WEEKDAYS.filter((day) => lexicon.has(of, day.slice(0, 3))).length > 1;
+
 /** "Saturday", "Sat" */
 const namesOf = (day: number): readonly string[] => {
   const name = WEEKDAYS[day - 1]!;
@@ -63,7 +68,7 @@ function dayField(s: State, c: Context): { of: FieldRef; node: number } | undefi
   const all = c.model.datasets.flatMap(({ name: dataset, fields }) =>
     fields.flatMap(({ name, kind }) => {
       const of = { dataset, field: name };
-      return kind === "dimension" && c.lexicon.holds(of, "Saturday") ? [of] : [];
+      return kind === "dimension" && holdsDays(of, c) ? [of] : [];
     }),
   );
   for (const of of all) {
