@@ -28,6 +28,12 @@ const ADDRESS = /^(?:street|full)?address(?:line1?)?$/;
 const isNearlyUnique = ({ rows, filled, distinct }: ColumnFacts) =>
   filled === rows && distinct > 0.8 * rows;
 
+/** "model name" of engines, of which there are many: it tells of what kind each is, and not which. */
+const isKindOfMany = ({ name, rows, distinct }: ColumnFacts): boolean =>
+  !/^[a-z]{0,3}_?name$/i.test(name) && rows >= MANY && distinct < rows / 2;
+
+const MANY = 8;
+
 /** A table's column that people know its records by. */
 export function guessLabel(table: TableFacts, key: readonly string[]): string | undefined {
   const texts = table.columns.filter(isText);
@@ -39,7 +45,10 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
     texts.find(({ name }) => [`${own}name`, `${own}title`, own].includes(plain(name))),
     texts.find(({ name }) => plain(name) === "fullname"),
     texts.find(
-      ({ name }) => last(name) && !/first|last|middle|^[flm]_?name|manager|user/i.test(name),
+      (column) =>
+        last(column.name) &&
+        !/first|last|middle|^[flm]_?name|manager|user/i.test(column.name) &&
+        !isKindOfMany(column),
     ),
     texts.find((column) => isUnique(column) && !key.includes(column.name) && column.longest < 80),
     texts.find((column) => ADDRESS.test(plain(column.name)) && isNearlyUnique(column)),

@@ -7,6 +7,7 @@ import { type Context, isMeasure, type State } from "./state.ts";
 export const mistakenIn = (s: State, c: Context): readonly string[] => [
   ...unsplit(s, c),
   ...ofAnother(s, c),
+  ...singular(s, c),
 ];
 
 /** "how many women keep bees": one number, and none for each value of a column that a word is part of. */
@@ -17,9 +18,30 @@ function unsplit(s: State, { items }: Context): readonly string[] {
   if (!isOneNumber || isOpen || !s.selects.some(isMeasure)) return [];
   return s.selects.flatMap((select) =>
     select.kind === "field" && !select.fn
-      ? s.heard.flatMap(({ of, text }) => (sameField(of, select.of) ? [text] : []))
+      ? items.flatMap((item) =>
+          ofKind(item, "field").some(({ of }) => sameField(of, select.of)) ? [item.text] : [],
+        )
       : [],
   );
+}
+
+/** "how many students major in each department": students are counted, and no majors added up. */
+function singular(s: State, { items }: Context): readonly string[] {
+  return items.flatMap((item, index) => {
+    const fields = ofKind(item, "field");
+    const isOne =
+      /^how many$/i.test(items[index - 1]?.text ?? "") &&
+      !isEntity(item) &&
+      fields.some(({ owned }) => owned) &&
+      !/(?:s|people|men|children|staff|data)$/i.test(item.text);
+    const isAdded = s.selects.some(
+      (select) =>
+        select.kind === "field" &&
+        select.fn === "sum" &&
+        fields.some(({ of }) => sameField(of, select.of)),
+    );
+    return isOne && isAdded ? [item.text] : [];
+  });
 }
 
 const SPLITS: ReadonlySet<string> = new Set(["each", "by", "and", "comma", "ask"]);

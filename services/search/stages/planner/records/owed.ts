@@ -23,6 +23,7 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...multiplied(s, c),
   ...crossed(s),
   ...disordered(s, c),
+  ...eachLost(s, c),
   ...shared(s, c),
   ...known(s, c),
   ...referred(s, c),
@@ -43,6 +44,13 @@ function disordered(s: State, { items }: Context): readonly string[] {
   const isRanked = /^rank\b/i.test(items[0]?.text ?? "") && s.orders.length > 0 && !s.top;
   const each = items.find((item) => cueOf(item)?.kind === "each");
   return isRanked && each && s.groups.length === 0 ? [each.text] : [];
+}
+
+/** "each supplier and its dearest part": the one best of all is none of each. */
+function eachLost(s: State, { items }: Context): readonly string[] {
+  const each = items.find((item) => cueOf(item)?.kind === "each");
+  const isLost = s.groups.length === 0 && !s.topOf?.length && s.top?.count === 1;
+  return each && isLost ? [each.text] : [];
 }
 
 /** "largest gym by floor space": a field of its classes would list the one gym many times. */
@@ -66,6 +74,14 @@ function crossed(s: State): readonly string[] {
   ];
   return counted.flatMap((node) => {
     const { hops, parent, named, dataset } = s.nodes[node]!;
+    // "the number of engines and of fitters of each depot": of either kind there are several.
+    const isOfSeveral = (at: number) => s.nodes[at]!.hops.some((hop) => !isForwardHop(hop));
+    const isBesideOther = counted.some(
+      (at) =>
+        at !== node && parent !== undefined && s.nodes[at]!.parent === parent && isOfSeveral(at),
+    );
+    if (isBesideOther && isOfSeveral(node) && s.groups.length > 0)
+      return [dataset.replaceAll("_", " ")];
     const isTied = hops.length > 1 && hops.some((hop) => !isForwardHop(hop));
     const isBeside = parent !== undefined && counted.includes(parent) && s.groups.length > 0;
     return named && isTied && isBeside ? [dataset.replaceAll("_", " ")] : [];
@@ -99,18 +115,41 @@ function shared(s: State, c: Context): readonly string[] {
         !isForwardHop(first) &&
         others.some(isForwardHop),
     );
-    if (kind !== "fact" || !isOfMany) return [];
+    if (kind !== "fact" || !(isOfMany || isOfOthers(select.node, s))) return [];
     return [s.heard.find(({ of }) => sameField(of, select.of))?.text ?? label];
   });
+}
+
+/** "what does a fuse cost", of repairs in which others were used as well. */
+function isOfOthers(node: number, s: State): boolean {
+  const { parent, hops } = s.nodes[node]!;
+  const [first, ...others] = hops;
+  const isPinned = parent !== undefined && s.nodes[parent]!.tests.some(({ kind }) => kind === "in");
+  return (
+    isPinned &&
+    first !== undefined &&
+    !isForwardHop(first) &&
+    others.length > 0 &&
+    others.every(isForwardHop)
+  );
 }
 
 /** "who tested Ada": that it was Ada who was tested is known. */
 function known(s: State, c: Context): readonly string[] {
   const [only, ...others] = s.selects;
+  // "who is Ann's adviser": no number of theirs.
+  const isNumbered = s.selects.some(
+    (select) => select.kind === "field" && !select.fn && fieldAt(c.model, select.of).kind === "key",
+  );
+  if (c.asked === "who" && isNumbered && !ASKS_NUMBER.test(textOf(c))) return ["who"];
   if (c.asked !== "who" || only?.kind !== "label" || others.length > 0) return [];
   const head = s.nodes[only.node]!;
   return isPinned(head, c) || isNobody(head.dataset, c) ? ["who"] : [];
 }
+
+const ASKS_NUMBER = /\b(?:ids?|codes?|numbers?|no|keys?)\b/i;
+
+const textOf = ({ items }: Context): string => items.map(({ text }) => text).join(" ");
 
 /** Records that nobody is called by: "who sold the most jars" asks for no number of a sale. */
 const isNobody = (dataset: string, { model }: Context): boolean =>

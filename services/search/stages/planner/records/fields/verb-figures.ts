@@ -109,6 +109,8 @@ export const isSubject = (item: Item | undefined) =>
 /** "firms that charge the lowest fee": what is charged is said behind. */
 export const bindsExtreme = (text: string, index: number, c: Context): boolean =>
   isMeasuringVerb(text) &&
+  // "the costs of the dearest repairs" are asked for.
+  cueOf(c.items[index + 1])?.kind !== "of" &&
   (isSubject(c.items[index - 1]) || isField(c.items[index - 1])) &&
   cueOf(nextOf(index, c))?.kind === "superlative" &&
   !isCompared(index, c);

@@ -5,7 +5,9 @@ import { cueOf, isEntity, isVerb, isVerbLike, nextOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { type Context, headOf, type State, selectedField } from "../state.ts";
+import { carrierOf } from "./clones.ts";
 import { countsSaid, hearAmounts, isNumbered, numbersOf } from "./counted.ts";
+import { isForwardFromHead } from "./denial.ts";
 import { hearAggregate } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
@@ -82,6 +84,7 @@ function hearCompare({ cue, text, index }: Said<"compare">, s: State, c: Context
   const isOfDeed = cueOf(c.items[index + 1])?.kind === "to" && isVerb(c.items[index + 2]);
   if (cue.adjective && isOfDeed) s.unused.push(text);
   const isLeft = s.compare !== undefined && s.number !== undefined;
+  if (s.negated) denyRecords(index, s);
   s.compare = {
     operator: s.negated ? negate(cue.operator) : cue.operator,
     ...(cue.adjective && { adjective: cue.adjective }),
@@ -93,6 +96,15 @@ function hearCompare({ cue, text, index }: Said<"compare">, s: State, c: Context
   const opens = cue.adjective !== undefined || /^ha(?:s|ve|d)\b/i.test(text);
   if (opens && s.zone === "select" && s.selects.length + s.nodes.length > 0) s.zone = "where";
   if (s.number !== undefined && s.field === undefined) delete s.number;
+}
+
+/** "never got a grade below 2": of the several that each may have none is so. */
+function denyRecords(index: number, s: State): undefined {
+  const node = s.field?.node;
+  const isOfValue = s.negatedAt === index - 1 || node === undefined || node === headOf(s);
+  if (isOfValue || isForwardFromHead(node, s)) return;
+  s.nodes[carrierOf(node, s)]!.negated = true;
+  s.negated = false;
 }
 
 const negate = (operator: Comparison): Comparison =>

@@ -6,6 +6,7 @@ import type { Item } from "../hear/items.ts";
 import { cueOf, isField, isVerbLike, previousOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
+import { isAbility } from "../values/names.ts";
 
 /** A noun is itself asked for unless a field was, of which it is the owner. */
 export function wantsLabel(index: number, s: State, c: Context): boolean {
@@ -14,7 +15,12 @@ export function wantsLabel(index: number, s: State, c: Context): boolean {
   const isBound = ofKind(next, "field").some(({ of }) => bindsOwnValue(of, index + 1, c));
   const isWaiting = ofKind(next, "field").some(({ of }) => waitsForNoun(of, index + 1, c));
   const isAsked =
-    isField(next) && !isFlagItem(next, c) && !isSaidOf(next) && !isBound && !isWaiting;
+    isField(next) &&
+    !isFlagItem(next, c) &&
+    !isSaidOf(next) &&
+    !isBound &&
+    !isWaiting &&
+    !isAbility(next!.text);
   const isRole = c.roles.some((role) => role.index === index + 1);
   if (isAsked && !isRole && !isNounBetween(index, c)) return false;
   if (s.selects.length === 0 && s.aggregates.length === 0) return !s.of || s.field === undefined;

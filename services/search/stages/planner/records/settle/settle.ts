@@ -18,6 +18,7 @@ import {
   settleRankedGroups,
   settleUsual,
 } from "./settle-groups.ts";
+import { settleKinds } from "./settle-kinds.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
 import { settleNeither } from "./settle-neither.ts";
 import { settleNow } from "./settle-now.ts";
@@ -33,6 +34,7 @@ export function settle(s: State, c: Context): undefined {
   const head = headOf(s);
   settleSeries(s, c);
   settleMetric(s, c);
+  settleKinds(s, c);
   settleOwn(s);
   settleUsual(s, c);
   settleProducts(s);

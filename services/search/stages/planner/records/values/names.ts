@@ -60,9 +60,18 @@ const LITTLE = new Set(
 
 const EMPTY = new Set("of in the is a by to for and at on has no".split(" "));
 
-export function addField({ name: dataset, synonyms }: Dataset, field: Field, add: Add): void {
+export function addField(known: Dataset, field: Field, add: Add): void {
   if (field.kind === "hidden") return;
+  const { name: dataset, synonyms, primaryKey } = known;
   const own = { kind: "field", of: { dataset, field: field.name } } as const;
+  // Whatever it is called, what tells records apart is their id.
+  const isKey = field.kind === "key" && primaryKey.length === 1 && primaryKey[0] === field.name;
+  if (isKey && !/\bid\b/.test(field.label)) {
+    add("id", { ...own, strength: 0.9 });
+    for (const noun of [dataset.replaceAll("_", " "), ...synonyms])
+      for (const way of [`${noun} id`, `id of ${noun}`])
+        add(way, { ...own, strength: 0.95, owned: true });
+  }
   for (const way of waysOfRate(field.label)) add(way, { ...own, strength: 0.95 });
   const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
   // A column called "did" or "on" is never meant by the word.
@@ -112,8 +121,12 @@ const isNameOf = (text: string, { label }: Field): boolean =>
 /** "mentored" where a key is a "mentor id". */
 const KEY_WORD = /^(?:id|code|number|key)$/;
 
+/** "the halls can hold 80": what they are able to is said of them. */
+export const isAbility = (text: string): boolean => /^(?:can [a-z]+|accommodates?)$/i.test(text);
+
 /** "orders assigned to" are orders, "pupils heard from" pupils: what follows says to whom or from where. */
 function isTied(text: string): boolean {
+  if (isAbility(text)) return true;
   const [, verb = ""] = /^([a-z]{3,}) (?:by|to|for|from|with|at|in|on)$/.exec(text) ?? [];
   return verb.endsWith("ed") || isIrregularPast(verb);
 }

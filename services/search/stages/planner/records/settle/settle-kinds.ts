@@ -1,0 +1,28 @@
+import { ofKind, sameField } from "../fields/choose.ts";
+import { cueOf, isEntity } from "../joins/look.ts";
+import { type Context, isMeasure, type State } from "../state.ts";
+
+/** "the average age of male and female students": of either kind its own, unless they are said to go together. */
+export function settleKinds(s: State, { items }: Context): undefined {
+  if (s.groups.length > 0 || s.top || s.mode || !s.selects.some(isMeasure)) return;
+  if (items.some(({ text }) => /\b(?:total|together|altogether|combined|both)\b/i.test(text)))
+    return;
+  for (const [index, item] of items.entries()) {
+    const [and, other, noun] = items.slice(index + 1, index + 4);
+    if (cueOf(and)?.kind !== "and" || !/^and$/i.test(and!.text) || !isEntity(noun)) continue;
+    const twins = ofKind(item, "value").filter(({ of }) =>
+      ofKind(other, "value").some((each) => sameField(each.of, of)),
+    );
+    const node = s.nodes.findIndex(({ tests }) =>
+      tests.some(
+        (test) =>
+          test.kind === "in" &&
+          !test.negated &&
+          test.values.length === 2 &&
+          twins.some(({ of }) => sameField(of, test.of)),
+      ),
+    );
+    const twin = twins.find(({ of }) => of.dataset === s.nodes[node]?.dataset);
+    if (twin) s.groups.push({ node, of: twin.of });
+  }
+}
