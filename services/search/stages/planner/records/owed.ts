@@ -137,19 +137,10 @@ function isOfOthers(node: number, s: State): boolean {
 /** "who tested Ada": that it was Ada who was tested is known. */
 function known(s: State, c: Context): readonly string[] {
   const [only, ...others] = s.selects;
-  // "who is Ann's adviser": no number of theirs.
-  const isNumbered = s.selects.some(
-    (select) => select.kind === "field" && !select.fn && fieldAt(c.model, select.of).kind === "key",
-  );
-  if (c.asked === "who" && isNumbered && !ASKS_NUMBER.test(textOf(c))) return ["who"];
   if (c.asked !== "who" || only?.kind !== "label" || others.length > 0) return [];
   const head = s.nodes[only.node]!;
   return isPinned(head, c) || isNobody(head.dataset, c) ? ["who"] : [];
 }
-
-const ASKS_NUMBER = /\b(?:ids?|codes?|numbers?|no|keys?)\b/i;
-
-const textOf = ({ items }: Context): string => items.map(({ text }) => text).join(" ");
 
 /** Records that nobody is called by: "who sold the most jars" asks for no number of a sale. */
 const isNobody = (dataset: string, { model }: Context): boolean =>

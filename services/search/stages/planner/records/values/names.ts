@@ -66,7 +66,7 @@ export function addField(known: Dataset, field: Field, add: Add): void {
   const own = { kind: "field", of: { dataset, field: field.name } } as const;
   // Whatever it is called, what tells records apart is their id.
   const isKey = field.kind === "key" && primaryKey.length === 1 && primaryKey[0] === field.name;
-  if (isKey && !/\bid\b/.test(field.label)) {
+  if (isKey && !known.fields.some(({ label }) => /\bid\b/.test(label))) {
     add("id", { ...own, strength: 0.9 });
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms])
       for (const way of [`${noun} id`, `id of ${noun}`])
