@@ -5,7 +5,7 @@ import { wordsOf } from "./words.ts";
 
 /** What somebody is to a record: nobody keeps a table of heads, so that the name tells no table. */
 const ROLE =
-  /\b(?:manager|head|leader|lead|chief|chair|chairman|chairperson|president|supervisor|boss|mentor|buddy|coach|trainer|teacher|instructor|tutor|lecturer|captain|skipper|foreman|deputy|assistant|host|organi[sz]er|coordinator|keeper|warden|curator|steward|director|secretary|treasurer|responsible|owner|author|editor|inspector|supervisor|operator|driver|guide|conductor|moderator|presenter|producer|approver|assignee|reviewer|buyer|seller)$/;
+  /\b(?:manager|head|leader|lead|chief|chair|chairman|chairperson|president|supervisor|advis[eo]r|boss|mentor|buddy|coach|trainer|teacher|instructor|tutor|lecturer|captain|skipper|foreman|deputy|assistant|host|organi[sz]er|coordinator|keeper|warden|curator|steward|director|secretary|treasurer|responsible|owner|author|editor|inspector|supervisor|operator|driver|guide|conductor|moderator|presenter|producer|approver|assignee|reviewer|buyer|seller)$/;
 /** "reported by": whoever did it, of any people. */
 const DOER = /\w (?:by|to)$/;
 const KEY_END = / (?:id|no|nr|num|number|code|key|ref)$/;
