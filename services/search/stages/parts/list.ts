@@ -4,6 +4,7 @@ import { nounsIn } from "../spanning/nouns.ts";
 import { eachSide } from "./against.ts";
 import { figureOfEach, numberOfEach } from "./each.ts";
 import { isOnlyName } from "./follow.ts";
+import { ofKind } from "./of-kind.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
 import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd, withGroup, withThatTime } from "./times.ts";
@@ -17,6 +18,8 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   const whole = await ask(question);
   const counts = whole.agent ? [] : await Promise.all(eachCount(question).map(ask));
   if (counts.length > 1 && counts.every(({ agent }) => agent)) return counts;
+  const ofThose = whole.agent ? undefined : await ofKind(question, ask);
+  if (ofThose) return ofThose === "none" ? [whole] : ofThose;
   const several = await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];

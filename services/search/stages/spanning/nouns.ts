@@ -16,6 +16,17 @@ export const kindsIn = (route: Route): readonly string[] =>
     return name !== undefined && datasetOf(model, name)?.entity !== undefined;
   }).filter((word) => /s$/.test(word));
 
+/** Words that name a figure: "net income". */
+export const figuresIn = (route: Route): readonly string[] =>
+  meaning(route, (means, model) => {
+    const [, dataset, field] = means.match(/^(?:field|fact) (\w+)\.(\w+)$/) ?? [];
+    const known = dataset ? datasetOf(model, dataset)?.fields : [];
+    return (
+      means.startsWith("metric ") ||
+      known?.some((each) => each.name === field && each.kind === "fact") === true
+    );
+  });
+
 /** Words that may begin a list of entities: these, and "rivals" or "customers" of somebody. */
 export const listersIn = (route: Route): readonly string[] =>
   meaning(route, (means, model) => {

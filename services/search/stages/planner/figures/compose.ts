@@ -1,5 +1,6 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
+import { absent } from "./absent.ts";
 import { addUp, averageOver, isAmount, isAmountByTime, isPerPeriod } from "./added.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
@@ -85,6 +86,8 @@ function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
   if (sense.derive) return derived(draft);
   if (asksStanding(draft)) return standing(draft);
+  const none = absent(draft);
+  if (none) return none;
   const always = throughout(draft) ?? everyOf(draft) ?? (sense.change && meanGrowth(draft));
   if (always) return always;
   const dated = isDated(sense);

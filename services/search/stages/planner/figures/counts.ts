@@ -93,7 +93,8 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
 }
 
-const plural = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`);
+export const plural = (name: string) =>
+  name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
 
 function isUnique({ knowledge }: Draft, of: FieldRef): boolean {
   const dataset = datasetOf(knowledge.model, of.dataset)!;
