@@ -37,6 +37,9 @@ const asked = (heads: readonly string[], whose: string): Asked => ({
 
 const MOST_HEADS = 4;
 
+const ONE_OF_MANY =
+  /^(?:highest|lowest|largest|smallest|biggest|peak|maximum|minimum|max|min|average|avg|mean|median|total|combined)\b/i;
+
 const headsOf = (text: string): readonly string[] =>
   text.split(/\s*,\s+(?:and\s+)?|\s+and\s+/i).map((head) =>
     head
@@ -61,6 +64,8 @@ export async function ofKind(
     if (/\band\b/i.test(said.whose) || !(await isKind(said.whose, ask))) continue;
     const figures = await Promise.all(said.figures.map(ask));
     if (figures.every((each) => figuresIn(each).length === 0)) continue;
+    // "average revenue and market cap": whether of the second, too, is not said.
+    if (ONE_OF_MANY.test(said.heads[0]!)) return "none";
     return (await together(said.heads, `of ${said.whose}`, ask, () => true)) ?? "none";
   }
   return undefined;
@@ -70,5 +75,6 @@ export async function ofKind(
 async function isKind(whose: string, ask: Asking): Promise<boolean> {
   const listed = await ask(whose);
   const words = [...kindsIn(listed), ...nounsIn(listed)];
-  return listed.agent !== undefined && words.some((word) => whose.toLowerCase().endsWith(word));
+  if (!listed.agent || (listed.proposal?.subjects ?? []).length > 0) return false;
+  return words.some((word) => whose.toLowerCase().endsWith(word));
 }
