@@ -56,7 +56,9 @@ describe("the extraction server", () => {
       fetch(`${url}/health`).then(async (answer) => ({ loaded, body: await answer.json() })),
       post(url, pages(1)),
     ]);
-    expect(health).toEqual({ loaded: true, body: { status: "ready" } });
+    // Whichever of the two comes first after loading: the other one may find it at work.
+    expect(health.loaded).toBe(true);
+    expect(["ready", "busy"]).toContain(health.body.status);
     expect(extraction.status).toBe(200);
   });
 
