@@ -91,6 +91,8 @@ export interface Node {
     readonly distinct?: FieldRef;
     /** As many as there are records of this node: "took all courses". */
     readonly all?: number;
+    /** Whether nobody had spoken of the records above, but for a column of theirs. */
+    readonly isUnsaid?: boolean;
   };
   top?: { readonly by: Operand; readonly direction: Direction; readonly count: number };
   /** Other records of the head's own dataset that agree with it in this field. */

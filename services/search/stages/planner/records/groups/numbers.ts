@@ -1,5 +1,6 @@
 import { fieldAt, isFigure, ofKind, sameField } from "../fields/choose.ts";
 import { figureOfVerb, isMeasuringVerb } from "../fields/verb-figures.ts";
+import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, nextOf } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { addValue } from "../values/value-added.ts";
@@ -37,7 +38,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
       return addCompare(left, s, measured(left, value, index, s, c));
     s.number = value;
     const field = ofKind(next, "field").length > 0 && !isEntity(next);
-    if (field || isEntity(next)) return;
+    if (field || isEntity(next) || (!s.compare.adjective && isEntity(described(next, c)))) return;
     // "more than 400 people", where nobody counts them
     if (cueOf(next)?.kind === "it") return;
     // "earns more than 35k", of which nothing tells
@@ -66,11 +67,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   if (coded) return addValue(coded, String(value), s, c);
   const key = keyBeside(index, s, c);
   if (key) return addCompare(key, s, value);
-  const noun =
-    ofKind(next, "value").length > 0 && !isEntity(next) && next
-      ? c.items[c.items.indexOf(next) + 1]
-      : undefined;
-  if (nextCue?.kind === "bound" || isEntity(next) || isEntity(noun)) {
+  if (nextCue?.kind === "bound" || isEntity(next) || isEntity(described(next, c))) {
     s.number = value;
     if (isEntity(next) && s.zone === "select" && s.selects.length === 0) return;
     return;
@@ -90,6 +87,12 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   }
   s.number = value;
 }
+
+/** "2 open trails": what a value says more of. */
+const described = (value: Item | undefined, { items }: Context): Item | undefined =>
+  value && ofKind(value, "value").length > 0 && !isEntity(value)
+    ? items[items.indexOf(value) + 1]
+    : undefined;
 
 const measured = (
   field: NonNullable<State["field"]>,

@@ -105,14 +105,25 @@ const isOfEach = (node: number, at: number | undefined, s: State, c: Context): b
 export function takeHaving(counted: number, s: State, distinct?: FieldRef): undefined {
   if (s.or) s.unused.push("or");
   const node = distinct ? counted : carrierOfCount(counted, s);
+  const of = distinct ?? (node === counted ? undefined : keyTo(counted, s));
+  if (node !== counted && of?.dataset !== s.nodes[node]!.dataset) s.unused.push(String(s.number));
   // "pets with 2 toys": just so many, where nothing compares.
   const bound = { operator: s.compare?.operator ?? "=", value: s.number! };
-  s.nodes[node]!.having = { ...bound, ...(distinct && { distinct }) };
+  const { parent } = s.nodes[node]!;
+  const isUnsaid = parent !== undefined && !s.nodes[parent]!.named;
+  s.nodes[node]!.having = { ...bound, isUnsaid, ...(of && { distinct: of }) };
   delete s.compare;
   delete s.number;
 }
 
-/** "members who borrowed more than 20 books": so many loans, each of one book. */
+/** The one field by which the records above tell those of a node apart. */
+function keyTo(node: number, s: State): FieldRef | undefined {
+  const last = s.nodes[node]!.hops.at(-1);
+  const [field, ...others] = last?.relationship.fromColumns ?? [];
+  return last && field && others.length === 0 ? { dataset: last.from, field } : undefined;
+}
+
+/** "members who borrowed more than 20 books": the loans tell how many, each book counts once. */
 function carrierOfCount(node: number, s: State): number {
   const { parent, hops } = s.nodes[node]!;
   const above = parent === undefined ? undefined : s.nodes[parent]!;

@@ -4,6 +4,7 @@ import { type Hop, isForwardHop } from "../../../joins.ts";
 import { boundOf } from "../groups/group-having.ts";
 import type { Node } from "../query.ts";
 import { type Maker, plain } from "./maker.ts";
+import { isNarrowed, relatedSoMany, valueAsked } from "./related-counts.ts";
 
 /** "…of which there is a record of the child": a chain of plans, one for each hop. */
 export function related(
@@ -20,8 +21,10 @@ export function related(
   const [mine, theirs] = forward
     ? [hop.relationship.fromColumns, hop.relationship.toColumns]
     : [hop.relationship.toColumns, hop.relationship.fromColumns];
-  // What is counted at the first step would be the one that both have in common.
-  if (node.having && (forward || node.having.distinct) && rest.length > 0) return undefined;
+  const value = node.having && valueAsked(node, maker);
+  if (value && isNarrowed(maker.nodes[node.parent!]!, value)) return undefined;
+  if (node.having && (value || rest.length > 0))
+    return relatedSoMany(child, hops, value, joined, maker);
   const where =
     rest.length > 0
       ? beyond(hop.to, child, rest, joined, maker)
