@@ -10,7 +10,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     look lots made main make many matter maybe mean means meant might mind miss more most much
     must name near need never next none nothing once ones only onto other ought over past
     perhaps please plus possible quite rather read ready really reason right same seem seen self
-    send sent shall should side simply since some soon still stop such sure surely take taken
+    send sent shall should side simply since some soon still stop stuff such sure surely take taken
     tell than thank that their them then there these they thing think this those though through
     thus till time together told took toward towards true turn twice under unless unlike until
     upon used very want well went were what when where whether which while whole whose will with

@@ -8,6 +8,7 @@ import { ofKind } from "./of-kind.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
 import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd, withGroup, withThatTime } from "./times.ts";
+import { isOneTime, unkept } from "./unkept.ts";
 import { type Asking, complete, isOfMany, isOnly, POSSESSIVE, subjectIn } from "./whom.ts";
 import { whoseFirst } from "./whose.ts";
 
@@ -15,6 +16,8 @@ import { whoseFirst } from "./whose.ts";
 const MOST = 6;
 
 export async function takeApart(question: string, ask: Asking): Promise<readonly Route[]> {
+  const lost = unkept(question);
+  if (lost) return [{ question, problem: lost }];
   const whole = await ask(question);
   const counts = whole.agent ? [] : await Promise.all(eachCount(question).map(ask));
   if (counts.length > 1 && counts.every(({ agent }) => agent)) return counts;
@@ -33,6 +36,7 @@ export async function takeApart(question: string, ask: Asking): Promise<readonly
   if (sides) return sides;
   const shared = await ofSeveral(question, ask);
   if (shared) return shared;
+  if (isOneTime(question)) return [whole];
   const pieces = piecesOf(question);
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   const subject = await subjectIn([question, ...pieces], ask);

@@ -7,7 +7,7 @@ import { conditional } from "./conditional.ts";
 import { either } from "./either.ts";
 import { hasEither } from "./events.ts";
 import { figuresOf } from "./figures.ts";
-import { nounsIn } from "./nouns.ts";
+import { listersIn, nounsIn } from "./nouns.ts";
 import { ofParties } from "./parties.ts";
 import { shareOf } from "./shares.ts";
 import { sided } from "./sided.ts";
@@ -26,6 +26,9 @@ export async function spanning(
   const text = plain(question, nounsIn(whole));
   // Two sentences are two questions.
   if (/[?!;…]|\.\./.test(text)) return undefined;
+  // "competitors of the company with the highest revenue": of the one, and not the highest of them.
+  const listed = text.match(OF_THE_ONE)?.[1]?.toLowerCase();
+  if (listed && listersIn(whole).includes(listed)) return undefined;
   const known: Asking = async (each) => (each === text ? whole : ask(each));
   const found = await across(text, whole, bounded(known));
   return found && { ...found, question };
@@ -52,6 +55,9 @@ function plain(question: string, nouns: readonly string[]): string {
 const ANOTHER = /\b(an? \p{L}+ \p{L}+)\b((?:(?!\ban? ).)* (?:and|or|but) an? \p{L}+) one\b/giu;
 
 const lastOf = (phrase: string): string => phrase.split(" ").at(-1)!;
+
+const OF_THE_ONE =
+  /(?:^|\s)(\p{L}+) of the \p{L}+ (?:with|that has|that had|which has|having) the (?:second |third )?(?:highest|lowest|most|largest|biggest|smallest|least|fewest)\b/iu;
 
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {
   const plan = whole.agent && whole.proposal?.plan;

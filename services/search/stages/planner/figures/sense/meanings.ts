@@ -9,7 +9,7 @@ import { isManyWanted, isOwn, isPlural } from "./many.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
 import { hearNoun, takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
-import { fieldAt } from "./sense.ts";
+import { fieldAt, type Sense } from "./sense.ts";
 import { sideOf } from "./sides.ts";
 import { hearValue } from "./values.ts";
 
@@ -57,6 +57,7 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
   else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
   else if (meaning.kind === "value") {
     if (asksWho && isVerbOf(meaning.value, span.text)) sense.refused.push(span);
+    if (isOfSameField(meaning, sense)) sense.refused.push(span);
     const kind = kindOf(meaning, span, hearing);
     if (kind) takeCount(sense, pending, kind);
     hearValue(meaning, sense, pending, placeOf(span, before));
@@ -68,6 +69,15 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
   } else if (fieldAt(model, meaning.of).kind === "fact")
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
   else hearDimension(meaning.of, hearing, asksWho ? span : undefined);
+}
+
+/** "customers of suppliers of X": one is not the other, and both are not of X. */
+function isOfSameField({ of }: Meaning & { kind: "value" }, { heard }: Sense): boolean {
+  const behind = heard.slice(0, -1).filter(({ span }) => !/^the$/i.test(span.text));
+  const other = behind.at(-2)?.meaning;
+  if (!/^of(?: the)?$/i.test(behind.at(-1)?.span.text ?? "") || other?.kind !== "value")
+    return false;
+  return other.of.dataset === of.dataset && other.of.field === of.field;
 }
 
 /** "how many banks raised their dividend": who is called so is counted, and not what they did. */

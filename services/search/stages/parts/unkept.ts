@@ -1,0 +1,25 @@
+import type { Problem } from "../../model.ts";
+
+/** What says of how many of a list something holds, or that a list is of a list of the same kind. */
+const UNKEPT: readonly RegExp[] = [
+  // "companies all of whose products are hardware"
+  /\b(all) of (?:whose|which)\b/iu,
+  // "companies whose competitors all recalled a product"
+  /\bwhose (?:\p{L}+ ){1,3}?(all)\b/iu,
+  // "revenue of the competitors of the competitors of X"
+  /\S (?:of|by|at) (?:the )?((\p{L}{4,}?)s? of (?:the )?\2s?)\b/iu,
+  // "how many competitors do the competitors of X have"
+  /^how many (\p{L}+) (?:do|does|did) (?:the )?\1 of\b/iu,
+];
+
+/** A question with words that would be lost in any reading, and so is read in none. */
+export function unkept(question: string): Problem | undefined {
+  const word = UNKEPT.map((each) => question.match(each)?.[1]).find(Boolean);
+  if (!word) return undefined;
+  const message = `Understood by itself, but not in this combination: "${word}".`;
+  return { code: "not_understood", severity: "error", message };
+}
+
+/** "in which years did both revenue and net income fall": of both, so that neither is asked alone. */
+export const isOneTime = (question: string): boolean =>
+  /^(?:in|during) (?:which|what) (?:\p{L}+ )?(?:years?|quarters?|months?)\b/iu.test(question);
