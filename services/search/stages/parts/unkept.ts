@@ -1,6 +1,6 @@
 import type { Problem } from "../../model.ts";
 
-/** What says of how many of a list something holds, or that a list is of a list of the same kind. */
+/** What says of how many of a list something holds, of which list a list is, or who is ahead. */
 const UNKEPT: readonly RegExp[] = [
   // "companies all of whose products are hardware"
   /\b(all) of (?:whose|which)\b/iu,
@@ -10,6 +10,8 @@ const UNKEPT: readonly RegExp[] = [
   /\S (?:of|by|at) (?:the )?((\p{L}{4,}?)s? of (?:the )?\2s?)\b/iu,
   // "how many competitors do the competitors of X have"
   /^how many (\p{L}+) (?:do|does|did) (?:the )?\1 of\b/iu,
+  // "which company leads in market cap": it is ahead, and nobody is at its head
+  /\b(leads?) (?:in|by)\b/iu,
 ];
 
 /** A question with words that would be lost in any reading, and so is read in none. */

@@ -43,6 +43,7 @@ function plain(question: string, nouns: readonly string[]): string {
     })
     .replace(/[?.!\s]+$/, "")
     .replace(ANOTHER, (_, noun: string, between: string) => `${noun}${between} ${lastOf(noun)}`)
+    .replace(AT_THE_HEAD, (_, verb: string) => `${verb} of `)
     .replace(/\bw\/o /gi, "without ")
     .replace(/\bw\/ ?(?=\p{L})/giu, "with ");
   const [, whose, figure] = text.match(/^(.+?['’]s [\p{L} ]+s)['’] (.+)$/u) ?? [];
@@ -50,6 +51,10 @@ function plain(question: string, nouns: readonly string[]): string {
   const time = figure.match(AT_THE_END)?.[0] ?? "";
   return `${figure.slice(0, figure.length - time.length)} of ${whose}${time}`;
 }
+
+/** "who leads the companies that …": the persons, and not the companies, are asked for. */
+const AT_THE_HEAD =
+  /^who (lead|run|head)s (?=(?:the \p{L}+|\p{L}+s) (?:with|that|which|whose|in|at)\b)/iu;
 
 /** "a positive outlook from A and a negative one": another of the same. */
 const ANOTHER = /\b(an? \p{L}+ \p{L}+)\b((?:(?!\ban? ).)* (?:and|or|but) an? \p{L}+) one\b/giu;
