@@ -62,3 +62,7 @@ export async function openRecords(
     },
   };
 }
+
+/** Rows as lines of text, in an order that is nobody's. */
+export const sorted = (rows: unknown): readonly string[] =>
+  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { openRecords, type Records } from "../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../testing/records.ts";
 import { importModel } from "./import.ts";
 
 const MODEL = `
@@ -50,9 +50,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 test.each([
   ["turnover of Fenmere", ["70"]],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Shops with clerks, guests who buy, products of brands, and prizes that products won. */
 const SHOPS = [
@@ -25,9 +25,6 @@ beforeAll(async () => {
   records = await openRecords(SHOPS);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("the best of each", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** A shop that lends boats: everyday words are not those of its columns. */
 const BOATYARD = [
@@ -18,9 +18,6 @@ beforeAll(async () => {
   records = await openRecords(BOATYARD);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("what is not there", () => {
   test.each([

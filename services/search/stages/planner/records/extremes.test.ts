@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Islands of an invented sea: their neighbours, villages and streams, one of which has an island's name. */
 const ISLANDS = [
@@ -16,9 +16,6 @@ beforeAll(async () => {
   records = await openRecords(ISLANDS);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 test.each([
   ["how many people live on the island with the largest area?", ["400"]],

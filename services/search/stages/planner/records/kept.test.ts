@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** A kennel whose tables keep what was deleted, and note when each record was written. */
 const KENNEL = [
@@ -16,9 +16,6 @@ beforeAll(async () => {
   records = await openRecords(KENNEL);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("what was deleted and is only kept does not count", () => {
   test.each([

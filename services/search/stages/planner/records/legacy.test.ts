@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** A quarry that delivers: everyday words without their vowels are known before anybody asks. */
 const QUARRY = [
@@ -28,9 +28,6 @@ beforeAll(async () => {
   records = await openRecords(ALLOTMENT);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("names without their vowels are read where the question has them in full", () => {
   test.each([

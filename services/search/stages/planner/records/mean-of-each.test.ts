@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Orders of guests in channels, products of departments; the data ends on a Wednesday, 2023-12-27. */
 const SALES = [
@@ -18,9 +18,6 @@ beforeAll(async () => {
   records = await openRecords(SALES);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("means of counts", () => {
   test("are of those that have any", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Columns that say in their names what they are counted in. */
 const TRAILS = [
@@ -14,9 +14,6 @@ beforeAll(async () => {
   records = await openRecords(TRAILS);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("a number is in the unit that is said", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Islands whose tongues are known by island and tongue, growers of plots, and ferries that sell seats. */
 const ISLES = [
@@ -26,9 +26,6 @@ beforeAll(async () => {
   records = await openRecords(ISLES);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("a count that can only be one", () => {
   test.each(["What is the most common tongue on Skerra?", "How many isles does each isle have?"])(

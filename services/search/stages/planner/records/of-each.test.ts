@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Huts with wardens and boats, whose keys and names are called in several ways; no key is declared. */
 const HUTS = [
@@ -20,9 +20,6 @@ beforeAll(async () => {
   records = await openRecords(HUTS);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 test.each([
   [

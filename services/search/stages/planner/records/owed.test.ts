@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** A parcel courier, with dates of people and of what they did. */
 const COURIER = [
@@ -20,9 +20,6 @@ beforeAll(async () => {
   records = await openRecords(COURIER);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("the rows of an answer", () => {
   test.each([

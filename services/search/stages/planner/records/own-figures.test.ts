@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Plays in halls on show dates, critics who rate them, and payments with amounts and states. */
 const HALLS = [
@@ -23,9 +23,6 @@ beforeAll(async () => {
   records = await openRecords(HALLS);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("a figure that its records are called by, too", () => {
   test.each([

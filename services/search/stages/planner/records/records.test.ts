@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** A ferry company: two ports at each crossing, guests who book them, countries with languages. */
 const FERRIES = [
@@ -26,9 +26,6 @@ beforeAll(async () => {
 afterAll(() => records.close());
 
 /** Each column said apart would hide which belong together: whole rows, in any order. */
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
-
 describe("figures in proportion", () => {
   test.each([
     ["What is the ratio of guests older than 45 to guests younger than 45?", ["1"]],

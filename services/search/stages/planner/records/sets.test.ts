@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** A publisher's shelves: books by publishers in cities, readers who rate them, loans. */
 const SHELVES = [
@@ -21,9 +21,6 @@ beforeAll(async () => {
   records = await openRecords(SHELVES);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("what two kinds of records share", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Shops with clerks, and lines of a quantity and a unit price. */
 const LINES = [
@@ -18,9 +18,6 @@ beforeAll(async () => {
   records = await openRecords(LINES);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("what is shown", () => {
   test("is no part of a figure that the question explains", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Cargo bikes: what failed is a delivery or a test, what takes long also costs. */
 const BIKES = [
@@ -20,9 +20,6 @@ beforeAll(async () => {
   records = await openRecords(BIKES);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 test.each([
   // A state of theirs, and not a test that somebody did not pass.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../testing/records.ts";
 
 /** Orders of a joiner's workshop: how many of a thing each is for, and who need not pay. */
 const WORKSHOP = [
@@ -14,9 +14,6 @@ beforeAll(async () => {
   records = await openRecords(WORKSHOP);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("what is asked of records", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** A kite school: people say of it what no column is called by. */
 const KITES = [
@@ -18,9 +18,6 @@ beforeAll(async () => {
   records = await openRecords(KITES);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("everyday words mean what the data has of it", () => {
   test.each([

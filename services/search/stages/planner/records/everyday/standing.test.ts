@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** A toy library: what is lent, until when, and what was billed for damage. */
 const TOYS = [
@@ -19,9 +19,6 @@ beforeAll(async () => {
   records = await openRecords(TOYS);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("what is open is what has no day for its end", () => {
   test.each([

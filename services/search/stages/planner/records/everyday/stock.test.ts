@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** A rowing club: stores with a least number, boats that are mended, fees of seasons, outings by seat. */
 const CLUB = [
@@ -24,9 +24,6 @@ beforeAll(async () => {
   club = await openRecords(CLUB);
 });
 afterAll(() => club.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 test.each([
   // What is ordered anew at a level is, once it is reached.

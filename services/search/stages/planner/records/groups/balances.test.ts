@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** Depots of an invented brewery: barrels counted now and then, and those sold since. */
 const DEPOTS = [
@@ -43,9 +43,6 @@ beforeAll(async () => {
   }));
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 test.each([
   ["total barrels", ["40"]],

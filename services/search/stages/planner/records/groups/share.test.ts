@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** Tickets that an invented theatre sold. */
 const THEATRE = [
@@ -15,9 +15,6 @@ beforeAll(async () => {
   records = await openRecords(THEATRE);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 test.each([
   ["share of tickets by channel", ["desk | 0.25", "web | 0.75"]],

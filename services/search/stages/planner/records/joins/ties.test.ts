@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** Vales that adjoin each other, streams that cross several, and a summit that is called like a vale. */
 const VALES = [
@@ -20,9 +20,6 @@ beforeAll(async () => {
   records = await openRecords(VALES);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("what is tied to its like", () => {
   test.each([

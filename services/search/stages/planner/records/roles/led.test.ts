@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** A dive club that declares no key: who leads, heads or reports is known by what its key is called. */
 const CLUB = [
@@ -20,9 +20,6 @@ beforeAll(async () => {
   club = await openRecords(CLUB);
 });
 afterAll(() => club.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("a key that is called by a role", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** A court: a case has two lawyers, a clerk may have a mentor who is a clerk. */
 const COURT = [
@@ -17,9 +17,6 @@ beforeAll(async () => {
   records = await openRecords(COURT);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("what a record is to another, as its key is called", () => {
   test.each([

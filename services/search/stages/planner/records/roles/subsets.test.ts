@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** Two towns of one name, of which one is a seat; a shire's seat may be a town that nobody has counted. */
 const SHIRES = [
@@ -34,9 +34,6 @@ const SEAT = {
   from_columns: ["seat", "shire_name"],
   to_columns: ["town_name", "shire_name"],
 };
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("a noun for some records of a dataset", () => {
   test.each([

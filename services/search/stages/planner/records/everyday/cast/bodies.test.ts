@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../../testing/records.ts";
 
 /** Roofers: what they do is done for households, and told of by who led it. */
 const ROOFS = [
@@ -18,9 +18,6 @@ beforeAll(async () => {
   records = await openRecords(ROOFS);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 test.each([
   ["which client spent the most", ["Abbey"]],

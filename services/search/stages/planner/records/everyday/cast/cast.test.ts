@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../../testing/records.ts";
 
 /** A riding stable with a shop: nobody who asks knows what its tables are called. */
 const STABLE = [
@@ -26,9 +26,6 @@ beforeAll(async () => {
   records = await openRecords(STABLE);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 describe("people and things are found by the part that they have in what goes on", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../../testing/records.ts";
 
 /** A swimming club: who was where is kept without a day, which is that of the session. */
 const CLUB = [
@@ -22,9 +22,6 @@ beforeAll(async () => {
   records = await openRecords(CLUB);
 });
 afterAll(() => records.close());
-
-const sorted = (rows: unknown) =>
-  (rows as readonly (readonly unknown[])[]).map((row) => row.map(String).join(" | ")).toSorted();
 
 test.each([
   ["who has Dan Gill coached", ["Ann Dale", "Bob Earl"]],
