@@ -2,26 +2,20 @@ import type { Expression, Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
 import { conditionsOf } from "./conditions.ts";
 import { isFigure } from "./fields/choose.ts";
+import { havingNodes } from "./groups/group-having.ts";
 import { grouped } from "./groups/groups.ts";
 import { listed } from "./lists.ts";
 import type { Node, OrderBy, Query } from "./query.ts";
-import { isMeasure, isSingle, rooted } from "./roles/maker.ts";
+import { isMeasure, rooted } from "./roles/maker.ts";
 
 /** The plan of what a question says; undefined when its parts cannot be one table. */
 export function build(query: Query, model: SemanticModel): Plan | undefined {
   if (query.nodes.length === 0 || query.selects.length === 0) return undefined;
-  if (isCountOfGroups(query)) return undefined;
   const tree = rooted(query.nodes, query.selects[0]!.node);
   const maker = { query, model, nodes: tree, conditionsOf };
   const plan = isGrouped(query, tree) ? grouped(maker) : listed(maker);
   return plan && isSound(plan, model) ? plan : undefined;
 }
-
-/** "how many shops took over 100 in all": each shop has a figure of its own, and no plan says so. */
-const isCountOfGroups = ({ selects, groups, nodes }: Query): boolean =>
-  groups.length === 0 &&
-  selects.some(({ kind }) => kind === "tally") &&
-  nodes.some(({ tests }) => tests.some((test) => "fn" in test && test.fn !== undefined));
 
 /** Only figures are added up and averaged: a database refuses to do it with names. */
 function isSound(plan: Plan, model: SemanticModel): boolean {
@@ -64,10 +58,6 @@ function isGrouped({ selects, groups, top, mode, orders }: Query, nodes: readonl
     aggregated(top?.by) ||
     mode !== undefined ||
     orders.some(({ by }) => aggregated(by)) ||
-    nodes.some(
-      ({ tests, having }, index) =>
-        tests.some((test) => "fn" in test && test.fn !== undefined) ||
-        (having !== undefined && isSingle(index, nodes)),
-    )
+    havingNodes(nodes).length > 0
   );
 }

@@ -1,5 +1,6 @@
 import type { Condition, FieldRef, Plan } from "../../../plan.ts";
 import { isBest } from "./groups/best.ts";
+import { isOfAll } from "./groups/group-having.ts";
 import type { Node } from "./query.ts";
 import { type Maker, plain } from "./roles/maker.ts";
 import { related } from "./roles/related.ts";
@@ -12,7 +13,7 @@ export function conditionsOf(
   maker: Maker,
 ): readonly Condition[] | undefined {
   const own = maker.nodes[node]!;
-  const tests = own.tests.filter((test) => !("fn" in test && test.fn));
+  const tests = own.tests.filter((test) => !isOfAll(test));
   const below = [...maker.nodes.entries()].filter(
     ([index, child]) => child.parent === node && !joined.has(index) && !child.apart,
   );

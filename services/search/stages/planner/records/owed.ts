@@ -12,7 +12,7 @@ import type { Select } from "./query.ts";
 import { labelsFor } from "./roles/maker.ts";
 import { isPinned } from "./roles/owners.ts";
 import { isPeople } from "./roles/persons.ts";
-import { type Context, headOf, isMeasure, type State } from "./state.ts";
+import { type Context, hasMany, isMeasure, type State } from "./state.ts";
 import { unansweredIn } from "./unanswered.ts";
 
 /**
@@ -86,17 +86,6 @@ function crossed(s: State): readonly string[] {
     const isBeside = parent !== undefined && counted.includes(parent) && s.groups.length > 0;
     return named && isTied && isBeside ? [dataset.replaceAll("_", " ")] : [];
   });
-}
-
-/** Whether a record of the head may have several records of a node. */
-function hasMany(node: number, s: State): boolean {
-  for (
-    let at: number | undefined = node;
-    at !== undefined && at !== headOf(s);
-    at = s.nodes[at]!.parent
-  )
-    if (!s.nodes[at]!.hops.every(isForwardHop)) return true;
-  return false;
 }
 
 /**

@@ -62,6 +62,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     roles: [],
     twins: [],
     heard: [],
+    spoken: [],
     periods: [],
   };
   for (const [index, item] of items.entries()) {

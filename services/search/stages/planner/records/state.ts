@@ -1,5 +1,6 @@
 import type { Aggregate, Comparison, Direction, FieldRef, Grain } from "../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../semantic.ts";
+import { isForwardHop } from "../../joins.ts";
 import type { Period } from "../../language/time/period.ts";
 import type { Item } from "./hear/items.ts";
 import { keyField } from "./joins/paths.ts";
@@ -119,6 +120,8 @@ export interface State {
   verb?: string;
   /** Fields that were named, as they were written. */
   heard: { readonly of: FieldRef; readonly text: string }[];
+  /** The field of each mention so far, as often as it was said. */
+  readonly spoken: FieldRef[];
   /** A dataset whose verb ranks the noun that follows. */
   deed?: string;
   /** The field of the last value. */
@@ -145,6 +148,17 @@ export const isMeasure = (select: Select) =>
   select.kind === "tally" || (select.kind === "field" && select.fn !== undefined);
 
 export const headOf = (s: State) => s.selects[0]?.node ?? 0;
+
+/** Whether a record of the head may have several records of a node. */
+export function hasMany(node: number, s: State): boolean {
+  for (
+    let at: number | undefined = node;
+    at !== undefined && at !== headOf(s);
+    at = s.nodes[at]!.parent
+  )
+    if (!s.nodes[at]!.hops.every(isForwardHop)) return true;
+  return false;
+}
 
 export function labelOf(node: number, s: State, c: Context): FieldRef | undefined {
   const dataset = datasetOf(c.model, s.nodes[node]!.dataset)!;

@@ -1,4 +1,5 @@
 import { datasetOf, type SemanticModel } from "../../../semantic.ts";
+import { unmeasured } from "./account/figures.ts";
 import { uncarried } from "./account/verbs.ts";
 import { fieldAt, ofKind, sameField } from "./fields/choose.ts";
 import { verbMeasures } from "./fields/verb-figures.ts";
@@ -18,6 +19,7 @@ export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...unnamed(s, c),
   ...uncounted(s, c),
   ...uncarried(s, c),
+  ...unmeasured(s, c),
 ];
 
 const PAYS =

@@ -1,9 +1,12 @@
+import type { Aggregate } from "../../../../plan.ts";
 import { addCompare } from "../groups/compares.ts";
 import { usualOf } from "../groups/figures.ts";
 import { takeHaving, takeOperand } from "../groups/operands.ts";
 import { cueOf, nextOf } from "../joins/look.ts";
+import { ownOfEach } from "../joins/nodes.ts";
 import type { Select } from "../query.ts";
-import { type Context, isMeasure, type State } from "../state.ts";
+import { hasNoSum } from "../settle/settle-sums.ts";
+import { type Context, hasMany, isMeasure, type State } from "../state.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { isDeedOf, isEventOf } from "./field-dates.ts";
 import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
@@ -20,10 +23,12 @@ export const asNumbered: Take = ({ of, node }, s, c) => {
 
 /** "more than 5000 seats" */
 export const asCompared: Take = (said, s, c) => {
-  const { of, node } = said;
+  const { of, node, index } = said;
   if (!s.compare || s.number === undefined) return false;
   if (isMeasured(said, c)) {
-    addCompare({ of, node }, s, s.number);
+    const own = { of, node: ownOfEach(node, s, c), index };
+    const fn = (s.zone === "where" && s.aggregates.shift()) || ofAll(own, s, c);
+    addCompare({ of, node: own.node, ...(fn && { fn }) }, s, s.number);
     return true;
   }
   s.current = node;
@@ -32,6 +37,14 @@ export const asCompared: Take = (said, s, c) => {
   takeHaving(node, s, fieldAt(c.model, of).kind === "dimension" ? of : undefined);
   return true;
 };
+
+/** "keepers who harvested more than 60 kilos": all harvests of each, of which nobody spoke alone. */
+function ofAll(said: FieldSaid, s: State, c: Context): Aggregate | undefined {
+  const { named, byDeed } = s.nodes[said.node]!;
+  const isSpokenOf = named && !byDeed;
+  const isSum = isFact(said, c) && !hasNoSum(fieldAt(c.model, said.of).label);
+  return isSum && !isSpokenOf && hasMany(said.node, s) ? "sum" : undefined;
+}
 
 /** "for each …", "average … by …" */
 export const asGroup: Take = (said, s, c) => {

@@ -32,6 +32,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     delete s.swallow;
     return;
   }
+  s.spoken.push(of);
   const item = c.items[index]!;
   const role = c.roles.find(
     (each) => each.index === index && (sameField(each.of, of) || isDoers(each, of, c)),

@@ -1,4 +1,4 @@
-import type { Expression, FieldRef, Plan } from "../../../../plan.ts";
+import type { Condition, Expression, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { newestBy } from "../../figures/timing/snapshots.ts";
 
@@ -6,7 +6,8 @@ import { newestBy } from "../../figures/timing/snapshots.ts";
  * A plan whose totals are all of balances (`over_time: last`) adds up those of one moment: the
  * newest of each thing, or those at the end of each period. Any other plan is left as it is.
  */
-export function atOneMoment(plan: Plan, model: SemanticModel): Plan {
+export function atOneMoment(whole: Plan, model: SemanticModel): Plan {
+  const plan = { ...whole, where: whole.where.map((each) => atMoment(each, model)) };
   const dataset = datasetOf(model, plan.dataset)!;
   const bounded = plan.having.flatMap((each) =>
     "left" in each && "kind" in each.left ? [each.left] : [],
@@ -41,6 +42,12 @@ export function atOneMoment(plan: Plan, model: SemanticModel): Plan {
     },
   };
 }
+
+/** "depots with inventory above 20": of each the newest, whatever is asked of them. */
+const atMoment = (condition: Condition, model: SemanticModel): Condition =>
+  condition.kind === "within"
+    ? { ...condition, right: atOneMoment(condition.right, model) }
+    : condition;
 
 type Aggregated = Expression & { readonly kind: "aggregate"; readonly of: FieldRef };
 

@@ -44,8 +44,11 @@ export function addCompare(field: NonNullable<State["field"]>, s: State, value: 
   s.current = s.rival ? s.rival.node : field.node;
 }
 
+/** "the readers' age above 30": a field that was only named to be compared is not asked for. */
 export function dropSelectOfTest(of: FieldRef, s: State): undefined {
   const last = s.selects.at(-1);
+  // "the title and year written of plays written after 2000": asked for, and then compared.
+  if (s.spoken.filter((each) => sameField(each, of)).length > 1) return;
   if (
     s.zone !== "where" &&
     last?.kind === "field" &&

@@ -1,5 +1,5 @@
 import type { Condition, Expression, Plan } from "../../../../plan.ts";
-import type { Node } from "../query.ts";
+import type { Node, Test } from "../query.ts";
 import { isSingle, type Maker } from "../roles/maker.ts";
 import { toCondition } from "../tests.ts";
 
@@ -23,13 +23,26 @@ export function boundOf(
 
 export const withoutHaving = ({ having: _, ...node }: Node): Node => node;
 
-export function havingNodes({ nodes }: Maker): readonly number[] {
-  return nodes.flatMap(({ tests, having }, index) =>
-    tests.some((test) => "fn" in test && test.fn) || (having && isSingle(index, nodes))
-      ? [index]
-      : [],
-  );
-}
+/** "hives that gave more than 60 kilos in all": what is asked of all records of each together. */
+export const isOfAll = (test: Test): boolean => "fn" in test && test.fn !== undefined;
+
+/** Whether so many of a node's records, or a figure of all of them, are asked for. */
+export const isBounded = ({ having, tests }: Node): boolean =>
+  having !== undefined || tests.some(isOfAll);
+
+/** Nodes whose records are several only for a group: of these the groups are asked. */
+export const havingNodes = (nodes: readonly Node[]): readonly number[] =>
+  nodes.flatMap((node, index) => (isBounded(node) && isSingle(index, nodes) ? [index] : []));
+
+/** What is asked of a group of one node's records. */
+export const boundsOf = (
+  { having, tests }: Node,
+  counted: Expression,
+  maker: Maker,
+): readonly Condition[] => [
+  ...(having ? [boundOf(having, counted, maker)] : []),
+  ...tests.filter(isOfAll).flatMap((test) => toCondition(test, maker) ?? []),
+];
 
 export function havingFor(
   joined: ReadonlySet<number>,
@@ -39,18 +52,9 @@ export function havingFor(
   const found: Condition[] = [];
   for (const [index, node] of maker.nodes.entries()) {
     if (!joined.has(index)) continue;
-    if (node.having) {
-      const of = node.having.distinct;
-      const counted: Expression = of
-        ? { kind: "aggregate", fn: "count_distinct", of }
-        : tally(index);
-      found.push(boundOf(node.having, counted, maker));
-    }
-    for (const test of node.tests) {
-      if (!("fn" in test) || !test.fn) continue;
-      const condition = toCondition(test, maker);
-      if (condition) found.push(condition);
-    }
+    const of = node.having?.distinct;
+    const counted: Expression = of ? { kind: "aggregate", fn: "count_distinct", of } : tally(index);
+    found.push(...boundsOf(node, counted, maker));
   }
   return found;
 }

@@ -70,7 +70,7 @@ function neededBy(maker: Maker): readonly number[] {
       ...groups.map(({ node }) => node),
       ...orders.flatMap(({ by }) => nodesOfOperand(by, maker)),
       ...nodesOfOperand(top?.by, maker),
-      ...havingNodes(maker),
+      ...havingNodes(maker.nodes),
     ]),
   ];
   return [...new Set([...all, ...all.flatMap((node) => saidBetween(node, maker))])];

@@ -4,6 +4,7 @@ import { isEntity, isFigureItem, previousOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import type { Context, State } from "../state.ts";
+import { isMeasurable } from "./figures.ts";
 
 /** "a price above 10 and more than 3 rooms": what was compared already is not compared again. */
 export function isOfNext(
@@ -32,7 +33,10 @@ function countsOthers(
     sameField(of, left.of),
   );
   if (!isAsked || isBeside) return false;
-  if (isEntity(next)) return entityOf(next!, s, c) !== left.of.dataset;
+  // "the villages with exactly two keepers": no village is called two.
+  const isText = !isMeasurable(left.of, c) && fieldAt(c.model, left.of).kind !== "key";
+  const isIt = ofKind(next, "field").some(({ of }) => sameField(of, left.of));
+  if (isEntity(next)) return isText || !isIt || entityOf(next!, s, c) !== left.of.dataset;
   // "the prices of books that have more than 500 pages"
   const figures = ofKind(next, "field").filter(({ of }) => of.dataset === left.of.dataset);
   return isFigureItem(next, c) && figures.some(({ of }) => !sameField(of, left.of));

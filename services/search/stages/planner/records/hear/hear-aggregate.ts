@@ -91,7 +91,8 @@ function closesAverage(index: number, s: State, c: Context): boolean {
 function closesTotal(index: number, s: State, c: Context): boolean {
   const at = s.lastTest;
   const test = at && s.nodes[at.node]!.tests[at.index];
-  if (c.items[index - 1]?.text !== "in" || test?.kind !== "compare" || test.fn) return false;
+  if (c.items[index - 1]?.text !== "in" || test?.kind !== "compare") return false;
+  if (test.fn) return test.fn === "sum";
   if (at!.node === headOf(s) || !isFigure(c.model, test.of)) return false;
   s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "sum" };
   return true;

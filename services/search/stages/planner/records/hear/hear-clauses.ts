@@ -8,6 +8,7 @@ import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, previousOf } from 
 import { nodeFor } from "../joins/nodes.ts";
 import { hearWho } from "../roles/people.ts";
 import { isPeople } from "../roles/persons.ts";
+import { settleOrder } from "../settle/settle-order.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { carrierOf } from "./clones.ts";
 import type { Hearing, Said } from "./hearing.ts";
@@ -112,6 +113,10 @@ export const CLAUSES: Hearing = {
   },
   and({ index }, s, c) {
     if (continuesGroups(index, s, c)) return groupNext(s);
+    if (endsOrder(index, s, c)) {
+      settleOrder(s, c);
+      s.zone = "select";
+    }
     s.by = false;
     s.and = cueOf(c.items[index - 1])?.kind !== "comma" || s.and;
     if (s.zone === "where") s.clause++;
@@ -133,6 +138,14 @@ function ownerOfEach(text: string, s: State, c: Context): number {
 }
 
 const PERSON = /^(?:person|people|individuals?)$/i;
+
+/** "titles in alphabetical order and their writers": the order is of what was said, not of what follows. */
+function endsOrder(index: number, s: State, c: Context): boolean {
+  const before = c.items[index - 1];
+  const isWhole = cueOf(before)?.kind === "direction" && !/\b(?:of|by|on)$/i.test(before!.text);
+  const isOpen = s.zone === "order" && s.orders.length === 0 && s.selects.length > 0;
+  return isWhole && isOpen && isField(nextOf(index, c));
+}
 
 /** What follows tells groups apart, too: of what is counted, and not of the group before. */
 function groupNext(s: State): undefined {

@@ -1,9 +1,9 @@
-import type { Hop } from "../../../joins.ts";
+import { type Hop, isForwardHop } from "../../../joins.ts";
 import type { Node } from "../query.ts";
 import { isPeople } from "../roles/persons.ts";
 import { roleWords } from "../roles/role-words.ts";
 import { favoured } from "../roles/roles.ts";
-import { type Context, headOf, type State } from "../state.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { openBridge } from "./bridges.ts";
 import { wayBetween } from "./paths.ts";
 
@@ -83,6 +83,27 @@ export function anew(dataset: string, s: State, c: Context): number {
     tests: [],
     clause: s.clause,
   });
+  return s.nodes.length - 1;
+}
+
+/**
+ * "the total weight of hives with more than 2 harvests": what is added up is of all their harvests,
+ * and so many of them are asked of each hive.
+ *
+ * @returns the node itself where it is not what one figure of all is of
+ */
+export function ownOfEach(node: number, s: State, c: Context): number {
+  const { current } = s;
+  const isOfAll = node === headOf(s) && s.selects.every(isMeasure);
+  if (!isOfAll || s.zone !== "where" || current === undefined || current === node) return node;
+  if (s.groups.some((group) => group.node === current)) return node;
+  const { dataset } = s.nodes[node]!;
+  const way = s.nodes[current]!.named
+    ? wayBetween(c.model, s.nodes[current]!.dataset, dataset, favoured(s, c))
+    : undefined;
+  if (!way || way.hops.every(isForwardHop)) return node;
+  const { hops } = way;
+  s.nodes.push({ dataset, named: false, parent: current, hops, negated: false, tests: [] });
   return s.nodes.length - 1;
 }
 

@@ -4,7 +4,7 @@ import type { Item } from "../hear/items.ts";
 import { turnRound } from "../hear/turned.ts";
 import { besideTie, isSelfLinked, openBridge, viaBridge } from "../joins/bridges.ts";
 import { cueOf, previousOf } from "../joins/look.ts";
-import { anew, nodeFor } from "../joins/nodes.ts";
+import { anew, nodeFor, ownOfEach } from "../joins/nodes.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { modifiesNext } from "../values/compound.ts";
 import { hearTwin, hearValuesOf } from "../values/twins.ts";
@@ -33,7 +33,8 @@ export function hearEntity(item: Data, index: number, s: State, c: Context): und
   const beside = isBridge ? besideTie(repeated, index, s, c) : undefined;
   const isFresh = linksItself || (isBridge && !s.count && !s.each);
   const again = speaksAgain(repeated, index, s, c) ? anew(dataset, s, c) : undefined;
-  const node = beside ?? again ?? nodeFor(dataset, s, c, { fresh: isFresh });
+  const known = beside ?? again ?? nodeFor(dataset, s, c, { fresh: isFresh });
+  const node = s.number === undefined ? known : ownOfEach(known, s, c);
   turnRound(node, index, s, c);
   const isNew = !s.nodes[node]!.named;
   name(item, node, s, c);

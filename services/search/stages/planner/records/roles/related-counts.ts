@@ -1,7 +1,7 @@
 import { type Condition, type FieldRef, OPPOSITE, type Plan } from "../../../../plan.ts";
 import { type Hop, isForwardHop, pathFrom } from "../../../joins.ts";
 import { fieldAt, sameField } from "../fields/choose.ts";
-import { boundOf } from "../groups/group-having.ts";
+import { boundsOf } from "../groups/group-having.ts";
 import { reversed } from "../joins/paths.ts";
 import type { Node } from "../query.ts";
 import { type Maker, plain } from "./maker.ts";
@@ -14,13 +14,14 @@ type Having = NonNullable<Node["having"]>;
  */
 export function valueAsked(
   { parent, having }: Node,
-  { query, model }: Maker,
+  { query, model, nodes }: Maker,
 ): FieldRef | undefined {
   const [only, ...others] = query.selects;
   if (only?.kind !== "field" || others.length + query.groups.length > 0) return undefined;
   const isListed = only.fn === undefined || only.fn === "count_distinct";
   const isValue = only.node === parent && fieldAt(model, only.of).kind === "dimension";
-  return isListed && isValue && having?.isUnsaid ? only.of : undefined;
+  const isUnsaid = having ? having.isUnsaid : !nodes[parent!]?.named;
+  return isListed && isValue && isUnsaid ? only.of : undefined;
 }
 
 /**
@@ -37,14 +38,15 @@ export function relatedSoMany(
   joined: ReadonlySet<number>,
   maker: Maker,
 ): Condition | undefined {
-  const { having, negated } = maker.nodes[child]!;
+  const node = maker.nodes[child]!;
+  const { having, negated } = node;
   const many = hops.slice(0, hops.findLastIndex((hop) => !isForwardHop(hop)) + 1);
   const one = hops.slice(many.length);
-  if (!having || many.length === 0 || many.some(isForwardHop)) return undefined;
+  if (many.length === 0 || many.some(isForwardHop)) return undefined;
   const root = many.at(-1)!.to;
   const where = maker.conditionsOf(child, new Set([...joined, child]), maker);
   const via = viaBy(root, [reversed(value ? many : many.slice(1)), one], maker);
-  const of = having.distinct ?? keyAfter(one);
+  const of = having?.distinct ?? keyAfter(one);
   const { fromColumns, toColumns } = many[0]!.relationship;
   const isOneKey = value !== undefined || fromColumns.length === 1;
   if (!where || !via || (one.length > 0 && !of) || !isOneKey) return undefined;
@@ -52,14 +54,14 @@ export function relatedSoMany(
     ? ({ kind: "aggregate", fn: "count_distinct", of } as const)
     : ({ kind: "aggregate", fn: "count" } as const);
   const key = value ?? { dataset: many[0]!.to, field: fromColumns[0]! };
-  const { bound, isLack } = withNone(having);
+  const { bound, isLack } = having ? withNone(having) : { bound: having, isLack: false };
   const right: Plan = {
     dataset: root,
     ...(Object.keys(via).length > 0 && { via }),
     columns: [{ name: "key", expression: plain(key) }],
     grouped: true,
     where,
-    having: [boundOf(bound, count, maker)],
+    having: boundsOf({ ...node, ...(bound && { having: bound }) }, count, maker),
     order: [],
   };
   const left = value ?? { dataset: many[0]!.from, field: toColumns[0]! };

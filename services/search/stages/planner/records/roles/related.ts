@@ -1,7 +1,7 @@
 import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { type Hop, isForwardHop } from "../../../joins.ts";
-import { boundOf } from "../groups/group-having.ts";
+import { boundsOf, isBounded } from "../groups/group-having.ts";
 import type { Node } from "../query.ts";
 import { type Maker, plain } from "./maker.ts";
 import { isNarrowed, relatedSoMany, valueAsked } from "./related-counts.ts";
@@ -21,9 +21,9 @@ export function related(
   const [mine, theirs] = forward
     ? [hop.relationship.fromColumns, hop.relationship.toColumns]
     : [hop.relationship.toColumns, hop.relationship.fromColumns];
-  const value = node.having && valueAsked(node, maker);
+  const value = isBounded(node) ? valueAsked(node, maker) : undefined;
   if (value && isNarrowed(maker.nodes[node.parent!]!, value)) return undefined;
-  if (node.having && (value || rest.length > 0))
+  if (isBounded(node) && (value || rest.length > 0))
     return relatedSoMany(child, hops, value, joined, maker);
   const where =
     rest.length > 0
@@ -64,8 +64,8 @@ function beyond(
   return inner && [inner];
 }
 
-/** Counting and denying are done at the first hop, not again further on. */
-const asserted = ({ having: _, ...node }: Node): Node => ({ ...node, negated: false });
+/** Denying is done at the first hop, not again further on. */
+const asserted = (node: Node): Node => ({ ...node, negated: false });
 
 /** Whether anything is asked of a node beyond that it exists. */
 const needsInner = (node: number, { nodes }: Maker) =>
@@ -77,10 +77,10 @@ const needsInner = (node: number, { nodes }: Maker) =>
 function keysOf(
   key: readonly FieldRef[],
   where: readonly Condition[],
-  { having }: Node,
+  node: Node,
   maker: Maker,
 ): Plan {
-  const of = having?.distinct;
+  const of = node.having?.distinct;
   const count = of
     ? ({ kind: "aggregate", fn: "count_distinct", of } as const)
     : ({ kind: "aggregate", fn: "count" } as const);
@@ -88,9 +88,9 @@ function keysOf(
   return {
     dataset: key[0]!.dataset,
     columns: key.map((of, index) => ({ name: named(index), expression: plain(of) })),
-    grouped: having !== undefined,
+    grouped: isBounded(node),
     where,
-    having: having ? [boundOf(having, count, maker)] : [],
+    having: boundsOf(node, count, maker),
     order: [],
   };
 }

@@ -30,6 +30,7 @@ export function hearTime(
   const { time, year } = item;
   if (time.kind === "series") {
     if (s.zone === "order" && s.groups.length > 0) sayPeriod(item.text, time.grain ?? "year", s);
+    else if (s.zone === "order" && s.nodes.length > 0) orderByTime(item.text, s, c);
     // "monthly visits": of what is still to come.
     else if (s.nodes.length === 0)
       s.series = { text: item.text, grain: time.grain ?? "year", pick: time.pick ?? false };
@@ -92,13 +93,16 @@ export function hearTime(
   s.or = false;
   delete s.compare;
   s.lastTest = { node, index: own.length - 1 };
-  if (s.field && sameField(s.field.of, field.of)) {
-    dropSelectOfTest(field.of, s);
-    const at = s.selects.at(-1);
-    if (at?.kind === "field" && sameField(at.of, field.of) && !at.fn && s.selects.length > 1)
-      s.selects.pop();
-  }
+  if (s.field && sameField(s.field.of, field.of)) dropSelectOfTest(field.of, s);
   delete s.field;
+}
+
+/** "…, ordered by year": records, each by its own. */
+function orderByTime(text: string, s: State, c: Context): undefined {
+  const field = timeField(s, c);
+  const by = field && ({ kind: "field", of: field.of } as const);
+  if (by) s.orders.push({ by, direction: s.direction ?? "asc" });
+  else s.unused.push(text);
 }
 
 /** "capacity 2014", "title 1984": what was named may hold the number, and is no time. */

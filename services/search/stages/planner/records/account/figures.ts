@@ -1,0 +1,50 @@
+import type { Aggregate } from "../../../../plan.ts";
+import { cueOf } from "../joins/look.ts";
+import type { Test } from "../query.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
+
+/** Words that measure, rank or bound, where no part of the plan does so. */
+export const unmeasured = (s: State, c: Context): readonly string[] => [
+  ...unaveraged(s, c),
+  ...ranksOne(s, c),
+  ...boundsAll(s),
+];
+
+/** "plays with an average review above 3": of each alone would be another question. */
+function unaveraged(s: State, { items }: Context): readonly string[] {
+  const said = items.filter(
+    (item) => item.kind === "cue" && item.cue.kind === "aggregate" && item.cue.fn === "avg",
+  );
+  const isRead = functionsIn(s).includes("avg") || s.countsAveraged === true;
+  return isRead ? [] : said.map(({ text }) => text);
+}
+
+/** How figures are combined, wherever in the plan. */
+const functionsIn = ({ selects, orders, top, nodes }: State): readonly (Aggregate | undefined)[] =>
+  [
+    ...selects,
+    ...orders.map(({ by }) => by),
+    ...[top, ...nodes.map((node) => node.top)].flatMap((each) => (each ? [each.by] : [])),
+    ...nodes.flatMap(({ tests }) => tests.flatMap(partsOf)),
+  ].flatMap((each) => [
+    "fn" in each ? each.fn : undefined,
+    "figure" in each ? each.figure : undefined,
+  ]);
+
+const partsOf = (test: Test): readonly Test[] =>
+  test.kind === "any" || test.kind === "all" ? test.of.flatMap(partsOf) : [test];
+
+/** "the number of countries where Spanish is the most spoken": one row is the first of none. */
+function ranksOne(s: State, { items }: Context): readonly string[] {
+  const isOne = s.groups.length === 0 && s.selects.length > 0 && s.selects.every(isMeasure);
+  if (!isOne || !(s.top || s.mode)) return [];
+  const kinds = ["superlative", "mode", "often"];
+  return [items.find((item) => kinds.includes(cueOf(item)?.kind ?? ""))?.text ?? "most"];
+}
+
+/** "the total weight of more than 3 loads": one figure of all, and nothing that has so many. */
+function boundsAll(s: State): readonly string[] {
+  const bound = s.nodes[headOf(s)]?.having;
+  const isOne = s.groups.length === 0 && s.selects.length > 0 && s.selects.every(isMeasure);
+  return bound && isOne && !s.being ? [String(bound.value)] : [];
+}
