@@ -85,7 +85,10 @@ describe("clients add", () => {
       [["--scope", "search"], "--key names the file"],
       [["--key", path], "--scope says"],
       [["--key", path, "--scope", "cooking"], "there is no scope groundwork:app:cooking"],
-      [["--key", "nowhere.json", "--scope", "search"], "there is no nowhere.json."],
+      [
+        ["--key", "nowhere.json", "--scope", "search"],
+        "nowhere.json cannot be read: it is not there.",
+      ],
     ] as const) {
       const { code, told } = await type("clients", "add", ...argv);
       expect([code, told]).toEqual([Exit.usage, expect.stringContaining(why)]);

@@ -113,9 +113,11 @@ test("says which agents do not answer, goes on with the others, and fails", asyn
 
 test.each([
   [["ask"], "ask needs QUESTION"],
-  [["ask", " "], "not empty"],
+  [["ask", " "], "the question is empty."],
+  [["ask", "loans ".repeat(1_000)], "the question is longer than 4000 characters."],
   [["agents", "introspect", "mysql://db/sales"], "postgres://"],
   [["agents", "introspect", "no/such/file.duckdb"], "no/such/file.duckdb"],
+  [["agents", "introspect", "services/search/sample/agents"], "agents import services/search"],
   [["ask", "x", "--rows", "0"], "--rows"],
   [["ask", "x", "--server", "localhost:80 80"], "--server is the address"],
   [["ask", "x", "--server", "http://localhost:1", "--agents", "a"], "--agents is of questions"],

@@ -149,13 +149,14 @@ async function assisted(
 }
 
 function checkQuery(query: string): void {
-  const why =
-    query.trim() === ""
-      ? "is empty"
-      : query.length > MAX_QUERY
-        ? `is longer than ${MAX_QUERY} characters`
-        : undefined;
+  const why = complaintOf(query);
   if (why) throw new Fault<SearchFault>({ kind: "bad question", field: "query", why });
+}
+
+/** Why a question is none, after its name: "is empty"; undefined for one that can be read. */
+export function complaintOf(query: string): string | undefined {
+  if (query.trim() === "") return "is empty";
+  return query.length > MAX_QUERY ? `is longer than ${MAX_QUERY} characters` : undefined;
 }
 
 async function* asTheyEnd<T extends { readonly index: number }>(

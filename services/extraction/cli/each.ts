@@ -1,5 +1,5 @@
-import { ConnectError } from "@connectrpc/connect";
 import { type Context, Exit } from "../../platform/cli/command.ts";
+import { reasonOf } from "../../platform/cli/reason.ts";
 import { faultOf } from "../../platform/fault/fault.ts";
 import type { WorkerFault } from "../../platform/worker/model.ts";
 import type { ExtractionFault } from "../fault.ts";
@@ -38,6 +38,5 @@ const KINDS = [
 
 function explain(error: unknown): string {
   const fault = faultOf<ExtractionFault | WorkerFault>(error, ...KINDS);
-  if (fault) return onTheWire(fault).rawMessage;
-  return error instanceof ConnectError ? error.rawMessage : (error as Error).message;
+  return fault ? onTheWire(fault).rawMessage : reasonOf(error);
 }

@@ -74,7 +74,12 @@ test.each([
 test.each([
   ["a server that is away", [], Exit.failed, "http://localhost:1/oauth2/token does not answer"],
   ["no address", ["--server", "somewhere"], Exit.usage, '"somewhere" is no address'],
-  ["a file that is not there", ["--key", "nowhere.pem"], Exit.usage, "there is no nowhere.pem"],
+  [
+    "a file that is not there",
+    ["--key", "nowhere.pem"],
+    Exit.usage,
+    "nowhere.pem cannot be read: it is not there.",
+  ],
   ["a file that is no key", ["--key", import.meta.filename], Exit.failed, "is no private key"],
 ])("says what is wrong with %s", async (_what, more, code, why) => {
   const ended = await ask({ PORT: "1" }, ...more);

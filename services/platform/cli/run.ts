@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { ConfigError, type Env } from "../config/config.ts";
 import { type Command, type Context, Exit, UsageError } from "./command.ts";
 import { helpOf } from "./help.ts";
+import { reasonOf } from "./reason.ts";
 import { createTerminal, type Terminal } from "./terminal.ts";
-import { unknown } from "./unknown.ts";
+import { optionComplaint, unknown } from "./unknown.ts";
 
 /**
  * Finds the command, reads its options, runs it.
@@ -61,7 +62,7 @@ function read(
     if (count > max) throw new UsageError(`${command.name} takes no "${parsed.positionals[max]}".`);
     return { ...around, args: parsed.positionals, options: parsed.values as Context["options"] };
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(optionComplaint(error as Error, command));
   }
 }
 
@@ -74,7 +75,7 @@ function explain(error: unknown, command: Command, terminal: Terminal): number {
     terminal.error(`the configuration cannot be used\n${error.message}`);
     return Exit.usage;
   }
-  terminal.error((error as Error).message);
+  terminal.error(reasonOf(error));
   return Exit.failed;
 }
 

@@ -25,14 +25,26 @@ export function unknown(
     else terminal.error(`which? ${group.map(({ name }) => name).join(", ")}`);
     return asked ? Exit.ok : Exit.usage;
   }
-  const near = commands.filter(({ name }) => {
-    const [word = ""] = name.split(" ");
-    return word.startsWith(first) || distance(word, first) <= 2;
-  });
-  const hint = near.length > 0 ? ` Did you mean ${near.map(({ name }) => name).join(", ")}?` : "";
+  const near = commands.filter(({ name }) => isNear(name.split(" ", 1)[0]!, first));
+  const hint = didYouMean(near.map(({ name }) => name));
   terminal.error(`there is no command "${first}".${hint} Try: groundwork --help`);
   return Exit.usage;
 }
+
+/** What is wrong with the options of a command, in place of what Node says of one it does not know. */
+export function optionComplaint({ message }: Error, { options }: Command): string {
+  const [, typed] = /^Unknown option '-{1,2}([^']+)'/.exec(message) ?? [];
+  if (!typed) return message;
+  const near = Object.keys(options).filter((name) => isNear(name, typed));
+  const dashes = typed.length === 1 ? "-" : "--";
+  return `there is no option ${dashes}${typed}.${didYouMean(near.map((name) => `--${name}`))}`;
+}
+
+const isNear = (name: string, typed: string) =>
+  name.startsWith(typed) || distance(name, typed) <= 2;
+
+const didYouMean = (names: readonly string[]) =>
+  names.length > 0 ? ` Did you mean ${names.join(", ")}?` : "";
 
 /** As package.json has it, which lies beside main.ts. */
 function version(): string {

@@ -4,11 +4,13 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { quote } from "../stages/dialect.ts";
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
-const TABLE = /\.(?:parquet|csv|tsv)$/i;
+
+/** Whether a file is a table, by its name. */
+export const isTable = (name: string): boolean => /\.(?:parquet|csv|tsv)$/i.test(name);
 
 /** The files of a folder that are tables, by name. */
 async function tablesIn(folder: string): Promise<readonly string[]> {
-  const names = (await readdir(folder)).filter((name) => TABLE.test(name)).toSorted();
+  const names = (await readdir(folder)).filter(isTable).toSorted();
   return names.map((name) => join(folder, name));
 }
 

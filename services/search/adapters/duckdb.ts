@@ -31,6 +31,11 @@ export async function openDuckDb(options: OpenDuckDb): Promise<Engine> {
     memory_limit: `${memoryMb}MB`,
     max_temp_directory_size: "0KB",
     threads: String(threads),
+  }).catch((cause: Error) => {
+    if (!/not a valid DuckDB/.test(cause.message)) throw cause;
+    const others =
+      "a SQLite file is called .sqlite, .sqlite3 or .db, and of CSV and Parquet it is the folder that is named";
+    throw new Error(`${path} is no DuckDB database; ${others}`, { cause });
   });
   const first = await instance.connect();
   if (isFolder) await mountFolder(first, path);

@@ -2,6 +2,7 @@ import { type FSWatcher, watch } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
+import { whyUnread } from "../../platform/files/unread.ts";
 import type { DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
 import { toAgentConfig } from "../stages/files/agent.ts";
@@ -25,7 +26,12 @@ export interface AgentFolder {
  */
 export async function readAgentFolder(folder: string): Promise<AgentFolder> {
   const found = await readdir(folder).catch((cause: Error) => {
-    throw new Error(`the agents' folder ${folder} (AGENTS_DIR) cannot be read`, { cause });
+    throw new Error(
+      `the agents' folder ${folder} (--agents, AGENTS_DIR) cannot be read: ${whyUnread(cause)}`,
+      {
+        cause,
+      },
+    );
   });
   const names = found.filter((name) => /\.ya?ml$/.test(name)).toSorted();
   const issues: FileIssue[] = [];
@@ -56,13 +62,7 @@ export async function readYaml(path: string, issues: FileIssue[]): Promise<unkno
   }
 }
 
-const away = (error: unknown) => ({
-  path: "",
-  message:
-    (error as NodeJS.ErrnoException).code === "ENOENT"
-      ? "cannot be read, for it is not there: write it, or name another"
-      : `cannot be read: ${(error as Error).message}`,
-});
+const away = (error: unknown) => ({ path: "", message: `cannot be read: ${whyUnread(error)}` });
 
 /** What is usually meant by what YAML cannot read. */
 const REMEDIES: Readonly<Record<string, string>> = {

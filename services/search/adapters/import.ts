@@ -53,7 +53,7 @@ async function copy(path: string, target: string): Promise<void> {
 }
 
 async function copySqlite(path: string, connection: DuckDBConnection): Promise<void> {
-  const source = new DatabaseSync(path, { readOnly: true });
+  const source = openSqlite(path);
   try {
     const tables = source
       .prepare(
@@ -65,6 +65,18 @@ async function copySqlite(path: string, connection: DuckDBConnection): Promise<v
     for (const { name } of tables) await noteReferences(String(name), source, connection, types);
   } finally {
     source.close();
+  }
+}
+
+/** A SQLite file, of which enough was read to know that it is one. */
+function openSqlite(path: string): DatabaseSync {
+  try {
+    const source = new DatabaseSync(path, { readOnly: true });
+    source.prepare("PRAGMA schema_version").get();
+    return source;
+  } catch (cause) {
+    const why = (cause as Error).message;
+    throw new Error(`${path} cannot be read as a SQLite database: ${why}`, { cause });
   }
 }
 

@@ -30,7 +30,10 @@ export async function introspect(
 ): Promise<string> {
   const engine = await openAt(path, cacheDir);
   try {
-    const document = await introspectEngine(nameOf(path), engine, signal);
+    const name = nameOf(path);
+    const document = await introspectEngine(name, engine, signal);
+    if (document.semantic_model[0]!.datasets.length === 0)
+      throw new Error(`${isPostgres(path) ? name : path} has no table that could be read`);
     return stringify(document);
   } finally {
     await engine.close();

@@ -1,14 +1,17 @@
 import { type Command, Exit } from "../../platform/cli/command.ts";
 import { readAgentFolder } from "../adapters/folder.ts";
 import type { Agent } from "../model.ts";
-import { agentsOption, folderOf, openHere } from "./open.ts";
+import { agentsOption, folderOf, noAgents, noteIssues, openHere } from "./open.ts";
 
 export const listCommand: Command = {
   name: "agents list",
   summary: "List the agents that can be asked, and their datasets",
   options: { ...agentsOption, json: { type: "boolean", doc: "print as JSON" } },
   async run(context) {
-    const { agents } = await readAgentFolder(folderOf(context));
+    const folder = folderOf(context);
+    const { agents, issues } = await readAgentFolder(folder);
+    if (agents.length + issues.length === 0) throw noAgents(folder);
+    noteIssues(issues, context);
     if (context.options.json) context.terminal.json(agents.map(({ agent }) => agent));
     else
       for (const { agent } of agents)

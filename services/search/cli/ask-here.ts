@@ -3,7 +3,7 @@ import type { Registry } from "../adapters/registry.ts";
 import { plannerOf } from "../main.ts";
 import type { ResponseItem } from "../model.ts";
 import { type SearchEvent, search } from "../pipeline.ts";
-import { configOf, openHere } from "./open.ts";
+import { configOf, noteIssues, openHere } from "./open.ts";
 
 /** As the local operator: everything that the files describe may be asked. */
 export async function askHere(query: string, context: Context): Promise<readonly ResponseItem[]> {
@@ -32,8 +32,10 @@ export async function askHere(query: string, context: Context): Promise<readonly
   }
 }
 
-/** That somebody who might know was not asked: an agent whose file says nothing else is in beta. */
-function noteUnasked(registry: Registry, { options, terminal }: Context): void {
+/** That somebody who might know was not asked: a file with a mistake, an agent in beta, as it is without a stage. */
+function noteUnasked(registry: Registry, context: Context): void {
+  const { options, terminal } = context;
+  noteIssues(registry.issues(), context);
   const all = registry.agents().map(({ config }) => config);
   const beta = all.filter((each) => each.enabled && each.release_stage === "beta");
   if (options.beta || beta.length === 0) return;

@@ -6,6 +6,7 @@ import {
   UsageError,
 } from "../../platform/cli/command.ts";
 import type { ProblemCode, ResponseItem } from "../model.ts";
+import { complaintOf } from "../pipeline.ts";
 import { askRemotely } from "../remote.ts";
 import { toOutput } from "../show/json.ts";
 import { showItem } from "../show/show.ts";
@@ -52,7 +53,8 @@ export const askCommand: Command = {
       throw new UsageError(
         `--server is the address of a server, such as http://localhost:8080, and not "${server}".`,
       );
-    if (query.trim() === "") throw new UsageError("ask needs a question that is not empty.");
+    const complaint = complaintOf(query);
+    if (complaint) throw new UsageError(`the question ${complaint}.`);
     const items = server ? await askServer(query, context) : await askHere(query, context);
     const { terminal, options } = context;
     if (options.json) terminal.json(toOutput(items));

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
 import { type Command, Exit, UsageError } from "../../platform/cli/command.ts";
+import { isTable } from "../adapters/duckdb-folder.ts";
 import { introspect } from "../adapters/introspect.ts";
 import { configOf } from "./open.ts";
 
@@ -24,15 +25,35 @@ export const introspectCommand: Command = {
   },
 };
 
+const READABLE =
+  "give a DuckDB or SQLite file, a folder of CSV and Parquet files, or postgres://USER@HOST/DATABASE";
+
 /** What can be read, said before somebody looks for a file of that name. */
 function checkPlace(place: string): void {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(place)?.[1]?.toLowerCase();
   if (scheme && scheme !== "postgres" && scheme !== "postgresql")
     throw new UsageError(
-      `agents introspect cannot read ${scheme}: give a DuckDB or SQLite file, a folder of CSV and Parquet files, or postgres://USER@HOST/DATABASE. Of another database write the tables into such a folder.`,
+      `agents introspect cannot read ${scheme}: ${READABLE}. Of another database write the tables into such a folder.`,
     );
-  if (!scheme && !existsSync(place))
+  if (scheme) return;
+  if (!existsSync(place))
+    throw new UsageError(`there is no file or folder "${place}": ${READABLE}.`);
+  const model = modelAt(place);
+  if (model)
     throw new UsageError(
-      `there is no file or folder ${place}: give a DuckDB or SQLite file, a folder of CSV and Parquet files, or postgres://USER@HOST/DATABASE.`,
+      `${place} holds no data, but YAML. If that is a semantic model of dbt or Cortex, read it with: groundwork agents import ${model}`,
     );
+}
+
+const YAML = /\.ya?ml$/i;
+
+/** The YAML that lies where data should, as it is typed; undefined where there may be data. */
+function modelAt(place: string): string | undefined {
+  if (YAML.test(place)) return place;
+  if (!statSync(place).isDirectory()) return undefined;
+  const names = readdirSync(place);
+  if (names.some(isTable)) return undefined;
+  if (names.includes("dbt_project.yml")) return join(place, "models/*.yml");
+  const one = names.find((name) => YAML.test(name));
+  return one && join(place, `*${extname(one)}`);
 }

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import { ConnectError } from "@connectrpc/connect";
 import { type Context, Exit } from "../../platform/cli/command.ts";
+import { reasonOf } from "../../platform/cli/reason.ts";
 import type { Progress } from "../pipeline.ts";
 import type { Rendered } from "../remote.ts";
 import { shortClock } from "../stages/format/clock.ts";
@@ -11,7 +11,7 @@ export async function left({ id, forget }: Rendered, keep: boolean): Promise<rea
   if (keep) return [`on the server it is ${id}`];
   return forget().then(
     () => [],
-    (error) => [`it stays on the server as ${id}: ${explain(error)}`],
+    (error) => [`it stays on the server as ${id}: ${reasonOf(error)}`],
   );
 }
 
@@ -40,14 +40,8 @@ export async function each(
       bar.end();
       if (signal.aborted) return Exit.interrupted;
       failed++;
-      terminal.error(`${source}: ${explain(error)}`);
+      terminal.error(`${source}: ${reasonOf(error)}`);
     }
   }
   return failed === 0 ? Exit.ok : failed === args.length ? Exit.failed : Exit.partly;
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof ConnectError)) return (error as Error).message;
-  const away = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH/.test(error.rawMessage);
-  return away ? `the server cannot be reached (${error.rawMessage})` : error.rawMessage;
 }

@@ -33,3 +33,18 @@ test("who is not asked because in beta is named, with what would help", async ()
   const again = await ask("how many orders", "--beta");
   expect(again).toMatchObject({ code: 0, told: expect.not.stringContaining("beta") });
 });
+
+test("a file with a mistake is named where nothing was found, and a folder without any file", async () => {
+  const broken = join(folder, "broken");
+  await mkdir(broken);
+  const empty = await recordCommand(commands, ["agents", "check", "--agents", broken]);
+  expect(empty).toMatchObject({ code: 1, told: expect.stringContaining("no agent's file") });
+  await writeFile(join(broken, "shop.yaml"), "name: shop: two\n");
+  for (const verb of [
+    ["ask", "how many orders"],
+    ["agents", "list"],
+  ]) {
+    const { told } = await recordCommand(commands, [...verb, "--agents", broken]);
+    expect(told).toContain(`shop.yaml: "groundwork agents check --agents ${broken}" says what.`);
+  }
+});
