@@ -17,11 +17,12 @@ export function showItem(item: ResponseItem, look: Look): string {
     lines.push(
       `  ${metadata.agent}${metadata.verified ? " · verified" : ""}${metadata.reading ? ` · ${metadata.reading}` : ""}`,
     );
-  const notes = new Notes(item.sources);
+  const notes = new Notes(item);
   if (fields.length > 0 && item.rows.length > 0) lines.push("", ...table(item, look, notes));
   const hidden = item.rows.length - look.rows;
   if (hidden > 0) lines.push(`  … ${hidden.toLocaleString("en-US")} more rows`);
-  if (notes.used.length > 0) lines.push("", ...notes.lines());
+  const named = notes.lines();
+  if (named.length > 0) lines.push("", ...named);
   for (const { severity, code, message, alternatives = [] } of problems)
     lines.push(
       `  ${severity} ${code}: ${message}`,
@@ -31,41 +32,55 @@ export function showItem(item: ResponseItem, look: Look): string {
   return lines.join("\n");
 }
 
-/** A figure of more records than these is marked with none: its table's source names them. */
+/** A figure of more records than these has one mark for all of them. */
 const MOST_MARKS = 4;
 
-/** Numbers the sources in the order in which the table shows them. */
+/** Numbers what the cells name in the order in which the table shows it. */
 class Notes {
-  readonly used: Source[] = [];
-  readonly table: readonly Source[];
-  readonly bySpot: ReadonlyMap<string, readonly Source[]>;
+  readonly #numbers = new Map<string, number>();
+  readonly #table: readonly Source[];
+  readonly #bySpot: ReadonlyMap<string, readonly Source[]>;
+  readonly #isOneRow: boolean;
 
-  constructor(sources: readonly Source[]) {
-    this.bySpot = Map.groupBy(sources, ({ part }) => spotOf(part));
-    this.table = sources.filter(({ part }) => part.type === "table");
+  constructor({ sources, rows }: ResponseItem) {
+    this.#bySpot = Map.groupBy(sources, ({ part }) => spotOf(part));
+    this.#table = sources.filter(({ part }) => part.type === "table");
+    this.#isOneRow = rows.length === 1;
   }
 
+  /** What is behind a cell: its own sources, its row's, its column's, or else the table's. */
   mark(row: number, column: string): string {
-    const sources =
-      this.bySpot.get(`${row}/${column}`) ??
-      this.bySpot.get(`${row}/`) ??
-      this.bySpot.get(`/${column}`) ??
-      [];
-    if (sources.length > MOST_MARKS) return "";
-    return sources.map((source) => ` [${this.number(source)}]`).join("");
-  }
-
-  number(source: Source): number {
-    const known = this.used.findIndex(({ uri }) => uri === source.uri);
-    return known >= 0 ? known + 1 : this.used.push(source);
+    const spots = [`${row}/${column}`, `${row}/`, `/${column}`];
+    const own = spots.map((spot) => this.#bySpot.get(spot)).find(Boolean) ?? this.#table;
+    if (own.length <= MOST_MARKS) return this.#marks(own);
+    return this.#isOneRow && this.#table.length > 0
+      ? this.#marks(this.#table)
+      : ` [${this.#number(this.#many(own))}]`;
   }
 
   lines(): readonly string[] {
-    return this.used.map(
-      ({ name, uri, provider }, index) => `  [${index + 1}] ${name} · ${provider} · ${uri}`,
-    );
+    for (const source of this.#table) this.#number(noteOf(source));
+    return [...this.#numbers].map(([note, number]) => `  [${number}] ${note}`);
+  }
+
+  #marks(sources: readonly Source[]): string {
+    return sources.map((source) => ` [${this.#number(noteOf(source))}]`).join("");
+  }
+
+  /** Too many to name each: how many they are, and the list that they are in. */
+  #many(sources: readonly Source[]): string {
+    const names = `${sources[0]!.name}; …; ${sources.at(-1)!.name}`;
+    const list = this.#marks(this.#table);
+    return `${sources.length} records: ${names}${list && ` · listed in${list}`} · each with --json`;
+  }
+
+  #number(note: string): number {
+    if (!this.#numbers.has(note)) this.#numbers.set(note, this.#numbers.size + 1);
+    return this.#numbers.get(note)!;
   }
 }
+
+const noteOf = ({ name, provider, uri }: Source) => `${name} · ${provider} · ${uri}`;
 
 function spotOf(part: Source["part"]): string {
   if (part.type === "table") return "table";
@@ -98,7 +113,6 @@ function table({ fields, rows, metadata }: ResponseItem, look: Look, notes: Note
   const line = (texts: readonly string[]) =>
     `  ${texts.map((text, column) => (numeric[column] ? text.padStart(widths[column]!) : text.padEnd(widths[column]!))).join(" │ ")}`;
   const rule = `  ${widths.map((width) => "─".repeat(width)).join("─┼─")}`;
-  for (const source of notes.table) notes.number(source);
   return [line(heads), rule, ...cells.map(line)].map((text) => text.trimEnd());
 }
 
