@@ -115,6 +115,15 @@ test("says what it leaves out on the other stream, and ends with the code for ha
   expect(told).toMatch(/^left out {2}.*half\.yaml: tables\[0\]\.metrics\[0\]\.expr a window/m);
 });
 
+test("files of dbt that are no models are left out, unless there are no others", async () => {
+  const path = join(folder, "dbt_project.yml");
+  await writeFile(path, "name: boats\n");
+  const { code, printed, told } = await type("agents", "import", path, join(folder, "dbt.yaml"));
+  expect([code, printed.includes("takings")]).toEqual([3, true]);
+  expect(told).toMatch(/^left out {2}.*dbt_project\.yml has no semantic_models: and no metrics:/);
+  expect((await type("agents", "import", path)).code).toBe(1);
+});
+
 test("names file, path and fix of what is wrong, and prints no model", async () => {
   const path = join(folder, "wrong.yaml");
   await writeFile(path, CORTEX.replace("right_table: lakes", "right_table: lake"));

@@ -40,9 +40,12 @@ export interface ModelFile {
 export function importModel(files: readonly ModelFile[], names: SourceNames): Imported {
   const issues: FileIssue[] = [];
   const left = leftovers();
-  const roots = files.map(({ file, document }) => reader(document, file, issues));
-  const stray = roots.filter((root) => !KEYS.some((key) => root.value(key)));
-  for (const root of stray) root.report("", "must have tables: (Cortex) or semantic_models: (dbt)");
+  const all = files.map(({ file, document }) => reader(document, file, issues));
+  const roots = all.filter((root) => KEYS.some((key) => root.value(key)));
+  // A folder of dbt's has files beside its models: of tests, of sources, of the project.
+  for (const root of all.filter((each) => !roots.includes(each)))
+    if (roots.length > 0) left.leave(root, "", "has no semantic_models: and no metrics:");
+    else root.report("", "must have tables: (Cortex) or semantic_models: (dbt)");
   const cortex = roots.filter((root) => root.value("tables"));
   if (cortex.length > 0 && roots.length > 1)
     cortex[0]!.report("tables", "is a whole model: import it alone");
