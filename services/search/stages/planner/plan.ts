@@ -9,6 +9,7 @@ import { declined } from "./figures/declined/declined.ts";
 import type { Lexicon } from "./figures/lexicon.ts";
 import { toSense } from "./figures/sense/hear.ts";
 import type { Span } from "./figures/span.ts";
+import { spokenIn } from "./figures/spoken.ts";
 
 /** What an agent could do with a question. */
 export interface Proposal {
@@ -44,8 +45,9 @@ export function propose(
   roots: ReadonlySet<string>,
 ): Proposal | undefined {
   if (!spans.some(({ kind }) => kind === "data")) return undefined;
+  const isSpokenOf = spokenIn(spans);
   const candidates = knowledge.model.datasets
-    .filter(({ name }) => roots.has(name))
+    .filter((each) => roots.has(each.name) && isSpokenOf(each))
     .flatMap((dataset): Candidate[] => {
       const sense = toSense(spans, dataset, knowledge.model, roots);
       if (sense.score <= WEAKEST) return [];

@@ -4,6 +4,7 @@ import { stem } from "../../../language/tokens.ts";
 import { isCountry } from "../../../language/world.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
+import { speakerOf } from "../spoken.ts";
 import { groupAgain, isOf, isOfValue, isShared, isTally, placeOf } from "./beside.ts";
 import { isManyWanted, isOwn, isPlural } from "./many.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
@@ -44,11 +45,6 @@ export function hearMeaning(
   if (meaning.kind === "field" && isRecord(span, hearing)) hearRecord(span, hearing);
   else hearAs(meaning, place, hearing);
 }
-
-const speakerOf = (meaning: Meaning): string => {
-  if (meaning.kind === "role") return meaning.from;
-  return "of" in meaning ? meaning.of.dataset : meaning.dataset;
-};
 
 function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearing): void {
   const { sense, pending, model } = hearing;
