@@ -6,6 +6,7 @@ import {
   toLexicon,
 } from "../../../services/search/stages/planner/figures/lexicon.ts";
 import { link } from "../../../services/search/stages/planner/figures/link.ts";
+import { wordsOf } from "../../../services/search/stages/planner/figures/words.ts";
 import { share, spread } from "./print.ts";
 
 const NAMES = 100_000;
@@ -60,6 +61,8 @@ export function benchLinking(): readonly string[] {
   return [built, ...ways.map(([label, say]) => measure(label, some, say, lexicon))];
 }
 
+const NOW = "2025-12-31";
+
 function measure(
   label: string,
   names: readonly string[],
@@ -70,7 +73,8 @@ function measure(
   let found = 0;
   for (const [index, name] of names.entries()) {
     const started = performance.now();
-    const spans = link(`revenue of ${say(name, index)} in 2023`, lexicon, "2025-12-31");
+    const words = wordsOf(`revenue of ${say(name, index)} in 2023`, lexicon, NOW);
+    const spans = link(words, lexicon, NOW);
     times.push(performance.now() - started);
     const hit = spans.some(
       (span) =>

@@ -38,12 +38,13 @@ function toTokens(piece: string): readonly Token[] {
   const parts = /^\p{L}[\p{L}\p{M}\d]*(?:-[\p{L}\p{M}\d]+)+$/u.test(text)
     ? text.split("-")
     : [text];
-  return parts.map((part) => ({
-    text: part,
-    stem: stem(part.toLowerCase()),
-    capital: /^\p{Lu}/u.test(part),
-  }));
+  return parts.map((part) => toToken(part));
 }
+
+/** The same one for the same word: what is looked up by it is found sooner. */
+const toToken = remembered(
+  (text): Token => ({ text, stem: stem(text.toLowerCase()), capital: /^\p{Lu}/u.test(text) }),
+);
 
 /** Words that end in s and are singular. */
 const SINGULAR = new Set([

@@ -6,6 +6,8 @@ import { lazily } from "../remember.ts";
 import { choicesIn } from "./figures/choices/choices.ts";
 import { toLexicon } from "./figures/lexicon.ts";
 import { link } from "./figures/link.ts";
+import { maySpeak } from "./figures/spoken.ts";
+import { wordsOf } from "./figures/words.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
 import { nowOf, propose } from "./plan.ts";
 import { fullerThan } from "./records/bare.ts";
@@ -46,8 +48,11 @@ export interface Planner {
 export function toPlanner(knowledge: Knowledge): Planner {
   if (knowledge.model.reading === "records") return recordsPlanner(knowledge);
   const lexicon = toLexicon(knowledge);
-  const spansOf = latest((question) => link(question, lexicon, nowOf(knowledge)));
+  const now = nowOf(knowledge);
+  const wordsIn = latest((question) => wordsOf(question, lexicon, now));
+  const spansOf = latest((question) => link(wordsIn(question), lexicon, now));
   const plan = (question: string, roots: ReadonlySet<string>) => {
+    if (!maySpeak(wordsIn(question), roots, lexicon, knowledge.model)) return undefined;
     const read = propose(question, spansOf(question), lexicon, knowledge, roots);
     if (!read) return undefined;
     const { spans, ...proposal } = read;

@@ -4,15 +4,15 @@ import { byConsonants, editDistance, swapped, toSpeller } from "./spelling.ts";
 describe("a speller", () => {
   const spell = toSpeller(
     new Map([
-      ["revenue", 3],
-      ["employee", 2],
-      ["employed", 1],
-      ["inflation", 1],
-      ["price", 1],
-      ["prize", 1],
-      ["margin", 1],
-      ["lower", 9],
-      ["lowered", 1],
+      ["revenue", { phrases: 3 }],
+      ["employee", { phrases: 2 }],
+      ["employed", { phrases: 1 }],
+      ["inflation", { phrases: 1 }],
+      ["price", { phrases: 1 }],
+      ["prize", { phrases: 1 }],
+      ["margin", { phrases: 1 }],
+      ["lower", { phrases: 9 }],
+      ["lowered", { phrases: 1 }],
     ]),
   );
 

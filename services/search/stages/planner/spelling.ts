@@ -3,6 +3,8 @@ const SHORTEST = 4;
 /** Longer ones are no words; deleting each of their letters in turn would take long. */
 const LONGEST = 40;
 
+type Counted = ReadonlyMap<string, { readonly phrases: number }>;
+
 /** Finds the one known word that a misspelt one was meant to be; undefined when it is not clear. */
 export type Speller = (word: string) => string | undefined;
 
@@ -14,7 +16,7 @@ export type Speller = (word: string) => string | undefined;
  *
  * @param words  known words, and in how many phrases each occurs
  */
-export function toSpeller(words: ReadonlyMap<string, number>): Speller {
+export function toSpeller(words: Counted): Speller {
   const index = new Map<string, string[]>();
   for (const word of words.keys()) {
     if (word.length < SHORTEST || word.length > LONGEST || /\d/.test(word)) continue;
@@ -41,7 +43,7 @@ function keysOf(word: string): ReadonlySet<string> {
 function nearest(
   word: string,
   candidates: ReadonlySet<string>,
-  words: ReadonlyMap<string, number>,
+  words: Counted,
 ): string | undefined {
   const allowed = word.length < 8 ? 1 : 2;
   const found = [...candidates].flatMap((each) => {
@@ -50,7 +52,7 @@ function nearest(
     const distance = editDistance(word, each, allowed);
     return distance > allowed
       ? []
-      : [{ each, distance, ends: endsAs(word, each), known: words.get(each)! }];
+      : [{ each, distance, ends: endsAs(word, each), known: words.get(each)!.phrases }];
   });
   const [best, second] = found.toSorted(
     (a, b) => a.distance - b.distance || b.ends - a.ends || b.known - a.known,

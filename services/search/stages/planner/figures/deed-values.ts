@@ -9,8 +9,12 @@ interface Deed {
   readonly noun: string;
 }
 
-/** By the verbs that say it, in all their forms: "recalled", "bought back". */
-export type Deeds = ReadonlyMap<string, readonly Deed[]>;
+export interface Deeds {
+  /** By the verbs that say it, in all their forms: "recalled", "bought back". */
+  readonly byVerb: ReadonlyMap<string, readonly Deed[]>;
+  /** First words of these verbs: most words of a question are none. */
+  readonly begins: ReadonlySet<string>;
+}
 
 /** The values of two words whose second is the noun of a verb; names of somebody are none. */
 export function deedsIn(values: Knowledge["values"]): Deeds {
@@ -22,7 +26,8 @@ export function deedsIn(values: Knowledge["values"]): Deeds {
     for (const verb of new Set([noun, `${noun}s`, ...deedsOf(noun), ...alikeDeedsOf(noun)]))
       found.set(verb, [...(found.get(verb) ?? []), { object, noun }]);
   }
-  return found;
+  const begins = new Set([...found.keys()].map((verb) => verb.split(" ")[0]!));
+  return { byVerb: found, begins };
 }
 
 /** What may stand between a verb and its object without saying anything of it. */
@@ -36,7 +41,7 @@ const MOST_BETWEEN = 3;
  * "product recall". The noun itself before another one is left as it is.
  */
 export function asDeedValue(words: readonly Word[], deeds: Deeds): readonly Word[] {
-  if (deeds.size === 0) return words;
+  if (deeds.byVerb.size === 0) return words;
   for (let start = 0; start < words.length; start++) {
     const found = deedAt(words, start, deeds);
     if (!found) continue;
@@ -61,9 +66,10 @@ export function asDeedValue(words: readonly Word[], deeds: Deeds): readonly Word
 
 /** A verb, bare or with its particle, and its object close behind it. */
 function deedAt(words: readonly Word[], start: number, deeds: Deeds) {
+  if (!deeds.begins.has(words[start]!.text.toLowerCase())) return undefined;
   for (const length of [2, 1]) {
     const verb = textOf(words.slice(start, start + length));
-    for (const deed of deeds.get(verb) ?? [])
+    for (const deed of deeds.byVerb.get(verb) ?? [])
       for (let at = start + length; at <= start + length + MOST_BETWEEN; at++) {
         const isObject = words[at]?.stem === deed.object;
         const between = words.slice(start + length, at);

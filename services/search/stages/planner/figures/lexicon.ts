@@ -1,24 +1,25 @@
 import type { Knowledge } from "../../../model.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf, isCountry } from "../../language/world.ts";
+import { remembered } from "../../remember.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { byConsonants, type Speller, toSpeller } from "../spelling.ts";
 import { type Deeds, deedsIn } from "./deed-values.ts";
 import type { Meaning } from "./meaning.ts";
 import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
-import { countWords, gluedOf, reachOf } from "./phrases.ts";
+import { gluedOf, type KnownWord, ownWordsIn, wordsIn } from "./phrases.ts";
 import { addSchema } from "./schema-words.ts";
 
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** Words in the longest phrase that starts with a word. */
-  readonly reach: ReadonlyMap<string, number>;
+  /** Every word of every phrase. */
+  readonly words: ReadonlyMap<string, KnownWord>;
+  /** Words that speak of a dataset, by dataset; none for those whose entities have names. */
+  readonly ownWords: ReadonlyMap<string, ReadonlySet<string>>;
   /** Short codes that count only as they are written: tickers, ratings. */
   readonly codes: ReadonlyMap<string, readonly Meaning[]>;
   /** Names of places as they are written: their plural is another name. */
   readonly places: ReadonlySet<string>;
-  /** Every word of every phrase, and in how many it occurs. */
-  readonly vocabulary: ReadonlyMap<string, number>;
   readonly spell: Speller;
   /** Words that are no part of anybody's name, by their consonants. */
   readonly consonants: ReadonlyMap<string, string>;
@@ -54,9 +55,9 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
       if (isCountry(value)) places.add(text.toLowerCase());
     }
   }
-  const vocabulary = countWords(meanings.keys());
-  const spell = toSpeller(new Map([...vocabulary, ...GRAMMAR_WORDS]));
-  const [reach, pairs] = [reachOf(meanings.keys()), pairsIn(meanings)];
+  const words = wordsIn(meanings.keys());
+  const spell = remembered(toSpeller(new Map([...words, ...GRAMMAR_WORDS])));
+  const [ownWords, pairs] = [ownWordsIn(meanings), pairsIn(meanings)];
   const begins = toBeginnings(() =>
     values.flatMap(({ value, entity }) => (entity ? [[phraseOf(value), value] as const] : [])),
   );
@@ -66,8 +67,8 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     meanings,
     codes,
     places,
-    reach,
-    vocabulary,
+    words,
+    ownWords,
     spell,
     consonants,
     pairs,
@@ -88,10 +89,10 @@ const peopleOf = (value: string): readonly string[] =>
   demonymsOf(value).filter((each) => each !== "us");
 
 /** Words that people misspell though they say nothing of the data. */
-const GRAMMAR_WORDS: readonly (readonly [string, number])[] =
+const GRAMMAR_WORDS: readonly (readonly [string, KnownWord])[] =
   "average quarterly annual yearly monthly highest lowest largest smallest total number growth since between median companies difference january february april august september october november december"
     .split(" ")
-    .map((word) => [word, 1]);
+    .map((word) => [word, { phrases: 1, reach: 0 }]);
 
 /** "VALDA", "BBB", "A": lower case would make them ordinary words. */
 const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;

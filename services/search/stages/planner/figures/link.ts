@@ -6,7 +6,6 @@ import type { Lexicon } from "./lexicon.ts";
 import type { Meaning } from "./meaning.ts";
 import { grammarIn, restAt, stretchAt, timeIn, type Word } from "./said.ts";
 import type { Span } from "./span.ts";
-import { wordsOf } from "./words.ts";
 
 type Scored = Piece<Span>;
 
@@ -21,8 +20,7 @@ const gain = (words: number, weight: number) => words ** 1.5 * weight;
  *
  * @param now  ISO date that relative times are seen from
  */
-export function link(question: string, lexicon: Lexicon, now: string): readonly Span[] {
-  const tokens = wordsOf(question, lexicon, now);
+export function link(tokens: readonly Word[], lexicon: Lexicon, now: string): readonly Span[] {
   return anchored(bestPath(tokens.length, (start) => spansAt(tokens, start, lexicon, now)));
 }
 
@@ -72,7 +70,7 @@ function dataAt(
 ): readonly Scored[] {
   const found: Scored[] = [];
   const { stem: first, text: written } = tokens[start]!;
-  const reach = lexicon.reach.get(first) ?? (lexicon.codes.has(written) ? 1 : 0);
+  const reach = lexicon.words.get(first)?.reach || (lexicon.codes.has(written) ? 1 : 0);
   for (let words = 1; words <= Math.min(reach, tokens.length - start); words++) {
     const phrase = words === 1 ? first : stretchAt(tokens, start, words).phrase;
     const codes = words === 1 ? lexicon.codes.get(written) : undefined;

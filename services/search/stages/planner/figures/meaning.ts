@@ -17,3 +17,9 @@ export type Meaning =
   /** A word that stands for a condition: "positive" news. */
   | { readonly kind: "filter"; readonly dataset: string; readonly filter: NamedFilter }
   | { readonly kind: "adjective"; readonly of: FieldRef; readonly direction: Direction };
+
+/** Whose a meaning is: of a role, that of the records that have it. */
+export const speakerOf = (meaning: Meaning): string => {
+  if (meaning.kind === "role") return meaning.from;
+  return "of" in meaning ? meaning.of.dataset : meaning.dataset;
+};

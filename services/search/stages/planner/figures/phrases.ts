@@ -1,14 +1,49 @@
+import { type Meaning, speakerOf } from "./meaning.ts";
+
 /** Words in the longest phrase that is looked for. */
 const LONGEST = 12;
 
-/** How many words the longest phrase has that starts with a word, by that word. */
-export function reachOf(phrases: Iterable<string>): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+/** A word of some phrase. */
+export interface KnownWord {
+  /** In how many phrases it occurs. */
+  readonly phrases: number;
+  /** Words in the longest phrase that starts with it; 0 where none does. */
+  readonly reach: number;
+}
+
+/** Every word of all phrases: one table, so that a word that nobody knows is looked up once. */
+export function wordsIn(phrases: Iterable<string>): ReadonlyMap<string, KnownWord> {
+  const found = new Map<string, { phrases: number; reach: number }>();
   for (const phrase of phrases) {
     const words = phrase.split(" ");
-    const reach = Math.max(found.get(words[0]!) ?? 0, Math.min(words.length, LONGEST));
-    found.set(words[0]!, reach);
+    for (const [at, word] of words.entries()) {
+      const known = found.get(word) ?? { phrases: 0, reach: 0 };
+      known.phrases++;
+      if (at === 0) known.reach = Math.max(known.reach, Math.min(words.length, LONGEST));
+      found.set(word, known);
+    }
   }
+  return found;
+}
+
+/**
+ * Words of the phrases that speak of a dataset, by dataset. Those whose entities are called by
+ * name are left out: any word may be one of theirs.
+ */
+export function ownWordsIn(
+  phrases: ReadonlyMap<string, readonly Meaning[]>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const named = new Set<string>();
+  for (const [phrase, meanings] of phrases)
+    for (const each of meanings) {
+      const speaker = speakerOf(each);
+      if (each.kind === "value" && each.entity) named.add(speaker);
+      const words = found.get(speaker) ?? new Set();
+      if (!named.has(speaker)) for (const word of phrase.split(" ")) words.add(word);
+      found.set(speaker, words);
+    }
+  for (const each of named) found.delete(each);
   return found;
 }
 
@@ -24,13 +59,5 @@ export function gluedOf(phrases: Iterable<string>): ReadonlyMap<string, readonly
     const known = found.get(words.join(""));
     if (!known || words[0]!.length < known[0]!.length) found.set(words.join(""), words);
   }
-  return found;
-}
-
-/** Every word of all phrases, and in how many it occurs. */
-export function countWords(phrases: Iterable<string>): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const phrase of phrases)
-    for (const word of phrase.split(" ")) found.set(word, (found.get(word) ?? 0) + 1);
   return found;
 }

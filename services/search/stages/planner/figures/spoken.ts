@@ -1,6 +1,9 @@
-import type { Dataset } from "../../../semantic.ts";
+import type { Dataset, SemanticModel } from "../../../semantic.ts";
 import type { GrammarWord } from "../../language/grammar/word.ts";
-import type { Meaning } from "./meaning.ts";
+import { rememberedOf } from "../../remember.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { speakerOf } from "./meaning.ts";
+import { grammarIn, restAt, type Word } from "./said.ts";
 import type { Span } from "./span.ts";
 
 /**
@@ -11,28 +14,61 @@ import type { Span } from "./span.ts";
 export function spokenIn(spans: readonly Span[]): (dataset: Dataset) => boolean {
   const [names, adjectives] = [new Set<string>(), new Set<string>()];
   const hear = (span: Span): void => {
-    if (span.kind === "unknown" || span.kind === "data") {
-      if (SIZED.test(span.text)) adjectives.add("big");
-    }
-    if (span.kind === "data") for (const each of span.meanings) names.add(speakerOf(each));
-    if (span.kind === "data") for (const part of span.parts?.() ?? []) hear(part);
-    const word = span.kind === "grammar" ? span.word : span.kind === "data" ? span.or : undefined;
-    for (const each of word ? adjectivesOf(word) : []) adjectives.add(each);
+    if (SIZED.test(span.text)) adjectives.add("big");
+    for (const word of grammarOf(span)) for (const each of adjectivesOf(word)) adjectives.add(each);
+    if (span.kind !== "data") return;
+    for (const each of span.meanings) names.add(speakerOf(each));
+    // "Private Foods" is somebody's name, and no food that is private.
+    if (!span.meanings.some(isName)) for (const part of span.parts?.() ?? []) hear(part);
   };
   for (const span of spans) hear(span);
-  if (!spans.some(isFigure) && spans.some(isBound)) adjectives.add("big").add("old");
-  return ({ name, adjectives: own }) =>
-    names.has(name) || own.some(({ words }) => words.some((word) => adjectives.has(word)));
+  return (dataset) => names.has(dataset.name) || isCalled(dataset, adjectives);
 }
 
-/** Whose a meaning is: of a role, that of the records that have it. */
-export const speakerOf = (meaning: Meaning): string => {
-  if (meaning.kind === "role") return meaning.from;
-  return "of" in meaning ? meaning.of.dataset : meaning.dataset;
-};
+/**
+ * Whether any word of a question may speak of one of these datasets: far cheaper to tell than what
+ * all of them mean, and most agents are not spoken to.
+ */
+export function maySpeak(
+  words: readonly Word[],
+  roots: ReadonlySet<string>,
+  { ownWords, codes }: Lexicon,
+  model: SemanticModel,
+): boolean {
+  const own = [...roots].map((root) => ownWords.get(root));
+  if (own.some((each) => each === undefined)) return true;
+  if (words.some(({ stem, text }) => codes.has(text) || own.some((each) => each!.has(stem))))
+    return true;
+  const adjectives = adjectivesIn(words);
+  return (
+    adjectives.size > 0 &&
+    model.datasets.some((each) => roots.has(each.name) && isCalled(each, adjectives))
+  );
+}
+
+const adjectivesIn = rememberedOf(
+  (words: readonly Word[]): ReadonlySet<string> =>
+    new Set(
+      words.flatMap(({ text }, at) => {
+        const word = grammarIn(restAt(words, at))?.word;
+        return [...(word ? adjectivesOf(word) : []), ...(SIZED.test(text) ? ["big"] : [])];
+      }),
+    ),
+);
+
+const isCalled = ({ adjectives }: Dataset, said: ReadonlySet<string>): boolean =>
+  said.size > 0 && adjectives.some(({ words }) => words.some((word) => said.has(word)));
+
+const isName = (meaning: Extract<Span, { kind: "data" }>["meanings"][number]): boolean =>
+  meaning.kind === "value" && meaning.entity;
 
 /** "money", "worth": the figure that a record is big by, without a name. */
 const SIZED = /^(?:money|worth|valued)$/i;
+
+const grammarOf = (span: Span): readonly GrammarWord[] => {
+  if (span.kind === "grammar") return [span.word];
+  return span.kind === "data" && span.or ? [span.or] : [];
+};
 
 const adjectivesOf = (word: GrammarWord): readonly string[] => {
   if (word.kind === "superlative") return word.adjective ? [word.adjective] : [];
@@ -41,10 +77,3 @@ const adjectivesOf = (word: GrammarWord): readonly string[] => {
   if (word.kind !== "compare") return [];
   return [word.adjective, word.size].flatMap((each) => each ?? []);
 };
-
-const isFigure = (span: Span): boolean =>
-  span.kind === "data" && span.meanings.some(({ kind }) => kind === "metric" || kind === "field");
-
-/** "above $8bn", "the top five": of a figure that may have no name. */
-const isBound = (span: Span): boolean =>
-  span.kind === "grammar" && (span.word.kind === "compare" || span.word.kind === "superlative");

@@ -14,7 +14,7 @@ function written(typed: readonly Word[], lexicon: Lexicon): readonly Word[] {
   const words: Word[] = [];
   let changed = false;
   for (const word of typed) {
-    const known = lexicon.vocabulary.has(word.stem) || lexicon.codes.has(word.text);
+    const known = lexicon.words.has(word.stem) || lexicon.codes.has(word.text);
     const long = writtenOut(word, words.at(-1), known, lexicon);
     const parts = long ?? (known ? undefined : lexicon.glued.get(word.stem));
     if (!parts) words.push(word);
@@ -32,7 +32,7 @@ function corrected(words: readonly Word[], lexicon: Lexicon, now: string): reado
     const phrase = timeIn(rest, now) ?? grammarIn(rest);
     if (phrase) covered = Math.max(covered, index + phrase.words);
     if (index < covered) return word;
-    if (lexicon.vocabulary.has(word.stem) || lexicon.codes.has(word.text)) return word;
+    if (lexicon.words.has(word.stem) || lexicon.codes.has(word.text)) return word;
     if (isPlace(word.text) || isPlainWord(word.text)) return word;
     const meant =
       (isNamed(word, index) ? undefined : swapped(word.stem)) ??
@@ -67,20 +67,12 @@ function shortWord(
 const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(a, b, 1) <= 1;
 
 /** The words of a question: short forms written out, misspelt ones put right. */
-export const wordsOf = (question: string, lexicon: Lexicon, now: string): readonly Word[] =>
-  withHeads(
-    asShare(
-      asEstimate(
-        asDeedValue(
-          corrected(written(asTyped(tokensOf(question)), lexicon), lexicon, now),
-          lexicon.deeds,
-        ),
-        lexicon,
-      ),
-      lexicon,
-    ),
-    lexicon,
-  );
+export function wordsOf(question: string, lexicon: Lexicon, now: string): readonly Word[] {
+  const typed = asTyped(tokensOf(question));
+  const known = corrected(written(typed, lexicon), lexicon, now);
+  const deeds = asDeedValue(known, lexicon.deeds);
+  return withHeads(asShare(asEstimate(deeds, lexicon), lexicon), lexicon);
+}
 
 const JOINT = /^(?:and|or|to|vs|versus|against)$/i;
 

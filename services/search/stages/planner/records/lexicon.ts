@@ -4,7 +4,7 @@ import { rootsOf } from "../../language/root.ts";
 import { isTerse as areTerse, isClipped, isShortForm } from "../../language/short-forms.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { toBeginnings } from "../beginnings.ts";
-import { countWords } from "../figures/phrases.ts";
+import { type KnownWord, wordsIn } from "../figures/phrases.ts";
 import { flagsOf } from "./fields/flags.ts";
 import { keyOf } from "./fields/mentions.ts";
 import { type Phrases, toPhrases } from "./phrases.ts";
@@ -13,7 +13,7 @@ import { headsIn } from "./values/heads.ts";
 export interface Lexicon extends Phrases {
   /** Words in the longest phrase. */
   readonly longest: number;
-  readonly vocabulary: ReadonlyMap<string, number>;
+  readonly vocabulary: ReadonlyMap<string, KnownWord>;
   /** Names of records that begin so, at most so many. */
   begins(start: string, most: number): readonly string[];
   /** Whether some value of a field contains a text. */
@@ -54,7 +54,7 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
     mentions,
     codes,
     longest: Math.min(longest, 12),
-    vocabulary: countWords(mentions.keys()),
+    vocabulary: wordsIn(mentions.keys()),
     begins: toBeginnings(() =>
       values.flatMap(({ value, entity }) => (entity ? [[phraseOf(value), value] as const] : [])),
     ),
