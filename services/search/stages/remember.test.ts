@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lazily, remembered, rememberedOf } from "./remember.ts";
+import { lazily, remembered, rememberedFrom, rememberedOf } from "./remember.ts";
 
 test("an answer is worked out once for each text and for what it is seen from", () => {
   const asked: string[] = [];
-  const answer = remembered((text, from) => {
+  const answer = rememberedFrom((text, from) => {
     asked.push(`${from}/${text}`);
     return text === "none" ? undefined : text.length;
   });
@@ -20,9 +20,9 @@ test("an answer is worked out once for each text and for what it is seen from", 
 test("what was asked longest ago is forgotten, so that it takes no more room", () => {
   let worked = 0;
   const answer = remembered(() => ++worked);
-  for (let n = 0; n < 10_000; n++) answer(`q${n}`, "");
-  expect(answer("q9999", "")).toBe(10_000);
-  expect(answer("q0", "")).toBe(10_001);
+  for (let n = 0; n < 10_000; n++) answer(`q${n}`);
+  expect(answer("q9999")).toBe(10_000);
+  expect(answer("q0")).toBe(10_001);
 });
 
 test("what is still asked for outlives a generation of other texts", () => {

@@ -2,28 +2,29 @@
 const MOST = 4_000;
 
 /**
- * A pure function of a text, and of what that is seen from, that remembers its latest answers.
- * They are kept in two generations, of which the older is forgotten at once: to forget them one
- * by one takes longer than to work them out.
+ * A pure function of a text that remembers its latest answers. They are kept in two generations, of
+ * which the older is forgotten at once: to forget them one by one takes longer than to work them out.
  */
-export function remembered<T>(
-  work: (text: string, from: string) => T,
-): (text: string, from?: string) => T {
-  type Answers = Map<string, Map<string, { readonly value: T }>>;
+export function remembered<T>(work: (text: string) => T): (text: string) => T {
+  type Answers = Map<string, { readonly value: T }>;
   let [older, newer]: [Answers, Answers] = [new Map(), new Map()];
-  let size = 0;
-  const keep = (text: string, from: string, answer: { readonly value: T }) => {
-    if (++size > MOST / 2) [older, newer, size] = [newer, new Map(), 1];
-    const known = newer.get(from);
-    if (known) known.set(text, answer);
-    else newer.set(from, new Map([[text, answer]]));
+  const keep = (text: string, answer: { readonly value: T }) => {
+    if (newer.size >= MOST / 2) [older, newer] = [newer, new Map()];
+    newer.set(text, answer);
     return answer.value;
   };
-  return (text, from = "") => {
-    const found = newer.get(from)?.get(text);
-    if (found) return found.value;
-    return keep(text, from, older.get(from)?.get(text) ?? { value: work(text, from) });
+  return (text) => {
+    const found = newer.get(text);
+    return found ? found.value : keep(text, older.get(text) ?? { value: work(text) });
   };
+}
+
+/** The same of a text and of what it is seen from, of which there are few: the days of agents. */
+export function rememberedFrom<T>(
+  work: (text: string, from: string) => T,
+): (text: string, from: string) => T {
+  const seenFrom = remembered((from) => remembered((text) => work(text, from)));
+  return (text, from) => seenFrom(from)(text);
 }
 
 /** A pure function of an object that works its answer out once, for as long as the object lives. */

@@ -34,8 +34,8 @@ const expectedIn = rememberedOf((words: readonly Token[]) =>
 /** Whether the words end with a figure of which the model has what was expected. */
 function isNamed(words: readonly Token[], last: string, { meanings }: Lexicon): boolean {
   return Array.from({ length: LONGEST }, (_, at) => words.slice(-1 - at)).some((each) =>
-    meanings
-      .get([...each, { stem: last }].map((word) => word.stem).join(" "))
-      ?.some(({ kind }) => kind === "field" || kind === "metric"),
+    meanings([...each, { stem: last }].map((word) => word.stem).join(" "))?.some(
+      ({ kind }) => kind === "field" || kind === "metric",
+    ),
   );
 }

@@ -10,14 +10,18 @@ import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
 import { gluedOf, type KnownWord, ownWordsIn, wordsIn } from "./phrases.ts";
 import { addSchema } from "./schema-words.ts";
 
+/** Finds something by its text; the tables are large, and the latest answers are kept close. */
+type Find<T> = (text: string) => T | undefined;
+
 export interface Lexicon {
-  readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** Every word of every phrase. */
-  readonly words: ReadonlyMap<string, KnownWord>;
+  /** What a phrase may mean. */
+  readonly meanings: Find<readonly Meaning[]>;
+  /** A word of any phrase. */
+  readonly word: Find<KnownWord>;
   /** Words that speak of a dataset, by dataset; none for those whose entities have names. */
   readonly ownWords: ReadonlyMap<string, ReadonlySet<string>>;
   /** Short codes that count only as they are written: tickers, ratings. */
-  readonly codes: ReadonlyMap<string, readonly Meaning[]>;
+  readonly codes: Find<readonly Meaning[]>;
   /** Names of places as they are written: their plural is another name. */
   readonly places: ReadonlySet<string>;
   readonly spell: Speller;
@@ -64,10 +68,10 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   const consonants = byConsonants(wordsBesideNames(meanings));
   const [endings, glued] = [endingsIn(model), gluedOf(meanings.keys())];
   return {
-    meanings,
-    codes,
+    meanings: remembered((phrase) => meanings.get(phrase)),
+    codes: (text) => (CODE.test(text) ? codes.get(text) : undefined),
     places,
-    words,
+    word: remembered((each) => words.get(each)),
     ownWords,
     spell,
     consonants,
@@ -79,7 +83,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   };
 }
 
-const wordsBesideNames = (meanings: Lexicon["meanings"]): readonly string[] =>
+const wordsBesideNames = (meanings: ReadonlyMap<string, readonly Meaning[]>): readonly string[] =>
   [...meanings].flatMap(([phrase, means]) =>
     means.every((each) => each.kind === "value" && each.entity) ? [] : phrase.split(" "),
   );

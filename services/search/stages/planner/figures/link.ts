@@ -70,11 +70,11 @@ function dataAt(
 ): readonly Scored[] {
   const found: Scored[] = [];
   const { stem: first, text: written } = tokens[start]!;
-  const reach = lexicon.words.get(first)?.reach || (lexicon.codes.has(written) ? 1 : 0);
+  const reach = lexicon.word(first)?.reach || (lexicon.codes(written) ? 1 : 0);
   for (let words = 1; words <= Math.min(reach, tokens.length - start); words++) {
     const phrase = words === 1 ? first : stretchAt(tokens, start, words).phrase;
-    const codes = words === 1 ? lexicon.codes.get(written) : undefined;
-    const known = lexicon.meanings.get(phrase);
+    const codes = words === 1 ? lexicon.codes(written) : undefined;
+    const known = lexicon.meanings(phrase);
     if (!codes && !known) continue;
     const meanings = [...(codes ?? []), ...namedSo(known ?? [], place(words).text, lexicon)];
     if (meanings.length === 0) continue;

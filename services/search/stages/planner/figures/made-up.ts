@@ -45,9 +45,9 @@ const countOf = (text: string): number => text.split(" ").filter(Boolean).length
 function figureIn<T extends Token>(rest: readonly T[], { meanings }: Lexicon) {
   const isShare = (name: readonly Token[]) =>
     name.length > 0 &&
-    meanings
-      .get(`${name.map((word) => word.stem).join(" ")} share`)
-      ?.some(({ kind }) => kind === "field");
+    meanings(`${name.map((word) => word.stem).join(" ")} share`)?.some(
+      ({ kind }) => kind === "field",
+    );
   for (let start = 0; start < rest.length; start++)
     for (let length = LONGEST; length > 0; length--) {
       const name = rest.slice(start, start + length);

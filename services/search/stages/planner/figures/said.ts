@@ -4,7 +4,7 @@ import { floatingAt } from "../../language/time/floating.ts";
 import { type Match as TimeMatch, wordsIn } from "../../language/time/period.ts";
 import { timeAt } from "../../language/time/time.ts";
 import type { Token } from "../../language/tokens.ts";
-import { remembered, rememberedOf } from "../../remember.ts";
+import { remembered, rememberedFrom, rememberedOf } from "../../remember.ts";
 import type { Span } from "./span.ts";
 
 /** A word as it is understood, and as it stands in the question. */
@@ -65,7 +65,7 @@ export function restAt(all: readonly Word[], start: number): string {
     .join(" "));
 }
 
-export const timeIn = remembered(
+export const timeIn = rememberedFrom(
   (text: string, now: string): TimeMatch | undefined =>
     timeAt(text, now) ?? floatingAt(text, now) ?? lastOf(text),
 );

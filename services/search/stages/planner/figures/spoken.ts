@@ -37,7 +37,9 @@ export function maySpeak(
 ): boolean {
   const own = [...roots].map((root) => ownWords.get(root));
   if (own.some((each) => each === undefined)) return true;
-  if (words.some(({ stem, text }) => codes.has(text) || own.some((each) => each!.has(stem))))
+  if (
+    words.some(({ stem, text }) => codes(text) !== undefined || own.some((each) => each!.has(stem)))
+  )
     return true;
   const adjectives = adjectivesIn(words);
   return (

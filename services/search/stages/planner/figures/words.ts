@@ -14,7 +14,7 @@ function written(typed: readonly Word[], lexicon: Lexicon): readonly Word[] {
   const words: Word[] = [];
   let changed = false;
   for (const word of typed) {
-    const known = lexicon.words.has(word.stem) || lexicon.codes.has(word.text);
+    const known = isKnown(word, lexicon);
     const long = writtenOut(word, words.at(-1), known, lexicon);
     const parts = long ?? (known ? undefined : lexicon.glued.get(word.stem));
     if (!parts) words.push(word);
@@ -24,6 +24,9 @@ function written(typed: readonly Word[], lexicon: Lexicon): readonly Word[] {
   return changed ? words : typed;
 }
 
+const isKnown = ({ stem: each, text }: Word, { word, codes }: Lexicon): boolean =>
+  (word(each) ?? codes(text)) !== undefined;
+
 /** Words that nothing knows become the one known word next to them. */
 function corrected(words: readonly Word[], lexicon: Lexicon, now: string): readonly Word[] {
   let covered = 0;
@@ -32,7 +35,7 @@ function corrected(words: readonly Word[], lexicon: Lexicon, now: string): reado
     const phrase = timeIn(rest, now) ?? grammarIn(rest);
     if (phrase) covered = Math.max(covered, index + phrase.words);
     if (index < covered) return word;
-    if (lexicon.words.has(word.stem) || lexicon.codes.has(word.text)) return word;
+    if (isKnown(word, lexicon)) return word;
     if (isPlace(word.text) || isPlainWord(word.text)) return word;
     const meant =
       (isNamed(word, index) ? undefined : swapped(word.stem)) ??
@@ -96,7 +99,7 @@ function withHeads(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
 
 /** Datasets that have a figure or field of this name. */
 const homesOf = (phrase: readonly Word[], { meanings }: Lexicon): readonly string[] =>
-  (meanings.get(phrase.map(({ stem: each }) => each).join(" ")) ?? []).flatMap((each) => {
+  (meanings(phrase.map(({ stem: each }) => each).join(" ")) ?? []).flatMap((each) => {
     if (each.kind === "field") return [each.of.dataset];
     return each.kind === "metric" ? [each.dataset] : [];
   });

@@ -23,7 +23,7 @@ export function writtenOut(
   if (known || (before && token.capital && long.some((each) => grammarAt(each.join(" ")))))
     return undefined;
   if (long.length <= 1) return long[0] ?? vowelless(token, lexicon);
-  const fit = long.filter((each) => lexicon.meanings.has(stemsOf(each)));
+  const fit = long.filter((each) => lexicon.meanings(stemsOf(each)));
   return fit.length === 1 ? fit[0] : undefined;
 }
 
@@ -36,11 +36,11 @@ function figureBehind(
   long: readonly (readonly string[])[],
   { meanings }: Lexicon,
 ): readonly string[] | undefined {
-  if (meanings.has(`${before.stem} ${token.stem}`)) return undefined;
+  if (meanings(`${before.stem} ${token.stem}`)) return undefined;
   const found = long.filter((each) =>
-    meanings
-      .get(`${before.stem} ${stemsOf(each)}`)
-      ?.some(({ kind }) => kind === "field" || kind === "metric"),
+    meanings(`${before.stem} ${stemsOf(each)}`)?.some(
+      ({ kind }) => kind === "field" || kind === "metric",
+    ),
   );
   return found.length === 1 ? found[0] : undefined;
 }

@@ -18,9 +18,9 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
   const lower = token.text.toLowerCase();
   const short = shortFor(token.stem, lexicon.shorts, lexicon.isTerse);
-  if (short && !isStandIn(lower) && !cueIn(lower, "") && !timeIn(lower, now))
+  if (short && !isStandIn(lower) && !cueIn(lower) && !timeIn(lower, now))
     return { ...token, stem: short, guessed: true };
-  if (lower.length < 5 || isStandIn(lower) || cueIn(lower, "") || timeIn(lower, now)) return token;
+  if (lower.length < 5 || isStandIn(lower) || cueIn(lower) || timeIn(lower, now)) return token;
   if (RIGHT.test(lower) || isEverydayVerb(lower) || measuresOf(lower).length > 0) return token;
   const root = rootOf(token.stem);
   const word =

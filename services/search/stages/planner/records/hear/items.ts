@@ -80,7 +80,7 @@ function piecesAt(
   // "out of order" has nothing to do with orders.
   if (idle && !lexicon.mentions.has(phraseOf(idle)))
     return [{ end: start + 3, score: gain(3, 1), of: { kind: "unknown", text: textOf(3) } }];
-  const said = cueIn(rest, "");
+  const said = cueIn(rest);
   const isOwn =
     said &&
     (isDeedOfOwn(said, tokens[start]!, lexicon) ||
@@ -160,7 +160,7 @@ const STATES = /^(?:available|existing|current|known|recorded)$/i;
 
 /** "as an" joins to nobody's name. */
 const isGrammar = (part: readonly Word[]): boolean =>
-  part.every(({ text }) => cueIn(text.toLowerCase(), "") !== undefined);
+  part.every(({ text }) => cueIn(text.toLowerCase()) !== undefined);
 
 /** "check-ins" is "checkins". */
 const joinedStem = (part: readonly Word[]): string =>
