@@ -15,10 +15,11 @@ import { whoseFirst } from "./whose.ts";
 /** A list is taken apart into at most this many questions. */
 const MOST = 6;
 
-export async function takeApart(question: string, ask: Asking): Promise<readonly Route[]> {
+/** @param whole  the question as one, with what is wrong where nobody answers it */
+export async function takeApart(whole: Route, ask: Asking): Promise<readonly Route[]> {
+  const { question } = whole;
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
-  const whole = await ask(question);
   const counts = whole.agent ? [] : await Promise.all(eachCount(question).map(ask));
   if (counts.length > 1 && counts.every(({ agent }) => agent)) return counts;
   const ofThose = whole.agent ? undefined : await ofKind(question, ask);

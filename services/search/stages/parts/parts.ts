@@ -1,5 +1,5 @@
 import type { Agent } from "../../model.ts";
-import { type Route, route } from "../routing/route.ts";
+import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../select.ts";
 import { splitQuestions } from "../split.ts";
 import { following } from "./follow.ts";
@@ -33,7 +33,8 @@ export async function routeParts(
     const whose =
       again ?? (isOfMany(part, before) ? part : await about(part, before, subject, ask));
     last = whose;
-    const found = await takeApart(whose, ask);
+    const whole = await explained(await ask(whose), selection, signal);
+    const found = await takeApart(whole, ask);
     subject = found.map(subjectOf).find(Boolean) ?? subject;
     routes.push(...found);
   }

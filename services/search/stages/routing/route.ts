@@ -7,7 +7,7 @@ import { tokensOf } from "../language/tokens.ts";
 import { twofoldIn } from "../language/written.ts";
 import type { Selection } from "../select.ts";
 import type { Beside, Members } from "../spanning/model.ts";
-import { tooLong, unexplained } from "./unexplained.ts";
+import { nearestOf, tooLong, unexplained } from "./unexplained.ts";
 
 /** Words and signs of one question: a list of two hundred names fits. */
 const MOST_WORDS = 600;
@@ -59,7 +59,7 @@ export async function route(
   const planned = proposals.filter(isPlanned);
   const all = { question, candidates: proposals };
   const [first, ...others] = answering(proposals);
-  if (!first) return { ...all, ...(await unexplained(question, planned, reader)) };
+  if (!first) return { ...all, ...nearestOf(planned) };
   if (first.proposal.bare)
     return { ...all, proposal: first.proposal, problem: await ofWhom(first, reader) };
   const problem = await otherReadings(question, first, reader);
@@ -75,4 +75,16 @@ export async function route(
     ...(problem && { meant: problem }),
     ...(doubt && { doubt: { peers, problem: doubt } }),
   };
+}
+
+/** A route with the reason why nobody answers: it takes a while, and most texts are only tried. */
+export async function explained(
+  routed: Route,
+  selection: Selection<Agent>,
+  signal: AbortSignal,
+): Promise<Route> {
+  const { agent, problem, question, candidates = [] } = routed;
+  if (agent || problem) return routed;
+  const planned = candidates.filter(isPlanned);
+  return { ...routed, problem: await unexplained(question, planned, toReader(selection, signal)) };
 }

@@ -8,15 +8,20 @@ export async function unexplained(
   question: string,
   planned: readonly Candidate[],
   reader: Reader,
-): Promise<{ readonly problem: Problem; readonly nearest?: Proposal }> {
+): Promise<Problem> {
   const [best] = planned;
-  if (!best) return { problem: unplanned(question, reader) };
-  const told = planned.find(({ proposal }) => (proposal.subjects?.length ?? 0) > 0) ?? best;
-  const problem =
+  if (!best) return unplanned(question, reader);
+  return (
     (await longerWords(question, planned, reader)) ??
     spanning(best, planned) ??
-    unread(best.proposal, reader, () => knownIn(planned));
-  return { problem, nearest: told.proposal };
+    unread(best.proposal, reader, () => knownIn(planned))
+  );
+}
+
+/** The plan that comes nearest to a question: the best that says whom it is about. */
+export function nearestOf(planned: readonly Candidate[]): { readonly nearest?: Proposal } {
+  const told = planned.find(({ proposal }) => (proposal.subjects?.length ?? 0) > 0) ?? planned[0];
+  return told ? { nearest: told.proposal } : {};
 }
 
 /** Words of a question that some agent knows, in lower case. */
