@@ -15,11 +15,17 @@ import { whoseFirst } from "./whose.ts";
 /** A list is taken apart into at most this many questions. */
 const MOST = 6;
 
-/** @param whole  the question as one, with what is wrong where nobody answers it */
-export async function takeApart(whole: Route, ask: Asking): Promise<readonly Route[]> {
-  const { question } = whole;
+/** Says why nobody answers, where that is so. */
+export type Explaining = (routed: Route) => Promise<Route>;
+
+export async function takeApart(
+  question: string,
+  ask: Asking,
+  explain: Explaining,
+): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
+  const whole = await ask(question);
   const counts = whole.agent ? [] : await Promise.all(eachCount(question).map(ask));
   if (counts.length > 1 && counts.every(({ agent }) => agent)) return counts;
   const ofThose = whole.agent ? undefined : await ofKind(question, ask);
@@ -43,9 +49,10 @@ export async function takeApart(whole: Route, ask: Asking): Promise<readonly Rou
   const subject = await subjectIn([question, ...pieces], ask);
   const isWhole = areBoth(pieces) || arePeaks(pieces, whole);
   if (isWhole || isOnTheSame(pieces) || isOnSome(pieces, nounsIn(whole), subject))
-    return [await offering(whole, pieces, subject, ask)];
+    return [await offering(await explain(whole), pieces, subject, ask)];
   const routes = await joined(pieces, subject, ask);
-  return routes && routes.length > 1 ? routes : [await offering(whole, pieces, subject, ask)];
+  if (routes && routes.length > 1) return routes;
+  return [await offering(await explain(whole), pieces, subject, ask)];
 }
 
 const COUNTS =

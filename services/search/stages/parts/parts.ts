@@ -3,7 +3,7 @@ import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../select.ts";
 import { splitQuestions } from "../split.ts";
 import { following } from "./follow.ts";
-import { takeApart } from "./list.ts";
+import { type Explaining, takeApart } from "./list.ts";
 import { type Asking, about, isOfMany, subjectOf } from "./whom.ts";
 
 /**
@@ -21,6 +21,7 @@ export async function routeParts(
     known.set(question, found);
     return found;
   };
+  const explain: Explaining = (routed) => explained(routed, selection, signal);
   const parts = splitQuestions(query);
   const whole = parts.slice(1).some((part) => CONTINUES.test(part)) ? await ask(query) : undefined;
   if (whole?.agent && whole.proposal?.plan) return [whole];
@@ -33,10 +34,9 @@ export async function routeParts(
     const whose =
       again ?? (isOfMany(part, before) ? part : await about(part, before, subject, ask));
     last = whose;
-    const whole = await explained(await ask(whose), selection, signal);
-    const found = await takeApart(whole, ask);
+    const found = await takeApart(whose, ask, explain);
     subject = found.map(subjectOf).find(Boolean) ?? subject;
-    routes.push(...found);
+    routes.push(...(await Promise.all(found.map(explain))));
   }
   return routes;
 }

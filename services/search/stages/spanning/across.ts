@@ -67,7 +67,7 @@ const OF_THE_ONE =
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {
   const plan = whole.agent && whole.proposal?.plan;
   if (plan) return isOfRecords(whole) ? conditional(text, ask) : undefined;
-  if (whole.problem?.code === "ambiguous" || isStrange(whole)) return undefined;
+  if (whole.problem?.code === "ambiguous" || whole.bare || isStrange(whole)) return undefined;
   return (
     (await versus(text, ask)) ??
     (await withTheirs(text, ask)) ??
