@@ -62,6 +62,18 @@ export function deedsOf(noun: string): readonly string[] {
   });
 }
 
+/** How those are called who do something, and what is left of the verb. */
+const AGENTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/ier$/, ["y"]],
+  [/[eo]r$/, ["", "e"]],
+];
+
+/** Forms of the verb for what somebody does who is called so: "supplied" for "supplier". */
+export function deedsOfAgent(noun: string): readonly string[] {
+  const [ending, rests] = AGENTS.find(([each]) => each.test(noun)) ?? [];
+  return ending ? rests!.flatMap((rest) => formsOf(noun.replace(ending, rest))) : [];
+}
+
 /** Forms of verbs of the lists above: right as they are, whatever a name is spelt like. */
 const SPOKEN: ReadonlySet<string> = new Set([
   ...[...IRREGULAR.values()].flat(),

@@ -115,7 +115,9 @@ function toClause(piece: string, before: Clause | undefined): Said {
   const inherited = word === "" && before !== undefined;
   const [, denial] = told.match(DENIAL) ?? [];
   const isWithout = /^without/i.test(word);
-  const rest = told.replace(DENIAL, "").replace(isWithout ? /^(?:any|a|an) /i : /^ /, "");
+  // "were not acquired" denies that they were acquired, not that they acquired anybody.
+  const [being = ""] = denial?.match(/^(?:are|were|is|was) /i) ?? [];
+  const rest = told.replace(DENIAL, () => being).replace(isWithout ? /^(?:any|a|an) /i : /^ /, "");
   return { intro, inherited, rest, negated: isWithout || denial !== undefined };
 }
 

@@ -10,8 +10,8 @@ export interface Side {
 }
 
 /**
- * Whom a plan speaks of. Of records that have two, a competitor and whose it is, the one that is
- * not named; undefined where nobody is, or nothing tells which of the two.
+ * Whom a plan speaks of. Of records that have two, a competitor and whose it is, whom it lists first
+ * or who is not named; undefined where nobody is, or nothing tells which of the two.
  */
 export function sideOf(plan: Plan, model: SemanticModel): Side | undefined {
   const root = datasetOf(model, plan.dataset);
@@ -22,6 +22,8 @@ export function sideOf(plan: Plan, model: SemanticModel): Side | undefined {
   const other = root.fields.find((field) => field.names === entity.name);
   if (!other) return own;
   const label = { dataset: root.name, field: other.name };
+  const first = plan.columns[0]?.expression;
+  if (first?.kind === "field" && isSameField(first.of, label)) return { entity, label };
   const [isOwnNamed, isOtherNamed] = [own.label, label].map((of) => plan.where.some(naming(of)));
   if (isOwnNamed && !isOtherNamed) return { entity, label };
   const isOfBoth = plan.where.some(

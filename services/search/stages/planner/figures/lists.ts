@@ -21,7 +21,8 @@ export function listed(draft: Draft): Plan | undefined {
     .filter((field) => field.shown || (field.kind === "label" && !dataset.entity))
     .map(({ name }) => ({ dataset: dataset.name, field: name }));
   const filters = shown.length > 0 ? [] : sense.filters.map(({ of }) => of);
-  addKeys(draft, [...entityKey(draft), ...asked, ...shown, ...filters]);
+  const first = sense.askedOther ? [sense.askedOther] : [];
+  addKeys(draft, [...first, ...entityKey(draft), ...asked, ...shown, ...filters]);
   for (const measure of sense.measures) addPlain(draft, measure);
   for (const { measure } of sense.compares) addPlain(draft, measure);
   if (shown.length === 0 && timing.keys.length > 0) addKeys(draft, timing.keys);

@@ -146,11 +146,16 @@ function isUnjoined(of: FieldRef, { draft, heard, index }: Account): boolean {
   return !between.some(({ span }) => /^(?:and|or|,|vs|versus|with)$/i.test(span.text));
 }
 
-/** Whether there are records is asked of all of them: neither of some time nor of some size. */
+/**
+ * Whether there are records is asked of all of them: neither of some time nor of some size, nor of
+ * those whom "companies X does not compete with" names.
+ */
 function carriesRecords(name: string, account: Account): boolean {
   const { related, compares, times } = account.draft.sense;
   if (related.some(({ dataset }) => dataset === name))
-    return compares.length + times.length === 0 && isTouched(name, account);
+    return (
+      compares.length + times.length === 0 && !isPinned(account.draft) && isTouched(name, account)
+    );
   return isTouched(name, account);
 }
 

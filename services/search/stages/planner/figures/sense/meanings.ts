@@ -10,7 +10,6 @@ import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
 import { hearNoun, takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
 import { fieldAt, type Sense } from "./sense.ts";
-import { sideOf } from "./sides.ts";
 import { hearValue } from "./values.ts";
 
 /** A phrase of data between its neighbours. */
@@ -27,12 +26,10 @@ export function hearMeaning(
   hearing: Hearing,
 ): void {
   const { span, before } = place;
-  const { sense, pending, model } = hearing;
+  const { sense, pending } = hearing;
   sense.score += chosen.rank * (span.end - span.start) ** 0.5 - (span.guessed ? 1 : 0);
-  const meaning =
-    chosen.meaning.kind === "value"
-      ? sideOf(chosen.meaning, span, sense, model)
-      : (groupAgain(span, sense) ?? chosen.meaning);
+  const again = chosen.meaning.kind === "value" ? undefined : groupAgain(span, sense);
+  const meaning = again ?? chosen.meaning;
   if (speakerOf(meaning) === sense.dataset.name) sense.own++;
   if (meaning.kind === "field" && !pending.group && isOfValue(meaning.of, before, sense)) {
     const { of } = sense.filters.at(-1)!;

@@ -50,6 +50,12 @@ test.each([
   ],
   ["deals with targets in Japan in 2023", ["target_country"]],
   ["deals of Swiss companies in 2025", ["country"]],
+  ["takeovers of German companies in 2023", ["target_country"]],
+  ["US takeovers of German companies", ["country", "target_country"]],
+  ["Swiss banks taken over in 2025", ["target_country", "target_industry"]],
+  ["acquirers of Varleyfell", ["target"]],
+  ["was Varleyfell bought in 2025", ["target"]],
+  ["companies bought by Varleyfell", ["name"]],
 ])("what is said of a party is said of the one beside which it stands: %s", (question, fields) => {
   expect(conditionsOf(question)).toEqual(fields);
 });
@@ -64,6 +70,26 @@ test("who was bought is counted, and not who did", () => {
   const { plan } = proposed("how many German companies were acquired in 2024")!;
   expect(plan!.columns.map(({ name }) => name)).toEqual(["number_of_targets"]);
 });
+
+test("those who were bought are listed first", () => {
+  const { plan } = proposed("companies bought in 2024")!;
+  expect(plan!.columns.map(({ name }) => name).slice(0, 2)).toEqual(["target", "company"]);
+});
+
+test("values of the other party are one condition", () => {
+  const { plan } = proposed("acquisitions of German and French companies")!;
+  expect(plan!.where.flatMap((each) => (each.kind === "in" ? [each.values] : []))).toContainEqual([
+    "Germany",
+    "France",
+  ]);
+});
+
+test.each(["companies not acquired by Varleyfell", "Swiss companies that were never taken over"])(
+  "who has another record is not who has no such one: %s",
+  (question) => {
+    expect(proposed(question)!.unused).not.toEqual([]);
+  },
+);
 
 test.each(["deals in Japan between banks", "deals with a Swiss company"])(
   "of neither party: %s",

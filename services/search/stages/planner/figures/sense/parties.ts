@@ -2,7 +2,9 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { sameRef } from "../draft.ts";
 import type { Meaning } from "../meaning.ts";
-import { type Parties, sidesIn, symbolOf } from "./party-words.ts";
+import type { Span } from "../span.ts";
+import { isAskedOther, sidesIn } from "./party-sides.ts";
+import { type Parties, type Symbols, symbolsOf } from "./party-words.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 /**
@@ -12,23 +14,31 @@ import type { Heard, Sense } from "./sense.ts";
  */
 export function settleParties(sense: Sense, model: SemanticModel): void {
   const parties = partiesOf(sense, model);
-  const said = parties ? sense.heard.map((each) => symbolOf(each, sense, parties)) : [];
-  if (!parties || !said.includes("V")) return;
-  const kept = said.flatMap((symbol, at) => (symbol === "" ? [] : [{ symbol, at }]));
-  const text = kept.map(({ symbol }) => symbol).join("");
+  if (!parties) return;
+  const { text, places } = symbolsOf(sense, parties);
   const sides = sidesIn(text);
-  if ([...text].some((symbol, index) => symbol === "V" && !sides.has(index))) return;
+  const isTold = [...text].every((symbol, index) => !/[VX]/.test(symbol) || sides.has(index));
+  if (!isTold) return;
   const [owners, others] = [false, true].map((side) =>
-    [...sides].flatMap(([index, isOther]) => (isOther === side ? [kept[index]!.at] : [])),
+    [...sides].flatMap(([index, isOther]) => (isOther === side ? [places[index]!] : [])),
   );
   if (!others!.every((at) => isKnown(sense.heard[at]!, sense, parties))) return;
-  sense.partiesTold = true;
   for (const at of others!) giveToOther(at, owners!, sense, parties);
-  if (/VO|O[ia]+V/.test(text)) tellWhich(parties.other, said, sense);
-  const { count } = sense;
-  const isCountOfOther = sides.get(text.indexOf("V")) === true && /^[^DOR]*V+E/.test(text);
-  if (count?.of?.dataset === parties.entity.name && isCountOfOther) count.of = parties.other;
+  if (/VO|O[ia]+V/.test(text)) tellWhich(parties.other, places[text.indexOf("O")]!, sense);
+  if (isAskedOther(text)) sense.askedOther = parties.other;
+  const { count, askedOther } = sense;
+  if (askedOther && count?.of?.dataset === parties.entity.name) count.of = askedOther;
+  if ((sides.size > 0 || askedOther) && !text.includes("F")) sense.partiesTold = true;
+  sense.refused.push(...deniedDeeds(sense, { text, places }));
 }
+
+/** "not acquired by X": those of whom there is no such record, and not those of another one. */
+const deniedDeeds = ({ heard }: Sense, { text, places }: Symbols): readonly Span[] =>
+  heard.flatMap(({ span }, at) => {
+    const isDenial = span.kind === "grammar" && span.word.kind === "negation";
+    const next = places.findIndex((place) => place > at);
+    return isDenial && /[DGS]/.test(text[next] ?? "") ? [span] : [];
+  });
 
 function partiesOf({ dataset }: Sense, model: SemanticModel): Parties | undefined {
   const entity = model.relationships
@@ -41,7 +51,9 @@ function partiesOf({ dataset }: Sense, model: SemanticModel): Parties | undefine
   const field = named ?? dataset.fields.find(isTold);
   if (!field) return undefined;
   const other = { dataset: dataset.name, field: field.name };
-  return { entity, label: entity.entity.label, other, isNamed: named !== undefined };
+  const isNamed = named !== undefined;
+  const isRelation = isNamed && dataset.time === undefined;
+  return { entity, label: entity.entity.label, other, isNamed, isRelation };
 }
 
 /** A condition of the owner becomes one of the other party: by a field of the record, or of its entity. */
@@ -56,12 +68,21 @@ function giveToOther(at: number, owners: readonly number[], sense: Sense, partie
   const rest = known.values.filter((value) => isOwners || value !== meaning.value);
   filters.splice(from, 1, ...(rest.length > 0 ? [{ ...known, values: rest }] : []));
   const { other, entity, label } = parties;
-  const field = fieldOf(dataset, `${other.field}_${meaning.of.field}`)?.name;
+  const isName = meaning.of.field === label;
+  const field = isName ? other.field : fieldOf(dataset, `${other.field}_${meaning.of.field}`)?.name;
   const of = field ? { dataset: dataset.name, field } : meaning.of;
   const whose = field ? {} : { whose: { of: other, entity: entity.name, label } };
-  filters.push({ of, values: [meaning.value], negated: known.negated, ...whose });
-  heard[at] = { span, meaning: { ...meaning, of } };
+  const added = { of, values: [meaning.value], negated: known.negated, ...whose };
+  const same = filters.find((each) => isOfSame(each, added));
+  if (same) same.values.push(meaning.value);
+  else filters.push(added);
+  heard[at] = { span, meaning: { ...meaning, of, entity: meaning.entity && !isName } };
 }
+
+const isOfSame = (a: Sense["filters"][number], b: Sense["filters"][number]): boolean =>
+  sameRef(a.of, b.of) &&
+  a.negated === b.negated &&
+  (a.whose !== undefined) === (b.whose !== undefined);
 
 const isKnown = ({ meaning }: Heard, { dataset }: Sense, { other, isNamed }: Parties): boolean =>
   meaning?.kind === "value" &&
@@ -78,11 +99,10 @@ const isNamedIn = (
   values.includes(value);
 
 /** "UK targets" says which of them, and not that each is wanted. */
-function tellWhich(other: FieldRef, said: readonly string[], sense: Sense): void {
+function tellWhich(other: FieldRef, at: number, sense: Sense): void {
   const { dimensions, filters, heard } = sense;
   const shown = dimensions.findIndex((of) => sameRef(of, other));
   if (shown >= 0) dimensions.splice(shown, 1);
   const told = filters.find(({ of }) => of.field.startsWith(`${other.field}_`));
-  const at = said.indexOf("O");
   if (told) heard[at] = { span: heard[at]!.span, meaning: { kind: "field", of: told.of } };
 }

@@ -1,5 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, type Field, fieldOf } from "../../../../semantic.ts";
+import { deedsOf, deedsOfAgent } from "../../../language/deeds.ts";
+import { stem } from "../../../language/tokens.ts";
 import { formsOf, isIrregularPast } from "../../../language/verbs.ts";
 import { sameRef } from "../draft.ts";
 import type { Heard, Sense } from "./sense.ts";
@@ -11,72 +13,97 @@ export interface Parties {
   readonly other: FieldRef;
   /** Whether it names others of the same kind, of whom all else is known. */
   readonly isNamed: boolean;
+  /** Whether records say nothing else than who stands to whom: their nouns are the other's. */
+  readonly isRelation: boolean;
+}
+
+/** What a question says of parties, a letter for each stretch, and which stretch it stands for. */
+export interface Symbols {
+  readonly text: string;
+  readonly places: readonly number[];
+}
+
+export function symbolsOf(sense: Sense, parties: Parties): Symbols {
+  const said = sense.heard
+    .map((each, at) => ({ at, symbol: symbolOf(each, sense, parties) }))
+    .filter(({ symbol }) => symbol !== "");
+  // "that acquired", "has acquired": who is said to have done it is who did.
+  const isActive = (index: number) =>
+    said[index]!.symbol === "D" && said[index - 1]?.symbol === "r";
+  return {
+    text: said.map(({ symbol }, index) => (isActive(index) ? "G" : symbol)).join(""),
+    places: said.map(({ at }) => at),
+  };
 }
 
 /**
- * V: what is said of a party; E, O, R: either, the other, the owner by its noun; D: what was done;
- * N: the records by theirs.
+ * V: what is said of a party; X: a party by its name; E, O, R: either, the other, the owner by its
+ * noun; D: what was done to the other, by the owner; G: what the owner does or did; S: what the
+ * other does for the owner; A: the noun of what is done; N: the records by theirs; F: what either
+ * party has; r: where something is begun to be said of those before.
  */
-export function symbolOf({ span, meaning }: Heard, { dataset }: Sense, parties: Parties): string {
+function symbolOf(each: Heard, { dataset }: Sense, parties: Parties): string {
+  const { span, meaning } = each;
   const { entity, label, other } = parties;
   const text = span.text.toLowerCase();
   if (meaning?.kind === "role") return meaning.from === dataset.name ? "R" : "x";
   if (meaning?.kind === "dataset") {
-    if (meaning.dataset === dataset.name) return "N";
+    if (meaning.dataset === dataset.name) return recordsBy(text, meaning.dataset, dataset, parties);
     return meaning.dataset === entity.name ? "E" : "x";
   }
   if (meaning?.kind === "value") {
-    if (meaning.of.dataset === dataset.name) return "N";
-    return meaning.of.dataset === entity.name && meaning.of.field !== label ? "V" : "x";
+    const { of, value } = meaning;
+    if (of.dataset === dataset.name)
+      return sameRef(of, other) ? "x" : recordsBy(text, value, dataset, parties);
+    if (of.dataset !== entity.name) return "x";
+    return of.field === label ? "X" : "V";
   }
   if (meaning?.kind === "field") {
     const { of } = meaning;
-    if (of.dataset === entity.name) return of.field === label ? "E" : "x";
+    if (of.dataset === entity.name) return of.field === label ? "E" : "F";
     if (!sameRef(of, other)) return "x";
-    return isDeed(text, fieldOf(dataset, other.field)!) ? "D" : "O";
+    if (!isDeed(text, fieldOf(dataset, other.field)!)) return "O";
+    return isPast(text.split(" ")[0]!) ? "D" : "G";
   }
   return WORDS.find(([words]) => words.test(text))?.[1] ?? "x";
 }
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:an?|the|have|has|had|that|which|who|did|do|does)$/, ""],
-  [/^(?:is|are|was|were|been|being)$/, "i"],
+  [/^(?:an?|the|not|called|named|either)$/, ""],
+  [/^(?:that|which|who|whose|with|have|has|had|did|do|does)$/, "r"],
+  [/^(?:is|are|was|were|been|being|isn't|wasn't|=|:)(?: not)?$/, "i"],
   [/^(?:in|from|based in)$/, "a"],
-  [/^of$/, "o"],
+  [/^(?:of|to)$/, "o"],
   [/^by$/, "b"],
+  [/^as$/, "s"],
+  [/^(?:and|or|nor|,)$/, "c"],
 ];
+
+/** "takeovers" are of the other; "supplies" is what a supplier does; "suppliers" are the others. */
+function recordsBy(text: string, called: string, dataset: Dataset, parties: Parties): string {
+  if (isNounOfDeed(text, fieldOf(dataset, parties.other.field)!)) return "A";
+  if (!parties.isRelation) return "N";
+  const isVerb = deedsOfAgent(called).includes(text) || PREPOSED.test(text);
+  return isVerb ? "S" : "O";
+}
+
+/** "buys from", "sells to": a verb that is declared with what follows it. */
+const PREPOSED = /^[a-z]+ (?:from|to|for)$/;
 
 /** "bought", "acquire", "took over": what was done, and no noun of who it was done to. */
 function isDeed(text: string, { synonyms }: Field): boolean {
   const [first = "", ...others] = text.split(" ");
-  const isPast = /(?:ed|ing)$/.test(first) || isIrregularPast(first);
-  if (isPast) return others.every((word) => /^(?:over|up|out|off)$/.test(word));
+  if (isPast(first) || first.endsWith("ing"))
+    return others.every((word) => /^(?:over|up|out|off)$/.test(word));
   return formsOf(text).some((form) => form !== text && synonyms.includes(form));
 }
 
-const PARTY = "(?:V+E?|EaV+)";
+const isPast = (word: string): boolean => word.endsWith("ed") || isIrregularPast(word);
 
-/** Whether a party stands here, and whether it is the other one; the first rule that finds it. */
-const RULES: readonly (readonly [RegExp, boolean])[] = [
-  [new RegExp(`${PARTY}(?=i+D|Db)`, "g"), true],
-  [new RegExp(`(?:V+E|EaV+)(?=${PARTY}D)`, "g"), true],
-  [new RegExp(`(?<=No)${PARTY}(?=b${PARTY})`, "g"), true],
-  [new RegExp(`(?<=No${PARTY}b)${PARTY}`, "g"), false],
-  [/(?<=Db)(?:V+[ER]?|[ER]aV+)/g, false],
-  [/V+(?=R)|(?<=R[ia]+)V+E?/g, false],
-  [/V+(?=O)|(?<=O[ia]+)V+E?/g, true],
-  [new RegExp(`(?<=Oo)${PARTY}`, "g"), false],
-  [new RegExp(`(?<=Ro|D)${PARTY}`, "g"), true],
-  [new RegExp(`${PARTY}(?=D)`, "g"), false],
-];
-
-export function sidesIn(text: string): ReadonlyMap<number, boolean> {
-  const found = new Map<number, boolean>();
-  for (const [rule, isOther] of RULES)
-    for (const match of text.matchAll(rule))
-      [...match[0]].forEach((symbol, index) => {
-        const at = match.index + index;
-        if (symbol === "V" && !found.has(at)) found.set(at, isOther);
-      });
-  return found;
+/** "acquisitions", "takeover", "buyouts": of a verb that says what is done to the other. */
+function isNounOfDeed(text: string, { synonyms }: Field): boolean {
+  const noun = stem(text);
+  const apart = noun.replace(/^(\w{3,})(over|out|up)$/, "$1 $2");
+  const verbs = apart === noun ? deedsOf(noun) : [apart];
+  return verbs.some((verb) => synonyms.includes(verb));
 }

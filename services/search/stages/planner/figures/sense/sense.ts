@@ -35,6 +35,8 @@ export interface Sense {
   }[];
   /** Whether all that is said of the two parties of a record says of which it is. */
   partiesTold?: true;
+  /** Whom a record names, where they are asked for: "companies that were acquired". */
+  askedOther?: FieldRef;
   readonly compares: Compare[];
   /** "average revenue of companies with revenue above 1bn": of single records, not of the average. */
   readonly bounds: Compare[];

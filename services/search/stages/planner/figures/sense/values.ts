@@ -41,7 +41,7 @@ export function hearValue(
 
 /** "except A, B and C": a value that stands in a list with one that was denied. */
 function isDeniedToo({ of }: Meaning & { kind: "value" }, { heard, filters }: Sense): boolean {
-  const before = heard.findLast(({ span }) => !isLink(span));
+  const before = heard.slice(0, -1).findLast(({ span }) => !isLink(span));
   if (before?.meaning?.kind !== "value") return false;
   const isOf = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
   const last = filters.findLast((each) => isOf(each.of));

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isAskedOther, sidesIn } from "./party-sides.ts";
+
+/** Of each party in order whether it is the other one; "?" where nothing tells. */
+const sides = (text: string) =>
+  [...text]
+    .flatMap((symbol, at) => (/[VX]/.test(symbol) ? [sidesIn(text).get(at) ?? "?"] : []))
+    .map((side) => (side === "?" ? side : side ? "other" : "owner"));
+
+test.each([
+  ["acquisitions of German companies", "AoVE", ["other"]],
+  ["US takeovers of German companies", "VAoVE", ["owner", "other"]],
+  ["X's takeover by a German company", "XAbVE", ["other", "owner"]],
+  ["deals of German companies", "NoVE", ["?"]],
+  ["mergers of UK companies by French ones", "NoVEbV", ["other", "owner"]],
+  ["was X bought", "iXD", ["other"]],
+  ["did X buy Y", "rXGX", ["owner", "other"]],
+  ["Swiss banks taken over", "VVD", ["other", "other"]],
+  ["Swiss banks that took over", "VVG", ["owner", "owner"]],
+  ["companies that US banks bought", "ErVVD", ["owner", "owner"]],
+  ["companies supplied by X", "ESbX", ["other"]],
+  ["who supplies X", "rSX", ["owner"]],
+  ["whom does X supply", "xrXS", ["other"]],
+  ["X's suppliers", "XO", ["owner"]],
+  ["X's acquirers", "XR", ["other"]],
+  ["German suppliers of Swiss companies", "VOoVE", ["other", "owner"]],
+  ["Swiss banks with German suppliers", "VVrVO", ["owner", "owner", "other"]],
+  ["Swiss banks whose suppliers are in Japan", "VVrOiaV", ["owner", "owner", "other"]],
+  ["is X a supplier of Y", "iXOoX", ["other", "owner"]],
+  ["with X as the target", "NrXsO", ["other"]],
+  ["acquisitions of X and Y", "AoXcX", ["other", "other"]],
+])("%s: %s", (_, text, expected) => {
+  expect(sides(text)).toEqual(expected);
+});
+
+test.each([
+  ["companies bought in 2024", "EDax", true],
+  ["companies that bought in 2024", "ErGax", false],
+  ["companies that were bought", "EriD", true],
+  ["companies X bought", "EXD", true],
+  ["companies that bought X", "ErGX", false],
+  ["companies that X supplies", "ErXS", false],
+  ["companies that supply X", "ErSX", true],
+  ["companies whose customers are German", "ErOiV", false],
+])("who are asked for: %s", (_, text, expected) => {
+  expect(isAskedOther(text)).toBe(expected);
+});

@@ -1,0 +1,56 @@
+const NAMES = "[VX](?:c?[VX])*";
+const PARTY = `(?:${NAMES}E?|EaV(?:c?V)*)`;
+const ASKED = `(?:${NAMES}E|EaV(?:c?V)*)`;
+
+type Rule = readonly [found: string, isOther: boolean];
+
+/** Of a verb: who does it is the other party, or the owner of the record. */
+const byVerb = (passive: string, active: string, isDoneByOther: boolean): readonly Rule[] => [
+  [`(?<=^[xbo]*i)${PARTY}(?=${passive})`, !isDoneByOther],
+  [`${PARTY}(?=r*i+${passive}|${passive}b)`, !isDoneByOther],
+  [`${ASKED}(?=r*${PARTY}${active})`, !isDoneByOther],
+  [`(?<=${passive}b)(?:${NAMES}[ER]?|[ER]aV(?:c?V)*)`, isDoneByOther],
+  [`(?<=${active})${PARTY}`, !isDoneByOther],
+  [`${PARTY}(?=r*${active})`, isDoneByOther],
+];
+
+/** Whether a party stands here, and whether it is the other one; the first rule that finds it. */
+const RULES: readonly (readonly [RegExp, boolean])[] = [
+  // "is A a competitor of B", "X's suppliers", "X as the target".
+  [`(?<=^i)X(?=Oo[VX])`, true],
+  [`(?<=[AN]o)${PARTY}(?=b${PARTY})`, true],
+  [`(?<=[AN]o${PARTY}b)${PARTY}`, false],
+  [`(?<=[AN]b${PARTY}o)${PARTY}`, true],
+  [`${PARTY}(?=Ao${PARTY})`, false],
+  [`${PARTY}(?=Ab${PARTY})`, true],
+  [`(?<=Ao)${PARTY}`, true],
+  [`(?<=[AN]b)${PARTY}`, false],
+  // "Swiss banks taken over in 2025": nobody is said to be whom they took.
+  [`(?<![VXE]r*)V(?:c?V)*E?(?=D(?![VXEORAb]))`, true],
+  ...byVerb("D", "[DG]", false),
+  ...byVerb("S", "S", true),
+  [`X(?=sR)|V(?:c?V)*(?=s?R)|(?<=R[ias]+)${NAMES}E?`, false],
+  [`X(?=sO)|V(?:c?V)*(?=s?O)|(?<=O[ias]+)${NAMES}E?`, true],
+  [`${NAMES}E?(?=r+(?:VO|O[ia]+V))`, false],
+  [`X(?=O)|(?<=O(?:aV)?o)${PARTY}`, false],
+  [`X(?=R)|(?<=Ro)${PARTY}`, true],
+].map(([found, isOther]) => [new RegExp(found as string, "g"), isOther as boolean]);
+
+/** By its place in the symbols of a question, whether what is said of a party is said of the other. */
+export function sidesIn(text: string): ReadonlyMap<number, boolean> {
+  const found = new Map<number, boolean>();
+  for (const [rule, isOther] of RULES)
+    for (const match of text.matchAll(rule))
+      [...match[0]].forEach((symbol, index) => {
+        const at = match.index + index;
+        if (/[VX]/.test(symbol) && !found.has(at)) found.set(at, isOther);
+      });
+  return found;
+}
+
+/** Whether those whose noun comes first are the other party: "companies bought in 2024", "that X bought". */
+export function isAskedOther(text: string): boolean {
+  const at = text.indexOf("E");
+  const isSaid = /[VX]/.test(text[at - 1] ?? "");
+  return (isSaid ? sidesIn(text).get(at - 1) : sidesIn(text.replace("E", "VE")).get(at)) === true;
+}
