@@ -15,7 +15,8 @@ function unaveraged(s: State, { items }: Context): readonly string[] {
   const said = items.filter(
     (item) => item.kind === "cue" && item.cue.kind === "aggregate" && item.cue.fn === "avg",
   );
-  const isRead = functionsIn(s).includes("avg") || s.countsAveraged === true;
+  const isNamed = said.some(({ text }) => s.unused.includes(text));
+  const isRead = isNamed || functionsIn(s).includes("avg") || s.countsAveraged === true;
   return isRead ? [] : said.map(({ text }) => text);
 }
 

@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { viaBridge } from "../joins/bridges.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
+import { bestBefore } from "../roles/owners.ts";
 import type { Context, State } from "../state.ts";
 import { ofKind } from "./choose.ts";
 import { keyOf } from "./mentions.ts";
@@ -15,7 +16,7 @@ export function saidApart(index: number, s: State, c: Context): ReadonlySet<stri
   const bound =
     isEntity(c.items[index - 1]) ||
     /^(?:named|called|titled)$/i.test(c.items[index - 1]?.text ?? "");
-  if (bound || s.compare) return new Set();
+  if (bound || s.compare || bestBefore(index, s, c) !== undefined) return new Set();
   return new Set(
     s.nodes
       .filter((node) => node.named && !viaBridge(node.dataset, s, c))

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { cueOf, nextOf, tellsDone } from "../joins/look.ts";
+import { cueOf, isVerb, isVerbLike, nextOf, tellsDone } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { namesOf } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
@@ -32,6 +32,11 @@ export const asLeft: Take = ({ of, node }, s) => {
 /** Asked for, unless a comparison or its own value follows. */
 export const asSelect: Take = ({ of, node, index }, s, c) => {
   if (s.zone !== "select") return false;
+  if (isObject(index, s, c)) {
+    const names = ofKind(c.items[index], "dataset").some(({ dataset }) => dataset === of.dataset);
+    if (names) s.heard.pop();
+    return names;
+  }
   if (isNounOfValue(of, index, s, c)) {
     s.heard.pop();
     return true;
@@ -65,6 +70,14 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
 
 const isRelative = (text: string): boolean => /^(?:that|which|who)\b/i.test(text);
 
+/** "which pupils borrowed an instrument made by X": something that they did, and no column of it. */
+function isObject(index: number, s: State, c: Context): boolean {
+  const isAny = /^an?$/i.test(c.items[index - 1]?.text ?? "");
+  const verb = c.items[index - 2];
+  const isDone = verb !== undefined && (isVerb(verb) || isVerbLike(verb.text));
+  return isAny && s.selects.length > 0 && isDone;
+}
+
 export const asFilter: Take = ({ of, node, index }, s, c) => {
   if (isShownBeside(index, c)) {
     s.selects.push(...(s.selects.length === 0 ? [{ kind: "label", node: 0 } as const] : []), {
@@ -82,7 +95,11 @@ export const asFilter: Take = ({ of, node, index }, s, c) => {
 /** "the name of the song" is the song's name where no song has records of its own. */
 function completesName(of: FieldRef, index: number, s: State, c: Context): boolean {
   const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
-  if (s.zone !== "select" || !said || said.strength > 0.9 || !s.of) return false;
+  const before = c.items
+    .slice(0, index)
+    .findLast(({ text }) => !/^(?:the|all|all the)$/i.test(text));
+  const isFor = /^for$/i.test(before?.text ?? "");
+  if (s.zone !== "select" || !said || said.strength > 0.9 || !(s.of || isFor)) return false;
   const label = fieldAt(c.model, of).label;
   const at = s.selects.findIndex(
     (select) =>

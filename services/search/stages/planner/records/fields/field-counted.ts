@@ -10,6 +10,7 @@ import { type Context, hasMany, isMeasure, type State } from "../state.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { isDeedOf, isEventOf } from "./field-dates.ts";
 import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
+import { isOwned } from "./field-ties.ts";
 import { leadsToItsValue } from "./field-words.ts";
 import { keyOf } from "./mentions.ts";
 
@@ -41,7 +42,8 @@ export const asCompared: Take = (said, s, c) => {
 /** "keepers who harvested more than 60 kilos": all harvests of each, of which nobody spoke alone. */
 function ofAll(said: FieldSaid, s: State, c: Context): Aggregate | undefined {
   const { named, byDeed } = s.nodes[said.node]!;
-  const isSpokenOf = named && !byDeed;
+  // "more than 500 minutes of lessons": of no lesson alone.
+  const isSpokenOf = named && !byDeed && !isOwned(said.of, said.index, c);
   const isSum = isFact(said, c) && !hasNoSum(fieldAt(c.model, said.of).label);
   return isSum && !isSpokenOf && hasMany(said.node, s) ? "sum" : undefined;
 }

@@ -12,6 +12,7 @@ import { type Context, isMeasure, type State } from "../state.ts";
 import { isInverse } from "./adjective-field.ts";
 import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
 import { type FieldSaid, isMeasured, type Take } from "./field-said.ts";
+import { isOwned } from "./field-ties.ts";
 
 /** "in descending order of the number": of the one that was counted. */
 export function ordersByCount(text: string, s: State): boolean {
@@ -150,14 +151,20 @@ function isOfMany({ dataset, field }: FieldRef, head: number, s: State, c: Conte
 }
 
 /** "what is the highest elevation in X": nobody was asked for who has it. */
-const wantsFigure: Take = ({ of }, s, c) =>
+const wantsFigure: Take = ({ of, index }, s, c) =>
   s.zone === "select" &&
   !s.series?.pick &&
   s.selects.every(isMeasure) &&
   isFigure(c.model, of) &&
-  !s.nodes.some((each) => each.named) &&
+  !s.nodes.some((each) => each.named && !isOnlyOwner(each.dataset, of, index, c)) &&
   !s.superlative?.top &&
-  ["high", "low", undefined].includes(s.superlative?.adjective);
+  (["high", "low", undefined].includes(s.superlative?.adjective) || isOwned(of, index, c));
+
+/** "the highest exam score": exams were only said to tell whose score. */
+const isOnlyOwner = (dataset: string, of: FieldRef, index: number, c: Context): boolean =>
+  dataset === of.dataset &&
+  isOwned(of, index, c) &&
+  !c.items.some((item) => ofKind(item, "dataset").some((each) => each.dataset === dataset));
 
 /** Whether only articles stand between a word and what it speaks of. */
 const isBeside = (at: number | undefined, { of, index }: FieldSaid, c: Context) =>

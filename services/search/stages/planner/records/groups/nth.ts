@@ -24,5 +24,25 @@ export function nthIn(question: string): Nth | undefined {
 }
 
 /** A plan for the best, as one for the nth; undefined where nothing is ranked, or more than one asked for. */
-export const atRank = (plan: Plan, { nth }: Nth): Plan | undefined =>
-  plan.top === 1 && !plan.skip ? { ...plan, top: nth, skip: nth - 1 } : undefined;
+export const atRank = (plan: Plan, { nth }: Nth): Plan | undefined => {
+  const ranked = plan.top === 1 ? plan : valuesOf(plan);
+  return ranked && !ranked.skip ? { ...ranked, top: nth, skip: nth - 1 } : undefined;
+};
+
+/** For one highest or lowest figure all figures that there are, each once and the best first. */
+function valuesOf({ top, columns, ...plan }: Plan): Plan | undefined {
+  const [only, ...others] = columns;
+  const expression = only?.expression;
+  if (top || others.length > 0 || expression?.kind !== "aggregate" || !expression.of)
+    return undefined;
+  const { fn, of } = expression;
+  if (fn !== "max" && fn !== "min") return undefined;
+  const direction = fn === "max" ? "desc" : "asc";
+  return {
+    ...plan,
+    columns: [{ name: of.field, expression: { kind: "field", of } }],
+    grouped: false,
+    distinct: true,
+    order: [{ column: of.field, direction }],
+  };
+}

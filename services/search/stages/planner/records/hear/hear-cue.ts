@@ -1,5 +1,6 @@
 import type { Cue } from "../cues/cue.ts";
 import { isMeasuringVerb } from "../fields/verb-figures.ts";
+import { nextOf } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { hearWeekday } from "../times/weekdays.ts";
 import { deniesDeed } from "./hear-absent.ts";
@@ -23,6 +24,12 @@ const OTHERS: Hearing = {
   },
   from(_, s) {
     s.of = true;
+  },
+  // "their ids instead of names": the second is not asked for.
+  instead({ text, index }, s, c) {
+    const next = nextOf(index, c);
+    if (s.zone !== "select" || !next) s.unused.push(text);
+    else s.swallowed = s.swallowedFrom = c.items.indexOf(next);
   },
   details(_, s) {
     s.selects.push({ kind: "all", node: -1 });

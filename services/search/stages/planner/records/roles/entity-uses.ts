@@ -1,5 +1,7 @@
 import { isForwardHop } from "../../../joins.ts";
 import { ofKind } from "../fields/choose.ts";
+import { measuredBy } from "../fields/verb-figures.ts";
+import { addCompare } from "../groups/compares.ts";
 import { takeMostIn } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
@@ -49,6 +51,7 @@ const asGroup: Use = ({ node, index }, s, c) => {
 /** "more than 2 pets", "2 pets", "the 2 oldest pets" */
 const asNumbered: Use = ({ node, index }, s, c) => {
   if (s.number === undefined) return false;
+  if (s.compare && isApart(index, c)) return scoredIn(node, s, c);
   if (s.compare && !s.compare.adjective) {
     if (cueOf(c.items[index - 1])?.kind === "distinct") takeDifferent(node, index, s, c);
     else takeHaving(node, s);
@@ -65,6 +68,19 @@ const asNumbered: Use = ({ node, index }, s, c) => {
   delete s.number;
   return false;
 };
+
+/** "above 80 in an exam": the number is not of exams. */
+function isApart(index: number, { items }: Context): boolean {
+  const number = items.findLastIndex((item, at) => at < index && cueOf(item)?.kind === "number");
+  return /^(?:in|at|on|for|during)$/i.test(items[number + 1]?.text ?? "");
+}
+
+/** "scored above 80 in an exam": by what the verb measures of it. */
+function scoredIn(node: number, s: State, c: Context): boolean {
+  const of = s.verb && measuredBy(s.nodes[node]!.dataset, s.verb, c.model);
+  if (of) addCompare({ of, node }, s, s.number!);
+  return of !== undefined && of !== "";
+}
 
 /** "seen by more than 2 different vets": each counts once, however many visits there were. */
 function takeDifferent(node: number, index: number, s: State, c: Context): undefined {

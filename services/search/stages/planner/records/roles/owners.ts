@@ -2,7 +2,9 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { ofKind, sameField } from "../fields/choose.ts";
 import { isSelfLinked, viaBridge } from "../joins/bridges.ts";
+import { cueOf, isEntity } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
+import { isForward, wayBetween } from "../joins/paths.ts";
 import type { Node } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { namesOf } from "./persons.ts";
@@ -26,6 +28,8 @@ export function isPinned({ dataset, tests }: Node, c: Context): boolean {
 /** The node that a field's records belong to. */
 export function ownerOf(of: FieldRef, s: State, c: Context, value = false): number {
   if (value && completesName(of, s, c)) return s.lastTest!.node;
+  const within = value ? ofBest(of, s, c) : undefined;
+  if (within !== undefined) return within;
   if (value && isSelfLinked(of.dataset, c)) {
     const beside = besideNoun(of, s, c);
     if (beside !== undefined) return beside;
@@ -46,6 +50,30 @@ export function ownerOf(of: FieldRef, s: State, c: Context, value = false): numb
   }
   if (s.current !== undefined && s.nodes[s.current]!.dataset === of.dataset) return s.current;
   return nodeFor(of.dataset, s, c);
+}
+
+/** "the largest city in Montana": where the cities lie that it is the largest of. */
+function ofBest({ dataset }: FieldRef, s: State, c: Context): number | undefined {
+  const best = bestBefore(s.position, s, c);
+  const own = best === undefined ? undefined : s.nodes[best]!;
+  if (!own || own.dataset === dataset) return undefined;
+  const known = s.nodes.findIndex((node) => node.parent === best && node.dataset === dataset);
+  const way = wayBetween(c.model, own.dataset, dataset, favoured(s, c));
+  if (known >= 0 || !way || !isForward(way.hops)) return known >= 0 ? known : undefined;
+  const { hops } = way;
+  s.nodes.push({ dataset, named: false, parent: best!, hops, negated: false, tests: [] });
+  return s.nodes.length - 1;
+}
+
+/** The best of some records, or what others are compared with, whose noun stands right before a place. */
+export function bestBefore(index: number, s: State, { items }: Context): number | undefined {
+  const node = s.rival?.node ?? s.current;
+  let at = index - 1;
+  while (at > 0 && ["filler", "of", "from"].includes(cueOf(items[at])?.kind ?? "")) at--;
+  if (node === undefined || node === headOf(s) || at === index - 1) return undefined;
+  const { top, dataset } = s.nodes[node]!;
+  const isNoun = ofKind(items[at], "dataset").some((each) => each.dataset === dataset);
+  return isNoun && isEntity(items[at]) && (top || s.rival) ? node : undefined;
 }
 
 /** "Finn Garnier": the first name was said right before, of the same person. */

@@ -10,7 +10,7 @@ import { cueOf, isEntity, isVerbLike } from "../joins/look.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { hearRival } from "../roles/rivals.ts";
 import { saysRole } from "../roles/roles.ts";
-import type { Context, State } from "../state.ts";
+import { type Context, headOf, type State } from "../state.ts";
 import { chooseValue } from "./choose-value.ts";
 import { compareWith } from "./rival-values.ts";
 import { addValue } from "./value-added.ts";
@@ -71,10 +71,16 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     !s.count &&
     !isEntity(c.items[index + 1])
   )
-    takeAdjective(s.current, s, c);
+    takeAdjective(isInPlace(index, s, c) ? headOf(s) : s.current, s, c);
   const after = c.items[index + 1];
   if (ofKind(after, "field").some(({ of }) => sameField(of, mention.of))) s.again = false;
 }
+
+/** "which lake is the largest in Chad": the lake, and not where it lies. */
+const isInPlace = (index: number, s: State, { items }: Context): boolean =>
+  items
+    .slice((s.superlative?.at ?? index) + 1, index)
+    .some(({ text }) => /^(?:in|of)$/i.test(text)) && s.nodes[headOf(s)]!.named;
 
 /** "Seattle, Washington": of two names in a row the second may be where the first lies. */
 function insideOf(index: number, s: State, c: Context): ReadonlySet<string> {
