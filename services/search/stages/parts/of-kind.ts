@@ -1,6 +1,6 @@
 import type { Route } from "../routing/route.ts";
 import { figuresIn, kindsIn, nounsIn } from "../spanning/nouns.ts";
-import { together } from "./shared.ts";
+import { areSeveral, enumerated, together } from "./shared.ts";
 import { type Asking, POSSESSIVE } from "./whom.ts";
 
 /** What is asked for, and of whom. */
@@ -35,13 +35,11 @@ const asked = (heads: readonly string[], whose: string): Asked => ({
   figures: heads,
 });
 
-const MOST_HEADS = 4;
-
 const ONE_OF_MANY =
   /^(?:highest|lowest|largest|smallest|biggest|peak|maximum|minimum|max|min|average|avg|mean|median|total|combined)\b/i;
 
 const headsOf = (text: string): readonly string[] =>
-  text.split(/\s*,\s+(?:and\s+)?|\s+and\s+/i).map((head) =>
+  enumerated(text).map((head) =>
     head
       .replace(POSSESSIVE, "")
       .replace(/^\s*the\s/i, "")
@@ -60,7 +58,7 @@ export async function ofKind(
   const text = question.replace(/[?.!\s]+$/, "");
   for (const form of FORMS) {
     const said = form(text);
-    if (!said || said.heads.length < 2 || said.heads.length > MOST_HEADS) continue;
+    if (!said || !areSeveral(said.heads)) continue;
     if (/\band\b/i.test(said.whose) || !(await isKind(said.whose, ask))) continue;
     const figures = await Promise.all(said.figures.map(ask));
     if (figures.every((each) => figuresIn(each).length === 0)) continue;

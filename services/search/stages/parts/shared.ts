@@ -13,10 +13,19 @@ export async function ofSeveral(
   ask: Asking,
 ): Promise<readonly Route[] | undefined> {
   const [, figures = "", of, whose] = question.match(OF_SEVERAL) ?? [];
-  const heads = figures.split(/\s*,\s+(?:and\s+)?|\s+and\s+/i).filter(Boolean);
-  if (heads.length < 2 || heads.length > MOST_FIGURES) return undefined;
-  return together(heads, `${of} ${whose}`, ask, isOfAll);
+  const heads = enumerated(figures).filter(Boolean);
+  return areSeveral(heads) ? together(heads, `${of} ${whose}`, ask, isOfAll) : undefined;
 }
+
+/** "revenue, profit and CEO" */
+export const enumerated = (text: string): readonly string[] =>
+  text.split(/\s*,\s+(?:and\s+)?|\s+and\s+/i);
+
+const MOST_HEADS = 4;
+
+/** More than one thing, and not so many that asking for each would take long. */
+export const areSeveral = ({ length }: readonly string[]): boolean =>
+  length >= 2 && length <= MOST_HEADS;
 
 /**
  * Several heads, each with the same tail: those that one agent answers together are one question.
@@ -42,8 +51,6 @@ export async function together(
     ? done.map(({ route }) => route)
     : undefined;
 }
-
-const MOST_FIGURES = 4;
 
 /** Each is about the same ones, of which there are several. */
 const isOfAll = ({ proposal }: Route): boolean => (proposal?.subjects?.length ?? 0) > 1;
