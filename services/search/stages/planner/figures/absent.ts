@@ -1,6 +1,6 @@
-import type { Expression, FieldRef, Plan } from "../../../plan.ts";
+import type { FieldRef, Plan } from "../../../plan.ts";
 import { isCountry } from "../../language/world.ts";
-import { plural } from "./counts.ts";
+import { differentOnes } from "./counts.ts";
 import { type Draft, fieldAt, fieldOnly, filterOf, nameOf, sameRef } from "./draft.ts";
 import type { Sense } from "./sense/sense.ts";
 
@@ -19,20 +19,17 @@ export function absent(draft: Draft): Plan | undefined {
   const dataset = sense.dataset.name;
   const name = nameOf(draft, of);
   const columns = [{ name, expression: fieldOnly(of) }];
-  const number = [{ name: `number_of_${plural(name)}`, expression: distinct(of) }];
   const like = sense.filters.map((filter) => filterOf({ ...filter, negated: false }));
   const right: Plan = { dataset, columns, grouped: true, where: like, having: [], order: [] };
   return {
     dataset,
-    columns: sense.count ? number : columns,
+    columns: sense.count ? [differentOnes(draft, of)] : columns,
     grouped: true,
     where: [{ kind: "within", left: of, right, negated: true }],
     having: [],
     order: sense.count ? [] : [{ column: name, direction: "asc" }],
   };
 }
-
-const distinct = (of: FieldRef): Expression => ({ kind: "aggregate", fn: "count_distinct", of });
 
 /** The dimension before a "no" behind which the records are named, by a noun of theirs or by their kind. */
 function deniedOf(draft: Draft): FieldRef | undefined {

@@ -1,4 +1,4 @@
-import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
+import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { currencyConditions, measureConditions, numberConditions } from "./conditions.ts";
 import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, nameOf } from "./draft.ts";
@@ -18,7 +18,8 @@ export function counted(given: Draft): Plan | undefined {
   // The third quarters of two years are two quarters.
   const isQuarters = sense.count?.of?.field === sense.dataset.time?.quarter && isPinned(draft);
   const of = isQuarters ? undefined : sense.count?.of;
-  const name = of ? `number_of_${plural(nameOf(draft, of))}` : "count";
+  const different = of && differentOnes(draft, of);
+  const name = different?.name ?? "count";
   addKeys(draft, sense.groups.length > 0 ? sense.groups : rankedNoun(draft));
   // Who moved the same way in each of several years is counted once.
   const isYears =
@@ -27,10 +28,9 @@ export function counted(given: Draft): Plan | undefined {
     (isPinned(draft) || sense.groups.length > 0);
   if (timing.several && !stepsIn(given) && !everyCondition(given) && !isQuarters && !isYears)
     addKeys(draft, timing.keys, timing.bucket);
-  const distinct = of !== undefined && (of.dataset !== sense.dataset.name || !isUnique(draft, of));
-  const expression: Expression = distinct
-    ? { kind: "aggregate", fn: "count_distinct", of }
-    : { kind: "aggregate", fn: "count" };
+  const isOnceEach = of?.dataset === sense.dataset.name && isUnique(draft, of);
+  const expression: Expression =
+    different && !isOnceEach ? different.expression : { kind: "aggregate", fn: "count" };
   const isKeyed = draft.columns.length > 0;
   draft.columns.push({ name, expression });
   const having = those ? [] : numberConditions(draft, expression);
@@ -93,7 +93,13 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
 }
 
-export const plural = (name: string) =>
+/** How many values of a field there are: "number_of_countries". */
+export const differentOnes = (draft: Draft, of: FieldRef): Column => ({
+  name: `number_of_${plural(nameOf(draft, of))}`,
+  expression: { kind: "aggregate", fn: "count_distinct", of },
+});
+
+const plural = (name: string) =>
   name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
 
 function isUnique({ knowledge }: Draft, of: FieldRef): boolean {
