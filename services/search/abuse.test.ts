@@ -9,8 +9,7 @@ import { remote } from "../platform/server/remote.ts";
 import type { Registry } from "./adapters/registry.ts";
 import type { ResponseItem } from "./model.ts";
 import { MAX_QUERY, search } from "./pipeline.ts";
-import { openAgents, USER } from "./testing/agents.ts";
-import { duckdbFile } from "./testing/duckdb-file.ts";
+import { openModel, USER } from "./testing/agents.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "./testing/ledger.ts";
 import { openSampleAgents, smallSample } from "./testing/sample.ts";
 import { LEDGER_AGENT, type Served, serveSearch } from "./testing/server.ts";
@@ -147,18 +146,12 @@ test("ten thousand entities of hostile names are names", async () => {
     (_, n) => `(${n + 10}, '${`Firm ${n} ${odd[n % odd.length]!}`.replaceAll("'", "''")}', 'Peru')`,
   );
   const named = odd.map((name, n) => `(${n + 20_000}, '${name.replaceAll("'", "''")}', 'Peru')`);
-  const agents = await openAgents(
-    { ledger: LEDGER_AGENT },
-    {
-      models: { "ledger.yaml": ledgerModel() },
-      before: (folder) =>
-        duckdbFile(join(folder, "ledger.duckdb"), [
-          ...LEDGER_STATEMENTS,
-          `INSERT INTO company VALUES ${[...rows, ...named].join(", ")}`,
-          "INSERT INTO statement SELECT company_id, 2023, '2023-12-31', company_id, 0.1, 'PEN' FROM company WHERE company_id > 9",
-        ]),
-    },
-  );
+  const statements = [
+    ...LEDGER_STATEMENTS,
+    `INSERT INTO company VALUES ${[...rows, ...named].join(", ")}`,
+    "INSERT INTO statement SELECT company_id, 2023, '2023-12-31', company_id, 0.1, 'PEN' FROM company WHERE company_id > 9",
+  ];
+  const agents = await openModel("ledger", ledgerModel(), statements, { fields: LEDGER_AGENT });
   expect(agents.registry.issues()).toEqual([]);
   for (const name of ["Firm 4711 __proto__", "Firm 9000 constructor", "constructor"]) {
     const [item] = await agents.ask(`revenue of ${name} in 2023`);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Opened, openAgents } from "./testing/agents.ts";
+import { duckdbAgent, type Opened, openAgents } from "./testing/agents.ts";
 import { duckdbFile } from "./testing/duckdb-file.ts";
 
 const STATEMENTS = [
@@ -63,12 +63,7 @@ const MODEL = {
 
 let opened: Opened;
 beforeAll(async () => {
-  const connection_params = {
-    engine: "duckdb",
-    location: "ledger.duckdb",
-    semantic_model: "models/ledger.yaml",
-  };
-  const file = { type: "sql", underlying_datasets: ["financials"], connection_params } as const;
+  const file = { ...duckdbAgent("ledger", MODEL), underlying_datasets: ["financials"] };
   opened = await openAgents(
     { first: file, second: { ...file, display_name: "The second ledger" } },
     {

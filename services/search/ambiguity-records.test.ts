@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Opened, openAgents } from "./testing/agents.ts";
+import { duckdbAgent, type Opened, openAgents } from "./testing/agents.ts";
 import { duckdbFile } from "./testing/duckdb-file.ts";
 
 const LEAGUE = [
@@ -24,11 +24,7 @@ const SHOP = [
 
 let opened: Opened;
 beforeAll(async () => {
-  const at = (location: string) => ({
-    type: "sql",
-    connection_params: { engine: "duckdb", location },
-  });
-  const files = { league: at("league.duckdb"), shop: at("shop.duckdb") };
+  const files = { league: duckdbAgent("league"), shop: duckdbAgent("shop") };
   opened = await openAgents(files, {
     before: async (folder) => {
       await duckdbFile(join(folder, "league.duckdb"), LEAGUE);

@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Opened, openAgents } from "./testing/agents.ts";
-import { duckdbFile } from "./testing/duckdb-file.ts";
+import { type Opened, openModel } from "./testing/agents.ts";
 
 /** Swimmers had lessons at a pool, or slipped there. */
 const POOLS = [
@@ -17,14 +15,7 @@ const POOLS = [
 
 let opened: Opened;
 beforeAll(async () => {
-  const location = {
-    type: "sql",
-    connection_params: { engine: "duckdb", location: "pools.duckdb" },
-  };
-  opened = await openAgents(
-    { pools: location },
-    { before: (folder) => duckdbFile(join(folder, "pools.duckdb"), POOLS) },
-  );
+  opened = await openModel("pools", undefined, POOLS);
 });
 afterAll(() => opened.close());
 

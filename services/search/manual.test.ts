@@ -6,8 +6,7 @@ import { parse } from "yaml";
 import { introspect } from "./adapters/introspect.ts";
 import type { DataAgent } from "./model.ts";
 import { readRecord } from "./record.ts";
-import { type Opened, openAgents, USER } from "./testing/agents.ts";
-import { duckdbFile } from "./testing/duckdb-file.ts";
+import { type Opened, openAgents, openModel, USER } from "./testing/agents.ts";
 
 const SALES = [
   "CREATE TABLE sale (sale_id INTEGER PRIMARY KEY, sold_on DATE, channel VARCHAR, pieces INTEGER, amount INTEGER)",
@@ -31,23 +30,7 @@ async function yamlOf(mark: string): Promise<string> {
 const never = new AbortController().signal;
 let agents: Opened;
 beforeAll(async () => {
-  const text = await yamlOf("model");
-  agents = await openAgents(
-    {
-      shop: {
-        type: "sql",
-        connection_params: {
-          engine: "duckdb",
-          location: "shop.duckdb",
-          semantic_model: "models/shop.yaml",
-        },
-      },
-    },
-    {
-      models: { "shop.yaml": parse(text) },
-      before: (folder) => duckdbFile(join(folder, "shop.duckdb"), SALES),
-    },
-  );
+  agents = await openModel("shop", parse(await yamlOf("model")), SALES);
 });
 afterAll(() => agents.close());
 

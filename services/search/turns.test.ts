@@ -3,8 +3,7 @@ import { Fault } from "../platform/fault/fault.ts";
 import { onTheWire } from "./fault.ts";
 import { type SearchDeps, search } from "./pipeline.ts";
 import { keptRoutes } from "./stages/routing/kept-routes.ts";
-import { openAgents } from "./testing/agents.ts";
-import { duckdbFile } from "./testing/duckdb-file.ts";
+import { openModel } from "./testing/agents.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "./testing/ledger.ts";
 import { LEDGER_AGENT } from "./testing/server.ts";
 import { toTurns } from "./turns.ts";
@@ -79,13 +78,8 @@ describe("where more is asked than can be answered", () => {
   };
 
   test("new questions are refused and those asked before are answered, with the same rows", async () => {
-    const agents = await openAgents(
-      { ledger: LEDGER_AGENT },
-      {
-        models: { "ledger.yaml": ledgerModel() },
-        before: (at) => duckdbFile(`${at}/ledger.duckdb`, LEDGER_STATEMENTS),
-      },
-    );
+    const options = { fields: LEDGER_AGENT };
+    const agents = await openModel("ledger", ledgerModel(), LEDGER_STATEMENTS, options);
     try {
       const turns = toTurns(1, { atOnce: 1 });
       const open = agents.registry.agents;

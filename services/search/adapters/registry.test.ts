@@ -2,22 +2,15 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { agentFields, type Opened, openAgents } from "../testing/agents.ts";
-import { duckdbFile } from "../testing/duckdb-file.ts";
+import { agentFields, type Opened, openModel } from "../testing/agents.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "../testing/ledger.ts";
 import { LEDGER_AGENT } from "../testing/server.ts";
 
 let agents: Opened;
 afterEach(() => agents.close());
 const open = async () => {
-  agents = await openAgents(
-    { ledger: LEDGER_AGENT },
-    {
-      follow: 600,
-      models: { "ledger.yaml": ledgerModel() },
-      before: (folder) => duckdbFile(join(folder, "ledger.duckdb"), LEDGER_STATEMENTS),
-    },
-  );
+  const options = { fields: LEDGER_AGENT, follow: 600 };
+  agents = await openModel("ledger", ledgerModel(), LEDGER_STATEMENTS, options);
 };
 const MODEL = stringify(ledgerModel());
 const model = () => join(agents.folder, "models/ledger.yaml");

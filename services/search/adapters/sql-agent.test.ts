@@ -1,20 +1,12 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADMIN, type Opened, openAgents, USER } from "../testing/agents.ts";
-import { duckdbFile } from "../testing/duckdb-file.ts";
+import { ADMIN, type Opened, openModel, USER } from "../testing/agents.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "../testing/ledger.ts";
 import { LEDGER_AGENT } from "../testing/server.ts";
 
 let agents: Opened;
 beforeAll(async () => {
-  agents = await openAgents(
-    { ledger: LEDGER_AGENT },
-    {
-      models: { "ledger.yaml": ledgerModel() },
-      maxRows: 2,
-      before: (folder) => duckdbFile(join(folder, "ledger.duckdb"), LEDGER_STATEMENTS),
-    },
-  );
+  const options = { fields: LEDGER_AGENT, maxRows: 2 };
+  agents = await openModel("ledger", ledgerModel(), LEDGER_STATEMENTS, options);
 });
 afterAll(() => agents.close());
 const metadataOf = async (query: string) => (await agents.ask(query))[0]!.metadata;

@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openAgents } from "../testing/agents.ts";
+import { openModel } from "../testing/agents.ts";
 import { duckdbFile } from "../testing/duckdb-file.ts";
 
 const LOANS = (last: string) => [
@@ -9,16 +9,8 @@ const LOANS = (last: string) => [
   `INSERT INTO loan VALUES (1, '2023-05-01', 2), (2, '2024-02-01', 3), (3, '${last}', 4)`,
 ];
 
-const openLoans = (today: string) => {
-  const connection_params = { engine: "duckdb", location: "loans.duckdb" };
-  return openAgents(
-    { loans: { type: "sql", connection_params } },
-    {
-      now: () => new Date(today),
-      before: (folder) => duckdbFile(join(folder, "loans.duckdb"), LOANS("2024-06-30")),
-    },
-  );
-};
+const openLoans = (today: string) =>
+  openModel("loans", undefined, LOANS("2024-06-30"), { now: () => new Date(today) });
 
 describe("stale data", () => {
   const stale = async (today: string, question: string) => {

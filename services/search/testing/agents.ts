@@ -5,6 +5,7 @@ import { stringify } from "yaml";
 import { openRegistry, type Registry } from "../adapters/registry.ts";
 import type { Asker, DataAgent, Question, ResponseItem } from "../model.ts";
 import { search } from "../pipeline.ts";
+import { duckdbFile } from "./duckdb-file.ts";
 
 export type AgentFields = Partial<DataAgent> & Pick<DataAgent, "connection_params" | "type">;
 
@@ -44,22 +45,50 @@ interface Timing {
   readonly signal?: AbortSignal;
 }
 
+interface OpenAgents {
+  readonly maxRows?: number;
+  readonly dataDir?: string;
+  readonly cacheMb?: number;
+  /** Seconds between probes; without it there are none. */
+  readonly follow?: number;
+  /** What day it is: the first there was, unless given. */
+  readonly now?: () => Date;
+  /** Makes what agents read, before they are opened. */
+  readonly before?: (folder: string) => Promise<void>;
+  /** Further files of the folder: semantic models. */
+  readonly models?: Readonly<Record<string, object>>;
+}
+
+/** An agent over a DuckDB file of its name, as a model of that name describes it or, without one, as it shows itself. */
+export const duckdbAgent = (name: string, model?: object): AgentFields => ({
+  type: "sql",
+  connection_params: {
+    engine: "duckdb",
+    location: `${name}.duckdb`,
+    ...(model && { semantic_model: `models/${name}.yaml` }),
+  },
+});
+
+/** One such agent, whose file the statements make. */
+export const openModel = (
+  name: string,
+  model: object | undefined,
+  statements: readonly string[],
+  { fields, ...options }: OpenAgents & { readonly fields?: Partial<AgentFields> } = {},
+): Promise<Opened> =>
+  openAgents(
+    { [name]: { ...duckdbAgent(name, model), ...fields } },
+    {
+      ...options,
+      ...(model && { models: { [`${name}.yaml`]: model } }),
+      before: (folder) => duckdbFile(join(folder, `${name}.duckdb`), statements),
+    },
+  );
+
 /** Agents of these files, and a way to ask them as the service does. */
 export async function openAgents(
   files: Readonly<Record<string, AgentFields>>,
-  options: {
-    readonly maxRows?: number;
-    readonly dataDir?: string;
-    readonly cacheMb?: number;
-    /** Seconds between probes; without it there are none. */
-    readonly follow?: number;
-    /** What day it is: the first there was, unless given. */
-    readonly now?: () => Date;
-    /** Makes what agents read, before they are opened. */
-    readonly before?: (folder: string) => Promise<void>;
-    /** Further files of the folder: semantic models. */
-    readonly models?: Readonly<Record<string, object>>;
-  } = {},
+  options: OpenAgents = {},
 ): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), "groundwork-agents-"));
   for (const [name, fields] of Object.entries(files))

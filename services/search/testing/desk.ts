@@ -1,6 +1,4 @@
-import { join } from "node:path";
-import { type Opened, openAgents } from "./agents.ts";
-import { duckdbFile } from "./duckdb-file.ts";
+import { type Opened, openModel } from "./agents.ts";
 
 /** Three issuers: what two agencies say of them, what two analysts wrote, their clients, a few prices. */
 const STATEMENTS = [
@@ -121,32 +119,16 @@ const toIssuer = (from: string) => ({
   to_columns: ["issuer_id"],
 });
 
+const MODEL = {
+  semantic_model: [
+    {
+      name: "desk",
+      datasets: DATASETS,
+      relationships: ["rating", "note", "client", "quote"].map(toIssuer),
+    },
+  ],
+};
+
 /** An agent over the desk of a credit analyst. */
 export const openDesk = (): Promise<Opened> =>
-  openAgents(
-    {
-      desk: {
-        type: "sql",
-        underlying_datasets: tags,
-        connection_params: {
-          engine: "duckdb",
-          location: "desk.duckdb",
-          semantic_model: "models/desk.yaml",
-        },
-      },
-    },
-    {
-      models: {
-        "desk.yaml": {
-          semantic_model: [
-            {
-              name: "desk",
-              datasets: DATASETS,
-              relationships: ["rating", "note", "client", "quote"].map(toIssuer),
-            },
-          ],
-        },
-      },
-      before: (folder) => duckdbFile(join(folder, "desk.duckdb"), STATEMENTS),
-    },
-  );
+  openModel("desk", MODEL, STATEMENTS, { fields: { underlying_datasets: tags } });

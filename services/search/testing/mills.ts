@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import type { ResponseItem } from "../model.ts";
-import { type Opened, openAgents } from "./agents.ts";
-import { duckdbFile } from "./duckdb-file.ts";
+import { type Opened, openModel } from "./agents.ts";
 
 /** Four companies, four years, small figures in one currency: sums that a reader does in the head. */
 const STATEMENTS = [
@@ -164,23 +162,7 @@ const MODEL = {
 
 /** An agent over the four companies. */
 export const openMills = (): Promise<Opened> =>
-  openAgents(
-    {
-      mills: {
-        type: "sql",
-        underlying_datasets: ["financials"],
-        connection_params: {
-          engine: "duckdb",
-          location: "mills.duckdb",
-          semantic_model: "models/mills.yaml",
-        },
-      },
-    },
-    {
-      models: { "mills.yaml": MODEL },
-      before: (folder) => duckdbFile(join(folder, "mills.duckdb"), STATEMENTS),
-    },
-  );
+  openModel("mills", MODEL, STATEMENTS, { fields: { underlying_datasets: ["financials"] } });
 
 /** A column of a table by its name, or by the start of it. */
 export const columnOf = ({ fields, rows }: ResponseItem, name: string): readonly unknown[] => {

@@ -6,8 +6,7 @@ import type { Registry } from "../../adapters/registry.ts";
 import type { ResponseItem, Source } from "../../model.ts";
 import { search } from "../../pipeline.ts";
 import { readRecord } from "../../record.ts";
-import { type Opened, openAgents, USER } from "../../testing/agents.ts";
-import { duckdbFile } from "../../testing/duckdb-file.ts";
+import { type Opened, openModel, USER } from "../../testing/agents.ts";
 import { openSampleAgents, smallSample } from "../../testing/sample.ts";
 
 const never = new AbortController().signal;
@@ -31,53 +30,36 @@ const SALES = Array.from({ length: 60 }, (_, at) => {
   return `(${at}, ${at % 3 === 0 ? "'web'" : "'desk'"}, ${amount})`;
 });
 const fact = (name: string) => ({ name, grounding: { kind: "fact" } });
-const openShop = () =>
-  openAgents(
+const SHOP = {
+  semantic_model: [
     {
-      shop: {
-        type: "sql",
-        connection_params: {
-          engine: "duckdb",
-          location: "s.duckdb",
-          semantic_model: "models/s.yaml",
-        },
-      },
-    },
-    {
-      models: {
-        "s.yaml": {
-          semantic_model: [
-            {
-              name: "shop",
-              grounding: { reading: "records" },
-              datasets: [
-                {
-                  name: "sale",
-                  primary_key: ["sale_id"],
-                  fields: [
-                    { name: "sale_id", grounding: { kind: "key" } },
-                    { name: "channel", grounding: { values: true } },
-                    fact("amount"),
-                  ],
-                },
-              ],
-              metrics: [
-                {
-                  name: "web_takings",
-                  expression: "SUM(sale.amount) FILTER (WHERE sale.channel = 'web')",
-                },
-              ],
-            },
+      name: "shop",
+      grounding: { reading: "records" },
+      datasets: [
+        {
+          name: "sale",
+          primary_key: ["sale_id"],
+          fields: [
+            { name: "sale_id", grounding: { kind: "key" } },
+            { name: "channel", grounding: { values: true } },
+            fact("amount"),
           ],
         },
-      },
-      before: (place) =>
-        duckdbFile(join(place, "s.duckdb"), [
-          "CREATE TABLE sale (sale_id INTEGER PRIMARY KEY, channel VARCHAR, amount INTEGER)",
-          `INSERT INTO sale VALUES ${SALES.join(", ")}`,
-        ]),
+      ],
+      metrics: [
+        {
+          name: "web_takings",
+          expression: "SUM(sale.amount) FILTER (WHERE sale.channel = 'web')",
+        },
+      ],
     },
-  );
+  ],
+};
+const openShop = () =>
+  openModel("shop", SHOP, [
+    "CREATE TABLE sale (sale_id INTEGER PRIMARY KEY, channel VARCHAR, amount INTEGER)",
+    `INSERT INTO sale VALUES ${SALES.join(", ")}`,
+  ]);
 
 async function ask(query: string): Promise<ResponseItem> {
   const deps = { agents: sample.agents, agentTimeoutMs: 10_000 };

@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Opened, openAgents } from "../../testing/agents.ts";
-import { duckdbFile } from "../../testing/duckdb-file.ts";
+import { type Opened, openModel } from "../../testing/agents.ts";
 
 const KENNEL = [
   "CREATE TABLE dog (dog_id INTEGER PRIMARY KEY, dog_name VARCHAR, arrived_on DATE)",
@@ -10,11 +8,7 @@ const KENNEL = [
 
 let kennel: Opened;
 beforeAll(async () => {
-  const connection_params = { engine: "duckdb", location: "kennel.duckdb" };
-  kennel = await openAgents(
-    { kennel: { type: "sql", connection_params } },
-    { before: (folder) => duckdbFile(join(folder, "kennel.duckdb"), KENNEL) },
-  );
+  kennel = await openModel("kennel", undefined, KENNEL);
 });
 afterAll(() => kennel.close());
 

@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Opened, openAgents, USER } from "../../testing/agents.ts";
-import { duckdbFile } from "../../testing/duckdb-file.ts";
+import { type Opened, openModel, USER } from "../../testing/agents.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "../../testing/ledger.ts";
 import { LEDGER_AGENT } from "../../testing/server.ts";
 
@@ -27,13 +25,7 @@ const model = (...verified_queries: readonly object[]) => {
   return { semantic_model: [{ ...semantic_model[0], verified_queries }] };
 };
 const open = (document: object): Promise<Opened> =>
-  openAgents(
-    { ledger: LEDGER_AGENT },
-    {
-      models: { "ledger.yaml": document },
-      before: (folder) => duckdbFile(join(folder, "ledger.duckdb"), LEDGER_STATEMENTS),
-    },
-  );
+  openModel("ledger", document, LEDGER_STATEMENTS, { fields: LEDGER_AGENT });
 
 let agents: Opened;
 beforeAll(async () => {

@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Opened, openAgents } from "../../../testing/agents.ts";
-import { duckdbFile } from "../../../testing/duckdb-file.ts";
+import { type Opened, openModel } from "../../../testing/agents.ts";
 import { columnOf } from "../../../testing/mills.ts";
 
 /** Two companies and two agencies: Alder was rated three times in 2022, twice of them by Hill. */
@@ -61,23 +59,8 @@ const MODEL = {
 
 let ratings: Opened;
 beforeAll(async () => {
-  ratings = await openAgents(
-    {
-      ratings: {
-        type: "sql",
-        underlying_datasets: ["financials"],
-        connection_params: {
-          engine: "duckdb",
-          location: "ratings.duckdb",
-          semantic_model: "models/ratings.yaml",
-        },
-      },
-    },
-    {
-      models: { "ratings.yaml": MODEL },
-      before: (folder) => duckdbFile(join(folder, "ratings.duckdb"), STATEMENTS),
-    },
-  );
+  const fields = { underlying_datasets: ["financials"] };
+  ratings = await openModel("ratings", MODEL, STATEMENTS, { fields });
 });
 afterAll(() => ratings.close());
 

@@ -99,8 +99,7 @@ export const differentOnes = (draft: Draft, of: FieldRef): Column => ({
   expression: { kind: "aggregate", fn: "count_distinct", of },
 });
 
-const plural = (name: string) =>
-  name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
+const plural = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`);
 
 function isUnique({ knowledge }: Draft, of: FieldRef): boolean {
   const dataset = datasetOf(knowledge.model, of.dataset)!;
