@@ -1,5 +1,5 @@
 /** How much a result tells of where things are. */
-export type OutputFormat =
+type OutputFormat =
   | "structured_document"
   | "structured_document_with_locations"
   | "structured_document_with_char_offsets";

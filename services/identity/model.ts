@@ -11,7 +11,7 @@ export const issuerOf = (flow: Flow): IssuerName =>
 export const isAdmin = (flow: Flow): boolean => flow.endsWith("admin");
 
 /** Who signed in. Subjects are unique within one issuer only. */
-export interface Identity {
+interface Identity {
   readonly subject: string;
   readonly issuer: IssuerName;
   readonly roles: readonly string[];

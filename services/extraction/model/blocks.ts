@@ -68,12 +68,12 @@ export interface TableBlock {
   readonly parts: readonly Table[];
 }
 
-export interface FigureBlock {
+interface FigureBlock {
   readonly type: "figure";
   readonly figure: Figure;
 }
 
-export interface ImageBlock {
+interface ImageBlock {
   readonly type: "image";
   readonly page: number;
   readonly box: Box;

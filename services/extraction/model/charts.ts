@@ -1,4 +1,4 @@
-export type ChartType = "bar" | "line" | "pie" | "scatter";
+type ChartType = "bar" | "line" | "pie" | "scatter";
 
 export interface Axis {
   readonly direction: "x" | "y";

@@ -15,7 +15,7 @@ export interface Location {
   readonly page_number: number;
 }
 
-export interface PageSize {
+interface PageSize {
   readonly height: number;
   readonly width: number;
   readonly required_ccw_rotation: number;

@@ -3,7 +3,7 @@ const FONTS = ["Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "Times-Roman"
 /** Objects 1 and 2 are the catalog and the page tree, 3 to 7 the fonts; two for each page follow. */
 const FIRST_PAGE = 3 + FONTS.length;
 
-export interface DrawnPage {
+interface DrawnPage {
   /** In points; A5 upright by default. */
   readonly width?: number;
   readonly height?: number;

@@ -18,7 +18,7 @@ import { toOptions } from "../wire/options.ts";
 export type ExtractionClient = Client<typeof ExtractionService>;
 
 /** A log whose lines can be looked at. */
-export function recordingLog(): { log: Log; lines: Record<string, unknown>[] } {
+function recordingLog(): { log: Log; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line));
   return { log: createLog({ level: "debug", destination: { write } }), lines };
@@ -37,7 +37,7 @@ export async function openService(env: Env = {}, verifier?: Verifier) {
   return { part, lines, client: clientOf(createRouterTransport(connectOf(part))) };
 }
 
-export const connectOf = ({ connect }: Part) => connect as NonNullable<typeof connect>;
+const connectOf = ({ connect }: Part) => connect as NonNullable<typeof connect>;
 export const clientOf = (transport: Transport): ExtractionClient =>
   createClient(ExtractionService, transport);
 

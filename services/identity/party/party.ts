@@ -8,7 +8,7 @@ import type { Granted } from "../model.ts";
 import { discover, type Provider } from "./discover.ts";
 
 /** What ties the two halves of a login together. */
-export interface LoginChecks {
+interface LoginChecks {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;

@@ -11,7 +11,7 @@ const ANSWER_MS = 10_000;
 const CLOSE_MS = 1_000;
 
 /** Something of one transcription is waited for. */
-export interface Watch extends Disposable {
+interface Watch extends Disposable {
   /** Resolves once something has changed since it was last called, or has had the time to. Rejects when `signal` fires. */
   changed(atMostMs: number, signal: AbortSignal): Promise<void>;
 }

@@ -56,7 +56,7 @@ export interface VoicesResult {
 }
 
 /** Work on one recording that can be done apart from the rest of it. */
-export interface TaskTable {
+interface TaskTable {
   transcription_id: string;
   /** Pieces count from 0 in the order of time, blocks that are listened to for voices from −2 down; −1 tells the speakers apart. */
   index: number;
@@ -81,7 +81,7 @@ export interface AttemptTable {
 }
 
 /** Keys that sign callbacks. */
-export interface SecretTable {
+interface SecretTable {
   name: string;
   value: string;
   created_at: Generated<Date>;
@@ -90,14 +90,14 @@ export interface SecretTable {
 }
 
 /** Sound that was decoded for a caller on one day (UTC), whatever became of it. */
-export interface UsageTable {
+interface UsageTable {
   owner: string;
   day: ColumnType<Date, Date | string, never>;
   ms: ColumnType<string, number, number>;
 }
 
 /** Which object store the recordings lie in: one row, from the first start on. */
-export interface StoreTable {
+interface StoreTable {
   name: string;
 }
 

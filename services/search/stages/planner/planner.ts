@@ -19,7 +19,7 @@ import { planRecords } from "./records/plan.ts";
 import { toSpeller } from "./spelling.ts";
 
 /** What an agent could do with a question. */
-export interface Proposed {
+interface Proposed {
   readonly plan: Plan;
   readonly score: number;
   /** Words that the plan does not account for: with any, it answers another question. */

@@ -14,7 +14,7 @@ interface Wave {
   readonly sampleRate: number;
 }
 
-export interface Stream {
+interface Stream {
   acceptWaveform(wave: Wave): void;
   inputFinished?(): void;
 }
@@ -51,7 +51,7 @@ export interface Vad {
   reset(): void;
 }
 
-export interface Diarization {
+interface Diarization {
   /** Times in seconds. */
   process(
     samples: Float32Array,

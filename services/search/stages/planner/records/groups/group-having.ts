@@ -4,7 +4,7 @@ import { isSingle, type Maker } from "../roles/maker.ts";
 import { toCondition } from "../tests.ts";
 
 /** So many, or as many as there are of what is counted. */
-export function boundOf(
+function boundOf(
   { operator, value, all }: NonNullable<Node["having"]>,
   left: Expression,
   maker: Maker,
