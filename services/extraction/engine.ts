@@ -1,17 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { accessSync, constants } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
-import { ConnectError } from "@connectrpc/connect";
+import { availableParallelism } from "node:os";
 import { Fault } from "../platform/fault/fault.ts";
 import type { Log } from "../platform/log/log.ts";
-import type { WorkerFault } from "../platform/worker/model.ts";
 import { openWorkers } from "../platform/worker/pool.ts";
 import type { ExtractionConfig } from "./config.ts";
 import type { ExtractionFault } from "./fault.ts";
 import type { Options } from "./options.ts";
 import type { Progress } from "./reading.ts";
 import type { ResultDocument } from "./result/document.ts";
+import { writableTemp } from "./temp.ts";
+import { whilePagesCome } from "./worker/hanging.ts";
 import { type ExtractionJob, OCR_LANGUAGES, OCR_WORKERS, THREADS, WARM } from "./worker/model.ts";
 
 interface Work {
@@ -30,13 +27,12 @@ export interface Engine {
   busy(): boolean;
   /** Takes the engine for one request. @throws Fault<ExtractionFault> "busy" */
   claim(): Disposable;
-  /** @throws Fault<ExtractionFault | WorkerFault>, or whatever else went wrong: see `told` */
+  /** @throws Fault of ExtractionFault or WorkerFault, or whatever else went wrong: see told.ts */
   run(work: Work): Promise<ResultDocument>;
   close(): Promise<void>;
 }
 
 const RECYCLE_AFTER = 200;
-const TEMP_RETRY_MS = 1000;
 
 /** @param warm  whether models are loaded before the first document: for servers, not for a single file */
 export function openEngine(
@@ -44,20 +40,12 @@ export function openEngine(
   log: Log,
   { warm = true }: { readonly warm?: boolean } = {},
 ): Engine {
-  const ocrWorkers = config.ocr
-    ? Math.min(config.ocrWorkers, config.threads, availableParallelism())
-    : 0;
   const workers = openWorkers<ExtractionJob, ResultDocument, Progress>({
     module: new URL("./worker/worker.ts", import.meta.url),
     count: 1,
     maxMemoryMb: config.memoryMb,
     recycleAfter: RECYCLE_AFTER,
-    env: {
-      [OCR_WORKERS]: String(ocrWorkers),
-      [OCR_LANGUAGES]: config.ocrLanguages.join(","),
-      [THREADS]: String(Math.min(config.threads, availableParallelism())),
-      [WARM]: warm ? "1" : "",
-    },
+    env: environmentOf(config, warm),
     log,
   });
   const stopping = new AbortController();
@@ -101,58 +89,13 @@ export function openEngine(
   };
 }
 
-/**
- * Runs `work` as long as pages get done: one that hangs must not hold the engine
- * for as long as a thousand good ones may.
- *
- * @throws Fault<WorkerFault> "deadline" when none got done for `pageMs`
- */
-async function whilePagesCome<T>(
-  pageMs: number,
-  signal: AbortSignal,
-  work: (signal: AbortSignal, pageDone: () => void) => Promise<T>,
-): Promise<T> {
-  const hanging = new AbortController();
-  const timer = setTimeout(() => hanging.abort(), pageMs);
-  try {
-    return await work(AbortSignal.any([signal, hanging.signal]), () => void timer.refresh());
-  } catch (cause) {
-    if (signal.aborted || !hanging.signal.aborted) throw cause;
-    throw new Fault<WorkerFault>({ kind: "deadline", deadlineMs: pageMs }, { cause });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
- * Writes a failure to the log and returns what the caller may know: faults at
- * INFO, anything else at ERROR under an id that the caller gets.
- */
-export function told(error: unknown, log: Log): Error {
-  if (error instanceof ConnectError) return error;
-  if (error instanceof Fault) {
-    const { fault, cause } = error;
-    log.info({ fault, cause: (cause as Error | undefined)?.message }, "no document was extracted");
-    return error;
-  }
-  const errorId = randomUUID();
-  log.error({ error, error_id: errorId }, "extraction failed");
-  return new Fault<ExtractionFault>({ kind: "internal", errorId }, { cause: error });
-}
-
-/** Waits until the temporary folder can be written: without one no upload has a place. */
-async function writableTemp(log: Log, signal: AbortSignal): Promise<void> {
-  for (let told = false; !signal.aborted; told = true) {
-    try {
-      accessSync(tmpdir(), constants.W_OK | constants.X_OK);
-      return;
-    } catch {
-      if (!told)
-        log.error(
-          { folder: tmpdir() },
-          "the temporary folder cannot be written: set TMPDIR to one that can",
-        );
-      await sleep(TEMP_RETRY_MS, undefined, { signal }).catch(() => {});
-    }
-  }
+/** What a process is told when it starts. */
+function environmentOf(config: ExtractionConfig, warm: boolean): Readonly<Record<string, string>> {
+  const threads = Math.min(config.threads, availableParallelism());
+  return {
+    [OCR_WORKERS]: String(config.ocr ? Math.min(config.ocrWorkers, threads) : 0),
+    [OCR_LANGUAGES]: config.ocrLanguages.join(","),
+    [THREADS]: String(threads),
+    [WARM]: warm ? "1" : "",
+  };
 }

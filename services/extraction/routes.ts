@@ -3,8 +3,9 @@ import type { ConnectRouter, HandlerContext, Interceptor } from "@connectrpc/con
 import { ExtractionService } from "../../gen/groundwork/extraction/v1/extraction_service_pb.ts";
 import { callerOf, requireScope } from "../platform/auth/caller.ts";
 import { logOf } from "../platform/rpc/context.ts";
-import { type Engine, told } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import type { Progress } from "./reading.ts";
+import { told } from "./told.ts";
 import { receive, type UploadPart } from "./upload.ts";
 import { toDocument } from "./wire/document.ts";
 import { toRenditions } from "./wire/renditions.ts";
