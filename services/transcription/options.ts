@@ -26,74 +26,70 @@ interface Around {
 export type Callable = Pick<Egress, "check">;
 
 /** Checks what a type cannot say; the language as it is usually written. @throws Fault<TranscriptionFault> "bad options" naming every field */
-export function checkOptions(
-  options: Options,
-  { mediaUrl, filename, idempotencyKey }: Around,
-  egress: Callable,
-): Options {
-  const { language, speakers, track = 1, vocabulary, context, callbackUri } = options;
-  const bad: BadField[] = [];
-  const check = (fine: boolean, field: string, description: string) => {
-    if (!fine) bad.push({ field, description });
-  };
-  for (const [field, address, most] of [
-    ["media_url", mediaUrl, MAX_MEDIA],
-    ["options.callback_uri", callbackUri, MAX_CALLBACK],
-  ] as const) {
-    if (!address) continue;
-    const fine = isWebAddress(address, most);
-    check(fine, field, "must be an http or https address without credentials");
-    const why = fine && whyNot(address, egress);
-    check(!why, field, `may not be called: ${why}`);
-  }
+export function checkOptions(options: Options, around: Around, egress: Callable): Options {
+  const { mediaUrl, filename, idempotencyKey } = around;
+  const { language, vocabulary, context, callbackUri } = options;
   const usual = language && canonicalLanguage(language);
-  check(
-    !language || Boolean(usual),
-    "options.language",
-    'must be a language tag such as "en" or "en-US"',
-  );
-  check(
-    typeof speakers !== "number" || (speakers >= 1 && speakers <= MAX_SPEAKERS),
-    "options.speakers.count",
-    `must be a number from 1 to ${MAX_SPEAKERS}, or 0 for as many as there are`,
-  );
-  check(track <= MAX_TRACK, "options.audio_track", `must be at most ${MAX_TRACK}`);
-  check(
-    vocabulary.length <= MAX_PHRASES,
-    "options.vocabulary",
-    `must have at most ${MAX_PHRASES} phrases`,
-  );
-  check(
-    vocabulary.every((phrase) => phrase.length <= MAX_PHRASE && phrase.trim() !== ""),
-    "options.vocabulary",
-    `each phrase must have 1 to ${MAX_PHRASE} characters`,
-  );
-  check(
-    (context?.length ?? 0) <= MAX_CONTEXT,
-    "options.context",
-    `must have at most ${MAX_CONTEXT} characters`,
-  );
-  check(filename.length <= MAX_NAME, "filename", `must have at most ${MAX_NAME} characters`);
-  check(
-    idempotencyKey.length <= MAX_NAME,
-    "idempotency_key",
-    `must have at most ${MAX_NAME} characters`,
-  );
-  // PostgreSQL's text holds no NUL.
-  for (const [field, ...texts] of [
-    ["filename", filename],
-    ["idempotency_key", idempotencyKey],
-    ["options.context", context],
-    ["options.vocabulary", ...vocabulary],
-  ])
-    check(
-      !texts.some((text) => text?.includes("\0")),
-      field ?? "",
-      "must not contain NUL characters",
-    );
-  if (bad.length > 0) throw new Fault<TranscriptionFault>({ kind: "bad options", fields: bad });
+  const fields: readonly BadField[] = [
+    ...badAddress("media_url", mediaUrl, MAX_MEDIA, egress),
+    ...badAddress("options.callback_uri", callbackUri, MAX_CALLBACK, egress),
+    ...(language && !usual
+      ? bad("options.language", 'must be a language tag such as "en" or "en-US"')
+      : []),
+    ...badCounts(options),
+    ...badPhrases(vocabulary),
+    ...tooLong("options.context", context, MAX_CONTEXT),
+    ...tooLong("filename", filename, MAX_NAME),
+    ...tooLong("idempotency_key", idempotencyKey, MAX_NAME),
+    ...withNul("filename", filename),
+    ...withNul("idempotency_key", idempotencyKey),
+    ...withNul("options.context", context),
+    ...withNul("options.vocabulary", ...vocabulary),
+  ];
+  if (fields.length > 0) throw new Fault<TranscriptionFault>({ kind: "bad options", fields });
   return { ...options, ...(usual && { language: usual }) };
 }
+
+const bad = (field: string, description: string): readonly BadField[] => [{ field, description }];
+
+function badAddress(
+  field: string,
+  address: string | undefined,
+  most: number,
+  egress: Callable,
+): readonly BadField[] {
+  if (!address) return [];
+  if (!isWebAddress(address, most))
+    return bad(field, "must be an http or https address without credentials");
+  const why = whyNot(address, egress);
+  return why ? bad(field, `may not be called: ${why}`) : [];
+}
+
+const badCounts = ({ speakers, track = 1 }: Options): readonly BadField[] => [
+  ...(typeof speakers === "number" && !(speakers >= 1 && speakers <= MAX_SPEAKERS)
+    ? bad(
+        "options.speakers.count",
+        `must be a number from 1 to ${MAX_SPEAKERS}, or 0 for as many as there are`,
+      )
+    : []),
+  ...(!(track <= MAX_TRACK) ? bad("options.audio_track", `must be at most ${MAX_TRACK}`) : []),
+];
+
+const badPhrases = (vocabulary: readonly string[]): readonly BadField[] => [
+  ...(vocabulary.length > MAX_PHRASES
+    ? bad("options.vocabulary", `must have at most ${MAX_PHRASES} phrases`)
+    : []),
+  ...(vocabulary.some((phrase) => phrase.length > MAX_PHRASE || phrase.trim() === "")
+    ? bad("options.vocabulary", `each phrase must have 1 to ${MAX_PHRASE} characters`)
+    : []),
+];
+
+const tooLong = (field: string, text: string | undefined, most: number): readonly BadField[] =>
+  (text?.length ?? 0) > most ? bad(field, `must have at most ${most} characters`) : [];
+
+/** PostgreSQL's text holds no NUL. */
+const withNul = (field: string, ...texts: readonly (string | undefined)[]): readonly BadField[] =>
+  texts.some((text) => text?.includes("\0")) ? bad(field, "must not contain NUL characters") : [];
 
 function isWebAddress(text: string, most: number): boolean {
   if (!URL.canParse(text) || text.length > most) return false;
