@@ -1,23 +1,15 @@
 import type { Statement } from "../../model.ts";
-import type { Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
+import type { FieldRef, Plan, Scalar } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
-import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import type { SemanticModel } from "../../semantic.ts";
 import { readOnly } from "../aggregates.ts";
 import { DIALECTS, type DialectName, quote } from "../dialect.ts";
 import { condition, type Inner } from "./conditions.ts";
 import { ROWS, render } from "./expressions.ts";
 import { bind, columnName, type Scope } from "./scope.ts";
 import { joinedBy, tables } from "./tables.ts";
+import { renderTrace, type Trace, tracesOf } from "./traces.ts";
 import { orderBy, windows } from "./windows.ts";
-
-/** Where the statement's rows say which records they rest on. */
-export interface Trace {
-  readonly dataset: string;
-  /** Result column: whether the row rests on exactly one record of the dataset. */
-  readonly single: string;
-  /** Result columns by the field that they hold. */
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 export interface Compiled extends Statement {
   readonly traces: readonly Trace[];
@@ -48,22 +40,6 @@ export function compile(
   const sql = `SELECT *, count(*) OVER () AS "_total" FROM (${ranked}) AS "ranked"${order} LIMIT ${bind(parameters, rowLimit)}`;
   return { sql, parameters, traces, count: "_count", total: "_total" };
 }
-
-/** The records whose links a row may carry: the root's, and those joined to it. */
-function tracesOf(plan: Plan, model: SemanticModel, joined: ReadonlySet<string>): readonly Trace[] {
-  return [plan.dataset, ...joined].flatMap((name, index) => {
-    const dataset = datasetOf(model, name);
-    if (!dataset || dataset.primaryKey.length === 0) return [];
-    const label = dataset.entity ? [dataset.entity.label] : [];
-    const template = dataset.provenance ? templateFields(dataset.provenance) : label;
-    const wanted = [...new Set([...template, ...dataset.primaryKey])];
-    const fields = Object.fromEntries(wanted.map((field, n) => [field, `_p${index}_${n}`]));
-    return [{ dataset: name, single: `_one${index}`, fields }];
-  });
-}
-
-const templateFields = ({ uri, name }: { readonly uri: string; readonly name: string }) =>
-  [...`${uri} ${name}`.matchAll(/\{(\w+)\}/g)].map(([, field]) => field!);
 
 /** Whether several records may stand behind one row. */
 const isMerged = (plan: Plan) => plan.grouped || plan.distinct === true;
@@ -124,18 +100,6 @@ const inner: Inner = (plan, outer) => {
   return windows(plan, select(plan, scope, []), scope);
 };
 
-function renderTrace(trace: Trace, merged: boolean, scope: Scope): readonly string[] {
-  const dataset = datasetOf(scope.model, trace.dataset)!;
-  const column = (field: string) => render(fieldExpression(trace.dataset, field), scope);
-  const keys = dataset.primaryKey.map(column);
-  const single = merged ? keys.map((key) => `min(${key}) = max(${key})`).join(" AND ") : "TRUE";
-  const fields = Object.entries(trace.fields).map(([field, name]) => {
-    const text = merged ? `min(${column(field)})` : column(field);
-    return `${text} AS ${quote(name)}`;
-  });
-  return [`(${single}) AS ${quote(trace.single)}`, ...fields];
-}
-
 /**
  * The least and the greatest unit of a row: they differ where units were mixed. Of the best rows
  * also those of all that they were compared with.
@@ -150,8 +114,3 @@ function renderUnits(unit: FieldRef, merged: boolean, best: boolean, scope: Scop
     ...(best ? [`${all("min")} AS "_unit_least"`, `${all("max")} AS "_unit_most"`] : []),
   ];
 }
-
-const fieldExpression = (dataset: string, field: string): Expression => ({
-  kind: "field",
-  of: { dataset, field },
-});
