@@ -1,3 +1,5 @@
+import { remembered } from "../remember.ts";
+
 /** Short forms that analysts type, and the words that they stand for: of several, one in each. */
 const ABBREVIATIONS = new Map(
   Object.entries({
@@ -54,7 +56,9 @@ const ABBREVIATIONS = new Map(
 );
 
 /** What a short form may stand for, each word by word; none for other words. */
-export const unabbreviated = (word: string): readonly (readonly string[])[] =>
-  ABBREVIATIONS.get(word.toLowerCase().replaceAll("’", "'"))
-    ?.split("|")
-    .map((long) => long.split(" ")) ?? [];
+export const unabbreviated = remembered(
+  (word): readonly (readonly string[])[] =>
+    ABBREVIATIONS.get(word.toLowerCase().replaceAll("’", "'"))
+      ?.split("|")
+      .map((long) => long.split(" ")) ?? [],
+);

@@ -38,8 +38,8 @@ export async function spanning(
 function plain(question: string, nouns: readonly string[]): string {
   const text = question
     .replace(/\b\p{L}+\b/gu, (word) => {
-      const noun = unabbreviated(word)?.join(" ");
-      return noun && nouns.includes(noun) ? noun : word;
+      const long = unabbreviated(word).map((each) => each.join(" "));
+      return long.find((each) => nouns.includes(each)) ?? word;
     })
     .replace(/[?.!\s]+$/, "")
     .replace(ANOTHER, (_, noun: string, between: string) => `${noun}${between} ${lastOf(noun)}`)

@@ -12,7 +12,7 @@ interface Deed {
 export interface Deeds {
   /** By the verbs that say it, in all their forms: "recalled", "bought back". */
   readonly byVerb: ReadonlyMap<string, readonly Deed[]>;
-  /** First words of these verbs: most words of a question are none. */
+  /** Stems of their first words: most words of a question are none. */
   readonly begins: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export function deedsIn(values: Knowledge["values"]): Deeds {
     for (const verb of new Set([noun, `${noun}s`, ...deedsOf(noun), ...alikeDeedsOf(noun)]))
       found.set(verb, [...(found.get(verb) ?? []), { object, noun }]);
   }
-  const begins = new Set([...found.keys()].map((verb) => verb.split(" ")[0]!));
+  const begins = new Set([...found.keys()].map((verb) => stem(verb.split(" ")[0]!)));
   return { byVerb: found, begins };
 }
 
@@ -66,7 +66,7 @@ export function asDeedValue(words: readonly Word[], deeds: Deeds): readonly Word
 
 /** A verb, bare or with its particle, and its object close behind it. */
 function deedAt(words: readonly Word[], start: number, deeds: Deeds) {
-  if (!deeds.begins.has(words[start]!.text.toLowerCase())) return undefined;
+  if (!deeds.begins.has(words[start]!.stem)) return undefined;
   for (const length of [2, 1]) {
     const verb = textOf(words.slice(start, start + length));
     for (const deed of deeds.byVerb.get(verb) ?? [])

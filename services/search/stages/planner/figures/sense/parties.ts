@@ -1,5 +1,12 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import {
+  type Dataset,
+  datasetOf,
+  type Field,
+  fieldOf,
+  type SemanticModel,
+} from "../../../../semantic.ts";
+import { rememberedOf } from "../../../remember.ts";
 import { sameRef } from "../draft.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
@@ -13,7 +20,7 @@ import type { Heard, Sense } from "./sense.ts";
  * stands elsewhere, it stays as it is.
  */
 export function settleParties(sense: Sense, model: SemanticModel): void {
-  const parties = partiesOf(sense, model);
+  const parties = partiesIn(model).get(sense.dataset.name);
   if (!parties) return;
   const { text, places } = symbolsOf(sense, parties);
   const sides = sidesIn(text);
@@ -40,7 +47,13 @@ const deniedDeeds = ({ heard }: Sense, { text, places }: Symbols): readonly Span
     return isDenial && /[DGS]/.test(text[next] ?? "") ? [span] : [];
   });
 
-function partiesOf({ dataset }: Sense, model: SemanticModel): Parties | undefined {
+/** Who does and to whom it is done in the records of each dataset: of a model, once. */
+const partiesIn = rememberedOf(
+  (model: SemanticModel) =>
+    new Map(model.datasets.map((each) => [each.name, partiesOf(each, model)])),
+);
+
+function partiesOf(dataset: Dataset, model: SemanticModel): Parties | undefined {
   const entity = model.relationships
     .flatMap(({ from, to }) => (from === dataset.name ? [datasetOf(model, to)!] : []))
     .find((each) => each.entity);
