@@ -65,6 +65,22 @@ describe.skipIf(!has("ffmpeg"))("recordings joined in one file (needs ffmpeg)", 
     expect((await decoded([three, four, three])).durationMs).toBe(10_000);
   });
 
+  test.each(["wav", "aiff", "m4a", "webm"])(
+    "may be of another kind, behind one that says how long it is: %s",
+    async (ending) => {
+      const one = tone(`first.${ending}`, 1, 0.5);
+      const tag = tone("second.mp3", 2, 2);
+      for (const second of [tone("second.flac", 2, 2), tone("second.ogg", 2, 2), tag]) {
+        const { durationMs, media } = await decoded([one, second]);
+        expect([media.damage, Math.round(durationMs / 100)]).toEqual([undefined, 30]);
+        expect(loudest(0, 1_300, 2_700)).toBeGreaterThan(5_500);
+      }
+      // What is behind the end and no recording is none.
+      const { media, durationMs } = await decoded([one, Buffer.alloc(2_000, 0xff)]);
+      expect([media.damage, Math.round(durationMs / 100)]).toEqual([undefined, 10]);
+    },
+  );
+
   test("may differ in rate and channels, as a radio's titles do", async () => {
     const second = tone("2.ogg", 2, 2, "-c:a", "libvorbis", "-ar", "22050", "-ac", "2");
     const { durationMs, media } = await decoded([tone("1.opus", 1, 0.5), second]);

@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import { END_BYTES, statedLength } from "../../stages/ends.ts";
 import {
   BEGINNING_BYTES,
   type Beginning,
@@ -53,15 +54,39 @@ const between = (starts: readonly number[], size: number): readonly Part[] =>
 
 /** Where recordings begin behind the first one. */
 async function* startsIn(file: FileHandle, size: number): AsyncGenerator<number> {
-  const { head, first } = await behindTags(file);
+  let from = 0;
+  for await (const start of alikeIn(file, size)) {
+    yield* otherIn(file, from, start);
+    yield start;
+    from = start;
+  }
+  yield* otherIn(file, from, size);
+}
+
+/** Where more of the first one's kind begin. */
+async function* alikeIn(file: FileHandle, size: number): AsyncGenerator<number> {
+  const { head, first } = await behindTags(file, 0);
   const beginning = beginningOf(head);
   if (isMp4(head)) yield* boxesIn(file, size);
   else if (beginning) yield* beginningsIn(file, beginning, first);
 }
 
+/** Where one of another kind follows on a recording that says how long it is. */
+async function* otherIn(file: FileHandle, from: number, to: number): AsyncGenerator<number> {
+  const end = from + (statedLength(await bytesAt(file, from, END_BYTES)) ?? to);
+  if (end < to && (await begins(file, end))) yield end;
+}
+
+/** Whether a recording of a known kind begins there; MP3 only behind a tag, for its two bytes are found by chance. */
+async function begins(file: FileHandle, at: number): Promise<boolean> {
+  const { head, first } = await behindTags(file, at);
+  const beginning = beginningOf(head);
+  return beginning ? first > at || !beginning.kind : isMp4(head);
+}
+
 /** What follows the tags, and where: tags are of the recording that they tell of. */
-async function behindTags(file: FileHandle) {
-  let first = 0;
+async function behindTags(file: FileHandle, from: number) {
+  let first = from;
   for (let tags = 0; tags < MOST_TAGS; tags++) {
     const head = await bytesAt(file, first, BEGINNING_BYTES);
     const tag = leadingTag(head);
@@ -96,6 +121,7 @@ async function* boxesIn(file: FileHandle, size: number): AsyncGenerator<number> 
   for (let boxes = 0; boxes < MOST_BOXES && at + BOX_HEADER_BYTES <= size; boxes++) {
     const { name, length } = boxOf(await bytesAt(file, at, BOX_HEADER_BYTES));
     if (name === "ftyp" && at > 0) yield at;
+    if (at > 0 && at + length > size && (await begins(file, at))) yield at;
     if (length < SHORTEST_BOX) return;
     at += length;
   }
