@@ -1,6 +1,9 @@
 import type { Aggregate } from "../../../../plan.ts";
+import { factorsOf } from "../dropped.ts";
+import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
 import type { Test } from "../query.ts";
+import { hasNoSum } from "../settle/settle-sums.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 
 /** Words that measure, rank or bound, where no part of the plan does so. */
@@ -8,6 +11,7 @@ export const unmeasured = (s: State, c: Context): readonly string[] => [
   ...unaveraged(s, c),
   ...ranksOne(s, c),
   ...boundsAll(s),
+  ...addsPrices(s, c),
 ];
 
 /** "plays with an average review above 3": of each alone would be another question. */
@@ -48,4 +52,21 @@ function boundsAll(s: State): readonly string[] {
   const bound = s.nodes[headOf(s)]?.having;
   const isOne = s.groups.length === 0 && s.selects.length > 0 && s.selects.every(isMeasure);
   return bound && isOne && !s.being ? [String(bound.value)] : [];
+}
+
+/** "total revenue", where only the price of each ticket is known: prices added up are no revenue. */
+function addsPrices(s: State, { items, model }: Context): readonly string[] {
+  return s.selects.flatMap((select) => {
+    if (select.kind !== "field" || select.fn !== "sum" || factorsOf(select.of).length > 0)
+      return [];
+    const { label } = fieldAt(model, select.of);
+    const said = items.find((item) =>
+      ofKind(item, "field").some(({ of }) => sameField(of, select.of)),
+    );
+    const isOwnName = label.split(" ").some((word) => said?.text.toLowerCase().includes(word));
+    // A sale's price is what the sale came to, a performance's ticket price is not.
+    const [, piece] = label.match(/^(.+) (?:price|rate)$/) ?? [];
+    const isOfPiece = piece !== undefined && !select.of.dataset.toLowerCase().includes(piece);
+    return said && hasNoSum(label) && isOfPiece && !isOwnName ? [said.text] : [];
+  });
 }

@@ -101,6 +101,13 @@ export const asCount: Take = (said, s, c) => {
   // "the maximum number of pages": the greatest, where each record says how many it has.
   if (s.aggregates.length > 0 && isFact(said, c)) return false;
   const { of, node } = said;
+  // "how many instruments are made by X", of lent instruments: those, and not the kinds of them.
+  if (!s.distinct && namesRecords(said, c)) {
+    s.selects.push({ kind: "tally", node });
+    s.heard.pop();
+    s.current = node;
+    return true;
+  }
   // "how many tenancies began in 2022": tenancies, and not the days on which they did.
   if (isDeedOf(said, c) || (!s.distinct && isEventOf(said, c))) {
     s.selects.push({ kind: "tally", node });
@@ -116,6 +123,12 @@ export const asCount: Take = (said, s, c) => {
   if (c.lexicon.flags.has(keyOf(of))) s.unused.push(c.items[said.index]!.text);
   return true;
 };
+
+/** Whether a word for a column is the noun that its records are called by, too. */
+const namesRecords = ({ of, index }: FieldSaid, c: Context): boolean =>
+  fieldAt(c.model, of).kind === "dimension" &&
+  of.dataset.toLowerCase().endsWith(`_${of.field.toLowerCase()}`) &&
+  !/different|distinct|unique/i.test(c.items[index - 1]?.text ?? "");
 
 /** A figure that is counted is added up; values are counted once each, records by their key. */
 function selectCount(said: FieldSaid, s: State, c: Context): undefined {

@@ -75,6 +75,8 @@ export const asExtreme: Take = (said, s, c) => {
   if (!isCounted && extreme.adjective && isInverse(extreme.adjective, fieldAt(c.model, of).label))
     s.superlative = { ...extreme, direction: extreme.direction === "desc" ? "asc" : "desc" };
   const isOfAll = wantsFigure(said, s, c);
+  // "the largest total number of seats" is the most seats.
+  if (s.count && !isCounted) s.superlative = { ...s.superlative!, quantity: true };
   s.count = false;
   if (isCounted) {
     s.heard = s.heard.filter((each) => !sameField(each.of, of));
@@ -115,10 +117,15 @@ function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
     return addsUpByName(fieldAt(c.model, of).label);
   if (ranksBy && isOfMany(of, first.node, s, c))
     return addsUpByName(fieldAt(c.model, of).label) || isHandedOver(of, c);
-  if (!s.superlative?.quantity || s.superlative.adjective || others.length > 0) return false;
+  const isMany = s.superlative?.quantity === true;
+  if (!isMany || saysSize(s.superlative?.adjective) || others.length > 0) return false;
   if (first && saysWho(first, c) && isOfMany(of, first.node, s, c)) return true;
   return first !== undefined && isSharedBy(first, of, c) && !s.nodes[first.node]!.named;
 }
+
+/** "oldest", and not just that something is much. */
+const saysSize = (adjective: string | undefined): boolean =>
+  adjective !== undefined && !["large", "high", "low", "small"].includes(adjective);
 
 /** "the rider", "the name of the rider" */
 const saysWho = (first: Select, { model }: Context): boolean =>

@@ -3,7 +3,7 @@ import { fieldAt, sameField } from "../fields/choose.ts";
 import { addSelect, Columns, nameOf, plural } from "../fields/columns.ts";
 import { keyField } from "../joins/paths.ts";
 import type { Group, Query, Select } from "../query.ts";
-import { isMeasure, labelsFor, type Maker, plain } from "../roles/maker.ts";
+import { isMeasure, isSingle, labelsFor, type Maker, plain } from "../roles/maker.ts";
 import type { Tally } from "./group-tally.ts";
 
 /** What groups are made by, what is asked of them, and the keys of records that they are of. */
@@ -60,6 +60,7 @@ function addMeasure(select: Select, columns: Columns, { nodes }: Maker, tally: T
 function entitiesOf(keys: readonly Select[], maker: Maker): ReadonlySet<number> {
   const { selects, groups, orders, top } = maker.query;
   const named = groups.filter(({ of }) => !of).map(({ node }) => node);
+  if (countsOfOne(maker)) return new Set(named);
   const isTallied =
     selects.some(({ kind }) => kind === "tally") ||
     top?.by.kind === "tally" ||
@@ -68,6 +69,20 @@ function entitiesOf(keys: readonly Select[], maker: Maker): ReadonlySet<number> 
     (select) => select.kind === "label" || (isTallied && owns(select, groups, maker)),
   );
   return new Set([...named, ...owned.map(({ node }) => node)]);
+}
+
+/**
+ * "the critics and the number of plays they reviewed", of reviews: each is of one play, so that
+ * only those of one critic together are of several.
+ */
+function countsOfOne({ query, nodes }: Maker): boolean {
+  const { selects, top, orders } = query;
+  const operands = [...(top ? [top] : []), ...orders].map(({ by }) => by);
+  const counted = [...selects, ...operands].flatMap((each) =>
+    each.kind === "tally" ? [each.node] : [],
+  );
+  const head = selects[0]!.node;
+  return counted.length > 0 && counted.every((node) => node !== head && isSingle(node, nodes));
 }
 
 function addKey(node: number, columns: Columns, { nodes, model }: Maker): void {

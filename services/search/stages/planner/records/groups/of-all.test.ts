@@ -58,3 +58,18 @@ test("one figure of all is the highest of none", async () => {
   const found = await records.ask("the number of growers whose variety is the most common");
   expect(found).toHaveProperty("unused");
 });
+
+test.each([
+  ["growers whose name starts with M", ["Mia Lunt"]],
+  ["growers whose name contains moss", ["Ida Moss"]],
+  ["which villages have no growers with a Cox?", ["Birch"]],
+])("letters and denials bind what they stand by: %s", async (said, rows) => {
+  expect(sorted(await records.ask(said))).toEqual(rows);
+});
+
+test.each([
+  "list the trees with their variety and grower and the number of pickings",
+  "which growers contain sugar?",
+])("what rows do not show is named: %s", async (said) => {
+  expect(await records.ask(said)).toHaveProperty("unused");
+});

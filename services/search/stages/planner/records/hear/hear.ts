@@ -24,6 +24,7 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
   if (isRead && index >= (s.swallowedFrom ?? s.swallowed!)) return;
   switch (item.kind) {
     case "cue":
+      if (isLetter(index, s, c)) return hearText(item.text, s, c);
       // Some units say nothing of figures whose own nobody knows.
       if (item.cue.kind === "filler") hearUnit(item.text, index, s, c);
       if (isEarliest(item, index, c)) return hearCue(EARLIEST, item.text, index, s, c);
@@ -42,6 +43,12 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
   }
 }
 
+/** "names that start with S": no short form of "is". */
+const isLetter = (index: number, s: State, { items }: Context): boolean =>
+  s.like !== undefined &&
+  /^[a-z]$/i.test(items[index]!.text) &&
+  (cueOf(items[index + 1])?.kind ?? "question") === "question";
+
 const EARLIEST = { kind: "superlative", direction: "asc", adjective: "early" } as const;
 
 /** "the first book of each author": the earliest of them, which no article says. */
@@ -50,6 +57,8 @@ const isEarliest = (item: Item, index: number, c: Context): boolean =>
 
 /** A word that is none of the data's: a unit, what is still open, a verb that binds; else unread. */
 function hearUnknown(text: string, index: number, s: State, c: Context): undefined {
+  // "names that start with L", "that contain hall": what is said behind is the text.
+  if (s.like && (s.like !== "any" || s.field)) return hearText(text, s, c);
   if (deniesDeed(text, index, s, c) || datedDeed(text, s, c)) return;
   if (namesPeriod(text, s) || hearUnit(text, index, s, c) || hearDay(index, s, c)) return;
   if (PARTICLE.test(text) && isVerb(c.items[index - 1])) return;

@@ -32,6 +32,7 @@ export function hearValuesOf(dataset: string, s: State, c: Context): boolean {
     tests: [],
     parent: first.node,
     same: first.of,
+    clause: s.clause,
     ...(!isOwn && { theirs: own }),
   });
   s.negated = false;
