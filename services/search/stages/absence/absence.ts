@@ -16,14 +16,17 @@ export async function absence(asked: Plan, model: SemanticModel, look: Look): Pr
   const plan = asked.of ?? asked;
   const search = { plan, model, look, ...rulesOf(plan) };
   const { rules } = search;
-  const { all, alone, without } = await counts(search);
+  const { all, rest, alone, without } = await counts(search);
   if (all > 0) return { message: ofThose(all, search), untold: false };
   const nothing = `Nothing in "${plan.dataset}" fits`;
+  const related = relatedWords(search);
+  if (rest === 0 && related)
+    return { message: `${nothing} ${related.slice(" and ".length)}.`, untold: false };
   const [empty] = rules.filter((_, index) => alone[index] === 0);
   if (empty) {
     const { text, isWithin } = await instead(empty, search);
     const untold = isOfTime(empty, model) && !isWithin;
-    return { message: `${nothing} ${wordsOf(empty, model)}${text}.`, untold };
+    return { message: `${nothing} ${wordsOf(empty, model)}${related}${text}.`, untold };
   }
   const words = rules.map((rule) => wordsOf(rule, model)).join(" and ");
   const others = await Promise.all(
@@ -48,6 +51,13 @@ async function withoutRule(rule: Rule, count: number, search: Search): Promise<r
 const wordsOf = ({ all }: Rule, model: SemanticModel): string =>
   all.map((each) => conditionWords(each, (of) => expressionWords(of, model))).join(" and ");
 
+/** What holds of all that is looked at, so that no rule is blamed for what it leaves out. */
+const relatedWords = ({ fixed, model }: Search): string =>
+  fixed
+    .filter(({ kind }) => kind === "within")
+    .map((each) => ` and ${conditionWords(each, (of) => expressionWords(of, model))}`)
+    .join("");
+
 const isOfTime = ({ of }: Rule, model: SemanticModel): boolean =>
   of !== undefined &&
   ["time", "year", "quarter"].includes(fieldOf(datasetOf(model, of.dataset), of.field)?.kind ?? "");
@@ -68,13 +78,15 @@ async function counts({ plan, rules, fixed, look }: Search) {
   const others = (rule: Rule) => all.filter((each) => !rule.all.includes(each));
   const columns = [
     counting("all", all),
+    counting("rest", []),
     ...rules.map((rule, index) => counting(`alone_${index}`, rule.all)),
     ...rules.map((rule, index) => counting(`without_${index}`, others(rule))),
   ];
   const [row = []] = await look(lookingAt(plan, columns, fixed));
-  const [first = 0, ...numbers] = row.map(Number);
+  const [first = 0, rest = 0, ...numbers] = row.map(Number);
   return {
     all: first,
+    rest,
     alone: numbers.slice(0, rules.length),
     without: numbers.slice(rules.length),
   };

@@ -12,6 +12,7 @@ import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
 import { withDoneFields } from "./fields/done-fields.ts";
 import { figured, type Words } from "./figured.ts";
 import { type Item, toItems } from "./hear/items.ts";
+import { withDeleted } from "./kept.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { withMoney } from "./money.ts";
 import { countsOfOne } from "./ones.ts";
@@ -37,7 +38,8 @@ export function planRecords(
   now: string,
 ): Planned {
   const directions = directionsIn(question);
-  const planned = planPlain(directions.text, lexicon, spell, knowledge, now);
+  const asked = withDeleted(directions.text, knowledge);
+  const planned = planPlain(asked.text, lexicon, spell, asked.knowledge, now);
   const { plan, model, query } = planned;
   if (!plan || directions.text === question) return planned;
   const meant = directions.means.reduce<Plan | undefined>(

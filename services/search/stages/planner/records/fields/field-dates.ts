@@ -1,7 +1,8 @@
+import { takeNegation } from "../hear/denial.ts";
 import { cueOf, isVerbLike } from "../joins/look.ts";
 import type { Context } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
-import { fieldAt } from "./choose.ts";
+import { fieldAt, ofKind } from "./choose.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
 
 /** "by month of arrival": which of their dates the months are of, and no group of its own. */
@@ -14,6 +15,19 @@ export const asDateOfSeries: Take = ({ of, node, index }, s, c) => {
   if (group >= 0) s.groups[group] = { ...s.groups[group]!, node, of };
   else s.field = { of, node };
   s.of = false;
+  return true;
+};
+
+/** "deleted patients", "cancelled members": those that have such a day. */
+export const asDone: Take = ({ of, node, index }, s, c) => {
+  const isOfNext = ofKind(c.items[index + 1], "dataset").some(
+    ({ dataset, deed, strength }) => dataset === of.dataset && !deed && strength > 0.9,
+  );
+  const isDay = fieldAt(c.model, of).kind === "time" && isVerbLike(c.items[index]!.text);
+  if (!isOfNext || !isDay || s.compare || s.superlative || s.asked === "when") return false;
+  const negated = takeNegation(node, s, c);
+  s.nodes[node]!.tests.push({ kind: "null", of, negated: !negated });
+  s.field = { of, node };
   return true;
 };
 

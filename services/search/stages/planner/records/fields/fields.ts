@@ -11,7 +11,7 @@ import { isOfAnother } from "../values/compound.ts";
 import { fieldAt, ofKind, sameField } from "./choose.ts";
 import { asEndOfOf, asFilter, asLeft, asNoun, asSelect } from "./field-asked.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
-import { asDateOfSeries } from "./field-dates.ts";
+import { asDateOfSeries, asDone } from "./field-dates.ts";
 import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
 import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
@@ -74,6 +74,7 @@ const isDoneWithOwner = (of: FieldRef, index: number, c: Context): boolean =>
 
 /** What a field can be for, tried in this order. */
 const TAKES: readonly Take[] = [
+  asDone,
   asFlag,
   asDateOfSeries,
   asNoun,

@@ -1,4 +1,5 @@
 import type { Grain, Plan } from "../../../../plan.ts";
+import { changeAt } from "../../../language/grammar/changes.ts";
 
 /** A series in other words, and what is asked of it along time. */
 export interface Along {
@@ -7,6 +8,8 @@ export interface Along {
   readonly phrase: string;
   readonly kind: NonNullable<Plan["change"]>["kind"];
   readonly grain?: Grain;
+  /** Only periods that moved this way: "in which months did fees fall". */
+  readonly way?: "up" | "down";
 }
 
 const GRAINS = { month: "mom", quarter: "qoq", year: "yoy", week: "wow", day: "dod" } as const;
@@ -33,13 +36,37 @@ const HOW_MOVED = new RegExp(
   `^how (?:did|does|has|have|do) (?:the )?(.+?) (change|changed|grow|grown|develop|developed) ${STEP}\\b(.*)$`,
   "i",
 );
+/** "in which months did fees fall in 2024", "years when fees fell" */
+const MOVED_IN = new RegExp(
+  `^(?:in |during )?(?:which |what |(?:list |show )?(?:the |all |all the )?(?=.+? (?:in which|when|where|that)))(${UNITS})s?( (?:of|in) (?:(?:the )?(?:last|this) year|\\d{4}))?(?: (?:in which|when|where|that))? (?:(?:did|do|does|have|has|had|saw) )?(?:the |our )?(.+?)[?.]?$`,
+  "i",
+);
+/** Which periods are looked at: any other word would ask for more than the way. */
+const WITHIN = /^(?: (?:in|during|since|between|for|of|at) .+)?$/i;
 const FIGURE = /^(?:total|number|count|average|mean|median|sum|highest|lowest|maximum|minimum)\\b/i;
 
 /** Every way to take a question for a figure beside those of the periods before. */
 export function alongIn(question: string): readonly Along[] {
   const text = question.trim().replace(/\s+/g, " ");
-  const found = [withRunning(text), running(text), moved(text), withMove(text), howMoved(text)];
+  const ways = [movedIn, withRunning, running, moved, withMove, howMoved];
+  const found = ways.map((way) => way(text));
   return found.flatMap((each) => each ?? []).slice(0, 1);
+}
+
+function movedIn(text: string): Along | undefined {
+  const [, unit, period = "", said = ""] = text.match(MOVED_IN) ?? [];
+  const grain = grainOf(unit);
+  const words = said.split(" ");
+  for (let at = 1; grain && at < words.length; at++) {
+    const { words: length, word } = changeAt(words.slice(at).join(" ").toLowerCase()) ?? {};
+    if (!length || word?.kind !== "change" || !word.verb || !word.way || word.factor) continue;
+    const rest = words.slice(at + length).map((each) => ` ${each}`);
+    if (word.good || !WITHIN.test(rest.join(""))) continue;
+    const figure = `${words.slice(0, at).join(" ")} by ${grain}${rest.join("")}${period.replace(" of ", " in ")}`;
+    const phrase = words.slice(at, at + length).join(" ");
+    return { text: figure, phrase, kind: "absolute", grain, way: word.way };
+  }
+  return undefined;
 }
 
 function withRunning(text: string): Along | undefined {

@@ -64,6 +64,20 @@ describe("a series beside the periods before", () => {
   });
 
   test.each([
+    ["in which months did the amount fall", ["2024-03-01 | 9 | -36"]],
+    ["in which months of 2024 did the amount rise", ["2024-02-01 | 45 | 15"]],
+    // January is read for it, and not shown.
+    ["which months saw orders go down since February 2024", ["2024-02-01 | 1 | -1"]],
+    ["in which years did the number of orders fall", []],
+  ])("and only those that moved so: %s", async (question, expected) => {
+    expect(await rows(question)).toEqual(expected);
+  });
+
+  test.each([
+    "in which months did the amount fall below 10",
+    "in which months did the amount fall by more than 10 percent",
+    "which regions saw the amount fall in 2024",
+    "orders that fell in 2024",
     "running total of orders",
     "cumulative average amount by month",
     "month over month growth in amount by quarter",

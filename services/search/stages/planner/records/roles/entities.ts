@@ -1,3 +1,4 @@
+import { fieldAt } from "../fields/choose.ts";
 import { kindSaid } from "../fields/kinds.ts";
 import { takeHaving, takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
@@ -54,6 +55,7 @@ function name(item: Data, node: number, s: State, c: Context): undefined {
   const { dataset } = known;
   if (!known.named && isDeed(item, dataset)) known.byDeed = true;
   else if (!isDeed(item, dataset)) delete known.byDeed;
+  if (!known.named && s.zone === "where" && isOnlyKind(node, s, c)) s.distinct = true;
   known.named = true;
   s.current = node;
   const kind = kindSaid(item, dataset, c);
@@ -62,6 +64,17 @@ function name(item: Data, node: number, s: State, c: Context): undefined {
   if (s.zone === "select") delete s.field;
   delete s.like;
 }
+
+/** "countries with a site above 4000 m": each country once, however many such sites it has. */
+const isOnlyKind = (node: number, { selects }: State, c: Context): boolean =>
+  selects.length > 0 &&
+  selects.every(
+    (select) =>
+      select.kind === "field" &&
+      select.node === node &&
+      !select.fn &&
+      fieldAt(c.model, select.of).kind === "dimension",
+  );
 
 /** "… than any in Europe": records that only a comparison reads. */
 function hearOther(dataset: string, s: State, c: Context): boolean {

@@ -5,9 +5,10 @@ import { addCompare } from "../groups/compares.ts";
 import { takeMostIn } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
-import { cueOf, endsAfter, isEntity, isField, previousOf } from "../joins/look.ts";
+import { cueOf, endsAfter, isEntity, isField, nextOf, previousOf } from "../joins/look.ts";
 import { splitAt } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
+import { isPeople } from "./persons.ts";
 
 /** Records that a noun names, and where it stands. */
 interface NounSaid {
@@ -33,6 +34,18 @@ const asCounted: Use = ({ node }, s) => {
   }
   s.selects.push({ kind: "tally", node });
   s.score += 0.5;
+  return true;
+};
+
+/** "how many visits by owners in Hull": whose visits are counted, and no number for each of them. */
+const asDoers: Use = ({ node, index, text }, s, c) => {
+  const isCount = s.selects.length === 1 && s.selects[0]!.kind === "tally";
+  const next = nextOf(/^from$/i.test(c.items[index + 1]?.text ?? "") ? index + 1 : index, c);
+  const isTold = cueOf(next)?.kind === "relative" || (next?.kind === "data" && !isEntity(next));
+  if (!s.by || s.each || !isCount || !isTold || !/(?:s|people)$/i.test(text)) return false;
+  if (!isPeople(c.model, s.nodes[node]!.dataset)) return false;
+  s.by = false;
+  s.zone = "where";
   return true;
 };
 
@@ -158,6 +171,7 @@ const asCovered: Use = ({ node }, s) => {
 export const USES: readonly Use[] = [
   asCovered,
   asCounted,
+  asDoers,
   asGroup,
   asNumbered,
   asRanking,

@@ -2,6 +2,7 @@ import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { atRank, nthIn } from "../groups/nth.ts";
 import { isWhole, type Read, type Reading, wholeOf } from "../reading.ts";
+import { ofEach } from "./both.ts";
 import { type Clauses, clausesIn } from "./clauses.ts";
 import { combined } from "./combined.ts";
 import { sameIn, sharing } from "./same.ts";
@@ -23,6 +24,8 @@ export function takenApart(
     const plan = ofBoth(each, read);
     if (plan) return explained(plain, plan);
   }
+  const each = ofEach(text, read, model);
+  if (each) return explained(plain, each);
   if (isWhole(plain)) return plain;
   return nth(text, read) ?? same(text, plain, read, model) ?? plain;
 }

@@ -1,7 +1,7 @@
 import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
 import { sameField } from "../fields/choose.ts";
-import { cueOf } from "../joins/look.ts";
+import { cueOf, isVerbLike } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { endsIn, saysEnd } from "../times/time-deeds.ts";
@@ -11,8 +11,8 @@ import { datedDeed } from "../times/time-fields.ts";
 export function settleEnded(s: State, c: Context): undefined {
   const isTimed = c.items.some(({ kind }) => kind === "time");
   if (isTimed || s.asked === "when" || s.how || s.negated || s.nodes.length === 0) return;
-  const named = c.items.flatMap(({ kind, text }) =>
-    kind === "data" && saysEnd(text) ? [text.toLowerCase()] : [],
+  const named = c.items.flatMap(({ kind, text }, index) =>
+    kind === "data" && (saysEnd(text) || isToldOfThem(index, c)) ? [text.toLowerCase()] : [],
   );
   for (const word of [...endsIn(c), ...named]) {
     const found = datedDeed(word, s, c);
@@ -25,6 +25,15 @@ export function settleEnded(s: State, c: Context): undefined {
     if (!isRead) s.nodes[node]!.tests.push({ kind: "null", of, negated: true });
   }
 }
+
+/** "how many members have cancelled", "patients that were deleted": with nothing behind the verb. */
+const isToldOfThem = (index: number, { items }: Context): boolean =>
+  isVerbLike(items[index]!.text.toLowerCase()) &&
+  AUXILIARY.test(items[index - 1]?.text ?? "") &&
+  !["data", "quoted"].includes(items[index + 1]?.kind ?? "") &&
+  cueOf(items[index + 1])?.kind !== "by";
+
+const AUXILIARY = /(?:^|\b)(?:have|has|had|were|was|are|is|been|who|that|which)$/i;
 
 const isNested = (test: Test): test is Test & { readonly kind: "any" | "all" } =>
   test.kind === "any" || test.kind === "all";

@@ -9,7 +9,7 @@ import {
 import { MONTH, monthOf } from "../../../language/time/words.ts";
 
 /** First month of each, from 0, north of the equator; a winter is of two years. */
-const SEASONS: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8 };
+const SEASONS: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, fall: 8 };
 
 const NAMES = Object.keys(SEASONS).join("|");
 const IN = "(?:(?:in|during|over|for) )?(?:the )?";

@@ -1,0 +1,65 @@
+import type { FieldRef, Plan } from "../../../../plan.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { isWhole, type Read, type Whole } from "../reading.ts";
+
+const LEAD = "(?:with|having|(?:(?:that|which|who) )?(?:have|has|had))";
+const SOME =
+  "(?:an?|at least|at most|more than|fewer than|less than|exactly|over|several|two|three|four|five|six|seven|eight|nine|ten|\\d+)";
+const BOTH = new RegExp(
+  `^(.+?) ${LEAD} (?=${SOME} )(.+?),? and (?:also )?(?:${LEAD} )?(?=${SOME} )(.+?)[\\s?.!]*$`,
+  "i",
+);
+
+/**
+ * "countries with a site above 4000 m and more than two telescopes": each of the two things may be
+ * there without the other. Only where both clauses name things of their own; undefined elsewhere.
+ */
+export function ofEach(question: string, read: Read, model: SemanticModel): Plan | undefined {
+  const [, whose, one = "", other = ""] = question.match(BOTH) ?? [];
+  if (!whose || /\band\b|\bor\b|\bbetween\b/i.test(`${one} ${other}`)) return undefined;
+  const [left, right] = [one, other].map((each) => read(`${whose} with ${each}`));
+  if (!left || !right || !isWhole(left) || !isWhole(right)) return undefined;
+  const shown = shownBy(left.plan);
+  if (!shown || shown.dataset !== shownBy(right.plan)?.dataset) return undefined;
+  const isOwn = isNameOf(shown, model);
+  if (shown.field !== shownBy(right.plan)?.field) return undefined;
+  if (![left, right].every((each) => namesThing(each, isOwn))) return undefined;
+  if (isOwn) return { ...left.plan, where: [...left.plan.where, ...right.plan.where] };
+  const among = {
+    kind: "within",
+    left: shown,
+    right: listOf(shown, right.plan),
+    negated: false,
+  } as const;
+  const where = [...left.plan.where, among];
+  return { ...left.plan, ...(!left.plan.grouped && { distinct: true }), where };
+}
+
+/** The one field of a plain list, or whose different values are counted. */
+function shownBy({ columns, having, of, top, dataset }: Plan): FieldRef | undefined {
+  const [only, ...others] = columns;
+  if (!only || others.length + having.length > 0 || of || top !== undefined) return undefined;
+  const { expression } = only;
+  const shown =
+    expression.kind === "field" ||
+    (expression.kind === "aggregate" && expression.fn === "count_distinct")
+      ? expression.of
+      : undefined;
+  return shown?.dataset === dataset ? shown : undefined;
+}
+
+const listOf = (shown: FieldRef, plan: Plan): Plan => ({
+  ...plan,
+  columns: [{ name: "key", expression: { kind: "field", of: shown } }],
+  grouped: false,
+  order: [],
+});
+
+function isNameOf({ dataset, field }: FieldRef, model: SemanticModel): boolean {
+  const { entity, primaryKey } = datasetOf(model, dataset)!;
+  return entity?.label === field || (primaryKey.length === 1 && primaryKey[0] === field);
+}
+
+/** Whether a clause speaks of records, besides those that are listed by their name. */
+const namesThing = ({ query: { nodes, selects } }: Whole, isOwn: boolean): boolean =>
+  nodes.some(({ named }, node) => named && (!isOwn || node !== selects[0]?.node));
