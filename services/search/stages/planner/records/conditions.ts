@@ -22,11 +22,26 @@ export function conditionsOf(
     ...below.map(([index, child]) =>
       child.same
         ? agreeing(index, { ...child, same: child.same }, joined, maker)
-        : related(own.dataset, index, child.hops, joined, maker),
+        : byEither(own.dataset, index, child, joined, maker),
     ),
   ];
   if (!found.every((each) => each !== undefined)) return undefined;
   return own.top ? isBest(node, found, maker) : found;
+}
+
+/** Records of a child that refer by its key, or by any other that may be meant as well. */
+function byEither(
+  from: string,
+  index: number,
+  { hops, either = [] }: Node,
+  joined: ReadonlySet<number>,
+  maker: Maker,
+): Condition | undefined {
+  const [hop] = hops;
+  const ways = [hops, ...either.map((relationship) => [{ ...hop!, relationship }])];
+  const found = ways.map((way) => related(from, index, way, joined, maker));
+  if (!found.every((each) => each !== undefined)) return undefined;
+  return found.length === 1 ? found[0] : { kind: "any", of: found };
 }
 
 /** Other records of the same dataset that have the same value of a field. */

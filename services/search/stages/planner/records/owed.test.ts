@@ -123,15 +123,21 @@ describe("ferries", () => {
     ["ports without routes", ["Elgin"]],
     ["number of ports without routes", ["1"]],
     ["ports without routes longer than 15", ["Bray", "Elgin"]],
+    ["ports with routes", ["Ayr", "Bray", "Cork", "Dun"]],
+    ["ports with a route longer than 25", ["Ayr", "Dun"]],
+    ["how many ports have routes", ["4"]],
     ["skipper id of each trip", ["1 | 1", "2 | 2", "3 | 901"]],
     ["number of ports", ["5"]],
-  ])("say what is at neither end: %s", async (question, rows) => {
+  ])("say what is at either end or at neither: %s", async (question, rows) => {
     expect(sorted(await ferries.ask(question))).toEqual(rows);
   });
 
   test.each([
     ["full name of the skipper of trips with a fare of 40", "skipper"],
     ["number of members and number of ports", "members"],
+    // Of both ends together there is no such number.
+    ["ports with more than one route", "ports"],
+    ["which port has the most routes", "port"],
   ])("leave nothing out in silence: %s", async (question, unused) => {
     expect(await ferries.ask(question)).toEqual({ unused });
   });

@@ -1,4 +1,5 @@
 import type { Aggregate, Comparison, Direction, FieldRef, Grain, Scalar } from "../../../plan.ts";
+import type { Relationship } from "../../../semantic.ts";
 import type { Hop } from "../../joins.ts";
 
 /** Something a question puts in order or measures. */
@@ -103,6 +104,8 @@ export interface Node {
   clause?: number;
   /** Tied by one of several roles, none of which the question names. */
   guessed?: boolean;
+  /** Other keys by which its records may refer to the parent as well: "ports with routes". */
+  either?: readonly Relationship[];
   /** Of what is not over yet: "not back". */
   open?: true;
   /** Stands apart: only a comparison reads it. */

@@ -4,7 +4,7 @@ import { uncarried } from "./account/verbs.ts";
 import { fieldAt, ofKind, sameField } from "./fields/choose.ts";
 import { verbMeasures } from "./fields/verb-figures.ts";
 import type { Item } from "./hear/items.ts";
-import { cueOf } from "./joins/look.ts";
+import { cueOf, isEntity } from "./joins/look.ts";
 import { isPieces } from "./labels.ts";
 import type { Select, Test } from "./query.ts";
 import { type Context, headOf, type State } from "./state.ts";
@@ -17,6 +17,7 @@ export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...untold(c),
   ...undone(s, c),
   ...unnamed(s, c),
+  ...echoed(s, c),
   ...uncounted(s, c),
   ...uncarried(s, c),
   ...unmeasured(s, c),
@@ -122,6 +123,19 @@ function unnamed(s: State, { items, model, named }: Context): readonly string[] 
   const isNumbered = !datasetOf(model, head.dataset)!.entity && !named.has(head.dataset);
   const isList = s.selects.some(({ kind }) => kind === "label");
   return isOfDeed || (isNumbered && isList) ? ["what"] : [];
+}
+
+/** "what did Ann book": nobody asks for the name that the question itself gives. */
+function echoed({ nodes, selects }: State, { items, model }: Context): readonly string[] {
+  const isAsked = /^what$/i.test(items[0]?.text ?? "") && !isEntity(items[1]);
+  const isGiven = ({ kind, node }: Select) => {
+    const { dataset, tests } = nodes[node]!;
+    const label = datasetOf(model, dataset)!.entity?.label;
+    const isOne = (test: Test) =>
+      test.kind === "in" && !test.negated && test.of.field === label && test.values.length === 1;
+    return kind === "label" && tests.some(isOne);
+  };
+  return isAsked && selects.length > 0 && selects.every(isGiven) ? ["what"] : [];
 }
 
 const DEALT = /^(?:s[eo]ll|sold|order(?:ed)?|buy|bought|use[d]?|deliver(?:ed)?|ship(?:ped)?)$/i;

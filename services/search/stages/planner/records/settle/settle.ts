@@ -18,9 +18,9 @@ import {
   settleRankedGroups,
   settleUsual,
 } from "./settle-groups.ts";
+import { settleEither, settleNeither } from "./settle-keys.ts";
 import { settleKinds } from "./settle-kinds.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
-import { settleNeither } from "./settle-neither.ts";
 import { settleNow } from "./settle-now.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settlePeople } from "./settle-people.ts";
@@ -91,6 +91,7 @@ export function settle(s: State, c: Context): undefined {
   settleLabels(s);
   settleDenial(s, c);
   settleNeither(s, c);
+  settleEither(s, c);
   settleEnded(s, c);
   settleNow(s, c);
   settleHarm(s, c);

@@ -1,5 +1,6 @@
+import { datasetOf } from "../../../../../semantic.ts";
 import { nounAt, onlyOf } from "../evidence.ts";
-import { type Known, type Saying, say, theDataset, together } from "../saying.ts";
+import { type Known, type Saying, say, theDataset, theField, together } from "../saying.ts";
 import { sure, valuesAt } from "../versus.ts";
 import { onlyPeople, peopleCalled } from "./cast.ts";
 import { happened } from "./days.ts";
@@ -55,6 +56,13 @@ export function answers(
   const people = say`${which} ${theDataset(head)} with`;
   const named = say`${theDataset(other)} ${name}`;
   if (found.event === other) return [together(people, say`${theDataset(other)} ${name} ${rest}`)];
+  if (found.event === head) {
+    // Each time that a class took place is a record of its title.
+    const label = { dataset: head, field: datasetOf(known.model, head)!.entity!.label };
+    const titles = say`different ${theField(label)} of ${theDataset(head)} with`;
+    const lot = which === "which" ? titles : people;
+    return [together(lot, say`${theDataset(other)} ${name} ${rest}`)];
+  }
   const done = together(people, happened(found.event, rest, known.model));
   return [together(together(done, say`of`), named)];
 }

@@ -43,7 +43,25 @@ export function tieOf(
   const nearest = all.filter(({ steps }) => steps === least);
   // Of two things that go with a booking, the one that has a price is booked.
   const near = onlyOf(nearest) ?? onlyOf(nearest.filter((each) => !to && isPriced(each.to, model)));
-  return near && { event: near.event, by: near.by, to: near.to };
+  if (near) return { event: near.event, by: near.by, to: near.to };
+  return to || all.length > 0 ? undefined : itself(frames, deed, by, model);
+}
+
+/** "what does Ann teach", of courses that say who teaches them: what has a name and a doer is done. */
+function itself(
+  frames: readonly Frame[],
+  deed: string | undefined,
+  by: readonly string[] | undefined,
+  model: SemanticModel,
+): Tie | undefined {
+  const found = model.datasets.flatMap(({ name: event }) =>
+    doersFor(frames, deed, event, model).flatMap(({ who }) =>
+      by?.includes(who) && isThing(event, model) && stepsTo(model, event, who) === 1
+        ? [{ event, by: who, to: event }]
+        : [],
+    ),
+  );
+  return onlyOf(found);
 }
 
 const isPriced = (name: string, model: SemanticModel): boolean =>

@@ -1,0 +1,69 @@
+import type { Relationship } from "../../../../semantic.ts";
+import { isForwardHop } from "../../../joins.ts";
+import { ofKind } from "../fields/choose.ts";
+import type { Node, OrderBy } from "../query.ts";
+import { roleWords } from "../roles/role-words.ts";
+import { speaksOf } from "../roles/roles.ts";
+import type { Context, State } from "../state.ts";
+
+/** "ports without routes", which begin at one port and end at another: neither of the two is there. */
+export function settleNeither(s: State, c: Context): undefined {
+  const denied = s.nodes.filter(
+    ({ negated }, index) => negated && !s.nodes.some(({ parent }) => parent === index),
+  );
+  s.nodes.push(...denied.flatMap((node) => twinsOf(node, c)));
+}
+
+/** "ports with routes": by either key; so many routes are of both, of which no plan says the sum. */
+export function settleEither(s: State, c: Context): undefined {
+  for (const [index, node] of s.nodes.entries()) {
+    const others = node.negated || node.parent === undefined ? [] : otherKeys(node, c);
+    if (others.length === 0 || isShown(index, s)) continue;
+    if (node.having || isTallied(index, s)) s.unused.push(nounOf(s.nodes[node.parent!]!, c));
+    else node.either = others;
+  }
+}
+
+const nounOf = ({ dataset }: Node, { items }: Context): string =>
+  items.find((item) => ofKind(item, "dataset").some((each) => each.dataset === dataset))?.text ??
+  `which ${dataset.replaceAll("_", " ")}`;
+
+const isShown = (index: number, { selects, groups }: State): boolean =>
+  selects.some(({ node, kind }) => node === index && kind !== "tally") ||
+  groups.some(({ node }) => node === index);
+
+function isTallied(index: number, { selects, orders, top, nodes }: State): boolean {
+  const operands: readonly (OrderBy | undefined)[] = [
+    top?.by,
+    ...orders.map(({ by }) => by),
+    ...nodes.map((node) => node.top?.by),
+  ];
+  return (
+    operands.some((by) => by?.kind === "tally" && by.node === index) ||
+    selects.some(({ kind, node }) => kind === "tally" && node === index)
+  );
+}
+
+const twinsOf = (node: Node, c: Context): readonly Node[] =>
+  otherKeys(node, c).map((relationship) => ({
+    ...node,
+    tests: [...node.tests],
+    hops: [{ ...node.hops[0]!, relationship }],
+  }));
+
+/** Each other key of the same records to the same, where the question speaks of none of the keys. */
+function otherKeys({ hops }: Node, c: Context): readonly Relationship[] {
+  const [hop, ...more] = hops;
+  if (!hop || more.length > 0 || isForwardHop(hop)) return [];
+  const { from, to } = hop.relationship;
+  const alike = c.model.relationships.filter(
+    (each) => each.from === from && each.to === to && from !== to,
+  );
+  const text = c.items.map((item) => item.text.toLowerCase()).join(" ");
+  const isSaid =
+    c.roles.some(({ relationship }) => alike.includes(relationship)) ||
+    alike.some((each) => speaksOf(text, roleWords(each, c.model)));
+  // "customers with orders": who ordered, and not by whom they were referred.
+  const isPlain = alike.some((each) => roleWords(each, c.model) === "");
+  return isSaid || isPlain ? [] : alike.filter((relationship) => relationship !== hop.relationship);
+}
