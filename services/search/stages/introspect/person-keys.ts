@@ -8,6 +8,8 @@ const ROLE =
   /\b(?:manager|head|leader|lead|chief|chair|chairman|chairperson|president|supervisor|advis[eo]r|boss|mentor|buddy|coach|trainer|teacher|instructor|tutor|lecturer|captain|skipper|foreman|deputy|assistant|host|organi[sz]er|coordinator|keeper|warden|curator|steward|director|secretary|treasurer|responsible|owner|author|editor|inspector|supervisor|operator|driver|guide|conductor|moderator|presenter|producer|approver|assignee|reviewer|buyer|seller)$/;
 /** "reported by": whoever did it, of any people. */
 const DOER = /\w (?:by|to)$/;
+/** What people do to their like: a customer is introduced by another, and written down by nobody of them. */
+const AMONG_THEM = /\b(?:introduced|referred|recommended|invited|sponsored|nominated) by\b/;
 const KEY_END = / (?:id|no|nr|num|number|code|key|ref)$/;
 
 /** Whether a column says by its name who somebody is, in a role or by what they did. */
@@ -61,8 +63,13 @@ export function guessPersons(
   const of = (fits: (other: TableFacts) => boolean) =>
     all.flatMap(({ other, guess }) => (fits(other) ? [guess] : []));
   const named = (other: TableFacts) => singular(other.name) === singular(column.name);
+  const isAmongThem = AMONG_THEM.test(wordsOf(column.name).toLowerCase());
   // Orders that have a customer of their own are taken by somebody else.
-  if (role === "doer") return [of((other) => !table.columns.some((each) => isKeyOf(other, each)))];
+  if (role === "doer")
+    return [
+      of((other) => isAmongThem && other === table),
+      of((other) => !table.columns.some((each) => isKeyOf(other, each))),
+    ].filter((group) => group.length > 0);
   // Workers are led by one of their own; whom something is done for is led by those who work there.
   const own = isWorkers(table) ? of((other) => other === table) : [];
   return [of(named), own, of(isWorkers), of(() => true)].filter((group) => group.length > 0);

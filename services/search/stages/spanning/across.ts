@@ -65,6 +65,7 @@ const OF_THE_ONE =
   /(?:^|\s)(\p{L}+) of the \p{L}+ (?:with|that has|that had|which has|having) the (?:second |third )?(?:highest|lowest|most|largest|biggest|smallest|least|fewest)\b/iu;
 
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {
+  if (THAN_THEN.test(text)) return undefined;
   const plan = whole.agent && whole.proposal?.plan;
   if (plan) return isOfRecords(whole) ? conditional(text, ask) : undefined;
   if (whole.problem?.code === "ambiguous" || whole.bare || isStrange(whole)) return undefined;
@@ -79,6 +80,9 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
     (await withFigures(text, ask))
   );
 }
+
+/** "more orders in 2024 than in 2023": no condition is of the one year alone. */
+const THAN_THEN = /\bthan (?:(?:they|it) (?:did|had) )?(?:in|during) /i;
 
 /**
  * Whether a plan picks records where a question may pick those whose they are: of records "raised

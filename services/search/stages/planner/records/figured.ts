@@ -6,6 +6,7 @@ import { beside, countsIn } from "./groups/counts-beside.ts";
 import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion, ratiosIn } from "./groups/ratio.ts";
 import { shared, sharesIn } from "./groups/share.ts";
+import { thanThen } from "./groups/than-then.ts";
 import { isWhole, type Read, type Reading } from "./reading.ts";
 import { takenApart } from "./sets/taken-apart.ts";
 
@@ -83,7 +84,7 @@ const asCounts: Way = (text, read) => {
 };
 
 /** Tried in this order. */
-const WAYS: readonly Way[] = [asCounts, asMean, asRatio, asShare];
+const WAYS: readonly Way[] = [asCounts, thanThen, asMean, asRatio, asShare];
 
 /** A reading of which a part of the question is no part. */
 export const without = (reading: Reading, phrase: string): Reading => ({

@@ -33,7 +33,7 @@ export function takeMostOf(node: number, at: number, s: State, c: Context): unde
 }
 
 /** The records that tie several of a node to each of the head. */
-function manyTo(node: number, s: State): number {
+export function manyTo(node: number, s: State): number {
   const { hops, parent } = s.nodes[node]!;
   const at = hops.findLastIndex((hop) => !isForwardHop(hop));
   if (at >= 0) return at === hops.length - 1 ? node : splitAt(hops[at]!.to, s)!;

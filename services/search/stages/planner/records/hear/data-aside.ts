@@ -41,6 +41,14 @@ export const asNothing: Hear = (item, index, s, c) => {
   return isNaming && isNamed && isEntity(c.items[index - 1]);
 };
 
+/** "never done a job for", "had a lesson": what is done is the noun, and "done" no state of it. */
+export const asLightVerb: Hear = ({ or, text }, index, _, c) =>
+  or?.kind === "verb" &&
+  /^(?:done|made|got|had|taken|run|held|given)$/i.test(text) &&
+  /\b(?:have|has|had|never)$/i.test(c.items[index - 1]?.text ?? "") &&
+  /^(?:an?|any)$/i.test(c.items[index + 1]?.text ?? "") &&
+  isEntity(c.items[index + 2]);
+
 /** "the first race": the earliest, whatever else is called first. */
 export const asFirst: Hear = (item, index, s, c) => {
   if (!/^first$/i.test(item.text) || !isEntity(c.items[index + 1])) return false;

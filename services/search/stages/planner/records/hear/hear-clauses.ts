@@ -2,10 +2,12 @@ import { stem } from "../../../language/tokens.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
 import { continuesGroups } from "../groups/coordinated.ts";
+import { manyTo } from "../groups/most-of.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { isRateBy } from "../groups/scaled.ts";
 import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, previousOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
+import { isPinned } from "../roles/owners.ts";
 import { hearWho } from "../roles/people.ts";
 import { isPeople } from "../roles/persons.ts";
 import { settleOrder } from "../settle/settle-order.ts";
@@ -50,7 +52,7 @@ export const CLAUSES: Hearing = {
     if (s.each) s.groups.push({ node: ownerOfEach(text, s, c) });
     s.each = false;
   },
-  often({ text }, s) {
+  often({ text }, s, c) {
     const node = s.current ?? 0;
     const last = s.selects.at(-1);
     if (last?.kind === "field" && !last.fn && !s.nodes[last.node]!.named && node === headOf(s)) {
@@ -59,7 +61,9 @@ export const CLAUSES: Hearing = {
     }
     s.superlative = { direction: /least/.test(text) ? "asc" : "desc" };
     // "who read Emma most often": how often they read, and not how many books that is.
-    if (node !== headOf(s)) takeOperand({ kind: "tally", node: carrierOf(node, s) }, s);
+    if (node === headOf(s)) return;
+    const many = isPinned(s.nodes[node]!, c) ? manyTo(node, s) : carrierOf(node, s);
+    takeOperand({ kind: "tally", node: many }, s);
   },
   order({ text, index }, s, c) {
     // "the ships ordered by Greek owners"

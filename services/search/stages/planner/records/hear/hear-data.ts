@@ -9,6 +9,7 @@ import { hearValue } from "../values/values.ts";
 import {
   asFirst,
   asGrammar,
+  asLightVerb,
   asMeasuringVerb,
   asNothing,
   asOwnFigure,
@@ -107,7 +108,7 @@ const fieldsOf = (item: Data, s: State, c: Context): readonly FieldMention[] =>
   metricOrField(ofKind(item, "field"), s, c);
 
 /** What words of grammar go before, tried in this order. */
-const ASIDE: readonly Hear[] = [asMeasuringVerb, asNothing, asFirst, asGrammar];
+const ASIDE: readonly Hear[] = [asMeasuringVerb, asNothing, asLightVerb, asFirst, asGrammar];
 
 /** What words of the data can mean, tried in this order. */
 const MEANT: readonly Hear[] = [

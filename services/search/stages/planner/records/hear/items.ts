@@ -81,17 +81,15 @@ function piecesAt(
   if (idle && !lexicon.mentions.has(phraseOf(idle)))
     return [{ end: start + 3, score: gain(3, 1), of: { kind: "unknown", text: textOf(3) } }];
   const said = cueIn(rest);
-  const isOwn =
-    said &&
-    (isDeedOfOwn(said, tokens[start]!, lexicon) ||
-      isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon));
+  const isDeed = said !== undefined && isDeedOfOwn(said, tokens[start]!, rest, lexicon);
+  const isOwn = said && (isDeed || isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon));
   const cue = isOwn ? undefined : said;
   if (cue) {
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
     found.push({ end: start + cue.words, score: gain(cue.words, cue.weight), of: item });
   }
   // "are under warranty": the first word may stand alone.
-  const first = said && said.words > 1 ? cueIn(texts[start]!) : undefined;
+  const first = said && said.words > 1 && !isDeed ? cueIn(texts[start]!) : undefined;
   if (first) {
     const item = { kind: "cue", text: textOf(1), cue: first.word } as const;
     found.push({ end: start + 1, score: gain(1, first.weight), of: item });
@@ -136,14 +134,19 @@ function piecesAt(
 
 const IDLE = /^out of (?:order|action)\b/;
 
+/** "ordered in 2024", "ordered on Monday": rows are put in no such order. */
+const ORDERED_THEN =
+  /^ordered (?:in|on) (?!(?:an? |the )?(?:ascending|descending|alphabetic|reverse|increasing|decreasing|asc|desc|order|column))/;
+
 /** "have not ordered anything", where there are orders: what was done, and no order of the rows. */
 const isDeedOfOwn = (
   { word, words }: { readonly word: Cue; readonly words: number },
   { text, stem }: Word,
+  rest: string,
   lexicon: Lexicon,
 ): boolean =>
   word.kind === "order" &&
-  words === 1 &&
+  (words === 1 || ORDERED_THEN.test(rest)) &&
   /ed$/i.test(text) &&
   (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "dataset");
 

@@ -19,9 +19,8 @@ export function listsColumns(text: string, index: number, s: State, c: Context):
   const rest = items.slice(index + 1);
   const things = rest.filter(({ kind }) => kind !== "cue");
   const bound = rest.every((item) => item.kind !== "cue" || BINDS.has(item.cue.kind));
-  if (!bound || !things.every((item) => isColumn(item, s, c)) || !things.some(isField))
-    return false;
-  return things.length > 1 || POINTS.test(rest[0]!.text);
+  if (!bound || things.length === 0 || !things.every((item) => isColumn(item, s, c))) return false;
+  return POINTS.test(rest[0]!.text) || (things.length > 1 && things.some(isField));
 }
 
 /** A field by its own words, or the one record that each of those spoken of refers to. */

@@ -1,10 +1,12 @@
 import { type Hop, isForwardHop } from "../../../joins.ts";
+import { ofKind } from "../fields/choose.ts";
 import type { Node } from "../query.ts";
 import { isPeople } from "../roles/persons.ts";
 import { roleWords } from "../roles/role-words.ts";
 import { favoured } from "../roles/roles.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { openBridge } from "./bridges.ts";
+import { isVerbLike } from "./look.ts";
 import { wayBetween } from "./paths.ts";
 
 /** The node of a dataset: the one there is, or a new one tied to the nearest. */
@@ -120,6 +122,16 @@ const isGuessed = (hops: readonly Hop[], favour: ReadonlySet<string>, { model }:
     );
   });
 
+/** Datasets that are named by the verb for what their records do. */
+const doersIn = ({ items }: Context): ReadonlySet<string> =>
+  new Set(
+    items.flatMap((item) =>
+      isVerbLike(item.text.toLowerCase())
+        ? ofKind(item, "dataset").map((each) => each.dataset)
+        : [],
+    ),
+  );
+
 function tieOf(dataset: string, s: State, c: Context) {
   const open = openBridge(dataset, s, c);
   if (open !== undefined) {
@@ -137,9 +149,10 @@ function tieOf(dataset: string, s: State, c: Context) {
       };
   }
   const favour = favoured(s, c);
+  const doers = doersIn(c);
   const ties = s.nodes.flatMap((node, parent) => {
     if (node.apart !== (s.rival ? true : undefined) && node.apart) return [];
-    const way = wayBetween(c.model, node.dataset, dataset, favour);
+    const way = wayBetween(c.model, node.dataset, dataset, favour, doers);
     if (!way) return [];
     const recency = parent === s.current ? 0 : 0.15;
     return [

@@ -18,12 +18,14 @@ const NAMED = 0.7;
  * From a dataset to itself it is the shortest circle over two different relationships.
  *
  * @param favour  relationships that the question names
+ * @param doers   datasets of whom a verb says what they do: "restored" of restorers, who may be keepers, too
  */
 export function wayBetween(
   model: SemanticModel,
   from: string,
   to: string,
   favour: ReadonlySet<string> = new Set(),
+  doers: ReadonlySet<string> = new Set(),
 ): { readonly hops: readonly Hop[]; readonly cost: number } | undefined {
   interface Way {
     readonly at: string;
@@ -50,7 +52,10 @@ export function wayBetween(
       const last = here.hops.at(-1);
       const sibling = !forward && last && last.relationship.from === last.from ? SIBLING : 0;
       // "site" is a turbine's "site id" sooner than a technician's "base site id".
-      const role = favour.has(hop.relationship.name) ? 0 : costOfRole(hop.relationship, model);
+      const isOther = doers.has(hop.relationship.to);
+      const role = favour.has(hop.relationship.name)
+        ? 0
+        : costOfRole(hop.relationship, model, isOther);
       const step =
         role + sibling + (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
       open.push({ at: hop.to, cost: here.cost + step, hops: [...here.hops, hop] });
@@ -60,9 +65,9 @@ export function wayBetween(
 }
 
 /** "workshops of Anna" she attends, by the table that only ties the two; who leads one is said. */
-function costOfRole(relationship: Relationship, model: SemanticModel): number {
+function costOfRole(relationship: Relationship, model: SemanticModel, isOther: boolean): number {
   if (!roleWords(relationship, model)) return 0;
-  return isBesideTable(relationship, model) ? APART : ROLE;
+  return isOther || isBesideTable(relationship, model) ? APART : ROLE;
 }
 
 /** Whether a table ties the same two, with the keys of both for its own. */

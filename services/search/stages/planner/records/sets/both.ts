@@ -1,6 +1,6 @@
 import type { FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
-import { isWhole, type Read, type Whole } from "../reading.ts";
+import { isWhole, type Read, type Reading, type Whole } from "../reading.ts";
 
 const LEAD = "(?:with|having|(?:(?:that|which|who) )?(?:have|has|had))";
 const SOME =
@@ -14,7 +14,7 @@ const BOTH = new RegExp(
  * "countries with a site above 4000 m and more than two telescopes": each of the two things may be
  * there without the other. Only where both clauses name things of their own; undefined elsewhere.
  */
-export function ofEach(question: string, read: Read, model: SemanticModel): Plan | undefined {
+export function ofEach(question: string, read: Read, model: SemanticModel): Reading | undefined {
   const [, whose, one = "", other = ""] = question.match(BOTH) ?? [];
   if (!whose || /\band\b|\bor\b|\bbetween\b/i.test(`${one} ${other}`)) return undefined;
   const [left, right] = [one, other].map((each) => read(`${whose} with ${each}`));
@@ -24,7 +24,8 @@ export function ofEach(question: string, read: Read, model: SemanticModel): Plan
   const isOwn = isNameOf(shown, model);
   if (shown.field !== shownBy(right.plan)?.field) return undefined;
   if (![left, right].every((each) => namesThing(each, isOwn))) return undefined;
-  if (isOwn) return { ...left.plan, where: [...left.plan.where, ...right.plan.where] };
+  if (isOwn)
+    return { ...left, plan: { ...left.plan, where: [...left.plan.where, ...right.plan.where] } };
   const among = {
     kind: "within",
     left: shown,
@@ -32,7 +33,8 @@ export function ofEach(question: string, read: Read, model: SemanticModel): Plan
     negated: false,
   } as const;
   const where = [...left.plan.where, among];
-  return { ...left.plan, ...(!left.plan.grouped && { distinct: true }), where };
+  const plan = { ...left.plan, ...(!left.plan.grouped && { distinct: true }), where };
+  return { ...left, plan };
 }
 
 /** The one field of a plain list, or whose different values are counted. */

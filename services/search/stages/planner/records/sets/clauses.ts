@@ -18,6 +18,10 @@ const OR =
   /,? or (?!(?:more|less|fewer|later|earlier|older|newer|younger|higher|lower|above|below|over|under|equal|not|both|after|before|greater|smaller|larger|bigger)\b)/gi;
 /** What is denied begins like a clause before: "taught in autumn but not in spring". */
 const NOT = /,? but (?:never|not|not also) (?=(?:in|at|on|by|of|for|from|with|to)\b)/gi;
+/** "who has ordered but never paid": another deed of the same people. */
+const NOT_DONE =
+  /,? but (?:(?:has|have|had) )?(?:never|not)(?: yet)? (?=[a-z]{2,}(?:ed|id|ght|en|old|ent)\b)/gi;
+const DOERS = /^(.*\b(?:has|have|had|who|that|which))\b/i;
 /** "not in A or B": of two clauses behind a denial nobody knows whether it is of both. */
 const DENIED = /\b(?:not|no|never|without|neither|nor|nobody|none)\b|n't\b/i;
 const WORDS = 12;
@@ -26,7 +30,7 @@ const WORDS = 12;
 export function clausesIn(question: string): readonly Clauses[] {
   const text = question.replace(/[\s?.!]+$/, "");
   if (/["“”'‘’]/.test(text) || /[.?!;] /.test(text)) return [];
-  return [...cut(text, OR, "or"), ...cut(text, NOT, "not")];
+  return [...cut(text, OR, "or"), ...cut(text, NOT, "not"), ...cut(text, NOT_DONE, "not")];
 }
 
 /** Of several "or" nobody knows which binds first. */
@@ -43,7 +47,11 @@ function cut(text: string, pattern: RegExp, kind: Clauses["kind"]): readonly Cla
 function parallel(left: string, right: string): readonly Right[] {
   const first = right.split(" ", 1)[0]!;
   const at = ` ${left} `.toLowerCase().lastIndexOf(` ${first.toLowerCase()} `);
-  return at > 0 ? [{ text: `${left.slice(0, at)}${right}` }] : [];
+  if (at > 0) return [{ text: `${left.slice(0, at)}${right}` }];
+  const doers = left.match(DOERS)?.[1];
+  return doers && /^[a-z]+(?:ed|id|ght|en|old|ent)\b/i.test(right)
+    ? [{ text: `${doers} ${right}` }]
+    : [];
 }
 
 /** "written a review or signed up before 2020": behind the noun that both speak of. */

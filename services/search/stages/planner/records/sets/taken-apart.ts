@@ -25,7 +25,7 @@ export function takenApart(
     if (plan) return explained(plain, plan);
   }
   const each = ofEach(text, read, model);
-  if (each) return explained(plain, each);
+  if (each) return each;
   if (isWhole(plain)) return plain;
   return nth(text, read) ?? same(text, plain, read, model) ?? plain;
 }

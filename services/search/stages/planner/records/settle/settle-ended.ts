@@ -11,12 +11,15 @@ import { datedDeed } from "../times/time-fields.ts";
 export function settleEnded(s: State, c: Context): undefined {
   const isTimed = c.items.some(({ kind }) => kind === "time");
   if (isTimed || s.asked === "when" || s.how || s.negated || s.nodes.length === 0) return;
-  const named = c.items.flatMap(({ kind, text }, index) =>
-    kind === "data" && (saysEnd(text) || isToldOfThem(index, c)) ? [text.toLowerCase()] : [],
+  const named = c.items.flatMap(({ kind, text }) =>
+    kind === "data" && saysEnd(text) ? [text.toLowerCase()] : [],
   );
-  for (const word of [...endsIn(c), ...named]) {
+  const told = c.items.flatMap(({ kind, text }, index) =>
+    kind === "data" && isToldOfThem(index, c) ? [text.toLowerCase()] : [],
+  );
+  for (const word of new Set([...endsIn(c), ...named, ...told])) {
     const found = datedDeed(word, s, c);
-    if (!found || found.node !== headOf(s)) continue;
+    if (!found || (found.node !== headOf(s) && !told.includes(word))) continue;
     const { of, node } = found;
     const isRead =
       s.top?.by.kind === "field" ||
