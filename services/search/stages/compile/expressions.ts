@@ -100,6 +100,15 @@ function renderGrowth(expression: Expression & { kind: "growth" }, scope: Scope)
 function renderArithmetic(expression: Expression & { kind: "arithmetic" }, scope: Scope): string {
   const left = render(expression.left, scope);
   const right = render(expression.right, scope);
+  if (expression.operator === "-" && [expression.left, expression.right].every(isTimeIn(scope)))
+    return scope.dialect.days(right, left);
   if (expression.operator !== "/") return `(${left} ${expression.operator} ${right})`;
   return `(CAST(${left} AS ${scope.dialect.double}) / nullif(${right}, 0))`;
 }
+
+/** Between two dates lie days. */
+const isTimeIn =
+  ({ model }: Scope) =>
+  (each: Expression): boolean =>
+    each.kind === "field" &&
+    fieldOf(datasetOf(model, each.of.dataset), each.of.field)?.kind === "time";

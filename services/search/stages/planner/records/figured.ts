@@ -3,6 +3,7 @@ import type { Saying } from "./everyday/saying.ts";
 import { along } from "./groups/along.ts";
 import { alongIn } from "./groups/along-said.ts";
 import { beside, countsIn } from "./groups/counts-beside.ts";
+import { asDays } from "./groups/days-between.ts";
 import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion, ratiosIn } from "./groups/ratio.ts";
 import { shared, sharesIn } from "./groups/share.ts";
@@ -19,9 +20,10 @@ const EACH_FIRST =
 
 /** A question for a proportion as one of the figures that it is made of, any other as it is. */
 export function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
-  const { names, over, as = "percentage" } = saying;
+  const { names, over, days, as = "percentage" } = saying;
   const text = saying.text.replace(EACH_FIRST, "$2 for each $1");
   const read: Read = (each) => words({ text: each, names });
+  if (days) return asDays(read(text), days) ?? without(read(text), "days");
   if (over !== undefined) {
     const [above, below] = [read(text), read(over)];
     const plan = isWhole(above) && isWhole(below) && divided(above.plan, below.plan, as);

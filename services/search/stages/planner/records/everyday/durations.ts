@@ -1,6 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
 import { isPeople } from "../roles/persons.ts";
+import { spokenOf } from "./cast/doers.ts";
+import { nounsOfDoers } from "./cast/verbs.ts";
 import { nounAt, nounBehind, onlyOf, stepsTo } from "./evidence.ts";
 import { NUMBER } from "./patterns.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
@@ -39,9 +41,23 @@ function timesOfKind(said: string, known: Known) {
   const all = own.length > 0 ? own : done.map((value) => ({ value, done: verb }));
   return all.flatMap(({ value, done }) => {
     const dataset = datasetOf(known.model, value.of.dataset)!;
-    const of = done ? courseTo(dataset, done) : timeOf(dataset);
+    const own = done ? courseTo(dataset, done) : timeOf(dataset);
+    const of = own ?? (done ? workOn(dataset.name, done, known) : undefined);
     return of ? [{ value: sure(value), of }] : [];
   });
+}
+
+/** "restore a violin": how long the only records take of whom a verb says what they did with it. */
+function workOn(thing: string, verb: string, { model }: Known): FieldRef | undefined {
+  const doers = new RegExp(`\\b(?:${nounsOfDoers(verb).join("|")})s?\\b`);
+  const found = model.datasets.flatMap((event) => {
+    const isOfThing = stepsTo(model, event.name, thing) === 1;
+    const isDone = model.relationships.some(
+      ({ from, to }) => from === event.name && doers.test(spokenOf(to, model)),
+    );
+    return isOfThing && isDone ? (courseOf(event) ?? []) : [];
+  });
+  return onlyOf(found);
 }
 
 /** What takes as long as is asked for: records, a deed of theirs, or both. */
@@ -78,9 +94,9 @@ function stayOf(dataset: Dataset): readonly FieldRef[] {
   return course ? [course] : [];
 }
 
-const STRETCH =
+export const STRETCH =
   /^(.*?)\b(?:between|from) (?:the |being |getting )?([a-z ]+?) (?:and|to|until|till) (?:the |being |getting )?([a-z ]+?)( (?:in|during|since|by|per|for|of|with)\b.*)?$/i;
-const LEAD =
+export const LEAD =
   /\b(?:average|mean|longest|shortest|median|days?|time|nights?|weeks?|long|delay|gap|period)\b/i;
 const AFTER =
   /^how (?:many days|long|soon) after (?:the |being |their |its )?(.+?) (?:is|are|was|were|do|does|did|until|before) (?:an? |the )?(?:[a-z ]+? )?(?:get |being )?([a-z]+)(?: on average)?$/i;

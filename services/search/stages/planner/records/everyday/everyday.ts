@@ -1,4 +1,5 @@
 import { activity } from "./activity.ts";
+import { betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
 import { withPeople } from "./cast/called.ts";
@@ -63,6 +64,7 @@ const RULES: readonly Rule[] = [
   owed,
   howLong,
   stretches,
+  betweenTables,
   lasting,
   lateness,
   favourites,

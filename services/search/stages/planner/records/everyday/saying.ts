@@ -13,6 +13,15 @@ export interface Saying {
   /** The figure that the one of `text` is set against: divided by it, or reduced by it. */
   readonly over?: string;
   readonly as?: Against;
+  /** The days that stand in the place of the count that `text` asks for. */
+  readonly days?: DaysBetween;
+}
+
+/** From one date to another, of two tables. */
+export interface DaysBetween {
+  readonly fn: "avg" | "median" | "max" | "min";
+  readonly from: FieldRef;
+  readonly to: FieldRef;
 }
 
 export interface Known {

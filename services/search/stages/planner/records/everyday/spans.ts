@@ -71,7 +71,8 @@ export function stretchOf(
   return onlyOf(found);
 }
 
-function dayOf(dataset: Dataset, said: string): Field | undefined {
+/** The one day of a dataset that words name: "the order", "being shipped". */
+export function dayOf(dataset: Dataset, said: string): Field | undefined {
   const words = said
     .toLowerCase()
     .split(" ")

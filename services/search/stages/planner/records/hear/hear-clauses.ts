@@ -11,7 +11,7 @@ import { isPinned } from "../roles/owners.ts";
 import { hearWho } from "../roles/people.ts";
 import { isPeople } from "../roles/persons.ts";
 import { settleOrder } from "../settle/settle-order.ts";
-import { type Context, headOf, type State } from "../state.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { carrierOf } from "./clones.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
@@ -62,7 +62,8 @@ export const CLAUSES: Hearing = {
     s.superlative = { direction: /least/.test(text) ? "asc" : "desc" };
     // "who read Emma most often": how often they read, and not how many books that is.
     if (node === headOf(s)) return;
-    const many = isPinned(s.nodes[node]!, c) ? manyTo(node, s) : carrierOf(node, s);
+    const isCounting = s.count || s.selects.some(isMeasure);
+    const many = isPinned(s.nodes[node]!, c) && !isCounting ? manyTo(node, s) : carrierOf(node, s);
     takeOperand({ kind: "tally", node: many }, s);
   },
   order({ text, index }, s, c) {

@@ -17,12 +17,24 @@ export function settleNeither(s: State, c: Context): undefined {
 /** "ports with routes": by either key; so many routes are of both, of which no plan says the sum. */
 export function settleEither(s: State, c: Context): undefined {
   for (const [index, node] of s.nodes.entries()) {
-    const others = node.negated || node.parent === undefined ? [] : otherKeys(node, c);
+    const isTie =
+      saidTimes(s.nodes[node.parent ?? index]!, c) > 1 ||
+      s.nodes.some(({ parent, hops }) => parent === index && isToSame(hops, node));
+    const isSaid = node.named && !node.byDeed && !node.negated && node.parent !== undefined;
+    const others = isSaid && !isTie ? otherKeys(node, c) : [];
     if (others.length === 0 || isShown(index, s)) continue;
     if (node.having || isTallied(index, s)) s.unused.push(nounOf(s.nodes[node.parent!]!, c));
     else node.either = others;
   }
 }
+
+/** "which state borders the most states" */
+const saidTimes = ({ dataset }: Node, { items }: Context): number =>
+  items.filter((item) => ofKind(item, "dataset").some((each) => each.dataset === dataset)).length;
+
+/** "states that border Texas": the other end is spoken of as well. */
+const isToSame = ([hop]: Node["hops"], node: Node): boolean =>
+  hop?.to === node.hops[0]?.from && hop?.relationship !== node.hops[0]?.relationship;
 
 const nounOf = ({ dataset }: Node, { items }: Context): string =>
   items.find((item) => ofKind(item, "dataset").some((each) => each.dataset === dataset))?.text ??
