@@ -173,15 +173,11 @@ describe("a deed that has a day of its own", () => {
   });
   afterAll(() => shelter.close());
 
-  test.each(["which pets were returned", "pets found in York"])(
-    "is not done with all that could have one: %s",
-    async (question) => {
-      expect(await shelter.ask(question)).toHaveProperty("unused");
-    },
-  );
+  test("is done with those that have one", async () => {
+    expect(await shelter.ask("which pets were returned")).toEqual([["Tom"]]);
+  });
 
-  test("the name that a list of columns begins with is one of them", async () => {
-    const told = (await shelter.ask("name, breed and age of the pets")) as unknown[];
-    expect(told.map(String).toSorted()).toEqual(["Rex,collie,3", "Tom,tabby,5"]);
+  test("is not done with all that could have one", async () => {
+    expect(await shelter.ask("pets found in York")).toHaveProperty("unused");
   });
 });

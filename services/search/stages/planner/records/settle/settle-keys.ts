@@ -22,8 +22,8 @@ export function settleEither(s: State, c: Context): undefined {
       s.nodes.some(({ parent, hops }) => parent === index && isToSame(hops, node));
     const isSaid = node.named && !node.byDeed && !node.negated && node.parent !== undefined;
     const others = isSaid && !isTie ? otherKeys(node, c) : [];
-    if (others.length === 0 || isShown(index, s)) continue;
-    if (node.having || isTallied(index, s)) s.unused.push(nounOf(s.nodes[node.parent!]!, c));
+    if (others.length === 0 || isShown(index, s) || isTallied(index, s)) continue;
+    if (node.having) s.unused.push(nounOf(s.nodes[node.parent!]!, c));
     else node.either = others;
   }
 }
