@@ -180,4 +180,9 @@ describe("a deed that has a day of its own", () => {
   test("is not done with all that could have one", async () => {
     expect(await shelter.ask("pets found in York")).toHaveProperty("unused");
   });
+
+  test("the name that a list of columns begins with is one of them", async () => {
+    const told = (await shelter.ask("name, breed and age of the pets")) as unknown[];
+    expect(told.map(String).toSorted()).toEqual(["Rex,collie,3", "Tom,tabby,5"]);
+  });
 });
