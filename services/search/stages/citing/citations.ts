@@ -21,42 +21,61 @@ export function citationsOf(
   model: SemanticModel,
   agent: string,
 ): Citations {
-  const shown = keyTexts(plan, outcome.all, outcome.counts.length);
-  const groups = new Map(
-    found.map((each) => [each.reading.which, group(plan, each, model, agent)] as const),
-  );
-  /** @param which  the records of a figure, by the reading that found them */
-  const linksAt = (row: number, column: string, which: (of: AggregateOf) => string) => {
-    const changed = plan.change?.name === column ? plan.change : undefined;
-    const named = changed?.measure ?? column;
-    const expression = plan.columns.find(({ name }) => name === named)?.expression;
-    const parts = (expression ? aggregatesOf(expression) : []).map((each) => {
-      const read = groups.get(which(each)) ?? groups.get(whenOf(each));
-      const [dataset] = valuesOf(each, plan.dataset);
-      return read && !read.cut ? linksIn(read, shown[row]!, dataset!, changed) : undefined;
-    });
-    return parts.includes(undefined) ? undefined : distinct(parts.flatMap((links) => links!));
+  const read: Read = {
+    plan,
+    shown: keyTexts(plan, outcome.all, outcome.counts.length),
+    groups: new Map(found.map((each) => [each.reading.which, group(plan, each, model, agent)])),
   };
-  const of: Citations["of"] = (row, column) => {
-    const links = linksAt(row, column, recordsOf);
-    return links && links.length > 0 && links.length <= MOST_CITED ? links : undefined;
+  return {
+    of(row, column) {
+      const links = linksAt(read, row, column, recordsOf);
+      return links && links.length > 0 && links.length <= MOST_CITED ? links : undefined;
+    },
+    count: (dataset) => countOf(read, dataset),
   };
+}
+
+/** The records that were read for a plan's rows, by the choice of records that a figure makes. */
+interface Read {
+  readonly plan: Plan;
+  /** The key of each row that is shown. */
+  readonly shown: readonly string[];
+  readonly groups: ReadonlyMap<string, Grouped>;
+}
+
+/** @param which  the records of a figure, by the reading that found them */
+function linksAt(
+  { plan, shown, groups }: Read,
+  row: number,
+  column: string,
+  which: (of: AggregateOf) => string,
+): readonly Link[] | undefined {
+  const changed = plan.change?.name === column ? plan.change : undefined;
+  const named = changed?.measure ?? column;
+  const expression = plan.columns.find(({ name }) => name === named)?.expression;
+  const parts = (expression ? aggregatesOf(expression) : []).map((each) => {
+    const read = groups.get(which(each)) ?? groups.get(whenOf(each));
+    const [dataset] = valuesOf(each, plan.dataset);
+    return read && !read.cut ? linksIn(read, shown[row]!, dataset!, changed) : undefined;
+  });
+  return parts.includes(undefined) ? undefined : distinct(parts.flatMap((links) => links!));
+}
+
+function countOf(read: Read, dataset: string): number | undefined {
+  const { plan, shown, groups } = read;
   const aggregates = plan.columns.flatMap(({ expression }) => aggregatesOf(expression));
   const all = aggregates.map((each) => groups.get(whenOf(each)));
-  const whole = all.length > 0 && all.every((each) => each && !each.cut);
-  const count = (dataset: string): number | undefined => {
-    if (!whole && (!plan.change || dataset !== plan.dataset)) return undefined;
-    if (!whole) return Math.max(...[...groups.values()].map(({ total }) => total));
-    const columns = plan.columns.filter(({ expression }) =>
-      valuesOf(expression, plan.dataset).includes(dataset),
-    );
-    if (columns.length === 0) return undefined;
-    const names = [...columns.map(({ name }) => name), ...(plan.change ? [plan.change.name] : [])];
-    const links = shown.flatMap((_, row) => names.map((name) => linksAt(row, name, whenOf)));
-    const uris = links.flatMap((each) => (each ?? []).map(({ uri }) => uri));
-    return links.includes(undefined) ? undefined : new Set(uris).size;
-  };
-  return { of, count };
+  const isWhole = all.length > 0 && all.every((each) => each && !each.cut);
+  if (!isWhole && (!plan.change || dataset !== plan.dataset)) return undefined;
+  if (!isWhole) return Math.max(...[...groups.values()].map(({ total }) => total));
+  const columns = plan.columns.filter(({ expression }) =>
+    valuesOf(expression, plan.dataset).includes(dataset),
+  );
+  if (columns.length === 0) return undefined;
+  const names = [...columns.map(({ name }) => name), ...(plan.change ? [plan.change.name] : [])];
+  const links = shown.flatMap((_, row) => names.map((name) => linksAt(read, row, name, whenOf)));
+  const uris = links.flatMap((each) => (each ?? []).map(({ uri }) => uri));
+  return links.includes(undefined) ? undefined : new Set(uris).size;
 }
 
 /** The records of one row's figure; of a change also those of the periods before. */
