@@ -10,6 +10,7 @@ import { folderOf } from "./store/files.ts";
 import { lookupId } from "./store/ids.ts";
 import { doneMs, remainingMs } from "./store/pace.ts";
 import { positionsOf } from "./store/quota.ts";
+import type { Db } from "./store/tables.ts";
 import { findOwned, list, type Row, remove } from "./store/transcriptions.ts";
 import { type SubmitDeps, submit } from "./submit.ts";
 import { finished, toParts } from "./transcript.ts";
@@ -33,6 +34,7 @@ export const transcriptionRoutes =
   (deps: Deps) =>
   (router: ConnectRouter): void => {
     const { db, objects, changes, scope, interceptors } = deps;
+    const shown = (rows: readonly Row[]) => toTranscriptions(db, rows);
     const callerIn = ({ values }: HandlerContext): Caller => {
       const caller = callerOf(values);
       requireScope(caller, scope);
@@ -42,24 +44,6 @@ export const transcriptionRoutes =
       const row = await findOwned(db, id, ownerOf(callerIn(context)));
       if (!row) throw fault({ kind: "unknown" });
       return row;
-    };
-    const shown = async (rows: readonly Row[]) => {
-      const ids = rows.map(({ id }) => id);
-      const [done, calls, positions, remaining] = await Promise.all([
-        doneMs(db, ids),
-        attempts(db, ids),
-        positionsOf(db, ids),
-        remainingMs(db, ids),
-      ]);
-      return rows.map((row) => {
-        const own = calls.filter((call) => call.transcription_id === row.id);
-        const reached = {
-          doneMs: done.get(row.id) ?? 0,
-          position: positions.get(row.id) ?? 0,
-          remainingMs: remaining.get(row.id),
-        };
-        return toTranscription(row, reached, own);
-      });
     };
     router.service(
       TranscriptionService,
@@ -116,6 +100,26 @@ export const transcriptionRoutes =
       { interceptors },
     );
   };
+
+/** Transcriptions as callers see them, with how far each has come and who was told. */
+async function toTranscriptions(db: Db, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const [done, calls, positions, remaining] = await Promise.all([
+    doneMs(db, ids),
+    attempts(db, ids),
+    positionsOf(db, ids),
+    remainingMs(db, ids),
+  ]);
+  return rows.map((row) => {
+    const own = calls.filter((call) => call.transcription_id === row.id);
+    const reached = {
+      doneMs: done.get(row.id) ?? 0,
+      position: positions.get(row.id) ?? 0,
+      remainingMs: remaining.get(row.id),
+    };
+    return toTranscription(row, reached, own);
+  });
+}
 
 /** A subject is unique only with its issuer. */
 const ownerOf = ({ issuer, subject }: Caller): string => `${issuer}:${subject}`;

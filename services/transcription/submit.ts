@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { StartTranscriptionRequest } from "../../gen/groundwork/transcription/v1/transcription_service_pb.ts";
 import { isOutage } from "../platform/database/outage.ts";
 import { Fault } from "../platform/fault/fault.ts";
@@ -12,7 +12,7 @@ import { type Received, receive } from "./receive.ts";
 import { folderOf } from "./store/files.ts";
 import { newId } from "./store/ids.ts";
 import { loadOf, lockOwner, nextTurn } from "./store/quota.ts";
-import type { Tables } from "./store/tables.ts";
+import type { Db, Tables } from "./store/tables.ts";
 import { findByKey, insert } from "./store/transcriptions.ts";
 
 export interface SubmitDeps {
@@ -98,7 +98,7 @@ const LEAST_MS = 1000;
  */
 async function checkLoad(
   { limits }: SubmitDeps,
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Db,
   owner: string,
   statedMs: number,
 ): Promise<void> {

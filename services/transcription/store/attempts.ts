@@ -1,8 +1,7 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { AttemptTable, Tables } from "./tables.ts";
+import { type Selectable, sql, type Transaction } from "kysely";
+import type { AttemptTable, Db, Tables } from "./tables.ts";
 
 export type Attempt = Selectable<AttemptTable>;
-type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** Attempts that are over, oldest first. */
 export const attempts = (db: Db, ids: readonly string[]): Promise<Attempt[]> =>

@@ -1,7 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "./tables.ts";
-
-type Db = Kysely<Tables> | Transaction<Tables>;
+import { sql } from "kysely";
+import type { Db } from "./tables.ts";
 
 /** Milliseconds of the recording that stand behind finished pieces, for each transcription. */
 export async function doneMs(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

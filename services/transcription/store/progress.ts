@@ -1,10 +1,8 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { FailureRecord, MediaInfo, Stage } from "../model.ts";
 import { addUsage, lockOwner, usedMs } from "./quota.ts";
-import type { Tables } from "./tables.ts";
+import type { Db, Tables } from "./tables.ts";
 import type { Row } from "./transcriptions.ts";
-
-type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** A transcription moves on. False when it is gone or has ended. */
 export async function enter(db: Db, id: string, stage: Stage): Promise<boolean> {

@@ -1,8 +1,6 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { MOST_CHANNELS } from "../model.ts";
-import type { Tables } from "./tables.ts";
-
-type Db = Kysely<Tables> | Transaction<Tables>;
+import type { Db, Tables } from "./tables.ts";
 
 const UNFINISHED = ["queued", "running"] as const;
 /** A name space of advisory locks. */

@@ -1,9 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
 import type { HeardPiece, SpeakersFound } from "../model.ts";
 import { blockOf, SPEAKERS } from "../stages/work.ts";
-import type { Tables, VoicesResult } from "./tables.ts";
-
-type Db = Kysely<Tables> | Transaction<Tables>;
+import type { Db, VoicesResult } from "./tables.ts";
 
 export interface Results {
   /** By time. */

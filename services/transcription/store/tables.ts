@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Kysely, Transaction } from "kysely";
 import type {
   HeardPiece,
   MediaInfo,
@@ -109,3 +109,6 @@ export interface Tables {
   "transcription.usage": UsageTable;
   "transcription.store": StoreTable;
 }
+
+/** A database, within a transaction or without. */
+export type Db = Kysely<Tables> | Transaction<Tables>;

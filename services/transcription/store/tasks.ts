@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { HeardPiece, Piece, SpeakersFound } from "../model.ts";
 import { costOf, SPEAKERS, type Work } from "../stages/work.ts";
 import { lockOwner, turnBehind } from "./quota.ts";
-import type { Tables, VoicesResult } from "./tables.ts";
+import type { Db, Tables, VoicesResult } from "./tables.ts";
 import type { Row } from "./transcriptions.ts";
-
-type Db = Kysely<Tables> | Transaction<Tables>;
 
 /**
  * Writes the tasks once. Its turn begins behind those of the owner's other recordings of which the

@@ -1,10 +1,9 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Options } from "../model.ts";
 import { lookupId } from "./ids.ts";
-import type { Tables, TranscriptionTable } from "./tables.ts";
+import type { Db, TranscriptionTable } from "./tables.ts";
 
 export type Row = Selectable<TranscriptionTable>;
-type Db = Kysely<Tables> | Transaction<Tables>;
 
 export interface NewTranscription {
   readonly id: string;
