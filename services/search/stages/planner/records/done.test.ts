@@ -41,6 +41,9 @@ test.each([
   ["members who joined in 2023 but never ordered", ["Di Wren"]],
   ["members with more orders in 2024 than in 2023", ["Ada Moor | 2 | 1", "Bo Finch | 1 | 0"]],
   ["members that had fewer orders in 2024 than in 2023", ["Cy Lark | 0 | 2"]],
+  // Records of a deed need no name of their own.
+  ["how many repairs did Pia do in 2024", ["2"]],
+  ["how many repairs has Odo done", ["2"]],
   ["members introduced by Ada Moor", ["Bo Finch", "Cy Lark"]],
   ["books printed before 1780 with their members", ["Coda | Cy Lark", "Duet | Di Wren"]],
 ])("what somebody did is told by the records of it: %s", async (question, rows) => {

@@ -58,9 +58,11 @@ export function answers(
   if (found.event === other) return [together(people, say`${theDataset(other)} ${name} ${rest}`)];
   if (found.event === head) {
     // Each time that a class took place is a record of its title.
-    const label = { dataset: head, field: datasetOf(known.model, head)!.entity!.label };
-    const titles = say`different ${theField(label)} of ${theDataset(head)} with`;
-    const lot = which === "which" ? titles : people;
+    const label = datasetOf(known.model, head)!.entity?.label;
+    const isListed = which === "which" && label !== undefined;
+    const lot = isListed
+      ? say`different ${theField({ dataset: head, field: label })} of ${theDataset(head)} with`
+      : people;
     return [together(lot, say`${theDataset(other)} ${name} ${rest}`)];
   }
   const done = together(people, happened(found.event, rest, known.model));
