@@ -115,3 +115,6 @@ const PLAIN = new Set(
 /** "sent", "sold", "driven": what was done, of a verb without "-ed". */
 export const isIrregularPast = (word: string): boolean =>
   STEMS.has(word) && !/(?:s|ing)$/.test(word) && !PLAIN.has(word);
+
+/** "acquired", "sold": what was done. */
+export const isPast = (word: string): boolean => /[a-z]ed$/.test(word) || isIrregularPast(word);

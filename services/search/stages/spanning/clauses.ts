@@ -1,3 +1,4 @@
+import { isPast } from "../language/verbs.ts";
 import { ONLY_TIME, TIME, withThatTime } from "../parts/times.ts";
 import { isCutOff } from "./open-end.ts";
 
@@ -49,8 +50,11 @@ export function cutsOf(text: string, nouns: readonly string[]): readonly Cut[] {
       base: words.slice(0, at).join(" ").replace(/,$/, ""),
       tail: words.slice(at).join(" "),
     }))
-    .filter(({ base }) => !isCutOff(base));
+    .filter(({ base, tail }) => !isCutOff(base) && !MORE_OF_THEM.test(tail));
 }
+
+/** "suppliers and customers of X": more of those who are asked for, and no condition on the first. */
+const MORE_OF_THEM = /^(?:(?:of|to|for) .+ )?and (?:the )?\p{L}+s(?: (?:of|to|for) .+)?$/iu;
 
 /** Every way to take conditions apart at "and", those with the fewest parts first. */
 export function partitions(tail: string): readonly (readonly Piece[])[] {
@@ -83,6 +87,12 @@ const spelledOut = (tail: string): string =>
     .replace(/,? (?:yet|while|whereas|(?:al)?though) (?:they )?/gi, " but ")
     .replace(/\bbut (not|no|never|without)\b/gi, "and $1")
     .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ")
+    // "neither raised nor lowered guidance": neither of them.
+    .replace(
+      /\bneither (\p{L}+) nor (\p{L}+) (.+)$/iu,
+      (all, one: string, other: string, what: string) =>
+        [one, other].every(isPast) ? `not ${one} ${what} and not ${other} ${what}` : all,
+    )
     .replace(/\bneither (.+?),? nor /i, "not $1 and not ");
 
 function groupings([first, second, ...others]: readonly Piece[]): readonly (readonly Piece[])[] {
@@ -110,6 +120,8 @@ function toClause(piece: string, before: Clause | undefined): Said {
   const other = piece.replace(/^not /i, "");
   if (before && ONLY_TIME.test(other))
     return { ...atOtherTime(other, before), negated: other !== piece };
+  const since = before && NEVER_SINCE.test(piece) ? afterwards(before.rest) : undefined;
+  if (before && since) return { ...before, inherited: true, rest: since, negated: true };
   const [, word = "", told = piece] = piece.match(INTRO) ?? [];
   const intro = introOf(word) ?? before?.intro ?? "that";
   const inherited = word === "" && before !== undefined;
@@ -133,6 +145,16 @@ const introOf = (word: string): Clause["intro"] | undefined => {
   if (said === "whose") return "whose";
   return said.startsWith("with") || said === "having" ? "with" : "that";
 };
+
+const NEVER_SINCE =
+  /^(?:never(?: again)?|none|not(?: again| one)?|(?:have|has)(?: not|n['’]t| never)(?: again)?) (?:ever )?since(?: then)?$/i;
+
+/** "a recall before 2021 and none since": the same of all that came later. */
+function afterwards(rest: string): string | undefined {
+  const [said, when] = rest.match(/\b(before|in|until) (?=(?:19|20)\d{2}$)/i) ?? [];
+  if (!said) return undefined;
+  return rest.replace(said, when?.toLowerCase() === "before" ? "since " : "after ");
+}
 
 /** "raised guidance in 2022 and 2023": the same of another year. */
 function atOtherTime(piece: string, before: Clause): Said {

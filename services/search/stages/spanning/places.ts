@@ -1,4 +1,4 @@
-import { pastOf } from "../language/verbs.ts";
+import { isPast, pastOf } from "../language/verbs.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import { MOST_WORDS } from "./clauses.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
@@ -46,6 +46,8 @@ const RANKING =
 function ranked(text: string): readonly Place[] {
   const [, list, told] = text.match(RANKING) ?? [];
   if (!list || !told || !list.includes(" ")) return [];
+  // "companies led by X": who did it, and no order.
+  if (/^by /i.test(told) && isPast(list.split(" ").at(-1)!.toLowerCase())) return [];
   const after = told.replace(/^by /i, "ranked by ");
   return [{ before: "", list, after, isRanked: false, isInner: false }];
 }

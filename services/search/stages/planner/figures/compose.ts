@@ -1,16 +1,17 @@
 import type { Knowledge } from "../../../model.ts";
-import type { Plan } from "../../../plan.ts";
+import type { FieldRef, Plan } from "../../../plan.ts";
 import { absent } from "./absent.ts";
 import { addUp, averageOver, isAmount, isAmountByTime, isPerPeriod } from "./added.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived/derived.ts";
 import { asksStanding, standing } from "./derived/standing.ts";
-import { type Draft, entityKey, isDated, isEvent, targets } from "./draft.ts";
+import { type Draft, entityKey, isDated, isEvent, sameRef, targets } from "./draft.ts";
 import { everyOf } from "./every-of.ts";
 import { adoptDefaults, ofBest, settleExtreme } from "./extremes.ts";
 import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
+import type { Meaning } from "./meaning.ts";
 import { measured } from "./measured.ts";
 import { ofOccasion } from "./occasion.ts";
 import { owed } from "./owed/owed.ts";
@@ -100,10 +101,31 @@ function planOf(draft: Draft): Plan | undefined {
     sense.count = {};
     return counted(draft);
   }
-  if (sense.measures.length === 0) return sense.groups.length > 0 ? counted(draft) : listed(draft);
+  if (sense.measures.length === 0 && sense.groups.length > 0) {
+    const of = headOf(draft);
+    if (of) sense.count = { of };
+    return counted(draft);
+  }
+  if (sense.measures.length === 0) return listed(draft);
   if (dated && sense.measures.every(isOwnFact(sense)) && !sense.change) return listed(draft);
   return isRecordRanking(draft) || isEventList(draft) ? listed(draft) : measured(draft);
 }
+
+/** "companies that recalled a product by country": they are counted, and not what they did. */
+function headOf(draft: Draft): FieldRef | undefined {
+  const { heard, dataset, groups } = draft.sense;
+  const [key] = entityKey(draft);
+  if (!key || key.dataset === dataset.name || groups.some((of) => sameRef(of, key)))
+    return undefined;
+  const head = heard.find(({ meaning }) => meaning && meaning.kind !== "value")?.meaning;
+  const own = heard.findIndex(({ meaning }) => meaning && homeOf(meaning) === dataset.name);
+  const at = heard.findIndex(({ meaning }) => meaning === head);
+  if (head?.kind === "dataset" && head.dataset === key.dataset) return at < own ? key : undefined;
+  return head?.kind === "field" && sameRef(head.of, key) && at < own ? key : undefined;
+}
+
+const homeOf = (meaning: Meaning): string =>
+  "of" in meaning ? meaning.of.dataset : meaning.dataset;
 
 /** "average value by industry, for industries with more than 100 deals": nobody asked how many. */
 const isBounded = ({ sense }: Draft): boolean =>

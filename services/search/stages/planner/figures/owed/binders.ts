@@ -136,7 +136,13 @@ const isAfterNoun = (span: Span, draft: Draft): boolean =>
 export function isNoneOf({ draft, heard, index }: Account): boolean {
   const { filters, dataset } = draft.sense;
   const own = filters.some(({ of, negated }) => negated && of.dataset === dataset.name);
-  return own && isOfOthers(draft) && NONE.test(heard[index]!.span.text);
+  if (!own) return false;
+  const [before, { span }] = [heard[index - 1], heard[index]!];
+  // "how many companies did not raise": those who have no record count, too.
+  const isUndone = countsOthers(draft) && UNDONE.test(`${before?.span.text ?? ""} ${span.text}`);
+  return isUndone || (isOfOthers(draft) && NONE.test(span.text));
 }
+
+const UNDONE = /\b(?:(?:did|do|does|has|have|had)(?: not|n['’]t)|never)$/i;
 
 const NONE = /^(?:without|lacking|have no|has no|with no)(?: an?| any)?$/i;

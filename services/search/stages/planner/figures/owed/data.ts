@@ -124,7 +124,8 @@ const isQuarter = (draft: Draft, of: FieldRef): boolean =>
 function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Account): boolean {
   const { draft, parts } = account;
   if (isPlaceOfOne(draft, of, unitField(draft)) || isOfEitherSide(draft, of)) return false;
-  if (isPlaceOfRecords(draft, of) || isUnjoined(of, account)) return false;
+  if (isPlaceOfRecords(draft, of) || isUnjoined(of, account) || isOfNamed(of, account))
+    return false;
   return parts.conditions.some(
     (each) =>
       each.kind === "in" &&
@@ -132,6 +133,17 @@ function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Accou
       sameRef(each.left.of, of) &&
       each.values.includes(value),
   );
+}
+
+/** "who heads X's technology": a part of X, and not what X itself is. */
+function isOfNamed(of: FieldRef, { draft, heard, index }: Account): boolean {
+  const before = heard[index - 1]?.meaning;
+  const isBehind = heard[index - 1]?.span.end === heard[index]!.span.start;
+  if (!isBehind || before?.kind !== "value" || of.dataset === draft.sense.dataset.name)
+    return false;
+  // "X's German competitors": these are German.
+  if (draft.sense.filters.some(({ whose, of: said }) => whose && sameRef(said, of))) return false;
+  return before.entity === true && before.of.dataset === of.dataset;
 }
 
 /** "is A a competitor of B": the records of two sides that have both are not those of either. */

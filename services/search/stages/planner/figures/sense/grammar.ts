@@ -1,4 +1,4 @@
-import type { Aggregate } from "../../../../plan.ts";
+import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
 import { hearAgainst, hearScope } from "./againsts.ts";
@@ -125,7 +125,23 @@ function hearShare(span: Span, sense: Sense, model: SemanticModel): void {
   const [last, behind] = [noun ?? data[0], data.find(({ start }) => start === noun?.end)];
   const isFigure = [noun, behind].some((each) => each && isOwnFact(each, sense, model));
   if (last && !isFigure && (isNoun(last) || /[a-z]s$/.test(last.text))) sense.count = {};
-  sense.part = sense.filters.at(-1)?.of;
+  sense.part = partSaid(span, sense);
+}
+
+/** "share of X in revenue by segment"; of "revenue by segment of X as a share", X is the whole. */
+function partSaid({ end }: Span, { filters, groups, dataset, spans }: Sense): FieldRef | undefined {
+  const ahead = filters.at(-1)?.of;
+  const { primaryKey, time } = dataset;
+  const isPart = ({ dataset: of, field }: FieldRef) =>
+    of === dataset.name && primaryKey.includes(field) && ![time?.field, time?.year].includes(field);
+  if (ahead && !(ahead.dataset !== dataset.name && groups.some(isPart))) return ahead;
+  const at = spans.findIndex(({ start, text }) => start >= end && !/^(?:of|the)$/i.test(text));
+  const [behind, next] = spans.slice(at, at + 2);
+  // "share of X's revenue": what follows is the whole, and whose it is.
+  if (ahead || !/^(?:in|of)$/i.test(next?.text ?? "")) return undefined;
+  const named = behind?.kind === "data" ? behind.meanings : [];
+  const whose = named.find((each) => each.kind === "value" && each.entity);
+  return whose?.kind === "value" ? whose.of : undefined;
 }
 
 const isNoun = (span: Span): boolean =>

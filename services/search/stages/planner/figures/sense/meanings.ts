@@ -58,10 +58,17 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
     hearNoun(meaning.dataset, span.text, hearing);
   else if (meaning.kind === "adjective") {
     if (!sense.superlative) sense.vague.push({ span, of: meaning.of });
-  } else if (fieldAt(model, meaning.of).kind === "fact")
+  } else if (fieldAt(model, meaning.of).kind === "fact") {
+    if (isOneOfMany(meaning.of, span, before, hearing)) sense.refused.push(span);
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
-  else hearDimension(meaning.of, hearing, asksWho ? span : undefined);
+  } else hearDimension(meaning.of, hearing, asksWho ? span : undefined);
 }
+
+/** "which analysts": who they are is asked, and not how many. */
+const isOneOfMany = (of: FieldRef, { text }: Span, before: Span | undefined, { model }: Hearing) =>
+  /^which$/i.test(before?.text ?? "") &&
+  isPlural(text.split(" ")[0]!) &&
+  [undefined, "people"].includes(fieldAt(model, of).unit);
 
 /** "customers of suppliers of X": one is not the other, and both are not of X. */
 function isOfSameField({ of }: Meaning & { kind: "value" }, { heard }: Sense): boolean {

@@ -97,3 +97,29 @@ test.each(["deals in Japan between banks", "deals with a Swiss company"])(
     expect(conditionsOf(question) ?? []).not.toContain("target_country");
   },
 );
+
+/** What another agent of the sample makes of a question: the columns of its plan, if no word is left. */
+function columnsOf(agent: string, question: string) {
+  const { plan, unused } = registry
+    .agents()
+    .find(({ config }) => config.name === agent)!
+    .propose(question, undefined)!;
+  return unused.length === 0 ? plan!.columns.map(({ name }) => name) : undefined;
+}
+
+test.each([
+  ["news", "companies that recalled a product in 2025 by country", "number_of_companies"],
+  ["news", "product recalls of Swiss companies by country", "count"],
+  ["deals", "acquisitions by Swiss companies by year", "count"],
+])("what a question begins with is what it counts: %s, %s", (agent, question, counted) => {
+  expect(columnsOf(agent, question)).toContain(counted);
+});
+
+test.each([
+  ["estimates", "which analysts cover Varleyfell"],
+  ["companies", "Varleyfell and competitors of Ostrenbrook"],
+  ["people", "who heads Varleyfell's technology"],
+  ["estimates", "how many companies did not raise guidance in 2024"],
+])("is asked of something else: %s, %s", (agent, question) => {
+  expect(columnsOf(agent, question)).toBeUndefined();
+});

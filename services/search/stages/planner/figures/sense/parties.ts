@@ -23,6 +23,9 @@ export function settleParties(sense: Sense, model: SemanticModel): void {
   const parties = partiesIn(model).get(sense.dataset.name);
   if (!parties) return;
   const { text, places } = symbolsOf(sense, parties);
+  // "A and competitors of B": the one is named, the others are B's.
+  const beside = text.search(/X(?=c[OA]o[VX])/);
+  if (beside >= 0) sense.refused.push(sense.heard[places[beside]!]!.span);
   const sides = sidesIn(text);
   const isTold = [...text].every((symbol, index) => !/[VX]/.test(symbol) || sides.has(index));
   if (!isTold) return;

@@ -23,6 +23,7 @@ test.each([
   ["whom does X supply", "xrXS", ["other"]],
   ["X's suppliers", "XO", ["owner"]],
   ["X's acquirers", "XR", ["other"]],
+  ["X's German customers", "XVO", ["owner", "other"]],
   ["German suppliers of Swiss companies", "VOoVE", ["other", "owner"]],
   ["Swiss banks with German suppliers", "VVrVO", ["owner", "owner", "other"]],
   ["Swiss banks whose suppliers are in Japan", "VVrOiaV", ["owner", "owner", "other"]],

@@ -1,4 +1,4 @@
-const NAMES = "[VX](?:c?[VX])*";
+const NAMES = "(?:V(?:c?V)*|X(?:cX)*)";
 const PARTY = `(?:${NAMES}E?|EaV(?:c?V)*)`;
 const ASKED = `(?:${NAMES}E|EaV(?:c?V)*)`;
 
@@ -32,7 +32,7 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   [`X(?=sR)|V(?:c?V)*(?=s?R)|(?<=R[ias]+)${NAMES}E?`, false],
   [`X(?=sO)|V(?:c?V)*(?=s?O)|(?<=O[ias]+)${NAMES}E?`, true],
   [`${NAMES}E?(?=r+(?:VO|O[ia]+V))`, false],
-  [`X(?=O)|(?<=O(?:aV)?o)${PARTY}`, false],
+  [`X(?=V*O)|(?<=O(?:aV)?o)${PARTY}`, false],
   [`X(?=R)|(?<=Ro)${PARTY}`, true],
 ].map(([found, isOther]) => [new RegExp(found as string, "g"), isOther as boolean]);
 

@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, type Field, fieldOf } from "../../../../semantic.ts";
 import { deedsOf, deedsOfAgent } from "../../../language/deeds.ts";
 import { stem } from "../../../language/tokens.ts";
-import { formsOf, isIrregularPast } from "../../../language/verbs.ts";
+import { formsOf, isPast } from "../../../language/verbs.ts";
 import { sameRef } from "../draft.ts";
 import type { Heard, Sense } from "./sense.ts";
 
@@ -97,8 +97,6 @@ function isDeed(text: string, { synonyms }: Field): boolean {
     return others.every((word) => /^(?:over|up|out|off)$/.test(word));
   return formsOf(text).some((form) => form !== text && synonyms.includes(form));
 }
-
-const isPast = (word: string): boolean => word.endsWith("ed") || isIrregularPast(word);
 
 /** "acquisitions", "takeover", "buyouts": of a verb that says what is done to the other. */
 function isNounOfDeed(text: string, { synonyms }: Field): boolean {

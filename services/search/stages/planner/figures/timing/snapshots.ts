@@ -119,14 +119,19 @@ const ownSeries = ({ filters, groups }: Sense, { name, time }: Dataset): readonl
       [...filters.map((each) => each.of), ...groups].some((each) => sameRef(each, of)),
     );
 
-/** "the credit ratings of X": one is that of each who rates it, where only one is rated. */
+/** "the credit ratings of X", "which agency rates X": that of each who rates it, where only one is rated. */
 function eachSeries(sense: Sense, { name, time }: Dataset): readonly FieldRef[] {
-  const { measures, count, superlative, newest, heard, groups } = sense;
-  if (measures.length + groups.length > 0 || count || superlative || newest) return [];
+  const { measures, count, superlative, newest, heard, groups, dimensions } = sense;
+  const isLast = newest && !heard.some(({ span }) => NOW.test(span.text));
+  if (measures.length + groups.length > 0 || count || superlative || isLast) return [];
+  const series = (time?.series ?? []).map((field) => ({ dataset: name, field }));
   const several = heard.some((each) => isNoun(each, name) && /s$/i.test(each.span.text));
-  if (!several || !isOfOne(sense)) return [];
-  return (time?.series ?? []).map((field) => ({ dataset: name, field }));
+  const isAsked = series.some((of) => dimensions.some((each) => sameRef(each, of)));
+  return (several || isAsked) && isOfOne(sense) ? series : [];
 }
+
+/** What is so now is so of all of them; "latest" is of the one that came last. */
+const NOW = /^(?:now|right now|today|currently|current|at present|at the moment|presently)$/i;
 
 const isNoun = ({ span }: Heard, name: string): boolean =>
   span.kind === "data" &&
