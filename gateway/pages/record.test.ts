@@ -22,3 +22,11 @@ test("the last page leads nowhere, and what a link holds stays in it", () => {
   const odd = create(ResponseItemSchema, { fields, metadata: { next: '"><script>' } });
   expect(recordPage(odd)).not.toContain("<script>");
 });
+
+test("a list says of what it is, and a record alone is what it says", () => {
+  const metadata = { reading: "loan: loan id where fee > 3" };
+  const list = create(ResponseItemSchema, { fields, rows: [{ cells }, { cells }], metadata });
+  expect(recordPage(list)).toContain('<p class="soft">loan: loan id where fee &gt; 3</p>');
+  const one = create(ResponseItemSchema, { fields, rows: [{ cells }], metadata });
+  expect(recordPage(one)).not.toContain("loan id where");
+});

@@ -6,8 +6,9 @@ import { MARK, page } from "../../services/platform/page/page.ts";
 export function recordPage(item: ResponseItem | undefined): string {
   const { fields = [], rows = [], sources = [], metadata = {} } = item ?? {};
   const [source] = sources;
-  const { next } = metadata;
-  const title = rows.length > 1 ? "Records" : source?.name || "Record";
+  const { next, reading } = metadata;
+  const isList = rows.length > 1;
+  const title = isList ? "Records" : source?.name || "Record";
   const body =
     rows.length === 1
       ? html`<tbody>${fields.map(({ name }, index) => html`<tr><th scope="row">${name}</th><td>${text(rows[0]?.cells[index])}</td></tr>`)}</tbody>`
@@ -17,7 +18,7 @@ export function recordPage(item: ResponseItem | undefined): string {
     title,
     "wide",
     html`<header><span class="mark">${MARK}Groundwork</span></header>
-<main><h1>${title}</h1>
+<main><h1>${title}</h1>${isList && typeof reading === "string" ? html`<p class="soft">${reading}</p>` : ""}
 <div class="card" role="region" aria-label="${title}" tabindex="0"><table>
 <caption>${source?.provider ?? ""}</caption>
 ${body}
