@@ -1,4 +1,4 @@
-import { ALIKE_VERBS, alikeVerbsOf } from "./alike.ts";
+import { alikeVerbsOf } from "./alike.ts";
 import { formsOf } from "./verbs.ts";
 
 /** Verbs whose forms or nouns no rule gives, by the noun. */
@@ -73,14 +73,6 @@ export function deedsOfAgent(noun: string): readonly string[] {
   const [ending, rests] = AGENTS.find(([each]) => each.test(noun)) ?? [];
   return ending ? rests!.flatMap((rest) => formsOf(noun.replace(ending, rest))) : [];
 }
-
-/** Forms of verbs of the lists above: right as they are, whatever a name is spelt like. */
-const SPOKEN: ReadonlySet<string> = new Set([
-  ...[...IRREGULAR.values()].flat(),
-  ...ALIKE_VERBS.flatMap(formsOf),
-]);
-
-export const isDeedWord = (word: string): boolean => SPOKEN.has(word);
 
 /** Forms of the other verbs for what a noun is of: "fixed" for "repair". */
 export const alikeDeedsOf = (noun: string): readonly string[] =>

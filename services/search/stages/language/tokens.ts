@@ -92,13 +92,17 @@ const IRREGULAR = new Map([
   ["cities", "city"],
 ]);
 
+/** Nouns in o whose plural has an e: "shoes" and "canoes" have one of their own. */
+const IN_OES =
+  /(?:buffal|carg|domin|ech|embarg|her|mang|mosquit|mott|potat|tomat|tornad|torped|vet|volcan|zer)oes$/;
+
 /** The singular of an English noun, roughly: both sides of a comparison pass through here. */
 export function stem(word: string): string {
   const known = IRREGULAR.get(word);
   if (known) return known;
   if (word.length < 4 || !word.endsWith("s") || SINGULAR.has(word) || /\d/.test(word)) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ss|sh|ch|x|z)es$/.test(word) || IN_OES.test(word)) return word.slice(0, -2);
   if (word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
   return word.slice(0, -1);
 }

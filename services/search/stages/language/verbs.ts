@@ -76,7 +76,7 @@ export function regularForms(verb: string): readonly string[] {
     const root = verb.slice(0, -1);
     return [`${root}ies`, `${root}ied`, `${verb}ing`];
   }
-  const double = /[^aeiou][aeiou][bdgmnprt]$/.test(verb) ? verb + verb.at(-1) : undefined;
+  const double = /[^aeiou][aeiou][bdglmnprt]$/.test(verb) ? verb + verb.at(-1) : undefined;
   const roots = double ? [verb, double] : [verb];
   const third = /(?:s|x|z|sh|ch)$/.test(verb) ? `${verb}es` : `${verb}s`;
   return [third, ...roots.flatMap((root) => [`${root}ed`, `${root}ing`])];

@@ -68,6 +68,10 @@ function nearest(
 /** 1 where the last letter was typed right: "lowerd" is "lowered" before it is "lower". */
 const endsAs = (word: string, each: string): number => (word.at(-1) === each.at(-1) ? 1 : 0);
 
+/** "sales" is no other word than "sale". */
+export const isForm = (one: string, other: string): boolean =>
+  one.startsWith(other) || other.startsWith(one);
+
 /** Words of grammar that are often typed with two letters swapped; no swap of them is a word itself. */
 const SWAPPED: readonly string[] =
   "the and what which when where whose with that have were show list many much more than each over under since until".split(

@@ -1,7 +1,7 @@
-import { isPlainWord } from "../../language/plain-words.ts";
+import { isEnglish } from "../../language/english.ts";
 import { stem, type Token, tokensOf } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
-import { editDistance, swapped } from "../spelling.ts";
+import { editDistance, isForm, swapped } from "../spelling.ts";
 import { asDeedValue } from "./deed-values.ts";
 import { asEstimate } from "./expected.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -36,14 +36,21 @@ function corrected(words: readonly Word[], lexicon: Lexicon, now: string): reado
     if (phrase) covered = Math.max(covered, index + phrase.words);
     if (index < covered) return word;
     if (isKnown(word, lexicon)) return word;
-    if (isPlace(word.text) || isPlainWord(word.text)) return word;
-    const meant =
-      (isNamed(word, index) ? undefined : swapped(word.stem)) ??
-      lexicon.spell(word.stem) ??
-      shortWord(words, index, lexicon);
+    if (isPlace(word.text)) return word;
+    const meant = respelt(words, index, lexicon);
     return meant ? { ...word, text: meant, stem: meant, guessed: true } : word;
   });
   return found.some(({ guessed }) => guessed) ? found : words;
+}
+
+/** "sued" is no misspelt "seed", but whoever is called "Baker" may be one of the Bakkers. */
+function respelt(words: readonly Word[], index: number, lexicon: Lexicon): string | undefined {
+  const word = words[index]!;
+  const isName = isNamed(word, index);
+  const spelt = lexicon.spell(word.stem);
+  if (!isName && isEnglish(word.text.toLowerCase()))
+    return spelt && isForm(word.stem, spelt) ? spelt : undefined;
+  return (isName ? undefined : swapped(word.stem)) ?? spelt ?? shortWord(words, index, lexicon);
 }
 
 /** A capital inside a sentence is a name's, known or not. */

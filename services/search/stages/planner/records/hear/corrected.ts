@@ -1,12 +1,10 @@
-import { isDeedWord } from "../../../language/deeds.ts";
-import { isEverydayWord } from "../../../language/everyday/right.ts";
+import { isEnglish } from "../../../language/english.ts";
 import { measuresOf } from "../../../language/measures.ts";
 import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
 import { shortFor } from "../../../language/short-forms.ts";
 import type { Token } from "../../../language/tokens.ts";
-import { isIrregularPast } from "../../../language/verbs.ts";
-import type { Speller } from "../../spelling.ts";
+import { isForm, type Speller } from "../../spelling.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -33,9 +31,8 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
 /** "when was it applied" has nothing to do with an apple, "stole" with a store: a verb that is right as it is. */
 function respelt({ text, stem }: Token, lexicon: Lexicon, spell: Speller): string | undefined {
   const lower = text.toLowerCase();
-  const isRight = isDeedWord(lower) || isIrregularPast(lower);
-  const word = isRight ? undefined : spell(stem);
-  if (!word || (isEverydayWord(stem) && !isForm(stem, word))) return undefined;
+  const word = spell(stem);
+  if (!word || (isEnglish(lower) && !isForm(stem, word))) return undefined;
   // Of a short word people do not miss the first letter: "fined" is no line.
   if (lower.length <= SHORT && word[0] !== stem[0]) return undefined;
   // "puppies" are no Poppy: what there are several of is nobody's name.
@@ -46,10 +43,6 @@ function respelt({ text, stem }: Token, lexicon: Lexicon, spell: Speller): strin
   );
   return isMany && lexicon.mentions.has(word) && isName ? undefined : word;
 }
-
-/** "sales" is no other word than "sale". */
-const isForm = (one: string, other: string): boolean =>
-  one.startsWith(other) || other.startsWith(one);
 
 /** One of many texts that are no name of a record and of no kind: "chief" is no district of Chlef. */
 const isOnlyText = (word: string, lexicon: Lexicon): boolean => {
