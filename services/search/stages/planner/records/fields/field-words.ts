@@ -61,7 +61,7 @@ export const isShownBeside = (index: number, { items }: Context): boolean =>
   /^(?:their|its)$/i.test(items[index - 1]?.text ?? "") &&
   /^with$/i.test(items[index - 2]?.text ?? "") &&
   (items[index + 1] === undefined ||
-    ["question", "and"].includes(cueOf(items[index + 1])?.kind ?? ""));
+    ["question", "and", "comma"].includes(cueOf(items[index + 1])?.kind ?? ""));
 
 /** "how many visitors on sunny days": of the records with the value that was just named. */
 export function isNounOfValue(of: FieldRef, index: number, s: State, c: Context): boolean {

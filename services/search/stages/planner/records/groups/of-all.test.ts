@@ -42,6 +42,11 @@ test.each([
     ["T4 | 2003", "T2 | 2005", "T3 | 2011"],
   ],
   [
+    "trees with their year planted, newest first",
+    ["T3 | 2011", "T2 | 2005", "T4 | 2003", "T1 | 1998"],
+  ],
+  ["trees planted before 2010, latest first", ["T2", "T4", "T1"]],
+  [
     "list the codes of trees in alphabetical order together with their varieties",
     ["T1 | Cox", "T2 | Cox", "T3 | Bramley", "T4 | Bramley"],
   ],
@@ -70,6 +75,8 @@ test.each([
 test.each([
   "list the trees with their variety and grower and the number of pickings",
   "which growers contain sugar?",
+  "list all growers, newest first",
+  "number of pickings per month, latest first",
 ])("what rows do not show is named: %s", async (said) => {
   expect(await records.ask(said)).toHaveProperty("unused");
 });

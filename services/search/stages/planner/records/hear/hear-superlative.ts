@@ -52,7 +52,7 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
 }
 
 /** "…, best paid first", "…, most machines first": an order of all rows. */
-const ranksRows = (index: number, { items }: Context): boolean => {
+export const ranksRows = (index: number, { items }: Context): boolean => {
   const rest = items.slice(index + 1).filter(({ text }) => !/^[?.]$/.test(text));
   return rest.length > 0 && rest.length < 4 && /^first$/i.test(rest.at(-1)!.text);
 };

@@ -44,6 +44,8 @@ export function settleOrder(s: State, c: Context): undefined {
     });
     return;
   }
+  // "newest first", of records that no date is known of: in no other order.
+  if (s.scale === "recent") s.unused.push(c.items.find(isNewest)?.text ?? s.scale);
   // "total fee per car park, highest first": by what is told of each.
   const figure = s.selects.find(isMeasure);
   const measured = figure?.kind === "tally" ? figure : figure && operandOf(figure);
@@ -52,6 +54,8 @@ export function settleOrder(s: State, c: Context): undefined {
   const by: Operand | undefined = measured ?? (of && { kind: "field", of });
   if (by) s.orders.push({ by, direction: s.direction! });
 }
+
+const isNewest = (item: Item): boolean => item.kind === "time" && item.time.kind === "latest";
 
 /** "turnover by town, top 2": the first of the groups, by the one figure that is asked of them. */
 export function settleLeading(s: State, c: Context): undefined {

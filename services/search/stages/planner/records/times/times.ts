@@ -6,6 +6,7 @@ import { sayPeriod } from "../groups/said-periods.ts";
 import { isEndOfEach, isOneOfBothEnds } from "../hear/both-ends.ts";
 import { cloneOf } from "../hear/clones.ts";
 import { takeNegation } from "../hear/denial.ts";
+import { ranksRows } from "../hear/hear-superlative.ts";
 import type { Item } from "../hear/items.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -43,6 +44,8 @@ export function hearTime(
     s.aggregates.push("max");
     return;
   }
+  // "…, newest first": an order of all rows, and not the newest of them.
+  if (time.kind === "latest" && ranksRows(index, c)) return orderByNewest(item.text, s);
   if (time.kind === "latest") {
     s.superlative = { direction: "desc", adjective: "recent", at: index };
     return;
@@ -95,6 +98,13 @@ export function hearTime(
   s.lastTest = { node, index: own.length - 1 };
   if (s.field && sameField(s.field.of, field.of)) dropSelectOfTest(field.of, s);
   delete s.field;
+}
+
+function orderByNewest(text: string, s: State): undefined {
+  if (s.groups.length > 0 || s.nodes.length === 0) s.unused.push(text);
+  s.zone = "order";
+  s.direction = "desc";
+  s.scale = "recent";
 }
 
 /** "…, ordered by year": records, each by its own. */
