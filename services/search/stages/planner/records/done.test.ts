@@ -44,6 +44,7 @@ test.each([
   // Records of a deed need no name of their own.
   ["how many repairs did Pia do in 2024", ["2"]],
   ["how many repairs has Odo done", ["2"]],
+  ["members who ordered in 2023 but did not in 2024", ["Cy Lark"]],
   ["members introduced by Ada Moor", ["Bo Finch", "Cy Lark"]],
   ["books printed before 1780 with their members", ["Coda | Cy Lark", "Duet | Di Wren"]],
 ])("what somebody did is told by the records of it: %s", async (question, rows) => {

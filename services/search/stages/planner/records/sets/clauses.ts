@@ -17,7 +17,8 @@ interface Right {
 const OR =
   /,? or (?!(?:more|less|fewer|later|earlier|older|newer|younger|higher|lower|above|below|over|under|equal|not|both|after|before|greater|smaller|larger|bigger)\b)/gi;
 /** What is denied begins like a clause before: "taught in autumn but not in spring". */
-const NOT = /,? but (?:never|not|not also) (?=(?:in|at|on|by|of|for|from|with|to)\b)/gi;
+const NOT =
+  /,? but (?:(?:did|do|does|has|have|had) )?(?:never|not|not also) (?=(?:in|at|on|by|of|for|from|with|to)\b)/gi;
 /** "who has ordered but never paid": another deed of the same people. */
 const NOT_DONE =
   /,? but (?:(?:has|have|had) )?(?:never|not)(?: yet)? (?=[a-z]{2,}(?:ed|id|ght|en|old|ent)\b)/gi;

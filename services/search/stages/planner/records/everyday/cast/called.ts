@@ -1,4 +1,5 @@
 import { phraseOf } from "../../../../language/tokens.ts";
+import { fieldAt } from "../../fields/choose.ts";
 import { isPeople } from "../../roles/persons.ts";
 import type { Known } from "../saying.ts";
 import { nounFor, onlyPeople, peopleCalled } from "./cast.ts";
@@ -7,6 +8,12 @@ import { nounFor, onlyPeople, peopleCalled } from "./cast.ts";
 const isFree = (word: string, { lexicon }: Known): boolean =>
   (lexicon.mentions.get(phraseOf(word)) ?? []).every(
     ({ kind, strength }) => strength < 0.3 || (kind === "field" && strength < 0.9),
+  );
+
+/** Whether a word is at best what a figure is called. */
+const isCounted = (word: string, { lexicon, model }: Known): boolean =>
+  (lexicon.mentions.get(phraseOf(word)) ?? []).every(
+    (each) => each.kind === "field" && fieldAt(model, each.of).kind === "fact",
   );
 
 /** "member since", "user name": a part of the name of a column is nobody. */
@@ -20,10 +27,14 @@ export function withPeople(text: string, known: Known): string {
   const words = text.split(" ");
   const said = words.map((word, at) => {
     const [, bare = "", behind = ""] = word.match(/^([A-Za-z]+)((?:'s)?[,?.!]*)$/) ?? [];
+    // "people who", though a number of heads is called so.
+    const isAnybody = /^people$/i.test(word) && /^who$/i.test(words[at + 1] ?? "");
     const dataset =
       bare && !isSaidOf(words, at) && isFree(bare, known)
         ? peopleCalled(bare, known.model)
-        : undefined;
+        : isAnybody && isCounted(bare, known)
+          ? onlyPeople("patron", known.model)
+          : undefined;
     return dataset ? nounFor(dataset, /s$|^children$/i.test(bare)) + behind : word;
   });
   const all = said.join(" ");
