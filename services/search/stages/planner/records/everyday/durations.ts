@@ -49,6 +49,7 @@ function timesOfKind(said: string, known: Known) {
 
 /** "restore a violin": how long the only records take of whom a verb says what they did with it. */
 function workOn(thing: string, verb: string, { model }: Known): FieldRef | undefined {
+  if (!/^[a-z]+$/i.test(verb)) return undefined;
   const doers = new RegExp(`\\b(?:${nounsOfDoers(verb).join("|")})s?\\b`);
   const found = model.datasets.flatMap((event) => {
     const isOfThing = stepsTo(model, event.name, thing) === 1;
