@@ -28,6 +28,9 @@ test.each([
   ["Swiss banks with German suppliers", "VVrVO", ["owner", "owner", "other"]],
   ["Swiss banks whose suppliers are in Japan", "VVrOiaV", ["owner", "owner", "other"]],
   ["is X a supplier of Y", "iXOoX", ["other", "owner"]],
+  ["for whom is X a distributor", "xmiXO", ["other"]],
+  ["who are X's distributors", "riXO", ["owner"]],
+  ["by whom is X supplied", "bmiXS", ["owner"]],
   ["with X as the target", "NrXsO", ["other"]],
   ["acquisitions of X and Y", "AoXcX", ["other", "other"]],
 ])("%s: %s", (_, text, expected) => {

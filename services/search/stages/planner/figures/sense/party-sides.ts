@@ -6,7 +6,7 @@ type Rule = readonly [found: string, isOther: boolean];
 
 /** Of a verb: who does it is the other party, or the owner of the record. */
 const byVerb = (passive: string, active: string, isDoneByOther: boolean): readonly Rule[] => [
-  [`(?<=^[xbo]*i)${PARTY}(?=${passive})`, !isDoneByOther],
+  [`(?<=^[xbom]*i)${PARTY}(?=${passive})`, !isDoneByOther],
   [`${PARTY}(?=r*i+${passive}|${passive}b)`, !isDoneByOther],
   [`${ASKED}(?=r*${PARTY}${active})`, !isDoneByOther],
   [`(?<=${passive}b)(?:${NAMES}[ER]?|[ER]aV(?:c?V)*)`, isDoneByOther],
@@ -16,7 +16,8 @@ const byVerb = (passive: string, active: string, isDoneByOther: boolean): readon
 
 /** Whether a party stands here, and whether it is the other one; the first rule that finds it. */
 const RULES: readonly (readonly [RegExp, boolean])[] = [
-  // "is A a competitor of B", "X's suppliers", "X as the target".
+  // "for whom is X a distributor", "is A a competitor of B".
+  ["(?<=^[xo]*mi)X(?=O)", true],
   [`(?<=^i)X(?=Oo[VX])`, true],
   [`(?<=[AN]o)${PARTY}(?=b${PARTY})`, true],
   [`(?<=[AN]o${PARTY}b)${PARTY}`, false],

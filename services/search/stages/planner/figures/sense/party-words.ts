@@ -40,7 +40,7 @@ export function symbolsOf(sense: Sense, parties: Parties): Symbols {
  * V: what is said of a party; X: a party by its name; E, O, R: either, the other, the owner by its
  * noun; D: what was done to the other, by the owner; G: what the owner does or did; S: what the
  * other does for the owner; A: the noun of what is done; N: the records by theirs; F: what either
- * party has; r: where something is begun to be said of those before.
+ * party has; m: whom; r: where something is begun to be said of those before.
  */
 function symbolOf(each: Heard, { dataset }: Sense, parties: Parties): string {
   const { span, meaning } = each;
@@ -69,7 +69,8 @@ function symbolOf(each: Heard, { dataset }: Sense, parties: Parties): string {
 }
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:an?|the|not|called|named|either)$/, ""],
+  [/^(?:an?|the|called|named|either|(?:(?:has|have|had) )?(?:not|never))$/, ""],
+  [/^whom$/, "m"],
   [/^(?:that|which|who|whose|with|have|has|had|did|do|does)$/, "r"],
   [/^(?:is|are|was|were|been|being|isn't|wasn't|=|:)(?: not)?$/, "i"],
   [/^(?:in|from|based in)$/, "a"],
