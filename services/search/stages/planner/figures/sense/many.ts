@@ -1,19 +1,23 @@
 import type { SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
+import { isCountry } from "../../../language/world.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import type { Hearing } from "./pending.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 
-/** "the largest banks": of the plural noun of a superlative, more than one is wanted. */
+/** "the largest companies", "the largest banks": of the plural noun of a superlative, more than one is wanted. */
 export function isManyWanted(
   span: Span & { kind: "data" },
+  before: Span | undefined,
   meaning: Meaning,
   { sense, pending, model }: Hearing,
 ): boolean {
-  const isOne = !(sense.superlative ?? sense.newest) || meaning.kind === "value";
-  if (isOne || !isPlural(span.text) || !isNoun(meaning, model)) return false;
-  const own = isOwn(span, sense);
+  const isOne = !(sense.superlative ?? sense.newest);
+  if (isOne || !isPlural(span.text)) return false;
+  const isThem = meaning.kind === "value" ? isKind(meaning, before) : isNoun(meaning, model);
+  if (!isThem) return false;
+  const own = meaning.kind === "value" || isOwn(span, sense);
   // "the youngest CEO of Swiss companies": they say whose the one is, and not how many are wanted.
   const isWhose = sense.superlative?.ofOwn === true && !own;
   return !(pending.fn === "count" || isAmong(sense) || isWhose || isCounted(sense, own));
@@ -29,6 +33,13 @@ const isAmong = ({ superlative, heard }: Sense): boolean =>
   !superlative.top &&
   heard.some(({ span }) => /^among(?:st)?$/i.test(span.text)) &&
   !heard.some(({ span }) => /\b(?:are|were)$/i.test(span.text));
+
+/** "biggest German banks"; "the biggest loss in utilities" is one, wherever it was made. */
+const isKind = ({ value, entity }: Meaning & { kind: "value" }, before: Span | undefined) =>
+  !entity && !isCountry(value) && (before?.kind === "data" || isRank(before));
+
+const isRank = (span: Span | undefined): boolean =>
+  span?.kind === "grammar" && span.word.kind === "superlative";
 
 /** Something there can be many of; not a figure such as "sales". */
 const isNoun = (meaning: Meaning, model: SemanticModel) =>

@@ -37,7 +37,7 @@ export function hearMeaning(
     return;
   }
   sense.heard.push({ span, meaning });
-  if (isManyWanted(span, meaning, hearing)) sense.manyWanted = true;
+  if (isManyWanted(span, before, meaning, hearing)) sense.manyWanted = true;
   if (meaning.kind === "field" && isRecord(span, hearing)) hearRecord(span, hearing);
   else hearAs(meaning, place, hearing);
 }
