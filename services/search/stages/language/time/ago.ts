@@ -35,6 +35,20 @@ const BESIDE = new RegExp(
   `^(?:(more than|over|at least)|less than|within|since|after|until|before) (?:an?|${COUNT}) ${UNIT} ago\\b`,
 );
 
+const LASTING = new RegExp(
+  `^for (?:(more than|over|at least|longer than)|less than|under) (?:an?|${COUNT}) ${UNIT}(?! ago)\\b`,
+);
+
+/** "for more than ten years": of what has lasted since a day before that one. */
+export function lastingAt(text: string, now: string): Match | undefined {
+  const found = text.match(LASTING);
+  if (!found) return undefined;
+  const day = dayBefore(found[2] ? countOf(found[2]) : 1, found[3] as Grain, now);
+  const [from, to] = found[1] ? [NEVER, day] : [day, EVER];
+  const time = { ...period(from, to, "day", true), relative: true, lasting: true } as const;
+  return { words: wordsIn(found[0]), time };
+}
+
 /** "more than a year ago", "since three months ago": from that day, or up to it. */
 export function besideAgo(text: string, now: string): Match | undefined {
   const found = text.match(BESIDE);

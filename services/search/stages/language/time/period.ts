@@ -21,6 +21,8 @@ export interface Period {
   readonly ofYears?: number;
   /** "a year ago": which day that was, and from which it is seen. */
   readonly ago?: { readonly day: string; readonly now: string };
+  /** "for more than ten years": since when something has been so, and no time of records. */
+  readonly lasting?: true;
   /** How another time of the question would move it; until then it is as late as the data goes. */
   readonly floating?: Floating;
 }

@@ -1,4 +1,4 @@
-import { besideAgo } from "./ago.ts";
+import { besideAgo, lastingAt } from "./ago.ts";
 import type { Match } from "./period.ts";
 import { pointAt } from "./points.ts";
 import { rangeAt } from "./ranges.ts";
@@ -14,6 +14,7 @@ import { wordAt } from "./series.ts";
 export function timeAt(text: string, now: string): Match | undefined {
   return (
     besideAgo(text, now) ??
+    lastingAt(text, now) ??
     rangeAt(text, now) ??
     relativeAt(text, now) ??
     wordAt(text) ??

@@ -1,4 +1,5 @@
 import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
+import { fieldOf } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import type { Meaning } from "../meaning.ts";
@@ -25,8 +26,9 @@ const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account
   );
 
 /** The bounds of the period stand in the plan, and what they bound has a time of its own. */
-function carriesPeriod({ from, to }: Period, account: Account): boolean {
+function carriesPeriod({ from, to, lasting }: Period, account: Account): boolean {
   const { draft, plan, parts } = account;
+  if (lasting && !hasBeginning(draft)) return false;
   if (from >= to || isTimeOfOthers(draft) || isLoose(account)) return false;
   if (isTimeOfNobody(account)) return false;
   const latest = parts.plans.flatMap((each) =>
@@ -38,6 +40,13 @@ function carriesPeriod({ from, to }: Period, account: Account): boolean {
   const last = yearOf(to) - (to.slice(5) === "01-01" ? 1 : 0);
   return begins || (to !== EVER && [to, last].some((each) => upper.includes(each)));
 }
+
+/** "in office for more than ten years": what is told by the day on which it began. */
+const hasBeginning = ({ sense: { dimensions, dataset } }: Draft): boolean =>
+  dimensions.some(({ dataset: name, field }) => {
+    const known = name === dataset.name ? fieldOf(dataset, field) : undefined;
+    return isDate(known) || isYear(known);
+  });
 
 /** What is compared with, by operators that bound from one side. */
 const sidesOf = (parts: Parts, operator: RegExp): readonly (Scalar | undefined)[] =>
