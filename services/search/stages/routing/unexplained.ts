@@ -39,10 +39,17 @@ function spanning(best: Candidate, all: readonly Candidate[]): Problem | undefin
   const takes = ({ proposal }: Candidate, word: string) =>
     !proposal.unused.some((each) => isSame(each, word)) &&
     (proposal.linked?.() ?? []).some(({ kind, text }) => kind === "data" && isSame(text, word));
-  const known = best.proposal.unused.map((word) => ({
-    word,
-    agent: all.find((each) => takes(each, word))?.agent,
-  }));
+  // What the best knows itself and cannot carry is no matter for others: its plan says why.
+  const own = (word: string) =>
+    (best.proposal.linked?.() ?? []).some(
+      ({ kind, text }) => kind === "data" && isSame(text, word),
+    );
+  const known = best.proposal.unused
+    .filter((word) => !own(word))
+    .map((word) => ({
+      word,
+      agent: all.find((each) => takes(each, word))?.agent,
+    }));
   if (known.length === 0 || known.some(({ agent }) => !agent)) return undefined;
   const told = known.map(({ word, agent }) => `"${word}" is of "${agent!.config.display_name}"`);
   return {

@@ -83,7 +83,7 @@ const IN_ORDER =
 const BOTH_ENDS =
   /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
 
-const OFTEN = /^(?:the )?(most|least) (?:often|frequently|times)\b/;
+const OFTEN = /^(?:the )?(most|least) (?:active|often|frequently|times)\b/;
 
 export function superlativeAt(text: string): Match | undefined {
   if (!EXTREME.test(text)) return undefined;

@@ -72,7 +72,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "compare", operator: ">", value: 0, adjective: "profitable" },
   ],
   [
-    /^(?:loss making|unprofitable|in the red)\b/,
+    /^(?:loss making|unprofitable|in the red|(?:with|(?:that )?(?:made|reported|posted|booked|recorded|suffered|incurred|ran|had)) (?:an? |any )?(?:annual |net |full year )*loss(?:es)?|(?:that )?lost money)\b/,
     { kind: "compare", operator: "<", value: 0, adjective: "profitable" },
   ],
   [/^who\b/, { kind: "ask", for: "person" }],

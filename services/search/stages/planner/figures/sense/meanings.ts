@@ -49,6 +49,7 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
   else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
   else if (meaning.kind === "value") {
     if (asksWho && isVerbOf(meaning.value, span.text)) sense.refused.push(span);
+    if (!meaning.entity && isDeedAskedFor(span, sense)) sense.refused.push(span);
     if (isOfSameField(meaning, sense)) sense.refused.push(span);
     const kind = kindOf(meaning, span, hearing);
     if (kind) takeCount(sense, pending, kind);
@@ -107,6 +108,13 @@ function hearRecord(span: Span, hearing: Hearing): void {
   sense.heard.splice(-1, 1, { span, meaning: { kind: "dataset", dataset } });
   hearNoun(dataset, span.text, hearing);
 }
+
+/** "what does X sell": what it is that is sold, and no recommendation to sell. */
+const isDeedAskedFor = ({ end, text }: Span, { spans }: Sense): boolean =>
+  /^what$/i.test(spans[0]?.text ?? "") &&
+  /^do(?:es)?$/i.test(spans[1]?.text ?? "") &&
+  !isPlural(text) &&
+  spans.every((each) => each.end <= end || each.text === "?");
 
 /** "who holds X": what somebody does, and no recommendation to "hold". */
 const isVerbOf = (value: string, text: string): boolean =>

@@ -63,7 +63,7 @@ export function ofPeriods(
     return changing(base, ref(time.year!), yearOf(period.from));
   const once =
     sense.superlative !== undefined ||
-    (!quarterly && (isOfEnds(sense) || isOneStep(sense, period)));
+    (!quarterly && (isOfEnds(sense) || isOneStep(sense, period) || isOfMoved(sense)));
   // "in which year between 2017 and 2025 did X fall the most": of all of them, each against its last.
   const isPicked = asksPeriod || sense.pick === true;
   if (sense.change && once && statement && isFromTo(period) && !series && !isPicked)
@@ -119,6 +119,12 @@ const isOfEnds = ({ much, change, spans }: Sense): boolean =>
   much === true ||
   (change === "absolute" &&
     spans.some(({ kind, text }) => kind === "time" && /^(?:between|from) /i.test(text)));
+
+/** "companies whose revenue doubled between 2018 and 2024": of nobody named, the last against the first. */
+const isOfMoved = ({ moved, compares, heard, spans }: Sense): boolean =>
+  (moved !== undefined || compares.some(({ percent }) => percent)) &&
+  !heard.some(({ meaning }) => meaning?.kind === "value" && meaning.entity) &&
+  spans.some(({ kind, text }) => kind === "time" && /^(?:between|from) /i.test(text));
 
 /** "growth from 2025 to 2026": of two years that follow each other there is one. */
 const isOneStep = ({ change, spans }: Sense, { from, to }: Period): boolean =>
