@@ -10,7 +10,7 @@ import {
   type Match,
 } from "../stages/passages/compile.ts";
 import type { PassageLexicon, PassageQuery, PassageTable } from "../stages/passages/model.ts";
-import { readPassageQuestion } from "../stages/passages/read.ts";
+import { mayAskForWords, readPassageQuestion } from "../stages/passages/read.ts";
 
 interface DocumentsAgent {
   readonly config: DataAgent;
@@ -31,13 +31,16 @@ export function documentsAgent(options: DocumentsAgent): Agent {
     ...(engine.dialect === "duckdb" && { here: true }),
     providers: [table.source.provider],
     propose(question, allowed) {
-      const query = readPassageQuestion(question, lexicon);
-      if (query.topics.length === 0 && query.filters.size === 0) return undefined;
       // Passages are quoted, not counted or ranked, and none of them is left out.
       if (COUNTS.test(question) || RANKS.test(question)) return undefined;
       const { score, exact } = likeness(question, { keywords, examples: config.example_queries });
       const named = [config.name, ...config.underlying_datasets].some((each) => allowed?.has(each));
-      if (!query.spoken && !exact && !named && score === 0) return undefined;
+      const asked = exact || named || score > 0;
+      // Most questions are for others: they are not read for what passages would be about.
+      if (!asked && !mayAskForWords(question)) return undefined;
+      const query = readPassageQuestion(question, lexicon);
+      if (query.topics.length === 0 && query.filters.size === 0) return undefined;
+      if (!asked && !query.spoken) return undefined;
       const worth = score + 1 + [...query.filters.values()].flat().length;
       return { question, score: worth, unused: [], ...(exact && { exact: true }) };
     },

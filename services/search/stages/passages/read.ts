@@ -27,6 +27,10 @@ export function toPassageLexicon(
 const SPOKEN =
   /^(?:say|says|said|saying|mention(?:s|ed|ing)?|discuss(?:es|ed|ing)?|comment(?:s|ed|ing)?|talk(?:s|ed|ing)?|quot(?:e|es|ed|ing)|passages?|remark(?:s|ed)?|transcripts?|told|tell|describ(?:e|es|ed)|explain(?:s|ed)?|wrote|written|write)$/;
 
+/** Whether any word of a question may ask for what was said or written. */
+export const mayAskForWords = (question: string): boolean =>
+  tokensOf(question).some(({ text }) => SPOKEN.test(text.toLowerCase()));
+
 /** Words that say nothing about the topic. */
 const SMALL = new Set(
   "a about all also an and any are as at be been by can companies company did do does during ever find for from get give had has have how i in into is it its me my of on or our please regarding related search show that the their them there these they this to us was we were what when where which who whom whose why will with would you your on".split(
