@@ -8,6 +8,8 @@ const LOCK = resolve(import.meta.dirname, "../../package-lock.json");
 const PERMISSIVE = new Set([
   "0BSD",
   "Apache-2.0",
+  // The words of SCOWL, whose several notices all ask for no more than to be kept.
+  "BSD",
   "BSD-2-Clause",
   "BSD-3-Clause",
   "CC0-1.0",
