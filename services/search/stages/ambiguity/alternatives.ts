@@ -80,7 +80,7 @@ const isBeside = (before: string, after: string, question: string): boolean =>
   question.toLowerCase().includes(`${before} ${after}`.toLowerCase());
 
 /** Questions that say of whom or by what, where only a figure was named. */
-export async function ofWhom({ proposal }: Candidate, reader: Reader): Promise<Problem> {
+export async function ofWhom(proposal: Proposal, reader: Reader): Promise<Problem> {
   const figure = figureIn(proposal);
   const found = await tried(await fullerTexts(proposal, reader), reader);
   return {

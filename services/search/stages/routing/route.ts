@@ -30,8 +30,6 @@ export interface Route {
   readonly members?: readonly Members[];
   /** What is put beside each row of the plan. */
   readonly beside?: Beside;
-  /** A figure of nobody, which is no question yet. */
-  readonly bare?: Candidate;
   /** What explains most of a question that nobody answers. */
   readonly nearest?: Proposal;
   /** Every plan that there was, best first. */
@@ -62,7 +60,7 @@ export async function route(
   const all = { question, candidates: proposals };
   const [first, ...others] = answering(proposals);
   if (!first) return { ...all, ...nearestOf(planned) };
-  if (first.proposal.bare) return { ...all, bare: first, proposal: first.proposal };
+  if (first.proposal.bare) return { ...all, proposal: first.proposal };
   const problem = await otherReadings(question, first, reader);
   if (problem?.severity === "error") return { ...all, proposal: first.proposal, problem };
   const peers = peersOf(first, planned);
@@ -84,10 +82,10 @@ export async function explained(
   selection: Selection<Agent>,
   signal: AbortSignal,
 ): Promise<Route> {
-  const { agent, problem, bare, question, candidates = [] } = routed;
+  const { agent, problem, proposal, question, candidates = [] } = routed;
   if (agent || problem) return routed;
   const reader = toReader(selection, signal);
   const planned = candidates.filter(isPlanned);
-  const why = bare ? ofWhom(bare, reader) : unexplained(question, planned, reader);
+  const why = proposal?.bare ? ofWhom(proposal, reader) : unexplained(question, planned, reader);
   return { ...routed, problem: await why };
 }

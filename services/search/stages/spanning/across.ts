@@ -68,7 +68,8 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
   if (THAN_THEN.test(text)) return undefined;
   const plan = whole.agent && whole.proposal?.plan;
   if (plan) return isOfRecords(whole) ? conditional(text, ask) : undefined;
-  if (whole.problem?.code === "ambiguous" || whole.bare || isStrange(whole)) return undefined;
+  if (whole.problem?.code === "ambiguous" || whole.proposal?.bare || isStrange(whole))
+    return undefined;
   return (
     (await versus(text, ask)) ??
     (await withTheirs(text, ask)) ??

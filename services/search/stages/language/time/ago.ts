@@ -43,18 +43,21 @@ const LASTING = new RegExp(
 export function lastingAt(text: string, now: string): Match | undefined {
   const found = text.match(LASTING);
   if (!found) return undefined;
-  const day = dayBefore(found[2] ? countOf(found[2]) : 1, found[3] as Grain, now);
-  const [from, to] = found[1] ? [NEVER, day] : [day, EVER];
-  const time = { ...period(from, to, "day", true), relative: true, lasting: true } as const;
-  return { words: wordsIn(found[0]), time };
+  const { words, time } = countedBack(found, found[1] !== undefined, now);
+  return { words, time: { ...time, lasting: true } };
 }
 
 /** "more than a year ago", "since three months ago": from that day, or up to it. */
 export function besideAgo(text: string, now: string): Match | undefined {
   const found = text.match(BESIDE);
   if (!found) return undefined;
+  return countedBack(found, found[1] !== undefined || /^(?:until|before) /.test(text), now);
+}
+
+/** @param found  all of its words, a word that puts it before the day, how many, and of which unit */
+function countedBack(found: RegExpMatchArray, isBefore: boolean, now: string) {
   const day = dayBefore(found[2] ? countOf(found[2]) : 1, found[3] as Grain, now);
-  const isBefore = found[1] !== undefined || /^(?:until|before) /.test(text);
   const [from, to] = isBefore ? [NEVER, day] : [day, EVER];
-  return { words: wordsIn(found[0]), time: { ...period(from, to, "day", true), relative: true } };
+  const time = { ...period(from, to, "day", true), relative: true } as const;
+  return { words: wordsIn(found[0]), time };
 }

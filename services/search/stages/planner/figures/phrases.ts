@@ -33,17 +33,16 @@ export function wordsIn(phrases: Iterable<string>): ReadonlyMap<string, KnownWor
 export function ownWordsIn(
   phrases: ReadonlyMap<string, readonly Meaning[]>,
 ): ReadonlyMap<string, ReadonlySet<string>> {
+  const isName = (each: Meaning) => each.kind === "value" && each.entity;
+  const named = new Set([...phrases.values()].flat().filter(isName).map(speakerOf));
   const found = new Map<string, Set<string>>();
-  const named = new Set<string>();
   for (const [phrase, meanings] of phrases)
-    for (const each of meanings) {
-      const speaker = speakerOf(each);
-      if (each.kind === "value" && each.entity) named.add(speaker);
+    for (const speaker of meanings.map(speakerOf)) {
+      if (named.has(speaker)) continue;
       const words = found.get(speaker) ?? new Set();
-      if (!named.has(speaker)) for (const word of phrase.split(" ")) words.add(word);
+      for (const word of phrase.split(" ")) words.add(word);
       found.set(speaker, words);
     }
-  for (const each of named) found.delete(each);
   return found;
 }
 

@@ -2,7 +2,7 @@ import type { Dataset, SemanticModel } from "../../../semantic.ts";
 import type { GrammarWord } from "../../language/grammar/word.ts";
 import { rememberedOf } from "../../remember.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { speakerOf } from "./meaning.ts";
+import { type Meaning, speakerOf } from "./meaning.ts";
 import { grammarIn, restAt, type Word } from "./said.ts";
 import type { Span } from "./span.ts";
 
@@ -61,8 +61,7 @@ const adjectivesIn = rememberedOf(
 const isCalled = ({ adjectives }: Dataset, said: ReadonlySet<string>): boolean =>
   said.size > 0 && adjectives.some(({ words }) => words.some((word) => said.has(word)));
 
-const isName = (meaning: Extract<Span, { kind: "data" }>["meanings"][number]): boolean =>
-  meaning.kind === "value" && meaning.entity;
+const isName = (meaning: Meaning): boolean => meaning.kind === "value" && meaning.entity;
 
 /** "money", "worth": the figure that a record is big by, without a name. */
 const SIZED = /^(?:money|worth|valued)$/i;

@@ -114,23 +114,23 @@ const isHowOften = ({ count, spans, often }: Sense): boolean =>
 const isFromTo = ({ from, to, grain, several, relative }: Period): boolean =>
   several && grain === "year" && !relative && from !== NEVER && to !== EVER;
 
+/** "between 2022 and 2024", "from 2022 to 2024": what is asked about may be the two ends alone. */
+const namesEnds = (spans: Sense["spans"]): boolean =>
+  spans.some(({ kind, text }) => kind === "time" && /^(?:between|from) /i.test(text));
+
 /** "by how much did X change between 2022 and 2024": one figure, of the last against the first. */
 const isOfEnds = ({ much, change, spans }: Sense): boolean =>
-  much === true ||
-  (change === "absolute" &&
-    spans.some(({ kind, text }) => kind === "time" && /^(?:between|from) /i.test(text)));
+  much === true || (change === "absolute" && namesEnds(spans));
 
 /** "companies whose revenue doubled between 2018 and 2024": of nobody named, the last against the first. */
 const isOfMoved = ({ moved, compares, heard, spans }: Sense): boolean =>
   (moved !== undefined || compares.some(({ percent }) => percent)) &&
   !heard.some(({ meaning }) => meaning?.kind === "value" && meaning.entity) &&
-  spans.some(({ kind, text }) => kind === "time" && /^(?:between|from) /i.test(text));
+  namesEnds(spans);
 
 /** "growth from 2025 to 2026": of two years that follow each other there is one. */
 const isOneStep = ({ change, spans }: Sense, { from, to }: Period): boolean =>
-  change === "percent" &&
-  shift(from, { years: 2 }) === to &&
-  spans.some(({ kind, text }) => kind === "time" && /^(?:between|from) /i.test(text));
+  change === "percent" && shift(from, { years: 2 }) === to && namesEnds(spans);
 
 /** Whether the figures of quarters make one of a longer stretch: margins and balances do not. */
 const addsUp = ({ measures, dataset }: Sense, model: SemanticModel): boolean =>

@@ -39,10 +39,13 @@ const functionsIn = ({ selects, orders, top, nodes }: State): readonly (Aggregat
 const partsOf = (test: Test): readonly Test[] =>
   test.kind === "any" || test.kind === "all" ? test.of.flatMap(partsOf) : [test];
 
+/** Figures of all records together. */
+const isOneRow = ({ groups, selects }: State): boolean =>
+  groups.length === 0 && selects.length > 0 && selects.every(isMeasure);
+
 /** "the number of countries where Spanish is the most spoken": one row is the first of none. */
 function ranksOne(s: State, { items }: Context): readonly string[] {
-  const isOne = s.groups.length === 0 && s.selects.length > 0 && s.selects.every(isMeasure);
-  if (!isOne || !(s.top || s.mode)) return [];
+  if (!isOneRow(s) || !(s.top || s.mode)) return [];
   const kinds = ["superlative", "mode", "often"];
   return [items.find((item) => kinds.includes(cueOf(item)?.kind ?? ""))?.text ?? "most"];
 }
@@ -50,8 +53,7 @@ function ranksOne(s: State, { items }: Context): readonly string[] {
 /** "the total weight of more than 3 loads": one figure of all, and nothing that has so many. */
 function boundsAll(s: State): readonly string[] {
   const bound = s.nodes[headOf(s)]?.having;
-  const isOne = s.groups.length === 0 && s.selects.length > 0 && s.selects.every(isMeasure);
-  return bound && isOne && !s.being ? [String(bound.value)] : [];
+  return bound && isOneRow(s) && !s.being ? [String(bound.value)] : [];
 }
 
 /** "total revenue", where only the price of each ticket is known: prices added up are no revenue. */

@@ -4,7 +4,7 @@ import { deedsOfAgent } from "../../../language/agents.ts";
 import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { measureOfName, measuresOf } from "../../../language/measures.ts";
 import { phraseOf } from "../../../language/tokens.ts";
-import { isIrregularPast } from "../../../language/verbs.ts";
+import { isPast } from "../../../language/verbs.ts";
 import { cueAt } from "../cues/cues.ts";
 import type { Add } from "../fields/mentions.ts";
 import { waysOfRate } from "../rates.ts";
@@ -128,7 +128,7 @@ export const isAbility = (text: string): boolean => /^(?:can [a-z]+|accommodates
 function isTied(text: string): boolean {
   if (isAbility(text)) return true;
   const [, verb = ""] = /^([a-z]{3,}) (?:by|to|for|from|with|at|in|on)$/.exec(text) ?? [];
-  return verb.endsWith("ed") || isIrregularPast(verb);
+  return isPast(verb);
 }
 
 /** "area" for "surface area": the more of the name, the surer. */
