@@ -9,13 +9,13 @@ import type {
   ResponseItem,
   Timings,
 } from "./model.ts";
-import { ask } from "./stages/ask.ts";
+import { ask } from "./stages/answering/ask.ts";
 import { visible } from "./stages/language/written.ts";
 import { routeParts } from "./stages/parts/parts.ts";
 import type { KeptRoutes } from "./stages/routing/kept-routes.ts";
 import { withMissing } from "./stages/routing/missing.ts";
 import type { Route } from "./stages/routing/route.ts";
-import { type Selection, selectAgents } from "./stages/select.ts";
+import { type Selection, selectAgents } from "./stages/routing/select.ts";
 import type { Turns } from "./turns.ts";
 
 /** Longest question, in characters. */

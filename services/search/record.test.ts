@@ -7,7 +7,7 @@ import type { Registry } from "./adapters/registry.ts";
 import { SAMPLE_AGENTS } from "./main.ts";
 import { search } from "./pipeline.ts";
 import { readRecord } from "./record.ts";
-import { valuesIn } from "./stages/links.ts";
+import { valuesIn } from "./stages/citing/links.ts";
 import { type Opened, openAgents, USER } from "./testing/agents.ts";
 import { duckdbFile } from "./testing/duckdb-file.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "./testing/ledger.ts";

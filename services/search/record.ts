@@ -1,8 +1,8 @@
 import { Fault } from "../platform/fault/fault.ts";
 import type { SearchFault } from "./fault.ts";
 import type { Agent, AgentAnswer, Asker, ResponseItem } from "./model.ts";
-import { OWN_SCHEME } from "./stages/links.ts";
-import { accessible } from "./stages/select.ts";
+import { OWN_SCHEME } from "./stages/citing/links.ts";
+import { accessible } from "./stages/routing/select.ts";
 
 /** Longest link, in characters. */
 const MAX_URI = 4_000;

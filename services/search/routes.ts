@@ -13,7 +13,7 @@ import { type SearchDeps, search } from "./pipeline.ts";
 import { readRecord } from "./record.ts";
 import { FORWARDED } from "./remote.ts";
 import { fromRequest, fromStage } from "./request.ts";
-import { accessible } from "./stages/select.ts";
+import { accessible } from "./stages/routing/select.ts";
 import { toItem, toLinks, toPlan } from "./wire.ts";
 import { toAdminAgent, toAgent } from "./wire-agents.ts";
 

@@ -7,9 +7,9 @@ import {
   type ResponseItem as WireItem,
 } from "../../gen/groundwork/search/v1/answer_pb.ts";
 import type { Agent, Cell, CellType, Proposal, ResponseItem, Source, Timings } from "./model.ts";
-import { describe } from "./stages/describe.ts";
-import { OWN_SCHEME } from "./stages/links.ts";
+import { OWN_SCHEME } from "./stages/citing/links.ts";
 import type { Route } from "./stages/routing/route.ts";
+import { describe } from "./stages/wording/describe.ts";
 
 export const toPlan = (routes: readonly Route[]): MessageInitShape<typeof PlanSchema> => ({
   queries: routes.flatMap(({ question, agent, proposal }) =>

@@ -1,4 +1,5 @@
-import { type DialectName, toSource } from "../stages/dialect.ts";
+import type { DialectName } from "../model.ts";
+import { toSource } from "../stages/compile/dialect.ts";
 import type { Reference } from "../stages/introspect/facts.ts";
 
 /** Runs a statement that only this folder writes. */

@@ -1,6 +1,5 @@
 import type { Agent, AgentAnswer, DataAgent, Engine, Problem, Statement } from "../model.ts";
-import { likeness } from "../stages/keywords.ts";
-import { valuesIn } from "../stages/links.ts";
+import { valuesIn } from "../stages/citing/links.ts";
 import { absenceOf, compileDays } from "../stages/passages/absence.ts";
 import { toPassages } from "../stages/passages/answer.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "../stages/passages/compile.ts";
 import type { PassageLexicon, PassageQuery, PassageTable } from "../stages/passages/model.ts";
 import { mayAskForWords, readPassageQuestion } from "../stages/passages/read.ts";
+import { likeness } from "../stages/routing/keywords.ts";
 
 interface DocumentsAgent {
   readonly config: DataAgent;

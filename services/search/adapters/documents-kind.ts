@@ -1,5 +1,5 @@
 import type { Engine, Statement } from "../model.ts";
-import { DIALECTS, quote } from "../stages/dialect.ts";
+import { DIALECTS, quote } from "../stages/compile/dialect.ts";
 import type { Reader } from "../stages/files/reader.ts";
 import type { Named, PassageTable } from "../stages/passages/model.ts";
 import { toPassageLexicon } from "../stages/passages/read.ts";

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { quote } from "../stages/dialect.ts";
+import { quote } from "../stages/compile/dialect.ts";
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 

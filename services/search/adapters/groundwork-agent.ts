@@ -7,7 +7,7 @@ import { FORWARDED, fromItem } from "../remote.ts";
 import { collect } from "../stages/foreign/collect.ts";
 import type { ForeignEvent } from "../stages/foreign/event.ts";
 import { usableSources } from "../stages/foreign/source.ts";
-import type { Recognised } from "../stages/keywords.ts";
+import type { Recognised } from "../stages/routing/keywords.ts";
 import type { Kind } from "./kind.ts";
 import { opaqueAgent } from "./opaque.ts";
 

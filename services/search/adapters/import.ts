@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { extname, join, parse } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
-import { quote } from "../stages/dialect.ts";
+import { quote } from "../stages/compile/dialect.ts";
 import { noteReferences, typeKey } from "./sqlite-references.ts";
 import { append, formOf } from "./sqlite-types.ts";
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Engine } from "../model.ts";
 import { compile } from "../stages/compile/compile.ts";
-import { ground } from "../stages/ground.ts";
+import { ground } from "../stages/grounding/ground.ts";
 import { type Planner, toPlanner } from "../stages/planner/planner.ts";
 import { toSemanticModel } from "../stages/semantics/semantics.ts";
 import { openDuckDb } from "./duckdb.ts";

@@ -1,4 +1,4 @@
-import { quote } from "../stages/dialect.ts";
+import { quote } from "../stages/compile/dialect.ts";
 import { isNumber, isText, type TableFacts } from "../stages/introspect/facts.ts";
 import type { Link } from "../stages/introspect/labels.ts";
 import { guessPersons } from "../stages/introspect/person-keys.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Engine, Knowledge } from "../model.ts";
 import type { Plan } from "../plan.ts";
 import { compile } from "../stages/compile/compile.ts";
-import { ground } from "../stages/ground.ts";
+import { ground } from "../stages/grounding/ground.ts";
 import { type Planner, toPlanner } from "../stages/planner/planner.ts";
 import { toSemanticModel } from "../stages/semantics/semantics.ts";
 import { openDuckDb } from "./duckdb.ts";

@@ -1,7 +1,7 @@
 import { basename, extname } from "node:path";
 import { stringify } from "yaml";
 import type { Engine } from "../model.ts";
-import { DIALECTS, quote } from "../stages/dialect.ts";
+import { DIALECTS, quote } from "../stages/compile/dialect.ts";
 import { toDocument } from "../stages/introspect/document.ts";
 import type { ColumnFacts, TableFacts } from "../stages/introspect/facts.ts";
 import { guessKey } from "../stages/introspect/guess.ts";

@@ -1,7 +1,7 @@
 import type { Engine, Extent, IndexedValue, Knowledge } from "../model.ts";
 import type { Dataset, Field, SemanticModel } from "../semantic.ts";
 import { datasetOf, fieldOf } from "../semantic.ts";
-import { DIALECTS, quote } from "../stages/dialect.ts";
+import { DIALECTS, quote } from "../stages/compile/dialect.ts";
 
 /** Names of one field that are looked up at most; a question can name only these. */
 const MOST_VALUES = 200_000;

@@ -1,5 +1,5 @@
 import type { Agent, AgentAnswer, DataAgent } from "../model.ts";
-import { likeness, type Recognised } from "../stages/keywords.ts";
+import { likeness, type Recognised } from "../stages/routing/keywords.ts";
 
 interface Opaque {
   readonly config: DataAgent;

@@ -1,7 +1,7 @@
 import type { Agent, DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
 import { type Reader, reader } from "../stages/files/reader.ts";
-import { type Signature, signed } from "../stages/signature.ts";
+import { type Signature, signed } from "../stages/foreign/signature.ts";
 import { openDocuments } from "./documents-kind.ts";
 import type { AgentFile } from "./folder.ts";
 import { openGroundwork } from "./groundwork-agent.ts";

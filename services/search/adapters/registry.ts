@@ -1,6 +1,6 @@
 import type { Agent, AgentHealth, DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
-import { nameKey } from "../stages/signature.ts";
+import { nameKey } from "../stages/foreign/signature.ts";
 import { readAgentFolder, watchFiles, watchFolder } from "./folder.ts";
 import { type Engines, type OpenOptions, sharedEngines } from "./kind.ts";
 import { openAgent } from "./open.ts";

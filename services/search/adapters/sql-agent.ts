@@ -2,8 +2,9 @@ import type { Agent, AgentAnswer, DataAgent, Engine, Knowledge, Proposal, Rows }
 import type { Plan } from "../plan.ts";
 import { datasetOf, isUntagged } from "../semantic.ts";
 import { absence } from "../stages/absence/absence.ts";
-import { noTotal, unadditive } from "../stages/additive.ts";
+import { noTotal, unadditive } from "../stages/arithmetic/additive.ts";
 import type { Found } from "../stages/citing/grouped.ts";
+import { findLink } from "../stages/citing/links.ts";
 import {
   type Listing,
   listingLink,
@@ -12,19 +13,18 @@ import {
   toListing,
 } from "../stages/citing/listing.ts";
 import { MOST_READ, readingsOf } from "../stages/citing/readings.ts";
+import { compileRecord, describeDataset, toRecords } from "../stages/citing/records.ts";
 import type { Outcome } from "../stages/citing/shown.ts";
-import { describeColumns } from "../stages/columns.ts";
 import { compile } from "../stages/compile/compile.ts";
-import { describe } from "../stages/describe.ts";
-import { ground, outcomeOf } from "../stages/ground.ts";
-import { findLink } from "../stages/links.ts";
+import { describeColumns } from "../stages/grounding/columns.ts";
+import { ground, outcomeOf } from "../stages/grounding/ground.ts";
+import type { Listings } from "../stages/grounding/sources.ts";
+import { staleness } from "../stages/grounding/stale.ts";
 import { toPlanner } from "../stages/planner/planner.ts";
-import { compileRecord, describeDataset, toRecords } from "../stages/records.ts";
 import { rememberedOf } from "../stages/remember.ts";
-import type { Listings } from "../stages/sources.ts";
-import { staleness } from "../stages/stale.ts";
 import type { VerifiedQuery } from "../stages/verified/model.ts";
 import { toVerifiedFinder } from "../stages/verified/verified.ts";
+import { describe } from "../stages/wording/describe.ts";
 
 interface SqlAgent {
   readonly config: DataAgent;

@@ -1,6 +1,6 @@
 import type { Engine } from "../model.ts";
 import type { Dataset, FileIssue, SemanticModel } from "../semantic.ts";
-import { DIALECTS } from "../stages/dialect.ts";
+import { DIALECTS } from "../stages/compile/dialect.ts";
 import { nearest } from "../stages/files/unread.ts";
 import { cataloguedTables } from "./catalogue.ts";
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { quote } from "../stages/dialect.ts";
+import { quote } from "../stages/compile/dialect.ts";
 
 /** SQLite compares names of any case. */
 export const typeKey = (table: string, column: string) => `${table}\u0000${column}`.toLowerCase();

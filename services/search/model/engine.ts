@@ -1,4 +1,5 @@
-import type { DialectName } from "../stages/dialect.ts";
+/** Databases that our statements are written for. */
+export type DialectName = "duckdb" | "postgres" | "trino";
 
 /** Raw rows of one statement, as the engine gave them. */
 export interface Rows {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compile } from "../../../services/search/stages/compile/compile.ts";
-import { ground } from "../../../services/search/stages/ground.ts";
+import { ground } from "../../../services/search/stages/grounding/ground.ts";
 import { type Manner, type Row, sameTable } from "./compare.ts";
 import { type Database, type Databases, postgresDumps, SHARED, sqliteFiles } from "./databases.ts";
 import { share, spread } from "./print.ts";

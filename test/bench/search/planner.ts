@@ -1,5 +1,5 @@
 import { routeParts } from "../../../services/search/stages/parts/parts.ts";
-import { selectAgents } from "../../../services/search/stages/select.ts";
+import { selectAgents } from "../../../services/search/stages/routing/select.ts";
 import { readQuestions } from "./golden.ts";
 import { spread } from "./print.ts";
 import { openSample, operatorOf } from "./sample.ts";

@@ -1,6 +1,6 @@
 import type { Column, Condition, Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
-import { conditionWords, expressionWords } from "../expression-words.ts";
+import { conditionWords, expressionWords } from "../wording/expression-words.ts";
 import { instead } from "./instead.ts";
 import { type Look, lookingAt, type Search } from "./look.ts";
 import { type Rule, rulesOf } from "./rules.ts";

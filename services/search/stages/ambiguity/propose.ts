@@ -1,5 +1,5 @@
 import type { Agent, Choice, Proposal } from "../../model.ts";
-import type { Selection } from "../select.ts";
+import type { Selection } from "../routing/select.ts";
 import { addressees } from "./address.ts";
 
 /** What one agent could do with a question. */

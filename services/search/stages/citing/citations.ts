@@ -1,6 +1,12 @@
 import type { Plan } from "../../plan.ts";
 import type { SemanticModel } from "../../semantic.ts";
-import { type AggregateOf, aggregatesOf, recordsOf, valuesOf, whenOf } from "../aggregates.ts";
+import {
+  type AggregateOf,
+  aggregatesOf,
+  recordsOf,
+  valuesOf,
+  whenOf,
+} from "../arithmetic/aggregates.ts";
 import { type Found, type Grouped, group, keyTexts } from "./grouped.ts";
 import { MOST_CITED } from "./readings.ts";
 import type { Link } from "./record-links.ts";

@@ -1,9 +1,9 @@
 import type { Cell, Rows } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
 import type { SemanticModel } from "../../semantic.ts";
-import { alongOf, keysOf } from "../aggregates.ts";
-import { toCells } from "../cells.ts";
+import { alongOf, keysOf } from "../arithmetic/aggregates.ts";
 import type { Compiled } from "../compile/compile.ts";
+import { toCells } from "../grounding/cells.ts";
 import { MOST_CITED, type Reading } from "./readings.ts";
 import { type Links, linksOf } from "./record-links.ts";
 import type { Outcome } from "./shown.ts";

@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Knowledge } from "../../model.ts";
 import type { Column, Condition, Plan } from "../../plan.ts";
-import { readOnly } from "../aggregates.ts";
+import { readOnly } from "../arithmetic/aggregates.ts";
 import { Unfit } from "../language-model/json.ts";
-import { ownLink } from "../links.ts";
+import { ownLink } from "./links.ts";
 import { toListedPlan } from "./listed-plan.ts";
 import { type Outcome, rowOnly, shownOnly } from "./shown.ts";
 

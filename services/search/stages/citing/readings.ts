@@ -9,7 +9,7 @@ import {
   recordsOf,
   valuesOf,
   whenOf,
-} from "../aggregates.ts";
+} from "../arithmetic/aggregates.ts";
 import { type Outcome, shownOnly } from "./shown.ts";
 
 /** A figure of more records than these names their data set instead of each of them. */

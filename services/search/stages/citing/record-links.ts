@@ -1,8 +1,8 @@
 import type { Cell, Source } from "../../model.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
-import { toCells } from "../cells.ts";
 import type { Trace } from "../compile/traces.ts";
-import { ownLink } from "../links.ts";
+import { toCells } from "../grounding/cells.ts";
+import { ownLink } from "./links.ts";
 
 export type Link = Omit<Source, "part">;
 /** By dataset, then by row; undefined where a row rests on several records. */

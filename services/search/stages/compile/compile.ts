@@ -1,10 +1,10 @@
-import type { Statement } from "../../model.ts";
+import type { DialectName, Statement } from "../../model.ts";
 import type { FieldRef, Plan, Scalar } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
 import type { SemanticModel } from "../../semantic.ts";
-import { readOnly } from "../aggregates.ts";
-import { DIALECTS, type DialectName, quote } from "../dialect.ts";
+import { readOnly } from "../arithmetic/aggregates.ts";
 import { condition, type Inner } from "./conditions.ts";
+import { DIALECTS, quote } from "./dialect.ts";
 import { ROWS, render } from "./expressions.ts";
 import { bind, columnName, type Scope } from "./scope.ts";
 import { joinedBy, tables } from "./tables.ts";

@@ -1,7 +1,7 @@
 import type { Condition, Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
-import { quote } from "../dialect.ts";
 import { pathFrom } from "../joins.ts";
+import { quote } from "./dialect.ts";
 import { render } from "./expressions.ts";
 import { bind, boundBeside, columnName, type Scope } from "./scope.ts";
 

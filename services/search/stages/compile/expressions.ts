@@ -1,7 +1,7 @@
 import type { Expression } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
-import { quote } from "../dialect.ts";
 import { selfReference } from "../self-reference.ts";
+import { quote } from "./dialect.ts";
 import { columnName, type Scope } from "./scope.ts";
 
 /** What the rows of a plan within are called. */

@@ -1,7 +1,7 @@
 import type { Condition, FieldRef, Plan } from "../../plan.ts";
 import { type Dataset, datasetOf, fieldOf } from "../../semantic.ts";
-import { quote } from "../dialect.ts";
 import { pathFrom } from "../joins.ts";
+import { quote } from "./dialect.ts";
 import { bind, columnName, type Scope } from "./scope.ts";
 
 type Latest = NonNullable<Plan["latest"]>;

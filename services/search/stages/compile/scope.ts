@@ -1,9 +1,9 @@
 import type { Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
-import { type Dialect, quote } from "../dialect.ts";
-import { marginNamed } from "../margins.ts";
-import { productNamed } from "../products.ts";
-import { spanNamed } from "../spans.ts";
+import { marginNamed } from "../arithmetic/margins.ts";
+import { productNamed } from "../arithmetic/products.ts";
+import { spanNamed } from "../arithmetic/spans.ts";
+import { type Dialect, quote } from "./dialect.ts";
 
 /** What one SELECT can name, and the parameters of the whole statement. */
 export interface Scope {

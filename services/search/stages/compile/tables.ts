@@ -1,8 +1,8 @@
 import type { Plan } from "../../plan.ts";
 import { fieldsIn, fieldsOf } from "../../plan.ts";
 import { datasetOf } from "../../semantic.ts";
-import { quote } from "../dialect.ts";
 import { pathFrom } from "../joins.ts";
+import { quote } from "./dialect.ts";
 import { newest } from "./latest.ts";
 import { columnName, type Scope } from "./scope.ts";
 

@@ -1,6 +1,6 @@
 import type { Expression, Plan } from "../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
-import { quote } from "../dialect.ts";
+import { quote } from "./dialect.ts";
 import { render } from "./expressions.ts";
 import type { Scope } from "./scope.ts";
 

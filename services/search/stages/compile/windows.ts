@@ -1,5 +1,5 @@
 import { type Column, type Grain, isAggregate, type Plan } from "../../plan.ts";
-import { quote } from "../dialect.ts";
+import { quote } from "./dialect.ts";
 import { bind, type Scope } from "./scope.ts";
 
 /** Change against the period before, and the best by rank, ties included. */

@@ -1,6 +1,6 @@
 import type { Condition, Expression, FieldRef, Plan } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
-import { unadditive } from "../additive.ts";
+import { unadditive } from "../arithmetic/additive.ts";
 import { pathFrom } from "../joins.ts";
 import { toColumn, unitOf } from "./columns.ts";
 import { type Bounds, type Inside, toExpression } from "./expressions.ts";

@@ -1,7 +1,7 @@
 import type { Agent } from "../../model.ts";
+import { splitQuestions } from "../language/split.ts";
 import { explained, type Route, route } from "../routing/route.ts";
-import type { Selection } from "../select.ts";
-import { splitQuestions } from "../split.ts";
+import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
 import { type Explaining, takeApart } from "./list.ts";
 import { type Asking, about, isOfMany, subjectOf } from "./whom.ts";

@@ -1,5 +1,5 @@
 import type { Statement } from "../../model.ts";
-import { DIALECTS, quote } from "../dialect.ts";
+import { DIALECTS, quote } from "../compile/dialect.ts";
 import { binder, conditions, type Search } from "./compile.ts";
 import type { PassageQuery } from "./model.ts";
 

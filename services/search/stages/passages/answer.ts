@@ -1,5 +1,5 @@
 import type { AgentAnswer, Cell, DataAgent, Problem, Rows, Source } from "../../model.ts";
-import { toCells } from "../cells.ts";
+import { toCells } from "../grounding/cells.ts";
 import { columnsOf, pattern } from "./compile.ts";
 import type { PassageQuery, PassageTable } from "./model.ts";
 

@@ -1,6 +1,6 @@
-import type { Statement } from "../../model.ts";
+import type { DialectName, Statement } from "../../model.ts";
 import type { Scalar } from "../../plan.ts";
-import { DIALECTS, type DialectName, quote } from "../dialect.ts";
+import { DIALECTS, quote } from "../compile/dialect.ts";
 import type { PassageQuery, PassageTable } from "./model.ts";
 
 /** Whether a passage must hold all words or any. */

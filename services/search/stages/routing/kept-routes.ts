@@ -1,6 +1,6 @@
 import type { Agent } from "../../model.ts";
-import type { Selection } from "../select.ts";
 import type { Route } from "./route.ts";
+import type { Selection } from "./select.ts";
 
 type Routes = readonly Route[];
 

@@ -5,8 +5,8 @@ import { elsewhere, peersOf } from "../ambiguity/rivals.ts";
 import { twoWays } from "../ambiguity/twofold.ts";
 import { tokensOf } from "../language/tokens.ts";
 import { twofoldIn } from "../language/written.ts";
-import type { Selection } from "../select.ts";
 import type { Beside, Members } from "../spanning/model.ts";
+import type { Selection } from "./select.ts";
 import { nearestOf, tooLong, unexplained } from "./unexplained.ts";
 
 /** Words and signs of one question: a list of two hundred names fits. */

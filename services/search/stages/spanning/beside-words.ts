@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import { describe } from "../describe.ts";
+import { describe } from "../wording/describe.ts";
 import type { Beside } from "./model.ts";
 
 const SAID = { ">": "above", ">=": "at or above", "<": "below", "<=": "at or below" } as const;

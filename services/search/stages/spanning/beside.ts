@@ -1,8 +1,8 @@
 import type { AgentAnswer } from "../../model.ts";
 import type { FieldRef } from "../../plan.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
-import type { Failed } from "../ask-one.ts";
-import { describe } from "../describe.ts";
+import type { Failed } from "../answering/ask-one.ts";
+import { describe } from "../wording/describe.ts";
 import { besideWords, missing, mixed, tooMany } from "./beside-words.ts";
 import { datasetOfPlan } from "./combine.ts";
 import { withKeys } from "./keys.ts";

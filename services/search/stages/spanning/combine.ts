@@ -1,8 +1,8 @@
 import type { AgentAnswer, Cell, ListInfo, Problem, Source } from "../../model.ts";
 import { datasetOf } from "../../semantic.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
-import { describe } from "../describe.ts";
-import { ownLink } from "../links.ts";
+import { ownLink } from "../citing/links.ts";
+import { describe } from "../wording/describe.ts";
 import { isKeyColumn, keyColumn } from "./keys.ts";
 import type { Listed } from "./look-up.ts";
 

@@ -1,7 +1,7 @@
 import type { AgentAnswer, Problem, Proposal } from "../../model.ts";
 import type { Condition, Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
-import type { Failed } from "../ask-one.ts";
+import type { Failed } from "../answering/ask-one.ts";
 import { withKeys } from "./keys.ts";
 import { type Members, MOST_MEMBERS } from "./model.ts";
 import { columnOf } from "./sides.ts";

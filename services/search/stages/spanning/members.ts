@@ -1,5 +1,5 @@
 import type { Column, FieldRef, Plan } from "../../plan.ts";
-import { describe } from "../describe.ts";
+import { describe } from "../wording/describe.ts";
 import { withColumns } from "./keys.ts";
 import { type Members, MOST_MEMBERS } from "./model.ts";
 import { among, type Sided } from "./sided.ts";

@@ -1,5 +1,5 @@
 import type { AgentAnswer, Cell, ColumnInfo, Source } from "../../model.ts";
-import { toCells } from "../cells.ts";
+import { toCells } from "../grounding/cells.ts";
 import { MOST_CITED } from "./combine.ts";
 import { minus, percentOf } from "./decimals.ts";
 import { isKeyColumn } from "./keys.ts";

@@ -1,7 +1,7 @@
 import type { Agent, Proposal } from "../../model.ts";
 import { type Condition, type Expression, fieldsIn, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
-import { aggregatesOf } from "../aggregates.ts";
+import { aggregatesOf } from "../arithmetic/aggregates.ts";
 import type { Route } from "../routing/route.ts";
 import type { Members } from "./model.ts";
 import { roleIn } from "./roles.ts";

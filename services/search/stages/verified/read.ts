@@ -2,9 +2,9 @@ import type { Knowledge } from "../../model.ts";
 import type { FileIssue, SemanticModel } from "../../semantic.ts";
 import { leftOut } from "../files/left-out.ts";
 import { type Reader, reader } from "../files/reader.ts";
+import { splitQuestions } from "../language/split.ts";
 import { toCheckedPlan } from "../language-model/check.ts";
 import { Unfit } from "../language-model/json.ts";
-import { splitQuestions } from "../split.ts";
 import { slotsIn, type VerifiedQuery } from "./model.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Aggregate, Expression } from "../../../plan.ts";
-import { FUNCTION_WORDS } from "../../function-words.ts";
+import { FUNCTION_WORDS } from "../../wording/function-words.ts";
 import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
 import type { Measure } from "./sense/measure.ts";
 

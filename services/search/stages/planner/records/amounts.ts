@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../plan.ts";
 import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../../semantic.ts";
+import { productField } from "../../arithmetic/products.ts";
 import { stem } from "../../language/tokens.ts";
-import { productField } from "../../products.ts";
 import { isPieces } from "./labels.ts";
 import { isPeople } from "./roles/persons.ts";
 

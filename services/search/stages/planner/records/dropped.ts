@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { productNamed } from "../../products.ts";
+import { productNamed } from "../../arithmetic/products.ts";
 import { sameField } from "./fields/choose.ts";
 import type { OrderBy, Test } from "./query.ts";
 import { namesOf } from "./roles/persons.ts";

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset, Field } from "../../../../semantic.ts";
-import { marginField } from "../../../margins.ts";
+import { marginField } from "../../../arithmetic/margins.ts";
 import { nounAt, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 

@@ -1,8 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset, Field } from "../../../../semantic.ts";
+import { spanField } from "../../../arithmetic/spans.ts";
 import { measureOfName } from "../../../language/measures.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
-import { spanField } from "../../../spans.ts";
 import { daysTold } from "../times/bookkept.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
 import { onlyOf } from "./evidence.ts";

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
-import { derivedLabel } from "../../../derived.ts";
-import { spanNamed } from "../../../spans.ts";
+import { derivedLabel } from "../../../arithmetic/derived.ts";
+import { spanNamed } from "../../../arithmetic/spans.ts";
 import type { Item } from "../hear/items.ts";
 import { wayBetween } from "../joins/paths.ts";
 import type { Mention } from "./mentions.ts";

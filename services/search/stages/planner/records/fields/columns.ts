@@ -1,7 +1,7 @@
 import type { Column, Expression } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { derivedName } from "../../../derived.ts";
-import { FUNCTION_WORDS } from "../../../function-words.ts";
+import { derivedName } from "../../../arithmetic/derived.ts";
+import { FUNCTION_WORDS } from "../../../wording/function-words.ts";
 import { metricNamed } from "../groups/metrics.ts";
 import type { OrderBy, Select } from "../query.ts";
 import { labelsFor, type Maker, nodeOf, plain } from "../roles/maker.ts";

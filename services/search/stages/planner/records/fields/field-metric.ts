@@ -1,6 +1,6 @@
 import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import type { Metric } from "../../../../semantic.ts";
-import { FUNCTION_WORDS } from "../../../function-words.ts";
+import { FUNCTION_WORDS } from "../../../wording/function-words.ts";
 import { addCompare } from "../groups/compares.ts";
 import { functionOf, isFiltered, metricAt } from "../groups/metrics.ts";
 import { takeOperand } from "../groups/operands.ts";

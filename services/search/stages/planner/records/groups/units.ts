@@ -1,6 +1,6 @@
 import { type Column, fieldsOf, type Plan } from "../../../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
-import { spanNamed } from "../../../spans.ts";
+import { spanNamed } from "../../../arithmetic/spans.ts";
 
 /** What the columns of a plan are counted in, as far as their fields and metrics declare it. */
 export function withUnits(plan: Plan, model: SemanticModel): Plan {

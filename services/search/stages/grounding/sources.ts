@@ -1,10 +1,10 @@
-import type { Cell, Source } from "../model.ts";
-import { type Column, isAggregate, type Plan } from "../plan.ts";
-import { datasetOf, type SemanticModel } from "../semantic.ts";
-import { valuesOf } from "./aggregates.ts";
-import type { Citations } from "./citing/citations.ts";
-import type { Link, Links } from "./citing/record-links.ts";
-import { ownLink } from "./links.ts";
+import type { Cell, Source } from "../../model.ts";
+import { type Column, isAggregate, type Plan } from "../../plan.ts";
+import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { valuesOf } from "../arithmetic/aggregates.ts";
+import type { Citations } from "../citing/citations.ts";
+import { ownLink } from "../citing/links.ts";
+import type { Link, Links } from "../citing/record-links.ts";
 
 /** What sources are made of. */
 export interface Origins {

@@ -1,8 +1,8 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openModel } from "../testing/agents.ts";
-import { duckdbFile } from "../testing/duckdb-file.ts";
+import { openModel } from "../../testing/agents.ts";
+import { duckdbFile } from "../../testing/duckdb-file.ts";
 
 const LOANS = (last: string) => [
   "CREATE TABLE loan (loan_id INTEGER PRIMARY KEY, lent_on DATE, fee INTEGER)",

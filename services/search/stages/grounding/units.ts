@@ -1,5 +1,5 @@
-import type { Problem } from "../model.ts";
-import { type Condition, type Expression, isAggregate, type Plan } from "../plan.ts";
+import type { Problem } from "../../model.ts";
+import { type Condition, type Expression, isAggregate, type Plan } from "../../plan.ts";
 
 /**
  * Figures of different units were added up, or are ranked against each other.

@@ -1,4 +1,4 @@
-import type { Dataset } from "../semantic.ts";
+import type { Dataset } from "../../semantic.ts";
 import { marginLabel, marginName, marginNamed } from "./margins.ts";
 import { productLabel, productName, productNamed } from "./products.ts";
 import { spanLabel, spanName, spanNamed } from "./spans.ts";

@@ -1,5 +1,5 @@
-import type { Problem } from "../model.ts";
-import type { Plan } from "../plan.ts";
+import type { Problem } from "../../model.ts";
+import type { Plan } from "../../plan.ts";
 
 /** Data that ends so many days ago is as current as most are kept. */
 const CURRENT_DAYS = 31;

@@ -1,6 +1,12 @@
-import type { Problem } from "../model.ts";
-import type { Condition, Expression, FieldRef, Plan, Scalar } from "../plan.ts";
-import { type Dataset, datasetOf, type Field, fieldOf, type SemanticModel } from "../semantic.ts";
+import type { Problem } from "../../model.ts";
+import type { Condition, Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
+import {
+  type Dataset,
+  datasetOf,
+  type Field,
+  fieldOf,
+  type SemanticModel,
+} from "../../semantic.ts";
 import { productNamed } from "./products.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Aggregate, Condition, Expression, Plan } from "../plan.ts";
+import type { Aggregate, Condition, Expression, Plan } from "../../plan.ts";
+import { toSemanticModel } from "../semantics/semantics.ts";
 import { unadditive } from "./additive.ts";
-import { toSemanticModel } from "./semantics/semantics.ts";
 
 const fact = (name: string, more: object) => ({ name, grounding: { kind: "fact", ...more } });
 

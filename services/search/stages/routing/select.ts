@@ -1,4 +1,4 @@
-import type { Asker, DataAgent, Problem, Question, ReleaseStage } from "../model.ts";
+import type { Asker, DataAgent, Problem, Question, ReleaseStage } from "../../model.ts";
 
 type Config = { readonly config: DataAgent };
 

@@ -1,6 +1,6 @@
-import type { Expression, Plan } from "../plan.ts";
-import { isAggregate } from "../plan.ts";
-import type { SemanticModel } from "../semantic.ts";
+import type { Expression, Plan } from "../../plan.ts";
+import { isAggregate } from "../../plan.ts";
+import type { SemanticModel } from "../../semantic.ts";
 import { conditionWords, expressionWords } from "./expression-words.ts";
 
 /** A plan in words that a person can check. */

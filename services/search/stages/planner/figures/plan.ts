@@ -1,15 +1,15 @@
-import type { Choice, Knowledge, Problem } from "../../model.ts";
-import type { Plan } from "../../plan.ts";
-import { reachable } from "../joins.ts";
-import { lazily } from "../remember.ts";
-import { fullerThan } from "./figures/bare.ts";
-import { choicesIn } from "./figures/choices/choices.ts";
-import { type Candidate, compose } from "./figures/compose.ts";
-import { declined } from "./figures/declined/declined.ts";
-import type { Lexicon } from "./figures/lexicon.ts";
-import { toSense } from "./figures/sense/hear.ts";
-import type { Span } from "./figures/span.ts";
-import { spokenIn } from "./figures/spoken.ts";
+import type { Choice, Knowledge, Problem } from "../../../model.ts";
+import type { Plan } from "../../../plan.ts";
+import { reachable } from "../../joins.ts";
+import { lazily } from "../../remember.ts";
+import { fullerThan } from "./bare.ts";
+import { choicesIn } from "./choices/choices.ts";
+import { type Candidate, compose } from "./compose.ts";
+import { declined } from "./declined/declined.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { toSense } from "./sense/hear.ts";
+import type { Span } from "./span.ts";
+import { spokenIn } from "./spoken.ts";
 
 /** What an agent could do with a question. */
 export interface Proposal {

@@ -1,5 +1,5 @@
-import type { AgentAnswer, DataAgent, Source } from "../model.ts";
-import { OWN_SCHEME } from "./links.ts";
+import type { AgentAnswer, DataAgent, Source } from "../../model.ts";
+import { OWN_SCHEME } from "../citing/links.ts";
 
 /** With what an agent of somebody else may sign its answers. */
 export interface Signature {

@@ -1,4 +1,4 @@
-import type { Dataset } from "../semantic.ts";
+import type { Dataset } from "../../semantic.ts";
 
 /** Scheme of links that this server resolves itself. */
 export const OWN_SCHEME = "groundwork://";

@@ -1,8 +1,8 @@
-import type { Explanation } from "../model.ts";
-import { confidenceOf } from "./ambiguity/confidence.ts";
-import { answering, type Candidate, explains, isPlanned } from "./ambiguity/propose.ts";
-import { gistIn } from "./ambiguity/rivals.ts";
-import { describe } from "./describe.ts";
+import type { Explanation } from "../../model.ts";
+import { confidenceOf } from "../ambiguity/confidence.ts";
+import { answering, type Candidate, explains, isPlanned } from "../ambiguity/propose.ts";
+import { gistIn } from "../ambiguity/rivals.ts";
+import { describe } from "../wording/describe.ts";
 
 /** Candidates that an explanation names at most. */
 const MOST = 8;

@@ -1,5 +1,5 @@
-import { tokenise } from "./language/tokens.ts";
-import { remembered } from "./remember.ts";
+import { tokenise } from "../language/tokens.ts";
+import { remembered } from "../remember.ts";
 
 /** What agents that plan for themselves are recognised by. */
 export interface Recognised {

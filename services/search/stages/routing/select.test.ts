@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Asker, DataAgent } from "../model.ts";
-import { agentFields, USER } from "../testing/agents.ts";
+import type { Asker, DataAgent } from "../../model.ts";
+import { agentFields, USER } from "../../testing/agents.ts";
 import { selectAgents } from "./select.ts";
 
 const agent = (name: string, more: Partial<DataAgent>) => ({

@@ -5,7 +5,7 @@ import {
   fieldsOf,
   isAggregate,
   type Plan,
-} from "../plan.ts";
+} from "../../plan.ts";
 
 /** A figure of several records. */
 export type AggregateOf = Expression & { readonly kind: "aggregate" };

@@ -1,6 +1,6 @@
-import type { Aggregate, Condition, Expression, FieldRef, Plan } from "../plan.ts";
-import { datasetOf, fieldOf, type SemanticModel } from "../semantic.ts";
-import { derivedLabel } from "./derived.ts";
+import type { Aggregate, Condition, Expression, FieldRef, Plan } from "../../plan.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
+import { derivedLabel } from "../arithmetic/derived.ts";
 import { FUNCTION_WORDS } from "./function-words.ts";
 
 /** A figure or a key in words, with the labels of the model. */

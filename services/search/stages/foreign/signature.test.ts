@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AgentAnswer } from "../model.ts";
-import { agentFields } from "../testing/agents.ts";
+import type { AgentAnswer } from "../../model.ts";
+import { agentFields } from "../../testing/agents.ts";
 import { nameKey, type Signature, signed } from "./signature.ts";
 
 const AGENT = agentFields("tides", { type: "grpc", connection_params: {}, owner: "Harbour" });

@@ -1,6 +1,6 @@
-import type { ColumnInfo, Rows } from "../model.ts";
-import type { Column, Plan } from "../plan.ts";
-import { datasetOf, fieldOf, type SemanticModel } from "../semantic.ts";
+import type { ColumnInfo, Rows } from "../../model.ts";
+import type { Column, Plan } from "../../plan.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 
 /** ISO 4217. */
 const CURRENCY = /^[A-Z]{3}$/;

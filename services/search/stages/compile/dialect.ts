@@ -1,7 +1,6 @@
-/** Databases that our statements are written for. */
-export type DialectName = "duckdb" | "postgres" | "trino";
+import type { DialectName } from "../../model.ts";
 
-/** Where their SQL differs. Everything else in our statements is common to all. */
+/** Where the SQL of databases differs. Everything else in our statements is common to all. */
 export interface Dialect {
   /** A table as a model's `source` names it. */
   readonly table: (source: string) => string;

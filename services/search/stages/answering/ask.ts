@@ -1,15 +1,15 @@
-import type { AgentAnswer, Asker, Problem, ResponseItem } from "../model.ts";
-import { picksByFigure, withoutBounds } from "./ambiguity/bounds.ts";
-import type { Candidate } from "./ambiguity/propose.ts";
+import type { AgentAnswer, Asker, Problem, ResponseItem } from "../../model.ts";
+import { picksByFigure, withoutBounds } from "../ambiguity/bounds.ts";
+import type { Candidate } from "../ambiguity/propose.ts";
+import type { Route } from "../routing/route.ts";
+import { NOT_UNDERSTOOD } from "../routing/unexplained.ts";
+import { answerBeside } from "../spanning/beside.ts";
+import { besideWords } from "../spanning/beside-words.ts";
+import { combine } from "../spanning/combine.ts";
+import { lookUp } from "../spanning/look-up.ts";
 import { askOne, type Failed } from "./ask-one.ts";
 import { assemble, declined } from "./assemble.ts";
 import { explain } from "./explain.ts";
-import type { Route } from "./routing/route.ts";
-import { NOT_UNDERSTOOD } from "./routing/unexplained.ts";
-import { answerBeside } from "./spanning/beside.ts";
-import { besideWords } from "./spanning/beside-words.ts";
-import { combine } from "./spanning/combine.ts";
-import { lookUp } from "./spanning/look-up.ts";
 
 interface Ask {
   readonly asker: Asker;

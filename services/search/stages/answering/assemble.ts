@@ -6,8 +6,8 @@ import type {
   Problem,
   Proposal,
   ResponseItem,
-} from "../model.ts";
-import type { Expression, Plan } from "../plan.ts";
+} from "../../model.ts";
+import type { Expression, Plan } from "../../plan.ts";
 
 interface Parts {
   readonly question: string;

@@ -1,4 +1,4 @@
-import type { Dataset } from "../semantic.ts";
+import type { Dataset } from "../../semantic.ts";
 
 const PREFIX = "span:";
 const TO = "→";
