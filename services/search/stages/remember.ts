@@ -31,9 +31,11 @@ export function rememberedFrom<T>(
 export function rememberedOf<K extends object, T>(work: (of: K) => T): (of: K) => T {
   const known = new WeakMap<K, { readonly value: T }>();
   return (of) => {
-    const found = known.get(of) ?? { value: work(of) };
-    known.set(of, found);
-    return found.value;
+    const found = known.get(of);
+    if (found) return found.value;
+    const value = work(of);
+    known.set(of, { value });
+    return value;
   };
 }
 

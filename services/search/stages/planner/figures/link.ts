@@ -1,10 +1,11 @@
-import type { grammarAt } from "../../language/grammar/grammar.ts";
+import type { GrammarWord, Match } from "../../language/grammar/word.ts";
 import { isCountry } from "../../language/world.ts";
+import { remembered, rememberedOf } from "../../remember.ts";
 import { bestPath, type Piece } from "../lattice.ts";
 import { anchored } from "./anchored.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Meaning } from "./meaning.ts";
-import { grammarIn, restAt, stretchAt, timeIn, type Word } from "./said.ts";
+import { grammarIn, heardIn, restAt, stretchAt, type Word } from "./said.ts";
 import type { Span } from "./span.ts";
 
 type Scored = Piece<Span>;
@@ -32,16 +33,29 @@ function spansAt(
   lexicon: Lexicon,
   now: string,
 ): readonly Scored[] {
-  const rest = restAt(tokens, start);
+  const common = commonOn(tokens)(now)[start]!;
+  const found = [...common, ...dataAt(tokens, start, lexicon, common)];
+  if (found.some(({ end }) => end === start + 1)) return found;
+  return [...found, scored({ ...stretchAt(tokens, start, 1).place, kind: "unknown" }, UNKNOWN)];
+}
+
+/** Times and words of grammar, by where they start: every agent of a day hears the same. */
+const commonOn = rememberedOf((tokens: readonly Word[]) =>
+  remembered((now) => tokens.map((_, start) => wordsAt(tokens, start, now))),
+);
+
+function wordsAt(tokens: readonly Word[], start: number, now: string): readonly Scored[] {
+  const { times, grammars } = heardIn(tokens, now);
   const place = (words: number) => stretchAt(tokens, start, words).place;
+  const time = times[start];
+  // "X vs" has lost what X was to be compared with.
+  const isCut = /^(?:vs|versus|than|compared)$/.test(restAt(tokens, start));
+  const grammar = isCut ? undefined : grammars[start];
   const found: Scored[] = [];
-  const time = timeIn(rest, now);
   if (time)
     found.push(
       scored({ ...place(time.words), kind: "time", time: time.time }, gain(time.words, 1.2)),
     );
-  // "X vs" has lost what X was to be compared with.
-  const grammar = /^(?:vs|versus|than|compared)$/.test(rest) ? undefined : grammarIn(rest);
   if (grammar)
     found.push(
       scored(
@@ -49,46 +63,49 @@ function spansAt(
         gain(grammar.words, weightOf(grammar)),
       ),
     );
-  found.push(...dataAt(tokens, start, lexicon, place, grammar));
-  if (!found.some(({ end }) => end === start + 1))
-    found.push(scored({ ...place(1), kind: "unknown" }, UNKNOWN));
   return found;
 }
 
 /** Fillers lose against everything; "the first company to" is no other first than that. */
-function weightOf({ word, words }: NonNullable<ReturnType<typeof grammarIn>>): number {
+function weightOf({ word, words }: Match): number {
   if (word.kind === "occasion") return 1.2;
   return word.kind === "filler" && words === 1 ? 0.3 : 1;
 }
 
+/** @param common  what its words are besides, which data of the same words may mean, too */
 function dataAt(
   tokens: readonly Word[],
   start: number,
   lexicon: Lexicon,
-  place: (words: number) => Pick<Span, "start" | "end" | "text" | "typed">,
-  grammar: ReturnType<typeof grammarAt>,
-): readonly Scored[] {
-  const found: Scored[] = [];
+  common: readonly Scored[],
+): Scored[] {
   const { stem: first, text: written } = tokens[start]!;
-  const reach = lexicon.word(first)?.reach || (lexicon.codes(written) ? 1 : 0);
+  const own = lexicon.codes(written);
+  const reach = lexicon.word(first)?.reach || (own ? 1 : 0);
+  const found: Scored[] = [];
   for (let words = 1; words <= Math.min(reach, tokens.length - start); words++) {
-    const phrase = words === 1 ? first : stretchAt(tokens, start, words).phrase;
-    const codes = words === 1 ? lexicon.codes(written) : undefined;
-    const known = lexicon.meanings(phrase);
+    const known = lexicon.meanings(words === 1 ? first : stretchAt(tokens, start, words).phrase);
+    const codes = words === 1 ? own : undefined;
     if (!codes && !known) continue;
-    const meanings = [...(codes ?? []), ...namedSo(known ?? [], place(words).text, lexicon)];
+    const { place } = stretchAt(tokens, start, words);
+    const meanings = [...(codes ?? []), ...namedSo(known ?? [], place.text, lexicon)];
     if (meanings.length === 0) continue;
-    const guessed = tokens.slice(start, start + words).some((word) => word.guessed);
-    const or = grammar?.words === words ? grammar.word : undefined;
+    const guessed = tokens.slice(start, place.end).some((word) => word.guessed);
+    const or = grammarOf(common, place.end);
     const parts = words > 1 && { parts: () => inParts(tokens, start, words, lexicon) };
     found.push(
       scored(
-        { ...place(words), kind: "data", meanings, guessed, ...(or && { or }), ...parts },
+        { ...place, kind: "data", meanings, guessed, ...(or && { or }), ...parts },
         gain(words, guessed ? 0.9 : 1.1),
       ),
     );
   }
   return found;
+}
+
+function grammarOf(common: readonly Scored[], end: number): GrammarWord | undefined {
+  for (const { of } of common) if (of.kind === "grammar" && of.end === end) return of.word;
+  return undefined;
 }
 
 /** "Americas" are no plural of America. */
@@ -106,16 +123,16 @@ function inParts(
 ): readonly Span[] {
   const own = tokens.slice(start, start + length);
   return bestPath(length, (at) => {
-    const place = (words: number) => stretchAt(tokens, start + at, words).place;
-    const found = dataAt(own, at, lexicon, place, undefined).filter(
-      ({ of }) => of.end - of.start < length,
+    const found = dataAt(tokens, start + at, lexicon, []).filter(
+      ({ end }) => end <= start + length && end - start - at < length,
     );
+    const place = (words: number) => stretchAt(tokens, start + at, words).place;
     const grammar = at === 0 ? grammarIn(restAt(own, 0)) : undefined;
     if (grammar?.word.kind === "derive" && grammar.words < length)
       found.push(
         scored({ ...place(grammar.words), kind: "grammar", word: grammar.word }, grammar.words),
       );
-    const local = found.map((piece) => ({ ...piece, end: piece.of.end - start }));
+    const local = found.map((piece) => ({ ...piece, end: piece.end - start }));
     if (local.some(({ end }) => end === at + 1)) return local;
     return [...local, { end: at + 1, score: UNKNOWN, of: { ...place(1), kind: "unknown" } }];
   });

@@ -65,7 +65,32 @@ export function restAt(all: readonly Word[], start: number): string {
     .join(" "));
 }
 
-export const timeIn = rememberedFrom(
+/** What every agent of a day hears in the same words, word by word. */
+interface Heard {
+  readonly times: readonly (TimeMatch | undefined)[];
+  readonly grammars: readonly (GrammarMatch | undefined)[];
+  /** Words inside a time or a phrase of grammar. */
+  readonly covered: readonly boolean[];
+}
+
+const heardOn = rememberedOf((words: readonly Word[]) => remembered((now) => hear(words, now)));
+
+/** @param now  ISO date that relative times are seen from */
+export const heardIn = (words: readonly Word[], now: string): Heard => heardOn(words)(now);
+
+function hear(words: readonly Word[], now: string): Heard {
+  const rests = words.map((_, start) => restAt(words, start));
+  const times = rests.map((rest) => timeIn(rest, now));
+  const grammars = rests.map((rest) => grammarIn(rest));
+  let end = 0;
+  const covered = words.map((_, at) => {
+    end = Math.max(end, at + ((times[at] ?? grammars[at])?.words ?? 0));
+    return at < end;
+  });
+  return { times, grammars, covered };
+}
+
+const timeIn = rememberedFrom(
   (text: string, now: string): TimeMatch | undefined =>
     timeAt(text, now) ?? floatingAt(text, now) ?? lastOf(text),
 );

@@ -6,7 +6,7 @@ import { asDeedValue } from "./deed-values.ts";
 import { asEstimate } from "./expected.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
-import { asTyped, grammarIn, restAt, timeIn, type Word } from "./said.ts";
+import { asTyped, heardIn, type Word } from "./said.ts";
 import { writtenOut } from "./written-out.ts";
 
 /** Short forms written out, unless the data knows them. */
@@ -29,14 +29,9 @@ const isKnown = ({ stem: each, text }: Word, { word, codes }: Lexicon): boolean 
 
 /** Words that nothing knows become the one known word next to them. */
 function corrected(words: readonly Word[], lexicon: Lexicon, now: string): readonly Word[] {
-  let covered = 0;
+  const { covered } = heardIn(words, now);
   const found = words.map((word, index) => {
-    const rest = restAt(words, index);
-    const phrase = timeIn(rest, now) ?? grammarIn(rest);
-    if (phrase) covered = Math.max(covered, index + phrase.words);
-    if (index < covered) return word;
-    if (isKnown(word, lexicon)) return word;
-    if (isPlace(word.text)) return word;
+    if (covered[index] || isKnown(word, lexicon) || isPlace(word.text)) return word;
     const meant = respelt(words, index, lexicon);
     return meant ? { ...word, text: meant, stem: meant, guessed: true } : word;
   });
