@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import { Fault } from "../fault/fault.ts";
 import type { FromChild, ToChild } from "./model.ts";
@@ -32,6 +33,8 @@ export async function serveWorker<I, O, P = never>({ warm, handle }: Work<I, O, 
       send({ type: "failed", id, message, stack, fault });
     }
   });
+  // It will be killed, and what it compiled would be compiled again by the next one.
+  flushCompileCache();
   send({ type: "ready" });
 }
 

@@ -29,6 +29,18 @@ export interface Engines {
   close(): Promise<void>;
 }
 
+/** Work that agents of one folder share while the folder is read: what is done under a name is done once. */
+export type Shared = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+export function shared(): Shared {
+  const done = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>) => {
+    const known = (done.get(name) as Promise<T> | undefined) ?? work();
+    done.set(name, known);
+    return known;
+  };
+}
+
 export interface Opening {
   readonly file: AgentFile;
   /** Its connection_params. What is wrong there is noted by reading them. */
@@ -42,6 +54,7 @@ export interface Opening {
   readonly bad: (key: string, message: string) => undefined;
   readonly options: OpenOptions;
   readonly engines: Engines;
+  readonly shared: Shared;
   readonly signal: AbortSignal;
 }
 

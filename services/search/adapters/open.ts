@@ -6,7 +6,7 @@ import { openDocuments } from "./documents-kind.ts";
 import type { AgentFile } from "./folder.ts";
 import { openGroundwork } from "./groundwork-agent.ts";
 import { openGrpc } from "./grpc-agent.ts";
-import { type Engines, type Kind, MOST_TIMEOUT_MS, type OpenOptions } from "./kind.ts";
+import { type Kind, MOST_TIMEOUT_MS, type Opening, type OpenOptions } from "./kind.ts";
 import { openSql } from "./sql-kind.ts";
 
 /** Types of agents. */
@@ -33,8 +33,7 @@ interface OpenedAgent {
 export async function openAgent(
   file: AgentFile,
   options: OpenOptions,
-  engines: Engines,
-  signal: AbortSignal,
+  { engines, shared, signal }: Pick<Opening, "engines" | "shared" | "signal">,
 ): Promise<OpenedAgent> {
   const { agent: config, path } = file;
   const issues: FileIssue[] = [];
@@ -52,7 +51,7 @@ export async function openAgent(
   if (issues.length > 0) return { issues, files };
   try {
     const unread: FileIssue[] = [];
-    const asked = { file, params, issues, unread, files, bad, options, engines, signal };
+    const asked = { file, params, issues, unread, files, bad, options, engines, shared, signal };
     const agent = await kind(asked);
     if (!agent) return { issues, files };
     const known = signature ? confined(agent, signature) : agent;

@@ -2,7 +2,7 @@ import type { Agent, AgentHealth, DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
 import { nameKey } from "../stages/foreign/signature.ts";
 import { readAgentFolder, watchFiles, watchFolder } from "./folder.ts";
-import { type Engines, type OpenOptions, sharedEngines } from "./kind.ts";
+import { type Engines, type OpenOptions, shared, sharedEngines } from "./kind.ts";
 import { openAgent } from "./open.ts";
 import { probeAll } from "./probe.ts";
 
@@ -109,8 +109,9 @@ async function read(options: OpenRegistry, engines: Engines, signal: AbortSignal
   const owners = new Map<string, ReadonlySet<string>>();
   const isTaken = (provider: string, { name }: DataAgent) =>
     [...(owners.get(provider) ?? [])].some((owner) => owner !== name);
+  const among = { engines, shared: shared(), signal };
   const opened = await Promise.all(
-    folder.agents.map((file) => openAgent(file, { ...options, isTaken }, engines, signal)),
+    folder.agents.map((file) => openAgent(file, { ...options, isTaken }, among)),
   );
   for (const { agent } of opened)
     for (const provider of agent ? [agent.config.owner, ...(agent.providers ?? [])] : []) {

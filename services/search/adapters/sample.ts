@@ -1,21 +1,50 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { access, constants, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { SAMPLE_VERSION, sampleStatements } from "../sample/warehouse.ts";
+import { type SampleSize, sampleStatements } from "../sample/warehouse.ts";
+
+/** Beside the code: the sample says the same to all data folders of an installation. */
+const KEPT = fileURLToPath(new URL("../../../.cache/sample", import.meta.url));
 
 /**
- * The file of the sample warehouse, built on first use (2 million rows, seconds).
- * It appears under its name only when complete; two processes may race for it.
+ * The file of the sample warehouse, only to be read. It is built on first use (2 million rows, seconds)
+ * beside the code, or in the data folder where nothing can be written there.
  */
-export async function ensureSample(dataDir: string, size = {}): Promise<string> {
-  const folder = join(dataDir, "search");
-  const path = join(folder, `sample-v${SAMPLE_VERSION}.duckdb`);
-  if (existsSync(path)) return path;
-  await mkdir(folder, { recursive: true });
-  const draft = join(folder, `sample-${process.pid}-${Date.now()}.draft`);
+export async function ensureSample(
+  dataDir: string,
+  size: Partial<SampleSize> = {},
+): Promise<string> {
+  const statements = sampleStatements(size);
+  const name = `sample-${digest(statements)}.duckdb`;
+  const own = join(dataDir, "search");
+  const found = [KEPT, own].map((folder) => join(folder, name)).find((path) => existsSync(path));
+  return found ?? build(join(await writable(KEPT, own), name), statements);
+}
+
+/** Of what it is built by, so that another content has another file. */
+const digest = (statements: readonly string[]): string =>
+  createHash("sha256").update(statements.join("\n")).digest("hex").slice(0, 12);
+
+/** The first folder if files can be put there, else the second. */
+async function writable(first: string, second: string): Promise<string> {
   try {
-    await build(draft, size);
+    await mkdir(first, { recursive: true });
+    await access(first, constants.W_OK);
+    return first;
+  } catch {
+    await mkdir(second, { recursive: true });
+    return second;
+  }
+}
+
+/** It appears under its name only when complete; two processes may race for it. */
+async function build(path: string, statements: readonly string[]): Promise<string> {
+  const draft = `${path}-${process.pid}-${Date.now()}.draft`;
+  try {
+    await run(draft, statements);
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });
@@ -24,11 +53,11 @@ export async function ensureSample(dataDir: string, size = {}): Promise<string> 
   return path;
 }
 
-async function build(path: string, size: object): Promise<void> {
+async function run(path: string, statements: readonly string[]): Promise<void> {
   const instance = await DuckDBInstance.create(path);
   const connection = await instance.connect();
   try {
-    for (const statement of sampleStatements(size)) await connection.run(statement);
+    for (const statement of statements) await connection.run(statement);
     await connection.run("CHECKPOINT");
   } finally {
     connection.closeSync();

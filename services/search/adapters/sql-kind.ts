@@ -1,5 +1,5 @@
 import type { Engine } from "../model.ts";
-import { datasetOf, isUntagged, type SemanticModel } from "../semantic.ts";
+import { datasetOf, type FileIssue, isUntagged, type SemanticModel } from "../semantic.ts";
 import { reachable } from "../stages/joins.ts";
 import { toSemanticModel } from "../stages/semantics/semantics.ts";
 import type { VerifiedQuery } from "../stages/verified/model.ts";
@@ -47,22 +47,47 @@ interface Described {
 }
 
 async function describedBy(opening: Opening, engine: Engine): Promise<Described | undefined> {
-  const { file, params, issues, unread, files, signal } = opening;
+  const { file, params, issues, unread, files, shared, signal } = opening;
   const named = params.text("semantic_model");
   if (named === undefined && engine.dialect === "trino") params.needed("semantic_model");
   if (issues.length > 0) return undefined;
   const path = named === undefined ? file.path : inFolder(file, named);
   if (named !== undefined) files.add(path);
-  const document = named
-    ? await readYaml(path, issues)
-    : await introspectEngine(file.agent.name, engine, signal);
-  if (issues.length > 0) return undefined;
-  const { model, ...read } = toSemanticModel(document, path);
+  const read = named
+    ? await shared(`model ${path}`, () => readModel(path))
+    : toRead(await introspectEngine(file.agent.name, engine, signal), path);
   issues.push(...read.issues);
   unread.push(...read.unread);
-  if (!model) return undefined;
-  const { queries: verified, ...more } = toVerified(document, path, model);
-  issues.push(...more.issues);
-  unread.push(...more.unread);
-  return { model, verified, document, ...(named !== undefined && { path }) };
+  const { model, verified, document } = read;
+  return model && { model, verified, document, ...(named !== undefined && { path }) };
+}
+
+interface ReadModel {
+  readonly document: unknown;
+  /** Undefined when an issue forbids to use it. */
+  readonly model?: SemanticModel;
+  readonly verified: readonly VerifiedQuery[];
+  readonly issues: readonly FileIssue[];
+  readonly unread: readonly FileIssue[];
+}
+
+/** The file of a semantic model, which every agent over a part of it names. */
+async function readModel(path: string): Promise<ReadModel> {
+  const issues: FileIssue[] = [];
+  const document = await readYaml(path, issues);
+  if (issues.length > 0) return { document, verified: [], issues, unread: [] };
+  return toRead(document, path);
+}
+
+function toRead(document: unknown, path: string): ReadModel {
+  const { model, issues, unread } = toSemanticModel(document, path);
+  if (!model) return { document, verified: [], issues, unread };
+  const more = toVerified(document, path, model);
+  return {
+    document,
+    model,
+    verified: more.queries,
+    issues: [...issues, ...more.issues],
+    unread: [...unread, ...more.unread],
+  };
 }

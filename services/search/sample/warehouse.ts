@@ -7,9 +7,7 @@ import { OPINIONS } from "./tables/opinions.ts";
 import { PEOPLE } from "./tables/people.ts";
 import { TEXTS } from "./tables/texts.ts";
 
-/** Raised whenever the sample's content changes, so that an old file is built anew. */
-export const SAMPLE_VERSION = 3;
-interface SampleSize {
+export interface SampleSize {
   /** Listed companies; a third as many private ones come on top. At most 450. */
   readonly companies: number;
   /** First day of prices. */

@@ -107,7 +107,9 @@ export function stem(word: string): string {
   return word.slice(0, -1);
 }
 
-export const phraseOf = (text: string): string =>
+/** What agents over one database share, names and words, each of them asks for at its start. */
+export const phraseOf = remembered((text): string =>
   tokenise(text.replaceAll("_", " "))
     .map((token) => token.stem)
-    .join(" ");
+    .join(" "),
+);
