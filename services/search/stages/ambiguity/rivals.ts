@@ -42,10 +42,10 @@ export function doubtsOf(chosen: Candidate, known: () => readonly Choice[]): rea
 const isDoubtful = ({ names }: Choice): boolean =>
   names.some(({ taken }) => taken) && names.every(({ taken, fit }) => !taken || fit < 3);
 
-/** Words that a plan leaves unread, with the one before where they are a place, and what they may be. */
+/** Words that a plan leaves unread, with those beside them that belong to them, and what they may be. */
 export const unreadOf = (unused: readonly string[], known: readonly Choice[]): readonly Doubt[] =>
   [...new Set(known.map(({ text }) => text))].flatMap((text): Doubt[] => {
-    const isUnread = unused.some((word) => text === word || text.endsWith(` ${word}`));
+    const isUnread = unused.some((word) => ` ${text} `.includes(` ${word} `));
     return isUnread ? [{ text, taken: undefined, others: namesOf(text, known) }] : [];
   });
 

@@ -65,7 +65,10 @@ describe("a text of several questions", () => {
         "How many employees does Cedar Lines have and what was its debt in 2024?",
         "debt",
       ),
-    ).toEqual([["Cedar Lines", 1]]);
+    ).toEqual([
+      ["Cedar Lines", undefined],
+      ["Cedar Lines", 1],
+    ]);
   });
 
   test("'and when' is no question of its own", async () => {

@@ -4,6 +4,7 @@ import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
 import { type Explaining, takeApart } from "./list.ts";
+import { ofThose, ofWhoIsAsked, showsAll } from "./those.ts";
 import { type Asking, about, isOfMany, subjectOf } from "./whom.ts";
 
 /**
@@ -27,15 +28,22 @@ export async function routeParts(
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
   let subject: string | undefined;
+  let isOfOne = true;
   let last = "";
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1] ?? "";
-    const again = await following(part, last, ask);
+    const person = ofWhoIsAsked(part, last);
+    const again = (await following(part, last, ask)) ?? person;
     const whose =
       again ?? (isOfMany(part, before) ? part : await about(part, before, subject, ask));
+    const theirs: Route | undefined =
+      again || (isOfOne && !isOfMany(part, before)) ? undefined : await ofThose(part, last, ask);
+    const found: readonly Route[] = theirs ? [theirs] : await takeApart(whose, ask, explain);
     last = whose;
-    const found = await takeApart(whose, ask, explain);
-    subject = found.map(subjectOf).find(Boolean) ?? subject;
+    const one = found.map(subjectOf).find(Boolean);
+    isOfOne = one !== undefined;
+    subject = one ?? subject;
+    if (person && showsAll(found[0], routes.at(-1))) routes.pop();
     routes.push(...(await Promise.all(found.map(explain))));
   }
   return routes;

@@ -60,7 +60,7 @@ export function toPlanner(knowledge: Knowledge): Planner {
   };
   const known = { lexicon, model: knowledge.model };
   const choices: Planner["choices"] = (question, roots) =>
-    choicesIn(spansOf(question), undefined, { ...known, roots });
+    choicesIn(question, spansOf(question), undefined, { ...known, roots });
   return Object.assign(plan, { choices });
 }
 

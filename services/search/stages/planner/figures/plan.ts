@@ -58,7 +58,7 @@ export function propose(
   if (!best) return undefined;
   const unused = best.unused.map(({ typed }) => typed);
   const known = { lexicon, model: knowledge.model, roots };
-  const choices = lazily(() => choicesIn(spans, best.plan, known));
+  const choices = lazily(() => choicesIn(question, spans, best.plan, known));
   const fuller = best.bare ? fullerThan(question, best.plan.dataset, knowledge) : [];
   const plan = isRelative(spans) ? { ...best.plan, today: nowOf(knowledge) } : best.plan;
   const why = (elsewhere?: ReadonlySet<string>) => {

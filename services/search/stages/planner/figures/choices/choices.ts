@@ -1,12 +1,11 @@
 import type { Choice, Name } from "../../../../model.ts";
 import type { Plan } from "../../../../plan.ts";
-import { datasetOf } from "../../../../semantic.ts";
 import { begunBy } from "../../beginnings.ts";
 import type { Meaning } from "../meaning.ts";
-import { nounOf } from "../nouns.ts";
 import type { Span } from "../span.ts";
 import { changesOf, figuresOf, recordsOf } from "./figures.ts";
 import { type Known, named, phraseOf } from "./names.ts";
+import { sidesIn } from "./sides.ts";
 
 /**
  * What stretches of a question may mean in this model, each with words that mean only that:
@@ -16,12 +15,13 @@ import { type Known, named, phraseOf } from "./names.ts";
  * @param roots  datasets that may be asked: figures of others are not spoken of
  */
 export function choicesIn(
+  question: string,
   spans: readonly Span[],
   plan: Plan | undefined,
   known: Known,
 ): readonly Choice[] {
   const said = plan && JSON.stringify(plan);
-  return spans.flatMap((span, index): Choice[] => {
+  const found = spans.flatMap((span): Choice[] => {
     const { text } = span;
     const meanings = span.kind === "data" ? span.meanings : [];
     const figures = figuresOf(text, meanings, plan, said, known);
@@ -30,10 +30,9 @@ export function choicesIn(
     const records = recordsOf(text, meanings, plan, known.model, figures);
     const changes = changesOf(span, known);
     const own = [[...records, ...figures], entities, changes].map((names) => ({ text, names }));
-    return [...own, ...sidesOf(span, spans[index - 1], known)].filter(
-      ({ names }) => names.length > 0,
-    );
+    return own.filter(({ names }) => names.length > 0);
   });
+  return [...found, ...sidesIn(question, spans, plan, known)];
 }
 
 /** Several entities of one kind that are called alike. */
@@ -61,16 +60,4 @@ function namesakes(
       "entity",
     ),
   );
-}
-
-/** "deals in France": by companies there, or of companies there? */
-function sidesOf(span: Span, before: Span | undefined, { model, roots }: Known): readonly Choice[] {
-  if (span.kind !== "data" || !before || !/^(?:in|from)$/i.test(before.text)) return [];
-  const text = `${before.text} ${span.text}`;
-  const owners = span.meanings.flatMap((each) => {
-    const owner = each.kind === "value" ? datasetOf(model, each.of.dataset) : undefined;
-    return owner?.entity && !roots.has(owner.name) ? [nounOf(owner.name)] : [];
-  });
-  const names = [...new Set(owners)].map((noun) => named(`of ${noun} ${text}`, 0, false, "side"));
-  return [{ text, names }];
 }

@@ -9,7 +9,7 @@ import { hasTimeColumn } from "./times.ts";
 
 /** Whether a word that names no data has what it binds, or stands for, in the plan. */
 export function carriesFiller(role: Role, span: Span, account: Account): boolean {
-  const { draft, plan, heard } = account;
+  const { draft, plan } = account;
   const { measures, count, dataset, own, asked, change, dimensions, groups } = draft.sense;
   const figured = measures.length > 0 || count !== undefined;
   switch (role) {
@@ -18,7 +18,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "request":
       return isAtHead(span, draft.sense.spans);
     case "pronoun":
-      return heard.some((each) => each.meaning && each.span.end <= span.start);
+      return speaksOfSomething(span, account);
     case "being":
       return asked === "place" || dimensions.length + groups.length > 0;
     case "figure":
@@ -50,6 +50,26 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "across":
       return true;
   }
+}
+
+/**
+ * Whether something is named that a pronoun may stand for: not in "who runs it", where all that is
+ * said before is what is done to it, nor in "how many employees does it have", which only those have
+ * whom something names.
+ */
+function speaksOfSomething({ start, end }: Span, { draft, heard }: Account): boolean {
+  const before = heard.filter(
+    ({ meaning, span }) => meaning && span.end <= start && !/^(?:who|which|what)$/i.test(span.text),
+  );
+  const [first, ...others] = before;
+  if (!first) return false;
+  const isVerb = first.meaning?.kind === "value" && !first.meaning.entity;
+  if (others.length === 0 && isVerb && first.span.end === start) return false;
+  const next = heard.find(({ span }) => span.start >= end)?.span.text ?? "";
+  const isFigure = ({ meaning }: Heard) =>
+    meaning?.kind === "metric" ||
+    (meaning?.kind === "field" && fieldAt(draft, meaning.of).kind === "fact");
+  return !/^(?:have|has|had)$/i.test(next) || !before.every(isFigure);
 }
 
 /** "where all products were launched after 2020": each of them, and not some. */

@@ -3,6 +3,7 @@ import { datasetOf } from "../../../../semantic.ts";
 import { demonymsOf } from "../../../language/world.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef } from "../draft.ts";
 import { asksKind } from "../kinds.ts";
+import type { Measure } from "../sense/measure.ts";
 
 /**
  * "competitors of X and their headcount", "age of employees": what belongs to whom a record is of,
@@ -55,9 +56,17 @@ export function isOfEitherSide(draft: Draft, of: FieldRef): boolean {
   const pinned = isPinned(draft);
   const sort = filters.some((each) => each.of.dataset === dataset.name && !isOther(each.of));
   const records = noun === dataset.name || (noun === undefined && sort && measures.length === 0);
-  const meant = named || records || (other && pinned && measures.length === 0);
+  // A relation's figures are those of whom it is of: "share of revenue by country".
+  const figures =
+    dataset.time !== undefined &&
+    measures.length > 0 &&
+    measures.every((each) => isOwn(each, draft));
+  const meant = named || records || figures || (other && pinned && measures.length === 0);
   return both || Boolean((pinned || !ofOwner) && meant);
 }
+
+const isOwn = (measure: Measure, { sense }: Draft): boolean =>
+  measure.kind === "fact" && measure.of.dataset === sense.dataset.name;
 
 /** "who bought companies in Japan": those behind the verb are the other side of the record. */
 function isOfObject({ sense }: Draft, isOther: (of: FieldRef) => boolean, key: FieldRef): boolean {

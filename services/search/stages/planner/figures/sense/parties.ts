@@ -51,7 +51,7 @@ const deniedDeeds = ({ heard }: Sense, { text, places }: Symbols): readonly Span
   });
 
 /** Who does and to whom it is done in the records of each dataset: of a model, once. */
-const partiesIn = rememberedOf(
+export const partiesIn = rememberedOf(
   (model: SemanticModel) =>
     new Map(model.datasets.map((each) => [each.name, partiesOf(each, model)])),
 );
@@ -93,6 +93,10 @@ function giveToOther(at: number, owners: readonly number[], sense: Sense, partie
   if (same) same.values.push(meaning.value);
   else filters.push(added);
   heard[at] = { span, meaning: { ...meaning, of, entity: meaning.entity && !isName } };
+  // "targets in the software industry": the noun of what was said goes with it.
+  const next = heard[at + 1];
+  if (next?.meaning?.kind === "field" && sameRef(next.meaning.of, meaning.of))
+    heard[at + 1] = { ...next, meaning: { kind: "field", of } };
 }
 
 const isOfSame = (a: Sense["filters"][number], b: Sense["filters"][number]): boolean =>

@@ -19,6 +19,9 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   // "for whom is X a distributor", "is A a competitor of B".
   ["(?<=^[xo]*mi)X(?=O)", true],
   [`(?<=^i)X(?=Oo[VX])`, true],
+  // "deals in which X is the target", "which deals was X the acquirer of".
+  ["X(?=iO)|(?<=i)X(?=Oo$)", true],
+  ["X(?=iR)|(?<=i)X(?=Ro$)", false],
   [`(?<=[AN]o)${PARTY}(?=b${PARTY})`, true],
   [`(?<=[AN]o${PARTY}b)${PARTY}`, false],
   [`(?<=[AN]b${PARTY}o)${PARTY}`, true],

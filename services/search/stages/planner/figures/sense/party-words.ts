@@ -100,7 +100,7 @@ function isDeed(text: string, { synonyms }: Field): boolean {
 }
 
 /** "acquisitions", "takeover", "buyouts": of a verb that says what is done to the other. */
-function isNounOfDeed(text: string, { synonyms }: Field): boolean {
+export function isNounOfDeed(text: string, { synonyms }: Field): boolean {
   const noun = stem(text);
   const apart = noun.replace(/^(\w{3,})(over|out|up)$/, "$1 $2");
   const verbs = apart === noun ? deedsOf(noun) : [apart];

@@ -1,0 +1,58 @@
+import type { Route } from "../routing/route.ts";
+import { listOf } from "../spanning/figures.ts";
+import { pluralOf } from "../spanning/nouns.ts";
+import { asked } from "../spanning/slots.ts";
+import { AT_THE_END } from "./times.ts";
+import type { Asking } from "./whom.ts";
+
+/** "which of them are Swiss", "its CEO", "who runs it". */
+const OF_THEM = /\b(?:which|how many|who) of (?:them|these|those)\b/i;
+const THEIRS = /\b(?:its|their) (.+)$/i;
+const THEY = /\b(?:it|they|them|these|those)\b/i;
+
+/**
+ * What is asked of those whom the question before lists: "biggest bank by revenue in 2024 and who
+ * runs it". Undefined where nothing is, or it listed nobody.
+ */
+export async function ofThose(
+  part: string,
+  before: string,
+  ask: Asking,
+): Promise<Route | undefined> {
+  if (![OF_THEM, THEIRS, THEY].some((each) => each.test(part))) return undefined;
+  const of = await listOf(before.replace(/[?.!\s]+$/, ""), ask);
+  const text = of && aboutAll(part.replace(/[?.!\s]+$/, ""), pluralOf(of.side));
+  const found = text && (await asked([text], of, ask));
+  return found ? { ...found, question: part } : undefined;
+}
+
+/** The question of all who are called so, whom it speaks of by a pronoun. */
+function aboutAll(part: string, noun: string): string {
+  if (OF_THEM.test(part)) return part.replace(/ of (?:them|these|those)\b/i, ` ${noun}`);
+  const [theirs, figure = ""] = part.match(THEIRS) ?? [];
+  if (!theirs) return part.replace(/\bdoes(?= it\b)/i, "do").replace(THEY, noun);
+  const time = figure.match(AT_THE_END)?.[0] ?? "";
+  const [head, name] = [
+    part.slice(0, -theirs.length),
+    figure.slice(0, figure.length - time.length),
+  ];
+  return `${head}${name} of ${noun}${time}`;
+}
+
+/** "who is the CEO of X and how old is she": of the person whom the question before asks for. */
+export function ofWhoIsAsked(part: string, before: string): string | undefined {
+  const person = before
+    .replace(/[?.!\s]+$/, "")
+    .match(/^who (?:is|was|are|were) (?:the )?(.+)$/i)?.[1];
+  if (!person || !/\b(?:he|she)\b/i.test(part)) return undefined;
+  return part.replace(/\b(?:he|she)\b/i, () => `the ${person}`);
+}
+
+/** Whether the answer to a question shows all that the one before it asks for. */
+export function showsAll(route: Route | undefined, before: Route | undefined): boolean {
+  const [columns, asked] = [route, before].map(
+    (each) => each?.agent && each.proposal?.plan?.columns,
+  );
+  const isShown = (name: string) => columns?.some((each) => each.name === name);
+  return asked !== undefined && asked.length > 0 && asked.every(({ name }) => isShown(name));
+}
