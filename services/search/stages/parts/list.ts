@@ -7,6 +7,7 @@ import { isOnlyName } from "./follow.ts";
 import { ofKind } from "./of-kind.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
+import { ofThose } from "./those.ts";
 import { AT_THE_END, eachTime, ONLY_TIME, timeAtTheEnd, withGroup, withThatTime } from "./times.ts";
 import { isOneTime, unkept } from "./unkept.ts";
 import { type Asking, complete, isOfMany, isOnly, POSSESSIVE, subjectIn } from "./whom.ts";
@@ -160,6 +161,13 @@ async function joined(
   const done: { text: string; route: Route }[] = [];
   if (pieces.some((piece, index) => isOfMany(piece, pieces[index - 1] ?? ""))) return undefined;
   for (const piece of pieces.filter((each) => !isOnly(each, subject))) {
+    const theirs = !subject && done[0] && POSSESSIVE.test(piece);
+    if (theirs) {
+      const route = await ofThose(piece, done[0]!.text, ask);
+      if (!route) return undefined;
+      done.push({ text: piece, route });
+      continue;
+    }
     const text = `${piece.replace(POSSESSIVE, "")}${tail && !/\d/.test(piece) ? ` ${tail}` : ""}`;
     const alone = await ask(await complete(text, subject, ask));
     const last = done.at(-1);

@@ -34,12 +34,13 @@ const isAmong = ({ superlative, heard }: Sense): boolean =>
   heard.some(({ span }) => /^among(?:st)?$/i.test(span.text)) &&
   !heard.some(({ span }) => /\b(?:are|were)$/i.test(span.text));
 
-/** "biggest German banks"; "the biggest loss in utilities" is one, wherever it was made. */
+/** "biggest German banks", "latest product recalls"; "the biggest loss in utilities" is one, wherever it was made. */
 const isKind = ({ value, entity }: Meaning & { kind: "value" }, before: Span | undefined) =>
   !entity && !isCountry(value) && (before?.kind === "data" || isRank(before));
 
 const isRank = (span: Span | undefined): boolean =>
-  span?.kind === "grammar" && span.word.kind === "superlative";
+  (span?.kind === "grammar" && span.word.kind === "superlative") ||
+  (span?.kind === "time" && span.time.kind === "latest");
 
 /** Something there can be many of; not a figure such as "sales". */
 const isNoun = (meaning: Meaning, model: SemanticModel) =>
