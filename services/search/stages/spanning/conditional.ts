@@ -107,7 +107,9 @@ export async function fulfilling(
     const isUndated = index < clauses.length - 1 && !own?.of.isTimed;
     const dated = time && isUndated ? { ...clause, rest: `${clause.rest}${time}` } : undefined;
     const shared = dated && (await setOf(dated, noun, base, ask));
-    const isShared = clauses.at(-1)!.inherited && !clauses.at(-1)!.contrasts;
+    const isShared =
+      (clauses.at(-1)!.inherited && !clauses.at(-1)!.contrasts) ||
+      (own !== undefined && isMove(own.of.plan));
     const set = (isShared ? shared : own) ?? own ?? shared;
     if (!set) return undefined;
     // "with a competitor that raised guidance": it may be the competitor that did.
@@ -119,6 +121,10 @@ export async function fulfilling(
   }
   return { members, sets, meant };
 }
+
+/** "whose profit rose but whose shares fell in 2024": what moved did so then, too. */
+const isMove = ({ columns }: Sided["plan"]): boolean =>
+  columns.some(({ expression }) => expression.kind === "growth");
 
 /** A time at the end of a list of conditions none of which has one before. */
 const timeOfAll = (clauses: readonly Clause[]): string | undefined =>

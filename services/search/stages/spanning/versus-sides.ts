@@ -59,6 +59,9 @@ function ofThose(left: string, figure: string, right: string, when: string): Sid
   return { ...of(whom), isOfSome: true, whose: whom, of };
 }
 
+/** A range that was guided to lies where its middle does. */
+const GUIDANCE = /^(?:the )?(?:midpoint of )?(?:the )?(.+) guidance(?: midpoint)?$/i;
+
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 function ofWhom(
@@ -68,9 +71,12 @@ function ofWhom(
   when: string,
 ): Pick<Sides, "actual" | "expected"> {
   const whose = whom.replace(/['’]s$/, "");
-  const ways = [...(figureIn(right) ? [right] : []), `consensus ${figure}`, `${figure} estimate`];
+  const [, guided] = figure.match(GUIDANCE) ?? [];
+  const plain = guided ?? figure;
+  const ways = [...(figureIn(right) ? [right] : []), `consensus ${plain}`, `${plain} estimate`];
+  const said = guided ? `midpoint of ${guided} guidance` : figure;
   return {
-    actual: `${figure} of ${whose} ${when}`,
+    actual: `${said} of ${whose} ${when}`,
     expected: ways.map((each) => `${each} of ${whose} ${when}`),
   };
 }
@@ -78,6 +84,9 @@ function ofWhom(
 /** "X's revenue" against "the estimate" or "its revenue estimate": of that figure. */
 function ofFigure(said: string, right: string, when: string): Sides | undefined {
   const figure = figureIn(right);
+  const [, what0, whom0] = said.match(/^(\w+ guidance) (?:of|for) (.+)$/i) ?? [];
+  const [, whom1 = whom0, what1 = what0] = said.match(/^(.+?)(?:['’]s)? (\w+ guidance)$/i) ?? [];
+  if (whom1 && what1) return named(ofWhom(whom1, what1, right, when));
   const at = figure ? said.toLowerCase().lastIndexOf(figure.toLowerCase()) : -1;
   if (figure && at < 0) return undefined;
   const put = (what: string) => `${said.slice(0, at)}${what}${said.slice(at + figure.length)}`;

@@ -14,14 +14,24 @@ const RANGE = `(?:(?:from|between) )?(${TIME}) ?(?:to|and|until|[-–]) ?(${TIME
 const WHEN = new RegExp(`,?(?: (?:in|for|during|over))? (?:${RANGE}|(${TIME}))(?=$|[ ,])`, "i");
 
 const VERB =
-  /^(.*?) ?\b(?:(?:was|were|is|are|came in|has|have|had) )?(beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|fell short of|fall short of|above|below|higher than|lower than|over|under|more than|less than|differ from|differs from|deviate from|compare with|compare to|compared with|compared to|vs\.?|versus|against) (.+)$/i;
+  /^(.*?) ?\b(?:(?:was|were|is|are|came in|has|have|had) )?(beat or miss(?:ed)?|miss(?:ed)? or beat|above or below|below or above|(?:higher|lower) or (?:higher|lower) than|over or under|beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|fell short of|fall short of|above|below|higher than|lower than|over|under|more than|less than|differ from|differs from|deviate from|compare with|compare to|compared with|compared to|vs\.?|versus|against) (.+)$/i;
 
 /** Words that say more than above or below: none of them is carried. */
 const QUALIFIED =
   /\b(?:not|never|nearly|almost|narrowly|barely|just|only|both|either|neither|always|ever|again|mostly|usually|twice)\b|n['’]t\b/i;
 
-const ABOVE = /^(?:beat|exceed|top|surpass|above|higher|over|more)/i;
-const BELOW = /^(?:miss|fell short|fall short|below|lower|under|less)/i;
+const ABOVE = /^(?:beat|exceed|top|surpass|above|higher|over|more)(?!.* or )/i;
+const BELOW = /^(?:miss|fell short|fall short|below|lower|under|less)(?!.* or )/i;
+
+/** "guided revenue above consensus": what was guided to was above it. */
+const GUIDED = /\b(?:guided|guides|guide)(?: for)?(?: (?:its|their))?(?: (\w+))? (?=above|below|over|under)/i;
+
+function guidance(text: string): string {
+  const [said, figure = "revenue"] = text.match(GUIDED) ?? [];
+  if (!said) return text;
+  const [, whom, way] = text.replace(GUIDED, "| ").match(/^did (.+?) \| (.+)$/i) ?? [];
+  return whom ? `was ${whom}'s ${figure} guidance ${way}` : text.replace(GUIDED, `whose ${figure} guidance was `);
+}
 
 /**
  * "companies that beat the consensus EPS by more than 20 % in 2024", "by how much did X's revenue
@@ -31,7 +41,7 @@ export function versusIn(text: string): Versus | undefined {
   const by = text.match(BY);
   const dated = by ? text.replace(BY, "") : text;
   const [, from, to, at] = dated.match(WHEN) ?? [];
-  const rest = dated.replace(WHEN, "").trim();
+  const rest = guidance(dated.replace(WHEN, "").trim());
   if ((!from && !at) || new RegExp(`\\b${TIME}\\b`, "i").test(rest)) return undefined;
   const when = from ? `from ${from} to ${to}` : `in ${at}`;
   const said = sayingIn(rest);
@@ -53,8 +63,11 @@ function sayingIn(text: string): Said | undefined {
   if (one && other)
     return EXPECTED.test(other) ? { left: one, verb: "versus", right: other } : undefined;
   const [, figure, whose] =
-    text.match(/^(?:what (?:is|was) )?(?:the )?(.+?) surprise (?:of|for|at) (.+)$/i) ?? [];
-  if (figure && whose) return { left: `${figure} of ${whose}`, verb: "versus", right: "estimate" };
+    text.match(/^(?:what (?:is|was) )?(?:the )?(.+?) surprise(?: (?:of|for|at) (.+))?$/i) ?? [];
+  if (figure) {
+    const left = whose ? `${figure} of ${whose}` : figure;
+    return { left, verb: "versus", right: "estimate" };
+  }
   const [, left = "", verb = "", right = ""] = text.match(VERB) ?? [];
   return EXPECTED.test(right) ? { left, verb, right } : undefined;
 }

@@ -1,4 +1,4 @@
-import { type FieldRef, isAggregate, type Plan } from "../../plan.ts";
+import { type Expression, type FieldRef, isAggregate, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
@@ -36,9 +36,8 @@ async function ofNamed(said: Versus, ask: Asking): Promise<Route | undefined> {
 }
 
 interface Figure extends Sided {
-  /** The column of the figure, and what field it shows. */
+  /** The column of the figure. */
   readonly column: string;
-  readonly of: FieldRef;
   /** Columns that say of which period a row is. */
   readonly periods: readonly string[];
 }
@@ -48,21 +47,22 @@ function figureOf(each: Sided | undefined): Figure | undefined {
   if (!each || !isPlain(each.plan) || !each.isTimed || each.route.members) return undefined;
   const kinds = each.plan.columns.map(({ name, expression }) => ({
     name,
-    of: expression.kind === "field" ? expression.of : undefined,
-    kind: expression.kind === "field" ? kindOf(expression.of, each.model) : undefined,
+    kind: expression.kind === "field" ? kindOf(expression.of, each.model) : "fact",
   }));
   const [figure, ...others] = kinds.filter(({ kind }) => kind === "fact");
   const periods = kinds.filter(({ kind }) => kind === "year" || kind === "quarter");
-  if (!figure?.of || others.length > 0 || periods.length === 0) return undefined;
-  return { ...each, column: figure.name, of: figure.of, periods: periods.map(({ name }) => name) };
+  if (!figure || others.length > 0 || periods.length === 0) return undefined;
+  return { ...each, column: figure.name, periods: periods.map(({ name }) => name) };
 }
 
+/** Of one record, or made of several of its fields: the middle of a range. */
 const isPlain = ({ grouped, top, having, change, columns }: Plan): boolean =>
-  !grouped &&
   top === undefined &&
   having.length === 0 &&
   change === undefined &&
-  columns.every(({ expression }) => !isAggregate(expression));
+  columns.every(({ expression }) => !isAggregate(expression) || (grouped && isMadeOf(expression)));
+
+const isMadeOf = ({ kind }: Expression): boolean => kind === "arithmetic";
 
 const kindOf = ({ dataset, field }: FieldRef, model: SemanticModel) =>
   fieldOf(datasetOf(model, dataset), field)?.kind;

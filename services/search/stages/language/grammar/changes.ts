@@ -26,7 +26,12 @@ const BETTER = "improve|improves|improved|improving";
 const WORSE =
   "worsen|worsens|worsened|worsening|deteriorate|deteriorates|deteriorated|deteriorating";
 
+/** "has it gone up or down": how it moved, whichever way. */
+const EITHER =
+  /^(?:has |have |had )?(?:(?:gone|went|go|goes|going|moved|is|are|was|were) (?:up or down|down or up)|(?:rise|rose|risen) or (?:fall|fell|fallen)|(?:fall|fell|fallen) or (?:rise|rose|risen)|(?:grow|grew|grown) or (?:shrink|shrank|shrunk|fall|fell|fallen)|increased? or decreased?|improved? or (?:worsen(?:ed)?|deteriorated?))\b/;
+
 const WORDS: readonly [RegExp, Change][] = [
+  [EITHER, { kind: "change", as: "percent" }],
   [/^by how many (?:percentage )?points\b/, { kind: "change", as: "absolute", exact: true }],
   [
     new RegExp(`^(?:has |have |had )?(?:${BETTER})\\b`),

@@ -52,7 +52,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "group" },
   ],
   [
-    /^(?:sorted by|ordered by|ranked by|ranks?|ranking of|order by|sort by|rank by|in (?:descending|decreasing) order(?: of| by)?)\b/,
+    /^(?:sorted by|ordered by|ranked by|ranked(?= ?[,;?]|$)|ranks?|ranking of|order by|sort by|rank by|in (?:descending|decreasing) order(?: of| by)?)\b/,
     { kind: "order", direction: "desc" },
   ],
   [
@@ -72,7 +72,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "compare", operator: ">", value: 0, adjective: "profitable" },
   ],
   [
-    /^(?:loss making|unprofitable|in the red|(?:with|(?:that )?(?:made|reported|posted|booked|recorded|suffered|incurred|ran|had)) (?:an? |any )?(?:annual |net |full year )*loss(?:es)?|(?:that )?lost money)\b/,
+    /^(?:loss making|unprofitable|in the red|(?:with|(?:that )?(?:made|reported|posted|booked|recorded|suffered|incurred|ran|had)) (?:an? |any )?(?:annual |net |full year )*loss(?:es)?|(?:that )?(?:lost|lose|loses|losing) money)\b/,
     { kind: "compare", operator: "<", value: 0, adjective: "profitable" },
   ],
   [/^who\b/, { kind: "ask", for: "person" }],

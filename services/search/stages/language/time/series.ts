@@ -49,7 +49,7 @@ export function wordAt(text: string): Match | undefined {
       time: { kind: "series", grain: which[1] as Grain, pick: true },
     };
   const latest = text.match(
-    /^(?:as of |right )?(?:latest|current|currently|now|today|most recent|most recently|newest|at present|at the moment)\b(?! quarter)/,
+    /^(?:(?:as of |the )?(?:last|latest|most recent(?:ly)?) (?:reported|published|available|known|released)(?! quarter)|(?:as of |right )?(?:latest|current|currently|now|today|most recent|most recently|newest|at present|at the moment)\b(?! quarter))/,
   );
   return latest ? { words: wordsIn(latest[0]), time: { kind: "latest" } } : undefined;
 }

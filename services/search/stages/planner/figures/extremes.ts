@@ -41,7 +41,8 @@ function isExtreme(draft: Draft): boolean {
     measures.length !== 1 ||
     (isEvent(draft) && !dataset.time?.latest) ||
     (noun && noun !== key?.dataset) ||
-    asked ||
+    // "where did Swedish unemployment peak": at what level.
+    (asked && asked !== "place") ||
     pick
   )
     return false;
@@ -75,8 +76,10 @@ function isExtremeOfEach(draft: Draft): boolean {
 
 /** "highest share price of Swiss companies in 2024": of each its highest, and not its average. */
 function rankByPeak(sense: Sense): void {
-  const { superlative, measures, asked, pick, dataset, spans } = sense;
+  const { superlative, measures, asked, pick, dataset, spans, change } = sense;
   const [measure, ...others] = measures;
+  // "the highest growth" is not the growth of the highest.
+  if (change) return;
   // "which country had the highest inflation in 2023" ranks countries, by what the year was like.
   if (/^(?:which|what|who)\b/i.test(spans[0]?.text ?? "") || isDated(sense)) return;
   if (!superlative?.peak || superlative.nth || asked || pick || others.length > 0) return;

@@ -63,8 +63,8 @@ const isCalled = ({ adjectives }: Dataset, said: ReadonlySet<string>): boolean =
 
 const isName = (meaning: Meaning): boolean => meaning.kind === "value" && meaning.entity;
 
-/** "money", "worth": the figure that a record is big by, without a name. */
-const SIZED = /^(?:money|worth|valued)$/i;
+/** "money", "worth", "grew": the figure that a record is big by, without a name. */
+const SIZED = /^(?:money|worth|valued|(?:.* )?gr(?:ow|ows|ew|own|owing))$/i;
 
 const grammarOf = (span: Span): readonly GrammarWord[] => {
   if (span.kind === "grammar") return [span.word];

@@ -6,6 +6,7 @@ import { asDeedValue } from "./deed-values.ts";
 import { asEstimate } from "./expected.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
+import { asPriceMove } from "./price-moves.ts";
 import { asTyped, heardIn, type Word } from "./said.ts";
 import { writtenOut } from "./written-out.ts";
 
@@ -75,7 +76,7 @@ const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(
 export function wordsOf(question: string, lexicon: Lexicon, now: string): readonly Word[] {
   const typed = asTyped(tokensOf(question));
   const known = corrected(written(typed, lexicon), lexicon, now);
-  const deeds = asDeedValue(known, lexicon.deeds);
+  const deeds = asDeedValue(asPriceMove(known, lexicon), lexicon.deeds);
   return withHeads(asShare(asEstimate(deeds, lexicon), lexicon), lexicon);
 }
 

@@ -33,9 +33,13 @@ export function carriesChange(
   return !isOfSeveral(sense) && !isOfOthers(sense);
 }
 
-/** "segments of X with growing revenue": some of the parts of somebody, not how all of them moved. */
+/**
+ * "segments of X with growing revenue": some of the parts of somebody, not how all of them moved; the
+ * one that grew most is told by how all of them did.
+ */
 const isOfParts = (draft: Draft): boolean =>
   isPinned(draft) &&
+  !draft.sense.superlative &&
   draft.sense.dimensions.some(
     (of) => of.dataset === draft.sense.dataset.name && fieldAt(draft, of).kind === "dimension",
   );

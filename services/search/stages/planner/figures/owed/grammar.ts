@@ -51,6 +51,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return sense.dataset.time?.grain === word.grain || hasTimeColumn(plan, draft, word.grain);
     case "ask":
       if (asksStanding(draft)) return word.for === "place";
+      if (word.for === "place" && sense.extreme) return true;
       return word.for === "time"
         ? parts.fields.some((of) => isTimed(draft, of))
         : plan.columns.some(({ expression }) => expression.kind === "field");

@@ -74,6 +74,14 @@ const isMean = (span: Span) => span.kind === "grammar" && span.word.kind === "ag
 const isNounOf = ({ meaning }: Sense["heard"][number], name: string) =>
   meaning?.kind === "dataset" && meaning.dataset === name;
 
+/** "which segment grew fastest": in what makes it big, period by period, where nothing else is named. */
+const isGrowth = ({ moved, measures, count, dataset: { time, primaryKey } }: Sense): boolean =>
+  /\bgr[eo]w/i.test(moved?.text ?? "") &&
+  measures.length === 0 &&
+  !count &&
+  time?.year !== undefined &&
+  primaryKey.includes(time.year);
+
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
@@ -94,6 +102,10 @@ export function settle(sense: Sense, pending: Pending): void {
     sense.superlative.measure = size;
   if (pending.much && sense.measures.length === 0 && size && sense.own > 0 && !sense.change)
     sense.measures.push(size);
+  if (isGrowth(sense) && size) {
+    sense.measures.push(size);
+    sense.superlative &&= { ...sense.superlative, measure: size };
+  }
   if (fn === "count") sense.count ??= {};
   else if (sense.totalled) delete pending.fn;
   else if (fn && lastMeasure?.kind === "fact" && !lastMeasure.fn) lastMeasure.fn = fn;

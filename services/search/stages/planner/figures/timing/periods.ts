@@ -36,7 +36,8 @@ export function ofPeriods(
   if (!period && !series && statement && isList) return { ...base, several: true };
   if (!period && !series && statement && asksPeriod && sense.compares.length > 0)
     return { ...base, several: true };
-  const counts = time.year !== undefined && sense.count?.of?.field === time.year;
+  const counted = sense.count?.of?.field;
+  const counts = counted !== undefined && [time.year, time.quarter].includes(counted);
   const isOfEver = sense.extreme || counts || sense.averaged || isHowOften(sense);
   if (!period && !series && statement && isOfEver) return { ...base, keys: [] };
   const picks = asksPeriod && (sense.superlative !== undefined || sense.way !== undefined);

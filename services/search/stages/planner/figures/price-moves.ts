@@ -1,0 +1,91 @@
+import { changeAt } from "../../language/grammar/changes.ts";
+import { stem } from "../../language/tokens.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { restAt, type Word } from "./said.ts";
+
+/** What a share is called by whoever means its price. */
+const SHARE = /^(?:stocks?|shares?)$/i;
+
+/** "stock performance", "how did the shares do": how the price moved, in percent. */
+const PERFORMS =
+  /^(?:price )?(?:performances?|returns?|performed|perform|performing|do|done|did|fared?|up|down)\b(?! (?:by|best|worst|or|not|you|we|well|over|at|from|more|less|\d)\b)/;
+
+/** "performed best". */
+const RANKED = /^(?:price )?(?:performed|performs|did|do|has done|have done) (?:the )?(best|worst)\b/;
+
+/** "stocks down more than 10%". */
+const STANDS = /^(?:are |is )?(up|down) (?=(?:by|over|at|more|less|\d))/;
+
+/** Whose shares they are, before what they did. */
+const WHOSE = /^(?:of|in) (?:\S+ ){1,4}?(?:perform|performed|do|done|fare|fared)\b/;
+
+/** What makes of "shares" something other than what is traded. */
+const COUNTED = /^(?:number|outstanding|issued|own|new|more|many|total|of|market|preferred)$/i;
+
+/**
+ * Shares and stocks that move, perform or did well are spoken of by their price, where the model has
+ * one: "how did X shares do", "stocks that fell", "the best performing stock".
+ */
+export function asPriceMove(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  if (!words.some(({ text }) => SHARE.test(text)) || !hasPrice(lexicon)) return words;
+  const best = words.findIndex((_, at) => /^(?:best|worst) performing\b/.test(restAt(words, at)));
+  const noun = words.findIndex(({ text }, at) => best >= 0 && at > best && SHARE.test(text));
+  if (noun > 0)
+    return put(words, noun, noun + 1, [nounOf(words[noun]!), "by", "share", "price", "growth"]);
+  const at = words.findIndex((_, index) => moves(words, index));
+  return at < 0 ? words : told(words, at);
+}
+
+/** Shares of several companies are stocks. */
+const nounOf = ({ text }: Word): string => (/s$/i.test(text) ? "stocks" : "stock");
+
+const hasPrice = ({ meanings }: Lexicon): boolean =>
+  meanings("share price")?.some(({ kind }) => kind === "field" || kind === "metric") ?? false;
+
+function moves(words: readonly Word[], at: number): boolean {
+  if (!SHARE.test(words[at]!.text) || COUNTED.test(words[at - 1]?.text ?? "")) return false;
+  const rest = restAt(words, at + 1).replace(THAT, "");
+  const said = [PERFORMS, RANKED, STANDS, WHOSE].some((each) => each.test(rest));
+  return said || changeAt(rest)?.word.kind === "change";
+}
+
+const THAT = /^(?:that|which) /;
+
+/** The share at a place and what is said of it, in words of its price. */
+function told(words: readonly Word[], at: number): readonly Word[] {
+  const rest = restAt(words, at + 1);
+  const behind = (found: RegExpMatchArray) => at + 1 + countOf(found[0]);
+  const stock = nounOf(words[at]!);
+  const [ranked, performs, whose] = [RANKED, PERFORMS, WHOSE].map((each) => rest.match(each));
+  if (ranked) {
+    const most = ranked[1] === "best" ? "highest" : "lowest";
+    return put(words, at, behind(ranked), [stock, "with", "the", most, "share", "price", "growth"]);
+  }
+  if (performs) return put(words, at, behind(performs), ["share", "price", "growth"]);
+  if (whose) {
+    const moved = put(words, behind(whose) - 1, behind(whose), ["growth"]);
+    return put(moved, at, at + 1, ["share", "price"]);
+  }
+  const isThat = THAT.test(rest);
+  const stands = rest.replace(THAT, "").match(STANDS);
+  const end = at + 1 + (isThat ? 1 : 0);
+  const verb = stands ? [stands[1] === "up" ? "rose" : "fell"] : [];
+  const isSeveral = isThat || /^stocks$/i.test(words[at]!.text);
+  const subject = [...(isSeveral ? [stock, "whose"] : []), "share", "price", ...verb];
+  return put(words, at, end + (stands ? countOf(stands[0].trim()) : 0), subject);
+}
+
+const countOf = (text: string): number => text.split(" ").length;
+
+/** Other words in the place of some, which are what was typed there. */
+function put(
+  words: readonly Word[],
+  start: number,
+  end: number,
+  texts: readonly string[],
+): readonly Word[] {
+  const typed = words.slice(start, end).map((word) => word.typed);
+  const said = { ...words[start]!, typed: typed.join(" "), capital: false };
+  const others = texts.map((text) => ({ ...said, text, stem: stem(text) }));
+  return [...words.slice(0, start), ...others, ...words.slice(end)];
+}
