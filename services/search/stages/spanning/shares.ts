@@ -1,4 +1,6 @@
-import type { Condition, Expression, Plan } from "../../plan.ts";
+import { type Condition, type Expression, fieldsOf, type Plan } from "../../plan.ts";
+import { datasetOf, fieldOf } from "../../semantic.ts";
+import { describe } from "../describe.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
 import { cutsOf, partitions, toClauses } from "./clauses.ts";
@@ -56,7 +58,8 @@ function withWhole(text: string, nouns: readonly string[]): string {
 /** @param last  how many of the conditions are said of the part alone */
 function counted({ of }: Base, members: readonly Members[], last: number): Route {
   const [whole, part] = [members.slice(0, -last), members.slice(-last)];
-  const where = [...of.plan.where, ...whole.map(among)];
+  const known = part.flatMap(knownOf);
+  const where = [...of.plan.where, ...[...whole, ...known].map(among)];
   const { dataset } = of.plan;
   const plan: Plan = {
     dataset,
@@ -70,9 +73,32 @@ function counted({ of }: Base, members: readonly Members[], last: number): Route
     question: of.route.question,
     agent: of.agent,
     proposal: { ...of.proposal, plan },
-    members: [...(of.route.members ?? []), ...whole, ...part],
+    members: [...(of.route.members ?? []), ...whole, ...known, ...part],
   };
 }
+
+/** "of banks whose profit rose": of those whose profits are known, of both years. */
+function knownOf(part: Members): readonly Members[] {
+  const { knowledge } = part.agent.subject!;
+  const plan = part.proposal.plan!;
+  const dataset = datasetOf(knowledge.model, plan.dataset);
+  const { year, latest } = dataset?.time ?? {};
+  if (!latest && !(year && dataset!.primaryKey.includes(year))) return [];
+  const isFigure = (each: Condition) =>
+    each.kind === "compare" &&
+    fieldsOf(each.left).some(({ field }) => fieldOf(dataset, field)?.kind === "fact");
+  if (![...plan.where, ...plan.having].some(isFigure)) return [];
+  const known: Plan = {
+    ...plan,
+    where: plan.where.map((each) => (isFigure(each) ? present(each) : each)),
+    having: plan.having.map((each) => (isFigure(each) ? present(each) : each)),
+  };
+  const reading = describe(known, knowledge.model);
+  return [{ ...part, reading, proposal: { ...part.proposal, plan: known }, negated: false }];
+}
+
+const present = (each: Condition): Condition =>
+  each.kind === "compare" ? { kind: "null", left: each.left, negated: true } : each;
 
 function percentOf(when: readonly Condition[]): Expression {
   const all: Expression = { kind: "aggregate", fn: "count" };

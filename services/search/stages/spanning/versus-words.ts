@@ -24,13 +24,16 @@ const ABOVE = /^(?:beat|exceed|top|surpass|above|higher|over|more)(?!.* or )/i;
 const BELOW = /^(?:miss|fell short|fall short|below|lower|under|less)(?!.* or )/i;
 
 /** "guided revenue above consensus": what was guided to was above it. */
-const GUIDED = /\b(?:guided|guides|guide)(?: for)?(?: (?:its|their))?(?: (\w+))? (?=above|below|over|under)/i;
+const GUIDED =
+  /\b(?:guided|guides|guide)(?: for)?(?: (?:its|their))?(?: (\w+))? (?=above|below|over|under)/i;
 
 function guidance(text: string): string {
   const [said, figure = "revenue"] = text.match(GUIDED) ?? [];
   if (!said) return text;
   const [, whom, way] = text.replace(GUIDED, "| ").match(/^did (.+?) \| (.+)$/i) ?? [];
-  return whom ? `was ${whom}'s ${figure} guidance ${way}` : text.replace(GUIDED, `whose ${figure} guidance was `);
+  return whom
+    ? `was ${whom}'s ${figure} guidance ${way}`
+    : text.replace(GUIDED, `whose ${figure} guidance was `);
 }
 
 /**

@@ -38,6 +38,19 @@ export function isAmount(draft: Draft): boolean {
   return stretch && !heard.some((each) => isOfRecords(each, sense));
 }
 
+/** "how much of X's revenue came from outside Europe": of all other parts together. */
+export function isOfRest(draft: Draft): boolean {
+  const { measures, filters, dataset, much, groups, dimensions } = draft.sense;
+  const isParts = filters.some(
+    ({ of, negated }) =>
+      negated && of.dataset === dataset.name && dataset.primaryKey.includes(of.field),
+  );
+  const isOne = measures.length === 1 && groups.length + dimensions.length === 0;
+  return isParts && isOne && (much === true || saysMuch(draft)) && isPinned(draft);
+}
+
+const saysMuch = ({ sense }: Draft): boolean => /^how much\b/i.test(sense.spans[0]?.text ?? "");
+
 /** "volumes", "deals": several, or a noun for them; "carried" and "raised" say what was done. */
 const isOfRecords = ({ span, meaning }: Heard, { dataset }: Sense): boolean =>
   meaning?.kind === "dataset"

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import type { FieldRef, Plan } from "../../../plan.ts";
 import { absent } from "./absent.ts";
-import { addUp, averageOver, isAmount, isAmountByTime, isPerPeriod } from "./added.ts";
+import { addUp, averageOver, isAmount, isAmountByTime, isOfRest, isPerPeriod } from "./added.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived/derived.ts";
@@ -93,7 +93,8 @@ function planOf(draft: Draft): Plan | undefined {
   if (always) return always;
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);
-  if ((sense.much && isEvent(draft)) || isAmount(draft) || isAmountByTime(draft)) addUp(draft);
+  if ((sense.much && isEvent(draft)) || isAmount(draft) || isAmountByTime(draft) || isOfRest(draft))
+    addUp(draft);
   if (isBounded(draft)) delete sense.count;
   if (sense.count) return counted(draft);
   adoptDefaults(sense);

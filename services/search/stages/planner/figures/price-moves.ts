@@ -8,10 +8,11 @@ const SHARE = /^(?:stocks?|shares?)$/i;
 
 /** "stock performance", "how did the shares do": how the price moved, in percent. */
 const PERFORMS =
-  /^(?:price )?(?:performances?|returns?|performed|perform|performing|do|done|did|fared?|up|down)\b(?! (?:by|best|worst|or|not|you|we|well|over|at|from|more|less|\d)\b)/;
+  /^(?:price )?(?:performances?|returns?|(?:performed|perform|performing|do|done|did|fared?|up|down)(?= ?(?:$|[?,;]|in |over|during|since|this|last|today|so |year|ytd|from|between|on ))(?! over \d))(?![\w'])/;
 
 /** "performed best". */
-const RANKED = /^(?:price )?(?:performed|performs|did|do|has done|have done) (?:the )?(best|worst)\b/;
+const RANKED =
+  /^(?:price )?(?:performed|performs|did|do|has done|have done) (?:the )?(best|worst)\b/;
 
 /** "stocks down more than 10%". */
 const STANDS = /^(?:are |is )?(up|down) (?=(?:by|over|at|more|less|\d))/;
@@ -20,7 +21,7 @@ const STANDS = /^(?:are |is )?(up|down) (?=(?:by|over|at|more|less|\d))/;
 const WHOSE = /^(?:of|in) (?:\S+ ){1,4}?(?:perform|performed|do|done|fare|fared)\b/;
 
 /** What makes of "shares" something other than what is traded. */
-const COUNTED = /^(?:number|outstanding|issued|own|new|more|many|total|of|market|preferred)$/i;
+const COUNTED = /^(?:per|number|outstanding|issued|own|new|more|many|total|of|market|preferred)$/i;
 
 /**
  * Shares and stocks that move, perform or did well are spoken of by their price, where the model has

@@ -76,8 +76,23 @@ const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(
 export function wordsOf(question: string, lexicon: Lexicon, now: string): readonly Word[] {
   const typed = asTyped(tokensOf(question));
   const known = corrected(written(typed, lexicon), lexicon, now);
-  const deeds = asDeedValue(asPriceMove(known, lexicon), lexicon.deeds);
+  const deeds = asDeedValue(asPriceMove(asVerbs(known), lexicon), lexicon.deeds);
   return withHeads(asShare(asEstimate(deeds, lexicon), lexicon), lexicon);
+}
+
+/** "does X report", "did they last report": what is reported is asked for, and no report. */
+function asVerbs(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ text }) => /^report$/i.test(text))) return words;
+  const does = words.findIndex(({ text }) => /^(?:do|does|did)$/i.test(text));
+  return words.map((word, at) => {
+    const before = words[at - 1];
+    const isVerb =
+      does >= 0 &&
+      at > does + 1 &&
+      /^report$/i.test(word.text) &&
+      (before!.capital || /s$|^(?:they|it|last|first|then)$/i.test(before!.text));
+    return isVerb ? { ...word, text: "has", stem: "has" } : word;
+  });
 }
 
 const JOINT = /^(?:and|or|to|vs|versus|against)$/i;

@@ -75,12 +75,15 @@ const isNounOf = ({ meaning }: Sense["heard"][number], name: string) =>
   meaning?.kind === "dataset" && meaning.dataset === name;
 
 /** "which segment grew fastest": in what makes it big, period by period, where nothing else is named. */
-const isGrowth = ({ moved, measures, count, dataset: { time, primaryKey } }: Sense): boolean =>
-  /\bgr[eo]w/i.test(moved?.text ?? "") &&
+const isGrowth = ({ moved, measures, count, superlative, dataset }: Sense): boolean =>
+  (/\bgr[eo]w(?:n|s)?$/i.test(moved?.text ?? "") ||
+    (superlative !== undefined && isGrowing(moved))) &&
   measures.length === 0 &&
   !count &&
-  time?.year !== undefined &&
-  primaryKey.includes(time.year);
+  dataset.time?.year !== undefined &&
+  dataset.primaryKey.includes(dataset.time.year);
+
+const isGrowing = (moved: Sense["moved"]): boolean => /\bgrowing$/i.test(moved?.text ?? "");
 
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
