@@ -1,8 +1,8 @@
 import { type Condition, type Expression, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
-import { describe } from "../describe.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
+import { describe } from "../wording/describe.ts";
 import { cutsOf, partitions, toClauses } from "./clauses.ts";
 import { type Base, baseOf, fulfilling } from "./conditional.ts";
 import { areOfOne } from "./events.ts";
