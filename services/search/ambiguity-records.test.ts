@@ -22,13 +22,27 @@ const SHOP = [
   "INSERT INTO flight VALUES (1, 1, 2, 100), (2, 2, 1, 120), (3, 1, 2, 90)",
 ];
 
+const BATHS = [
+  "CREATE TABLE locker (locker_id INTEGER PRIMARY KEY, locker_name VARCHAR)",
+  "INSERT INTO locker VALUES (1, 'Low'), (2, 'High')",
+  "CREATE TABLE swimmer (swimmer_id INTEGER PRIMARY KEY, full_name VARCHAR, spare_locker_id INTEGER REFERENCES locker(locker_id))",
+  "INSERT INTO swimmer VALUES (1, 'Ada Birch', 1), (2, 'Bo Reed', 2)",
+  "CREATE TABLE visit (visit_id INTEGER PRIMARY KEY, swimmer_id INTEGER REFERENCES swimmer(swimmer_id), locker_id INTEGER REFERENCES locker(locker_id), day DATE)",
+  "INSERT INTO visit VALUES (1, 1, 2, '2024-01-01'), (2, 2, 1, '2024-01-02')",
+];
+
 let opened: Opened;
 beforeAll(async () => {
-  const files = { league: duckdbAgent("league"), shop: duckdbAgent("shop") };
+  const files = {
+    league: duckdbAgent("league"),
+    shop: duckdbAgent("shop"),
+    baths: duckdbAgent("baths"),
+  };
   opened = await openAgents(files, {
     before: async (folder) => {
       await duckdbFile(join(folder, "league.duckdb"), LEAGUE);
       await duckdbFile(join(folder, "shop.duckdb"), SHOP);
+      await duckdbFile(join(folder, "baths.duckdb"), BATHS);
     },
   });
 });
@@ -63,6 +77,31 @@ describe("records that are related in two ways", () => {
       "number of games per away team",
     ]);
     expect((await asked(alternatives![1]!)).rows).toContainEqual(["Wanderers", 2]);
+  });
+
+  test("are counted for the most by the one that is asked back", async () => {
+    const { rows, alternatives } = await asked("which team has the most games");
+    expect(rows).toEqual([]);
+    expect(alternatives).toEqual([
+      "which home team has the most games",
+      "which away team has the most games",
+    ]);
+    expect((await asked(alternatives![0]!)).rows).toEqual([["Rovers"]]);
+  });
+
+  test("and of which the last words say one are counted by that", async () => {
+    const question = "which airport do the most flights depart from";
+    expect(await asked(question)).toMatchObject({ rows: [["ABC"]], alternatives: undefined });
+  });
+
+  test("are asked back where a key says more than that something was done", async () => {
+    const { rows, alternatives } = await asked("lockers used by Ada Birch");
+    expect(rows).toEqual([]);
+    expect(alternatives).toEqual([
+      "spare lockers used by Ada Birch",
+      "lockers with visits used by Ada Birch",
+    ]);
+    expect((await asked("lockers of Ada Birch")).rows).toEqual([["Low"]]);
   });
 
   test("and of which the question says one are not asked back", async () => {

@@ -34,7 +34,6 @@ balance, amount owed
 debt, amount owed
 deposit, down payment
 part, spare, component, spare part
-stock, supply
 refund, repayment
 compensation, payout
 ticket, admission

@@ -4,6 +4,7 @@ import { conditionsOf } from "./conditions.ts";
 import { isFigure } from "./fields/choose.ts";
 import { havingNodes } from "./groups/group-having.ts";
 import { grouped } from "./groups/groups.ts";
+import { withoutImplied } from "./joins/implied.ts";
 import { listed } from "./lists.ts";
 import type { Node, OrderBy, Query } from "./query.ts";
 import { isMeasure, rooted } from "./roles/maker.ts";
@@ -14,7 +15,7 @@ export function build(query: Query, model: SemanticModel): Plan | undefined {
   const tree = rooted(query.nodes, query.selects[0]!.node);
   const maker = { query, model, nodes: tree, conditionsOf };
   const plan = isGrouped(query, tree) ? grouped(maker) : listed(maker);
-  return plan && isSound(plan, model) ? plan : undefined;
+  return plan && isSound(plan, model) ? withoutImplied(plan, model) : undefined;
 }
 
 /** Only figures are added up and averaged: a database refuses to do it with names. */

@@ -9,6 +9,7 @@ import { cueOf } from "./joins/look.ts";
 import { lightWords } from "./light-words.ts";
 import { mistakenIn } from "./mistaken.ts";
 import type { Select } from "./query.ts";
+import { farDoers } from "./roles/far-doers.ts";
 import { labelsFor } from "./roles/maker.ts";
 import { isPinned } from "./roles/owners.ts";
 import { isPeople } from "./roles/persons.ts";
@@ -37,6 +38,7 @@ export const owedIn = (s: State, c: Context): readonly string[] => [
   ...lightWords(s, c),
   ...mistakenIn(s, c),
   ...twinsApart(s, c),
+  ...farDoers(s, c),
 ];
 
 /** "rank the clerks by salary within each shop": of each its own order, which no list has. */

@@ -9,7 +9,7 @@ import { converted } from "./conversions.ts";
 import { declared, type Planned } from "./declared.ts";
 import { withPeople } from "./everyday/cast/called.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
-import { withDoneFields } from "./fields/done-fields.ts";
+import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { figured, type Words } from "./figured.ts";
 import { type Item, toItems } from "./hear/items.ts";
 import { withDeleted } from "./kept.ts";
@@ -94,7 +94,7 @@ function planPlain(
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const items = withMoney(withSubsets(withDoneFields(heard), model), model);
+  const items = withMoney(withSubsets(withOwnersApart(withDoneFields(heard), model), model), model);
   const query = read(items, model, lexicon);
   const built = build(query, model);
   const plan = built && converted(built, query.conversions);

@@ -1,6 +1,8 @@
+import type { SemanticModel } from "../../../../semantic.ts";
+import { stem } from "../../../language/tokens.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf, isEntity, isField, isVerbLike } from "../joins/look.ts";
-import { type FieldMention, ofKind } from "./choose.ts";
+import { cueOf, isEntity, isField, isVerbLike, tellsDone } from "../joins/look.ts";
+import { type FieldMention, fieldAt, ofKind } from "./choose.ts";
 
 /**
  * "the invoiced amount", "the amount paid": a column of the records that the verb stands for, and
@@ -36,3 +38,23 @@ function ownFields(first: Item, second: Item): readonly FieldMention[] | undefin
 
 const isDeed = (item: Item): boolean =>
   isEntity(item) && isVerbLike(item.text.toLowerCase()) && cueOf(item)?.kind !== "order";
+
+/** "pupils born after 2010", where one name is of both: of the pupils it is said when they were. */
+export const withOwnersApart = (items: readonly Item[], model: SemanticModel): readonly Item[] =>
+  items.flatMap((item) => ownerApart(item, model) ?? [item]);
+
+function ownerApart(item: Item, model: SemanticModel): readonly Item[] | undefined {
+  const [noun, deed, ...others] = item.text.split(" ");
+  const [field, ...more] = ofKind(item, "field");
+  const isWhole = item.kind === "data" && item.mentions.length === 1 && more.length === 0;
+  if (!noun || !deed || others.length > 0 || !field?.owned || !isWhole) return undefined;
+  const isDay = ["time", "year"].includes(fieldAt(model, field.of).kind);
+  if (!isDay || !tellsDone(deed) || stem(noun.toLowerCase()) === noun.toLowerCase())
+    return undefined;
+  const owner = { kind: "dataset", dataset: field.of.dataset, strength: 1 } as const;
+  const { owned: _, ...own } = field;
+  return [
+    { ...item, text: noun, mentions: [owner] },
+    { ...item, text: deed, mentions: [own] },
+  ];
+}

@@ -47,6 +47,8 @@ export const CLAUSES: Hearing = {
     const isEach = isEntity(next) && stem(said) === said && endsAfter(c.items.indexOf(next!), c);
     const isSomebody = /^an?$/i.test(c.items[index + 1]?.text ?? "");
     s.by = !isSomebody && (isKind || isEach || !isVerb(c.items[index - 1]));
+    // "pupils who enrolled in 2023 by suburb": how many of each, whatever was said of them.
+    s.each ||= isKind && s.zone === "where" && endsAfter(c.items.indexOf(next!), c);
   },
   it({ text }, s, c) {
     if (s.each) s.groups.push({ node: ownerOfEach(text, s, c) });

@@ -6,6 +6,8 @@ import { ofKind } from "../fields/choose.ts";
 import { plural } from "../fields/columns.ts";
 import type { Item } from "../hear/items.ts";
 import type { Node } from "../query.ts";
+import { roleWords } from "../roles/role-words.ts";
+import { cueOf } from "./look.ts";
 
 /**
  * What two things have to do with each other where records of two kinds tie them, and the question
@@ -21,14 +23,18 @@ export function tiesBetween(
   return nodes.flatMap(({ parent, hops, apart }): Choice[] => {
     const taken = eventOf(hops);
     const named = parent === undefined || apart ? undefined : nounOf(nodes[parent]!, items);
-    if (!taken || !named || isSaid(hops, items)) return [];
+    const role = taken || !named ? undefined : unsaidRole(hops, named, items, model);
+    if (!(taken || role) || !named || isSaid(hops, items)) return [];
     const others = waysLike(hops, model).filter((way) => !isLikelier(hops, way, items));
     const events = [...new Set(others.flatMap((way) => eventOf(way) ?? []))].filter(
       (event) => event !== taken && !hops.some(({ to }) => to === event),
     );
-    const names = [taken, ...events].map(
-      (event, index): Name => ({
-        text: `${named.text} with ${plural(event).replaceAll("_", " ").toLowerCase()}`,
+    const told = [...(taken ? [taken] : []), ...events].map(
+      (event) => `${named.text} with ${plural(event).replaceAll("_", " ").toLowerCase()}`,
+    );
+    const names = [...(role ? [`${role} ${named.text}`] : []), ...told].map(
+      (text, index): Name => ({
+        text,
         kind: "side",
         fit: 1,
         ...(index === 0 && { taken: true }),
@@ -36,6 +42,22 @@ export function tiesBetween(
     );
     return events.length > 0 ? [{ text: named.text, names }] : [];
   });
+}
+
+/**
+ * "rooms used by Ann", of her home room: a key says more than that something was done, and no word
+ * of the question says it.
+ */
+function unsaidRole(
+  [hop, ...others]: readonly Hop[],
+  noun: Item,
+  items: readonly Item[],
+  model: SemanticModel,
+): string | undefined {
+  const role = hop && others.length === 0 ? roleWords(hop.relationship, model) : "";
+  const [verb, by] = items.slice(items.indexOf(noun) + 1);
+  const isDone = cueOf(verb)?.kind === "verb" && cueOf(by)?.kind === "by";
+  return isDone && role !== "" && !isToldBy(verb!, [role]) ? role : undefined;
 }
 
 /** The records that refer to both sides; undefined where one thing belongs to the other. */

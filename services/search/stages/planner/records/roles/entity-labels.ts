@@ -3,14 +3,16 @@ import { ofKind } from "../fields/choose.ts";
 import { bindsOwnValue, waitsForNoun } from "../fields/field-words.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf, isField, isVerbLike, previousOf } from "../joins/look.ts";
+import { cueOf, isField, isVerbLike, previousOf, tellsDone } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
+import { isTimely } from "../times/time-fields.ts";
 import { isAbility } from "../values/names.ts";
 
 /** A noun is itself asked for unless a field was, of which it is the owner. */
 export function wantsLabel(index: number, s: State, c: Context): boolean {
   if (s.columns) return !isField(c.items[index + 1]);
+  if (isScope(index, c)) return false;
   const next = c.items[index + 1];
   const isBound = ofKind(next, "field").some(({ of }) => bindsOwnValue(of, index + 1, c));
   const isWaiting = ofKind(next, "field").some(({ of }) => waitsForNoun(of, index + 1, c));
@@ -20,6 +22,7 @@ export function wantsLabel(index: number, s: State, c: Context): boolean {
     !isSaidOf(next) &&
     !isBound &&
     !isWaiting &&
+    !tellsWhen(next, c) &&
     !isAbility(next!.text);
   const isRole = c.roles.some((role) => role.index === index + 1);
   if (isAsked && !isRole && !isNounBetween(index, c)) return false;
@@ -27,6 +30,20 @@ export function wantsLabel(index: number, s: State, c: Context): boolean {
   const before = cueOf(previousOf(index, c));
   return before?.kind === "and" && s.selects.at(-1)?.kind === "label";
 }
+
+/** "for the clerks in York, what is the average salary": of them together, and not of each. */
+function isScope(index: number, { items }: Context): boolean {
+  const end = items.findIndex((item) => cueOf(item)?.kind === "comma" || /,$/.test(item.text));
+  const asked = items.slice(end + 1).find((item) => !OPENS.has(cueOf(item)?.kind ?? ""));
+  const isFigure = ["count", "aggregate"].includes(cueOf(asked)?.kind ?? "");
+  const isEach = items.some(
+    (item, at) => cueOf(item)?.kind === "each" && (at < index || items[at + 1]?.kind !== "data"),
+  );
+  return SCOPE.test(items[0]?.text ?? "") && index < end && isFigure && !isEach;
+}
+
+const SCOPE = /^(?:for|among|amongst|of|within|considering)$/i;
+const OPENS: ReadonlySet<string> = new Set(["ask", "filler", "comma"]);
 
 /** "ships and their tonnage and port": the one that each of them has, in a list of columns. */
 export function isColumnOf(node: number, index: number, s: State, c: Context): boolean {
@@ -49,6 +66,10 @@ export function besideFirst(index: number, node: number, s: State, c: Context): 
 const isFlagItem = (item: Item | undefined, c: Context) =>
   isVerbLike(item?.text ?? "") &&
   ofKind(item, "field").some(({ of }) => c.lexicon.flags.has(keyOf(of)));
+
+/** "pupils enrolled in 2023": of the pupils it is said when they were, and no column is asked for. */
+const tellsWhen = (item: Item | undefined, c: Context) =>
+  tellsDone(item?.text ?? "") && ofKind(item, "field").every(({ of }) => isTimely(of, c));
 
 /** "witnesses called by the defence": of the witnesses something is said, and not shown. */
 const isSaidOf = (item: Item | undefined) =>

@@ -8,7 +8,7 @@ import { carrierOf } from "../hear/clones.ts";
 import { cueOf, endsAfter, isEntity, isField, nextOf, previousOf } from "../joins/look.ts";
 import { splitAt } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
-import { isPeople } from "./persons.ts";
+import { isDoer } from "./persons.ts";
 
 /** Records that a noun names, and where it stands. */
 interface NounSaid {
@@ -39,11 +39,11 @@ const asCounted: Use = ({ node }, s) => {
 
 /** "how many visits by owners in Hull": whose visits are counted, and no number for each of them. */
 const asDoers: Use = ({ node, index, text }, s, c) => {
-  const isCount = s.selects.length === 1 && s.selects[0]!.kind === "tally";
+  const isFigure = s.selects.length === 1 && isMeasure(s.selects[0]!);
   const next = nextOf(/^from$/i.test(c.items[index + 1]?.text ?? "") ? index + 1 : index, c);
   const isTold = cueOf(next)?.kind === "relative" || (next?.kind === "data" && !isEntity(next));
-  if (!s.by || s.each || !isCount || !isTold || !/(?:s|people)$/i.test(text)) return false;
-  if (!isPeople(c.model, s.nodes[node]!.dataset)) return false;
+  if (!s.by || s.each || !isFigure || !isTold || !/(?:s|people)$/i.test(text)) return false;
+  if (!isDoer(c.model, s.nodes[node]!.dataset)) return false;
   s.by = false;
   s.zone = "where";
   return true;

@@ -24,3 +24,10 @@ export const isPeople = (model: SemanticModel, dataset: string): boolean => {
   );
   return PEOPLE.test(words) || isPerson || namesOf(known) !== undefined;
 };
+
+const BODIES =
+  /\b(?:company|companies|firm|team|club|band|choir|orchestra|crew|agency|agencies|association|organi[sz]ation|society|union|party)s?$/;
+
+/** People, or a body of them that does things as one. */
+export const isDoer = (model: SemanticModel, dataset: string): boolean =>
+  isPeople(model, dataset) || BODIES.test(dataset.replaceAll("_", " ").toLowerCase());

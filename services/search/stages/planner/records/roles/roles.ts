@@ -1,4 +1,5 @@
 import { ofKind } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
 import { cueOf } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import type { Role } from "./relations.ts";
@@ -60,9 +61,15 @@ export const speaksOf = (text: string, words: string): boolean =>
   ROLES.some(([said, meant]) => said.test(text) && meant.test(words));
 
 function recentText(s: State, c: Context): string {
-  return c.items
-    .slice(Math.max(0, s.position - 4), s.position)
+  return [...c.items.slice(Math.max(0, s.position - 4), s.position), ...stranded(c)]
     .filter((item) => item.kind !== "data" || ofKind(item, "value").length === 0)
     .map((item) => item.text)
     .join(" ");
+}
+
+/** "which port do most ferries start from": the last words are of what the question begins with. */
+function stranded({ items }: Context): readonly Item[] {
+  const words = items.filter((item) => cueOf(item)?.kind !== "question");
+  const isLeft = /^(?:in )?(?:which|what|where)$/i.test(words[0]?.text ?? "");
+  return isLeft && /\b(?:from|to)$/i.test(words.at(-1)?.text ?? "") ? words.slice(-2) : [];
 }

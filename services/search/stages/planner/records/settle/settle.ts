@@ -73,7 +73,7 @@ export function settle(s: State, c: Context): undefined {
     )
   )
     s.distinct = true;
-  if (s.nodes.some(({ same }) => same)) s.distinct = true;
+  if (s.nodes.some(({ same }) => same) || isOfBests(s, c)) s.distinct = true;
   const [{ by, direction } = {}] = s.orders;
   if (s.limit && !s.top && by && by.kind !== "period")
     s.top = { by, direction: direction!, count: s.limit };
@@ -116,3 +116,12 @@ export function settle(s: State, c: Context): undefined {
   if (s.topOf?.length && s.top?.by.kind !== "field") s.unused.push("each");
   s.score -= 3 * s.unused.length;
 }
+
+/** "the price of the cheapest seed of each family": one price, however many seeds have it. */
+const isOfBests = (s: State, c: Context): boolean =>
+  (s.topOf?.length ?? 0) > 0 &&
+  s.selects.every((select) =>
+    select.kind === "field"
+      ? !select.fn && fieldAt(c.model, select.of).kind !== "label"
+      : select.kind === "label" && select.node !== headOf(s),
+  );

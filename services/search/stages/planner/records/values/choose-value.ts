@@ -29,6 +29,8 @@ export function chooseValue(
     readonly how?: string | undefined;
     /** Datasets whose noun was said apart from the value: "which cities are in X". */
     readonly apart?: ReadonlySet<string>;
+    /** Who did it to something of that kind: "which vets treated a cat". */
+    readonly doer?: string;
   },
 ): ValueMention {
   const exact = Math.max(...mentions.map(({ strength }) => strength));
@@ -47,10 +49,11 @@ export function chooseValue(
     const key = (kind === "key" ? -0.2 : 0) + (kind === "key" && hints.role?.(words) ? 1 : 0);
     const isLabel = datasetOf(near.model, of.dataset)?.entity?.label === of.field;
     const other = isLabel && hints.apart?.has(of.dataset) ? -3.5 : 0;
+    const own = of.dataset === hints.doer ? -3.5 : 0;
     const lies = hints.inside?.has(of.dataset) ? 3 : 0;
     const place = hints.place && PLACE.test(words) ? 0.8 : 0;
     const how = hints.how && fieldByAdjective(near.model, of.dataset, hints.how) ? 0.5 : 0;
-    const fit = how + asked + beside + label + key + other + place + lies;
+    const fit = how + asked + beside + label + key + other + own + place + lies;
     return 3 * mention.strength + nearness(of.dataset, near) + fit;
   });
 }

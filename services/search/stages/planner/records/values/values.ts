@@ -26,6 +26,7 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     ...(s.field && !isOwnerNext(index, c) && { field: s.field.of }),
     next: isOwnerNext(index, c) ? [] : next,
     apart: saidApart(index, s, c),
+    ...(isObject(index, c) && s.nodes[0] && { doer: s.nodes[headOf(s)]!.dataset }),
     inside: insideOf(index, s, c),
     place: c.items[index - 1]?.text.toLowerCase() === "in",
     role: (label) => saysRole(label, s, c),
@@ -74,6 +75,12 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     takeAdjective(isInPlace(index, s, c) ? headOf(s) : s.current, s, c);
   const after = c.items[index + 1];
   if (ofKind(after, "field").some(({ of }) => sameField(of, mention.of))) s.again = false;
+}
+
+/** "restored a violin": what was done is done to something of the kind. */
+function isObject(index: number, { items }: Context): boolean {
+  const verb = items[index - 2]?.text.toLowerCase() ?? "";
+  return /^(?:an?|any)$/i.test(items[index - 1]?.text ?? "") && isVerbLike(verb);
 }
 
 /** "which lake is the largest in Chad": the lake, and not where it lies. */
