@@ -37,6 +37,7 @@ describe("of whom something is asked", () => {
     ["For menders hired after 2018, what is the total number of hours?", [[11]]],
     ["Among the menders in Ely, how many jobs are there per state?", ["done | 2", "open | 1"]],
     ["total hours by menders from Ely", [[15]]],
+    ["how many jobs of pieces worth more than 60 were received in total", [[3]]],
   ])("%s", async (question, rows) => {
     const found = await records.ask(question);
     expect(rows.length > 1 ? sorted(found) : found).toEqual(rows);

@@ -93,6 +93,13 @@ function closesTotal(index: number, s: State, c: Context): boolean {
   const test = at && s.nodes[at.node]!.tests[at.index];
   if (c.items[index - 1]?.text !== "in" || test?.kind !== "compare") return false;
   if (test.fn) return test.fn === "sum";
+  // "how many parts of cars over 900 were sold in total": it is their number that is of all.
+  const isSaid = c.items.slice(index - 3, index).some((item) => cueOf(item)?.kind === "number");
+  if (!isSaid && s.selects.some(({ kind }) => kind === "tally")) {
+    // "in total and on weekends": two numbers, of which one is of all.
+    if (cueOf(c.items[index + 1])?.kind === "and") s.unused.push(c.items[index]!.text);
+    return true;
+  }
   if (at!.node === headOf(s) || !isFigure(c.model, test.of)) return false;
   s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "sum" };
   return true;
