@@ -7,7 +7,7 @@ import {
   fieldOf,
   type SemanticModel,
 } from "../../semantic.ts";
-import { productNamed } from "./products.ts";
+import { derivedFrom } from "./derived.ts";
 
 /**
  * Labels of figures that a plan, or a plan within it, adds up although their model says that they do
@@ -23,8 +23,8 @@ export function unadditive(plan: Plan, model: SemanticModel): readonly string[] 
   const wrong = sums.flatMap(({ of, when }): string[] => {
     if (!of) return [];
     const own = of.dataset === plan.dataset;
-    const product = productNamed(of.field);
-    if (product) return own || isOnce(of, plan, model) ? [] : [product.price];
+    const derived = derivedFrom(of.field);
+    if (derived?.kind === "product") return own || isOnce(of, plan, model) ? [] : [derived.second];
     const field = fieldOf(datasetOf(model, of.dataset), of.field);
     if (field?.kind !== "fact") return [];
     // Of some records only: which ones, and of when, their condition says.

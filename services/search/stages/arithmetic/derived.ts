@@ -1,16 +1,48 @@
 import type { Dataset } from "../../semantic.ts";
-import { marginLabel, marginName, marginNamed } from "./margins.ts";
-import { productLabel, productName, productNamed } from "./products.ts";
-import { spanLabel, spanName, spanNamed } from "./spans.ts";
 
-/** How a figure is called that no table holds and a plan makes of two fields; undefined of a field. */
-export function derivedLabel(field: string, dataset: Pick<Dataset, "fields">): string | undefined {
-  const [span, product] = [spanNamed(field), productNamed(field)];
-  if (span) return spanLabel(span, dataset);
-  const margin = marginNamed(field);
-  if (margin) return marginLabel(margin, dataset);
-  return product && productLabel(product, dataset);
+/** A figure of one record that no table holds: two of its fields, and what is made of them. */
+export interface Derived {
+  readonly kind: keyof typeof FORMS;
+  readonly first: string;
+  readonly second: string;
 }
 
-/** A column's name with such a figure in words. */
-export const derivedName = (column: string): string => marginName(productName(spanName(column)));
+/** What stands between the two fields in a plan, and how the figure is called. */
+const FORMS = {
+  /** The days from a date to a later one. */
+  span: { sign: "→", called: (from: string, to: string) => `days from ${from} to ${to}` },
+  /** By how much a figure is over the least that it should be. */
+  margin: { sign: "−", called: (figure: string, least: string) => `${figure} less ${least}` },
+  /** How many of a thing, times what one of it costs. */
+  product: { sign: "×", called: (count: string, price: string) => `${count} times ${price}` },
+} as const;
+
+const KINDS = Object.keys(FORMS) as readonly (keyof typeof FORMS)[];
+
+/** How a plan names such a figure in the place of a field. */
+export const derivedField = ({ kind, first, second }: Derived): string =>
+  `${kind}:${first}${FORMS[kind].sign}${second}`;
+
+/** What a field of `derivedField` is made of; undefined of any other field. */
+export function derivedFrom(field: string): Derived | undefined {
+  const kind = KINDS.find((each) => field.startsWith(`${each}:`));
+  const [first, second] = kind ? field.slice(kind.length + 1).split(FORMS[kind].sign) : [];
+  return kind && first && second ? { kind, first, second } : undefined;
+}
+
+/** "days from arrival to departure"; undefined of a field of a table. */
+export function derivedLabel(field: string, { fields }: Pick<Dataset, "fields">) {
+  const derived = derivedFrom(field);
+  const label = (name: string) => fields.find((each) => each.name === name)?.label ?? name;
+  return derived && FORMS[derived.kind].called(label(derived.first), label(derived.second));
+}
+
+/** A column's name with such a figure in words: "average_days_from_arrival_to_departure". */
+export const derivedName = (column: string): string =>
+  KINDS.reduce((name, kind) => {
+    const { sign, called } = FORMS[kind];
+    return name.replace(
+      new RegExp(`${kind}:(.+)${sign}(.+)$`),
+      called("$1", "$2").replaceAll(" ", "_"),
+    );
+  }, column);

@@ -1,8 +1,6 @@
 import type { Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
-import { marginNamed } from "../arithmetic/margins.ts";
-import { productNamed } from "../arithmetic/products.ts";
-import { spanNamed } from "../arithmetic/spans.ts";
+import { type Derived, derivedFrom } from "../arithmetic/derived.ts";
 import { type Dialect, quote } from "./dialect.ts";
 
 /** What one SELECT can name, and the parameters of the whole statement. */
@@ -28,31 +26,28 @@ export function bind(parameters: Scalar[], value: Scalar): string {
 
 export function columnName(scope: Named, { dataset, field }: FieldRef): string {
   const { model, dialect } = scope;
-  const span = spanNamed(field);
-  if (span) {
-    const [from, to] = [span.from, span.to].map((each) =>
+  const derived = derivedFrom(field);
+  if (derived) {
+    const columns = [derived.first, derived.second].map((each) =>
       columnName(scope, { dataset, field: each }),
     );
-    return dialect.days(from!, to!);
-  }
-  const margin = marginNamed(field);
-  if (margin) {
-    const [figure, least] = [margin.figure, margin.least].map((each) =>
-      columnName(scope, { dataset, field: each }),
-    );
-    return `(${figure} - ${least})`;
-  }
-  const product = productNamed(field);
-  if (product) {
-    const [count, price] = [product.count, product.price].map((each) =>
-      columnName(scope, { dataset, field: each }),
-    );
-    return `(${count} * ${price})`;
+    return combined(derived.kind, columns[0]!, columns[1]!, dialect);
   }
   const known = fieldOf(datasetOf(model, dataset), field);
   if (!known)
     throw new Error(`the plan names "${dataset}.${field}", which the model does not have`);
   return `${quote(dataset)}.${quote(known.column)}`;
+}
+
+function combined(kind: Derived["kind"], first: string, second: string, dialect: Dialect): string {
+  switch (kind) {
+    case "span":
+      return dialect.days(first, second);
+    case "margin":
+      return `(${first} - ${second})`;
+    case "product":
+      return `(${first} * ${second})`;
+  }
 }
 
 /** A bound value beside what it is compared to. */

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
 import { type Dataset, datasetOf, type Field, type SemanticModel } from "../../../semantic.ts";
-import { productField } from "../../arithmetic/products.ts";
+import { derivedField } from "../../arithmetic/derived.ts";
 import { stem } from "../../language/tokens.ts";
 import { isPieces } from "./labels.ts";
 import { isPeople } from "./roles/persons.ts";
@@ -62,7 +62,8 @@ function productOf(
     return isDatedIn(whole, model) && known.fields.some(isSumOfParts);
   });
   if (sums || isSummed) return undefined;
-  return { dataset: name, field: productField({ count: count.name, price: price.name }) };
+  const product = { kind: "product", first: count.name, second: price.name } as const;
+  return { dataset: name, field: derivedField(product) };
 }
 
 /** "ticket price" beside "tickets sold" */

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { productNamed } from "../../arithmetic/products.ts";
+import { derivedFrom } from "../../arithmetic/derived.ts";
 import { sameField } from "./fields/choose.ts";
 import type { OrderBy, Test } from "./query.ts";
 import { namesOf } from "./roles/persons.ts";
@@ -39,8 +39,9 @@ const isNameOf = (text: string, { nodes }: State): boolean =>
 
 /** What a figure is multiplied from that no table holds: "quantity times unit price". */
 export function factorsOf({ dataset, field }: FieldRef): readonly FieldRef[] {
-  const { count, price } = productNamed(field) ?? {};
-  return count && price ? [count, price].map((each) => ({ dataset, field: each })) : [];
+  const derived = derivedFrom(field);
+  if (derived?.kind !== "product") return [];
+  return [derived.first, derived.second].map((each) => ({ dataset, field: each }));
 }
 
 export function fieldsRead(s: State, c: Context): readonly FieldRef[] {

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset, Field } from "../../../../semantic.ts";
-import { marginField } from "../../../arithmetic/margins.ts";
+import { derivedField } from "../../../arithmetic/derived.ts";
 import { nounAt, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
@@ -45,7 +45,7 @@ function lowIn({ name: dataset, fields }: Dataset): Low | undefined {
   const least = onlyOf(facts.filter(({ label }) => LEAST.test(label)));
   const figure = least && onlyOf(facts.filter((each) => isStock(each) && each !== least));
   if (!figure) return undefined;
-  const field = marginField({ figure: figure.name, least: least.name });
+  const field = derivedField({ kind: "margin", first: figure.name, second: least.name });
   return { of: { dataset, field }, isReached: /re-?order/.test(least.label) };
 }
 

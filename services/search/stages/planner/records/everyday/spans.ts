@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset, Field } from "../../../../semantic.ts";
-import { spanField } from "../../../arithmetic/spans.ts";
+import { derivedField } from "../../../arithmetic/derived.ts";
 import { measureOfName } from "../../../language/measures.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
 import { daysTold } from "../times/bookkept.ts";
@@ -19,7 +19,7 @@ const daysOf = ({ fields }: Dataset): readonly Field[] =>
 
 const between = ({ name: dataset }: Dataset, from: Field, to: Field): FieldRef => ({
   dataset,
-  field: spanField({ from: from.name, to: to.name }),
+  field: derivedField({ kind: "span", first: from.name, second: to.name }),
 });
 
 /** How long what a record tells of took: from its one beginning to its one end. */

@@ -1,7 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
-import { derivedLabel } from "../../../arithmetic/derived.ts";
-import { spanNamed } from "../../../arithmetic/spans.ts";
+import { derivedFrom, derivedLabel } from "../../../arithmetic/derived.ts";
 import type { Item } from "../hear/items.ts";
 import { wayBetween } from "../joins/paths.ts";
 import type { Mention } from "./mentions.ts";
@@ -24,7 +23,7 @@ const asField = (name: string, label: string): Field => ({
   synonyms: [],
   values: false,
   valueSynonyms: {},
-  ...(spanNamed(name) && { unit: "days" }),
+  ...(derivedFrom(name)?.kind === "span" && { unit: "days" }),
   aggregation: "none",
   overTime: "none",
   shown: false,

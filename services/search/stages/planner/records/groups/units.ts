@@ -1,6 +1,6 @@
 import { type Column, fieldsOf, type Plan } from "../../../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
-import { spanNamed } from "../../../arithmetic/spans.ts";
+import { derivedFrom } from "../../../arithmetic/derived.ts";
 
 /** What the columns of a plan are counted in, as far as their fields and metrics declare it. */
 export function withUnits(plan: Plan, model: SemanticModel): Plan {
@@ -19,7 +19,7 @@ function unitOf({ expression }: Column, model: SemanticModel): string | undefine
   if (expression.kind === "aggregate" && expression.fn.startsWith("count")) return undefined;
   if (expression.kind !== "aggregate" && expression.kind !== "field") return undefined;
   const { of } = expression;
-  if (of && spanNamed(of.field)) return "days";
+  if (of && derivedFrom(of.field)?.kind === "span") return "days";
   return of && fieldOf(datasetOf(model, of.dataset), of.field)?.unit;
 }
 
