@@ -1,5 +1,11 @@
 import type { Problem } from "../../model.ts";
-import { type Condition, type Expression, isAggregate, type Plan } from "../../plan.ts";
+import {
+  type Condition,
+  type Expression,
+  expressionsIn,
+  isAggregate,
+  type Plan,
+} from "../../plan.ts";
 
 /**
  * Figures of different units were added up, or are ranked against each other.
@@ -60,10 +66,8 @@ export function mixedUnits(
 }
 
 /** Whether a figure is told in proportion to that of all rows, or by its place among them. */
-const hasWhole = (each: Expression): boolean =>
-  each.kind === "whole" ||
-  each.kind === "rank" ||
-  (each.kind === "arithmetic" && (hasWhole(each.left) || hasWhole(each.right)));
+const hasWhole = (expression: Expression): boolean =>
+  expressionsIn(expression).some(({ kind }) => kind === "whole" || kind === "rank");
 
 /** A bound on an amount: nothing, and whatever is a ratio, is the same in all units. */
 const isLevel = (each: Condition): boolean =>

@@ -1,4 +1,4 @@
-import { type Expression, fieldsOf } from "../../plan.ts";
+import { type Expression, fieldsOf, withParts } from "../../plan.ts";
 import type { DraftDataset } from "./draft.ts";
 import { Inexpressible } from "./sql.ts";
 
@@ -7,15 +7,9 @@ export function countingKeys(
   expression: Expression,
   datasets: readonly DraftDataset[],
 ): Expression {
-  if (expression.kind === "arithmetic") {
-    const [left, right] = [expression.left, expression.right];
-    return {
-      ...expression,
-      left: countingKeys(left, datasets),
-      right: countingKeys(right, datasets),
-    };
-  }
-  if (expression.kind !== "aggregate" || expression.of) return expression;
+  if (expression.kind !== "aggregate")
+    return withParts(expression, (part) => countingKeys(part, datasets));
+  if (expression.of) return expression;
   const [only, ...more] = datasets;
   const field = only?.key[0];
   if (more.length > 0 || !field)

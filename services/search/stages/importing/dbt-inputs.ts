@@ -1,4 +1,4 @@
-import type { Condition, Expression } from "../../plan.ts";
+import { type Condition, type Expression, ofOnly } from "../../plan.ts";
 import type { Reader } from "../files/reader.ts";
 import { toConditions } from "./conditions.ts";
 import { countingKeys } from "./counting.ts";
@@ -32,10 +32,7 @@ export function ofInput(
   if (typeof params.value(key) === "string") return named(params.needed(key));
   const at = params.object(key);
   unshifted(at);
-  return withFilters(
-    named(at.present ? at.needed("name") : params.needed(key)),
-    filtersOf(at, known),
-  );
+  return ofOnly(named(at.present ? at.needed("name") : params.needed(key)), filtersOf(at, known));
 }
 
 /** Names in the formula are those of its metrics, or what it calls them. */
@@ -50,7 +47,7 @@ export function derived(
       const name = Array.isArray(names) ? names[index] : undefined;
       return typeof name === "string"
         ? ([name.toLowerCase(), metric(name)] as const)
-        : ([nameIn(at), withFilters(metric(at.needed("name")), filtersOf(at, known))] as const);
+        : ([nameIn(at), ofOnly(metric(at.needed("name")), filtersOf(at, known))] as const);
     }),
   );
   return toExpression(parseExpression(params.needed("expr")), (name) => {
@@ -89,15 +86,4 @@ export function filtersOf(at: Reader, { datasets, entities }: Known): readonly C
       );
     return toConditions(parseExpression(plain), reading(resolving(datasets)));
   });
-}
-
-/** Of only those records: every aggregate in it. */
-export function withFilters(expression: Expression, filters: readonly Condition[]): Expression {
-  if (filters.length === 0) return expression;
-  if (expression.kind === "arithmetic") {
-    const [left, right] = [expression.left, expression.right].map((e) => withFilters(e, filters));
-    return { ...expression, left: left!, right: right! };
-  }
-  if (expression.kind !== "aggregate") return expression;
-  return { ...expression, when: [...(expression.when ?? []), ...filters] };
 }

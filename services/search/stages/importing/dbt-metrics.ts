@@ -1,8 +1,8 @@
-import type { Expression } from "../../plan.ts";
+import { type Expression, ofOnly } from "../../plan.ts";
 import type { Reader } from "../files/reader.ts";
 import { writeMetric } from "../semantics/metric-text.ts";
 import { rootOf } from "./counting.ts";
-import { counted, derived, filtersOf, type Known, ofInput, withFilters } from "./dbt-inputs.ts";
+import { counted, derived, filtersOf, type Known, ofInput } from "./dbt-inputs.ts";
 import type { Measure } from "./dbt-measures.ts";
 import type { DraftMetric, Leftovers } from "./draft.ts";
 import { Inexpressible } from "./sql.ts";
@@ -92,7 +92,7 @@ function toMetric(at: Reader, known: Known, metric: (name: string) => Expression
   const params = at.object("type_params");
   const filters = filtersOf(at, known);
   const input = (key: string, named = metric) =>
-    withFilters(ofInput(params, key, known, named), filters);
+    ofOnly(ofInput(params, key, known, named), filters);
   switch (at.text("type") ?? "simple") {
     case "simple":
       return input("measure", (name) => measured(name, known));
@@ -104,7 +104,7 @@ function toMetric(at: Reader, known: Known, metric: (name: string) => Expression
         right: input("denominator"),
       };
     case "derived":
-      return withFilters(derived(params, known, metric), filters);
+      return ofOnly(derived(params, known, metric), filters);
     case "cumulative":
       throw new Inexpressible(
         "running totals cannot be expressed here: ask for the measure year to date, or make the running total a column of a view",

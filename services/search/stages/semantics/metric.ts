@@ -1,4 +1,4 @@
-import { type Expression, type FieldRef, fieldsOf } from "../../plan.ts";
+import { type Expression, expressionsIn, type FieldRef, fieldsOf } from "../../plan.ts";
 import { type Dataset, fieldOf, type Metric } from "../../semantic.ts";
 import type { Reader } from "../files/reader.ts";
 import { optional } from "./dataset.ts";
@@ -64,10 +64,10 @@ const find = ({ dataset, field }: FieldRef, datasets: readonly Dataset[]) =>
   );
 
 /** Filtered or not: what does not add up of all records does not of some. */
-function sumsIn(each: Expression): readonly FieldRef[] {
-  if (each.kind === "arithmetic") return [...sumsIn(each.left), ...sumsIn(each.right)];
-  return each.kind === "aggregate" && each.fn === "sum" && each.of ? [each.of] : [];
-}
+const sumsIn = (expression: Expression): readonly FieldRef[] =>
+  expressionsIn(expression).flatMap((each) =>
+    each.kind === "aggregate" && each.fn === "sum" && each.of ? [each.of] : [],
+  );
 
 function isNoSum(of: FieldRef, datasets: readonly Dataset[]): boolean {
   const known = find(of, datasets);

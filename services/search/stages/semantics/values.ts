@@ -1,4 +1,10 @@
-import type { Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
+import {
+  type Condition,
+  type Expression,
+  expressionsIn,
+  type FieldRef,
+  type Scalar,
+} from "../../plan.ts";
 import type { Field } from "../../semantic.ts";
 
 /** A value that a field is compared with. */
@@ -22,11 +28,10 @@ export function misfit({ name, kind }: Field, value: Scalar): string | undefined
 }
 
 /** What the conditions of aggregates compare fields with: FILTER (WHERE sale.channel = 'web'). */
-export function comparedIn(expression: Expression): readonly Compared[] {
-  if (expression.kind === "arithmetic")
-    return [...comparedIn(expression.left), ...comparedIn(expression.right)];
-  return expression.kind === "aggregate" ? (expression.when ?? []).flatMap(comparedBy) : [];
-}
+export const comparedIn = (expression: Expression): readonly Compared[] =>
+  expressionsIn(expression).flatMap((each) =>
+    each.kind === "aggregate" ? (each.when ?? []).flatMap(comparedBy) : [],
+  );
 
 function comparedBy(condition: Condition): readonly Compared[] {
   if (condition.kind === "any" || condition.kind === "all") return condition.of.flatMap(comparedBy);

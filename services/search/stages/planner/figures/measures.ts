@@ -1,4 +1,4 @@
-import type { Aggregate, Expression } from "../../../plan.ts";
+import { type Aggregate, type Expression, withParts } from "../../../plan.ts";
 import { FUNCTION_WORDS } from "../../wording/function-words.ts";
 import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
 import type { Measure } from "./sense/measure.ts";
@@ -44,11 +44,8 @@ const statisticOf = (fn: Aggregate, metric: Expression): Expression | undefined 
     : undefined;
 
 /** A metric of one record: its figures as they stand. */
-export function unmerged(each: Expression): Expression {
-  if (each.kind === "arithmetic")
-    return { ...each, left: unmerged(each.left), right: unmerged(each.right) };
-  return each.kind === "aggregate" && each.of ? fieldOnly(each.of) : each;
-}
+export const unmerged = (each: Expression): Expression =>
+  each.kind === "aggregate" && each.of ? fieldOnly(each.of) : withParts(each, unmerged);
 
 /** Adds a measure's column; undefined when it cannot be. */
 export function addMeasure(draft: Draft, measure: Measure, plain: boolean): string | undefined {

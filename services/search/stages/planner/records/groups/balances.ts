@@ -1,4 +1,10 @@
-import type { Condition, Expression, FieldRef, Plan } from "../../../../plan.ts";
+import {
+  type Condition,
+  type Expression,
+  expressionsIn,
+  type FieldRef,
+  type Plan,
+} from "../../../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { newestBy } from "../../figures/timing/snapshots.ts";
 
@@ -51,10 +57,7 @@ const atMoment = (condition: Condition, model: SemanticModel): Condition =>
 
 type Aggregated = Expression & { readonly kind: "aggregate"; readonly of: FieldRef };
 
-function aggregatesIn(expression: Expression): readonly Aggregated[] {
-  if (expression.kind === "arithmetic")
-    return [...aggregatesIn(expression.left), ...aggregatesIn(expression.right)];
-  if (expression.kind === "whole" || expression.kind === "rank")
-    return aggregatesIn(expression.figure);
-  return expression.kind === "aggregate" && expression.of ? [expression as Aggregated] : [];
-}
+const aggregatesIn = (expression: Expression): readonly Aggregated[] =>
+  expressionsIn(expression).flatMap((each) =>
+    each.kind === "aggregate" && each.of ? [each as Aggregated] : [],
+  );

@@ -1,4 +1,13 @@
-import type { Aggregate, Condition, Expression, FieldRef, Plan } from "../../../../plan.ts";
+import {
+  type Aggregate,
+  type Condition,
+  type Expression,
+  expressionsIn,
+  type FieldRef,
+  ofOnly,
+  type Plan,
+  withParts,
+} from "../../../../plan.ts";
 import type { Field, Metric, SemanticModel } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import type { Add } from "../fields/mentions.ts";
@@ -77,12 +86,10 @@ export const functionOf = ({ expression }: Metric): Aggregate | undefined =>
   expression.kind === "aggregate" ? expression.fn : undefined;
 
 /** Whether it leaves records out: a field of the same name would be of those, too. */
-export const isFiltered = ({ expression }: Metric): boolean => leavesOut(expression);
-
-const leavesOut = (each: Expression): boolean =>
-  each.kind === "arithmetic"
-    ? leavesOut(each.left) || leavesOut(each.right)
-    : each.kind === "aggregate" && (each.when ?? []).length > 0;
+export const isFiltered = ({ expression }: Metric): boolean =>
+  expressionsIn(expression).some(
+    (each) => each.kind === "aggregate" && (each.when ?? []).length > 0,
+  );
 
 /**
  * A plan with the expressions of its metrics in place of their names; undefined where records of
@@ -93,16 +100,11 @@ export function expressed(plan: Plan, model: SemanticModel): Plan | undefined {
   if (model.metrics.length === 0) return plan;
   let fits = true;
   const expression = (each: Expression): Expression => {
-    if (each.kind === "arithmetic")
-      return { ...each, left: expression(each.left), right: expression(each.right) };
-    if (each.kind === "whole" || each.kind === "rank")
-      return { ...each, figure: expression(each.figure) };
     const metric = "of" in each && each.of ? metricAt(model, each.of) : undefined;
-    if (!metric) return each;
+    if (!metric) return withParts(each, expression);
     const isOwn = each.kind === "aggregate" && each.fn === (functionOf(metric) ?? "sum");
     fits &&= isOwn && metric.dataset === plan.dataset;
-    const when = each.kind === "aggregate" ? (each.when ?? []) : [];
-    return when.length > 0 ? ofOnly(metric.expression, when) : metric.expression;
+    return ofOnly(metric.expression, (each.kind === "aggregate" && each.when) || []);
   };
   const condition = (each: Condition): Condition => {
     if (each.kind === "any" || each.kind === "all") return { ...each, of: each.of.map(condition) };
@@ -125,16 +127,4 @@ export function expressed(plan: Plan, model: SemanticModel): Plan | undefined {
   }));
   const [where, having] = [plan.where.map(condition), plan.having.map(condition)];
   return fits ? { ...plan, columns, where, having } : undefined;
-}
-
-/** Every aggregate of an expression, of only those records. */
-function ofOnly(expression: Expression, when: readonly Condition[]): Expression {
-  if (expression.kind === "arithmetic")
-    return {
-      ...expression,
-      left: ofOnly(expression.left, when),
-      right: ofOnly(expression.right, when),
-    };
-  if (expression.kind !== "aggregate") return expression;
-  return { ...expression, when: [...(expression.when ?? []), ...when] };
 }
