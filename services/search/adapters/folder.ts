@@ -1,6 +1,5 @@
-import { type FSWatcher, watch } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { parse, YAMLParseError } from "yaml";
 import { whyUnread } from "../../platform/files/unread.ts";
 import type { DataAgent } from "../model.ts";
@@ -85,49 +84,5 @@ function placed({ code, message, linePos }: YAMLParseError) {
   return {
     path: start ? `line ${start.line}, column ${start.col}` : "",
     message: `is no YAML: ${what.replace(/\.$/, "")}; ${remedy}`,
-  };
-}
-
-/** Calls back after one of these files has changed, wherever they are; returns how to stop. */
-export function watchFiles(paths: ReadonlySet<string>, onChange: () => void): () => void {
-  const folders = Map.groupBy(paths, dirname);
-  const stops = [...folders].map(([folder, files]) =>
-    watchFolder(folder, onChange, new Set(files.map((file) => basename(file)))),
-  );
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-/** Editors write a file in several steps: wait until they have finished. */
-const SETTLE_MS = 200;
-
-/**
- * Calls back after files of a folder have changed; returns how to stop.
- *
- * @param names  the files that matter; all of them when left out
- */
-export function watchFolder(
-  folder: string,
-  onChange: () => void,
-  names?: ReadonlySet<string>,
-): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let watcher: FSWatcher | undefined;
-  try {
-    watcher = watch(folder, { persistent: false }, (_, name) => {
-      // Not every system says which file it was.
-      if (names && name !== null && !names.has(name)) return;
-      clearTimeout(timer);
-      timer = setTimeout(onChange, SETTLE_MS);
-      timer.unref();
-    });
-    watcher.on("error", () => watcher?.close());
-  } catch {
-    // A folder that cannot be watched is read once; a restart reads it again.
-  }
-  return () => {
-    clearTimeout(timer);
-    watcher?.close();
   };
 }

@@ -32,15 +32,6 @@ export interface Engines {
 /** Work that agents of one folder share while the folder is read: what is done under a name is done once. */
 export type Shared = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-export function shared(): Shared {
-  const done = new Map<string, Promise<unknown>>();
-  return <T>(name: string, work: () => Promise<T>) => {
-    const known = (done.get(name) as Promise<T> | undefined) ?? work();
-    done.set(name, known);
-    return known;
-  };
-}
-
 export interface Opening {
   readonly file: AgentFile;
   /** Its connection_params. What is wrong there is noted by reading them. */
@@ -64,34 +55,3 @@ export type Kind = (opening: Opening) => Promise<Agent | undefined>;
 /** A path of an agent's file, from the folder that the file is in. */
 export const inFolder = ({ folder }: AgentFile, path: string) =>
   isAbsolute(path) ? path : join(folder, path);
-
-export function sharedEngines(): Engines {
-  const engines = new Map<string, Promise<Engine>>();
-  /** Answers under way may still read them: they are closed at the end. */
-  const retired: Promise<Engine>[] = [];
-  return {
-    at(location, open) {
-      const known = engines.get(location);
-      if (known) return known;
-      const opening = open();
-      opening.catch(() => engines.delete(location));
-      engines.set(location, opening);
-      return opening;
-    },
-    async renew() {
-      let renewed = false;
-      for (const [location, opening] of engines) {
-        const engine = await opening.catch(() => undefined);
-        if (!(await engine?.isStale?.())) continue;
-        engines.delete(location);
-        retired.push(opening);
-        renewed = true;
-      }
-      return renewed;
-    },
-    async close() {
-      for (const opening of [...retired, ...engines.values()])
-        await opening.then((engine) => engine.close()).catch(() => {});
-    },
-  };
-}

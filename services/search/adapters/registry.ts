@@ -1,10 +1,10 @@
 import type { Agent, AgentHealth, DataAgent } from "../model.ts";
 import type { FileIssue } from "../semantic.ts";
-import { nameKey } from "../stages/foreign/signature.ts";
-import { readAgentFolder, watchFiles, watchFolder } from "./folder.ts";
-import { type Engines, type OpenOptions, shared, sharedEngines } from "./kind.ts";
-import { openAgent } from "./open.ts";
+import type { OpenOptions } from "./kind.ts";
+import { type OpenAgents, openAgents } from "./open-agents.ts";
 import { probeAll } from "./probe.ts";
+import { sharedEngines } from "./sharing.ts";
+import { watching } from "./watch.ts";
 
 export interface Registry {
   /** The agents that can be asked, by name. */
@@ -27,109 +27,71 @@ interface OpenRegistry extends OpenOptions {
   readonly follow: boolean;
 }
 
-interface State {
-  readonly agents: readonly Agent[];
-  readonly configs: readonly DataAgent[];
-  readonly issues: readonly FileIssue[];
-  /** Semantic models, which lie outside the folder. */
-  readonly files: ReadonlySet<string>;
-}
-
 /** The agents of a folder: read at start and after every change, probed in the background. */
 export async function openRegistry(options: OpenRegistry): Promise<Registry> {
+  const { folder, follow, onIssues } = options;
   const engines = sharedEngines();
   const life = new AbortController();
   const health = new Map<string, AgentHealth>();
-  const tell = ({ issues }: State) => issues.length > 0 && options.onIssues(issues);
-  let state = await read(options, engines, life.signal);
-  tell(state);
-  const again = async () => {
+  const read = () => openAgents(folder, options, engines, life.signal);
+  let open = await read();
+  if (open.issues.length > 0) onIssues(open.issues);
+  const reload = oneByOne(async () => {
     try {
       // Answers under way keep the agents they began with; those let go of their connections when idle.
-      const next = await read(options, engines, life.signal);
-      if (JSON.stringify(next.issues) !== JSON.stringify(state.issues)) tell(next);
-      state = next;
-      follow();
+      const next = await read();
+      if (next.issues.length > 0 && !isSame(next.issues, open.issues)) onIssues(next.issues);
+      open = next;
+      watch?.also(open.files);
     } catch (error) {
-      const issue = { file: options.folder, path: "", message: (error as Error).message };
-      if (!life.signal.aborted) options.onIssues([issue]);
+      const issue = { file: folder, path: "", message: (error as Error).message };
+      if (!life.signal.aborted) onIssues([issue]);
     }
-  };
-  /** One after the other: what was read last is what holds. */
-  let reloading = Promise.resolve();
-  const reload = () => {
-    reloading = reloading.then(again);
-    return reloading;
-  };
-  let probing = Promise.resolve();
-  const probe = () => {
-    probing = probing.then(async () => {
-      // A database that was away may be back, and a file may have been replaced.
-      const renewed = await engines.renew();
-      if (renewed || state.agents.length < state.configs.length) await reload();
-      await probeAll(state, health, options, life.signal);
-    });
-  };
-  const stopWatching = options.follow ? watchFolder(options.folder, () => void reload()) : () => {};
-  let followed: ReadonlySet<string> = new Set();
-  let stopFollowing = () => {};
-  const follow = () => {
-    // A watch that goes on misses no change.
-    if (!options.follow || state.files.symmetricDifference(followed).size === 0) return;
-    stopFollowing();
-    followed = state.files;
-    stopFollowing = watchFiles(followed, () => void reload());
-  };
-  follow();
-  const timer = options.follow ? setInterval(probe, options.probeEveryMs).unref() : undefined;
-  if (options.follow) probe();
+  });
+  const probe = oneByOne(async () => {
+    // A database that was away may be back, and a file may have been replaced.
+    const renewed = await engines.renew();
+    if (renewed || open.agents.length < open.configs.length) await reload.again();
+    await probeAll(open, health, options, life.signal);
+  });
+  const watch = follow ? watching(folder, reload.again) : undefined;
+  watch?.also(open.files);
+  const timer = follow ? setInterval(probe.again, options.probeEveryMs).unref() : undefined;
+  if (follow) probe.again();
   return {
-    agents: () => state.agents,
-    unopened: () => state.configs.filter((each) => !isOpen(each, state)),
+    agents: () => open.agents,
+    unopened: () => open.configs.filter((each) => !isOpen(each, open)),
     all: () =>
-      state.configs.map((config) => ({
+      open.configs.map((config) => ({
         config,
         health: health.get(config.name) ?? { status: "unknown" },
       })),
-    issues: () => state.issues,
+    issues: () => open.issues,
     async close() {
       life.abort();
-      stopWatching();
-      stopFollowing();
+      watch?.stop();
       clearInterval(timer);
-      await Promise.all([probing, reloading]);
-      await closeAll(state.agents);
+      await Promise.all([probe.done(), reload.done()]);
+      await Promise.allSettled(open.agents.map((agent) => agent.close?.()));
       await engines.close();
     },
   };
 }
 
-async function read(options: OpenRegistry, engines: Engines, signal: AbortSignal): Promise<State> {
-  const folder = await readAgentFolder(options.folder);
-  const owners = new Map<string, ReadonlySet<string>>();
-  const isTaken = (provider: string, { name }: DataAgent) =>
-    [...(owners.get(provider) ?? [])].some((owner) => owner !== name);
-  const among = { engines, shared: shared(), signal };
-  const opened = await Promise.all(
-    folder.agents.map((file) => openAgent(file, { ...options, isTaken }, among)),
-  );
-  for (const { agent } of opened)
-    for (const provider of agent ? [agent.config.owner, ...(agent.providers ?? [])] : []) {
-      const key = nameKey(provider);
-      owners.set(key, new Set([...(owners.get(key) ?? []), agent!.config.name]));
-    }
-  const issues = [...folder.issues, ...opened.flatMap((each) => each.issues)];
+/** Work that is done again after what is under way: what was done last is what holds. */
+function oneByOne(work: () => Promise<void>) {
+  let last = Promise.resolve();
   return {
-    agents: opened.flatMap(({ agent }) => (agent ? [agent] : [])),
-    configs: folder.agents.map(({ agent }) => agent),
-    issues,
-    files: new Set(opened.flatMap(({ files }) => [...files])),
+    again: () => {
+      last = last.then(work);
+      return last;
+    },
+    done: () => last,
   };
 }
 
-const isOpen = ({ name }: DataAgent, { agents }: Pick<State, "agents">): boolean =>
-  agents.some(({ config }) => config.name === name);
+const isSame = (a: readonly FileIssue[], b: readonly FileIssue[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
-async function closeAll(agents: readonly Agent[]): Promise<void> {
-  await Promise.allSettled(agents.map((agent) => agent.close?.()));
-}
+const isOpen = ({ name }: DataAgent, { agents }: OpenAgents): boolean =>
+  agents.some(({ config }) => config.name === name);
