@@ -1,0 +1,94 @@
+import type { AgentAnswer, DataAgent, Engine, Knowledge } from "../model.ts";
+import type { Plan } from "../plan.ts";
+import { absence } from "../stages/absence/absence.ts";
+import type { Found } from "../stages/citing/grouped.ts";
+import { listingLink, rowListing } from "../stages/citing/listing.ts";
+import { MOST_READ, readingsOf } from "../stages/citing/readings.ts";
+import type { Outcome } from "../stages/citing/shown.ts";
+import { compile } from "../stages/compile/compile.ts";
+import { describeColumns } from "../stages/grounding/columns.ts";
+import { ground, outcomeOf } from "../stages/grounding/ground.ts";
+import type { Listings } from "../stages/grounding/sources.ts";
+import { staleness } from "../stages/grounding/stale.ts";
+import { describe } from "../stages/wording/describe.ts";
+
+interface Database {
+  readonly config: DataAgent;
+  readonly engine: Engine;
+  readonly knowledge: Knowledge;
+  readonly now: () => Date;
+}
+
+/** Values of a field that are looked at to tell what there is instead of one. */
+const MOST_LOOKED_AT = 50;
+
+/** The table of a plan with the sources of its cells or, where it is empty, what there is instead. */
+export async function tableOf(
+  plan: Plan,
+  limit: number,
+  database: Database,
+  signal: AbortSignal,
+): Promise<AgentAnswer> {
+  const { config, engine, knowledge, now } = database;
+  const { model } = knowledge;
+  const compiled = compile(plan, model, limit, engine.dialect);
+  const started = performance.now();
+  const result = await engine.query(compiled, signal);
+  const outcome = outcomeOf(compiled, result);
+  const behind = await recordsBehind(plan, outcome, database, signal);
+  const read = performance.now();
+  const listings = listingsOf(plan, outcome, { agent: config.name, knowledge });
+  const grounded = ground(plan, compiled, result, model, config.name, behind, listings);
+  const columns = describeColumns(plan, result, model);
+  const units = Object.fromEntries(Object.entries(columns).map(([name, { unit }]) => [name, unit]));
+  const reading = describe(plan, model);
+  const timings = { statement: read - started, grounding: performance.now() - read };
+  const stale = staleness(plan, now(), (await engine.isStale?.()) ?? false);
+  const problems = [...grounded.problems, ...stale];
+  const table = { ...grounded, problems, units, columns, sql: compiled.sql, reading, timings };
+  return isNothing(table) ? withAbsence(table, plan, database, signal) : table;
+}
+
+/** No rows, or nothing counted. */
+const isNothing = ({ rows }: Pick<AgentAnswer, "rows">): boolean =>
+  rows.every((row) => row.every((cell) => cell === 0));
+
+/** Says what there is instead; a count of what nothing is known of is no zero. */
+async function withAbsence(
+  table: AgentAnswer,
+  plan: Plan,
+  { config, engine, knowledge: { model } }: Database,
+  signal: AbortSignal,
+): Promise<AgentAnswer> {
+  const look = async (each: Plan) => {
+    const compiled = compile(each, model, MOST_LOOKED_AT, engine.dialect);
+    return ground(each, compiled, await engine.query(compiled, signal), model, config.name).rows;
+  };
+  const { message, untold } = await absence(plan, model, look);
+  if (table.rows.length > 0 && !untold) return table;
+  return { ...table, rows: [], sources: [], total: 0, absence: message };
+}
+
+const listingsOf = (
+  plan: Plan,
+  outcome: Outcome,
+  place: { readonly agent: string; readonly knowledge: Knowledge },
+): Listings => ({
+  of: (dataset) => listingLink(plan, outcome, dataset, place),
+  ofRow: (column, row, dataset) => rowListing(plan, column, outcome, row, dataset, place),
+});
+
+/** The records that figures of a plan's rows were made of, read where they are few. */
+function recordsBehind(
+  plan: Plan,
+  outcome: Outcome,
+  { knowledge: { model }, engine }: Database,
+  signal: AbortSignal,
+): Promise<readonly Found[]> {
+  return Promise.all(
+    readingsOf(plan, outcome, model).map(async (reading): Promise<Found> => {
+      const compiled = compile(reading.plan, model, MOST_READ, engine.dialect);
+      return { reading, compiled, result: await engine.query(compiled, signal) };
+    }),
+  );
+}
