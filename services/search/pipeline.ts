@@ -12,10 +12,10 @@ import type {
 import { ask } from "./stages/answering/ask.ts";
 import { visible } from "./stages/language/written.ts";
 import { routeParts } from "./stages/parts/parts.ts";
+import { assisted } from "./stages/routing/assisted.ts";
 import type { KeptRoutes } from "./stages/routing/kept-routes.ts";
-import { withMissing } from "./stages/routing/missing.ts";
+import { type OpenSelection, selectOpen, withMissing } from "./stages/routing/missing.ts";
 import type { Route } from "./stages/routing/route.ts";
-import { type Selection, selectAgents } from "./stages/routing/select.ts";
 import type { Turns } from "./turns.ts";
 
 /** Longest question, in characters. */
@@ -56,7 +56,8 @@ export async function* search(
 ): AsyncGenerator<SearchEvent> {
   const question = { ...asked, query: visible(asked.query) };
   checkQuery(question.query);
-  const { missing, open, ...selection } = selectOpen(deps, question);
+  const open = deps.agents();
+  const selection = selectOpen(open, deps.unopened?.() ?? [], question);
   const known = deps.kept?.find(open, question.query, selection);
   // What was planned before costs next to nothing: it need not wait for what does.
   const endTurn = known ? undefined : await deps.turns?.take(signal);
@@ -68,7 +69,7 @@ export async function* search(
     const planning = performance.now() - began;
     if (!known) deps.kept?.keep(open, question.query, selection, routes);
     if (!routes.every((each) => isHere(each, deps))) endTurn?.();
-    const work = { asker: question.asker, selection, missing, deps, planning };
+    const work = { asker: question.asker, selection, deps, planning };
     const running = routes.map((each, index) => answerTo(each, index, work, either));
     // Its turn is over when its work is, however slowly its caller reads.
     void Promise.allSettled(running).then(endTurn);
@@ -82,8 +83,7 @@ export async function* search(
 
 interface Work {
   readonly asker: Asker;
-  readonly selection: Selection<Agent>;
-  readonly missing: readonly string[];
+  readonly selection: OpenSelection;
   readonly deps: SearchDeps;
   /** Milliseconds that it took. */
   readonly planning: number;
@@ -92,14 +92,14 @@ interface Work {
 async function answerTo(
   planned: Route,
   index: number,
-  { asker, selection, missing, deps, planning }: Work,
+  { asker, selection, deps, planning }: Work,
   signal: AbortSignal,
 ): Promise<SearchEvent & { kind: "item" }> {
   const started = performance.now();
-  const { agentTimeoutMs: timeoutMs, onFailure = () => {} } = deps;
+  const { agentTimeoutMs: timeoutMs, planner, onFailure = () => {} } = deps;
+  const read = await assisted(planned, selection, planner, onFailure, signal);
   const manner = { asker, problems: selection.problems, timeoutMs, onFailure };
-  const route = withMissing(await assisted(planned, selection, deps, signal), missing);
-  const { item, timings } = await ask(route, manner, signal);
+  const { item, timings } = await ask(withMissing(read, selection), manner, signal);
   const elapsedMs = performance.now() - started;
   return {
     kind: "item",
@@ -117,37 +117,6 @@ function isHere({ agent, members = [], beside }: Route, { planner }: SearchDeps)
   return asked.every(({ here }) => here);
 }
 
-/** The agents that are asked, and those that would be if nothing were wrong with their files. */
-function selectOpen({ agents, unopened = () => [] }: SearchDeps, question: Question) {
-  const open = agents();
-  const selection = { ...selectAgents(open, question), open };
-  const closed = unopened().map((config) => ({ config }));
-  if (closed.length === 0) return { ...selection, missing: [] };
-  // What only they serve is no name that means nothing.
-  const { problems } = selectAgents([...open, ...closed], question);
-  const missing = selectAgents(closed, question).agents.map(({ config }) => config.name);
-  return { ...selection, problems, missing };
-}
-
-/** A question that nobody's plan explains may be one that a language model can read. */
-async function assisted(
-  routed: Route,
-  { agents, datasets }: Selection<Agent>,
-  { planner, onFailure }: SearchDeps,
-  signal: AbortSignal,
-): Promise<Route> {
-  if (routed.agent || !planner) return routed;
-  // What may mean several things is asked back: a model would only pick one of them.
-  if (routed.problem?.code === "ambiguous") return routed;
-  const outcome = await planner(routed.question, agents, datasets, signal);
-  if (!outcome) return routed;
-  if ("agent" in outcome) return { ...routed, ...outcome };
-  if (outcome.cause) onFailure?.("the language model", outcome.cause);
-  // What we did not understand stays what we say; its own trouble is only a note.
-  if (outcome.problem.severity !== "info") return { ...routed, problem: outcome.problem };
-  return { ...routed, notes: [outcome.problem] };
-}
-
 function checkQuery(query: string): void {
   const why = complaintOf(query);
   if (why) throw new Fault<SearchFault>({ kind: "bad question", field: "query", why });
@@ -159,6 +128,7 @@ export function complaintOf(query: string): string | undefined {
   return query.length > MAX_QUERY ? `is longer than ${MAX_QUERY} characters` : undefined;
 }
 
+/** Each as soon as it is done; one that fails ends all. */
 async function* asTheyEnd<T extends { readonly index: number }>(
   running: readonly Promise<T>[],
 ): AsyncGenerator<T> {
