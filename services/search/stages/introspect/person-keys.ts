@@ -1,4 +1,4 @@
-import { PEOPLE, WORKERS } from "../language/people.ts";
+import { PERSON, WORKERS } from "../language/person-nouns.ts";
 import { type ColumnFacts, isNumber, isText, plain, singular, type TableFacts } from "./facts.ts";
 import type { Guess } from "./references.ts";
 import { wordsOf } from "./words.ts";
@@ -23,7 +23,7 @@ const roleOf = (column: ColumnFacts): "role" | "doer" | undefined => {
 const spoken = ({ name }: TableFacts) => wordsOf(name).toLowerCase();
 
 const isPeople = (table: TableFacts): boolean =>
-  PEOPLE.test(spoken(table)) ||
+  PERSON.test(spoken(table)) ||
   isWorkers(table) ||
   table.columns.some(({ name }) => /^(?:fullname|lastname|surname|dateofbirth)$/.test(plain(name)));
 

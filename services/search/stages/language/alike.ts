@@ -1,3 +1,5 @@
+import { saidIn, toWordLines } from "./word-lines.ts";
+
 /**
  * What was done, by the nouns that records of it are called by (before the colon), and the verbs
  * that people say it with. A verb that says many things ("give", "take", "make", "see") is not here.
@@ -106,12 +108,5 @@ login, session: log in, sign in
 deployment, release: deploy, release
 `;
 
-const LINES = ALIKE.trim()
-  .split("\n")
-  .map((line) => line.split(": ").map((side) => side.split(", ")) as [string[], string[]]);
-
 /** Verbs for what a noun is of, other than its own: "fix" for "repair". */
-export const alikeVerbsOf = (noun: string): readonly string[] =>
-  LINES.flatMap(([nouns, verbs]) => (nouns.includes(noun) ? verbs : []));
-
-export const ALIKE_VERBS: readonly string[] = LINES.flatMap(([, verbs]) => verbs);
+export const alikeVerbsOf = saidIn(toWordLines(ALIKE));

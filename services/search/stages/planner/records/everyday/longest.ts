@@ -1,5 +1,5 @@
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
-import { PEOPLE } from "../../../language/people.ts";
+import { PERSON } from "../../../language/person-nouns.ts";
 import { isPeople } from "../roles/persons.ts";
 import { nounAt, onlyOf, ownerOf } from "./evidence.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
@@ -47,7 +47,7 @@ function worker(
 
 /** Who did what a record tells of: a name in it, else the only people it refers to. */
 function personOf(event: Dataset, model: SemanticModel) {
-  const own = event.fields.filter(({ kind, label }) => kind === "dimension" && PEOPLE.test(label));
+  const own = event.fields.filter(({ kind, label }) => kind === "dimension" && PERSON.test(label));
   const field = onlyOf(own);
   const people = onlyOf(
     model.relationships.flatMap(({ from, to }) =>

@@ -1,5 +1,5 @@
 import { datasetOf } from "../../../../semantic.ts";
-import { PEOPLE } from "../../../language/people.ts";
+import { PERSON } from "../../../language/person-nouns.ts";
 import { best, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
@@ -61,7 +61,7 @@ function personIn(dataset: string, { model }: Context): string | undefined {
   const fields = datasetOf(model, dataset)!.fields.filter(
     ({ kind, label }) =>
       ["label", "dimension", "attribute"].includes(kind) &&
-      PEOPLE.test(label.replace(/ name$/, "")) &&
+      PERSON.test(label.replace(/ name$/, "")) &&
       !/\b(?:id|number|count|email|phone|type)\b/.test(label),
   );
   return fields.length === 1 ? fields[0]!.name : undefined;

@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
-import { PEOPLE } from "../../../language/people.ts";
+import { PERSON } from "../../../language/person-nouns.ts";
 
 const FIRST = /^(?:\w+ )?(?:first|given) name$|^forename$/;
 const LAST = /^(?:\w+ )?(?:last|family) name$|^surname$/;
@@ -22,7 +22,7 @@ export const isPeople = (model: SemanticModel, dataset: string): boolean => {
   const isPerson = known.fields.some(({ label }) =>
     /^(?:full name|date of birth|birth date|gender)$/.test(label),
   );
-  return PEOPLE.test(words) || isPerson || namesOf(known) !== undefined;
+  return PERSON.test(words) || isPerson || namesOf(known) !== undefined;
 };
 
 const BODIES =

@@ -1,5 +1,5 @@
 import type { Dataset, SemanticModel } from "../../../../../semantic.ts";
-import { STAFF } from "../../../../language/people.ts";
+import { STAFF } from "../../../../language/person-nouns.ts";
 import { isPeople } from "../../roles/persons.ts";
 import { isEvent } from "../events.ts";
 import { onlyOf, payOf, stepsTo } from "../evidence.ts";

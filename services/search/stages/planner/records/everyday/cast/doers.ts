@@ -1,5 +1,5 @@
 import { datasetOf, type SemanticModel } from "../../../../../semantic.ts";
-import { WORKERS } from "../../../../language/people.ts";
+import { WORKERS } from "../../../../language/person-nouns.ts";
 import { isPeople } from "../../roles/persons.ts";
 import { deedOf } from "../events.ts";
 import { onlyOf } from "../evidence.ts";
