@@ -33,3 +33,12 @@ export async function figureOfEach(question: string, ask: Asking): Promise<Route
   const found = await ask(text);
   return found.agent && found.proposal?.plan?.grouped ? { ...found, question } : undefined;
 }
+
+const COUNTS =
+  /^(how many|(?:the )?(?:total )?(?:number|count) of) ((?:\p{L}+(?: \p{L}+)?, )*\p{L}+(?: \p{L}+)?),? and (\p{L}+)(?: (?:do we have|are there|there are))?$/iu;
+
+/** "how many ships, ports and captains": of each of them, which nothing ties. */
+export function eachCount(question: string): readonly string[] {
+  const [, lead, first = "", last] = question.replace(/[?.!\s]+$/, "").match(COUNTS) ?? [];
+  return lead ? [...first.split(", "), last].map((noun) => `${lead} ${noun}`) : [];
+}

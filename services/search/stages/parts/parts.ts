@@ -3,9 +3,9 @@ import { splitQuestions } from "../language/split.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
-import { type Explaining, takeApart } from "./list.ts";
+import { takeApart } from "./take-apart.ts";
 import { ofThose, ofWhoIsAsked, showsAll } from "./those.ts";
-import { type Asking, about, isOfMany, subjectOf } from "./whom.ts";
+import { type Asking, about, type Explaining, isOfMany, subjectOf } from "./whom.ts";
 
 /**
  * Who answers each part of a text. A part that speaks of "it" means whom the part before was

@@ -5,6 +5,9 @@ import { AT_THE_END, timeIn } from "./times.ts";
 /** Routes a question; the same one only once. */
 export type Asking = (question: string) => Promise<Route>;
 
+/** Says why nobody answers, where that is so. */
+export type Explaining = (routed: Route) => Promise<Route>;
+
 export const subjectOf = ({ proposal, nearest = proposal }: Route): string | undefined => {
   const subjects = nearest?.subjects ?? [];
   return subjects.length === 1 ? subjects[0] : undefined;

@@ -1,0 +1,43 @@
+import type { Route } from "../routing/route.ts";
+import { ofThose } from "./those.ts";
+import { AT_THE_END, eachTime, timeAtTheEnd } from "./times.ts";
+import { type Asking, complete, isOfMany, isOnly, POSSESSIVE } from "./whom.ts";
+
+/** Neighbours that one agent answers together stay one question; undefined when any is not explained. */
+export async function joined(
+  pieces: readonly string[],
+  subject: string | undefined,
+  ask: Asking,
+): Promise<readonly Route[] | undefined> {
+  const tail = timeAtTheEnd(pieces);
+  const done: { text: string; route: Route }[] = [];
+  if (pieces.some((piece, index) => isOfMany(piece, pieces[index - 1] ?? ""))) return undefined;
+  for (const piece of pieces.filter((each) => !isOnly(each, subject))) {
+    const theirs = !subject && done[0] && POSSESSIVE.test(piece);
+    if (theirs) {
+      const route = await ofThose(piece, done[0]!.text, ask);
+      if (!route) return undefined;
+      done.push({ text: piece, route });
+      continue;
+    }
+    const text = `${piece.replace(POSSESSIVE, "")}${tail && !/\d/.test(piece) ? ` ${tail}` : ""}`;
+    const alone = await ask(await complete(text, subject, ask));
+    const last = done.at(-1);
+    const timed = AT_THE_END.test(text) && alone.agent === last?.route.agent;
+    const sameTime = last && (timed || /\d/.test(last.text) === /\d/.test(text));
+    const together = sameTime ? `${last.text} and ${text}` : undefined;
+    const both = together ? await ask(await complete(together, subject, ask)) : undefined;
+    if (together && both?.agent && (both.agent === alone.agent || !alone.agent))
+      done[done.length - 1] = { text: together, route: both };
+    // "largest revenue and lowest debt in 2023": the first without its year is another question.
+    else if (timed && last && !/\d/.test(last.text)) return undefined;
+    else if (alone.agent) done.push({ text, route: alone });
+    else {
+      const each = eachTime(await complete(text, subject, ask));
+      const timed = await Promise.all(each.map(ask));
+      if (timed.length === 0 || timed.some(({ agent }) => !agent)) return undefined;
+      done.push(...timed.map((route, index) => ({ text: each[index]!, route })));
+    }
+  }
+  return done.map((each) => each.route);
+}

@@ -1,0 +1,43 @@
+import type { Route } from "../routing/route.ts";
+import { isOnlyName } from "./follow.ts";
+import { timeAtTheEnd } from "./times.ts";
+import { type Asking, complete, POSSESSIVE } from "./whom.ts";
+
+/** What is said of the same ones as what stands before it. */
+export const ON_THE_SAME = /^(?:whose|having|without|with|that)\b/i;
+
+const CLAUSE = /^.*?\b(?:with|without|having|whose|that|who)\b/i;
+
+/** What of a list can be asked for by itself, where all of it together cannot. */
+export async function offering(
+  whole: Route,
+  pieces: readonly string[],
+  subject: string | undefined,
+  ask: Asking,
+): Promise<Route> {
+  const { problem } = whole;
+  if (!problem || problem.alternatives) return whole;
+  const [first = "", ...others] = pieces;
+  // "competitors of both A and B" is one question.
+  for (const piece of pieces) if (isOnlyName(await ask(piece))) return whole;
+  const head = first.match(CLAUSE)?.[0];
+  const begun = (each: string) => (ON_THE_SAME.test(each) ? head?.replace(/\s*\S+$/, "") : head);
+  const tail = timeAtTheEnd(pieces);
+  const parts = [first, ...others.map((each) => (head ? `${begun(each)} ${each}` : each))];
+  const texts = await Promise.all(
+    parts.map(async (each) => {
+      const text = tail && !/\d/.test(each) ? `${each} ${tail}` : each;
+      return namesSome(await ask(text)) ? text : complete(text, subject, ask);
+    }),
+  );
+  const routes = await Promise.all(texts.map(ask));
+  const alternatives = texts.filter(
+    (text, index) => routes[index]!.agent !== undefined && !POSSESSIVE.test(text),
+  );
+  if (alternatives.length === 0) return whole;
+  return { ...whole, problem: { ...problem, alternatives } };
+}
+
+/** "visits of A": whose they are is said, in whichever table that name stands. */
+const namesSome = ({ proposal, nearest = proposal }: Route): boolean =>
+  (nearest?.linked?.() ?? []).some(({ means }) => means.some((each) => each.includes(" = ")));

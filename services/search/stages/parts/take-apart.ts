@@ -1,0 +1,62 @@
+import type { Route } from "../routing/route.ts";
+import { spanning } from "../spanning/across.ts";
+import { eachSide } from "./against.ts";
+import { eachCount, figureOfEach, numberOfEach } from "./each.ts";
+import { listed } from "./list.ts";
+import { ofKind } from "./of-kind.ts";
+import { paired } from "./paired.ts";
+import { ofSeveral } from "./shared.ts";
+import { eachTime } from "./times.ts";
+import { isOneTime, unkept } from "./unkept.ts";
+import type { Asking, Explaining } from "./whom.ts";
+import { whoseFirst } from "./whose.ts";
+
+/** Who answers a question as a whole or, where nobody does, what can be made of it. */
+export async function takeApart(
+  question: string,
+  ask: Asking,
+  explain: Explaining,
+): Promise<readonly Route[]> {
+  const lost = unkept(question);
+  if (lost) return [{ question, problem: lost }];
+  const whole = await ask(question);
+  if (!whole.agent) {
+    const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
+    if (found) return found === "none" ? [whole] : found;
+  }
+  const several = await spanning(question, whole, ask);
+  if (several) return [several];
+  if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
+  for (const read of READINGS) {
+    const found = await read(question, whole, ask);
+    if (found) return found;
+  }
+  return isOneTime(question) ? [whole] : listed(question, whole, ask, explain);
+}
+
+type Reading = (
+  question: string,
+  whole: Route,
+  ask: Asking,
+) => Promise<readonly Route[] | undefined>;
+
+/** How a question that nobody answers as it stands may be meant, before it is taken for a list. */
+const READINGS: readonly Reading[] = [
+  async (question, whole, ask) => one(await numberOfEach(question, whole, ask)),
+  async (question, _, ask) => one(await figureOfEach(question, ask)),
+  async (question, whole, ask) => one(await whoseFirst(question, whole, ask)),
+  (question, _, ask) => allOf(eachTime(question), ask),
+  (question, _, ask) => eachSide(question, ask),
+  (question, _, ask) => ofSeveral(question, ask),
+];
+
+const one = (route: Route | undefined) => route && [route];
+
+/** Several questions in the place of one; undefined where one of them is not answered. */
+async function allOf(
+  questions: readonly string[],
+  ask: Asking,
+): Promise<readonly Route[] | undefined> {
+  const routes = await Promise.all(questions.map(ask));
+  return routes.length > 1 && routes.every(({ agent }) => agent) ? routes : undefined;
+}
