@@ -1,6 +1,5 @@
-import { isPast } from "../language/verbs.ts";
 import { ONLY_TIME, TIME, withThatTime } from "../parts/times.ts";
-import { isCutOff } from "./open-end.ts";
+import type { Piece } from "./cuts.ts";
 
 /** One condition of a question on whom it asks for: "without a deal in 2024". */
 export interface Clause {
@@ -13,94 +12,6 @@ export interface Clause {
   readonly follows: boolean;
   /** "but": what is said of it alone is not said of those before. */
   readonly contrasts: boolean;
-}
-
-/** Whom a question asks for, and what is said of them. */
-export interface Cut {
-  readonly base: string;
-  readonly tail: string;
-}
-
-const MARKER =
-  /^(?:with|without|that|which|who|whose|having|have|has|had|but|and|did|didn['’]t|never|are|were|is|was)$/i;
-
-/** Words of a question, at most, whose conditions are looked for. */
-export const MOST_WORDS = 60;
-/** Conditions of one question. */
-const MOST_PIECES = 5;
-
-/**
- * Where the conditions of a question may begin: at the first words that introduce one, or behind
- * the noun of whom it asks for.
- *
- * @param nouns  as they stand in the text: "companies"
- */
-export function cutsOf(text: string, nouns: readonly string[]): readonly Cut[] {
-  const words = text.split(" ");
-  if (words.length > MOST_WORDS) return [];
-  const marked = words.flatMap((word, index) => (index > 0 && MARKER.test(word) ? [index] : []));
-  const behind = words.flatMap((word, index) =>
-    nouns.includes(word.toLowerCase()) ? [index + 1] : [],
-  );
-  const places = [...new Set([...marked.slice(0, 3), ...behind.slice(0, 1)])];
-  return places
-    .filter((at) => at < words.length)
-    .toSorted((a, b) => a - b)
-    .map((at) => ({
-      base: words.slice(0, at).join(" ").replace(/,$/, ""),
-      tail: words.slice(at).join(" "),
-    }))
-    .filter(({ base, tail }) => !isCutOff(base) && !MORE_OF_THEM.test(tail));
-}
-
-/** "suppliers and customers of X": more of those who are asked for, and no condition on the first. */
-const MORE_OF_THEM = /^(?:(?:of|to|for) .+ )?and (?:the )?\p{L}+s(?: (?:of|to|for) .+)?$/iu;
-
-/** Every way to take conditions apart at "and", those with the fewest parts first. */
-export function partitions(tail: string): readonly (readonly Piece[])[] {
-  const pieces = cut(spelledOut(tail));
-  if (pieces.length > MOST_PIECES) return [];
-  return groupings(pieces).toSorted((a, b) => a.length - b.length);
-}
-
-const SEPARATOR =
-  /(?<!\bbetween (?:\S+ ){0,3}\S+)\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|with|without|having|have|has|had|did|do)\s)/gi;
-
-export interface Piece {
-  /** What stands between it and the one before. */
-  readonly joint: string;
-  readonly text: string;
-}
-
-function cut(tail: string): readonly Piece[] {
-  const joints = ["", ...[...tail.matchAll(SEPARATOR)].map(([joint]) => joint)];
-  return tail
-    .split(SEPARATOR)
-    .map((text, index): Piece => ({ joint: joints[index]!, text: text.trim() }))
-    .filter(({ text }) => text !== "");
-}
-
-/** "both a recall and a closure", "neither a recall nor a closure". */
-const spelledOut = (tail: string): string =>
-  tail
-    .replace(/\bboth (?=.+ and )/i, "")
-    .replace(/,? (?:yet|while|whereas|(?:al)?though) (?:they )?/gi, " but ")
-    .replace(/\bbut (not|no|never|without)\b/gi, "and $1")
-    .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ")
-    // "neither raised nor lowered guidance": neither of them.
-    .replace(
-      /\bneither (\p{L}+) nor (\p{L}+) (.+)$/iu,
-      (all, one: string, other: string, what: string) =>
-        [one, other].every(isPast) ? `not ${one} ${what} and not ${other} ${what}` : all,
-    )
-    .replace(/\bneither (.+?),? nor /i, "not $1 and not ");
-
-function groupings([first, second, ...others]: readonly Piece[]): readonly (readonly Piece[])[] {
-  if (first === undefined) return [];
-  if (second === undefined) return [[first]];
-  const text = `${first.text}${second.joint}${second.text}`;
-  const apart = groupings([second, ...others]).map((each) => [first, ...each]);
-  return [...apart, ...groupings([{ joint: first.joint, text }, ...others])];
 }
 
 /** What each piece says. */

@@ -1,6 +1,6 @@
 import { isPast, pastOf } from "../language/verbs.ts";
 import { AT_THE_END } from "../parts/times.ts";
-import { MOST_WORDS } from "./clauses.ts";
+import { MOST_WORDS } from "./cuts.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
 import { isCutOff } from "./open-end.ts";
 import type { Side } from "./sides.ts";
