@@ -29,7 +29,8 @@ const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account
 function carriesPeriod({ from, to, lasting }: Period, account: Account): boolean {
   const { draft, plan, parts } = account;
   if (lasting && !hasBeginning(draft)) return false;
-  if (from >= to || isTimeOfOthers(draft) || isLoose(account)) return false;
+  if (from >= to || isTimeOfOthers(draft) || isTimeOfAttribute(account)) return false;
+  if (isLoose(account)) return false;
   if (isTimeOfNobody(account)) return false;
   const latest = parts.plans.flatMap((each) =>
     each.latest ? [each.latest, ...(each.latest.moments ?? [])] : [],
@@ -100,6 +101,18 @@ const JOINS = /^(?:and|or|,|;|vs|versus|compared|comparison|against|than|to|with
 const isTimeOfOthers = ({ sense: { measures, dataset } }: Draft): boolean =>
   measures.length > 0 &&
   measures.every((each) => each.kind === "fact" && each.of.dataset !== dataset.name);
+
+/** "founded after 2015", beside figures that have a time of their own: it is none of theirs. */
+function isTimeOfAttribute({ draft, heard, index }: Account): boolean {
+  const { dataset } = draft.sense;
+  const [before, { span }] = [heard[index - 1], heard[index]!];
+  if (before?.meaning?.kind !== "field" || before.span.end !== span.start) return false;
+  const { of } = before.meaning;
+  const field = fieldAt(draft, of);
+  return (
+    dataset.time !== undefined && of.dataset !== dataset.name && (isYear(field) || isDate(field))
+  );
+}
 
 /** "newest suppliers": which of them came last, where "current" and "latest" say how things stand. */
 const LAST = /\b(?:newest|last|most recent)$/i;

@@ -1,6 +1,7 @@
 import { type Comparison, type FieldRef, OPPOSITE } from "../../../../plan.ts";
 import type { Adjective } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
+import { speakerOf } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
@@ -27,7 +28,8 @@ export function hearCompare(
     return;
   }
   if (adjective) {
-    hearAdjective(adjective, compare, sense);
+    if (isMore(before)) hearComparative(adjective, span, sense, pending);
+    else hearAdjective(adjective, compare, sense);
     return;
   }
   const sized = sense.dataset.adjectives.find(({ words }) => words.includes(size ?? ""));
@@ -57,7 +59,7 @@ export function hearCompare(
   if (noun && next?.kind !== "data") {
     const measure = boundOf(before, sense) ?? lastMeasure;
     if (measure) sense.compares.push({ measure, plain: true, ...compare });
-  } else if (lastMeasure && next?.kind !== "data")
+  } else if (lastMeasure && next?.kind !== "data" && !isOfRecords(afterOf(span, sense), sense))
     sense.compares.push({ measure: lastMeasure, plain: plain ?? false, ...compare });
   else pending.compare = compare;
 }
@@ -65,6 +67,15 @@ export function hearCompare(
 /** "deals above 5bn", "of German companies above 1bn": of each of them, whatever is averaged. */
 const isNoun = (before: Span | undefined): boolean =>
   before?.kind === "data" && before.meanings.some(({ kind }) => kind === "dataset");
+
+/** "more than 100m of funding": an amount of these records, whatever figure was named before. */
+const isOfRecords = (next: Span | undefined, { dataset }: Sense): boolean =>
+  next?.kind === "data" &&
+  next.meanings.some(
+    (each) =>
+      speakerOf(each) === dataset.name &&
+      (each.kind === "dataset" || (each.kind === "value" && !each.entity)),
+  );
 
 /** What makes the records big whose own noun was said. */
 const boundOf = (before: Span | undefined, { dataset }: Sense): Measure | undefined =>
@@ -102,21 +113,33 @@ const factOf = ({ dataset }: Sense, field: string): Measure => ({
   of: { dataset: dataset.name, field },
 });
 
+const isMore = (before: Span | undefined): boolean =>
+  before?.kind === "grammar" && before.word.kind === "comparator";
+
+/** "more profitable than X": by the figure itself, which need not be above nothing. */
+function hearComparative(adjective: string, span: Span, sense: Sense, pending: Pending): void {
+  const measure = measureCalled(adjective, sense);
+  if (measure?.kind !== "fact") return;
+  sense.heard.splice(-1, 1, { span, meaning: { kind: "field", of: measure.of } });
+  pending.lastMeasure = measure;
+}
+
 /** "loss making": of the figure that makes a record profitable, where there is one. */
 function hearAdjective(
   adjective: string,
   compare: NonNullable<Pending["compare"]>,
   sense: Sense,
 ): void {
+  const measure = measureCalled(adjective, sense);
+  if (measure) sense.compares.push({ measure, ...compare });
+}
+
+function measureCalled(adjective: string, sense: Sense): Measure | undefined {
   const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
-  if (!known) {
-    sense.score -= 4;
-    return;
-  }
-  const measure = factOf(sense, known.field);
-  sense.measures.push(measure);
-  sense.compares.push({ measure, ...compare });
-  sense.score += 1;
+  const measure = known && factOf(sense, known.field);
+  if (measure) sense.measures.push(measure);
+  sense.score += measure ? 1 : -4;
+  return measure;
 }
 
 /** "10 % of revenue": the part of which figure. */

@@ -4,6 +4,7 @@ import type { Measure } from "./measure.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { sizeOf } from "./size.ts";
+import { addUp } from "./totals.ts";
 
 /** Whether others of a kind are asked for: "companies", said as a noun or by their label. */
 export const hasNoun = ({ noun, dimensions, dataset, filters }: Sense): boolean =>
@@ -52,6 +53,27 @@ const SPENDS = /^(?:spend|spends|spent|paid|pays?)$/i;
 const isAmount = ({ dataset }: Sense, { compare }: Pending): boolean =>
   compare !== undefined && compare.value >= MANY && sizeOf(dataset) !== undefined;
 
+/** "companies with $20bn of deals", "with less than 10m funding": of all of somebody's together. */
+export function takeTotal(sense: Sense, pending: Pending): boolean {
+  const size = sizeOf(sense.dataset);
+  if (size?.kind !== "fact" || !isOfAll(sense, pending)) return false;
+  addUp(sense, size, pending.compare!);
+  delete pending.compare;
+  // How many have so much of it is counted of those, and of no record of theirs.
+  if (sense.count) sense.refused.push(sense.heard.at(-1)!.span);
+  return true;
+}
+
+/** An amount that stands right before what there is so much of. */
+function isOfAll(sense: Sense, pending: Pending): boolean {
+  const { heard, mass, entityNoun, dimensions, asked, count } = sense;
+  const isOf = /^of$/i.test(heard.at(-2)?.span.text ?? "");
+  const word = heard.at(isOf ? -3 : -2)?.span;
+  const isBeside = word?.kind === "grammar" && word.word.kind === "compare";
+  const isWhose = entityNoun || dimensions.length > 0 || asked === "person" || count?.of;
+  return isAmount(sense, pending) && isBeside && (isOf || mass === true) && Boolean(isWhose);
+}
+
 /** "deals above 5bn with acquirer and target": what stands behind the amount is only shown. */
 export const isListedWith = (sense: Sense, pending: Pending): boolean =>
   sense.noun === sense.dataset.name &&
@@ -93,7 +115,8 @@ export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   const { sense, pending, model } = hearing;
   const own = name === sense.dataset.name;
   if (own && !/s$/i.test(typed) && typed.toLowerCase() !== name) sense.mass = true;
-  if (own && /s$|people$/i.test(typed)) takeNumber(sense, pending);
+  const isTotal = own && takeTotal(sense, pending);
+  if (own && !isTotal && /s$|people$/i.test(typed)) takeNumber(sense, pending);
   else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))
     sense.superlative.measure ??= sizeOf(sense.dataset)!;
   const isKept = own ? isAmount(sense, pending) : isBehind(sense) || isListedWith(sense, pending);

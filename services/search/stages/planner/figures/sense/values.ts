@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
-import { hasNoun, takeCount, takeNumber } from "./nouns.ts";
+import { hasNoun, takeCount, takeNumber, takeTotal } from "./nouns.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 
@@ -18,7 +18,8 @@ export function hearValue(
   }
   const negated = pending.negated || isDeniedToo(meaning, sense);
   pending.negated = false;
-  if (!meaning.entity && meaning.of.dataset === sense.dataset.name) takeNumber(sense, pending);
+  const isKind = !meaning.entity && meaning.of.dataset === sense.dataset.name;
+  if (isKind && !takeTotal(sense, pending)) takeNumber(sense, pending);
   takeCount(sense, pending);
   // "launched by Swiss companies" says who did it, not how to group.
   if (pending.group && !pending.per) pending.group = false;
@@ -43,10 +44,12 @@ export function hearValue(
 function isDeniedToo({ of }: Meaning & { kind: "value" }, { heard, filters }: Sense): boolean {
   const before = heard.slice(0, -1).findLast(({ span }) => !isLink(span));
   if (before?.meaning?.kind !== "value") return false;
-  const isOf = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
-  const last = filters.findLast((each) => isOf(each.of));
-  return isOf(before.meaning.of) && last?.negated === true;
+  const last = filters.findLast((each) => isSameField(each.of, of));
+  return isSameField(before.meaning.of, of) && last?.negated === true;
 }
+
+const isSameField = (one: FieldRef, other: FieldRef): boolean =>
+  one.dataset === other.dataset && one.field === other.field;
 
 const isLink = (span: Span): boolean =>
   span.kind === "grammar" &&
@@ -57,7 +60,8 @@ const isLink = (span: Span): boolean =>
 function isRival(meaning: Meaning & { kind: "value" }, sense: Sense, pending: Pending): boolean {
   const { than, comparator } = pending;
   const named = sense.filters.some(({ of }) => of.field === meaning.of.field);
-  if (!meaning.entity || !than || !comparator || named || !hasNoun(sense)) return false;
+  const asked = hasNoun(sense) || sense.dimensions.some((each) => isSameField(each, meaning.of));
+  if (!meaning.entity || !than || !comparator || named || !asked) return false;
   sense.rivals.push({ measure: than, operator: comparator, of: meaning.of, value: meaning.value });
   delete pending.than;
   delete pending.comparator;
