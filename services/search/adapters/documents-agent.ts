@@ -76,7 +76,15 @@ export function documentsAgent(options: DocumentsAgent): Agent {
       const statement = compilePlace(table, engine.dialect, values, maxRows);
       const result = await engine.query(statement, signal);
       const reading = "passage";
-      const query = { topics: [], names: [], filters: new Map(), spoken: true, place: "", reading };
+      const query = {
+        topics: [],
+        names: [],
+        filters: new Map(),
+        spoken: true,
+        newest: false,
+        place: "",
+        reading,
+      };
       if (result.rows.length === 0) return undefined;
       return toPassages({ ...options, query, result, problems: [], agent: config, sql: "" });
     },
@@ -90,7 +98,7 @@ const COUNTS = /^\s*(?:how many|how often|(?:the )?(?:number|count) of|count)\b/
 
 /** "talked about most", "except in reports": what a search for words cannot do. */
 const RANKS =
-  /\b(?:most|least)(?= (?:often|frequently|about|in|on|during|since|last|this)\b|\W*$)|\b(?:how (?:often|many)|(?:number|share) of|other than|apart from|except|excluding|but not)\b/i;
+  /^(?:who|which)\b.* (?:the )?(?:most|fewest|least)\b|\b(?:most|least)(?= (?:often|frequently|about|in|on|during|since|last|this)\b|\W*$)|\b(?:how (?:often|many)|(?:number|share) of|other than|apart from|except|excluding|but not)\b/i;
 
 const unknownName = (name: string): Problem => ({
   code: "entity_not_found",

@@ -27,8 +27,12 @@ export const openDocuments: Kind = async (opening) => {
   };
   const entities = await readEntities(engine, table, people, read);
   const others = await Promise.all(
-    (["speaker", "kind"] as const).map(async (column) => {
-      const values = table[column] ? await read(distinct(engine, table, table[column])) : [];
+    (["speaker", "kind", "role"] as const).map(async (column) => {
+      const [from, name] =
+        column === "role"
+          ? [table.speakers?.table, table.speakers?.role]
+          : [table.table, table[column]];
+      const values = from && name ? await read(distinct(engine, from, name)) : [];
       const all = values.map(([value]) => value!);
       return all.map((value) => ({ column, value, said: saidOf(column, value, all) }));
     }),
@@ -54,8 +58,15 @@ export const openDocuments: Kind = async (opening) => {
   });
 };
 
-/** A kind of document is also called by its noun, where no other has it: "calls". */
-function saidOf(column: "speaker" | "kind", value: string, all: readonly string[]) {
+/**
+ * A kind of document is also called by its noun, where no other has it: "calls"; what somebody is by
+ * its initials, of one or of several: "CEO".
+ */
+function saidOf(column: "speaker" | "kind" | "role", value: string, all: readonly string[]) {
+  if (column === "role") {
+    const initials = (value.match(/\b\p{Lu}/gu) ?? []).join("");
+    return initials.length > 1 ? [value, initials, `${initials}s`] : [value];
+  }
   const noun = value.split(" ").at(-1)!;
   const alone = all.filter((each) => each.split(" ").at(-1) === noun).length === 1;
   return column === "kind" && alone && noun !== value ? [value, noun] : [value];
@@ -74,6 +85,16 @@ function toTable(params: Reader): PassageTable {
   };
   if (period.present && !(fiscal.year && fiscal.quarter))
     params.report("fiscal", "needs year and quarter, each the name of a column");
+  const who = params.object("speakers");
+  const of = who.present ? who.identifier("entity") : undefined;
+  const speakers = who.present && {
+    speakers: {
+      table: who.needed("table"),
+      name: who.identifier("name") ?? who.needed("name"),
+      role: who.identifier("role") ?? who.needed("role"),
+      ...(of && { entity: of }),
+    },
+  };
   const language = params.identifier("language") ?? "english";
   return {
     table: params.needed("table"),
@@ -85,6 +106,7 @@ function toTable(params: Reader): PassageTable {
     ...optional("kind"),
     ...optional("entity"),
     ...(period.present && { fiscal }),
+    ...speakers,
     ...optional("vector"),
     language,
     source: {
@@ -101,7 +123,7 @@ type Read = (statement: string) => Promise<readonly (readonly string[])[]>;
 async function readEntities(engine: Engine, table: PassageTable, at: Reader, read: Read) {
   if (!table.entity) return [];
   if (!at.present)
-    return (await read(distinct(engine, table, table.entity))).map(([name]) => ({
+    return (await read(distinct(engine, table.table, table.entity))).map(([name]) => ({
       key: name!,
       said: [name!, withoutLegalForm(name!)],
     }));
@@ -115,7 +137,7 @@ async function readEntities(engine: Engine, table: PassageTable, at: Reader, rea
   }));
 }
 
-const distinct = ({ dialect }: Engine, { table }: PassageTable, column: string) =>
+const distinct = ({ dialect }: Engine, table: string, column: string) =>
   `SELECT DISTINCT CAST(${quote(column)} AS VARCHAR) FROM ${DIALECTS[dialect].table(table)} WHERE ${quote(column)} IS NOT NULL ORDER BY 1 LIMIT ${MOST_NAMES}`;
 
 const newest = ({ dialect }: Engine, { table }: PassageTable, column: string) =>

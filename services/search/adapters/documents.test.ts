@@ -14,6 +14,8 @@ const STATEMENTS = [
     (12, 1, 'Bo Reed', '2024-02-01', 'earnings call', 'Call Q4 2023', 'Hiring remains selective. We are not hiring in sales.'),
     (13, 2, NULL, '2023-02-10', 'annual report', 'Report 2022', 'The cost of freight was level. Energy was dear.'),
     (14, 2, 'Cy Finch', '2024-05-10', 'earnings call', 'Call Q1 2024', 'Energy will get cheaper, we think.')`,
+  "CREATE TABLE officer (name VARCHAR, title VARCHAR, company_id INTEGER)",
+  "INSERT INTO officer VALUES ('Ada Quill', 'Chief Executive Officer', 1), ('Bo Reed', 'Chief Financial Officer', 1), ('Cy Finch', 'Chief Executive Officer', 2), ('Bo Reed', 'Chief Executive Officer', 2)",
   "ALTER TABLE passage ADD COLUMN fiscal_year INTEGER",
   "ALTER TABLE passage ADD COLUMN fiscal_quarter INTEGER",
   "UPDATE passage SET fiscal_year = 2022, fiscal_quarter = 4 WHERE passage_id IN (11, 13)",
@@ -36,6 +38,7 @@ const agentOf = (engine: string, location: string): AgentFields => ({
     kind: "kind",
     entity: "company_id",
     entities: { table: "company", key: "company_id", label: "name", aliases: ["ticker"] },
+    speakers: { table: "officer", name: "name", role: "title", entity: "company_id" },
     source: { uri: "https://calls.example/{passage_id}", name: "{title}", provider: "Calls" },
   },
 });
@@ -123,6 +126,30 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
     ["annual reports that mention energy", [13]],
   ])("are of the kind that is named, in full or by its noun: %s", async (question, of) => {
     expect(await ids(question)).toEqual(of);
+  });
+
+  test.each<[string, number[]]>([
+    ["what did Alder Mills say on its last call", [12]],
+    ["what did the companies say on their most recent earnings calls", [12, 14]],
+    ["what was said about freight on the latest call of Alder Mills", []],
+    ["what was said about freight on the last call in 2023", [11]],
+  ])("are of the newest of their kind, whatever stands in it: %s", async (question, of) => {
+    expect((await ids(question)).toSorted()).toEqual(of);
+  });
+
+  test.each<[string, number[]]>([
+    ["what did the CEO of Alder Mills say about freight", [11]],
+    ["what did the CFO of Alder Mills say about freight", []],
+    ["what did the chief financial officer of Alder Mills say", [12]],
+    ["what did CEOs say about energy", [14]],
+    ["what did the CEO of Birch Tools say", [14]],
+  ])("are by who is what the question says, of whom they speak: %s", async (question, of) => {
+    expect(await ids(question)).toEqual(of);
+  });
+
+  test("are not what asks who did something most", async () => {
+    const [item] = await agents.ask("who said the most about freight");
+    expect(item?.rows).toEqual([]);
   });
 
   test("are quoted word for word, with who, when, and where they stand", async () => {

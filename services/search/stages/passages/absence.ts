@@ -5,7 +5,8 @@ import type { PassageQuery } from "./model.ts";
 
 /** One SELECT: how many passages are of the same people and documents, whenever; their first day and last. */
 export function compileDays({ dialect, table, query }: Search): Statement {
-  const { from: _, to: __, fiscal: ___, ...timeless } = query;
+  const { from: _, to: __, fiscal: ___, ...others } = query;
+  const timeless = { ...others, newest: false };
   const values = binder();
   const where = conditions({ dialect, table, query: timeless }, values);
   const day = (fn: string) =>

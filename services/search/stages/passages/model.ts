@@ -12,6 +12,15 @@ export interface PassageTable {
   readonly fiscal?: { readonly year: string; readonly quarter: string };
   /** Whom it is about; a key when names are in a table of their own. */
   readonly entity?: string;
+  /** A table of who they are that speak, with what: "Chief Executive Officer". */
+  readonly speakers?: {
+    readonly table: string;
+    /** Their names, as passages have them. */
+    readonly name: string;
+    readonly role: string;
+    /** Of whom they are that, as passages tell whom they are about. */
+    readonly entity?: string;
+  };
   /** Text-search configuration of PostgreSQL. */
   readonly language: string;
   /** A column that holds the text's tsvector; computed from the text without one. */
@@ -26,7 +35,9 @@ export interface PassageQuery {
   /** Of these, the ones that look like somebody's name. */
   readonly names: readonly string[];
   /** Values by column; a passage has one of each column's. */
-  readonly filters: ReadonlyMap<"entity" | "speaker" | "kind", readonly string[]>;
+  readonly filters: ReadonlyMap<Named["column"], readonly string[]>;
+  /** Only of the newest day of each whom they are about: "on the last call". */
+  readonly newest: boolean;
   /** ISO date, inclusive. */
   readonly from?: string;
   /** ISO date, exclusive. */
@@ -43,7 +54,7 @@ export interface PassageQuery {
 
 /** What a phrase of a question names. */
 export interface Named {
-  readonly column: "entity" | "speaker" | "kind";
+  readonly column: "entity" | "speaker" | "kind" | "role";
   readonly value: string;
   /** For people, where the value is a key. */
   readonly label?: string;

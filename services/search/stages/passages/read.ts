@@ -48,7 +48,7 @@ export function readPassageQuestion(question: string, lexicon: PassageLexicon): 
   const filters = new Map<Named["column"], string[]>();
   const bounds: Pick<Mutable, "from" | "to" | "fiscal"> = {};
   const labels: string[] = [];
-  let spoken = false;
+  let [spoken, newest] = [false, false];
   for (let at = 0; at < tokens.length; ) {
     const named = namedAt(tokens, at, lexicon);
     const rest = tokens.slice(at, at + LONGEST_TIME).map(({ text }) => text.toLowerCase());
@@ -62,6 +62,7 @@ export function readPassageQuestion(question: string, lexicon: PassageLexicon): 
     else if (time?.time.kind === "period")
       Object.assign(bounds, boundsOf(time.time, rest.slice(0, time.words).join(" "), lexicon));
     else if (SPOKEN.test(token.text.toLowerCase())) spoken = true;
+    else if (isNewest(tokens, at, lexicon)) newest = true;
     else if (isTopic(token)) topics.push(token);
     at += named?.words ?? (time?.time.kind === "period" ? time.words : 1);
   }
@@ -72,6 +73,7 @@ export function readPassageQuestion(question: string, lexicon: PassageLexicon): 
     filters,
     ...bounds,
     spoken,
+    newest,
   };
   const place = toPlace(query, labels);
   const about = query.topics.map((word) => `"${word}"`).join(", ");
@@ -99,6 +101,15 @@ const quarterName = (quarter: number) => {
   return `Q${quarter - 4 * year} ${year}`;
 };
 
+/** "the last call", "their most recent quarterly report": of which kind of document it is the newest. */
+function isNewest(tokens: readonly Token[], at: number, lexicon: PassageLexicon): boolean {
+  const text = tokens[at]!.text.toLowerCase();
+  const isTwo = text === "most" && /^recent$/i.test(tokens[at + 1]?.text ?? "");
+  if (!isTwo && !/^(?:last|latest|newest|recent)$/.test(text)) return false;
+  const next = namedAt(tokens, at + (isTwo ? 2 : 1), lexicon);
+  return next?.names.some(({ column }) => column === "kind") ?? false;
+}
+
 const isTopic = ({ text }: Token) =>
   /^[\p{L}\p{N}]/u.test(text) && !SMALL.has(text.toLowerCase()) && text.length > 1;
 
@@ -117,10 +128,11 @@ function namedAt(
 }
 
 function toPlace(
-  { from, to, fiscal }: Omit<PassageQuery, "reading" | "place">,
+  { from, to, fiscal, newest }: Omit<PassageQuery, "reading" | "place">,
   labels: readonly string[],
 ): string {
   const where = [...labels];
+  if (newest) where.push("the newest");
   if (from) where.push(`from ${from} until before ${to}`);
   if (fiscal) {
     const [first, last] = [quarterName(fiscal.from), quarterName(fiscal.to)];
