@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Mention } from "../fields/mentions.ts";
-import type { Against } from "../groups/ratio.ts";
+import type { Against } from "../groups/ratio-said.ts";
 import { NAME } from "../hear/stand-ins.ts";
 import type { Lexicon } from "../lexicon.ts";
 
