@@ -1,0 +1,88 @@
+import { LEAD } from "./share.ts";
+
+/** Two counts or figures, one divided by the other, and how the result is said. */
+export interface Ratio {
+  readonly upper: string;
+  readonly lower: string;
+  readonly name: Against;
+  /** Of a share: whether a verb says what its part is, or only what stands behind the whole. */
+  readonly part?: "said" | "beside";
+}
+
+/** How two figures are set against each other. */
+export type Against = "ratio" | "percentage" | "difference";
+
+/** What follows the second of two things and is meant for both: "… in each city". */
+const BY_GROUP =
+  /,? ((?:(?:for|in|within|at|of|from|on) (?:each|every)|(?:(?:differ|vary|change)s? )?(?:by|per|across|over))\b.*)$/i;
+const RATIO = new RegExp(`${LEAD}ratio (?:of|between) (.+)$`, "i");
+const SHARE = new RegExp(
+  `${LEAD}(percentage|percent|proportion|share|fraction|%) of (?:all )?(.+)$`,
+  "i",
+);
+const BETWEEN = / (?:to|versus|vs|against|out of|over|and) /gi;
+/** "for each in each brand", where a group's own words were put behind others. */
+const EACH_TWICE =
+  /for each (?:(?:for|in|within|at|of|from|on) (?:each|every)|(?:by|per|across|over)) /i;
+const RANGE = new RegExp(
+  `${LEAD}(?:difference|gap|spread|range) (?:between|from) (?:the )?(?:highest|maximum|max|largest|greatest|biggest) (?:(.+?) )?(?:and|to) (?:the )?(?:lowest|minimum|min|smallest|least) (.+)$`,
+  "i",
+);
+/** Where a verb says what the part is: "students from Oslo | who have a pet". */
+const SAID = / (?:that|which|who|whose) | (?=(?:are|is|were|was|have|has|had|do|does|did)\b)/gi;
+/** Where the whole ends and the part of it begins: "students | with a pet". */
+const PART =
+  /(?: that| which| who)? (?=(?:are|is|were|was|have|has|had|do|does|did|with|without|in|from|on|at|[a-z]+(?:ed|ing))\b)| (?:that|which|who|whose) /gi;
+
+/** Every way to take a question for one figure in proportion to another, likeliest first. */
+export function ratiosIn(question: string): readonly Ratio[] {
+  const text = question.replace(/[\s?.!]+$/, "");
+  if (/[.?!;] /.test(text.replace(/\d\.\d/g, ""))) return [];
+  const range = text.match(RANGE);
+  if (range) {
+    const [, own, rest = ""] = range;
+    const each = rest.replace(BY_GROUP, " for each $1").replace(EACH_TWICE, "for each ");
+    if (own && !each.toLowerCase().startsWith(own.toLowerCase())) return [];
+    return [{ upper: `maximum ${each}`, lower: `minimum ${each}`, name: "difference" }];
+  }
+  const ratio = text.match(RATIO)?.[1];
+  if (ratio) return cuts(ratio, BETWEEN).map(({ before, after }) => ratioOf(before, after));
+  const share = text.match(SHARE);
+  if (!share) return [];
+  const name = /^(?:percent|%)/i.test(share[1]!) ? "percentage" : "ratio";
+  const group = share[2]!.match(BY_GROUP)?.[1] ?? "";
+  const rest = group
+    ? share[2]!.slice(0, share[2]!.lastIndexOf(group)).replace(/,? $/, "")
+    : share[2]!;
+  const said = cuts(rest, SAID).map((cut) => ({ ...cut, part: "said" as const }));
+  const beside = cuts(rest, PART).map((cut) => ({ ...cut, part: "beside" as const }));
+  return [...said, ...beside].map(({ before, part }) => ({
+    upper: `number of ${rest} ${group}`.trim(),
+    lower: `number of ${before} ${group}`.trim(),
+    name,
+    part,
+  }));
+}
+
+/** A text cut in two at every place where a pattern fits, from left to right. */
+function cuts(text: string, pattern: RegExp) {
+  return [...text.matchAll(pattern)].map((found) => ({
+    before: text.slice(0, found.index),
+    after: text.slice(found.index + found[0].length),
+  }));
+}
+
+function ratioOf(before: string, after: string): Ratio {
+  const group = after.match(BY_GROUP);
+  const by = (group?.[1] ?? "").replace(/^(?:differ|vary|change)s? /i, "");
+  const lower = group ? after.slice(0, group.index) : after;
+  const counted = (text: string) => `${isFigure(text) ? "" : "number of "}${text} ${by}`.trim();
+  return { upper: counted(bare(before)), lower: counted(bare(lower)), name: "ratio" };
+}
+
+const isFigure = (text: string) => /^(?:average|mean|maximum|minimum|highest|lowest)\b/i.test(text);
+
+const bare = (text: string) =>
+  text
+    .replace(/^(?:the )?(?:total )?(?:number|count) of /i, "")
+    .replace(/ (?:overall|in total|in the database)$/i, "");
