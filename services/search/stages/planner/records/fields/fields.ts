@@ -12,9 +12,10 @@ import { fieldAt, ofKind, sameField } from "./choose.ts";
 import { asEndOfOf, asFilter, asLeft, asNoun, asSelect } from "./field-asked.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
 import { asDateOfSeries, asDone } from "./field-dates.ts";
+import { asExtreme } from "./field-extreme.ts";
 import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
-import { asExtreme, asMode, asOrder, asRanking } from "./field-ranked.ts";
+import { asMode, asOrder, asRanking } from "./field-ranked.ts";
 import type { FieldSaid, Take } from "./field-said.ts";
 import { isOwned, nameOwner, tiesTwo } from "./field-ties.ts";
 import {
