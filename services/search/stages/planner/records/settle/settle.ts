@@ -3,7 +3,7 @@ import { fieldAt } from "../fields/choose.ts";
 import { askedOf, rankOfKind } from "../fields/kinds.ts";
 import { settlePeriods } from "../groups/said-periods.ts";
 import { droppedRoles, guessedRoles } from "../hear/hear-role.ts";
-import { owedIn } from "../owed.ts";
+import { owedIn } from "../owed/owed.ts";
 import { settleBestOfEach } from "../roles/best-of-each.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { settleAsked, settleDeed, settleHow, settleMuchOfEach } from "./settle-asked.ts";

@@ -1,8 +1,8 @@
-import { isForwardHop } from "../../joins.ts";
-import { ofKind } from "./fields/choose.ts";
-import type { Item } from "./hear/items.ts";
-import { cueOf, isEntity, isField, previousOf } from "./joins/look.ts";
-import { type Context, headOf, type State } from "./state.ts";
+import { isForwardHop } from "../../../joins.ts";
+import { ofKind } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf, isEntity, isField, previousOf } from "../joins/look.ts";
+import { type Context, headOf, type State } from "../state.ts";
 
 /** "cost per year, ship and port": a noun of a list that the rows say nothing of. */
 export const idle = (s: State, { items }: Context): readonly string[] =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** A parcel courier, with dates of people and of what they did. */
 const COURIER = [

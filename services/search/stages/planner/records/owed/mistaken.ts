@@ -1,7 +1,7 @@
-import { ofKind, sameField } from "./fields/choose.ts";
-import { cueOf, isEntity } from "./joins/look.ts";
-import { isForward, wayBetween } from "./joins/paths.ts";
-import { type Context, isMeasure, type State } from "./state.ts";
+import { ofKind, sameField } from "../fields/choose.ts";
+import { cueOf, isEntity } from "../joins/look.ts";
+import { isForward, wayBetween } from "../joins/paths.ts";
+import { type Context, isMeasure, type State } from "../state.ts";
 
 /** Words that were taken for columns of something else than what the question speaks of. */
 export const mistakenIn = (s: State, c: Context): readonly string[] => [

@@ -1,13 +1,13 @@
-import { datasetOf, type SemanticModel } from "../../../semantic.ts";
-import { unmeasured } from "./account/figures.ts";
-import { uncarried } from "./account/verbs.ts";
-import { fieldAt, ofKind, sameField } from "./fields/choose.ts";
-import { verbMeasures } from "./fields/verb-figures.ts";
-import type { Item } from "./hear/items.ts";
-import { cueOf, isEntity } from "./joins/look.ts";
-import { isPieces } from "./labels.ts";
-import type { Select, Test } from "./query.ts";
-import { type Context, headOf, type State } from "./state.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { unmeasured } from "../account/figures.ts";
+import { uncarried } from "../account/verbs.ts";
+import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import { verbMeasures } from "../fields/verb-figures.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf, isEntity } from "../joins/look.ts";
+import { isPieces } from "../labels.ts";
+import type { Select, Test } from "../query.ts";
+import { type Context, headOf, type State } from "../state.ts";
 
 /** Words whose part of the question nothing in the plan answers. */
 export const unansweredIn = (s: State, c: Context): readonly string[] => [

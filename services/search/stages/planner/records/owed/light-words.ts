@@ -1,10 +1,10 @@
-import { datasetOf } from "../../../semantic.ts";
-import { fieldsRead } from "./dropped.ts";
-import { ofKind, sameField } from "./fields/choose.ts";
-import type { Item } from "./hear/items.ts";
-import { cueOf, isEntity } from "./joins/look.ts";
-import { isEnd } from "./labels.ts";
-import type { Context, State } from "./state.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { fieldsRead } from "../dropped.ts";
+import { ofKind, sameField } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf, isEntity } from "../joins/look.ts";
+import { isEnd } from "../labels.ts";
+import type { Context, State } from "../state.ts";
 
 /**
  * Words that mostly say nothing of their own, where they do: "about 100" is not just 100, "other"

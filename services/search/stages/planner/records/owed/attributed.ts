@@ -1,7 +1,7 @@
-import { type FieldMention, fieldAt, ofKind, sameField } from "./fields/choose.ts";
-import type { Item } from "./hear/items.ts";
-import { cueOf, isEntity } from "./joins/look.ts";
-import type { Context, State } from "./state.ts";
+import { type FieldMention, fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf, isEntity } from "../joins/look.ts";
+import type { Context, State } from "../state.ts";
 
 /**
  * "the population of the capital of X": a figure of what a field only names. No record of that is

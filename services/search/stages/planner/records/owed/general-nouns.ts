@@ -1,9 +1,9 @@
-import { fieldsRead } from "./dropped.ts";
-import { fieldAt } from "./fields/choose.ts";
-import type { Item } from "./hear/items.ts";
-import { cueOf } from "./joins/look.ts";
-import { isPeople } from "./roles/persons.ts";
-import { type Context, headOf, type State } from "./state.ts";
+import { fieldsRead } from "../dropped.ts";
+import { fieldAt } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf } from "../joins/look.ts";
+import { isPeople } from "../roles/persons.ts";
+import { type Context, headOf, type State } from "../state.ts";
 
 const PERSONS = /^(?:person|people|individuals?|members?)$/i;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** Islands whose tongues are known by island and tongue, growers of plots, and ferries that sell seats. */
 const ISLES = [

@@ -1,8 +1,8 @@
 import type { SemanticModel } from "../../../../semantic.ts";
 import { isForwardHop, pathFrom } from "../../../joins.ts";
 import { ofKind } from "../fields/choose.ts";
+import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
-import { isPeople } from "./persons.ts";
 
 /** So much nearer to what was done must others be. */
 const NEARER = 2;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
 
 /** Orders of a joiner's workshop: how many of a thing each is for, and who need not pay. */
 const WORKSHOP = [
