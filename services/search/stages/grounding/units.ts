@@ -30,40 +30,25 @@ export function mixedUnits(
     plan.columns.some(
       ({ name, unit }) => unit?.startsWith("{") && plan.order.some(({ column }) => column === name),
     );
-  const field = plan.unit!.field;
   const several = new Set([...first, ...last]).size > 1;
-  if (several && [...plan.where, ...plan.having].some(isLevel))
-    return [
-      {
-        code: "unit_mixed",
-        severity: "warning",
-        message: `Figures in different units (${field}) were compared with one number without conversion.`,
-      },
-    ];
-  if (
+  const isBounded = several && [...plan.where, ...plan.having].some(isLevel);
+  const isCombined =
     inRow &&
     plan.columns.some(
       ({ expression, unit }) =>
         (unit?.startsWith("{") || expression.kind === "arithmetic") && isAggregate(expression),
-    )
-  )
-    return [
-      {
-        code: "unit_mixed",
-        severity: "warning",
-        message: `Figures in different units (${field}) were combined without conversion.`,
-      },
-    ];
-  if (ranked)
-    return [
-      {
-        code: "unit_mixed",
-        severity: "warning",
-        message: `The rows are in different units (${field}) and were compared without conversion.`,
-      },
-    ];
-  return [];
+    );
+  const units = `different units (${plan.unit!.field})`;
+  if (isBounded) return [unconverted(`Figures in ${units} were compared with one number`)];
+  if (isCombined) return [unconverted(`Figures in ${units} were combined`)];
+  return ranked ? [unconverted(`The rows are in ${units} and were compared`)] : [];
 }
+
+const unconverted = (what: string): Problem => ({
+  code: "unit_mixed",
+  severity: "warning",
+  message: `${what} without conversion.`,
+});
 
 /** Whether a figure is told in proportion to that of all rows, or by its place among them. */
 const hasWhole = (expression: Expression): boolean =>
