@@ -18,13 +18,13 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   ],
   long: [
     [/length|duration|\blong\b|running time|mileage|distance/, "desc"],
-    [/\btime\b|minutes|hours|days/, "desc"],
+    [/\btime\b|seconds|minutes|hours|days/, "desc"],
     [/\bpages\b/, "desc"],
   ],
   short: [
     [/length|duration|\blong\b|running time|distance/, "asc"],
     [/height/, "asc"],
-    [/\btime\b|minutes|hours|days/, "asc"],
+    [/\btime\b|seconds|minutes|hours|days/, "asc"],
     [/\bpages\b/, "asc"],
   ],
   tall: [

@@ -14,8 +14,11 @@ export const asFlag: Take = ({ of, node, index }, s, c) => {
   const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
   // "ships delivered to X": of the ships a yes is asked, and not shown.
   const isDone = said?.owned === true && isVerbLike(c.items[index]!.text.split(" ").at(-1)!);
-  if (!yes || (!filters && !isDone)) return false;
-  if (isDone && s.selects.length === 0 && !s.count && s.zone === "select")
+  // "false alarms by district": those records of which it is true.
+  const isNoun = s.bare && s.nodes[node]!.dataset === of.dataset && isPlural(c.items[index]!.text);
+  if (!yes || !(filters || isDone || isNoun)) return false;
+  if (isNoun) s.nodes[node]!.named = true;
+  if ((isDone || isNoun) && s.selects.length === 0 && !s.count && s.zone === "select")
     s.selects.push({ kind: "label", node });
   const negated = takeNegation(node, s, c) !== (said?.denied ?? false);
   for (const each of s.twins.includes(node) ? s.twins : [node])
@@ -23,3 +26,5 @@ export const asFlag: Take = ({ of, node, index }, s, c) => {
   s.current = node;
   return true;
 };
+
+const isPlural = (text: string): boolean => /[^s]s$/i.test(text);

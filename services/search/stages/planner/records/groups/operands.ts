@@ -21,7 +21,10 @@ export function takeOperand(what: Operand, s: State, node = s.current ?? 0): und
   const said = superlative ?? modal;
   if (!said) return;
   const by = what.kind === "tally" ? { ...what, node: countedFor(what.node, s) } : what;
-  const top = { by, direction: said.direction, count: said.top ?? s.limit ?? 1 };
+  const isJudged = /^(?:good|bad)$/.test(superlative?.adjective ?? "") && by.kind === "field";
+  const isTurned = isJudged && HARM.test(by.of.field.replaceAll("_", " ").toLowerCase());
+  const direction = isTurned ? OPPOSITES[said.direction] : said.direction;
+  const top = { by, direction, count: said.top ?? s.limit ?? 1 };
   delete s.superlative;
   delete s.modal;
   const isOfHead = by.kind === "field" && by.fn !== undefined && said.top !== undefined;
@@ -39,6 +42,11 @@ export function takeOperand(what: Operand, s: State, node = s.current ?? 0): und
   else s.nodes[owner]!.top ??= top;
   if (by.kind === "field") s.field = { of: by.of, node };
 }
+
+/** Of what is better the less there is: "worst by severity" is the most severe. */
+const HARM =
+  /\b(?:severit\w*|faults?|errors?|defects?|delays?|late|lateness|damages?|complaints?|injur\w+|accidents?|casualt\w+|deaths?|losses|crimes?|risk|waste|mistakes?|penalt\w+|failures?)\b/;
+const OPPOSITES = { asc: "desc", desc: "asc" } as const;
 
 /**
  * "which courier delivered the most parcels": a delivery has one parcel, so that deliveries are

@@ -1,8 +1,8 @@
 import { type FieldMention, ofKind, sameField } from "../fields/choose.ts";
 import { metricOrField } from "../fields/field-metric.ts";
-import { isEntity, isField, previousOf } from "../joins/look.ts";
+import { cueOf, isEntity, isField, previousOf } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";
-import type { Context, State } from "../state.ts";
+import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearFilter } from "../values/filters.ts";
 import { hearValue } from "../values/values.ts";
@@ -19,6 +19,7 @@ import {
 import { deniesDeed } from "./hear-absent.ts";
 import { hearDay } from "./hear-day.ts";
 import { hearOneOf } from "./hear-field.ts";
+import { hearRole } from "./hear-role.ts";
 
 const asEntity: Hear = (item, index, s, c) => {
   if (!isEntity(item)) return false;
@@ -28,6 +29,13 @@ const asEntity: Hear = (item, index, s, c) => {
 };
 
 const asDay: Hear = (_, index, s, c) => hearDay(index, s, c);
+
+/** "shows without a producer": whom a show has none of, whatever else somebody is called. */
+const asDeniedRole: Hear = (_, index, s, c) => {
+  const role = s.negated ? c.roles.find((each) => each.index === index) : undefined;
+  const isHeads = role?.isNoun && role.relationship.from === s.nodes[headOf(s)]?.dataset;
+  return isHeads === true && cueOf(c.items[index + 1]) === undefined && hearRole(role!, s, c);
+};
 
 /** "the premium plan": a plan, whatever else is called a premium. */
 const asValueOfNext: Hear = (item, index, s, c) => {
@@ -114,6 +122,7 @@ const ASIDE: readonly Hear[] = [asMeasuringVerb, asNothing, asLightVerb, asFirst
 const MEANT: readonly Hear[] = [
   asOwnFigure,
   asDay,
+  asDeniedRole,
   asStateOfNext,
   asEntity,
   asValueOfNext,

@@ -34,8 +34,10 @@ const isState = (item: Item | undefined): boolean =>
 
 /** The one date of a dataset on which its records were over. */
 export function endOf(dataset: string, { model }: Context): FieldRef | undefined {
-  const ends = datasetOf(model, dataset)!.fields.filter(
-    (field) => field.kind === "time" && isEnd(field),
+  const days = datasetOf(model, dataset)!.fields.filter(({ kind }) => kind === "time");
+  const isStretch = days.some(({ label }) => /^(?:valid )?from\b/.test(label));
+  const ends = days.filter(
+    (field) => isEnd(field) || (isStretch && /^(?:valid )?to\b/.test(field.label)),
   );
   return ends.length === 1 ? { dataset, field: ends[0]!.name } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { SemanticModel } from "../../../../semantic.ts";
 import { ofKind } from "../fields/choose.ts";
 import { takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
@@ -18,6 +19,10 @@ export const isDeed = (item: Item, dataset: string): boolean =>
 export function hearDeed(dataset: string, index: number, s: State, c: Context): boolean {
   const item = c.items[index]!;
   if (!isDeed(item, dataset)) return false;
+  if (isOfOther(dataset, index, c)) {
+    s.unused.push(item.text);
+    return true;
+  }
   if (s.nodes.some((node) => node.dataset === dataset && node.named && !node.negated))
     return !s.negated;
   // "by amount billed": what was billed is the amount that was just named.
@@ -42,3 +47,27 @@ export function rankByDeed(s: State, c: Context): undefined {
   takeOperand({ kind: "tally", node: nodeFor(deed, s, c) }, s);
   if (head !== undefined) s.current = head;
 }
+
+/** "failed an inspection", of incidents that may fail: what it was done to has nothing to do with those. */
+function isOfOther(dataset: string, index: number, { items, model }: Context): boolean {
+  const [article, noun] = items.slice(index + 1);
+  const objects = isEntity(noun) ? ofKind(noun, "dataset") : [];
+  if (!/^(?:an?|any|the|no)$/i.test(article?.text ?? "") || objects.length === 0) return false;
+  return objects.every((each) => !isTied(dataset, each.dataset, model));
+}
+
+/** Whether one refers to the other, or a third to both. */
+const isTied = (
+  one: string,
+  other: string,
+  { relationships, datasets }: SemanticModel,
+): boolean => {
+  const refers = (from: string, to: string) =>
+    relationships.some((each) => each.from === from && each.to === to);
+  return (
+    one === other ||
+    refers(one, other) ||
+    refers(other, one) ||
+    datasets.some(({ name }) => refers(name, one) && refers(name, other))
+  );
+};

@@ -11,8 +11,12 @@ import { deedIn, tellsDeed } from "./time-deeds.ts";
 /** The date of the event that ties what is spoken of: "works played in 2022" were in a concert then. */
 export function eventTime(s: State, c: Context): { of: FieldRef; node: number } | undefined {
   if (!tellsDeed(c)) return undefined;
-  const dated = (dataset: string) =>
-    timesOf(dataset, c).find((field) => !deedIn(field, dataset) && field.kind !== "year");
+  const dated = (dataset: string) => {
+    const days = timesOf(dataset, c).filter(({ kind }) => kind !== "year");
+    return (
+      days.find((field) => !deedIn(field, dataset)) ?? (days.length === 1 ? days[0] : undefined)
+    );
+  };
   const between = new Set(
     s.nodes
       .flatMap(({ hops }) => hops.slice(0, -1).map(({ to }) => to))

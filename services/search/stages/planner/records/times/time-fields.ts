@@ -70,6 +70,11 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   // "members without outings since May": nobody joined in May, nor was written down then.
   const isOfOthers = !named && last > 0 && s.nodes[last]!.negated && chosen?.node !== last;
   if (isOfOthers) return dayOfNode(last, s, c);
+  // "tracks played in 2022", released in any year: the day on which they were.
+  const isLoose = s.nodes.length > 1 && plain === open.find(({ deed }) => !deed) && plain !== named;
+  const done =
+    isLoose && chosen?.node === headOf(s) && tellsDeed(c, chosen.of.dataset) && eventTime(s, c);
+  if (done) return done;
   if (chosen) return { of: chosen.of, node: chosen.node };
   return aside ?? eventTime(s, c) ?? headsEvent(s, c);
 }

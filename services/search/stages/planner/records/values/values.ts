@@ -12,6 +12,7 @@ import { hearRival } from "../roles/rivals.ts";
 import { saysRole } from "../roles/roles.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { chooseValue } from "./choose-value.ts";
+import { leadKind } from "./kinds-led.ts";
 import { compareWith } from "./rival-values.ts";
 import { addValue } from "./value-added.ts";
 
@@ -51,7 +52,9 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     }
   }
   const counted = s.count && s.nodes.length === 0 && cueOf(c.items[index - 1])?.kind === "count";
+  const led = s.nodes.length === 0 ? leadKind(mention, item.text, s, c) : undefined;
   addValue(mention.of, mention.value, s, c);
+  if (led !== undefined) s.current = led;
   if (counted && !isEntity(c.items[index + 1]) && s.current !== undefined) {
     s.count = false;
     s.nodes[s.current]!.named = true;
