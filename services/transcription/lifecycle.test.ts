@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { has } from "../../test/support/has.ts";
-import { SAMPLE_SPEECH } from "../../test/support/samples.ts";
+import { SAMPLE_SPEECH, sampleSentence } from "../../test/support/samples.ts";
 import { silent } from "../../test/support/tokens.ts";
 import { transcriptionStand, upload } from "../../test/support/transcription.ts";
 import { errorInfoOf } from "../platform/fault/connect.ts";
@@ -26,7 +26,7 @@ describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)",
   let speech: Uint8Array;
   beforeAll(async () => {
     stand = await transcriptionStand();
-    speech = await readFile(SAMPLE_SPEECH);
+    speech = sampleSentence();
   });
   afterAll(() => stand.close());
 
@@ -48,9 +48,11 @@ describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)",
 
   test("deleted at any moment, it frees everything", async () => {
     const moments = [0, 60, 120, 250, 400, 700, 1000, 1500];
+    // Of some length, so that it is worked on at the later of them.
+    const call = await readFile(SAMPLE_SPEECH);
     const ids = await Promise.all(
       moments.map(async (ms) => {
-        const id = await start();
+        const id = await start(call);
         await sleep(ms);
         await stand.client.deleteTranscription({ transcriptionId: id }, await stand.as());
         expect(await statusOf(id)).toBe("NotFound");

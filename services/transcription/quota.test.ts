@@ -6,7 +6,7 @@ import { durationMs } from "@bufbuild/protobuf/wkt";
 import { ConnectError } from "@connectrpc/connect";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { has } from "../../test/support/has.ts";
-import { SAMPLE_SPEECH } from "../../test/support/samples.ts";
+import { sampleSentence } from "../../test/support/samples.ts";
 import { transcriptionStand, upload } from "../../test/support/transcription.ts";
 import { errorInfoOf, retryAfterMsOf } from "../platform/fault/connect.ts";
 
@@ -141,7 +141,8 @@ describe.skipIf(!NEEDS)("quotas of work (needs ffmpeg and pocketsphinx)", () => 
   let start: ReturnType<typeof starter>;
   beforeAll(async () => {
     stand = await transcriptionStand({ workers: 0, env: { MAX_MINUTES_PER_DAY: "1" } });
-    start = starter(stand, await readFile(SAMPLE_SPEECH));
+    // Fifteen seconds count, and five are heard.
+    start = starter(stand, sampleSentence("apad=whole_dur=15.1"));
   });
   afterAll(() => stand.close());
 

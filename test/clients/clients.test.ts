@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { has } from "../support/has.ts";
-import { SAMPLE_PDF, SAMPLE_SPEECH } from "../support/samples.ts";
+import { SAMPLE_PDF, sampleSentence } from "../support/samples.ts";
 import { type Stack, startStack } from "../support/stack.ts";
 
 const run = promisify(execFile);
@@ -26,13 +26,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "groundwork-clients-"));
   if (!canSpeak) return;
   stack = await startStack({ transport: "in process" });
+  const media = join(folder, "call.ogg");
+  await writeFile(media, sampleSentence());
   env = {
     ...process.env,
     ADDRESS: new URL(stack.url).host,
     TOKEN: await stack.token({ subject: "client-test" }),
     QUESTION,
     PDF: SAMPLE_PDF,
-    MEDIA: SAMPLE_SPEECH,
+    MEDIA: media,
   };
 });
 

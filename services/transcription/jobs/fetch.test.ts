@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ConnectError } from "@connectrpc/connect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { has } from "../../../test/support/has.ts";
-import { SAMPLE_SPEECH } from "../../../test/support/samples.ts";
+import { sampleSentence } from "../../../test/support/samples.ts";
 import { transcriptionStand, upload } from "../../../test/support/transcription.ts";
 import { badFieldsOf } from "../../platform/fault/connect.ts";
 
@@ -43,7 +42,7 @@ describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
   });
   const packed = Buffer.from("1f8b0800000000000003", "hex");
   beforeAll(async () => {
-    speech = await readFile(SAMPLE_SPEECH);
+    speech = sampleSentence();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const lookup = () => Promise.reject(Object.assign(new Error(), { code: "ENOTFOUND" }));

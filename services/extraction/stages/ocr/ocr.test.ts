@@ -75,7 +75,9 @@ describe("turning", () => {
   it("turns a picture back to what it was", () => {
     const image = wordsInLines();
     for (const quarters of [0, 1, 2, 3]) {
-      expect(upright(quarterTurns(image, quarters), quarters * 90)).toEqual(image);
+      const { pixels, ...size } = upright(quarterTurns(image, quarters), quarters * 90);
+      expect(size).toEqual({ width: image.width, height: image.height });
+      expect(Buffer.compare(pixels, image.pixels)).toBe(0);
     }
   });
 

@@ -41,9 +41,10 @@ export function orientationOf(image: GreyImage, dpi: number): Orientation {
 }
 
 function sharpest(points: Points): { angle: number; score: number } {
+  const size = { width: greatest(points.xs), height: greatest(points.ys) };
   const best = (angles: readonly number[]) =>
     angles
-      .map((angle) => ({ angle, score: sharpness(points, angle) }))
+      .map((angle) => ({ angle, score: sharpness(points, size, angle) }))
       // Between equals the one nearest to level.
       .reduce((a, b) =>
         b.score > a.score || (b.score === a.score && Math.abs(b.angle) < Math.abs(a.angle)) ? b : a,
@@ -58,15 +59,25 @@ const steps = (middle: number, reach: number, step: number): number[] =>
     (_, index) => middle - reach + index * step,
   );
 
-function sharpness({ xs, ys }: Points, degrees: number): number {
+const greatest = (values: Float32Array): number =>
+  values.reduce((most, value) => Math.max(most, value), 0);
+
+function sharpness(
+  { xs, ys }: Points,
+  { width, height }: { readonly width: number; readonly height: number },
+  degrees: number,
+): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
-  const rows = new Map<number, number>();
-  for (let index = 0; index < xs.length; index++) {
-    const row = Math.round((ys[index] as number) - slope * (xs[index] as number));
-    rows.set(row, (rows.get(row) ?? 0) + 1);
-  }
+  // Rows begin above the picture where the lines fall, and end below it where they rise.
+  const beyond = Math.ceil(Math.abs(slope) * width) + 1;
+  const rows = new Int32Array(Math.ceil(height) + 2 * beyond + 1);
+  for (let index = 0; index < xs.length; index++)
+    rows[Math.round((ys[index] as number) - slope * (xs[index] as number)) + beyond]! += 1;
   let sum = 0;
-  for (const [row, count] of rows) sum += (count - (rows.get(row - 1) ?? 0)) ** 2;
+  for (let row = 1; row < rows.length; row++) {
+    const count = rows[row] as number;
+    if (count > 0) sum += (count - (rows[row - 1] as number)) ** 2;
+  }
   return sum;
 }
 
