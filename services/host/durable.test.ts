@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { has } from "../../test/support/has.ts";
 import { launch, type Program } from "../../test/support/program.ts";
-import { sampleSentence } from "../../test/support/samples.ts";
 import { freePort } from "../platform/net/port.ts";
 import { createClient } from "./demo/client.ts";
 import { keyPairToken } from "./demo/token.ts";
 
 const ROLES = ["identity", "transcription", "worker", "gateway"];
 const SCOPE = "groundwork:app:transcription";
+const CALL = join(import.meta.dirname, "demo/sample/call.ogg");
 /** Each starts the whole program, twice. */
 const slow = { timeout: 90_000 };
 const speaks = has("ffmpeg") && has("pocketsphinx_continuous");
@@ -110,7 +110,7 @@ test.skipIf(!speaks)(
     const url = await first.url;
     const token = await tokenFor(url);
     const body = new FormData();
-    body.append("media", new Blob([sampleSentence()]), "call.ogg");
+    body.append("media", new Blob([await readFile(CALL)]), "call.ogg");
     const headers = { authorization: `Bearer ${token}` };
     const accepted = await fetch(`${url}/api/v2/transcription`, { method: "POST", body, headers });
     expect(accepted.status).toBe(201);
