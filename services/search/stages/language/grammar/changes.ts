@@ -30,7 +30,52 @@ const WORSE =
 const EITHER =
   /^(?:has |have |had )?(?:(?:gone|went|go|goes|going|moved|is|are|was|were) (?:up or down|down or up)|(?:rise|rose|risen) or (?:fall|fell|fallen)|(?:fall|fell|fallen) or (?:rise|rose|risen)|(?:grow|grew|grown) or (?:shrink|shrank|shrunk|fall|fell|fallen)|increased? or decreased?|improved? or (?:worsen(?:ed)?|deteriorated?))\b/;
 
+/** "turned", "went": what becomes something else. */
+const TURNS =
+  "(?:has |have |had )?(?:turn(?:ed|s)?|swung|swing|went|go|gone|return(?:ed)?|became|become|moved?|flipped|switched|slipped|fell)(?: back)?";
+const LOSS = "(?:an? )?(?:net |quarterly |annual |operating )*loss(?:es)?";
+const PROFIT = "(?:an? )?(?:net |quarterly |annual |operating )*profits?";
+
+/** "swung from a loss to a profit", "turned negative". */
+const CROSSES: readonly [RegExp, Change][] = [
+  [
+    new RegExp(
+      `^${TURNS} (?:(?:from ${LOSS} )?(?:in)?to (?:${PROFIT}|profitability|the black)|profitable)\\b`,
+    ),
+    {
+      kind: "change",
+      as: "absolute",
+      way: "up",
+      verb: true,
+      crosses: true,
+      adjective: "profitable",
+    },
+  ],
+  [
+    new RegExp(
+      `^${TURNS} (?:(?:from ${PROFIT} )?(?:in)?to (?:${LOSS}|the red)|loss making|unprofitable)\\b`,
+    ),
+    {
+      kind: "change",
+      as: "absolute",
+      way: "down",
+      verb: true,
+      crosses: true,
+      adjective: "profitable",
+    },
+  ],
+  [
+    new RegExp(`^${TURNS}(?: from negative to)? positive\\b`),
+    { kind: "change", as: "absolute", way: "up", verb: true, crosses: true },
+  ],
+  [
+    new RegExp(`^${TURNS}(?: from positive to)? negative\\b`),
+    { kind: "change", as: "absolute", way: "down", verb: true, crosses: true },
+  ],
+];
+
 const WORDS: readonly [RegExp, Change][] = [
+  ...CROSSES,
   [EITHER, { kind: "change", as: "percent" }],
   [/^by how many (?:percentage )?points\b/, { kind: "change", as: "absolute", exact: true }],
   [
@@ -86,7 +131,7 @@ const WORDS: readonly [RegExp, Change][] = [
 
 /** How every change begins: most words are told apart by it at once. */
 const CHANGE = new RegExp(
-  `^(?:by |in |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|month|mom|m/m|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |went|gone|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
+  `^(?:by |in |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|month|mom|m/m|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |turn|swung|swing|return|became|become|move|flipped|switched|slipped|went|gone|go|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
 );
 
 /** Growth, decline and their verbs. */

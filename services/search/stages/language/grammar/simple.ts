@@ -19,6 +19,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "derive", as: "difference" },
   ],
   [/^minus\b/, { kind: "derive", as: "difference" }],
+  [/^divided by\b/, { kind: "derive", as: "ratio" }],
   [/^ratio\b(?! of)/, { kind: "derive", as: "ratio" }],
   [/^(?:the )?ratio of (?=.* to )/, { kind: "derive", as: "ratio" }],
   [
@@ -28,6 +29,14 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [new RegExp(`^(?:${ABOVE})${ITS_AVERAGE}`), { kind: "against", operator: ">", ahead: true }],
   [new RegExp(`^(?:${BELOW})${ITS_AVERAGE}`), { kind: "against", operator: "<", ahead: true }],
   [/^by how much\b/, { kind: "filler", role: "much" }],
+  [
+    /^(?:faster|quicker|more (?:quickly|rapidly|strongly))(?= than)/,
+    { kind: "comparator", operator: ">", pace: true },
+  ],
+  [
+    /^(?:slower|more slowly|less (?:quickly|rapidly|strongly))(?= than)/,
+    { kind: "comparator", operator: "<", pace: true },
+  ],
   [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],
   [/^(?:less|lower|fewer|smaller)\b/, { kind: "comparator", operator: "<" }],
   [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],

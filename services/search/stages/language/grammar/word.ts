@@ -61,12 +61,21 @@ export type GrammarWord =
       readonly verb?: true;
       /** At least this many times the figure before: 2 for "doubled". */
       readonly factor?: number;
+      /** "turned negative": from one side of nothing to the other. */
+      readonly crosses?: true;
+      /** What turned, where the word says it itself: "swung to a profit". */
+      readonly adjective?: string;
     }
   | { readonly kind: "distinct" }
   /** "when did it last exceed …": of all times at which something was so, the first or the last. */
   | { readonly kind: "occasion"; readonly direction: Direction; readonly grain?: Grain }
   /** "more … than": what follows, or the average, is compared with. */
-  | { readonly kind: "comparator"; readonly operator: Comparison }
+  | {
+      readonly kind: "comparator";
+      readonly operator: Comparison;
+      /** "faster than": of how both moved. */
+      readonly pace?: true;
+    }
   | { readonly kind: "derive"; readonly as: "cagr" | "difference" | "ratio" | "share" }
   | { readonly kind: "ask"; readonly for: "thing" | "person" | "place" | "time" }
   /** "annual": how much time each figure covers. */

@@ -3,11 +3,11 @@ import { type Match, wordsIn } from "./period.ts";
 
 const SERIES: readonly [RegExp, Grain | undefined][] = [
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?year\b|^(?:annually|yearly|year (?:by|on|after) year|from year to year)\b/,
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?year\b|^(?:annually|yearly|year (?:by|after) year|from year to year)\b/,
     "year",
   ],
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?quarter\b|^quarterly\b|^quarter (?:by|on|after) quarter\b|^from quarter to quarter\b/,
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?quarter\b|^quarterly\b|^quarter (?:by|after) quarter\b|^from quarter to quarter\b/,
     "quarter",
   ],
   [
@@ -15,7 +15,7 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
     "month",
   ],
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar |iso )?week\b(?! of)|^weekly\b|^week (?:by|on|after) week\b|^from week to week\b/,
+    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar |iso )?week\b(?! of)|^weekly\b|^week (?:by|after) week\b|^from week to week\b/,
     "week",
   ],
   [/^(?:by|per|each|every) (?:trading )?day\b|^daily\b|^day (?:by|after) day\b/, "day"],
@@ -27,8 +27,12 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
 
 const ENDS = /^(?:at|as of|as at|by) (?:the )?end of (?:each|every) (year|quarter|month)\b/;
 
+/** "year-end prices since 2020", "month-end prices": of the end of each, where several are spoken of. */
+const OF_ENDS =
+  /^(?:the )?(year|quarter|month) end (?=(?!of |in |for |on |at |19|20).*\b(?:since|from|between|(?:over|for|in) the (?:last|past)|(?:19|20)\d\d (?:to|through|until|and))\b)/;
+
 export function wordAt(text: string): Match | undefined {
-  const ends = text.match(ENDS);
+  const ends = text.match(ENDS) ?? text.match(OF_ENDS);
   if (ends) {
     const grain = ends[1] as Grain;
     return { words: wordsIn(ends[0]), time: { kind: "series", grain, end: true } };

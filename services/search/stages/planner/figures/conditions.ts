@@ -10,7 +10,7 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
   const left = (measure: Measure) => describeMeasure(draft, measure, plain).expression!;
   return [
     ...compares.flatMap((each) => compared(draft, each, left(each.measure))),
-    ...(isPinned(draft) ? [] : versus).map(
+    ...(isPinned(draft) ? [] : versus.filter(({ pace }) => !pace)).map(
       (each): Condition => ({
         kind: "compare",
         left: {

@@ -1,9 +1,10 @@
-import type { Plan } from "../../../plan.ts";
+import type { Condition, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, isPinned, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
 import { changedIn, grownConditions, isMoved, isOfChange } from "./moved.ts";
 import { inPeriod, movedBy } from "./moves.ts";
+import type { Measure } from "./sense/measure.ts";
 import type { Sense } from "./sense/sense.ts";
 
 /** Whether a change is compared, or is one of a quarter, whose period before is far away. */
@@ -11,6 +12,7 @@ export const isGrown = (draft: Draft): boolean => {
   const { change, compares, dataset } = draft.sense;
   if (!change || !draft.timing.moves) return false;
   if (dataset.time?.grain === "quarter" || draft.timing.moves.pair || isMoved(draft)) return true;
+  if (pacesOf(draft).length > 0) return true;
   return compares.some((each) => isOfChange(draft, each));
 };
 
@@ -19,9 +21,12 @@ export function grown(draft: Draft): Plan | undefined {
   const { sense } = draft;
   const measure = changedIn(draft);
   const more = sense.measures.filter((each) => each !== measure);
-  if (!measure || more.some((each) => !isCompared(sense, each))) return undefined;
+  const paces = pacesOf(draft);
+  const isOther = (each: Measure) =>
+    !isCompared(sense, each) && !paces.some(({ right }) => right === each);
+  if (!measure || more.some(isOther)) return undefined;
   const [now, moved] = [inPeriod(draft, measure, "now"), movedBy(draft, measure)];
-  const having = grownConditions(draft);
+  const having = grownConditions(draft)?.concat(isPinned(draft) ? [] : faster(draft));
   if (!now || !moved || !having) return undefined;
   const goals = targets(draft);
   const together = measure.fn !== undefined && !isPinned(draft) && !sense.superlative;
@@ -36,7 +41,27 @@ export function grown(draft: Draft): Plan | undefined {
     expression: moved,
     ...(percent ? { unit: "percent" } : unit && { unit }),
   });
+  for (const { right } of paces) addGrowth(draft, right);
   return finish(draft, { grouped: true, having, order: order(draft, name, column) });
+}
+
+const pacesOf = ({ sense }: Draft): Sense["versus"] =>
+  sense.change ? sense.versus.filter(({ pace }) => pace) : [];
+
+/** "EBIT grew faster than sales": its rate against the other's. */
+const faster = (draft: Draft): readonly Condition[] =>
+  pacesOf(draft).flatMap((each): readonly Condition[] => {
+    const [left, right] = [movedBy(draft, each.left), movedBy(draft, each.right)];
+    if (!left || !right) return [];
+    const apart = { kind: "arithmetic", operator: "-", left, right } as const;
+    return [{ kind: "compare", left: apart, operator: each.operator, right: 0 }];
+  });
+
+function addGrowth(draft: Draft, measure: Measure): void {
+  const [moved, { name }] = [movedBy(draft, measure), describeMeasure(draft, measure, true)];
+  const isRate = moved?.kind === "growth";
+  if (isRate)
+    draft.columns.push({ name: `${name}_growth_percent`, expression: moved, unit: "percent" });
 }
 
 /** "profitable banks whose revenue fell": a measure that is only compared is not what moved. */

@@ -56,8 +56,8 @@ export function keptOf(draft: Draft): Kept | undefined {
   const [bound, ...others] = compares.filter((each) => isOfChange(draft, each));
   if (!asksWhenMoved(draft.sense) || others.length > 0 || bound?.upTo !== undefined)
     return undefined;
-  // What was a loss cannot double.
-  if (moved?.factor) return undefined;
+  // What was a loss cannot double, and one that fell further did not turn.
+  if (moved?.factor || moved?.crosses) return undefined;
   // "grew less than 5%" is no fall either.
   if (bound && !/^>/.test(bound.operator)) return undefined;
   const said = bound ?? { operator: ">", value: 0 };
@@ -88,6 +88,7 @@ function directions(draft: Draft): readonly Condition[] | undefined {
   );
   if (!now || !before || !moved || (moved.factor && moved.negated)) return undefined;
   const { way, factor } = moved;
+  if (moved.crosses) return moved.negated ? undefined : crossed(now, before, way);
   const value = factor ?? 1;
   const scaled: Expression = {
     kind: "arithmetic",
@@ -108,6 +109,15 @@ function directions(draft: Draft): readonly Condition[] | undefined {
   // What was nothing or a loss cannot double.
   return factor ? [compare, { kind: "compare", left: before, operator: ">", right: 0 }] : [compare];
 }
+
+/** Nothing is neither a loss nor a profit. */
+const crossed = (now: Expression, before: Expression, way: "up" | "down"): readonly Condition[] =>
+  [before, now].map((left, at) => ({
+    kind: "compare",
+    left,
+    operator: (way === "up") === (at === 1) ? ">" : "<",
+    right: 0,
+  }));
 
 const TURNED: Partial<Record<Comparison, Comparison>> = { ">": "<", ">=": "<=" };
 

@@ -1,6 +1,6 @@
 import type { Expression, Plan } from "../../../../plan.ts";
 import { stem } from "../../../language/tokens.ts";
-import { addKeys, type Draft, entityKey, filterOf, isPinned } from "../draft.ts";
+import { addKeys, type Draft, entityKey, filterOf, isPinned, nameOf } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { sameMeasure } from "../sense/measure.ts";
 import { only, ranked } from "./planned.ts";
@@ -18,13 +18,19 @@ export function ratio(asked: Draft): Plan | undefined {
   const draft = averaged ? { ...given, sense: { ...given.sense, measures: totals } } : given;
   const [left, right] = [only(draft, [], 0), only(draft, [], 1)];
   if (!left || !right) return undefined;
-  addKeys(draft, groups.length > 0 || (averaged && !isPinned(given)) ? groups : entityKey(draft));
+  const ofEach = groups.length > 0 && draft.sense.superlative !== undefined;
+  const within = ofEach || groups.length === 0 ? entityKey(draft) : [];
+  addKeys(draft, averaged && !isPinned(given) ? groups : [...groups, ...within]);
   if (!ends || draft.timing.several) addKeys(draft, draft.timing.keys, draft.timing.bucket);
   const names = draft.sense.measures.map((each) => describeMeasure(draft, each, !ends).name);
   const expression: Expression = { kind: "arithmetic", operator: "/", left, right };
   const column = { name: `${names[0]}_to_${names[1]}`, expression, unit: unitOfRatio(draft) };
   const where = [...draft.sense.filters.map(filterOf), ...draft.timing.where];
-  return ranked(draft, [...draft.columns, column], where);
+  const plan = ranked(draft, [...draft.columns, column], where);
+  // "for each sector, the company with the highest": every group has its own.
+  return ofEach && within.length > 0 && !averaged
+    ? { ...plan, topOf: groups.map((of) => nameOf(draft, of)) }
+    : plan;
 }
 
 /** "share of revenue spent on R&D" is R&D in terms of revenue. */

@@ -2,6 +2,7 @@ import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
 import { asksWhenMoved, isMoved } from "../moved.ts";
+import type { Measure } from "../sense/measure.ts";
 import type { Sense } from "../sense/sense.ts";
 import { type Account, isDerived } from "./account.ts";
 import { isOfEachStep } from "./parts.ts";
@@ -45,10 +46,13 @@ const isOfParts = (draft: Draft): boolean =>
   );
 
 /** "revenue and net income growth": of one or of both? */
-const isOfSeveral = ({ change, measures, changed, compares }: Sense): boolean =>
-  change !== undefined &&
-  measures.filter((each) => each !== changed && !compares.some(({ measure }) => measure === each))
-    .length > (changed ? 0 : 1);
+const isOfSeveral = ({ change, measures, changed, compares, versus }: Sense): boolean => {
+  const isOther = (each: Measure) =>
+    each !== changed &&
+    !compares.some(({ measure }) => measure === each) &&
+    !versus.some(({ pace, right }) => pace && right === each);
+  return change !== undefined && measures.filter(isOther).length > (changed ? 0 : 1);
+};
 
 /** A change of what has no time of its own: nobody's past headcount is known. */
 const isOfOthers = ({ change, measures, dataset }: Sense): boolean =>

@@ -34,6 +34,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "against":
       return parts.conditions.some(({ kind }) => kind === "against");
     case "comparator":
+      if (word.pace) return parts.expressions.filter((each) => each.kind === "growth").length > 1;
       return isSetAgainst(account);
     case "group":
       return carriesGroup(account);

@@ -1,11 +1,22 @@
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
+import { type Measure, sameMeasure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 /** Growth and its verbs: which way, by what, against when. */
 export function hearChange(
-  { as, against, way, verb, factor, exact, good }: GrammarWord & { kind: "change" },
+  {
+    as,
+    against,
+    way,
+    verb,
+    factor,
+    exact,
+    good,
+    crosses,
+    adjective,
+  }: GrammarWord & { kind: "change" },
   span: Span,
   sense: Sense,
   pending: Pending,
@@ -17,11 +28,19 @@ export function hearChange(
     if (/^by /i.test(span.text)) sense.much = true;
     return;
   }
-  if (before?.kind === "data" && pending.lastMeasure) sense.changed = pending.lastMeasure;
+  if (adjective && !hearWhat(adjective, sense)) {
+    sense.refused.push(span);
+    return;
+  }
+  if (adjective) {
+    // What turned is told by the word itself.
+  } else if (before?.kind === "data" && pending.lastMeasure) sense.changed = pending.lastMeasure;
   else if (!sense.changed) pending.change = true;
   // "quarter over quarter revenue growth": the second word adds nothing to the first.
   sense.change = sense.changeAgainst ? sense.change! : as;
   if (against) sense.changeAgainst = against;
+  // What turned did so from one period to the next.
+  if (crosses && sense.dataset.time?.grain === "quarter") sense.changeAgainst ??= "quarter";
   sense.falling = way === "down";
   if (way) sense.way = way;
   if (sense.moved && way && sense.moved.way !== way) sense.refused.push(span);
@@ -32,10 +51,22 @@ export function hearChange(
       text: span.text,
       ...(factor && { factor }),
       ...(good && { good }),
+      ...(crosses && { crosses }),
       ...(negated && { negated }),
     };
     pending.negated = false;
   }
+}
+
+/** The figure that makes a record profitable is what moved; false where there is none. */
+function hearWhat(adjective: string, sense: Sense): boolean {
+  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
+  if (!known) return false;
+  const of = { dataset: sense.dataset.name, field: known.field };
+  const measure: Measure = { kind: "fact", of };
+  sense.changed = sense.measures.find((each) => sameMeasure(each, measure)) ?? measure;
+  if (sense.changed === measure) sense.measures.push(measure);
+  return true;
 }
 
 /** What is better when it is lower: that it improved says not which way it went. */

@@ -37,6 +37,11 @@ export function hearCompare(
     hearSize(sized, compare, sense);
     return;
   }
+  // "below 8x EV/EBITDA": the figure is one of multiples itself.
+  if (times && isMultiple(next, sense)) {
+    pending.compare = compare;
+    return;
+  }
   if (times && isMeasured(next, sense)) {
     pending.times = { operator: compare.operator, value: compare.value };
     return;
@@ -174,6 +179,15 @@ function multipleOf(next: Span | undefined, { dataset }: Sense): FieldRef | unde
   );
   return found.length === 1 ? { dataset: dataset.name, field: found[0]!.name } : undefined;
 }
+
+const isMultiple = (next: Span | undefined, { dataset }: Sense): boolean =>
+  next?.kind === "data" &&
+  next.meanings.some(
+    (each) =>
+      each.kind === "field" &&
+      each.of.dataset === dataset.name &&
+      dataset.fields.some(({ name, unit }) => name === each.of.field && unit === "x"),
+  );
 
 const isMeasured = (next: Span | undefined, { dataset }: Sense): boolean =>
   next?.kind === "data" &&

@@ -16,7 +16,7 @@ export function isRatio(
   { dataset }: Sense,
   model: SemanticModel,
 ): boolean {
-  if (spans[index]!.text.toLowerCase() !== "to") return false;
+  if (!/^(?:to|over)$/i.test(spans[index]!.text)) return false;
   return [spans[index - 1], spans[index + 1]].every(
     (span) =>
       span?.kind === "data" &&
@@ -46,6 +46,7 @@ export function hearGrammar(
       return;
     case "comparator":
       pending.comparator = word.operator;
+      pending.pace = word.pace ?? false;
       return;
     case "derive":
       sense.derive ??= word.as;

@@ -46,7 +46,10 @@ export function toSense(
   spans.forEach((span, index) => {
     const hearing = { sense, pending, near, open, model };
     const [before, next] = [spans[index - 1], spans[index + 1]];
-    if (span.kind === "unknown") hearUnknown(span, hearing);
+    if (span.kind === "unknown" && isRatio(spans, index, sense, model)) {
+      sense.derive ??= "ratio";
+      sense.heard.push({ span });
+    } else if (span.kind === "unknown") hearUnknown(span, hearing);
     else if (span.kind === "data") hearData(span, before, hearing, next);
     else if (span.kind === "time") hearTime(span, next, sense, pending);
     else {

@@ -29,7 +29,8 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
   } else if (measure.kind === "fact" && known.kind === "fact" && measure.fn)
     known.fn ??= measure.fn;
   if (pending.than && pending.comparator && !sameMeasure(pending.than, known)) {
-    sense.versus.push({ left: pending.than, operator: pending.comparator, right: known });
+    const { than: left, comparator: operator, pace } = pending;
+    sense.versus.push({ left, operator, right: known, ...(pace && { pace }) });
     delete pending.than;
     delete pending.comparator;
   }

@@ -5,6 +5,8 @@ import type { Sense } from "./sense.ts";
 
 export interface Pending {
   comparator?: Comparison;
+  /** "faster than": the two are compared by how they moved. */
+  pace?: boolean;
   /** The first of two measures that are compared, after "than". */
   than?: Measure;
   fn?: Aggregate;

@@ -41,7 +41,14 @@ export interface Sense {
   /** "average revenue of companies with revenue above 1bn": of single records, not of the average. */
   readonly bounds: Compare[];
   /** "less debt than cash": the first measure against the second. */
-  readonly versus: { left: Measure; operator: Comparison; right: Measure; times?: number }[];
+  readonly versus: {
+    left: Measure;
+    operator: Comparison;
+    right: Measure;
+    times?: number;
+    /** "grew faster than": of how both moved. */
+    pace?: boolean;
+  }[];
   /** "more employees than Varleyfell": the same measure of somebody else. */
   readonly rivals: { measure: Measure; operator: Comparison; of: FieldRef; value: string }[];
   /** "companies without a competitor": whether there is any record of another dataset. */
@@ -73,6 +80,8 @@ export interface Sense {
   moved?: {
     way: "up" | "down";
     factor?: number;
+    /** From a loss to a profit, or the other way. */
+    crosses?: boolean;
     text: string;
     negated?: boolean;
     good?: boolean;
