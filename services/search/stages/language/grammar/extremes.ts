@@ -77,7 +77,7 @@ const EXTREME = new RegExp(
 
 /** "…, largest first": how rows stand, and none of them alone. */
 const IN_ORDER =
-  /^(?:the )?(?:(highest|largest|biggest|greatest|most)|lowest|smallest|fewest|least) first(?= [,;?]|$)/;
+  /^(?:the )?(?:(highest|largest|biggest|greatest|most expensive|most|dearest)|lowest|smallest|fewest|least|cheapest) first(?= [,;?]|$)/;
 
 /** "highest and lowest": two figures, of which neither says who has it. */
 const BOTH_ENDS =

@@ -29,13 +29,24 @@ const COUNTED = /^(?:per|number|outstanding|issued|own|new|more|many|total|of|ma
  */
 export function asPriceMove(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
   if (!words.some(({ text }) => SHARE.test(text)) || !hasPrice(lexicon)) return words;
-  const best = words.findIndex((_, at) => /^(?:best|worst) performing\b/.test(restAt(words, at)));
+  const best = words.findIndex((_, at) => BEST.test(restAt(words, at)));
   const noun = words.findIndex(({ text }, at) => best >= 0 && at > best && SHARE.test(text));
-  if (noun > 0)
-    return put(words, noun, noun + 1, [nounOf(words[noun]!), "by", "share", "price", "growth"]);
+  if (noun > 0) {
+    const said = put(words, noun, noun + 1, [
+      nounOf(words[noun]!),
+      "by",
+      "share",
+      "price",
+      "growth",
+    ]);
+    // "worst three performing": the number stands between.
+    return /^performing$/i.test(words[best + 1]!.text) ? said : said.toSpliced(best + 2, 1);
+  }
   const at = words.findIndex((_, index) => moves(words, index));
   return at < 0 ? words : told(words, at);
 }
+
+const BEST = /^(?:best|worst) (?:\w+ )?performing\b/;
 
 /** Shares of several companies are stocks. */
 const nounOf = ({ text }: Word): string => (/s$/i.test(text) ? "stocks" : "stock");

@@ -81,7 +81,10 @@ export const heardIn = (words: readonly Word[], now: string): Heard => heardOn(w
 function hear(words: readonly Word[], now: string): Heard {
   const rests = words.map((_, start) => restAt(words, start));
   const times = rests.map((rest) => timeIn(rest, now));
-  const grammars = rests.map((rest) => grammarIn(rest));
+  // "in at least two quarters": nothing is the least of two.
+  const isBound = (at: number) =>
+    BOUND.test(words[at]!.text) && /^at$/i.test(words[at - 1]?.text ?? "");
+  const grammars = rests.map((rest, at) => (isBound(at) ? undefined : grammarIn(rest)));
   let end = 0;
   const covered = words.map((_, at) => {
     end = Math.max(end, at + ((times[at] ?? grammars[at])?.words ?? 0));
@@ -89,6 +92,8 @@ function hear(words: readonly Word[], now: string): Heard {
   });
   return { times, grammars, covered };
 }
+
+const BOUND = /^(?:least|most)$/i;
 
 const timeIn = rememberedFrom(
   (text: string, now: string): TimeMatch | undefined =>
