@@ -1,5 +1,6 @@
 import type { Route } from "../routing/route.ts";
 import { nounsIn } from "../spanning/nouns.ts";
+import { isOnlyName } from "./follow.ts";
 import { joined } from "./joined.ts";
 import { ON_THE_SAME, offering } from "./offering.ts";
 import { ONLY_TIME, withGroup, withThatTime } from "./times.ts";
@@ -20,6 +21,7 @@ export async function listed(
 ): Promise<readonly Route[]> {
   const pieces = piecesOf(question);
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
+  if (await isOfBoth(question, pieces, ask)) return [await explain(whole)];
   const subject = await subjectIn([question, ...pieces], ask);
   const routes = areOfOne(pieces, whole, subject) ? [] : await joined(pieces, subject, ask);
   if (routes && routes.length > 1) return routes;
@@ -32,6 +34,13 @@ const areOfOne = (pieces: readonly string[], whole: Route, subject: string | und
   arePeaks(pieces, whole) ||
   isOnTheSame(pieces) ||
   isOnSome(pieces, nounsIn(whole), subject);
+
+/** "who competes with both A and B": the second is no question of its own. */
+async function isOfBoth(question: string, pieces: readonly string[], ask: Asking) {
+  if (!/\bboth\b/i.test(question)) return false;
+  const others = await Promise.all(pieces.slice(1).map(ask));
+  return others.some(isOnlyName);
+}
 
 /** Conditions on whoever fulfils them: of no one named, or of "companies", whoever else is named. */
 const isOnSome = (

@@ -4,7 +4,7 @@ import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
 import { takeApart } from "./take-apart.ts";
-import { ofThose, ofWhoIsAsked, showsAll } from "./those.ts";
+import { ofTheSame, ofThose, ofWhoIsAsked, showsAll, withItsTime } from "./those.ts";
 import { type Asking, about, type Explaining, isOfMany, subjectOf } from "./whom.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function routeParts(
     return found;
   };
   const explain: Explaining = (routed) => explained(routed, selection, signal);
-  const parts = splitQuestions(query);
+  const parts = withItsTime(splitQuestions(query));
   const whole = parts.slice(1).some((part) => CONTINUES.test(part)) ? await ask(query) : undefined;
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
@@ -33,7 +33,7 @@ export async function routeParts(
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1] ?? "";
     const person = ofWhoIsAsked(part, last);
-    const again = (await following(part, last, ask)) ?? person;
+    const again = (await following(part, last, ask)) ?? person ?? ofTheSame(part, last);
     const whose =
       again ?? (isOfMany(part, before) ? part : await about(part, before, subject, ask));
     const theirs: Route | undefined =

@@ -2,7 +2,7 @@ import type { Route } from "../routing/route.ts";
 import { listOf } from "../spanning/figures.ts";
 import { pluralOf } from "../spanning/nouns.ts";
 import { asked } from "../spanning/slots.ts";
-import { AT_THE_END } from "./times.ts";
+import { AT_THE_END, sharingTime } from "./times.ts";
 import type { Asking } from "./whom.ts";
 
 /** "which of them are Swiss", "its CEO", "who runs it". */
@@ -50,6 +50,24 @@ export function ofWhoIsAsked(part: string, before: string): string | undefined {
   if (!person || !/\b(?:he|she)\b/i.test(part)) return undefined;
   return part.replace(/\b(?:he|she)\b/i, () => `the ${person}`);
 }
+
+const COUNTED = /^how many (\p{L}.*?) (?:were|was|are|have|had|did|do)\b/iu;
+const HOW_MANY = /^how many (?=(?:were|was|are|have|had|did|do)\b)/i;
+
+/** "how many mergers were completed, and how many were cancelled": as many of the same. */
+export function ofTheSame(part: string, before: string): string | undefined {
+  const counted = before.match(COUNTED)?.[1];
+  return counted && HOW_MANY.test(part)
+    ? part.replace(HOW_MANY, () => `how many ${counted} `)
+    : undefined;
+}
+
+/** The time that is said of the second count alone is that of the first, too. */
+export const withItsTime = (parts: readonly string[]): readonly string[] =>
+  parts.map((part, index) => {
+    const next = parts[index + 1] ?? "";
+    return ofTheSame(next, part) ? sharingTime([part, next])[0]! : part;
+  });
 
 /** Whether the answer to a question shows all that the one before it asks for. */
 export function showsAll(route: Route | undefined, before: Route | undefined): boolean {

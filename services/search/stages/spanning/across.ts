@@ -67,7 +67,7 @@ const OF_THE_ONE =
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {
   if (THAN_THEN.test(text)) return undefined;
   const plan = whole.agent && whole.proposal?.plan;
-  if (plan) return isOfRecords(whole) ? conditional(text, ask) : undefined;
+  if (plan) return isOfRecords(whole, text) ? conditional(text, ask) : undefined;
   if (whole.problem?.code === "ambiguous" || whole.proposal?.bare || isStrange(whole))
     return undefined;
   return (
@@ -90,10 +90,15 @@ const THAN_THEN = /\bthan (?:(?:they|it) (?:did|had) )?(?:in|during) /i;
  * in 2022 and 2023" are those of either year, of companies those of both; and who has a record that
  * is no raise may have another that is one.
  */
-function isOfRecords(route: Route): boolean {
+function isOfRecords(route: Route, text: string): boolean {
   const each = sided(route);
   if (!each || each.plan.grouped || each.plan.dataset === each.side.entity.name) return false;
-  return hasEither(each.plan) || each.plan.where.some((rule) => rule.kind === "in" && rule.negated);
+  // "takeovers" are of two kinds, and no two things that somebody did.
+  const isJoined = /\b(?:and|or|both)\b|,/i.test(text);
+  return (
+    (isJoined && hasEither(each.plan)) ||
+    each.plan.where.some((rule) => rule.kind === "in" && rule.negated)
+  );
 }
 
 /** Words of this folder's own: nobody's data has to know them. */

@@ -41,6 +41,8 @@ async function placed(
   nouns: readonly string[],
   ask: Asking,
 ): Promise<Route | undefined> {
+  // "sector of the target": of each its own, and no list of them.
+  if (/^(?:the|an?) \p{L}+$/iu.test(place.list)) return undefined;
   // What ends before a verb is tried at many places, and not taken apart at each.
   const [, list = ""] = withThatTime([place.before.replace(/ \S+$/, ""), place.list]);
   const of = place.isInner ? several(await ask(list)) : await listOf(list, ask);

@@ -1,3 +1,4 @@
+import { PERSON } from "../language/person-nouns.ts";
 import { isPast, pastOf } from "../language/verbs.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import { MOST_WORDS } from "./cuts.ts";
@@ -76,8 +77,17 @@ function within(words: readonly string[], text: string): readonly Place[] {
         }))
     );
   });
-  return places.filter(({ list }) => !isCutOff(list));
+  return places.filter(({ before, list }) => !isCutOff(list) && !isOfPeople(before, list));
 }
+
+/** "executives of companies rated CCC who were appointed in 2025": the executives were. */
+const isOfPeople = (before: string, list: string): boolean =>
+  / who /i.test(list) && OF_PEOPLE.test(before);
+
+const OF_PEOPLE = new RegExp(
+  `(?:${PERSON.source}|\\b(?:executive|[a-z]+ officer|c[a-z]o|chair|boss|counsel)s?) (?:of|at|in|for|from|by)$`,
+  "i",
+);
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

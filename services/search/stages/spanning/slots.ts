@@ -1,3 +1,4 @@
+import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
 import { isEvent } from "./events.ts";
@@ -18,11 +19,13 @@ export function several(route: Route): Sided | undefined {
  */
 export async function isOfWhom(
   { list, isRanked }: Place,
-  { plan, side, isRole }: Sided,
+  of: Sided,
   nouns: readonly string[],
   ask: Asking,
 ): Promise<boolean> {
+  const { plan, side, isRole } = of;
   if (plan.dataset === side.label.dataset && plan.dataset !== side.entity.name) return true;
+  if (beginsWithAttribute(of)) return false;
   if (isRole) return !isRanked;
   const words = list.toLowerCase().split(" ");
   const at = words.findIndex((word) => nouns.includes(word));
@@ -40,6 +43,16 @@ export async function isOfWhom(
   // "AAA rated companies": they come last, and all before them says of which kind they are.
   const isLast = at === words.length - 1 && !words.some((word) => BINDS.test(word));
   return !isRanked && (isLast || !(begun && isEvent(begun)));
+}
+
+/** "sector of the target": of whom it is, and no list of them. */
+function beginsWithAttribute({ proposal, model, side }: Sided): boolean {
+  const [first] = (proposal.linked?.() ?? []).filter(({ kind }) => kind === "data");
+  return (first?.means ?? []).some((means) => {
+    const [, dataset, name] = means.match(/^field (\w+)\.(\w+)$/) ?? [];
+    const field = dataset ? fieldOf(datasetOf(model, dataset), name!) : undefined;
+    return dataset === side.entity.name && field !== undefined && field.kind !== "label";
+  });
 }
 
 /** Words behind which another phrase begins, or a verb. */

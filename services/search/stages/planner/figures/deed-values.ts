@@ -22,7 +22,8 @@ export function deedsIn(values: Knowledge["values"]): Deeds {
   const texts = values.flatMap(({ value, aliases, entity }) => (entity ? [] : [value, ...aliases]));
   for (const text of new Set(texts.map(phraseOf))) {
     const [object, noun, ...others] = text.split(" ");
-    if (!object || !noun || others.length > 0) continue;
+    // The letter of a "Series A" is nothing that anybody does.
+    if (!object || !noun || noun.length < 3 || others.length > 0) continue;
     for (const verb of new Set([noun, `${noun}s`, ...deedsOf(noun), ...alikeDeedsOf(noun)]))
       found.set(verb, [...(found.get(verb) ?? []), { object, noun }]);
   }

@@ -1,5 +1,5 @@
 import type { Condition, FieldRef, Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, sameRef } from "./draft.ts";
+import { addKeys, type Draft, entityKey, isPinned, sameRef } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { dimensionAsked, saysAll } from "./owed/binders.ts";
 
@@ -50,13 +50,15 @@ function everyIn(draft: Draft): Every | undefined {
 function severalValues(draft: Draft): readonly Every[] {
   const { dataset, filters } = draft.sense;
   const [owner] = entityKey(draft);
-  const key = dimensionAsked(draft) ?? owner;
   const other = dataset.fields.find(({ names }) => names);
-  return filters.flatMap(({ of, values, negated }): Every[] => {
-    if (values.length < 2 || negated || !key) return [];
+  // "both a supplier and a customer of X": those whom X's records name, and not X.
+  const isOfOne = other && isPinned(draft) && { dataset: dataset.name, field: other.name };
+  const key = dimensionAsked(draft) ?? (isOfOne || owner);
+  return filters.flatMap(({ of, values, negated, ofOneWord }): Every[] => {
+    if (values.length < 2 || negated || ofOneWord || !key) return [];
     if (of.dataset === dataset.name) return [{ of, times: values.length, by: key }];
     const by = other && { dataset: dataset.name, field: other.name };
-    return by && sameRef(of, key) ? [{ of, times: values.length, by }] : [];
+    return by && owner && sameRef(of, owner) ? [{ of, times: values.length, by }] : [];
   });
 }
 

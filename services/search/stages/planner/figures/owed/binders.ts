@@ -66,7 +66,7 @@ function isAll(role: Role, span: Span, draft: Draft): boolean {
   if (measures.length > 0) return false;
   if (role === "between") return true;
   if (role === "both" && isOfTwoOwners(draft)) return true;
-  if (role === "both" && dimensionAsked(draft)) return true;
+  if (role === "both" && (dimensionAsked(draft) || asksOwnersOfEach(draft))) return true;
   if (!isOfOthers(draft) && !countsOthers(draft)) return false;
   if (role === "both") return true;
   const before = heard.findLast((each) => each.span.end <= span.start);
@@ -88,6 +88,13 @@ const isArticle = ({ span }: Heard): boolean => /^(?:an?|the)$/i.test(span.text)
 const countsOthers = (draft: Draft): boolean => {
   const of = draft.sense.count?.of;
   return of !== undefined && isLabelOfOthers(draft, of);
+};
+
+/** "who recalled products in both 2023 and 2024": those whose the records are. */
+const asksOwnersOfEach = (draft: Draft): boolean => {
+  const { asked, times } = draft.sense;
+  const [key] = entityKey(draft);
+  return asked === "person" && times.length > 1 && key !== undefined && isLabelOfOthers(draft, key);
 };
 
 /** "vessels that called at both A and B": those who are asked for are a field of the records. */

@@ -54,6 +54,7 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
     const kind = kindOf(meaning, span, hearing);
     if (kind) takeCount(sense, pending, kind);
     hearValue(meaning, sense, pending, placeOf(span, before));
+    if (!meaning.entity) addSorts(meaning, span, sense);
   } else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
   else if (meaning.kind === "dataset" || meaning.kind === "role")
     hearNoun(meaning.dataset, span.text, hearing);
@@ -63,6 +64,22 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
     if (isOneOfMany(meaning.of, span, before, hearing)) sense.refused.push(span);
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
   } else hearDimension(meaning.of, hearing, asksWho ? span : undefined);
+}
+
+/** "takeovers", "investment grade": a word for several values of one field is any of them. */
+function addSorts(
+  { of, value }: Meaning & { kind: "value" },
+  { meanings }: Span & { kind: "data" },
+  { filters }: Sense,
+): void {
+  const isSame = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
+  const others = meanings.flatMap((each) =>
+    each.kind === "value" && isSame(each.of) && each.value !== value ? [each.value] : [],
+  );
+  const at = filters.findLastIndex((each) => isSame(each.of) && each.values.includes(value));
+  const known = filters[at];
+  if (!known || others.length === 0) return;
+  filters[at] = { ...known, values: [...new Set([...known.values, ...others])], ofOneWord: true };
 }
 
 /** "which analysts": who they are is asked, and not how many. */

@@ -50,8 +50,8 @@ test.each([
   ],
   ["deals with targets in Japan in 2023", ["target_country"]],
   ["deals of Swiss companies in 2025", ["country"]],
-  ["takeovers of German companies in 2023", ["target_country"]],
-  ["US takeovers of German companies", ["country", "target_country"]],
+  ["takeovers of German companies in 2023", ["deal_type", "target_country"]],
+  ["US takeovers of German companies", ["country", "deal_type", "target_country"]],
   ["Swiss banks taken over in 2025", ["target_country", "target_industry"]],
   ["acquirers of Varleyfell", ["target"]],
   ["was Varleyfell bought in 2025", ["target"]],
@@ -123,4 +123,27 @@ test.each([
   ["estimates", "how many companies did not raise guidance in 2024"],
 ])("is asked of something else: %s, %s", (agent, question) => {
   expect(columnsOf(agent, question)).toBeUndefined();
+});
+
+test("both kinds of partner of one company are looked for among those whom its records name", () => {
+  expect(
+    columnsOf("companies", "companies that are both a supplier and a customer of Varleyfell"),
+  ).toEqual(["partner"]);
+});
+
+test.each([
+  ["people", "who runs it"],
+  ["companies", "how many employees does it have"],
+  ["news", "who recalled products in both 2023 and 2024"],
+  ["deals", "companies whose biggest deal was above 5bn"],
+])("stands for nobody, or for each of several: %s, %s", (agent, question) => {
+  expect(columnsOf(agent, question)).toBeUndefined();
+});
+
+test("a word for several values is any of them", () => {
+  const { plan } = proposed("number of takeovers in 2024")!;
+  expect(plan!.columns.map(({ name }) => name)).toEqual(["count"]);
+  expect(plan!.where.flatMap((each) => (each.kind === "in" ? [each.values] : []))).toEqual([
+    ["acquisition", "merger"],
+  ]);
 });

@@ -28,6 +28,8 @@ export interface Sense {
     of: FieldRef;
     values: string[];
     negated: boolean;
+    /** Whether one word stands for several of the values: any of them, and none by itself. */
+    ofOneWord?: true;
     /** "in Japan", "outside Japan": where, rather than "Japanese". */
     place?: string;
     /** Whom a record names and who is meant, where it is not whose the record is. */

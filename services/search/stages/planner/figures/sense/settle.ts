@@ -17,7 +17,7 @@ const isOfTwo = ({ filters, measures, superlative, order }: Sense): boolean =>
   !superlative &&
   !order &&
   measures.length === 1 &&
-  filters.some(({ values, negated }) => !negated && values.length === 2);
+  filters.some(({ values, negated, ofOneWord }) => !negated && !ofOneWord && values.length === 2);
 
 /** "mergers vs acquisitions": a row for each; entities have one anyway unless they are merged. */
 function part(sense: Sense, of: FieldRef): void {
@@ -31,7 +31,9 @@ function part(sense: Sense, of: FieldRef): void {
 function countedKinds({ count, filters, noun, heard, dataset }: Sense): FieldRef | undefined {
   if (!count || count.of || noun || heard.some(({ span }) => /^or$/i.test(span.text)))
     return undefined;
-  const kinds = filters.find(({ of, values }) => of.dataset === dataset.name && values.length > 1);
+  const kinds = filters.find(
+    ({ of, values, ofOneWord }) => of.dataset === dataset.name && !ofOneWord && values.length > 1,
+  );
   return kinds?.negated ? undefined : kinds?.of;
 }
 

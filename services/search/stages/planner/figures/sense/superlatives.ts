@@ -36,6 +36,8 @@ export function hearSuperlative(
   };
   if (adjective && !isOfThese(adjective, known !== undefined, next, sense))
     sense.refused.push(span);
+  // "whose biggest customer has more than 29%": the biggest of each, and not of all.
+  if (adjective && isWhose(span, sense)) sense.refused.push(span);
   const { superlative: last } = sense;
   if (last && !isSame(last, way, adjective !== undefined)) sense.refused.push(span);
   pending.superlativeWord = text;
@@ -55,6 +57,9 @@ export function hearSuperlative(
   if (measure) sense.score += 2;
   pending.superlative = { direction, ...rank };
 }
+
+const isWhose = ({ start }: Span, { spans }: Sense): boolean =>
+  /^whose$/i.test(spans.find(({ end }) => end === start)?.text ?? "");
 
 /** Adjectives that a measure behind them can stand in for: "largest by assets". */
 export const OPEN = new Set(["large", "big", "small", "high", "low", "long", "short"]);
