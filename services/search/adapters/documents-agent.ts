@@ -2,14 +2,10 @@ import type { Agent, AgentAnswer, DataAgent, Engine, Problem, Statement } from "
 import { valuesIn } from "../stages/citing/links.ts";
 import { absenceOf, compileDays } from "../stages/passages/absence.ts";
 import { toPassages } from "../stages/passages/answer.ts";
-import {
-  compileCounts,
-  compilePassages,
-  compilePlace,
-  type Match,
-} from "../stages/passages/compile.ts";
+import { compileCounts, compilePassages, compilePlace } from "../stages/passages/compile.ts";
 import type { PassageLexicon, PassageQuery, PassageTable } from "../stages/passages/model.ts";
 import { mayAskForWords, readPassageQuestion } from "../stages/passages/read.ts";
+import type { Match } from "../stages/passages/search.ts";
 import { likeness } from "../stages/routing/keywords.ts";
 
 interface DocumentsAgent {

@@ -143,6 +143,8 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
     ["what did the chief financial officer of Alder Mills say", [12]],
     ["what did CEOs say about energy", [14]],
     ["what did the CEO of Birch Tools say", [14]],
+    // The last call is the last one, whether or not its chief executive spoke.
+    ["what did the CEO of Alder Mills say on the last call", []],
   ])("are by who is what the question says, of whom they speak: %s", async (question, of) => {
     expect(await ids(question)).toEqual(of);
   });

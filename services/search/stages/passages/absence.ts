@@ -1,7 +1,8 @@
 import type { Statement } from "../../model.ts";
 import { DIALECTS, quote } from "../compile/dialect.ts";
-import { binder, conditions, type Search } from "./compile.ts";
+import { conditions } from "./conditions.ts";
 import type { PassageQuery } from "./model.ts";
+import { binder, type Search } from "./search.ts";
 
 /** One SELECT: how many passages are of the same people and documents, whenever; their first day and last. */
 export function compileDays({ dialect, table, query }: Search): Statement {

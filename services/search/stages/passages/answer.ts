@@ -1,7 +1,8 @@
 import type { AgentAnswer, Cell, DataAgent, Problem, Rows, Source } from "../../model.ts";
 import { toCells } from "../grounding/cells.ts";
-import { columnsOf, pattern } from "./compile.ts";
+import { columnsOf } from "./compile.ts";
 import type { PassageQuery, PassageTable } from "./model.ts";
+import { pattern } from "./words.ts";
 
 interface Parts {
   readonly table: PassageTable;

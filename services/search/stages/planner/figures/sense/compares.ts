@@ -1,8 +1,8 @@
 import { type Comparison, type FieldRef, OPPOSITE } from "../../../../plan.ts";
-import type { Adjective } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { speakerOf } from "../meaning.ts";
 import type { Span } from "../span.ts";
+import { hearAdjective, hearComparative, hearSize, isMore } from "./adjectives.ts";
 import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -99,52 +99,6 @@ function turned(
   if (!pending.negated || !denied || upTo !== undefined) return operator;
   pending.negated = false;
   return OPPOSITE[operator];
-}
-
-/** "older than 60" is above it in years of age, and before it in years of founding. */
-function hearSize(
-  { words, field, direction }: Adjective,
-  compare: NonNullable<Pending["compare"]>,
-  sense: Sense,
-): void {
-  const isYear = sense.dataset.fields.find(({ name }) => name === field)?.kind !== "fact";
-  const isInverse = direction === "asc" && !words.includes("young") && !words.includes("cheap");
-  if (!isYear && !isInverse)
-    sense.compares.push({ measure: factOf(sense, field), plain: true, ...compare });
-}
-
-const factOf = ({ dataset }: Sense, field: string): Measure => ({
-  kind: "fact",
-  of: { dataset: dataset.name, field },
-});
-
-const isMore = (before: Span | undefined): boolean =>
-  before?.kind === "grammar" && before.word.kind === "comparator";
-
-/** "more profitable than X": by the figure itself, which need not be above nothing. */
-function hearComparative(adjective: string, span: Span, sense: Sense, pending: Pending): void {
-  const measure = measureCalled(adjective, sense);
-  if (measure?.kind !== "fact") return;
-  sense.heard.splice(-1, 1, { span, meaning: { kind: "field", of: measure.of } });
-  pending.lastMeasure = measure;
-}
-
-/** "loss making": of the figure that makes a record profitable, where there is one. */
-function hearAdjective(
-  adjective: string,
-  compare: NonNullable<Pending["compare"]>,
-  sense: Sense,
-): void {
-  const measure = measureCalled(adjective, sense);
-  if (measure) sense.compares.push({ measure, ...compare });
-}
-
-function measureCalled(adjective: string, sense: Sense): Measure | undefined {
-  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
-  const measure = known && factOf(sense, known.field);
-  if (measure) sense.measures.push(measure);
-  sense.score += measure ? 1 : -4;
-  return measure;
 }
 
 /** "10 % of revenue": the part of which figure. */

@@ -1,0 +1,57 @@
+import type { Adjective } from "../../../../semantic.ts";
+import type { Span } from "../span.ts";
+import type { Measure } from "./measure.ts";
+import type { Pending } from "./pending.ts";
+import type { Sense } from "./sense.ts";
+
+/** "older than 60" is above it in years of age, and before it in years of founding. */
+export function hearSize(
+  { words, field, direction }: Adjective,
+  compare: NonNullable<Pending["compare"]>,
+  sense: Sense,
+): void {
+  const isYear = sense.dataset.fields.find(({ name }) => name === field)?.kind !== "fact";
+  const isInverse = direction === "asc" && !words.includes("young") && !words.includes("cheap");
+  if (!isYear && !isInverse)
+    sense.compares.push({ measure: factOf(sense, field), plain: true, ...compare });
+}
+
+const factOf = ({ dataset }: Sense, field: string): Measure => ({
+  kind: "fact",
+  of: { dataset: dataset.name, field },
+});
+
+/** "more" before an adjective makes a comparison of it. */
+export const isMore = (before: Span | undefined): boolean =>
+  before?.kind === "grammar" && before.word.kind === "comparator";
+
+/** "more profitable than X": by the figure itself, which need not be above nothing. */
+export function hearComparative(
+  adjective: string,
+  span: Span,
+  sense: Sense,
+  pending: Pending,
+): void {
+  const measure = measureCalled(adjective, sense);
+  if (measure?.kind !== "fact") return;
+  sense.heard.splice(-1, 1, { span, meaning: { kind: "field", of: measure.of } });
+  pending.lastMeasure = measure;
+}
+
+/** "loss making": of the figure that makes a record profitable, where there is one. */
+export function hearAdjective(
+  adjective: string,
+  compare: NonNullable<Pending["compare"]>,
+  sense: Sense,
+): void {
+  const measure = measureCalled(adjective, sense);
+  if (measure) sense.compares.push({ measure, ...compare });
+}
+
+function measureCalled(adjective: string, sense: Sense): Measure | undefined {
+  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
+  const measure = known && factOf(sense, known.field);
+  if (measure) sense.measures.push(measure);
+  sense.score += measure ? 1 : -4;
+  return measure;
+}
