@@ -81,7 +81,7 @@ describe("where more is asked than can be answered", () => {
     const options = { fields: LEDGER_AGENT };
     const agents = await openModel("ledger", ledgerModel(), LEDGER_STATEMENTS, options);
     try {
-      const turns = toTurns(1, { atOnce: 1 });
+      const turns = toTurns(1, { atOnce: 1, longestMs: 60_000 });
       const open = agents.registry.agents;
       const deps = { agents: open, agentTimeoutMs: 10_000, kept: keptRoutes(), turns };
       const known = "revenue of Birch Tools in 2023";

@@ -64,12 +64,13 @@ export async function longerWords(
   );
   const sides = (choices?.() ?? []).filter(({ names }) => names[0]?.kind === "side");
   for (const { text, others } of unreadOf(unused, [...sides, ...reader.choices(question)])) {
+    const isSide = others[0]?.kind === "side";
     // "free cash flow margin" is no margin of its own.
-    if (taken.some((each) => isBeside(each.text, text, question))) continue;
+    if (!isSide && taken.some((each) => isBeside(each.text, text, question))) continue;
     const words = others.map((each) => each.text);
     const found = await tried(swapped(question, text, words), reader);
     if (found.length === 0) continue;
-    if (others[0]?.kind === "side") return severalRoles(text, found);
+    if (isSide) return severalRoles(text, found);
     if (found.length > 1) return shortFor(text, found, others.length);
     if (others[0]?.kind === "entity") return unknownName(text, found);
   }

@@ -136,7 +136,7 @@ describe("the link of a figure of many records", () => {
     "YoY growth of total revenue by country in 2024",
     "revenue CAGR of Varleyfell from 2020 to 2024",
     "revenue growth of Varleyfell in Q3 2024",
-    "highest deal value by sector by year",
+    "total deal value by deal type by year",
     "top 12 countries by average GDP growth by year in the last five years",
     "how many companies have revenue above 10 million in 2024",
     "number of companies by sector",

@@ -152,8 +152,9 @@ function isRecordRanking(draft: Draft): boolean {
   const named = sense.noun === undefined || sense.noun === sense.dataset.name || ofOwn;
   const ranked = isEvent(draft) && sense.superlative !== undefined && named;
   const whole = targets(draft).length === 0 || ofOwn;
-  // "the largest round by country": a round of each, and no sum of rounds.
-  const grouped = ofOwn && !sense.superlative?.most ? { ...sense, groups: [] } : sense;
+  // "the largest round by country", "the highest value by type": a record of each, and no sum of them.
+  const isOne = ofOwn || (sense.groups.length > 0 && sense.measures.every(isOwnFact(sense)));
+  const grouped = isOne && !sense.superlative?.most ? { ...sense, groups: [] } : sense;
   return ranked && !isAggregated(grouped) && whole;
 }
 

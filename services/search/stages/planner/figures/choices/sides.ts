@@ -42,7 +42,9 @@ export function sidesIn(
       each.kind === "dataset"
         ? each.dataset === dataset
         : each.kind === "value" && each.of.dataset === dataset && !each.entity;
-    const isOfThem: Is = (each) => isNoun(each) || (each.kind === "field" && isFact(each.of));
+    const isFigure: Is = (each) =>
+      each.kind === "metric" ? each.dataset === dataset : each.kind === "field" && isFact(each.of);
+    const isOfThem: Is = (each) => isNoun(each) || isFigure(each);
     const isParty: Is = (each) =>
       (each.kind === "role" && each.from === dataset) ||
       (each.kind === "field" && sameRef(each.of, parties.other));
