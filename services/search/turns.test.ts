@@ -19,12 +19,14 @@ describe("turns", () => {
       begun.push(n);
       return end;
     };
-    const [first, , third] = [take(1), take(2), take(3), take(4)];
+    const [first, , third, fourth] = [take(1), take(2), take(3), take(4)];
     await new Promise(setImmediate);
     expect(begun).toEqual([1, 2]);
     (await first!)();
-    await third;
+    const end = await third!;
     expect(begun).toEqual([1, 2, 3]);
+    end();
+    (await fourth!)();
   });
 
   test("are refused at once when too many wait, and given again when some are over", async () => {

@@ -198,7 +198,8 @@ describe("what goes wrong on the way", () => {
       `INSERT INTO deal SELECT i, i, DATE '2024-06-01' FROM range(10, ${MOST_MEMBERS + 20}) t(i)`,
     ]);
     try {
-      const [item] = await many.ask("companies with a deal in 2024 and revenue above 100 in 2024");
+      const question = "companies with a deal in 2024 and revenue above 100 in 2024";
+      const [item] = await many.ask(question, { timeoutMs: 60_000 });
       expect(item!.rows).toEqual([]);
       expect(item!.problems[0]).toMatchObject({
         code: "truncated",
