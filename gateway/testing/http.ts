@@ -121,7 +121,7 @@ export const lengthOf = (pieces: Iterable<Buffer>): number =>
 
 /** Waits until something is true, at most three seconds. */
 export async function eventually(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 3000; !holds(); ) {
+  for (const end = Date.now() + 60_000; !holds(); ) {
     if (Date.now() > end) throw new Error(`never came true: ${holds}`);
     await new Promise((again) => setTimeout(again, 10));
   }

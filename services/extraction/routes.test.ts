@@ -185,9 +185,10 @@ it("answers a document without anything on its pages with ocr_bad_document", asy
 it("turns a second caller away at once, and serves the next one", async () => {
   const first = service.client.extract(upload(longDocument(300)));
   await untilBusy();
-  const began = performance.now();
+  let isDone = false;
+  void first.then(() => (isDone = true));
   const { code, error, info } = await failure(service.client.extract(upload(sampleReport())));
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(isDone).toBe(false);
   expect([code, info?.reason]).toEqual([Code.ResourceExhausted, "BUSY"]);
   expect(retryAfterMsOf(error)).toBeGreaterThan(0);
   expect((await first).document?.pdfPages).toHaveLength(300);

@@ -41,4 +41,4 @@ it("gives the same bytes for a document alone and among others, on a busy machin
   await ocr.close();
   for (const [index, document] of crowd.entries())
     expect(together[index] === alone.get(document), `document ${index} of the crowd`).toBe(true);
-}, 120_000);
+});

@@ -44,7 +44,7 @@ const serve = (part: Service["part"]) =>
     parts: [part],
     log: createLog({ level: "silent" }),
     metrics: createMetrics(),
-    gracefulMs: 20_000,
+    gracefulMs: 120_000,
   });
 
 const documentOf = (pages: number) =>

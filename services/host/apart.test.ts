@@ -72,9 +72,7 @@ async function startApart() {
 const passwordIn = (identity: Program) =>
   /password (\S{16,})/.exec(identity.stderr())?.[1] as string;
 
-test("every role in a process of its own: tokens, questions, documents, logins, and an end in order", {
-  timeout: 120_000,
-}, async () => {
+test("every role in a process of its own: tokens, questions, documents, logins, and an end in order", async () => {
   const { publicUrl, programs, password } = await startApart();
   const get = (path: string, init?: RequestInit) => fetch(publicUrl + path, init);
   expect(await (await get("/ready")).json()).toBe("ready");
@@ -83,7 +81,7 @@ test("every role in a process of its own: tokens, questions, documents, logins, 
     url: publicUrl,
     env: { DATABASE_URL: fresh.url, DATA_DIR: folder },
     scope: "groundwork:app:search groundwork:app:transcription",
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(120_000),
   });
   const bearer = { authorization: `Bearer ${token}` };
   const body = JSON.stringify({ query: "top 3 companies by net income in 2024" });

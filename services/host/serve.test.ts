@@ -124,7 +124,7 @@ test("serves on although nobody reads what it prints", async () => {
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(health, { timeout: 20_000 }).toBe(200);
+  await expect.poll(health).toBe(200);
   program.kill("SIGTERM");
   expect(await program.ended).toEqual({ code: 0, signal: null });
 });
@@ -136,7 +136,7 @@ test.each([
   const env = { PUBLIC_URL: publicUrl, SEARCH_URL: "http://127.0.0.1:9", LOG_LEVEL: "debug" };
   const program = serve(["gateway", "--port", "0"], env);
   // What comes after the warning, if there is one.
-  await expect.poll(() => program.stderr(), { timeout: 20_000 }).toContain('"opened"');
+  await expect.poll(() => program.stderr()).toContain('"opened"');
   expect(program.stderr().includes("PUBLIC_URL is http")).toBe(warns);
 });
 
@@ -180,6 +180,6 @@ test.each([
 
 test("never becomes ready without a writable folder for temporary files, and says why", async () => {
   const program = serve(["extraction", "--port", "0"], { TMPDIR: "/dev/null/none" });
-  await expect.poll(() => program.stderr(), { timeout: 15_000 }).toContain("/dev/null/none");
+  await expect.poll(() => program.stderr()).toContain("/dev/null/none");
   expect(program.stdout()).toBe("");
 });

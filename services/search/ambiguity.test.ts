@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function ask(query: string, how: Partial<Question> = {}): Promise<readonly ResponseItem[]> {
-  const deps = { agents: registry.agents, agentTimeoutMs: 20_000 };
+  const deps = { agents: registry.agents, agentTimeoutMs: 60_000 };
   const question = { query, asker: ADMIN, minReleaseStage: "beta", ...how } as const;
   const items: ResponseItem[] = [];
   for await (const event of search(question, deps, new AbortController().signal))
@@ -225,9 +225,7 @@ describe("what the asker may not use", () => {
   });
 });
 
-test("every alternative, asked word for word, is answered by one plan, each by another", {
-  timeout: 120_000,
-}, async () => {
+test("every alternative, asked word for word, is answered by one plan, each by another", async () => {
   const models = new Map(
     registry
       .agents()

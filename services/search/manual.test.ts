@@ -60,7 +60,7 @@ test("the agent of the manual answers what it gives as an example", async () => 
     expect(library.registry.issues()).toEqual([]);
     const [item] = await library.ask(example!, { minReleaseStage: "generally-available" });
     expect(item?.rows).toEqual([["Harbour", 2]]);
-    const asked = { agents: library.registry.agents, timeoutMs: 5_000 };
+    const asked = { agents: library.registry.agents, timeoutMs: 60_000 };
     expect((await readRecord("groundwork://library/loan/3", USER, asked, never)).rows).toEqual([
       [3, 2, "2023-03-01"],
     ]);

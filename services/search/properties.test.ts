@@ -20,7 +20,7 @@ async function ask(
   asker: Asker,
   allowedDatasets?: readonly string[],
 ): Promise<readonly ResponseItem[]> {
-  const deps = { agents: registry.agents, agentTimeoutMs: 20_000 };
+  const deps = { agents: registry.agents, agentTimeoutMs: 60_000 };
   const items: ResponseItem[] = [];
   const question = { query, asker, minReleaseStage: "beta", allowedDatasets } as const;
   for await (const event of search(question, deps, new AbortController().signal))
@@ -42,13 +42,13 @@ beforeAll(async () => {
   const all = [];
   for (const question of questions) all.push(await ask(registry, question, ADMIN));
   answers = all;
-}, 240_000);
+});
 afterAll(async () => {
   await registry.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-describe(`of ${QUESTIONS} generated questions`, { timeout: 240_000 }, () => {
+describe(`of ${QUESTIONS} generated questions`, () => {
   const items = () => answers.flat();
   const tables = () => items().filter(({ rows }) => rows.length > 0);
 
@@ -168,9 +168,7 @@ describe(`of ${QUESTIONS} generated questions`, { timeout: 240_000 }, () => {
  * Non-interference (Goguen and Meseguer 1982): what a caller reads is the same whether what
  * they may not use is there or not.
  */
-test("whoever may not use an agent reads the same as if it did not exist", {
-  timeout: 240_000,
-}, async () => {
+test("whoever may not use an agent reads the same as if it did not exist", async () => {
   const hidden = new Set(["fundamentals", "people", "passages", "deals"]);
   const without = await openSampleAgents(join(folder, "without"), location, MAX_ROWS, (agent) =>
     hidden.has(agent.name) ? undefined : agent,

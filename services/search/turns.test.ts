@@ -85,7 +85,7 @@ describe("where more is asked than can be answered", () => {
     try {
       const turns = toTurns(1, { atOnce: 1, longestMs: 60_000 });
       const open = agents.registry.agents;
-      const deps = { agents: open, agentTimeoutMs: 10_000, kept: keptRoutes(), turns };
+      const deps = { agents: open, agentTimeoutMs: 60_000, kept: keptRoutes(), turns };
       const known = "revenue of Birch Tools in 2023";
       const before = await ask(known, deps);
       expect(before[0]?.rows).toHaveLength(1);

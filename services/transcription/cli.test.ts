@@ -26,7 +26,6 @@ const path = (name: string) => join(folder, name);
 
 test.skipIf(!speaks)(
   "writes one transcript for each recording, and exits with 3 when some fail (needs ffmpeg and pocketsphinx)",
-  { timeout: 120_000 },
   async () => {
     const given = [path("call.ogg"), path("notes.mp3"), "--format", "vtt", "--out", path("out")];
     const { code, told } = await type("transcribe", ...given);

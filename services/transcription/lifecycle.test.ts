@@ -19,7 +19,7 @@ import type { Tables } from "./store/tables.ts";
 const MOUNTS = spawnSync("unshare", ["-m", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0;
 const NEEDS = has("ffmpeg") && has("pocketsphinx_continuous");
 const DAY_MS = 86_400_000;
-const patient = { timeout: 30_000, interval: 100 };
+const patient = { interval: 100 };
 
 describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)", () => {
   let stand: Awaited<ReturnType<typeof transcriptionStand>>;
@@ -157,9 +157,7 @@ describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)",
     expect(await Array.fromAsync(stand.objects.list("transcription"))).toEqual(before);
   });
 
-  test("a recording whose media is lost is tried again, then fails, while others go on", {
-    timeout: 90_000,
-  }, async () => {
+  test("a recording whose media is lost is tried again, then fails, while others go on", async () => {
     const fresh = await transcriptionStand({ workers: 0 });
     try {
       const as = await fresh.as();
@@ -185,9 +183,6 @@ describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)",
 
   test.skipIf(!MOUNTS)(
     "a worker without room says so in the end (needs to mount a small disk)",
-    {
-      timeout: 90_000,
-    },
     async () => {
       const fresh = await transcriptionStand();
       const disk = join(fresh.dataDir, "disk");
@@ -219,9 +214,7 @@ describe.skipIf(!NEEDS)("a transcription's end (needs ffmpeg and pocketsphinx)",
     },
   );
 
-  test("a worker that joins while a long recording is worked on takes part", {
-    timeout: 90_000,
-  }, async () => {
+  test("a worker that joins while a long recording is worked on takes part", async () => {
     const shared = await transcriptionStand();
     try {
       const path = join(shared.dataDir, "long.flac");

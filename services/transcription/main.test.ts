@@ -78,7 +78,7 @@ beforeAll(async () => {
       egress: createEgress({ allow: [], log: silent }),
     });
     const parts = [part];
-    const own = { parts, log: silent, metrics, gracefulMs: 20_000, checkMs: 100 };
+    const own = { parts, log: silent, metrics, gracefulMs: 120_000, checkMs: 100 };
     return listen({ host: "127.0.0.1", port, ...own });
   };
   server = await serve(0);
@@ -97,7 +97,7 @@ test("its health follows its database, away and back", async () => {
   const service = "groundwork.transcription.v1.TranscriptionService";
   const { SERVING, NOT_SERVING } = HealthCheckResponse_ServingStatus;
   const health = async () => (await client.check({ service })).status;
-  const soon = { timeout: 15_000, interval: 100 };
+  const soon = { interval: 100 };
   await expect.poll(health, soon).toBe(SERVING);
   wire.cut();
   await expect.poll(health, soon).toBe(NOT_SERVING);
@@ -118,7 +118,7 @@ test("lets those who watch go when it is told to stop, and does not wait for the
   const error = await watching.next().catch((cause) => ConnectError.from(cause));
   expect(errorInfoOf(error as ConnectError)?.reason).toBe("STOPPING");
   await closing;
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(60_000);
 });
 
 test("the command line goes on watching when the server is replaced", async () => {
@@ -127,11 +127,11 @@ test("the command line goes on watching when the server is replaced", async () =
   await writeFile(source, "sound");
   const failing = transcribeRemotely({
     ...{ server: server.url, token: bearer, source, options: DEFAULT_OPTIONS, format: "text" },
-    ...{ signal: AbortSignal.timeout(25_000), onProgress: () => {} },
+    ...{ signal: AbortSignal.timeout(240_000), onProgress: () => {} },
   }).catch((error: Error) => error.message);
   const watched = "select id from transcription.transcription where filename = 'sound.wav'";
   const rows = async () => (await database.pool.query(watched)).rows;
-  await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(rows).toHaveLength(1);
   await server.close();
   server = await serve(server.port);
   const [{ id }] = await rows();
@@ -152,7 +152,7 @@ test("who interrupts the command line leaves nothing on the server", async () =>
   }).catch(() => "interrupted");
   const kept = "select id from transcription.transcription where filename = 'given-up.wav'";
   const rows = async () => (await database.pool.query(kept)).rows;
-  await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(rows).toHaveLength(1);
   interrupted.abort();
   expect(await waiting).toBe("interrupted");
   expect(await rows()).toEqual([]);
@@ -179,7 +179,7 @@ test.each([
     const typed = recordCommand(commands, [...argv, ...more], {});
     const found = "select id, state from transcription.transcription where filename = $1";
     const rows = async () => (await database.pool.query(found, [`kept-${left}.wav`])).rows;
-    await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(rows).toHaveLength(1);
     const [{ id }] = await rows();
     const words = [{ text: "HELLO", startMs: 0, endMs: 500, confidence: 1, aligned: true }];
     const transcript = await compose({

@@ -211,7 +211,7 @@ PATH=${process.env.PATH} exec ffmpeg "$@"
     const running =
       "select count(*)::int from transcription.transcription where stage = 'decode' and owner like '%:greedy'";
     const decoding = async () => (await stand.database.pool.query(running)).rows[0].count;
-    await expect.poll(decoding, { timeout: 20_000, interval: 50 }).toBe(3);
+    await expect.poll(decoding, { interval: 50 }).toBe(3);
     expect((await stand.ended(await start("modest"), "modest")).state).toBe("SUCCEEDED");
     expect(await decoding()).toBe(3);
     const who = await stand.as("greedy");
@@ -237,7 +237,7 @@ PATH=${process.env.PATH} exec ffmpeg "$@"
     const waiting = `select count(*)::int from pgboss.job where name = 'transcription-prepare'
       and data->'data'->>'id' = $1 and state = 'created' and start_after > now()`;
     const waits = async () => (await stand.database.pool.query(waiting, [second])).rows[0].count;
-    await expect.poll(waits, { timeout: 5_000 }).toBe(1);
+    await expect.poll(waits).toBe(1);
     const who = await stand.as("hoarder");
     await stand.client.deleteTranscription({ transcriptionId: first }, who);
     await hurry();
@@ -261,10 +261,10 @@ PATH=${process.env.PATH} exec ffmpeg "$@"
     const waits = async (ids: readonly string[]) =>
       (await stand.database.pool.query(waiting, [ids])).rows[0].count;
     const more = await start("early");
-    await expect.poll(() => waits([more]), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => waits([more])).toBe(1);
     await fill(second, 19.5);
     const nobody = await start("newcomer");
-    await expect.poll(() => waits([more, nobody]), { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => waits([more, nobody])).toBe(2);
     for (const [id, whose] of [
       [first, "early"],
       [second, "late"],

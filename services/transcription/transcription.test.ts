@@ -267,7 +267,7 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
       (await Array.fromAsync(stand.objects.list("transcription"))).filter((key) =>
         key.endsWith("/media"),
       );
-    await expect.poll(media, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(media).toEqual([]);
   });
 
   test.each([
@@ -335,14 +335,11 @@ describe.skipIf(!NEEDS)("the transcription service (needs ffmpeg and pocketsphin
     const error = await failure(stand.client.getTranscription({ transcriptionId: id }, who));
     expect(error.code).toBe(Code.NotFound);
     await expect
-      .poll(
-        async () => {
-          const left: string[] = [];
-          for await (const key of stand.objects.list(`transcription/${id}`)) left.push(key);
-          return left;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const left: string[] = [];
+        for await (const key of stand.objects.list(`transcription/${id}`)) left.push(key);
+        return left;
+      })
       .toEqual([]);
   });
 

@@ -7,8 +7,6 @@ import { type Stack, startStack } from "../support/stack.ts";
 import { hasChromium, openChromium, picture } from "./chromium.ts";
 
 const PASSWORD = "correct horse battery";
-/** A machine under load takes its time to load a page. */
-const PATIENCE = { timeout: 15_000 };
 
 let stack: Stack;
 let browser: Browser;
@@ -37,6 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   if (!hasChromium) return;
   context = await browser.newContext();
+  context.setDefaultTimeout(240_000);
   page = await context.newPage();
 });
 afterEach(() => context?.close());
@@ -60,12 +59,12 @@ async function signIn(on: Page, username: string, password = PASSWORD): Promise<
 const tokenOn = async (on: Page) =>
   decodeJwt((await on.locator("#access-token").textContent()) ?? "");
 
-describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 90_000 }, () => {
+describe.skipIf(!hasChromium)("in a real browser (needs chromium)", () => {
   test("/login ends in a page that shows the tokens of the service's user", async () => {
     await page.goto(`${site}/login`);
     await picture(page, "login");
     await signIn(page, "bob");
-    await expect.poll(() => page.title(), PATIENCE).toBe("You are logged in · Groundwork");
+    await expect.poll(() => page.title()).toBe("You are logged in · Groundwork");
     await picture(page, "tokens");
     expect(await tokenOn(page)).toMatchObject({
       sub: "user_bob",
@@ -113,7 +112,7 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 9
     await page.getByRole("button", { name: /sign out/i }).click();
     for (const path of ["/admin", "/login"]) {
       await page.goto(`${site}${path}`);
-      await expect.poll(() => page.getByLabel("Password").count(), PATIENCE).toBe(1);
+      await expect.poll(() => page.getByLabel("Password").count()).toBe(1);
     }
   });
 
@@ -121,11 +120,11 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 9
     await page.goto(`${site}/login`);
     await signIn(page, "bob", "wrong");
     await picture(page, "wrong-password");
-    await expect.poll(() => page.getByRole("alert").textContent(), PATIENCE).toContain("is wrong");
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("is wrong");
     expect(await page.getByLabel("User name").inputValue()).toBe("bob");
     expect(await page.getByLabel("Password").inputValue()).toBe("");
     await signIn(page, "bob");
-    await expect.poll(() => page.title(), PATIENCE).toBe("You are logged in · Groundwork");
+    await expect.poll(() => page.title()).toBe("You are logged in · Groundwork");
   });
 
   test("two tabs log in at once, each to its own end", async () => {
@@ -164,7 +163,7 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 9
     });
     await page.goto(`${site}/login`);
     await signIn(page, "bob");
-    await expect.poll(() => page.title(), PATIENCE).toBe("You are logged in · Groundwork");
+    await expect.poll(() => page.title()).toBe("You are logged in · Groundwork");
     const again = await page.goto(back);
     expect(again?.status()).toBe(400);
     await picture(page, "log-in-again");
@@ -192,7 +191,7 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 9
   test("who cancels is asked to log in again", async () => {
     await page.goto(`${site}/login`);
     await page.getByRole("button", { name: "Cancel" }).click();
-    await expect.poll(() => page.title(), PATIENCE).toMatch(/log in again/i);
+    await expect.poll(() => page.title()).toMatch(/log in again/i);
     expect(await page.locator("main").textContent()).toContain("The login was cancelled.");
     await picture(page, "cancelled");
   });
@@ -215,7 +214,7 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 9
     expect(await focused()).toBe("password");
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.title(), PATIENCE).toBe("You are logged in · Groundwork");
+    await expect.poll(() => page.title()).toBe("You are logged in · Groundwork");
     expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
   });
 
@@ -241,7 +240,7 @@ describe.skipIf(!hasChromium)("in a real browser (needs chromium)", { timeout: 9
   test("a token is reached and selected by the keyboard", async () => {
     await page.goto(`${site}/login`);
     await signIn(page, "bob");
-    await expect.poll(() => page.title(), PATIENCE).toBe("You are logged in · Groundwork");
+    await expect.poll(() => page.title()).toBe("You are logged in · Groundwork");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Control+A");
     const selected = await page.evaluate(() => {

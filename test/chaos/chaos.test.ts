@@ -11,7 +11,6 @@ test("comes by every victim at every point in 48 rounds", () => {
 
 test.skipIf(!NEEDS)(
   "loses nothing, does nothing twice and tells everyone when PostgreSQL, the gateway, the service and the worker are killed (needs ffmpeg and pocketsphinx)",
-  { timeout: 180_000 },
   async () => {
     const counts = await play({ rounds: 4, first: 14, onRound: () => {} });
     const { lost, duplicated, different, uncalled, renamed, forged, errors, left } = counts.wrong;

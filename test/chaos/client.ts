@@ -17,7 +17,7 @@ export interface Submission {
 
 const BOUNDARY = "groundwork-chaos";
 const RETRY_MS = 200;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 /** @returns the id in the 201 that came in the end */
 export async function submitUntilAccepted(submission: Submission): Promise<string> {
@@ -43,7 +43,7 @@ async function submit(submission: Submission, first: boolean) {
       "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
     },
     body: Readable.from(bodyOf(submission, first)),
-    headersTimeout: 60_000,
+    headersTimeout: 300_000,
   });
   const text = await response.body.text();
   const id = response.statusCode === 201 ? JSON.parse(text).transcription_id : "";

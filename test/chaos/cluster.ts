@@ -30,7 +30,7 @@ const ROLES = {
   service: ["transcription"],
   worker: ["worker"],
 } as const;
-const READY_MS = 60_000;
+const READY_MS = 300_000;
 
 /** @param secret  signs the callbacks: "whsec_…" */
 export async function startCluster(

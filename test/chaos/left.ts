@@ -9,7 +9,7 @@ import type { Tables } from "../../services/transcription/store/tables.ts";
 import { silent } from "../support/tokens.ts";
 import type { Cluster } from "./cluster.ts";
 
-const SETTLE_MS = 60_000;
+const SETTLE_MS = 300_000;
 const QUIET_MS = 100;
 const TWO_DAYS_MS = 2 * 86_400_000;
 

@@ -81,7 +81,7 @@ const token = async ({ url, databaseUrl, dataDir }: Cluster) =>
     url: url.replace("127.0.0.1", "localhost"),
     env: { DATA_DIR: await mkdtemp(join(dataDir, "client-")), DATABASE_URL: databaseUrl },
     scope: SCOPE,
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(300_000),
   });
 
 /** The sample as a WAV file of 2.6 MB: large enough to be half sent. */

@@ -30,8 +30,8 @@ export interface Outcome {
 
 const LOOK_MS = 2;
 /** A point that is not reached by then was passed unseen. */
-const REACH_MS = 40_000;
-const CALL_MS = 60_000;
+const REACH_MS = 200_000;
+const CALL_MS = 300_000;
 
 /** Submits one recording, kills the victim at the point, starts it again, and waits for the end. */
 export async function playRound(

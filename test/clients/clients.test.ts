@@ -59,7 +59,7 @@ function expectAll(stdout: string, refused: string): void {
 
 const speech = "needs ffmpeg and pocketsphinx";
 
-describe("clients generated from the contracts", { timeout: 240_000 }, () => {
+describe("clients generated from the contracts", () => {
   test.skipIf(!canSpeak)(`@grpc/grpc-js calls all three services (${speech})`, async () => {
     const { stdout } = await run(process.execPath, [join(root, "test/clients/grpcjs/client.ts")], {
       env,

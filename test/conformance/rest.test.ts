@@ -51,7 +51,7 @@ describe.each(["in process", "grpc"] as const)("the REST surface, services %s", 
     const title = titleOf(each);
     const missing = (each.needs ?? []).filter((program) => !has(program));
     const needs = missing.length > 0 ? ` (needs ${missing.join(", ")})` : "";
-    test.skipIf(missing.length > 0)(`${title}${needs}`, { timeout: 120_000 }, async () => {
+    test.skipIf(missing.length > 0)(`${title}${needs}`, async () => {
       if (!failing.has(title)) return play(each, stack);
       const passed = await play(each, stack).then(
         () => true,

@@ -4,7 +4,7 @@ import { type Stack, startStack } from "../support/stack.ts";
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack({ roles: ["identity", "search", "gateway"] });
-}, 120_000);
+});
 afterAll(() => stack.close());
 
 interface Sourced {

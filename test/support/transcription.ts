@@ -79,7 +79,7 @@ export async function transcriptionStand({ env = {}, workers = 1, lookup }: Stan
     /** Waits until it has ended. */
     async ended(transcriptionId: string, subject?: string) {
       const who = await as(subject);
-      const signal = AbortSignal.timeout(60_000);
+      const signal = AbortSignal.timeout(600_000);
       let last: TranscriptionState = TranscriptionState.UNSPECIFIED;
       for await (const { transcription } of opened.client.watchTranscription(
         { transcriptionId },

@@ -15,7 +15,6 @@ const speaks = has("ffmpeg") && has("pocketsphinx_continuous");
 
 test.skipIf(!speaks)(
   "shows a table with sources, a transcript with times and a document with boxes (needs ffmpeg and pocketsphinx)",
-  { timeout: 60_000 },
   async () => {
     const program = launch(["demo"], {
       TMPDIR: folder,

@@ -8,7 +8,6 @@ import { reasonOf } from "../testing/reason.ts";
 import { PASSWORD, type Started, startIdentity } from "../testing/start.ts";
 
 /** Every password costs a tenth of a second of a core, and a second where much else goes on. */
-const slow = { timeout: 90_000 };
 
 let identity: Started;
 beforeAll(async () => {
@@ -60,9 +59,7 @@ describe("signing in with a password", () => {
     expect(reasons.filter((reason) => reason === "TOO_MANY_ATTEMPTS")).toHaveLength(2);
   });
 
-  test("costs as much for a name that exists as for one that does not", {
-    timeout: 90_000,
-  }, async () => {
+  test("costs as much for a name that exists as for one that does not", async () => {
     // In time of the processor: a machine that is busy with something else changes nothing.
     const cost = async (name: string, round: number) => {
       const before = process.cpuUsage();
@@ -112,12 +109,12 @@ describe("twenty wrong passwords", () => {
     expect(reasons[10]).toBe("TOO_MANY_ATTEMPTS");
   });
 
-  test("are not what a thousand right ones are", slow, async () => {
+  test("are not what a thousand right ones are", async () => {
     // One more than may fail.
     for (let index = 0; index < 11; index++) await login("pat", PASSWORD, "192.0.2.50");
   });
 
-  test("on the login page end in 429 with Retry-After", slow, async () => {
+  test("on the login page end in 429 with Retry-After", async () => {
     const { authorizationUrl } = await identity.client.beginLogin({});
     const browser = openBrowser();
     const { url } = await browser.follow(authorizationUrl, () => false);

@@ -24,7 +24,7 @@ async function server(answer: (response: ServerResponse) => void): Promise<strin
 
 async function faultFrom(url: string, request: Partial<EgressRequest> = {}) {
   try {
-    const { body } = await egress.request(url, { timeoutMs: 5_000, ...request });
+    const { body } = await egress.request(url, { timeoutMs: 60_000, ...request });
     for await (const _ of body);
     return undefined;
   } catch (error) {
@@ -71,7 +71,7 @@ test("a body that is left in the middle lets its connection go", async () => {
 test("a caller that goes away gets its own reason", async () => {
   const stop = new AbortController();
   const url = await server(trickle);
-  const { body } = await egress.request(url, { timeoutMs: 5_000, signal: stop.signal });
+  const { body } = await egress.request(url, { timeoutMs: 60_000, signal: stop.signal });
   const why = new Error("enough");
   setTimeout(() => stop.abort(why), 50);
   const reading = (async () => {

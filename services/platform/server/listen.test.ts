@@ -344,13 +344,11 @@ describe("stopping", () => {
     const client = createClient(SearchService, remote(server.url));
     const stream = client.streamSearch({})[Symbol.asyncIterator]();
     await stream.next();
-    const started = performance.now();
     const [error] = await Promise.all([
       stream.next().then(() => undefined, ConnectError.from),
       server.close(),
     ]);
     expect(error?.code).toBe(Code.Unavailable);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it("ends sooner when it is told again with less time", async () => {

@@ -21,7 +21,7 @@ function workers(options: Partial<Parameters<typeof openWorkers>[0]> = {}) {
 }
 
 const never = new AbortController().signal;
-const calmly = { signal: never, deadlineMs: 20_000 };
+const calmly = { signal: never, deadlineMs: 120_000 };
 const faultOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -120,12 +120,12 @@ it("does not begin for a caller who has left already", async () => {
 
 it("counts the time spent waiting for a worker against the deadline", async () => {
   const pool = workers();
-  const long = faultOf(pool.run({ do: "hang" }, { signal: never, deadlineMs: 1_500 }));
-  const started = performance.now();
+  const caller = new AbortController();
+  const long = faultOf(pool.run({ do: "hang" }, { ...calmly, signal: caller.signal }));
   const fault = await faultOf(pool.run({ do: "pid" }, { signal: never, deadlineMs: 200 }));
   expect(fault).toEqual({ kind: "deadline", deadlineMs: 200 });
-  expect(performance.now() - started).toBeLessThan(1_000);
-  await long;
+  caller.abort();
+  expect(await long).toEqual({ kind: "aborted" });
 });
 
 it("says when a worker crashed, and how", async () => {
@@ -224,7 +224,7 @@ it.each([
     expect(pids.map(lives)).toEqual([true, true]);
     await new Promise((resolve) => setTimeout(resolve, 200));
     parent.kill("SIGKILL");
-    await expect.poll(() => pids.map(lives), { timeout: 5_000 }).toEqual([false, false]);
+    await expect.poll(() => pids.map(lives)).toEqual([false, false]);
     expect(complaints).toBe("");
   },
 );

@@ -190,7 +190,7 @@ test("a file that is replaced is read anew, with what it newly knows", async () 
   ];
   await duckdbFile(join(agents.folder, "next"), more);
   await rename(join(agents.folder, "next"), join(agents.folder, "ledger.duckdb"));
-  await expect.poll(revenue, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(revenue).toHaveLength(1);
   await agents.close();
 });
 
@@ -215,7 +215,7 @@ test("so is a SQLite file, of which a copy is read", async () => {
   const count = async () => (await agents.ask("how many boats"))[0]?.rows;
   expect(await count()).toEqual([[1]]);
   await fill(join(agents.folder, "boats.sqlite"), "INSERT INTO boat VALUES (2, 'Gull')");
-  await expect.poll(count, { timeout: 10_000 }).toEqual([[2]]);
+  await expect.poll(count).toEqual([[2]]);
   await agents.close();
 });
 

@@ -87,7 +87,7 @@ const planOf = (more = {}) => ({
 /** A question that no plan of ours explains. */
 const QUESTION = "pray, what did Birch Tools take in, in the year of our lord 2023?";
 
-async function ask(query = QUESTION, timeoutMs = 2_000, more: Partial<Question> = {}) {
+async function ask(query = QUESTION, timeoutMs = 60_000, more: Partial<Question> = {}) {
   const planner = languagePlanner({ url, model: "m", key: "k3y", timeoutMs });
   return askWith(planner, query, more);
 }
@@ -96,7 +96,7 @@ async function askWith(
   query = QUESTION,
   more: Partial<Question> = {},
 ): Promise<ResponseItem> {
-  const deps = { agents: agents.registry.agents, agentTimeoutMs: 5_000, planner };
+  const deps = { agents: agents.registry.agents, agentTimeoutMs: 60_000, planner };
   const question = { query, minReleaseStage: "beta", asker: USER, ...more } as const;
   for await (const event of search(question, deps, new AbortController().signal))
     if (event.kind === "item") return event.item;
@@ -161,7 +161,7 @@ describe("a language model", () => {
 
   test("is asked once for the same question: the same bytes again", async () => {
     script = [says({ agent: "ledger", plan: planOf() }), says({ decline: "another mood" })];
-    const planner = languagePlanner({ url, model: "m", timeoutMs: 2_000 });
+    const planner = languagePlanner({ url, model: "m", timeoutMs: 60_000 });
     const first = await askWith(planner);
     expect(JSON.stringify(await askWith(planner))).toBe(JSON.stringify(first));
     expect(sent).toHaveLength(1);

@@ -84,7 +84,7 @@ describe("an agent over PostgreSQL", () => {
     expect(cited.toSorted()).toEqual(uris);
     const { uri } = item!.sources.find(({ part }) => part.type === "table")!;
     const [agent] = agents.registry.agents();
-    const listed = await agent!.record!(uri, AbortSignal.timeout(5_000));
+    const listed = await agent!.record!(uri, AbortSignal.timeout(60_000));
     expect(new Set(listed!.sources.map((each) => each.uri))).toEqual(new Set(uris));
   });
 

@@ -21,12 +21,12 @@ test("a model that is changed is read again, and a broken one leaves the agent a
   expect(await answers("income of Birch Tools in 2023")).toBe(false);
   const named = MODEL.replace("name: revenue", "name: revenue\n            label: income");
   await writeFile(model(), named);
-  await expect.poll(() => answers("income of Birch Tools in 2023"), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => answers("income of Birch Tools in 2023")).toBe(true);
   await writeFile(model(), named.replace("name: revenue", "name: revenues"));
   const wrong = () => agents.registry.issues().map(({ message }) => message);
-  await expect.poll(wrong, { timeout: 5_000 }).toHaveLength(1);
+  await expect.poll(wrong).toHaveLength(1);
   await writeFile(model(), MODEL);
-  await expect.poll(wrong, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(wrong).toEqual([]);
   expect(await answers("revenue of Birch Tools in 2023")).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test("questions for an agent whose model is broken are not said to be beyond und
   const said = async (query: string, allowedDatasets?: readonly string[]) =>
     (await agents.ask(query, { allowedDatasets }))[0]!.problems;
   const wrong = () => agents.registry.issues().length;
-  await expect.poll(wrong, { timeout: 5_000 }).toBe(1);
+  await expect.poll(wrong).toBe(1);
   const away = {
     code: "agent_unavailable",
     severity: "error",
@@ -65,7 +65,7 @@ test("an agent with one wrong metric and one wrong verified query answers all el
   );
   const wrong = () => agents.registry.issues().map(({ path }) => path);
   await expect
-    .poll(wrong, { timeout: 5_000 })
+    .poll(wrong)
     .toEqual([
       "semantic_model[0].metrics[0].expression",
       "semantic_model[0].verified_queries[0].plan",
@@ -84,7 +84,7 @@ test("a model that is put in the place of another is followed on", async () => {
     );
     await rename(draft, model());
     const asked = () => answers(`${word} of Birch Tools in 2023`);
-    await expect.poll(asked, { timeout: 5_000 }).toBe(true);
+    await expect.poll(asked).toBe(true);
   }
 });
 
@@ -101,7 +101,7 @@ test("an agent's file that names another model is read with that one from then o
   const file = agentFields("ledger", { ...LEDGER_AGENT, connection_params });
   await writeFile(join(agents.folder, "ledger.yaml"), stringify(file));
   const asked = (word: string) => () => answers(`${word} of Birch Tools in 2023`);
-  await expect.poll(asked("income"), { timeout: 5_000 }).toBe(true);
+  await expect.poll(asked("income")).toBe(true);
   await writeFile(second, called("sales"));
-  await expect.poll(asked("sales"), { timeout: 5_000 }).toBe(true);
+  await expect.poll(asked("sales")).toBe(true);
 });

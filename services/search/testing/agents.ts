@@ -104,7 +104,7 @@ export async function openAgents(
     memoryMb: 256,
     cacheMb: options.cacheMb ?? 0,
     probeEveryMs: (options.follow ?? 60) * 1000,
-    probeTimeoutMs: 2_000,
+    probeTimeoutMs: 60_000,
     now: options.now ?? (() => new Date(0)),
     onIssues: () => {},
     follow: options.follow !== undefined,
@@ -114,7 +114,7 @@ export async function openAgents(
     registry,
     folder,
     failures,
-    async ask(query, { timeoutMs = 5_000, signal, ...rest } = {}) {
+    async ask(query, { timeoutMs = 60_000, signal, ...rest } = {}) {
       const question = { query, minReleaseStage: "beta", asker: USER, ...rest } as const;
       const deps = {
         agents: registry.agents,

@@ -35,7 +35,7 @@ export async function openSampleAgents(
     memoryMb: 512,
     cacheMb: 0,
     probeEveryMs: 60_000,
-    probeTimeoutMs: 2_000,
+    probeTimeoutMs: 60_000,
     now: () => new Date(0),
     onIssues: () => {},
     follow: false,

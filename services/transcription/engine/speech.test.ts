@@ -74,15 +74,11 @@ describe.skipIf(!corpus)("sherpa-onnx in its process (needs ffmpeg and ../shared
     ["keys of a telephone", "aevalsrc='0.4*(sin(2*PI*697*t)+sin(2*PI*1209*t))*lt(mod(t,0.5),0.2)'"],
     ["clicks", "aevalsrc='0.6*(random(0)-0.5)*gt(sin(2*PI*1.3*t),0.97)'"],
     ["silence", "anullsrc"],
-  ])(
-    "hears nobody in %s",
-    async (_, source) => {
-      const spans = await speech.detect(
-        sound("-f", "lavfi", "-i", source),
-        new AbortController().signal,
-      );
-      expect(spans).toEqual([]);
-    },
-    60_000,
-  );
+  ])("hears nobody in %s", async (_, source) => {
+    const spans = await speech.detect(
+      sound("-f", "lavfi", "-i", source),
+      new AbortController().signal,
+    );
+    expect(spans).toEqual([]);
+  });
 });

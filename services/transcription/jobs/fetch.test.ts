@@ -149,6 +149,6 @@ describe.skipIf(!NEEDS)("media_url (needs ffmpeg and pocketsphinx)", () => {
     for (const id of slow) await stand.client.deleteTranscription({ transcriptionId: id }, who);
     const open = () =>
       new Promise<number>((done) => server.getConnections((_, count) => done(count)));
-    await expect.poll(open, { timeout: 15_000, interval: 200 }).toBe(0);
+    await expect.poll(open, { interval: 200 }).toBe(0);
   });
 });

@@ -29,7 +29,7 @@ func main() {
 	connection, err := grpc.NewClient(os.Getenv("ADDRESS"), grpc.WithTransportCredentials(insecure.NewCredentials()))
 	check(err)
 	defer connection.Close()
-	plain, cancel := context.WithTimeout(context.Background(), 4*time.Minute)
+	plain, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
 	defer cancel()
 	signed := metadata.AppendToOutgoingContext(plain, "authorization", "Bearer "+os.Getenv("TOKEN"))
 	found := map[string]any{

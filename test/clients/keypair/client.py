@@ -42,7 +42,7 @@ def assertion(folder):
 def fetch(url, headers, body=None):
     """The status and the body of an answer, whatever it is."""
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, body, headers), timeout=30) as answer:
+        with urllib.request.urlopen(urllib.request.Request(url, body, headers), timeout=600) as answer:
             return answer.status, answer.read()
     except urllib.error.HTTPError as refusal:
         return refusal.code, refusal.read()

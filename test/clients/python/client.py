@@ -29,8 +29,8 @@ def chunks(path):
 
 def ask(channel):
     stub = search_grpc.SearchServiceStub(channel)
-    answer = stub.Search(search.SearchRequest(query=QUESTION), metadata=TOKEN, timeout=30).answer
-    events = list(stub.StreamSearch(search.StreamSearchRequest(query=QUESTION), metadata=TOKEN, timeout=30))
+    answer = stub.Search(search.SearchRequest(query=QUESTION), metadata=TOKEN, timeout=600).answer
+    events = list(stub.StreamSearch(search.StreamSearchRequest(query=QUESTION), metadata=TOKEN, timeout=600))
     return {
         "rows": len(answer.items[0].rows),
         "sources": len(answer.items[0].sources),
@@ -46,7 +46,7 @@ def extract(channel):
             yield extraction.ExtractRequest(chunk=piece)
 
     stub = extraction_grpc.ExtractionServiceStub(channel)
-    document = stub.Extract(parts(), metadata=TOKEN, timeout=120).document
+    document = stub.Extract(parts(), metadata=TOKEN, timeout=600).document
     return {"root": document.content_tree.type, "nodes": len(document.content_tree.children), "pages": len(document.pdf_pages)}
 
 
@@ -57,19 +57,19 @@ def transcribe(channel):
             yield transcription.StartTranscriptionRequest(chunk=piece)
 
     stub = transcription_grpc.TranscriptionServiceStub(channel)
-    started = stub.StartTranscription(parts(), metadata=TOKEN, timeout=60)
+    started = stub.StartTranscription(parts(), metadata=TOKEN, timeout=600)
     watch = stub.WatchTranscription(
-        transcription.WatchTranscriptionRequest(transcription_id=started.transcription_id), metadata=TOKEN, timeout=180
+        transcription.WatchTranscriptionRequest(transcription_id=started.transcription_id), metadata=TOKEN, timeout=600
     )
     states = [resource.TranscriptionState.Name(each.transcription.state) for each in watch]
     request = transcription.GetTranscriptRequest(transcription_id=started.transcription_id)
-    body = b"".join(part.chunk for part in stub.GetTranscript(request, metadata=TOKEN, timeout=30))
+    body = b"".join(part.chunk for part in stub.GetTranscript(request, metadata=TOKEN, timeout=600))
     return {"state": states[-1], "slices": len(json.loads(body)["slice_meta"])}
 
 
 def refused(channel):
     try:
-        search_grpc.SearchServiceStub(channel).Search(search.SearchRequest(query=QUESTION), timeout=30)
+        search_grpc.SearchServiceStub(channel).Search(search.SearchRequest(query=QUESTION), timeout=600)
         return "OK"
     except grpc.RpcError as error:
         return error.code().name

@@ -7,12 +7,12 @@ import { openSample, operatorOf } from "../../bench/search/sample.ts";
 let registry: Awaited<ReturnType<typeof openSample>>;
 beforeAll(async () => {
   registry = await openSample(join(import.meta.dirname, "../../../.cache/sample"));
-}, 180_000);
+});
 afterAll(() => registry.close());
 
 async function ask(query: string, minReleaseStage: "beta" | "generally-available") {
   const question = { query, asker: operatorOf(registry), minReleaseStage };
-  const deps = { agents: registry.agents, agentTimeoutMs: 30_000 };
+  const deps = { agents: registry.agents, agentTimeoutMs: 60_000 };
   const items: ResponseItem[] = [];
   for await (const event of search(question, deps, new AbortController().signal))
     if (event.kind === "item") items[event.index] = event.item;

@@ -65,6 +65,5 @@ describe.skipIf(!data)("all documents at hand (needs ../shared/data)", () => {
       }
       expect(tables).toBeGreaterThan(0);
     },
-    240_000,
   );
 });

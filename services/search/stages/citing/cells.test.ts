@@ -62,7 +62,7 @@ const openShop = () =>
   ]);
 
 async function ask(query: string): Promise<ResponseItem> {
-  const deps = { agents: sample.agents, agentTimeoutMs: 10_000 };
+  const deps = { agents: sample.agents, agentTimeoutMs: 60_000 };
   const question = { query, minReleaseStage: "generally-available", asker: USER } as const;
   for await (const event of search(question, deps, never))
     if (event.kind === "item") return event.item;
@@ -75,7 +75,7 @@ async function listed(
   uri: string,
   registry: Registry,
 ): Promise<readonly ResponseItem["rows"][0][]> {
-  const deps = { agents: registry.agents, timeoutMs: 10_000 };
+  const deps = { agents: registry.agents, timeoutMs: 60_000 };
   const page = await readRecord(uri, USER, deps, never);
   const { next } = page.metadata;
   return [...page.rows, ...(next ? await listed(next, registry) : [])];

@@ -23,14 +23,14 @@ afterAll(async () => {
 });
 
 async function ask(query: string): Promise<ResponseItem> {
-  const deps = { agents: registry.agents, agentTimeoutMs: 10_000 };
+  const deps = { agents: registry.agents, agentTimeoutMs: 60_000 };
   const question = { query, minReleaseStage: "generally-available", asker: USER } as const;
   for await (const event of search(question, deps, never))
     if (event.kind === "item") return event.item;
   throw new Error("no item");
 }
 const read = (uri: string) =>
-  readRecord(uri, USER, { agents: registry.agents, timeoutMs: 10_000 }, never);
+  readRecord(uri, USER, { agents: registry.agents, timeoutMs: 60_000 }, never);
 const citedBy = ({ sources }: ResponseItem, row: number, column: string) =>
   sources.flatMap(({ part, uri }) =>
     part.type === "cell" && part.row === row && part.column === column ? [uri] : [],
