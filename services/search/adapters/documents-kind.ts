@@ -25,18 +25,23 @@ export const openDocuments: Kind = async (opening) => {
     const { rows } = await engine.query({ sql: statement, parameters: [] } as Statement, signal);
     return rows.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
   };
+  const valuesOf = async (
+    column: "speaker" | "kind" | "role",
+    from: string | undefined,
+    name: string | undefined,
+    said: (value: string, all: readonly string[]) => readonly string[],
+  ) => {
+    const values = from && name ? await read(distinct(engine, from, name)) : [];
+    const all = values.map(([value]) => value!);
+    return all.map((value) => ({ column, value, said: said(value, all) }));
+  };
   const entities = await readEntities(engine, table, people, read);
-  const others = await Promise.all(
-    (["speaker", "kind", "role"] as const).map(async (column) => {
-      const [from, name] =
-        column === "role"
-          ? [table.speakers?.table, table.speakers?.role]
-          : [table.table, table[column]];
-      const values = from && name ? await read(distinct(engine, from, name)) : [];
-      const all = values.map(([value]) => value!);
-      return all.map((value) => ({ column, value, said: saidOf(column, value, all) }));
-    }),
-  );
+  const { speakers } = table;
+  const others = await Promise.all([
+    valuesOf("speaker", table.table, table.speaker, (value) => [value]),
+    valuesOf("kind", table.table, table.kind, withNoun),
+    valuesOf("role", speakers?.table, speakers?.role, withInitials),
+  ]);
   const now = table.date ? (await read(newest(engine, table, table.date)))[0]?.[0] : undefined;
   const names: (Named & { readonly said: readonly string[] })[] = [
     ...entities.map(({ key, said }) => ({
@@ -58,18 +63,17 @@ export const openDocuments: Kind = async (opening) => {
   });
 };
 
-/**
- * A kind of document is also called by its noun, where no other has it: "calls"; what somebody is by
- * its initials, of one or of several: "CEO".
- */
-function saidOf(column: "speaker" | "kind" | "role", value: string, all: readonly string[]) {
-  if (column === "role") {
-    const initials = (value.match(/\b\p{Lu}/gu) ?? []).join("");
-    return initials.length > 1 ? [value, initials, `${initials}s`] : [value];
-  }
+/** A kind of document is also called by its noun, where no other has it: "calls". */
+function withNoun(value: string, all: readonly string[]): readonly string[] {
   const noun = value.split(" ").at(-1)!;
-  const alone = all.filter((each) => each.split(" ").at(-1) === noun).length === 1;
-  return column === "kind" && alone && noun !== value ? [value, noun] : [value];
+  const isAlone = all.filter((each) => each.split(" ").at(-1) === noun).length === 1;
+  return isAlone && noun !== value ? [value, noun] : [value];
+}
+
+/** What somebody is, is also said by its initials, of one or of several: "CEO". */
+function withInitials(value: string): readonly string[] {
+  const initials = (value.match(/\b\p{Lu}/gu) ?? []).join("");
+  return initials.length > 1 ? [value, initials, `${initials}s`] : [value];
 }
 
 function toTable(params: Reader): PassageTable {

@@ -1,5 +1,8 @@
 import type { Condition, Expression, FieldRef } from "./plan.ts";
 
+export const sameField = (a: FieldRef, b: FieldRef): boolean =>
+  a.dataset === b.dataset && a.field === b.field;
+
 /** The expressions that one calculates with. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {

@@ -1,4 +1,11 @@
-import { type Condition, type FieldRef, fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
+import {
+  type Condition,
+  type FieldRef,
+  fieldsIn,
+  fieldsOf,
+  type Plan,
+  sameField,
+} from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Clause } from "./clauses.ts";
 import { hasEither } from "./events.ts";
@@ -48,6 +55,6 @@ function isRuled(of: FieldRef, { plan, side, model }: Sided): boolean {
   if (of.dataset !== side.entity.name && !isSaid) return true;
   const told = [...plan.where, ...plan.having].flatMap(fieldsIn);
   return [side.label, plan.unit, ...told].some(
-    (known) => known?.dataset === of.dataset && known.field === of.field,
+    (known) => known !== undefined && sameField(known, of),
   );
 }

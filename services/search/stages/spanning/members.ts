@@ -1,9 +1,9 @@
-import type { Column, FieldRef, Plan } from "../../plan.ts";
+import { type Column, type FieldRef, type Plan, sameField } from "../../plan.ts";
 import { describe } from "../wording/describe.ts";
 import { withColumns } from "./keys.ts";
 import { type Members, MOST_MEMBERS } from "./model.ts";
 import { among, type Sided } from "./sided.ts";
-import { columnOf, isSameField } from "./sides.ts";
+import { columnOf } from "./sides.ts";
 
 /** The column by whose values the same ones are found elsewhere. */
 const MEMBER = "_member";
@@ -82,7 +82,7 @@ function lister(
   const { agent, proposal, plan, side, route } = of;
   const label = columnOf(plan, side.label);
   if (label === undefined) return undefined;
-  const isByName = isSameField(by, side.label);
+  const isByName = sameField(by, side.label);
   const keys = [toColumn(label, side.label), ...(isByName ? [] : [toColumn(MEMBER, by)])];
   return {
     agent,

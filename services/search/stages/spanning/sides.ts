@@ -1,4 +1,4 @@
-import { type Condition, type FieldRef, fieldsIn, type Plan } from "../../plan.ts";
+import { type Condition, type FieldRef, fieldsIn, type Plan, sameField } from "../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
 
@@ -23,7 +23,7 @@ export function sideOf(plan: Plan, model: SemanticModel): Side | undefined {
   if (!other) return own;
   const label = { dataset: root.name, field: other.name };
   const first = plan.columns[0]?.expression;
-  if (first?.kind === "field" && isSameField(first.of, label)) return { entity, label };
+  if (first?.kind === "field" && sameField(first.of, label)) return { entity, label };
   const [isOwnNamed, isOtherNamed] = [own.label, label].map((of) => plan.where.some(naming(of)));
   if (isOwnNamed && !isOtherNamed) return { entity, label };
   const isOfBoth = plan.where.some(
@@ -46,7 +46,7 @@ const naming =
     each.kind === "in" &&
     !each.negated &&
     each.left.kind === "field" &&
-    isSameField(each.left.of, of);
+    sameField(each.left.of, of);
 
 /** Whether a plan is about some that it names itself: "revenue of Varleyfell". */
 export const isNaming = (plan: Plan, of: FieldRef): boolean => plan.where.some(naming(of));
@@ -55,8 +55,5 @@ export const isNaming = (plan: Plan, of: FieldRef): boolean => plan.where.some(n
 export const columnOf = ({ columns }: Plan, of: FieldRef): string | undefined =>
   columns.find(
     ({ expression, hidden }) =>
-      !hidden && expression.kind === "field" && isSameField(expression.of, of),
+      !hidden && expression.kind === "field" && sameField(expression.of, of),
   )?.name;
-
-export const isSameField = (a: FieldRef, b: FieldRef): boolean =>
-  a.dataset === b.dataset && a.field === b.field;

@@ -1,7 +1,7 @@
-import type { FieldRef, Plan } from "../../../plan.ts";
+import { type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { isCountry } from "../../language/world.ts";
 import { differentOnes } from "./counts.ts";
-import { type Draft, fieldAt, fieldOnly, filterOf, nameOf, sameRef } from "./draft.ts";
+import { type Draft, fieldAt, fieldOnly, filterOf, nameOf } from "./draft.ts";
 import type { Sense } from "./sense/sense.ts";
 
 /**
@@ -44,7 +44,7 @@ function deniedOf(draft: Draft): FieldRef | undefined {
     (each) => each.dataset === dataset.name && each.field !== dataset.entity?.label,
   );
   const isAsked = before.some(
-    ({ meaning }) => of && meaning?.kind === "field" && sameRef(meaning.of, of),
+    ({ meaning }) => of && meaning?.kind === "field" && sameField(meaning.of, of),
   );
   return more.length === 0 && of && isAsked && fieldAt(draft, of).kind === "dimension"
     ? of

@@ -1,4 +1,5 @@
-import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef } from "./draft.ts";
+import { sameField } from "../../../plan.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "./draft.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
 
 /** "how much was raised in 2024": in all. */
@@ -14,7 +15,7 @@ export function averageOver(draft: Draft): void {
   const { sense, timing } = draft;
   const { dataset, measures, groups } = sense;
   const [key] = entityKey(draft);
-  const over = key && groups.find((each) => sameRef(each, key));
+  const over = key && groups.find((each) => sameField(each, key));
   const statement = dataset.time?.year && dataset.primaryKey.includes(dataset.time.year);
   const isOneEach = dataset.entity ?? (statement && !timing.several && !timing.coarse);
   if (!over || !isOneEach || measures.length === 0) return;

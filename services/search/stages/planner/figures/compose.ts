@@ -1,17 +1,17 @@
 import type { Knowledge } from "../../../model.ts";
-import type { FieldRef, Plan } from "../../../plan.ts";
+import { type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { absent } from "./absent.ts";
 import { addUp, averageOver, isAmount, isAmountByTime, isOfRest, isPerPeriod } from "./added.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived/derived.ts";
 import { asksStanding, standing } from "./derived/standing.ts";
-import { type Draft, entityKey, isDated, isEvent, sameRef, targets } from "./draft.ts";
+import { type Draft, entityKey, isDated, isEvent, targets } from "./draft.ts";
 import { everyOf } from "./every-of.ts";
 import { adoptDefaults, ofBest, settleExtreme } from "./extremes.ts";
 import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
-import type { Meaning } from "./meaning.ts";
+import { homeOf } from "./meaning.ts";
 import { measured } from "./measured.ts";
 import { ofOccasion } from "./occasion.ts";
 import { owed } from "./owed/owed.ts";
@@ -116,17 +116,14 @@ function planOf(draft: Draft): Plan | undefined {
 function headOf(draft: Draft): FieldRef | undefined {
   const { heard, dataset, groups } = draft.sense;
   const [key] = entityKey(draft);
-  if (!key || key.dataset === dataset.name || groups.some((of) => sameRef(of, key)))
+  if (!key || key.dataset === dataset.name || groups.some((of) => sameField(of, key)))
     return undefined;
   const head = heard.find(({ meaning }) => meaning && meaning.kind !== "value")?.meaning;
   const own = heard.findIndex(({ meaning }) => meaning && homeOf(meaning) === dataset.name);
   const at = heard.findIndex(({ meaning }) => meaning === head);
   if (head?.kind === "dataset" && head.dataset === key.dataset) return at < own ? key : undefined;
-  return head?.kind === "field" && sameRef(head.of, key) && at < own ? key : undefined;
+  return head?.kind === "field" && sameField(head.of, key) && at < own ? key : undefined;
 }
-
-const homeOf = (meaning: Meaning): string =>
-  "of" in meaning ? meaning.of.dataset : meaning.dataset;
 
 /** "average value by industry, for industries with more than 100 deals": nobody asked how many. */
 const isBounded = ({ sense }: Draft): boolean =>

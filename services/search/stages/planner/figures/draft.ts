@@ -1,5 +1,12 @@
 import type { Knowledge } from "../../../model.ts";
-import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
+import {
+  type Column,
+  type Condition,
+  type Expression,
+  type FieldRef,
+  type Plan,
+  sameField,
+} from "../../../plan.ts";
 import { datasetOf, type Field, fieldOf } from "../../../semantic.ts";
 import { reachable } from "../../joins.ts";
 import type { Sense } from "./sense/sense.ts";
@@ -25,9 +32,6 @@ export function filterOf({ of, values, negated, whose }: Sense["filters"][number
   const right = { dataset: whose.entity, columns: [column], grouped: false, having: [], order: [] };
   return { kind: "within", left: whose.of, right: { ...right, where: [named] }, negated: false };
 }
-
-export const sameRef = (a: FieldRef, b: FieldRef): boolean =>
-  a.dataset === b.dataset && a.field === b.field;
 
 export const fieldAt = ({ knowledge }: Draft, of: FieldRef): Field =>
   fieldOf(datasetOf(knowledge.model, of.dataset), of.field)!;
@@ -74,7 +78,7 @@ export function isEvent({ sense }: Draft): boolean {
 /** Whether entities are named: then they are what is asked about. */
 export function isPinned(draft: Draft): boolean {
   const [key] = entityKey(draft);
-  return draft.sense.filters.some(({ of, negated }) => !negated && key && sameRef(of, key));
+  return draft.sense.filters.some(({ of, negated }) => !negated && key && sameField(of, key));
 }
 
 /** What else tells one entity's records of a period apart: the segments of a company. */
@@ -83,7 +87,7 @@ export function partKeys({ sense }: Draft): readonly FieldRef[] {
   return dataset.fields
     .filter(({ name, kind }) => kind === "dimension" && dataset.primaryKey.includes(name))
     .map(({ name }) => ({ dataset: dataset.name, field: name }))
-    .filter((of) => !filters.some((filter) => !filter.negated && sameRef(filter.of, of)));
+    .filter((of) => !filters.some((filter) => !filter.negated && sameField(filter.of, of)));
 }
 
 /** "the highest price and its date", "the day with the highest price": the record itself. */

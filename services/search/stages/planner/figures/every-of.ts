@@ -1,5 +1,5 @@
-import type { Condition, FieldRef, Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, isPinned, sameRef } from "./draft.ts";
+import { type Condition, type FieldRef, type Plan, sameField } from "../../../plan.ts";
+import { addKeys, type Draft, entityKey, isPinned } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { dimensionAsked, saysAll } from "./owed/binders.ts";
 
@@ -27,7 +27,7 @@ export function everyOf(draft: Draft): Plan | undefined {
 export function everyCondition(draft: Draft): Condition | undefined {
   const every = everyIn(draft);
   const [key] = entityKey(draft);
-  return every && key && sameRef(every.by, key) ? conditionOf(every) : undefined;
+  return every && key && sameField(every.by, key) ? conditionOf(every) : undefined;
 }
 
 const conditionOf = ({ of, times }: Every): Condition => ({
@@ -58,7 +58,7 @@ function severalValues(draft: Draft): readonly Every[] {
     if (values.length < 2 || negated || ofOneWord || !key) return [];
     if (of.dataset === dataset.name) return [{ of, times: values.length, by: key }];
     const by = other && { dataset: dataset.name, field: other.name };
-    return by && owner && sameRef(of, owner) ? [{ of, times: values.length, by }] : [];
+    return by && owner && sameField(of, owner) ? [{ of, times: values.length, by }] : [];
   });
 }
 

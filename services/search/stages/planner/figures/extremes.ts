@@ -1,6 +1,7 @@
+import { sameField } from "../../../plan.ts";
 import { fieldOf } from "../../../semantic.ts";
 import { NEVER, shift } from "../../language/time/period.ts";
-import { type Draft, entityKey, isDated, isEvent, sameRef } from "./draft.ts";
+import { type Draft, entityKey, isDated, isEvent } from "./draft.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
 import { STEP } from "./timing/moments.ts";
 
@@ -33,7 +34,7 @@ function isExtreme(draft: Draft): boolean {
   const [key] = entityKey(draft);
   const named = filters.some(
     ({ of, negated, values }) =>
-      !negated && values.length === 1 && key !== undefined && sameRef(key, of),
+      !negated && values.length === 1 && key !== undefined && sameField(key, of),
   );
   if (
     !superlative ||
@@ -71,7 +72,9 @@ function isExtremeOfEach(draft: Draft): boolean {
     return false;
   if (!dataset.time?.latest || measure?.kind !== "fact" || measure.fn || others.length > 0)
     return false;
-  return key !== undefined && dimensions.length === 0 && groups.some((each) => sameRef(each, key));
+  return (
+    key !== undefined && dimensions.length === 0 && groups.some((each) => sameField(each, key))
+  );
 }
 
 /** "highest share price of Swiss companies in 2024": of each its highest, and not its average. */

@@ -1,4 +1,5 @@
-import { type Draft, entityKey, sameRef } from "./draft.ts";
+import { sameField } from "../../../plan.ts";
+import { type Draft, entityKey } from "./draft.ts";
 import type { Heard } from "./sense/sense.ts";
 
 /** "which bank has the most rivals": a word for what somebody is stands for who is it. */
@@ -12,6 +13,6 @@ export function asksKind(draft: Draft): boolean {
     meaning?.kind === "value" &&
     meaning.of.dataset === key?.dataset &&
     key.dataset !== dataset.name &&
-    filters.some((each) => sameRef(each.of, meaning.of) && !each.negated && !each.place);
+    filters.some((each) => sameField(each.of, meaning.of) && !each.negated && !each.place);
   return superlative?.most === true && heard.slice(0, Math.max(0, rank)).some(isKind);
 }

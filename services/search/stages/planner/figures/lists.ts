@@ -1,6 +1,6 @@
-import type { FieldRef, Plan } from "../../../plan.ts";
+import { type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../semantic.ts";
-import { addKeys, type Draft, entityKey, fieldAt, isPinned, nameOf, sameRef } from "./draft.ts";
+import { addKeys, type Draft, entityKey, fieldAt, isPinned, nameOf } from "./draft.ts";
 import { A_HANDFUL, finish } from "./finish.ts";
 import { isOfEachPeriod } from "./measured.ts";
 import { addPlain } from "./measures.ts";
@@ -51,7 +51,7 @@ const isStatement = ({ sense, columns }: Draft): boolean =>
 const isKey = (of: FieldRef, { dataset, filters }: Sense): boolean =>
   of.dataset !== dataset.name ||
   dataset.primaryKey.includes(of.field) ||
-  filters.some((each) => sameRef(each.of, of));
+  filters.some((each) => sameField(each.of, of));
 
 const factsOf = ({ name, fields }: Dataset): readonly FieldRef[] =>
   fields
@@ -74,7 +74,7 @@ function valuesAsked(draft: Draft): readonly FieldRef[] {
     heard.some(
       ({ span, meaning }) =>
         meaning?.kind === "field" &&
-        sameRef(meaning.of, of) &&
+        sameField(meaning.of, of) &&
         /s$/i.test(span.text) &&
         !isForRecords(span, dataset.name),
     );
@@ -88,7 +88,7 @@ const isForRecords = (span: Heard["span"], name: string): boolean =>
   span.meanings.some((each) => each.kind === "dataset" && each.dataset === name);
 
 const isBound = (of: FieldRef, { filters }: Sense): boolean =>
-  filters.some((each) => sameRef(each.of, of));
+  filters.some((each) => sameField(each.of, of));
 
 /** "vessels that sailed", "that sailed to Japan": what was done is no noun, which would ask for records. */
 function isDeed({ span, meaning }: Heard, sense: Sense): boolean {

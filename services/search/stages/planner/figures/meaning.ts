@@ -18,6 +18,10 @@ export type Meaning =
   | { readonly kind: "filter"; readonly dataset: string; readonly filter: NamedFilter }
   | { readonly kind: "adjective"; readonly of: FieldRef; readonly direction: Direction };
 
+/** Whose records a meaning is of: of a role, those that it is a role of. */
+export const homeOf = (meaning: Meaning): string =>
+  "of" in meaning ? meaning.of.dataset : meaning.dataset;
+
 /** Whose a meaning is: of a role, that of the records that have it. */
 export const speakerOf = (meaning: Meaning): string => {
   if (meaning.kind === "role") return meaning.from;

@@ -1,4 +1,4 @@
-import type { FieldRef, Plan } from "../../../plan.ts";
+import { type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { measureConditions, numberConditions } from "./conditions.ts";
 import {
   addKeys,
@@ -8,7 +8,6 @@ import {
   isPinned,
   nameOf,
   partKeys,
-  sameRef,
   targets,
 } from "./draft.ts";
 import { finish } from "./finish.ts";
@@ -122,7 +121,7 @@ function bestOfEach(draft: Draft, goals: readonly FieldRef[]): readonly FieldRef
   const { superlative, groups } = draft.sense;
   if (!superlative || groups.length === 0) return undefined;
   const within = (goals.length > 0 ? goals : entityKey(draft)).filter(
-    (of) => !groups.some((group) => sameRef(group, of)),
+    (of) => !groups.some((group) => sameField(group, of)),
   );
   return within.length > 0 ? [...groups, ...within] : undefined;
 }

@@ -1,5 +1,5 @@
-import type { Condition, Expression, Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, fieldOnly, isPinned, sameRef } from "./draft.ts";
+import { type Condition, type Expression, type Plan, sameField } from "../../../plan.ts";
+import { addKeys, type Draft, entityKey, fieldOnly, isPinned } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
 import { restricted } from "./moves.ts";
@@ -53,7 +53,9 @@ function inYear(draft: Draft, measure: Measure, year: number): Expression | unde
 export const isMore = (draft: Draft): boolean => {
   const { sense } = draft;
   const { count, superlative, change, derive, groups, versus, rivals, againsts } = sense;
-  const others = sense.dimensions.filter((of) => !entityKey(draft).some((key) => sameRef(of, key)));
+  const others = sense.dimensions.filter(
+    (of) => !entityKey(draft).some((key) => sameField(of, key)),
+  );
   const lists = [groups, versus, rivals, againsts, others, sense.related];
   return (
     [count, superlative, change, derive].some(Boolean) || lists.some((each) => each.length > 0)

@@ -7,6 +7,7 @@ import { asEstimate } from "./expected.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
 import { asPriceMove } from "./price-moves.ts";
+import { asVerbs } from "./reporting.ts";
 import { asTyped, heardIn, type Word } from "./said.ts";
 import { writtenOut } from "./written-out.ts";
 
@@ -78,21 +79,6 @@ export function wordsOf(question: string, lexicon: Lexicon, now: string): readon
   const known = corrected(written(typed, lexicon), lexicon, now);
   const deeds = asDeedValue(asPriceMove(asVerbs(known), lexicon), lexicon.deeds);
   return withHeads(asShare(asEstimate(deeds, lexicon), lexicon), lexicon);
-}
-
-/** "does X report", "did they last report": what is reported is asked for, and no report. */
-function asVerbs(words: readonly Word[]): readonly Word[] {
-  if (!words.some(({ text }) => /^report$/i.test(text))) return words;
-  const does = words.findIndex(({ text }) => /^(?:do|does|did)$/i.test(text));
-  return words.map((word, at) => {
-    const before = words[at - 1];
-    const isVerb =
-      does >= 0 &&
-      at > does + 1 &&
-      /^report$/i.test(word.text) &&
-      (before!.capital || /s$|^(?:they|it|last|first|then)$/i.test(before!.text));
-    return isVerb ? { ...word, text: "has", stem: "has" } : word;
-  });
 }
 
 const JOINT = /^(?:and|or|to|vs|versus|against)$/i;

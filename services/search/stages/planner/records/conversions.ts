@@ -1,6 +1,6 @@
-import type { Column, FieldRef, Plan } from "../../../plan.ts";
+import { type Column, type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { measuresOf } from "../../language/measures.ts";
-import { isFigure, sameField } from "./fields/choose.ts";
+import { isFigure } from "./fields/choose.ts";
 import { measureOf } from "./groups/scaled.ts";
 import type { Conversion } from "./query.ts";
 import type { Context, State } from "./state.ts";

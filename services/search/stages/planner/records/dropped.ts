@@ -1,7 +1,6 @@
-import type { FieldRef } from "../../../plan.ts";
+import { type FieldRef, sameField } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { derivedFrom } from "../../arithmetic/derived.ts";
-import { sameField } from "./fields/choose.ts";
 import type { OrderBy, Test } from "./query.ts";
 import { namesOf } from "./roles/persons.ts";
 import type { Context, State } from "./state.ts";

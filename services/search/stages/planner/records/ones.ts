@@ -4,9 +4,9 @@ import {
   type FieldRef,
   isAggregate,
   type Plan,
+  sameField,
 } from "../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../semantic.ts";
-import { sameField } from "./fields/choose.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
 import type { Query } from "./query.ts";

@@ -1,8 +1,7 @@
 import type { Choice } from "../../../../model.ts";
-import type { FieldRef, Plan } from "../../../../plan.ts";
+import { type FieldRef, type Plan, sameField } from "../../../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { rememberedOf } from "../../../remember.ts";
-import { sameRef } from "../draft.ts";
 import type { Meaning } from "../meaning.ts";
 import { nounOf } from "../nouns.ts";
 import { partiesIn } from "../sense/parties.ts";
@@ -47,7 +46,7 @@ export function sidesIn(
     const isOfThem: Is = (each) => isNoun(each) || isFigure(each);
     const isParty: Is = (each) =>
       (each.kind === "role" && each.from === dataset) ||
-      (each.kind === "field" && sameRef(each.of, parties.other));
+      (each.kind === "field" && sameField(each.of, parties.other));
     if (!spans.some((span) => means(span, isOfThem))) return [];
     if (spans.some((span) => means(span, isParty) && !sides.isDeed(span.text))) return [];
     return [...spans.keys()].flatMap((at) =>

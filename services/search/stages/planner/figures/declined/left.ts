@@ -1,7 +1,7 @@
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { namesMoney } from "../../../language/money.ts";
 import { isNamedDay } from "../../../language/time/words.ts";
-import type { Meaning } from "../meaning.ts";
+import { homeOf, type Meaning } from "../meaning.ts";
 import { fieldAt } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { FINENESS } from "../timing/timing.ts";
@@ -69,9 +69,6 @@ function typedIn(question: string, words: string): string {
   const parts = words.split(" ").map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&"));
   return question.match(new RegExp(parts.join("[^\\p{L}\\p{N}]{1,3}"), "iu"))?.[0] ?? words;
 }
-
-const homeOf = (meaning: Meaning): string =>
-  "of" in meaning ? meaning.of.dataset : meaning.dataset;
 
 function labelOf(meaning: Meaning, model: SemanticModel): string {
   if ("of" in meaning) return fieldAt(model, meaning.of).label;

@@ -1,6 +1,6 @@
-import type { Condition, Expression, Plan } from "../../../../plan.ts";
+import { type Condition, type Expression, type Plan, sameField } from "../../../../plan.ts";
 import { measureConditions } from "../conditions.ts";
-import { addKeys, type Draft, filterOf, sameRef } from "../draft.ts";
+import { addKeys, type Draft, filterOf } from "../draft.ts";
 import type { Heard, Sense } from "../sense/sense.ts";
 import { ranked } from "./planned.ts";
 import { percent } from "./share.ts";
@@ -38,7 +38,9 @@ type Filters = Sense["filters"];
 
 /** "share of completed, pending and cancelled among the deals": one of each, and none of all three. */
 function isOfEachValue({ of, values }: Filters[number], { heard, spans }: Sense): boolean {
-  const said = heard.filter(({ meaning }) => meaning?.kind === "value" && sameRef(meaning.of, of));
+  const said = heard.filter(
+    ({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of),
+  );
   const [first, last] = [said[0]?.span, said.at(-1)?.span];
   if (values.length < 2 || !first || !last) return false;
   const before = spans.find(({ end }) => end === first.start);
@@ -82,5 +84,5 @@ const SAYS =
 const startOf = ({ of, values }: Filters[number], heard: readonly Heard[]): number =>
   heard.find(
     ({ meaning }) =>
-      meaning?.kind === "value" && sameRef(meaning.of, of) && values.includes(meaning.value),
+      meaning?.kind === "value" && sameField(meaning.of, of) && values.includes(meaning.value),
   )?.span.start ?? -1;

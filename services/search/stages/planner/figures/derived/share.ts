@@ -1,5 +1,5 @@
-import type { Column, Expression, Plan } from "../../../../plan.ts";
-import { addKeys, type Draft, entityKey, fieldOfUnits, filterOf, sameRef } from "../draft.ts";
+import { type Column, type Expression, type Plan, sameField } from "../../../../plan.ts";
+import { addKeys, type Draft, entityKey, fieldOfUnits, filterOf } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { nameOfMeasure, only, ranked } from "./planned.ts";
 
@@ -25,9 +25,9 @@ export function shareOfWhole(draft: Draft): Plan | undefined {
 function partOf({ sense, ...draft }: Draft, grouped: boolean) {
   const { filters, part } = sense;
   const [key] = entityKey({ sense, ...draft });
-  const named = filters.find(({ of }) => part && sameRef(of, part));
+  const named = filters.find(({ of }) => part && sameField(of, part));
   if (named || grouped) return named;
-  const entity = filters.find(({ of }) => key && sameRef(of, key));
+  const entity = filters.find(({ of }) => key && sameField(of, key));
   // "of X in all of Switzerland": where the entity is from says of what it is a part.
   const own = filters.find(({ of }) => entity && of.dataset !== entity.of.dataset);
   return own ?? entity;

@@ -1,14 +1,12 @@
-import type { Condition, Expression, FieldRef, Plan } from "../../../../plan.ts";
-import { figureOf } from "../conditions.ts";
 import {
-  type Draft,
-  entityKey,
-  fieldOfUnits,
-  fieldOnly,
-  filterOf,
-  isEvent,
-  sameRef,
-} from "../draft.ts";
+  type Condition,
+  type Expression,
+  type FieldRef,
+  type Plan,
+  sameField,
+} from "../../../../plan.ts";
+import { figureOf } from "../conditions.ts";
+import { type Draft, entityKey, fieldOfUnits, fieldOnly, filterOf, isEvent } from "../draft.ts";
 import { describeMeasure, unmerged } from "../measures.ts";
 import type { Sense } from "../sense/sense.ts";
 import { planOf } from "./planned.ts";
@@ -16,7 +14,7 @@ import { planOf } from "./planned.ts";
 /** "where does X rank by revenue": the one who is named, and what it is ranked by. */
 function rankedOne({ sense, ...draft }: Draft): Sense["filters"][number] | undefined {
   const [key] = entityKey({ sense, ...draft });
-  const named = sense.filters.filter(({ of }) => key !== undefined && sameRef(key, of));
+  const named = sense.filters.filter(({ of }) => key !== undefined && sameField(key, of));
   const [one, ...others] = named;
   const isOne = one?.values.length === 1 && !one.negated && others.length === 0;
   return isOne && isRank(sense) ? one : undefined;
@@ -40,7 +38,7 @@ export function standing(draft: Draft): Plan | undefined {
   const [measure, ...further] = sense.measures;
   // "among Swiss companies": whom they are ranked among, by their noun.
   const [key] = entityKey(draft);
-  const told = sense.dimensions.filter((of) => !key || !sameRef(of, key));
+  const told = sense.dimensions.filter((of) => !key || !sameField(of, key));
   const same = told.map((of) => sameAs(of, one, draft));
   if (!one || !measure || further.length + sense.groups.length > 0) return undefined;
   if (timing.several || isEvent(draft)) return undefined;
@@ -79,7 +77,7 @@ function sameAs(
   one: Sense["filters"][number] | undefined,
   { sense: { spans, heard } }: Draft,
 ): Condition | undefined {
-  const said = heard.find(({ meaning }) => meaning?.kind === "field" && sameRef(meaning.of, of));
+  const said = heard.find(({ meaning }) => meaning?.kind === "field" && sameField(meaning.of, of));
   const before = spans.find(({ end }) => end === said?.span.start)?.text ?? "";
   if (!one || of.dataset !== one.of.dataset || !/^its(?: own)?$/i.test(before)) return undefined;
   const right: Plan = {

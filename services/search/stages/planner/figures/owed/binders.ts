@@ -1,5 +1,5 @@
-import type { Condition, FieldRef } from "../../../../plan.ts";
-import { type Draft, entityKey, fieldAt, isPinned, sameRef } from "../draft.ts";
+import { type Condition, type FieldRef, sameField } from "../../../../plan.ts";
+import { type Draft, entityKey, fieldAt, isPinned } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
@@ -75,7 +75,7 @@ function isAll(role: Role, span: Span, draft: Draft): boolean {
   return Boolean(
     left &&
       right &&
-      sameRef(left.of, right.of) &&
+      sameField(left.of, right.of) &&
       !left.entity &&
       left.of.dataset === draft.sense.dataset.name &&
       isAfterNoun(before!.span, draft),
@@ -104,7 +104,7 @@ export function dimensionAsked(draft: Draft): FieldRef | undefined {
     (of) =>
       of.dataset === dataset.name &&
       fieldAt(draft, of).kind === "dimension" &&
-      !filters.some((each) => sameRef(each.of, of)),
+      !filters.some((each) => sameField(each.of, of)),
   );
   return others.length === 0 ? first : undefined;
 }
@@ -114,7 +114,7 @@ const isOfTwoOwners = (draft: Draft): boolean => {
   const { dataset, filters } = draft.sense;
   const [key] = entityKey(draft);
   const named = filters.some(
-    ({ of, values, negated }) => key && !negated && values.length > 1 && sameRef(of, key),
+    ({ of, values, negated }) => key && !negated && values.length > 1 && sameField(of, key),
   );
   return named && dataset.fields.some(({ names }) => names);
 };

@@ -1,5 +1,5 @@
-import { type Expression, type FieldRef, fieldsOf } from "../../../../plan.ts";
-import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef, unitField } from "../draft.ts";
+import { type Expression, type FieldRef, fieldsOf, sameField } from "../../../../plan.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned, unitField } from "../draft.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
@@ -36,7 +36,7 @@ export function carriesData(meaning: Meaning, account: Account): boolean {
       return parts.conditions.some(
         (each) =>
           each.kind === "compare" &&
-          fieldsOf(each.left).some((of) => sameRef(of, { dataset, field: filter.field })),
+          fieldsOf(each.left).some((of) => sameField(of, { dataset, field: filter.field })),
       );
     }
     case "adjective":
@@ -49,7 +49,7 @@ const isOver = (meaning: Meaning, { draft: { sense } }: Account): boolean =>
   sense.over !== undefined &&
   meaning.kind !== "value" &&
   ("of" in meaning
-    ? sameRef(meaning.of, sense.over)
+    ? sameField(meaning.of, sense.over)
     : "dataset" in meaning && meaning.dataset === sense.over.dataset);
 
 /** "average P/E of companies with P/E above 20": each has one, of which only those records are read. */
@@ -57,8 +57,8 @@ function isOwner(meaning: Meaning, { draft }: Account): boolean {
   const [key] = entityKey(draft);
   const { bounds, dimensions, groups } = draft.sense;
   const named = meaning.kind === "dataset" && meaning.dataset === key?.dataset;
-  const label = meaning.kind === "field" && key !== undefined && sameRef(meaning.of, key);
-  const asked = [...groups, ...dimensions].some((each) => key && sameRef(each, key));
+  const label = meaning.kind === "field" && key !== undefined && sameField(meaning.of, key);
+  const asked = [...groups, ...dimensions].some((each) => key && sameField(each, key));
   return (named || (label && !groups.length && asked)) && bounds.length > 0 && !isEvent(draft);
 }
 
@@ -67,7 +67,7 @@ function isParty(meaning: Meaning, { draft }: Account): boolean {
   const [key] = entityKey(draft);
   if (!draft.sense.partiesTold || !key || meaning.kind === "value") return false;
   if (meaning.kind === "dataset") return meaning.dataset === key.dataset;
-  return meaning.kind === "field" && sameRef(meaning.of, key);
+  return meaning.kind === "field" && sameField(meaning.of, key);
 }
 
 /** "competitors of competitors of X": records of records, of which a plan has one step. */
@@ -75,14 +75,14 @@ function isOfItself(meaning: Meaning, { heard, index }: Account): boolean {
   const [before, of] = [heard[index - 2], heard[index - 1]];
   if (meaning.kind === "value" || !before?.meaning || of?.meaning) return false;
   const known = before.meaning;
-  const same = "of" in meaning && "of" in known && sameRef(meaning.of, known.of);
+  const same = "of" in meaning && "of" in known && sameField(meaning.of, known.of);
   const noun =
     meaning.kind === "dataset" && known.kind === "dataset" && meaning.dataset === known.dataset;
   return (same || noun) && /^of$/i.test(of?.span.text ?? "");
 }
 
 const isRead = (of: FieldRef, fields: readonly FieldRef[]): boolean =>
-  fields.some((each) => sameRef(each, of));
+  fields.some((each) => sameField(each, of));
 
 /** "deals announced in 2023" says by its time when; a label stands for those who have it. */
 function carriesField(of: FieldRef, account: Account): boolean {
@@ -92,7 +92,7 @@ function carriesField(of: FieldRef, account: Account): boolean {
     return false;
   if (isOfNobody(draft, of)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
-  if (count?.of && sameRef(count.of, of) && isQuarter(draft, of)) return true;
+  if (count?.of && sameField(count.of, of) && isQuarter(draft, of)) return true;
   if (ownTime && (times.length > 0 || count || superlative)) return true;
   if (fieldAt(draft, of).kind === "label") return isTouched(of.dataset, account);
   if (namesRecords(account)) return true;
@@ -130,7 +130,7 @@ function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Accou
     (each) =>
       each.kind === "in" &&
       each.left.kind === "field" &&
-      sameRef(each.left.of, of) &&
+      sameField(each.left.of, of) &&
       each.values.includes(value),
   );
 }
@@ -142,16 +142,16 @@ function isOfNamed(of: FieldRef, { draft, heard, index }: Account): boolean {
   if (!isBehind || before?.kind !== "value" || of.dataset === draft.sense.dataset.name)
     return false;
   // "X's German competitors": these are German.
-  if (draft.sense.filters.some(({ whose, of: said }) => whose && sameRef(said, of))) return false;
+  if (draft.sense.filters.some(({ whose, of: said }) => whose && sameField(said, of))) return false;
   return before.entity === true && before.of.dataset === of.dataset;
 }
 
 /** "is A a competitor of B": the records of two sides that have both are not those of either. */
 function isUnjoined(of: FieldRef, { draft, heard, index }: Account): boolean {
   const { dataset } = draft.sense;
-  if (!dataset.fields.some(({ names }) => names) || !sameRef(of, entityKey(draft)[0] ?? of))
+  if (!dataset.fields.some(({ names }) => names) || !sameField(of, entityKey(draft)[0] ?? of))
     return false;
-  const isSame = ({ meaning }: Heard) => meaning?.kind === "value" && sameRef(meaning.of, of);
+  const isSame = ({ meaning }: Heard) => meaning?.kind === "value" && sameField(meaning.of, of);
   const before = heard.slice(0, index).findLastIndex(isSame);
   if (before < 0) return false;
   const between = heard.slice(before + 1, index);

@@ -1,5 +1,6 @@
+import { sameField } from "../../../../plan.ts";
 import type { Role } from "../../../language/grammar/word.ts";
-import { type Draft, fieldAt, isEvent, sameRef } from "../draft.ts";
+import { type Draft, fieldAt, isEvent } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
@@ -110,7 +111,7 @@ function isOfLast(span: Span, { draft, heard }: Account): boolean {
 function isOfGroups({ end }: Span, { draft, plan, heard }: Account): boolean {
   const group = heard.find(({ span, meaning }) => meaning && span.start >= end);
   const of = group?.meaning?.kind === "field" ? group.meaning.of : undefined;
-  const isGroup = of && draft.sense.groups.some((each) => sameRef(each, of));
+  const isGroup = of && draft.sense.groups.some((each) => sameField(each, of));
   return group?.span.start === end && isGroup === true && plan.having.length > 0;
 }
 

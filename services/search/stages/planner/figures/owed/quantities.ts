@@ -1,6 +1,6 @@
-import { type Expression, fieldsOf } from "../../../../plan.ts";
+import { type Expression, fieldsOf, sameField } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import { type Draft, isPinned, sameRef } from "../draft.ts";
+import { type Draft, isPinned } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { isOfChange } from "../moved.ts";
 import type { Sense } from "../sense/sense.ts";
@@ -77,7 +77,7 @@ function isRankedBy(
     .slice(index + 1)
     .flatMap(({ meaning }) => (meaning?.kind === "field" ? [meaning.of] : []));
   const named = [...own.map(({ field }) => ({ dataset, field })), ...later];
-  return own.length === 0 || named.some((of) => fields.some((each) => sameRef(each, of)));
+  return own.length === 0 || named.some((of) => fields.some((each) => sameField(each, of)));
 }
 
 /** Whether a plan ranks by a figure, and shows as many as were said. */

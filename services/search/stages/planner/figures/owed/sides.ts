@@ -1,7 +1,7 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { demonymsOf } from "../../../language/world.ts";
-import { type Draft, entityKey, fieldAt, isEvent, isPinned, sameRef } from "../draft.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { asksKind } from "../kinds.ts";
 import type { Measure } from "../sense/measure.ts";
 
@@ -12,10 +12,10 @@ import type { Measure } from "../sense/measure.ts";
 export function isOthersFigure(draft: Draft, of: FieldRef): boolean {
   const { measures, compares, rivals, dataset, superlative, derive } = draft.sense;
   if (!isEvent(draft) || dataset.entity || superlative || derive) return false;
-  const shown = measures.some((each) => each.kind === "fact" && sameRef(each.of, of));
+  const shown = measures.some((each) => each.kind === "fact" && sameField(each.of, of));
   if (!shown || of.dataset === dataset.name) return false;
   return ![...compares, ...rivals].some(
-    ({ measure }) => measure.kind === "fact" && sameRef(measure.of, of),
+    ({ measure }) => measure.kind === "fact" && sameField(measure.of, of),
   );
 }
 
@@ -25,7 +25,7 @@ export function isOfWhoseTheyAre(draft: Draft, of: FieldRef): boolean {
   const measure = superlative?.measure;
   if (dataset.entity || of.dataset === dataset.name || measure?.kind !== "fact") return false;
   const isOfTwo = dataset.fields.some(({ names }) => names === of.dataset);
-  return isOfTwo && isPinned(draft) && sameRef(measure.of, of);
+  return isOfTwo && isPinned(draft) && sameField(measure.of, of);
 }
 
 /** "how old is X": the age of those who work there, whom nothing else names, is not its own. */
@@ -44,13 +44,13 @@ export function isOfEitherSide(draft: Draft, of: FieldRef): boolean {
   const { filters, measures, dataset, entityNoun, dimensions, groups, noun } = draft.sense;
   const [key] = entityKey(draft);
   if (draft.sense.partiesTold) return false;
-  if (!key || of.dataset === dataset.name || sameRef(of, key)) return false;
+  if (!key || of.dataset === dataset.name || sameField(of, key)) return false;
   const other = dataset.fields.find(({ names }) => names);
   if (!other && !dataset.fields.some(({ name }) => name.endsWith(`_${of.field}`))) return false;
   const isOther = (each: FieldRef) => each.dataset === dataset.name && each.field === other?.name;
   if (isOfObject(draft, isOther, key)) return true;
   const named = dimensions.some(isOther);
-  const isLabel = (each: FieldRef) => sameRef(each, key);
+  const isLabel = (each: FieldRef) => sameField(each, key);
   const ofOwner = entityNoun || asksKind(draft) || [...dimensions, ...groups].some(isLabel);
   const both = named && filters.some((each) => !isLabel(each.of) && each.values.length > 1);
   const pinned = isPinned(draft);
@@ -73,7 +73,7 @@ function isOfObject({ sense }: Draft, isOther: (of: FieldRef) => boolean, key: F
   const meant = sense.heard.filter(({ meaning }) => meaning);
   return meant.some(({ meaning, span }, at) => {
     const before = meant[at - 1];
-    const label = meaning?.kind === "field" && sameRef(meaning.of, key);
+    const label = meaning?.kind === "field" && sameField(meaning.of, key);
     const noun = label || (meaning?.kind === "dataset" && meaning.dataset === key.dataset);
     const deed = before?.meaning?.kind === "field" && isOther(before.meaning.of);
     return noun && deed && before?.span.end === span.start;
@@ -85,8 +85,9 @@ export function isPlaceOfOne(draft: Draft, of: FieldRef, unit: FieldRef | undefi
   const { filters, dataset } = draft.sense;
   const [key] = entityKey(draft);
   if (!key || dataset.entity || !isPinned(draft)) return false;
-  if (of.dataset !== key.dataset || sameRef(of, key) || (unit && sameRef(of, unit))) return false;
-  return filters.some((each) => each.place !== undefined && sameRef(each.of, of));
+  if (of.dataset !== key.dataset || sameField(of, key) || (unit && sameField(of, unit)))
+    return false;
+  return filters.some((each) => each.place !== undefined && sameField(each.of, of));
 }
 
 /** "companies in Europe": records that have a part there are not those who are there. */
@@ -94,24 +95,28 @@ export function isPlaceOfRecords(draft: Draft, of: FieldRef): boolean {
   const { filters, measures, dataset, count, dimensions, groups } = draft.sense;
   if (of.dataset !== dataset.name || !isOfOthers(draft) || isSource(draft, of)) return false;
   if (draft.sense.partiesTold) return false;
-  const named = [...dimensions, ...groups].some((each) => sameRef(each, of));
+  const named = [...dimensions, ...groups].some((each) => sameField(each, of));
   if (!named && isPeopleOf(draft, of)) return true;
   if (named || measures.length > 0 || (count && !count.of)) return false;
-  return filters.some((each) => each.place !== undefined && sameRef(each.of, of));
+  return filters.some((each) => each.place !== undefined && sameField(each.of, of));
 }
 
 /** "companies with a negative outlook from X": where the record has its outlook from. */
 function isSource({ sense: { heard, dataset } }: Draft, of: FieldRef): boolean {
-  const at = heard.findIndex(({ meaning }) => meaning?.kind === "value" && sameRef(meaning.of, of));
+  const at = heard.findIndex(
+    ({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of),
+  );
   const said = heard[at - 2]?.meaning;
   const isOwn = said && "of" in said && said.of.dataset === dataset.name;
-  return isOwn === true && !sameRef(said.of, of) && /^from$/i.test(heard[at - 1]!.span.text);
+  return isOwn === true && !sameField(said.of, of) && /^from$/i.test(heard[at - 1]!.span.text);
 }
 
 /** "European companies": where they are from, and not where a part of theirs is. */
 function isPeopleOf(draft: Draft, of: FieldRef): boolean {
   const { heard, noun } = draft.sense;
-  const at = heard.findIndex(({ meaning }) => meaning?.kind === "value" && sameRef(meaning.of, of));
+  const at = heard.findIndex(
+    ({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of),
+  );
   const [said, next] = [heard[at], heard[at + 1]?.meaning];
   const whom =
     (next?.kind === "dataset" && next.dataset === noun) ||

@@ -2,7 +2,7 @@ import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
 import { fieldOf } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
-import type { Meaning } from "../meaning.ts";
+import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
@@ -29,9 +29,8 @@ const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account
 function carriesPeriod({ from, to, lasting }: Period, account: Account): boolean {
   const { draft, plan, parts } = account;
   if (lasting && !hasBeginning(draft)) return false;
-  if (from >= to || isTimeOfOthers(draft) || isTimeOfAttribute(account)) return false;
-  if (isLoose(account)) return false;
-  if (isTimeOfNobody(account)) return false;
+  if (from >= to || isTimeOfOthers(draft)) return false;
+  if (isTimeOfAttribute(account) || isLoose(account) || isTimeOfNobody(account)) return false;
   const latest = parts.plans.flatMap((each) =>
     each.latest ? [each.latest, ...(each.latest.moments ?? [])] : [],
   );
@@ -89,9 +88,6 @@ function isTimeOfNobody({ draft, heard }: Account): boolean {
       }),
   );
 }
-
-const homeOf = (meaning: Meaning): string =>
-  "of" in meaning ? meaning.of.dataset : meaning.dataset;
 
 const isPeriod = ({ span }: Heard): boolean => span.kind === "time" && span.time.kind === "period";
 

@@ -16,10 +16,19 @@ export function hearSize(
     sense.compares.push({ measure: factOf(sense, field), plain: true, ...compare });
 }
 
-const factOf = ({ dataset }: Sense, field: string): Measure => ({
+const factOf = ({ dataset }: Sense, field: string): Measure & { kind: "fact" } => ({
   kind: "fact",
   of: { dataset: dataset.name, field },
 });
+
+/** The figure of these records that an adjective speaks of, where there is one. */
+export function measureOf(
+  adjective: string,
+  sense: Sense,
+): (Measure & { kind: "fact" }) | undefined {
+  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
+  return known && factOf(sense, known.field);
+}
 
 /** "more" before an adjective makes a comparison of it. */
 export const isMore = (before: Span | undefined): boolean =>
@@ -33,7 +42,7 @@ export function hearComparative(
   pending: Pending,
 ): void {
   const measure = measureCalled(adjective, sense);
-  if (measure?.kind !== "fact") return;
+  if (!measure) return;
   sense.heard.splice(-1, 1, { span, meaning: { kind: "field", of: measure.of } });
   pending.lastMeasure = measure;
 }
@@ -48,9 +57,8 @@ export function hearAdjective(
   if (measure) sense.compares.push({ measure, ...compare });
 }
 
-function measureCalled(adjective: string, sense: Sense): Measure | undefined {
-  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
-  const measure = known && factOf(sense, known.field);
+function measureCalled(adjective: string, sense: Sense) {
+  const measure = measureOf(adjective, sense);
   if (measure) sense.measures.push(measure);
   sense.score += measure ? 1 : -4;
   return measure;

@@ -1,5 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
-import { sameRef } from "../draft.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import type { Compare } from "./measure.ts";
 import type { Sense } from "./sense.ts";
 
@@ -23,7 +22,7 @@ export function settleBounds(sense: Sense): void {
 export function refuseVague({ vague, compares, bounds, refused }: Sense): void {
   const isBounded = (of: FieldRef) =>
     [...compares, ...bounds].some(
-      ({ measure }) => measure.kind === "fact" && sameRef(measure.of, of),
+      ({ measure }) => measure.kind === "fact" && sameField(measure.of, of),
     );
   refused.push(...vague.flatMap(({ span, of }) => (isBounded(of) ? [] : [span])));
 }

@@ -1,6 +1,7 @@
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
-import { type Measure, sameMeasure } from "./measure.ts";
+import { measureOf } from "./adjectives.ts";
+import { sameMeasure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Heard, Sense } from "./sense.ts";
 
@@ -60,10 +61,8 @@ export function hearChange(
 
 /** The figure that makes a record profitable is what moved; false where there is none. */
 function hearWhat(adjective: string, sense: Sense): boolean {
-  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
-  if (!known) return false;
-  const of = { dataset: sense.dataset.name, field: known.field };
-  const measure: Measure = { kind: "fact", of };
+  const measure = measureOf(adjective, sense);
+  if (!measure) return false;
   sense.changed = sense.measures.find((each) => sameMeasure(each, measure)) ?? measure;
   if (sense.changed === measure) sense.measures.push(measure);
   return true;

@@ -1,4 +1,5 @@
 import { type Comparison, type FieldRef, OPPOSITE } from "../../../../plan.ts";
+import type { Field } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { speakerOf } from "../meaning.ts";
 import type { Span } from "../span.ts";
@@ -38,11 +39,11 @@ export function hearCompare(
     return;
   }
   // "below 8x EV/EBITDA": the figure is one of multiples itself.
-  if (times && isMultiple(next, sense)) {
+  if (times && isOwnField(next, sense, ({ unit }) => unit === "x")) {
     pending.compare = compare;
     return;
   }
-  if (times && isMeasured(next, sense)) {
+  if (times && isOwnFact(next, sense)) {
     pending.times = { operator: compare.operator, value: compare.value };
     return;
   }
@@ -103,7 +104,7 @@ function turned(
 
 /** "10 % of revenue": the part of which figure. */
 const measuredAfterOf = (span: Span, sense: Sense): boolean =>
-  isMeasured(afterOf(span, sense), sense);
+  isOwnFact(afterOf(span, sense), sense);
 
 function afterOf({ start }: Span, { spans }: Sense): Span | undefined {
   const at = spans.findIndex((each) => each.start === start);
@@ -134,20 +135,19 @@ function multipleOf(next: Span | undefined, { dataset }: Sense): FieldRef | unde
   return found.length === 1 ? { dataset: dataset.name, field: found[0]!.name } : undefined;
 }
 
-const isMultiple = (next: Span | undefined, { dataset }: Sense): boolean =>
-  next?.kind === "data" &&
-  next.meanings.some(
-    (each) =>
-      each.kind === "field" &&
-      each.of.dataset === dataset.name &&
-      dataset.fields.some(({ name, unit }) => name === each.of.field && unit === "x"),
-  );
+const isOwnFact = (next: Span | undefined, sense: Sense): boolean =>
+  isOwnField(next, sense, ({ kind }) => kind === "fact");
 
-const isMeasured = (next: Span | undefined, { dataset }: Sense): boolean =>
+/** Whether a phrase is that of a field of these records, and of such a one. */
+const isOwnField = (
+  next: Span | undefined,
+  { dataset }: Sense,
+  isSuch: (field: Field) => boolean,
+): boolean =>
   next?.kind === "data" &&
   next.meanings.some(
     (each) =>
       each.kind === "field" &&
       each.of.dataset === dataset.name &&
-      dataset.fields.some(({ name, kind }) => name === each.of.field && kind === "fact"),
+      dataset.fields.some((field) => field.name === each.of.field && isSuch(field)),
   );

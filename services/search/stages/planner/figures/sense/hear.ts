@@ -46,16 +46,14 @@ export function toSense(
   spans.forEach((span, index) => {
     const hearing = { sense, pending, near, open, model };
     const [before, next] = [spans[index - 1], spans[index + 1]];
-    if (span.kind === "unknown" && isRatio(spans, index, sense, model)) {
-      sense.derive ??= "ratio";
-      sense.heard.push({ span });
-    } else if (span.kind === "unknown") hearUnknown(span, hearing);
+    const ratio =
+      (span.kind === "unknown" || span.kind === "grammar") && isRatio(spans, index, sense, model);
+    if (ratio) sense.derive ??= "ratio";
+    if (span.kind === "unknown" && ratio) sense.heard.push({ span });
+    else if (span.kind === "unknown") hearUnknown(span, hearing);
     else if (span.kind === "data") hearData(span, before, hearing, next);
     else if (span.kind === "time") hearTime(span, next, sense, pending);
-    else {
-      if (isRatio(spans, index, sense, model)) sense.derive ??= "ratio";
-      hearGrammar(span, sense, pending, next, before, model);
-    }
+    else hearGrammar(span, sense, pending, next, before, model);
   });
   settleParties(sense, model);
   settle(sense, pending);

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { isCountry } from "../../../language/world.ts";
@@ -72,11 +72,10 @@ function addSorts(
   { meanings }: Span & { kind: "data" },
   { filters }: Sense,
 ): void {
-  const isSame = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
   const others = meanings.flatMap((each) =>
-    each.kind === "value" && isSame(each.of) && each.value !== value ? [each.value] : [],
+    each.kind === "value" && sameField(each.of, of) && each.value !== value ? [each.value] : [],
   );
-  const at = filters.findLastIndex((each) => isSame(each.of) && each.values.includes(value));
+  const at = filters.findLastIndex((each) => sameField(each.of, of) && each.values.includes(value));
   const known = filters[at];
   if (!known || others.length === 0) return;
   filters[at] = { ...known, values: [...new Set([...known.values, ...others])], ofOneWord: true };
@@ -94,7 +93,7 @@ function isOfSameField({ of }: Meaning & { kind: "value" }, { heard }: Sense): b
   const other = behind.at(-2)?.meaning;
   if (!/^of(?: the)?$/i.test(behind.at(-1)?.span.text ?? "") || other?.kind !== "value")
     return false;
-  return other.of.dataset === of.dataset && other.of.field === of.field;
+  return sameField(other.of, of);
 }
 
 /** "how many banks raised their dividend": who is called so is counted, and not what they did. */

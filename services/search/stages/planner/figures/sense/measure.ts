@@ -1,4 +1,10 @@
-import type { Aggregate, Comparison, Direction, FieldRef } from "../../../../plan.ts";
+import {
+  type Aggregate,
+  type Comparison,
+  type Direction,
+  type FieldRef,
+  sameField,
+} from "../../../../plan.ts";
 
 /** Something counted or measured. */
 export type Measure =
@@ -40,4 +46,4 @@ export interface Compare {
 export const sameMeasure = (a: Measure, b: Measure) =>
   a.kind === "metric"
     ? b.kind === "metric" && a.name === b.name
-    : b.kind === "fact" && a.of.dataset === b.of.dataset && a.of.field === b.of.field;
+    : b.kind === "fact" && sameField(a.of, b.of);

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../meaning.ts";
@@ -94,7 +94,7 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
     isListedWith(sense, pending);
   const isBound = pending.lastMeasure && !isNumber(sense, pending);
   if (pending.compare && !isBound && !isOfRecords) delete pending.compare;
-  const same = (other: FieldRef) => other.dataset === of.dataset && other.field === of.field;
+  const same = (other: FieldRef) => sameField(other, of);
   if (pending.fn === "count") takeCount(sense, pending, of);
   // "count AAA rated companies": not their ratings.
   else if (sense.count && !sense.count.of && isCountable(of, hearing)) sense.count.of = of;

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import {
   type Dataset,
   datasetOf,
@@ -7,7 +7,6 @@ import {
   type SemanticModel,
 } from "../../../../semantic.ts";
 import { rememberedOf } from "../../../remember.ts";
-import { sameRef } from "../draft.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { isAskedOther, sidesIn } from "./party-sides.ts";
@@ -95,12 +94,12 @@ function giveToOther(at: number, owners: readonly number[], sense: Sense, partie
   heard[at] = { span, meaning: { ...meaning, of, entity: meaning.entity && !isName } };
   // "targets in the software industry": the noun of what was said goes with it.
   const next = heard[at + 1];
-  if (next?.meaning?.kind === "field" && sameRef(next.meaning.of, meaning.of))
+  if (next?.meaning?.kind === "field" && sameField(next.meaning.of, meaning.of))
     heard[at + 1] = { ...next, meaning: { kind: "field", of } };
 }
 
 const isOfSame = (a: Sense["filters"][number], b: Sense["filters"][number]): boolean =>
-  sameRef(a.of, b.of) &&
+  sameField(a.of, b.of) &&
   a.negated === b.negated &&
   (a.whose !== undefined) === (b.whose !== undefined);
 
@@ -114,14 +113,14 @@ const isNamedIn = (
   value = meaning?.kind === "value" ? meaning.value : "",
 ): boolean =>
   meaning?.kind === "value" &&
-  sameRef(of, meaning.of) &&
+  sameField(of, meaning.of) &&
   meaning.value === value &&
   values.includes(value);
 
 /** "UK targets" says which of them, and not that each is wanted. */
 function tellWhich(other: FieldRef, at: number, sense: Sense): void {
   const { dimensions, filters, heard } = sense;
-  const shown = dimensions.findIndex((of) => sameRef(of, other));
+  const shown = dimensions.findIndex((of) => sameField(of, other));
   if (shown >= 0) dimensions.splice(shown, 1);
   const told = filters.find(({ of }) => of.field.startsWith(`${other.field}_`));
   if (told) heard[at] = { span: heard[at]!.span, meaning: { kind: "field", of: told.of } };

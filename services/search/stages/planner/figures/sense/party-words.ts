@@ -1,9 +1,8 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { type Dataset, type Field, fieldOf } from "../../../../semantic.ts";
 import { deedsOf, deedsOfAgent } from "../../../language/deeds.ts";
 import { stem } from "../../../language/tokens.ts";
 import { formsOf, isPast } from "../../../language/verbs.ts";
-import { sameRef } from "../draft.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 /** Records of two parties: whose they are, and the field that names the other. */
@@ -54,14 +53,14 @@ function symbolOf(each: Heard, { dataset }: Sense, parties: Parties): string {
   if (meaning?.kind === "value") {
     const { of, value } = meaning;
     if (of.dataset === dataset.name)
-      return sameRef(of, other) ? "x" : recordsBy(text, value, dataset, parties);
+      return sameField(of, other) ? "x" : recordsBy(text, value, dataset, parties);
     if (of.dataset !== entity.name) return "x";
     return of.field === label ? "X" : "V";
   }
   if (meaning?.kind === "field") {
     const { of } = meaning;
     if (of.dataset === entity.name) return of.field === label ? "E" : "F";
-    if (!sameRef(of, other)) return "x";
+    if (!sameField(of, other)) return "x";
     if (!isDeed(text, fieldOf(dataset, other.field)!)) return "O";
     return isPast(text.split(" ")[0]!) ? "D" : "G";
   }

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import type { Span } from "../span.ts";
 import { settleAgainsts } from "./againsts.ts";
 import { refuseVague, settleBounds } from "./bounds.ts";
@@ -23,7 +23,7 @@ const isOfTwo = ({ filters, measures, superlative, order }: Sense): boolean =>
 function part(sense: Sense, of: FieldRef): void {
   const merged = sense.measures.some(({ fn }) => fn) || sense.count !== undefined;
   const own = of.dataset === sense.dataset.name;
-  const known = sense.groups.some((each) => each.dataset === of.dataset && each.field === of.field);
+  const known = sense.groups.some((each) => sameField(each, of));
   if ((own || merged) && !known) sense.groups.push(of);
 }
 
@@ -38,8 +38,6 @@ function countedKinds({ count, filters, noun, heard, dataset }: Sense): FieldRef
 }
 
 const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;
-
-const keyOf = ({ dataset, field }: FieldRef) => `${dataset}.${field}`;
 
 /**
  * "quarter over quarter growth in 2024" is of each of its quarters, unless one of them is named; "in
@@ -144,12 +142,12 @@ export function settle(sense: Sense, pending: Pending): void {
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
   else if (sense.changeToldAs === "percent") tellAsShare(sense);
   for (const { of, negated } of sense.filters)
-    if (negated && sense.dimensions.some((each) => keyOf(each) === keyOf(of))) part(sense, of);
+    if (negated && sense.dimensions.some((each) => sameField(each, of))) part(sense, of);
   const parted = pending.parted ?? countedKinds(sense);
   if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
 }
 
 const typedFor = (of: FieldRef, { heard }: Sense): string =>
-  heard.findLast(({ meaning }) => meaning?.kind === "field" && keyOf(meaning.of) === keyOf(of))
-    ?.span.text ?? "";
+  heard.findLast(({ meaning }) => meaning?.kind === "field" && sameField(meaning.of, of))?.span
+    .text ?? "";

@@ -1,3 +1,4 @@
+import { measureOf } from "./adjectives.ts";
 import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -16,11 +17,8 @@ export function bothEnds(sense: Sense, pending: Pending): void {
 }
 
 /** "52-week high and low": of what is high in these records, where nothing else was named. */
-function highest({ dataset, measures }: Sense): Measure | undefined {
-  const field = dataset.adjectives.find(({ words }) => words.includes("high"))?.field;
-  if (!field || measures.length > 0) return undefined;
-  return { kind: "fact", of: { dataset: dataset.name, field } };
-}
+const highest = (sense: Sense): Measure | undefined =>
+  sense.measures.length > 0 ? undefined : measureOf("high", sense);
 
 /** "revenue by sector in percent", "how much of it came from X, in percent": of the whole. */
 export function tellAsShare(sense: Sense): void {

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -13,7 +13,7 @@ export function isOfTotal(sense: Sense, { compare, lastMeasure, fn }: Pending): 
   const isAsked = (of: FieldRef) =>
     of.dataset === dataset.name &&
     dataset.fields.some(({ name, kind }) => name === of.field && kind === "dimension") &&
-    !filters.some((each) => each.of.dataset === of.dataset && each.of.field === of.field);
+    !filters.some((each) => sameField(each.of, of));
   return dimensions.some(isAsked) && !heard.some(isNoun);
 }
 

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { sameField } from "../../../../plan.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { hasNoun, takeCount, takeNumber, takeTotal } from "./nouns.ts";
@@ -24,8 +24,7 @@ export function hearValue(
   // "launched by Swiss companies" says who did it, not how to group.
   if (pending.group && !pending.per) pending.group = false;
   const known = sense.filters.find(
-    ({ of, negated: other }) =>
-      of.dataset === meaning.of.dataset && of.field === meaning.of.field && other === negated,
+    ({ of, negated: other }) => sameField(of, meaning.of) && other === negated,
   );
   if (!known)
     sense.filters.push({
@@ -44,12 +43,9 @@ export function hearValue(
 function isDeniedToo({ of }: Meaning & { kind: "value" }, { heard, filters }: Sense): boolean {
   const before = heard.slice(0, -1).findLast(({ span }) => !isLink(span));
   if (before?.meaning?.kind !== "value") return false;
-  const last = filters.findLast((each) => isSameField(each.of, of));
-  return isSameField(before.meaning.of, of) && last?.negated === true;
+  const last = filters.findLast((each) => sameField(each.of, of));
+  return sameField(before.meaning.of, of) && last?.negated === true;
 }
-
-const isSameField = (one: FieldRef, other: FieldRef): boolean =>
-  one.dataset === other.dataset && one.field === other.field;
 
 const isLink = (span: Span): boolean =>
   span.kind === "grammar" &&
@@ -60,7 +56,7 @@ const isLink = (span: Span): boolean =>
 function isRival(meaning: Meaning & { kind: "value" }, sense: Sense, pending: Pending): boolean {
   const { than, comparator } = pending;
   const named = sense.filters.some(({ of }) => of.field === meaning.of.field);
-  const asked = hasNoun(sense) || sense.dimensions.some((each) => isSameField(each, meaning.of));
+  const asked = hasNoun(sense) || sense.dimensions.some((each) => sameField(each, meaning.of));
   if (!meaning.entity || !than || !comparator || named || !asked) return false;
   sense.rivals.push({ measure: than, operator: comparator, of: meaning.of, value: meaning.value });
   delete pending.than;

@@ -1,7 +1,7 @@
-import type { FieldRef, Grain } from "../../../../plan.ts";
+import { type FieldRef, type Grain, sameField } from "../../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../../semantic.ts";
 import { NEVER, type Period, shift } from "../../../language/time/period.ts";
-import { isDated, sameRef } from "../draft.ts";
+import { isDated } from "../draft.ts";
 import type { Heard, Sense } from "../sense/sense.ts";
 import { isOfActs } from "./acts.ts";
 import { bucketed } from "./bucketed.ts";
@@ -116,7 +116,7 @@ const ownSeries = ({ filters, groups }: Sense, { name, time }: Dataset): readonl
   (time?.series ?? [])
     .map((field) => ({ dataset: name, field }))
     .filter((of) =>
-      [...filters.map((each) => each.of), ...groups].some((each) => sameRef(each, of)),
+      [...filters.map((each) => each.of), ...groups].some((each) => sameField(each, of)),
     );
 
 /** "the credit ratings of X", "which agency rates X": that of each who rates it, where only one is rated. */
@@ -126,7 +126,7 @@ function eachSeries(sense: Sense, { name, time }: Dataset): readonly FieldRef[] 
   if (measures.length + groups.length > 0 || count || superlative || isLast) return [];
   const series = (time?.series ?? []).map((field) => ({ dataset: name, field }));
   const several = heard.some((each) => isNoun(each, name) && /s$/i.test(each.span.text));
-  const isAsked = series.some((of) => dimensions.some((each) => sameRef(each, of)));
+  const isAsked = series.some((of) => dimensions.some((each) => sameField(each, of)));
   return (several || isAsked) && isOfOne(sense) ? series : [];
 }
 

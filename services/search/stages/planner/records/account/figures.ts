@@ -1,6 +1,6 @@
-import type { Aggregate } from "../../../../plan.ts";
+import { type Aggregate, sameField } from "../../../../plan.ts";
 import { factorsOf } from "../dropped.ts";
-import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { hasNoSum } from "../settle/settle-sums.ts";

@@ -1,7 +1,7 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldsRead } from "../dropped.ts";
-import { fieldAt, sameField } from "../fields/choose.ts";
+import { fieldAt } from "../fields/choose.ts";
 import type { Context, State } from "../state.ts";
 
 /** What the tables, the keys and the columns are called that a question is read of. */

@@ -1,6 +1,5 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { sameField } from "../fields/choose.ts";
 import { measuredBy } from "../fields/verb-figures.ts";
 import { payOf } from "./evidence.ts";
 import { type Known, type Rule, say, theField, together } from "./saying.ts";

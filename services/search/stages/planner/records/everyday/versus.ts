@@ -1,5 +1,5 @@
+import { sameField } from "../../../../plan.ts";
 import { phraseOf } from "../../../language/tokens.ts";
-import { sameField } from "../fields/choose.ts";
 import type { Mention } from "../fields/mentions.ts";
 import { nounAt, onlyOf } from "./evidence.ts";
 import { measured } from "./quantities.ts";

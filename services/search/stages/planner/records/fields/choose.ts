@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { derivedFrom, derivedLabel } from "../../../arithmetic/derived.ts";
 import type { Item } from "../hear/items.ts";
@@ -33,9 +33,6 @@ export const isFigure = (model: SemanticModel, of: FieldRef): boolean => {
   const { kind } = fieldAt(model, of);
   return kind === "fact" || kind === "metric" || kind === "year" || kind === "quarter";
 };
-
-export const sameField = (a: FieldRef, b: FieldRef): boolean =>
-  a.dataset === b.dataset && a.field === b.field;
 
 /** What surrounds a mention, as far as it helps to tell which dataset is meant. */
 export interface Surroundings {

@@ -1,11 +1,11 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { cueOf, isVerb, isVerbLike, nextOf, tellsDone } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { namesOf } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
-import { fieldAt, ofKind, sameField } from "./choose.ts";
+import { fieldAt, ofKind } from "./choose.ts";
 import type { Take } from "./field-said.ts";
 import { isNounOfValue, isShownBeside, leadsToItsValue } from "./field-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from "../../../../plan.ts";
+import { type Aggregate, sameField } from "../../../../plan.ts";
 import { addCompare } from "../groups/compares.ts";
 import { usualOf } from "../groups/figures.ts";
 import { takeHaving, takeOperand } from "../groups/operands.ts";
@@ -7,7 +7,7 @@ import { ownOfEach } from "../joins/nodes.ts";
 import type { Select } from "../query.ts";
 import { hasNoSum } from "../settle/settle-sums.ts";
 import { type Context, hasMany, isMeasure, type State } from "../state.ts";
-import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
+import { fieldAt, isFigure, ofKind } from "./choose.ts";
 import { isDeedOf, isEventOf } from "./field-dates.ts";
 import { type FieldSaid, isFact, isMeasured, type Take } from "./field-said.ts";
 import { isOwned } from "./field-ties.ts";

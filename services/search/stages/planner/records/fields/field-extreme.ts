@@ -1,9 +1,9 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { cueOf } from "../joins/look.ts";
 import { type Context, isMeasure } from "../state.ts";
 import { isInverse } from "./adjective-field.ts";
-import { fieldAt, isFigure, ofKind, sameField } from "./choose.ts";
+import { fieldAt, isFigure, ofKind } from "./choose.ts";
 import { type FieldSaid, isMeasured, type Take } from "./field-said.ts";
 import { isOwned } from "./field-ties.ts";
 import { mergedBy } from "./ranked-sums.ts";

@@ -1,6 +1,7 @@
+import { sameField } from "../../../../plan.ts";
 import { takeNegation } from "../hear/denial.ts";
 import { isVerbLike } from "../joins/look.ts";
-import { ofKind, sameField } from "./choose.ts";
+import { ofKind } from "./choose.ts";
 import type { Take } from "./field-said.ts";
 import { keyOf } from "./mentions.ts";
 

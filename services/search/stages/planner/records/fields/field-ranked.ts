@@ -1,6 +1,7 @@
+import { sameField } from "../../../../plan.ts";
 import { takeOperand } from "../groups/operands.ts";
 import type { State } from "../state.ts";
-import { fieldAt, isFigure, sameField } from "./choose.ts";
+import { fieldAt, isFigure } from "./choose.ts";
 import type { Take } from "./field-said.ts";
 
 /** "in descending order of the number": of the one that was counted. */

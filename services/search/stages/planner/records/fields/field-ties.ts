@@ -1,8 +1,8 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { cueOf, isEntity, nextOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { type Context, headOf, type State } from "../state.ts";
-import { fieldAt, ofKind, sameField } from "./choose.ts";
+import { fieldAt, ofKind } from "./choose.ts";
 
 /**
  * "rivers that traverse the most states": a key called by a verb, between its records and what

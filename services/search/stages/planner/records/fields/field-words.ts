@@ -1,9 +1,9 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
-import { fieldAt, ofKind, sameField } from "./choose.ts";
+import { fieldAt, ofKind } from "./choose.ts";
 
 const RATE = /^(?:an?|per|by the) (?:hour|day|week|month|year|night)$/i;
 

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { hearAbsent } from "../hear/hear-absent.ts";
 import { hearRole } from "../hear/hear-role.ts";
 import { cueOf, isVerbLike, nextOf, tellsDone } from "../joins/look.ts";
@@ -8,7 +8,7 @@ import type { Role } from "../roles/relations.ts";
 import type { Context, State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
 import { isOfAnother } from "../values/compound.ts";
-import { fieldAt, ofKind, sameField } from "./choose.ts";
+import { fieldAt, ofKind } from "./choose.ts";
 import { asEndOfOf, asFilter, asLeft, asNoun, asSelect } from "./field-asked.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
 import { asDateOfSeries, asDone } from "./field-dates.ts";

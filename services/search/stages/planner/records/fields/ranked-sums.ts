@@ -1,4 +1,4 @@
-import type { Aggregate, FieldRef } from "../../../../plan.ts";
+import { type Aggregate, type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { isHandedOver } from "../groups/most-of.ts";
 import type { Item } from "../hear/items.ts";
@@ -7,7 +7,7 @@ import type { Select } from "../query.ts";
 import { namesOf } from "../roles/persons.ts";
 import { addsUpByName, hasNoSum } from "../settle/settle-sums.ts";
 import type { Context, State } from "../state.ts";
-import { fieldAt, ofKind, sameField } from "./choose.ts";
+import { fieldAt, ofKind } from "./choose.ts";
 import type { FieldSaid } from "./field-said.ts";
 
 /** How the figures are made one that rank what has several of them; undefined where each ranks by itself. */

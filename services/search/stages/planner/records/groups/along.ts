@@ -5,10 +5,11 @@ import {
   type Grain,
   isAggregate,
   type Plan,
+  sameField,
 } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { shift } from "../../../language/time/period.ts";
-import { fieldAt, sameField } from "../fields/choose.ts";
+import { fieldAt } from "../fields/choose.ts";
 import type { Along } from "./along-said.ts";
 import { addsUp, figureOf } from "./share.ts";
 

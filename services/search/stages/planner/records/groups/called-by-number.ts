@@ -1,5 +1,5 @@
-import type { FieldRef } from "../../../../plan.ts";
-import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { isEntity, ownersIn } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { keyField } from "../joins/paths.ts";

@@ -1,5 +1,4 @@
-import type { Comparison, FieldRef, Scalar } from "../../../../plan.ts";
-import { sameField } from "../fields/choose.ts";
+import { type Comparison, type FieldRef, type Scalar, sameField } from "../../../../plan.ts";
 import type { State } from "../state.ts";
 
 export function addCompare(field: NonNullable<State["field"]>, s: State, value: Scalar): undefined {

@@ -1,5 +1,5 @@
-import type { FieldRef } from "../../../../plan.ts";
-import { fieldAt, sameField } from "../fields/choose.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
+import { fieldAt } from "../fields/choose.ts";
 import { addSelect, Columns, nameOf, plural } from "../fields/columns.ts";
 import { keyField } from "../joins/paths.ts";
 import type { Group, Query, Select } from "../query.ts";

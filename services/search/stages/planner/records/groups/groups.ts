@@ -1,5 +1,4 @@
-import type { Plan } from "../../../../plan.ts";
-import { sameField } from "../fields/choose.ts";
+import { type Plan, sameField } from "../../../../plan.ts";
 import { type Columns, nodesOfOperand } from "../fields/columns.ts";
 import { conditionsFor } from "../joins/joined.ts";
 import { rootFor } from "../joins/roots.ts";

@@ -1,4 +1,5 @@
-import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import { sameField } from "../../../../plan.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { isEntity, isFigureItem, previousOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";

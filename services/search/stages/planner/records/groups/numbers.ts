@@ -1,4 +1,5 @@
-import { fieldAt, isFigure, ofKind, sameField } from "../fields/choose.ts";
+import { sameField } from "../../../../plan.ts";
+import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { figureOfVerb, isMeasuringVerb } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, nextOf } from "../joins/look.ts";

@@ -1,6 +1,5 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
-import { sameField } from "../fields/choose.ts";
 import { headOf, type State } from "../state.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { type FieldMention, ofKind, sameField } from "../fields/choose.ts";
+import { sameField } from "../../../../plan.ts";
+import { type FieldMention, ofKind } from "../fields/choose.ts";
 import { metricOrField } from "../fields/field-metric.ts";
 import { cueOf, isEntity, isField, previousOf } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";

@@ -1,7 +1,6 @@
-import type { Condition, Plan } from "../../../../plan.ts";
+import { type Condition, type Plan, sameField } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { pathFrom } from "../../../joins.ts";
-import { sameField } from "../fields/choose.ts";
 
 /** The plan without conditions that its joins fulfil: of routes and their ports, ports that have routes. */
 export const withoutImplied = (plan: Plan, model: SemanticModel): Plan => ({

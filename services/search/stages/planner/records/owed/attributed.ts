@@ -1,4 +1,5 @@
-import { type FieldMention, fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import { sameField } from "../../../../plan.ts";
+import { type FieldMention, fieldAt, ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";

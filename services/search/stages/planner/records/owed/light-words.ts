@@ -1,6 +1,7 @@
+import { sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldsRead } from "../dropped.ts";
-import { ofKind, sameField } from "../fields/choose.ts";
+import { ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import { isEnd } from "../labels.ts";

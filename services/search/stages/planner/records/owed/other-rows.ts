@@ -1,5 +1,6 @@
+import { sameField } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
-import { fieldAt, sameField } from "../fields/choose.ts";
+import { fieldAt } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { type Context, hasMany, isMeasure, type State } from "../state.ts";

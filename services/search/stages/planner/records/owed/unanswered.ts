@@ -1,7 +1,8 @@
+import { sameField } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { unmeasured } from "../account/figures.ts";
 import { uncarried } from "../account/verbs.ts";
-import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { verbMeasures } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity } from "../joins/look.ts";

@@ -1,6 +1,6 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { ofKind, sameField } from "../fields/choose.ts";
+import { ofKind } from "../fields/choose.ts";
 import { isSelfLinked, viaBridge } from "../joins/bridges.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";

@@ -1,6 +1,6 @@
-import { type Condition, type FieldRef, OPPOSITE, type Plan } from "../../../../plan.ts";
+import { type Condition, type FieldRef, OPPOSITE, type Plan, sameField } from "../../../../plan.ts";
 import { type Hop, isForwardHop, pathFrom } from "../../../joins.ts";
-import { fieldAt, sameField } from "../fields/choose.ts";
+import { fieldAt } from "../fields/choose.ts";
 import { boundsOf } from "../groups/group-having.ts";
 import { reversed } from "../joins/paths.ts";
 import type { Node } from "../query.ts";

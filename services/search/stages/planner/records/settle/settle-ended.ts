@@ -1,6 +1,6 @@
+import { sameField } from "../../../../plan.ts";
 import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
-import { sameField } from "../fields/choose.ts";
 import { cueOf, isVerbLike } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";

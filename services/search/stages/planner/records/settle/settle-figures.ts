@@ -1,7 +1,7 @@
-import type { Aggregate } from "../../../../plan.ts";
+import { type Aggregate, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
-import { fieldAt, isFigure, ofKind, sameField } from "../fields/choose.ts";
+import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { totalOfVerb } from "../fields/verb-figures.ts";
 import { figureOf } from "../groups/figures.ts";
 import type { Item } from "../hear/items.ts";

@@ -1,6 +1,6 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { fieldAt, sameField } from "../fields/choose.ts";
+import { fieldAt } from "../fields/choose.ts";
 import { usualOf } from "../groups/figures.ts";
 import type { Group, Operand, Select } from "../query.ts";
 import { labelsFor } from "../roles/maker.ts";

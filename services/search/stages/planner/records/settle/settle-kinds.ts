@@ -1,4 +1,5 @@
-import { ofKind, sameField } from "../fields/choose.ts";
+import { sameField } from "../../../../plan.ts";
+import { ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 

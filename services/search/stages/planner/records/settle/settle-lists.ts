@@ -1,5 +1,6 @@
+import { sameField } from "../../../../plan.ts";
 import { factorsOf } from "../dropped.ts";
-import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import type { Context, State } from "../state.ts";

@@ -1,5 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
-import { sameField } from "../fields/choose.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { endOf } from "../hear/still.ts";
 import type { Test } from "../query.ts";
 import type { Context, State } from "../state.ts";

@@ -1,5 +1,5 @@
+import { sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { sameField } from "../fields/choose.ts";
 import type { Select } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 

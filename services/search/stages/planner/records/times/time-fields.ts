@@ -1,6 +1,6 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf, type Field } from "../../../../semantic.ts";
-import { fieldAt, sameField } from "../fields/choose.ts";
+import { fieldAt } from "../fields/choose.ts";
 import type { Node } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";

@@ -1,5 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
-import { sameField } from "../fields/choose.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf } from "../joins/look.ts";
 import type { Test } from "../query.ts";

@@ -1,5 +1,5 @@
-import { type FieldRef, type Grain, OPPOSITE } from "../../../../plan.ts";
-import { fieldAt, sameField } from "../fields/choose.ts";
+import { type FieldRef, type Grain, OPPOSITE, sameField } from "../../../../plan.ts";
+import { fieldAt } from "../fields/choose.ts";
 import { dropSelectOfTest } from "../groups/compares.ts";
 import { hearNumber } from "../groups/numbers.ts";
 import { sayPeriod } from "../groups/said-periods.ts";

@@ -1,14 +1,7 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
-import {
-  best,
-  fieldAt,
-  nearness,
-  type Surroundings,
-  sameField,
-  type ValueMention,
-} from "../fields/choose.ts";
+import { best, fieldAt, nearness, type Surroundings, type ValueMention } from "../fields/choose.ts";
 
 const PLACE = /\b(?:city|town|country|state|region|continent|district|county|place|location)\b/;
 

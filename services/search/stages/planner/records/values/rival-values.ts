@@ -1,6 +1,6 @@
-import type { Comparison } from "../../../../plan.ts";
+import { type Comparison, sameField } from "../../../../plan.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
-import { sameField, type ValueMention } from "../fields/choose.ts";
+import type { ValueMention } from "../fields/choose.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import type { Context, State } from "../state.ts";
 

@@ -1,6 +1,6 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { fieldAt, sameField } from "../fields/choose.ts";
+import { fieldAt } from "../fields/choose.ts";
 import { takeNegation } from "../hear/denial.ts";
 import type { Test } from "../query.ts";
 import { type Context, type State, selectedField } from "../state.ts";

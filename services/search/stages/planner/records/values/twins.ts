@@ -1,5 +1,5 @@
-import type { FieldRef } from "../../../../plan.ts";
-import { fieldAt, ofKind, sameField } from "../fields/choose.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, previousOf } from "../joins/look.ts";
 import { type Context, headOf, type State } from "../state.ts";
 

@@ -1,5 +1,5 @@
-import type { FieldRef, Scalar } from "../../../../plan.ts";
-import { ofKind, sameField } from "../fields/choose.ts";
+import { type FieldRef, type Scalar, sameField } from "../../../../plan.ts";
+import { ofKind } from "../fields/choose.ts";
 import { carrierOf, cloneOf } from "../hear/clones.ts";
 import { isForwardFromHead, takeNegation } from "../hear/denial.ts";
 import { cueOf } from "../joins/look.ts";

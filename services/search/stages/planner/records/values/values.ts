@@ -1,5 +1,6 @@
+import { sameField } from "../../../../plan.ts";
 import { fieldsNear, isOwnerNext, saidApart } from "../fields/beside.ts";
-import { fieldAt, isFigure, ofKind, sameField, type ValueMention } from "../fields/choose.ts";
+import { fieldAt, isFigure, ofKind, type ValueMention } from "../fields/choose.ts";
 import { leftField } from "../groups/figures.ts";
 import { takeMostOf } from "../groups/most-of.ts";
 import { takeAdjective } from "../groups/operands.ts";
