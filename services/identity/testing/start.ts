@@ -19,6 +19,8 @@ import { changeUsers, type User, usersFile } from "../users/file.ts";
 import { hashPassword } from "../users/password.ts";
 
 export const PASSWORD = "correct horse battery";
+/** The hashes of users that nobody attacks. */
+const CHEAP = { N: 2 ** 10, r: 8, p: 1 };
 
 /** Identity on a port and a database of its own, with users ann (administrator), bob, and pat (partner). */
 export async function startIdentity(
@@ -27,7 +29,7 @@ export async function startIdentity(
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), "groundwork-identity-"));
   const users = usersFile("", dataDir);
-  const password = await hashPassword(PASSWORD);
+  const password = await hashPassword(PASSWORD, CHEAP);
   await changeUsers(users, () => [
     user("ann", { password, roles: ["admin"], scopes: ["search", "panel"] }),
     user("bob", { password }),

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import type { IssuerName } from "../../platform/auth/caller.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { fold, readUsers, type User } from "./file.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { hashPassword, highestCost, verifyPassword } from "./password.ts";
 
 /** The users of the embedded providers. */
 export interface Directory {
@@ -20,13 +20,14 @@ export interface Directory {
 export async function openDirectory(path: string, log: Log): Promise<Directory> {
   let version = await versionOf(path);
   let users = await readUsers(path);
-  const nobody = await hashPassword("");
+  let nobody = await hashOfNobody(users);
   const current = async () => {
     const now = await versionOf(path);
     if (now === version) return users;
     version = now;
     try {
       users = await readUsers(path);
+      nobody = await hashOfNobody(users);
       log.info({ path, users: users.length }, "the users file was read again");
     } catch (error) {
       log.error({ error }, "the users file cannot be used; the users stay as they were");
@@ -46,6 +47,10 @@ export async function openDirectory(path: string, log: Log): Promise<Directory> 
     },
   };
 }
+
+/** What a name is verified against that nobody has: as costly as the users' own hashes. */
+const hashOfNobody = (users: readonly User[]): Promise<string> =>
+  hashPassword("", highestCost(users.map(({ password }) => password)));
 
 async function versionOf(path: string): Promise<string> {
   const { mtimeMs, size, ino } = await stat(path);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPasswordHash, verifyPassword } from "./password.ts";
+import { hashPassword, highestCost, isPasswordHash, verifyPassword } from "./password.ts";
 
 test("a password matches its own hash and no other", async () => {
   const hash = await hashPassword("correct horse");
@@ -23,6 +23,17 @@ test("a hash of lower cost is still verified: the cost is in the hash", async ()
   // python3 -c "import hashlib; hashlib.scrypt(b'pw', salt=b'0123456789abcdef', n=16, r=1, p=1, dklen=32)"
   const key = "9g6GOIW6BgBlVfNBstdRnUDXKAjGa4Z4uvOMnpXMNcU";
   expect(await verifyPassword("pw", `scrypt$16$1$1$MDEyMzQ1Njc4OWFiY2RlZg$${key}`)).toBe(true);
+});
+
+test("the highest cost is that of the hash that takes longest, and the default where there is none", async () => {
+  const [low, high] = [
+    { N: 16, r: 1, p: 1 },
+    { N: 16, r: 2, p: 3 },
+  ];
+  const hashes = await Promise.all([low, high, low].map((cost) => hashPassword("pw", cost)));
+  expect(highestCost(hashes)).toEqual(high);
+  const usual = await hashPassword("pw", highestCost([]));
+  expect(usual.split("$").slice(1, 4)).toEqual((await hashPassword("pw")).split("$").slice(1, 4));
 });
 
 test.each(["", "plain", "scrypt$1$2$3", "$2b$10$abc"])("%j is not a hash", async (text) => {

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { isOutage } from "./outage.ts";
 
-/** How long a caller waits for a server that is being started again. */
-const PATIENCE_MS = 8_000;
+/** How long a caller waits for a server that is being started again: longer than one try may take. */
+const PATIENCE_MS = 12_000;
 const RETRY_MS = 100;
 
 type Done = (error: Error | undefined, client?: pg.PoolClient, release?: unknown) => void;
