@@ -31,6 +31,7 @@ export async function listed(
 /** Whether all pieces are said of the same ones: then none is a question without the others. */
 const areOfOne = (pieces: readonly string[], whole: Route, subject: string | undefined): boolean =>
   areBoth(pieces) ||
+  hasBareStep(pieces) ||
   arePeaks(pieces, whole) ||
   isOnTheSame(pieces) ||
   isOnSome(pieces, nounsIn(whole), subject);
@@ -69,6 +70,11 @@ const isOnTheSame = (pieces: readonly string[]): boolean =>
 /** "which companies are customers of A and competitors of B": the same ones are both. */
 const areBoth = ([first = ""]: readonly string[]): boolean =>
   /^(?:which|what) (?:\p{L}+ ){1,2}are\b/iu.test(first);
+
+/** "headcount by country and year": nobody asks for the years alone. */
+const hasBareStep = ([first = "", ...others]: readonly string[]): boolean =>
+  /\b(?:by|per|each|every)\b/i.test(first) &&
+  others.some((each) => /^(?:fiscal |calendar )?(?:year|quarter|month|week|day)$/i.test(each));
 
 /** "highest revenue and debt": the second may be the highest, too. */
 const arePeaks = ([first = ""]: readonly string[], { nearest }: Route): boolean =>

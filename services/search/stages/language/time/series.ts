@@ -31,6 +31,23 @@ const ENDS = /^(?:at|as of|as at|by) (?:the )?end of (?:each|every) (year|quarte
 const OF_ENDS =
   /^(?:the )?(year|quarter|month) end (?=(?!of |in |for |on |at |19|20).*\b(?:since|from|between|(?:over|for|in) the (?:last|past)|(?:19|20)\d\d (?:to|through|until|and))\b)/;
 
+const STEP =
+  /^(?:and|,) (?:(?:by|per|each|every) )?(?:fiscal |calendar )?(year|quarter|month|week|day)\b(?= ?(?:$|[?,;.]|in|since|from|between|for|over the|during|until|of (?:19|20)|(?:19|20)\d\d)(?:$|\W))/;
+
+/** What groups are made by, up to a word that joins more to it. */
+const GROUPED = /(?:^| )(?:by|per|each|every|across) (?:the )?[\w'-]+(?: [\w',-]+){0,5}$/;
+
+/**
+ * "by deal type and year": a step of time behind something else that groups are made by.
+ *
+ * @param before  the lower case words in front of the text
+ */
+export function stepBehind(before: string, text: string): Match | undefined {
+  const found = text.match(STEP);
+  if (!found || !GROUPED.test(before)) return undefined;
+  return { words: wordsIn(found[0]), time: { kind: "series", grain: found[1] as Grain } };
+}
+
 export function wordAt(text: string): Match | undefined {
   const ends = text.match(ENDS) ?? text.match(OF_ENDS);
   if (ends) {

@@ -2,6 +2,7 @@ import { grammarAt } from "../../language/grammar/grammar.ts";
 import type { Match as GrammarMatch } from "../../language/grammar/word.ts";
 import { floatingAt } from "../../language/time/floating.ts";
 import { type Match as TimeMatch, wordsIn } from "../../language/time/period.ts";
+import { stepBehind } from "../../language/time/series.ts";
 import { timeAt } from "../../language/time/time.ts";
 import type { Token } from "../../language/tokens.ts";
 import { remembered, rememberedFrom, rememberedOf } from "../../remember.ts";
@@ -80,7 +81,7 @@ export const heardIn = (words: readonly Word[], now: string): Heard => heardOn(w
 
 function hear(words: readonly Word[], now: string): Heard {
   const rests = words.map((_, start) => restAt(words, start));
-  const times = rests.map((rest) => timeIn(rest, now));
+  const times = rests.map((rest, at) => stepAt(words, at) ?? timeIn(rest, now));
   // "in at least two quarters": nothing is the least of two.
   const isBound = (at: number) =>
     BOUND.test(words[at]!.text) && /^at$/i.test(words[at - 1]?.text ?? "");
@@ -94,6 +95,15 @@ function hear(words: readonly Word[], now: string): Heard {
 }
 
 const BOUND = /^(?:least|most)$/i;
+
+/** "and year" behind what groups are made by. */
+const stepAt = (words: readonly Word[], at: number): TimeMatch | undefined =>
+  /^(?:and|,)$/i.test(words[at]!.text)
+    ? stepBehind(restAt(words.slice(Math.max(0, at - NEAR), at), 0), restAt(words, at))
+    : undefined;
+
+/** As many words as what groups are made by may have, with the word that says so. */
+const NEAR = 8;
 
 const timeIn = rememberedFrom(
   (text: string, now: string): TimeMatch | undefined =>

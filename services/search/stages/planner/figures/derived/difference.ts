@@ -20,8 +20,16 @@ export function difference(draft: Draft): Plan | undefined {
   const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
   const { unit } = describeMeasure(draft, draft.sense.measures[0]!, false);
   const column = { name: nameOfDifference(draft), expression, ...(unit && { unit }) };
-  return planOf(draft, [column], [...others, ...either, ...when]);
+  if (isOfEachPeriod(draft)) {
+    if (!pair) return undefined;
+    addKeys(draft, timing.keys, timing.bucket);
+  }
+  return planOf(draft, [...draft.columns, column], [...others, ...either, ...when]);
 }
+
+/** "by month", "each year". */
+const isOfEachPeriod = ({ sense }: Draft): boolean =>
+  sense.times.some(({ kind }) => kind === "series");
 
 const pairIn = ({ sense }: Draft) =>
   sense.filters.find(({ values, negated }) => values.length === 2 && !negated);
@@ -42,8 +50,7 @@ function ofMeasures(draft: Draft): Plan | undefined {
   addKeys(draft, sense.groups.length > 0 ? sense.groups : entityKey(draft));
   const isSame = nameOfMeasure(draft) === describeMeasure(draft, sense.measures[1]!, true).name;
   // "the gap between the highest and the lowest since 2020" is one, unless each period was asked for.
-  const isEach = sense.times.some(({ kind }) => kind === "series");
-  if (!isSame || isEach) addKeys(draft, timing.keys, timing.bucket);
+  if (!isSame || isOfEachPeriod(draft)) addKeys(draft, timing.keys, timing.bucket);
   const name = isSame ? nameOfDifference(draft) : `${first!.name}_minus_${second!.name}`;
   const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
   const column = { name, expression, ...(first?.unit && { unit: first.unit }) };

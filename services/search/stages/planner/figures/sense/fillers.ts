@@ -1,18 +1,23 @@
+import type { SemanticModel } from "../../../../semantic.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
+import { isPlural } from "./many.ts";
 import type { Pending } from "./pending.ts";
-import type { Sense } from "./sense.ts";
+import { fieldAt, type Heard, type Sense } from "./sense.ts";
 
 /** Words that only bind others. */
 export function hearFiller(
-  role: Role,
+  { role, text }: { readonly role: Role; readonly text: string },
   sense: Sense,
   pending: Pending,
   next: Span | undefined,
+  model: SemanticModel,
 ): void {
   if (role === "than" && pending.comparator && pending.lastMeasure)
     pending.than = pending.lastMeasure;
   if (role === "across" && namesDimension(next)) pending.group = true;
+  const joins = role === "and" || text === ",";
+  if (joins && isBehindGroup(sense) && namesKey(next, model)) pending.group = true;
   if (role === "much") pending.much = true;
   if (role === "all") pending.all = true;
   if (role === "contrast") {
@@ -23,3 +28,35 @@ export function hearFiller(
 
 const namesDimension = (span: Span | undefined) =>
   span?.kind === "data" && span.meanings.some(({ kind }) => kind === "field" || kind === "dataset");
+
+/** "by year and deal type", "by sector of the acquirer, status and country": more of what groups are made by. */
+function isBehindGroup({ heard }: Sense): boolean {
+  const at = heard.findLastIndex(({ span }) => isStep(span) || isGroupWord(span));
+  const keys = heard.slice(at, -1).filter(({ span, meaning }) => meaning ?? isStep(span));
+  return at >= 0 && keys.length > 0 && heard.slice(at + 1, -1).every(isOfKey);
+}
+
+const isGroupWord = (span: Span): boolean =>
+  span.kind === "grammar" &&
+  span.word.kind === "group" &&
+  /^(?:by|per|.*\b(?:each|every))$/i.test(span.text);
+
+const isStep = (span: Span): boolean =>
+  span.kind === "time" &&
+  span.time.kind === "series" &&
+  /^(?:by|per|each|every|for (?:each|every)|and|,) /i.test(span.text);
+
+/** A key, or a word that binds it. */
+const isOfKey = ({ span, meaning }: Heard): boolean =>
+  meaning
+    ? meaning.kind === "field" || meaning.kind === "dataset" || meaning.kind === "role"
+    : span.kind === "grammar" && span.word.kind === "filler";
+
+/** Whether a phrase is that of what records are told apart by, and of no figure. */
+const namesKey = (span: Span | undefined, model: SemanticModel): boolean =>
+  span?.kind === "data" &&
+  span.meanings.every(
+    (each) =>
+      (each.kind === "field" && fieldAt(model, each.of).kind !== "fact") ||
+      ((each.kind === "dataset" || each.kind === "role") && !isPlural(span.text)),
+  );

@@ -42,7 +42,7 @@ export function hearGrammar(
   sense.heard.push({ span });
   switch (word.kind) {
     case "filler":
-      hearFiller(word.role, sense, pending, next);
+      hearFiller({ role: word.role, text }, sense, pending, next, model);
       return;
     case "comparator":
       pending.comparator = word.operator;

@@ -95,6 +95,8 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   const isBound = pending.lastMeasure && !isNumber(sense, pending);
   if (pending.compare && !isBound && !isOfRecords) delete pending.compare;
   const same = (other: FieldRef) => sameField(other, of);
+  // "deal count by status": of deals, and not of what groups are made by.
+  if (pending.fn === "count" && pending.group && sense.noun) takeCount(sense, pending);
   if (pending.fn === "count") takeCount(sense, pending, of);
   // "count AAA rated companies": not their ratings.
   else if (sense.count && !sense.count.of && isCountable(of, hearing)) sense.count.of = of;
