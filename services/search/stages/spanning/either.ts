@@ -35,10 +35,15 @@ function alternativesIn(tail: string): readonly Clause[] {
   const pieces = tail.replace(/\beither /i, "").split(/\s*,?\s+or\s+(?:else\s+)?/i);
   const isPlain = pieces.every((each) => !/,| and | but |\bneither\b/i.test(each));
   const timed = pieces.filter((each) => AT_THE_END.test(` ${each}`)).length;
+  if (pieces.some((each) => BOUND.test(each))) return [];
   if (pieces.length > MOST_PIECES || !isPlain || (timed > 0 && timed < pieces.length)) return [];
   const clauses = toClauses(pieces.map((text) => ({ joint: " or ", text })));
   return clauses.some(({ negated }) => negated) ? [] : clauses;
 }
+
+/** "rated BBB or lower": a bound, and no second condition. */
+const BOUND =
+  /^(?:lower|higher|better|worse|more|less|fewer|above|below|over|under|later|earlier|older|younger)$/i;
 
 async function all(
   clauses: readonly Clause[],

@@ -41,7 +41,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(sense);
   const [bare, unbound] = [isBare(sense), isUnbound(sense)];
   const untimed: Draft = { sense, knowledge, timing: NOTHING, columns: [] };
-  if (sense.ofEach) sense.groups.push(...entityKey(untimed));
+  if (sense.ofEach && sense.groups.length === 0) sense.groups.push(...entityKey(untimed));
   if (!settleExtreme(untimed)) return undefined;
   if (isOfWholes(sense)) return undefined;
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };

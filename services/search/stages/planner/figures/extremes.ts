@@ -65,13 +65,18 @@ function refuseOfOneRecord({ dataset, times, heard, refused }: Sense): void {
 
 /** "highest power price by country in 2024": of each of them, and not which of them is first. */
 function isExtremeOfEach(draft: Draft): boolean {
-  const { superlative, measures, noun, dimensions, groups, asked, dataset } = draft.sense;
+  const { superlative, measures, noun, dimensions, groups, asked, pick, dataset, ofEach, times } =
+    draft.sense;
   const [key] = entityKey(draft);
   const [measure, ...others] = measures;
+  // "the month with the highest price for each country": which one is asked, and not how high.
+  if (pick) return false;
   if (!superlative || superlative.top || superlative.nth || superlative.most || noun || asked)
     return false;
-  if (!dataset.time?.latest || measure?.kind !== "fact" || measure.fn || others.length > 0)
-    return false;
+  // Of a figure that is stated once for a period there is no highest in it.
+  const isOfAll = ofEach && !times.some(({ kind }) => kind === "period");
+  const isSpokenOf = isOfAll || dataset.time?.latest;
+  if (!isSpokenOf || measure?.kind !== "fact" || measure.fn || others.length > 0) return false;
   return (
     key !== undefined && dimensions.length === 0 && groups.some((each) => sameField(each, key))
   );

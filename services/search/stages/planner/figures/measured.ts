@@ -32,6 +32,8 @@ export function measured(draft: Draft): Plan | undefined {
   const bound = sense.order || (sense.compares.length > 0 && (!sense.noun || sense.totalled));
   const limited = explicit && bound ? limitedBy(draft) : [];
   const ranks = bestOfEach(draft, goals);
+  // "the highest margin of each bank" is of none of them the highest of all banks.
+  if (sense.ofEach && ranked && !ranks) return undefined;
   const groups = ranks ?? [sense.groups, goals, limited].find((each) => each.length > 0) ?? entity;
   addKeys(draft, [...groups, ...(ranked || explicit ? [] : sense.dimensions)]);
   addKeys(
@@ -118,12 +120,14 @@ export const isOfEachPeriod = ({ times, pick, superlative }: Sense): boolean =>
  * when the groups themselves are ranked or nothing is.
  */
 function bestOfEach(draft: Draft, goals: readonly FieldRef[]): readonly FieldRef[] | undefined {
-  const { superlative, groups } = draft.sense;
+  const { superlative, groups, pick, ofEach } = draft.sense;
   if (!superlative || groups.length === 0) return undefined;
   const within = (goals.length > 0 ? goals : entityKey(draft)).filter(
     (of) => !groups.some((group) => sameField(group, of)),
   );
-  return within.length > 0 ? [...groups, ...within] : undefined;
+  // "the month with the highest price for each country": periods are ranked within them.
+  const isByTime = pick ?? (ofEach && draft.timing.several);
+  return within.length > 0 || isByTime ? [...groups, ...within] : undefined;
 }
 
 function isPlain({ sense, timing }: Draft, explicit: boolean): boolean {

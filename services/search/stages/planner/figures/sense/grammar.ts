@@ -62,7 +62,8 @@ export function hearGrammar(
       return;
     case "group":
       pending.group = true;
-      pending.per = /^per$|\b(?:each|every)$/i.test(text);
+      pending.each = /\b(?:each|every)$/i.test(text);
+      pending.per = pending.each || /^per$/i.test(text);
       return;
     case "negation":
       pending.negated = true;

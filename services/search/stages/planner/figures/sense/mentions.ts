@@ -1,5 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
-import { datasetOf } from "../../../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
@@ -11,7 +11,8 @@ import type { Heard, Sense } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
   const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);
-  if (pending.group && pending.per && other) sense.derive ??= "ratio";
+  if (pending.group && pending.per && isBehindValue(sense)) sense.ofEach = true;
+  else if (pending.group && pending.per && other) sense.derive ??= "ratio";
   pending.group = false;
   pending.plain = !pending.fn && !isBeside(sense);
   if (pending.fn) {
@@ -64,6 +65,10 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
   pending.lastMeasure = known;
 }
 
+/** "each German bank had": those of whom a value is said, and not for each of a figure. */
+const isBehindValue = ({ heard }: Sense): boolean =>
+  heard.slice(0, -1).findLast(({ meaning }) => meaning)?.meaning?.kind === "value";
+
 /** "average revenue and net income": what is said of one figure is said of the one joined to it. */
 function isBeside({ heard }: Sense): boolean {
   const [before, and] = heard.slice(-3);
@@ -103,6 +108,7 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   else if (isMostOf(of, hearing)) takeMost(of, hearing);
   else if (pending.group) {
     if (!sense.groups.some(same)) sense.groups.push(of);
+    if (pending.each && isLabel(of, hearing.model)) sense.ofEach = true;
   } else if (![...sense.dimensions, ...sense.groups].some(same)) sense.dimensions.push(of);
   pending.group = false;
   hearOfAverage(of, sense, hearing.model);
@@ -113,6 +119,10 @@ const isMostOf = ({ dataset, field }: FieldRef, { sense, pending, model }: Heari
   pending.superlative?.most === true &&
   sense.superlative?.measure === undefined &&
   sense.dimensions.length > 0 &&
+  isLabel({ dataset, field }, model);
+
+/** What tells those apart whom records are of: their names. */
+const isLabel = ({ dataset, field }: FieldRef, model: SemanticModel): boolean =>
   datasetOf(model, dataset)?.entity?.label === field;
 
 function takeMost(of: FieldRef, { sense, pending }: Hearing): void {
@@ -129,7 +139,7 @@ function takeMost(of: FieldRef, { sense, pending }: Hearing): void {
 /** Those whom records are of, where a value of the records has been said, but no noun. */
 const isCountable = ({ dataset, field }: FieldRef, { sense, pending, model }: Hearing): boolean =>
   dataset !== sense.dataset.name &&
-  datasetOf(model, dataset)?.entity?.label === field &&
+  isLabel({ dataset, field }, model) &&
   sense.noun === undefined &&
   !pending.group &&
   sense.counts.length === 0 &&

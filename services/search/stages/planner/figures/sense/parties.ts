@@ -22,6 +22,7 @@ export function settleParties(sense: Sense, model: SemanticModel): void {
   const parties = partiesIn(model).get(sense.dataset.name);
   if (!parties) return;
   const { text, places } = symbolsOf(sense, parties);
+  settleMostTaken(sense, { text, places }, parties);
   // "A and competitors of B": the one is named, the others are B's.
   const beside = text.search(/X(?=c[OA]o[VX])/);
   if (beside >= 0) sense.refused.push(sense.heard[places[beside]!]!.span);
@@ -39,6 +40,20 @@ export function settleParties(sense: Sense, model: SemanticModel): void {
   if (askedOther && count?.of?.dataset === parties.entity.name) count.of = askedOther;
   if ((sides.size > 0 || askedOther) && !text.includes("F")) sense.partiesTold = true;
   sense.refused.push(...deniedDeeds(sense, { text, places }));
+}
+
+/** "who acquired the most companies": of whoever did, so many others; whose a condition would be is not told. */
+function settleMostTaken(
+  sense: Sense,
+  { text, places }: Symbols,
+  { entity, label, other }: Parties,
+): void {
+  const at = text.search(/[DG]xE/);
+  if (at < 0 || !sense.superlative?.most) return;
+  const isTold = !/[VXEOR]/.test(text.slice(0, at)) && !/[VX]/.test(text);
+  if (!isTold) sense.refused.push(sense.heard[places[at]!]!.span);
+  sense.dimensions.splice(0, Number.POSITIVE_INFINITY, { dataset: entity.name, field: label });
+  sense.count = { of: other };
 }
 
 /** "not acquired by X": those of whom there is no such record, and not those of another one. */

@@ -13,6 +13,8 @@ export interface Pending {
   group?: boolean;
   /** Whether the group was said by "per": of a figure it makes a ratio. */
   per?: boolean;
+  /** Whether it was said by "each". */
+  each?: boolean;
   /** "A vs B": each for itself. */
   compared?: boolean;
   /** The field of which two values are compared. */
