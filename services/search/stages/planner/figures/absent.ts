@@ -1,8 +1,8 @@
 import { type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { isCountry } from "../../language/world.ts";
-import { differentOnes } from "./counts.ts";
 import { type Draft, fieldAt, fieldOnly, filterOf, nameOf } from "./draft.ts";
 import type { Sense } from "./sense/sense.ts";
+import { differentOnes } from "./tallies.ts";
 
 /**
  * "industries with no British company", "in which countries is there no listed bank": what no

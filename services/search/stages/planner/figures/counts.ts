@@ -1,16 +1,20 @@
-import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
+import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { currencyConditions, measureConditions, numberConditions } from "./conditions.ts";
+import { countGrown } from "./count-growth.ts";
 import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, nameOf } from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
 import { isGrown } from "./growth.ts";
 import { asksKind } from "./kinds.ts";
+import { isOfEachPeriod } from "./measured.ts";
 import { grownConditions } from "./moved.ts";
 import { stepsIn } from "./steps.ts";
+import { differentOnes } from "./tallies.ts";
 
 /** "how many", in all or for each group. */
 export function counted(given: Draft): Plan | undefined {
+  if (given.sense.change && given.sense.measures.length === 0) return countGrown(given);
   const those = countedWithin(given);
   if (those === "none") return undefined;
   const draft = those ? { ...given, sense: { ...given.sense, compares: [] } } : given;
@@ -36,7 +40,11 @@ export function counted(given: Draft): Plan | undefined {
   const having = those ? [] : numberConditions(draft, expression);
   if ((having.length > 0 || sense.superlative) && !isKeyed) return undefined;
   const shape = { grouped: true, having, order: rank(draft, name, isKeyed) };
-  return finish(draft, shape, those ? [those] : []);
+  const plan = finish(draft, shape, those ? [those] : []);
+  // "the top 3 sectors by number of deals each year": every period has its own.
+  return isOfEachPeriod(sense)
+    ? { ...plan, topOf: timing.keys.map((of) => nameOf(draft, of)) }
+    : plan;
 }
 
 /**
@@ -92,14 +100,6 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   const entity = datasetOf(knowledge.model, sense.noun)?.entity;
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
 }
-
-/** How many values of a field there are: "number_of_countries". */
-export const differentOnes = (draft: Draft, of: FieldRef): Column => ({
-  name: `number_of_${plural(nameOf(draft, of))}`,
-  expression: { kind: "aggregate", fn: "count_distinct", of },
-});
-
-const plural = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`);
 
 function isUnique({ knowledge }: Draft, of: FieldRef): boolean {
   const dataset = datasetOf(knowledge.model, of.dataset)!;

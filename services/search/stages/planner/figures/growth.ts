@@ -1,5 +1,5 @@
 import type { Condition, Plan } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, isPinned, targets } from "./draft.ts";
+import { addKeys, type Draft, entityKey, isEvent, isPinned, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
 import { changedIn, grownConditions, isMoved, isOfChange } from "./moved.ts";
@@ -12,6 +12,7 @@ export const isGrown = (draft: Draft): boolean => {
   const { change, compares, dataset } = draft.sense;
   if (!change || !draft.timing.moves) return false;
   if (dataset.time?.grain === "quarter" || draft.timing.moves.pair || isMoved(draft)) return true;
+  if (isEvent(draft)) return true;
   if (pacesOf(draft).length > 0) return true;
   return compares.some((each) => isOfChange(draft, each));
 };

@@ -110,6 +110,14 @@ export function takeCount(sense: Sense, pending: Pending, of?: FieldRef): void {
   delete pending.fn;
 }
 
+/** "sectors by …", "companies by …": what was said before is what has so many. */
+const isRanked = ({ dimensions, noun, superlative, groups, dataset, heard }: Sense): boolean =>
+  !superlative &&
+  groups.length === 0 &&
+  (dimensions.length > 0 ||
+    (noun !== undefined && noun !== dataset.name) ||
+    heard.some(({ span, meaning }) => meaning?.kind === "value" && /[a-z]s$/.test(span.text)));
+
 /** "companies", "deals": what is counted, listed or ranked. */
 export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   const { sense, pending, model } = hearing;
@@ -124,10 +132,13 @@ export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   const dataset = datasetOf(model, name)!;
   const label = dataset.entity && { dataset: name, field: dataset.entity.label };
   if (own) {
+    // "sectors by number of companies": they are ranked by it, and no company is a group.
+    const isCounted = pending.fn === "count";
     takeCount(sense, pending);
     sense.noun ??= name;
     sense.score += 1;
-    if (pending.group && label) sense.groups.push(label);
+    if (pending.group && isCounted && isRanked(sense)) sense.order ??= { direction: "desc" };
+    else if (pending.group && label && !isCounted) sense.groups.push(label);
   } else if (label) {
     sense.entityNoun = true;
     if (pending.fn === "count") takeCount(sense, pending, label);

@@ -55,6 +55,27 @@ export function changing(base: Timing, of: FieldRef, year: number | undefined): 
   return { ...base, keys: [of], where, changeFrom: year, moves };
 }
 
+/**
+ * "growth in the number of deals in 2024", "from 2021 to 2024": what happened in a stretch against the
+ * same one of the year before, or in the last year against the first.
+ */
+export function ofStretches(
+  base: Timing,
+  period: Period,
+  where: (period: Period) => readonly Condition[],
+): Timing {
+  const { from, to, several } = period;
+  const back = (day: string) => shift(day, { years: -1 });
+  const first = several
+    ? { from, to: shift(from, { years: 1 }) }
+    : { from: back(from), to: back(to) };
+  const last = several ? { from: back(to), to } : { from, to };
+  const [before, now] = [first, last].map((each) => where({ ...period, ...each, several: false }));
+  const of = [before!, now!].map((each): Condition => ({ kind: "all", of: each }));
+  const moves = { now: now!, before: before!, ...(several && { pair: true }) };
+  return { ...base, keys: [], where: [{ kind: "any", of }], moves };
+}
+
 /** The period with the year before it, which the first change is seen against. */
 export const earlier = (period: Period): Period => ({
   ...period,

@@ -4,7 +4,7 @@ import { type Dataset, fieldOf, type SemanticModel } from "../../../../semantic.
 import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
-import { againstYearBefore, changing, earlier, fromTo, movesOf } from "./changes.ts";
+import { againstYearBefore, changing, earlier, fromTo, movesOf, ofStretches } from "./changes.ts";
 import { periodWhere, yearOf } from "./ranges.ts";
 import { NOTHING, type Timing } from "./timing.ts";
 
@@ -87,6 +87,9 @@ export function ofPeriods(
   const coarse = quarterly && period.grain === "year" && !several;
   if (quarterly && period.grain === "year" && series?.grain !== "quarter")
     return { ...base, keys: [ref(time.year!)], where, several, coarse: true };
+  const isChange = sense.change !== undefined && !statement && !series;
+  if (isChange && (!period.several || (isFromTo(period) && namesEnds(sense.spans))))
+    return ofStretches(base, period, (each) => periodWhere(each, time, ref));
   if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
   return { ...base, where, several, coarse };
 }
