@@ -14,6 +14,7 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   const split = partAndWhole(sense);
   if (!split || sense.count?.of || sense.superlative) return undefined;
+  if (sense.filters.length + sense.compares.length === 0) return shareOfGroups(draft);
   const { compares: _, ...others } = sense;
   const when = [...split.part.map(filterOf), ...measureConditions(draft, true)];
   if (when.length === 0) return undefined;
@@ -32,6 +33,18 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   const where: Condition[] = [...split.whole.map(filterOf), ...timing.where];
   const plain: Draft = { ...draft, sense: { ...others, compares: [] } };
   return ranked(plain, [...draft.columns, ...columns], where);
+}
+
+/** "share of deals by deal type": how many of each group, and of all groups together. */
+function shareOfGroups(draft: Draft): Plan | undefined {
+  const { sense, timing } = draft;
+  if (sense.groups.length === 0 || timing.several) return undefined;
+  addKeys(draft, sense.groups);
+  const figure: Expression = { kind: "aggregate", fn: "count" };
+  const share = percent("percent", figure, { kind: "whole", figure });
+  const columns = [...draft.columns, { name: "count", expression: figure }, share];
+  const order = [{ column: share.name, direction: "desc" }] as const;
+  return { ...ranked(draft, columns, timing.where), order };
 }
 
 type Filters = Sense["filters"];

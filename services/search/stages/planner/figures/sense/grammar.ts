@@ -29,6 +29,10 @@ export function isRatio(
   );
 }
 
+/** "average and median revenue", "median, min and max": each of one figure. */
+const isListed = (before: Span | undefined, { fn }: Pending): boolean =>
+  fn !== undefined && fn !== "count" && /^(?:and|,)$/i.test(before?.text ?? "");
+
 /** A word that says what to do with the data around it. */
 export function hearGrammar(
   span: Span & { kind: "grammar" },
@@ -57,8 +61,9 @@ export function hearGrammar(
       if (/^(?:together|altogether|combined|in total)$/i.test(text)) sense.together = true;
       if (pending.scope) hearScope(span, sense, pending);
       else if (word.verb && pending.lastMeasure) averageOfAll(word.fn, sense, pending);
+      else if (isListed(before, pending)) pending.also = [...(pending.also ?? []), word.fn];
       else pending.fn = word.fn;
-      if (word.also) pending.also = word.also;
+      if (word.also) pending.also = [...(pending.also ?? []), word.also];
       return;
     case "group":
       pending.group = true;

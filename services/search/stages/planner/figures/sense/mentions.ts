@@ -24,8 +24,10 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
   if (pending.whole) sense.whole ??= known;
   pending.whole = false;
   if (pending.also) {
-    sense.measures.push({ ...measure, fn: pending.also });
-    sense.extreme = true;
+    sense.measures.push(...pending.also.map((fn) => ({ ...measure, fn })));
+    // Of both ends all times count; an average is that of what was asked for.
+    if ([measure.fn, ...pending.also].every((fn) => fn === "min" || fn === "max"))
+      sense.extreme = true;
     delete pending.also;
   } else if (measure.kind === "fact" && known.kind === "fact" && measure.fn)
     known.fn ??= measure.fn;

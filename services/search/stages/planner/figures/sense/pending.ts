@@ -30,7 +30,7 @@ export interface Pending {
   /** "above the German average": what is heard until that word says of whom it is. */
   scope?: { readonly operator: Comparison; readonly of: Sense["filters"]; readonly since: number };
   /** "highest and lowest": the next figure is wanted by this, too. */
-  also?: Aggregate;
+  also?: readonly Aggregate[];
   /** "share of": the next figure is the whole. */
   whole?: boolean;
   /** "10 times earnings": the noun of which a field of the dataset is a multiple. */

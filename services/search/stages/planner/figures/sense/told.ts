@@ -11,7 +11,7 @@ export function bothEnds(sense: Sense, pending: Pending): void {
   if (named?.kind !== "fact" || named.fn) return;
   if (named !== pending.lastMeasure) sense.measures.push(named);
   named.fn = fn;
-  sense.measures.push({ ...named, fn: also });
+  sense.measures.push(...also.map((each) => ({ ...named, fn: each })));
   sense.extreme = true;
   pending.lastMeasure = named;
 }
@@ -24,6 +24,10 @@ const highest = (sense: Sense): Measure | undefined =>
 export function tellAsShare(sense: Sense): void {
   const { measures, groups, filters, dataset } = sense;
   const own = filters.findLast(({ of, negated }) => of.dataset === dataset.name && !negated);
+  if (measures.length === 0 && groups.length > 0 && !sense.derive) {
+    sense.count ??= {};
+    sense.derive = "share";
+  }
   if (measures.length !== 1 || measures[0]!.kind !== "fact" || sense.derive) return;
   if (groups.length === 0 && own) sense.part = own.of;
   if (groups.length > 0 || own) sense.derive = "share";
