@@ -1,6 +1,7 @@
 import { sameField } from "../../../plan.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "./draft.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
+import { sizeOf } from "./sense/size.ts";
 
 /** "how much was raised in 2024": in all. */
 export function addUp(draft: Draft): void {
@@ -57,6 +58,21 @@ const isOfRecords = ({ span, meaning }: Heard, { dataset }: Sense): boolean =>
   meaning?.kind === "dataset"
     ? meaning.dataset === dataset.name && !/ed$/i.test(span.text)
     : meaning?.kind === "field" && /s$/i.test(span.text);
+
+const MONEY = /^(?:funding|financing|fundraising|lending|spending)$/i;
+
+/** "funding by country": of money its amount, and not how often it was given. */
+export function sumMoney({ sense }: Draft): void {
+  const { measures, groups, times, count, heard, dataset, superlative } = sense;
+  const isSaid = heard.some(
+    ({ span, meaning }) =>
+      meaning?.kind === "dataset" && meaning.dataset === dataset.name && MONEY.test(span.text),
+  );
+  const isGrouped = groups.length > 0 || times.some(({ kind }) => kind === "series");
+  const size = sizeOf(dataset);
+  if (!isSaid || !isGrouped || !size || count || superlative || measures.length > 0) return;
+  measures.push({ ...size, fn: "sum" });
+}
 
 /** "deals per quarter", "buybacks per year", which are records of a kind: how many. */
 export const isPerPeriod = ({ times, superlative, noun, filters, dataset }: Sense): boolean =>

@@ -1,7 +1,15 @@
 import type { Knowledge } from "../../../model.ts";
 import { type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { absent } from "./absent.ts";
-import { addUp, averageOver, isAmount, isAmountByTime, isOfRest, isPerPeriod } from "./added.ts";
+import {
+  addUp,
+  averageOver,
+  isAmount,
+  isAmountByTime,
+  isOfRest,
+  isPerPeriod,
+  sumMoney,
+} from "./added.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { derived } from "./derived/derived.ts";
@@ -96,6 +104,7 @@ function planOf(draft: Draft): Plan | undefined {
   if ((sense.much && isEvent(draft)) || isAmount(draft) || isAmountByTime(draft) || isOfRest(draft))
     addUp(draft);
   if (isBounded(draft)) delete sense.count;
+  sumMoney(draft);
   if (sense.count) return counted(draft);
   adoptDefaults(sense);
   if (sense.measures.length === 0 && isEvent(draft) && isPerPeriod(sense)) {

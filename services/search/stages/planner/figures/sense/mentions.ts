@@ -100,7 +100,7 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
     (of.dataset !== sense.dataset.name && isBehind(sense)) ||
     isListedWith(sense, pending);
   const isBound = pending.lastMeasure && !isNumber(sense, pending);
-  if (pending.compare && !isBound && !isOfRecords) delete pending.compare;
+  if (pending.compare && !pending.group && !isBound && !isOfRecords) delete pending.compare;
   const same = (other: FieldRef) => sameField(other, of);
   // "deal count by status": of deals, and not of what groups are made by.
   if (pending.fn === "count" && pending.group && sense.noun) takeCount(sense, pending);
