@@ -80,6 +80,15 @@ export const isPerPeriod = ({ times, superlative, noun, filters, dataset }: Sens
   (noun ? noun === dataset.name : filters.some(({ of }) => of.dataset === dataset.name)) &&
   times.some((time) => time.kind === "series" && time.grain !== undefined);
 
+/** "deals", "acquisitions": by the noun of the records, or by that of a kind of them. */
+export const namesRecords = ({ noun, heard, dataset }: Sense): boolean =>
+  noun
+    ? noun === dataset.name
+    : heard.some(
+        ({ meaning }) =>
+          meaning?.kind === "value" && !meaning.entity && meaning.of.dataset === dataset.name,
+      );
+
 /** "deal volume by year": of all of them, unless somebody is named or asked for. */
 export function isAmountByTime(draft: Draft): boolean {
   const { measures, times, groups, dimensions, entityNoun, superlative, ...sense } = draft.sense;

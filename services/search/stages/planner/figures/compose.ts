@@ -8,6 +8,7 @@ import {
   isAmountByTime,
   isOfRest,
   isPerPeriod,
+  namesRecords,
   sumMoney,
 } from "./added.ts";
 import { counted } from "./counts.ts";
@@ -105,6 +106,9 @@ function planOf(draft: Draft): Plan | undefined {
     addUp(draft);
   if (isBounded(draft)) delete sense.count;
   sumMoney(draft);
+  // "growth of news about banks": of how many there are.
+  if (sense.change && sense.measures.length === 0 && isEvent(draft) && namesRecords(sense))
+    sense.count ??= {};
   if (sense.count) return counted(draft);
   adoptDefaults(sense);
   if (sense.measures.length === 0 && isEvent(draft) && isPerPeriod(sense)) {

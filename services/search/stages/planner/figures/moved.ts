@@ -26,9 +26,15 @@ export const changedIn = ({ sense }: Draft) => sense.changed ?? sense.measures[0
 export const isMoved = (draft: Draft): boolean => {
   const { moved, superlative, compares, much } = draft.sense;
   const ranked = superlative !== undefined && !superlative.size;
-  if (!moved || ranked || much || isPinned(draft)) return false;
+  if (!moved || ranked || much || isPinned(draft) || isTogether(draft.sense)) return false;
   return !compares.some((each) => isOfChange(draft, each));
 };
+
+/** "did total revenue grow": nobody asks whose. */
+const isTogether = ({ spans, measures, noun, dataset }: Sense): boolean =>
+  (noun === undefined || noun === dataset.name) &&
+  measures.some(({ fn }) => fn === "sum") &&
+  /^(?:how|did|does|has|have)\b/i.test(spans[0]?.text ?? "");
 
 /** "in which years did it fall": of all periods those in which it moved so. */
 export const asksWhenMoved = ({
