@@ -69,7 +69,7 @@ export async function startGateway(options: Options = {}) {
   const config = {
     maxContentLengthMb: 1,
     maxMediaMb: 1,
-    timeoutS: 20,
+    timeoutS: 60,
     uploadIdleS: 1,
     signInsPerMinute: 0,
     ...options.config,

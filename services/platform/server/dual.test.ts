@@ -6,13 +6,14 @@ import { afterEach, expect, it } from "vitest";
 import { dualProtocol } from "./dual.ts";
 
 const patience = { firstBytesMs: 300, headersMs: 400, idleMs: 500 };
+const HOUR_MS = 3_600_000;
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-async function serve() {
-  const app = Fastify({ serverFactory: dualProtocol(patience), forceCloseConnections: "idle" });
+async function serve(own = patience) {
+  const app = Fastify({ serverFactory: dualProtocol(own), forceCloseConnections: "idle" });
   app.get("/", async (request) => request.raw.httpVersion);
   app.post("/refused", async (_, reply) => reply.code(401).send("no"));
   app.post("/read", async ({ raw }) => {
@@ -110,7 +111,7 @@ it("lets go of an HTTP/2 connection without calls, but not of a call that takes 
 });
 
 it("closes at once although connections are kept alive", async () => {
-  const { app, port } = await serve();
+  const { app, port } = await serve({ firstBytesMs: HOUR_MS, headersMs: HOUR_MS, idleMs: HOUR_MS });
   const agent = new http.Agent({ keepAlive: true });
   closers.push(() => agent.destroy());
   await new Promise((resolve, reject) =>

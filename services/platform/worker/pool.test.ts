@@ -122,8 +122,11 @@ it("counts the time spent waiting for a worker against the deadline", async () =
   const pool = workers();
   const caller = new AbortController();
   const long = faultOf(pool.run({ do: "hang" }, { ...calmly, signal: caller.signal }));
+  let isOver = false;
+  void long.then(() => (isOver = true));
   const fault = await faultOf(pool.run({ do: "pid" }, { signal: never, deadlineMs: 200 }));
   expect(fault).toEqual({ kind: "deadline", deadlineMs: 200 });
+  expect(isOver).toBe(false);
   caller.abort();
   expect(await long).toEqual({ kind: "aborted" });
 });
