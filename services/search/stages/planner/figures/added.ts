@@ -1,6 +1,6 @@
 import { sameField } from "../../../plan.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "./draft.ts";
-import type { Heard, Sense } from "./sense/sense.ts";
+import { type Heard, isByStep, isOverTime, type Sense } from "./sense/sense.ts";
 import { sizeOf } from "./sense/size.ts";
 
 /** "how much was raised in 2024": in all. */
@@ -63,22 +63,25 @@ const MONEY = /^(?:funding|financing|fundraising|lending|spending)$/i;
 
 /** "funding by country": of money its amount, and not how often it was given. */
 export function sumMoney({ sense }: Draft): void {
-  const { measures, groups, times, count, heard, dataset, superlative } = sense;
+  const { measures, groups, count, heard, dataset, superlative } = sense;
   const isSaid = heard.some(
     ({ span, meaning }) =>
       meaning?.kind === "dataset" && meaning.dataset === dataset.name && MONEY.test(span.text),
   );
-  const isGrouped = groups.length > 0 || times.some(({ kind }) => kind === "series");
+  const isGrouped = groups.length > 0 || isOverTime(sense);
   const size = sizeOf(dataset);
   if (!isSaid || !isGrouped || !size || count || superlative || measures.length > 0) return;
   measures.push({ ...size, fn: "sum" });
 }
 
 /** "deals per quarter", "buybacks per year", which are records of a kind: how many. */
-export const isPerPeriod = ({ times, superlative, noun, filters, dataset }: Sense): boolean =>
-  !superlative &&
-  (noun ? noun === dataset.name : filters.some(({ of }) => of.dataset === dataset.name)) &&
-  times.some((time) => time.kind === "series" && time.grain !== undefined);
+export const isPerPeriod = (sense: Sense): boolean => {
+  const { superlative, noun, filters, dataset } = sense;
+  const isOfRecords = noun
+    ? noun === dataset.name
+    : filters.some(({ of }) => of.dataset === dataset.name);
+  return !superlative && isOfRecords && isByStep(sense);
+};
 
 /** "deals", "acquisitions": by the noun of the records, or by that of a kind of them. */
 export const namesRecords = ({ noun, heard, dataset }: Sense): boolean =>
@@ -91,11 +94,10 @@ export const namesRecords = ({ noun, heard, dataset }: Sense): boolean =>
 
 /** "deal volume by year": of all of them, unless somebody is named or asked for. */
 export function isAmountByTime(draft: Draft): boolean {
-  const { measures, times, groups, dimensions, entityNoun, superlative, ...sense } = draft.sense;
+  const { measures, groups, dimensions, entityNoun, superlative, ...sense } = draft.sense;
   const [measure, ...others] = measures;
   if (measure?.kind !== "fact" || measure.fn || others.length > 0 || superlative) return false;
   const isOfOthers = sense.noun !== undefined && sense.noun !== sense.dataset.name;
   if (isOfOthers || entityNoun || groups.length + dimensions.length > 0) return false;
-  const isByTime = times.some((time) => time.kind === "series" && time.grain !== undefined);
-  return isByTime && isEvent(draft) && !isPinned(draft);
+  return isByStep(draft.sense) && isEvent(draft) && !isPinned(draft);
 }

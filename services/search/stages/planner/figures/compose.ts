@@ -25,7 +25,7 @@ import { measured } from "./measured.ts";
 import { ofOccasion } from "./occasion.ts";
 import { owed } from "./owed/owed.ts";
 import type { Measure } from "./sense/measure.ts";
-import type { Sense } from "./sense/sense.ts";
+import { isByStep, type Sense } from "./sense/sense.ts";
 import type { Span } from "./span.ts";
 import { throughout } from "./throughout.ts";
 import { NOTHING } from "./timing/timing.ts";
@@ -147,12 +147,11 @@ const isBounded = ({ sense }: Draft): boolean =>
 const isOwnFact = (sense: Sense) => (measure: Measure) =>
   measure.kind === "fact" && !measure.fn && measure.of.dataset === sense.dataset.name;
 
-const isAggregated = ({ groups, change, measures, times, superlative, pick }: Sense): boolean =>
-  groups.length > 0 ||
-  change !== undefined ||
-  ((pick || !superlative) &&
-    times.some((time) => time.kind === "series" && time.grain !== undefined)) ||
-  measures.some((measure) => measure.kind === "metric" || measure.fn !== undefined);
+const isAggregated = (sense: Sense): boolean =>
+  sense.groups.length > 0 ||
+  sense.change !== undefined ||
+  ((sense.pick || !sense.superlative) && isByStep(sense)) ||
+  sense.measures.some((measure) => measure.kind === "metric" || measure.fn !== undefined);
 
 /** "ten largest deals": the dataset's own records are ranked. */
 function isRecordRanking(draft: Draft): boolean {

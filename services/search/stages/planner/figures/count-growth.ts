@@ -2,7 +2,7 @@ import type { Expression, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, nameOf } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { turned } from "./growth.ts";
-import { restricted } from "./moves.ts";
+import { moveBetween, nameOfMove, restricted } from "./moves.ts";
 import { differentOnes } from "./tallies.ts";
 
 /** "growth in the number of deals in 2024", "by year": how many there are, and how that moved. */
@@ -10,7 +10,7 @@ export function countGrown(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   const { name, expression } = tallyOf(draft);
   addKeys(draft, sense.groups);
-  const column = `${name}_${sense.change === "percent" ? "growth_percent" : "change"}`;
+  const column = nameOfMove(name, sense.change === "percent");
   if (timing.moves) return ofStretch(draft, name, expression, column);
   const [over] = timing.keys;
   if (!timing.several || !over || !sense.change) return undefined;
@@ -41,10 +41,8 @@ function ofStretch(
   const [last, first] = [restricted(tally, now), restricted(tally, before)];
   if (!last || !first) return undefined;
   const percent = draft.sense.change === "percent";
-  const expression: Expression = percent
-    ? { kind: "growth", first, last, periods: 1 }
-    : { kind: "arithmetic", operator: "-", left: last, right: first };
   draft.columns.push({ name, expression: last });
+  const expression = moveBetween(first, last, percent);
   draft.columns.push({ name: column, expression, ...(percent && { unit: "percent" }) });
   return finish(draft, { grouped: true, having: [], order: orderBy(draft, column) });
 }

@@ -3,7 +3,7 @@ import { addKeys, type Draft, entityKey, isEvent, isPinned, targets } from "./dr
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
 import { changedIn, grownConditions, isMoved, isOfChange } from "./moved.ts";
-import { inPeriod, movedBy } from "./moves.ts";
+import { inPeriod, movedBy, nameOfMove } from "./moves.ts";
 import type { Measure } from "./sense/measure.ts";
 import type { Sense } from "./sense/sense.ts";
 
@@ -35,7 +35,7 @@ export function grown(draft: Draft): Plan | undefined {
   addKeys(draft, sense.groups.length > 0 ? sense.groups : own);
   const { name, unit } = describeMeasure(draft, measure, true);
   const percent = moved.kind === "growth";
-  const column = `${name}_${percent ? "growth_percent" : "change"}`;
+  const column = nameOfMove(name, percent);
   draft.columns.push({ name, expression: now, ...(unit && { unit }) });
   draft.columns.push({
     name: column,
@@ -60,9 +60,8 @@ const faster = (draft: Draft): readonly Condition[] =>
 
 function addGrowth(draft: Draft, measure: Measure): void {
   const [moved, { name }] = [movedBy(draft, measure), describeMeasure(draft, measure, true)];
-  const isRate = moved?.kind === "growth";
-  if (isRate)
-    draft.columns.push({ name: `${name}_growth_percent`, expression: moved, unit: "percent" });
+  if (moved?.kind === "growth")
+    draft.columns.push({ name: nameOfMove(name, true), expression: moved, unit: "percent" });
 }
 
 /** "profitable banks whose revenue fell": a measure that is only compared is not what moved. */

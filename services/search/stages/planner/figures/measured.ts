@@ -15,7 +15,7 @@ import { grown, isGrown } from "./growth.ts";
 import { addMeasure } from "./measures.ts";
 import { isOfChange, keptOf } from "./moved.ts";
 import type { Measure } from "./sense/measure.ts";
-import type { Sense } from "./sense/sense.ts";
+import { isByStep, type Sense } from "./sense/sense.ts";
 import { indexOfChange, withChange } from "./with-change.ts";
 
 /** Figures: as they stand when each row is one record, added up otherwise. */
@@ -110,10 +110,8 @@ const isOfThem = (draft: Draft): boolean =>
   (isPinned(draft) || !draft.sense.measures.some(({ fn }) => fn));
 
 /** "the three largest of each year": every period has its own. */
-export const isOfEachPeriod = ({ times, pick, superlative }: Sense): boolean =>
-  superlative !== undefined &&
-  pick !== true &&
-  times.some((time) => time.kind === "series" && time.grain !== undefined);
+export const isOfEachPeriod = (sense: Sense): boolean =>
+  sense.superlative !== undefined && sense.pick !== true && isByStep(sense);
 
 /**
  * "the top 3 companies in each sector": the groups, and what is ranked within them; undefined

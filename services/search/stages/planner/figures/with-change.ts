@@ -2,7 +2,7 @@ import type { Plan } from "../../../plan.ts";
 import { type Draft, nameOf } from "./draft.ts";
 import { turned } from "./growth.ts";
 import { keptOf } from "./moved.ts";
-import { isRatio } from "./moves.ts";
+import { isRatio, nameOfMove } from "./moves.ts";
 import type { Sense } from "./sense/sense.ts";
 
 /** One more column for how the measure moved; a superlative then ranks by it. */
@@ -13,7 +13,7 @@ export function withChange(draft: Draft, plan: Plan, measure: string): Plan {
   const over = stepwise ? finer.at(-1) : first;
   if (!sense.change || !over) return plan;
   const kind = isRatio(draft, sense.measures[indexOfChange(sense)]!) ? "absolute" : sense.change;
-  const name = `${measure}_${kind === "percent" ? "growth_percent" : "change"}`;
+  const name = nameOfMove(measure, kind === "percent");
   const from = timing.changeFrom;
   const kept = keptOf(draft);
   const change = {

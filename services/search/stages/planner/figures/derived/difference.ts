@@ -1,6 +1,7 @@
 import type { Condition, Expression, Plan } from "../../../../plan.ts";
 import { addKeys, type Draft, entityKey, filterOf } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
+import { isOverTime } from "../sense/sense.ts";
 import { yearsOf } from "./cagr.ts";
 import { nameOfMeasure, only, planOf, ranked } from "./planned.ts";
 
@@ -20,16 +21,12 @@ export function difference(draft: Draft): Plan | undefined {
   const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
   const { unit } = describeMeasure(draft, draft.sense.measures[0]!, false);
   const column = { name: nameOfDifference(draft), expression, ...(unit && { unit }) };
-  if (isOfEachPeriod(draft)) {
+  if (isOverTime(draft.sense)) {
     if (!pair) return undefined;
     addKeys(draft, timing.keys, timing.bucket);
   }
   return planOf(draft, [...draft.columns, column], [...others, ...either, ...when]);
 }
-
-/** "by month", "each year". */
-const isOfEachPeriod = ({ sense }: Draft): boolean =>
-  sense.times.some(({ kind }) => kind === "series");
 
 const pairIn = ({ sense }: Draft) =>
   sense.filters.find(({ values, negated }) => values.length === 2 && !negated);
@@ -50,7 +47,7 @@ function ofMeasures(draft: Draft): Plan | undefined {
   addKeys(draft, sense.groups.length > 0 ? sense.groups : entityKey(draft));
   const isSame = nameOfMeasure(draft) === describeMeasure(draft, sense.measures[1]!, true).name;
   // "the gap between the highest and the lowest since 2020" is one, unless each period was asked for.
-  if (!isSame || isOfEachPeriod(draft)) addKeys(draft, timing.keys, timing.bucket);
+  if (!isSame || isOverTime(sense)) addKeys(draft, timing.keys, timing.bucket);
   const name = isSame ? nameOfDifference(draft) : `${first!.name}_minus_${second!.name}`;
   const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
   const column = { name, expression, ...(first?.unit && { unit: first.unit }) };

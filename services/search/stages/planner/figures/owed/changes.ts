@@ -3,7 +3,7 @@ import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
 import { asksWhenMoved, isMoved } from "../moved.ts";
 import type { Measure } from "../sense/measure.ts";
-import type { Sense } from "../sense/sense.ts";
+import { isOverTime, type Sense } from "../sense/sense.ts";
 import { type Account, isDerived } from "./account.ts";
 import { isOfEachStep } from "./parts.ts";
 
@@ -27,7 +27,7 @@ export function carriesChange(
   if (verb && isMoved(draft) && !isGrown(draft) && !plan.change?.kept) return false;
   // "the change of a price from one day to another" is not that of every day.
   const ofDays = plan.change !== undefined && sense.dataset.time?.latest;
-  if (ofDays && sense.times.every(({ kind }) => kind !== "series")) return false;
+  if (ofDays && !isOverTime(sense)) return false;
   if (verb && isOfParts(draft)) return false;
   if (isEvent(draft) && !timing.bucket && !timing.moves) return false;
   if (asksWhenMoved(sense) !== (plan.change?.kept !== undefined)) return false;

@@ -147,3 +147,11 @@ export interface Sense {
 
 export const fieldAt = (model: SemanticModel, { dataset, field }: FieldRef): Field =>
   fieldOf(datasetOf(model, dataset), field)!;
+
+/** "by month", "each year", "per day": in steps of time, of whatever length. */
+export const isOverTime = ({ times }: Sense): boolean =>
+  times.some(({ kind }) => kind === "series");
+
+/** "by month": in steps whose length was said. */
+export const isByStep = ({ times }: Sense): boolean =>
+  times.some((time) => time.kind === "series" && time.grain !== undefined);
