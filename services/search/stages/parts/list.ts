@@ -1,3 +1,4 @@
+import type { Plan } from "../../plan.ts";
 import type { Route } from "../routing/route.ts";
 import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
@@ -24,7 +25,7 @@ export async function listed(
   if (await isOfBoth(question, pieces, ask)) return [await explain(whole)];
   const subject = await subjectIn([question, ...pieces], ask);
   const routes = areOfOne(pieces, whole, subject) ? [] : await joined(pieces, subject, ask);
-  if (routes && routes.length > 1) return routes;
+  if (routes && routes.length > 1 && !endsInKeys(pieces, routes)) return routes;
   return [await offering(await explain(whole), pieces, subject, ask)];
 }
 
@@ -75,6 +76,14 @@ const areBoth = ([first = ""]: readonly string[]): boolean =>
 const hasBareStep = ([first = "", ...others]: readonly string[]): boolean =>
   /\b(?:by|per|each|every)\b/i.test(first) &&
   others.some((each) => /^(?:fiscal |calendar )?(?:year|quarter|month|week|day)$/i.test(each));
+
+/** "visits by museum and floor": all the floors that there are would be no answer. */
+const endsInKeys = ([first = ""]: readonly string[], routes: readonly Route[]): boolean =>
+  /\b(?:by|per|each|every) (?:the )?[\w'-]+(?: [\w'-]+)?$/i.test(first) &&
+  routes.slice(1).some(({ proposal }) => proposal?.plan && isMereList(proposal.plan));
+
+const isMereList = ({ grouped, where, top, columns }: Plan): boolean =>
+  !grouped && where.length === 0 && !top && columns.length === 1;
 
 /** "highest revenue and debt": the second may be the highest, too. */
 const arePeaks = ([first = ""]: readonly string[], { nearest }: Route): boolean =>

@@ -19,7 +19,7 @@ const COUNTS: ReadonlySet<string> = new Set(["count", "mode", "often", "superlat
  */
 export function countsOfOne(
   plan: Plan,
-  { selects, top, nodes }: Query,
+  { selects, groups, top, nodes }: Query,
   items: readonly Item[],
   model: SemanticModel,
 ): readonly string[] {
@@ -31,6 +31,8 @@ export function countsOfOne(
   const keys = plan.columns.flatMap(({ expression }) =>
     isAggregate(expression) ? [] : [expression],
   );
+  // "number of evaluations by employee and year": of no more than what was asked for.
+  if (groups.length > 1 && !top) return [];
   const isCounted = plan.columns.some(({ expression }) => isCount(expression));
   if (!plan.grouped || !isCounted || keys.length === 0) return [];
   const { primaryKey } = datasetOf(model, plan.dataset)!;

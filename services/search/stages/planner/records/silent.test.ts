@@ -9,8 +9,8 @@ const MARINA = [
   "INSERT INTO berth VALUES (1, 'N1', 1, 8, 'dry'), (2, 'N2', 1, 12, 'wet'), (3, 'S1', 2, 20, 'wet')",
   "CREATE TABLE boat (boat_id INTEGER PRIMARY KEY, boat_name VARCHAR, flag VARCHAR, rig VARCHAR, sold_on DATE)",
   "INSERT INTO boat VALUES (1, 'Gull', 'Norland', 'sloop', NULL), (2, 'Tern', 'Norland', 'ketch', '2024-01-01'), (3, 'Auk', 'Sudmark', 'sloop', NULL)",
-  "CREATE TABLE stay (stay_id INTEGER PRIMARY KEY, berth_id INTEGER REFERENCES berth (berth_id), boat_id INTEGER REFERENCES boat (boat_id), arrived_on DATE, fee_eur INTEGER)",
-  "INSERT INTO stay VALUES (1, 1, 1, '2023-05-01', 80), (2, 2, 1, '2024-05-01', 90), (3, 3, 3, '2024-06-01', 100), (4, 1, 2, '2023-07-01', 70)",
+  "CREATE TABLE stay (stay_id INTEGER PRIMARY KEY, berth_id INTEGER REFERENCES berth (berth_id), boat_id INTEGER REFERENCES boat (boat_id), arrived_on DATE, fee_eur INTEGER, insured VARCHAR)",
+  "INSERT INTO stay VALUES (1, 1, 1, '2023-05-01', 80, 'yes'), (2, 2, 1, '2024-05-01', 90, 'no'), (3, 3, 3, '2024-06-01', 100, 'no'), (4, 1, 2, '2023-07-01', 70, 'yes')",
 ];
 
 let marina: Records;
@@ -77,6 +77,20 @@ describe("lists of what groups are made by", () => {
         "2024-01-01 | Sudmark | South | 100",
       ],
     ],
+    [
+      "total fee per flag, year and pier",
+      [
+        "Norland | 2023-01-01 | North | 150",
+        "Norland | 2024-01-01 | North | 90",
+        "Sudmark | 2024-01-01 | South | 100",
+      ],
+    ],
+    ["stays by pier and state", ["dry | North | 2", "wet | North | 1", "wet | South | 1"]],
+    ["number of stays by pier and length", ["12 | North | 1", "20 | South | 1", "8 | North | 2"]],
+    ["number of stays by berth and insured", ["no | N2 | 1", "no | S1 | 1", "yes | N1 | 2"]],
+    ["number of stays by insured", ["no | 2", "yes | 2"]],
+    ["stays by pier and total fee", ["North | 240", "South | 100"]],
+    ["stays by pier that are insured", ["North | 2"]],
   ])("are read to their end: %s", async (question, rows) => {
     expect((await told(question)).toSorted()).toEqual(rows);
   });

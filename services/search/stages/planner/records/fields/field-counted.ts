@@ -1,8 +1,8 @@
-import { type Aggregate, sameField } from "../../../../plan.ts";
+import type { Aggregate } from "../../../../plan.ts";
 import { addCompare } from "../groups/compares.ts";
 import { usualOf } from "../groups/figures.ts";
 import { takeHaving, takeOperand } from "../groups/operands.ts";
-import { cueOf, nextOf } from "../joins/look.ts";
+import { nextOf } from "../joins/look.ts";
 import { ownOfEach } from "../joins/nodes.ts";
 import type { Select } from "../query.ts";
 import { hasNoSum } from "../settle/settle-sums.ts";
@@ -54,10 +54,6 @@ export const asGroup: Take = (said, s, c) => {
   const isFigured = (each: Select) =>
     isMeasure(each) || (each.kind === "field" && usualOf(each.of, c) !== undefined);
   const measured = s.aggregates.length > 0 || s.selects.some(isFigured) || s.mode !== undefined;
-  if (joinsGroup(said, s, c)) {
-    s.groups.push({ node, of });
-    return true;
-  }
   if (!s.each && !(s.by && (measured || tellsApart(said, s, c)))) return false;
   // "sent by the carrier named X"
   if (!s.each && leadsToItsValue(of, said.index, c)) return false;
@@ -68,17 +64,6 @@ export const asGroup: Take = (said, s, c) => {
   if (s.selects.length === 0) s.zone = "group";
   return true;
 };
-
-/** "for each town and sex": the last that is said of which there are groups. */
-function joinsGroup({ of, index }: FieldSaid, s: State, c: Context): boolean {
-  const group = s.groups.at(-1)?.of;
-  const isBehind =
-    cueOf(c.items[index - 1])?.kind === "and" &&
-    ofKind(c.items[index - 2], "field").some((each) => group && sameField(each.of, group));
-  const { kind } = fieldAt(c.model, of);
-  const isLast = (cueOf(c.items[index + 1])?.kind ?? "question") === "question";
-  return isBehind && isLast && (kind === "dimension" || kind === "attribute") && s.zone !== "order";
-}
 
 /** "cases by outcome": of a bare noun, a field that several records share. */
 function tellsApart({ of, index }: FieldSaid, s: State, c: Context): boolean {

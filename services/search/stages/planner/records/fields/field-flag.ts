@@ -8,9 +8,13 @@ import { keyOf } from "./mentions.ts";
 /** "official", where a field only says yes or no. */
 export const asFlag: Take = ({ of, node, index }, s, c) => {
   const yes = c.lexicon.flags.get(keyOf(of));
+  const next = c.items[index + 1];
+  // "visits by shop and insured": those of whom it is true and the others.
+  const isGroup = s.each || (s.by && /^by$/i.test(c.items[index - 1]?.text ?? ""));
+  if (isGroup && next?.kind !== "data") return false;
   const filters =
     s.zone === "where" ||
-    c.items[index + 1]?.kind === "data" ||
+    next?.kind === "data" ||
     (s.count ? s.selects.length === 0 : s.selects.length > 0);
   const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
   // "ships delivered to X": of the ships a yes is asked, and not shown.

@@ -1,11 +1,13 @@
 import { isForwardHop } from "../../../joins.ts";
+import { stem } from "../../../language/tokens.ts";
 import { ofKind } from "../fields/choose.ts";
 import { measuredBy } from "../fields/verb-figures.ts";
 import { addCompare } from "../groups/compares.ts";
+import { leadsKeys } from "../groups/coordinated.ts";
 import { takeMostIn } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
-import { cueOf, endsAfter, isEntity, isField, nextOf, previousOf } from "../joins/look.ts";
+import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, previousOf } from "../joins/look.ts";
 import { splitAt } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { isDoer } from "./persons.ts";
@@ -52,7 +54,8 @@ const asDoers: Use = ({ node, index, text }, s, c) => {
 /** "for each owner", "average age by owner" */
 const asGroup: Use = ({ node, index }, s, c) => {
   const measures = s.aggregates.length > 0 || s.selects.some(isMeasure);
-  const isBy = s.by && (endsAfter(index, c) || measures) && node !== headOf(s);
+  const isLast = endsAfter(index, c) || leadsKeys(index, c) || isOneOfEach(index, c);
+  const isBy = s.by && (isLast || measures) && node !== headOf(s);
   if (!s.each && !isBy) return false;
   s.groups.push({ node });
   if (s.by && s.bare) s.per = true;
@@ -60,6 +63,17 @@ const asGroup: Use = ({ node, index }, s, c) => {
   s.by = false;
   return true;
 };
+
+/** "rentals by shop where the status is lost": of one shop each, for nothing says which one did what. */
+function isOneOfEach(index: number, c: Context): boolean {
+  const said = c.items[index]!.text.toLowerCase();
+  const isBare = /^by$/i.test(c.items[index - 1]?.text ?? "") && !isVerb(c.items[index - 2]);
+  return (
+    isBare &&
+    stem(said) === said &&
+    /^(?:relative|and)$/.test(cueOf(c.items[index + 1])?.kind ?? "")
+  );
+}
 
 /** "more than 2 pets", "2 pets", "the 2 oldest pets" */
 const asNumbered: Use = ({ node, index }, s, c) => {

@@ -58,7 +58,7 @@ export const withYears = (question: string): string =>
   question.replace(LIST, (list, _, year: string) => list.replace(LISTED, `$1 ${year}`));
 
 const AND_PERIOD =
-  /\b((?:by|per|(?:for|in|of) (?:each|every)) [\w' -]{2,40}?) and (?=(?:year|quarter|month|day)\b(?! of\b))/i;
+  /\b((?:by|per|(?:for|in|of) (?:each|every)) [\w', -]{2,40}?)(,? and |, )(?=(?:year|quarter|month|day)\b(?! of\b| \d))/i;
 
-/** "by channel and month" is by both. */
-export const withGroups = (question: string): string => question.replace(AND_PERIOD, "$1 and by ");
+/** "by channel and month", "per brand, month and shop" are by all of them. */
+export const withGroups = (question: string): string => question.replace(AND_PERIOD, "$1$2by ");

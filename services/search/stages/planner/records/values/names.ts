@@ -85,6 +85,9 @@ export function addField(known: Dataset, field: Field, add: Add): void {
     const isNumber = words.length === 2 && words[1] === "number";
     if (words.length === 2 && !isNumber)
       add(`${words[1]} of ${words[0]}`, { ...own, strength: exact });
+    // "level of membership" is the membership level.
+    if (words.length === 3 && words[1] === "of" && words[0] !== "number")
+      add(`${words[2]} ${words[0]}`, { ...own, strength: exact });
     for (const noun of isTied(text) ? [] : [dataset.replaceAll("_", " "), ...synonyms]) {
       add(`${noun} ${text}`, { ...own, strength: exact + 0.05, owned: true });
       if (words.length < 3 && text !== "number")
