@@ -63,14 +63,15 @@ const MONEY = /^(?:funding|financing|fundraising|lending|spending)$/i;
 
 /** "funding by country": of money its amount, and not how often it was given. */
 export function sumMoney({ sense }: Draft): void {
-  const { measures, groups, count, heard, dataset, superlative } = sense;
+  const { measures, groups, count, heard, dataset, superlative, change } = sense;
   const isSaid = heard.some(
     ({ span, meaning }) =>
       meaning?.kind === "dataset" && meaning.dataset === dataset.name && MONEY.test(span.text),
   );
   const isGrouped = groups.length > 0 || isOverTime(sense);
   const size = sizeOf(dataset);
-  if (!isSaid || !isGrouped || !size || count || superlative || measures.length > 0) return;
+  if (!isSaid || !(isGrouped || change) || !size || count || superlative || measures.length > 0)
+    return;
   measures.push({ ...size, fn: "sum" });
 }
 
@@ -82,15 +83,6 @@ export const isPerPeriod = (sense: Sense): boolean => {
     : filters.some(({ of }) => of.dataset === dataset.name);
   return !superlative && isOfRecords && isByStep(sense);
 };
-
-/** "deals", "acquisitions": by the noun of the records, or by that of a kind of them. */
-export const namesRecords = ({ noun, heard, dataset }: Sense): boolean =>
-  noun
-    ? noun === dataset.name
-    : heard.some(
-        ({ meaning }) =>
-          meaning?.kind === "value" && !meaning.entity && meaning.of.dataset === dataset.name,
-      );
 
 /** "deal volume by year": of all of them, unless somebody is named or asked for. */
 export function isAmountByTime(draft: Draft): boolean {

@@ -8,7 +8,6 @@ import {
   isAmountByTime,
   isOfRest,
   isPerPeriod,
-  namesRecords,
   sumMoney,
 } from "./added.ts";
 import { counted } from "./counts.ts";
@@ -25,6 +24,7 @@ import { measured } from "./measured.ts";
 import { ofOccasion } from "./occasion.ts";
 import { owed } from "./owed/owed.ts";
 import type { Measure } from "./sense/measure.ts";
+import { namesRecords } from "./sense/nouns.ts";
 import { isByStep, type Sense } from "./sense/sense.ts";
 import type { Span } from "./span.ts";
 import { throughout } from "./throughout.ts";

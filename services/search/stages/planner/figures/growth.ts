@@ -30,10 +30,12 @@ export function grown(draft: Draft): Plan | undefined {
   const having = grownConditions(draft)?.concat(isPinned(draft) ? [] : faster(draft));
   if (!now || !moved || !having) return undefined;
   const goals = targets(draft);
-  const together = measure.fn !== undefined && !isPinned(draft) && !sense.superlative;
+  const merged = measure.fn !== undefined || measure.kind === "tally";
+  const together = merged && !isPinned(draft) && !sense.superlative;
   const own = goals.length > 0 ? goals : together && !isMoved(draft) ? [] : entityKey(draft);
   addKeys(draft, sense.groups.length > 0 ? sense.groups : own);
-  const { name, unit } = describeMeasure(draft, measure, true);
+  const isMean = measure.fn === "avg" || measure.fn === "median";
+  const { name, unit } = describeMeasure(draft, measure, !isMean);
   const percent = moved.kind === "growth";
   const column = nameOfMove(name, percent);
   draft.columns.push({ name, expression: now, ...(unit && { unit }) });
@@ -43,7 +45,7 @@ export function grown(draft: Draft): Plan | undefined {
     ...(percent ? { unit: "percent" } : unit && { unit }),
   });
   for (const { right } of paces) addGrowth(draft, right);
-  return finish(draft, { grouped: true, having, order: order(draft, name, column) });
+  return finish(draft, { grouped: true, having, order: orderOfGrown(draft, name, column) });
 }
 
 const pacesOf = ({ sense }: Draft): Sense["versus"] =>
@@ -69,10 +71,11 @@ const isCompared = ({ compares }: Sense, measure: Sense["measures"][number]): bo
   compares.some((each) => each.measure === measure);
 
 /** "the largest banks whose profit fell" are ranked by size, "the fastest growing" by growth. */
-function order(draft: Draft, level: string, change: string): Plan["order"] {
-  const { superlative, order: sorted, moved, falling } = draft.sense;
+export function orderOfGrown(draft: Draft, level: string, change: string): Plan["order"] {
+  const { superlative, order: sorted, moved, falling, groups } = draft.sense;
   const wanted = superlative ?? sorted;
-  if (!wanted) return [];
+  const isListed = groups.length > 0 && !draft.timing.several;
+  if (!wanted) return isListed ? [{ column: change, direction: "desc" }] : [];
   if (moved && superlative?.size) return [{ column: level, direction: wanted.direction }];
   return [{ column: change, direction: falling ? turned(wanted.direction) : wanted.direction }];
 }

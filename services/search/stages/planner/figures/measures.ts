@@ -2,6 +2,7 @@ import { type Aggregate, type Expression, withParts } from "../../../plan.ts";
 import { FUNCTION_WORDS } from "../../wording/function-words.ts";
 import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
 import type { Measure } from "./sense/measure.ts";
+import { differentOnes } from "./tallies.ts";
 
 const WORDS = {
   ...FUNCTION_WORDS,
@@ -26,6 +27,10 @@ export function describeMeasure(
     const name = statistic ? `${WORDS[measure.fn!]}_${base}` : base;
     return { name, expression: statistic ?? metric.expression, unit: metric.unit };
   }
+  if (measure.kind === "tally")
+    return measure.of
+      ? differentOnes(draft, measure.of)
+      : { name: "count", expression: { kind: "aggregate", fn: "count" } };
   const field = fieldAt(draft, measure.of);
   const base = nameOf(draft, measure.of);
   if (plain) return { name: base, expression: fieldOnly(measure.of), unit: field.unit };

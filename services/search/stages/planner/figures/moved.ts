@@ -5,7 +5,7 @@ import {
   OPPOSITE,
   type Plan,
 } from "../../../plan.ts";
-import { type Draft, isPinned } from "./draft.ts";
+import { type Draft, isPinned, targets } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
 import { inPeriod, isRatio, movedBy } from "./moves.ts";
 import { sameMeasure } from "./sense/measure.ts";
@@ -26,15 +26,19 @@ export const changedIn = ({ sense }: Draft) => sense.changed ?? sense.measures[0
 export const isMoved = (draft: Draft): boolean => {
   const { moved, superlative, compares, much } = draft.sense;
   const ranked = superlative !== undefined && !superlative.size;
-  if (!moved || ranked || much || isPinned(draft) || isTogether(draft.sense)) return false;
+  if (!moved || ranked || much || isPinned(draft) || isTogether(draft)) return false;
   return !compares.some((each) => isOfChange(draft, each));
 };
 
-/** "did total revenue grow": nobody asks whose. */
-const isTogether = ({ spans, measures, noun, dataset }: Sense): boolean =>
-  (noun === undefined || noun === dataset.name) &&
-  measures.some(({ fn }) => fn === "sum") &&
-  /^(?:how|did|does|has|have)\b/i.test(spans[0]?.text ?? "");
+/** "did total revenue grow", "did the number of deals fall": nobody asks whose. */
+function isTogether(draft: Draft): boolean {
+  const { spans, measures, noun, dataset, groups } = draft.sense;
+  if (noun !== undefined && noun !== dataset.name) return false;
+  if (groups.length === 0 && targets(draft).length === 0 && measures[0]?.kind === "tally")
+    return true;
+  const asks = /^(?:how|did|does|has|have|was|were|is|are)\b/i.test(spans[0]?.text ?? "");
+  return asks && measures.some(({ fn }) => fn === "sum" || fn === "avg" || fn === "median");
+}
 
 /** "in which years did it fall": of all periods those in which it moved so. */
 export const asksWhenMoved = ({

@@ -6,8 +6,9 @@ import { yearsOf } from "./cagr.ts";
 import { nameOfMeasure, only, planOf, ranked } from "./planned.ts";
 
 /** The first minus the second: two measures, two entities, or the later period minus the earlier. */
-export function difference(draft: Draft): Plan | undefined {
-  if (draft.sense.measures.length === 2) return ofMeasures(draft);
+export function difference(given: Draft): Plan | undefined {
+  if (given.sense.measures.length === 2) return ofMeasures(given);
+  const draft = given.sense.count ? ofNumber(given) : given;
   const { sense, timing } = draft;
   const pair = pairIn(draft);
   const others = sense.filters.filter((filter) => filter !== pair).map(filterOf);
@@ -27,6 +28,12 @@ export function difference(draft: Draft): Plan | undefined {
   }
   return planOf(draft, [...draft.columns, column], [...others, ...either, ...when]);
 }
+
+/** "how many more companies are there in A than in B" */
+const ofNumber = ({ sense, ...draft }: Draft): Draft => {
+  const of = sense.count?.of;
+  return { ...draft, sense: { ...sense, measures: [{ kind: "tally", ...(of && { of }) }] } };
+};
 
 const pairIn = ({ sense }: Draft) =>
   sense.filters.find(({ values, negated }) => values.length === 2 && !negated);

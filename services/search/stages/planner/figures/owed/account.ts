@@ -1,4 +1,4 @@
-import type { Expression, Plan } from "../../../../plan.ts";
+import { type Expression, type Plan, sameField } from "../../../../plan.ts";
 import { type Draft, isPinned } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Parts } from "./parts.ts";
@@ -22,17 +22,21 @@ export const isDerived = (
 
 /** "more than": of two figures in the plan, or of two that are both shown. */
 export function isSetAgainst({ draft, plan, parts, heard }: Account): boolean {
-  const { filters, measures } = draft.sense;
+  const { filters, measures, groups, count } = draft.sense;
   if (draft.timing.moves?.pair && parts.expressions.some(({ kind }) => kind === "growth"))
     return true;
   const named = filters.some(({ values }) => values.length > 1);
   // "debt less cash" is neither of the two, and compares nothing.
   const said = heard.some(({ span }) => /^than$/i.test(span.text));
   const both = said && isPinned(draft) && (measures.length > 1 || (measures.length === 1 && named));
+  const isOfEach = filters.some(
+    ({ of, values }) => values.length > 1 && groups.some((each) => sameField(each, of)),
+  );
   const ranked = isPinned(draft) && named && measures.length === 1 && plan.order.length > 0;
   return (
     both ||
     ranked ||
+    (count !== undefined && isOfEach && plan.order.length > 0) ||
     parts.expressions.some((each) => isDerived(each, "difference")) ||
     parts.conditions.some(
       (each) =>

@@ -2,6 +2,7 @@ import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
 import { asksWhenMoved, isMoved } from "../moved.ts";
+import { isMeanOfGrowth } from "../sense/changes.ts";
 import type { Measure } from "../sense/measure.ts";
 import { isOverTime, type Sense } from "../sense/sense.ts";
 import { type Account, isDerived } from "./account.ts";
@@ -31,7 +32,7 @@ export function carriesChange(
   if (verb && isOfParts(draft)) return false;
   if (isEvent(draft) && !timing.bucket && !timing.moves) return false;
   if (asksWhenMoved(sense) !== (plan.change?.kept !== undefined)) return false;
-  return !isOfSeveral(sense) && !isOfOthers(sense);
+  return !isOfSeveral(sense) && !isOfOthers(draft);
 }
 
 /**
@@ -55,11 +56,17 @@ const isOfSeveral = ({ change, measures, changed, compares, versus }: Sense): bo
 };
 
 /** A change of what has no time of its own: nobody's past headcount is known. */
-const isOfOthers = ({ change, measures, dataset }: Sense): boolean =>
-  change !== undefined &&
-  measures.some(
-    (each) => each.kind === "fact" && (each.of.dataset !== dataset.name || isMean(each.fn)),
+const isOfOthers = (draft: Draft): boolean =>
+  draft.sense.change !== undefined &&
+  draft.sense.measures.some(
+    (each) =>
+      each.kind === "fact" &&
+      (each.of.dataset !== draft.sense.dataset.name || (isMean(each.fn) && !isOfMean(draft))),
   );
 
-/** The average of growths is not the growth of an average. */
+/** The average of growths is not the growth of an average; the highest of a stretch is of one record. */
 const isMean = (fn: string | undefined): boolean => fn !== undefined && fn !== "sum";
+
+/** "change of the average": of what is said to be one. */
+const isOfMean = ({ sense }: Draft): boolean =>
+  sense.measures.every(({ fn }) => fn === "avg" || fn === "median") && !isMeanOfGrowth(sense);

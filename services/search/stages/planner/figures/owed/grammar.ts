@@ -3,6 +3,7 @@ import { OPPOSITE } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { asksStanding } from "../derived/standing.ts";
 import { fieldAt } from "../draft.ts";
+import { isRelative } from "../sense/grammar.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
@@ -51,6 +52,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "grain":
       return sense.dataset.time?.grain === word.grain || hasTimeColumn(plan, draft, word.grain);
     case "ask":
+      if (isRelative(word, account.heard[account.index - 1]?.span)) return true;
       if (asksStanding(draft)) return word.for === "place";
       if (word.for === "place" && sense.extreme) return true;
       return word.for === "time"

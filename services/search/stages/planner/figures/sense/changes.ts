@@ -84,7 +84,7 @@ export function settleBetter({ moved, changed, measures, dataset, refused, heard
 }
 
 /** "median revenue growth", "average growth in revenue": of the growths, and not of the figures. */
-export function isMeanOfGrowth({ heard }: Sense): boolean {
+export function isMeanOfGrowth({ heard, spans }: Sense): boolean {
   const isWord = (kind: string) => (each: Heard) =>
     each.span.kind === "grammar" && each.span.word.kind === kind;
   const said = heard.filter(({ span }) => !/^(?:the|in|of)$/i.test(span.text));
@@ -93,5 +93,11 @@ export function isMeanOfGrowth({ heard }: Sense): boolean {
     ({ meaning }) => meaning?.kind === "metric" || meaning?.kind === "field",
   );
   if (fn < 0 || growth < 0 || heard.some(isWord("grain"))) return false;
-  return fn + 1 === growth || (fn < figure && figure < growth);
+  return fn + 1 === growth || (fn < figure && figure < growth && !isVerb(said[growth]!, spans));
 }
+
+/** "did the average deal size go up", "how did the average change": what moved is the average. */
+const isVerb = ({ span }: Heard, [first]: Sense["spans"]): boolean =>
+  /^(?:how|did|does|has|have)\b/i.test(first?.text ?? "") ||
+  /ed$/i.test(span.text) ||
+  (span.kind === "grammar" && span.word.kind === "change" && span.word.verb === true);

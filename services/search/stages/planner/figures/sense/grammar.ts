@@ -1,5 +1,6 @@
 import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import { hearAgainst, hearScope } from "./againsts.ts";
 import { hearChange } from "./changes.ts";
@@ -32,6 +33,10 @@ export function isRatio(
 /** "average and median revenue", "median, min and max": each of one figure. */
 const isListed = (before: Span | undefined, { fn }: Pending): boolean =>
   fn !== undefined && fn !== "count" && /^(?:and|,)$/i.test(before?.text ?? "");
+
+/** "sectors where the number fell": of those that were named, and no question for a place. */
+export const isRelative = (word: GrammarWord, before: Span | undefined): boolean =>
+  word.kind === "ask" && word.for === "place" && before?.kind === "data";
 
 /** A word that says what to do with the data around it. */
 export function hearGrammar(
@@ -83,7 +88,7 @@ export function hearGrammar(
       hearChange(word, span, sense, pending, before);
       return;
     case "ask":
-      sense.asked = word.for;
+      if (!isRelative(word, before)) sense.asked = word.for;
       return;
     case "occasion":
       sense.occasion = word;

@@ -10,7 +10,9 @@ import {
 export type Measure =
   | { readonly kind: "fact"; readonly of: FieldRef; fn?: Aggregate }
   /** With a function it is wanted of all records together, not of each entity. */
-  | { readonly kind: "metric"; readonly name: string; fn?: Aggregate };
+  | { readonly kind: "metric"; readonly name: string; fn?: Aggregate }
+  /** How many records there are, or different values of a field: a figure like any other. */
+  | { readonly kind: "tally"; readonly of?: FieldRef; fn?: Aggregate };
 
 /** What makes a record or a figure the first of several. */
 export interface Superlative {
@@ -43,7 +45,8 @@ export interface Compare {
   plain?: boolean;
 }
 
-export const sameMeasure = (a: Measure, b: Measure) =>
-  a.kind === "metric"
-    ? b.kind === "metric" && a.name === b.name
-    : b.kind === "fact" && sameField(a.of, b.of);
+export const sameMeasure = (a: Measure, b: Measure) => {
+  if (a.kind === "metric") return b.kind === "metric" && a.name === b.name;
+  if (a.kind === "fact") return b.kind === "fact" && sameField(a.of, b.of);
+  return b.kind === "tally";
+};

@@ -14,6 +14,15 @@ export const hasNoun = ({ noun, dimensions, dataset, filters }: Sense): boolean 
     ({ dataset: name, field }) => name === dataset.name && field === dataset.entity?.label,
   );
 
+/** "deals", "acquisitions": by the noun of the records, or by that of a kind of them. */
+export const namesRecords = ({ noun, heard, dataset }: Sense): boolean =>
+  noun
+    ? noun === dataset.name
+    : heard.some(
+        ({ meaning }) =>
+          meaning?.kind === "value" && !meaning.entity && meaning.of.dataset === dataset.name,
+      );
+
 /** Above it a number is an amount, not how many there are. */
 const MANY = 100_000;
 

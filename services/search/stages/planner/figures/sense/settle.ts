@@ -8,16 +8,10 @@ import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { ageOf, sizeOf } from "./size.ts";
 import { settleAgo, settleNewest } from "./times.ts";
-import { bothEnds, compareTimes, refuseEnds, tellAsShare } from "./told.ts";
+import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
+import { compareTwo, isOfNumber } from "./two.ts";
 import { asksWhen } from "./when.ts";
-
-/** "A or B: who had the higher revenue": both, the one that is meant first. */
-const isOfTwo = ({ filters, measures, superlative, order }: Sense): boolean =>
-  !superlative &&
-  !order &&
-  measures.length === 1 &&
-  filters.some(({ values, negated, ofOneWord }) => !negated && !ofOneWord && values.length === 2);
 
 /** "mergers vs acquisitions": a row for each; entities have one anyway unless they are merged. */
 function part(sense: Sense, of: FieldRef): void {
@@ -96,6 +90,8 @@ export function settle(sense: Sense, pending: Pending): void {
   if (isOfTotal(sense, pending)) refuseBound(sense, compare!);
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
   else if (compare && size?.kind === "fact" && fn === "sum") addUp(sense, size, compare);
+  else if (compare?.percent && sense.change && isOfNumber(sense))
+    sense.compares.push({ measure: { kind: "tally" }, ...compare });
   else if (compare && (size ?? age))
     sense.compares.push({ measure: (size ?? age)!, plain: true, ...compare });
   const best = /^(?:the )?(?:top|\d+ top)\b/i.test(pending.superlativeWord ?? "");
@@ -121,11 +117,7 @@ export function settle(sense: Sense, pending: Pending): void {
     sense.measures.push({ ...size, fn });
   else if (size?.kind === "fact" && isOfSize(sense, pending))
     sense.measures.push({ ...size, fn: fn! });
-  const ofTwo = pending.comparator && lastMeasure && isOfTwo(sense);
-  // "by how much is A's revenue higher than B's": neither of the two.
-  if (ofTwo && pending.much) sense.derive ??= "difference";
-  else if (ofTwo) sense.order = { direction: pending.comparator === ">" ? "desc" : "asc" };
-  compareTimes(sense, pending);
+  compareTwo(sense, pending);
   refuseEnds(sense);
   settleBetter(sense);
   settleBounds(sense);

@@ -33,22 +33,6 @@ export function tellAsShare(sense: Sense): void {
   if (groups.length > 0 || own) sense.derive = "share";
 }
 
-/** "higher in 2024 than in 2022": the figure of one time against that of another. */
-export function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void {
-  const { heard, times, versus, rivals, againsts, compares } = sense;
-  const than = heard.findIndex(({ span }) => /^than$/i.test(span.text));
-  const periods = times.flatMap((each) => (each.kind === "period" ? [each] : []));
-  const [first, second, ...others] = periods;
-  const more = [versus, rivals, againsts, compares, others].some(({ length }) => length > 0);
-  if (!comparator || !lastMeasure || !first || !second || more || sense.superlative) return;
-  if (heard[than + 1]?.span.kind !== "time" || heard[than - 1]?.span.kind !== "time") return;
-  const isUp = (comparator === ">") === first.from > second.from;
-  sense.changed ??= lastMeasure;
-  sense.change ??= "percent";
-  sense.moved ??= { way: isUp ? "up" : "down", text: "" };
-  sense.contrast = true;
-}
-
 /** "between the end of 2022 and the end of 2024": of what lies between them only how it moved is told. */
 export function refuseEnds({ heard, change, refused }: Sense): void {
   if (change) return;

@@ -12,7 +12,7 @@ export function isUnit(
   const word = text.toLowerCase().replace(/meters?$/, "metres");
   const isOf = ({ unit }: Field) => unit?.toLowerCase().split(" ").includes(word) === true;
   const own = dataset.fields.filter(({ name }) =>
-    measures.some(({ kind, ...each }) => kind === "fact" && "of" in each && each.of.field === name),
+    measures.some((each) => each.kind === "fact" && each.of.field === name),
   );
   if (own.some(isOf)) return true;
   return (compare !== undefined || compares.length > 0 || most) && dataset.fields.some(isOf);

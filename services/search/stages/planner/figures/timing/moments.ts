@@ -27,16 +27,23 @@ export function ofMoments(
   if (!sort || FINENESS[period.grain] > FINENESS[grain]) return undefined;
   if (sense.changeAgainst) return againstSame(sense.changeAgainst, dataset, period, sort, by);
   const range = isRange(period);
+  const isAverage = isOfAverage(sense);
   const isStretch = period.several || period.whole;
   // "in March", of what is known by month: against February, or a year before?
   if (!range && period.grain === grain && !isStretch) return undefined;
-  if (range && period.grain === "year" && grain !== "day" && sort !== "balance") return undefined;
+  if (range && period.grain === "year" && grain !== "day" && sort !== "balance" && !isAverage)
+    return undefined;
   const ends = range ? endsOf(period, grain) : aroundOf(period, grain);
   if (!ends) return undefined;
   // What stands for a month elsewhere is its average, and not its last day.
   const isMean = sort === "quote" && range && /month|quarter/.test(period.grain);
-  return between(dataset, ends, sort === "flow" || isMean ? undefined : by);
+  const isOfAll = sort === "flow" || isMean || (isAverage && range && period.grain !== "day");
+  return between(dataset, ends, isOfAll ? undefined : by);
 }
+
+/** "change of the average P/E from 2023 to 2024": of the average of each, as it is told alone. */
+const isOfAverage = (sense: Sense): boolean =>
+  sense.measures.some(({ fn }) => fn === "avg") && !isMeanOfGrowth(sense);
 
 /** "year over year in November 2025": the same stretch so much before; what is finer has its average. */
 function againstSame(
@@ -80,7 +87,7 @@ const within = (time: FieldRef, { from, to }: Stretch): readonly Condition[] =>
 function sortOf(sense: Sense, dataset: Dataset): "flow" | "balance" | "quote" | undefined {
   const [measure, ...others] = sense.measures;
   if (measure?.kind !== "fact" || others.length > 0) return undefined;
-  if (measure.fn && !isMeanOfGrowth(sense)) return undefined;
+  if (measure.fn && measure.fn !== "avg" && !isMeanOfGrowth(sense)) return undefined;
   const overTime = fieldOf(dataset, measure.of.field)?.overTime;
   return overTime === "sum" ? "flow" : overTime === "last" ? "balance" : "quote";
 }

@@ -141,6 +141,7 @@ const addsUp = ({ measures, dataset }: Sense, model: SemanticModel): boolean =>
   measures.length > 0 &&
   measures.every((each) => {
     if (each.kind === "metric") return metricFlows(each.name, dataset, model);
+    if (each.kind === "tally") return true;
     const field = fieldOf(dataset, each.of.field);
     return field?.aggregation === "sum" && field.overTime !== "last";
   });

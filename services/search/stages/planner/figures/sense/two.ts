@@ -1,0 +1,81 @@
+import type { Measure } from "./measure.ts";
+import { namesRecords } from "./nouns.ts";
+import type { Pending } from "./pending.ts";
+import type { Sense } from "./sense.ts";
+import { sizeOf } from "./size.ts";
+
+/** "A or B: who had more", "more in 2024 than in 2022": one figure, or how many there are, of two. */
+export function compareTwo(sense: Sense, pending: Pending): void {
+  const { comparator, lastMeasure, much } = pending;
+  const isNumber = !lastMeasure && isOfNumber(sense);
+  const two = comparator && (lastMeasure || isNumber) ? twoIn(sense) : undefined;
+  if (two) {
+    // "by how much is A's revenue higher than B's", "how many more": neither of the two.
+    if (much || (isNumber && sense.count)) sense.derive ??= "difference";
+    else sense.order = { direction: comparator === ">" ? "desc" : "asc" };
+  }
+  if (two && isNumber) {
+    sense.count ??= {};
+    if (!sense.derive) sense.groups.push(two.of);
+  }
+  compareTimes(sense, pending);
+}
+
+/** "A or B: who had the higher revenue": both, the one that is meant first. */
+const twoIn = ({ filters, measures, superlative, order }: Sense) =>
+  superlative || order || measures.length > 1
+    ? undefined
+    : filters.find(
+        ({ values, negated, ofOneWord }) => !negated && !ofOneWord && values.length === 2,
+      );
+
+/** "how many more deals", "were there more deals": how many there were is compared. */
+export const isOfNumber = (sense: Sense): boolean =>
+  sense.measures.length === 0 && (sense.count !== undefined || namesRecords(sense));
+
+/** "higher in 2024 than in 2022": the figure of one time against that of another. */
+function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void {
+  const { times, versus, rivals, againsts, compares } = sense;
+  const periods = times.flatMap((each) => (each.kind === "period" ? [each] : []));
+  const [first, second, ...others] = periods;
+  const more = [versus, rivals, againsts, compares, others].some(({ length }) => length > 0);
+  if (!first || !second || more || sense.superlative || !isThanTime(sense)) return;
+  if (takeHowMuch(sense, lastMeasure)) return;
+  const measure = lastMeasure ?? sense.measures[0] ?? amountIn(sense);
+  if (!comparator || (!measure && !isOfNumber(sense))) return;
+  const isUp = (comparator === ">") === first.from > second.from;
+  if (measure) sense.changed ??= measure;
+  else sense.count ??= {};
+  sense.change ??= measure ? "percent" : "absolute";
+  sense.moved ??= { way: isUp ? "up" : "down", text: "" };
+  sense.contrast = true;
+}
+
+function isThanTime({ heard }: Sense): boolean {
+  const than = heard.findIndex(({ span }) => /^than$/i.test(span.text));
+  return [than - 1, than + 1].every((at) => heard[at]?.span.kind === "time");
+}
+
+/** "how much more was raised in 2024 than in 2023": of what happened, all that it came to. */
+function takeHowMuch(sense: Sense, named: Measure | undefined): boolean {
+  const { dataset, derive } = sense;
+  const measure = named ?? sizeOf(dataset);
+  const isStated = dataset.time?.year && dataset.primaryKey.includes(dataset.time.year);
+  if (derive !== "difference" || measure?.kind !== "fact" || isStated) return false;
+  delete sense.derive;
+  if (!sense.measures.includes(measure)) sense.measures.push(measure);
+  if (!dataset.time?.latest) measure.fn ??= "sum";
+  sense.changed = measure;
+  sense.change = "absolute";
+  sense.contrast = true;
+  return true;
+}
+
+/** "was funding higher", "was there more funding": all of what there is much of. */
+function amountIn(sense: Sense): Measure | undefined {
+  const size = sizeOf(sense.dataset);
+  if (!sense.mass || size?.kind !== "fact" || sense.count) return undefined;
+  const amount: Measure = { ...size, fn: "sum" };
+  sense.measures.push(amount);
+  return amount;
+}
