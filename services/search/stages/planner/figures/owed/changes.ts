@@ -2,7 +2,7 @@ import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
 import { asksWhenMoved, isMoved } from "../moved.ts";
-import { isMeanOfGrowth } from "../sense/changes.ts";
+import { isGrowthOfMean } from "../sense/changes.ts";
 import type { Measure } from "../sense/measure.ts";
 import { isOverTime, type Sense } from "../sense/sense.ts";
 import { type Account, isDerived } from "./account.ts";
@@ -61,12 +61,9 @@ const isOfOthers = (draft: Draft): boolean =>
   draft.sense.measures.some(
     (each) =>
       each.kind === "fact" &&
-      (each.of.dataset !== draft.sense.dataset.name || (isMean(each.fn) && !isOfMean(draft))),
+      (each.of.dataset !== draft.sense.dataset.name ||
+        (isMean(each.fn) && !isGrowthOfMean(draft.sense))),
   );
 
 /** The average of growths is not the growth of an average; the highest of a stretch is of one record. */
 const isMean = (fn: string | undefined): boolean => fn !== undefined && fn !== "sum";
-
-/** "change of the average": of what is said to be one. */
-const isOfMean = ({ sense }: Draft): boolean =>
-  sense.measures.every(({ fn }) => fn === "avg" || fn === "median") && !isMeanOfGrowth(sense);

@@ -85,8 +85,6 @@ export function settleBetter({ moved, changed, measures, dataset, refused, heard
 
 /** "median revenue growth", "average growth in revenue": of the growths, and not of the figures. */
 export function isMeanOfGrowth({ heard, spans }: Sense): boolean {
-  const isWord = (kind: string) => (each: Heard) =>
-    each.span.kind === "grammar" && each.span.word.kind === kind;
   const said = heard.filter(({ span }) => !/^(?:the|in|of)$/i.test(span.text));
   const [fn, growth] = [said.findIndex(isWord("aggregate")), said.findIndex(isWord("change"))];
   const figure = said.findIndex(
@@ -95,6 +93,17 @@ export function isMeanOfGrowth({ heard, spans }: Sense): boolean {
   if (fn < 0 || growth < 0 || heard.some(isWord("grain"))) return false;
   return fn + 1 === growth || (fn < figure && figure < growth && !isVerb(said[growth]!, spans));
 }
+
+/** "growth of average revenue": of one average against another; an "average annual growth" is neither. */
+export const isGrowthOfMean = (sense: Sense): boolean =>
+  sense.measures.every(({ fn }) => fn === "avg" || fn === "median") &&
+  !isMeanOfGrowth(sense) &&
+  !sense.heard.some(isWord("grain"));
+
+const isWord =
+  (kind: string) =>
+  ({ span }: Heard): boolean =>
+    span.kind === "grammar" && span.word.kind === kind;
 
 /** "did the average deal size go up", "how did the average change": what moved is the average. */
 const isVerb = ({ span }: Heard, [first]: Sense["spans"]): boolean =>

@@ -1,7 +1,7 @@
 import type { Condition, FieldRef, Grain, Plan } from "../../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
-import { isMeanOfGrowth } from "../sense/changes.ts";
+import { isGrowthOfMean, isMeanOfGrowth } from "../sense/changes.ts";
 import type { Sense } from "../sense/sense.ts";
 import { dateRange } from "./ranges.ts";
 import { FINENESS, NOTHING, type Timing } from "./timing.ts";
@@ -43,7 +43,7 @@ export function ofMoments(
 
 /** "change of the average P/E from 2023 to 2024": of the average of each, as it is told alone. */
 const isOfAverage = (sense: Sense): boolean =>
-  sense.measures.some(({ fn }) => fn === "avg") && !isMeanOfGrowth(sense);
+  sense.measures[0]?.fn === "avg" && isGrowthOfMean(sense);
 
 /** "year over year in November 2025": the same stretch so much before; what is finer has its average. */
 function againstSame(
