@@ -23,19 +23,20 @@ export async function spanning(
   whole: Route,
   ask: Asking,
 ): Promise<Route | undefined> {
-  const text = plain(question, nounsIn(whole));
+  const listers = listersIn(whole);
+  const text = plain(question, nounsIn(whole), listers);
   // Two sentences are two questions.
   if (/[?!;…]|\.\./.test(text)) return undefined;
   // "competitors of the company with the highest revenue": of the one, and not the highest of them.
   const listed = text.match(OF_THE_ONE)?.[1]?.toLowerCase();
-  if (listed && listersIn(whole).includes(listed)) return undefined;
+  if (listed && listers.includes(listed)) return undefined;
   const known: Asking = async (each) => (each === text ? whole : ask(each));
   const found = await across(text, whole, bounded(known));
   return found && { ...found, question };
 }
 
 /** "w/o" is "without", "cos" are companies, "X's customers' revenue" the revenue of X's customers. */
-function plain(question: string, nouns: readonly string[]): string {
+function plain(question: string, nouns: readonly string[], listers: readonly string[]): string {
   const text = question
     .replace(/\b\p{L}+\b/gu, (word) => {
       const long = unabbreviated(word).map((each) => each.join(" "));
@@ -43,6 +44,14 @@ function plain(question: string, nouns: readonly string[]): string {
     })
     .replace(/[?.!\s]+$/, "")
     .replace(ANOTHER, (_, noun: string, between: string) => `${noun}${between} ${lastOf(noun)}`)
+    .replace(BIGGEST_BY, (_, of: string, size: string, noun: string) => {
+      const end = /^small/i.test(size) ? "lowest" : "highest";
+      return `${of} ${noun} with the ${end} `;
+    })
+    .replace(OF_THE_BEST, (best, lister: string) =>
+      listers.includes(lister.toLowerCase()) ? best.replace(" of the ", " of the 1 ") : best,
+    )
+    .replace(SAID_BEHIND, "that were ")
     .replace(AT_THE_HEAD, (_, verb: string) => `${verb} of `)
     .replace(/\bw\/o /gi, "without ")
     .replace(/\bw\/ ?(?=\p{L})/giu, "with ");
@@ -55,6 +64,18 @@ function plain(question: string, nouns: readonly string[]): string {
 /** "who leads the companies that …": the persons, and not the companies, are asked for. */
 const AT_THE_HEAD =
   /^who (lead|run|head)s (?=(?:the \p{L}+|\p{L}+s) (?:with|that|which|whose|in|at)\b)/iu;
+
+/** "suppliers of the 3 biggest companies by revenue": by it they are the biggest, whoever supplies them. */
+const BIGGEST_BY =
+  /\b(of the(?: \d+| two| three| four| five| ten)?) (biggest|largest|smallest) ((?:\p{L}+ ){0,2}\p{L}+) by (?=\p{L})/giu;
+
+/** "competitors of the company with the highest revenue": of the one, and not the highest of them. */
+const OF_THE_BEST =
+  /(?<=^|\s)(\p{L}+) of the \p{L}+ with the (?:highest|lowest|largest|biggest|smallest)\b/iu;
+
+/** "competitors of X founded after 1990": said of them, and not of X. */
+const SAID_BEHIND =
+  /(?<= (?:of|to) (?:\p{Lu}[\p{L}'’&-]* )+)(?=(?:founded|established|based|headquartered|listed) (?:in|on|at|after|before|since|between)\b)/u;
 
 /** "a positive outlook from A and a negative one": another of the same. */
 const ANOTHER = /\b(an? \p{L}+ \p{L}+)\b((?:(?!\ban? ).)* (?:and|or|but) an? \p{L}+) one\b/giu;

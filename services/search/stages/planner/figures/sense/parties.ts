@@ -9,6 +9,7 @@ import {
 import { rememberedOf } from "../../../remember.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
+import type { Measure } from "./measure.ts";
 import { isAskedOther, sidesIn } from "./party-sides.ts";
 import { type Parties, type Symbols, symbolsOf } from "./party-words.ts";
 import type { Heard, Sense } from "./sense.ts";
@@ -26,6 +27,7 @@ export function settleParties(sense: Sense, model: SemanticModel): void {
   // "A and competitors of B": the one is named, the others are B's.
   const beside = text.search(/X(?=c[OA]o[VX])/);
   if (beside >= 0) sense.refused.push(sense.heard[places[beside]!]!.span);
+  if (/[OR]/.test(text)) sense.refused.push(...figuresOfNamed(sense, parties));
   const sides = sidesIn(text);
   const isTold = [...text].every((symbol, index) => !/[VX]/.test(symbol) || sides.has(index));
   if (!isTold) return;
@@ -54,6 +56,17 @@ function settleMostTaken(
   if (!isTold) sense.refused.push(sense.heard[places[at]!]!.span);
   sense.dimensions.splice(0, Number.POSITIVE_INFINITY, { dataset: entity.name, field: label });
   sense.count = { of: other };
+}
+
+/** "customers of X with more than 1000 employees": no figure of X, who is known, chooses among them. */
+function figuresOfNamed(sense: Sense, { entity, label }: Parties): readonly Span[] {
+  const { filters, heard, compares, measures } = sense;
+  const isOwn = (measure: Measure) => measure.kind === "fact" && measure.of.dataset === entity.name;
+  const isNamed = filters.some(({ of }) => of.dataset === entity.name && of.field === label);
+  if (!isNamed || ![...measures, ...compares.map(({ measure }) => measure)].some(isOwn)) return [];
+  return heard.flatMap(({ span, meaning }) =>
+    meaning?.kind === "field" && isOwn({ kind: "fact", of: meaning.of }) ? [span] : [],
+  );
 }
 
 /** "not acquired by X": those of whom there is no such record, and not those of another one. */

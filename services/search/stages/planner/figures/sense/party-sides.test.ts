@@ -32,6 +32,9 @@ test.each([
   ["who are X's distributors", "riXO", ["owner"]],
   ["by whom is X supplied", "bmiXS", ["owner"]],
   ["with X as the target", "NrXsO", ["other"]],
+  ["customers of X in Japan", "OoXaV", ["owner", "other"]],
+  ["acquirers of X in Japan", "RoXaV", ["other", "owner"]],
+  ["suppliers of Swiss companies in Japan", "OoVEaV", ["owner", "?"]],
   ["acquisitions of X and Y", "AoXcX", ["other", "other"]],
 ])("%s: %s", (_, text, expected) => {
   expect(sides(text)).toEqual(expected);

@@ -36,6 +36,9 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   [`X(?=sR)|V(?:c?V)*(?=s?R)|(?<=R[ias]+)${NAMES}E?`, false],
   [`X(?=sO)|V(?:c?V)*(?=s?O)|(?<=O[ias]+)${NAMES}E?`, true],
   [`${NAMES}E?(?=r+(?:VO|O[ia]+V))`, false],
+  // "customers of X in Japan": X is known, so it is its customers that are there.
+  ["(?<=OoX(?:cX)*a)V(?:c?V)*", true],
+  ["(?<=RoX(?:cX)*a)V(?:c?V)*", false],
   [`X(?=V*O)|(?<=O(?:aV)?o)${PARTY}`, false],
   [`X(?=R)|(?<=Ro)${PARTY}`, true],
 ].map(([found, isOther]) => [new RegExp(found as string, "g"), isOther as boolean]);

@@ -72,7 +72,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^whom$/, "m"],
   [/^(?:that|which|who|whose|with|have|has|had|did|do|does)$/, "r"],
   [/^(?:is|are|was|were|been|being|isn't|wasn't|=|:)(?: not)?$/, "i"],
-  [/^(?:in|from|based in)$/, "a"],
+  [/^(?:in|from|based in|outside(?: of)?)$/, "a"],
   [/^(?:of|to)$/, "o"],
   [/^by$/, "b"],
   [/^as$/, "s"],
