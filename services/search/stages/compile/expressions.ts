@@ -80,7 +80,8 @@ function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: 
   if (!expression.of) return `count(*)${filter}`;
   const column = columnName(scope, expression.of);
   if (expression.fn === "count_distinct") return `count(DISTINCT ${column})${filter}`;
-  if (expression.fn === "median") return scope.dialect.median(column);
+  if (expression.fn === "median")
+    return scope.dialect.median(filter ? `CASE WHEN ${when.join(" AND ")} THEN ${column} END` : column);
   return `${expression.fn}(${column})${filter}`;
 }
 

@@ -22,6 +22,7 @@ import { meanGrowth } from "./mean-growth.ts";
 import { homeOf } from "./meaning.ts";
 import { measured } from "./measured.ts";
 import { ofOccasion } from "./occasion.ts";
+import { ofTop } from "./of-top.ts";
 import { owed } from "./owed/owed.ts";
 import type { Measure } from "./sense/measure.ts";
 import { namesRecords } from "./sense/nouns.ts";
@@ -94,6 +95,7 @@ const isBare = (sense: Sense): boolean =>
 
 function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
+  if (sense.merged) return ofTop(draft, planOf);
   if (sense.derive) return derived(draft);
   if (asksStanding(draft)) return standing(draft);
   const none = absent(draft);

@@ -1,4 +1,5 @@
 import {
+  type Column,
   type Condition,
   type Expression,
   type FieldRef,
@@ -30,12 +31,15 @@ export function partsOf(plan: Plan): Parts {
 const plansIn = (plan: Plan): readonly Plan[] => [
   plan,
   ...(plan.of ? plansIn(plan.of) : []),
-  ...[...plan.where, ...plan.having]
+  ...[...plan.where, ...plan.having, ...plan.columns.flatMap(conditionsOf)]
     .flatMap(conditionsIn)
     .flatMap((each) =>
       each.kind === "within" || each.kind === "against" ? plansIn(each.right) : [],
     ),
 ];
+
+const conditionsOf = ({ expression }: Column): readonly Condition[] =>
+  expressionsIn(expression).flatMap(whenOf);
 
 const conditionsIn = (each: Condition): readonly Condition[] => [
   each,

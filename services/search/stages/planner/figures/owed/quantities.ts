@@ -85,14 +85,15 @@ export function carriesRank(
   { top, nth, direction, adjective }: GrammarWord & { kind: "superlative" },
   account: Account,
 ): boolean {
-  const { draft, parts, plan } = account;
+  const { draft, parts } = account;
   const { superlative, count, derive, change, extreme } = draft.sense;
   if (extreme && !superlative) {
     const fn = direction === "desc" ? "max" : "min";
     return parts.expressions.some((each) => each.kind === "aggregate" && each.fn === fn);
   }
   if (!superlative?.measure && !count && !derive && !change) return false;
-  if (plan.order.length === 0 || !isRankedBy(adjective, account)) return false;
+  if (parts.plans.every(({ order }) => order.length === 0) || !isRankedBy(adjective, account))
+    return false;
   if (nth) return parts.plans.some((each) => each.top === nth && (each.skip ?? 0) === nth - 1);
   return top === undefined || parts.plans.some((each) => each.top === top);
 }

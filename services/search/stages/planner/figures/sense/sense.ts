@@ -1,4 +1,4 @@
-import type { Comparison, Direction, FieldRef, Grain } from "../../../../plan.ts";
+import type { Aggregate, Comparison, Direction, FieldRef, Grain } from "../../../../plan.ts";
 import {
   type Dataset,
   datasetOf,
@@ -69,6 +69,13 @@ export interface Sense {
   readonly vague: { readonly span: Span; readonly of: FieldRef }[];
   readonly times: TimeWord[];
   superlative?: Superlative;
+  /** "the total revenue of the top 5": what is made of those who are ranked first, and of which figure. */
+  merged?: {
+    readonly fn: Aggregate;
+    readonly of?: Measure;
+    /** "what share do the top 5 have": how many filters were said of the whole, before them. */
+    readonly whole?: number;
+  };
   /** The dataset, field or nothing that "how many" counts. */
   count?: { of?: FieldRef };
   change?: "percent" | "absolute";

@@ -47,8 +47,7 @@ export function hearSuperlative(
     return;
   }
   // "the average of the top 5" is one figure, of rows that are ranked first.
-  const merged = pending.fn ?? sense.measures.find(({ fn }) => fn)?.fn;
-  if (merged && merged !== "count" && ((top ?? 1) > 1 || pending.fn)) sense.refused.push(span);
+  if (!mergeTop(top, sense, pending)) sense.refused.push(span);
   if (last?.top && !top) rank.top = last.top;
   sense.superlative = { direction: way, ...rank, ...(measure && { measure, size: true }) };
   const sort = measure && sortBehind(span, sense);
@@ -57,6 +56,23 @@ export function hearSuperlative(
   if (measure) sense.score += 2;
   pending.superlative = { direction, ...rank };
 }
+
+/** What is said to be made of those who are first; false where it cannot be told of whom. */
+function mergeTop(top: number | undefined, sense: Sense, pending: Pending): boolean {
+  const { measures, filters, heard, derive } = sense;
+  const of = measures.find(({ fn }) => fn);
+  const fn = pending.fn ?? of?.fn;
+  const several = (top ?? 1) > 1;
+  const isShare = derive === "share" && several && (fn ?? "sum") === "sum";
+  if (!isShare && (!fn || fn === "count" || !(several || pending.fn))) return true;
+  const isOfThem = isShare || OF_THEM.test(heard.at(-2)?.span.text ?? "");
+  if (!several || !isOfThem || measures.length > 1) return false;
+  sense.merged = { fn: fn ?? "sum", ...(of && { of }), ...(isShare && { whole: filters.length }) };
+  delete pending.fn;
+  return true;
+}
+
+const OF_THEM = /^(?:of|for|across|among|by|from|in|at)$/i;
 
 const isWhose = ({ start }: Span, { spans }: Sense): boolean =>
   /^whose$/i.test(spans.find(({ end }) => end === start)?.text ?? "");
