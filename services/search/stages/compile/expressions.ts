@@ -81,7 +81,9 @@ function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: 
   const column = columnName(scope, expression.of);
   if (expression.fn === "count_distinct") return `count(DISTINCT ${column})${filter}`;
   if (expression.fn === "median")
-    return scope.dialect.median(filter ? `CASE WHEN ${when.join(" AND ")} THEN ${column} END` : column);
+    return scope.dialect.median(
+      filter ? `CASE WHEN ${when.join(" AND ")} THEN ${column} END` : column,
+    );
   return `${expression.fn}(${column})${filter}`;
 }
 

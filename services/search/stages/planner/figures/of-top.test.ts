@@ -14,6 +14,8 @@ describe("one figure of those who are ranked first", () => {
   test.each<[string, number]>([
     ["total revenue of the top 2 companies in 2024", 290],
     ["average revenue of the two largest companies in 2024", 145],
+    ["average revenue of the 2 largest companies in 2023", 129.5],
+    ["total of the top 2 companies' revenue in 2023", 259],
     ["median profit of the top 3 companies in 2022", 9],
     ["average of the two largest deals of 2023", 7.5],
     ["total amount of the two largest deals", 17],

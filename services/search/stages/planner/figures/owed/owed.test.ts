@@ -30,8 +30,6 @@ describe("what a plan would drop is declined", () => {
     // Its age is not a deal's.
     "employees of Birch Tools in 2022",
     // One figure of rows that are ranked first; one without the other.
-    "average revenue of the 2 largest companies in 2023",
-    "total of the top 2 companies' revenue in 2023",
     "profit margin of Birch Tools compared to its country in 2023",
     "companies whose revenue grew in 2022 and fell in 2023",
     "employees per deal of Alder Mills",
