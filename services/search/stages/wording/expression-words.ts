@@ -75,7 +75,8 @@ const AT = { start: "at its start", end: "at its end", any: "in it" } as const;
 function otherWords(plan: Plan, words: (expression: Expression) => string): string {
   const expression = plan.columns[0]!.expression;
   const isMean = expression.kind === "aggregate" || expression.kind === "statistic";
-  if (isMean && expression.fn === "avg") return "the average";
+  const isOfOne = plan.where.some((each) => each.kind === "in" && each.values.length === 1);
+  if (isMean && expression.fn === "avg" && !isOfOne) return "the average";
   const rules = plan.where.map((each) => conditionWords(each, words));
   const whose = rules.length > 0 ? ` where ${rules.join(" and ")}` : "";
   return `the ${words(expression)} of ${plan.dataset}${whose}`;

@@ -37,6 +37,14 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:slower|more slowly|less (?:quickly|rapidly|strongly))(?= than)/,
     { kind: "comparator", operator: "<", pace: true },
   ],
+  [
+    /^(?:is |are |was |were )?(?:above|exceed(?:s|ed|ing)?|in excess of) (?:the |its |their )?(?=[a-z])/,
+    { kind: "comparator", operator: ">", than: true },
+  ],
+  [
+    /^(?:is |are |was |were )?below (?:the |its |their )?(?=[a-z])/,
+    { kind: "comparator", operator: "<", than: true },
+  ],
   [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],
   [/^(?:less|lower|fewer|smaller)\b/, { kind: "comparator", operator: "<" }],
   [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],

@@ -75,6 +75,8 @@ export type GrammarWord =
       readonly operator: Comparison;
       /** "faster than": of how both moved. */
       readonly pace?: true;
+      /** "exceeds": what follows is compared with at once. */
+      readonly than?: true;
     }
   | { readonly kind: "derive"; readonly as: "cagr" | "difference" | "ratio" | "share" }
   | { readonly kind: "ask"; readonly for: "thing" | "person" | "place" | "time" }

@@ -2,8 +2,10 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import { isPlural } from "./many.ts";
+import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import { fieldAt, type Heard, type Sense } from "./sense.ts";
+import { sizeOf } from "./size.ts";
 
 /** Words that only bind others. */
 export function hearFiller(
@@ -13,8 +15,10 @@ export function hearFiller(
   next: Span | undefined,
   model: SemanticModel,
 ): void {
-  if (role === "than" && pending.comparator && pending.lastMeasure)
-    pending.than = pending.lastMeasure;
+  if (role === "than" && pending.comparator) {
+    pending.lastMeasure ??= sizeSaid(sense);
+    if (pending.lastMeasure) pending.than = pending.lastMeasure;
+  }
   if (role === "across" && namesDimension(next)) pending.group = true;
   const joins = role === "and" || text === ",";
   if (joins && isBehindGroup(sense) && namesKey(next, model)) pending.group = true;
@@ -24,6 +28,15 @@ export function hearFiller(
     pending.compared = true;
     sense.contrast = true;
   }
+}
+
+/** "banks bigger than X", "is A smaller than B": by what makes them big. */
+function sizeSaid(sense: Sense): Measure | undefined {
+  const text = sense.heard.at(-2)?.span.text ?? "";
+  const size = /^(?:bigger|larger|smaller)$/i.test(text) ? sizeOf(sense.dataset) : undefined;
+  if (size) sense.measures.push(size);
+  if (size) sense.score += 1;
+  return size;
 }
 
 const namesDimension = (span: Span | undefined) =>

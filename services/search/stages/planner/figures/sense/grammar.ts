@@ -55,6 +55,7 @@ export function hearGrammar(
       return;
     case "comparator":
       pending.comparator = word.operator;
+      if (word.than && pending.lastMeasure) pending.than = pending.lastMeasure;
       pending.pace = word.pace ?? false;
       return;
     case "derive":
