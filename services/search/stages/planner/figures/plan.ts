@@ -1,12 +1,14 @@
 import type { Choice, Knowledge, Problem } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import { reachable } from "../../joins.ts";
+import { EVER, shift } from "../../language/time/period.ts";
 import { lazily } from "../../remember.ts";
 import { fullerThan } from "./bare.ts";
 import { choicesIn } from "./choices/choices.ts";
 import { type Candidate, compose } from "./compose.ts";
 import { declined } from "./declined/declined.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { nowOf } from "./now.ts";
 import { toSense } from "./sense/hear.ts";
 import type { Span } from "./span.ts";
 import { spokenIn } from "./spoken.ts";
@@ -26,9 +28,6 @@ export interface Proposal {
   /** Questions that say more, where only a figure was named. */
   readonly fuller: readonly string[];
 }
-
-/** Days when "now" is neither declared nor in the data. */
-const NOWHERE = "1970-01-01";
 
 /**
  * The best plan for a question over one agent's datasets, from every dataset that the
@@ -60,7 +59,9 @@ export function propose(
   const known = { lexicon, model: knowledge.model, roots };
   const choices = lazily(() => choicesIn(question, spans, best.plan, known));
   const fuller = best.bare ? fullerThan(question, best.plan.dataset, knowledge) : [];
-  const plan = isRelative(spans) ? { ...best.plan, today: nowOf(knowledge) } : best.plan;
+  const now = nowOf(knowledge);
+  const isSeen = isRelative(spans) || isUnfinished(spans, now);
+  const plan = isSeen ? { ...best.plan, today: now } : best.plan;
   const why = (elsewhere?: ReadonlySet<string>) => {
     const open = new Set([...roots].flatMap((root) => [...reachable(knowledge.model, root)]));
     return declined(question, best.unused, best.asked, { model: knowledge.model, open, elsewhere });
@@ -72,11 +73,24 @@ export function propose(
 const isRelative = (spans: readonly Span[]): boolean =>
   spans.some((span) => span.kind === "time" && span.time.kind === "period" && span.time.relative);
 
+/** "2025 against 2024", while 2025 is not over: what is known of it ends on that day. */
+function isUnfinished(spans: readonly Span[], now: string): boolean {
+  const tomorrow = shift(now, { days: 1 });
+  const isMoved = spans.some(
+    (span) => span.kind === "grammar" && /^(?:change|comparator)$/.test(span.word.kind),
+  );
+  return (
+    isMoved &&
+    spans.some(
+      (span) =>
+        span.kind === "time" &&
+        span.time.kind === "period" &&
+        span.time.from < tomorrow &&
+        tomorrow < span.time.to &&
+        span.time.to !== EVER,
+    )
+  );
+}
+
 /** Of a dataset that a reading scores no more for, the question does not speak. */
 const WEAKEST = -20;
-
-export function nowOf({ model, extents }: Knowledge): string {
-  if (model.asOf) return model.asOf;
-  const last = [...extents.values()].map((extent) => extent.last).toSorted();
-  return last.at(-1) ?? NOWHERE;
-}

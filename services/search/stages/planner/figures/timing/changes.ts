@@ -57,23 +57,36 @@ export function changing(base: Timing, of: FieldRef, year: number | undefined): 
 
 /**
  * "growth in the number of deals in 2024", "from 2021 to 2024": what happened in a stretch against the
- * same one of the year before, or in the last year against the first.
+ * same one of the year before, or in the last year against the first. Of a stretch that is not over what has
+ * passed of it is set against as much of the year before.
+ *
+ * @param now  the day that the data is seen from
  */
 export function ofStretches(
   base: Timing,
   period: Period,
   where: (period: Period) => readonly Condition[],
+  now: string,
 ): Timing {
-  const { from, to, several } = period;
+  const { from, several } = period;
+  const to = several ? period.to : passed(period, now);
   const back = (day: string) => shift(day, { years: -1 });
   const first = several
     ? { from, to: shift(from, { years: 1 }) }
     : { from: back(from), to: back(to) };
   const last = several ? { from: back(to), to } : { from, to };
-  const [before, now] = [first, last].map((each) => where({ ...period, ...each, several: false }));
-  const of = [before!, now!].map((each): Condition => ({ kind: "all", of: each }));
-  const moves = { now: now!, before: before!, ...(several && { pair: true }) };
+  const [before, after] = [first, last].map((each) =>
+    where({ ...period, ...each, several: false }),
+  );
+  const of = [before!, after!].map((each): Condition => ({ kind: "all", of: each }));
+  const moves = { now: after!, before: before!, ...(several && { pair: true }) };
   return { ...base, keys: [], where: [{ kind: "any", of }], moves };
+}
+
+/** Where a stretch ends, or what has passed of it. */
+function passed({ from, to }: Period, now: string): string {
+  const tomorrow = shift(now, { days: 1 });
+  return from < tomorrow && tomorrow < to ? tomorrow : to;
 }
 
 /** The period with the year before it, which the first change is seen against. */

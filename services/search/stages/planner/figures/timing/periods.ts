@@ -2,6 +2,7 @@ import type { Knowledge } from "../../../../model.ts";
 import { type FieldRef, fieldsOf, type Grain } from "../../../../plan.ts";
 import { type Dataset, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
+import { nowOf } from "../now.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
 import { againstYearBefore, changing, earlier, fromTo, movesOf, ofStretches } from "./changes.ts";
@@ -89,7 +90,7 @@ export function ofPeriods(
     return { ...base, keys: [ref(time.year!)], where, several, coarse: true };
   const isChange = sense.change !== undefined && !statement && !series;
   if (isChange && (!period.several || (isFromTo(period) && namesEnds(sense.spans))))
-    return ofStretches(base, period, (each) => periodWhere(each, time, ref));
+    return ofStretches(base, period, (each) => periodWhere(each, time, ref), nowOf(knowledge));
   if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
   return { ...base, where, several, coarse };
 }
