@@ -80,6 +80,10 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:excluding|leaving out|apart from|except for|except|other than|not in|not from|outside of|outside|is not|are not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|not|without|neither|nor|never|non|no)(?![\w'])/,
     { kind: "negation" },
   ],
+  [
+    /^(?:the )?(?:cumulative(?:ly)?|cumulated|running (?:totals?|sums?|counts?)(?: of)?)(?![\w-])/,
+    { kind: "running" },
+  ],
   [/^annual\b/, { kind: "grain", grain: "year" }],
   [/^(?:different|distinct|unique)\b/, { kind: "distinct" }],
   [/^negative\b/, { kind: "compare", operator: "<", value: 0 }],

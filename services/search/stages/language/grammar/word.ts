@@ -67,6 +67,8 @@ export type GrammarWord =
       readonly adjective?: string;
     }
   | { readonly kind: "distinct" }
+  /** "cumulative": of each step with all before it. */
+  | { readonly kind: "running" }
   /** "when did it last exceed …": of all times at which something was so, the first or the last. */
   | { readonly kind: "occasion"; readonly direction: Direction; readonly grain?: Grain }
   /** "more … than": what follows, or the average, is compared with. */

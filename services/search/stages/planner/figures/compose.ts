@@ -24,6 +24,7 @@ import { measured } from "./measured.ts";
 import { ofOccasion } from "./occasion.ts";
 import { ofTop } from "./of-top.ts";
 import { owed } from "./owed/owed.ts";
+import { running } from "./running.ts";
 import type { Measure } from "./sense/measure.ts";
 import { namesRecords } from "./sense/nouns.ts";
 import { isByStep, type Sense } from "./sense/sense.ts";
@@ -58,7 +59,8 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   averageOver(draft);
   const { timing } = draft;
   const whole = planOf(draft);
-  const plan = whole && sense.occasion ? ofOccasion(draft, whole) : whole;
+  const dated = whole && sense.occasion ? ofOccasion(draft, whole) : whole;
+  const plan = (dated && sense.running && running(draft, dated)) || dated;
   if (!plan) return undefined;
   const unused = owed(draft, plan);
   const score = sense.score + timing.score - 3 * unused.length;

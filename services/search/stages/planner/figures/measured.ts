@@ -131,7 +131,7 @@ function bestOfEach(draft: Draft, goals: readonly FieldRef[]): readonly FieldRef
 function isPlain({ sense, timing }: Draft, explicit: boolean): boolean {
   const coarse = timing.coarse || timing.bucket !== undefined;
   const facts = sense.measures.every((each: Measure) => each.kind === "fact");
-  return !explicit && !sense.change && !coarse && facts;
+  return !explicit && !sense.change && !sense.running && !coarse && facts;
 }
 
 function measureOrder(draft: Draft, names: readonly string[]): Plan["order"] {

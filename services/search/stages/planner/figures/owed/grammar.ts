@@ -45,6 +45,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return plan.top === 1 && plan.order[0]?.direction === word.direction;
     case "order":
       return asksStanding(draft) || isOrdered(/ first$/i.test(span.text), account);
+    case "running":
+      return plan.change?.kind === "running";
     case "distinct":
       return plan.distinct === true || plan.grouped;
     case "derive":

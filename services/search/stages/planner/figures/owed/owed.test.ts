@@ -29,7 +29,7 @@ describe("what a plan would drop is declined", () => {
     "latest revenue per deal",
     // Its age is not a deal's.
     "employees of Birch Tools in 2022",
-    // One figure of rows that are ranked first; one without the other.
+    // One without the other.
     "profit margin of Birch Tools compared to its country in 2023",
     "companies whose revenue grew in 2022 and fell in 2023",
     "employees per deal of Alder Mills",

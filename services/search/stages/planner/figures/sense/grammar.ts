@@ -82,6 +82,9 @@ export function hearGrammar(
       return;
     case "grain":
       return;
+    case "running":
+      sense.running = true;
+      return;
     case "distinct":
       sense.distinct = true;
       return;

@@ -78,6 +78,8 @@ export interface Sense {
   };
   /** The dataset, field or nothing that "how many" counts. */
   count?: { of?: FieldRef };
+  /** "cumulative": of each step with all before it. */
+  running?: true;
   change?: "percent" | "absolute";
   /** What a change of one quarter is seen against: the same one a year ago unless said. */
   changeAgainst?: "year" | "quarter" | "month";
