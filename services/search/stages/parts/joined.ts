@@ -1,6 +1,7 @@
+import { datasetOf } from "../../semantic.ts";
 import type { Route } from "../routing/route.ts";
 import { ofThose } from "./those.ts";
-import { AT_THE_END, eachTime, timeAtTheEnd } from "./times.ts";
+import { AT_THE_END, eachTime, timeAtTheEnd, timeAtTheHead } from "./times.ts";
 import { type Asking, complete, isOfMany, isOnly, POSSESSIVE } from "./whom.ts";
 
 /** Neighbours that one agent answers together stay one question; undefined when any is not explained. */
@@ -9,7 +10,7 @@ export async function joined(
   subject: string | undefined,
   ask: Asking,
 ): Promise<readonly Route[] | undefined> {
-  const tail = timeAtTheEnd(pieces);
+  const [head, tail] = [timeAtTheHead(pieces), timeAtTheEnd(pieces)];
   const done: { text: string; route: Route }[] = [];
   if (pieces.some((piece, index) => isOfMany(piece, pieces[index - 1] ?? ""))) return undefined;
   for (const piece of pieces.filter((each) => !isOnly(each, subject))) {
@@ -21,7 +22,8 @@ export async function joined(
       continue;
     }
     const text = `${piece.replace(POSSESSIVE, "")}${tail && !/\d/.test(piece) ? ` ${tail}` : ""}`;
-    const alone = await ask(await complete(text, subject, ask));
+    const undated = await ask(await complete(text, subject, ask));
+    const alone = await ofHead(undated, text, head && !/\d/.test(text) ? head : "", subject, ask);
     const last = done.at(-1);
     const timed = AT_THE_END.test(text) && alone.agent === last?.route.agent;
     const sameTime = last && (timed || /\d/.test(last.text) === /\d/.test(text));
@@ -40,4 +42,25 @@ export async function joined(
     }
   }
   return done.map((each) => each.route);
+}
+
+/** "2025 revenue guidance and revenue estimate": of the same year, where there is one for each. */
+async function ofHead(
+  undated: Route,
+  text: string,
+  time: string,
+  subject: string | undefined,
+  ask: Asking,
+): Promise<Route> {
+  const { agent, proposal } = undated;
+  const model = agent?.subject?.knowledge.model;
+  const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
+  const keys = dataset?.primaryKey ?? [];
+  const isPeriodic = [dataset?.time?.year, dataset?.time?.field].some(
+    (name) => name !== undefined && keys.includes(name),
+  );
+  if (!time || !isPeriodic) return undated;
+  const dated = await ask(await complete(`${text} in ${time}`, subject, ask));
+  const isSame = dated.proposal?.plan?.dataset === dataset?.name;
+  return dated.agent === agent && isSame ? dated : undated;
 }

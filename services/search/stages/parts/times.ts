@@ -54,6 +54,10 @@ export function sharingTime(halves: readonly string[]): readonly string[] {
 
 export const AT_THE_END = /\s(?:in|for|during|since|on|as of|at (?:the )?end of) [^,]*\d{4}\b.*$/i;
 
+/** "2025 guidance and estimate of X": the time that a list begins with. */
+export const timeAtTheHead = ([first = ""]: readonly string[]): string | undefined =>
+  first.match(new RegExp(`^(?:the )?(${TIME}) `, "i"))?.[1];
+
 const THAT_TIME =
   /(?: in| for| during| on)? (?:that|the same) (?:year|quarter|month|day|date|period)\b/i;
 

@@ -71,8 +71,30 @@ function sayingIn(text: string): Said | undefined {
     const left = whose ? `${figure} of ${whose}` : figure;
     return { left, verb: "versus", right: "estimate" };
   }
-  const [, left = "", verb = "", right = ""] = text.match(VERB) ?? [];
-  return EXPECTED.test(right) ? { left, verb, right } : undefined;
+  const [, left = "", verb = "", right = ""] = text.match(VERB) ?? text.match(AND) ?? [];
+  if (EXPECTED.test(right))
+    return verb === "and" && !isFigure(left) ? undefined : { left, verb, right };
+  // "did X miss EPS": what was expected of it.
+  if (/^(?:miss|beat)/i.test(verb) && /\bdid\b/i.test(left) && isFigure(right))
+    return { left, verb, right: `${right} estimate` };
+  return EXPECTED.test(left) ? turnedRound(left, right) : undefined;
+}
+
+const AND = /^(.+?) (and) (.+)$/i;
+
+/** "revenue", "EPS", "actual net income": the name of a figure, and nothing of whose it is. */
+const isFigure = (text: string): boolean =>
+  /^(?:the )?(?:actual |reported )?[\p{L}&/-]+(?: [\p{L}&/-]+)?$/u.test(text);
+
+/** "revenue estimate vs actual revenue of X", "estimated and actual EPS of X": the expected comes first. */
+function turnedRound(left: string, right: string): Said | undefined {
+  const [, figure, whose] =
+    right.match(/^(?:the )?(?:actual |reported )?(.+?) ((?:of|for|at) .+)$/i) ?? [];
+  const said = left.replace(/^(?:the )/i, "");
+  if (!figure || !whose || !isFigure(figure)) return undefined;
+  const isWhole = said.toLowerCase().includes(figure.toLowerCase());
+  const expected = isWhole ? said : `${said} ${figure}`;
+  return { left: "", verb: "versus", right: `${expected} ${whose}` };
 }
 
 /** "by less than 5 %" is said of those who beat it by no more, and of those who missed it: of neither. */

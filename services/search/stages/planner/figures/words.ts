@@ -93,6 +93,8 @@ function withHeads(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
   return words.flatMap((word, index) => {
     const [joint, other, head] = words.slice(index + 1, index + 4);
     if (!joint || !other || !head || !JOINT.test(joint.text)) return [word];
+    // "revenue and revenue estimate": what is said twice is two figures.
+    if (word.stem === other.stem) return [word];
     const theirs = homes(other, head);
     const shared = homes(word, head).filter((each) => theirs.includes(each));
     const own = homes(word);
