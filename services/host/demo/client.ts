@@ -46,7 +46,8 @@ export interface Client {
 }
 
 const POLL_MS = 250;
-const TRANSCRIBE_MS = 45_000;
+/** A recording of seconds takes seconds; a machine that has little time may take minutes. */
+const TRANSCRIBE_MS = 300_000;
 
 export function createClient(url: string, token: string, signal: AbortSignal): Client {
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {

@@ -44,11 +44,13 @@ function endGroup(): void {
 
 /**
  * A second thread looks after the parent: while the first one computes it would
- * not hear of a parent that was killed, and would go on for nobody.
+ * not hear of a parent that was killed, and would go on for nobody. It is told who
+ * the parent is: it may start so late that it would take another one for it.
  */
 function watchParent(): void {
   const code = `
-    const parent = process.ppid;
+    const { workerData: parent } = require("node:worker_threads");
     setInterval(() => { if (process.ppid !== parent) process.kill(-process.pid, "SIGKILL"); }, 1000);`;
-  new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
+  const resourceLimits = { maxOldGenerationSizeMb: 8 };
+  new Worker(code, { eval: true, workerData: process.ppid, resourceLimits }).unref();
 }

@@ -140,7 +140,10 @@ it("says when a worker crashed, and how", async () => {
 
 it("replaces a worker that dies while idle, before it costs a piece of work", async () => {
   const pool = workers();
+  const pid = (await pool.run({ do: "pid" }, calmly)) as number;
   expect(await pool.run({ do: "later-exit" }, calmly)).toBe("bye");
+  await expect.poll(() => lives(pid)).toBe(false);
+  // Until the pool has been told, too.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(await pool.run({ do: "pid" }, calmly)).toBeGreaterThan(0);
 });
