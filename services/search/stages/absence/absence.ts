@@ -54,7 +54,7 @@ const wordsOf = ({ all }: Rule, model: SemanticModel): string =>
 /** What holds of all that is looked at, so that no rule is blamed for what it leaves out. */
 const relatedWords = ({ fixed, model }: Search): string =>
   fixed
-    .filter(({ kind }) => kind === "within")
+    .filter(({ kind }) => kind === "within" || kind === "against")
     .map((each) => ` and ${conditionWords(each, (of) => expressionWords(of, model))}`)
     .join("");
 

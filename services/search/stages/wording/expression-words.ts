@@ -1,4 +1,11 @@
-import type { Aggregate, Condition, Expression, FieldRef, Plan } from "../../plan.ts";
+import {
+  type Aggregate,
+  type Condition,
+  type Expression,
+  type FieldRef,
+  type Plan,
+  sameField,
+} from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { derivedLabel } from "../arithmetic/derived.ts";
 import { FUNCTION_WORDS } from "./function-words.ts";
@@ -84,7 +91,15 @@ function otherWords(plan: Plan, words: (expression: Expression) => string): stri
 
 /** Of whom an average is, where it is not of all: "of the same sector". */
 const sameWords = (by: readonly FieldRef[] = [], words: (expression: Expression) => string) =>
-  by.map((of) => ` of the same ${words({ kind: "field", of })}`).join("");
+  by
+    .map((of, at) => `${at === 0 ? " of" : " and"} the same ${words({ kind: "field", of })}`)
+    .join("");
+
+/** "sector is one of company where company is X": a value is looked up among those of the same field. */
+function isSame({ left, right, negated }: Condition & { kind: "within" }): boolean {
+  const expression = right.columns[0]?.expression;
+  return !negated && expression?.kind === "field" && sameField(expression.of, left);
+}
 
 function withinWords(plan: Plan, words: (expression: Expression) => string): string {
   const rules = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
@@ -125,7 +140,7 @@ export function conditionWords(
     case "all":
       return condition.of.map((each) => conditionWords(each, words)).join(" and ");
     case "within":
-      return `${condition.negated ? "not " : ""}among those of ${withinWords(condition.right, words)}`;
+      return `${isSame(condition) ? `${words({ kind: "field", of: condition.left })} is one` : `${condition.negated ? "not " : ""}among those`} of ${withinWords(condition.right, words)}`;
     case "among":
       return `${condition.negated ? "not " : ""}among those of "${condition.agent}"`;
     case "related":

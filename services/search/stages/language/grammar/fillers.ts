@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   and: "and",
   both: "both",
   between: "between",
-  contrast: "vs versus compared compare comparison against",
+  contrast: "vs versus compared compare comparison relative against",
   than: "than",
   across: "across",
   much: "much",

@@ -50,7 +50,8 @@ export type TimeWord =
       /** "at the end of each quarter": what stood last in it. */
       readonly end?: true;
     }
-  | { readonly kind: "latest" };
+  /** `today`: which day that is, where "today" was said. */
+  | { readonly kind: "latest"; readonly today?: string };
 
 export interface Match {
   /** How many words it took. */

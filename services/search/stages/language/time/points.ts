@@ -58,6 +58,7 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
     (m) => firstMonths(fullYear(m[3]!), countOf((m[1] ?? m[2])!)),
   ],
   [new RegExp(`^${YEAR}\\b`), (m) => yearPeriod(Number(m[1]))],
+  [/^(?:the )?((?:19|20)\d0)s\b/, (m) => decade(Number(m[1]))],
   [/^fy ?'?(\d{2})\b/, (m) => yearPeriod(2000 + Number(m[1]))],
   [
     /^(?:the )?(?:last|previous|prior) (?:fiscal |financial |calendar )?year\b/,
@@ -94,6 +95,8 @@ const quartersPeriod = (year: number, first: number, last: number): Period | und
 
 const monthsPeriod = (year: number, first: number, last: number): Period | undefined =>
   first < last ? period(at(year, first), at(year, last + 1), "month", true) : undefined;
+
+const decade = (first: number): Period => period(at(first, 0), at(first + 10, 0), "year", true);
 
 const firstMonths = (year: number, months: number): Period => ({
   ...period(at(year, 0), at(year, months), "quarter"),

@@ -6,6 +6,7 @@ import {
   NEVER,
   type Period,
   period,
+  periodAround,
   shift,
   weekPeriod,
   wordsIn,
@@ -54,13 +55,24 @@ function besideNow(text: string, now: string): PeriodMatch | undefined {
   return { words: wordsIn(found), time };
 }
 
+/** "yesterday", "the day before yesterday". */
+function dayBefore(text: string, now: string): PeriodMatch | undefined {
+  const [found, twice] = text.match(/^(?:on )?(the day before )?yesterday\b/) ?? [];
+  if (!found) return undefined;
+  const day = shift(now, { days: twice ? -2 : -1 });
+  return { words: wordsIn(found), time: periodAround(day, "day") };
+}
+
 type PeriodMatch = Match & { readonly time: Period };
 
 /** "last five years", "past 90 days", "year to date", "last twelve months". */
 export function relativeAt(text: string, now: string): Match | undefined {
   const ending = endingAt(text, now);
   if (ending) return ending;
-  const found = besideNow(text, now) ?? (RELATIVE.test(text) ? backFrom(text, now) : undefined);
+  const found =
+    besideNow(text, now) ??
+    dayBefore(text, now) ??
+    (RELATIVE.test(text) ? backFrom(text, now) : undefined);
   return found && { ...found, time: { ...found.time, relative: true } };
 }
 

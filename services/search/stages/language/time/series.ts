@@ -48,7 +48,7 @@ export function stepBehind(before: string, text: string): Match | undefined {
   return { words: wordsIn(found[0]), time: { kind: "series", grain: found[1] as Grain } };
 }
 
-export function wordAt(text: string): Match | undefined {
+export function wordAt(text: string, now: string): Match | undefined {
   const ends = text.match(ENDS) ?? text.match(OF_ENDS);
   if (ends) {
     const grain = ends[1] as Grain;
@@ -72,5 +72,10 @@ export function wordAt(text: string): Match | undefined {
   const latest = text.match(
     /^(?:(?:as of |the )?(?:last|latest|most recent(?:ly)?) (?:reported|published|available|known|released)(?! quarter)|(?:as of |right )?(?:latest|current|currently|now|today|most recent|most recently|newest|at present|at the moment)\b(?! quarter))/,
   );
-  return latest ? { words: wordsIn(latest[0]), time: { kind: "latest" } } : undefined;
+  if (!latest) return undefined;
+  const isToday = latest[0] === "today";
+  return {
+    words: wordsIn(latest[0]),
+    time: { kind: "latest", ...(isToday && { today: now }) },
+  };
 }

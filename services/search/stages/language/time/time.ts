@@ -17,7 +17,7 @@ export function timeAt(text: string, now: string): Match | undefined {
     lastingAt(text, now) ??
     rangeAt(text, now) ??
     relativeAt(text, now) ??
-    wordAt(text) ??
+    wordAt(text, now) ??
     pointAt(text, now)
   );
 }

@@ -12,6 +12,7 @@ import {
 } from "./added.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
+import { asksBesideAverage, besideAverage } from "./derived/beside-average.ts";
 import { derived } from "./derived/derived.ts";
 import { asksStanding, standing } from "./derived/standing.ts";
 import { type Draft, entityKey, isDated, isEvent, targets } from "./draft.ts";
@@ -100,6 +101,7 @@ function planOf(draft: Draft): Plan | undefined {
   if (sense.merged) return ofTop(draft, planOf);
   if (sense.derive) return derived(draft);
   if (asksStanding(draft)) return standing(draft);
+  if (asksBesideAverage(draft)) return besideAverage(draft);
   const none = absent(draft);
   if (none) return none;
   const always = throughout(draft) ?? everyOf(draft) ?? (sense.change && meanGrowth(draft));

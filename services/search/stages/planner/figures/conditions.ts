@@ -1,5 +1,20 @@
-import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
-import { type Draft, fieldOfUnits, fieldOnly, filterOf, isPinned, nameOf } from "./draft.ts";
+import {
+  type Column,
+  type Condition,
+  type Expression,
+  type FieldRef,
+  type Plan,
+  sameField,
+} from "../../../plan.ts";
+import {
+  type Draft,
+  entityKey,
+  fieldOfUnits,
+  fieldOnly,
+  filterOf,
+  isPinned,
+  nameOf,
+} from "./draft.ts";
 import { describeMeasure, unmerged } from "./measures.ts";
 import type { Compare, Measure } from "./sense/measure.ts";
 import type { Sense } from "./sense/sense.ts";
@@ -23,15 +38,17 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
         right: 0,
       }),
     ),
-    ...againsts.map(
-      ({ measure, operator, of, by }): Condition => ({
+    ...againsts.map(({ measure, operator, of, by: kind }): Condition => {
+      const by = [...(kind ? [kind] : []), ...ofSameUnit(draft, measure)];
+      const right = meanOf(draft, measure, of, by);
+      return {
         kind: "against",
         left: left(measure),
         operator,
-        right: meanOf(draft, measure, of, by),
-        ...(by && { by: [by] }),
-      }),
-    ),
+        right,
+        ...(by.length > 0 && { by }),
+      };
+    }),
     ...rivals.map(
       (rival): Condition => ({
         kind: "against",
@@ -85,12 +102,15 @@ export const comparedUnit = (draft: Draft): FieldRef | undefined =>
       .map(({ measure }) => describeMeasure(draft, measure, true).unit),
   );
 
-/** The average of a figure over the records of the same time and kind: banks against banks. */
+/**
+ * The average of a figure over the records of the same time and kind: banks against banks, and who
+ * is named against all of them.
+ */
 function meanOf(
   draft: Draft,
   measure: Measure,
-  whose: Sense["filters"] = draft.sense.filters,
-  by?: FieldRef,
+  whose: Sense["filters"] = unnamed(draft),
+  by: readonly FieldRef[] = [],
 ): Plan {
   const { sense, timing } = draft;
   const { expression } = describeMeasure(draft, measure, true);
@@ -99,10 +119,10 @@ function meanOf(
       ? { kind: "aggregate", fn: "avg", of: measure.of }
       : { kind: "statistic", fn: "avg", value: unmerged(expression!) };
   const mean: Column = { name: "average", expression: expressionOf };
-  const group = by ? [{ name: nameOf(draft, by), expression: fieldOnly(by) }] : [];
+  const groups = by.map((of) => ({ name: nameOf(draft, of), expression: fieldOnly(of) }));
   return {
     dataset: sense.dataset.name,
-    columns: [mean, ...group],
+    columns: [mean, ...groups],
     grouped: true,
     where: [...whose.map(filterOf), ...timing.where],
     having: [],
@@ -110,6 +130,17 @@ function meanOf(
     ...(timing.latest && { latest: timing.latest }),
   };
 }
+
+/** Of amounts in several currencies, those of the one who is named are compared with their like. */
+function ofSameUnit(draft: Draft, measure: Measure): readonly FieldRef[] {
+  const of = fieldOfUnits(draft, [describeMeasure(draft, measure, true).unit]);
+  return of && isPinned(draft) ? [of] : [];
+}
+
+const unnamed = (draft: Draft): Sense["filters"] => {
+  const keys = entityKey(draft);
+  return draft.sense.filters.filter(({ of }) => !keys.some((key) => sameField(key, of)));
+};
 
 const timesOf = (times: number, right: Expression): Expression => ({
   kind: "arithmetic",

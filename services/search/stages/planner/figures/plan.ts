@@ -1,7 +1,7 @@
 import type { Choice, Knowledge, Problem } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import { reachable } from "../../joins.ts";
-import { EVER, shift } from "../../language/time/period.ts";
+import { EVER, shift, type TimeWord } from "../../language/time/period.ts";
 import { lazily } from "../../remember.ts";
 import { fullerThan } from "./bare.ts";
 import { choicesIn } from "./choices/choices.ts";
@@ -69,9 +69,14 @@ export function propose(
   return { ...best, plan, unused, why, spans, choices, fuller };
 }
 
-/** "last year", "past five quarters": their day has to be told. */
+/** "last year", "past five quarters", "today": their day has to be told. */
 const isRelative = (spans: readonly Span[]): boolean =>
-  spans.some((span) => span.kind === "time" && span.time.kind === "period" && span.time.relative);
+  spans.some((span) => span.kind === "time" && isSeenFromNow(span.time));
+
+const isSeenFromNow = (time: TimeWord): boolean =>
+  time.kind === "period"
+    ? time.relative === true
+    : time.kind === "latest" && time.today !== undefined;
 
 /** "2025 against 2024", while 2025 is not over: what is known of it ends on that day. */
 function isUnfinished(spans: readonly Span[], now: string): boolean {

@@ -1,8 +1,10 @@
 import type { Grain } from "../../../../plan.ts";
-import { datasetOf } from "../../../../semantic.ts";
+import { datasetOf, type Field, fieldOf } from "../../../../semantic.ts";
 import type { Draft } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { isLabelOfOthers } from "../owed/sides.ts";
+import type { Sense } from "../sense/sense.ts";
+import { isYear } from "../timing/untimed.ts";
 
 /** What a question asks for, in words for whoever asked. */
 export interface Asked {
@@ -29,15 +31,22 @@ export function askedIn(draft: Draft): Asked {
     measure?.kind === "fact" && dataset.fields.find(({ name }) => name === measure.of.field);
   const name = measure?.kind === "metric" ? measure.name : (whom ?? dataset.name);
   const unit = measure && describeMeasure(draft, measure, true).unit;
-  const { grain } = dataset.time ?? {};
+  const year = dataset.time || measure ? undefined : yearOf(sense);
+  const grain = year ? "year" : dataset.time?.grain;
   return {
-    what: field ? field.label : name.replaceAll("_", " "),
+    what: (field || year)?.label ?? name.replaceAll("_", " "),
     records: (whom ?? sense.dataset.name).replaceAll("_", " "),
     adds: !field || field.aggregation === "sum",
     unit: unitWords(unit),
     ...(grain && { grain }),
   };
 }
+
+/** "launched", "founded": by which year records without a time of their own were asked for. */
+const yearOf = ({ dataset, dimensions }: Sense): Field | undefined =>
+  dimensions
+    .flatMap((of) => (of.dataset === dataset.name ? [fieldOf(dataset, of.field)] : []))
+    .find(isYear);
 
 function unitWords(unit: string | undefined): string {
   if (unit === undefined) return "a plain number";

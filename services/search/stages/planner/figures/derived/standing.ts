@@ -79,7 +79,12 @@ function sameAs(
 ): Condition | undefined {
   const said = heard.find(({ meaning }) => meaning?.kind === "field" && sameField(meaning.of, of));
   const before = spans.find(({ end }) => end === said?.span.start)?.text ?? "";
-  if (!one || of.dataset !== one.of.dataset || !/^its(?: own)?$/i.test(before)) return undefined;
+  return one && /^its(?: own)?$/i.test(before) ? ofSame(of, one) : undefined;
+}
+
+/** Those who have in a field what the one who is named has. */
+export function ofSame(of: FieldRef, one: Sense["filters"][number]): Condition | undefined {
+  if (of.dataset !== one.of.dataset) return undefined;
   const right: Plan = {
     dataset: of.dataset,
     columns: [{ name: of.field, expression: fieldOnly(of) }],

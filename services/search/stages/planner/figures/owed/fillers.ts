@@ -1,5 +1,6 @@
 import { sameField } from "../../../../plan.ts";
 import type { Role } from "../../../language/grammar/word.ts";
+import { asksBesideAverage } from "../derived/beside-average.ts";
 import { type Draft, fieldAt, isEvent } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
@@ -119,6 +120,7 @@ function isOfGroups({ end }: Span, { draft, plan, heard }: Account): boolean {
 function isContrasted({ draft }: Account): boolean {
   const { filters, times, measures, groups, versus, rivals, againsts } = draft.sense;
   return (
+    asksBesideAverage(draft) ||
     filters.some(({ values }) => values.length > 1) ||
     [times, measures].some(({ length }) => length > 1) ||
     groups.length + versus.length + rivals.length + againsts.length > 0

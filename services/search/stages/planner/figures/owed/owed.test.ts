@@ -30,7 +30,6 @@ describe("what a plan would drop is declined", () => {
     // Its age is not a deal's.
     "employees of Birch Tools in 2022",
     // One without the other.
-    "profit margin of Birch Tools compared to its country in 2023",
     "companies whose revenue grew in 2022 and fell in 2023",
     "employees per deal of Alder Mills",
     // Verbs and nouns that no model knows are no mere decoration.

@@ -72,6 +72,7 @@ const isAgainst = ({ span }: Heard): boolean =>
 
 /** "German banks below the sector average": of that of German banks, or of all of them? */
 export function settleAgainsts({ againsts, filters, heard, refused }: Sense): void {
-  if (filters.length === 0 || !againsts.some(({ by }) => by)) return;
+  const isNamed = heard.every(({ meaning }) => meaning?.kind !== "value" || meaning.entity);
+  if (filters.length === 0 || isNamed || !againsts.some(({ by }) => by)) return;
   refused.push(...heard.filter(isAgainst).map(({ span }) => span));
 }

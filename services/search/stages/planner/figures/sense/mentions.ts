@@ -6,7 +6,7 @@ import type { Span } from "../span.ts";
 import { hearOfAverage } from "./againsts.ts";
 import { type Measure, sameMeasure } from "./measure.ts";
 import { isBehind, isListedWith, isNumber, takeCount } from "./nouns.ts";
-import type { Hearing } from "./pending.ts";
+import type { Hearing, Pending } from "./pending.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
@@ -55,6 +55,9 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
   if (pending.superlative && sense.superlative) {
     sense.superlative = { ...pending.superlative, measure: known };
     delete pending.superlative;
+  } else if (isHead(sense, pending)) {
+    sense.superlative!.measure = known;
+    sense.measures.splice(sense.measures.indexOf(pending.lastMeasure!), 1);
   } else if (sense.order && !sense.order.measure) sense.order.measure = known;
   if (pending.against) {
     sense.againsts.push({ measure: known, operator: pending.against });
@@ -65,6 +68,13 @@ export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void
     delete pending.compare;
   }
   pending.lastMeasure = known;
+}
+
+/** "the highest gas price": of two figures said without a word between, the last is meant. */
+function isHead({ superlative, heard }: Sense, { lastMeasure }: Pending): boolean {
+  const [before, last] = heard.slice(-2);
+  const isNext = before?.span.end === last?.span.start && before?.meaning?.kind === "field";
+  return isNext && lastMeasure !== undefined && superlative?.measure === lastMeasure;
 }
 
 /** "each German bank had": those of whom a value is said, and not for each of a figure. */

@@ -1,8 +1,9 @@
 import type { Grain } from "../../../../plan.ts";
+import type { Dataset } from "../../../../semantic.ts";
 import { type Period, periodAround, shift, type TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
-import type { Sense } from "./sense.ts";
+import type { Heard, Sense } from "./sense.ts";
 
 /** "average daily volume": the word for a period only says what is averaged. */
 export function hearTime(
@@ -11,7 +12,7 @@ export function hearTime(
   sense: Sense,
   pending: Pending,
 ): void {
-  const time = endedToo(seenBack(span.time, sense), span, sense);
+  const time = endedToo(seenBack(ofToday(span.time, sense), sense), span, sense);
   sense.heard.push({ span: { ...span, time } });
   if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data") {
     if (!isAveraged(time.grain, sense)) sense.score -= 5;
@@ -30,6 +31,23 @@ export function hearTime(
   }
   if (time.kind === "latest") sense.newest = true;
   if (!sense.times.some((each) => isSame(each, time))) sense.times.push(time);
+}
+
+/** "news today", "appointed today": of what happens it is the day, and not the newest of all. */
+function ofToday(time: TimeWord, { dataset, heard }: Sense): TimeWord {
+  if (time.kind !== "latest" || !time.today) return time;
+  const isStanding = dataset.entity ?? dataset.time?.latest ?? dataset.time?.year;
+  if (!isDeed(heard.at(-1), dataset) && (isStanding || !dataset.time)) return time;
+  return { ...periodAround(time.today, "day"), relative: true };
+}
+
+/** "rated", "appointed": that something was done, or when. */
+function isDeed(heard: Heard | undefined, { name, fields }: Dataset): boolean {
+  const { span, meaning } = heard ?? {};
+  if (span?.kind === "grammar") return span.word.kind === "filler" && span.word.role === "event";
+  if (meaning?.kind !== "field" || meaning.of.dataset !== name) return false;
+  const kind = fields.find((each) => each.name === meaning.of.field)?.kind;
+  return kind === "time" || kind === "attribute";
 }
 
 /** "a year ago": of statements that year, of what is told by the day that day. */

@@ -11,9 +11,15 @@ export function untimed(sense: Sense, period: Period | undefined): Timing {
   const year = own.find((of) => isYear(fieldOf(dataset, of.field)));
   const date = own.find((of) => isDate(fieldOf(dataset, of.field)));
   if (date && period) return { ...NOTHING, where: dateRange(date, period), score: 0.5 };
-  if (!year || !period) return { ...NOTHING, score: -3 };
+  if (!year || !period || !isOfYears(period)) return { ...NOTHING, score: -3 };
   return { ...NOTHING, where: yearRange(year, period), score: 0.5 };
 }
+
+/** "founded in March 1990" cannot be told by the year alone. */
+const isOfYears = ({ from, to, whole }: Period): boolean =>
+  isNewYear(from) && (isNewYear(to) || whole === true);
+
+const isNewYear = (day: string): boolean => day.endsWith("-01-01");
 
 const YEARS = /year|founded|launched|since/;
 

@@ -8,7 +8,7 @@ import type { Context, State } from "../state.ts";
  * groups are made by, where nothing but more of the kind follows to the end.
  */
 export function continuesGroups(index: number, s: State, c: Context): boolean {
-  if (s.groups.length === 0 || s.zone === "where") return false;
+  if (s.groups.length === 0) return false;
   const before = c.items.slice(0, index).findLast((item) => !isJoint(item));
   return before !== undefined && c.items.indexOf(before) === s.groupedAt && isList(index, c);
 }
