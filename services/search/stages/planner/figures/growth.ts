@@ -29,7 +29,8 @@ export function grown(draft: Draft): Plan | undefined {
   const [now, moved] = [inPeriod(draft, measure, "now"), movedBy(draft, measure)];
   const having = grownConditions(draft)?.concat(isPinned(draft) ? [] : faster(draft));
   if (!now || !moved || !having) return undefined;
-  const goals = targets(draft);
+  const isInAll = sense.much === true && (measure.fn === "sum" || measure.kind === "tally");
+  const goals = isInAll ? [] : targets(draft);
   const merged = measure.fn !== undefined || measure.kind === "tally";
   const together = merged && !isPinned(draft) && !sense.superlative;
   const own = goals.length > 0 ? goals : together && !isMoved(draft) ? [] : entityKey(draft);
@@ -76,7 +77,8 @@ export function orderOfGrown(draft: Draft, level: string, change: string): Plan[
   const wanted = superlative ?? sorted;
   const isListed = groups.length > 0 && !draft.timing.several;
   if (!wanted) return isListed ? [{ column: change, direction: "desc" }] : [];
-  if (moved && superlative?.size) return [{ column: level, direction: wanted.direction }];
+  if ((moved && superlative?.size) || superlative?.sized)
+    return [{ column: level, direction: wanted.direction }];
   return [{ column: change, direction: falling ? turned(wanted.direction) : wanted.direction }];
 }
 

@@ -25,7 +25,7 @@ export function withChange(draft: Draft, plan: Plan, measure: string): Plan {
     ...(from !== undefined && { from }),
     ...(kept && { kept }),
   };
-  const direction = sense.superlative?.direction;
+  const direction = sense.superlative?.sized ? undefined : sense.superlative?.direction;
   const order = direction && [
     { column: name, direction: sense.falling ? turned(direction) : direction },
   ];

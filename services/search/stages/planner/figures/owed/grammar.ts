@@ -106,6 +106,9 @@ const next = (heard: readonly Heard[], index: number): Heard | undefined =>
 const isCount = (each: Expression): boolean =>
   each.kind === "aggregate" && each.fn.startsWith("count");
 
+const isCountWord = ({ span }: Heard): boolean =>
+  span.kind === "grammar" && span.word.kind === "aggregate" && span.word.fn === "count";
+
 const isFigure = (each: Heard | undefined): boolean =>
   each?.meaning?.kind === "field" || each?.meaning?.kind === "metric";
 
@@ -116,6 +119,10 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
   const word = after?.kind === "grammar" ? after.word : undefined;
   // "by number of deals"
   if (word?.kind === "aggregate" && word.fn === "count")
+    return plan.order.length > 0 && parts.expressions.some(isCount);
+  // "by growth in number of deals"
+  const isCountBehind = heard.slice(index + 1).some((each) => isCountWord(each));
+  if (word?.kind === "change" && isCountBehind)
     return plan.order.length > 0 && parts.expressions.some(isCount);
   // "launched by Swiss companies" says who did it; how often is asked by a time.
   if (meaning?.kind === "value" || (!meaning && span)) return true;

@@ -2,7 +2,8 @@ import { type Expression, fieldsOf, sameField } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, isPinned } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
-import { isOfChange } from "../moved.ts";
+import { changedIn, isOfChange } from "../moved.ts";
+import { sameMeasure } from "../sense/measure.ts";
 import type { Sense } from "../sense/sense.ts";
 import { OPEN } from "../sense/superlatives.ts";
 import type { Span } from "../span.ts";
@@ -87,6 +88,7 @@ export function carriesRank(
 ): boolean {
   const { draft, parts } = account;
   const { superlative, count, derive, change, extreme } = draft.sense;
+  if (superlative?.sized && change && !isSizeOfChange(draft)) return false;
   if (extreme && !superlative) {
     const fn = direction === "desc" ? "max" : "min";
     return parts.expressions.some((each) => each.kind === "aggregate" && each.fn === fn);
@@ -97,3 +99,15 @@ export function carriesRank(
   if (nth) return parts.plans.some((each) => each.top === nth && (each.skip ?? 0) === nth - 1);
   return top === undefined || parts.plans.some((each) => each.top === top);
 }
+
+/** "profit growth of the five largest" by revenue: the rank is of another figure than what moved. */
+const isSizeOfChange = (draft: Draft): boolean => {
+  const { superlative } = draft.sense;
+  const moved = changedIn(draft);
+  return (
+    moved !== undefined &&
+    superlative?.size === true &&
+    superlative.measure !== undefined &&
+    sameMeasure(superlative.measure, moved)
+  );
+};

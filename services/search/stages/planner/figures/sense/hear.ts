@@ -63,7 +63,7 @@ export function toSense(
 /** Words that nothing knows may still be of a figure that a record is big by. */
 function hearUnknown(span: Span, hearing: Hearing): void {
   const { sense, pending } = hearing;
-  const size = /^money$/i.test(span.text) ? sizeOf(sense.dataset) : undefined;
+  const size = isSize(span, sense) ? sizeOf(sense.dataset) : undefined;
   if (size?.kind === "fact") {
     // "who spent the most money on deals": in all, unless the deals themselves are ranked.
     const total = pending.superlative?.most && sense.noun !== sense.dataset.name;
@@ -72,3 +72,8 @@ function hearUnknown(span: Span, hearing: Hearing): void {
   } else if (isUnit(span.text, sense, pending)) sense.heard.push({ span });
   else sense.score -= 5;
 }
+
+/** "the most money", "average size of the deals": what is great of records of what happened. */
+const isSize = ({ text }: Span, { dataset }: Sense): boolean =>
+  /^money$/i.test(text) ||
+  (/^sizes?$/i.test(text) && !dataset.entity && !dataset.time?.year && !dataset.time?.latest);

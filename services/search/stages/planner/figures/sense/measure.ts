@@ -23,6 +23,8 @@ export interface Superlative {
   measure?: Measure;
   /** "largest": the measure is that of its adjective, and was not named. */
   size?: true;
+  /** Whether it says who they are of whom a change is asked: "growth of the five largest". */
+  sized?: true;
   /** "the largest round": the adjective stands before the records' own noun. */
   ofOwn?: boolean;
   /** "highest", "peak", "lowest": of the figure itself, at any moment. */

@@ -7,6 +7,7 @@ import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { ageOf, sizeOf } from "./size.ts";
+import { mergeTogether } from "./superlatives.ts";
 import { settleAgo, settleNewest } from "./times.ts";
 import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
@@ -82,6 +83,7 @@ const isGrowing = (moved: Sense["moved"]): boolean => /\bgrowing$/i.test(moved?.
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
+  mergeTogether(sense, pending);
   const { lastMeasure, compare, fn } = pending;
   const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
   bothEnds(sense, pending);

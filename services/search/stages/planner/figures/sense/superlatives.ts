@@ -50,6 +50,9 @@ export function hearSuperlative(
   if (!mergeTop(top, sense, pending)) sense.refused.push(span);
   if (last?.top && !top) rank.top = last.top;
   sense.superlative = { direction: way, ...rank, ...(measure && { measure, size: true }) };
+  const isOfThem = /^of$/i.test(sense.heard.at(-2)?.span.text ?? "") && sense.measures.length > 0;
+  if ((sense.change || isOfThem) && (top ?? 1) > 1 && isOthers(next, sense))
+    sense.superlative.sized = true;
   const sort = measure && sortBehind(span, sense);
   if (measure && (isNoun(next, sense.dataset.name) || sort)) sense.superlative.ofOwn = true;
   if (sort && isPlural(sort)) sense.manyWanted = true;
@@ -72,7 +75,26 @@ function mergeTop(top: number | undefined, sense: Sense, pending: Pending): bool
   return true;
 }
 
+/** "what do the three largest raise in total": of them, where no times are taken together. */
+export function mergeTogether(sense: Sense, pending: Pending): void {
+  const { superlative, measures, together, times, merged } = sense;
+  const isOfSeveral = (superlative?.top ?? 1) > 1 && together && pending.fn === "sum";
+  if (!isOfSeveral || merged || times.length > 1 || measures.length > 1) return;
+  sense.merged = { fn: "sum" };
+  delete pending.fn;
+}
+
 const OF_THEM = /^(?:of|for|across|among|by|from|in|at)$/i;
+
+/** "revenue growth of the five largest banks": those are large, and not what their growth is. */
+const isOthers = (next: Span | undefined, { dataset }: Sense): boolean =>
+  next?.kind === "data" &&
+  next.meanings.every(
+    (each) =>
+      each.kind === "dataset" ||
+      each.kind === "value" ||
+      (each.kind === "field" && each.of.dataset !== dataset.name),
+  );
 
 const isWhose = ({ start }: Span, { spans }: Sense): boolean =>
   /^whose$/i.test(spans.find(({ end }) => end === start)?.text ?? "");

@@ -43,6 +43,7 @@ function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void 
   if (takeHowMuch(sense, lastMeasure)) return;
   const measure = lastMeasure ?? sense.measures[0] ?? amountIn(sense);
   if (!comparator || (!measure && !isOfNumber(sense))) return;
+  if (asksHowMuch(sense)) sense.much = true;
   const isUp = (comparator === ">") === first.from > second.from;
   if (measure) sense.changed ??= measure;
   else sense.count ??= {};
@@ -50,6 +51,10 @@ function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void 
   sense.moved ??= { way: isUp ? "up" : "down", text: "" };
   sense.contrast = true;
 }
+
+/** "how many more deals did they do": by how many, and not who did. */
+const asksHowMuch = ({ spans }: Sense): boolean =>
+  spans.some(({ text }) => /^how (?:many|much)\b/i.test(text));
 
 function isThanTime({ heard }: Sense): boolean {
   const than = heard.findIndex(({ span }) => /^than$/i.test(span.text));
@@ -66,6 +71,7 @@ function takeHowMuch(sense: Sense, named: Measure | undefined): boolean {
   if (!sense.measures.includes(measure)) sense.measures.push(measure);
   if (!dataset.time?.latest) measure.fn ??= "sum";
   sense.changed = measure;
+  sense.much = true;
   sense.change = "absolute";
   sense.contrast = true;
   return true;
