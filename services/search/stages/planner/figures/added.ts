@@ -70,7 +70,14 @@ export function sumMoney({ sense }: Draft): void {
   );
   const isGrouped = groups.length > 0 || isOverTime(sense);
   const size = sizeOf(dataset);
-  if (!isSaid || !(isGrouped || change) || !size || count || superlative || measures.length > 0)
+  if (
+    !isSaid ||
+    !(isGrouped || change) ||
+    !size ||
+    count ||
+    (superlative && !change) ||
+    measures.length > 0
+  )
     return;
   measures.push({ ...size, fn: "sum" });
 }

@@ -20,6 +20,10 @@ describe("how many there are is compared", () => {
     // Against the earlier one, whichever was named first.
     ["how many fewer deals were there in 2022 than in 2023", [[3, 1]]],
     ["did the number of deals grow in 2023", [[3, 50]]],
+    ["difference in number of deals between 2022 and 2023", [[3, 1]]],
+    // Of all of them together, and not company by company.
+    ["how many more deals did Chilean companies have in 2023 than in 2022", [[2, 2]]],
+    ["did deal amount rise in 2023", [[18, expect.closeTo((18 / 14 - 1) * 100)]]],
     ["how many more companies are there in Chile than in Norway", [[0]]],
   ])("%s", async (question, expected) => expect(await rowsOf(question)).toEqual(expected));
 
@@ -42,4 +46,12 @@ describe("the change of an average", () => {
       [expect.closeTo(-1.25)],
     ]);
   });
+});
+
+test("whose growth is asked by their size are ranked by it", async () => {
+  const [item] = await mills.ask("revenue growth of the two largest companies in 2023");
+  expect(columnOf(item!, "company")).toEqual(["Birch Tools", "Alder Mills"]);
+  // By revenue, and not by profit: nothing says which of both is shown.
+  const [other] = await mills.ask("profit growth of the two largest companies in 2023");
+  expect(other!.rows).toEqual([]);
 });

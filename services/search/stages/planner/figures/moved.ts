@@ -5,7 +5,7 @@ import {
   OPPOSITE,
   type Plan,
 } from "../../../plan.ts";
-import { type Draft, isPinned, targets } from "./draft.ts";
+import { type Draft, isEvent, isPinned, targets } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
 import { inPeriod, isRatio, movedBy } from "./moves.ts";
 import { sameMeasure } from "./sense/measure.ts";
@@ -31,12 +31,14 @@ export const isMoved = (draft: Draft): boolean => {
 };
 
 /** "did total revenue grow", "did the number of deals fall": nobody asks whose. */
-function isTogether(draft: Draft): boolean {
+export function isTogether(draft: Draft): boolean {
   const { spans, measures, noun, dataset, groups } = draft.sense;
   if (noun !== undefined && noun !== dataset.name) return false;
-  if (groups.length === 0 && targets(draft).length === 0 && measures[0]?.kind === "tally")
-    return true;
+  const isOfNobody = groups.length === 0 && targets(draft).length === 0;
+  if (isOfNobody && measures[0]?.kind === "tally") return true;
   const asks = /^(?:how|did|does|has|have|was|were|is|are)\b/i.test(spans[0]?.text ?? "");
+  // What happened is told of all of it: "did deal value rise".
+  if (asks && isOfNobody && isEvent(draft)) return true;
   return asks && measures.some(({ fn }) => fn === "sum" || fn === "avg" || fn === "median");
 }
 

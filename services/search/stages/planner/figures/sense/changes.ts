@@ -84,15 +84,20 @@ export function settleBetter({ moved, changed, measures, dataset, refused, heard
 }
 
 /** "median revenue growth", "average growth in revenue": of the growths, and not of the figures. */
-export function isMeanOfGrowth({ heard, spans }: Sense): boolean {
+export function isMeanOfGrowth({ heard, spans, dataset }: Sense): boolean {
   const said = heard.filter(({ span }) => !/^(?:the|in|of)$/i.test(span.text));
   const [fn, growth] = [said.findIndex(isWord("aggregate")), said.findIndex(isWord("change"))];
   const figure = said.findIndex(
     ({ meaning }) => meaning?.kind === "metric" || meaning?.kind === "field",
   );
   if (fn < 0 || growth < 0 || heard.some(isWord("grain"))) return false;
-  return fn + 1 === growth || (fn < figure && figure < growth && !isVerb(said[growth]!, spans));
+  if (fn + 1 === growth) return true;
+  return fn < figure && figure < growth && isStated(dataset) && !isVerb(said[growth]!, spans);
 }
+
+/** Whether somebody's figure is stated for each period: of deals the average is what is spoken of. */
+const isStated = ({ primaryKey, time }: Sense["dataset"]): boolean =>
+  time !== undefined && [time.field, time.year].some((name) => name && primaryKey.includes(name));
 
 /** "growth of average revenue": of one average against another; an "average annual growth" is neither. */
 export const isGrowthOfMean = (sense: Sense): boolean =>

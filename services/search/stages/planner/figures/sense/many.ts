@@ -23,9 +23,9 @@ export function isManyWanted(
   return !(pending.fn === "count" || isAmong(sense) || isWhose || isCounted(sense, own));
 }
 
-/** "the most deals": the noun says of what there are most, not how many rows are wanted. */
-const isCounted = ({ superlative }: Sense, own: boolean): boolean =>
-  own && superlative?.most === true;
+/** "the most deals", "the largest drop in deals": the noun says what is counted, not how many rows are wanted. */
+const isCounted = ({ superlative, change, dataset }: Sense, own: boolean): boolean =>
+  own && (superlative?.most === true || (change !== undefined && !dataset.entity));
 
 /** "the biggest drop among French companies" is one, of many. */
 const isAmong = ({ superlative, heard }: Sense): boolean =>

@@ -75,10 +75,11 @@ function mergeTop(top: number | undefined, sense: Sense, pending: Pending): bool
   return true;
 }
 
-/** "what do the three largest raise in total": of them, where no times are taken together. */
+/** "what do the three largest raise in total", "how much of it came from them": of them, where no times are taken together. */
 export function mergeTogether(sense: Sense, pending: Pending): void {
-  const { superlative, measures, together, times, merged } = sense;
-  const isOfSeveral = (superlative?.top ?? 1) > 1 && together && pending.fn === "sum";
+  const { superlative, measures, together, times, merged, spans } = sense;
+  const isPart = /\bhow much of\b/i.test(spans.map(({ text }) => text).join(" "));
+  const isOfSeveral = (superlative?.top ?? 1) > 1 && (isPart || (together && pending.fn === "sum"));
   if (!isOfSeveral || merged || times.length > 1 || measures.length > 1) return;
   sense.merged = { fn: "sum" };
   delete pending.fn;

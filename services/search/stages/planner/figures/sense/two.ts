@@ -39,8 +39,11 @@ function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void 
   const periods = times.flatMap((each) => (each.kind === "period" ? [each] : []));
   const [first, second, ...others] = periods;
   const more = [versus, rivals, againsts, compares, others].some(({ length }) => length > 0);
-  if (!first || !second || more || sense.superlative || !isThanTime(sense)) return;
-  if (takeHowMuch(sense, lastMeasure)) return;
+  if (!first || more || sense.superlative) return;
+  const isPair =
+    second !== undefined || (first.several && first.grain === "year" && !first.relative);
+  if (isPair && times.length === periods.length && takeDifference(sense, lastMeasure)) return;
+  if (!second || !isThanTime(sense)) return;
   const measure = lastMeasure ?? sense.measures[0] ?? amountIn(sense);
   if (!comparator || (!measure && !isOfNumber(sense))) return;
   if (asksHowMuch(sense)) sense.much = true;
@@ -56,25 +59,37 @@ function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void 
 const asksHowMuch = ({ spans }: Sense): boolean =>
   spans.some(({ text }) => /^how (?:many|much)\b/i.test(text));
 
+/** "in 2024 than in 2023", "in 2024 compared to 2023" */
 function isThanTime({ heard }: Sense): boolean {
-  const than = heard.findIndex(({ span }) => /^than$/i.test(span.text));
-  return [than - 1, than + 1].every((at) => heard[at]?.span.kind === "time");
+  const than = heard.findIndex(({ span }) => /^(?:than|compared|versus|vs)$/i.test(span.text));
+  const behind = heard.slice(than + 1).find(({ span }) => !/^(?:to|with|in)$/i.test(span.text));
+  return heard[than - 1]?.span.kind === "time" && behind?.span.kind === "time";
 }
 
-/** "how much more was raised in 2024 than in 2023": of what happened, all that it came to. */
-function takeHowMuch(sense: Sense, named: Measure | undefined): boolean {
-  const { dataset, derive } = sense;
-  const measure = named ?? sizeOf(dataset);
+/**
+ * "how much more was raised in 2024 than in 2023", "difference in number of deals between 2023 and 2024":
+ * of what happened, all that it came to, or how often. Figures that are stated have their own difference.
+ */
+function takeDifference(sense: Sense, named: Measure | undefined): boolean {
+  const { dataset, derive, filters, measures } = sense;
   const isStated = dataset.time?.year && dataset.primaryKey.includes(dataset.time.year);
-  if (derive !== "difference" || measure?.kind !== "fact" || isStated) return false;
+  const isOfTwo = filters.some(({ values }) => values.length > 1) || measures.length > 1;
+  if (derive !== "difference" || isStated || isOfTwo) return false;
+  const measure = named ?? (sense.count ? undefined : sizeOf(dataset));
+  if (!measure && !sense.count) return false;
   delete sense.derive;
-  if (!sense.measures.includes(measure)) sense.measures.push(measure);
-  if (!dataset.time?.latest) measure.fn ??= "sum";
-  sense.changed = measure;
+  if (measure?.kind === "fact") takeAmount(sense, measure);
   sense.much = true;
   sense.change = "absolute";
   sense.contrast = true;
   return true;
+}
+
+function takeAmount(sense: Sense, measure: Measure & { kind: "fact" }): void {
+  if (!sense.measures.includes(measure)) sense.measures.push(measure);
+  const field = sense.dataset.fields.find(({ name }) => name === measure.of.field);
+  if (!sense.dataset.time?.latest && field?.aggregation === "sum") measure.fn ??= "sum";
+  sense.changed = measure;
 }
 
 /** "was funding higher", "was there more funding": all of what there is much of. */
