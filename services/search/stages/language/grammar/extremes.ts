@@ -16,6 +16,8 @@ const SUPERLATIVES: readonly [string, Direction, string?][] = [
   ["biggest", "desc", "big"],
   ["smallest", "asc", "small"],
   ["oldest", "desc", "old"],
+  // "first of all" and "first half" are none.
+  ["earliest|first(?= [a-z])(?! of\\b| half| quarter| month| year)", "asc", "early"],
   ["youngest|newest", "desc", "young"],
   ["cheapest", "asc", "cheap"],
   ["longest serving", "desc", "long serving"],

@@ -121,7 +121,7 @@ function planOf(draft: Draft): Plan | undefined {
     sense.count = {};
     return counted(draft);
   }
-  if (sense.measures.length === 0 && sense.groups.length > 0) {
+  if (sense.measures.length === 0 && sense.groups.length > 0 && !isOneOfEach(sense)) {
     const of = headOf(draft);
     if (of) sense.count = { of };
     return counted(draft);
@@ -142,6 +142,13 @@ function headOf(draft: Draft): FieldRef | undefined {
   const at = heard.findIndex(({ meaning }) => meaning === head);
   if (head?.kind === "dataset" && head.dataset === key.dataset) return at < own ? key : undefined;
   return head?.kind === "field" && sameField(head.of, key) && at < own ? key : undefined;
+}
+
+/** "CEO of each Swiss bank", "credit rating of each": who or what it is, and not how many. */
+function isOneOfEach({ ofEach, heard, counts, related, superlative }: Sense): boolean {
+  const head = heard.find(({ meaning }) => meaning);
+  const isOne = head !== undefined && !/s$/i.test(head.span.text) && head.meaning?.kind !== "role";
+  return ofEach === true && isOne && counts.length + related.length === 0 && !superlative?.most;
 }
 
 /** "average value by industry, for industries with more than 100 deals": nobody asked how many. */

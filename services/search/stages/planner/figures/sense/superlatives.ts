@@ -1,4 +1,5 @@
 import type { Direction } from "../../../../plan.ts";
+import type { Dataset } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import type { Measure, Superlative } from "./measure.ts";
@@ -21,7 +22,9 @@ export function hearSuperlative(
     sense.often = true;
     return;
   }
-  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective ?? ""));
+  const known =
+    sense.dataset.adjectives.find(({ words }) => words.includes(adjective ?? "")) ??
+    (adjective === "early" && isRecord(next, sense.dataset) ? earliest(sense.dataset) : undefined);
   const measure: Measure | undefined = known && {
     kind: "fact",
     of: { dataset: sense.dataset.name, field: known.field },
@@ -59,6 +62,25 @@ export function hearSuperlative(
   if (measure) sense.score += 2;
   pending.superlative = { direction, ...rank };
 }
+
+/** "first deal": by when records happened, each of which is of a day of its own. */
+const earliest = ({ time }: Dataset) =>
+  time && !time.latest && !time.year
+    ? ({ field: time.field, direction: "asc" } as const)
+    : undefined;
+
+/** "first deal", "first product recall": by the noun of the records or of their kind; not "first CEO". */
+const isRecord = (next: Span | undefined, { name, fields }: Dataset): boolean =>
+  isNoun(next, name) ||
+  (next?.kind === "data" &&
+    next.meanings.some(
+      (each) =>
+        each.kind === "value" &&
+        each.of.dataset === name &&
+        fields.some(
+          (field) => field.name === each.of.field && /\b(?:type|kind|topic)\b/.test(field.label),
+        ),
+    ));
 
 /** What is said to be made of those who are first; false where it cannot be told of whom. */
 function mergeTop(top: number | undefined, sense: Sense, pending: Pending): boolean {
@@ -145,6 +167,6 @@ const isSame = (last: Superlative, way: Direction, sized: boolean): boolean =>
   last.direction === way && !sized && !last.nth;
 
 /** Adjectives that point down by themselves: "smallest" is not the opposite of "small". */
-const ASCENDING = new Set(["small", "cheap", "short", "young", "low"]);
+const ASCENDING = new Set(["small", "cheap", "short", "young", "low", "early"]);
 
 const opposite = (direction: Direction): Direction => (direction === "asc" ? "desc" : "asc");

@@ -89,8 +89,15 @@ export function settleAgo(sense: Sense): void {
 
 /** "the newest product": where records have no time, by what makes them new. */
 export function settleNewest(sense: Sense): void {
-  const { dataset, heard, measures, superlative } = sense;
-  if (!sense.newest || dataset.time || measures.length > 0 || superlative) return;
+  const { dataset, heard, measures, superlative, groups, ofEach } = sense;
+  if (!sense.newest || measures.length > 0 || superlative) return;
+  const { time, name } = dataset;
+  // "the latest deal of each bank": of each of them, and not the latest of all.
+  if (time && !time.latest && !time.year && (groups.length > 0 || ofEach)) {
+    const measure = { kind: "fact", of: { dataset: name, field: time.field } } as const;
+    sense.superlative = { direction: "desc", measure, ofOwn: true };
+  }
+  if (time) return;
   const known = dataset.adjectives.find(({ words }) => words.includes("new"));
   if (!known || !heard.some(({ span }) => NEWEST.test(span.text))) return;
   const measure = { kind: "fact", of: { dataset: dataset.name, field: known.field } } as const;
