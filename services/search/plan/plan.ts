@@ -150,6 +150,8 @@ export interface Plan {
   readonly order: readonly { readonly column: string; readonly direction: Direction }[];
   /** This many rows by the first order, ties included. */
   readonly top?: number;
+  /** Exactly so many: of equal figures some are left out, where what is made of them is the same. */
+  readonly exact?: true;
   /** Of these, the first so many ranks are left out: "second largest" is a top of 2 without 1. */
   readonly skip?: number;
   /** Columns whose every value has its own best: "top 3 in each sector". */

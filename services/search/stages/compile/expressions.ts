@@ -90,13 +90,13 @@ function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: 
 /** 10 percent are 10, not 10.000000000000009: a condition may ask for at most 10. */
 const DECIMALS = 9;
 
-/** From nothing or a loss there is no rate, nor to one: the result is then empty. */
+/** From nothing or a loss there is no rate, nor to a loss: the result is then empty. */
 function renderGrowth(expression: Expression & { kind: "growth" }, scope: Scope): string {
   const last = render(expression.last, scope);
   const first = render(expression.first, scope);
   const ratio = `CAST(${last} AS ${scope.dialect.double}) / nullif(${first}, 0)`;
   const power = expression.periods === 1 ? ratio : `pow(${ratio}, ${1 / expression.periods})`;
-  const percent = `(CASE WHEN ${first} > 0 AND ${ratio} > 0 THEN ${power} END - 1) * 100`;
+  const percent = `(CASE WHEN ${first} > 0 AND ${ratio} >= 0 THEN ${power} END - 1) * 100`;
   return scope.dialect.round(percent, DECIMALS);
 }
 

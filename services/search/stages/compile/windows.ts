@@ -9,7 +9,7 @@ export function windows(plan: Plan, inner: string, scope: Scope): string {
   const first = plan.order[0];
   if (plan.top === undefined || !first) return sql;
   const each = (plan.topOf ?? []).map(quote).join(", ");
-  const rank = `rank() OVER (${each && `PARTITION BY ${each} `}ORDER BY ${quote(first.column)} ${first.direction.toUpperCase()} NULLS LAST)`;
+  const rank = `${plan.exact ? "row_number" : "rank"}() OVER (${each && `PARTITION BY ${each} `}ORDER BY ${quote(first.column)} ${first.direction.toUpperCase()} NULLS LAST)`;
   const skipped = plan.skip ? ` AND "_rank" > ${Math.trunc(plan.skip)}` : "";
   return `SELECT * FROM (SELECT *, ${rank} AS "_rank" FROM (${sql}) AS "found") AS "ordered" WHERE "_rank" <= ${bind(scope.parameters, plan.top)}${skipped} AND ${quote(first.column)} IS NOT NULL`;
 }

@@ -23,6 +23,7 @@ describe("how many there are is compared", () => {
     ["difference in number of deals between 2022 and 2023", [[3, 1]]],
     // Of all of them together, and not company by company.
     ["how many more deals did Chilean companies have in 2023 than in 2022", [[2, 2]]],
+    ["did Chilean companies have more deals in 2023 than in 2022", [[2, 2]]],
     ["did deal amount rise in 2023", [[18, expect.closeTo((18 / 14 - 1) * 100)]]],
     ["how many more companies are there in Chile than in Norway", [[0]]],
   ])("%s", async (question, expected) => expect(await rowsOf(question)).toEqual(expected));
@@ -31,6 +32,11 @@ describe("how many there are is compared", () => {
     ["companies where the number of deals fell in 2023", ["Alder Mills"]],
     ["companies whose number of deals fell by more than 60% in 2023", []],
     ["companies whose number of deals fell by more than 40% in 2023", ["Alder Mills"]],
+    // From some to none is a fall of all of it.
+    [
+      "companies whose number of deals fell by more than 90% in 2024",
+      ["Alder Mills", "Birch Tools", "Dogwood Mills"],
+    ],
   ])("%s", async (question, expected) => {
     const [item] = await mills.ask(question);
     expect(columnOf(item!, "company")).toEqual(expected);

@@ -2,7 +2,14 @@ import type { Condition, Plan } from "../../../plan.ts";
 import { addKeys, type Draft, entityKey, isEvent, isPinned, targets } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { describeMeasure } from "./measures.ts";
-import { changedIn, grownConditions, isMoved, isOfChange, isTogether } from "./moved.ts";
+import {
+  asksWhether,
+  changedIn,
+  grownConditions,
+  isMoved,
+  isOfChange,
+  isTogether,
+} from "./moved.ts";
 import { inPeriod, movedBy, nameOfMove } from "./moves.ts";
 import type { Measure } from "./sense/measure.ts";
 import type { Sense } from "./sense/sense.ts";
@@ -29,7 +36,8 @@ export function grown(draft: Draft): Plan | undefined {
   const [now, moved] = [inPeriod(draft, measure, "now"), movedBy(draft, measure)];
   const having = grownConditions(draft)?.concat(isPinned(draft) ? [] : faster(draft));
   if (!now || !moved || !having) return undefined;
-  const isInAll = sense.much === true && (measure.fn !== undefined || measure.kind === "tally");
+  const isOne = measure.fn !== undefined || measure.kind === "tally";
+  const isInAll = (isOne && sense.much === true) || asksWhether(draft);
   const goals = isInAll ? [] : targets(draft);
   const merged = measure.fn !== undefined || measure.kind === "tally" || isTogether(draft);
   const together = merged && !isPinned(draft) && !sense.superlative;

@@ -5,7 +5,7 @@ import {
   OPPOSITE,
   type Plan,
 } from "../../../plan.ts";
-import { type Draft, isEvent, isPinned, targets } from "./draft.ts";
+import { type Draft, fieldAt, isEvent, isPinned, targets } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
 import { inPeriod, isRatio, movedBy } from "./moves.ts";
 import { sameMeasure } from "./sense/measure.ts";
@@ -30,9 +30,21 @@ export const isMoved = (draft: Draft): boolean => {
   return !compares.some((each) => isOfChange(draft, each));
 };
 
+/** "did German companies raise more": of what happened, whether it is so of all of them together. */
+export const asksWhether = (draft: Draft): boolean =>
+  /^(?:did|has|have)\b/i.test(draft.sense.spans[0]?.text ?? "") &&
+  isEvent(draft) &&
+  draft.sense.groups.length === 0 &&
+  draft.sense.measures.every(
+    (each) =>
+      each.kind === "tally" ||
+      (each.kind === "fact" && (each.fn ?? fieldAt(draft, each.of).aggregation) === "sum"),
+  );
+
 /** "did total revenue grow", "did the number of deals fall": nobody asks whose. */
 export function isTogether(draft: Draft): boolean {
   const { spans, measures, noun, dataset, groups } = draft.sense;
+  if (asksWhether(draft)) return true;
   if (noun !== undefined && noun !== dataset.name) return false;
   const isOfNobody = groups.length === 0 && targets(draft).length === 0;
   if (isOfNobody && measures[0]?.kind === "tally") return true;

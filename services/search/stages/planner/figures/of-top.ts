@@ -6,7 +6,7 @@ import { type Draft, entityKey, fieldOnly, isEvent } from "./draft.ts";
 import { adoptDefaults } from "./extremes.ts";
 import { describeMeasure } from "./measures.ts";
 import { restricted } from "./moves.ts";
-import type { Measure } from "./sense/measure.ts";
+import { type Measure, sameMeasure } from "./sense/measure.ts";
 
 /**
  * "total revenue of the top 5 banks", "average of the three largest deals": one figure of those who are
@@ -87,7 +87,12 @@ function amongBest(draft: Draft, ranked: Plan): Condition | undefined {
   if (!by || !left || ranked.topOf || ranked.change || ranked.of) return undefined;
   const { unit: _, ...found } = ranked;
   const columns = [{ name: left.field, expression: fieldOnly(left) }, by];
-  return { kind: "within", left, right: { ...found, columns }, negated: false };
+  // Of equal figures it is the same which one is added up, if it is they that are.
+  const { superlative, merged } = draft.sense;
+  const isSame =
+    !merged?.of || !superlative?.measure || sameMeasure(merged.of, superlative.measure);
+  const right: Plan = { ...found, columns, ...(isSame && { exact: true as const }) };
+  return { kind: "within", left, right, negated: false };
 }
 
 /** What tells those apart who are ranked: records by their key, entities by theirs, groups by their name. */

@@ -114,6 +114,9 @@ const isFigure = (each: Heard | undefined): boolean =>
 
 /** "by sector", "per employee", "by revenue": groups, or what figures are divided or ranked by. */
 function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
+  const behind = heard[index + 1]?.span;
+  const isRank = behind?.kind === "grammar" && behind.word.kind === "superlative";
+  if (draft.sense.merged && isRank) return true;
   const { meaning, span } = next(heard, index) ?? {};
   const after = heard[index + 1]?.span;
   const word = after?.kind === "grammar" ? after.word : undefined;

@@ -11,7 +11,7 @@ import { mergeTogether } from "./superlatives.ts";
 import { settleAgo, settleNewest } from "./times.ts";
 import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
-import { compareTwo, isOfNumber } from "./two.ts";
+import { amountIn, compareTwo, isOfNumber } from "./two.ts";
 import { asksWhen } from "./when.ts";
 
 /** "mergers vs acquisitions": a row for each; entities have one anyway unless they are merged. */
@@ -32,6 +32,11 @@ function countedKinds({ count, filters, noun, heard, dataset }: Sense): FieldRef
   return kinds?.negated ? undefined : kinds?.of;
 }
 
+const isStated = ({ dataset: { primaryKey, time } }: Sense): boolean =>
+  time === undefined ||
+  time.latest === true ||
+  [time.field, time.year].some((name) => name !== undefined && primaryKey.includes(name));
+
 const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;
 
 /**
@@ -44,7 +49,9 @@ function stepwise(sense: Sense): void {
   if (way && isOfQuarters && !sense.superlative) sense.changeAgainst ??= "quarter";
   const grain = sense.changeAgainst;
   const finer = times.some((time) => time.kind !== "period" || time.grain !== "year");
-  if (grain && grain !== "year" && !finer) times.push({ kind: "series", grain });
+  const isOfYears =
+    grain === "year" && times.length === 0 && !sense.superlative && !isStated(sense);
+  if (isOfYears || (grain && grain !== "year" && !finer)) times.push({ kind: "series", grain });
 }
 
 /** "ratio of debt to assets", where that is one figure of its own. */
@@ -93,7 +100,7 @@ export function settle(sense: Sense, pending: Pending): void {
   if (compare && lastMeasure) sense.compares.push({ measure: lastMeasure, ...compare });
   else if (compare && size?.kind === "fact" && fn === "sum") addUp(sense, size, compare);
   else if (compare?.percent && sense.change && isOfNumber(sense))
-    sense.compares.push({ measure: { kind: "tally" }, ...compare });
+    sense.compares.push({ measure: amountIn(sense) ?? { kind: "tally" }, ...compare });
   else if (compare && (size ?? age))
     sense.compares.push({ measure: (size ?? age)!, plain: true, ...compare });
   const best = /^(?:the )?(?:top|\d+ top)\b/i.test(pending.superlativeWord ?? "");

@@ -94,6 +94,8 @@ function mergeTop(top: number | undefined, sense: Sense, pending: Pending): bool
   if (!several || !isOfThem || measures.length > 1) return false;
   sense.merged = { fn: fn ?? "sum", ...(of && { of }), ...(isShare && { whole: filters.length }) };
   delete pending.fn;
+  // "made by the top 5": who did it, and no groups.
+  pending.group = false;
   return true;
 }
 

@@ -93,7 +93,7 @@ function takeAmount(sense: Sense, measure: Measure & { kind: "fact" }): void {
 }
 
 /** "was funding higher", "was there more funding": all of what there is much of. */
-function amountIn(sense: Sense): Measure | undefined {
+export function amountIn(sense: Sense): Measure | undefined {
   const size = sizeOf(sense.dataset);
   if (!sense.mass || size?.kind !== "fact" || sense.count) return undefined;
   const amount: Measure = { ...size, fn: "sum" };

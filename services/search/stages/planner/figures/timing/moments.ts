@@ -43,7 +43,7 @@ export function ofMoments(
 
 /** "change of the average P/E from 2023 to 2024": of the average of each, as it is told alone. */
 const isOfAverage = (sense: Sense): boolean =>
-  sense.measures[0]?.fn === "avg" && isGrowthOfMean(sense);
+  sense.measures[0]?.fn !== undefined && isGrowthOfMean(sense);
 
 /** "year over year in November 2025": the same stretch so much before; what is finer has its average. */
 function againstSame(
@@ -87,7 +87,8 @@ const within = (time: FieldRef, { from, to }: Stretch): readonly Condition[] =>
 function sortOf(sense: Sense, dataset: Dataset): "flow" | "balance" | "quote" | undefined {
   const [measure, ...others] = sense.measures;
   if (measure?.kind !== "fact" || others.length > 0) return undefined;
-  if (measure.fn && measure.fn !== "avg" && !isMeanOfGrowth(sense)) return undefined;
+  const isOwn = measure.fn === undefined || measure.fn === "avg" || measure.fn === "median";
+  if (!isOwn && !isMeanOfGrowth(sense)) return undefined;
   const overTime = fieldOf(dataset, measure.of.field)?.overTime;
   return overTime === "sum" ? "flow" : overTime === "last" ? "balance" : "quote";
 }
