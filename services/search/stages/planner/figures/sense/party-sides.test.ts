@@ -32,6 +32,8 @@ test.each([
   ["who are X's distributors", "riXO", ["owner"]],
   ["by whom is X supplied", "bmiXS", ["owner"]],
   ["with X as the target", "NrXsO", ["other"]],
+  ["which German banks are customers of a Swiss company", "rVViOoVE", ["other", "other", "owner"]],
+  ["are German banks customers of X", "iVVOoX", ["other", "other", "owner"]],
   ["customers of X in Japan", "OoXaV", ["owner", "other"]],
   ["acquirers of X in Japan", "RoXaV", ["other", "owner"]],
   ["suppliers of Swiss companies in Japan", "OoVEaV", ["owner", "?"]],

@@ -19,6 +19,8 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   // "for whom is X a distributor", "is A a competitor of B".
   ["(?<=^[xo]*mi)X(?=O)", true],
   [`(?<=^i)X(?=Oo[VX])`, true],
+  // "which German banks are customers of a Swiss company".
+  [`${PARTY}(?=r*iOo)|(?<=^i)${NAMES}E?(?=Oo)`, true],
   // "deals in which X is the target", "which deals was X the acquirer of".
   ["X(?=iO)|(?<=i)X(?=Oo$)", true],
   ["X(?=iR)|(?<=i)X(?=Ro$)", false],

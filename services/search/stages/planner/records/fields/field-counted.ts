@@ -1,4 +1,5 @@
 import type { Aggregate } from "../../../../plan.ts";
+import { stem } from "../../../language/tokens.ts";
 import { addCompare } from "../groups/compares.ts";
 import { usualOf } from "../groups/figures.ts";
 import { takeHaving, takeOperand } from "../groups/operands.ts";
@@ -57,6 +58,7 @@ export const asGroup: Take = (said, s, c) => {
   if (!s.each && !(s.by && (measured || tellsApart(said, s, c)))) return false;
   // "sent by the carrier named X"
   if (!s.each && leadsToItsValue(of, said.index, c)) return false;
+  if (isRateOf(said, s, c)) s.unused.push(`per ${c.items[said.index]!.text}`);
   s.groups.push({ node, of });
   if (s.by && s.bare) s.per = true;
   s.each = false;
@@ -64,6 +66,15 @@ export const asGroup: Take = (said, s, c) => {
   if (s.selects.length === 0) s.zone = "group";
   return true;
 };
+
+/** "revenue per night" of stays of several nights: one figure over another, and no group for each number. */
+function isRateOf({ of, index }: FieldSaid, s: State, c: Context): boolean {
+  const { kind, label } = fieldAt(c.model, of);
+  const said = c.items[index]!.text.toLowerCase();
+  const isOne = /^per$/i.test(c.items[index - 1]?.text ?? "") && stem(said) === said;
+  const isFigured = s.selects.some((select) => select.kind === "field");
+  return isOne && kind === "fact" && /s$/.test(label) && !hasNoSum(label) && isFigured;
+}
 
 /** "cases by outcome": of a bare noun, a field that several records share. */
 function tellsApart({ of, index }: FieldSaid, s: State, c: Context): boolean {
