@@ -71,7 +71,7 @@ const BIGGEST_BY =
 
 /** "competitors of the company with the highest revenue": of the one, and not the highest of them. */
 const OF_THE_BEST =
-  /(?<=^|\s)(\p{L}+) of the \p{L}+ with the (?:highest|lowest|largest|biggest|smallest)\b/iu;
+  /(?<=^|\s)(\p{L}+) of the \p{L}+(?: \p{L}+){0,2} with the (?:highest|lowest|largest|biggest|smallest)\b/iu;
 
 /** "competitors of X founded after 1990": said of them, and not of X. */
 const SAID_BEHIND =
@@ -83,7 +83,7 @@ const ANOTHER = /\b(an? \p{L}+ \p{L}+)\b((?:(?!\ban? ).)* (?:and|or|but) an? \p{
 const lastOf = (phrase: string): string => phrase.split(" ").at(-1)!;
 
 const OF_THE_ONE =
-  /(?:^|\s)(\p{L}+) of the \p{L}+ (?:with|that has|that had|which has|having) the (?:second |third )?(?:highest|lowest|most|largest|biggest|smallest|least|fewest)\b/iu;
+  /(?:^|\s)(\p{L}+) of the \p{L}+(?: \p{L}+){0,2} (?:with|that has|that had|which has|having) the (?:second |third )?(?:highest|lowest|most|largest|biggest|smallest|least|fewest)\b/iu;
 
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {
   if (THAN_THEN.test(text)) return undefined;
