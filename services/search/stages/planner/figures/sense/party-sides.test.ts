@@ -33,6 +33,7 @@ test.each([
   ["by whom is X supplied", "bmiXS", ["owner"]],
   ["with X as the target", "NrXsO", ["other"]],
   ["which German banks are customers of a Swiss company", "rVViOoVE", ["other", "other", "owner"]],
+  ["rivals of X that are rivals of Y", "OoXriOoX", ["owner", "owner"]],
   ["are German banks customers of X", "iVVOoX", ["other", "other", "owner"]],
   ["customers of X in Japan", "OoXaV", ["owner", "other"]],
   ["acquirers of X in Japan", "RoXaV", ["other", "owner"]],

@@ -20,7 +20,7 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   ["(?<=^[xo]*mi)X(?=O)", true],
   [`(?<=^i)X(?=Oo[VX])`, true],
   // "which German banks are customers of a Swiss company".
-  [`${PARTY}(?=r*iOo)|(?<=^i)${NAMES}E?(?=Oo)`, true],
+  [`(?<!o[VXEa]*)${PARTY}(?=r*iOo)|(?<=^i)${NAMES}E?(?=Oo)`, true],
   // "deals in which X is the target", "which deals was X the acquirer of".
   ["X(?=iO)|(?<=i)X(?=Oo$)", true],
   ["X(?=iR)|(?<=i)X(?=Ro$)", false],
