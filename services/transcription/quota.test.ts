@@ -34,7 +34,7 @@ async function outcomes(work: readonly Promise<string>[]) {
 describe("quotas, while nobody works", () => {
   let stand: Stand;
   beforeAll(async () => {
-    const env = { MAX_PENDING_TRANSCRIPTIONS: "5", UPLOAD_IDLE_TIMEOUT: "1" };
+    const env = { MAX_PENDING_TRANSCRIPTIONS: "5", UPLOAD_IDLE_TIMEOUT: "4" };
     stand = await transcriptionStand({ workers: 0, env });
   });
   afterAll(() => stand.close());

@@ -46,7 +46,7 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const env = { CALLBACK_RETRIES: "0,1", CALLBACK_TIMEOUT_S: "1", EGRESS_ALLOW: "127.0.0.1/32" };
+    const env = { CALLBACK_RETRIES: "0,1", CALLBACK_TIMEOUT_S: "4", EGRESS_ALLOW: "127.0.0.1/32" };
     stand = await transcriptionStand({ env, lookup: async (host) => PRIVATE[host] ?? [] });
   });
   afterAll(async () => {
@@ -121,7 +121,7 @@ describe.skipIf(!NEEDS)("callbacks (needs ffmpeg and pocketsphinx)", () => {
     const id = await ended();
     expect(await settled(id)).toEqual([
       [500, "It answered 500."],
-      [0, "It did not answer within 1 s."],
+      [0, "It did not answer within 4 s."],
       [200, ""],
     ]);
     expect(new Set(calls.map(({ headers }) => headers["webhook-id"]))).toEqual(
