@@ -124,6 +124,8 @@ function planOf(draft: Draft): Plan | undefined {
   if (sense.measures.length === 0 && sense.groups.length > 0 && !isOneOfEach(sense)) {
     const of = headOf(draft);
     if (of) sense.count = { of };
+    // "deals above $1bn by type": a bound is of each of them.
+    else if (isEvent(draft) && namesRecords(sense)) sense.count = {};
     return counted(draft);
   }
   if (sense.measures.length === 0) return listed(draft);
