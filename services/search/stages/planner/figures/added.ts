@@ -1,5 +1,7 @@
 import { sameField } from "../../../plan.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "./draft.ts";
+import type { Measure } from "./sense/measure.ts";
+import { namesRecords } from "./sense/nouns.ts";
 import { type Heard, isByStep, isOverTime, type Sense } from "./sense/sense.ts";
 import { sizeOf } from "./sense/size.ts";
 
@@ -81,6 +83,39 @@ export function sumMoney({ sense }: Draft): void {
     return;
   measures.push({ ...size, fn: "sum" });
 }
+
+/**
+ * "companies with more than 1000 employees by country", "banks with a P/E below 10 by country": a
+ * bound behind those it is said of holds for each of them, and not for the total of their group.
+ */
+export function boundEach(draft: Draft): void {
+  const { sense } = draft;
+  const { measures, groups, compares, superlative, change, heard } = sense;
+  const isBound = (each: Measure) =>
+    compares.some(({ measure, plain }) => measure === each && plain);
+  if (superlative || change || measures.length === 0 || !measures.every(isBound)) return;
+  const head = heard.find(({ meaning }) => meaning);
+  const isOfRecords = isEvent(draft) && namesRecords(sense) && (sense.noun ?? isMany(head));
+  if (isOfRecords && isRecords(head, sense) && (groups.length > 0 || isByStep(sense))) {
+    measures.length = 0;
+    sense.count ??= {};
+  } else if (groups.length > 0 && isSortOf(head, draft)) sense.dimensions.push(...entityKey(draft));
+}
+
+/** By their noun, or by a value of theirs: "deals", "CEOs". */
+const isRecords = (head: Heard | undefined, { dataset }: Sense): boolean =>
+  head?.meaning?.kind === "dataset" ||
+  (head?.meaning?.kind === "value" && head.meaning.of.dataset === dataset.name);
+
+const isMany = (heard: Heard | undefined): boolean => /[a-zA-Z]s$/.test(heard?.span.text ?? "");
+
+/** "banks", "software companies": whom records are of, by a value in the plural. */
+const isSortOf = (head: Heard | undefined, { sense }: Draft): boolean =>
+  head?.meaning?.kind === "value" &&
+  !head.meaning.entity &&
+  head.meaning.of.dataset !== sense.dataset.name &&
+  sense.dimensions.length === 0 &&
+  isMany(head);
 
 /** "deals per quarter", "buybacks per year", which are records of a kind: how many. */
 export const isPerPeriod = (sense: Sense): boolean => {

@@ -4,6 +4,7 @@ import { absent } from "./absent.ts";
 import {
   addUp,
   averageOver,
+  boundEach,
   isAmount,
   isAmountByTime,
   isOfRest,
@@ -108,6 +109,7 @@ function planOf(draft: Draft): Plan | undefined {
   if (always) return always;
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);
+  boundEach(draft);
   if ((sense.much && isEvent(draft)) || isAmount(draft) || isAmountByTime(draft) || isOfRest(draft))
     addUp(draft);
   if (isBounded(draft)) delete sense.count;
