@@ -14,7 +14,7 @@ import { finish } from "./finish.ts";
 import { grown, isGrown } from "./growth.ts";
 import { addMeasure } from "./measures.ts";
 import { isOfChange, keptOf } from "./moved.ts";
-import type { Measure } from "./sense/measure.ts";
+import { type Measure, sameMeasure } from "./sense/measure.ts";
 import { isByStep, type Sense } from "./sense/sense.ts";
 import { indexOfChange, withChange } from "./with-change.ts";
 
@@ -54,7 +54,11 @@ export function measured(draft: Draft): Plan | undefined {
   const count = { kind: "aggregate", fn: "count" } as const;
   const numbers = sense.numbered ? numberConditions(draft, count) : [];
   const conditions = [...measureConditions(leveled(draft), plain), ...numbers];
-  const order = measureOrder(draft, names as string[]);
+  const size = sizeAside(sense);
+  const sized = size && addMeasure(draft, size, plain);
+  const order = sized
+    ? [{ column: sized, direction: sense.superlative!.direction }]
+    : measureOrder(draft, names as string[]);
   const periods = isOfEachPeriod(sense) ? timing.keys : [];
   const best = [...(ranks ? sense.groups : []), ...periods].map((of) => nameOf(draft, of));
   const each = ranked && best.length > 0 && { topOf: best };
@@ -63,6 +67,13 @@ export function measured(draft: Draft): Plan | undefined {
     : finish(draft, { grouped: true, having: conditions, order });
   return withChange(draft, { ...plan, ...each }, names[indexOfChange(sense)]!);
 }
+
+/** "net income of the three biggest banks": what makes them big ranks them, beside the figure asked for. */
+const sizeAside = ({ superlative, measures }: Sense): Measure | undefined => {
+  const { sized, size, measure } = superlative ?? {};
+  if (!sized || !size || !measure) return undefined;
+  return measures.some((each) => sameMeasure(each, measure)) ? undefined : measure;
+};
 
 /** Without what the change of each row is compared with. */
 const leveled = (draft: Draft): Draft => {

@@ -16,6 +16,8 @@ describe("one figure of those who are ranked first", () => {
     ["average revenue of the two largest companies in 2024", 145],
     ["average revenue of the 2 largest companies in 2023", 129.5],
     ["total of the top 2 companies' revenue in 2023", 259],
+    // By revenue, which makes them large.
+    ["total debt of the two largest companies in 2022", 110],
     ["median profit of the top 3 companies in 2022", 9],
     ["average of the two largest deals of 2023", 7.5],
     ["total amount of the two largest deals", 17],

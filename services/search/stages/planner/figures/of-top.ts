@@ -49,9 +49,12 @@ function rankingOf(draft: Draft): Draft | undefined {
     return undefined;
   // "what share do the top 5 banks have": of banks, or of all?
   if (isShare && filters.length > merged.whole) return undefined;
-  const measures = sense.measures.map(({ fn: _, ...each }) => each as Measure);
   const at = superlative.measure ? sense.measures.indexOf(superlative.measure) : -1;
-  const measure = measures[at] ?? superlative.measure;
+  // "total profit of the three biggest": what makes them big ranks them.
+  const isBySize = superlative.size === true && superlative.measure !== undefined && at < 0;
+  const figures = isBySize ? [superlative.measure!] : sense.measures;
+  const measures = figures.map(({ fn: _, ...each }) => each as Measure);
+  const measure = measures[isBySize ? 0 : at] ?? superlative.measure;
   const best = { ...superlative, ...(measure && { measure }) };
   return { ...draft, columns: [], sense: { ...sense, measures, superlative: best } };
 }
