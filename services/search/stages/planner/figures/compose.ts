@@ -50,10 +50,10 @@ export interface Candidate {
 
 /** The plan of one reading; undefined when it cannot be one. */
 export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefined {
-  // "52-week high": which figure it is of decides how its time is read.
-  if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(sense);
-  const [bare, unbound] = [isBare(sense), isUnbound(sense)];
   const untimed: Draft = { sense, knowledge, timing: NOTHING, columns: [] };
+  // "52-week high": which figure it is of decides how its time is read.
+  if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(untimed);
+  const [bare, unbound] = [isBare(sense), isUnbound(sense)];
   if (sense.ofEach && sense.groups.length === 0) sense.groups.push(...entityKey(untimed));
   if (!settleExtreme(untimed)) return undefined;
   if (isOfWholes(sense)) return undefined;
@@ -118,7 +118,7 @@ function planOf(draft: Draft): Plan | undefined {
   if (sense.change && sense.measures.length === 0 && isEvent(draft) && namesRecords(sense))
     sense.count ??= {};
   if (sense.count) return counted(draft);
-  adoptDefaults(sense);
+  adoptDefaults(draft);
   if (sense.measures.length === 0 && isEvent(draft) && isPerPeriod(sense)) {
     sense.count = {};
     return counted(draft);

@@ -2,14 +2,26 @@ import { sameField } from "../../../plan.ts";
 import { fieldOf } from "../../../semantic.ts";
 import { NEVER, shift } from "../../language/time/period.ts";
 import { type Draft, entityKey, isDated, isEvent } from "./draft.ts";
+import { isRatio } from "./moves.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
 import { STEP } from "./timing/moments.ts";
 
 /** "largest companies" has a measure by its adjective; "growth" needs one by name. */
-export function adoptDefaults({ superlative, measures }: Sense): void {
+export function adoptDefaults(draft: Draft): void {
+  const { superlative, measures, heard, refused } = draft.sense;
   if (superlative?.measure && measures.length === 0) measures.push(superlative.measure);
-  else if (superlative && !superlative.measure && measures[0]) superlative.measure = measures[0];
+  else if (superlative && !superlative.measure && measures[0]) {
+    superlative.measure = measures[0];
+    // "P/E of the ten largest banks": nobody is large by a ratio.
+    if (isRatio(draft, measures[0]))
+      refused.push(...heard.filter(saysSize).map(({ span }) => span));
+  }
 }
+
+const saysSize = ({ span }: Heard): boolean =>
+  span.kind === "grammar" &&
+  span.word.kind === "superlative" &&
+  /^(?:large|big|small)$/.test(span.word.adjective ?? "");
 
 /**
  * What an extreme is of, before times are read: the figure itself where somebody is named or each of

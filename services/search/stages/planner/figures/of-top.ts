@@ -18,7 +18,7 @@ import { type Measure, sameMeasure } from "./sense/measure.ts";
 export function ofTop(draft: Draft, rank: (draft: Draft) => Plan | undefined): Plan | undefined {
   const { sense } = draft;
   const { fn, whole } = sense.merged!;
-  adoptDefaults(sense);
+  adoptDefaults(draft);
   const ranks = rankingOf(draft);
   const ranked = ranks && rank(ranks);
   const those = ranked && amongBest(draft, ranked);
