@@ -138,6 +138,14 @@ export const datasetOf = (model: SemanticModel, name: string): Dataset | undefin
 export const fieldOf = (dataset: Dataset | undefined, name: string): Field | undefined =>
   dataset?.fields.find((field) => field.name === name);
 
+/** Whether each record is of a period: balances, prices and statements, but no deals. */
+export const isPeriodic = ({ primaryKey, time }: Dataset): boolean =>
+  [time?.field, time?.year].some((name) => name !== undefined && primaryKey.includes(name));
+
+/** Whether records are of a moment each: deals and news, but no standing ratings and no guidance. */
+export const isOfMoments = ({ time }: Dataset): boolean =>
+  time !== undefined && !time.latest && !time.year;
+
 /** A model without any names of datasets is served whole: all of it belongs to its agent. */
 export const isUntagged = ({ datasets }: SemanticModel): boolean =>
   datasets.every(({ tags }) => tags.length === 0);

@@ -1,4 +1,4 @@
-import { datasetOf } from "../../semantic.ts";
+import { datasetOf, isPeriodic } from "../../semantic.ts";
 import type { Route } from "../routing/route.ts";
 import { ofThose } from "./those.ts";
 import { AT_THE_END, eachTime, timeAtTheEnd, timeAtTheHead } from "./times.ts";
@@ -55,12 +55,8 @@ async function ofHead(
   const { agent, proposal } = undated;
   const model = agent?.subject?.knowledge.model;
   const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
-  const keys = dataset?.primaryKey ?? [];
-  const isPeriodic = [dataset?.time?.year, dataset?.time?.field].some(
-    (name) => name !== undefined && keys.includes(name),
-  );
-  if (!time || !isPeriodic) return undated;
+  if (!time || !dataset || !isPeriodic(dataset)) return undated;
   const dated = await ask(await complete(`${text} in ${time}`, subject, ask));
-  const isSame = dated.proposal?.plan?.dataset === dataset?.name;
+  const isSame = dated.proposal?.plan?.dataset === dataset.name;
   return dated.agent === agent && isSame ? dated : undated;
 }

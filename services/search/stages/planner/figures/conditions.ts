@@ -1,19 +1,12 @@
-import {
-  type Column,
-  type Condition,
-  type Expression,
-  type FieldRef,
-  type Plan,
-  sameField,
-} from "../../../plan.ts";
+import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
 import {
   type Draft,
-  entityKey,
   fieldOfUnits,
   fieldOnly,
   filterOf,
   isPinned,
   nameOf,
+  ownersIn,
 } from "./draft.ts";
 import { describeMeasure, unmerged } from "./measures.ts";
 import type { Compare, Measure } from "./sense/measure.ts";
@@ -138,8 +131,8 @@ function ofSameUnit(draft: Draft, measure: Measure): readonly FieldRef[] {
 }
 
 const unnamed = (draft: Draft): Sense["filters"] => {
-  const keys = entityKey(draft);
-  return draft.sense.filters.filter(({ of }) => !keys.some((key) => sameField(key, of)));
+  const owners = ownersIn(draft);
+  return draft.sense.filters.filter((each) => !owners.includes(each));
 };
 
 const timesOf = (times: number, right: Expression): Expression => ({

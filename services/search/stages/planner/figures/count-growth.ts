@@ -4,12 +4,12 @@ import { finish } from "./finish.ts";
 import { grown, orderOfGrown } from "./growth.ts";
 import { addMeasure } from "./measures.ts";
 import { nameOfMove } from "./moves.ts";
-import type { Measure } from "./sense/measure.ts";
+import { tallyOf } from "./sense/measure.ts";
 
 /** "growth in the number of deals in 2024", "by year": how many there are, and how that moved. */
 export function countGrown(given: Draft): Plan | undefined {
   const { count, ...asked } = given.sense;
-  const tally: Measure = { kind: "tally", ...(count?.of && { of: count.of }) };
+  const tally = tallyOf(count);
   const sense = { ...asked, measures: [tally], changed: tally };
   const draft: Draft = { ...given, sense };
   const { timing } = draft;

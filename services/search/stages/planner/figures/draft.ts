@@ -7,9 +7,9 @@ import {
   type Plan,
   sameField,
 } from "../../../plan.ts";
-import { datasetOf, type Field, fieldOf } from "../../../semantic.ts";
+import { datasetOf, type Field, fieldOf, isPeriodic } from "../../../semantic.ts";
 import { reachable } from "../../joins.ts";
-import type { Sense } from "./sense/sense.ts";
+import type { Heard, Sense } from "./sense/sense.ts";
 import type { Timing } from "./timing/timing.ts";
 
 /** What a plan is made of. Columns are added while it is drawn up; the draft is then dropped. */
@@ -35,6 +35,13 @@ export function filterOf({ of, values, negated, whose }: Sense["filters"][number
 
 export const fieldAt = ({ knowledge }: Draft, of: FieldRef): Field =>
   fieldOf(datasetOf(knowledge.model, of.dataset), of.field)!;
+
+/** Whether a metric is named, or a field that is a figure. */
+export const isFigure =
+  (draft: Draft) =>
+  ({ meaning }: Partial<Heard> = {}): boolean =>
+    meaning?.kind === "metric" ||
+    (meaning?.kind === "field" && fieldAt(draft, meaning.of).kind === "fact");
 
 /** How a column is called: an entity's label by the entity, everything else by its field. */
 export function nameOf(draft: Draft, of: FieldRef): string {
@@ -68,18 +75,16 @@ export function entityKey({ sense, knowledge }: Draft): readonly FieldRef[] {
 }
 
 /** Records that stand for themselves: deals, cargoes, people; not balances per period. */
-export function isEvent({ sense }: Draft): boolean {
-  const { primaryKey, time } = sense.dataset;
-  const periodic =
-    time && (primaryKey.includes(time.field) || (time.year && primaryKey.includes(time.year)));
-  return !periodic;
+export const isEvent = ({ sense }: Draft): boolean => !isPeriodic(sense.dataset);
+
+/** Filters by whose the records are: the companies that are named. */
+export function ownersIn(draft: Draft): Sense["filters"] {
+  const [key] = entityKey(draft);
+  return draft.sense.filters.filter(({ of }) => key && sameField(of, key));
 }
 
 /** Whether entities are named: then they are what is asked about. */
-export function isPinned(draft: Draft): boolean {
-  const [key] = entityKey(draft);
-  return draft.sense.filters.some(({ of, negated }) => !negated && key && sameField(of, key));
-}
+export const isPinned = (draft: Draft): boolean => ownersIn(draft).some(({ negated }) => !negated);
 
 /** What else tells one entity's records of a period apart: the segments of a company. */
 export function partKeys({ sense }: Draft): readonly FieldRef[] {

@@ -1,7 +1,7 @@
 import { sameField } from "../../../plan.ts";
 import { fieldOf } from "../../../semantic.ts";
 import { NEVER, shift } from "../../language/time/period.ts";
-import { type Draft, entityKey, isDated, isEvent } from "./draft.ts";
+import { type Draft, entityKey, isDated, isEvent, ownersIn } from "./draft.ts";
 import { isRatio } from "./moves.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
 import { STEP } from "./timing/moments.ts";
@@ -41,13 +41,9 @@ export function settleExtreme(draft: Draft): boolean {
 
 /** "the highest closing price of X": a figure is wanted, not who has it. */
 function isExtreme(draft: Draft): boolean {
-  const { superlative, measures, noun, dimensions, groups, asked, filters, dataset, pick } =
-    draft.sense;
+  const { superlative, measures, noun, dimensions, groups, asked, dataset, pick } = draft.sense;
   const [key] = entityKey(draft);
-  const named = filters.some(
-    ({ of, negated, values }) =>
-      !negated && values.length === 1 && key !== undefined && sameField(key, of),
-  );
+  const named = ownersIn(draft).some(({ negated, values }) => !negated && values.length === 1);
   if (
     !superlative ||
     superlative.top ||

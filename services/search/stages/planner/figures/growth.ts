@@ -39,7 +39,7 @@ export function grown(draft: Draft): Plan | undefined {
   const isOne = measure.fn !== undefined || measure.kind === "tally";
   const isInAll = (isOne && sense.much === true) || asksWhether(draft);
   const goals = isInAll ? [] : targets(draft);
-  const merged = measure.fn !== undefined || measure.kind === "tally" || isTogether(draft);
+  const merged = isOne || isTogether(draft);
   const together = merged && !isPinned(draft) && !sense.superlative;
   const own = goals.length > 0 ? goals : together && !isMoved(draft) ? [] : entityKey(draft);
   addKeys(draft, sense.groups.length > 0 ? sense.groups : own);

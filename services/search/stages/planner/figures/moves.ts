@@ -39,14 +39,10 @@ export function movedBy(draft: Draft, measure: Measure): Expression | undefined 
   if (!first || !last) return undefined;
   const { change, compares } = draft.sense;
   const percent = change === "percent" || compares.some((each) => each.percent);
-  return moveBetween(first, last, percent && !isRatio(draft, measure));
-}
-
-/** The rate in percent from one to the other, or the difference. */
-export const moveBetween = (first: Expression, last: Expression, isRate: boolean): Expression =>
-  isRate
+  return percent && !isRatio(draft, measure)
     ? { kind: "growth", first, last, periods: 1 }
     : { kind: "arithmetic", operator: "-", left: last, right: first };
+}
 
 /** What the column of a move is called. */
 export const nameOfMove = (name: string, isRate: boolean): string =>

@@ -1,5 +1,12 @@
-import type { Column, Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
-import { isAggregate, sameField } from "../../../plan.ts";
+import {
+  type Column,
+  type Condition,
+  type Expression,
+  type FieldRef,
+  isAggregate,
+  type Plan,
+  sameField,
+} from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { percent } from "./derived/share.ts";
 import { type Draft, entityKey, fieldOnly, isEvent } from "./draft.ts";

@@ -6,10 +6,10 @@ import {
   type Plan,
   sameField,
 } from "../../../../plan.ts";
-import { type Draft, entityKey, fieldAt, filterOf, isEvent } from "../draft.ts";
+import { type Draft, entityKey, fieldAt, filterOf, isEvent, isFigure, ownersIn } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import type { Heard } from "../sense/sense.ts";
-import { nameOfMeasure, planOf } from "./planned.ts";
+import { planOf } from "./planned.ts";
 import { ofSame } from "./standing.ts";
 
 /** A figure of one who is named, and of whom the average beside it is. */
@@ -31,8 +31,7 @@ export function besideAverage(draft: Draft): Plan | undefined {
   const pair = pairIn(draft);
   const [measure] = sense.measures;
   if (!pair || !measure || timing.several || isEvent(draft)) return undefined;
-  const plain = { ...measure };
-  delete plain.fn;
+  const { fn: _, ...plain } = measure;
   const own = describeMeasure(draft, plain, true);
   const mean = describeMeasure(draft, { ...plain, fn: "avg" }, false);
   const { expression } = mean;
@@ -40,7 +39,7 @@ export function besideAverage(draft: Draft): Plan | undefined {
   const unit = own.unit && { unit: own.unit };
   const columns = [
     { name: own.name, expression: ofOnly(expression, [pair.one]), ...unit },
-    { name: averageName(draft), expression: ofMany(expression, pair), ...unit },
+    { name: `average_${own.name}`, expression: ofMany(expression, pair), ...unit },
   ];
   return planOf(draft, columns, [...either(pair), ...timing.where]);
 }
@@ -54,9 +53,6 @@ const either = ({ one, others }: Pair): readonly Condition[] =>
 const isOwnKind = (others: readonly Condition[]): boolean =>
   others.every(({ kind }) => kind === "within");
 
-const averageName = (draft: Draft): string =>
-  `average_${nameOfMeasure(draft).replace(/^average_/, "")}`;
-
 const ofMany = (expression: Expression, { others }: Pair): Expression =>
   isOwnKind(others) ? expression : ofOnly(expression, others);
 
@@ -66,7 +62,7 @@ function pairIn(draft: Draft): Pair | undefined {
     ({ span }, index) => JOINT.test(span.text) && isBetween(draft, index),
   );
   const [key] = entityKey(draft);
-  const [one, ...more] = sense.filters.filter(({ of }) => key && sameField(of, key));
+  const [one, ...more] = ownersIn(draft);
   if (at < 0 || !one || more.length > 0 || one.values.length > 1 || one.negated) return undefined;
   const isPlain = sense.measures.length === 1 && sense.groups.length + sense.compares.length === 0;
   if (!isPlain || sense.count || sense.superlative || sense.change) return undefined;
@@ -84,12 +80,11 @@ function isBetween(draft: Draft, at: number): boolean {
   const { heard } = draft.sense;
   const [left, right] = [heard.slice(0, at), heard.slice(at + 1)];
   const isEntity = ({ meaning }: Heard) => meaning?.kind === "value" && meaning.entity === true;
-  const isOwn =
-    left.some(isEntity) && !left.some((each) => isAverage(each)) && left.some(isFigure(draft));
+  const isOwn = left.some(isEntity) && !left.some(isAverage) && left.some(isFigure(draft));
   const kinds = right.filter(({ meaning }) => meaning?.kind === "field").map(fieldIn);
   const isKind = kinds.some((of) => of && fieldAt(draft, of).kind === "dimension");
   const isAnd = /^and$/i.test(heard[at]!.span.text);
-  const isOfOthers = right.some((each) => isAverage(each)) || (isKind && !isAnd);
+  const isOfOthers = right.some(isAverage) || (isKind && !isAnd);
   return isOwn && isOfOthers && !right.some(isEntity) && !isOwnAverage(right);
 }
 
@@ -99,15 +94,6 @@ const isOwnAverage = (right: readonly Heard[]): boolean =>
 
 const isAverage = ({ span }: Partial<Heard> = {}): boolean =>
   span?.kind === "grammar" && span.word.kind === "aggregate" && span.word.fn === "avg";
-
-const isFigure =
-  (draft: Draft) =>
-  (each: Heard): boolean => {
-    const of = fieldIn(each);
-    return (
-      each.meaning?.kind === "metric" || (of !== undefined && fieldAt(draft, of).kind === "fact")
-    );
-  };
 
 const fieldIn = ({ meaning }: Heard): FieldRef | undefined =>
   meaning?.kind === "field" ? meaning.of : undefined;

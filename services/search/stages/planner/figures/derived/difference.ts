@@ -1,6 +1,7 @@
 import type { Condition, Expression, Plan } from "../../../../plan.ts";
 import { addKeys, type Draft, entityKey, filterOf } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
+import { tallyOf } from "../sense/measure.ts";
 import { isOverTime } from "../sense/sense.ts";
 import { yearsOf } from "./cagr.ts";
 import { nameOfMeasure, only, planOf, ranked } from "./planned.ts";
@@ -30,10 +31,10 @@ export function difference(given: Draft): Plan | undefined {
 }
 
 /** "how many more companies are there in A than in B" */
-const ofNumber = ({ sense, ...draft }: Draft): Draft => {
-  const of = sense.count?.of;
-  return { ...draft, sense: { ...sense, measures: [{ kind: "tally", ...(of && { of }) }] } };
-};
+const ofNumber = ({ sense, ...draft }: Draft): Draft => ({
+  ...draft,
+  sense: { ...sense, measures: [tallyOf(sense.count)] },
+});
 
 const pairIn = ({ sense }: Draft) =>
   sense.filters.find(({ values, negated }) => values.length === 2 && !negated);

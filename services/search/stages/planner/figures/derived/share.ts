@@ -1,5 +1,5 @@
 import { type Column, type Expression, type Plan, sameField } from "../../../../plan.ts";
-import { addKeys, type Draft, entityKey, fieldOfUnits, filterOf } from "../draft.ts";
+import { addKeys, type Draft, fieldOfUnits, filterOf, ownersIn } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { nameOfMeasure, only, ranked } from "./planned.ts";
 
@@ -24,10 +24,9 @@ export function shareOfWhole(draft: Draft): Plan | undefined {
 /** Whose share it is: what was named as the part, where the entity is from, or the entity. */
 function partOf({ sense, ...draft }: Draft, grouped: boolean) {
   const { filters, part } = sense;
-  const [key] = entityKey({ sense, ...draft });
   const named = filters.find(({ of }) => part && sameField(of, part));
   if (named || grouped) return named;
-  const entity = filters.find(({ of }) => key && sameField(of, key));
+  const [entity] = ownersIn({ sense, ...draft });
   // "of X in all of Switzerland": where the entity is from says of what it is a part.
   const own = filters.find(({ of }) => entity && of.dataset !== entity.of.dataset);
   return own ?? entity;

@@ -6,15 +6,22 @@ import {
   sameField,
 } from "../../../../plan.ts";
 import { figureOf } from "../conditions.ts";
-import { type Draft, entityKey, fieldOfUnits, fieldOnly, filterOf, isEvent } from "../draft.ts";
+import {
+  type Draft,
+  entityKey,
+  fieldOfUnits,
+  fieldOnly,
+  filterOf,
+  isEvent,
+  ownersIn,
+} from "../draft.ts";
 import { describeMeasure, unmerged } from "../measures.ts";
 import type { Sense } from "../sense/sense.ts";
 import { planOf } from "./planned.ts";
 
 /** "where does X rank by revenue": the one who is named, and what it is ranked by. */
 function rankedOne({ sense, ...draft }: Draft): Sense["filters"][number] | undefined {
-  const [key] = entityKey({ sense, ...draft });
-  const named = sense.filters.filter(({ of }) => key !== undefined && sameField(key, of));
+  const named = ownersIn({ sense, ...draft });
   const [one, ...others] = named;
   const isOne = one?.values.length === 1 && !one.negated && others.length === 0;
   return isOne && isRank(sense) ? one : undefined;

@@ -1,5 +1,5 @@
 import { type Condition, type FieldRef, sameField } from "../../../../plan.ts";
-import { type Draft, entityKey, fieldAt, isPinned } from "../draft.ts";
+import { type Draft, entityKey, fieldAt, isPinned, ownersIn } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
@@ -110,14 +110,9 @@ export function dimensionAsked(draft: Draft): FieldRef | undefined {
 }
 
 /** "competitors of both A and B": of records of two sides, one of which is named twice. */
-const isOfTwoOwners = (draft: Draft): boolean => {
-  const { dataset, filters } = draft.sense;
-  const [key] = entityKey(draft);
-  const named = filters.some(
-    ({ of, values, negated }) => key && !negated && values.length > 1 && sameField(of, key),
-  );
-  return named && dataset.fields.some(({ names }) => names);
-};
+const isOfTwoOwners = (draft: Draft): boolean =>
+  ownersIn(draft).some(({ values, negated }) => !negated && values.length > 1) &&
+  draft.sense.dataset.fields.some(({ names }) => names);
 
 /** "in both 2023": what has been taken apart is one of two. */
 const isHalf = ({ end }: Span, { sense: { heard } }: Draft): boolean =>

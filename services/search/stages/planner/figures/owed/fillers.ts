@@ -1,8 +1,7 @@
 import { sameField } from "../../../../plan.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import { asksBesideAverage } from "../derived/beside-average.ts";
-import { type Draft, fieldAt, isEvent } from "../draft.ts";
-import type { Heard } from "../sense/sense.ts";
+import { type Draft, isEvent, isFigure } from "../draft.ts";
 import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
@@ -68,10 +67,7 @@ function speaksOfSomething({ start, end }: Span, { draft, heard }: Account): boo
   const isVerb = first.meaning?.kind === "value" && !first.meaning.entity;
   if (others.length === 0 && isVerb && first.span.end === start) return false;
   const next = heard.find(({ span }) => span.start >= end)?.span.text ?? "";
-  const isFigure = ({ meaning }: Heard) =>
-    meaning?.kind === "metric" ||
-    (meaning?.kind === "field" && fieldAt(draft, meaning.of).kind === "fact");
-  return !/^(?:have|has|had)$/i.test(next) || !before.every(isFigure);
+  return !/^(?:have|has|had)$/i.test(next) || !before.every(isFigure(draft));
 }
 
 /** "where all products were launched after 2020": each of them, and not some. */
@@ -86,11 +82,8 @@ function isOfTwoPeaks({ start }: Span, { draft, heard }: Account): boolean {
   if (noun || asked || dimensions.length > 0) return false;
   const at = heard.findIndex(({ span }) => span.start === start);
   const [word, first, , second] = heard.slice(Math.max(0, at - 2), at + 2);
-  const isFigure = ({ meaning }: Partial<Heard> = {}) =>
-    meaning?.kind === "metric" ||
-    (meaning?.kind === "field" && fieldAt(draft, meaning.of).kind === "fact");
   const peak = word?.span.kind === "grammar" && word.span.word.kind === "superlative";
-  return at >= 2 && peak && isFigure(first) && isFigure(second) && PEAK.test(word.span.text);
+  return at >= 2 && peak && [first, second].every(isFigure(draft)) && PEAK.test(word.span.text);
 }
 
 const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;

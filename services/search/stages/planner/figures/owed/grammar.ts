@@ -115,17 +115,12 @@ const isFigure = (each: Heard | undefined): boolean =>
 /** "by sector", "per employee", "by revenue": groups, or what figures are divided or ranked by. */
 function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
   const behind = heard[index + 1]?.span;
-  const isRank = behind?.kind === "grammar" && behind.word.kind === "superlative";
-  if (draft.sense.merged && isRank) return true;
+  const word = behind?.kind === "grammar" ? behind.word : undefined;
+  if (draft.sense.merged && word?.kind === "superlative") return true;
   const { meaning, span } = next(heard, index) ?? {};
-  const after = heard[index + 1]?.span;
-  const word = after?.kind === "grammar" ? after.word : undefined;
-  // "by number of deals"
-  if (word?.kind === "aggregate" && word.fn === "count")
-    return plan.order.length > 0 && parts.expressions.some(isCount);
-  // "by growth in number of deals"
-  const isCountBehind = heard.slice(index + 1).some((each) => isCountWord(each));
-  if (word?.kind === "change" && isCountBehind)
+  // "by number of deals", "by growth in number of deals"
+  const isMoveOfCount = word?.kind === "change" && heard.slice(index + 1).some(isCountWord);
+  if ((word?.kind === "aggregate" && word.fn === "count") || isMoveOfCount)
     return plan.order.length > 0 && parts.expressions.some(isCount);
   // "launched by Swiss companies" says who did it; how often is asked by a time.
   if (meaning?.kind === "value" || (!meaning && span)) return true;

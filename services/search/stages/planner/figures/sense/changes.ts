@@ -1,3 +1,4 @@
+import { isPeriodic } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import { measureOf } from "./adjectives.ts";
@@ -92,12 +93,8 @@ export function isMeanOfGrowth({ heard, spans, dataset }: Sense): boolean {
   );
   if (fn < 0 || growth < 0 || heard.some(isWord("grain"))) return false;
   if (fn + 1 === growth) return true;
-  return fn < figure && figure < growth && isStated(dataset) && !isVerb(said[growth]!, spans);
+  return fn < figure && figure < growth && isPeriodic(dataset) && !isVerb(said[growth]!, spans);
 }
-
-/** Whether somebody's figure is stated for each period: of deals the average is what is spoken of. */
-const isStated = ({ primaryKey, time }: Sense["dataset"]): boolean =>
-  time !== undefined && [time.field, time.year].some((name) => name && primaryKey.includes(name));
 
 /** "growth of average revenue": of one average against another; an "average annual growth" is neither. */
 export const isGrowthOfMean = (sense: Sense): boolean =>

@@ -14,6 +14,12 @@ export type Measure =
   /** How many records there are, or different values of a field: a figure like any other. */
   | { readonly kind: "tally"; readonly of?: FieldRef; fn?: Aggregate };
 
+/** What is counted, as a figure. */
+export const tallyOf = ({ of }: { readonly of?: FieldRef } = {}): Measure => ({
+  kind: "tally",
+  ...(of && { of }),
+});
+
 /** What makes a record or a figure the first of several. */
 export interface Superlative {
   direction: Direction;

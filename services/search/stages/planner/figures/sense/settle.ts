@@ -1,4 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { isPeriodic } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
 import { settleAgainsts } from "./againsts.ts";
 import { refuseVague, settleBounds } from "./bounds.ts";
@@ -32,10 +33,8 @@ function countedKinds({ count, filters, noun, heard, dataset }: Sense): FieldRef
   return kinds?.negated ? undefined : kinds?.of;
 }
 
-const isStated = ({ dataset: { primaryKey, time } }: Sense): boolean =>
-  time === undefined ||
-  time.latest === true ||
-  [time.field, time.year].some((name) => name !== undefined && primaryKey.includes(name));
+const isStated = ({ dataset }: Sense): boolean =>
+  !dataset.time || dataset.time.latest === true || isPeriodic(dataset);
 
 const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;
 

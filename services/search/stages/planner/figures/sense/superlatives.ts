@@ -1,5 +1,5 @@
 import type { Direction } from "../../../../plan.ts";
-import type { Dataset } from "../../../../semantic.ts";
+import { type Dataset, isOfMoments } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import type { Measure, Superlative } from "./measure.ts";
@@ -64,10 +64,8 @@ export function hearSuperlative(
 }
 
 /** "first deal": by when records happened, each of which is of a day of its own. */
-const earliest = ({ time }: Dataset) =>
-  time && !time.latest && !time.year
-    ? ({ field: time.field, direction: "asc" } as const)
-    : undefined;
+const earliest = (dataset: Dataset) =>
+  isOfMoments(dataset) ? ({ field: dataset.time!.field, direction: "asc" } as const) : undefined;
 
 /** "first deal", "first product recall": by the noun of the records or of their kind; not "first CEO". */
 const isRecord = (next: Span | undefined, { name, fields }: Dataset): boolean =>

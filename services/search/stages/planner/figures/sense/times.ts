@@ -1,5 +1,5 @@
 import type { Grain } from "../../../../plan.ts";
-import type { Dataset } from "../../../../semantic.ts";
+import { type Dataset, isOfMoments } from "../../../../semantic.ts";
 import { type Period, periodAround, shift, type TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
@@ -36,8 +36,8 @@ export function hearTime(
 /** "news today", "appointed today": of what happens it is the day, and not the newest of all. */
 function ofToday(time: TimeWord, { dataset, heard }: Sense): TimeWord {
   if (time.kind !== "latest" || !time.today) return time;
-  const isStanding = dataset.entity ?? dataset.time?.latest ?? dataset.time?.year;
-  if (!isDeed(heard.at(-1), dataset) && (isStanding || !dataset.time)) return time;
+  const isOfDays = !dataset.entity && isOfMoments(dataset);
+  if (!isOfDays && !isDeed(heard.at(-1), dataset)) return time;
   return { ...periodAround(time.today, "day"), relative: true };
 }
 
@@ -93,7 +93,7 @@ export function settleNewest(sense: Sense): void {
   if (!sense.newest || measures.length > 0 || superlative) return;
   const { time, name } = dataset;
   // "the latest deal of each bank": of each of them, and not the latest of all.
-  if (time && !time.latest && !time.year && (groups.length > 0 || ofEach)) {
+  if (time && isOfMoments(dataset) && (groups.length > 0 || ofEach)) {
     const measure = { kind: "fact", of: { dataset: name, field: time.field } } as const;
     sense.superlative = { direction: "desc", measure, ofOwn: true };
   }
