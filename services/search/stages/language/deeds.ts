@@ -1,4 +1,5 @@
 import { alikeVerbsOf } from "./alike.ts";
+import { isEnglish } from "./english.ts";
 import { formsOf } from "./verbs.ts";
 
 /** Verbs whose forms or nouns no rule gives, by the noun. */
@@ -60,6 +61,20 @@ export function deedsOf(noun: string): readonly string[] {
     const verb = noun.replace(rule[0], rest);
     return formsOf(verb);
   });
+}
+
+/** How a verb ends as a noun of what it does; no ending where the noun is the verb itself. */
+const AS_NOUN = ["ment", "ation", "ion", "ance", "ence", "ure", "al", "ing", ""];
+
+/** Nouns of what was done: "appointment" of "appointed", "publication" of "published". */
+export function nounsOfDeed(participle: string): readonly string[] {
+  const irregular = [...IRREGULAR].flatMap(([noun, forms]) =>
+    forms.includes(participle) ? [noun] : [],
+  );
+  const stems = [participle.replace(/ed$/, ""), participle.replace(/d$/, "")];
+  const regular = stems.flatMap((stem) => AS_NOUN.map((ending) => stem + ending));
+  const isNounOfIt = (noun: string) => isEnglish(noun) && deedsOf(noun).includes(participle);
+  return [...new Set([...irregular, ...regular.filter(isNounOfIt)])];
 }
 
 /** How those are called who do something, and what is left of the verb. */

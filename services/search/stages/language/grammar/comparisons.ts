@@ -92,8 +92,13 @@ const IN_WORDS = new RegExp(
   `^((?:of |is |are |was |were )?(?:by )?(?:${OPERATORS.map(([words]) => words).join("|")}) )(zero|${COUNT})(?= |$)(?! (?:thirds|quarters|fifths|tenths|times|dozen|hundred|and|point|${SMALL.join("|")})\\b)`,
 );
 
+/** "four or more" */
+const IN_WORDS_OR = new RegExp(`^(zero|${COUNT})(?= or (?:more|above|less|fewer|below)\\b)`);
+
 const inDigits = (text: string): string =>
-  text.replace(IN_WORDS, (_, before: string, count: string) => `${before}${countOf(count)}`);
+  text
+    .replace(IN_WORDS, (_, before: string, count: string) => `${before}${countOf(count)}`)
+    .replace(IN_WORDS_OR, (count) => `${countOf(count)}`);
 
 /** "more than once", "at least three times in 2024": how often; "twice its debt" is a multiple. */
 const OFTEN = new RegExp(

@@ -1,4 +1,4 @@
-import { sameField } from "../../../plan.ts";
+import { type FieldRef, sameField } from "../../../plan.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "./draft.ts";
 import type { Measure } from "./sense/measure.ts";
 import { namesRecords } from "./sense/nouns.ts";
@@ -26,6 +26,28 @@ export function averageOver(draft: Draft): void {
   groups.splice(groups.indexOf(over), 1);
   sense.over = over;
 }
+
+/** "sectors whose companies have on average more than 10000 employees": of all of each sector's. */
+export function averageWithin(draft: Draft): void {
+  const { dimensions, measures, heard } = draft.sense;
+  if (measures.length === 0 || !measures.every(({ fn }) => fn === "avg")) return;
+  const head = heard.findIndex(({ meaning }) => dimensions.some((of) => isField(meaning, of)));
+  const isMember = (of: FieldRef) => {
+    const at = heard.findLastIndex(({ meaning }) => isField(meaning, of));
+    const between = heard.slice(head + 1, at < 0 ? heard.length : at + 1);
+    const isWhose = at !== head && between.some(({ span }) => WHOSE.test(span.text));
+    return (
+      isWhose && (fieldAt(draft, of).kind === "label" || /^who$/i.test(heard[at]?.span.text ?? ""))
+    );
+  };
+  const kept = dimensions.filter((of) => !isMember(of));
+  if (head >= 0 && kept.length > 0) dimensions.splice(0, dimensions.length, ...kept);
+}
+
+const isField = (meaning: Heard["meaning"], of: FieldRef): boolean =>
+  meaning?.kind === "field" && sameField(meaning.of, of);
+
+const WHOSE = /^(?:whose|where|which|with|who|ha(?:s|ve|d))$/i;
 
 /**
  * "volume carried by X in Q2": the amount of a stretch of time is one, unless records are named or

@@ -4,6 +4,7 @@ import { absent } from "./absent.ts";
 import {
   addUp,
   averageOver,
+  averageWithin,
   boundEach,
   isAmount,
   isAmountByTime,
@@ -59,6 +60,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (isOfWholes(sense)) return undefined;
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   averageOver(draft);
+  averageWithin(draft);
   const { timing } = draft;
   const whole = planOf(draft);
   const dated = whole && sense.occasion ? ofOccasion(draft, whole) : whole;

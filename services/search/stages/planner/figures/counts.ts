@@ -1,4 +1,10 @@
-import type { Condition, Expression, FieldRef, Plan } from "../../../plan.ts";
+import {
+  type Condition,
+  type Expression,
+  type FieldRef,
+  type Plan,
+  sameField,
+} from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { currencyConditions, measureConditions, numberConditions } from "./conditions.ts";
 import { countGrown } from "./count-growth.ts";
@@ -92,13 +98,24 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
       (field !== sense.dataset.time?.field && field !== sense.dataset.entity?.label),
   );
   // "companies that acquired more than once": of each company, whatever it acquired.
-  if (named.length > 0) return sense.often ? named.slice(0, 1) : named;
+  if (named.length > 0) return sense.often ? named.slice(0, 1) : untimed(named, draft);
   if (sense.asked === "person") return entityKey(draft);
   if ((!sense.noun || sense.noun === sense.dataset.name) && asksKind(draft))
     return entityKey(draft);
   if (!sense.noun || sense.noun === sense.dataset.name) return [];
   const entity = datasetOf(knowledge.model, sense.noun)?.entity;
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
+}
+
+/** "companies that launched at least four since 2020": of each company, and not of each of its years. */
+function untimed(named: readonly FieldRef[], { timing }: Draft): readonly FieldRef[] {
+  const isBounded = (of: FieldRef) =>
+    timing.where.some(
+      (each) =>
+        each.kind === "compare" && each.left.kind === "field" && sameField(each.left.of, of),
+    );
+  const others = named.filter((of) => !isBounded(of));
+  return others.length > 0 ? others : named;
 }
 
 function isUnique({ knowledge }: Draft, of: FieldRef): boolean {

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../plan.ts";
-import type { Field, SemanticModel } from "../../../semantic.ts";
+import type { Field, FieldKind, SemanticModel } from "../../../semantic.ts";
+import { nounsOfDeed } from "../../language/deeds.ts";
 import type { Meaning } from "./meaning.ts";
 
 /** What a model calls its datasets, fields, roles and metrics, and what else people call them. */
@@ -15,7 +16,13 @@ export function addSchema(
         continue;
       const of = { dataset: dataset.name, field: field.name };
       const counted = isNumberOf(field) ? [`${field.label} count`] : [];
-      for (const text of [field.name, field.label, ...field.synonyms, ...counted])
+      for (const text of [
+        field.name,
+        field.label,
+        ...field.synonyms,
+        ...counted,
+        ...whenDone(field),
+      ])
         add(text, { kind: "field", of });
     }
     for (const of of dateOf(dataset)) add("date", { kind: "field", of });
@@ -39,6 +46,14 @@ const isNumberOf = ({ kind, label, unit }: Field): boolean =>
   unit !== undefined &&
   /^[a-z]+$/.test(unit) &&
   unit !== "percent";
+
+/** "date of appointment", "announcement date": of a day that is called by what was done on it. */
+const whenDone = ({ name, kind }: Field): readonly string[] =>
+  DATED.has(kind) && /^[a-z]+ed$/.test(name)
+    ? nounsOfDeed(name).flatMap((noun) => [`date of ${noun}`, `${noun} date`, `year of ${noun}`])
+    : [];
+
+const DATED: ReadonlySet<FieldKind> = new Set(["time", "year", "attribute"]);
 
 /** What "date" is of records that have one day each, however that is called. */
 function dateOf({ name, time, fields }: SemanticModel["datasets"][number]): readonly FieldRef[] {

@@ -2,13 +2,16 @@ import { isEnglish } from "../../language/english.ts";
 import { stem, type Token, tokensOf } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
 import { editDistance, isForm, swapped } from "../spelling.ts";
+import { together } from "./apart.ts";
 import { asDeedValue } from "./deed-values.ts";
 import { asEstimate } from "./expected.ts";
+import { homesOf } from "./homes.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
 import { asPriceMove } from "./price-moves.ts";
 import { asVerbs } from "./reporting.ts";
 import { asTyped, heardIn, type Word } from "./said.ts";
+import { asSharePrice } from "./shares.ts";
 import { writtenOut } from "./written-out.ts";
 
 /** Short forms written out, unless the data knows them. */
@@ -77,9 +80,15 @@ const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(
 export function wordsOf(question: string, lexicon: Lexicon, now: string): readonly Word[] {
   const typed = asTyped(tokensOf(question));
   const known = corrected(written(typed, lexicon), lexicon, now);
-  const deeds = asDeedValue(asPriceMove(asVerbs(known), lexicon), lexicon.deeds);
+  const deeds = asDeedValue(sharesIn(asVerbs(known), lexicon), lexicon.deeds);
   return withHeads(asShare(asEstimate(deeds, lexicon), lexicon), lexicon);
 }
+
+/** Shares that move are spoken of by their price; others are counted, or stand for it. */
+const sharesIn = (words: readonly Word[], lexicon: Lexicon): readonly Word[] => {
+  const moved = asPriceMove(words, lexicon);
+  return moved === words ? asSharePrice(together(words, lexicon), lexicon) : moved;
+};
 
 const JOINT = /^(?:and|or|to|vs|versus|against)$/i;
 
@@ -102,10 +111,3 @@ function withHeads(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
     return isCut ? [word, { ...head, typed: word.typed, from: word.from }] : [word];
   });
 }
-
-/** Datasets that have a figure or field of this name. */
-const homesOf = (phrase: readonly Word[], { meanings }: Lexicon): readonly string[] =>
-  (meanings(phrase.map(({ stem: each }) => each).join(" ")) ?? []).flatMap((each) => {
-    if (each.kind === "field") return [each.of.dataset];
-    return each.kind === "metric" ? [each.dataset] : [];
-  });

@@ -4,6 +4,7 @@ import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
+import { isThan } from "../sense/two.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
 import { isOfEach, isOfEachStep, type Parts } from "./parts.ts";
@@ -66,7 +67,7 @@ function isLoose({ heard, index }: Account): boolean {
   const within = first && second && first.from >= second.from && first.to <= second.to;
   if (within || (first?.grain === second?.grain && isNext(heard[before]!, heard[index]!)))
     return false;
-  return !heard.slice(before + 1, index).some(({ span }) => JOINS.test(span.text));
+  return !heard.slice(before + 1, index).some((each) => isThan(each) || JOINS.test(each.span.text));
 }
 
 /** "2022, 2023": a comma between them is not a word. */
@@ -91,7 +92,7 @@ function isTimeOfNobody({ draft, heard }: Account): boolean {
 
 const isPeriod = ({ span }: Heard): boolean => span.kind === "time" && span.time.kind === "period";
 
-const JOINS = /^(?:and|or|,|;|vs|versus|compared|comparison|against|than|to|with|from|between)$/i;
+const JOINS = /^(?:and|or|,|;|vs|versus|compared|comparison|against|to|with|from|between)$/i;
 
 /** "headcount in 2021": only today's is known, whatever else has a 2021. */
 const isTimeOfOthers = ({ sense: { measures, dataset } }: Draft): boolean =>

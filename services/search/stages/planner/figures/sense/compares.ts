@@ -38,6 +38,11 @@ export function hearCompare(
     hearSize(sized, compare, sense);
     return;
   }
+  // "companies older than 50 years": no bound of what makes others big.
+  if (size && !sized && !pending.lastMeasure) {
+    sense.refused.push(span);
+    return;
+  }
   // "below 8x EV/EBITDA": the figure is one of multiples itself.
   if (times && isOwnField(next, sense, ({ unit }) => unit === "x")) {
     pending.compare = compare;
@@ -61,7 +66,8 @@ export function hearCompare(
   }
   if (times && !/\d/.test(text)) return;
   const { lastMeasure, plain } = pending;
-  const noun = isNoun(before) && sense.measures.some(({ fn }) => fn);
+  const noun =
+    isNoun(before) && !isHeardAsFigure(before, sense) && sense.measures.some(({ fn }) => fn);
   if (noun && next?.kind !== "data") {
     const measure = boundOf(before, sense) ?? lastMeasure;
     if (measure) sense.compares.push({ measure, plain: true, ...compare });
@@ -71,8 +77,12 @@ export function hearCompare(
 }
 
 /** "deals above 5bn", "of German companies above 1bn": of each of them, whatever is averaged. */
-const isNoun = (before: Span | undefined): boolean =>
+const isNoun = (before: Span | undefined): before is Span =>
   before?.kind === "data" && before.meanings.some(({ kind }) => kind === "dataset");
+
+/** "average market cap above 5bn": a noun of records that was heard as a figure is one. */
+const isHeardAsFigure = ({ start }: Span, { heard }: Sense): boolean =>
+  heard.some(({ span, meaning }) => span.start === start && meaning?.kind === "field");
 
 /** "more than 100m of funding": an amount of these records, whatever figure was named before. */
 const isOfRecords = (next: Span | undefined, { dataset }: Sense): boolean =>

@@ -125,6 +125,7 @@ export function settle(sense: Sense, pending: Pending): void {
     sense.measures.push({ ...size, fn });
   else if (size?.kind === "fact" && isOfSize(sense, pending))
     sense.measures.push({ ...size, fn: fn! });
+  else averageBound(sense, pending);
   compareTwo(sense, pending);
   refuseEnds(sense);
   settleBetter(sense);
@@ -146,6 +147,20 @@ export function settle(sense: Sense, pending: Pending): void {
   const parted = pending.parted ?? countedKinds(sense);
   if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
+}
+
+/** "CEOs on average older than 51": of what they are compared by. */
+function averageBound({ compares, measures, heard }: Sense, { fn, lastMeasure }: Pending): void {
+  const [compare, ...others] = compares;
+  if (fn !== "avg" || lastMeasure || measures.length + others.length > 0) return;
+  if (
+    compare?.measure.kind !== "fact" ||
+    !heard.some(({ span }) => /^on average$/i.test(span.text))
+  )
+    return;
+  compare.measure.fn = fn;
+  compare.plain = false;
+  measures.push(compare.measure);
 }
 
 const typedFor = (of: FieldRef, { heard }: Sense): string =>

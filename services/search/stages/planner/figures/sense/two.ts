@@ -1,7 +1,8 @@
+import { sameField } from "../../../../plan.ts";
 import type { Measure } from "./measure.ts";
 import { namesRecords } from "./nouns.ts";
 import type { Pending } from "./pending.ts";
-import type { Sense } from "./sense.ts";
+import type { Heard, Sense } from "./sense.ts";
 import { sizeOf } from "./size.ts";
 
 /** "A or B: who had more", "more in 2024 than in 2022": one figure, or how many there are, of two. */
@@ -59,12 +60,25 @@ function compareTimes(sense: Sense, { comparator, lastMeasure }: Pending): void 
 const asksHowMuch = ({ spans }: Sense): boolean =>
   spans.some(({ text }) => /^how (?:many|much)\b/i.test(text));
 
-/** "in 2024 than in 2023", "in 2024 compared to 2023" */
-function isThanTime({ heard }: Sense): boolean {
-  const than = heard.findIndex(({ span }) => /^(?:than|compared|versus|vs)$/i.test(span.text));
-  const behind = heard.slice(than + 1).find(({ span }) => !/^(?:to|with|in)$/i.test(span.text));
-  return heard[than - 1]?.span.kind === "time" && behind?.span.kind === "time";
+/** "higher in 2024 than in 2023", "in 2024 was higher than that of 2023", "in 2024 compared to 2023" */
+function isThanTime({ heard, measures: [measure] }: Sense): boolean {
+  const than = heard.findIndex(isThan);
+  const isSame = ({ meaning }: Heard) =>
+    meaning?.kind === "field" && measure?.kind === "fact" && sameField(meaning.of, measure.of);
+  const before = heard.slice(0, than).findLast((each) => !isBeside(each));
+  const behind = heard.slice(than + 1).find((each) => !isBeside(each) && !isSame(each));
+  return before?.span.kind === "time" && behind?.span.kind === "time";
 }
+
+/** What a comparison is joined to the second of the two by: "than", "compared to", "above". */
+export const isThan = ({ span }: Heard): boolean =>
+  /^(?:than|compared|versus|vs)$/i.test(span.text) ||
+  (span.kind === "grammar" && span.word.kind === "comparator" && span.word.than === true);
+
+/** "was higher", "to that of its": words beside what is compared. */
+const isBeside = ({ span }: Heard): boolean =>
+  /^(?:(?:is|are|was|were|to|with|in|that|those|of|the|its|their|it) ?)+$/i.test(span.text) ||
+  (span.kind === "grammar" && span.word.kind === "comparator" && !span.word.than);
 
 /**
  * "how much more was raised in 2024 than in 2023", "difference in number of deals between 2023 and 2024":
