@@ -63,8 +63,8 @@ export function deedsOf(noun: string): readonly string[] {
   });
 }
 
-/** How a verb ends as a noun of what it does; no ending where the noun is the verb itself. */
-const AS_NOUN = ["ment", "ation", "ion", "ance", "ence", "ure", "al", "ing", ""];
+/** How a verb ends as a noun of what it does. */
+const AS_NOUN = ["ment", "ation", "ion", "ance", "ence", "ure", "al", "ing"];
 
 /** Nouns of what was done: "appointment" of "appointed", "publication" of "published". */
 export function nounsOfDeed(participle: string): readonly string[] {

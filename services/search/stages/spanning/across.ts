@@ -89,8 +89,9 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
   if (THAN_THEN.test(text)) return undefined;
   const plan = whole.agent && whole.proposal?.plan;
   if (plan) return isOfRecords(whole, text) ? conditional(text, ask) : undefined;
-  if (whole.problem?.code === "ambiguous" || whole.proposal?.bare || isStrange(whole))
-    return undefined;
+  if (whole.problem?.code === "ambiguous" || whole.proposal?.bare) return undefined;
+  // "percentage of banks rated AA": what is strange to those who know banks others may know.
+  if (isStrange(whole)) return shareOf(text, ask);
   return (
     (await versus(text, ask)) ??
     (await withTheirs(text, ask)) ??

@@ -1,5 +1,5 @@
 import type { Condition, FieldRef, Plan, Scalar } from "../../plan.ts";
-import { datasetOf } from "../../semantic.ts";
+import { datasetOf, isPeriodic } from "../../semantic.ts";
 import type { Sided } from "./sided.ts";
 
 /**
@@ -20,12 +20,8 @@ const isSameTable = (a: Sided, b: Sided): boolean =>
   a.model.name === b.model.name && a.plan.dataset === b.plan.dataset;
 
 /** Of entities and their figures of a period there is one record each. */
-export function isEvent({ plan, model, side }: Sided): boolean {
-  const { primaryKey = [], time } = datasetOf(model, plan.dataset) ?? {};
-  const periodic =
-    time && (primaryKey.includes(time.field) || (time.year && primaryKey.includes(time.year)));
-  return plan.dataset !== side.entity.name && !periodic;
-}
+export const isEvent = ({ plan, model, side }: Sided): boolean =>
+  plan.dataset !== side.entity.name && !isPeriodic(datasetOf(model, plan.dataset)!);
 
 /** Whether no record fulfils both: of other kinds, of other times, of others. */
 function isApart(a: Plan, b: Plan): boolean {

@@ -17,6 +17,12 @@ const SHARE =
 /** "of companies that raised guidance are rated": the verb of the part follows on the whole. */
 const VERB = /^(.+(?<! (?:that|which|who)))(?= (?:are|were|is|was) ) (\S+ .+)$/i;
 
+/** "of companies with a Series A also closed a Series B": what is behind it is said of the part. */
+const ALSO = /^(.+?) (?:that |which |who )?also (\S+ .+)$/i;
+
+/** What was said before it stands for: nobody looks it up. */
+const PRONOUN = /\b(?:it|them|so|one|those)\b/i;
+
 /** "those with revenue above 1bn": the noun is said before. */
 const THOSE = / (?:among|amongst|out of) (?:the |all )?(?:those|ones) (.+)$/i;
 
@@ -25,8 +31,10 @@ const THOSE = / (?:among|amongst|out of) (?:the |all )?(?:those|ones) (.+)$/i;
  * rated companies that raised guidance". Undefined where either is not answered.
  */
 export async function shareOf(text: string, ask: Asking): Promise<Route | undefined> {
-  const told = text.match(SHARE)?.[1];
-  if (!told) return undefined;
+  const asked = text.match(SHARE)?.[1];
+  if (!asked) return undefined;
+  const [, told = asked, also] = asked.match(ALSO) ?? [];
+  if (also && PRONOUN.test(also)) return undefined;
   const whole = await ask(told);
   const nouns = nounsIn(whole);
   const said = withWhole(told, nouns).replace(VERB, "$1 that $2");
@@ -35,7 +43,8 @@ export async function shareOf(text: string, ask: Asking): Promise<Route | undefi
     const base = await baseOf(first, ask);
     if (!base || base.of.plan.grouped) continue;
     const noun = nouns.find((each) => first.toLowerCase().endsWith(each)) ?? pluralOf(base.of.side);
-    for (const pieces of partitions(tail)) {
+    for (const own of partitions(tail)) {
+      const pieces = also ? [...own, { joint: "", text: `that ${also}` }] : own;
       const found = await fulfilling(toClauses(pieces), noun, base.of, ask);
       if (!found || areOfOne([base.said, ...found.sets])) continue;
       // "with a deal that raised guidance": what is behind is said of those before it.

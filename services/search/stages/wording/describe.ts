@@ -1,6 +1,6 @@
 import type { Expression, Plan } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
-import type { SemanticModel } from "../../semantic.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { conditionWords, expressionWords } from "./expression-words.ts";
 
 /** A plan in words that a person can check. */
@@ -21,17 +21,30 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const where = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
   const newest = plan.latest ? [newestOf(plan.latest)] : [];
   const rules = [...where, ...newest];
-  const along =
-    plan.change?.kind === "running" ? "running total" : "change against the period before";
-  const kept = plan.change?.kept;
-  const change = plan.change
-    ? `, with its ${along}${kept ? `, where that is ${kept.operator} ${kept.value}` : ""}`
-    : "";
+  const change = plan.change ? `, with its ${changeWords(plan, model)}` : "";
   const order = plan.order[0]
     ? `; ${rankWords(plan)}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}${plan.topOf ? ` in each ${plan.topOf.join(", ")}` : ""}`
     : "";
   const today = plan.today ? `; ${plan.today} taken as today` : "";
   return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${order}${today}`;
+}
+
+function changeWords(plan: Plan, model: SemanticModel): string {
+  const { kind, kept } = plan.change!;
+  if (kind === "running") return "running total";
+  const before = isOfYearBefore(plan, model) ? "same quarter of the year before" : "period before";
+  const bound = kept ? `, where that is ${kept.operator} ${kept.value}` : "";
+  return `change against the ${before}${bound}`;
+}
+
+/** Whether quarters stand beside the years along which they changed. */
+function isOfYearBefore({ columns, change }: Plan, model: SemanticModel): boolean {
+  const along = (kind: "year" | "quarter") =>
+    columns.find(({ expression }) => {
+      const of = expression.kind === "field" ? expression.of : undefined;
+      return of && fieldOf(datasetOf(model, of.dataset), of.field)?.kind === kind;
+    });
+  return along("quarter") !== undefined && along("year")?.name === change!.over;
 }
 
 const newestOf = ({ to, each, moments }: NonNullable<Plan["latest"]>): string =>

@@ -4,10 +4,10 @@ type Change = GrammarWord & { readonly kind: "change" };
 
 /** Verbs that say which way something moved, in all their forms. */
 const UP =
-  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|widen|widens|widened|widening|jumped|surged|surging|soared|expanded|expanding|gained|(?:went|gone|go|goes|going|is|are|was|were) up";
+  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|widen|widens|widened|widening|jump|jumps|jumped|jumping|leap|leaps|leapt|leaped|surge|surges|surged|surging|soar|soars|soared|soaring|spiked|ballooned|rallied|expand|expands|expanded|expanding|gained|(?:went|gone|go|goes|going|is|are|was|were) up";
 
 const DOWN =
-  "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|narrow|narrows|narrowed|narrowing|slid|plunged|plummeted|slumped|tumbled|sank|(?:went|gone|go|goes|going|is|are|was|were) down";
+  "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|narrow|narrows|narrowed|narrowing|slide|slides|slid|sliding|plunge|plunges|plunged|plunging|plummet|plummets|plummeted|slump|slumps|slumped|slumping|tumble|tumbles|tumbled|sink|sinks|sank|sunk|dip|dips|dipped|(?:went|gone|go|goes|going|is|are|was|were) down";
 
 /** What the figure before is multiplied by. */
 const FACTORS: readonly [string, number][] = [
@@ -74,6 +74,17 @@ const CROSSES: readonly [RegExp, Change][] = [
   ],
 ];
 
+/** "on the quarter before", "compared with the previous year": what a figure is seen against. */
+const AGAINST = (["year", "quarter", "month"] as const).map(
+  (step) =>
+    [
+      new RegExp(
+        `^(?:on|over|versus|vs|against|than|from|compared (?:to|with)) (?:(?:the|its) (?:previous|prior|preceding) ${step}|the ${step} (?:before|earlier)|a ${step} earlier)\\b`,
+      ),
+      step,
+    ] as const,
+);
+
 const WORDS: readonly [RegExp, Change][] = [
   ...CROSSES,
   [EITHER, { kind: "change", as: "percent" }],
@@ -103,15 +114,22 @@ const WORDS: readonly [RegExp, Change][] = [
     /^(?:month over month|month on month|mom|m\/m)(?: growth rate| growth| change| increase)?\b/,
     { kind: "change", as: "percent", against: "month" },
   ],
+  ...AGAINST.map(([pattern, against]): [RegExp, Change] => [
+    pattern,
+    { kind: "change", as: "percent", against },
+  ]),
   [
     /^(?:growth rate|growth|percentage change|percent change|% change|percentage increase|change in percent)\b/,
     { kind: "change", as: "percent" },
   ],
   [
-    new RegExp(`^(?:decline|decrease|drop|fall)${IN_A_FIGURE}`),
+    new RegExp(`^(?:decline|decrease|drop|fall|slide|plunge|slump|dip)${IN_A_FIGURE}`),
     { kind: "change", as: "absolute", way: "down" },
   ],
-  [new RegExp(`^(?:increase|rise)${IN_A_FIGURE}`), { kind: "change", as: "absolute", way: "up" }],
+  [
+    new RegExp(`^(?:increase|rise|jump|leap|surge)${IN_A_FIGURE}`),
+    { kind: "change", as: "absolute", way: "up" },
+  ],
   [
     new RegExp(`^(?:has |have |had )?(?:${UP})\\b`),
     { kind: "change", as: "percent", way: "up", verb: true },
@@ -131,7 +149,7 @@ const WORDS: readonly [RegExp, Change][] = [
 
 /** How every change begins: most words are told apart by it at once. */
 const CHANGE = new RegExp(
-  `^(?:by |in |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|month|mom|m/m|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |turn|swung|swing|return|became|become|move|flipped|switched|slipped|went|gone|go|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
+  `^(?:by |in |on |over |versus |vs |against |than |from |compared |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|month|mom|m/m|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |turn|swung|swing|return|became|become|move|flipped|switched|slipped|went|gone|go|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
 );
 
 /** Growth, decline and their verbs. */

@@ -20,6 +20,9 @@ const SUPERLATIVES: readonly [string, Direction, string?][] = [
   ["earliest|first(?= [a-z])(?! of\\b| half| quarter| month| year)", "asc", "early"],
   ["youngest|newest", "desc", "young"],
   ["cheapest", "asc", "cheap"],
+  ["dearest", "desc", "dear"],
+  ["priciest", "desc", "pricey"],
+  ["costliest", "desc", "costly"],
   ["longest serving", "desc", "long serving"],
   ["longest", "desc", "long"],
   ["shortest", "asc", "short"],
@@ -79,7 +82,7 @@ const EXTREME = new RegExp(
 
 /** "…, largest first": how rows stand, and none of them alone. */
 const IN_ORDER =
-  /^(?:the )?(?:(highest|largest|biggest|greatest|most expensive|most|dearest)|lowest|smallest|fewest|least|cheapest) first(?= [,;?]|$)/;
+  /^(?:the )?(?:(highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest)|lowest|smallest|fewest|least|cheapest) first(?= [,;?]|$)/;
 
 /** "highest and lowest": two figures, of which neither says who has it. */
 const BOTH_ENDS =

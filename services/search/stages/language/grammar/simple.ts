@@ -45,6 +45,8 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:is |are |was |were )?below (?:the |its |their )?(?=[a-z])/,
     { kind: "comparator", operator: "<", than: true },
   ],
+  [/^better\b(?=.* than\b)/, { kind: "comparator", operator: ">", good: true }],
+  [/^worse\b(?=.* than\b)/, { kind: "comparator", operator: "<", good: true }],
   [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],
   [/^(?:less|lower|fewer|smaller)\b/, { kind: "comparator", operator: "<" }],
   [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],

@@ -75,6 +75,8 @@ export type GrammarWord =
   | {
       readonly kind: "comparator";
       readonly operator: Comparison;
+      /** "better": which way that is depends on the figure. */
+      readonly good?: true;
       /** "faster than": of how both moved. */
       readonly pace?: true;
       /** "exceeds": what follows is compared with at once. */

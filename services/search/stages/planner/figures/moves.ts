@@ -1,11 +1,14 @@
 import type { Condition, Expression } from "../../../plan.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, fieldAt } from "./draft.ts";
 import { describeMeasure } from "./measures.ts";
 import type { Measure } from "./sense/measure.ts";
 
-/** Whether a measure is a share already, whose changes are differences and no rates. */
-export const isRatio = (draft: Draft, measure: Measure): boolean =>
-  /^(?:ratio|percent|%|x$)/.test(describeMeasure(draft, measure, true).unit ?? "");
+/** Whether a measure is a share already, or a score, whose changes are differences and no rates. */
+export const isRatio = (draft: Draft, measure: Measure): boolean => {
+  const { unit } = describeMeasure(draft, measure, true);
+  const isMean = measure.kind === "fact" && fieldAt(draft, measure.of).aggregation === "avg";
+  return unit === undefined ? isMean : /^(?:ratio|percent|%|x$)/.test(unit);
+};
 
 /** A measure of only those records that are of the period asked for, or of the one before it. */
 export function inPeriod(

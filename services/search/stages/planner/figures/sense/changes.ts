@@ -2,7 +2,7 @@ import { isPeriodic } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import { measureOf } from "./adjectives.ts";
-import { sameMeasure } from "./measure.ts";
+import { type Measure, sameMeasure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Heard, Sense } from "./sense.ts";
 
@@ -73,14 +73,18 @@ function hearWhat(adjective: string, sense: Sense): boolean {
 const LOW =
   /\b(?:debt|costs?|expenses?|expenditure|spending|loss|losses|unemployment|inflation|price)/i;
 
+/** Whether less of a figure is the better of it. */
+export function isLowGood(measure: Measure | undefined, { fields }: Sense["dataset"]): boolean {
+  const field = measure?.kind === "fact" && fields.find(({ name }) => name === measure.of.field);
+  const name = field ? field.label : measure?.kind === "metric" ? measure.name : "";
+  return LOW.test(name.replaceAll("_", " "));
+}
+
 /** "margin improved" is more of it; of debt it would be less. */
 export function settleBetter({ moved, changed, measures, dataset, refused, heard }: Sense): void {
   if (!moved?.good) return;
   const measure = changed ?? measures[0];
-  const field =
-    measure?.kind === "fact" && dataset.fields.find(({ name }) => name === measure.of.field);
-  const name = field ? field.label : measure?.kind === "metric" ? measure.name : "";
-  if (measure && !LOW.test(name.replaceAll("_", " "))) return;
+  if (measure && !isLowGood(measure, dataset)) return;
   refused.push(...heard.flatMap(({ span }) => (span.text === moved.text ? [span] : [])));
 }
 

@@ -1,9 +1,9 @@
-import type { Aggregate, FieldRef } from "../../../../plan.ts";
+import type { Aggregate, Comparison, FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import { hearAgainst, hearScope } from "./againsts.ts";
-import { hearChange } from "./changes.ts";
+import { hearChange, isLowGood } from "./changes.ts";
 import { hearCompare } from "./compares.ts";
 import { hearFiller } from "./fillers.ts";
 import type { Pending } from "./pending.ts";
@@ -54,7 +54,8 @@ export function hearGrammar(
       hearFiller({ role: word.role, text }, sense, pending, next, model);
       return;
     case "comparator":
-      pending.comparator = word.operator;
+      pending.comparator = wayOf(word, sense, pending);
+      if (!pending.comparator) sense.refused.push(span);
       if (word.than && pending.lastMeasure) pending.than = pending.lastMeasure;
       pending.pace = word.pace ?? false;
       return;
@@ -122,6 +123,17 @@ export function hearGrammar(
       hearCompare(word, span, sense, pending, next, before);
       return;
   }
+}
+
+/** "better than": more of it, or less where that is the better; nothing where no figure is named yet. */
+function wayOf(
+  { operator, good }: GrammarWord & { kind: "comparator" },
+  { dataset }: Sense,
+  { lastMeasure }: Pending,
+): Comparison | undefined {
+  if (!good) return operator;
+  if (!lastMeasure) return undefined;
+  return isLowGood(lastMeasure, dataset) === (operator === ">") ? "<" : ">";
 }
 
 /** "whose revenue averaged more than 1bn": of all records of whoever has them. */

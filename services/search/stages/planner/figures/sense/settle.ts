@@ -50,7 +50,10 @@ function stepwise(sense: Sense): void {
   const finer = times.some((time) => time.kind !== "period" || time.grain !== "year");
   const isOfYears =
     grain === "year" && times.length === 0 && !sense.superlative && !isStated(sense);
-  if (isOfYears || (grain && grain !== "year" && !finer)) times.push({ kind: "series", grain });
+  // "in which quarter did it rise most on the one before": one of them all.
+  const isOne = isOfQuarters && sense.superlative !== undefined;
+  if (isOfYears || (grain && grain !== "year" && !finer && !isOne))
+    times.push({ kind: "series", grain });
 }
 
 /** "ratio of debt to assets", where that is one figure of its own. */
