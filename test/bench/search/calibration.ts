@@ -4,7 +4,11 @@ import {
   EVIDENCE,
   evidenceFor,
 } from "../../../services/search/stages/ambiguity/confidence.ts";
-import { type Candidate, isPlanned } from "../../../services/search/stages/ambiguity/propose.ts";
+import {
+  type Candidate,
+  isPlanned,
+  toReader,
+} from "../../../services/search/stages/ambiguity/propose.ts";
 import { route } from "../../../services/search/stages/routing/route.ts";
 import { holds, type Row } from "./compare.ts";
 import { openTruths, type Question, readQuestions, type Truths } from "./golden.ts";
@@ -59,7 +63,7 @@ async function casesOf(
 ): Promise<readonly Case[]> {
   const { signal } = new AbortController();
   const selection = { agents: registry.agents(), datasets: undefined, problems: [] };
-  const { candidates = [] } = await route(question.question, selection, signal);
+  const { candidates = [] } = await route(question.question, toReader(selection, signal));
   const readings = question.sql ? [question.sql, ...(question.accept ?? [])] : [];
   const expected = await Promise.all(readings.map(truths));
   const planned = candidates.filter(isPlanned);

@@ -17,9 +17,10 @@ export function addressees(
   agents: readonly Agent[],
 ): { readonly asked: string; readonly agents: readonly Agent[] } {
   const [, asked, name] = question.match(ADDRESSED) ?? [];
-  const said = name?.toLowerCase();
+  if (!asked || !name) return { asked: question, agents };
+  const said = name.toLowerCase();
   const named = agents.filter(({ config }) =>
     [config.name, config.display_name].some((each) => each.toLowerCase() === said),
   );
-  return asked && named.length > 0 ? { asked, agents: named } : { asked: question, agents };
+  return named.length > 0 ? { asked, agents: named } : { asked: question, agents };
 }

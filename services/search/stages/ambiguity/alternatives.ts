@@ -10,7 +10,7 @@ import {
   unknownName,
 } from "./problems.ts";
 import { answering, type Candidate, type Reader } from "./propose.ts";
-import { doubtsOf, gistIn, namesOf, peersOf, unreadOf } from "./rivals.ts";
+import { doubtsOf, elsewhere, gistIn, namesOf, peersOf, unreadOf } from "./rivals.ts";
 
 /** Alternatives of one problem. */
 const MOST = 5;
@@ -127,7 +127,7 @@ export async function soleReading(text: string, reader: Reader): Promise<Alterna
   const gist = best && gistIn(best);
   if (gist === undefined || best!.proposal.bare || best!.proposal.verified) return undefined;
   if (doubtsOf(best!, () => reader.choices(text)).length > 0) return undefined;
-  if (peersOf(best!, all).length === 0) return { text, gist };
+  if (peersOf(best!, elsewhere(best!, all)).length === 0) return { text, gist };
   return soleReading(addressed(text, best!.agent), reader);
 }
 

@@ -1,4 +1,5 @@
 import type { Agent, Choice, Proposal } from "../../model.ts";
+import { remembered } from "../remember.ts";
 import type { Selection } from "../routing/select.ts";
 import { addressees } from "./address.ts";
 
@@ -8,7 +9,7 @@ export interface Candidate {
   readonly proposal: Proposal;
 }
 
-/** Reads a text as the question is read: by the same agents, over the same data. */
+/** Reads a text as the question is read: by the same agents, over the same data, and once. */
 export interface Reader {
   /** Best first. */
   propose(text: string): Promise<readonly Candidate[]>;
@@ -21,7 +22,7 @@ const TURN_MS = 4;
 
 /** A reader of the agents that a text names, or of all. */
 export const toReader = (selection: Selection<Agent>, signal: AbortSignal): Reader => ({
-  async propose(text) {
+  propose: remembered(async (text) => {
     const { asked, agents } = addressees(text, selection.agents);
     const found: Candidate[] = [];
     let began = performance.now();
@@ -35,11 +36,11 @@ export const toReader = (selection: Selection<Agent>, signal: AbortSignal): Read
       began = performance.now();
     }
     return found.toSorted(byScore);
-  },
-  choices(text) {
+  }),
+  choices: remembered((text) => {
     const { asked, agents } = addressees(text, selection.agents);
     return agents.flatMap((agent) => agent.choices?.(asked, selection.datasets) ?? []);
-  },
+  }),
 });
 
 /** Below it a plan rests on too little of the question. */

@@ -64,17 +64,14 @@ export function namesOf(text: string, known: readonly Choice[]): readonly Name[]
  * sales of listed and of private companies.
  */
 export function elsewhere(chosen: Candidate, all: readonly Candidate[]): readonly Candidate[] {
-  const figures = figuresOf(chosen);
-  const gist = gistIn(chosen);
-  if (chosen.proposal.verified || figures === "") return [];
-  return all.filter(
-    (each) =>
-      each.agent !== chosen.agent &&
-      isPlanned(each) &&
-      explains(each) &&
-      figuresOf(each) === figures &&
-      gistIn(each) !== gist,
+  if (chosen.proposal.verified) return [];
+  const others = all.filter(
+    (each) => each.agent !== chosen.agent && isPlanned(each) && explains(each),
   );
+  const figures = others.length > 0 ? figuresOf(chosen) : "";
+  if (figures === "") return [];
+  const gist = gistIn(chosen);
+  return others.filter((each) => figuresOf(each) === figures && gistIn(each) !== gist);
 }
 
 /** The figures that a plan takes the question's words for, by name. */
@@ -104,8 +101,8 @@ const ALIKE = 0.01;
  * Those of them that fit the question as well. An operator who gives agents priorities has
  * decided between them.
  */
-export const peersOf = (chosen: Candidate, all: readonly Candidate[]): readonly Candidate[] =>
-  elsewhere(chosen, all).filter(
+export const peersOf = (chosen: Candidate, same: readonly Candidate[]): readonly Candidate[] =>
+  same.filter(
     ({ agent, proposal }) =>
       Math.abs(proposal.score - chosen.proposal.score) < ALIKE &&
       (agent.config.priority ?? null) === (chosen.agent.config.priority ?? null),

@@ -21,17 +21,20 @@ export async function paired(
     figures.every(({ expression }) => expression.kind === "aggregate" && expression.when)
   )
     return undefined;
-  const [left, right] = (await Promise.all(sharingTime(halves).map(ask))) as [Route, Route];
-  const [first, second] = [left, right].map(({ proposal }) => namesIn(proposal?.plan?.where));
-  const isPair = first !== undefined && second !== undefined && first !== second;
-  return isPair && left.agent && right.agent ? [left, right] : undefined;
+  const [first, second] = sharingTime(halves) as [string, string];
+  const left = await ask(first);
+  // "revenue and net income of X": the first is of nobody.
+  if (!left.agent || !namesOf(left)) return undefined;
+  const right = await ask(second);
+  const isPair = right.agent && namesOf(right) && namesOf(right) !== namesOf(left);
+  return isPair ? [left, right] : undefined;
 }
 
 /** "CEO of A and CFO of B": either title of either company would be four people. */
 const isCrossed = (where: readonly Condition[] | undefined): boolean =>
   (where ?? []).filter((each) => each.kind === "in" && each.values.length > 1).length > 1;
 
-const namesIn = (where: readonly Condition[] | undefined): string | undefined => {
-  const named = (where ?? []).filter(({ kind }) => kind === "in");
+const namesOf = ({ proposal }: Route): string | undefined => {
+  const named = (proposal?.plan?.where ?? []).filter(({ kind }) => kind === "in");
   return named.length > 0 ? JSON.stringify(named) : undefined;
 };

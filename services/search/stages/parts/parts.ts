@@ -1,5 +1,7 @@
 import type { Agent } from "../../model.ts";
+import { toReader } from "../ambiguity/propose.ts";
 import { splitQuestions } from "../language/split.ts";
+import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
@@ -16,13 +18,9 @@ export async function routeParts(
   selection: Selection<Agent>,
   signal: AbortSignal,
 ): Promise<readonly Route[]> {
-  const known = new Map<string, Promise<Route>>();
-  const ask: Asking = (question) => {
-    const found = known.get(question) ?? route(question, selection, signal);
-    known.set(question, found);
-    return found;
-  };
-  const explain: Explaining = (routed) => explained(routed, selection, signal);
+  const reader = toReader(selection, signal);
+  const ask: Asking = remembered((question) => route(question, reader));
+  const explain: Explaining = (routed) => explained(routed, reader);
   const parts = withItsTime(splitQuestions(query));
   const whole = parts.slice(1).some((part) => CONTINUES.test(part)) ? await ask(query) : undefined;
   if (whole?.agent && whole.proposal?.plan) return [whole];

@@ -57,7 +57,7 @@ export function toPlanner(knowledge: Knowledge): Planner {
     const read = propose(question, spansOf(question), lexicon, knowledge, roots);
     if (!read) return undefined;
     const { spans, ...proposal } = read;
-    return withSubjects({ ...proposal, linked: () => linkedSpans(spans) }, knowledge);
+    return withSubjects({ ...proposal, linked: lazily(() => linkedSpans(spans)) }, knowledge);
   };
   const known = { lexicon, model: knowledge.model };
   const choices: Planner["choices"] = (question, roots) =>
@@ -84,7 +84,7 @@ function recordsPlanner(knowledge: Knowledge): Planner {
     const plan = read && items.some(isRelative) ? { ...read, today: now } : read;
     if (!plan || !isPermitted(plan, roots, knowledge)) return undefined;
     const { score, unused } = query;
-    const linked = () => linkedItems(items);
+    const linked = lazily(() => linkedItems(items));
     const choices = lazily(() => choicesInRecords(items, query, plan, model));
     const fuller = fullerThan(question, items, plan, model);
     const told = { plan, score, unused, bare: fuller.length > 0, linked, choices, fuller };

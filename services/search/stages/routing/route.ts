@@ -1,12 +1,11 @@
 import type { Agent, Problem, Proposal } from "../../model.ts";
 import { ofWhom, otherReadings, othersHave } from "../ambiguity/alternatives.ts";
-import { answering, type Candidate, isPlanned, toReader } from "../ambiguity/propose.ts";
+import { answering, type Candidate, isPlanned, type Reader } from "../ambiguity/propose.ts";
 import { elsewhere, peersOf } from "../ambiguity/rivals.ts";
 import { twoWays } from "../ambiguity/twofold.ts";
 import { tokensOf } from "../language/tokens.ts";
 import { twofoldIn } from "../language/written.ts";
 import type { Beside, Members } from "../spanning/model.ts";
-import type { Selection } from "./select.ts";
 import { nearestOf, tooLong, unexplained } from "./unexplained.ts";
 
 /** Words and signs of one question: a list of two hundred names fits. */
@@ -45,14 +44,9 @@ export interface Route {
  * that plan for themselves are asked where no plan explains everything, and first where the
  * question is an example of theirs.
  */
-export async function route(
-  question: string,
-  selection: Selection<Agent>,
-  signal: AbortSignal,
-): Promise<Route> {
+export async function route(question: string, reader: Reader): Promise<Route> {
   const words = tokensOf(question).length;
   if (words > MOST_WORDS) return { question, problem: tooLong(words, MOST_WORDS) };
-  const reader = toReader(selection, signal);
   const twofold = twofoldIn(question);
   if (twofold) return { question, problem: await twoWays(question, twofold, reader) };
   const proposals = await reader.propose(question);
@@ -63,9 +57,9 @@ export async function route(
   if (first.proposal.bare) return { ...all, proposal: first.proposal };
   const problem = await otherReadings(question, first, reader);
   if (problem?.severity === "error") return { ...all, proposal: first.proposal, problem };
-  const peers = peersOf(first, planned);
-  const doubt = peers.length > 0 && (await othersHave(question, first, peers, reader));
   const same = elsewhere(first, planned);
+  const peers = peersOf(first, same);
+  const doubt = peers.length > 0 && (await othersHave(question, first, peers, reader));
   return {
     ...all,
     ...first,
@@ -77,14 +71,9 @@ export async function route(
 }
 
 /** A route with the reason why nobody answers: it takes a while, and most texts are only tried. */
-export async function explained(
-  routed: Route,
-  selection: Selection<Agent>,
-  signal: AbortSignal,
-): Promise<Route> {
+export async function explained(routed: Route, reader: Reader): Promise<Route> {
   const { agent, problem, proposal, question, candidates = [] } = routed;
   if (agent || problem) return routed;
-  const reader = toReader(selection, signal);
   const planned = candidates.filter(isPlanned);
   const why = proposal?.bare ? ofWhom(proposal, reader) : unexplained(question, planned, reader);
   return { ...routed, problem: await why };

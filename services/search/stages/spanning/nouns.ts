@@ -1,20 +1,23 @@
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { rememberedOf } from "../remember.ts";
 import type { Route } from "../routing/route.ts";
 import type { Side } from "./sides.ts";
 
 /** Words of a question that mean entities of any agent: "companies", "firms". */
-export const nounsIn = (route: Route): readonly string[] =>
+export const nounsIn = rememberedOf((route: Route) =>
   meaning(route, (means, model) => {
     const name = means.match(/^dataset (.+)$/)?.[1];
     return name !== undefined && datasetOf(model, name)?.entity !== undefined;
-  });
+  }),
+);
 
 /** Words that say of which kind several entities are: "banks", and not "Germany". */
-export const kindsIn = (route: Route): readonly string[] =>
+export const kindsIn = rememberedOf((route: Route) =>
   meaning(route, (means, model) => {
     const name = means.match(/^value (\w+)\./)?.[1];
     return name !== undefined && datasetOf(model, name)?.entity !== undefined;
-  }).filter((word) => /s$/.test(word));
+  }).filter((word) => /s$/.test(word)),
+);
 
 /** Words that name a figure: "net income". */
 export const figuresIn = (route: Route): readonly string[] =>
@@ -28,12 +31,13 @@ export const figuresIn = (route: Route): readonly string[] =>
   });
 
 /** Words that may begin a list of entities: these, and "rivals" or "customers" of somebody. */
-export const listersIn = (route: Route): readonly string[] =>
+export const listersIn = rememberedOf((route: Route) =>
   meaning(route, (means, model) => {
     const name = means.match(/^(?:dataset|field|fact|value|\w+ of) (\w+)/)?.[1];
     const dataset = name === undefined ? undefined : datasetOf(model, name);
     return dataset?.fields.some(({ names }) => names !== undefined) ?? false;
-  }).concat(nounsIn(route), kindsIn(route));
+  }).concat(nounsIn(route), kindsIn(route)),
+);
 
 function meaning(
   { candidates = [] }: Route,

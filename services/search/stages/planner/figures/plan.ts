@@ -59,9 +59,7 @@ export function propose(
   const known = { lexicon, model: knowledge.model, roots };
   const choices = lazily(() => choicesIn(question, spans, best.plan, known));
   const fuller = best.bare ? fullerThan(question, best.plan.dataset, knowledge) : [];
-  const now = nowOf(knowledge);
-  const isSeen = isRelative(spans) || isUnfinished(spans, now);
-  const plan = isSeen ? { ...best.plan, today: now } : best.plan;
+  const plan = isSeen(spans, knowledge) ? { ...best.plan, today: nowOf(knowledge) } : best.plan;
   const why = (elsewhere?: ReadonlySet<string>) => {
     const open = new Set([...roots].flatMap((root) => [...reachable(knowledge.model, root)]));
     return declined(question, best.unused, best.asked, { model: knowledge.model, open, elsewhere });
@@ -69,7 +67,11 @@ export function propose(
   return { ...best, plan, unused, why, spans, choices, fuller };
 }
 
-/** "last year", "past five quarters", "today": their day has to be told. */
+/** Whether the day has to be told that a plan is seen from. */
+const isSeen = (spans: readonly Span[], knowledge: Knowledge): boolean =>
+  isRelative(spans) || (isMoved(spans) && isUnfinished(spans, nowOf(knowledge)));
+
+/** "last year", "past five quarters", "today". */
 const isRelative = (spans: readonly Span[]): boolean =>
   spans.some((span) => span.kind === "time" && isSeenFromNow(span.time));
 
@@ -78,22 +80,19 @@ const isSeenFromNow = (time: TimeWord): boolean =>
     ? time.relative === true
     : time.kind === "latest" && time.today !== undefined;
 
+const isMoved = (spans: readonly Span[]): boolean =>
+  spans.some((span) => span.kind === "grammar" && /^(?:change|comparator)$/.test(span.word.kind));
+
 /** "2025 against 2024", while 2025 is not over: what is known of it ends on that day. */
 function isUnfinished(spans: readonly Span[], now: string): boolean {
   const tomorrow = shift(now, { days: 1 });
-  const isMoved = spans.some(
-    (span) => span.kind === "grammar" && /^(?:change|comparator)$/.test(span.word.kind),
-  );
-  return (
-    isMoved &&
-    spans.some(
-      (span) =>
-        span.kind === "time" &&
-        span.time.kind === "period" &&
-        span.time.from < tomorrow &&
-        tomorrow < span.time.to &&
-        span.time.to !== EVER,
-    )
+  return spans.some(
+    (span) =>
+      span.kind === "time" &&
+      span.time.kind === "period" &&
+      span.time.from < tomorrow &&
+      tomorrow < span.time.to &&
+      span.time.to !== EVER,
   );
 }
 
