@@ -14,17 +14,17 @@ export function bestPath<T>(
   length: number,
   piecesAt: (start: number) => readonly Piece<T>[],
 ): readonly T[] {
-  const best: { score: number; start: number; of?: T }[] = Array.from(
-    { length: length + 1 },
-    () => ({ score: -Infinity, start: 0 }),
-  );
-  best[0] = { score: 0, start: 0 };
+  const scores = new Array<number>(length + 1).fill(-Infinity);
+  const best: { readonly start: number; readonly of: T }[] = [];
+  scores[0] = 0;
   for (let start = 0; start < length; start++)
     for (const { end, score, of } of piecesAt(start)) {
-      const total = best[start]!.score + score;
-      if (total > best[end]!.score) best[end] = { score: total, start, of };
+      const total = scores[start]! + score;
+      if (total <= scores[end]!) continue;
+      scores[end] = total;
+      best[end] = { start, of };
     }
   const path: T[] = [];
-  for (let at = length; at > 0; at = best[at]!.start) path.unshift(best[at]!.of!);
-  return path;
+  for (let at = length; at > 0; at = best[at]!.start) path.push(best[at]!.of);
+  return path.reverse();
 }

@@ -89,7 +89,7 @@ export function swapped(word: string): string | undefined {
 const lettersOf = (word: string): string => [...word].toSorted().join("");
 
 /** A word without its vowels: "mrgn" of "margin". */
-export const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, "");
+const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, "");
 
 /** Words by their consonants, where no other has the same and they are four or more. */
 export function byConsonants(words: Iterable<string>): ReadonlyMap<string, string> {

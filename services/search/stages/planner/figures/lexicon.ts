@@ -96,7 +96,7 @@ const peopleOf = (value: string): readonly string[] =>
 const GRAMMAR_WORDS: readonly (readonly [string, KnownWord])[] =
   "average quarterly annual yearly monthly highest lowest largest smallest total number growth since between median companies difference january february april august september october november december"
     .split(" ")
-    .map((word) => [word, { phrases: 1, reach: 0 }]);
+    .map((word) => [word, { phrases: 1, lengths: [] }]);
 
 /** "VALDA", "BBB", "A": lower case would make them ordinary words. */
 const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;

@@ -5,6 +5,7 @@ import { bestPath, type Piece } from "../lattice.ts";
 import { anchored } from "./anchored.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Meaning } from "./meaning.ts";
+import type { KnownWord } from "./phrases.ts";
 import { grammarIn, heardIn, restAt, stretchAt, type Word } from "./said.ts";
 import type { Span } from "./span.ts";
 
@@ -22,7 +23,10 @@ const gain = (words: number, weight: number) => words ** 1.5 * weight;
  * @param now  ISO date that relative times are seen from
  */
 export function link(tokens: readonly Word[], lexicon: Lexicon, now: string): readonly Span[] {
-  return anchored(bestPath(tokens.length, (start) => spansAt(tokens, start, lexicon, now)));
+  const common = commonOn(tokens)(now);
+  return anchored(
+    bestPath(tokens.length, (start) => spansAt(tokens, start, lexicon, common[start]!)),
+  );
 }
 
 const scored = (span: Span, score: number): Scored => ({ end: span.end, score, of: span });
@@ -31,9 +35,8 @@ function spansAt(
   tokens: readonly Word[],
   start: number,
   lexicon: Lexicon,
-  now: string,
+  common: readonly Scored[],
 ): readonly Scored[] {
-  const common = commonOn(tokens)(now)[start]!;
   const found = [...common, ...dataAt(tokens, start, lexicon, common)];
   if (found.some(({ end }) => end === start + 1)) return found;
   return [...found, scored({ ...stretchAt(tokens, start, 1).place, kind: "unknown" }, UNKNOWN)];
@@ -81,9 +84,9 @@ function dataAt(
 ): Scored[] {
   const { stem: first, text: written } = tokens[start]!;
   const own = lexicon.codes(written);
-  const reach = lexicon.word(first)?.reach || (own ? 1 : 0);
   const found: Scored[] = [];
-  for (let words = 1; words <= Math.min(reach, tokens.length - start); words++) {
+  for (const words of lengthsOf(lexicon.word(first), own)) {
+    if (words > tokens.length - start) break;
     const known = lexicon.meanings(words === 1 ? first : stretchAt(tokens, start, words).phrase);
     const codes = words === 1 ? own : undefined;
     if (!codes && !known) continue;
@@ -102,6 +105,10 @@ function dataAt(
   }
   return found;
 }
+
+/** How long what starts with a word may be; a code is one word. */
+const lengthsOf = (word: KnownWord | undefined, code: unknown): readonly number[] =>
+  code && word?.lengths[0] !== 1 ? [1, ...(word?.lengths ?? [])] : (word?.lengths ?? []);
 
 function grammarOf(common: readonly Scored[], end: number): GrammarWord | undefined {
   for (const { of } of common) if (of.kind === "grammar" && of.end === end) return of.word;

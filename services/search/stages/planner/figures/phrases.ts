@@ -7,22 +7,24 @@ const LONGEST = 12;
 export interface KnownWord {
   /** In how many phrases it occurs. */
   readonly phrases: number;
-  /** Words in the longest phrase that starts with it; 0 where none does. */
-  readonly reach: number;
+  /** Of how many words the phrases are that start with it, the shortest first. */
+  readonly lengths: readonly number[];
 }
 
 /** Every word of all phrases: one table, so that a word that nobody knows is looked up once. */
 export function wordsIn(phrases: Iterable<string>): ReadonlyMap<string, KnownWord> {
-  const found = new Map<string, { phrases: number; reach: number }>();
+  const found = new Map<string, { phrases: number; lengths: number[] }>();
   for (const phrase of phrases) {
     const words = phrase.split(" ");
     for (const [at, word] of words.entries()) {
-      const known = found.get(word) ?? { phrases: 0, reach: 0 };
+      const known = found.get(word) ?? { phrases: 0, lengths: [] };
       known.phrases++;
-      if (at === 0) known.reach = Math.max(known.reach, Math.min(words.length, LONGEST));
+      const isNew = words.length <= LONGEST && !known.lengths.includes(words.length);
+      if (at === 0 && isNew) known.lengths.push(words.length);
       found.set(word, known);
     }
   }
+  for (const { lengths } of found.values()) lengths.sort((a, b) => a - b);
   return found;
 }
 
@@ -40,8 +42,7 @@ export function ownWordsIn(
     for (const speaker of meanings.map(speakerOf)) {
       if (named.has(speaker)) continue;
       const words = found.get(speaker) ?? new Set();
-      for (const word of phrase.split(" ")) words.add(word);
-      found.set(speaker, words);
+      found.set(speaker, words.add(phrase.split(" ", 1)[0]!));
     }
   return found;
 }

@@ -1,6 +1,8 @@
+import { unabbreviated } from "../../language/abbreviations.ts";
 import { isEnglish } from "../../language/english.ts";
 import { stem, type Token, tokensOf } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
+import { rememberedOf } from "../../remember.ts";
 import { editDistance, isForm, swapped } from "../spelling.ts";
 import { together } from "./apart.ts";
 import { asDeedValue } from "./deed-values.ts";
@@ -14,33 +16,56 @@ import { asTyped, heardIn, type Word } from "./said.ts";
 import { asSharePrice } from "./shares.ts";
 import { writtenOut } from "./written-out.ts";
 
+interface Written {
+  readonly words: readonly Word[];
+  /** Where those of them stand that the data does not know. */
+  readonly strange: readonly number[];
+}
+
 /** Short forms written out, unless the data knows them. */
-function written(typed: readonly Word[], lexicon: Lexicon): readonly Word[] {
+function written(typed: readonly Word[], lexicon: Lexicon): Written {
   const words: Word[] = [];
+  const strange: number[] = [];
+  const push = (word: Word, known: boolean) => {
+    if (!known) strange.push(words.length);
+    words.push(word);
+  };
+  const longs = longsOf(typed);
   let changed = false;
-  for (const word of typed) {
+  for (const [at, word] of typed.entries()) {
     const known = isKnown(word, lexicon);
-    const long = writtenOut(word, words.at(-1), known, lexicon);
+    const long = writtenOut(word, longs[at]!, words.at(-1), known, lexicon);
     const parts = long ?? (known ? undefined : lexicon.glued.get(word.stem));
-    if (!parts) words.push(word);
-    else words.push(...parts.map((text) => ({ ...word, text, stem: stem(text) })));
+    if (!parts) push(word, known);
+    for (const text of parts ?? []) {
+      const part = { ...word, text, stem: stem(text) };
+      push(part, isKnown(part, lexicon));
+    }
     changed ||= parts !== undefined;
   }
-  return changed ? words : typed;
+  return { words: changed ? words : typed, strange };
 }
+
+/** What each word may be short for, whoever's words they are. */
+const longsOf = rememberedOf((words: readonly Word[]) =>
+  words.map(({ text }) => unabbreviated(text)),
+);
 
 const isKnown = ({ stem: each, text }: Word, { word, codes }: Lexicon): boolean =>
   (word(each) ?? codes(text)) !== undefined;
 
 /** Words that nothing knows become the one known word next to them. */
-function corrected(words: readonly Word[], lexicon: Lexicon, now: string): readonly Word[] {
+function corrected({ words, strange }: Written, lexicon: Lexicon, now: string): readonly Word[] {
+  if (strange.length === 0) return words;
   const { covered } = heardIn(words, now);
-  const found = words.map((word, index) => {
-    if (covered[index] || isKnown(word, lexicon) || isPlace(word.text)) return word;
-    const meant = respelt(words, index, lexicon);
-    return meant ? { ...word, text: meant, stem: meant, guessed: true } : word;
+  const meant = strange.flatMap((at): readonly (readonly [number, string])[] => {
+    const spelt = covered[at] || isPlace(words[at]!.text) ? undefined : respelt(words, at, lexicon);
+    return spelt ? [[at, spelt]] : [];
   });
-  return found.some(({ guessed }) => guessed) ? found : words;
+  if (meant.length === 0) return words;
+  const found = [...words];
+  for (const [at, text] of meant) found[at] = { ...words[at]!, text, stem: text, guessed: true };
+  return found;
 }
 
 /** "sued" is no misspelt "seed", but whoever is called "Baker" may be one of the Bakkers. */

@@ -1,23 +1,22 @@
-import { unabbreviated } from "../../language/abbreviations.ts";
 import { grammarAt } from "../../language/grammar/grammar.ts";
 import { stem, type Token } from "../../language/tokens.ts";
-import { consonantsOf } from "../spelling.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /**
  * The words that a short form stands for, where one reading of it fits; undefined for others.
  * Whatever "Tot Hill" is in "revenue of Tot Hill", a name is no word of grammar.
  *
+ * @param long    what the token may be short for
  * @param before  the word before it, written out
  * @param known   whether the data knows the short form itself
  */
 export function writtenOut(
   token: Token,
+  long: readonly (readonly string[])[],
   before: Token | undefined,
   known: boolean,
   lexicon: Lexicon,
 ): readonly string[] | undefined {
-  const long = unabbreviated(token.text);
   const figure = before && long.length > 0 && figureBehind(token, before, long, lexicon);
   if (figure) return figure;
   if (known || (before && token.capital && long.some((each) => grammarAt(each.join(" ")))))
@@ -47,7 +46,7 @@ function figureBehind(
 
 /** "mrgn": a name may be all consonants, too, and begins with a capital. */
 function vowelless(token: Token, { consonants }: Lexicon): readonly string[] | undefined {
-  if (token.capital || consonantsOf(token.stem) !== token.stem) return undefined;
+  if (token.capital || /[aeiou]/.test(token.stem)) return undefined;
   const word = consonants.get(token.stem);
   return word ? [word] : undefined;
 }
