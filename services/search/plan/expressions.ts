@@ -48,10 +48,13 @@ export const expressionsIn = (expression: Expression): readonly Expression[] => 
 
 /** Every field that an expression reads. */
 export const fieldsOf = (expression: Expression): readonly FieldRef[] =>
-  expressionsIn(expression).flatMap((each) => [
-    ...("of" in each && each.of ? [each.of] : []),
-    ...("when" in each && each.when ? each.when.flatMap(fieldsIn) : []),
-  ]);
+  // Most are one field.
+  expression.kind === "field"
+    ? [expression.of]
+    : expressionsIn(expression).flatMap((each) => [
+        ...("of" in each && each.of ? [each.of] : []),
+        ...("when" in each && each.when ? each.when.flatMap(fieldsIn) : []),
+      ]);
 
 /** Every field of its own statement that a condition reads. */
 export function fieldsIn(condition: Condition): readonly FieldRef[] {

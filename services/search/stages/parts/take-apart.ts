@@ -57,6 +57,11 @@ async function allOf(
   questions: readonly string[],
   ask: Asking,
 ): Promise<readonly Route[] | undefined> {
-  const routes = await Promise.all(questions.map(ask));
-  return routes.length > 1 && routes.every(({ agent }) => agent) ? routes : undefined;
+  const routes: Route[] = [];
+  for (const question of questions.length > 1 ? questions : []) {
+    const route = await ask(question);
+    if (!route.agent) return undefined;
+    routes.push(route);
+  }
+  return routes.length > 0 ? routes : undefined;
 }

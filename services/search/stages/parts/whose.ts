@@ -19,8 +19,10 @@ export async function whoseFirst(
 ): Promise<Route | undefined> {
   const [, whose, figure] = question.match(WHOSE_FIRST) ?? [];
   if (!whose || !figure) return undefined;
-  const [listed, told] = [await ask(whose), await ask(figure)];
-  if (!listed.agent || nounsIn(listed).length === 0 || nounsIn(told).length > 0) return undefined;
+  const listed = await ask(whose);
+  if (!listed.agent || nounsIn(listed).length === 0) return undefined;
+  const told = await ask(figure);
+  if (nounsIn(told).length > 0) return undefined;
   if ((told.proposal?.subjects ?? told.nearest?.subjects ?? []).length > 0) return undefined;
   const text = `${figure} of ${whose}`;
   const whole = await ask(text);

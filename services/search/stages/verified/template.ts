@@ -1,4 +1,5 @@
 import { type Token, tokenise, tokensOf } from "../language/tokens.ts";
+import { rememberedOf } from "../remember.ts";
 import { SLOT } from "./model.ts";
 
 /** A question in words: a word to be found as it is, or a slot for some. */
@@ -10,7 +11,9 @@ const LONGEST = 10;
 /** Said for politeness, and signs: they change nothing. */
 const EMPTY = new Set(["?", "please", ","]);
 
-const meant = (tokens: readonly Token[]) => tokens.filter(({ stem }) => !EMPTY.has(stem));
+const meant = rememberedOf((tokens: readonly Token[]) =>
+  tokens.filter(({ stem }) => !EMPTY.has(stem)),
+);
 
 export function toTemplate(question: string): Template {
   return question.split(SLOT).flatMap((part, index): readonly Piece[] => {
@@ -21,6 +24,10 @@ export function toTemplate(question: string): Template {
 
 /** The words of a question for `match`. */
 export const toWords = (question: string): readonly Token[] => meant(tokensOf(question));
+
+/** Whether a question begins as a template does: most do not. */
+export const beginsSo = ([first]: Template, [word]: readonly Token[]): boolean =>
+  first === undefined || "slot" in first || first.word === word?.stem;
 
 /**
  * What the slots of a template stand for in a question, as written; nothing when any other word

@@ -4,7 +4,7 @@ import { toCheckedPlan } from "../language-model/check.ts";
 import { Unfit } from "../language-model/json.ts";
 import { fill } from "./fill.ts";
 import type { VerifiedQuery } from "./model.ts";
-import { match, toTemplate, toWords } from "./template.ts";
+import { beginsSo, match, toTemplate, toWords } from "./template.ts";
 
 /** The plan of the verified question that a question is; `roots` are what may be asked. */
 export type Verified = (question: string, roots: ReadonlySet<string>) => Plan | undefined;
@@ -22,11 +22,13 @@ export function toVerifiedFinder(
   return (question, roots) => {
     if (templates.length === 0) return undefined;
     const words = toWords(question);
-    for (const { plan, template } of templates)
+    for (const { plan, template } of templates) {
+      if (!beginsSo(template, words)) continue;
       for (const filling of match(template, words)) {
         const filled = fill(plan, filling, knowledge);
         if (filled && isPermitted(filled, knowledge, roots)) return filled;
       }
+    }
     return undefined;
   };
 }

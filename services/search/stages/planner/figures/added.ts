@@ -150,7 +150,8 @@ export const isPerPeriod = (sense: Sense): boolean => {
 
 /** "deal volume by year": of all of them, unless somebody is named or asked for. */
 export function isAmountByTime(draft: Draft): boolean {
-  const { measures, groups, dimensions, entityNoun, superlative, ...sense } = draft.sense;
+  const { sense } = draft;
+  const { measures, groups, dimensions, entityNoun, superlative } = sense;
   const [measure, ...others] = measures;
   if (measure?.kind !== "fact" || measure.fn || others.length > 0 || superlative) return false;
   const isOfOthers = sense.noun !== undefined && sense.noun !== sense.dataset.name;

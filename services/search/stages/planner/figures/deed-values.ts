@@ -72,10 +72,9 @@ function deedAt(words: readonly Word[], start: number, deeds: Deeds) {
     const verb = textOf(words.slice(start, start + length));
     for (const deed of deeds.byVerb.get(verb) ?? [])
       for (let at = start + length; at <= start + length + MOST_BETWEEN; at++) {
-        const isObject = words[at]?.stem === deed.object;
+        if (words[at]?.stem !== deed.object) continue;
         const between = words.slice(start + length, at);
-        if (isObject && BETWEEN.test(`${textOf(between)} `.trimStart()))
-          return { deed, end: at + 1 };
+        if (BETWEEN.test(`${textOf(between)} `.trimStart())) return { deed, end: at + 1 };
       }
   }
   return undefined;

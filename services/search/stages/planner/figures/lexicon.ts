@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf, isCountry } from "../../language/world.ts";
-import { remembered } from "../../remember.ts";
+import { remembered, rememberedOf } from "../../remember.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { byConsonants, type Speller, toSpeller } from "../spelling.ts";
 import { type Deeds, deedsIn } from "./deed-values.ts";
@@ -18,8 +18,8 @@ export interface Lexicon {
   readonly meanings: Find<readonly Meaning[]>;
   /** A word of any phrase. */
   readonly word: Find<KnownWord>;
-  /** Words that speak of a dataset, by dataset; none for those whose entities have names. */
-  readonly ownWords: ReadonlyMap<string, ReadonlySet<string>>;
+  /** First words of what speaks of these datasets; undefined where one has entities with names. */
+  ownWords(datasets: ReadonlySet<string>): ReadonlySet<string> | undefined;
   /** Short codes that count only as they are written: tickers, ratings. */
   readonly codes: Find<readonly Meaning[]>;
   /** Names of places as they are written: their plural is another name. */
@@ -69,10 +69,13 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   const [endings, glued] = [endingsIn(model), gluedOf(meanings.keys())];
   return {
     meanings: remembered((phrase) => meanings.get(phrase)),
-    codes: (text) => (CODE.test(text) ? codes.get(text) : undefined),
+    codes: (text) => (codes.size > 0 && CODE.test(text) ? codes.get(text) : undefined),
     places,
     word: remembered((each) => words.get(each)),
-    ownWords,
+    ownWords: rememberedOf((datasets) => {
+      const each = [...datasets].map((name) => ownWords.get(name));
+      return each.includes(undefined) ? undefined : new Set(each.flatMap((words) => [...words!]));
+    }),
     spell,
     consonants,
     pairs,

@@ -91,7 +91,8 @@ function dataAt(
     const codes = words === 1 ? own : undefined;
     if (!codes && !known) continue;
     const { place } = stretchAt(tokens, start, words);
-    const meanings = [...(codes ?? []), ...namedSo(known ?? [], place.text, lexicon)];
+    const named = known ? namedSo(known, place.text, lexicon) : [];
+    const meanings = codes ? [...codes, ...named] : named;
     if (meanings.length === 0) continue;
     const guessed = tokens.slice(start, place.end).some((word) => word.guessed);
     const or = grammarOf(common, place.end);

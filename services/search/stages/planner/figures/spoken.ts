@@ -1,6 +1,6 @@
 import type { Dataset, SemanticModel } from "../../../semantic.ts";
 import type { GrammarWord } from "../../language/grammar/word.ts";
-import { rememberedOf } from "../../remember.ts";
+import { lazily, rememberedOf } from "../../remember.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { type Meaning, speakerOf } from "./meaning.ts";
 import { grammarIn, restAt, type Word } from "./said.ts";
@@ -12,18 +12,35 @@ import type { Span } from "./span.ts";
  * asked about.
  */
 export function spokenIn(spans: readonly Span[]): (dataset: Dataset) => boolean {
+  const whole = heardIn(spans);
+  const parts = lazily(() => heardIn(spans.flatMap(partsOf)));
+  return (dataset) => isHeard(dataset, whole) || isHeard(dataset, parts());
+}
+
+interface Heard {
+  /** Datasets of which something is named. */
+  readonly names: ReadonlySet<string>;
+  readonly adjectives: ReadonlySet<string>;
+}
+
+function heardIn(spans: readonly Span[]): Heard {
   const [names, adjectives] = [new Set<string>(), new Set<string>()];
-  const hear = (span: Span): void => {
+  for (const span of spans) {
     if (SIZED.test(span.text)) adjectives.add("big");
     for (const word of grammarOf(span)) for (const each of adjectivesOf(word)) adjectives.add(each);
-    if (span.kind !== "data") return;
-    for (const each of span.meanings) names.add(speakerOf(each));
-    // "Private Foods" is somebody's name, and no food that is private.
-    if (!span.meanings.some(isName)) for (const part of span.parts?.() ?? []) hear(part);
-  };
-  for (const span of spans) hear(span);
-  return (dataset) => names.has(dataset.name) || isCalled(dataset, adjectives);
+    if (span.kind === "data") for (const each of span.meanings) names.add(speakerOf(each));
+  }
+  return { names, adjectives };
 }
+
+/** Shorter phrases of a span, and of those; "Private Foods" is somebody's name, and no food that is private. */
+const partsOf = (span: Span): readonly Span[] =>
+  span.kind !== "data" || span.meanings.some(isName)
+    ? []
+    : (span.parts?.() ?? []).flatMap((part) => [part, ...partsOf(part)]);
+
+const isHeard = (dataset: Dataset, { names, adjectives }: Heard): boolean =>
+  names.has(dataset.name) || isCalled(dataset, adjectives);
 
 /**
  * Whether any word of a question may speak of one of these datasets: far cheaper to tell than what
@@ -35,12 +52,9 @@ export function maySpeak(
   { ownWords, codes }: Lexicon,
   model: SemanticModel,
 ): boolean {
-  const own = [...roots].map((root) => ownWords.get(root));
-  if (own.some((each) => each === undefined)) return true;
-  if (
-    words.some(({ stem, text }) => codes(text) !== undefined || own.some((each) => each!.has(stem)))
-  )
-    return true;
+  const own = ownWords(roots);
+  if (!own) return true;
+  if (words.some(({ stem, text }) => own.has(stem) || codes(text) !== undefined)) return true;
   const adjectives = adjectivesIn(words);
   return (
     adjectives.size > 0 &&

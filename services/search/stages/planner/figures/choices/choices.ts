@@ -29,8 +29,8 @@ export function choicesIn(
       span.kind === "unknown" ? begunBy(text, known.lexicon) : namesakes(text, meanings, said);
     const records = recordsOf(text, meanings, plan, known.model, figures);
     const changes = changesOf(span, known);
-    const own = [[...records, ...figures], entities, changes].map((names) => ({ text, names }));
-    return own.filter(({ names }) => names.length > 0);
+    const own = [[...records, ...figures], entities, changes];
+    return own.filter(({ length }) => length > 0).map((names) => ({ text, names }));
   });
   return [...found, ...sidesIn(question, spans, plan, known)];
 }

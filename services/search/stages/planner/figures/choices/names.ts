@@ -27,6 +27,7 @@ export const named = (
 
 /** Each name once, as it fits best. */
 export function once(names: readonly Name[]): readonly Name[] {
+  if (names.length < 2) return names;
   const best = new Map<string, Name>();
   for (const each of names.toSorted(
     (a, b) => b.fit - a.fit || Number(b.taken ?? false) - Number(a.taken ?? false),

@@ -21,6 +21,7 @@ export function owed(draft: Draft, plan: Plan): readonly Span[] {
   );
   const open = spans.filter((span) => wordsHeard(span, heard) < span.end - span.start);
   const all = [...open, ...lost.map(({ span }) => span), ...refused];
+  if (all.length === 0) return [];
   const places = new Map(all.map((span) => [`${span.start} ${span.end}`, span]));
   return [...places.values()].toSorted((a, b) => a.start - b.start);
 }
@@ -32,7 +33,9 @@ function isCarried(each: Heard, account: Account): boolean {
   return span.kind === "grammar" ? carriesWord(span.word, span, account) : true;
 }
 
-const wordsHeard = ({ start, end }: Span, heard: readonly Heard[]): number =>
-  heard
-    .filter(({ span }) => span.start >= start && span.end <= end)
-    .reduce((sum, { span }) => sum + span.end - span.start, 0);
+function wordsHeard({ start, end }: Span, heard: readonly Heard[]): number {
+  let words = 0;
+  for (const { span } of heard)
+    if (span.start >= start && span.end <= end) words += span.end - span.start;
+  return words;
+}

@@ -48,6 +48,7 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
 /** By its place in the symbols of a question, whether what is said of a party is said of the other. */
 export function sidesIn(text: string): ReadonlyMap<number, boolean> {
   const found = new Map<number, boolean>();
+  if (!/[VX]/.test(text)) return found;
   for (const [rule, isOther] of RULES)
     for (const match of text.matchAll(rule))
       [...match[0]].forEach((symbol, index) => {
