@@ -26,7 +26,7 @@ export async function spanning(
   const listers = listersIn(whole);
   const text = plain(question, nounsIn(whole), listers);
   // Two sentences are two questions.
-  if (/[?!;…]|\.\./.test(text)) return undefined;
+  if (/[?!;…]|\.\./.test(text) || IN_ORDER.test(text)) return undefined;
   // "competitors of the company with the highest revenue": of the one, and not the highest of them.
   const listed = text.match(OF_THE_ONE)?.[1]?.toLowerCase();
   if (listed && listers.includes(listed)) return undefined;
@@ -34,6 +34,9 @@ export async function spanning(
   const found = await across(text, whole, bounded(known));
   return found && { ...found, question };
 }
+
+/** ", oldest first": the order of those who are found elsewhere is lost on the way. */
+const IN_ORDER = /, (?:\p{L}+ ){1,2}first$/iu;
 
 /** "w/o" is "without", "cos" are companies, "X's customers' revenue" the revenue of X's customers. */
 function plain(question: string, nouns: readonly string[], listers: readonly string[]): string {

@@ -84,6 +84,17 @@ const EXTREME = new RegExp(
 const IN_ORDER =
   /^(?:the )?(?:(highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest)|lowest|smallest|fewest|least|cheapest) first(?= [,;?]|$)/;
 
+/** "…, newest first": how old things are, or when they happened. */
+const BY_AGE =
+  /^(?:the )?(?:(newest|latest|most recent)|(oldest|earliest)|youngest) first(?= [,;?]|$)/;
+
+function byAge(text: string): Match | undefined {
+  const [found, recent, old] = text.match(BY_AGE) ?? [];
+  if (!found) return undefined;
+  const aged = recent ? ["new", "recent", "young"] : old ? ["old", "early"] : ["young"];
+  return { words: wordsIn(found), word: { kind: "order", direction: old ? "asc" : "desc", aged } };
+}
+
 /** "highest and lowest": two figures, of which neither says who has it. */
 const BOTH_ENDS =
   /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
@@ -91,6 +102,8 @@ const BOTH_ENDS =
 const OFTEN = /^(?:the )?(most|least) (?:active|often|frequently|times)\b/;
 
 export function superlativeAt(text: string): Match | undefined {
+  const age = byAge(text);
+  if (age) return age;
   if (!EXTREME.test(text)) return undefined;
   const often = text.match(OFTEN);
   if (often) {

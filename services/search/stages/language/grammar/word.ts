@@ -46,7 +46,12 @@ export type GrammarWord =
     }
   | { readonly kind: "group" }
   | { readonly kind: "negation" }
-  | { readonly kind: "order"; readonly direction: Direction }
+  | {
+      readonly kind: "order";
+      readonly direction: Direction;
+      /** "oldest first": adjectives for what tells how old, without which it is by when it happened. */
+      readonly aged?: readonly string[];
+    }
   | {
       readonly kind: "change";
       readonly as: "percent" | "absolute";

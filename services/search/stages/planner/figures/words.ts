@@ -10,6 +10,7 @@ import { asEstimate } from "./expected.ts";
 import { homesOf } from "./homes.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
+import { preposed } from "./preposed.ts";
 import { asPriceMove } from "./price-moves.ts";
 import { asVerbs } from "./reporting.ts";
 import { asTyped, heardIn, type Word } from "./said.ts";
@@ -103,7 +104,7 @@ const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(
 
 /** The words of a question: short forms written out, misspelt ones put right. */
 export function wordsOf(question: string, lexicon: Lexicon, now: string): readonly Word[] {
-  const typed = asTyped(tokensOf(question));
+  const typed = preposed(asTyped(tokensOf(question)));
   const known = corrected(written(typed, lexicon), lexicon, now);
   const deeds = asDeedValue(sharesIn(asVerbs(known), lexicon), lexicon.deeds);
   return withHeads(asShare(asEstimate(deeds, lexicon), lexicon), lexicon);

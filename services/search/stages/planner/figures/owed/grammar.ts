@@ -44,7 +44,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "occasion":
       return plan.top === 1 && plan.order[0]?.direction === word.direction;
     case "order":
-      return asksStanding(draft) || isOrdered(/ first$/i.test(span.text), account);
+      return asksStanding(draft) || isOrdered(/ first$/i.test(span.text) && !word.aged, account);
     case "running":
       return plan.change?.kind === "running";
     case "distinct":

@@ -1,5 +1,5 @@
 import type { Aggregate, Comparison, FieldRef } from "../../../../plan.ts";
-import type { SemanticModel } from "../../../../semantic.ts";
+import { isOfMoments, type SemanticModel } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import { hearAgainst, hearScope } from "./againsts.ts";
@@ -100,11 +100,8 @@ export function hearGrammar(
       sense.asked ??= "time";
       return;
     case "order":
-      sense.order = {
-        direction: word.direction,
-        // "with its value, largest first": by what was said before.
-        ...(/ first$/i.test(text) && pending.lastMeasure && { measure: pending.lastMeasure }),
-      };
+      sense.order = orderOf(word, text, sense, pending);
+      if (word.aged && !sense.order.measure) sense.refused.push(span);
       return;
     case "limit":
       pending.limit = word.value;
@@ -123,6 +120,21 @@ export function hearGrammar(
       hearCompare(word, span, sense, pending, next, before);
       return;
   }
+}
+
+function orderOf(
+  { direction, aged }: GrammarWord & { kind: "order" },
+  text: string,
+  { dataset }: Sense,
+  { lastMeasure }: Pending,
+): NonNullable<Sense["order"]> {
+  // "with its value, largest first": by what was said before.
+  if (!aged)
+    return { direction, ...(/ first$/i.test(text) && lastMeasure && { measure: lastMeasure }) };
+  const known = dataset.adjectives.find(({ words }) => words.some((each) => aged.includes(each)));
+  const field = known?.field ?? (isOfMoments(dataset) ? dataset.time?.field : undefined);
+  const measure = field && ({ kind: "fact", of: { dataset: dataset.name, field } } as const);
+  return { direction: known?.direction ?? direction, ...(measure && { measure }) };
 }
 
 /** "better than": more of it, or less where that is the better; nothing where no figure is named yet. */
