@@ -45,6 +45,17 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:is |are |was |were )?below (?:the |its |their )?(?=[a-z])/,
     { kind: "comparator", operator: "<", than: true },
   ],
+  ...[
+    ["older", "old"],
+    ["younger", "young"],
+    ["newer", "new"],
+    ["cheaper", "cheap"],
+    ["dearer", "dear"],
+    ["pricier", "pricey"],
+  ].map(([said, adjective]): [RegExp, GrammarWord] => [
+    new RegExp(`^${said}\\b`),
+    { kind: "comparator", operator: ">", adjective: adjective! },
+  ]),
   [/^better\b(?=.* than\b)/, { kind: "comparator", operator: ">", good: true }],
   [/^worse\b(?=.* than\b)/, { kind: "comparator", operator: "<", good: true }],
   [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],

@@ -80,6 +80,8 @@ export type GrammarWord =
   | {
       readonly kind: "comparator";
       readonly operator: Comparison;
+      /** "older": the figure that an adjective speaks of. */
+      readonly adjective?: string;
       /** "better": which way that is depends on the figure. */
       readonly good?: true;
       /** "faster than": of how both moved. */

@@ -12,6 +12,7 @@ import {
   isPerPeriod,
   sumMoney,
 } from "./added.ts";
+import { contrasted } from "./contrasted.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { asksBesideAverage, besideAverage } from "./derived/beside-average.ts";
@@ -116,6 +117,7 @@ function planOf(draft: Draft): Plan | undefined {
     addUp(draft);
   if (isBounded(draft)) delete sense.count;
   sumMoney(draft);
+  contrasted(draft);
   // "growth of news about banks": of how many there are.
   if (sense.change && sense.measures.length === 0 && isEvent(draft) && namesRecords(sense))
     sense.count ??= {};

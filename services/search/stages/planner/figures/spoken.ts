@@ -89,7 +89,8 @@ const adjectivesOf = (word: GrammarWord): readonly string[] => {
   if (word.kind === "superlative") return word.adjective ? [word.adjective] : [];
   // "high and low": the figures that are called so.
   if (word.kind === "aggregate") return word.also ? ["high"] : [];
-  if (word.kind === "change") return word.adjective ? [word.adjective] : [];
+  if (word.kind === "change" || word.kind === "comparator")
+    return word.adjective ? [word.adjective] : [];
   if (word.kind !== "compare") return [];
   return [word.adjective, word.size].flatMap((each) => each ?? []);
 };

@@ -1,4 +1,5 @@
-import type { Adjective } from "../../../../semantic.ts";
+import type { Comparison } from "../../../../plan.ts";
+import { type Adjective, isPeriodic } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
 import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
@@ -45,6 +46,33 @@ export function hearComparative(
   if (!measure) return;
   sense.heard.splice(-1, 1, { span, meaning: { kind: "field", of: measure.of } });
   pending.lastMeasure = measure;
+}
+
+/** "older": by what tells how old, earlier years first; undefined where nothing does. */
+export function hearOlder(
+  adjective: string,
+  span: Span,
+  sense: Sense,
+  pending: Pending,
+): Comparison | undefined {
+  const known = sense.dataset.adjectives.find(({ words }) => words.includes(adjective));
+  if (!known || pending.lastMeasure) return undefined;
+  hearComparative(adjective, span, sense, pending);
+  pending.older = span;
+  return known.direction === "desc" ? ">" : "<";
+}
+
+/** "older companies": than whom is not said; of years it is told of two only. */
+export function refuseOlder({ order, rivals, refused, dataset }: Sense, { older }: Pending): void {
+  if (!older) return;
+  const isFact = ({ measure }: Sense["rivals"][number]) =>
+    measure.kind === "fact" &&
+    dataset.fields.some(({ name, kind }) => name === measure.of.field && kind === "fact");
+  // Of several people of a company nothing says than whom.
+  const isOneEach = dataset.entity !== undefined || isPeriodic(dataset);
+  if (order || (isOneEach && rivals.length > 0 && rivals.every(isFact))) return;
+  refused.push(older);
+  rivals.length = 0;
 }
 
 /** "loss making": of the figure that makes a record profitable, where there is one. */

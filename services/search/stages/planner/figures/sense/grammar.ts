@@ -2,6 +2,7 @@ import type { Aggregate, Comparison, FieldRef } from "../../../../plan.ts";
 import { isOfMoments, type SemanticModel } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
+import { hearOlder } from "./adjectives.ts";
 import { hearAgainst, hearScope } from "./againsts.ts";
 import { hearChange, isLowGood } from "./changes.ts";
 import { hearCompare } from "./compares.ts";
@@ -54,7 +55,9 @@ export function hearGrammar(
       hearFiller({ role: word.role, text }, sense, pending, next, model);
       return;
     case "comparator":
-      pending.comparator = wayOf(word, sense, pending);
+      pending.comparator = word.adjective
+        ? hearOlder(word.adjective, span, sense, pending)
+        : wayOf(word, sense, pending);
       if (!pending.comparator) sense.refused.push(span);
       if (word.than && pending.lastMeasure) pending.than = pending.lastMeasure;
       pending.pace = word.pace ?? false;

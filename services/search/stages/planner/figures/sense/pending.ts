@@ -1,10 +1,13 @@
 import type { Aggregate, Comparison, FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import type { Span } from "../span.ts";
 import type { Compare, Measure, Superlative } from "./measure.ts";
 import type { Sense } from "./sense.ts";
 
 export interface Pending {
   comparator?: Comparison;
+  /** "older": what is said of one of two, or of whom is set against another. */
+  older?: Span;
   /** "faster than": the two are compared by how they moved. */
   pace?: boolean;
   /** The first of two measures that are compared, after "than". */

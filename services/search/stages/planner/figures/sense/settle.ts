@@ -1,6 +1,7 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isPeriodic } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
+import { refuseOlder } from "./adjectives.ts";
 import { settleAgainsts } from "./againsts.ts";
 import { refuseVague, settleBounds } from "./bounds.ts";
 import { settleBetter } from "./changes.ts";
@@ -129,7 +130,9 @@ export function settle(sense: Sense, pending: Pending): void {
   else if (size?.kind === "fact" && isOfSize(sense, pending))
     sense.measures.push({ ...size, fn: fn! });
   else averageBound(sense, pending);
+  bestQuarter(sense);
   compareTwo(sense, pending);
+  refuseOlder(sense, pending);
   refuseEnds(sense);
   settleBetter(sense);
   settleBounds(sense);
@@ -150,6 +153,15 @@ export function settle(sense: Sense, pending: Pending): void {
   const parted = pending.parted ?? countedKinds(sense);
   if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
+}
+
+/** "best quarter of X by revenue": one of one year, unless it is the best on average. */
+function bestQuarter({ dimensions, superlative, dataset, measures }: Sense): void {
+  const { time, name } = dataset;
+  const at = dimensions.findIndex((of) => of.dataset === name && of.field === time?.quarter);
+  if (at < 0 || !superlative || !time?.year || measures.some(({ fn }) => fn)) return;
+  const year = { dataset: name, field: time.year };
+  if (!dimensions.some((of) => sameField(of, year))) dimensions.splice(at, 0, year);
 }
 
 /** "CEOs on average older than 51": of what they are compared by. */

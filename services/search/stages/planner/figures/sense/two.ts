@@ -13,7 +13,11 @@ export function compareTwo(sense: Sense, pending: Pending): void {
   if (two) {
     // "by how much is A's revenue higher than B's", "how many more": neither of the two.
     if (much || (isNumber && sense.count)) sense.derive ??= "difference";
-    else sense.order = { direction: comparator === ">" ? "desc" : "asc" };
+    else
+      sense.order = {
+        direction: comparator === ">" ? "desc" : "asc",
+        ...(lastMeasure && { measure: lastMeasure }),
+      };
   }
   if (two && isNumber) {
     sense.count ??= {};
@@ -61,7 +65,7 @@ const asksHowMuch = ({ spans }: Sense): boolean =>
   spans.some(({ text }) => /^how (?:many|much)\b/i.test(text));
 
 /** "higher in 2024 than in 2023", "in 2024 was higher than that of 2023", "in 2024 compared to 2023" */
-function isThanTime({ heard, measures: [measure] }: Sense): boolean {
+export function isThanTime({ heard, measures: [measure] }: Sense): boolean {
   const than = heard.findIndex(isThan);
   const isSame = ({ meaning }: Heard) =>
     meaning?.kind === "field" && measure?.kind === "fact" && sameField(meaning.of, measure.of);
