@@ -2,6 +2,7 @@ import type { Route } from "../routing/route.ts";
 import { listOf } from "../spanning/figures.ts";
 import { pluralOf } from "../spanning/nouns.ts";
 import { asked } from "../spanning/slots.ts";
+import { isOwnNoun } from "../spanning/theirs.ts";
 import { AT_THE_END, sharingTime } from "./times.ts";
 import type { Asking } from "./whom.ts";
 
@@ -21,6 +22,8 @@ export async function ofThose(
 ): Promise<Route | undefined> {
   if (![OF_THEM, THEIRS, THEY].some((each) => each.test(part))) return undefined;
   const of = await listOf(before.replace(/[?.!\s]+$/, ""), ask);
+  const theirs = part.match(THEIRS)?.[1]?.replace(/[?.!\s]+$/, "");
+  if (of && theirs && isOwnNoun(theirs, of)) return undefined;
   const text = of && aboutAll(part.replace(/[?.!\s]+$/, ""), pluralOf(of.side));
   const found = text && (await asked([text], of, ask));
   return found ? { ...found, question: part } : undefined;

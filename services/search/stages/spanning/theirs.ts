@@ -1,5 +1,6 @@
 import { type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
+import { stem } from "../language/tokens.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
@@ -18,13 +19,24 @@ const THAT_YEAR = / (?:in|for|during) (?:that|the same) year$/i;
 export async function withTheirs(text: string, ask: Asking): Promise<Route | undefined> {
   const [, whose, told] = text.match(THEIRS) ?? [];
   const of = whose ? await listOf(whose, ask) : undefined;
-  if (!of || !whose || !told) return undefined;
+  if (!of || !whose || !told || isOwnNoun(told, of)) return undefined;
   const year = whose.match(OF_YEAR)?.[1];
   const figures = year ? told.replace(THAT_YEAR, ` in ${year}`) : told;
   const time = figures.match(AT_THE_END)?.[0] ?? "";
   const figure = figures.slice(0, figures.length - time.length);
   return asked([`${figure} of ${pluralOf(of.side)}${time}`], of, ask);
 }
+
+/** "acquisitions above 1bn with their acquirers": the records that are listed tell who they are. */
+export const isOwnNoun = (told: string, { model, plan, side }: Sided): boolean =>
+  plan.dataset !== side.entity.name &&
+  model.relationships.some(
+    ({ from, synonyms }) =>
+      from === plan.dataset && synonyms.some((each) => isSameWord(each, told)),
+  );
+
+const isSameWord = (a: string, b: string): boolean =>
+  stem(a.toLowerCase()) === stem(b.toLowerCase());
 
 const WITH = /^(.+?),? with (?!(?:an?|any|no|more|less|at) )(.+)$/i;
 

@@ -124,6 +124,22 @@ export function boundEach(draft: Draft): void {
   } else if (groups.length > 0 && isSortOf(head, draft)) sense.dimensions.push(...entityKey(draft));
 }
 
+/** "startups that raised more than 100m in total": a bound of totals is of each of those that are named. */
+export function totalEach(draft: Draft): void {
+  const { measures, compares, groups, dimensions, heard } = draft.sense;
+  const isTotal = ({ measure, plain }: Sense["compares"][number]) =>
+    measure.fn === "sum" && plain === false && measures.includes(measure);
+  const isOfTotals = compares.length === 1 && measures.length === 1 && compares.every(isTotal);
+  if (!isOfTotals || groups.length > 0) return;
+  if (
+    isSortOf(
+      heard.find(({ meaning }) => meaning),
+      draft,
+    )
+  )
+    dimensions.push(...entityKey(draft));
+}
+
 /** By their noun, or by a value of theirs: "deals", "CEOs". */
 const isRecords = (head: Heard | undefined, { dataset }: Sense): boolean =>
   head?.meaning?.kind === "dataset" ||

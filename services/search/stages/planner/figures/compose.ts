@@ -11,6 +11,7 @@ import {
   isOfRest,
   isPerPeriod,
   sumMoney,
+  totalEach,
 } from "./added.ts";
 import { contrasted } from "./contrasted.ts";
 import { counted } from "./counts.ts";
@@ -113,6 +114,7 @@ function planOf(draft: Draft): Plan | undefined {
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);
   boundEach(draft);
+  totalEach(draft);
   if ((sense.much && isEvent(draft)) || isAmount(draft) || isAmountByTime(draft) || isOfRest(draft))
     addUp(draft);
   if (isBounded(draft)) delete sense.count;

@@ -68,7 +68,10 @@ export function hearGrammar(
       pending.whole = word.as === "share";
       return;
     case "aggregate":
-      if (/^(?:together|altogether|combined|in total)$/i.test(text)) sense.together = true;
+      if (/^(?:together|altogether|combined|in total)$/i.test(text)) {
+        if (boundsTotal(before, sense)) return;
+        sense.together = true;
+      }
       if (pending.scope) hearScope(span, sense, pending);
       else if (word.verb && pending.lastMeasure) averageOfAll(word.fn, sense, pending);
       else if (isListed(before, pending)) pending.also = [...(pending.also ?? []), word.fn];
@@ -138,6 +141,16 @@ function orderOf(
   const field = known?.field ?? (isOfMoments(dataset) ? dataset.time?.field : undefined);
   const measure = field && ({ kind: "fact", of: { dataset: dataset.name, field } } as const);
   return { direction: known?.direction ?? direction, ...(measure && { measure }) };
+}
+
+/** "raised more than 100m in total": what is said of a bound just before is of all that each has. */
+function boundsTotal(before: Span | undefined, { compares }: Sense): boolean {
+  const last = compares.at(-1);
+  const isBehind = before?.kind === "grammar" && before.word.kind === "compare";
+  if (!isBehind || last?.text !== before.text || last.measure.kind !== "fact") return false;
+  last.measure.fn = "sum";
+  last.plain = false;
+  return true;
 }
 
 /** "better than": more of it, or less where that is the better; nothing where no figure is named yet. */

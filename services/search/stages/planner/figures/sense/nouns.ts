@@ -85,9 +85,9 @@ function isOfAll(sense: Sense, pending: Pending): boolean {
 
 /** "deals above 5bn with acquirer and target": what stands behind the amount is only shown. */
 export const isListedWith = (sense: Sense, pending: Pending): boolean =>
-  sense.noun === sense.dataset.name &&
+  namesRecords(sense) &&
   isAmount(sense, pending) &&
-  sense.heard.some(({ span }) => /^with$/i.test(span.text));
+  sense.heard.some(({ span }) => /^(?:with|their)$/i.test(span.text));
 
 /** "sectors with more than 50 companies": a number of them, and no bound of the figure before. */
 export function isNumber({ heard }: Sense, { compare }: Pending): boolean {

@@ -71,7 +71,7 @@ export function isThanTime({ heard, measures: [measure] }: Sense): boolean {
     meaning?.kind === "field" && measure?.kind === "fact" && sameField(meaning.of, measure.of);
   const before = heard.slice(0, than).findLast((each) => !isBeside(each));
   const behind = heard.slice(than + 1).find((each) => !isBeside(each) && !isSame(each));
-  return before?.span.kind === "time" && behind?.span.kind === "time";
+  return than > 0 && before?.span.kind === "time" && behind?.span.kind === "time";
 }
 
 /** What a comparison is joined to the second of the two by: "than", "compared to", "above". */
