@@ -192,7 +192,7 @@ describe("an explanation", () => {
   });
 
   test("says that an agent had nothing", async () => {
-    const { why } = await explained("largest private company by EBITDA in 2023");
+    const { why } = await explained("total EBITDA of private banks in 2023");
     expect(why).toBe('"fundamentals" has nothing that fits.');
   });
 
