@@ -34,8 +34,9 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       return change !== undefined || hasTimeColumn(plan, draft);
     case "or":
       return isEither(span, account);
-    case "and":
     case "both":
+      return !isRankedInSeveral(draft) && !isOfAll(role, span, account);
+    case "and":
     case "between":
       return !isOfAll(role, span, account) && !isOfTwoPeaks(span, account);
     case "contrast":
@@ -69,6 +70,10 @@ function speaksOfSomething({ start, end }: Span, { draft, heard }: Account): boo
   const next = heard.find(({ span }) => span.start >= end)?.span.text ?? "";
   return !/^(?:have|has|had)$/i.test(next) || !before.every(isFigure(draft));
 }
+
+/** "among the top five in both 2018 and 2025": of each of them, and not of all records of the two. */
+const isRankedInSeveral = ({ sense: { superlative, times } }: Draft): boolean =>
+  superlative?.top !== undefined && times.filter(({ kind }) => kind === "period").length > 1;
 
 /** "where all products were launched after 2020": each of them, and not some. */
 function isOfEvery({ start }: Span, { heard }: Account): boolean {

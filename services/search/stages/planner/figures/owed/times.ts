@@ -144,6 +144,10 @@ function carriesSeries(
   if (!grain && draft.timing.moves?.pair) return true;
   // "above 5 in every year" is not above 5 in any.
   if (ALL.test(text) && compares.length > 0 && !isPinned(draft)) return false;
+  // "acquirers that announced a deal in every year": no list of all deals of these years.
+  const isListed = isEvent(draft) || draft.sense.measures.length === 0;
+  if (IN_EVERY.test(text) && isListed && !isPinned(draft) && !plan.grouped && !plan.topOf)
+    return false;
   // "the three largest of each year" are not the three largest.
   if (EACH.test(text) && plan.top !== undefined && !plan.topOf && !draft.sense.pick && !pick)
     return false;
@@ -155,6 +159,8 @@ const isStepped = ({ draft, parts }: Account): boolean =>
   draft.sense.moved !== undefined && isOfEachStep(parts);
 
 const ALL = /^(?:in |of |for )?(?:every|each)\b/i;
+
+const IN_EVERY = /^in (?:every|each)\b/i;
 
 const EACH = /^(?:(?:in |of |for )?(?:each|every)|per|by)\b/i;
 

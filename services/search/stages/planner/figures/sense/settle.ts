@@ -47,6 +47,9 @@ function stepwise(sense: Sense): void {
   const { way, times, dimensions, dataset } = sense;
   const isOfQuarters = dimensions.some(({ field }) => field === dataset.time?.quarter);
   if (way && isOfQuarters && !sense.superlative) sense.changeAgainst ??= "quarter";
+  // "change from quarter to quarter": of each against the one before.
+  if (sense.change && sense.heard.some(({ span }) => /^from quarter to quarter$/i.test(span.text)))
+    sense.changeAgainst ??= "quarter";
   const grain = sense.changeAgainst;
   const finer = times.some((time) => time.kind !== "period" || time.grain !== "year");
   const isOfYears =
