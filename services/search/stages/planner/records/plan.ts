@@ -18,6 +18,7 @@ import { withMoney } from "./money.ts";
 import { countsOfOne } from "./ones.ts";
 import { read } from "./read.ts";
 import { isWhole, type Reading } from "./reading.ts";
+import { withCompounds } from "./roles/compounds.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
@@ -94,7 +95,10 @@ function planPlain(
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const items = withMoney(withSubsets(withOwnersApart(withDoneFields(heard), model), model), model);
+  const items = withCompounds(
+    withMoney(withSubsets(withOwnersApart(withDoneFields(heard), model), model), model),
+    model,
+  );
   const query = read(items, model, lexicon);
   const built = build(query, model);
   const plan = built && converted(built, query.conversions);

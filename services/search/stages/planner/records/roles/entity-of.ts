@@ -16,10 +16,17 @@ export function entityOf(item: Item, s: State, c: Context): string {
   if (fitting) return fitting.dataset;
   const inUse = best.find(({ dataset }) => s.nodes.some((node) => node.dataset === dataset));
   if (inUse || best.length === 1) return (inUse ?? best[0]!).dataset;
-  const other = best.find(({ dataset }) =>
-    [...c.named].some(
-      (each) => each !== dataset && wayBetween(c.model, each, dataset)?.hops.length === 1,
-    ),
-  );
-  return (other ?? best[0]!).dataset;
+  const beside = (those: readonly string[]) =>
+    best.find(({ dataset }) =>
+      those.some(
+        (each) => each !== dataset && wayBetween(c.model, each, dataset)?.hops.length === 1,
+      ),
+    );
+  return (beside([...c.named]) ?? beside(deedsIn(c)) ?? best[0]!).dataset;
 }
+
+/** "shows nobody donated to": the records of what a verb says was done. */
+const deedsIn = ({ items }: Context): readonly string[] =>
+  items.flatMap((item) =>
+    ofKind(item, "dataset").flatMap(({ dataset, deed }) => (deed ? [dataset] : [])),
+  );

@@ -1,4 +1,4 @@
-import { datasetOf } from "../../../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { PERSON } from "../../../language/person-nouns.ts";
 import { best, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
@@ -98,6 +98,18 @@ const FARTHEST = 2;
 const isDone = (items: readonly Item[]): boolean =>
   /^(?:worked|works|helped|handled|dealt)$/i.test(items[1]?.text ?? "");
 
+/** "RDR", with names of its own: a short form that nobody wrote out may be of people. */
+const isShort = (dataset: string, model: SemanticModel): boolean =>
+  /^[^aeiouy]+$/i.test(dataset) &&
+  !isPeople(model, dataset) &&
+  datasetOf(model, dataset)!.synonyms.every((word) => /^[^aeiouy]+$/i.test(word)) &&
+  / name$/.test(labelOf(dataset, model));
+
+const labelOf = (dataset: string, model: SemanticModel): string => {
+  const { entity, fields } = datasetOf(model, dataset)!;
+  return fields.find(({ name }) => name === entity?.label)?.label ?? "";
+};
+
 /** The people that a dataset is nearest to; undefined where several are as near. */
 function nearest(dataset: string, { model, items }: Context): string | undefined {
   const ways = model.datasets.flatMap(({ name }) => {
@@ -108,5 +120,11 @@ function nearest(dataset: string, { model, items }: Context): string | undefined
   const { name, cost } = best(ways, (each) => -each.cost);
   // "who worked on it": any of them may have, the nearest are only those it belongs to.
   if (ways.length > 1 && isDone(items)) return undefined;
+  if (
+    model.relationships.some(
+      ({ from, to }) => from === dataset && to !== name && isShort(to, model),
+    )
+  )
+    return undefined;
   return ways.some((each) => each.name !== name && each.cost < cost + 0.05) ? undefined : name;
 }

@@ -1,11 +1,25 @@
+import { sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { namesOf } from "../roles/persons.ts";
-import type { Context, State } from "../state.ts";
+import type { Select } from "../query.ts";
+import { isPeople, namesOf } from "../roles/persons.ts";
+import { type Context, headOf, type State } from "../state.ts";
 
 const KEY_SAID = /\b(?:ids?|codes?|numbers?|no|keys?|identifiers?)\b/i;
 
+/** "who is the cheapest per word": the figure that ranks people is none of their names. */
+function settleRankedWho(s: State, c: Context): undefined {
+  const { by } = s.top ?? {};
+  const head = s.nodes[headOf(s)];
+  if (c.asked !== "who" || by?.kind !== "field" || by.fn || s.groups.length > 0 || !head?.named)
+    return;
+  const isRank = (select: Select) => select.kind === "field" && sameField(select.of, by.of);
+  if (isPeople(c.model, head.dataset) && s.selects.every(isRank))
+    s.selects = [{ kind: "label", node: headOf(s) }, ...s.selects];
+}
+
 /** "who drives", "pilots whose licence …": people are shown by their names, where nobody asks for a number. */
 export function settlePeople(s: State, c: Context): undefined {
+  settleRankedWho(s, c);
   const [only, ...others] = s.selects;
   if (only?.kind !== "field" || only.fn || others.length > 0 || s.groups.length > 0) return;
   const known = datasetOf(c.model, only.of.dataset)!;
