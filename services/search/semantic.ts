@@ -142,6 +142,10 @@ export const fieldOf = (dataset: Dataset | undefined, name: string): Field | und
 export const isPeriodic = ({ primaryKey, time }: Dataset): boolean =>
   [time?.field, time?.year].some((name) => name !== undefined && primaryKey.includes(name));
 
+/** Whether each record is stated for a fiscal year: statements and estimates, but no prices. */
+export const isOfFiscalYear = ({ primaryKey, time }: Dataset): boolean =>
+  time?.year !== undefined && primaryKey.includes(time.year);
+
 /** Whether records are of a moment each: deals and news, but no standing ratings and no guidance. */
 export const isOfMoments = ({ time }: Dataset): boolean =>
   time !== undefined && !time.latest && !time.year;

@@ -1,4 +1,5 @@
 import { type FieldRef, sameField } from "../../../plan.ts";
+import { isOfFiscalYear } from "../../../semantic.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "./draft.ts";
 import type { Measure } from "./sense/measure.ts";
 import { namesRecords } from "./sense/nouns.ts";
@@ -19,8 +20,8 @@ export function averageOver(draft: Draft): void {
   const { dataset, measures, groups } = sense;
   const [key] = entityKey(draft);
   const over = key && groups.find((each) => sameField(each, key));
-  const statement = dataset.time?.year && dataset.primaryKey.includes(dataset.time.year);
-  const isOneEach = dataset.entity ?? (statement && !timing.several && !timing.coarse);
+  const isOneEach =
+    dataset.entity ?? (isOfFiscalYear(dataset) && !timing.several && !timing.coarse);
   if (!over || !isOneEach || measures.length === 0) return;
   if (!measures.every(({ fn }) => fn === "avg")) return;
   groups.splice(groups.indexOf(over), 1);

@@ -1,5 +1,5 @@
 import { type FieldRef, type Plan, sameField } from "../../../plan.ts";
-import { type Dataset, fieldOf } from "../../../semantic.ts";
+import { type Dataset, fieldOf, isOfFiscalYear } from "../../../semantic.ts";
 import { addKeys, type Draft, entityKey, fieldAt, isPinned, nameOf } from "./draft.ts";
 import { A_HANDFUL, finish } from "./finish.ts";
 import { isOfEachPeriod } from "./measured.ts";
@@ -44,8 +44,7 @@ export function listed(draft: Draft): Plan | undefined {
 /** "annual report 2023 of X": a statement of which nothing in particular is asked. */
 const isStatement = ({ sense, columns }: Draft): boolean =>
   sense.noun === sense.dataset.name &&
-  sense.dataset.time?.year !== undefined &&
-  sense.dataset.primaryKey.includes(sense.dataset.time.year) &&
+  isOfFiscalYear(sense.dataset) &&
   columns.every(({ expression }) => expression.kind === "field" && isKey(expression.of, sense));
 
 const isKey = (of: FieldRef, { dataset, filters }: Sense): boolean =>

@@ -1,6 +1,12 @@
 import type { Fit, Name } from "../../../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../../../plan.ts";
-import { type Dataset, datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import {
+  type Dataset,
+  datasetOf,
+  fieldOf,
+  isPeriodic,
+  type SemanticModel,
+} from "../../../../semantic.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { type Known, named, once, phraseOf } from "./names.ts";
@@ -82,11 +88,10 @@ function fitOf(phrase: string, label: string, plain: Fit): Fit {
  * How plainly a dataset's figures are those of whom they are about: the price of a company is its
  * own, the value of a deal or of a segment is that of another thing.
  */
-function plainness({ primaryKey, time, fields, entity }: Dataset): Fit {
+function plainness(dataset: Dataset): Fit {
+  const { primaryKey, time, fields, entity } = dataset;
   if (!time || entity) return 2;
-  const periodic =
-    primaryKey.includes(time.field) || (time.year !== undefined && primaryKey.includes(time.year));
-  if (!periodic) return 1;
+  if (!isPeriodic(dataset)) return 1;
   const keys = fields.filter(({ name }) => primaryKey.includes(name));
   const parts =
     keys.some(({ kind }) => kind === "dimension") && keys.some(({ kind }) => kind === "key");

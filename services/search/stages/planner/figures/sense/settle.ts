@@ -1,5 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
-import { isPeriodic } from "../../../../semantic.ts";
+import { isOfFiscalYear, isPeriodic } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
 import { refuseOlder } from "./adjectives.ts";
 import { settleAgainsts } from "./againsts.ts";
@@ -88,8 +88,7 @@ const isGrowth = ({ moved, measures, count, superlative, dataset }: Sense): bool
     (superlative !== undefined && isGrowing(moved))) &&
   measures.length === 0 &&
   !count &&
-  dataset.time?.year !== undefined &&
-  dataset.primaryKey.includes(dataset.time.year);
+  isOfFiscalYear(dataset);
 
 const isGrowing = (moved: Sense["moved"]): boolean => /\bgrowing$/i.test(moved?.text ?? "");
 

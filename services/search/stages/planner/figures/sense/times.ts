@@ -1,5 +1,5 @@
 import type { Grain } from "../../../../plan.ts";
-import { type Dataset, isOfMoments } from "../../../../semantic.ts";
+import { type Dataset, isOfFiscalYear, isOfMoments } from "../../../../semantic.ts";
 import { type Period, periodAround, shift, type TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
@@ -117,7 +117,7 @@ const isAveraged = (grain: Grain | undefined, { dataset }: Sense): boolean =>
 /** "in which year": a field of statements, which have one record for each. */
 function picksField(grain: Grain | undefined, { dataset, dimensions }: Sense): boolean {
   const { time, name } = dataset;
-  if (!time?.year || !dataset.primaryKey.includes(time.year) || grain === "month") return false;
+  if (!time?.year || !isOfFiscalYear(dataset) || grain === "month") return false;
   if (grain === "quarter" && !time.quarter) return false;
   dimensions.push({ dataset: name, field: time.year });
   if (grain === "quarter") dimensions.push({ dataset: name, field: time.quarter! });

@@ -1,4 +1,5 @@
 import { sameField } from "../../../../plan.ts";
+import { isOfFiscalYear } from "../../../../semantic.ts";
 import type { Measure } from "./measure.ts";
 import { namesRecords } from "./nouns.ts";
 import type { Pending } from "./pending.ts";
@@ -90,9 +91,8 @@ const isBeside = ({ span }: Heard): boolean =>
  */
 function takeDifference(sense: Sense, named: Measure | undefined): boolean {
   const { dataset, derive, filters, measures } = sense;
-  const isStated = dataset.time?.year && dataset.primaryKey.includes(dataset.time.year);
   const isOfTwo = filters.some(({ values }) => values.length > 1) || measures.length > 1;
-  if (derive !== "difference" || isStated || isOfTwo) return false;
+  if (derive !== "difference" || isOfFiscalYear(dataset) || isOfTwo) return false;
   const measure = named ?? (sense.count ? undefined : sizeOf(dataset));
   if (!measure && !sense.count) return false;
   delete sense.derive;

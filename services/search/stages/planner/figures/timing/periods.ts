@@ -1,6 +1,6 @@
 import type { Knowledge } from "../../../../model.ts";
 import { type FieldRef, fieldsOf, type Grain } from "../../../../plan.ts";
-import { type Dataset, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import { type Dataset, fieldOf, isOfFiscalYear, type SemanticModel } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
 import { nowOf } from "../now.ts";
 import type { Sense } from "../sense/sense.ts";
@@ -20,7 +20,7 @@ export function ofPeriods(
   const { extents } = knowledge;
   const time = isOfDay(sense, dataset) ? dayOf(dataset) : dataset.time!;
   const ref = (field: string): FieldRef => ({ dataset: dataset.name, field });
-  const statement = time.year !== undefined && dataset.primaryKey.includes(time.year);
+  const statement = isOfFiscalYear(dataset);
   const quarterly = time.grain === "quarter" && time.quarter !== undefined;
   const keys =
     time.year && statement

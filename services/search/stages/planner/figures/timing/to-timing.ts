@@ -1,5 +1,6 @@
 import type { Knowledge } from "../../../../model.ts";
 import type { Condition, Grain } from "../../../../plan.ts";
+import { isOfFiscalYear } from "../../../../semantic.ts";
 import { NEVER, type Period } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { ofTwoMoments } from "./moments.ts";
@@ -80,8 +81,8 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   const grains = new Set(periods.map(({ grain }) => grain));
   const { time } = sense.dataset;
   if (!time) return first;
-  const statement = time.year !== undefined && sense.dataset.primaryKey.includes(time.year);
-  const rounded = !statement && FINENESS[time.grain] > FINENESS[periods[0]!.grain];
+  const rounded =
+    !isOfFiscalYear(sense.dataset) && FINENESS[time.grain] > FINENESS[periods[0]!.grain];
   if (rounded && grains.size > 1) return first;
   const keys = rounded && { keys: [{ dataset: sense.dataset.name, field: time.field }] };
   const bucket = rounded && !first.bucket && { bucket: periods[0]!.grain };
