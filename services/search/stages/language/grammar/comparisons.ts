@@ -89,7 +89,7 @@ function partAt(text: string): Match | undefined {
 
 /** "more than five": a number in words; "three quarters" are parts, and "two hundred" is more. */
 const IN_WORDS = new RegExp(
-  `^((?:of |is |are |was |were )?(?:by )?(?:${OPERATORS.map(([words]) => words).join("|")}) )(zero|${COUNT})(?= |$)(?! (?:thirds|quarters|fifths|tenths|times|dozen|hundred|and|point|${SMALL.join("|")})\\b)`,
+  `^((?:of |is |are |was |were )?(?:by )?(?:${OPERATORS.map(([words]) => words).join("|")}) )(zero|(?<=more than )one(?! (?:of|in|another|single)\\b)|${COUNT})(?= |$)(?! (?:thirds|quarters|fifths|tenths|times|dozen|hundred|and|point|${SMALL.join("|")})\\b)`,
 );
 
 /** "four or more" */

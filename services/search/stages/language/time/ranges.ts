@@ -26,17 +26,20 @@ export function rangeAt(text: string, now: string): Match | undefined {
   const year = over && pointAt(over[1]!, now);
   if (year) return { ...year, words: 2 };
   const bound = text.match(
-    /^(since|after|before|until|through|up to|as of|as at|on|in|during|for|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end(?: of)?) /,
+    /^((?:since|from) the (?:start|beginning) of|since|after|before|until|through|up to|as of|as at|on|in|during|for|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end(?: of)?) /,
   );
   const point = bound && pointAt(text.slice(bound[0].length), now);
   if (!bound || !point) return undefined;
   const { grain } = point.time;
   const words = wordsIn(bound[0]) + point.words;
-  const side = BOUNDS[bound[1]!]?.(point.time);
+  const side = BOUNDS[FROM_START.test(bound[1]!) ? "since" : bound[1]!]?.(point.time);
   if (side) return { words, time: { ...period(...side, grain, true), ...seenFrom(point.time) } };
   const end = /(?:end|day|close)(?: of| in)?$/.test(bound[1]!) || /^as (?:of|at)$/.test(bound[1]!);
   return { words, time: end ? { ...point.time, end } : point.time };
 }
+
+/** "since the start of 2023" */
+const FROM_START = / (?:start|beginning) of$/;
 
 const TWO_ENDS =
   /^(between|from) (?:the )?(?:year )?end (?:of )?(.+?) (and|to) (?:the )?(?:year )?end (?:of )?(?=.)/;

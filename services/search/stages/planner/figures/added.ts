@@ -30,13 +30,16 @@ export function averageOver(draft: Draft): void {
 
 /** "sectors whose companies have on average more than 10000 employees": of all of each sector's. */
 export function averageWithin(draft: Draft): void {
-  const { dimensions, measures, heard } = draft.sense;
-  if (measures.length === 0 || !measures.every(({ fn }) => fn === "avg")) return;
+  const { dimensions, measures, superlative, heard } = draft.sense;
+  const figures = superlative?.measure ? [...measures, superlative.measure] : measures;
+  if (figures.length === 0 || !figures.every(({ fn }) => fn === "avg" || fn === "sum")) return;
   const head = heard.findIndex(({ meaning }) => dimensions.some((of) => isField(meaning, of)));
   const isMember = (of: FieldRef) => {
     const at = heard.findLastIndex(({ meaning }) => isField(meaning, of));
     const between = heard.slice(head + 1, at < 0 ? heard.length : at + 1);
-    const isWhose = at !== head && between.some(({ span }) => WHOSE.test(span.text));
+    // "which sector's companies spent most": all of them together.
+    const isOwn = at === head + 1 && heard[at]!.span.start === heard[head]!.span.end;
+    const isWhose = at !== head && (isOwn || between.some(({ span }) => WHOSE.test(span.text)));
     return (
       isWhose && (fieldAt(draft, of).kind === "label" || /^who$/i.test(heard[at]?.span.text ?? ""))
     );

@@ -141,7 +141,9 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   const same = (other: FieldRef) => sameField(other, of);
   // "deal count by status": of deals, and not of what groups are made by.
   if (pending.fn === "count" && pending.group && sense.noun) takeCount(sense, pending);
-  if (pending.fn === "count") takeCount(sense, pending, of);
+  // "how many announced a buyback": who did, and not when.
+  if (pending.fn === "count" && isDeed(of, sense)) sense.refused.push(sense.heard.at(-1)!.span);
+  else if (pending.fn === "count") takeCount(sense, pending, of);
   // "count AAA rated companies": not their ratings.
   else if (sense.count && !sense.count.of && isCountable(of, hearing)) sense.count.of = of;
   else if (isMostOf(of, hearing)) takeMost(of, hearing);
@@ -152,6 +154,12 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   pending.group = false;
   hearOfAverage(of, sense, hearing.model);
 }
+
+/** What was done, by the name of its day. */
+const isDeed = ({ dataset: name, field }: FieldRef, { dataset, heard }: Sense): boolean =>
+  name === dataset.name &&
+  field === dataset.time?.field &&
+  /ed$/i.test(heard.at(-1)?.span.text ?? "");
 
 /** "which sector has the most companies with a negative outlook": others than the records are counted. */
 const isMostOf = ({ dataset, field }: FieldRef, { sense, pending, model }: Hearing): boolean =>
