@@ -47,6 +47,10 @@ const SAID: readonly (readonly [RegExp, Role])[] = [
     "having",
   ],
   [/^(?:as well as|along with)\b/, "and"],
+  [
+    /^(?:list|show|give|display|find|get)(?: me)? every(?! (?:year|quarter|month|week|day)\b)/,
+    "all",
+  ],
   [/^(?:work|works|worked|working) (?:for|at)\b/, "being"],
   [/^(?:work|works)\b(?= ?\??$)/, "being"],
 ];

@@ -132,6 +132,7 @@ export function settle(sense: Sense, pending: Pending): void {
   else if (size?.kind === "fact" && isOfSize(sense, pending))
     sense.measures.push({ ...size, fn: fn! });
   else averageBound(sense, pending);
+  allOf(sense);
   bestQuarter(sense);
   compareTwo(sense, pending);
   refuseOlder(sense, pending);
@@ -156,6 +157,20 @@ export function settle(sense: Sense, pending: Pending): void {
   if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
 }
+
+/** "all credit ratings of X", "list every rating": not the newest alone. */
+function allOf({ dataset, heard, times, filters, measures }: Sense): void {
+  if (!dataset.time?.latest || times.length + measures.length > 0) return;
+  const at = heard.findIndex(({ span }) => isAll(span));
+  const noun = heard[at + 1];
+  const isOwn = noun?.meaning?.kind === "dataset" || noun?.meaning?.kind === "field";
+  const isSeveral = /s$/i.test(noun?.span.text ?? "") || /every$/i.test(heard[at]?.span.text ?? "");
+  const isNamed = filters.some(({ of, negated }) => !negated && of.dataset !== dataset.name);
+  if (at >= 0 && isOwn && isSeveral && isNamed) times.push({ kind: "series" });
+}
+
+const isAll = (span: Span): boolean =>
+  span.kind === "grammar" && span.word.kind === "filler" && span.word.role === "all";
 
 /** "best quarter of X by revenue": one of one year, unless it is the best on average. */
 function bestQuarter({ dimensions, superlative, dataset, measures }: Sense): void {
