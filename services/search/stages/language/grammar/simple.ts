@@ -61,7 +61,11 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [/^(?:more|higher|greater|larger|bigger)\b/, { kind: "comparator", operator: ">" }],
   [/^(?:less|lower|fewer|smaller)\b/, { kind: "comparator", operator: "<" }],
   [/^than (?:the )?(?:average|mean)\b/, { kind: "against", operator: "=" }],
-  [/^(?:how many times|how often)\b/, { kind: "aggregate", fn: "count" }],
+  // "how many times EBITDA was its debt" asks for no number of records.
+  [
+    /^(?:how many times(?! \w+(?: \w+)? (?:is|are|was|were) )|how often)\b/,
+    { kind: "aggregate", fn: "count" },
+  ],
   [
     /^(?:how many|the number of|number of|the count of|counts? of|count|counts(?= *[?.]?$))\b/,
     { kind: "aggregate", fn: "count" },
@@ -74,7 +78,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "aggregate", fn: "sum" },
   ],
   [
-    /^(?:the )?(?:total|sum of|sum|combined|aggregate|overall|altogether|together|in total)\b/,
+    /^(?:the )?(?:total|sum of|sum|combined|aggregate|overall|altogether|together|between them|in total)\b/,
     { kind: "aggregate", fn: "sum" },
   ],
   [

@@ -139,7 +139,7 @@ function isAtHead(span: Span, spans: readonly Span[]): boolean {
     !before ||
     (before.kind === "grammar" &&
       before.word.kind === "filler" &&
-      !/^(?:of|the|on)$/i.test(before.text))
+      !/^(?:of|the|on|what|which|whose)$/i.test(before.text))
   );
 }
 

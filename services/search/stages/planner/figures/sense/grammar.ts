@@ -68,7 +68,7 @@ export function hearGrammar(
       pending.whole = word.as === "share";
       return;
     case "aggregate":
-      if (/^(?:together|altogether|combined|in total)$/i.test(text)) {
+      if (/^(?:together|altogether|between them|combined|in total)$/i.test(text)) {
         if (boundsTotal(before, sense)) return;
         sense.together = true;
       }
