@@ -63,6 +63,7 @@ describe("a question that may mean several things", () => {
   test("the value of a company is not silently that of its deals", async () => {
     expect(await alternativesOf(`value of ${NAMED}`)).toEqual([
       `deal value of ${NAMED}`,
+      `share value of ${NAMED}`,
       `market value of ${NAMED}`,
     ]);
   });
@@ -116,6 +117,51 @@ test("a ratio of totals over several currencies says so", async () => {
   expect(await mixed("net margin by sector in 2024")).toBe(true);
   expect(await mixed(`net margin of ${NAMED} in 2024`)).toBe(false);
 });
+
+test("a bound in one currency says that figures in others are left out", async () => {
+  const told = async (question: string) => (await ask(question))[0]!.problems[0];
+  expect(await told("companies with revenue over $2m in 2024")).toMatchObject({
+    code: "unit_mixed",
+    message: expect.stringMatching(/^Only figures in USD were compared/),
+  });
+  expect(await told("companies with a net margin above 5% in 2024")).not.toMatchObject({
+    code: "unit_mixed",
+  });
+});
+
+test("a period that was asked for and has no figures is named", async () => {
+  const [item] = await ask(`revenue of ${NAMED} in 2024 and 2031`);
+  expect(item!.rows).toHaveLength(1);
+  expect(item!.problems).toMatchObject([
+    { code: "no_data", message: expect.stringMatching(/fiscal year 2031/) },
+  ]);
+  expect((await ask(`revenue of ${NAMED} in 2023 and 2024`))[0]!.problems).toEqual([]);
+});
+
+test("a misspelt word says what it was taken for", async () => {
+  const [item] = await ask(`revenu of ${NAMED} in 2024`);
+  expect(item!.problems).toMatchObject([
+    { code: "ambiguous", severity: "info", message: '"revenu" was taken for "revenue".' },
+  ]);
+  expect((await ask(`revenues of ${NAMED} in 2024`))[0]!.problems).toEqual([]);
+});
+
+test.each(["OPEX", "opex", "EBITA", "ebitdar", "EBITDAX", "EBITA margin", "ROTE", "Sharpe ratio"])(
+  "%s is no other figure that is spelt like it",
+  async (figure) => {
+    expect(await problemOf(`${figure} of ${NAMED} 2024`)).toMatchObject({
+      code: "not_understood",
+      message: expect.stringContaining(`"${figure}"`),
+    });
+  },
+);
+
+test.each(["ebtida", "dbet", "revneue", "captial expenditure"])(
+  "%s is a figure with letters in another order",
+  async (figure) => {
+    expect((await ask(`${figure} of ${NAMED} in 2024`))[0]!.rows).toHaveLength(1);
+  },
+);
 
 describe("why a question is declined", () => {
   test.each([

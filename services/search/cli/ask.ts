@@ -69,8 +69,8 @@ export const askCommand: Command = {
 
 /** A question that is declined was read, and there is no answer; one that failed may be asked again. */
 function exitOf(items: readonly ResponseItem[]): number {
-  const answered = items.filter((item) => item.fields.length > 0 && !has(item, "no_data"));
-  const isWhole = !answered.some((item) => has(item, "partly_understood"));
+  const answered = items.filter((item) => item.rows.length > 0);
+  const isWhole = !answered.some((item) => has(item, "partly_understood") || has(item, "no_data"));
   if (answered.length > 0)
     return answered.length === items.length && isWhole ? Exit.ok : Exit.partly;
   const codes = items.flatMap(({ problems }) => problems.map(({ code }) => code));

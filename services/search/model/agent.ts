@@ -76,6 +76,8 @@ export interface Proposal {
   readonly verified?: boolean;
   /** What its words were linked to. */
   readonly linked?: () => readonly Linked[];
+  /** Words that nothing is called by, and those that they were taken for. */
+  readonly respelt?: readonly { readonly typed: string; readonly read: string }[];
   /** Rows that are wanted at most, where it is not what the agent gives a caller. */
   readonly limit?: number;
   /** Whether a language model read the question: whoever asked should check the reading. */

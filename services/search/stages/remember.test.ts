@@ -29,9 +29,9 @@ test("what is still asked for outlives a generation of other texts", () => {
   let worked = 0;
   const answer = remembered(() => ++worked);
   const first = answer("asked often");
-  for (let n = 0; n < 20_000; n++) {
+  for (let n = 0; n < 2_000; n++) {
     answer(`q${n}`);
-    if (n % 1_000 === 0) expect(answer("asked often")).toBe(first);
+    if (n % 100 === 0) expect(answer("asked often")).toBe(first);
   }
 });
 

@@ -1,15 +1,18 @@
-/** Answers that are kept: those of the last questions, which every agent asks for again. */
-const MOST = 4_000;
+/** Answers of texts that are kept: every agent asks for those of one question, and hardly for an older one's. */
+const TEXTS = 600;
+
+/** Answers of words that are kept: the next questions have most of them again. */
+export const WORDS = 4_000;
 
 /**
  * A pure function of a text that remembers its latest answers. They are kept in two generations, of
  * which the older is forgotten at once: to forget them one by one takes longer than to work them out.
  */
-export function remembered<T>(work: (text: string) => T): (text: string) => T {
+export function remembered<T>(work: (text: string) => T, most = TEXTS): (text: string) => T {
   type Answers = Map<string, { readonly value: T }>;
   let [older, newer]: [Answers, Answers] = [new Map(), new Map()];
   const keep = (text: string, answer: { readonly value: T }) => {
-    if (newer.size >= MOST / 2) [older, newer] = [newer, new Map()];
+    if (newer.size >= most / 2) [older, newer] = [newer, new Map()];
     newer.set(text, answer);
     return answer.value;
   };

@@ -7,7 +7,8 @@ import type {
   Proposal,
   ResponseItem,
 } from "../../model.ts";
-import type { Expression, Plan } from "../../plan.ts";
+import { missing } from "./missing.ts";
+import { unasked, unitsOf } from "./unasked.ts";
 
 interface Parts {
   readonly question: string;
@@ -28,6 +29,8 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
   const truncated = table.total > table.rows.length;
   const found = [...parts.problems, ...table.problems.map((each) => ({ agent, ...each }))];
   const more = [
+    ...unasked(agent, proposal),
+    ...missing(agent, proposal, table),
     ...(proposal.guessed ? [guessed(agent, table.reading)] : []),
     ...(table.rows.length === 0 && !found.some(isError) ? [empty(agent, parts)] : []),
     ...(truncated ? [cut(agent, table)] : []),
@@ -92,16 +95,11 @@ const empty = (agent: string, { proposal, table }: Parts): Problem => ({
 
 /** Somebody's figures "in USD" that are kept in another currency. */
 function unconverted({ plan }: Proposal): string {
-  const asked = plan?.where.find(
-    (each) => each.kind === "in" && !each.negated && isUnit(each.left, plan),
-  );
-  return asked?.kind === "in"
-    ? ` No such figures are in ${asked.values.join(" or ")}, and nothing is converted.`
+  const units = plan ? unitsOf(plan) : [];
+  return units.length > 0
+    ? ` No such figures are in ${units.join(" or ")}, and nothing is converted.`
     : "";
 }
-
-const isUnit = (left: Expression, { unit }: Plan): boolean =>
-  left.kind === "field" && left.of.dataset === unit?.dataset && left.of.field === unit.field;
 
 const cut = (agent: string, { rows, total, uncounted }: AgentAnswer): Problem => ({
   code: "truncated",

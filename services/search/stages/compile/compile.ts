@@ -45,15 +45,18 @@ export function compile(
 const isMerged = (plan: Plan) => plan.grouped || plan.distinct === true;
 
 /** The rows of another plan, merged. */
-function selectOf({ columns }: Plan, of: Plan, scope: Scope): string {
+function selectOf({ columns, having }: Plan, of: Plan, scope: Scope): string {
   const shown = columns.map(
     ({ name, expression }) => `${render(expression, scope)} AS ${quote(name)}`,
   );
   const keys = columns.filter(({ expression }) => !isAggregate(expression));
   const group = keys.map(({ expression }) => render(expression, scope)).join(", ");
   const records = `CAST(sum(${quote(ROWS)}."_count") AS BIGINT) AS "_count"`;
-  const end = group ? ` GROUP BY ${group}` : " HAVING count(*) > 0";
-  return `SELECT ${[...shown, records].join(", ")} FROM (${inner(of, scope)}) AS ${quote(ROWS)}${end}`;
+  const from = ` FROM (${inner(of, scope)}) AS ${quote(ROWS)}`;
+  const rules = having.map((each) => condition(each, scope, inner));
+  if (!group) rules.push("count(*) > 0");
+  const end = `${group && ` GROUP BY ${group}`}${rules.length > 0 ? ` HAVING ${rules.join(" AND ")}` : ""}`;
+  return `SELECT ${[...shown, records].join(", ")}${from}${end}`;
 }
 
 function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {

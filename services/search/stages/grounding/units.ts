@@ -32,6 +32,7 @@ export function mixedUnits(
     );
   const several = new Set([...first, ...last]).size > 1;
   const isBounded = several && [...plan.where, ...plan.having].some(isLevel);
+  const isRanked = several && plan.where.some(isOfRanked);
   const isCombined =
     inRow &&
     plan.columns.some(
@@ -41,7 +42,7 @@ export function mixedUnits(
   const units = `different units (${plan.unit!.field})`;
   if (isBounded) return [unconverted(`Figures in ${units} were compared with one number`)];
   if (isCombined) return [unconverted(`Figures in ${units} were combined`)];
-  return ranked ? [unconverted(`The rows are in ${units} and were compared`)] : [];
+  return ranked || isRanked ? [unconverted(`The rows are in ${units} and were compared`)] : [];
 }
 
 const unconverted = (what: string): Problem => ({
@@ -54,10 +55,20 @@ const unconverted = (what: string): Problem => ({
 const hasWhole = (expression: Expression): boolean =>
   expressionsIn(expression).some(({ kind }) => kind === "whole" || kind === "rank");
 
+/** Whether who is shown was ranked by an amount, in another plan. */
+const isOfRanked = (each: Condition): boolean =>
+  each.kind === "within" && [each.right, each.right.of].some((plan) => plan && isByAmount(plan));
+
+const isByAmount = ({ top, order, columns }: Plan): boolean =>
+  top !== undefined &&
+  columns.some(({ name, unit }) => unit?.startsWith("{") && order[0]?.column === name);
+
 /** A bound on an amount: nothing, and whatever is a ratio, is the same in all units. */
-const isLevel = (each: Condition): boolean =>
-  (each.kind === "against" ||
-    (each.kind === "compare" &&
-      typeof each.right === "number" &&
-      Math.abs(each.right) >= 10_000)) &&
-  (each.left.kind === "field" || each.left.kind === "aggregate");
+export const isLevel = (each: Condition): boolean =>
+  each.kind === "within"
+    ? each.right.having.some(isLevel)
+    : (each.kind === "against" ||
+        (each.kind === "compare" &&
+          typeof each.right === "number" &&
+          Math.abs(each.right) >= 10_000)) &&
+      (each.left.kind === "field" || each.left.kind === "aggregate");

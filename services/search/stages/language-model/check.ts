@@ -14,6 +14,9 @@ const MOST_KEYS = 10;
 const MOST_TOP = 100_000;
 const OPERATORS = ["=", "<>", ">", ">=", "<", "<="] as const;
 
+/** Parts of our own plans that nobody else writes: without them it would be another plan. */
+const FOREIGN = ["of", "change", "latest", "topOf", "skip", "beside"];
+
 /**
  * A plan from JSON that nobody vouches for: only the parts that a plan has, only fields that
  * the model shows and that can be joined without repeating records, no sum over what does not
@@ -26,6 +29,8 @@ export function toCheckedPlan(value: unknown, bounds: Bounds, depth = 0): Plan {
   const dataset = text(at.dataset, "dataset");
   if (!bounds.roots.has(dataset))
     throw new Unfit(`dataset: "${dataset}" is none that may be asked`);
+  const foreign = FOREIGN.find((each) => at[each] !== undefined && at[each] !== null);
+  if (foreign) throw new Unfit(`plan: "${foreign}" is none of its parts`);
   const inside: Inside = { ...bounds, dataset, depth };
   const columns = list(at.columns, "columns", MOST_COLUMNS).map((each) => toColumn(each, inside));
   if (columns.length === 0) throw new Unfit("columns: at least one is needed");

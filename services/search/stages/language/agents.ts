@@ -1,17 +1,20 @@
+import { isEnglish } from "./english.ts";
 import { formsOf } from "./verbs.ts";
 
 /** What somebody in a role does, where no ending tells it or where more than one verb does. */
 const DONE: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    author: ["write"],
+    author: ["write", "author", "pen"],
     boss: ["manage", "supervise"],
     captain: ["captain", "lead"],
     chair: ["chair"],
     chairman: ["chair"],
     chairperson: ["chair"],
     coach: ["coach", "train"],
+    competitor: ["compete"],
     coordinator: ["coordinate", "run"],
     curator: ["curate"],
+    customer: ["buy from"],
     head: ["head", "lead", "run", "manage"],
     keeper: ["keep", "look after"],
     instructor: ["instruct", "teach"],
@@ -30,11 +33,14 @@ const DONE: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** "lead" of "leader", "inspect" of "inspector", "run" of "runner". */
+/** "lead" of "leader", "inspect" of "inspector", "run" of "runner", "supply" of "supplier". */
 function verbsOf(agent: string): readonly string[] {
+  const inY = agent.match(/^([a-z]{3,})ier$/)?.[1];
+  if (inY) return [`${inY}y`];
   const stem = agent.match(/^([a-z]{3,})(?:er|or)$/)?.[1];
   if (!stem) return [];
-  return [stem, `${stem}e`, ...(/([bdgmnprt])\1$/.test(stem) ? [stem.slice(0, -1)] : [])];
+  const single = /([bdgmnprt])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+  return [stem, `${stem}e`, ...single].filter(isEnglish);
 }
 
 /** What somebody in a role is said to do, in every form: "led", "runs" of a leader. */

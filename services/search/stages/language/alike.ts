@@ -100,7 +100,7 @@ watering, irrigation: water, irrigate
 grooming: groom
 catch: catch
 batch, brew: brew
-production: produce
+production: produce, pump, extract
 baking: bake
 printing, print job: print
 download: download

@@ -15,6 +15,10 @@ test.each([
   ["at least a hundred thousand", "at least 100000"],
   ["over twenty-five thousand", "over 25000"],
   ["over three hundred and", "over 300 and"],
+  ["tops one billion", "tops 1000000000"],
+  ["above half a million", "above 500000"],
+  ["more than two hundred million dollars", "more than 200000000 dollars"],
+  ["above 1 billion", "above 1 billion"],
 ])("%s is %s", (text, plain) => {
   expect(plainAmounts(text)).toBe(plain);
 });
@@ -26,6 +30,7 @@ test.each([
   "Q1–Q3 2024",
   "more than 5 in 2023",
   "O'Hara's 300 sales",
+  "One Million Cars",
 ])("%s is left as it is", (text) => {
   expect(plainAmounts(text)).toBe(text);
 });

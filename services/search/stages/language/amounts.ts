@@ -1,4 +1,4 @@
-const COMPARED = String.raw`(?<=\b(?:than|above|over|under|below|least|most|exceed(?:s|ing)?|beyond|between|and|to)\s|[<>=$€£¥]\s?)`;
+const COMPARED = String.raw`(?<=\b(?:than|above|over|under|below|least|most|exceed(?:s|ed|ing)?|surpass(?:es|ed|ing)?|tops|topp(?:ed|ing)|worth|beyond|between|and|to)\s|[<>=$€£¥]\s?)`;
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/≥/g, ">="],
@@ -22,18 +22,24 @@ const UNITS =
     " ",
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
-const SAID = ["a", ...UNITS, ...TENS, ...Object.keys(SCALES)].join("|");
+const SCALES: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+};
+const SAID = ["a", "half", ...UNITS, ...TENS, ...Object.keys(SCALES)].join("|");
 
-/** "two hundred", "a hundred thousand", "twenty-five thousand": no title, where something is compared. */
+/** "two hundred", "a hundred thousand", "half a billion", "twenty-five thousand": no title, where something is compared. */
 const WORDS = new RegExp(
-  `${COMPARED}(?:${SAID})(?:[ -](?:${SAID}))*[ -](?:hundred|thousand)\\b`,
+  `${COMPARED}(?:${SAID})(?:[ -](?:${SAID}))*[ -](?:${Object.keys(SCALES).join("|")})\\b`,
   "gi",
 );
 
 /** Most texts, and nearly all names, hold nothing of all this. */
 const NEEDED =
-  /[≥≤½¼¾\u2212]|\d['’_]\d|\d[ \u00A0\u202F]\d{3}|[–—]\d|(?<!\d)\.\d|hundred|thousand|(?:#|\b(?:nos?|nr|num)\.)\s?of\b/i;
+  /[≥≤½¼¾\u2212]|\d['’_]\d|\d[ \u00A0\u202F]\d{3}|[–—]\d|(?<!\d)\.\d|hundred|thousand|[mbtr]illion|(?:#|\b(?:nos?|nr|num)\.)\s?of\b/i;
 
 /** Amounts as the grammar of numbers reads them: 10'000, "more than 10 000", ½, −5, "two hundred". */
 export function plainAmounts(text: string): string {
@@ -57,6 +63,7 @@ function amountOf(words: readonly string[]): number {
 
 function smallOf(word: string): number {
   if (word === "a") return 0;
+  if (word === "half") return 0.5;
   const ten = TENS.indexOf(word);
   return ten >= 0 ? (ten + 2) * 10 : UNITS.indexOf(word) + 1;
 }

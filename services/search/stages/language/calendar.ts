@@ -4,6 +4,15 @@ export const MONTHS: readonly string[] =
     " ",
   );
 
+const NAMES = MONTHS.map((month) => month.toLowerCase());
+
+/** A month's name in lower case, written out or short. */
+export const MONTH = `(${NAMES.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
+
+/** From 0, of its name or the first three letters of that. */
+export const monthOf = (name: string) =>
+  NAMES.findIndex((month) => month.startsWith(name.slice(0, 3)));
+
 /** As English writes them, from the first of the week (ISO 8601). */
 export const WEEKDAYS: readonly string[] =
   "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");

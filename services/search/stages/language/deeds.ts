@@ -1,6 +1,6 @@
 import { alikeVerbsOf } from "./alike.ts";
 import { isEnglish } from "./english.ts";
-import { formsOf } from "./verbs.ts";
+import { formsOf, stemOf } from "./verbs.ts";
 
 /** Verbs whose forms or nouns no rule gives, by the noun. */
 const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
@@ -77,16 +77,16 @@ export function nounsOfDeed(participle: string): readonly string[] {
   return [...new Set([...irregular, ...regular.filter(isNounOfIt)])];
 }
 
-/** How those are called who do something, and what is left of the verb. */
-const AGENTS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/ier$/, ["y"]],
-  [/[eo]r$/, ["", "e"]],
-];
-
-/** Forms of the verb for what somebody does who is called so: "supplied" for "supplier". */
-export function deedsOfAgent(noun: string): readonly string[] {
-  const [ending, rests] = AGENTS.find(([each]) => each.test(noun)) ?? [];
-  return ending ? rests!.flatMap((rest) => formsOf(noun.replace(ending, rest))) : [];
+/** The verb of what was done: "launch" of "launched", "fall" of "fell"; undefined of another word. */
+export function verbOf(past: string): string | undefined {
+  const irregular = stemOf(past);
+  if (irregular !== past) return /(?:s|ing)$/.test(past) ? undefined : irregular;
+  if (!/[a-z]ed$/.test(past)) return undefined;
+  const root = past.slice(0, -2);
+  const single = root.replace(/([bdgmnprt])\1$/, "$1");
+  const roots = [...(single === root ? [`${root}e`] : [single]), root, root.replace(/i$/, "y")];
+  roots.push(root.replace(/l{2}$/, "l"));
+  return roots.find((verb) => isEnglish(verb) && formsOf(verb).includes(past));
 }
 
 /** Forms of the other verbs for what a noun is of: "fixed" for "repair". */

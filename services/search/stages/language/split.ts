@@ -1,14 +1,16 @@
+import { sentencesOf, withTails } from "./lines.ts";
+
 /** At most this many questions are read out of one. */
 const MOST = 8;
 
 /**
- * The questions in a text: cut at question marks, semicolons, line ends, and where a new
- * question word follows "and", unless it asks "how many each" of what stands before.
+ * The questions in a text: cut at question marks, semicolons, between sentences, and where a
+ * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
   const text = plain(query);
-  const parts = text
-    .split(AT_ENDS)
+  const parts = sentencesOf(text)
+    .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
     .flatMap(clausesOf)
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
@@ -22,7 +24,7 @@ const AT_ENDS =
 /** Without control characters (NUL is none that databases take) and with single blanks. */
 const plain = (query: string): string =>
   query
-    .replaceAll(/\s*\n\s*/g, "\n")
+    .replaceAll(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
     .replaceAll(/[^\P{Cc}\n]/gu, " ")
     .replaceAll(/[^\S\n]+/g, " ")
     .trim();

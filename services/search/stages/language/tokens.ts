@@ -1,4 +1,4 @@
-import { remembered } from "../remember.ts";
+import { remembered, WORDS } from "../remember.ts";
 import { plainAmounts } from "./amounts.ts";
 import { plainTimes } from "./written.ts";
 
@@ -22,6 +22,7 @@ export function tokenise(text: string): readonly Token[] {
   const clean = plainTimes(plainAmounts(text).normalize("NFKC"))
     .replace(/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2")
     .replace(SPANS, "$1 to ")
+    .replace(/(?<=\p{L}) \/ (?=\p{L})/gu, "/")
     .replace(/['’]s\b/g, "")
     .replace(/s['’](?=\s|$)/g, "s");
   return (clean.match(PIECES) ?? []).flatMap(toTokens);
@@ -44,6 +45,7 @@ function toTokens(piece: string): readonly Token[] {
 /** The same one for the same word: what is looked up by it is found sooner. */
 const toToken = remembered(
   (text): Token => ({ text, stem: stem(text.toLowerCase()), capital: /^\p{Lu}/u.test(text) }),
+  WORDS,
 );
 
 /** Words that end in s and are singular. */
@@ -108,8 +110,10 @@ export function stem(word: string): string {
 }
 
 /** What agents over one database share, names and words, each of them asks for at its start. */
-export const phraseOf = remembered((text): string =>
-  tokenise(text.replaceAll("_", " "))
-    .map((token) => token.stem)
-    .join(" "),
+export const phraseOf = remembered(
+  (text): string =>
+    tokenise(text.replaceAll("_", " "))
+      .map((token) => token.stem)
+      .join(" "),
+  WORDS,
 );

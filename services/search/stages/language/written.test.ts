@@ -14,6 +14,10 @@ test.each([
   ["in Q1/2024 or 2024/H2", "in Q1 2024 or H2 2024"],
   ["in 2020,2021,2022", "in 2020, 2021, 2022"],
   ["from 2022–24, and 2023-24", "from 2022 to 2024, and 2023 to 2024"],
+  ["Q2'24 vs Q2’23", "Q2 2024 vs Q2 2023"],
+  ["in 1H'24, Jan'24, Sept. '24 and FY’24", "in 1H 2024, Jan 2024, Sept. 2024 and FY 2024"],
+  ["from '98 to '03", "from 1998 to 2003"],
+  ["2019-'23", "2019- 2023"],
 ])("%s is %s", (text, plain) => {
   expect(plainTimes(text)).toBe(plain);
 });
@@ -27,6 +31,11 @@ test.each([
   "AC/2024/17",
   "in 2011-12",
   "in 2024-23",
+  "players of 5'11 or 6 '11",
+  "called '12 Angry Men'",
+  "the '23'",
+  "music of the '80s",
+  "O'24",
 ])("%s is left as it is", (text) => {
   expect(plainTimes(text)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { MONTH } from "./calendar.ts";
+
 /** Numbers with or without commas between thousands, or between lakhs; "5,00" is none. */
 export const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)`;
 /** What a number is not followed by: then it is a part of something else, or written otherwise. */
@@ -16,9 +18,10 @@ type Order = "day first" | "month first";
 
 /** Dates and stretches of time as the grammar of time reads them: 31/12/2023, 12/2023, Q1/2024. */
 export function plainTimes(text: string): string {
-  if (!/\d[/.,–-]|[/]\d/.test(text)) return text;
+  if (!/\d[/.,–-]|[/'’‘]\d/.test(text)) return text;
   const order = orderIn(text);
   return text
+    .replace(SHORT_YEAR, (_, _month, year: string) => ` ${Number(year) < OLDEST ? 20 : 19}${year}`)
     .replace(NUMERIC, (whole, first, _, second, year) => isoOf(first, second, year, order) ?? whole)
     .replace(
       /(?<![\d/.-])((?:19|20)\d{2})([/.])(\d{1,2})\2(\d{1,2})(?![\d/-]|\.\d)/g,
@@ -39,6 +42,15 @@ export function plainTimes(text: string): string {
       years.replaceAll(",", ", "),
     );
 }
+
+/** "Q2'24", "since '98": no feet and inches, and no quotation that begins with a number. */
+const SHORT_YEAR = new RegExp(
+  `(?:^|(?<!\\d) |(?<=[(–—-]|\\b(?:[qh][1-4]|[1-4][qh]|[fc]y|${MONTH}) ?))['’‘](\\d{2})(?![\\p{L}\\p{N}'’]|[^'’]*['’](?![\\p{L}\\p{N}]))`,
+  "giu",
+);
+
+/** From here on the two digits of a year are of the century before. */
+const OLDEST = 70;
 
 /** "2022-24", which no month of that number can be. */
 const LATER = /(?<![\d/.-])((?:19|20)\d{2})[-–](\d{2})(?![\w/-]|\.\d)/g;

@@ -4,7 +4,8 @@ import { timeAtTheEnd } from "./times.ts";
 import { type Asking, complete, POSSESSIVE } from "./whom.ts";
 
 /** What is said of the same ones as what stands before it. */
-export const ON_THE_SAME = /^(?:whose|having|without|with|that)\b/i;
+export const ON_THE_SAME =
+  /^(?:whose|having|without|with|that|(?:rated|founded|listed|based|headquartered) (?!.*\b(?:companies|firms)\b))\b/i;
 
 const CLAUSE = /^.*?\b(?:with|without|having|whose|that|who)\b/i;
 

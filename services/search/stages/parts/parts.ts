@@ -5,6 +5,7 @@ import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
+import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, ofWhoIsAsked, showsAll, withItsTime } from "./those.ts";
 import { type Asking, about, type Explaining, isOfMany, subjectOf } from "./whom.ts";
@@ -21,7 +22,7 @@ export async function routeParts(
   const reader = toReader(selection, signal);
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
-  const parts = withItsTime(splitQuestions(query));
+  const parts = withItsTime(withTheirTail(splitQuestions(query)));
   const whole = parts.slice(1).some((part) => CONTINUES.test(part)) ? await ask(query) : undefined;
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];

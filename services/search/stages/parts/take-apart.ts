@@ -45,10 +45,24 @@ const READINGS: readonly Reading[] = [
   async (question, whole, ask) => one(await numberOfEach(question, whole, ask)),
   async (question, _, ask) => one(await figureOfEach(question, ask)),
   async (question, whole, ask) => one(await whoseFirst(question, whole, ask)),
-  (question, _, ask) => allOf(eachTime(question), ask),
+  (question, _, ask) => allOf(eachTime(question), isAgainst(question) ? asFigures(ask) : ask),
   (question, _, ask) => eachSide(question, ask),
   (question, _, ask) => ofSeveral(question, ask),
 ];
+
+const isAgainst = (question: string): boolean =>
+  / (?:vs\.?|versus|against|compared) /i.test(question);
+
+/** Of nobody named a figure of each time is set against the other, and no list of records. */
+const asFigures =
+  (ask: Asking): Asking =>
+  async (question) => {
+    const route = await ask(question);
+    const { plan, subjects = [] } = route.proposal ?? {};
+    if (!plan || plan.grouped || subjects.length > 0) return route;
+    const figures = [await ask(`total ${question}`), await ask(`average ${question}`)];
+    return figures.find(({ agent, proposal }) => agent && proposal?.plan?.grouped) ?? { question };
+  };
 
 const one = (route: Route | undefined) => route && [route];
 

@@ -3,7 +3,18 @@ export const timeIn = (before: string): string =>
   before.replace(/[?.!\s]+$/, "").match(AT_THE_END)?.[0] ?? "";
 
 export const TIME =
-  "(?:(?:at )?(?:the )?(?:year[- ])?end (?:of )?)?(?:(?:fy|q[1-4]|h[12]) ?)?(?:19|20)\\d{2}";
+  "(?:(?:at )?(?:the )?(?:year[- ])?end (?:of )?)?(?:(?:fy|[qh][1-4]|[1-4][qh]|(?:the )?(?:first|second) half(?: of| in)?) ?)?(?:19|20)\\d{2}";
+
+const PART = "(?:[qh][1-4]|[1-4][qh]|(?:the )?(?:first|second) half)";
+
+/** "H1 vs H2 2024": one year for both. */
+const OF_ONE_YEAR = [
+  new RegExp(
+    `\\b(${PART})(,? (?:and|vs\\.?|versus|against|compared (?:to|with)) (?:in )?)(${PART})( (?:of |in )?)((?:19|20)\\d{2})\\b`,
+    "i",
+  ),
+  "$1 $5$2$3 $5",
+] as const;
 
 const TIMES = new RegExp(
   `(?<!between (?:the )?(?:(?:year[- ])?end )?(?:of )?)\\b(${TIME})((?:, ?${TIME})*)(?:,? (?:and|vs\\.?|versus|against|compared (?:to|with)) (?:in |at )?|, ?)(${TIME})(?![-\\d])`,
@@ -13,7 +24,9 @@ const TIMES = new RegExp(
 export const ONLY_TIME = new RegExp(`^(?:in |at )?${TIME}$`, "i");
 
 /** "X in 2023 and 2024", or "in 2022, 2023, 2024", as a question for each of them. */
-export function eachTime(question: string): readonly string[] {
+export function eachTime(asked: string): readonly string[] {
+  const [words, years] = OF_ONE_YEAR;
+  const question = asked.replace(words, years);
   const found = question.match(TIMES);
   if (!found) return apart(question);
   const times = [found[1]!, ...found[2]!.split(/, ?/).filter(Boolean), found[3]!];

@@ -9,7 +9,7 @@ import { link } from "./figures/link.ts";
 import { nowOf } from "./figures/now.ts";
 import { propose } from "./figures/plan.ts";
 import { maySpeak } from "./figures/spoken.ts";
-import { wordsOf } from "./figures/words.ts";
+import { type Respelt, respeltIn, wordsOf } from "./figures/words.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
 import { fullerThan } from "./records/bare.ts";
 import { choicesIn as choicesInRecords, unknownIn } from "./records/choices.ts";
@@ -34,6 +34,8 @@ interface Proposed {
   readonly choices: () => readonly Choice[];
   /** Questions that say more, where only a figure was named. */
   readonly fuller: readonly string[];
+  /** Misspelt words, and what they were taken for. */
+  readonly respelt?: readonly Respelt[];
   /** What its words were linked to. */
   readonly linked: () => readonly Linked[];
 }
@@ -57,7 +59,9 @@ export function toPlanner(knowledge: Knowledge): Planner {
     const read = propose(question, spansOf(question), lexicon, knowledge, roots);
     if (!read) return undefined;
     const { spans, ...proposal } = read;
-    return withSubjects({ ...proposal, linked: lazily(() => linkedSpans(spans)) }, knowledge);
+    const respelt = respeltIn(wordsIn(question));
+    const linked = lazily(() => linkedSpans(spans));
+    return withSubjects({ ...proposal, respelt, linked }, knowledge);
   };
   const known = { lexicon, model: knowledge.model };
   const choices: Planner["choices"] = (question, roots) =>

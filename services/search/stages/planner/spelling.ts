@@ -86,7 +86,8 @@ export function swapped(word: string): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-const lettersOf = (word: string): string => [...word].toSorted().join("");
+/** The same for words that only their order tells apart. */
+export const lettersOf = (word: string): string => [...word].toSorted().join("");
 
 /** A word without its vowels: "mrgn" of "margin". */
 const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, "");

@@ -54,6 +54,14 @@ function plain(question: string, nouns: readonly string[], listers: readonly str
     .replace(OF_THE_BEST, (best, lister: string) =>
       listers.includes(lister.toLowerCase()) ? best.replace(" of the ", " of the 1 ") : best,
     )
+    .replace(
+      ARE_BOTH,
+      (_, one: string, other: string, told: string) => `with ${one} ${told} and ${other} ${told}`,
+    )
+    .replace(
+      EACH_OLDER,
+      (_, one: string, other: string, told: string) => `with ${one} ${told} and ${other} ${told}`,
+    )
     .replace(SAID_BEHIND, "that were ")
     .replace(AT_THE_HEAD, (_, verb: string) => `${verb} of `)
     .replace(/\bw\/o /gi, "without ")
@@ -75,6 +83,14 @@ const BIGGEST_BY =
 /** "competitors of the company with the highest revenue": of the one, and not the highest of them. */
 const OF_THE_BEST =
   /(?<=^|\s)(\p{L}+) of the \p{L}+(?: \p{L}+){0,2} with the (?:highest|lowest|largest|biggest|smallest)\b/iu;
+
+/** "where the CEO and the CFO are both older than 60": each of the two is. */
+const ARE_BOTH =
+  /\b(?:where|whose) (?:the |their |both (?:the )?)?((?:\p{L}+ ){0,2}\p{L}+) and (?:the |their )?((?:\p{L}+ ){0,2}\p{L}+) (?:are|were) (?:both |each )?(?=(?:older|younger|above|over|under|below|rated|in|at least|at most)\b)(.+)$/iu;
+
+/** "with a CEO and a CFO older than 60" */
+const EACH_OLDER =
+  /\bwith (an? \p{L}+) and (an? \p{L}+) ((?:older|younger) than \d+|(?:over|under|above|below) \d\d)$/iu;
 
 /** "competitors of X founded after 1990": said of them, and not of X. */
 const SAID_BEHIND =

@@ -1,4 +1,5 @@
 import type { Problem } from "../../model.ts";
+import { type FieldRef, fieldsOf } from "../../plan.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
@@ -22,17 +23,55 @@ import { type Found, setOfRelated } from "./whose.ts";
 export async function conditional(text: string, ask: Asking): Promise<Route | undefined> {
   const whole = await ask(text);
   const nouns = nounsIn(whole);
-  for (const { base: said, tail } of cutsOf(text, [...nouns, ...kindsIn(whole)])) {
-    const base = ASKS_DOING.test(said) ? undefined : await baseOf(said, ask);
+  const kinds = [...nouns, ...kindsIn(whole)];
+  for (const { base: said, tail } of cutsOf(text, kinds)) {
+    if (ASKS_DOING.test(said) || namesOthers(tail, kinds)) continue;
+    const base = await baseOf(said, ask);
     if (!base) continue;
-    const noun = nouns.find((each) => said.toLowerCase().endsWith(each)) ?? pluralOf(base.of.side);
+    const named = nouns.find((each) => said.toLowerCase().endsWith(each));
+    const isOfKinds = !named && asksKinds(base.of);
+    const noun = named ?? pluralOf(base.of.side);
+    const theirs = ofTheirKind(said, noun, ask);
     for (const pieces of partitions(tail)) {
-      const found = await fulfilling(toClauses(pieces), noun, base.of, ask);
+      const found = await fulfilling(toClauses(pieces), noun, base.of, theirs);
+      // "countries with more than 10 deals": of all of a country's, and not of one company's.
+      if (found && isOfKinds && found.sets.some(({ plan }) => plan.having.length > 0)) continue;
       if (found && !areOfOne([base.said, ...found.sets])) return finished(base.of, found);
     }
   }
   return undefined;
 }
+
+/**
+ * "private companies founded after 2000 with revenue above 1bn": where an agent has such companies of
+ * its own, it and not the one that is asked of all companies knows what is true of them.
+ */
+function ofTheirKind(said: string, noun: string, ask: Asking): Asking {
+  const words = said.toLowerCase().replace(ASKS_WHO, "").split(" ");
+  const at = words.indexOf(noun);
+  if (at < 1 || at > MOST_KINDS) return ask;
+  const before = words.slice(0, at);
+  const kinds = [...new Set([before.join(" "), ...before])];
+  return async (text) => {
+    const plain = await ask(text);
+    if (!plain.agent || !text.startsWith(`${noun} `)) return plain;
+    const theirs = await Promise.all(kinds.map((kind) => ask(`${kind} ${text}`)));
+    return theirs.find(({ agent }) => agent && agent !== plain.agent) ?? plain;
+  };
+}
+
+const ASKS_WHO = /^(?:(?:which|what|list|show|give|me|all|the|of|how many|(?:the )?number of) )+/;
+
+/** Words before a noun that say of which kind they are, at most. */
+const MOST_KINDS = 2;
+
+/** "banks rated B and insurers rated A": more of them, and no condition on the first. */
+const namesOthers = (tail: string, nouns: readonly string[]): boolean =>
+  [...tail.toLowerCase().matchAll(BEHIND_AND)].some(([, first, second]) =>
+    [first, second].some((word) => word && nouns.includes(word)),
+  );
+
+const BEHIND_AND = /(?:^|\s)and (?:also )?(\S+)(?: (\S+))?/g;
 
 /** Of whom conditions are said. */
 export interface Base {
@@ -79,6 +118,14 @@ export function isBase(each: Sided): boolean {
     !isNaming(plan, side.label) &&
     !isOfRelated(plan);
   return isOfThem && isPlain && isOfAll && isOpenToFewer(each);
+}
+
+/** "countries", "how many sectors": kinds of entities are asked for, and not these themselves. */
+function asksKinds({ plan, side }: Sided): boolean {
+  const shown = plan.columns.flatMap(({ expression }) => fieldsOf(expression));
+  const isOwn = ({ dataset, field }: FieldRef) =>
+    dataset !== side.entity.name || [side.label.field, ...side.entity.primaryKey].includes(field);
+  return shown.length > 0 && !shown.some(isOwn);
 }
 
 interface Fulfilled {

@@ -9,6 +9,7 @@ test.each([
   ["is Aldi's market cap", true],
   ["banks,", true],
   ["banks whose", true],
+  ["companies that grew in any", true],
   ["companies with more than six deals has the smallest", true],
 ])("a stretch that waits for another word asks nothing: %s", (stretch, cutOff) => {
   expect(isCutOff(stretch)).toBe(cutOff);

@@ -3,6 +3,7 @@ import {
   type Condition,
   type Expression,
   type FieldRef,
+  isAggregate,
   type Plan,
   sameField,
 } from "../../plan.ts";
@@ -81,6 +82,7 @@ const AT = { start: "at its start", end: "at its end", any: "in it" } as const;
 /** What a figure is compared with: the average, or that of somebody else. */
 function otherWords(plan: Plan, words: (expression: Expression) => string): string {
   const expression = plan.columns[0]!.expression;
+  if (plan.of) return `the ${words(expression)} of ${eachWords(plan.of, new Set(), words)}`;
   const isMean = expression.kind === "aggregate" || expression.kind === "statistic";
   const isOfOne = plan.where.some((each) => each.kind === "in" && each.values.length === 1);
   if (isMean && expression.fn === "avg" && !isOfOne) return "the average";
@@ -102,16 +104,58 @@ function isSame({ left, right, negated }: Condition & { kind: "within" }): boole
 }
 
 function withinWords(plan: Plan, words: (expression: Expression) => string): string {
+  if (plan.of) return countedWords(plan, plan.of, words);
   const rules = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
-  const best = plan.order[0] && plan.top;
+  const ranked = plan.order[0] && plan.columns.find(({ name }) => name === plan.order[0]!.column);
+  const best = ranked && plan.top;
+  const each = plan.topOf ? ` in each ${plan.topOf.map(spaced).join(", ")}` : "";
   const rank = best
     ? [
-        `top ${plan.top} by ${words(plan.columns.at(-1)!.expression)} ${plan.order[0]!.direction === "desc" ? "falling" : "rising"}`,
+        `top ${plan.top} by ${words(ranked.expression)} ${plan.order[0]!.direction === "desc" ? "falling" : "rising"}${each}`,
       ]
     : [];
-  const all = [...rules, ...rank];
+  const all = [...rules, ...moveWords(plan), ...rank];
   return all.length > 0 ? `${plan.dataset} where ${all.join(" and ")}` : plan.dataset;
 }
+
+/** How many rows of another plan: "financials where …, one for each fiscal year, where number of records = 5". */
+function countedWords(
+  { having, columns }: Plan,
+  of: Plan,
+  words: (expression: Expression) => string,
+): string {
+  const rules = having.map((each) => conditionWords(each, words));
+  const names = new Set(columns.map(({ name }) => name));
+  return `${eachWords(of, names, words)}, where ${rules.join(" and ")}`;
+}
+
+/** Rows of another plan, and what tells those of one of them apart. */
+function eachWords(
+  plan: Plan,
+  keys: ReadonlySet<string>,
+  words: (expression: Expression) => string,
+): string {
+  const times = plan.columns.flatMap(({ name, expression }) => {
+    if (keys.has(name) || isAggregate(expression)) return [];
+    const field = expression.kind === "field" ? expression.of : undefined;
+    const isOfTime = !field || (field.dataset === plan.dataset && field.field !== plan.unit?.field);
+    return isOfTime ? [words(expression)] : [];
+  });
+  return `${withinWords(plan, words)}, one for each ${times.join(", ")}`;
+}
+
+/** "change of net income from one fiscal year to the next > 5 percent" */
+function moveWords({ change }: Plan): readonly string[] {
+  if (!change?.kept) return [];
+  const { operator, value } = change.kept;
+  const percent = change.kind === "percent" ? " percent" : "";
+  const from = change.from === undefined ? "" : ` since ${change.from}`;
+  return [
+    `change of ${spaced(change.measure)} from one ${spaced(change.over)} to the next ${operator} ${value}${percent}${from}`,
+  ];
+}
+
+const spaced = (name: string): string => name.replaceAll("_", " ");
 
 /** Said once, and kept together among other conditions. */
 function eitherWords(all: readonly string[]): string {

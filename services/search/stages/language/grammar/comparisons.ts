@@ -4,7 +4,7 @@ import { COUNT, countOf, NUMBER, numberOf, SMALL } from "./numbers.ts";
 import { type Match, wordsIn } from "./word.ts";
 
 const MORE =
-  "(?:more|greater|higher|larger|bigger|older|better|longer|faster|quicker) than|over|above|exceeding|exceed(?:s|ed)?|topped|surpass(?:es|ed|ing)?|in excess of|>";
+  "(?:more|greater|higher|larger|bigger|older|better|longer|faster|quicker) than|over|above|exceeding|exceed(?:s|ed)?|topped|tops(?= (?:[$€£¥]|\\d))|surpass(?:es|ed|ing)?|in excess of|>";
 
 const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter|slower) than|under|below|<";
 
@@ -159,3 +159,23 @@ export function compareAt(typed: string): Match | undefined {
   const word = { kind: "compare", operator, value, ...kindIn(after[0]) } as const;
   return { words: wordsIn(after[0]), word };
 }
+
+const THAN_YEAR = new RegExp(
+  `^((?:is |are |was |were )?(?:${MORE}|${LESS})) ((?:19|20)\\d\\d)(?= ?$| ?[?.,;]| (?:and|or|but|by|in|for|with|among|as)\\b)`,
+);
+
+/**
+ * "funding in 2024 was below 2023": behind another year no amount, but the figure of that year.
+ *
+ * @param before  the lower case words in front of the text
+ */
+export function thanYearAt(before: string, text: string): Match | undefined {
+  const [found, than, year] = text.match(THAN_YEAR) ?? [];
+  const other = before.match(/(?:^| )((?:19|20)\d\d)(?= |$)(?!.* (?:19|20)\d\d(?: |$))/)?.[1];
+  if (!found || !other || Math.abs(Number(other) - Number(year)) > NEAR_YEARS) return undefined;
+  const operator = new RegExp(`^(?:is |are |was |were )?(?:${MORE})$`).test(than!) ? ">" : "<";
+  return { words: wordsIn(than!), word: { kind: "comparator", operator, than: true } };
+}
+
+/** So far apart are years that are compared; "in 2024 above 2000" may be a number of people. */
+const NEAR_YEARS = 10;

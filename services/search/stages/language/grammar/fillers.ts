@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   pronoun: "it its their they them",
   figure: "bill bills value values amount amounts figure figures",
   having:
-    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received gets got getting put puts stay stays stayed remain remains remained carry carries",
+    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received gets got getting put puts produce produces produced producing deliver delivers delivered delivering stay stays stayed remain remains remained carry carries",
   event:
     "announce announces announced publish publishes published issue issues issued assign assigns assigned single happen happens happened occur occurs occurred",
   trend:
@@ -53,6 +53,20 @@ const SAID: readonly (readonly [RegExp, Role])[] = [
   ],
   [/^(?:work|works|worked|working) (?:for|at)\b/, "being"],
   [/^(?:work|works)\b(?= ?\??$)/, "being"],
+  [
+    /^(?:throw(?:s|n|ing)?|threw) off\b|^(?:rack|notch|clock|chalk)(?:s|ed|ing)? up\b|^r[iau]ng(?:s|ing)? up\b/,
+    "having",
+  ],
+  [/^turn(?:s|ed|ing)? in\b/, "having"],
+  [/^(?:operate|operates|operating|active) in\b(?= ?\??$)/, "being"],
+  [
+    /^(?:plough|plow|pour|channel|sink|pump)(?:s|ed|ing)? (?:money )?into\b|^sank (?:money )?into\b/,
+    "having",
+  ],
+  [
+    /^(?:fork|shell|lay|splash)(?:s|es|ed|ing)? out(?: on)?\b(?! for\b)|^laid out(?: on)?\b/,
+    "having",
+  ],
 ];
 
 export function fillerAt(text: string): Match | undefined {

@@ -70,6 +70,11 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:how many|the number of|number of|the count of|counts? of|count|counts(?= *[?.]?$))\b/,
     { kind: "aggregate", fn: "count" },
   ],
+  // "number and total value of deals"
+  [
+    /^(?:the )?number(?=(?: and| ,) (?:the )?(?:total|combined|aggregate|average|avg|mean|median)\b)/,
+    { kind: "aggregate", fn: "count" },
+  ],
   [/^(?:averaged|averages|averaging)\b/, { kind: "aggregate", fn: "avg", verb: true }],
   [/^(?:the |on )?(?:average|mean|avg|typical)\b/, { kind: "aggregate", fn: "avg" }],
   [/^(?:the )?median\b/, { kind: "aggregate", fn: "median" }],
@@ -78,9 +83,10 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "aggregate", fn: "sum" },
   ],
   [
-    /^(?:the )?(?:total|sum of|sum|combined|aggregate|overall|altogether|together|between them|in total)\b/,
-    { kind: "aggregate", fn: "sum" },
+    /^(?:combined|altogether|together|between them|in total)\b/,
+    { kind: "aggregate", fn: "sum", together: true },
   ],
+  [/^(?:the )?(?:total|sum of|sum|combined|aggregate|overall)\b/, { kind: "aggregate", fn: "sum" }],
   [
     /^(?:in terms of|measured by|based on|on the basis of|when it comes to|broken down by|grouped by|split by|breakdown by|group by|for each|in each|of each|for every|by|per|each|every)\b/,
     { kind: "group" },
@@ -106,11 +112,11 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [/^negative\b/, { kind: "compare", operator: "<", value: 0 }],
   [/^positive\b/, { kind: "compare", operator: ">", value: 0 }],
   [
-    /^(?:profitable|profit making|in the black)\b/,
+    /^(?:profitable|profit making|in the black|(?:makes?|made|making|reported|posted|booked|recorded|turned in|earned) (?:an? |any )?(?:annual |net |full year )*profits?(?! (?:of|above|over|below|under|between|exceeding|per|share|margin|warnings?|before|after|growth)\b))\b/,
     { kind: "compare", operator: ">", value: 0, adjective: "profitable" },
   ],
   [
-    /^(?:loss making|unprofitable|in the red|(?:with|(?:that )?(?:made|reported|posted|booked|recorded|suffered|incurred|ran|had)) (?:an? |any )?(?:annual |net |full year )*loss(?:es)?|(?:that )?(?:lost|lose|loses|losing) money)\b/,
+    /^(?:loss making|unprofitable|in the red|(?:with|(?:that )?(?:makes?|making|made|reported|posted|booked|recorded|suffered|incurred|ran|had)) (?:an? |any )?(?:annual |net |full year )*loss(?:es)?|(?:that )?(?:lost|lose|loses|losing) money)\b/,
     { kind: "compare", operator: "<", value: 0, adjective: "profitable" },
   ],
   [/^who\b/, { kind: "ask", for: "person" }],

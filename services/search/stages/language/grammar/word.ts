@@ -9,6 +9,8 @@ export type GrammarWord =
       readonly also?: Aggregate;
       /** "averaged": what stands before it did, of all of its records together. */
       readonly verb?: true;
+      /** "combined", "in total": several are one. */
+      readonly together?: true;
     }
   | {
       readonly kind: "superlative";

@@ -1,7 +1,9 @@
+import { MONTH, monthOf } from "../calendar.ts";
 import {
   at,
   EVER,
   type Floating,
+  isWhole,
   type Match,
   monthPeriod,
   NEVER,
@@ -10,7 +12,7 @@ import {
   shift,
   wordsIn,
 } from "./period.ts";
-import { countOf, MONTH, monthOf, ORDINALS, SMALL_COUNT } from "./words.ts";
+import { countOf, ORDINALS, SMALL_COUNT } from "./words.ts";
 
 const LEAD = "^(?:(?:in|for|during|of) )?(?:the )?";
 
@@ -62,7 +64,7 @@ export function floatingAt(text: string, now: string): Match | undefined {
   if (!FIRST.test(text)) return undefined;
   for (const [pattern, make] of WORDS) {
     const found = text.match(pattern);
-    if (!found) continue;
+    if (!found || !isWhole(found[0], text)) continue;
     const floating = make(found);
     return {
       words: wordsIn(found[0]),

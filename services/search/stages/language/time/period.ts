@@ -1,4 +1,4 @@
-import type { Grain } from "../../../plan.ts";
+import type { Comparison, Grain } from "../../../plan.ts";
 
 /** A stretch of time that a question names. */
 export interface Period {
@@ -49,9 +49,16 @@ export type TimeWord =
       readonly pick?: true;
       /** "at the end of each quarter": what stood last in it. */
       readonly end?: true;
+      /** "in at least two of …", "always": of how many of them something is so. */
+      readonly held?: Held;
     }
   /** `today`: which day that is, where "today" was said. */
   | { readonly kind: "latest"; readonly today?: string };
+
+/** Of how many periods something has to be so: of all that are asked for, or of a number; a run follow each other. */
+export type Held =
+  | "all"
+  | { readonly operator: Comparison; readonly value: number; readonly run?: true };
 
 export interface Match {
   /** How many words it took. */
@@ -111,3 +118,7 @@ export const EVER = "9999-01-01";
 export const NEVER = "0001-01-01";
 
 export const wordsIn = (text: string) => text.trim().split(" ").length;
+
+/** Whether a time ends where a word does: "Q2/Q3" is not Q2. */
+export const isWhole = (found: string, text: string): boolean =>
+  /^,?(?: |$)/.test(text.slice(found.trimEnd().length));

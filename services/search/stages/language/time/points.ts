@@ -1,8 +1,10 @@
 import type { Grain } from "../../../plan.ts";
+import { MONTH, monthOf } from "../calendar.ts";
 import { agoPeriod } from "./ago.ts";
 import {
   at,
   dayPeriod,
+  isWhole,
   type Match,
   monthPeriod,
   type Period,
@@ -13,7 +15,7 @@ import {
   wordsIn,
   yearPeriod,
 } from "./period.ts";
-import { COUNT, countOf, fullYear, MONTH, monthOf, ORDINALS, UNIT, YEAR } from "./words.ts";
+import { COUNT, countOf, fullYear, ORDINALS, UNIT, YEAR } from "./words.ts";
 
 /** One moment or stretch, as it stands after "since", "between" or alone. */
 const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | undefined][] = [
@@ -121,7 +123,7 @@ export function pointAt(
   if (!POINT.test(text)) return undefined;
   for (const [pattern, make] of POINTS) {
     const found = text.match(pattern);
-    const time = found && make(found, now);
+    const time = found && isWhole(found[0], text) && make(found, now);
     const seen = make.length > 1 && { relative: true as const };
     if (time) return { words: wordsIn(found[0]), time: { ...time, ...seen } };
   }

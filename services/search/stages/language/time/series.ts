@@ -3,22 +3,22 @@ import { type Match, wordsIn } from "./period.ts";
 
 const SERIES: readonly [RegExp, Grain | undefined][] = [
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?year\b|^(?:annually|yearly|year (?:by|after) year|from year to year)\b/,
+    /^(?:by|per|each|every(?: single)?|(?:for|in|of) (?:each|every(?: single)?)) (?:fiscal |calendar )?year\b|^(?:annually|yearly|year (?:by|after) year|from year to year)\b/,
     "year",
   ],
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:fiscal |calendar )?quarter\b|^quarterly\b|^quarter (?:by|after) quarter\b|^from quarter to quarter\b/,
+    /^(?:by|per|each|every(?: single)?|(?:for|in|of) (?:each|every(?: single)?)) (?:fiscal |calendar )?quarter\b|^quarterly\b|^quarter (?:by|after) quarter\b|^from quarter to quarter\b/,
     "quarter",
   ],
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar )?month\b|^monthly\b|^month (?:by|after) month\b|^from month to month\b/,
+    /^(?:by|per|each|every(?: single)?|(?:for|in|of) (?:each|every(?: single)?)) (?:calendar )?month\b|^monthly\b|^month (?:by|after) month\b|^from month to month\b/,
     "month",
   ],
   [
-    /^(?:by|per|each|every|(?:for|in|of) (?:each|every)) (?:calendar |iso )?week\b(?! of)|^weekly\b|^week (?:by|after) week\b|^from week to week\b/,
+    /^(?:by|per|each|every(?: single)?|(?:for|in|of) (?:each|every(?: single)?)) (?:calendar |iso )?week\b(?! of)|^weekly\b|^week (?:by|after) week\b|^from week to week\b/,
     "week",
   ],
-  [/^(?:by|per|each|every) (?:trading )?day\b|^daily\b|^day (?:by|after) day\b/, "day"],
+  [/^(?:by|per|each|every(?: single)?) (?:trading )?day\b|^daily\b|^day (?:by|after) day\b/, "day"],
   [
     /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series|how (?:has|have|did|does) (?=.* (?:moved?|changed?|developed?|evolved?|trended|trend|fared?)\b))/,
     undefined,

@@ -1,4 +1,5 @@
 import { besideAgo, lastingAt } from "./ago.ts";
+import { heldAt } from "./held.ts";
 import type { Match } from "./period.ts";
 import { pointAt } from "./points.ts";
 import { rangeAt } from "./ranges.ts";
@@ -15,6 +16,7 @@ export function timeAt(text: string, now: string): Match | undefined {
   return (
     besideAgo(text, now) ??
     lastingAt(text, now) ??
+    heldAt(text) ??
     rangeAt(text, now) ??
     relativeAt(text, now) ??
     wordAt(text, now) ??

@@ -1,9 +1,4 @@
-import { MONTHS } from "../calendar.ts";
 import { SMALL } from "../grammar/numbers.ts";
-
-const NAMES = MONTHS.map((month) => month.toLowerCase());
-
-export const MONTH = `(${NAMES.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
 
 /** Up to twelve: more months or years are written in figures. */
 const NUMBERS = SMALL.slice(0, 13);
@@ -20,9 +15,6 @@ export const YEAR =
 export const SMALL_COUNT = `(\\d{1,2}|${NUMBERS.slice(1).join("|")})`;
 
 export const UNIT = "(year|quarter|month|week|day)s?";
-
-export const monthOf = (name: string) =>
-  NAMES.findIndex((month) => month.startsWith(name.slice(0, 3)));
 
 export const countOf = (text: string) => (/^\d/.test(text) ? Number(text) : NUMBERS.indexOf(text));
 

@@ -106,3 +106,22 @@ test("a word that everybody uses is no misspelt name", async () => {
   const item = await rowsOf("deals back in 2023");
   expect(item.problems[0]?.message).toBe('Not understood: "back".');
 });
+
+test.each<[string, number]>([
+  ["how many countries have fewer than 3 companies", 2],
+  ["how many countries have total revenue above 250 in 2024", 1],
+  ["how many countries have companies with more than 2 deals", 1],
+  ["how many companies have more than 2 deals", 1],
+])("a bound is one of each of those that are counted: %s", async (question, expected) => {
+  const item = await rowsOf(question);
+  expect(item.rows.map((row) => row.map(Number))).toEqual([[expected]]);
+});
+
+test.each([
+  "companies not among the three largest by revenue in 2024",
+  "companies with at least 20",
+  "countries where every company has revenue above 50 in 2024",
+])("what a plan cannot say is declined: %s", async (question) => {
+  const item = await rowsOf(question);
+  expect(item.problems.map(({ code }) => code)).toContain("not_understood");
+});

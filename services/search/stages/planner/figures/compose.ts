@@ -1,18 +1,8 @@
 import type { Knowledge } from "../../../model.ts";
 import { type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { absent } from "./absent.ts";
-import {
-  addUp,
-  averageOver,
-  averageWithin,
-  boundEach,
-  isAmount,
-  isAmountByTime,
-  isOfRest,
-  isPerPeriod,
-  sumMoney,
-  totalEach,
-} from "./added.ts";
+import { addUp, isAmount, isAmountByTime, isOfRest, isPerPeriod, sumMoney } from "./added.ts";
+import { besideCount } from "./beside-count.ts";
 import { contrasted } from "./contrasted.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
@@ -26,15 +16,16 @@ import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
 import { homeOf } from "./meaning.ts";
 import { measured } from "./measured.ts";
+import { averageOver, boundEach, mergeMembers, totalEach } from "./members.ts";
 import { ofOccasion } from "./occasion.ts";
 import { ofTop } from "./of-top.ts";
 import { owed } from "./owed/owed.ts";
 import { running } from "./running.ts";
 import type { Measure } from "./sense/measure.ts";
 import { namesRecords } from "./sense/nouns.ts";
+import { namesOther } from "./sense/parties.ts";
 import { isByStep, type Sense } from "./sense/sense.ts";
 import type { Span } from "./span.ts";
-import { throughout } from "./throughout.ts";
 import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
 
@@ -62,7 +53,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (isOfWholes(sense)) return undefined;
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   averageOver(draft);
-  averageWithin(draft);
+  mergeMembers(draft);
   const { timing } = draft;
   const whole = planOf(draft);
   const dated = whole && sense.occasion ? ofOccasion(draft, whole) : whole;
@@ -109,13 +100,18 @@ function planOf(draft: Draft): Plan | undefined {
   if (asksBesideAverage(draft)) return besideAverage(draft);
   const none = absent(draft);
   if (none) return none;
-  const always = throughout(draft) ?? everyOf(draft) ?? (sense.change && meanGrowth(draft));
+  const always = everyOf(draft) ?? (sense.change && meanGrowth(draft));
   if (always) return always;
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);
   boundEach(draft);
   totalEach(draft);
-  if ((sense.much && isEvent(draft)) || isAmount(draft) || isAmountByTime(draft) || isOfRest(draft))
+  if (
+    (sense.much && isEvent(draft) && !namesOther(sense, draft.knowledge.model)) ||
+    isAmount(draft) ||
+    isAmountByTime(draft) ||
+    isOfRest(draft)
+  )
     addUp(draft);
   if (isBounded(draft)) delete sense.count;
   sumMoney(draft);
@@ -123,6 +119,7 @@ function planOf(draft: Draft): Plan | undefined {
   // "growth of news about banks": of how many there are.
   if (sense.change && sense.measures.length === 0 && isEvent(draft) && namesRecords(sense))
     sense.count ??= {};
+  besideCount(draft);
   if (sense.count) return counted(draft);
   adoptDefaults(draft);
   if (sense.measures.length === 0 && isEvent(draft) && isPerPeriod(sense)) {

@@ -6,8 +6,14 @@ import {
   sameField,
 } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import { currencyConditions, measureConditions, numberConditions } from "./conditions.ts";
+import {
+  comparedUnit,
+  currencyConditions,
+  measureConditions,
+  numberConditions,
+} from "./conditions.ts";
 import { countGrown } from "./count-growth.ts";
+import { countMembers, isBehind, kindBounded, ofMembers } from "./counts-within.ts";
 import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, nameOf } from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
@@ -15,11 +21,12 @@ import { isGrown } from "./growth.ts";
 import { asksKind } from "./kinds.ts";
 import { isOfEachPeriod } from "./measured.ts";
 import { grownConditions } from "./moved.ts";
-import { stepsIn } from "./steps.ts";
+import type { Sense } from "./sense/sense.ts";
 import { differentOnes } from "./tallies.ts";
 
 /** "how many", in all or for each group. */
 export function counted(given: Draft): Plan | undefined {
+  countMembers(given);
   if (given.sense.change && given.sense.measures.length === 0) return countGrown(given);
   const those = countedWithin(given);
   if (those === "none") return undefined;
@@ -30,13 +37,13 @@ export function counted(given: Draft): Plan | undefined {
   const of = isQuarters ? undefined : sense.count?.of;
   const different = of && differentOnes(draft, of);
   const name = different?.name ?? "count";
-  addKeys(draft, sense.groups.length > 0 ? sense.groups : rankedNoun(draft));
-  // Who moved the same way in each of several years is counted once.
+  const isOfBound = those && sense.counts.length > 0;
+  addKeys(draft, sense.groups.length > 0 || isOfBound ? sense.groups : rankedNoun(draft));
   const isYears =
     of !== undefined &&
     of.field === sense.dataset.time?.year &&
     (isPinned(draft) || sense.groups.length > 0);
-  if (timing.several && !stepsIn(given) && !everyCondition(given) && !isQuarters && !isYears)
+  if (timing.several && !everyCondition(given) && !isQuarters && !isYears)
     addKeys(draft, timing.keys, timing.bucket);
   const isOnceEach = of?.dataset === sense.dataset.name && isUnique(draft, of);
   const expression: Expression =
@@ -46,7 +53,8 @@ export function counted(given: Draft): Plan | undefined {
   const having = those ? [] : numberConditions(draft, expression);
   if ((having.length > 0 || sense.superlative) && !isKeyed) return undefined;
   const shape = { grouped: true, having, order: rank(draft, name, isKeyed) };
-  const plan = finish(draft, shape, those ? [those] : []);
+  const unit = those && comparedUnit(given);
+  const plan = { ...finish(draft, shape, those ? [those] : []), ...(unit && { unit }) };
   // "the top 3 sectors by number of deals each year": every period has its own.
   return isOfEachPeriod(sense)
     ? { ...plan, topOf: timing.keys.map((of) => nameOf(draft, of)) }
@@ -60,18 +68,25 @@ export function counted(given: Draft): Plan | undefined {
 function countedWithin(draft: Draft): Condition | "none" | undefined {
   const { sense, timing, knowledge } = draft;
   const grows = isGrown(draft);
-  const ofMany = sense.count?.of !== undefined && sense.counts.length > 0;
-  const figured = sense.compares.some(({ measure }) => measure.kind === "metric");
+  const ofMany =
+    sense.count?.of !== undefined && sense.counts.length > 0 && !isBehind(sense.count.of, sense);
+  const kind = kindBounded(draft);
+  const figured = sense.compares.some(
+    ({ measure }) => measure.kind === "metric" || (kind && measure.fn !== undefined),
+  );
   const every = everyCondition(draft);
-  const steps = stepsIn(draft);
-  if (!grows && !figured && !ofMany && !every && !steps) return undefined;
+  if (!grows && !figured && !ofMany && !every) return undefined;
   const [label] = entityKey(draft);
-  const key = label && datasetOf(knowledge.model, label.dataset)?.primaryKey[0];
-  const numbers = ofMany ? numberConditions(draft, { kind: "aggregate", fn: "count" }) : [];
+  const isOfKind = kind !== undefined && !grows && !every;
+  const owner = isOfKind ? kind : label;
+  const key = isOfKind
+    ? kind.field
+    : owner && datasetOf(knowledge.model, owner.dataset)?.primaryKey[0];
+  const numbers = ofMany ? numberConditions(draft, ofMembers(draft)) : [];
   const others = [...measureConditions(draft, false), ...numbers, ...(every ? [every] : [])];
-  const having = steps?.having ?? (grows ? grownConditions(draft) : others);
-  if (!label || !key || !having) return "none";
-  const left = { dataset: label.dataset, field: key };
+  const having = grows ? grownConditions(draft) : others;
+  if (!owner || !key || !having) return "none";
+  const left = { dataset: owner.dataset, field: key };
   sense.count ??= {};
   sense.count.of ??= left;
   const right: Plan = {
@@ -81,6 +96,7 @@ function countedWithin(draft: Draft): Condition | "none" | undefined {
     where: [...sense.filters.map(filterOf), ...currencyConditions(draft), ...timing.where],
     having,
     order: [],
+    ...(isOfKind && timing.latest && { latest: timing.latest }),
   };
   return { kind: "within", left, right, negated: false };
 }
@@ -93,9 +109,7 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   if (sense.often && sense.noun !== undefined && sense.noun !== sense.dataset.name)
     return entityKey(draft);
   const named = sense.dimensions.filter(
-    ({ dataset, field }) =>
-      dataset !== sense.dataset.name ||
-      (field !== sense.dataset.time?.field && field !== sense.dataset.entity?.label),
+    (of) => !(sense.count?.of && sameField(sense.count.of, of)) && !isOfRecord(of, sense),
   );
   // "companies that acquired more than once": of each company, whatever it acquired.
   if (named.length > 0) return sense.often ? named.slice(0, 1) : untimed(named, draft);
@@ -106,6 +120,10 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   const entity = datasetOf(knowledge.model, sense.noun)?.entity;
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
 }
+
+/** When a record is of, or its own name: it has but one of each. */
+const isOfRecord = (of: FieldRef, { dataset: { name, time, entity } }: Sense): boolean =>
+  of.dataset === name && [time?.field, entity?.label].includes(of.field);
 
 /** "companies that launched at least four since 2020": of each company, and not of each of its years. */
 function untimed(named: readonly FieldRef[], { timing }: Draft): readonly FieldRef[] {

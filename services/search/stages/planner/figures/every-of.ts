@@ -11,9 +11,8 @@ interface Every {
 }
 
 /**
- * "companies with both a recall and a plant closure", "that compete with both A and B", "that raised
- * guidance in both 2023 and 2024": those who have records of each. Undefined where anything else is
- * asked for.
+ * "companies with both a recall and a plant closure", "that compete with both A and B": those who
+ * have records of each. Undefined where anything else is asked for.
  */
 export function everyOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
@@ -43,7 +42,9 @@ function everyIn(draft: Draft): Every | undefined {
   const lists = [measures, compares, groups, counts, related];
   if (superlative || derive || change || timing.latest) return undefined;
   if (lists.some(({ length }) => length > 0) || !saysAll(draft)) return undefined;
-  const [first, ...more] = [...severalValues(draft), ...severalYears(draft)];
+  // "a buyback in 2023 and a recall in 2024": no record of either year tells of both.
+  if (sense.times.filter(({ kind }) => kind === "period").length > 1) return undefined;
+  const [first, ...more] = severalValues(draft);
   return more.length === 0 ? first : undefined;
 }
 
@@ -60,14 +61,4 @@ function severalValues(draft: Draft): readonly Every[] {
     const by = other && { dataset: dataset.name, field: other.name };
     return by && owner && sameField(of, owner) ? [{ of, times: values.length, by }] : [];
   });
-}
-
-function severalYears(draft: Draft): readonly Every[] {
-  const { dataset, times } = draft.sense;
-  const [by] = entityKey(draft);
-  const years = times.filter((each) => each.kind === "period" && !each.several);
-  const isOfYears = years.every((each) => each.kind === "period" && each.grain === "year");
-  const field = dataset.time?.year;
-  if (!by || !field || years.length < 2 || years.length < times.length || !isOfYears) return [];
-  return [{ of: { dataset: dataset.name, field }, times: years.length, by }];
 }

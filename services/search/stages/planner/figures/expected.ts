@@ -2,9 +2,25 @@ import { stem, type Token } from "../../language/tokens.ts";
 import { rememberedOf } from "../../remember.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-/** "do analysts expect from", "that the street forecasts for": who has a view, and of whom. */
-const EXPECTED =
-  /(?:^| )((?:do |does |did |that )?(?:(?:the )?(?:wall )?street|(?:the )?(?:analysts?|brokers|consensus|market)) (?:expect|forecast|predict|project)(?:s|ed)?) (?=(?:of|from|for|in) )/;
+const WHO =
+  "(?:(?:the )?(?:wall )?street|(?:the )?(?:analysts?|brokers|consensus|market))(?: have| has)?";
+const THINK = "(?:expect|forecast|predict|project|see|anticipate|pencill?|model)(?:s|ed)?(?: in)?";
+const THOUGHT =
+  "(?:expected|forecast|predicted|projected|anticipated|pencill?ed in|modelled|seen|tipped)";
+const MAKE = "(?:make|report|post|earn|generate|deliver|book|reach|have|achieve|record|see)";
+
+/**
+ * "do analysts expect from", "is pencilled in for": that it is a view, before of whom; and "do
+ * analysts expect X to make", "is X forecast to make", around whom.
+ */
+const EXPECTED: readonly RegExp[] = [
+  new RegExp(`(?:^| )((?:do |does |did |that )?${WHO} ${THINK}) (?=(?:of|from|for|in) )`),
+  new RegExp(`(?:^| )((?:is|are|was|were) ${THOUGHT}) (?=(?:of|from|for) )`),
+  new RegExp(
+    `(?:^| )((?:do |does |did |that )?${WHO} ${THINK}) ((?:\\S+ ){1,5}?)(to ${MAKE})(?= |$)`,
+  ),
+  new RegExp(`(?:^| )(is|are|was|were) ((?:\\S+ ){1,5}?)(${THOUGHT} to ${MAKE})(?= |$)`),
+];
 
 /** How names of what is expected end, in models that have them. */
 const ESTIMATES = ["estimate", "forecast", "consensus"];
@@ -16,20 +32,27 @@ const LONGEST = 5;
 export function asEstimate<T extends Token>(words: readonly T[], lexicon: Lexicon): readonly T[] {
   const found = expectedIn(words);
   if (!found) return words;
-  const start = found.input!.slice(0, found.index).split(" ").filter(Boolean).length;
-  const end = start + found[1]!.split(" ").length;
+  const [, view = "", whose = "", deed = ""] = found;
+  const start = wordsIn(found.input!.slice(0, found.index));
+  const end = start + wordsIn(view);
   const last = ESTIMATES.find((each) => isNamed(words.slice(0, start), each, lexicon));
   if (!last) return words;
   const said = { ...words[end - 1]!, text: last, stem: stem(last) };
-  return [...words.slice(0, start), said, ...words.slice(end)];
+  const then = end + wordsIn(whose);
+  const rest = [...words.slice(end, then), ...words.slice(then + wordsIn(deed))];
+  return [...words.slice(0, start), said, ...rest];
 }
 
-const expectedIn = rememberedOf((words: readonly Token[]) =>
-  words
-    .map(({ text }) => text.toLowerCase())
-    .join(" ")
-    .match(EXPECTED),
-);
+const wordsIn = (text: string): number => text.split(" ").filter(Boolean).length;
+
+const expectedIn = rememberedOf((words: readonly Token[]): RegExpMatchArray | undefined => {
+  const text = words.map((word) => word.text.toLowerCase()).join(" ");
+  for (const each of EXPECTED) {
+    const found = text.match(each);
+    if (found) return found;
+  }
+  return undefined;
+});
 
 /** Whether the words end with a figure of which the model has what was expected. */
 function isNamed(words: readonly Token[], last: string, { meanings }: Lexicon): boolean {

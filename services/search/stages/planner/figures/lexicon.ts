@@ -1,16 +1,18 @@
 import type { Knowledge } from "../../../model.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { demonymsOf, isCountry } from "../../language/world.ts";
-import { remembered, rememberedOf } from "../../remember.ts";
+import { remembered, rememberedOf, WORDS } from "../../remember.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { byConsonants, type Speller, toSpeller } from "../spelling.ts";
+import { type DeedFigures, deedFiguresIn } from "./deed-figures.ts";
 import { type Deeds, deedsIn } from "./deed-values.ts";
+import { deedWords } from "./deed-words.ts";
 import type { Meaning } from "./meaning.ts";
 import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
 import { gluedOf, type KnownWord, ownWordsIn, wordsIn } from "./phrases.ts";
 import { addSchema } from "./schema-words.ts";
 
-/** Finds something by its text; the tables are large, and the latest answers are kept close. */
+/** Finds something by its text. */
 type Find<T> = (text: string) => T | undefined;
 
 export interface Lexicon {
@@ -25,7 +27,9 @@ export interface Lexicon {
   /** Names of places as they are written: their plural is another name. */
   readonly places: ReadonlySet<string>;
   readonly spell: Speller;
-  /** Words that are no part of anybody's name, by their consonants. */
+  /** Words that are no part of anybody's name. */
+  readonly terms: ReadonlySet<string>;
+  /** The same, by their consonants. */
   readonly consonants: ReadonlyMap<string, string>;
   /** Phrases of two words, without their blank: "shareprice". */
   readonly glued: ReadonlyMap<string, readonly string[]>;
@@ -33,6 +37,8 @@ export interface Lexicon {
   readonly endings: ReadonlyMap<string, readonly Ending[]>;
   /** What is done to what, where values are called so. */
   readonly deeds: Deeds;
+  /** What is done to what, where figures are called so. */
+  readonly deedFigures: DeedFigures;
   /** Names of entities that begin so, at most so many. */
   begins(start: string, most: number): readonly string[];
   /** Words that stand after and before a word in some phrase. */
@@ -59,30 +65,34 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
       if (isCountry(value)) places.add(text.toLowerCase());
     }
   }
+  for (const [phrase, means] of deedWords(meanings, model)) meanings.set(phrase, [...means]);
   const words = wordsIn(meanings.keys());
-  const spell = remembered(toSpeller(new Map([...words, ...GRAMMAR_WORDS])));
+  const spell = remembered(toSpeller(new Map([...words, ...GRAMMAR_WORDS])), WORDS);
   const [ownWords, pairs] = [ownWordsIn(meanings), pairsIn(meanings)];
   const begins = toBeginnings(() =>
     values.flatMap(({ value, entity }) => (entity ? [[phraseOf(value), value] as const] : [])),
   );
-  const consonants = byConsonants(wordsBesideNames(meanings));
+  const terms = new Set(wordsBesideNames(meanings));
+  const consonants = byConsonants(terms);
   const [endings, glued] = [endingsIn(model), gluedOf(meanings.keys())];
   return {
-    meanings: remembered((phrase) => meanings.get(phrase)),
+    meanings: (phrase) => meanings.get(phrase),
     codes: (text) => (codes.size > 0 && CODE.test(text) ? codes.get(text) : undefined),
     places,
-    word: remembered((each) => words.get(each)),
+    word: (each) => words.get(each),
     ownWords: rememberedOf((datasets) => {
       const each = [...datasets].map((name) => ownWords.get(name));
       return each.includes(undefined) ? undefined : new Set(each.flatMap((words) => [...words!]));
     }),
     spell,
+    terms,
     consonants,
     pairs,
     begins,
     endings,
     glued,
     deeds: deedsIn(values),
+    deedFigures: deedFiguresIn(model),
   };
 }
 

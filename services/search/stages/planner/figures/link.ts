@@ -1,4 +1,5 @@
 import type { GrammarWord, Match } from "../../language/grammar/word.ts";
+import type { TimeWord } from "../../language/time/period.ts";
 import { isCountry } from "../../language/world.ts";
 import { remembered, rememberedOf } from "../../remember.ts";
 import { bestPath, type Piece } from "../lattice.ts";
@@ -57,7 +58,10 @@ function wordsAt(tokens: readonly Word[], start: number, now: string): readonly 
   const found: Scored[] = [];
   if (time)
     found.push(
-      scored({ ...place(time.words), kind: "time", time: time.time }, gain(time.words, 1.2)),
+      scored(
+        { ...place(time.words), kind: "time", time: time.time },
+        gain(time.words, timeWeightOf(time.time)),
+      ),
     );
   if (grammar)
     found.push(
@@ -68,6 +72,9 @@ function wordsAt(tokens: readonly Word[], start: number, now: string): readonly 
     );
   return found;
 }
+
+/** "in each of" says of how many of the periods behind it; to the period it would add one word. */
+const timeWeightOf = (time: TimeWord): number => (time.kind === "series" && time.held ? 2 : 1.2);
 
 /** Fillers lose against everything; "the first company to" is no other first than that. */
 function weightOf({ word, words }: Match): number {

@@ -63,8 +63,10 @@ export const asksWhenMoved = ({
   occasion,
   dimensions,
   dataset,
+  change,
+  compares,
 }: Sense): boolean =>
-  way !== undefined &&
+  (way !== undefined || (change !== undefined && compares.some(({ percent }) => percent))) &&
   !superlative &&
   (pick === true ||
     (asked === "time" && !occasion) ||

@@ -7,6 +7,7 @@ import { fullerThan } from "./bare.ts";
 import { choicesIn } from "./choices/choices.ts";
 import { type Candidate, compose } from "./compose.ts";
 import { declined } from "./declined/declined.ts";
+import { heldIn } from "./held/held.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { nowOf } from "./now.ts";
 import { toSense } from "./sense/hear.ts";
@@ -50,7 +51,7 @@ export function propose(
     .flatMap((dataset): Candidate[] => {
       const sense = toSense(spans, dataset, knowledge.model, roots);
       if (sense.score <= WEAKEST) return [];
-      const candidate = compose(sense, knowledge);
+      const candidate = heldIn(spans, dataset, knowledge, roots) ?? compose(sense, knowledge);
       return candidate ? [candidate] : [];
     });
   const best = candidates.toSorted((a, b) => b.score - a.score)[0];

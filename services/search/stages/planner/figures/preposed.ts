@@ -4,8 +4,17 @@ import type { Word } from "./said.ts";
 export function preposed(words: readonly Word[]): readonly Word[] {
   const of = /^out$/i.test(words[0]?.text ?? "") ? 1 : 0;
   if (!/^of$/i.test(words[of]?.text ?? "")) return words;
-  const comma = words.findIndex(({ text }) => text === ",");
-  const asked = words.slice(comma + 1, comma + 3);
-  if (comma < 0 || !/^how many$/i.test(asked.map(({ text }) => text).join(" "))) return words;
-  return [...asked, ...words.slice(of, comma), ...words.slice(comma + 3)];
+  const how = words.findIndex(
+    ({ text }, at) => at > of && /^how$/i.test(text) && /^many$/i.test(words[at + 1]?.text ?? ""),
+  );
+  // "in 2024, how many": the comma is a part of the number before it.
+  const [last] = words.slice(how - 1, how);
+  if (how < 0 || !last?.text.endsWith(",")) return words;
+  const whom = words.slice(of, how - (last.text === "," ? 1 : 0));
+  return [...words.slice(how, how + 2), ...whom.map(withoutComma), ...words.slice(how + 2)];
 }
+
+const withoutComma = (word: Word, at: number, { length }: readonly Word[]): Word =>
+  at < length - 1
+    ? word
+    : { ...word, text: word.text.replace(/,$/, ""), stem: word.stem.replace(/,$/, "") };

@@ -42,9 +42,16 @@ export function asPriceMove(words: readonly Word[], lexicon: Lexicon): readonly 
     // "worst three performing": the number stands between.
     return /^performing$/i.test(words[best + 1]!.text) ? said : said.toSpliced(best + 2, 1);
   }
-  const at = words.findIndex((_, index) => moves(words, index));
+  const at = words.findIndex(
+    (_, index) => moves(words, index) && !isVerb(words, index + 1, lexicon),
+  );
   return at < 0 ? words : told(words, at);
 }
+
+/** "changed hands": what shares do in other words of the model. */
+const isVerb = (words: readonly Word[], start: number, { meanings }: Lexicon): boolean =>
+  words[start + 1] !== undefined &&
+  meanings(`${words[start]!.stem} ${words[start + 1]!.stem}`) !== undefined;
 
 const BEST = /^(?:best|worst) (?:\w+ )?performing\b/;
 

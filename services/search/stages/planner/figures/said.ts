@@ -1,3 +1,4 @@
+import { thanYearAt } from "../../language/grammar/comparisons.ts";
 import { grammarAt } from "../../language/grammar/grammar.ts";
 import type { Match as GrammarMatch } from "../../language/grammar/word.ts";
 import { floatingAt } from "../../language/time/floating.ts";
@@ -85,7 +86,9 @@ function hear(words: readonly Word[], now: string): Heard {
   // "in at least two quarters": nothing is the least of two.
   const isBound = (at: number) =>
     BOUND.test(words[at]!.text) && /^at$/i.test(words[at - 1]?.text ?? "");
-  const grammars = rests.map((rest, at) => (isBound(at) ? undefined : grammarIn(rest)));
+  const grammars = rests.map((rest, at) =>
+    isBound(at) ? undefined : (yearAt(words, at) ?? grammarIn(rest)),
+  );
   let end = 0;
   const covered = words.map((_, at) => {
     end = Math.max(end, at + ((times[at] ?? grammars[at])?.words ?? 0));
@@ -95,6 +98,12 @@ function hear(words: readonly Word[], now: string): Heard {
 }
 
 const BOUND = /^(?:least|most)$/i;
+
+/** "was below 2023" behind another year. */
+const yearAt = (words: readonly Word[], at: number): GrammarMatch | undefined =>
+  words.slice(at + 1, at + NEAR).some(({ text }) => /^(?:19|20)\d\d$/.test(text))
+    ? thanYearAt(restAt(words.slice(Math.max(0, at - NEAR), at), 0), restAt(words, at))
+    : undefined;
 
 /** "and year" behind what groups are made by. */
 const stepAt = (words: readonly Word[], at: number): TimeMatch | undefined =>

@@ -19,7 +19,12 @@ export function asSharePrice(words: readonly Word[], lexicon: Lexicon): readonly
   const [share, next] = [words[at], words[at + 1]];
   const [price] = share && at > 0 ? homesOf(named("share price", share), lexicon) : [];
   if (!share || !price || lexicon.meanings(share.stem)) return words;
-  if (COUNTED.test(words[at - 1]!.text) || (next && lexicon.meanings(`${share.stem} ${next.stem}`)))
+  const isCounted = words.slice(0, at).some(({ text }) => /^many$/i.test(text));
+  if (
+    isCounted ||
+    COUNTED.test(words[at - 1]!.text) ||
+    (next && lexicon.meanings(`${share.stem} ${next.stem}`))
+  )
     return words;
   const isPriced = words.some((word, index) =>
     [[word], words.slice(index, index + 2)].some((each) => homesOf(each, lexicon).includes(price)),

@@ -1,20 +1,23 @@
 import { unabbreviated } from "../../language/abbreviations.ts";
-import { isEnglish } from "../../language/english.ts";
-import { stem, type Token, tokensOf } from "../../language/tokens.ts";
+import { stem, tokensOf } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
 import { rememberedOf } from "../../remember.ts";
-import { editDistance, isForm, swapped } from "../spelling.ts";
 import { together } from "./apart.ts";
+import { asDeedFigure } from "./deed-figures.ts";
 import { asDeedValue } from "./deed-values.ts";
+import { asDone } from "./done.ts";
 import { asEstimate } from "./expected.ts";
+import { unfronted } from "./fronted.ts";
 import { homesOf } from "./homes.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
 import { preposed } from "./preposed.ts";
 import { asPriceMove } from "./price-moves.ts";
 import { asVerbs } from "./reporting.ts";
+import { respelt } from "./respelt.ts";
 import { asTyped, heardIn, type Word } from "./said.ts";
 import { asSharePrice } from "./shares.ts";
+import { asWhere } from "./where.ts";
 import { writtenOut } from "./written-out.ts";
 
 interface Written {
@@ -39,7 +42,7 @@ function written(typed: readonly Word[], lexicon: Lexicon): Written {
     const parts = long ?? (known ? undefined : lexicon.glued.get(word.stem));
     if (!parts) push(word, known);
     for (const text of parts ?? []) {
-      const part = { ...word, text, stem: stem(text) };
+      const part = { ...word, text, stem: stem(text.toLowerCase()) };
       push(part, isKnown(part, lexicon));
     }
     changed ||= parts !== undefined;
@@ -69,46 +72,27 @@ function corrected({ words, strange }: Written, lexicon: Lexicon, now: string): 
   return found;
 }
 
-/** "sued" is no misspelt "seed", but whoever is called "Baker" may be one of the Bakkers. */
-function respelt(words: readonly Word[], index: number, lexicon: Lexicon): string | undefined {
-  const word = words[index]!;
-  const isName = isNamed(word, index);
-  const spelt = lexicon.spell(word.stem);
-  if (!isName && isEnglish(word.text.toLowerCase()))
-    return spelt && isForm(word.stem, spelt) ? spelt : undefined;
-  return (isName ? undefined : swapped(word.stem)) ?? spelt ?? shortWord(words, index, lexicon);
-}
-
-/** A capital inside a sentence is a name's, known or not. */
-const isNamed = ({ capital }: Token, index: number): boolean => capital && index > 0;
-
-/** "market cpa": words of three letters are too like others, unless the one beside it tells which. */
-function shortWord(
-  tokens: readonly Token[],
-  index: number,
-  { pairs }: Lexicon,
-): string | undefined {
-  const { stem: word } = tokens[index]!;
-  if (word.length !== 3 || !/^[a-z]+$/.test(word)) return undefined;
-  const near = (each: string) => each.length >= 3 && each.length <= 4 && isNear(word, each);
-  const found = new Set([
-    ...(pairs.after.get(tokens[index - 1]?.stem ?? "") ?? []),
-    ...(pairs.before.get(tokens[index + 1]?.stem ?? "") ?? []),
-  ]);
-  const [only, ...others] = [...found].filter(near);
-  return others.length === 0 ? only : undefined;
-}
-
-/** One change apart, and the same first letter. */
-const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(a, b, 1) <= 1;
-
 /** The words of a question: short forms written out, misspelt ones put right. */
 export function wordsOf(question: string, lexicon: Lexicon, now: string): readonly Word[] {
-  const typed = preposed(asTyped(tokensOf(question)));
+  const typed = asDone(
+    asDeedFigure(unfronted(preposed(asTyped(tokensOf(question))), lexicon.meanings), lexicon),
+    lexicon.meanings,
+  );
   const known = corrected(written(typed, lexicon), lexicon, now);
-  const deeds = asDeedValue(sharesIn(asVerbs(known), lexicon), lexicon.deeds);
+  const deeds = asDeedValue(sharesIn(asVerbs(asWhere(known, lexicon)), lexicon), lexicon.deeds);
   return withHeads(asShare(asEstimate(deeds, lexicon), lexicon), lexicon);
 }
+
+/** A word that was misspelt, and what it was taken for. */
+export interface Respelt {
+  readonly typed: string;
+  readonly read: string;
+}
+
+export const respeltIn = (words: readonly Word[]): readonly Respelt[] =>
+  words.flatMap(({ guessed, typed, text }) =>
+    guessed && stem(typed.toLowerCase()) !== stem(text) ? [{ typed, read: text }] : [],
+  );
 
 /** Shares that move are spoken of by their price; others are counted, or stand for it. */
 const sharesIn = (words: readonly Word[], lexicon: Lexicon): readonly Word[] => {

@@ -63,6 +63,26 @@ test.each([
     "revenue that analysts expected of Varleyfell in 2024",
     "revenue estimate of Varleyfell in 2024",
   ],
+  [
+    "estimates",
+    "what revenue is pencilled in for Varleyfell in 2024",
+    "what revenue estimate for Varleyfell in 2024",
+  ],
+  [
+    "estimates",
+    "what revenue does the Street see for Varleyfell in 2024",
+    "what revenue estimate for Varleyfell in 2024",
+  ],
+  [
+    "estimates",
+    "what EBITDA is Varleyfell forecast to make in 2024",
+    "what EBITDA estimate Varleyfell in 2024",
+  ],
+  [
+    "estimates",
+    "what revenue do analysts expect Varleyfell to report in 2024",
+    "what revenue estimate Varleyfell in 2024",
+  ],
   ["market-data", "approx mkt cap of Varleyfell", "about market cap of Varleyfell"],
 ])("with %s, %s asks what its words do when they are written out", (agent, typed, meant) => {
   const [found, expected] = [typed, meant].map((question) => propose(agent, question));

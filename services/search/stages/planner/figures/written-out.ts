@@ -21,7 +21,7 @@ export function writtenOut(
   if (figure) return figure;
   if (known || (before && token.capital && long.some((each) => grammarAt(each.join(" ")))))
     return undefined;
-  if (long.length <= 1) return long[0] ?? vowelless(token, lexicon);
+  if (long.length <= 1) return long[0] ?? divided(token, lexicon) ?? vowelless(token, lexicon);
   const fit = long.filter((each) => lexicon.meanings(stemsOf(each)));
   return fit.length === 1 ? fit[0] : undefined;
 }
@@ -42,6 +42,13 @@ function figureBehind(
     ),
   );
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** "EBITDA/revenue", where no figure is called so: the one in proportion to the other. */
+function divided({ text }: Token, { terms }: Lexicon): readonly string[] | undefined {
+  const [above = "", below, ...others] = text.split("/");
+  const areKnown = [above, below ?? ""].every((each) => terms.has(stem(each.toLowerCase())));
+  return below && others.length === 0 && areKnown ? [above, "divided", "by", below] : undefined;
 }
 
 /** "mrgn": a name may be all consonants, too, and begins with a capital. */

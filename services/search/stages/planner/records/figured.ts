@@ -10,6 +10,7 @@ import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
 import { thanThen } from "./groups/than-then.ts";
 import { isWhole, type Read, type Reading } from "./reading.ts";
+import { asHeld } from "./sets/held.ts";
 import { takenApart } from "./sets/taken-apart.ts";
 
 /** Reads a question that is no proportion of two others. */
@@ -87,7 +88,7 @@ const asCounts: Way = (text, read) => {
 };
 
 /** Tried in this order. */
-const WAYS: readonly Way[] = [asCounts, thanThen, asMean, asRatio, asShare];
+const WAYS: readonly Way[] = [asHeld, asCounts, thanThen, asMean, asRatio, asShare];
 
 /** A reading of which a part of the question is no part. */
 export const without = (reading: Reading, phrase: string): Reading => ({

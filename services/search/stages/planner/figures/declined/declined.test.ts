@@ -12,6 +12,7 @@ test.each([
   ["revenue of Foobar Works in 2023", "entity_not_found", 'called "Foobar Works"'],
   ["Foobar's revenue in 2023", "entity_not_found", 'called "Foobar"'],
   ["what was the GDP of Chile", "not_understood", 'Not understood: "GDP"'],
+  ["how much did Alder Mills spend", "not_understood", '"much"'],
   ["10-K of Alder Mills", "not_understood", 'Not understood: "10-K"'],
   ["revenue of Alder Mills at Christmas", "not_understood", 'Not understood: "Christmas"'],
   ["avg number of deals per year", "not_understood", '"avg"'],

@@ -1,5 +1,6 @@
 import { type Condition, type FieldRef, sameField } from "../../../../plan.ts";
 import { type Draft, entityKey, fieldAt, isPinned, ownersIn } from "../draft.ts";
+import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
@@ -54,9 +55,38 @@ export function isOfAll(role: Role, span: Span, { draft, parts }: Account): bool
 
 type Role = "and" | "both" | "between";
 
+/**
+ * "companies that announced a buyback also announced a dividend", "and announced": who did both, which
+ * records of either do not tell.
+ */
+export function isSecondDeed(index: number, draft: Draft): boolean {
+  const { heard, dataset } = draft.sense;
+  const word = heard[index]!;
+  const isVerb =
+    /ed$/i.test(word.span.text) && word.meaning && homeOf(word.meaning) === dataset.name;
+  if (!isVerb && !AGAIN.test(word.span.text)) return false;
+  const isKind = (each: Heard) =>
+    boundBy(each)?.of.dataset === dataset.name && !boundBy(each)!.entity;
+  const [left, right] = [
+    heard.slice(0, index).findLastIndex(isKind),
+    heard.findIndex((each, at) => at > index && isKind(each)),
+  ];
+  if (left < 0 || right < 0) return false;
+  const [one, other] = [boundBy(heard[left]!)!, boundBy(heard[right]!)!];
+  const isApart = heard.slice(left + 1, right).some(({ span }) => APART.test(span.text));
+  if (isApart || !sameField(one.of, other.of) || one.value === other.value) return false;
+  return isOfOthers(draft) || countsOthers(draft) || dimensionAsked(draft) !== undefined;
+}
+
+const AGAIN = /^(?:also|have|has|had)$/i;
+
+/** What makes of two deeds either of them, or two questions. */
+const APART = /^(?:or|,|how many|(?:the )?number of|not|never|no|without)$/i;
+
 /** Whether any word of a question asks for those who have all that it names. */
 export const saysAll = (draft: Draft): boolean =>
-  draft.sense.heard.some(({ span }) => {
+  draft.sense.heard.some(({ span }, index) => {
+    if (isSecondDeed(index, draft)) return true;
     const role = span.kind === "grammar" && span.word.kind === "filler" ? span.word.role : "of";
     return (role === "both" || role === "and") && !isHalf(span, draft) && isAll(role, span, draft);
   });

@@ -6,7 +6,6 @@ import { isGrowthOfMean } from "../sense/changes.ts";
 import type { Measure } from "../sense/measure.ts";
 import { isOverTime, type Sense } from "../sense/sense.ts";
 import { type Account, isDerived } from "./account.ts";
-import { isOfEachStep } from "./parts.ts";
 
 /** Whether a plan says how the figure moved that the word stands with. */
 export function carriesChange(
@@ -16,7 +15,6 @@ export function carriesChange(
   const { sense, timing } = draft;
   if (exact && !sense.change)
     return sense.derive === "share" && parts.expressions.some((each) => isDerived(each, "share"));
-  if (verb && isOfEachStep(parts)) return true;
   const shown =
     plan.change !== undefined || parts.expressions.some(({ kind }) => kind === "growth");
   if (plan.of) return true;

@@ -2,6 +2,7 @@ import { sameField } from "../../../../plan.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import { asksBesideAverage } from "../derived/beside-average.ts";
 import { type Draft, isEvent, isFigure } from "../draft.ts";
+import { isPeak } from "../sense/superlatives.ts";
 import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
@@ -15,6 +16,8 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
   const figured = measures.length > 0 || count !== undefined;
   switch (role) {
     case "function":
+      // "whom does X employ": no figure says who they are.
+      if (/^whom$/i.test(span.text) && figured) return false;
       return !isLastWhich(span, draft.sense.spans);
     case "request":
       return isAtHead(span, draft.sense.spans);
@@ -38,7 +41,9 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       return !isRankedInSeveral(draft) && !isOfAll(role, span, account);
     case "and":
     case "between":
-      return !isOfAll(role, span, account) && !isOfTwoPeaks(span, account);
+      return (
+        !isOfAll(role, span, account) && !isOfTwoPeaks(span, account) && !isOfPairs(span, account)
+      );
     case "contrast":
       return (figured || !dataset.entity) && isContrasted(account);
     case "than":
@@ -75,10 +80,26 @@ function speaksOfSomething({ start, end }: Span, { draft, heard }: Account): boo
 const isRankedInSeveral = ({ sense: { superlative, times } }: Draft): boolean =>
   superlative?.top !== undefined && times.filter(({ kind }) => kind === "period").length > 1;
 
-/** "where all products were launched after 2020": each of them, and not some. */
-function isOfEvery({ start }: Span, { heard }: Account): boolean {
+/** "where all products were launched after 2020", "whose every deal": each of them, and not some. */
+export function isOfEvery({ start }: Span, { heard }: Account): boolean {
   const before = heard.findLast(({ span }) => span.end <= start);
   return /\b(?:where|whose|which|with|ha(?:s|ve|d))$/i.test(before?.span.text ?? "");
+}
+
+/** "Swiss banks and German insurers", "and German companies": each kind goes with its own place alone. */
+function isOfPairs({ start }: Span, { heard }: Account): boolean {
+  const at = heard.findIndex(({ span }) => span.start === start);
+  const around = [...heard.slice(Math.max(0, at - 2), at), ...heard.slice(at + 1, at + 3)];
+  const [one, kind, other, next] = around.map(({ meaning }) => meaning);
+  if (one?.kind !== "value" || other?.kind !== "value" || !sameField(one.of, other.of))
+    return false;
+  const kinds = [kind, next].map((each) =>
+    each?.kind === "value" && !each.entity ? each : undefined,
+  );
+  const [value] = kinds.filter((each) => each !== undefined);
+  if (!value || one.value === other.value || sameField(value.of, one.of)) return false;
+  const isNoun = [kind, next].some((each) => each?.kind === "dataset" || each?.kind === "field");
+  return isNoun || kinds[0]?.value !== kinds[1]?.value;
 }
 
 /** "highest revenue and net income": of the second, too, and not that of the first's own year. */
@@ -88,10 +109,8 @@ function isOfTwoPeaks({ start }: Span, { draft, heard }: Account): boolean {
   const at = heard.findIndex(({ span }) => span.start === start);
   const [word, first, , second] = heard.slice(Math.max(0, at - 2), at + 2);
   const peak = word?.span.kind === "grammar" && word.span.word.kind === "superlative";
-  return at >= 2 && peak && [first, second].every(isFigure(draft)) && PEAK.test(word.span.text);
+  return at >= 2 && peak && [first, second].every(isFigure(draft)) && isPeak(word.span.text);
 }
-
-const PEAK = /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i;
 
 /** "deals that X made", but not "who holds X". */
 const isDeed = ({ sense: { asked, dataset, spans } }: Draft): boolean =>

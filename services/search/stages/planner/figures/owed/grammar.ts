@@ -9,7 +9,7 @@ import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
 import { isNoneOf } from "./binders.ts";
 import { carriesChange } from "./changes.ts";
-import { carriesFiller } from "./fillers.ts";
+import { carriesFiller, isOfEvery } from "./fillers.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
 
@@ -38,7 +38,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       if (word.pace) return parts.expressions.filter((each) => each.kind === "growth").length > 1;
       return isSetAgainst(account);
     case "group":
-      return carriesGroup(account);
+      return !isOfEvery(span, account) && carriesGroup(account);
     case "negation":
       return carriesNegation(account);
     case "occasion":
@@ -75,7 +75,8 @@ const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
 
 /** "how many" of what is counted, or of a figure that counts by itself: employees. */
 function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): boolean {
-  if (fn === "count" && isFigure(next(heard, index))) return true;
+  const isOwn = isFigure(next(heard, index)) && !isBesideOther(heard, index);
+  if (fn === "count" && (isOwn || isOfNamed(heard, index))) return true;
   if (countsName(heard, index)) return false;
   // A ratio of totals is the average that is weighted by what it is divided by.
   const weighted = fn === "avg" && draft.sense.measures.every(({ kind }) => kind === "metric");
@@ -88,6 +89,27 @@ function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): 
       each.fn.replace("_distinct", "") === fn,
   );
 }
+
+/** "how many Varleyfell employees": whose they are stands before what is counted. */
+function isOfNamed(heard: readonly Heard[], index: number): boolean {
+  const [whose, figure] = heard.slice(index + 1, index + 3);
+  const isNamed = whose?.meaning?.kind === "value" && whose.meaning.entity;
+  return isNamed && figure?.span.start === whose.span.end && isFigure(figure);
+}
+
+/** "count and average value": the figure is the other's. */
+const isBesideOther = (heard: readonly Heard[], index: number): boolean => {
+  const behind = heard.slice(index + 1);
+  return behind
+    .slice(
+      0,
+      Math.max(
+        0,
+        behind.findIndex(({ meaning }) => meaning),
+      ),
+    )
+    .some(({ span }) => span.kind === "grammar" && span.word.kind === "aggregate");
+};
 
 /** "Halden Stores count" does not say what of it is counted: records are none of what people count. */
 const countsName = (heard: readonly Heard[], index: number): boolean =>
@@ -122,6 +144,8 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
   const isMoveOfCount = word?.kind === "change" && heard.slice(index + 1).some(isCountWord);
   if ((word?.kind === "aggregate" && word.fn === "count") || isMoveOfCount)
     return plan.order.length > 0 && parts.expressions.some(isCount);
+  // "what PER does X trade on": per whom is one somebody, by whom is who did it.
+  if (meaning?.kind === "value" && /^per$/i.test(heard[index]!.span.text)) return false;
   // "launched by Swiss companies" says who did it; how often is asked by a time.
   if (meaning?.kind === "value" || (!meaning && span)) return true;
   if (meaning?.kind === "metric" || (meaning?.kind === "field" && isFact(meaning)))

@@ -31,6 +31,7 @@ describe("what a plan would drop is declined", () => {
     "employees of Birch Tools in 2022",
     // One without the other.
     "companies whose revenue grew in 2022 and fell in 2023",
+    "whom does Alder Mills have employees",
     "employees per deal of Alder Mills",
     // Verbs and nouns that no model knows are no mere decoration.
     "companies made by Alder Mills",
@@ -99,6 +100,7 @@ describe("what looks alike and drops nothing is answered", () => {
     ["companies with at least 2 deals", "company", ["Alder Mills"]],
     ["companies without deals", "company", ["Cedar Lines"]],
     ["which company has the most deals", "company", ["Alder Mills"]],
+    ["how many Alder Mills employees are there", "employees", [10]],
     ["companies with more employees than Dogwood Mills", "company", ["Birch Tools"]],
     ["companies with debt above 0.5 times revenue in 2024", "company", ["Birch Tools"]],
     ["does Birch Tools have more debt than revenue in 2024", "debt", [60]],

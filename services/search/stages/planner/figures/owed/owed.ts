@@ -3,9 +3,10 @@ import type { Draft } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
+import { isSecondDeed } from "./binders.ts";
 import { carriesData } from "./data.ts";
 import { carriesWord } from "./grammar.ts";
-import { partsOf } from "./parts.ts";
+import { isOfEach, partsOf } from "./parts.ts";
 import { carriesTime } from "./times.ts";
 
 /**
@@ -28,6 +29,7 @@ export function owed(draft: Draft, plan: Plan): readonly Span[] {
 
 function isCarried(each: Heard, account: Account): boolean {
   const { span, meaning } = each;
+  if (isSecondDeed(account.index, account.draft) && !isOfEach(account.parts)) return false;
   if (meaning) return carriesData(meaning, account);
   if (span.kind === "time") return carriesTime(span.time, span.text, account);
   return span.kind === "grammar" ? carriesWord(span.word, span, account) : true;

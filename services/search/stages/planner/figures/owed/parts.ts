@@ -57,7 +57,7 @@ function expressionsIn(each: Expression): readonly Expression[] {
   return [each];
 }
 
-/** Whether a plan wants records of each of several: of years that all are above it, of events that all were. */
+/** Whether a plan wants records of each of several: of events that all were. */
 export const isOfEach = ({ conditions }: Parts): boolean =>
   conditions.some(
     (each) =>
@@ -66,13 +66,3 @@ export const isOfEach = ({ conditions }: Parts): boolean =>
       each.left.kind === "aggregate" &&
       each.left.fn === "count_distinct",
   );
-
-/** Whether a plan wants a figure to move the same way in each of several years. */
-export const isOfEachStep = ({ conditions }: Parts): boolean =>
-  conditions.filter(
-    (each) =>
-      each.kind === "compare" &&
-      each.right === 0 &&
-      each.left.kind === "arithmetic" &&
-      each.left.operator === "-",
-  ).length > 1;

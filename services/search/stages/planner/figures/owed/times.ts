@@ -7,7 +7,7 @@ import type { Heard } from "../sense/sense.ts";
 import { isThan } from "../sense/two.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
-import { isOfEach, isOfEachStep, type Parts } from "./parts.ts";
+import { isOfEach, type Parts } from "./parts.ts";
 
 /** Whether a plan is restricted to a time, shows it, or takes the newest. */
 export function carriesTime(time: TimeWord, text: string, account: Account): boolean {
@@ -131,19 +131,21 @@ function carriesLatest(text: string, { draft, plan, parts }: Account): boolean {
 }
 
 function carriesSeries(
-  { grain, pick }: TimeWord & { kind: "series" },
+  { grain, pick, held }: TimeWord & { kind: "series" },
   text: string,
   account: Account,
 ): boolean {
   const { draft, plan } = account;
   const { compares } = draft.sense;
-  if (ALL.test(text) && isOfEach(account.parts)) return true;
-  if (isStepped(account)) return grain === "year";
+  // "in two of them": no row of each says so.
+  if (held && held !== "all") return false;
+  const isAll = held === "all" || ALL.test(text);
+  if (isAll && isOfEach(account.parts)) return true;
   if (isTimeOfOthers(draft)) return false;
   // "how did the price change over 2023": from one moment to another.
   if (!grain && draft.timing.moves?.pair) return true;
   // "above 5 in every year" is not above 5 in any.
-  if (ALL.test(text) && compares.length > 0 && !isPinned(draft)) return false;
+  if (isAll && compares.length > 0 && !isPinned(draft)) return false;
   // "acquirers that announced a deal in every year": no list of all deals of these years.
   const isListed = isEvent(draft) || draft.sense.measures.length === 0;
   if (IN_EVERY.test(text) && isListed && !isPinned(draft) && !plan.grouped && !plan.topOf)
@@ -151,12 +153,10 @@ function carriesSeries(
   // "the three largest of each year" are not the three largest.
   if (EACH.test(text) && plan.top !== undefined && !plan.topOf && !draft.sense.pick && !pick)
     return false;
-  return isOfRecords(grain, account) || hasTimeColumn(plan, draft, grain);
+  if (hasTimeColumn(plan, draft, grain)) return true;
+  // "revenue per quarter with its change": the change of the years is none of the quarters'.
+  return isOfRecords(grain, account) && !(EACH.test(text) && draft.sense.change);
 }
-
-/** "grew every year": each step is a condition. */
-const isStepped = ({ draft, parts }: Account): boolean =>
-  draft.sense.moved !== undefined && isOfEachStep(parts);
 
 const ALL = /^(?:in |of |for )?(?:every|each)\b/i;
 

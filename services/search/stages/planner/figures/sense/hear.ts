@@ -2,12 +2,13 @@ import type { Dataset, SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
 import type { Span } from "../span.ts";
 import { hearData } from "./data.ts";
-import { hearGrammar, isRatio } from "./grammar.ts";
+import { hearGrammar } from "./grammar.ts";
 import { hearMeasure } from "./mentions.ts";
 import { settleParties } from "./parties.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
 import { settle } from "./settle.ts";
+import { isInTerms } from "./share.ts";
 import { sizeOf } from "./size.ts";
 import { hearTime } from "./times.ts";
 import { isUnit } from "./units.ts";
@@ -47,7 +48,7 @@ export function toSense(
     const hearing = { sense, pending, near, open, model };
     const [before, next] = [spans[index - 1], spans[index + 1]];
     const ratio =
-      (span.kind === "unknown" || span.kind === "grammar") && isRatio(spans, index, sense, model);
+      (span.kind === "unknown" || span.kind === "grammar") && isInTerms(spans, index, sense, model);
     if (ratio) sense.derive ??= "ratio";
     if (span.kind === "unknown" && ratio) sense.heard.push({ span });
     else if (span.kind === "unknown") hearUnknown(span, hearing);

@@ -1,6 +1,6 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
-import { datasetOf } from "../../../../semantic.ts";
-import { stem } from "../../../language/tokens.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { phraseOf, stem } from "../../../language/tokens.ts";
 import { isCountry } from "../../../language/world.ts";
 import { type Meaning, speakerOf } from "../meaning.ts";
 import type { Span } from "../span.ts";
@@ -49,11 +49,18 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
   else if (meaning.kind === "filter") hearFilter(meaning, span.text, hearing);
   else if (meaning.kind === "value") {
     if (asksWho && isVerbOf(meaning.value, span.text)) sense.refused.push(span);
-    if (!meaning.entity && isDeedAskedFor(span, sense)) sense.refused.push(span);
+    if (!meaning.entity && isDeedAskedFor(span, meaning.value, sense)) sense.refused.push(span);
     if (isOfSameField(meaning, sense)) sense.refused.push(span);
     const kind = kindOf(meaning, span, hearing);
     if (kind) takeCount(sense, pending, kind);
-    hearValue(meaning, sense, pending, placeOf(span, before));
+    // "how many Varleyfell employees": they are counted, and not whose they are.
+    hearValue(
+      meaning,
+      sense,
+      pending,
+      placeOf(span, before),
+      meaning.entity && isFact(next, model),
+    );
     if (!meaning.entity) addSorts(meaning, span, sense);
   } else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
   else if (meaning.kind === "dataset" || meaning.kind === "role")
@@ -125,12 +132,21 @@ function hearRecord(span: Span, hearing: Hearing): void {
   hearNoun(dataset, span.text, hearing);
 }
 
-/** "what does X sell": what it is that is sold, and no recommendation to sell. */
-const isDeedAskedFor = ({ end, text }: Span, { spans }: Sense): boolean =>
-  /^what$/i.test(spans[0]?.text ?? "") &&
-  /^do(?:es)?$/i.test(spans[1]?.text ?? "") &&
-  !isPlural(text) &&
-  spans.every((each) => each.end <= end || each.text === "?");
+/** "what does X sell", "to whom does it sell": what is done, and no recommendation to sell. */
+function isDeedAskedFor({ start, end, text }: Span, value: string, { spans }: Sense): boolean {
+  const does = spans.findIndex((each) => /^do(?:es)?$/i.test(each.text));
+  const [whose, verb] = spans.slice(does + 1, does + 3);
+  if (does < 0 || isPlural(text)) return false;
+  const isLast = spans.every((each) => each.end <= end || each.text === "?");
+  const isOfWhat = does === 1 && /^what$/i.test(spans[0]!.text) && isLast;
+  const isNamed =
+    whose?.kind === "data" && whose.meanings.some((each) => each.kind === "value" && each.entity);
+  return isOfWhat || (isNamed && verb?.start === start && phraseOf(value) === phraseOf(text));
+}
+
+const isFact = (span: Span | undefined, model: SemanticModel): boolean =>
+  span?.kind === "data" &&
+  span.meanings.some((each) => each.kind === "field" && fieldAt(model, each.of).kind === "fact");
 
 /** "who holds X": what somebody does, and no recommendation to "hold". */
 const isVerbOf = (value: string, text: string): boolean =>

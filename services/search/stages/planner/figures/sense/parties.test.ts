@@ -134,7 +134,6 @@ test("both kinds of partner of one company are looked for among those whom its r
 test.each([
   ["people", "who runs it"],
   ["companies", "how many employees does it have"],
-  ["news", "who recalled products in both 2023 and 2024"],
   ["deals", "companies whose biggest deal was above 5bn"],
 ])("stands for nobody, or for each of several: %s, %s", (agent, question) => {
   expect(columnsOf(agent, question)).toBeUndefined();

@@ -83,6 +83,12 @@ export const partiesIn = rememberedOf(
     new Map(model.datasets.map((each) => [each.name, partiesOf(each, model)])),
 );
 
+/** "how much did X pay for Y": of each record of the two, which may have come to nothing. */
+export function namesOther({ filters, dataset }: Sense, model: SemanticModel): boolean {
+  const parties = partiesIn(model).get(dataset.name);
+  return parties !== undefined && filters.some(({ of }) => sameField(of, parties.other));
+}
+
 function partiesOf(dataset: Dataset, model: SemanticModel): Parties | undefined {
   const entity = model.relationships
     .flatMap(({ from, to }) => (from === dataset.name ? [datasetOf(model, to)!] : []))

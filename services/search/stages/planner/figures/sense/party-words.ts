@@ -1,6 +1,7 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { type Dataset, type Field, fieldOf } from "../../../../semantic.ts";
-import { deedsOf, deedsOfAgent } from "../../../language/deeds.ts";
+import { deedsOfAgent } from "../../../language/agents.ts";
+import { deedsOf } from "../../../language/deeds.ts";
 import { stem } from "../../../language/tokens.ts";
 import { formsOf, isPast } from "../../../language/verbs.ts";
 import type { Heard, Sense } from "./sense.ts";
@@ -26,13 +27,26 @@ export function symbolsOf(sense: Sense, parties: Parties): Symbols {
   const said = sense.heard
     .map((each, at) => ({ at, symbol: symbolOf(each, sense, parties) }))
     .filter(({ symbol }) => symbol !== "");
-  // "that acquired", "has acquired": who is said to have done it is who did.
-  const isActive = (index: number) =>
-    said[index]!.symbol === "D" && said[index - 1]?.symbol === "r";
+  const bound = said.filter(
+    (_, index) => !isBoundTo(said[index - 1], sense.heard[said[index]!.at]!),
+  );
   return {
-    text: said.map(({ symbol }, index) => (isActive(index) ? "G" : symbol)).join(""),
-    places: said.map(({ at }) => at),
+    text: bound.map((_, index) => inPlace(index, bound)).join(""),
+    places: bound.map(({ at }) => at),
   };
+}
+
+/** "distributes for X": with the verb before it one word. */
+const isBoundTo = (verb: { symbol: string } | undefined, { span }: Heard): boolean =>
+  verb?.symbol === "S" && /^(?:for|to|from|with)$/i.test(span.text);
+
+/** What a stretch says where it stands among the others. */
+function inPlace(index: number, said: readonly { readonly symbol: string }[]): string {
+  const { symbol } = said[index]!;
+  // "that acquired", "has acquired": who is said to have done it is who did.
+  if (symbol === "D" && said[index - 1]?.symbol === "r") return "G";
+  // "its purchase of Y", "did X purchase Y": a noun where it stands before "of".
+  return symbol === "G" && said[index + 1]?.symbol === "o" ? "A" : symbol;
 }
 
 /**
@@ -60,12 +74,19 @@ function symbolOf(each: Heard, { dataset }: Sense, parties: Parties): string {
   if (meaning?.kind === "field") {
     const { of } = meaning;
     if (of.dataset === entity.name) return of.field === label ? "E" : "F";
+    if (isSpentOnOther(text, of, dataset)) return "G";
     if (!sameField(of, other)) return "x";
     if (!isDeed(text, fieldOf(dataset, other.field)!)) return "O";
     return isPast(text.split(" ")[0]!) ? "D" : "G";
   }
   return WORDS.find(([words]) => words.test(text))?.[1] ?? "x";
 }
+
+/** "pay for": what the owner gives for the other. */
+const isSpentOnOther = (text: string, of: FieldRef, dataset: Dataset): boolean =>
+  of.dataset === dataset.name &&
+  fieldOf(dataset, of.field)?.kind === "fact" &&
+  /^[a-z]+(?: out)? for$/.test(text);
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:an?|the|called|named|either|(?:(?:has|have|had) )?(?:not|never))$/, ""],

@@ -16,6 +16,7 @@ export function hearSuperlative(
 ): void {
   const { direction, top, nth, adjective } = word;
   const { text } = span;
+  refuseDenied(sense, pending);
   if (word.often && !sense.superlative) {
     sense.superlative = { direction, most: true };
     sense.count ??= {};
@@ -170,3 +171,13 @@ const isSame = (last: Superlative, way: Direction, sized: boolean): boolean =>
 const ASCENDING = new Set(["small", "cheap", "short", "young", "low", "early"]);
 
 const opposite = (direction: Direction): Direction => (direction === "asc" ? "desc" : "asc");
+
+/** "the highest", "peak": of one figure, whoever has it. */
+export const isPeak = (text: string): boolean =>
+  /^(?:the )?(?:highest|lowest|peak|maximum|minimum|max|min)$/i.test(text);
+
+/** "not among the ten largest", "all except the top 5": those who are left are no rank. */
+function refuseDenied({ heard, refused }: Sense, { negated, negation }: Pending): void {
+  const last = negated && heard.findLast(({ span }) => span.text === negation);
+  if (last) refused.push(last.span);
+}

@@ -131,3 +131,17 @@ function isNextToGroup({ heard }: Sense): boolean {
   );
   return !heard.slice(group + 1).some(({ meaning }) => meaning);
 }
+
+/** "all credit ratings of X", "list every rating": not the newest alone. */
+export function allOf({ dataset, heard, times, filters, measures }: Sense): void {
+  if (!dataset.time?.latest || times.length + measures.length > 0) return;
+  const at = heard.findIndex(({ span }) => isAll(span));
+  const noun = heard[at + 1];
+  const isOwn = noun?.meaning?.kind === "dataset" || noun?.meaning?.kind === "field";
+  const isSeveral = /s$/i.test(noun?.span.text ?? "") || /every$/i.test(heard[at]?.span.text ?? "");
+  const isNamed = filters.some(({ of, negated }) => !negated && of.dataset !== dataset.name);
+  if (at >= 0 && isOwn && isSeveral && isNamed) times.push({ kind: "series" });
+}
+
+const isAll = (span: Span): boolean =>
+  span.kind === "grammar" && span.word.kind === "filler" && span.word.role === "all";

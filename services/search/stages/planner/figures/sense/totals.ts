@@ -17,6 +17,19 @@ export function isOfTotal(sense: Sense, { compare, lastMeasure, fn }: Pending): 
   return dimensions.some(isAsked) && !heard.some(isNoun);
 }
 
+/** "countries with at least 20": of what there are so many is not said. */
+export function isOfNothing(
+  { heard }: Sense,
+  { value, currency, percent, text }: NonNullable<Pending["compare"]>,
+): boolean {
+  if (value >= LARGE || currency || percent) return false;
+  const at = heard.findIndex(({ span }) => span.text === text);
+  return /^(?:with|having|ha(?:s|ve|d)|that|which|who)$/i.test(heard[at - 1]?.span.text ?? "");
+}
+
+/** From here on a number may be an amount by itself. */
+const LARGE = 10_000;
+
 export function refuseBound(
   { heard, refused }: Sense,
   { text }: NonNullable<Pending["compare"]>,

@@ -10,6 +10,7 @@ export function hearValue(
   sense: Sense,
   pending: Pending,
   place?: string,
+  isBeforeFigure = false,
 ): void {
   if (isRival(meaning, sense, pending)) return;
   if (pending.scope) {
@@ -20,7 +21,7 @@ export function hearValue(
   pending.negated = false;
   const isKind = !meaning.entity && meaning.of.dataset === sense.dataset.name;
   if (isKind && !takeTotal(sense, pending)) takeNumber(sense, pending);
-  takeCount(sense, pending);
+  if (!isBeforeFigure) takeCount(sense, pending);
   // "launched by Swiss companies" says who did it, not how to group.
   if (pending.group && !pending.per) pending.group = false;
   const known = sense.filters.find(

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../../model.ts";
 import type { Condition, Grain } from "../../../../plan.ts";
 import { isOfFiscalYear } from "../../../../semantic.ts";
-import { NEVER, type Period } from "../../../language/time/period.ts";
+import { NEVER, type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { ofTwoMoments } from "./moments.ts";
 import { ofPeriods } from "./periods.ts";
@@ -84,10 +84,26 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   const rounded =
     !isOfFiscalYear(sense.dataset) && FINENESS[time.grain] > FINENESS[periods[0]!.grain];
   if (rounded && grains.size > 1) return first;
+  const step = stepOf(periods);
+  const isFigure = sense.contrast || sense.count !== undefined || isTotalled(sense);
+  if (rounded && !step && isFigure && !isEither(sense)) return { ...NOTHING, score: -4 };
   const keys = rounded && { keys: [{ dataset: sense.dataset.name, field: time.field }] };
-  const bucket = rounded && !first.bucket && { bucket: periods[0]!.grain };
+  const bucket = rounded && !first.bucket && { bucket: step ?? periods[0]!.grain };
   const any = { ...first, where: [{ kind: "any", of }] as const };
   return isEither(sense) ? any : { ...any, ...keys, ...bucket, several: true };
+}
+
+const isTotalled = ({ measures }: Sense): boolean => measures.some(({ fn }) => fn !== undefined);
+
+/**
+ * What tells several periods apart: "H1 2024 and H1 2023" their years. Undefined for halves of one
+ * year, which no records are rounded down to.
+ */
+function stepOf(periods: readonly Period[]): Grain | undefined {
+  if (!periods.some(({ whole }) => whole)) return periods[0]!.grain;
+  const isIn = ({ from, to }: Period) => shift(to, { days: -1 }).slice(0, 4) === from.slice(0, 4);
+  const years = new Set(periods.map(({ from }) => from.slice(0, 4)));
+  return periods.every(isIn) && years.size === periods.length ? "year" : undefined;
 }
 
 /** "now against a year ago" is of moments, whatever their names. */

@@ -1,3 +1,4 @@
+import { MONTH, monthOf } from "../../../language/calendar.ts";
 import {
   at,
   type Match,
@@ -6,7 +7,6 @@ import {
   period,
   wordsIn,
 } from "../../../language/time/period.ts";
-import { MONTH, monthOf } from "../../../language/time/words.ts";
 
 /** First month of each, from 0, north of the equator; a winter is of two years. */
 const SEASONS: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, fall: 8 };

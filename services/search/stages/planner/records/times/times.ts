@@ -29,6 +29,11 @@ export function hearTime(
   c: Context,
 ): undefined {
   const { time, year } = item;
+  // "in at least two of the last five years": no row of each says in how many it was so.
+  if (time.kind === "series" && time.held) {
+    s.unused.push(item.text);
+    return;
+  }
   if (time.kind === "series") {
     if (s.zone === "order" && s.groups.length > 0) sayPeriod(item.text, time.grain ?? "year", s);
     else if (s.zone === "order" && s.nodes.length > 0) orderByTime(item.text, s, c);

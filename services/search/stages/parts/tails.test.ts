@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { withTheirTail } from "./tails.ts";
+
+test.each<[readonly string[], string]>([
+  [["how many mills", "how many ports does Alder have"], "how many mills does Alder have"],
+  [["what sales", "what profit did Alder have in 2024"], "what sales did Alder have in 2024"],
+  [["how many mergers,", "how many deals were closed"], "how many mergers were closed"],
+])("what is said of the second noun alone is said of the first: %j", (parts, first) => {
+  expect(withTheirTail(parts)).toEqual([first, parts[1]]);
+});
+
+test.each<[readonly string[]]>([
+  [["how many mills are there", "how many ports does Alder have"]],
+  [["how many mills in 2024", "how many ports did Alder have"]],
+  [["which mills", "how many ports does Alder have"]],
+  [["how many mergers", "how many were closed"]],
+  [["how many mills", "how many of them are old"]],
+])("a part that says more, or asks otherwise, stands as it is: %j", (parts) => {
+  expect(withTheirTail(parts)).toEqual(parts);
+});

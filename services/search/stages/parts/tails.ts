@@ -1,0 +1,30 @@
+/** "how many suppliers": a question word and a noun, of which nothing is said yet. */
+const OPEN = /^(how many|which|what)((?: [\p{L}\d&/-]+){1,4})[,\s]*$/iu;
+
+/** A noun, and what is said of it from its verb on. */
+const SAID = /^((?: [\p{L}\d&/-]+?){1,4}?) ((?:do|does|did|has|have|had|is|are|was|were)\b.*)$/iu;
+
+/** What begins a saying of its own behind a noun. */
+const BOUND =
+  /\b(?:of|by|in|at|for|from|with|to|on|about|do|does|did|has|have|had|is|are|was|were|there|that|who|which)\b/i;
+
+/**
+ * "how many suppliers and how many distributors does X have": what is said of the second alone is
+ * said of those before it, too, which would else be asked of everybody.
+ */
+export const withTheirTail = (parts: readonly string[]): readonly string[] =>
+  parts.map((part, index) => {
+    const tail = parts
+      .slice(index + 1)
+      .map((next) => tailOf(part, next))
+      .find(Boolean);
+    return tail ? `${part.replace(/[,\s]+$/, "")} ${tail}` : part;
+  });
+
+function tailOf(part: string, next: string): string | undefined {
+  const [, asks = "", noun] = part.match(OPEN) ?? [];
+  if (!noun || BOUND.test(noun) || !next.toLowerCase().startsWith(`${asks.toLowerCase()} `))
+    return undefined;
+  const [, other, tail] = next.slice(asks.length).match(SAID) ?? [];
+  return other && !BOUND.test(other) ? tail : undefined;
+}

@@ -1,0 +1,99 @@
+import type { Grain } from "../../../../plan.ts";
+import { type Dataset, isPeriodic } from "../../../../semantic.ts";
+import type { GrammarWord } from "../../../language/grammar/word.ts";
+import type { Held } from "../../../language/time/period.ts";
+import type { Span } from "../span.ts";
+
+/** Of how many periods, of which length, and the words that say it. */
+export interface Quantifier {
+  readonly held: Held;
+  readonly grain?: Grain | undefined;
+  readonly of: readonly Span[];
+  readonly both?: true;
+}
+
+/** "in every year", "in at least two of", "in both 2022 and 2023", "never", "more than once". */
+export function quantifierIn(spans: readonly Span[], dataset: Dataset): Quantifier | undefined {
+  const series = spans.flatMap((span) => {
+    const { time } = span.kind === "time" ? span : {};
+    return time?.kind === "series" && (time.held || EACH.test(span.text)) ? [{ span, time }] : [];
+  });
+  // "in each of the last three years in a row": both say the same.
+  const [first] = series.toSorted((a, b) => Number(isAll(a.time)) - Number(isAll(b.time)));
+  const isOne = series.every(({ time }) => time === first?.time || isAll(time));
+  if (first && isOne) {
+    const grain = first.time.grain ?? series.find(({ time }) => time.grain)?.time.grain;
+    const of = series.map(({ span }) => span);
+    return denied({ held: first.time.held ?? "all", grain, of }, spans);
+  }
+  return first ? undefined : (bothIn(spans) ?? everIn(spans) ?? oftenIn(spans, dataset));
+}
+
+/** "has not fallen in any year": in none; "did not grow in every year" may mean both. */
+function denied(said: Quantifier, spans: readonly Span[]): Quantifier | undefined {
+  const not = spans.find(
+    (span, at) =>
+      span.kind === "grammar" &&
+      span.word.kind === "negation" &&
+      spans.slice(at + 1, at + 4).some(isBound),
+  );
+  if (!not) return said;
+  const isAny = said.held !== "all" && said.held.operator === ">=" && said.held.value === 1;
+  return isAny ? { ...said, held: NONE, of: [...said.of, not] } : undefined;
+}
+
+const NONE: Held = { operator: "=", value: 0 };
+const ANY: Held = { operator: ">=", value: 1 };
+
+const EACH = /^(?:(?:in|of|for) )?(?:every|each)\b/i;
+
+const isAll = ({ held }: { readonly held?: Held }): boolean => !held || held === "all";
+
+/** "in both 2022 and 2023", "in either 2022 or 2023" */
+function bothIn(spans: readonly Span[]): Quantifier | undefined {
+  const at = spans.findIndex(({ text }) => /^(?:both|either)$/i.test(text));
+  const behind = spans
+    .slice(at + 1)
+    .filter(({ text }) => !/^(?:in|the|fiscal|years?)$/i.test(text));
+  const [first, joint, second] = behind;
+  const isEither = /^either$/i.test(spans[at]?.text ?? "");
+  const isTwo = [first, second].every((span) => span && isSingle(span));
+  if (at < 0 || !isTwo || joint?.text.toLowerCase() !== (isEither ? "or" : "and")) return undefined;
+  return { held: isEither ? ANY : "all", of: [spans[at]!], both: true };
+}
+
+const isSingle = (span: Span): boolean =>
+  span.kind === "time" && span.time.kind === "period" && !span.time.several;
+
+/** "never made a loss", "has ever exceeded 5%" */
+function everIn(spans: readonly Span[]): Quantifier | undefined {
+  const span = spans.find(
+    (each, at) => /^(?:never|ever)$/i.test(each.text) && spans.slice(at + 1).some(isBound),
+  );
+  const isNever = /^never$/i.test(span?.text ?? "");
+  const held: Held = isNever ? NONE : ANY;
+  return span && { held, of: [span] };
+}
+
+/** "made a loss more than once": of what is stated for each period, in more than one. */
+function oftenIn(spans: readonly Span[], dataset: Dataset): Quantifier | undefined {
+  const span = spans.find((each) => each.kind === "grammar" && isOften(each.word));
+  const word = span?.kind === "grammar" ? span.word : undefined;
+  if (!span || word?.kind !== "compare" || word.upTo !== undefined) return undefined;
+  const { operator, value } = word;
+  return isPeriodic(dataset) && spans.some(isBound)
+    ? { held: { operator, value }, of: [span] }
+    : undefined;
+}
+
+const isOften = (word: GrammarWord): boolean => word.kind === "compare" && word.often === true;
+
+/** What holds of a period or does not: a bound, a move, a comparison. */
+export const isBound = (span: Span): boolean =>
+  (span.kind === "data" &&
+    (span.or?.kind === "compare" || span.meanings.some(({ kind }) => kind === "filter"))) ||
+  (span.kind === "grammar" &&
+    ((span.word.kind === "compare" && !span.word.often) ||
+      (span.word.kind === "change" && span.word.verb === true) ||
+      span.word.kind === "against" ||
+      span.word.kind === "comparator"));

@@ -1,0 +1,83 @@
+import type { Grain } from "../../../../plan.ts";
+import type { Dataset } from "../../../../semantic.ts";
+import type { Held } from "../../../language/time/period.ts";
+import type { Span } from "../span.ts";
+import { isBound, quantifierIn } from "./quantifiers.ts";
+
+/** That something is so in all, some or none of several periods, and what it is. */
+export interface HeldSaid {
+  readonly held: Held;
+  /** How long each of them is. */
+  readonly grain: Grain;
+  /** The question of the periods in which it is so. */
+  readonly each: readonly Span[];
+  /** "how many companies": they are counted. */
+  readonly counted: boolean;
+  /** "in the top ten": a rank is what is so. */
+  readonly among: boolean;
+  /** Whether anything is said that is so of a period or is not; a list has rows of each. */
+  readonly bound: boolean;
+  /** Whether all are asked for in words that may ask for a row of each: "each year". */
+  readonly loose: boolean;
+}
+
+/**
+ * "profitable in at least three of the last five years", "above 1bn in both 2022 and 2023", "never
+ * made a loss": what is asked of each period by itself, and of how many of them it has to be so.
+ */
+export function heldSaid(spans: readonly Span[], dataset: Dataset): HeldSaid | undefined {
+  const said = quantifierIn(spans, dataset);
+  if (!said || !dataset.time) return undefined;
+  const periods = spans.flatMap((span) =>
+    span.kind === "time" && span.time.kind === "period" ? [span.time] : [],
+  );
+  const named = said.both ? periods[0]?.grain : periods.find(({ several }) => several)?.grain;
+  const grain = said.grain ?? named ?? dataset.time.grain;
+  const head = headCount(spans);
+  const others = spans.filter((span) => !said.of.includes(span) && span !== head);
+  const time = { kind: "series", grain, ...pickIn(spans) } as const;
+  const step: Span = { ...said.of[0]!, text: `by ${grain}`, kind: "time", time };
+  const among = spans.some((_, at) => isAmong(spans, at));
+  const bound = spans.some(isBound) || among;
+  return {
+    held: said.held,
+    grain,
+    // Of records that are there or are not each tells its period.
+    each: bound ? [...others, step] : others,
+    counted: head !== undefined,
+    among,
+    bound,
+    loose: said.of.some(({ text }) =>
+      /^(?:(?:of|for) )?each$|^(?:(?:in|of|for) )?each (?!of)/i.test(text),
+    ),
+  };
+}
+
+/** "companies among the top ten": whether they are. */
+const isAmong = (spans: readonly Span[], at: number): boolean => {
+  const span = spans[at]!;
+  const before = spans.slice(0, at).filter(({ text }) => !/^the$/i.test(text));
+  return (
+    span.kind === "grammar" &&
+    span.word.kind === "superlative" &&
+    span.word.top !== undefined &&
+    /^(?:in|among|amongst|within)$/i.test(before.at(-1)?.text ?? "") &&
+    before.some(({ kind }) => kind === "data")
+  );
+};
+
+/** "how many companies were": who is counted, and not how often it was so. */
+const headCount = (spans: readonly Span[]): Span | undefined =>
+  spans.find(
+    (span) =>
+      span.kind === "grammar" &&
+      span.word.kind === "aggregate" &&
+      span.word.fn === "count" &&
+      !/\b(?:often|times)$/i.test(span.text),
+  );
+
+/** A move is told of the periods in which it was one. */
+const pickIn = (spans: readonly Span[]) =>
+  spans.some((span) => span.kind === "grammar" && span.word.kind === "change")
+    ? { pick: true as const }
+    : {};

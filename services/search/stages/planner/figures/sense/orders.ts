@@ -1,0 +1,33 @@
+import type { Comparison } from "../../../../plan.ts";
+import { isOfMoments } from "../../../../semantic.ts";
+import type { GrammarWord } from "../../../language/grammar/word.ts";
+import { isLowGood } from "./changes.ts";
+import type { Pending } from "./pending.ts";
+import type { Sense } from "./sense.ts";
+
+/** "largest first", "newest first", "with its value, largest first": by what, and which way. */
+export function orderOf(
+  { direction, aged }: GrammarWord & { kind: "order" },
+  text: string,
+  { dataset }: Sense,
+  { lastMeasure }: Pending,
+): NonNullable<Sense["order"]> {
+  // "with its value, largest first": by what was said before.
+  if (!aged)
+    return { direction, ...(/ first$/i.test(text) && lastMeasure && { measure: lastMeasure }) };
+  const known = dataset.adjectives.find(({ words }) => words.some((each) => aged.includes(each)));
+  const field = known?.field ?? (isOfMoments(dataset) ? dataset.time?.field : undefined);
+  const measure = field && ({ kind: "fact", of: { dataset: dataset.name, field } } as const);
+  return { direction: known?.direction ?? direction, ...(measure && { measure }) };
+}
+
+/** "better than": more of it, or less where that is the better; nothing where no figure is named yet. */
+export function wayOf(
+  { operator, good }: GrammarWord & { kind: "comparator" },
+  { dataset }: Sense,
+  { lastMeasure }: Pending,
+): Comparison | undefined {
+  if (!good) return operator;
+  if (!lastMeasure) return undefined;
+  return isLowGood(lastMeasure, dataset) === (operator === ">") ? "<" : ">";
+}

@@ -1,0 +1,33 @@
+import { fillerAt } from "../../language/grammar/fillers.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Word } from "./said.ts";
+
+/** Where somebody is "based in": what "where" asks for anyway. */
+const PLACES: ReadonlySet<string> = new Set(["city", "country"]);
+
+const PREPOSITIONS = ["on", "at", "in", "by"];
+
+/**
+ * "where is X listed", of a figure that is called "listed on": what it is on, and not the place of X.
+ */
+export function asWhere(words: readonly Word[], { meanings }: Lexicon): readonly Word[] {
+  const [where, is, ...rest] = words;
+  if (!where || !is || !/^where$/i.test(where.text) || !/^(?:is|are)$/i.test(is.text)) return words;
+  const end = rest.at(-1)?.text === "?" ? rest.length - 1 : rest.length;
+  const deed = rest[end - 1];
+  // "where is X based": that is a place, whatever else is said of where it is.
+  if (!deed || end < 2 || isBeing(deed.text)) return words;
+  const isAsked = (preposition: string) =>
+    meanings(`${deed.stem} ${preposition}`)?.some(
+      (each) => each.kind === "field" && !PLACES.has(each.of.field),
+    );
+  const on = PREPOSITIONS.find(isAsked);
+  if (!on) return words;
+  const word = (text: string, of: Word): Word => ({ ...of, text, stem: text });
+  return [deed, word(on, deed), word("of", is), ...rest.slice(0, end - 1), ...rest.slice(end)];
+}
+
+function isBeing(text: string): boolean {
+  const word = fillerAt(text)?.word;
+  return word?.kind === "filler" && word.role === "being";
+}
