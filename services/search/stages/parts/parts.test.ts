@@ -20,6 +20,19 @@ async function answers(question: string, figure: string) {
 }
 
 describe("a text of several questions", () => {
+  test("a pronoun is of what the part before asks for, and of nobody else", async () => {
+    const [deals] = await mills.ask("largest deal of 2022 and when was it announced");
+    expect(columnOf(deals!, "target")).toEqual(["Fir"]);
+    const items = await mills.ask("which company has the most employees and where is it from");
+    expect(items.map((item) => columnOf(item, "company"))).toEqual([
+      ["Birch Tools"],
+      ["Birch Tools"],
+    ]);
+    const [, loose] = await mills.ask("how many companies are there and where are they");
+    expect(loose!.rows).toEqual([]);
+    expect(loose!.problems[0]!.message).toContain('"they"');
+  });
+
   test("a time at the end of a list holds for all of it", async () => {
     expect(await answers("Alder Mills: sales and debt for 2022", "revenue")).toContainEqual([
       "Alder Mills",

@@ -5,9 +5,10 @@ import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
+import { ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
-import { ofTheSame, ofThose, ofWhoIsAsked, showsAll, withItsTime } from "./those.ts";
+import { ofTheSame, ofThose, showsAll, withItsTime } from "./those.ts";
 import { type Asking, about, type Explaining, isOfMany, subjectOf } from "./whom.ts";
 
 /**
@@ -26,26 +27,53 @@ export async function routeParts(
   const whole = parts.slice(1).some((part) => CONTINUES.test(part)) ? await ask(query) : undefined;
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
-  let subject: string | undefined;
-  let isOfOne = true;
-  let last = "";
+  let told: Told = { isOfOne: true, last: "" };
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1] ?? "";
-    const person = ofWhoIsAsked(part, last);
-    const again = (await following(part, last, ask)) ?? person ?? ofTheSame(part, last);
-    const whose =
-      again ?? (isOfMany(part, before) ? part : await about(part, before, subject, ask));
-    const theirs: Route | undefined =
-      again || (isOfOne && !isOfMany(part, before)) ? undefined : await ofThose(part, last, ask);
-    const found: readonly Route[] = theirs ? [theirs] : await takeApart(whose, ask, explain);
-    last = whose;
-    const one = found.map(subjectOf).find(Boolean);
-    isOfOne = one !== undefined;
-    subject = one ?? subject;
-    if (person && showsAll(found[0], routes.at(-1))) routes.pop();
+    const { text, routes: found, isShown } = await routePart(part, before, told, ask, explain);
+    const subject = found.map(subjectOf).find(Boolean);
+    told = { subject: subject ?? told.subject, isOfOne: subject !== undefined, last: text };
+    if (isShown && showsAll(found[0], routes.at(-1))) routes.pop();
     routes.push(...(await Promise.all(found.map(explain))));
   }
   return routes;
+}
+
+/** What the parts before have said. */
+interface Told {
+  readonly subject?: string | undefined;
+  /** Whether the last was about one. */
+  readonly isOfOne: boolean;
+  /** The last, as it was meant. */
+  readonly last: string;
+}
+
+interface Part {
+  /** As it is meant, with whom it is about. */
+  readonly text: string;
+  readonly routes: readonly Route[];
+  /** Whether it asks more of what the part before names, and so may show all that is asked there. */
+  readonly isShown: boolean;
+}
+
+async function routePart(
+  part: string,
+  before: string,
+  { subject, isOfOne, last }: Told,
+  ask: Asking,
+  explain: Explaining,
+): Promise<Part> {
+  const named = ofWhoIsAsked(part, last) ?? (await ofWhatIsNamed(part, last, ask));
+  const again = (await following(part, last, ask)) ?? named ?? ofTheSame(part, last);
+  const isMany = isOfMany(part, before);
+  const text = again ?? (isMany ? part : await about(part, before, subject, ask));
+  const isAlone = again !== undefined || (isOfOne && !isMany);
+  const theirs = isAlone ? undefined : await ofThose(part, last, ask);
+  const isShown = named !== undefined;
+  if (theirs) return { text, routes: [theirs], isShown };
+  const problem = before && text === part ? unnamed(part) : undefined;
+  if (problem) return { text, routes: [{ question: part, problem }], isShown };
+  return { text, routes: await takeApart(text, ask, explain), isShown };
 }
 
 /** A sentence that says how the table of the one before shall look, or asks more of its records. */

@@ -36,7 +36,7 @@ function aboutAll(part: string, noun: string): string {
   if (own.test(part)) return part.replace(own, noun);
   if (OF_THEM.test(part)) return part.replace(/ of (?:them|these|those)\b/i, ` ${noun}`);
   const [theirs, figure = ""] = part.match(THEIRS) ?? [];
-  if (!theirs) return part.replace(/\bdoes(?= it\b)/i, "do").replace(THEY, noun);
+  if (!theirs) return ofMany(part).replace(THEY, noun);
   const time = figure.match(AT_THE_END)?.[0] ?? "";
   const [head, name] = [
     part.slice(0, -theirs.length),
@@ -45,14 +45,16 @@ function aboutAll(part: string, noun: string): string {
   return `${head}${name} of ${noun}${time}`;
 }
 
-/** "who is the CEO of X and how old is she": of the person whom the question before asks for. */
-export function ofWhoIsAsked(part: string, before: string): string | undefined {
-  const person = before
-    .replace(/[?.!\s]+$/, "")
-    .match(/^who (?:is|was|are|were) (?:the )?(.+)$/i)?.[1];
-  if (!person || !/\b(?:he|she)\b/i.test(part)) return undefined;
-  return part.replace(/\b(?:he|she)\b/i, () => `the ${person}`);
-}
+/** The verb before "it", as it is of several. */
+const ofMany = (part: string): string =>
+  part.replace(/\b(does|is|was|has)(?= it\b)/i, (verb) => OF_MANY[verb.toLowerCase()]!);
+
+const OF_MANY: Readonly<Record<string, string>> = {
+  does: "do",
+  is: "are",
+  was: "were",
+  has: "have",
+};
 
 const COUNTED = /^how many (\p{L}.*?) (?:were|was|are|have|had|did|do)\b/iu;
 const HOW_MANY = /^how many (?=(?:were|was|are|have|had|did|do)\b)/i;

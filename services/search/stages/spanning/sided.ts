@@ -45,9 +45,9 @@ function sidedBy(
   return { route, agent, proposal, plan, model, side, isTimed };
 }
 
-/** Whether a plan lists its entities without any condition. */
-export const isOfAll = ({ plan: { dataset, where, having }, side }: Sided): boolean =>
-  dataset === side.entity.name && where.length === 0 && having.length === 0;
+/** Whether a plan lists its entities without any condition, and not the first few of them. */
+export const isOfAll = ({ plan: { dataset, where, having, top }, side }: Sided): boolean =>
+  dataset === side.entity.name && where.length === 0 && having.length === 0 && top === undefined;
 
 /** A route that is restricted to those whom others list. */
 export function restricted({ route, agent, plan }: Sided, members: readonly Members[]): Route {

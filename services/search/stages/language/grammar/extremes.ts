@@ -61,7 +61,7 @@ const HIGH =
   /^(?:the )?(?:(?:all time|record|historic|historical|ever) (high|low|peak)\b|(high|low)(?= (?:of|for|in|since|during|share|stock|closing|price|point|and)\b|$| \?))/;
 
 const MOST = new RegExp(
-  `^(?:the )?(?:${COUNT} |${RANK} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular|covered)\\b`,
+  `^(?:the )?(?:${COUNT} |${RANK} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular|covered|positive|negative)\\b`,
 );
 
 const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   event:
     "announce announces announced publish publishes published issue issues issued assign assigns assigned single happen happens happened occur occurs occurred",
   trend:
-    "evolve evolves evolved develop develops developed move moves moved trended fared go goes went",
+    "evolve evolves evolved develop develops developed move moves moved trended trending fared doing go goes went",
   or: "or",
   and: "and",
   both: "both",

@@ -20,7 +20,7 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
   ],
   [/^(?:by|per|each|every(?: single)?) (?:trading )?day\b|^daily\b|^day (?:by|after) day\b/, "day"],
   [
-    /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series|how (?:has|have|did|does) (?=.* (?:moved?|changed?|developed?|evolved?|trended|trend|fared?)\b))/,
+    /^(?:over time|over the years|(?:development|evolution|trend|history|track record) (?:of|in)|trend|history|historical|development over time|time series|how (?:has|have|did|does) (?=.* (?:moved?|changed?|developed?|evolved?|trended|trend|fared?)\b)|how (?:is|are|has|have) (?=.* (?:trending|doing)\b)|what (?:has|have) (?=.* been doing\b))/,
     undefined,
   ],
 ];

@@ -25,7 +25,8 @@ export function withChange(draft: Draft, plan: Plan, measure: string): Plan {
     ...(from !== undefined && { from }),
     ...(kept && { kept }),
   };
-  const direction = sense.superlative?.sized ? undefined : sense.superlative?.direction;
+  const wanted = sense.superlative ?? (sense.order?.moved && sense.order);
+  const direction = sense.superlative?.sized ? undefined : wanted?.direction;
   const order = direction && [
     { column: name, direction: sense.falling ? turned(direction) : direction },
   ];

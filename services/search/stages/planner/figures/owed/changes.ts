@@ -2,10 +2,11 @@ import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
 import { asksWhenMoved, isMoved } from "../moved.ts";
-import { isGrowthOfMean } from "../sense/changes.ts";
+import { isGrowthOfMean, isHistory } from "../sense/changes.ts";
 import type { Measure } from "../sense/measure.ts";
 import { isOverTime, type Sense } from "../sense/sense.ts";
 import { type Account, isDerived } from "./account.ts";
+import { hasTimeColumn } from "./times.ts";
 
 /** Whether a plan says how the figure moved that the word stands with. */
 export function carriesChange(
@@ -13,6 +14,7 @@ export function carriesChange(
   { draft, plan, parts }: Account,
 ): boolean {
   const { sense, timing } = draft;
+  if (isHistory(sense)) return !sense.change && hasTimeColumn(plan, draft);
   if (exact && !sense.change)
     return sense.derive === "share" && parts.expressions.some((each) => isDerived(each, "share"));
   const shown =

@@ -6,7 +6,7 @@ import { isPeak } from "../sense/superlatives.ts";
 import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
-import { isOfOthers } from "./sides.ts";
+import { carriesOnly } from "./only.ts";
 import { hasTimeColumn } from "./times.ts";
 
 /** Whether a word that names no data has what it binds, or stands for, in the plan. */
@@ -51,7 +51,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "much":
       return figured || change !== undefined;
     case "only":
-      return isOfLast(span, account) || isOfGroups(span, account);
+      return carriesOnly(span, account);
     case "all":
       return !isOfEvery(span, account);
     case "across":
@@ -115,23 +115,6 @@ function isOfTwoPeaks({ start }: Span, { draft, heard }: Account): boolean {
 /** "deals that X made", but not "who holds X". */
 const isDeed = ({ sense: { asked, dataset, spans } }: Draft): boolean =>
   asked !== "person" && dataset.time !== undefined && !/^who$/i.test(spans[0]?.text ?? "");
-
-/** "German ones only" are all that are German; "with only German ones" have no others. */
-function isOfLast(span: Span, { draft, heard }: Account): boolean {
-  const { spans } = draft.sense;
-  const before = heard.findLast((each) => each.span.end <= span.start && each.meaning)?.meaning;
-  const after = beside(span, spans, 1);
-  const ends = !after || after.text === "," || after.text === "?" || after.kind === "grammar";
-  return ends && before?.kind === "value" && !isOfOthers(draft);
-}
-
-/** "only industries with more than 100 deals": of the groups, those that fulfil what follows. */
-function isOfGroups({ end }: Span, { draft, plan, heard }: Account): boolean {
-  const group = heard.find(({ span, meaning }) => meaning && span.start >= end);
-  const of = group?.meaning?.kind === "field" ? group.meaning.of : undefined;
-  const isGroup = of && draft.sense.groups.some((each) => sameField(each, of));
-  return group?.span.start === end && isGroup === true && plan.having.length > 0;
-}
 
 /** "compared to its sector": against what is seen beside it. */
 function isContrasted({ draft }: Account): boolean {

@@ -1,10 +1,11 @@
+import { sameField } from "../../../../plan.ts";
 import { isPeriodic } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import { measureOf } from "./adjectives.ts";
 import { type Measure, sameMeasure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
-import type { Heard, Sense } from "./sense.ts";
+import { type Heard, isOverTime, type Sense } from "./sense.ts";
 
 /** Growth and its verbs: which way, by what, against when. */
 export function hearChange(
@@ -36,8 +37,11 @@ export function hearChange(
   }
   if (adjective) {
     // What turned is told by the word itself.
-  } else if (before?.kind === "data" && pending.lastMeasure) sense.changed = pending.lastMeasure;
-  else if (!sense.changed) pending.change = true;
+  } else if (before?.kind === "data" && pending.lastMeasure) {
+    sense.changed = pending.lastMeasure;
+    if (sense.order?.measure === sense.changed && !verb && isNamedOnce(sense))
+      sense.order.moved = true;
+  } else if (!sense.changed) pending.change = true;
   // "quarter over quarter revenue growth": the second word adds nothing to the first.
   sense.change = sense.changeAgainst ? sense.change! : as;
   if (against) sense.changeAgainst = against;
@@ -59,6 +63,14 @@ export function hearChange(
     pending.negated = false;
   }
 }
+
+/** "banks by revenue growth", not "by revenue, with revenue growth": the figure was named once so far. */
+const isNamedOnce = ({ heard, changed }: Sense): boolean =>
+  heard.filter(({ meaning }) =>
+    changed?.kind === "fact"
+      ? meaning?.kind === "field" && sameField(meaning.of, changed.of)
+      : meaning?.kind === "metric",
+  ).length === 1;
 
 /** The figure that makes a record profitable is what moved; false where there is none. */
 function hearWhat(adjective: string, sense: Sense): boolean {
@@ -105,6 +117,23 @@ export const isGrowthOfMean = (sense: Sense): boolean =>
   sense.measures.every(({ fn }) => fn === "avg" || fn === "median") &&
   !isMeanOfGrowth(sense) &&
   !sense.heard.some(isWord("grain"));
+
+/** "how has the rating of X changed": what is no figure is told as it was each time. */
+export const isHistory = (sense: Sense): boolean =>
+  sense.heard.some(isWord("change")) &&
+  isOverTime(sense) &&
+  !isPeriodic(sense.dataset) &&
+  sense.dataset.time !== undefined &&
+  sense.measures.length === 0 &&
+  !sense.count &&
+  sense.dimensions.some((of) => of.dataset === sense.dataset.name);
+
+/** Then nothing is counted or set against the time before. */
+export function settleHistory(sense: Sense): void {
+  if (!isHistory(sense) || sense.way) return;
+  delete sense.change;
+  delete sense.moved;
+}
 
 const isWord =
   (kind: string) =>

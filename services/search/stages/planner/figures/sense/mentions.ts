@@ -1,5 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
-import { datasetOf, isPeriodic, type SemanticModel } from "../../../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
@@ -7,17 +7,16 @@ import { hearOfAverage } from "./againsts.ts";
 import { type Measure, sameMeasure } from "./measure.ts";
 import { isBehind, isListedWith, isNumber, takeCount } from "./nouns.ts";
 import type { Hearing, Pending } from "./pending.ts";
+import { rankBy } from "./ranked.ts";
 import type { Heard, Sense } from "./sense.ts";
 
-export function hearMeasure(measure: Measure, { sense, pending }: Hearing): void {
+export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing): void {
   const other = sense.measures.length === 1 && !sameMeasure(sense.measures[0]!, measure);
   if (pending.group && pending.per && isBehindValue(sense)) sense.ofEach = true;
   else if (pending.group && pending.per && other) sense.derive ??= "ratio";
-  else if (pending.group && isOrder(measure, sense, pending)) {
-    sense.order = { direction: "desc" };
-    // "vessels by volume": all that each of them has, as in "volume by vessel".
-    sense.groups.push(...takeKinds(sense));
-  }
+  else if (pending.group) rankBy(measure, sense, pending, model);
+  // "by growth in revenue": by how it moved.
+  if (pending.change && sense.order && !sense.order.measure) sense.order.moved = true;
   pending.group = false;
   pending.plain = !pending.fn && !isBeside(sense);
   if (pending.fn) {
@@ -80,28 +79,6 @@ function isHead({ superlative, heard }: Sense, { lastMeasure }: Pending): boolea
   const [before, last] = heard.slice(-2);
   const isNext = before?.span.end === last?.span.start && before?.meaning?.kind === "field";
   return isNext && lastMeasure !== undefined && superlative?.measure === lastMeasure;
-}
-
-/** "deals by value": records that stand for themselves are ranked by a figure of theirs. */
-const isOrder = (
-  measure: Measure,
-  { dataset, count, order, superlative }: Sense,
-  { fn }: Pending,
-) =>
-  measure.kind === "fact" &&
-  measure.of.dataset === dataset.name &&
-  !dataset.entity &&
-  !isPeriodic(dataset) &&
-  !(count ?? order ?? superlative ?? fn);
-
-/** Several of a kind, where they and not the records were named. */
-function takeKinds({ dimensions, dataset, heard, noun }: Sense): readonly FieldRef[] {
-  const [kind, ...others] = dimensions;
-  const field = dataset.fields.find(({ name }) => name === kind?.field);
-  const head = heard.find(({ meaning }) => meaning);
-  const isHead = head?.meaning?.kind === "field" && /s$/i.test(head.span.text);
-  if (!kind || others.length > 0 || noun || !isHead || kind.dataset !== dataset.name) return [];
-  return field?.kind === "dimension" && !field.names ? dimensions.splice(0) : [];
 }
 
 /** "each German bank had": those of whom a value is said, and not for each of a figure. */

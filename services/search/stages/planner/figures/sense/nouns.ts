@@ -120,7 +120,14 @@ export function takeCount(sense: Sense, pending: Pending, of?: FieldRef): void {
 }
 
 /** "sectors by …", "companies by …": what was said before is what has so many. */
-const isRanked = ({ dimensions, noun, superlative, groups, dataset, heard }: Sense): boolean =>
+export const isRanked = ({
+  dimensions,
+  noun,
+  superlative,
+  groups,
+  dataset,
+  heard,
+}: Sense): boolean =>
   !superlative &&
   groups.length === 0 &&
   (dimensions.length > 0 ||

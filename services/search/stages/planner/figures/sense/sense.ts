@@ -118,7 +118,8 @@ export interface Sense {
   mass?: boolean;
   /** "by how much": the amount of a change is asked for. */
   much?: boolean;
-  order?: { direction: Direction; measure?: Measure };
+  /** By which figure, or by how it moved: "by revenue growth". */
+  order?: { direction: Direction; measure?: Measure; moved?: true };
   asked?: "thing" | "person" | "place" | "time";
   /** "when did it last exceed": of the records that fulfil it the first or the last. */
   occasion?: { readonly direction: Direction; readonly grain?: Grain };

@@ -4,7 +4,7 @@ import { refuseOlder } from "./adjectives.ts";
 import { settleAgainsts } from "./againsts.ts";
 import { averageBound, isOfSize } from "./averages.ts";
 import { refuseVague, settleBounds } from "./bounds.ts";
-import { settleBetter } from "./changes.ts";
+import { settleBetter, settleHistory } from "./changes.ts";
 import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -100,6 +100,7 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseOlder(sense, pending);
   refuseEnds(sense);
   settleBetter(sense);
+  settleHistory(sense);
   settleBounds(sense);
   settleAgainsts(sense);
   refuseVague(sense);

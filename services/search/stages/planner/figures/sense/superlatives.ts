@@ -5,6 +5,7 @@ import type { Span } from "../span.ts";
 import type { Measure, Superlative } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
+import { countsSigned, isNoun, rankOf, signIn } from "./signs.ts";
 
 /** "the three largest": by the dataset's own adjective, or by the measure that follows. */
 export function hearSuperlative(
@@ -23,14 +24,19 @@ export function hearSuperlative(
     sense.often = true;
     return;
   }
+  const sign = signIn(adjective, text, sense.dataset);
+  if (sign && countsSigned(sign, text, next, sense, pending)) return;
   const known =
     sense.dataset.adjectives.find(({ words }) => words.includes(adjective ?? "")) ??
-    (adjective === "early" && isRecord(next, sense.dataset) ? earliest(sense.dataset) : undefined);
+    (adjective === "early" && isRecord(next, sense.dataset)
+      ? earliest(sense.dataset)
+      : undefined) ??
+    (sign && (adjective || isNoun(next, sense.dataset.name)) ? rankOf(sign) : undefined);
   const measure: Measure | undefined = known && {
     kind: "fact",
     of: { dataset: sense.dataset.name, field: known.field },
   };
-  const inverse = direction === "asc" && !ASCENDING.has(adjective ?? "");
+  const inverse = direction === "asc" && adjective !== undefined && !ASCENDING.has(adjective);
   const way = known ? (inverse ? opposite(known.direction) : known.direction) : direction;
   const most = /\b(?:most|fewest|least)$/i.test(text) && !adjective;
   const rank: { top?: number; nth?: number; most?: true } = {
@@ -61,7 +67,8 @@ export function hearSuperlative(
   if (measure && (isNoun(next, sense.dataset.name) || sort)) sense.superlative.ofOwn = true;
   if (sort && isPlural(sort)) sense.manyWanted = true;
   if (measure) sense.score += 2;
-  pending.superlative = { direction, ...rank };
+  // "the most negative sentiment": the figure that follows is the word's own.
+  pending.superlative = { direction: sign ? way : direction, ...rank };
 }
 
 /** "first deal": by when records happened, each of which is of a day of its own. */
@@ -154,10 +161,6 @@ const isPlural = ({ text }: Span): boolean => /[a-zA-Z]s$/.test(text);
 const isValueOf = (span: Span, own: string): boolean =>
   span.kind === "data" &&
   span.meanings.some((each) => each.kind === "value" && !each.entity && each.of.dataset === own);
-
-const isNoun = (span: Span | undefined, name: string): boolean =>
-  span?.kind === "data" &&
-  span.meanings.some((each) => each.kind === "dataset" && each.dataset === name);
 
 /** A noun of others than the records themselves: "company" among deals. */
 const isEntity = (span: Span & { kind: "data" }, own: string): boolean =>

@@ -1,0 +1,49 @@
+import type { Problem } from "../../model.ts";
+import { datasetOf, isPeriodic } from "../../semantic.ts";
+import type { Asking } from "./whom.ts";
+
+const SHE = /\b(?:he|she)\b/i;
+const IT = /\b(?:it|them|they|he|she)\b/i;
+
+/** What a question asks for by what it is called: "who is the CEO of X", "largest round of 2023". */
+const ASKED =
+  /^(?:(?:who|what|which)(?:['’]s| is| was| are| were) |(?:show|give|list|find|tell)(?: me)? )?(?:the )?(?!(?:who|whom|whose|what|which|where|when|how|why|is|are|was|were|do|does|did|has|have|had|can|show|give|list|find|tell)\b)(.+?)[?.!\s]*$/i;
+
+/** "who is the CEO of X and how old is she": of the person whom the question before asks for. */
+export function ofWhoIsAsked(part: string, before: string): string | undefined {
+  const person = /^who\b/i.test(before) ? before.match(ASKED)?.[1] : undefined;
+  return person && SHE.test(part) ? part.replace(SHE, () => `the ${person}`) : undefined;
+}
+
+/** "largest round of 2023 and who led it": of the record that the question before names, and not of its company. */
+export async function ofWhatIsNamed(
+  part: string,
+  before: string,
+  ask: Asking,
+): Promise<string | undefined> {
+  const named = before.match(ASKED)?.[1];
+  if (!named || !IT.test(part) || !(await isOfRecords(before, ask))) return undefined;
+  const meant = part.replace(IT, () => `the ${named}`);
+  const { agent, proposal } = await ask(meant);
+  return agent && proposal?.plan ? meant : undefined;
+}
+
+/** Whether what is asked for are records of what happened, and neither companies nor their figures. */
+async function isOfRecords(question: string, ask: Asking): Promise<boolean> {
+  const { agent, proposal } = await ask(question.replace(/[?.!\s]+$/, ""));
+  const model = agent?.subject?.knowledge.model;
+  const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
+  return dataset?.time !== undefined && !dataset.entity && !isPeriodic(dataset);
+}
+
+/** "what sector is it in", "who made it": a pronoun that stands for somebody who has to be named before. */
+const LOOSE =
+  /^(?:who|what|where|when|which|how)\b.*?\b(?:(?:is|was|are|were|do|does|did|has|have|had) (?:it|he|she|they)\b|(?:it|him|her|them)[?.!\s]*$)/i;
+
+/** Asked by itself such a part would be answered of everybody. */
+export function unnamed(part: string): Problem | undefined {
+  const pronoun = part.match(LOOSE) && part.match(IT)?.[0];
+  if (!pronoun) return undefined;
+  const message = `Whom or what "${pronoun}" stands for is not said: name it, or ask for one thing before.`;
+  return { code: "not_understood", severity: "error", message };
+}
