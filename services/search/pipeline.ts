@@ -13,6 +13,7 @@ import { ask } from "./stages/answering/ask.ts";
 import { visible } from "./stages/language/written.ts";
 import { routeParts } from "./stages/parts/parts.ts";
 import { assisted } from "./stages/routing/assisted.ts";
+import { withHoldings } from "./stages/routing/holdings.ts";
 import type { KeptRoutes } from "./stages/routing/kept-routes.ts";
 import { type OpenSelection, selectOpen, withMissing } from "./stages/routing/missing.ts";
 import type { Route } from "./stages/routing/route.ts";
@@ -104,7 +105,7 @@ async function answerTo(
   return {
     kind: "item",
     index,
-    item,
+    item: withHoldings(item, selection),
     elapsedMs,
     timings: { planning, answering: elapsedMs, ...timings },
   };

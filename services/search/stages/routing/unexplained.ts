@@ -2,6 +2,7 @@ import type { Problem, Proposal } from "../../model.ts";
 import { longerWords } from "../ambiguity/alternatives.ts";
 import type { Candidate, Reader } from "../ambiguity/propose.ts";
 import { MONTHS } from "../language/calendar.ts";
+import { fillerAt } from "../language/grammar/fillers.ts";
 
 /** Why nobody answers, and what could be asked instead. */
 export async function unexplained(
@@ -66,8 +67,10 @@ const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerC
 
 /** Nothing was planned: either nothing is known, or not in this way. */
 function unplanned(question: string, reader: Reader): Problem {
-  // "life" is no "line": of what was only spelt alike nobody spoke.
-  const typed = reader.choices(question).filter(({ text }) => isIn(question, text));
+  // "life" is no "line": of what was only spelt alike nobody spoke, nor by "on" of what has that symbol.
+  const typed = reader
+    .choices(question)
+    .filter(({ text }) => isIn(question, text) && !fillerAt(text.toLowerCase()));
   const texts = typed.map(({ text }) => `"${text}"`);
   if (texts.length === 0) return NOT_UNDERSTOOD;
   const known = [...new Set(texts)].join(", ");

@@ -38,5 +38,5 @@ test.each([
   ["weather on the moon", "Nothing in the question could be related to data that you may use."],
 ])("%s: what was not asked for is not blamed", async (question, said) => {
   const [item] = await mills.ask(question);
-  expect(item!.problems[0]!.message).toBe(said);
+  expect(item!.problems[0]!.message).toContain(said);
 });
