@@ -114,6 +114,14 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
       expect((await ids(question)).toSorted()).toEqual(out);
     });
 
+    test.each(["what did management say about freight", "did leadership comment on freight"])(
+      "are of whoever speaks for a company: %s",
+      async (question) => {
+        const [item] = await fiscal.ask(question);
+        expect(item?.metadata.reading).toBe('passages about "freight"');
+      },
+    );
+
     test("say in the reading which quarter was meant", async () => {
       const [item] = await fiscal.ask("what was said about freight in Q4 2022");
       expect(item?.metadata.reading).toBe('passages about "freight"; fiscal Q4 2022');

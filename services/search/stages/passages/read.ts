@@ -38,6 +38,15 @@ const SMALL = new Set(
   ),
 );
 
+/** "what did management (of X) say about pricing": whoever speaks for a company, and no topic. */
+function isTheSpeaker(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:management|executives|leadership|officers)$/i.test(tokens[at]!.text)) return false;
+  const rest = tokens.slice(at + 1, at + 6).map(({ text }) => text.toLowerCase());
+  const verb = rest.findIndex((text) => SPOKEN.test(text));
+  const isOfOne = /^(?:of|at)$/.test(rest[0] ?? "");
+  return verb >= 0 && (isOfOne || rest.slice(0, verb).every((text) => SMALL.has(text)));
+}
+
 const LONGEST_TIME = 12;
 const MOST_TOPICS = 16;
 
@@ -63,7 +72,7 @@ export function readPassageQuestion(question: string, lexicon: PassageLexicon): 
       Object.assign(bounds, boundsOf(time.time, rest.slice(0, time.words).join(" "), lexicon));
     else if (SPOKEN.test(token.text.toLowerCase())) spoken = true;
     else if (isNewest(tokens, at, lexicon)) newest = true;
-    else if (isTopic(token)) topics.push(token);
+    else if (isTopic(token) && !isTheSpeaker(tokens, at)) topics.push(token);
     at += named?.words ?? (time?.time.kind === "period" ? time.words : 1);
   }
   const kept = topics.slice(0, MOST_TOPICS);

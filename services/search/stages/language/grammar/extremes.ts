@@ -99,7 +99,9 @@ function byAge(text: string): Match | undefined {
 const BOTH_ENDS =
   /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
 
-const OFTEN = /^(?:the )?(most|least) (?:active|often|frequently|times)\b/;
+const OFTEN = new RegExp(
+  `^(?:the )?(?:${COUNT} )?(most|least) (?:active|often|frequently|times|common|commonly|frequent|usual)\\b`,
+);
 
 export function superlativeAt(text: string): Match | undefined {
   const age = byAge(text);
@@ -107,8 +109,9 @@ export function superlativeAt(text: string): Match | undefined {
   if (!EXTREME.test(text)) return undefined;
   const often = text.match(OFTEN);
   if (often) {
-    const direction = often[1] === "most" ? "desc" : "asc";
-    return { words: wordsIn(often[0]), word: { kind: "superlative", direction, often: true } };
+    const direction = often[2] === "most" ? "desc" : "asc";
+    const word = { kind: "superlative", direction, ...countIn(often[1], undefined) } as const;
+    return { words: wordsIn(often[0]), word: { ...word, often: true } };
   }
   const ends = text.match(BOTH_ENDS);
   if (ends) {

@@ -112,6 +112,10 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [/^negative\b/, { kind: "compare", operator: "<", value: 0 }],
   [/^positive\b/, { kind: "compare", operator: ">", value: 0 }],
   [
+    /^zero (?=[a-z])(?!(?:or|to|and|percent|per|point|coupon|based)\b)/,
+    { kind: "compare", operator: "=", value: 0 },
+  ],
+  [
     /^(?:profitable|profit making|in the black|(?:makes?|made|making|reported|posted|booked|recorded|turned in|earned) (?:an? |any )?(?:annual |net |full year )*profits?(?! (?:of|above|over|below|under|between|exceeding|per|share|margin|warnings?|before|after|growth)\b))\b/,
     { kind: "compare", operator: ">", value: 0, adjective: "profitable" },
   ],

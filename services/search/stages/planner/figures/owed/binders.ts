@@ -97,7 +97,7 @@ function isAll(role: Role, span: Span, draft: Draft): boolean {
   if (role === "between") return true;
   if (role === "both" && isOfTwoOwners(draft)) return true;
   if (role === "both" && (dimensionAsked(draft) || asksOwnersOfEach(draft))) return true;
-  if (!isOfOthers(draft) && !countsOthers(draft)) return false;
+  if (!isOfOthers(draft) && !countsOthers(draft) && !asksOwners(draft)) return false;
   if (role === "both") return true;
   const before = heard.findLast((each) => each.span.end <= span.start);
   const after = heard.find((each) => each.span.start >= span.end && !isArticle(each));
@@ -108,8 +108,14 @@ function isAll(role: Role, span: Span, draft: Draft): boolean {
       sameField(left.of, right.of) &&
       !left.entity &&
       left.of.dataset === draft.sense.dataset.name &&
-      isAfterNoun(before!.span, draft),
+      (isAfterNoun(before!.span, draft) || isOneMore(span, draft)),
   );
+}
+
+/** "who announced a recall and a buyback": one of each, and not those who did either. */
+function isOneMore({ end }: Span, draft: Draft): boolean {
+  const next = draft.sense.heard.find(({ span }) => span.start >= end);
+  return asksOwners(draft) && /^an?$/i.test(next?.span.text ?? "");
 }
 
 const isArticle = ({ span }: Heard): boolean => /^(?:an?|the)$/i.test(span.text);
@@ -121,10 +127,13 @@ const countsOthers = (draft: Draft): boolean => {
 };
 
 /** "who recalled products in both 2023 and 2024": those whose the records are. */
-const asksOwnersOfEach = (draft: Draft): boolean => {
-  const { asked, times } = draft.sense;
+const asksOwnersOfEach = (draft: Draft): boolean =>
+  draft.sense.times.length > 1 && asksOwners(draft);
+
+/** "who announced a dividend increase and a buyback": companies, whose records these are. */
+const asksOwners = (draft: Draft): boolean => {
   const [key] = entityKey(draft);
-  return asked === "person" && times.length > 1 && key !== undefined && isLabelOfOthers(draft, key);
+  return draft.sense.asked === "person" && key !== undefined && isLabelOfOthers(draft, key);
 };
 
 /** "vessels that called at both A and B": those who are asked for are a field of the records. */

@@ -8,6 +8,7 @@ import type { Heard, Sense } from "./sense.ts";
  */
 export function settleOften(sense: Sense): void {
   const { dataset, dimensions, heard, counts, often, noun, refused } = sense;
+  if (often === "kind") return;
   const isName = (of: FieldRef): boolean => {
     const field = dataset.fields.find(({ name }) => name === of.field);
     const isOwn = of.dataset === dataset.name && field !== undefined;

@@ -128,8 +128,8 @@ export interface Sense {
   numbered?: true;
   /** "whose revenue averaged more than 1bn": over all of its times, unless some are named. */
   averaged?: true;
-  /** "most often", "more than once": of all times, and not of what holds now. */
-  often?: true;
+  /** "most often", "more than once": of all times, and not of what holds now; "most common": of a kind. */
+  often?: true | "kind";
   /** "of each Japanese bank": whose the records are, each for itself. */
   ofEach?: true;
   /** "whose rounds add up to more than $3bn": what makes a record big, of all of theirs. */

@@ -19,9 +19,12 @@ export function hearSuperlative(
   const { text } = span;
   refuseDenied(sense, pending);
   if (word.often && !sense.superlative) {
-    sense.superlative = { direction, most: true };
+    sense.superlative = { direction, most: true, ...(top && { top }) };
+    // "companies with the most common rating": whose it is asks for more than which it is.
+    if (/^(?:with|has|have|had|of)$/i.test(sense.heard.at(-2)?.span.text ?? ""))
+      sense.refused.push(span);
     sense.count ??= {};
-    sense.often = true;
+    sense.often = /\b(?:common|commonly|frequent|usual)$/i.test(text) ? "kind" : true;
     return;
   }
   const sign = signIn(adjective, text, sense.dataset);
