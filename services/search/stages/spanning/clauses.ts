@@ -36,6 +36,8 @@ function toClause(piece: string, before: Clause | undefined): Said {
   const [, word = "", told = piece] = piece.match(INTRO) ?? [];
   const intro = introOf(word) ?? before?.intro ?? "that";
   const inherited = word === "" && before !== undefined;
+  const undone = told.match(DONE_NOTHING);
+  if (undone) return { intro, inherited, rest: `${undone[1]}${undone[2]}`, negated: true };
   const [, denial] = told.match(DENIAL) ?? [];
   const isWithout = /^without/i.test(word);
   // "were not acquired" denies that they were acquired, not that they acquired anybody.
@@ -49,6 +51,10 @@ const INTRO = /^(without|with|having|that|which|who|whose)\s+(?:also\s+|they\s+)
 /** What turns a condition around, at its beginning. */
 const DENIAL =
   /^((?:have |has |had )?never (?:had )?|(?:did|do|does) not |(?:did|do|does)n['’]t |(?:have|has|had) not? |(?:are|were|is|was) not |not |no )/i;
+
+/** "made no acquisitions", "launched nothing since 2015": not to have done any. */
+const DONE_NOTHING =
+  /^(?:(?:have|has|had) )?(?!(?:have|has|had|there|are|is|was|were)\b)(\p{L}+) (?:no(?= (?!longer|more|less|fewer|one\b))|nothing)(.*)$/iu;
 
 const introOf = (word: string): Clause["intro"] | undefined => {
   const said = word.toLowerCase();

@@ -25,7 +25,7 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
   const nouns = nounsIn(whole);
   const kinds = [...nouns, ...kindsIn(whole)];
   for (const { base: said, tail } of cutsOf(text, kinds)) {
-    if (ASKS_DOING.test(said) || namesOthers(tail, kinds)) continue;
+    if (ASKS_DOING.test(said) || namesOthers(tail, kinds) || isWhose(said, nouns)) continue;
     const base = await baseOf(said, ask);
     if (!base) continue;
     const named = nouns.find((each) => said.toLowerCase().endsWith(each));
@@ -70,6 +70,14 @@ const namesOthers = (tail: string, nouns: readonly string[]): boolean =>
   [...tail.toLowerCase().matchAll(BEHIND_AND)].some(([, first, second]) =>
     [first, second].some((word) => word && nouns.includes(word)),
   );
+
+/** "sectors whose companies never …": the sectors are asked for, of all of whose companies it is said. */
+function isWhose(said: string, nouns: readonly string[]): boolean {
+  const [, word, noun] = said.toLowerCase().match(OF_THEIRS) ?? [];
+  return word === "whose" || nouns.includes(noun ?? "");
+}
+
+const OF_THEIRS = /\S (whose|where|with) (?:all )?(?:the )?(\S+)$/;
 
 const BEHIND_AND = /(?:^|\s)and (?:also )?(\S+)(?: (\S+))?/g;
 

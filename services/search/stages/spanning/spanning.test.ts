@@ -27,6 +27,7 @@ describe("one question over two agents", () => {
     ["companies that announced a deal in 2024 with revenue above 100 in 2024", ["Cedar Lines"]],
     ["companies in Norway with revenue above 100 in 2024", ["Alder Mills", "Cedar Lines"]],
     ["companies that never announced a deal", ["Dogwood Mills"]],
+    ["companies that announced no deals", ["Dogwood Mills"]],
     ["companies in Chile without a deal in 2024", ["Dogwood Mills"]],
     ["companies with deals in 2023 and 2024", ["Birch Tools"]],
     ["companies with both a deal in 2023 and a deal in 2024", ["Birch Tools"]],

@@ -16,7 +16,7 @@ import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
 import { homeOf } from "./meaning.ts";
 import { measured } from "./measured.ts";
-import { averageOver, boundEach, mergeMembers, totalEach } from "./members.ts";
+import { averageOver, boundEach, countOver, mergeMembers, totalEach } from "./members.ts";
 import { ofOccasion } from "./occasion.ts";
 import { ofTop } from "./of-top.ts";
 import { owed } from "./owed/owed.ts";
@@ -53,6 +53,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (isOfWholes(sense)) return undefined;
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   averageOver(draft);
+  countOver(draft);
   mergeMembers(draft);
   const { timing } = draft;
   const whole = planOf(draft);

@@ -36,7 +36,7 @@ export function counted(given: Draft): Plan | undefined {
   const isQuarters = sense.count?.of?.field === sense.dataset.time?.quarter && isPinned(draft);
   const of = isQuarters ? undefined : sense.count?.of;
   const different = of && differentOnes(draft, of);
-  const name = different?.name ?? "count";
+  const name = different?.name ?? (sense.over ? "average_count" : "count");
   const isOfBound = those && sense.counts.length > 0;
   addKeys(draft, sense.groups.length > 0 || isOfBound ? sense.groups : rankedNoun(draft));
   const isYears =
@@ -46,8 +46,9 @@ export function counted(given: Draft): Plan | undefined {
   if (timing.several && !everyCondition(given) && !isQuarters && !isYears)
     addKeys(draft, timing.keys, timing.bucket);
   const isOnceEach = of?.dataset === sense.dataset.name && isUnique(draft, of);
-  const expression: Expression =
+  const records: Expression =
     different && !isOnceEach ? different.expression : { kind: "aggregate", fn: "count" };
+  const expression = sense.over ? perEach(records, sense.over) : records;
   const isKeyed = draft.columns.length > 0;
   draft.columns.push({ name, expression });
   const having = those ? [] : numberConditions(draft, expression);
@@ -60,6 +61,14 @@ export function counted(given: Draft): Plan | undefined {
     ? { ...plan, topOf: timing.keys.map((of) => nameOf(draft, of)) }
     : plan;
 }
+
+/** "number of deals per company", of those that have any. */
+const perEach = (left: Expression, of: FieldRef): Expression => ({
+  kind: "arithmetic",
+  operator: "/",
+  left,
+  right: { kind: "aggregate", fn: "count_distinct", of },
+});
 
 /**
  * Those that are counted, where what they must fulfil is a figure of several of their records:
@@ -111,6 +120,10 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   const named = sense.dimensions.filter(
     (of) => !(sense.count?.of && sameField(sense.count.of, of)) && !isOfRecord(of, sense),
   );
+  // "who acquires most often": who did it, and not what it was done to.
+  const isOther = (of: FieldRef) =>
+    sense.dataset.fields.some(({ name, names }) => name === of.field && names);
+  if (sense.often && sense.asked === "person" && named.every(isOther)) return entityKey(draft);
   // "companies that acquired more than once": of each company, whatever it acquired.
   if (named.length > 0) return sense.often ? named.slice(0, 1) : untimed(named, draft);
   if (sense.asked === "person") return entityKey(draft);

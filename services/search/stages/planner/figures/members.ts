@@ -1,6 +1,6 @@
 import { type FieldRef, sameField } from "../../../plan.ts";
 import { isOfFiscalYear } from "../../../semantic.ts";
-import { type Draft, entityKey, fieldAt, isEvent } from "./draft.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "./draft.ts";
 import type { Measure } from "./sense/measure.ts";
 import { namesRecords } from "./sense/nouns.ts";
 import { type Heard, isByStep, type Sense } from "./sense/sense.ts";
@@ -17,6 +17,37 @@ export function averageOver(draft: Draft): void {
   if (!measures.every(({ fn }) => fn === "avg")) return;
   groups.splice(groups.indexOf(over), 1);
   sense.over = over;
+}
+
+/**
+ * "average number of deals per company", "per agency": the records divided by those who have any. Of
+ * steps of time nothing tells how many there are.
+ */
+export function countOver(draft: Draft): void {
+  const { meanCount, count, measures, groups, times, heard } = draft.sense;
+  if (!meanCount || !count || count.of || measures.length > 0) return;
+  if (times.some(({ kind }) => kind === "series")) return;
+  const said = groups.findLast((each) => isSaidPer(each, heard));
+  const [over] = said ? [said] : asksOfEach(draft) && !isPinned(draft) ? entityKey(draft) : [];
+  if (!over) return;
+  draft.sense.groups.splice(0, groups.length, ...groups.filter((each) => each !== said));
+  draft.sense.over = over;
+}
+
+/** "how many products does a company have on average", "do companies make": each of them. */
+const asksOfEach = ({ sense: { groups, heard } }: Draft): boolean =>
+  groups.length === 0 &&
+  /^how many$/i.test(heard[0]?.span.text ?? "") &&
+  heard.some(({ span }) => /^(?:do|does|did)$/i.test(span.text));
+
+/** Said by "per", and not by "by": a row for each of them is none for all. */
+function isSaidPer(of: FieldRef, heard: readonly Heard[]): boolean {
+  const at = heard.findLastIndex(
+    ({ meaning }) =>
+      isField(meaning, of) || (meaning?.kind === "dataset" && meaning.dataset === of.dataset),
+  );
+  const before = heard.slice(0, at).findLast(({ span }) => span.kind === "grammar");
+  return /^(?:per|for each|for every|each|every)$/i.test(before?.span.text ?? "");
 }
 
 /**

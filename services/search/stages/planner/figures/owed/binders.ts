@@ -174,11 +174,14 @@ const isAfterNoun = (span: Span, draft: Draft): boolean =>
   );
 
 /** "companies without a CFO": not those who have somebody else as well. */
-export function isNoneOf({ draft, heard, index }: Account): boolean {
+export function isNoneOf({ draft, parts, heard, index }: Account): boolean {
   const { filters, dataset } = draft.sense;
+  const [before, { span }] = [heard[index - 1], heard[index]!];
+  // "agencies that rated no banks", "companies that made no acquisitions": not those that did others.
+  const isLeftOut = parts.conditions.some((each) => each.kind === "within" && each.negated);
+  if (/^no$/i.test(span.text) && filters.some(({ negated }) => negated)) return !isLeftOut;
   const own = filters.some(({ of, negated }) => negated && of.dataset === dataset.name);
   if (!own) return false;
-  const [before, { span }] = [heard[index - 1], heard[index]!];
   // "how many companies did not raise": those who have no record count, too.
   const isUndone = countsOthers(draft) && UNDONE.test(`${before?.span.text ?? ""} ${span.text}`);
   return isUndone || (isOfOthers(draft) && NONE.test(span.text));

@@ -2,7 +2,7 @@ import type { Condition, Expression } from "../../../../plan.ts";
 import { OPPOSITE } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { asksStanding } from "../derived/standing.ts";
-import { fieldAt } from "../draft.ts";
+import { fieldAt, isEvent } from "../draft.ts";
 import { isRelative } from "../sense/grammar.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
@@ -11,6 +11,7 @@ import { isNoneOf } from "./binders.ts";
 import { carriesChange } from "./changes.ts";
 import { carriesFiller, isOfEvery } from "./fillers.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
+import { isOfOthers } from "./sides.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
 
 /** Whether a part of a plan does what a word of grammar says. */
@@ -78,6 +79,7 @@ function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): 
   const isOwn = isFigure(next(heard, index)) && !isBesideOther(heard, index);
   if (fn === "count" && (isOwn || isOfNamed(heard, index))) return true;
   if (countsName(heard, index)) return false;
+  if (fn === "avg" && draft.sense.meanCount) return draft.sense.over !== undefined;
   // A ratio of totals is the average that is weighted by what it is divided by.
   const weighted = fn === "avg" && draft.sense.measures.every(({ kind }) => kind === "metric");
   const divided = fn === "avg" && draft.sense.derive === "ratio";
@@ -177,8 +179,9 @@ function carriesNegation(account: Account): boolean {
     word?.kind === "grammar" && word.word.kind === "compare"
       ? OPPOSITE[word.word.operator]
       : undefined;
+  // "companies that raised no money": no record tells of it, and none is of nothing.
   const isNone = (each: Condition & { kind: "compare" }) =>
-    each.operator === "=" && each.right === 0;
+    each.operator === "=" && each.right === 0 && !(isEvent(draft) && isOfOthers(draft));
   const isDenied = (each: Condition): boolean =>
     ("negated" in each && each.negated) ||
     (each.kind === "compare" && (each.operator === turned || isNone(each)));

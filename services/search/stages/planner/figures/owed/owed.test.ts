@@ -60,6 +60,8 @@ describe("what a plan would drop is declined", () => {
     // Halves of several years would have to add up year by year; deals have no fiscal quarter.
     "H1 revenue of Alder Mills from 2021 to 2023",
     "Q2 deals from 2021 to 2023",
+    // Those who have none are not those who have others.
+    "countries whose firms announced no deals",
     // "only" of those who have nothing else.
     "companies with only one deal",
     // Two times that nothing joins; records of records; advice.
@@ -127,6 +129,8 @@ describe("what looks alike and drops nothing is answered", () => {
     ["Alder Mills or Dogwood Mills: who had the higher debt in 2024", "debt", [50, 10]],
     ["highest and lowest revenue of Birch Tools", "lowest_revenue", [80]],
     ["Q2 revenue of Alder Mills from 2023 to 2024", "fiscal_year", [2023, 2024]],
+    ["average number of deals per company", "average_count", [1.66666666667]],
+    ["how many deals do companies make on average", "average_count", [1.66666666667]],
     ["companies in Chile only", "company", ["Birch Tools", "Dogwood Mills"]],
     ["amount of Alder Mills in 2022", "total_amount", [14]],
     ["lowest revenue of Birch Tools since 2022", "lowest_revenue", [80]],

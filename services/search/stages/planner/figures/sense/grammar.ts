@@ -17,6 +17,12 @@ import { hearSuperlative } from "./superlatives.ts";
 const isListed = (before: Span | undefined, { fn }: Pending): boolean =>
   fn !== undefined && fn !== "count" && /^(?:and|,)$/i.test(before?.text ?? "");
 
+/** "average number of deals", "how many deals … on average". */
+const isMeanCount = (fn: Aggregate, text: string, sense: Sense, pending: Pending): boolean =>
+  fn === "count"
+    ? pending.fn === "avg"
+    : /^on average$/i.test(text) && sense.count !== undefined && sense.measures.length === 0;
+
 /** "sectors where the number fell": of those that were named, and no question for a place. */
 export const isRelative = (word: GrammarWord, before: Span | undefined): boolean =>
   word.kind === "ask" && word.for === "place" && before?.kind === "data";
@@ -54,8 +60,10 @@ export function hearGrammar(
       if (word.together) sense.together = true;
       if (pending.scope) hearScope(span, sense, pending);
       else if (word.verb && pending.lastMeasure) averageOfAll(word.fn, sense, pending);
+      else if (isMeanCount(word.fn, text, sense, pending)) sense.meanCount = true;
       else if (isListed(before, pending)) pending.also = [...(pending.also ?? []), word.fn];
       else pending.fn = word.fn;
+      if (sense.meanCount && !sense.count) pending.fn = "count";
       if (word.also) pending.also = [...(pending.also ?? []), word.also];
       return;
     case "group":

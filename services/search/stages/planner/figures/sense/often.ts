@@ -1,4 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
+import { homeOf } from "../meaning.ts";
+import type { Span } from "../span.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 /**
@@ -8,6 +10,7 @@ import type { Heard, Sense } from "./sense.ts";
  */
 export function settleOften(sense: Sense): void {
   const { dataset, dimensions, heard, counts, often, noun, refused } = sense;
+  if (often) refused.push(...asOthers(sense));
   if (often === "kind") return;
   const isName = (of: FieldRef): boolean => {
     const field = dataset.fields.find(({ name }) => name === of.field);
@@ -23,5 +26,18 @@ export function settleOften(sense: Sense): void {
     if (!often && at < number) refused.push(each.span);
     const records: Heard = { ...each, meaning: { kind: "dataset", dataset: dataset.name } };
     heard.splice(at, 1, records);
+  });
+}
+
+/** "most often named as a competitor": whom records name, and not whose they are. */
+function asOthers({ dataset, heard, asked }: Sense): readonly Span[] {
+  if (!dataset.fields.some(({ names }) => names)) return [];
+  // "who supplies most often": a supplier is named by the records of those whom it supplies.
+  if (asked === "person" && !dataset.time)
+    return heard.flatMap(({ span }) => (/^who$/i.test(span.text) ? [span] : []));
+  return heard.flatMap(({ span, meaning }, at) => {
+    const [as, one] = heard.slice(Math.max(0, at - 2), at).map((each) => each.span.text);
+    const isRole = /^(?:as|is|are|was|were|be|been)$/i.test(as ?? "") && /^an?$/i.test(one ?? "");
+    return isRole && meaning && homeOf(meaning) === dataset.name ? [span] : [];
   });
 }

@@ -78,6 +78,8 @@ export interface Sense {
   };
   /** The dataset, field or nothing that "how many" counts. */
   count?: { of?: FieldRef };
+  /** "average number of deals per company", "how many deals does a company make on average". */
+  meanCount?: true;
   /** "cumulative": of each step with all before it. */
   running?: true;
   change?: "percent" | "absolute";
@@ -112,7 +114,7 @@ export interface Sense {
   pick?: boolean;
   /** Whether "latest" was said. */
   newest?: true;
-  /** "average revenue per company": of whom an average is, each of whom has one record. */
+  /** "average revenue per company", "average number of deals per company": of whom an average is. */
   over?: FieldRef;
   /** "funding": a noun of which there is much, not many. */
   mass?: boolean;

@@ -24,7 +24,11 @@ export function isOfNothing(
 ): boolean {
   if (value >= LARGE || currency || percent) return false;
   const at = heard.findIndex(({ span }) => span.text === text);
-  return /^(?:with|having|ha(?:s|ve|d)|that|which|who)$/i.test(heard[at - 1]?.span.text ?? "");
+  // "have on average more than 3"
+  const before = heard
+    .slice(0, Math.max(0, at))
+    .findLast(({ span }) => span.kind !== "grammar" || span.word.kind !== "aggregate");
+  return /^(?:with|having|ha(?:s|ve|d)|that|which|who)$/i.test(before?.span.text ?? "");
 }
 
 /** From here on a number may be an amount by itself. */
