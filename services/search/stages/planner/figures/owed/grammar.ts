@@ -173,7 +173,7 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
 /** A condition that is denied, or turned into its opposite. */
 function carriesNegation(account: Account): boolean {
   const { draft, parts, heard, index } = account;
-  if (isNoneOf(account)) return false;
+  if (isNoneOf(account) || isOfKinds(account)) return false;
   const word = heard[index + 1]?.span;
   const turned =
     word?.kind === "grammar" && word.word.kind === "compare"
@@ -187,3 +187,12 @@ function carriesNegation(account: Account): boolean {
     (each.kind === "compare" && (each.operator === turned || isNone(each)));
   return draft.sense.moved?.negated === true || parts.conditions.some(isDenied);
 }
+
+/** "countries whose firms announced no deals": what none of a kind did is not what some did not. */
+const isOfKinds = ({ draft, heard }: Account): boolean =>
+  draft.sense.related.some(({ negated }) => negated) &&
+  heard.some(({ span }, at) => {
+    const head = heard[at - 1]?.meaning;
+    const isWhose = /^(?:whose|where)$/i.test(span.text) && heard[at + 1]?.meaning !== undefined;
+    return isWhose && head?.kind === "field" && fieldAt(draft, head.of).kind === "dimension";
+  });
