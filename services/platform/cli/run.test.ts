@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ConfigError } from "../config/config.ts";
 import { type Command, Exit, UsageError } from "./command.ts";
 import { recordCommand } from "./record.ts";
@@ -91,6 +91,25 @@ test("says which version it is", async () => {
     0,
     expect.stringMatching(/^groundwork \d+\.\d+\.\d+, Node \d+\./),
   ]);
+});
+
+test("one Ctrl-C that arrives twice is not a second one", async () => {
+  const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  const slow = command("slow", async ({ signal }) => {
+    process.emit("SIGINT");
+    process.emit("SIGINT");
+    expect(signal.aborted).toBe(true);
+    expect(exit).not.toHaveBeenCalled();
+    await new Promise((wake) => setTimeout(wake, 300));
+    process.emit("SIGINT");
+    return Exit.ok;
+  });
+  try {
+    await recordCommand([slow], ["slow"]);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(Exit.interrupted);
+  } finally {
+    exit.mockRestore();
+  }
 });
 
 test("an interrupted command ends with 130, whatever it throws then", async () => {

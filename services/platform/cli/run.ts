@@ -79,12 +79,18 @@ function explain(error: unknown, command: Command, terminal: Terminal): number {
   return Exit.failed;
 }
 
+/** npm hands on the Ctrl-C that its child has from the terminal, too: what comes so soon is the same. */
+const SAME_MS = 200;
+
 /** A signal for Ctrl-C and SIGTERM. A second Ctrl-C ends the process at once. */
 function interruptible() {
   const controller = new AbortController();
+  let first = 0;
   const stop = () => {
-    if (controller.signal.aborted) process.exit(Exit.interrupted);
-    controller.abort(new Error("interrupted"));
+    if (!controller.signal.aborted) {
+      first = performance.now();
+      controller.abort(new Error("interrupted"));
+    } else if (performance.now() - first > SAME_MS) process.exit(Exit.interrupted);
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
   const end = () => void process.off("SIGINT", stop).off("SIGTERM", stop);
