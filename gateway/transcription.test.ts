@@ -103,8 +103,9 @@ describe.each(["in process", "grpc"] as const)("transcription, service %s", (ove
     expect(gateway.submitted.config.options.speakers?.enabled).toBe(enabled);
   });
 
-  test("the README lists every option and every format", async () => {
-    const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
+  test("the manual lists every option and every format", async () => {
+    const page = new URL("../services/transcription/README.md", import.meta.url);
+    const readme = await readFile(page, "utf8");
     const missing = [...OPTION_NAMES, ...MEDIA_TYPES].filter(
       (name) => !readme.includes(`| \`${name}\``),
     );

@@ -22,7 +22,7 @@ const LIBRARY = [
 
 /** What the manual shows behind such a mark. */
 async function yamlOf(mark: string): Promise<string> {
-  const readme = await readFile(resolve(import.meta.dirname, "../../README.md"), "utf8");
+  const readme = await readFile(resolve(import.meta.dirname, "adapters/README.md"), "utf8");
   const [, text] = readme.match(new RegExp(`<!-- ${mark} -->\\s+\`\`\`yaml\\n([\\s\\S]*?)\`\`\``))!;
   return text!;
 }

@@ -11,7 +11,7 @@ export function overview(commands: readonly Command[]): string {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     "",
     "groundwork COMMAND --help explains one, groundwork --version says which this is.",
-    "Settings come from the environment; README.md lists them.",
+    "Settings come from the environment; services/host/README.md lists them.",
     "Exit codes: 0 done, 1 failed, 2 typed wrongly, 3 partly failed or partly answered,",
     "4 read, but without an answer, 130 interrupted.",
   ].join("\n");

@@ -34,6 +34,10 @@ export function valuesIn(uri: string, template: string): ReadonlyMap<string, str
 export const ownLink = (agent: string, dataset: string, keys: readonly string[] = []): string =>
   OWN_SCHEME + [agent, dataset, ...keys].map(encodeURIComponent).join("/");
 
+/** What a source that is a dataset is called: its description stands in the middle of lines. */
+export const nameOf = ({ description, name }: Dataset): string =>
+  description.replace(/\.$/, "") || name;
+
 /** Which of an agent's datasets a link is of: by its provenance, or by agent, dataset and key. */
 export function findLink(
   uri: string,

@@ -2,7 +2,7 @@ import type { AgentAnswer, Cell, DialectName, Rows, Source, Statement } from "..
 import type { Dataset, Field } from "../../semantic.ts";
 import { DIALECTS, quote } from "../compile/dialect.ts";
 import { toCells } from "../grounding/cells.ts";
-import type { RecordLink } from "./links.ts";
+import { nameOf, type RecordLink } from "./links.ts";
 
 const shown = ({ fields }: Dataset): readonly Field[] =>
   fields.filter(({ kind }) => kind !== "hidden");
@@ -53,7 +53,7 @@ export function toRecords(
     ),
   }));
   const provider = dataset.provenance?.provider ?? agent;
-  const source = { uri, name: dataset.description || dataset.name, provider };
+  const source = { uri, name: nameOf(dataset), provider };
   return {
     fields: columns.map(({ name, types }) => ({ name, types })),
     rows: rows.map((_, row) => columns.map(({ cells }): Cell => cells[row]!)),
@@ -89,9 +89,7 @@ export function describeDataset({ dataset }: RecordLink, uri: string, agent: str
   return {
     fields: columns.map(({ name, types }) => ({ name, types })),
     rows,
-    sources: [
-      { part: { type: "table" }, uri, name: dataset.description || dataset.name, provider },
-    ],
+    sources: [{ part: { type: "table" }, uri, name: nameOf(dataset), provider }],
     problems: [],
     total: rows.length,
     reading: `fields of ${dataset.name}`,

@@ -3,7 +3,7 @@ import { type Column, isAggregate, type Plan } from "../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
 import { valuesOf } from "../arithmetic/aggregates.ts";
 import type { Citations } from "../citing/citations.ts";
-import { ownLink } from "../citing/links.ts";
+import { nameOf, ownLink } from "../citing/links.ts";
 import type { Link, Links } from "../citing/record-links.ts";
 
 /** What sources are made of. */
@@ -119,7 +119,7 @@ function about(name: string, records: number | undefined, model: SemanticModel, 
   const dataset = datasetOf(model, name)!;
   const many = records === undefined ? "" : ` (${counted(records)})`;
   return {
-    name: `${dataset.description || name}${many}`,
+    name: `${nameOf(dataset)}${many}`,
     provider: dataset.provenance?.provider ?? agent,
   };
 }

@@ -1,6 +1,6 @@
 import type { Agent, Problem, ResponseItem } from "../../model.ts";
 import { type Candidate, explains } from "../ambiguity/propose.ts";
-import type { Selection } from "./select.ts";
+import { LISTED, type Selection } from "./select.ts";
 import { NOT_UNDERSTOOD } from "./unexplained.ts";
 
 /** Agents that are named; a list of all of them is had elsewhere. */
@@ -27,7 +27,7 @@ function nothingRelated({ agents, datasets }: Selection<Agent>): Problem {
   const alternatives = examplesOf(sorted, datasets);
   return {
     ...NOT_UNDERSTOOD,
-    message: `${NOT_UNDERSTOOD.message} There is: ${namesOf(sorted)}. GET /api/v1/agents ("groundwork agents list") tells what each holds.`,
+    message: `${NOT_UNDERSTOOD.message} There is: ${namesOf(sorted)}. ${LISTED}`,
     ...(alternatives.length > 0 && { alternatives }),
   };
 }

@@ -63,6 +63,10 @@ const matches =
   ({ config }: Config) =>
     config.name === name || config.underlying_datasets.includes(name);
 
+/** Where those are that there are. */
+export const LISTED =
+  'GET /api/v1/agents ("groundwork agents list") names agents, what they hold and their datasets.';
+
 /**
  * Names of datasets are the interface's, and everybody knows them: which token opens one is told.
  * Names of agents are the operator's: one that needs another token is as unknown as any.
@@ -79,5 +83,5 @@ const reported = (dataset: string, known: readonly Config[]): Problem =>
         code: "dataset_unknown",
         severity: "warning",
         dataset,
-        message: `There is no dataset or agent "${dataset}" for you.`,
+        message: `There is no dataset or agent "${dataset}" for you. ${LISTED}`,
       };
