@@ -34,8 +34,7 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
     const theirs = ofTheirKind(said, noun, ask);
     for (const pieces of partitions(tail)) {
       const found = await fulfilling(toClauses(pieces), noun, base.of, theirs);
-      // "countries with more than 10 deals": of all of a country's, and not of one company's.
-      if (found && isOfKinds && found.sets.some(({ plan }) => plan.having.length > 0)) continue;
+      if (found && isOfKinds && found.sets.some(isOfWhole)) continue;
       if (found && !areOfOne([base.said, ...found.sets])) return finished(base.of, found);
     }
   }
@@ -135,6 +134,10 @@ function asksKinds({ plan, side }: Sided): boolean {
     dataset !== side.entity.name || [side.label.field, ...side.entity.primaryKey].includes(field);
   return shown.length > 0 && !shown.some(isOwn);
 }
+
+/** "countries with more than 10 deals", "whose firms made none": of all of a country's, and not of one firm. */
+const isOfWhole = ({ plan: { having, where } }: Sided): boolean =>
+  having.length > 0 || where.some((each) => "negated" in each && each.negated);
 
 interface Fulfilled {
   readonly members: readonly Members[];

@@ -121,7 +121,7 @@ function isOneMore({ end }: Span, draft: Draft): boolean {
 const isArticle = ({ span }: Heard): boolean => /^(?:an?|the)$/i.test(span.text);
 
 /** "how many companies had both": those who are counted are not the records. */
-const countsOthers = (draft: Draft): boolean => {
+export const countsOthers = (draft: Draft): boolean => {
   const of = draft.sense.count?.of;
   return of !== undefined && isLabelOfOthers(draft, of);
 };
@@ -172,21 +172,3 @@ const isAfterNoun = (span: Span, draft: Draft): boolean =>
       ((each.meaning?.kind === "dataset" && each.meaning.dataset !== draft.sense.dataset.name) ||
         (each.meaning?.kind === "field" && isLabelOfOthers(draft, each.meaning.of))),
   );
-
-/** "companies without a CFO": not those who have somebody else as well. */
-export function isNoneOf({ draft, parts, heard, index }: Account): boolean {
-  const { filters, dataset } = draft.sense;
-  const [before, { span }] = [heard[index - 1], heard[index]!];
-  // "agencies that rated no banks", "companies that made no acquisitions": not those that did others.
-  const isLeftOut = parts.conditions.some((each) => each.kind === "within" && each.negated);
-  if (/^no$/i.test(span.text) && filters.some(({ negated }) => negated)) return !isLeftOut;
-  const own = filters.some(({ of, negated }) => negated && of.dataset === dataset.name);
-  if (!own) return false;
-  // "how many companies did not raise": those who have no record count, too.
-  const isUndone = countsOthers(draft) && UNDONE.test(`${before?.span.text ?? ""} ${span.text}`);
-  return isUndone || (isOfOthers(draft) && NONE.test(span.text));
-}
-
-const UNDONE = /\b(?:(?:did|do|does|has|have|had)(?: not|n['’]t)|never)$/i;
-
-const NONE = /^(?:without|lacking|have no|has no|with no)(?: an?| any)?$/i;

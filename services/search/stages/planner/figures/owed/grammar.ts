@@ -1,17 +1,15 @@
-import type { Condition, Expression } from "../../../../plan.ts";
-import { OPPOSITE } from "../../../../plan.ts";
+import type { Expression } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { asksStanding } from "../derived/standing.ts";
-import { fieldAt, isEvent } from "../draft.ts";
+import { fieldAt } from "../draft.ts";
 import { isRelative } from "../sense/grammar.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
-import { isNoneOf } from "./binders.ts";
 import { carriesChange } from "./changes.ts";
+import { carriesNegation } from "./denied.ts";
 import { carriesFiller, isOfEvery } from "./fillers.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
-import { isOfOthers } from "./sides.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
 
 /** Whether a part of a plan does what a word of grammar says. */
@@ -169,30 +167,3 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
     return fieldAt(draft, each.of).kind === "fact";
   }
 }
-
-/** A condition that is denied, or turned into its opposite. */
-function carriesNegation(account: Account): boolean {
-  const { draft, parts, heard, index } = account;
-  if (isNoneOf(account) || isOfKinds(account)) return false;
-  const word = heard[index + 1]?.span;
-  const turned =
-    word?.kind === "grammar" && word.word.kind === "compare"
-      ? OPPOSITE[word.word.operator]
-      : undefined;
-  // "companies that raised no money": no record tells of it, and none is of nothing.
-  const isNone = (each: Condition & { kind: "compare" }) =>
-    each.operator === "=" && each.right === 0 && !(isEvent(draft) && isOfOthers(draft));
-  const isDenied = (each: Condition): boolean =>
-    ("negated" in each && each.negated) ||
-    (each.kind === "compare" && (each.operator === turned || isNone(each)));
-  return draft.sense.moved?.negated === true || parts.conditions.some(isDenied);
-}
-
-/** "countries whose firms announced no deals": what none of a kind did is not what some did not. */
-const isOfKinds = ({ draft, heard }: Account): boolean =>
-  draft.sense.related.some(({ negated }) => negated) &&
-  heard.some(({ span }, at) => {
-    const head = heard[at - 1]?.meaning;
-    const isWhose = /^(?:whose|where)$/i.test(span.text) && heard[at + 1]?.meaning !== undefined;
-    return isWhose && head?.kind === "field" && fieldAt(draft, head.of).kind === "dimension";
-  });
