@@ -9,7 +9,7 @@ import { ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll, withItsTime } from "./those.ts";
-import { type Asking, about, type Explaining, isOfMany, subjectOf } from "./whom.ts";
+import { type Asking, about, complete, type Explaining, isOfMany, subjectOf } from "./whom.ts";
 
 /**
  * Who answers each part of a text. A part that speaks of "it" means whom the part before was
@@ -27,9 +27,11 @@ export async function routeParts(
   const whole = parts.slice(1).some((part) => CONTINUES.test(part)) ? await ask(query) : undefined;
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
-  let told: Told = { isOfOne: true, last: "" };
-  for (const [index, part] of parts.entries()) {
+  const head = await namedAtTheHead(parts, ask);
+  let told: Told = { isOfOne: true, last: "", subject: head };
+  for (const [index, typed] of parts.entries()) {
     const before = parts[index - 1] ?? "";
+    const part = index > 0 && head ? await complete(bareOf(typed), head, ask) : typed;
     const { text, routes: found, isShown } = await routePart(part, before, told, ask, explain);
     const subject = found.map(subjectOf).find(Boolean);
     told = { subject: subject ?? told.subject, isOfOne: subject !== undefined, last: text };
@@ -38,6 +40,17 @@ export async function routeParts(
   }
   return routes;
 }
+
+/** "X: revenue in 2024, and who chairs the board": whom all of it is about, if its head names one. */
+async function namedAtTheHead(
+  [first, ...others]: readonly string[],
+  ask: Asking,
+): Promise<string | undefined> {
+  const head = others.length > 0 ? first?.match(/^([^:,;]{2,60}): /)?.[1] : undefined;
+  return head && subjectOf(await ask(head));
+}
+
+const bareOf = (part: string): string => part.replace(/[?.!\s]+$/, "");
 
 /** What the parts before have said. */
 interface Told {

@@ -77,12 +77,12 @@ const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
 
 /** What every extreme begins with. */
 const EXTREME = new RegExp(
-  `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|runner|number two|no|all time|record|historic|historical|ever|high|low|trough)\\b`,
+  `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|best|worst|runner|number two|no|all time|record|historic|historical|ever|high|low|trough)\\b`,
 );
 
 /** "…, largest first": how rows stand, and none of them alone. */
 const IN_ORDER =
-  /^(?:the )?(?:(highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest)|lowest|smallest|fewest|least|cheapest) first(?= [,;?]|$)/;
+  /^(?:the )?(?:(highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest|best)|lowest|smallest|fewest|least|cheapest|worst) first(?= [,;?]|$)/;
 
 /** "…, newest first": how old things are, or when they happened. */
 const BY_AGE =
@@ -119,11 +119,14 @@ export function superlativeAt(text: string): Match | undefined {
     return { words: wordsIn(ends[0]), word: { kind: "aggregate", fn, also } };
   }
   const order = text.match(IN_ORDER);
-  if (order)
+  if (order) {
+    const good = /best|worst/.test(order[0]);
+    const direction = order[1] ? "desc" : "asc";
     return {
       words: wordsIn(order[0]),
-      word: { kind: "order", direction: order[1] ? "desc" : "asc" },
+      word: { kind: "order", direction, ...(good && { good: true }) },
     };
+  }
   const most = text.match(MOST);
   if (most) {
     const direction = most[3] === "most" ? "desc" : "asc";

@@ -46,7 +46,7 @@ const SAID: readonly (readonly [RegExp, Role])[] = [
     /^(?:(?:make|makes|made|making) up|(?:account|accounts|accounted|accounting) for|represent(?:s|ed|ing)?)(?![\w'])/,
     "having",
   ],
-  [/^(?:as well as|along with)\b/, "and"],
+  [/^(?:as well as|along with)\b|^but(?= (?:with|also|has|have|had)\b)/, "and"],
   [
     /^(?:list|show|give|display|find|get)(?: me)? every(?! (?:year|quarter|month|week|day)\b)/,
     "all",

@@ -53,6 +53,8 @@ export type GrammarWord =
       readonly direction: Direction;
       /** "oldest first": adjectives for what tells how old, without which it is by when it happened. */
       readonly aged?: readonly string[];
+      /** "best first": the least of what is better when it is less. */
+      readonly good?: true;
     }
   | {
       readonly kind: "change";

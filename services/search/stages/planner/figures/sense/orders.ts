@@ -7,14 +7,20 @@ import type { Sense } from "./sense.ts";
 
 /** "largest first", "newest first", "with its value, largest first": by what, and which way. */
 export function orderOf(
-  { direction, aged }: GrammarWord & { kind: "order" },
+  { direction, aged, good }: GrammarWord & { kind: "order" },
   text: string,
   { dataset }: Sense,
   { lastMeasure }: Pending,
 ): NonNullable<Sense["order"]> {
   // "with its value, largest first": by what was said before.
-  if (!aged)
-    return { direction, ...(/ first$/i.test(text) && lastMeasure && { measure: lastMeasure }) };
+  if (!aged) {
+    const isTurned = good && isLowGood(lastMeasure, dataset);
+    const way = isTurned ? (direction === "asc" ? "desc" : "asc") : direction;
+    return {
+      direction: way,
+      ...(/ first$/i.test(text) && lastMeasure && { measure: lastMeasure }),
+    };
+  }
   const known = dataset.adjectives.find(({ words }) => words.some((each) => aged.includes(each)));
   const field = known?.field ?? (isOfMoments(dataset) ? dataset.time?.field : undefined);
   const measure = field && ({ kind: "fact", of: { dataset: dataset.name, field } } as const);

@@ -47,7 +47,8 @@ export function hearSuperlative(
     ...(nth && { nth }),
     ...(most && { most }),
   };
-  if (adjective && !isOfThese(adjective, known !== undefined, next, sense))
+  const noun = nounBehind(span, sense);
+  if (adjective && !isOfThese(adjective, known !== undefined, noun, sense))
     sense.refused.push(span);
   // "whose biggest customer has more than 29%": the biggest of each, and not of all.
   if (adjective && isWhose(span, sense)) sense.refused.push(span);
@@ -67,7 +68,7 @@ export function hearSuperlative(
   if ((sense.change || isOfThem) && (top ?? 1) > 1 && isOthers(next, sense))
     sense.superlative.sized = true;
   const sort = measure && sortBehind(span, sense);
-  if (measure && (isNoun(next, sense.dataset.name) || sort)) sense.superlative.ofOwn = true;
+  if (measure && (isNoun(noun, sense.dataset.name) || sort)) sense.superlative.ofOwn = true;
   if (sort && isPlural(sort)) sense.manyWanted = true;
   if (measure) sense.score += 2;
   // "the most negative sentiment": the figure that follows is the word's own.
@@ -147,6 +148,14 @@ function isOfThese(
   const event = !dataset.entity && !dataset.time?.year && !dataset.time?.latest;
   return !event || next?.kind !== "data" || !isEntity(next, dataset.name);
 }
+
+/** "oldest listed company": past what says of which sort. */
+const nounBehind = ({ end }: Span, { spans }: Sense): Span | undefined =>
+  spans.find(
+    (each) =>
+      each.start >= end &&
+      (each.kind !== "data" || each.meanings.some(({ kind }) => kind !== "value")),
+  );
 
 /** "the three largest cancelled mergers", "the youngest CEO of Swiss companies": records by their sort. */
 function sortBehind({ end }: Span, { spans, dataset }: Sense): Span | undefined {
