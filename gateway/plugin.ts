@@ -112,7 +112,11 @@ function nothingThere(
   const allow = [...new Set([...mine.flatMap(methodsOf), ...methodsAt(request)])];
   const refused =
     allow.length === 0
-      ? new Refused(404, "PATH_UNKNOWN", "There is nothing at this path.")
+      ? new Refused(
+          404,
+          "PATH_UNKNOWN",
+          "There is nothing at this path. GET /openapi.yaml names every path.",
+        )
       : new Refused(405, "METHOD_NOT_ALLOWED", `This path does not have ${request.method}.`, {
           allow,
         });

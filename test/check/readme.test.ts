@@ -41,14 +41,15 @@ test("the front page has a first call of each service, by curl, by gRPC and by c
   const shown = examples.filter(({ path }) => path === "README.md");
   expect(shown.map(({ command }) => command.split(" ").slice(0, 3).join(" "))).toEqual([
     ...["npx groundwork ask", "npx groundwork transcribe", "npx groundwork extract"],
-    ...["curl -s -F", "curl -s http://localhost:8000/api/v2/search", "npx buf curl"],
+    ...["curl -s -F", "curl -s http://localhost:8000/api/v2/search"],
+    ...["ID=$(curl -s http://localhost:8000/api/v2/transcription", "npx buf curl"],
   ]);
 });
 
 const speaks = has("ffmpeg") && has("pocketsphinx_continuous");
 const able = has("curl");
 
-test.skipIf(!able).each(examples.filter(({ command }) => speaks || !/transcribe/.test(command)))(
+test.skipIf(!able).each(examples.filter(({ command }) => speaks || !/transcri/.test(command)))(
   "prints what $path says (needs curl, ffmpeg and pocketsphinx): $command",
   async ({ command, printed }) => {
     expect(await printedBy(command)).toBe(printed);
