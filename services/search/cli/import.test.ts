@@ -100,8 +100,8 @@ test.each(["cortex", "dbt"])("a model of %s answers questions", async (conventio
     ["North", 30],
   ]);
   expect(await ask("total paid fees by year")).toEqual([
-    ["2023-01-01", 10],
-    ["2024-01-01", 40],
+    [2023, 10],
+    [2024, 40],
   ]);
   expect(await ask("how many lakes are in the South")).toEqual([[1]]);
 });

@@ -20,6 +20,7 @@ export interface FieldRef {
 
 export type Expression =
   | { readonly kind: "field"; readonly of: FieldRef }
+  /** The period that a date is in: a year by its number, any other by its first day. */
   | { readonly kind: "bucket"; readonly grain: Grain; readonly of: FieldRef }
   /** The day of the week of a date: 1 is Monday, or its English name. */
   | { readonly kind: "weekday"; readonly of: FieldRef; readonly named: boolean }

@@ -12,7 +12,7 @@ export function render(expression: Expression, scope: Scope): string {
     case "field":
       return columnName(scope, expression.of);
     case "bucket":
-      return `CAST(date_trunc('${expression.grain}', ${columnName(scope, expression.of)}) AS DATE)`;
+      return renderBucket(expression, scope);
     case "weekday": {
       const date = columnName(scope, expression.of);
       return expression.named ? scope.dialect.dayName(date) : scope.dialect.weekday(date);
@@ -42,6 +42,14 @@ export function render(expression: Expression, scope: Scope): string {
     case "growth":
       return renderGrowth(expression, scope);
   }
+}
+
+/** A year is told by its number, and any finer period by its first day. */
+function renderBucket({ grain, of }: Expression & { kind: "bucket" }, scope: Scope): string {
+  const column = columnName(scope, of);
+  return grain === "year"
+    ? `CAST(extract(year FROM ${column}) AS INTEGER)`
+    : `CAST(date_trunc('${grain}', ${column}) AS DATE)`;
 }
 
 /** A factor of many digits, as measures have, makes figures of as many: they are none of cents. */

@@ -1,4 +1,4 @@
-import { type Column, type Grain, isAggregate, type Plan } from "../../plan.ts";
+import { type Column, type Grain, isAggregate, type Plan, type Scalar } from "../../plan.ts";
 import { quote } from "./dialect.ts";
 import { bind, type Scope } from "./scope.ts";
 
@@ -29,10 +29,9 @@ function withChange(
   const window = `${by ? `PARTITION BY ${by} ` : ""}ORDER BY ${along.map(quote).join(", ")}`;
   if (change.kind === "running")
     return `SELECT *, sum(${now}) OVER (${window} ROWS UNBOUNDED PRECEDING) AS ${quote(change.name)} FROM (${inner}) AS "periods"`;
-  const isDate = plan.columns.some(
-    ({ name, expression }) => name === change.over && expression.kind === "bucket",
-  );
-  const before = beforeIn(change, window, isDate);
+  const over = plan.columns.find(({ name }) => name === change.over)?.expression;
+  const isYear = over?.kind === "bucket" && over.grain === "year";
+  const before = beforeIn(change, window, over?.kind === "bucket" && !isYear);
   const value =
     change.kind === "percent"
       ? `CAST(${now} - "_before" AS ${dialect.double}) / nullif(abs("_before"), 0) * 100`
@@ -40,7 +39,7 @@ function withChange(
   const kept = [
     ...(change.from === undefined
       ? []
-      : [`${quote(along[0]!)} >= ${bind(parameters, change.from)}`]),
+      : [`${quote(along[0]!)} >= ${bind(parameters, isYear ? yearOf(change.from) : change.from)}`]),
     ...(change.kept
       ? [`${value} ${change.kept.operator} ${bind(parameters, change.kept.value)}`]
       : []),
@@ -48,6 +47,10 @@ function withChange(
   const where = kept.length > 0 ? ` WHERE ${kept.join(" AND ")}` : "";
   return `SELECT *, ${dialect.round(value, 4)} AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}) AS "periods") AS "changes"${where}`;
 }
+
+/** Years are compared by their numbers: 2023 of "2023-01-01". */
+const yearOf = (from: Scalar): Scalar =>
+  typeof from === "string" ? Number.parseInt(from, 10) : from;
 
 type Change = NonNullable<Plan["change"]>;
 

@@ -14,7 +14,8 @@ export function valueFor(left: Expression, given: unknown, { knowledge, slots }:
   if (slots && /^\{\w+\}$/.test(String(value))) return value;
   const of = left.kind === "field" ? left.of : undefined;
   const kind = of && fieldOf(datasetOf(knowledge.model, of.dataset), of.field)?.kind;
-  const isNumber = left.kind !== "field" ? left.kind !== "bucket" : NUMBERS.has(kind ?? "");
+  const isDay = left.kind === "bucket" && left.grain !== "year";
+  const isNumber = left.kind === "field" ? NUMBERS.has(kind ?? "") : !isDay;
   if (isNumber && !Number.isFinite(Number(value)))
     throw new Unfit(`right: "${value}" is no number`);
   if (kind === "time" && Number.isNaN(Date.parse(String(value))))

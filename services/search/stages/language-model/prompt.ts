@@ -33,7 +33,7 @@ PLAN = {"dataset": NAME, "columns": [{"name": TEXT, "expression": EXPRESSION}], 
 EXPRESSION = {"kind": "field", "of": REF} | {"kind": "bucket", "grain": "year"|"quarter"|"month"|"week"|"day", "of": REF} | {"kind": "aggregate", "fn": "sum"|"avg"|"min"|"max"|"median"|"count"|"count_distinct", "of": REF} | {"kind": "arithmetic", "operator": "+"|"-"|"*"|"/", "left": EXPRESSION, "right": EXPRESSION}
 REF = {"dataset": NAME, "field": NAME}
 CONDITION = {"kind": "compare", "left": EXPRESSION, "operator": "="|"<>"|">"|">="|"<"|"<=", "right": VALUE} | {"kind": "in", "left": EXPRESSION, "values": [VALUE], "negated": BOOLEAN} | {"kind": "against", "left": EXPRESSION, "operator": OPERATOR, "right": PLAN OF ONE COLUMN} | {"kind": "related", "dataset": NAME, "negated": BOOLEAN}
-"grouped" is true exactly when a column has an aggregate; the other columns are then the groups. Fields come from the plan's dataset and the datasets joined to it. Names of companies and the like go into conditions as the question has them. Dates are ISO texts.`;
+"grouped" is true exactly when a column has an aggregate; the other columns are then the groups. Fields come from the plan's dataset and the datasets joined to it. Names of companies and the like go into conditions as the question has them. Dates are ISO texts; the bucket of a year is its number, any other its first day.`;
 
 function describeAgent({ name, description, knowledge, roots }: Planned): string {
   const { model, used } = knowledge;

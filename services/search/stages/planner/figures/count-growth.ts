@@ -1,5 +1,5 @@
 import type { Plan } from "../../../plan.ts";
-import { addKeys, type Draft, nameOf } from "./draft.ts";
+import { addKeys, type Draft, keyName } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { grown, orderOfGrown } from "./growth.ts";
 import { addMeasure } from "./measures.ts";
@@ -22,5 +22,5 @@ export function countGrown(given: Draft): Plan | undefined {
   const name = nameOfMove(measure, sense.change === "percent");
   const order = orderOfGrown(draft, measure, name);
   const plan = finish(draft, { grouped: true, having: [], order });
-  return { ...plan, change: { name, measure, over: nameOf(draft, over), kind: sense.change } };
+  return { ...plan, change: { name, measure, over: keyName(draft, over), kind: sense.change } };
 }

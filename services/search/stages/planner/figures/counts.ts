@@ -14,7 +14,7 @@ import {
 } from "./conditions.ts";
 import { countGrown } from "./count-growth.ts";
 import { countMembers, isBehind, kindBounded, ofMembers } from "./counts-within.ts";
-import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, nameOf } from "./draft.ts";
+import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, keyName } from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
 import { isGrown } from "./growth.ts";
@@ -58,7 +58,7 @@ export function counted(given: Draft): Plan | undefined {
   const plan = { ...finish(draft, shape, those ? [those] : []), ...(unit && { unit }) };
   // "the top 3 sectors by number of deals each year": every period has its own.
   return isOfEachPeriod(sense)
-    ? { ...plan, topOf: timing.keys.map((of) => nameOf(draft, of)) }
+    ? { ...plan, topOf: timing.keys.map((of) => keyName(draft, of)) }
     : plan;
 }
 

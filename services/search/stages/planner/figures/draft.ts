@@ -49,10 +49,18 @@ export function nameOf(draft: Draft, of: FieldRef): string {
   return dataset.entity?.label === of.field ? dataset.name : of.field;
 }
 
+/** What a key is called in a plan by period: the years of days are told as years. */
+export function keyName(draft: Draft, of: FieldRef): string {
+  const { bucket, keys } = draft.timing;
+  const isYear = bucket === "year" && keys.some((key) => sameField(key, of));
+  const isFree = !fieldOf(datasetOf(draft.knowledge.model, of.dataset)!, "year");
+  return isYear && isFree ? "year" : nameOf(draft, of);
+}
+
 /** Adds fields as they are, or rounded down to a grain of time, each once. */
 export function addKeys(draft: Draft, refs: readonly FieldRef[], bucket?: Timing["bucket"]): void {
   for (const of of refs) {
-    const name = nameOf(draft, of);
+    const name = bucket ? keyName(draft, of) : nameOf(draft, of);
     if (draft.columns.some((column) => column.name === name)) continue;
     const { unit } = fieldAt(draft, of);
     const expression: Expression = bucket ? { kind: "bucket", grain: bucket, of } : fieldOnly(of);

@@ -6,7 +6,7 @@ import {
   entityKey,
   fieldAt,
   isPinned,
-  nameOf,
+  keyName,
   partKeys,
   targets,
 } from "./draft.ts";
@@ -60,7 +60,7 @@ export function measured(draft: Draft): Plan | undefined {
     ? [{ column: sized, direction: sense.superlative!.direction }]
     : measureOrder(draft, names as string[]);
   const periods = isOfEachPeriod(sense) ? timing.keys : [];
-  const best = [...(ranks ? sense.groups : []), ...periods].map((of) => nameOf(draft, of));
+  const best = [...(ranks ? sense.groups : []), ...periods].map((of) => keyName(draft, of));
   const each = ranked && best.length > 0 && { topOf: best };
   const plan = plain
     ? finish(draft, { grouped: false, having: [], order }, conditions)
@@ -152,6 +152,6 @@ function measureOrder(draft: Draft, names: readonly string[]): Plan["order"] {
   const column = names[Math.max(0, index)]!;
   if (wanted) return [{ column, direction: wanted.direction }];
   if (timing.several && timing.keys.length > 0 && !isOfAll(draft))
-    return timing.keys.map((of) => ({ column: nameOf(draft, of), direction: "asc" as const }));
+    return timing.keys.map((of) => ({ column: keyName(draft, of), direction: "asc" as const }));
   return sense.groups.length > 0 ? [{ column, direction: "desc" }] : [];
 }

@@ -1,10 +1,10 @@
 import { type Expression, isAggregate, type Plan } from "../../../plan.ts";
-import { type Draft, fieldAt, nameOf } from "./draft.ts";
+import { type Draft, fieldAt, keyName } from "./draft.ts";
 
 /** "cumulative number of deals by month": each step with all before it; of figures that add up alone. */
 export function running(draft: Draft, plan: Plan): Plan | undefined {
   const { several, keys } = draft.timing;
-  const names = keys.map((of) => nameOf(draft, of));
+  const names = keys.map((of) => keyName(draft, of));
   const over = names.at(-1);
   const [figure, ...others] = plan.columns.filter(({ expression }) => isAggregate(expression));
   const isSteps = several && over && names.every((name) => isColumn(plan, name));

@@ -1,5 +1,5 @@
 import type { Plan } from "../../../plan.ts";
-import { type Draft, nameOf } from "./draft.ts";
+import { type Draft, keyName } from "./draft.ts";
 import { turned } from "./growth.ts";
 import { keptOf } from "./moved.ts";
 import { isRatio, nameOfMove } from "./moves.ts";
@@ -19,8 +19,8 @@ export function withChange(draft: Draft, plan: Plan, measure: string): Plan {
   const change = {
     name,
     measure,
-    over: nameOf(draft, over),
-    ...(stepwise && { coarser: [nameOf(draft, first!)] }),
+    over: keyName(draft, over),
+    ...(stepwise && { coarser: [keyName(draft, first!)] }),
     kind,
     ...(from !== undefined && { from }),
     ...(kept && { kept }),

@@ -77,7 +77,7 @@ describe("nouns that names end with", () => {
 describe("the day that something was", () => {
   test.each([
     ["number of hires by month of booking", ["2024-03-01,2", "2025-03-01,1", "2025-05-01,1"]],
-    ["bookings by year", ["2024-01-01,2", "2025-01-01,2"]],
+    ["bookings by year", ["2024,2", "2025,2"]],
     ["how many bookings in 2025", ["2"]],
     ["busiest month for bookings", ["2024-03-01,2"]],
     ["which day of the week had the most bookings", ["Monday,3"]],

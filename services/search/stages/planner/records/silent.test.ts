@@ -67,22 +67,22 @@ describe("lists of what groups are made by", () => {
     ],
     [
       "number of stays for each berth and year",
-      ["2023-01-01 | N1 | 2", "2024-01-01 | N2 | 1", "2024-01-01 | S1 | 1"],
+      ["2023 | N1 | 2", "2024 | N2 | 1", "2024 | S1 | 1"],
     ],
     [
       "total fee per year, pier and flag",
       [
-        "2023-01-01 | Norland | North | 150",
-        "2024-01-01 | Norland | North | 90",
-        "2024-01-01 | Sudmark | South | 100",
+        "2023 | Norland | North | 150",
+        "2024 | Norland | North | 90",
+        "2024 | Sudmark | South | 100",
       ],
     ],
     [
       "total fee per flag, year and pier",
       [
-        "Norland | 2023-01-01 | North | 150",
-        "Norland | 2024-01-01 | North | 90",
-        "Sudmark | 2024-01-01 | South | 100",
+        "Norland | 2023 | North | 150",
+        "Norland | 2024 | North | 90",
+        "Sudmark | 2024 | South | 100",
       ],
     ],
     ["stays by pier and state", ["dry | North | 2", "wet | North | 1", "wet | South | 1"]],

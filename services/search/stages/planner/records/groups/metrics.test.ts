@@ -84,7 +84,7 @@ test.each([
   ["turnover and footfall by valley", ["Lunatal | 170 | 10", "Ombretal | 850 | 65"]],
   ["stations ordered by takings", ["Larchfell | 500", "Moonpass | 170", "Stonesill | 350"]],
   ["list stations with their revenue", ["Larchfell | 500", "Moonpass | 170", "Stonesill | 350"]],
-  ["turnover in 2023 and 2024", ["2023-01-01 | 100", "2024-01-01 | 920"]],
+  ["turnover in 2023 and 2024", ["2023 | 100", "2024 | 920"]],
   ["turnover in 2023 or 2024", ["1020"]],
   ["turnover in January and February 2024", ["2024-01-01 | 450", "2024-02-01 | 470"]],
   [
@@ -95,7 +95,7 @@ test.each([
   ["the 2 stations with the lowest footfall in 2024", ["Larchfell | 20", "Moonpass | 10"]],
   [
     "takings by valley and year",
-    ["2023-01-01 | Ombretal | 100", "2024-01-01 | Lunatal | 170", "2024-01-01 | Ombretal | 750"],
+    ["2023 | Ombretal | 100", "2024 | Lunatal | 170", "2024 | Ombretal | 750"],
   ],
   ["top channel by turnover", ["desk"]],
   ["turnover by channel, top 1 in 2024", ["desk | 560"]],

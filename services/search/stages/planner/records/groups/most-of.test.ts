@@ -94,8 +94,8 @@ describe("the period with the most", () => {
     ["in which month was the most weight delivered", ["2022-05-01,89"]],
     ["which month of 2022 had the most deliveries", ["2022-05-01,2"]],
     ["which month had the highest repair cost", ["2022-04-01,70"]],
-    ["year with the highest total repair cost", ["2023-01-01,75"]],
-    ["year with the highest price per kg", ["2023-01-01,9"]],
+    ["year with the highest total repair cost", ["2023,75"]],
+    ["year with the highest price per kg", ["2023,9"]],
   ])("is one, by its total, of the time that was said: %s", async (question, expected) => {
     expect(await answer(question)).toEqual(expected);
   });
