@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   pronoun: "it its their they them",
   figure: "bill bills value values amount amounts figure figures",
   having:
-    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received gets got getting put puts produce produces produced producing deliver delivers delivered delivering stay stays stayed remain remains remained carry carries",
+    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received gets got getting put puts produce produces produced producing deliver delivers delivered delivering stay stays stayed remain remains remained carry carries carried stand stands stood",
   event:
     "announce announces announced publish publishes published issue issues issued assign assigns assigned single happen happens happened occur occurs occurred",
   trend:
@@ -38,7 +38,7 @@ const ROLES: ReadonlyMap<string, Role> = new Map(
 
 /** Sayings of several words that add nothing. */
 const SAYINGS =
-  /^(?:(?:everyone|everybody|anyone|anybody)(?= (?:who|that)\b)|(?:breakdown|split)(?! by\b)(?=.* by\b)|in (?:the|this|your|our) (?:database|data ?set|data)|on record|(?:on (?:its|their|the) )?balance sheet|in the world|of all time|so far(?! this)|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong|strongly|fast|quickly|rapidly|steeply|sharply)|(?:can|could|would|will|do) you(?: have| know)?|thank you|you have|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
+  /^(?:(?:everyone|everybody|anyone|anybody)(?= (?:who|that)\b)|(?:breakdown|split)(?! by\b)(?=.* by\b)|in (?:the|this|your|our) (?:database|data ?set|data)|on record|(?:on (?:its|their|the) )?balance sheet|in the world|of all time|so far(?! this)|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong|strongly|fast|quickly|rapidly|steeply|sharply)|(?:can|could|would|will|do) you(?: (?:have|know|cover|track))?|thank you|you have|(?:of|for) each one|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
 
 /** Sayings that stand for one word of a role. */
 const SAID: readonly (readonly [RegExp, Role])[] = [

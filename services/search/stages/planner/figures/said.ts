@@ -82,7 +82,9 @@ export const heardIn = (words: readonly Word[], now: string): Heard => heardOn(w
 
 function hear(words: readonly Word[], now: string): Heard {
   const rests = words.map((_, start) => restAt(words, start));
-  const times = rests.map((rest, at) => stepAt(words, at) ?? timeIn(rest, now));
+  const times = rests.map(
+    (rest, at) => stepAt(words, at) ?? timeIn(rest, now) ?? yearEndAt(words, at, now),
+  );
   // "in at least two quarters": nothing is the least of two.
   const isBound = (at: number) =>
     BOUND.test(words[at]!.text) && /^at$/i.test(words[at - 1]?.text ?? "");
@@ -110,6 +112,18 @@ const stepAt = (words: readonly Word[], at: number): TimeMatch | undefined =>
   /^(?:and|,)$/i.test(words[at]!.text)
     ? stepBehind(restAt(words.slice(Math.max(0, at - NEAR), at), 0), restAt(words, at))
     : undefined;
+
+/** "year-end cash of X, FY25": at the end of the one year that is said anywhere. */
+function yearEndAt(words: readonly Word[], at: number, now: string): TimeMatch | undefined {
+  const [first, second, next] = words.slice(at, at + 3).map(({ text }) => text.toLowerCase());
+  if (first !== "year" || second !== "end" || !/^(?!of$|in$|for$|and$|to$)[a-z]+$/.test(next ?? ""))
+    return undefined;
+  const years = words.flatMap(({ text }) => text.match(/^(?:fy)?((?:19|20)?\d\d)$/i)?.[1] ?? []);
+  const [year, ...others] = new Set(years.map((each) => each.padStart(4, "20")));
+  if (!year || others.length > 0) return undefined;
+  const found = timeIn(`at the end of ${year}`, now);
+  return found && { ...found, words: 2 };
+}
 
 /** As many words as what groups are made by may have, with the word that says so. */
 const NEAR = 8;

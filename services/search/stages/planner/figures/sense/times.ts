@@ -30,7 +30,10 @@ export function hearTime(
     sense.times.push({ kind: "series", grain: time.grain });
   }
   if (time.kind === "latest") sense.newest = true;
-  if (!sense.times.some((each) => isSame(each, time))) sense.times.push(time);
+  const same = sense.times.findIndex((each) => isSame(each, time));
+  // "2024 year-end price": the end of the year that was said before.
+  if (same < 0) sense.times.push(time);
+  else if (time.kind === "period" && time.end) sense.times[same] = time;
 }
 
 /** "news today", "appointed today": of what happens it is the day, and not the newest of all. */
