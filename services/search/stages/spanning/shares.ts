@@ -20,6 +20,9 @@ const VERB = /^(.+(?<! (?:that|which|who)))(?= (?:are|were|is|was) ) (\S+ .+)$/i
 /** "of companies with a Series A also closed a Series B": what is behind it is said of the part. */
 const ALSO = /^(.+?) (?:that |which |who )?also (\S+ .+)$/i;
 
+/** A clause behind what is said of the whole. */
+const INNER = /\S (?:that|which|who) /i;
+
 /** What was said before it stands for: nobody looks it up. */
 const PRONOUN = /\b(?:it|them|so|one|those)\b/i;
 
@@ -45,6 +48,8 @@ export async function shareOf(text: string, ask: Asking): Promise<Route | undefi
     const noun = nouns.find((each) => first.toLowerCase().endsWith(each)) ?? pluralOf(base.of.side);
     for (const own of partitions(tail)) {
       const pieces = also ? [...own, { joint: "", text: `that ${also}` }] : own;
+      // "that raised guidance that are German": the last clause is the part, and not both.
+      if (INNER.test(pieces.at(-1)!.text)) continue;
       const found = await fulfilling(toClauses(pieces), noun, base.of, ask);
       if (!found || areOfOne([base.said, ...found.sets])) continue;
       // "with a deal that raised guidance": what is behind is said of those before it.

@@ -1,7 +1,8 @@
 import { type Condition, type Expression, type Plan, sameField } from "../../../../plan.ts";
 import { measureConditions } from "../conditions.ts";
 import { addKeys, type Draft, filterOf } from "../draft.ts";
-import type { Heard, Sense } from "../sense/sense.ts";
+import type { Sense } from "../sense/sense.ts";
+import { partAndWhole, type Said } from "./part-and-whole.ts";
 import { ranked } from "./planned.ts";
 import { percent } from "./share.ts";
 
@@ -15,10 +16,13 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   const split = partAndWhole(sense);
   if (!split || sense.count?.of || sense.superlative) return undefined;
   if (sense.filters.length + sense.compares.length === 0) return shareOfGroups(draft);
-  const { compares: _, ...others } = sense;
-  const when = [...split.part.map(filterOf), ...measureConditions(draft, true)];
+  const conditionsOf = ({ filters, compares }: Said): Condition[] => [
+    ...filters.map(filterOf),
+    ...measureConditions({ ...draft, sense: { ...sense, compares: [...compares] } }, true),
+  ];
+  const when = conditionsOf(split.part);
   if (when.length === 0) return undefined;
-  const several = split.part.find((each) => isOfEachValue(each, sense));
+  const several = split.part.filters.find((each) => isOfEachValue(each, sense));
   if (several && when.length > 1) return undefined;
   addKeys(draft, sense.groups);
   if (timing.several) addKeys(draft, timing.keys, timing.bucket);
@@ -30,8 +34,8 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
         shareOf(`${slug(value)}_percent`, [filterOf({ ...several, values: [value] })]),
       )
     : [shareOf("percent", when)];
-  const where: Condition[] = [...split.whole.map(filterOf), ...timing.where];
-  const plain: Draft = { ...draft, sense: { ...others, compares: [] } };
+  const where: Condition[] = [...conditionsOf(split.whole), ...timing.where];
+  const plain: Draft = { ...draft, sense: { ...sense, compares: [] } };
   return ranked(plain, [...draft.columns, ...columns], where);
 }
 
@@ -67,35 +71,3 @@ const slug = (value: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "_")
     .replace(/^_|_$/g, "");
-
-/** What is said behind "that are", "with" is said of the part, what stands before it of all. */
-function partAndWhole({ filters, compares, heard, count }: Sense) {
-  if (!count) return undefined;
-  const whole = heard.find(({ span }) => AMONG.test(span.text))?.span.start;
-  if (whole !== undefined) {
-    const isWhole = (filter: Filters[number]) => startOf(filter, heard) > whole;
-    const part = filters.filter((each) => !isWhole(each));
-    return part.length > 0 && compares.length === 0
-      ? { part, whole: filters.filter(isWhole) }
-      : undefined;
-  }
-  if (filters.length + compares.length <= 1) return { part: filters, whole: [] };
-  const noun = heard.findIndex(({ meaning }) => meaning && meaning.kind !== "value");
-  const said = heard.findIndex(({ span }, index) => index > noun && SAYS.test(span.text));
-  if (noun < 0 || said < 0) return undefined;
-  const end = heard[said]!.span.start;
-  const isBehind = (filter: Filters[number]) => startOf(filter, heard) > end;
-  const part = filters.filter(isBehind);
-  return { part, whole: filters.filter((each) => !isBehind(each)) };
-}
-
-const AMONG = /^(?:among|amongst)$/i;
-
-const SAYS =
-  /^(?:that|which|who|whose|with|without|are|were|is|was|been|have|had|has|having|over|above|below|under)\b/i;
-
-const startOf = ({ of, values }: Filters[number], heard: readonly Heard[]): number =>
-  heard.find(
-    ({ meaning }) =>
-      meaning?.kind === "value" && sameField(meaning.of, of) && values.includes(meaning.value),
-  )?.span.start ?? -1;

@@ -56,7 +56,7 @@ function spentIn({ dataset, heard }: Sense): Measure | undefined {
   return /^(?:\{currency\}|[A-Z]{3})$/.test(unit ?? "") ? { ...size, fn: "sum" } : undefined;
 }
 
-const SPENDS = /^(?:spend|spends|spent|paid|pays?)$/i;
+const SPENDS = /^(?:spend|spends|spent|paid|pays?|puts?|invest(?:s|ed)?)$/i;
 
 /** "more than 30bn on deals", "deals above 5bn with target": of what makes them big. */
 const isAmount = ({ dataset }: Sense, { compare }: Pending): boolean =>
