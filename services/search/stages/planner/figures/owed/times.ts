@@ -1,5 +1,5 @@
 import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
-import { fieldOf } from "../../../../semantic.ts";
+import { fieldOf, isPeriodic } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { homeOf } from "../meaning.ts";
@@ -153,10 +153,20 @@ function carriesSeries(
   // "the three largest of each year" are not the three largest.
   if (EACH.test(text) && plan.top !== undefined && !plan.topOf && !draft.sense.pick && !pick)
     return false;
+  if (grain && EACH.test(text) && isPlainList(grain, account)) return false;
   if (hasTimeColumn(plan, draft, grain)) return true;
   // "revenue per quarter with its change": the change of the years is none of the quarters'.
   return isOfRecords(grain, account) && !(EACH.test(text) && draft.sense.change);
 }
+
+/** "products launched per year": a list of records is no row for each year. */
+const isPlainList = (grain: Grain, { draft: { sense }, plan }: Account): boolean =>
+  !plan.grouped &&
+  !plan.topOf &&
+  !plan.latest &&
+  !plan.columns.some(({ expression }) => expression.kind === "bucket") &&
+  !isPeriodic(sense.dataset) &&
+  sense.dataset.time?.grain !== grain;
 
 const ALL = /^(?:in |of |for )?(?:every|each)\b/i;
 
