@@ -33,6 +33,13 @@ describe("a text of several questions", () => {
     expect(loose!.problems[0]!.message).toContain('"they"');
   });
 
+  test("behind what was not understood nothing is said of everybody unasked", async () => {
+    const [, deals] = await mills.ask("what does Alder Mills fizzle? deal amounts please");
+    expect(deals!.rows).toEqual([]);
+    const [, all] = await mills.ask("what does Alder Mills fizzle? list all companies");
+    expect(all!.rows).toHaveLength(4);
+  });
+
   test("a time at the end of a list holds for all of it", async () => {
     expect(await answers("Alder Mills: sales and debt for 2022", "revenue")).toContainEqual([
       "Alder Mills",

@@ -5,7 +5,7 @@ import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
-import { ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
+import { ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll, withItsTime } from "./those.ts";
@@ -28,13 +28,14 @@ export async function routeParts(
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
   const head = await namedAtTheHead(parts, ask);
-  let told: Told = { isOfOne: true, last: "", subject: head };
+  let told: Told = { isOfOne: true, isLost: false, last: "", subject: head };
   for (const [index, typed] of parts.entries()) {
     const before = parts[index - 1] ?? "";
     const part = index > 0 && head ? await complete(bareOf(typed), head, ask) : typed;
     const { text, routes: found, isShown } = await routePart(part, before, told, ask, explain);
     const subject = found.map(subjectOf).find(Boolean);
-    told = { subject: subject ?? told.subject, isOfOne: subject !== undefined, last: text };
+    const isLost = found.every(({ agent }) => !agent);
+    told = { subject: subject ?? told.subject, isOfOne: subject !== undefined, isLost, last: text };
     if (isShown && showsAll(found[0], routes.at(-1))) routes.pop();
     routes.push(...(await Promise.all(found.map(explain))));
   }
@@ -57,6 +58,8 @@ interface Told {
   readonly subject?: string | undefined;
   /** Whether the last was about one. */
   readonly isOfOne: boolean;
+  /** Whether the last was not understood: whom it was about is not known either. */
+  readonly isLost: boolean;
   /** The last, as it was meant. */
   readonly last: string;
 }
@@ -72,7 +75,7 @@ interface Part {
 async function routePart(
   part: string,
   before: string,
-  { subject, isOfOne, last }: Told,
+  { subject, isOfOne, isLost, last }: Told,
   ask: Asking,
   explain: Explaining,
 ): Promise<Part> {
@@ -86,7 +89,10 @@ async function routePart(
   if (theirs) return { text, routes: [theirs], isShown };
   const problem = before && text === part ? unnamed(part) : undefined;
   if (problem) return { text, routes: [{ question: part, problem }], isShown };
-  return { text, routes: await takeApart(text, ask, explain), isShown };
+  const routes = await takeApart(text, ask, explain);
+  const nobody = isLost ? routes.flatMap((each) => ofNobody(each) ?? []) : [];
+  if (nobody.length === 0) return { text, routes, isShown };
+  return { text, routes: nobody.map((each) => ({ question: part, problem: each })), isShown };
 }
 
 /** A sentence that says how the table of the one before shall look, or asks more of its records. */

@@ -1,5 +1,6 @@
 import type { Problem } from "../../model.ts";
 import { datasetOf, isPeriodic } from "../../semantic.ts";
+import type { Route } from "../routing/route.ts";
 import type { Asking } from "./whom.ts";
 
 const SHE = /\b(?:he|she)\b/i;
@@ -45,5 +46,15 @@ export function unnamed(part: string): Problem | undefined {
   const pronoun = part.match(LOOSE) && part.match(IT)?.[0];
   if (!pronoun) return undefined;
   const message = `Whom or what "${pronoun}" stands for is not said: name it, or ask for one thing before.`;
+  return { code: "not_understood", severity: "error", message };
+}
+
+/** "what does X sell? product names please": behind what was not understood, all records of everybody. */
+export function ofNobody({ question, proposal }: Route): Problem | undefined {
+  const plan = proposal?.plan;
+  const isOfAll =
+    plan && !plan.grouped && plan.top === undefined && plan.where.length + plan.having.length === 0;
+  if (!isOfAll || /\b(?:all|every|each)\b/i.test(question)) return undefined;
+  const message = `The part before was not understood, and "${question}" does not say of whom: name them.`;
   return { code: "not_understood", severity: "error", message };
 }

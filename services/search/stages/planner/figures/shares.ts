@@ -19,6 +19,9 @@ export function asSharePrice(words: readonly Word[], lexicon: Lexicon): readonly
   const [share, next] = [words[at], words[at + 1]];
   const [price] = share && at > 0 ? homesOf(named("share price", share), lexicon) : [];
   if (!share || !price || lexicon.meanings(share.stem)) return words;
+  // "what share of the volume went to X": a part of it.
+  const isPart = /^(?:what|which)$/i.test(words[at - 1]!.text) && /^of$/i.test(next?.text ?? "");
+  if (isPart) return words;
   const isCounted = words.slice(0, at).some(({ text }) => /^many$/i.test(text));
   if (
     isCounted ||

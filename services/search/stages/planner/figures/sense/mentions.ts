@@ -127,9 +127,18 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   else if (pending.group) {
     if (!sense.groups.some(same)) sense.groups.push(of);
     if (pending.each && isLabel(of, hearing.model)) sense.ofEach = true;
-  } else if (![...sense.dimensions, ...sense.groups].some(same)) sense.dimensions.push(of);
+  } else if (!isWhoseBehindRank(of, hearing) && ![...sense.dimensions, ...sense.groups].some(same))
+    sense.dimensions.push(of);
   pending.group = false;
   hearOfAverage(of, sense, hearing.model);
+}
+
+/** "analysts by number of reports on Swiss companies": whose the records are, of those who are ranked. */
+function isWhoseBehindRank(of: FieldRef, { sense, model }: Hearing): boolean {
+  const { order, groups, dimensions, heard } = sense;
+  if (!order || groups.length + dimensions.length === 0 || !isLabel(of, model)) return false;
+  const before = heard.slice(0, -1).findLast(({ meaning }) => !meaning)?.span.text ?? "";
+  return /^(?:at|of|on|in|for|about|from)$/i.test(before);
 }
 
 /** What was done, by the name of its day. */
