@@ -325,7 +325,13 @@ test("every alternative, asked word for word, is answered by one plan, each by a
 
 describe("what ranks but does not add up", () => {
   test("is declined where records would have to be merged for it", async () => {
-    const problem = await problemOf("which company has the longest serving CFO");
+    const problem = await problemOf("total days in office by sector");
     expect(problem?.code).toBe("not_understood");
+  });
+
+  test("is one record where one is asked for", async () => {
+    const [item] = await ask("which company has the longest serving CFO");
+    expect(item!.rows).toHaveLength(1);
+    expect(item!.fields.map(({ name }) => name)).toContain("appointed");
   });
 });

@@ -57,7 +57,14 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
     delete pending.times;
   }
   if (pending.superlative && sense.superlative) {
-    sense.superlative = { ...pending.superlative, measure: known };
+    const { ofOwn, measure: size } = sense.superlative;
+    // "biggest funding round: company and amount": the record is still the one that is big.
+    const isOwn = ofOwn && size && sameMeasure(size, known);
+    sense.superlative = {
+      ...pending.superlative,
+      measure: known,
+      ...(isOwn && { ofOwn, size: true }),
+    };
     delete pending.superlative;
   } else if (isHead(sense, pending)) {
     sense.superlative!.measure = known;

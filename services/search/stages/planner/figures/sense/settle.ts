@@ -114,12 +114,18 @@ export function settle(sense: Sense, pending: Pending): void {
   stepwise(sense);
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
   else if (sense.changeToldAs === "percent") tellAsShare(sense);
-  for (const { of, negated } of sense.filters)
-    if (negated && sense.dimensions.some((each) => sameField(each, of))) part(sense, of);
+  for (const { of, negated } of sense.filters) if (negated && isHead(of, sense)) part(sense, of);
   const parted = pending.parted ?? countedKinds(sense);
   if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
 }
+
+/** "ratings except AAA" are of each other kind; "companies not rated AAA" are no kinds of ratings. */
+const isHead = (of: FieldRef, { dimensions, heard }: Sense): boolean => {
+  const head = heard.find(({ meaning }) => meaning)?.meaning;
+  const isNamed = dimensions.some((each) => sameField(each, of));
+  return isNamed && head?.kind === "field" && sameField(head.of, of);
+};
 
 const typedFor = (of: FieldRef, { heard }: Sense): string =>
   heard.findLast(({ meaning }) => meaning?.kind === "field" && sameField(meaning.of, of))?.span

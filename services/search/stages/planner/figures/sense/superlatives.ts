@@ -163,11 +163,12 @@ function sortBehind({ end }: Span, { spans, dataset }: Sense): Span | undefined 
   const others = behind.findIndex((span) => !isValueOf(span, dataset.name));
   const last = behind[(others < 0 ? behind.length : others) - 1];
   if (!last || others === 0) return undefined;
-  const isWhose = WHOSE.test(behind[others]?.text ?? "");
-  return isPlural(last) || isWhose ? last : undefined;
+  // "biggest merger: buyer and value", "… ever completed": no figure, and nobody, stands behind it.
+  const next = behind[others];
+  const isOther = next?.kind === "data" && !next.meanings.some(({ kind }) => kind === "role");
+  return isPlural(last) || !isOther ? last : undefined;
 }
 
-const WHOSE = /^(?:of|at|in|for|from|among)$/i;
 const isPlural = ({ text }: Span): boolean => /[a-zA-Z]s$/.test(text);
 
 const isValueOf = (span: Span, own: string): boolean =>
