@@ -1,8 +1,9 @@
 import { type MediaInfo, SAMPLE_RATE } from "../../model.ts";
 import { audible } from "./listen.ts";
 import { unreadable } from "./look.ts";
+import { isEncrypted, probe } from "./probe.ts";
 import { fault } from "./program.ts";
-import { probe, type RunOptions, run, type Way } from "./run.ts";
+import { type RunOptions, run, type Way } from "./run.ts";
 import { decodeSole } from "./sole.ts";
 import { trackOf, type Wanted } from "./tracks.ts";
 
@@ -59,6 +60,8 @@ export async function decodeOne(
   const decodeBy = async (way: Way) => ({ ...(await run(input, way, paths, running)), ...way });
   const way = { track, channels, of };
   const usual = { ...(sole?.sound ?? (await decodeBy(way))), ...way, tracks: file.tracks };
+  if (usual.complaints > 0 && (await isEncrypted(input, track, options)))
+    throw unreadable("It is encrypted. Send it without protection.");
   const other = usual.silent && channels === 1 && (await audible(input, usual, wanted, options));
   return toDecoded(file, other ? await decodeBy(other) : usual, short);
 }
@@ -85,7 +88,7 @@ function toDecoded({ container, tracks, statedMs }: File, sound: Sound, short: b
     throw unreadable(
       complaints === 0
         ? `It holds no sound, or less than ${MIN_MS} ms of it.`
-        : "Nothing in it could be decoded: it is damaged or encrypted.",
+        : "Nothing in it could be decoded: it is damaged.",
     );
   const missingMs = Math.round(statedMs - durationMs);
   const cut = short || missingMs > CUT_MS;

@@ -1,7 +1,5 @@
 import { open } from "node:fs/promises";
-import { text } from "node:stream/consumers";
 import { BYTES_PER_MS, SAMPLE_RATE } from "../../model.ts";
-import { ASKED, describe } from "./description.ts";
 import { REACHING } from "./log.ts";
 import { fault, start } from "./program.ts";
 import { loudestOf, splitting } from "./samples.ts";
@@ -17,7 +15,7 @@ export interface RunOptions {
   readonly onLine?: (line: string) => void;
 }
 
-const STALL_MS = 120_000;
+export const STALL_MS = 120_000;
 /** Below this, in decibels of full scale, there is nothing to hear. */
 export const SILENT_DB = -50;
 const SILENT = 10 ** (SILENT_DB / 20) * 32_768;
@@ -78,7 +76,7 @@ export const tooLong = (hours: number, channels: number) =>
       : `It is longer than ${hours} hours.`,
   );
 
-const hangs = (ms: number) =>
+export const hangs = (ms: number) =>
   fault("media_unreadable", `Its decoding came to a halt for ${ms / 1000} s: it is damaged.`);
 
 const conversion = ({ track, channels, of }: Way): readonly string[] => [
@@ -96,26 +94,4 @@ export function mixing(channels: number, of = 0): string {
   const last = channels === 1 && of === 2 ? "c0" : numbers.slice(channels - 1).join("+");
   const each = [...numbers.slice(0, channels - 1), last];
   return `pan=${channels}c|${each.map((from, channel) => `c${channel}=${from}`).join("|")},`;
-}
-
-/** What a file says that it is; little of one that only a decoder can read. */
-export async function probe(input: string, options: RunOptions) {
-  const { signal, maxHours, stallMs = STALL_MS } = options;
-  const late = AbortSignal.timeout(stallMs);
-  const both = AbortSignal.any([signal, late]);
-  const child = start("ffprobe", input, ASKED, { signal: both, maxHours });
-  const read = async () => {
-    const json = await text(child.stdout);
-    const { estimated, crowded, indexless } = await child.said();
-    const { statedMs, ...description } = describe(json);
-    return { ...description, statedMs: estimated ? 0 : statedMs, crowded, indexless };
-  };
-  try {
-    return await Promise.race([read(), child.failed]);
-  } catch (error) {
-    signal.throwIfAborted();
-    throw late.aborted ? hangs(stallMs) : error;
-  } finally {
-    child.kill();
-  }
 }
