@@ -2,13 +2,16 @@ import type { Choice, Knowledge, Linked, Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
+import { tokensOf } from "../language/tokens.ts";
 import { lazily } from "../remember.ts";
 import { choicesIn } from "./figures/choices/choices.ts";
+import { hears } from "./figures/hears.ts";
 import { toLexicon } from "./figures/lexicon.ts";
 import { link } from "./figures/link.ts";
 import { nowOf } from "./figures/now.ts";
 import { propose } from "./figures/plan.ts";
-import { maySpeak } from "./figures/spoken.ts";
+import { asTyped } from "./figures/said.ts";
+import { isCalledIn, maySpeak } from "./figures/spoken.ts";
 import { type Respelt, respeltIn, wordsOf } from "./figures/words.ts";
 import { linkedItems, linkedSpans } from "./linked.ts";
 import { fullerThan } from "./records/bare.ts";
@@ -55,6 +58,9 @@ export function toPlanner(knowledge: Knowledge): Planner {
   const wordsIn = latest((question) => wordsOf(question, lexicon, now));
   const spansOf = latest((question) => link(wordsIn(question), lexicon, now));
   const plan = (question: string, roots: ReadonlySet<string>) => {
+    const typed = asTyped(tokensOf(question));
+    if (!hears(typed, roots, lexicon) && !isCalledIn(typed, roots, knowledge.model))
+      return undefined;
     if (!maySpeak(wordsIn(question), roots, lexicon, knowledge.model)) return undefined;
     const read = propose(question, spansOf(question), lexicon, knowledge, roots);
     if (!read) return undefined;

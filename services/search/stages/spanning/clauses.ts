@@ -80,6 +80,9 @@ function atOtherTime(piece: string, before: Clause): Said {
   return { ...before, inherited: true, rest };
 }
 
+/** What no verb begins with: "that a rating" says nothing. */
+const NO_VERB = /^(?:an?|the|more|less|fewer) /i;
+
 /** Questions that list those of whom a clause is true, likeliest first. */
 export function wordings({ intro, inherited, rest }: Clause, noun: string): readonly string[] {
   const bare = rest.replace(/^(?:have|has|had|having) /i, "");
@@ -87,7 +90,7 @@ export function wordings({ intro, inherited, rest }: Clause, noun: string): read
   const said = {
     with: [`${noun} with ${bare}`],
     that: [
-      `${noun} that ${rest}`,
+      ...(NO_VERB.test(rest) ? [] : [`${noun} that ${rest}`]),
       ...(alike ? [alike] : []),
       ...(bare === rest ? [] : [`${noun} with ${bare}`]),
     ],

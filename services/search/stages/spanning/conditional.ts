@@ -9,7 +9,7 @@ import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
 import { membersOf } from "./members.ts";
 import type { Members } from "./model.ts";
-import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
+import { figuresIn, kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
 import { isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 import { BINDS } from "./slots.ts";
@@ -24,13 +24,15 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
   const whole = await ask(text);
   const nouns = nounsIn(whole);
   const kinds = [...nouns, ...kindsIn(whole)];
+  const [figures, listers] = [figuresIn(whole), listersIn(whole)];
   for (const { base: said, tail } of cutsOf(text, kinds)) {
     if (ASKS_DOING.test(said) || namesOthers(tail, kinds) || isWhose(said, nouns)) continue;
+    if (named(said, figures) && !named(said, listers)) continue;
     const base = await baseOf(said, ask);
     if (!base) continue;
-    const named = nouns.find((each) => said.toLowerCase().endsWith(each));
-    const isOfKinds = !named && asksKinds(base.of);
-    const noun = named ?? pluralOf(base.of.side);
+    const own = nouns.find((each) => said.toLowerCase().endsWith(each));
+    const isOfKinds = !own && asksKinds(base.of);
+    const noun = own ?? pluralOf(base.of.side);
     const theirs = ofTheirKind(said, noun, ask);
     for (const pieces of partitions(tail)) {
       const found = await fulfilling(toClauses(pieces), noun, base.of, theirs);
@@ -83,6 +85,10 @@ const OF_THEIRS = /\S (whose|where|with) (?:all )?(?:the )?(\S+)$/;
 const ALSO_OF_THEIRS = /^and (?:which )?\p{L}+ (?:do|does|did) /iu;
 
 const BEHIND_AND = /(?:^|\s)and (?:also )?(\S+)(?: (\S+))?/g;
+
+/** "net income of X in 2024" names a figure, and nobody of whom a list could be. */
+const named = (said: string, words: readonly string[]): boolean =>
+  words.some((each) => said.toLowerCase().includes(each));
 
 /** Of whom conditions are said. */
 export interface Base {

@@ -26,11 +26,9 @@ export function together(words: readonly Word[], lexicon: Lexicon): readonly Wor
   return words;
 }
 
-/** Whether a word begins a name, and says nothing by itself or with the next one. */
+/** Whether a word begins a name of a figure, and says nothing by itself or with the next one. */
 const isAlone = (words: readonly Word[], at: number, lexicon: Lexicon): boolean =>
-  lexicon.word(words[at]!.stem) !== undefined &&
-  lexicon.meanings(words[at]!.stem) === undefined &&
-  !isName(words, at, lexicon);
+  lexicon.firsts.has(words[at]!.stem) && !isName(words, at, lexicon);
 
 const isName = (words: readonly Word[], at: number, lexicon: Lexicon): boolean =>
   at >= 0 && homesOf(words.slice(at, at + 2), lexicon).length > 0;

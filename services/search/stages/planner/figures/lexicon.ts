@@ -9,7 +9,7 @@ import { type Deeds, deedsIn } from "./deed-values.ts";
 import { deedWords } from "./deed-words.ts";
 import type { Meaning } from "./meaning.ts";
 import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
-import { gluedOf, type KnownWord, ownWordsIn, wordsIn } from "./phrases.ts";
+import { firstsIn, gluedOf, type KnownWord, ownWordsIn, wordsIn } from "./phrases.ts";
 import { addSchema } from "./schema-words.ts";
 
 /** Finds something by its text. */
@@ -33,6 +33,8 @@ export interface Lexicon {
   readonly consonants: ReadonlyMap<string, string>;
   /** Phrases of two words, without their blank: "shareprice". */
   readonly glued: ReadonlyMap<string, readonly string[]>;
+  /** First words of figures and fields of two, which mean nothing by themselves. */
+  readonly firsts: ReadonlySet<string>;
   /** Names of figures by their last word: what "margin" may be short for. */
   readonly endings: ReadonlyMap<string, readonly Ending[]>;
   /** What is done to what, where values are called so. */
@@ -90,6 +92,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     pairs,
     begins,
     endings,
+    firsts: firstsIn(meanings),
     glued,
     deeds: deedsIn(values),
     deedFigures: deedFiguresIn(model),

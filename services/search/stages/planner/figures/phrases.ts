@@ -47,6 +47,17 @@ export function ownWordsIn(
   return found;
 }
 
+/** First words of the figures and fields of two words, which mean nothing by themselves. */
+export function firstsIn(phrases: ReadonlyMap<string, readonly Meaning[]>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [phrase, meanings] of phrases) {
+    const [first, ...others] = phrase.split(" ");
+    const isFigure = meanings.some(({ kind }) => kind === "field" || kind === "metric");
+    if (isFigure && others.length === 1 && !phrases.has(first!)) found.add(first!);
+  }
+  return found;
+}
+
 /** Shorter halves are too often the beginnings and ends of names. */
 const HALF = 4;
 

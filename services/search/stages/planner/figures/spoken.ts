@@ -55,6 +55,15 @@ export function maySpeak(
   const own = ownWords(roots);
   if (!own) return true;
   if (words.some(({ stem, text }) => own.has(stem) || codes(text) !== undefined)) return true;
+  return isCalledIn(words, roots, model);
+}
+
+/** Whether one of these datasets is spoken of by what makes its records big, old or valuable. */
+export function isCalledIn(
+  words: readonly Word[],
+  roots: ReadonlySet<string>,
+  model: SemanticModel,
+): boolean {
   const adjectives = adjectivesIn(words);
   return (
     adjectives.size > 0 &&

@@ -46,6 +46,7 @@ function figureBehind(
 
 /** "EBITDA/revenue", where no figure is called so: the one in proportion to the other. */
 function divided({ text }: Token, { terms }: Lexicon): readonly string[] | undefined {
+  if (!text.includes("/")) return undefined;
   const [above = "", below, ...others] = text.split("/");
   const areKnown = [above, below ?? ""].every((each) => terms.has(stem(each.toLowerCase())));
   return below && others.length === 0 && areKnown ? [above, "divided", "by", below] : undefined;
