@@ -9,7 +9,7 @@ import {
   shortFor,
   unknownName,
 } from "./problems.ts";
-import { answering, type Candidate, type Reader } from "./propose.ts";
+import { answering, type Candidate, lostIn, type Reader } from "./propose.ts";
 import { doubtsOf, elsewhere, gistIn, namesOf, peersOf, unreadOf } from "./rivals.ts";
 
 /** Alternatives of one problem. */
@@ -28,9 +28,10 @@ export async function otherReadings(
 ): Promise<Problem | undefined> {
   const gist = gistIn(chosen);
   const doubts = doubtsOf(chosen, () => reader.choices(question));
+  const all = doubts.length > 0 ? await reader.propose(question) : [];
   for (const { text, taken, others, leaning } of doubts) {
     const words = [...(taken ? [taken] : []), ...others].map((each) => each.text);
-    const found = await tried(swapped(question, text, words), reader);
+    const found = await tried(swapped(question, text, words), reader.without(lostIn(all, text)));
     const rivals = found.filter((each) => each.gist !== gist);
     if (taken?.kind === "side" && rivals.length === found.length) continue;
     if (rivals.length > 0 && leaning) return likelier(text, chosen, rivals);
@@ -68,7 +69,7 @@ export async function longerWords(
     // "free cash flow margin" is no margin of its own.
     if (!isSide && taken.some((each) => isBeside(each.text, text, question))) continue;
     const words = others.map((each) => each.text);
-    const found = await tried(swapped(question, text, words), reader);
+    const found = await tried(swapped(question, text, words), reader.without(lostIn(all, text)));
     if (found.length === 0) continue;
     if (isSide) return severalRoles(text, found);
     if (found.length > 1) return shortFor(text, found, others.length);

@@ -15,6 +15,8 @@ export interface Reader {
   propose(text: string): Promise<readonly Candidate[]>;
   /** What stretches of it may mean, to all agents together. */
   choices(text: string): readonly Choice[];
+  /** The same without some agents. */
+  without(agents: ReadonlySet<Agent>): Reader;
 }
 
 /** Longest that others wait while a text is read, or as long as its one agent takes. */
@@ -41,7 +43,20 @@ export const toReader = (selection: Selection<Agent>, signal: AbortSignal): Read
     const { asked, agents } = addressees(text, selection.agents);
     return agents.flatMap((agent) => agent.choices?.(asked, selection.datasets) ?? []);
   }),
+  without(those) {
+    const agents = selection.agents.filter((each) => !those.has(each));
+    return toReader({ ...selection, agents }, signal);
+  },
 });
+
+/** Who meets a word in a text that nobody knows: whatever these words of it mean, they do not answer it. */
+export function lostIn(all: readonly Candidate[], words: string): ReadonlySet<Agent> {
+  const isMeant = (text: string) => words.toLowerCase().includes(text.toLowerCase());
+  const lost = all.filter(({ proposal }) =>
+    proposal.linked?.().some(({ kind, text }) => kind === "unknown" && !isMeant(text)),
+  );
+  return new Set(lost.map(({ agent }) => agent));
+}
 
 /** Below it a plan rests on too little of the question. */
 const WEAKEST = 1;
