@@ -4,6 +4,10 @@ const OPEN = /^(how many|which|what)((?: [\p{L}\d&/-]+){1,4})[,\s]*$/iu;
 /** A noun, and what is said of it from its verb on. */
 const SAID = /^((?: [\p{L}\d&/-]+?){1,4}?) ((?:do|does|did|has|have|had|is|are|was|were)\b.*)$/iu;
 
+/** "what total revenue per country": by what it is counted or added up. */
+const GROUPED =
+  /^(?:how many|(?:what|which) (?:total|average))(?: [\p{L}\d&/-]+){1,4}? ((?:per|by|(?:for|in) each) .+)$/iu;
+
 /** What begins a saying of its own behind a noun. */
 const BOUND =
   /\b(?:of|by|in|at|for|from|with|to|on|about|do|does|did|has|have|had|is|are|was|were|there|that|who|which)\b/i;
@@ -23,8 +27,10 @@ export const withTheirTail = (parts: readonly string[]): readonly string[] =>
 
 function tailOf(part: string, next: string): string | undefined {
   const [, asks = "", noun] = part.match(OPEN) ?? [];
-  if (!noun || BOUND.test(noun) || !next.toLowerCase().startsWith(`${asks.toLowerCase()} `))
-    return undefined;
+  if (!noun || BOUND.test(noun)) return undefined;
+  const group = /^how many$/i.test(asks) ? next.match(GROUPED)?.[1] : undefined;
+  if (group) return group;
+  if (!next.toLowerCase().startsWith(`${asks.toLowerCase()} `)) return undefined;
   const [, other, tail] = next.slice(asks.length).match(SAID) ?? [];
   return other && !BOUND.test(other) ? tail : undefined;
 }

@@ -95,8 +95,14 @@ export function withGroup(pieces: readonly string[]): readonly string[] {
   const tail = GROUP.test(pieces.at(-1) ?? "") ? pieces.at(-1)?.match(GROUP_TAIL)?.[0] : undefined;
   if (!tail) return pieces;
   return pieces.map((piece, index) =>
-    index === pieces.length - 1 || GROUP.test(piece) || / of /i.test(piece)
+    index === pieces.length - 1 || GROUP.test(piece) || isOfOthers(piece, tail)
       ? piece
       : `${piece}${tail}`,
   );
 }
+
+/** "debt of X" and "revenue of Y by year": whose it is, and no more than what is counted. */
+const isOfOthers = (piece: string, tail: string): boolean =>
+  / of /i.test(piece) && (/^ of /i.test(tail) || !COUNTS.test(piece));
+
+const COUNTS = /^(?:the )?(?:number|count|total number) of (?:\p{L}+ ?){1,3}$/iu;

@@ -9,6 +9,7 @@ import { nameOfMeasure, only, ranked } from "./planned.ts";
  */
 export function shareOfWhole(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
+  if (isOfTime(sense)) return undefined;
   const groups = groupsOf(draft);
   const part = partOf(draft, groups.length > 0);
   if (!part) return groups.length > 0 ? shareOfEach(draft, groups) : undefined;
@@ -20,6 +21,13 @@ export function shareOfWhole(draft: Draft): Plan | undefined {
   const columns = [...draft.columns, percent(nameOfShare(draft), left, right)];
   return withUnit(draft, ranked(draft, columns, [...where, ...timing.where]));
 }
+
+/** "what share of the revenue was in Q4": of a longer time, and of nobody else's. */
+const isOfTime = ({ spans }: Draft["sense"]): boolean =>
+  spans.some(
+    ({ kind }, at) =>
+      kind === "time" && /^(?:was|were|is|are|fell|came)$/i.test(spans[at - 1]?.text ?? ""),
+  );
 
 /** Whose share it is: what was named as the part, where the entity is from, or the entity. */
 function partOf({ sense, ...draft }: Draft, grouped: boolean) {

@@ -2,6 +2,7 @@ import { sameField } from "../../../../plan.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import { asksBesideAverage } from "../derived/beside-average.ts";
 import { type Draft, isEvent, isFigure } from "../draft.ts";
+import { describeMeasure } from "../measures.ts";
 import { isPeak } from "../sense/superlatives.ts";
 import type { Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
@@ -26,7 +27,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "being":
       return asked === "place" || dimensions.length + groups.length > 0;
     case "figure":
-      return figured;
+      return measures.length > 0 && (!WORTH.test(span.text) || isWorth(account));
     case "having":
       return isOfFigure(span, draft.sense.spans) && (figured || (isDeed(draft) && own > 0));
     case "event":
@@ -58,6 +59,22 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       return true;
   }
 }
+
+/** What is said of money; an amount may be of anything. */
+const WORTH = /^(?:values?|bills?)$/i;
+
+/** "cargo value" is no volume: a figure that nobody named has to be one of money. */
+function isWorth({ draft, heard }: Account): boolean {
+  const isNamed = heard.some(
+    ({ meaning }) => meaning?.kind === "field" || meaning?.kind === "metric",
+  );
+  const [measure] = draft.sense.measures;
+  return isNamed || (measure !== undefined && isMoney(describeMeasure(draft, measure, true).unit));
+}
+
+/** A currency, by its code or by the field that names it. */
+const isMoney = (unit: string | undefined): boolean =>
+  /^(?:[A-Z]{3}|\{\w*currency\w*\})$/.test(unit ?? "");
 
 /**
  * Whether something is named that a pronoun may stand for: not in "who runs it", where all that is

@@ -11,7 +11,7 @@ import type { Sense } from "./sense.ts";
 import { ageOf, sizeOf } from "./size.ts";
 import { bestQuarter, stepwise } from "./steps.ts";
 import { isPeak, mergeTogether } from "./superlatives.ts";
-import { allOf, settleAgo, settleNewest } from "./times.ts";
+import { allOf, eachOfDays, settleAgo, settleNewest } from "./times.ts";
 import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfNothing, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
 import { amountIn, compareTwo, isOfNumber } from "./two.ts";
@@ -95,6 +95,7 @@ export function settle(sense: Sense, pending: Pending): void {
     sense.measures.push({ ...size, fn: fn! });
   else averageBound(sense, pending);
   allOf(sense);
+  eachOfDays(sense);
   bestQuarter(sense);
   compareTwo(sense, pending);
   refuseOlder(sense, pending);

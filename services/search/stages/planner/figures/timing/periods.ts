@@ -76,7 +76,8 @@ export function ofPeriods(
       ...ofPeriods(unchanged(sense), dataset, earlier(period), series, knowledge),
       changeFrom: begins,
     };
-  const where = periodWhere(period, time, ref);
+  const isBalance = quarterly && period.end && period.whole && !addsUp(sense, knowledge.model);
+  const where = periodWhere(isBalance ? lastQuarterOf(period) : period, time, ref);
   if (quarterly && period.whole && !series && addsUp(sense, knowledge.model)) {
     const total = { ...base, keys: [], where, coarse: true };
     return sense.change
@@ -93,6 +94,11 @@ export function ofPeriods(
     return ofStretches(base, period, (each) => periodWhere(each, time, ref), nowOf(knowledge));
   if (!statement && several) return bucketed({ ...base, where }, ref(time.field), series);
   return { ...base, where, several, coarse };
+}
+
+/** "cash at the end of H1 2024": that of its last quarter. */
+function lastQuarterOf({ whole: _, ...period }: Period): Period {
+  return { ...period, from: shift(period.to, { months: -3 }) };
 }
 
 /** "transcripts published in 2025": by that day, and not by the year that they are about. */
@@ -135,7 +141,11 @@ const isOfMoved = ({ moved, compares, heard, spans }: Sense): boolean =>
 
 /** "growth from 2025 to 2026": of two years that follow each other there is one. */
 const isOneStep = ({ change, spans }: Sense, { from, to }: Period): boolean =>
-  change === "percent" && shift(from, { years: 2 }) === to && namesEnds(spans);
+  change === "percent" && shift(from, { years: 2 }) === to && (namesEnds(spans) || namesTwo(spans));
+
+/** "2023 to 2024" */
+const namesTwo = (spans: Sense["spans"]): boolean =>
+  spans.some(({ kind, text }) => kind === "time" && /^\d{4} to \d{4}$/i.test(text));
 
 /** Whether the figures of quarters make one of a longer stretch: margins and balances do not. */
 const addsUp = ({ measures, dataset }: Sense, model: SemanticModel): boolean =>

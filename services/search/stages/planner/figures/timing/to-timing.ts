@@ -1,6 +1,6 @@
 import type { Knowledge } from "../../../../model.ts";
 import type { Condition, Grain } from "../../../../plan.ts";
-import { isOfFiscalYear } from "../../../../semantic.ts";
+import { datasetOf, isOfFiscalYear } from "../../../../semantic.ts";
 import { NEVER, type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { ofTwoMoments } from "./moments.ts";
@@ -90,8 +90,24 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   const keys = rounded && { keys: [{ dataset: sense.dataset.name, field: time.field }] };
   const bucket = rounded && !first.bucket && { bucket: step ?? periods[0]!.grain };
   const any = { ...first, where: [{ kind: "any", of }] as const };
-  return isEither(sense) ? any : { ...any, ...keys, ...bucket, several: true };
+  const isOne = isEither(sense) || isMeanOfOne(sense, periods, knowledge);
+  return isOne ? any : { ...any, ...keys, ...bucket, several: true };
 }
+
+/** "average revenue of X in 2023 and 2024": of the one record of each year there is no average. */
+const isMeanOfOne = (
+  { dataset, measures, filters }: Sense,
+  [period]: readonly Period[],
+  { model }: Knowledge,
+): boolean =>
+  isOfFiscalYear(dataset) &&
+  dataset.time?.grain === period?.grain &&
+  measures.length > 0 &&
+  measures.every((each) => each.kind === "fact" && (each.fn === "avg" || each.fn === "median")) &&
+  filters.some(
+    ({ of, values, negated }) =>
+      !negated && values.length === 1 && datasetOf(model, of.dataset)?.entity?.label === of.field,
+  );
 
 const isTotalled = ({ measures }: Sense): boolean => measures.some(({ fn }) => fn !== undefined);
 
