@@ -10,6 +10,10 @@ const IT = /\b(?:it|them|they|he|she)\b/i;
 const ASKED =
   /^(?:(?:who|what|which)(?:['’]s| is| was| are| were) |(?:show|give|list|find|tell)(?: me)? )?(?:the )?(?!(?:who|whom|whose|what|which|where|when|how|why|is|are|was|were|do|does|did|has|have|had|can|show|give|list|find|tell)\b)(.+?)[?.!\s]*$/i;
 
+/** "which company raised the biggest round": the round is the one record that is spoken of. */
+const WHOSE_BEST =
+  /^(?:who|which|what)\b.*? (?:the|its|their) ((?:\p{L}+est|most \p{L}+|latest|last|first) .+?)[?.!\s]*$/iu;
+
 /** "who is the CEO of X and how old is she": of the person whom the question before asks for. */
 export function ofWhoIsAsked(part: string, before: string): string | undefined {
   const person = /^who\b/i.test(before) ? before.match(ASKED)?.[1] : undefined;
@@ -22,7 +26,7 @@ export async function ofWhatIsNamed(
   before: string,
   ask: Asking,
 ): Promise<string | undefined> {
-  const named = before.match(ASKED)?.[1];
+  const named = (before.match(WHOSE_BEST) ?? before.match(ASKED))?.[1];
   if (!named || !IT.test(part) || !(await isOfRecords(before, ask))) return undefined;
   const meant = part.replace(IT, () => `the ${named}`);
   const { agent, proposal } = await ask(meant);

@@ -4,6 +4,7 @@ import type { Candidate } from "../ambiguity/propose.ts";
 import { ownLink } from "../citing/links.ts";
 import { describe } from "../wording/describe.ts";
 import { isKeyColumn, keyColumn } from "./keys.ts";
+import { leftOut } from "./left-out.ts";
 import type { Listed } from "./look-up.ts";
 
 /** Records that are named at most for one row and one list. */
@@ -30,7 +31,11 @@ export function combine(
     reading: reading.join("; "),
     lists: all.map(toInfo),
     sources: distinct(sources),
-    problems: [...all.flatMap(problemsOf), ...table.problems],
+    problems: [
+      ...all.flatMap(problemsOf),
+      ...table.problems,
+      ...leftOut({ agent, proposal }, table, listed),
+    ],
   });
 }
 

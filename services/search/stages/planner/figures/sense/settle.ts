@@ -7,6 +7,7 @@ import { refuseVague, settleBounds } from "./bounds.ts";
 import { settleBetter, settleHistory } from "./changes.ts";
 import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
+import { settlePredicate } from "./predicate.ts";
 import type { Sense } from "./sense.ts";
 import { ageOf, sizeOf } from "./size.ts";
 import { bestQuarter, stepwise } from "./steps.ts";
@@ -108,6 +109,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleNewest(sense);
   settleAgo(sense);
   settleOften(sense);
+  settlePredicate(sense);
   if (sense.pick && !sense.superlative && !sense.way) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";

@@ -1,0 +1,51 @@
+import { sameField } from "../../../../plan.ts";
+import type { Heard, Sense } from "./sense.ts";
+
+/**
+ * "was the largest deal of 2024 an acquisition": the largest of all is asked about, and what it may
+ * be says nothing of which records are ranked; the answer shows what it is.
+ */
+export function settlePredicate(sense: Sense): void {
+  const { heard, filters, dimensions } = sense;
+  const isAsked = sense.superlative && (isAskedOfBest(heard) || isAskedOfIt(heard));
+  const said = isAsked ? lastOf(heard) : undefined;
+  if (said?.meaning?.kind !== "value" || said.meaning.entity) return;
+  const { of, value } = said.meaning;
+  const at = filters.findIndex(
+    (each) => sameField(each.of, of) && !each.negated && each.values.join() === value,
+  );
+  if (at < 0) return;
+  filters.splice(at, 1);
+  if (!dimensions.some((each) => sameField(each, of))) dimensions.push(of);
+  heard[heard.indexOf(said)] = { span: said.span, meaning: { kind: "field", of } };
+}
+
+/** "is the largest …", "are the three largest …" */
+function isAskedOfBest(heard: readonly Heard[]): boolean {
+  const [first, ...others] = heard.map(({ span }) => span);
+  const best = others.findIndex(({ kind, ...span }) => {
+    const { word } = span as { word?: { kind: string } };
+    return kind === "grammar" && word?.kind === "superlative";
+  });
+  const between = others.slice(0, Math.max(0, best));
+  return (
+    /^(?:is|are|was|were)$/i.test(first?.text ?? "") &&
+    best >= 0 &&
+    between.every(({ kind }) => kind === "grammar")
+  );
+}
+
+/** "… and is it completed" */
+const isAskedOfIt = (heard: readonly Heard[]): boolean =>
+  / (?:is|are|was|were) (?:it|they) (?:an? )?\S+(?: \S+)?[?.!]?$/i.test(
+    heard.map(({ span }) => span.text).join(" "),
+  );
+
+/** What the question ends with, unless it binds that to what stands before: "in Germany". */
+function lastOf(heard: readonly Heard[]): Heard | undefined {
+  const words = heard.filter(({ span }) => !/^[?.!]$/.test(span.text));
+  const [before, last] = words.slice(-2);
+  return BINDS.test(before?.span.text ?? "") ? undefined : last;
+}
+
+const BINDS = /^(?:in|of|at|from|by|with|for|to|on|among|rated)$/i;
