@@ -42,8 +42,17 @@ export function mixedUnits(
   const units = `different units (${plan.unit!.field})`;
   if (isBounded) return [unconverted(`Figures in ${units} were compared with one number`)];
   if (isCombined) return [unconverted(`Figures in ${units} were combined`)];
-  return ranked || isRanked ? [unconverted(`The rows are in ${units} and were compared`)] : [];
+  if (ranked || isRanked) return [unconverted(`The rows are in ${units} and were compared`)];
+  return isPicked(plan)
+    ? [unconverted(`Those who are ranked may be in ${units} and were compared`)]
+    : [];
 }
+
+/** "which of the ten largest are German": of the others, with whom these were compared, no row tells. */
+const isPicked = ({ where }: Plan): boolean => {
+  const at = where.findIndex(isOfRanked);
+  return at >= 0 && where.slice(at + 1).some(({ kind }) => kind === "in");
+};
 
 const unconverted = (what: string): Problem => ({
   code: "unit_mixed",

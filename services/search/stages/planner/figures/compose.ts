@@ -18,6 +18,7 @@ import { homeOf } from "./meaning.ts";
 import { measured } from "./measured.ts";
 import { averageOver, boundEach, countOver, mergeMembers, totalEach } from "./members.ts";
 import { ofOccasion } from "./occasion.ts";
+import { ofRanked } from "./of-ranked.ts";
 import { ofTop } from "./of-top.ts";
 import { owed } from "./owed/owed.ts";
 import { running } from "./running.ts";
@@ -95,6 +96,7 @@ const isBare = (sense: Sense): boolean =>
 
 function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
+  if (sense.tested) return ofRanked(draft, planOf);
   if (sense.merged) return ofTop(draft, planOf);
   if (sense.derive) return derived(draft);
   if (asksStanding(draft)) return standing(draft);

@@ -91,7 +91,7 @@ function mergedIn(draft: Draft): (Measure & { kind: "fact" }) | undefined {
 }
 
 /** Whether a record is of those who are ranked first. */
-function amongBest(draft: Draft, ranked: Plan): Condition | undefined {
+export function amongBest(draft: Draft, ranked: Plan): Condition | undefined {
   const by = ranked.columns.find(({ name }) => name === ranked.order[0]?.column);
   const left = keyOf(draft, ranked);
   if (!by || !left || ranked.topOf || ranked.change || ranked.of) return undefined;

@@ -7,15 +7,20 @@ import type { Heard, Sense } from "./sense.ts";
  */
 export function settlePredicate(sense: Sense): void {
   const { heard, filters, dimensions } = sense;
-  const isAsked = sense.superlative && (isAskedOfBest(heard) || isAskedOfIt(heard));
-  const said = isAsked ? lastOf(heard) : undefined;
+  const isPicked = isPickedOfBest(heard);
+  const isAsked = isPicked || isAskedOfBest(heard) || isAskedOfIt(heard);
+  const said = sense.superlative && isAsked ? lastOf(heard) : undefined;
   if (said?.meaning?.kind !== "value" || said.meaning.entity) return;
   const { of, value } = said.meaning;
   const at = filters.findIndex(
     (each) => sameField(each.of, of) && !each.negated && each.values.join() === value,
   );
   if (at < 0) return;
-  filters.splice(at, 1);
+  const [tested] = filters.splice(at, 1);
+  if (isPicked) {
+    sense.tested = tested!;
+    return;
+  }
   if (!dimensions.some((each) => sameField(each, of))) dimensions.push(of);
   heard[heard.indexOf(said)] = { span: said.span, meaning: { kind: "field", of } };
 }
@@ -35,11 +40,17 @@ function isAskedOfBest(heard: readonly Heard[]): boolean {
   );
 }
 
+/** "which of the ten largest … are pending" */
+const isPickedOfBest = (heard: readonly Heard[]): boolean =>
+  /^(?:which|what|how many) of the .+ (?:is|are|was|were) (?:an? )?\S+(?: \S+)?[?.!]?$/i.test(
+    textOf(heard),
+  );
+
 /** "… and is it completed" */
 const isAskedOfIt = (heard: readonly Heard[]): boolean =>
-  / (?:is|are|was|were) (?:it|they) (?:an? )?\S+(?: \S+)?[?.!]?$/i.test(
-    heard.map(({ span }) => span.text).join(" "),
-  );
+  / (?:is|are|was|were) (?:it|they) (?:an? )?\S+(?: \S+)?[?.!]?$/i.test(textOf(heard));
+
+const textOf = (heard: readonly Heard[]): string => heard.map(({ span }) => span.text).join(" ");
 
 /** What the question ends with, unless it binds that to what stands before: "in Germany". */
 function lastOf(heard: readonly Heard[]): Heard | undefined {

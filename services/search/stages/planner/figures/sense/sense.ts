@@ -35,6 +35,8 @@ export interface Sense {
     /** Whom a record names and who is meant, where it is not whose the record is. */
     whose?: { readonly of: FieldRef; readonly entity: string; readonly label: string };
   }[];
+  /** "which of the ten largest are pending": what is asked of those who are ranked. */
+  tested?: Sense["filters"][number];
   /** Whether all that is said of the two parties of a record says of which it is. */
   partiesTold?: true;
   /** Whom a record names, where they are asked for: "companies that were acquired". */
