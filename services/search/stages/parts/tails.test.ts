@@ -5,6 +5,8 @@ test.each<[readonly string[], string]>([
   [["how many mills", "how many ports does Alder have"], "how many mills does Alder have"],
   [["what sales", "what profit did Alder have in 2024"], "what sales did Alder have in 2024"],
   [["how many mergers,", "how many deals were closed"], "how many mergers were closed"],
+  [["how many mills", "how many ports per year"], "how many mills per year"],
+  [["how many mills", "what total sales by country"], "how many mills by country"],
 ])("what is said of the second noun alone is said of the first: %j", (parts, first) => {
   expect(withTheirTail(parts)).toEqual([first, parts[1]]);
 });

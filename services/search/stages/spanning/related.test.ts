@@ -73,3 +73,22 @@ test("only a name that nobody has is blamed, and not what another agent knows", 
   const { item } = await ask("rivals of Nobody Works with their revenue");
   expect(item.problems[0]!.message).toBe('Nothing that you may use is called "Nobody Works".');
 });
+
+describe("those of a list of whom there is nothing", () => {
+  // Nobody estimates what Dogwood Mills, the other rival, will make.
+  test("are named where each has such figures", async () => {
+    const { item } = await ask("revenue estimate of the rivals of Alder Mills in 2024");
+    expect(item.rows).toHaveLength(1);
+    expect(item.problems).toMatchObject([{ code: "no_data", severity: "warning" }]);
+    expect(item.problems[0]!.message).toContain("Dogwood Mills");
+  });
+
+  test.each([
+    "deals of the rivals of Alder Mills in 2023",
+    "revenue of the rivals of Cedar Lines in 2024",
+  ])("%s: nobody is missed", async (question) => {
+    const { item } = await ask(question);
+    expect(item.rows).toHaveLength(1);
+    expect(item.problems).toEqual([]);
+  });
+});

@@ -42,7 +42,7 @@ function isAskedOfBest(heard: readonly Heard[]): boolean {
 
 /** "which of the ten largest … are pending" */
 const isPickedOfBest = (heard: readonly Heard[]): boolean =>
-  /^(?:which|what|how many) of the .+ (?:is|are|was|were) (?:an? )?\S+(?: \S+)?[?.!]?$/i.test(
+  /^(?:which|what|how many) of the .+ (?:is|are|was|were) (?:an? |(?:based |located |headquartered )?in |from )?\S+(?: \S+)?[?.!]?$/i.test(
     textOf(heard),
   );
 
@@ -55,8 +55,12 @@ const textOf = (heard: readonly Heard[]): string => heard.map(({ span }) => span
 /** What the question ends with, unless it binds that to what stands before: "in Germany". */
 function lastOf(heard: readonly Heard[]): Heard | undefined {
   const words = heard.filter(({ span }) => !/^[?.!]$/.test(span.text));
-  const [before, last] = words.slice(-2);
-  return BINDS.test(before?.span.text ?? "") ? undefined : last;
+  const [verb, before, last] = words.slice(-3).map(({ span }) => span.text);
+  const isBound =
+    BINDS.test(before ?? "") && !(BEING.test(verb ?? "") && /^(?:in|from)$/i.test(before!));
+  return isBound || last === undefined ? undefined : words.at(-1);
 }
+
+const BEING = /^(?:is|are|was|were|based|located|headquartered)$/i;
 
 const BINDS = /^(?:in|of|at|from|by|with|for|to|on|among|rated)$/i;

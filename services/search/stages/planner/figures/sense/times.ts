@@ -166,7 +166,8 @@ function isPlural({ span, meaning }: Heard, { name, fields }: Dataset): boolean 
   if (meaning?.kind !== "field" || meaning.of.dataset !== name || !/s$/i.test(span.text))
     return false;
   const field = fields.find((each) => each.name === meaning.of.field);
-  return field?.kind === "fact" && !/s$/i.test(field.label);
+  const own = [field?.label ?? "", ...(field?.synonyms ?? [])].map((each) => each.toLowerCase());
+  return field?.kind === "fact" && !own.includes(span.text.toLowerCase());
 }
 
 /** Figures as they stand in the records. */
