@@ -11,6 +11,7 @@ export function splitQuestions(query: string): readonly string[] {
   const text = plain(query);
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
+    .flatMap((sentence) => sentence.split(AT_DOTS))
     .flatMap(clausesOf)
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
@@ -21,6 +22,10 @@ export function splitQuestions(query: string): readonly string[] {
 const AT_ENDS =
   /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten) ?[.?!]*(?:$|\n))|\n|;/i;
 
+/** "List all banks. Give me …": behind a dot what begins with a capital and asks. */
+const AT_DOTS =
+  /(?<=[\p{Ll}\d)]\.) (?=(?:Please )?(?:What|Who|Which|How|Where|When|Is|Are|Was|Were|Do|Does|Did|Has|Have|List|Show|Give|Name|Tell|Find|Compare|I need|I want)\b)/u;
+
 /** Without control characters (NUL is none that databases take) and with single blanks. */
 const plain = (query: string): string =>
   query
@@ -30,7 +35,7 @@ const plain = (query: string): string =>
     .trim();
 
 const ASKS_MORE =
-  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much|how old)\b(?! ?\?*$| was (?:it|that)\b| (?:do|does|did) (?:it|they)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| (?:[a-z]+ ){1,3}each\b))/i;
+  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much|how old)\b(?! ?\?*$| was (?:it|that)\b| (?:do|does|did) (?:it|they)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| (?:[a-z]+ ){1,3}each\b(?! (?:from|in|based|worth)\b)))/i;
 
 const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 

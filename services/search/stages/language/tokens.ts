@@ -23,6 +23,7 @@ export function tokenise(text: string): readonly Token[] {
     .replace(/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2")
     .replace(SPANS, "$1 to ")
     .replace(/(?<=\p{L}) \/ (?=\p{L})/gu, "/")
+    .replace(/\bper cent\b/gi, "percent")
     .replace(/['’]s\b/g, "")
     .replace(/s['’](?=\s|$)/g, "s");
   return (clean.match(PIECES) ?? []).flatMap(toTokens);

@@ -6,6 +6,7 @@ import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
 import { ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
+import { isRequest, requested } from "./requests.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll, withItsTime } from "./those.ts";
@@ -24,7 +25,9 @@ export async function routeParts(
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
   const parts = withItsTime(withTheirTail(splitQuestions(query)));
-  const whole = parts.slice(1).some((part) => CONTINUES.test(part)) ? await ask(query) : undefined;
+  const others = parts.slice(1);
+  const isOne = others.some((part) => CONTINUES.test(part)) && !others.some(isRequest);
+  const whole = isOne ? await ask(query) : undefined;
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
   const head = await namedAtTheHead(parts, ask);
@@ -33,6 +36,10 @@ export async function routeParts(
     const before = parts[index - 1] ?? "";
     const part = index > 0 && head ? await complete(bareOf(typed), head, ask) : typed;
     const { text, routes: found, isShown } = await routePart(part, before, told, ask, explain);
+    if (index > 0 && isRequest(typed) && !isShown) {
+      routes.push(...(await requested(typed, before, found[0], routes.at(-1), ask)));
+      continue;
+    }
     const subject = found.map(subjectOf).find(Boolean);
     const isLost = found.every(({ agent }) => !agent);
     told = { subject: subject ?? told.subject, isOfOne: subject !== undefined, isLost, last: text };

@@ -1,5 +1,6 @@
 import type { Problem } from "../../model.ts";
-import { datasetOf, isPeriodic } from "../../semantic.ts";
+import { type Condition, fieldsIn } from "../../plan.ts";
+import { datasetOf, fieldOf, isPeriodic } from "../../semantic.ts";
 import type { Route } from "../routing/route.ts";
 import type { Asking } from "./whom.ts";
 
@@ -54,10 +55,21 @@ export function unnamed(part: string): Problem | undefined {
 }
 
 /** "what does X sell? product names please": behind what was not understood, all records of everybody. */
-export function ofNobody({ question, proposal }: Route): Problem | undefined {
+export function ofNobody({ question, proposal, agent }: Route): Problem | undefined {
   const plan = proposal?.plan;
+  const model = agent?.subject?.knowledge.model;
+  const isOfTime = (each: Condition) =>
+    fieldsIn(each).every(({ dataset, field }) =>
+      /^(?:time|year|quarter)$/.test(
+        fieldOf(model && datasetOf(model, dataset), field)?.kind ?? "",
+      ),
+    );
   const isOfAll =
-    plan && !plan.grouped && plan.top === undefined && plan.where.length + plan.having.length === 0;
+    plan &&
+    !plan.grouped &&
+    plan.top === undefined &&
+    plan.having.length === 0 &&
+    plan.where.every(isOfTime);
   if (!isOfAll || /\b(?:all|every|each)\b/i.test(question)) return undefined;
   const message = `The part before was not understood, and "${question}" does not say of whom: name them.`;
   return { code: "not_understood", severity: "error", message };

@@ -10,6 +10,7 @@ import type { Asking } from "./whom.ts";
 const OF_THEM = /\b(?:which|how many|who) of (?:them|these|those)\b/i;
 const THEIRS = /\b(?:its|their) (.+)$/i;
 const THEY = /\b(?:it|they|them|these|those)\b/i;
+const EACH = /\b(?:(?:is|was) each|each (?:is|was|one))\b/i;
 
 /**
  * What is asked of those whom the question before lists: "biggest bank by revenue in 2024 and who
@@ -20,7 +21,7 @@ export async function ofThose(
   before: string,
   ask: Asking,
 ): Promise<Route | undefined> {
-  if (![OF_THEM, THEIRS, THEY].some((each) => each.test(part))) return undefined;
+  if (![OF_THEM, THEIRS, THEY, EACH].some((each) => each.test(part))) return undefined;
   const of = await listOf(before.replace(/[?.!\s]+$/, ""), ask);
   const theirs = part.match(THEIRS)?.[1]?.replace(/[?.!\s]+$/, "");
   if (of && theirs && isOwnNoun(theirs, of)) return undefined;
@@ -36,7 +37,10 @@ function aboutAll(part: string, noun: string): string {
   if (own.test(part)) return part.replace(own, noun);
   if (OF_THEM.test(part)) return part.replace(/ of (?:them|these|those)\b/i, ` ${noun}`);
   const [theirs, figure = ""] = part.match(THEIRS) ?? [];
-  if (!theirs) return ofMany(part).replace(THEY, noun);
+  if (!theirs)
+    return ofMany(part)
+      .replace(THEY, noun)
+      .replace(EACH, (each) => (/^each/i.test(each) ? `${noun} are` : `are ${noun}`));
   const time = figure.match(AT_THE_END)?.[0] ?? "";
   const [head, name] = [
     part.slice(0, -theirs.length),

@@ -38,10 +38,14 @@ export async function about(
   return `${part.replace(/[?.!\s]+$/, "")} of ${subject}${time}`;
 }
 
+/** "competitors of X", "X's competitors are". */
+const THOSE_OF =
+  /\b(\p{L}+) (?:of|at|in|by)\b|['’]s (\p{L}+)(?=$|,? (?:are|were|have|had|do|did|that|who|with|and)\b)/giu;
+
 /** "competitors of X and their revenue": theirs, not that of X. */
 export const isOfMany = (part: string, before: string): boolean =>
-  /\b(?:their|them|they)\b/i.test(part) &&
-  [...before.matchAll(/\b(\p{L}+) (?:of|at|in|by)\b|['’]s (\p{L}+)$/giu)].some((found) => {
+  /\b(?:their|them|they|each)\b/i.test(part) &&
+  [...before.matchAll(THOSE_OF)].some((found) => {
     const noun = (found[1] ?? found[2]!).toLowerCase();
     return stem(noun) !== noun;
   });

@@ -78,13 +78,28 @@ const SWAPPED: readonly string[] =
     " ",
   );
 
-/** The word of grammar that has two neighbours in another order: "what" for "waht". */
+/** Fewer letters without one of them are too often another word. */
+const LONG = 5;
+
+/** The word of grammar that has two neighbours in another order, or a letter more: "what" for "waht". */
 export function swapped(word: string): string | undefined {
   const found = SWAPPED.filter(
-    (each) => each.length === word.length && each !== word && editDistance(word, each, 1) === 1,
-  ).filter((each) => lettersOf(each) === lettersOf(word));
+    (each) => each !== word && (isSwapOf(word, each) || lacksOneOf(word, each)),
+  );
   return found.length === 1 ? found[0] : undefined;
 }
+
+const isSwapOf = (word: string, each: string): boolean =>
+  each.length === word.length &&
+  lettersOf(each) === lettersOf(word) &&
+  editDistance(word, each, 1) === 1;
+
+/** "wich" for "which", but the first letter is there. */
+const lacksOneOf = (word: string, each: string): boolean =>
+  each.length >= LONG &&
+  each.length === word.length + 1 &&
+  each[0] === word[0] &&
+  editDistance(word, each, 1) === 1;
 
 /** The same for words that only their order tells apart. */
 export const lettersOf = (word: string): string => [...word].toSorted().join("");

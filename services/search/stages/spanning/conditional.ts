@@ -69,6 +69,7 @@ const MOST_KINDS = 2;
 /** "banks rated B and insurers rated A": more of them, and no condition on the first. */
 const namesOthers = (tail: string, nouns: readonly string[]): boolean =>
   ALSO_OF_THEIRS.test(tail) ||
+  ASKS_MORE.test(tail) ||
   [...tail.toLowerCase().matchAll(BEHIND_AND)].some(([, first, second]) =>
     [first, second].some((word) => word && nouns.includes(word)),
   );
@@ -83,6 +84,9 @@ const OF_THEIRS = /\S (whose|where|with) (?:all )?(?:the )?(\S+)$/;
 
 /** "which suppliers and distributors does X have": both are X's. */
 const ALSO_OF_THEIRS = /^and (?:which )?\p{L}+ (?:do|does|did) /iu;
+
+/** "and what country is each from": a question of its own, and nothing that is true of anybody. */
+const ASKS_MORE = /\band (?:what|how|where|when)\b/i;
 
 const BEHIND_AND = /(?:^|\s)and (?:also )?(\S+)(?: (\S+))?/g;
 

@@ -56,11 +56,22 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       if (isRelative(word, account.heard[account.index - 1]?.span)) return true;
       if (asksStanding(draft)) return word.for === "place";
       if (word.for === "place" && sense.extreme) return true;
-      return word.for === "time"
-        ? parts.fields.some((of) => isTimed(draft, of))
-        : plan.columns.some(({ expression }) => expression.kind === "field");
+      if (word.for === "time") return parts.fields.some((of) => isTimed(draft, of));
+      return plan.columns.some(
+        ({ expression }) =>
+          expression.kind === "field" &&
+          (!isWhere(word, account.heard[account.index + 1]) || PLACE.test(expression.of.field)),
+      );
   }
 }
+
+/** Fields that tell where something is, goes to or comes from. */
+const PLACE =
+  /(?:^|_)(?:address|area|branch|city|country|county|destination|district|exchange|hub|location|market|origin|place|port|province|region|route|segment|shop|site|state|station|store|street|terminal|town|venue)(?:$|_name$)/i;
+
+/** "where are the suppliers of X": what is shown has to tell; "where did X close" asks for a price. */
+const isWhere = ({ for: asked }: { readonly for: string }, next: Heard | undefined): boolean =>
+  asked === "place" && /^(?:is|are|was|were)$/i.test(next?.span.text ?? "");
 
 /** "largest first": by a figure, and not by when it was. */
 const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>

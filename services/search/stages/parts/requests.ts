@@ -1,0 +1,71 @@
+import type { Problem } from "../../model.ts";
+import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
+import type { Route } from "../routing/route.ts";
+import { ofThose } from "./those.ts";
+import { timeIn } from "./times.ts";
+import { type Asking, subjectOf } from "./whom.ts";
+
+/** "Name the CEO and the company.", "I need the titles": what is to be shown of what was asked before. */
+const VERB =
+  /^(?:please )?(?:(?:i (?:need|want)|i['’]d like|i would like|name|give me|tell me|include|add) )(?:the |their |all )?/iu;
+
+const TOO = /^(?:too|also|as well|well|please)$/i;
+
+const REQUEST =
+  /^(?:please )?(?:(?:i (?:need|want)|i['’]d like|i would like|name|give me|tell me|include|add) )(?:the |their |all )?(?!.* (?:of|in|at|for|from|by|with|since|on|to) )(?!.*\d)(?:\p{L}+[ ,]*){1,6}[?.!\s]*$/iu;
+
+/** Whether a part only says what the answer before it is to show. */
+export const isRequest = (part: string): boolean => REQUEST.test(part);
+
+/**
+ * What such a part adds to the answer before it: nothing where that shows all that is named, else
+ * what is asked of those whom it lists.
+ */
+export async function requested(
+  part: string,
+  text: string,
+  alone: Route | undefined,
+  before: Route | undefined,
+  ask: Asking,
+): Promise<readonly Route[]> {
+  if (isShownIn(alone, before)) return [];
+  const what = part.replace(VERB, "").replace(/,? (?:too|also|as well)?[.?!\s]*$/i, "");
+  const subject = before && subjectOf(before);
+  const found = subject
+    ? await ask(`${what} of ${subject}${timeIn(text)}`)
+    : await ofThose(`their ${what}`, text, ask);
+  return [
+    found?.agent ? { ...found, question: part } : { question: part, problem: ofWhomNamed(part) },
+  ];
+}
+
+/** Whether the answer before shows each thing that such a part names. */
+function isShownIn(route: Route | undefined, before: Route | undefined): boolean {
+  const plan = before?.agent && before.proposal?.plan;
+  const own = route?.candidates?.find(({ agent }) => agent === before?.agent);
+  const linked = own?.proposal.linked?.() ?? [];
+  const named = linked.filter(({ kind }) => kind === "data");
+  const isStrange = linked.some(({ kind, text }) => kind === "unknown" && !TOO.test(text));
+  if (!plan || isStrange || named.length === 0) return false;
+  const shown = shownBy(plan);
+  return named.every(({ means }) => means.some((each) => shown(each)));
+}
+
+/** Whether a plan shows or is restricted to what a word means: "field person.age", "dataset company". */
+function shownBy(plan: Plan): (means: string) => boolean {
+  const known = [
+    ...plan.columns.flatMap(({ expression }) => fieldsOf(expression)),
+    ...plan.where.flatMap(fieldsIn),
+  ];
+  return (means) => {
+    const [, dataset, field] = means.match(/^\w+ (\w+)(?:\.(\w+))?/) ?? [];
+    return known.some((each) => each.dataset === dataset && (!field || each.field === field));
+  };
+}
+
+/** Asked by itself it would be of everybody. */
+const ofWhomNamed = (part: string): Problem => ({
+  code: "not_understood",
+  severity: "error",
+  message: `The answer before does not show all that "${part.replace(/[?.!\s]+$/, "")}" names, and by itself it does not say of whom: ask for it with them.`,
+});
