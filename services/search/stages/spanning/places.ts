@@ -21,6 +21,8 @@ export interface Place {
 const BEGINS = /^(?:of|for|at|by|in|on|about|among|from|run|runs|lead|leads|head|heads)$/i;
 /** Those behind which a verb may follow on it. */
 const SUBJECT = /^(?:did|do|does|which|what|many|among)$/i;
+/** "where are the suppliers of X based" */
+const BEING = /^(?:is|are|was|were)$/i;
 const RANKED = /^(?:\d+|largest|biggest|smallest|highest|lowest|most|least|top)$/i;
 /** Stretches that are tried. */
 const MOST_PLACES = 24;
@@ -57,7 +59,8 @@ function within(words: readonly string[], text: string): readonly Place[] {
   const time = text.match(AT_THE_END)?.[0].trim().split(" ").length ?? 0;
   const end = words.length;
   const places = words.flatMap((word, index): readonly Place[] => {
-    const isInner = SUBJECT.test(word) || RANKED.test(word);
+    const isWhere = BEING.test(word) && /^where$/i.test(words[index - 1] ?? "");
+    const isInner = SUBJECT.test(word) || RANKED.test(word) || isWhere;
     if (!isInner && !BEGINS.test(word)) return [];
     const start = index + 1;
     const inner = isInner ? range(start + 2, end).toReversed() : time > 0 ? [end - time] : [];
