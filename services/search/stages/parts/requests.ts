@@ -5,17 +5,26 @@ import { ofThose } from "./those.ts";
 import { timeIn } from "./times.ts";
 import { type Asking, subjectOf } from "./whom.ts";
 
+const ASKS =
+  "(?:please )?(?:i (?:need|want)|i['’]d like|i would like|name|give me|tell me|include|add) (?:the |their |all )?";
+/** Of whom, when or how is not said. */
+const ALONE = "(?!.* (?:of|in|at|for|from|by|with|since|on|to) )(?!.*\\d)";
+
 /** "Name the CEO and the company.", "I need the titles": what is to be shown of what was asked before. */
-const VERB =
-  /^(?:please )?(?:(?:i (?:need|want)|i['’]d like|i would like|name|give me|tell me|include|add) )(?:the |their |all )?/iu;
+const REQUEST = new RegExp(`^${ASKS}${ALONE}(?:\\p{L}+[ ,]*){1,6}[?.!\\s]*$`, "iu");
+const VERB = new RegExp(`^${ASKS}`, "iu");
+
+/** "product names and categories please" */
+const PLEASE = new RegExp(
+  `^${ALONE}(?!(?:what|who|which|how|list|show|is|are)\\b)(?:\\p{L}+[ ,]*){1,5} (?:please|pls|plz)[.!\\s]*$`,
+  "iu",
+);
 
 const TOO = /^(?:too|also|as well|well|please)$/i;
-
-const REQUEST =
-  /^(?:please )?(?:(?:i (?:need|want)|i['’]d like|i would like|name|give me|tell me|include|add) )(?:the |their |all )?(?!.* (?:of|in|at|for|from|by|with|since|on|to) )(?!.*\d)(?:\p{L}+[ ,]*){1,6}[?.!\s]*$/iu;
+const AT_THE_END = /(?:,? (?:too|also|as well|please|pls|plz))?[.?!\s]*$/i;
 
 /** Whether a part only says what the answer before it is to show. */
-export const isRequest = (part: string): boolean => REQUEST.test(part);
+export const isRequest = (part: string): boolean => REQUEST.test(part) || PLEASE.test(part);
 
 /**
  * What such a part adds to the answer before it: nothing where that shows all that is named, else
@@ -29,7 +38,7 @@ export async function requested(
   ask: Asking,
 ): Promise<readonly Route[]> {
   if (isShownIn(alone, before)) return [];
-  const what = part.replace(VERB, "").replace(/,? (?:too|also|as well)?[.?!\s]*$/i, "");
+  const what = part.replace(VERB, "").replace(AT_THE_END, "");
   const subject = before && subjectOf(before);
   const found = subject
     ? await ask(`${what} of ${subject}${timeIn(text)}`)

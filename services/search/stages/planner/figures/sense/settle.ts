@@ -12,6 +12,7 @@ import type { Sense } from "./sense.ts";
 import { ageOf, sizeOf } from "./size.ts";
 import { bestQuarter, stepwise } from "./steps.ts";
 import { isPeak, mergeTogether } from "./superlatives.ts";
+import { refuseTheirs } from "./theirs.ts";
 import { allOf, eachOfDays, settleAgo, settleNewest } from "./times.ts";
 import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfNothing, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
@@ -110,6 +111,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleAgo(sense);
   settleOften(sense);
   settlePredicate(sense);
+  refuseTheirs(sense);
   if (sense.pick && !sense.superlative && !sense.way) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;
   if (whole && /^total /i.test(typedFor(lastMeasure.of, sense))) lastMeasure.fn = "sum";
