@@ -34,8 +34,10 @@ describe("a text of several questions", () => {
   });
 
   test("behind what was not understood nothing is said of everybody unasked", async () => {
-    const [, deals] = await mills.ask("what does Alder Mills fizzle? deal amounts please");
+    const [, deals] = await mills.ask("what does anybody fizzle? deal amounts please");
     expect(deals!.rows).toEqual([]);
+    const [, own] = await mills.ask("what does Alder Mills fizzle? deal amounts please");
+    expect(new Set(columnOf(own!, "company"))).toEqual(new Set(["Alder Mills"]));
     const [, all] = await mills.ask("what does Alder Mills fizzle? list all companies");
     expect(all!.rows).toHaveLength(4);
   });

@@ -36,9 +36,28 @@ export function hearValue(
     });
   else if (!known.values.includes(meaning.value)) {
     known.values.push(meaning.value);
+    if (isElsewhere(known, place, sense)) sense.refused.push(sense.heard.at(-1)!.span);
     if (pending.compared) pending.parted = meaning.of;
   }
 }
+
+/** "by Swiss companies in Japan": of one record both are true, and not either. */
+const isElsewhere = (
+  known: Sense["filters"][number],
+  place: string | undefined,
+  { heard }: Sense,
+): boolean => {
+  const before = heard.findLastIndex(
+    ({ meaning }, at) => at < heard.length - 1 && meaning !== undefined,
+  );
+  const between = heard.slice(before + 1, -1);
+  return (
+    place !== undefined &&
+    known.place === undefined &&
+    heard[before]?.meaning?.kind !== "value" &&
+    !between.some(({ span }) => /^(?:and|or|,|\/|&|vs|versus|than|against|to)$/i.test(span.text))
+  );
+};
 
 /** "except A, B and C": a value that stands in a list with one that was denied. */
 function isDeniedToo({ of }: Meaning & { kind: "value" }, { heard, filters }: Sense): boolean {

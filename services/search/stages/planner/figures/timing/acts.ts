@@ -1,5 +1,6 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import type { Period } from "../../../language/time/period.ts";
+import { stem } from "../../../language/tokens.ts";
 import type { Sense } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 
@@ -17,8 +18,8 @@ const ACTS = /\b(?:actions?|announcements?|decisions?)$/i;
  * newer one has taken its place since. "At the end of 2022" is what was in force then.
  */
 export function isOfActs(sense: Sense, period: Period | undefined): boolean {
-  const { count, newest, spans, often } = sense;
-  if (often) return true;
+  const { count, newest, spans, often, meanCount } = sense;
+  if (often || (meanCount && !newest && !period?.end)) return true;
   if (newest || period?.end || spans.some(isAsOf)) return false;
   if (isTallied(sense)) return true;
   const isDone = ({ text, kind }: Span) => kind !== "time" && (DONE.test(text) || ACTS.test(text));
@@ -27,10 +28,18 @@ export function isOfActs(sense: Sense, period: Period | undefined): boolean {
   return done && (period !== undefined || count !== undefined);
 }
 
-/** "ratings by agency": how many there are by who gave them, and nothing of what they say. */
+/** "ratings by agency", "per company": how many there are by who gave or got them, and nothing of what they say. */
 function isTallied(sense: Sense): boolean {
   const { count, measures, superlative, noun, groups, dimensions, filters, compares, dataset } =
     sense;
+  // "per company": of each the newest would be one. "By country" is of those that hold.
+  const isOwner = (of: FieldRef) =>
+    sense.heard.some(
+      ({ span, meaning }) =>
+        meaning?.kind === "field" &&
+        sameField(meaning.of, of) &&
+        stem(span.text.toLowerCase()) === of.dataset,
+    );
   const isGiver = ({ dataset: name, field }: FieldRef) =>
     name !== dataset.name || dataset.time?.series?.includes(field) === true;
   const named = [...groups, ...dimensions, ...filters.map(({ of }) => of)];
@@ -40,7 +49,7 @@ function isTallied(sense: Sense): boolean {
     measures.length === 0 &&
     noun === dataset.name &&
     groups.length > 0 &&
-    groups.every(({ dataset: name }) => name === dataset.name) &&
+    groups.every((of) => of.dataset === dataset.name || isOwner(of)) &&
     named.every(isGiver) &&
     compares.length === 0
   );
