@@ -24,6 +24,7 @@ export function tokenise(text: string): readonly Token[] {
     .replace(SPANS, "$1 to ")
     .replace(/(?<=\p{L}) \/ (?=\p{L})/gu, "/")
     .replace(/\bper cent\b/gi, "percent")
+    .replace(/ (?:of|for) each one(?=[\s.?!]*$)/i, "")
     .replace(/['’]s\b/g, "")
     .replace(/s['’](?=\s|$)/g, "s");
   return (clean.match(PIECES) ?? []).flatMap(toTokens);

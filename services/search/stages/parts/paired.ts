@@ -11,7 +11,7 @@ export async function paired(
 ): Promise<readonly Route[] | undefined> {
   const plan = whole.proposal?.plan;
   const figures = plan?.columns.filter(({ expression, unit }) => isAggregate(expression) || unit);
-  const halves = question.split(/\s+and\s+/i);
+  const halves = halvesOf(question);
   if (whole.proposal?.verified) return undefined;
   if (!figures || halves.length !== 2) return undefined;
   if (figures.length < 2 && !isCrossed(plan?.where)) return undefined;
@@ -30,9 +30,15 @@ export async function paired(
   return isPair ? [left, right] : undefined;
 }
 
+/** "A in X and B in Y", "A in X, B in Y": a comma joins two where there is no more than one. */
+const halvesOf = (question: string): readonly string[] =>
+  / and /i.test(question) ? question.split(/\s+and\s+/i) : question.split(/,\s+/);
+
 /** "CEO of A and CFO of B": either title of either company would be four people. */
 const isCrossed = (where: readonly Condition[] | undefined): boolean =>
-  (where ?? []).filter((each) => each.kind === "in" && each.values.length > 1).length > 1;
+  (where ?? []).filter(
+    (each) => each.kind === "any" || (each.kind === "in" && each.values.length > 1),
+  ).length > 1;
 
 const namesOf = ({ proposal }: Route): string | undefined => {
   const named = (proposal?.plan?.where ?? []).filter(({ kind }) => kind === "in");

@@ -12,6 +12,8 @@ const UNKEPT: readonly RegExp[] = [
   /^how many (\p{L}+) (?:do|does|did) (?:the )?\1 of\b/iu,
   // "which company leads in market cap": it is ahead, and nobody is at its head
   /\b(leads?) (?:in|by)\b/iu,
+  // "is A both a supplier and a customer of B": neither is said of B alone
+  /^(?:is|are|was|were) .+? (both) an? .+? and an? .+ (?:of|to|for) /iu,
 ];
 
 /** A question with words that would be lost in any reading, and so is read in none. */

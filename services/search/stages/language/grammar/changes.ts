@@ -101,7 +101,7 @@ const WORDS: readonly [RegExp, Change][] = [
     /^(?:by (?:what|how many) percent(?:age)?|in (?:percent|percentage terms|relative terms|%))(?![\w'])/,
     { kind: "change", as: "percent", exact: true },
   ],
-  [/^in absolute terms\b/, { kind: "change", as: "absolute", exact: true }],
+  [/^in (?:absolute terms|percentage points)\b/, { kind: "change", as: "absolute", exact: true }],
   [
     /^(?:year over year|year on year|yoy|y\/y)(?: growth rate| growth| change| increase)?\b/,
     { kind: "change", as: "percent", against: "year" },

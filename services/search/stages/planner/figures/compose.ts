@@ -120,7 +120,7 @@ function planOf(draft: Draft): Plan | undefined {
   sumMoney(draft);
   contrasted(draft);
   // "growth of news about banks": of how many there are.
-  if (sense.change && sense.measures.length === 0 && isEvent(draft) && namesRecords(sense))
+  if (sense.change && sense.measures.length === 0 && isEvent(draft) && namesSeveral(sense))
     sense.count ??= {};
   besideCount(draft);
   if (sense.count) return counted(draft);
@@ -140,6 +140,14 @@ function planOf(draft: Draft): Plan | undefined {
   if (dated && sense.measures.every(isOwnFact(sense)) && !sense.change) return listed(draft);
   return isRecordRanking(draft) || isEventList(draft) ? listed(draft) : measured(draft);
 }
+
+/** "growth of deals": of how many. "How did the CEO change" asks who came, and counts nobody. */
+const namesSeveral = (sense: Sense): boolean =>
+  namesRecords(sense) &&
+  (sense.mass === true ||
+    sense.heard.some(
+      ({ span, meaning }) => meaning && meaning.kind !== "field" && /(?:s|ing)$/i.test(span.text),
+    ));
 
 /** "companies that recalled a product by country": they are counted, and not what they did. */
 function headOf(draft: Draft): FieldRef | undefined {

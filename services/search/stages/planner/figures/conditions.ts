@@ -12,13 +12,17 @@ import { describeMeasure, unmerged } from "./measures.ts";
 import type { Compare, Measure } from "./sense/measure.ts";
 import type { Sense } from "./sense/sense.ts";
 
+/** Of somebody's days some are so, and not the one figure that is asked for. */
+const isOfDays = ({ sense, timing }: Draft): boolean =>
+  sense.dataset.time?.grain === "day" && (timing.several === true || sense.count !== undefined);
+
 /** The comparisons of a question; a percentage is a hundredth where a ratio is compared. */
 export function measureConditions(draft: Draft, plain: boolean): readonly Condition[] {
   const { compares, againsts, versus, rivals } = draft.sense;
   const left = (measure: Measure) => describeMeasure(draft, measure, plain).expression!;
   return [
     ...compares.flatMap((each) => compared(draft, each, left(each.measure))),
-    ...(isPinned(draft) ? [] : versus.filter(({ pace }) => !pace)).map(
+    ...(isPinned(draft) && !isOfDays(draft) ? [] : versus.filter(({ pace }) => !pace)).map(
       (each): Condition => ({
         kind: "compare",
         left: {

@@ -156,7 +156,8 @@ export function eachOfDays(sense: Sense): void {
   const isPlain = !sense.superlative && !sense.change && !sense.derive && !sense.count;
   if (dataset.time?.grain !== "day" || !isOne || !isPlain || time.grain === "day") return;
   if (!areBare([...measures, ...sense.compares.map(({ measure }) => measure)])) return;
-  const areOfMany = heard.some((each) => isPlural(each, dataset));
+  // "its close was above its open": of a day, and not on average.
+  const areOfMany = sense.versus.length > 0 || heard.some((each) => isPlural(each, dataset));
   const isNamed = heard.some(({ meaning }) => meaning?.kind === "value" && meaning.entity);
   if (areOfMany && isNamed && filters.length === 1) times.push({ kind: "series", grain: "day" });
 }
