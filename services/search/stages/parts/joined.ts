@@ -1,6 +1,6 @@
 import { datasetOf, isPeriodic } from "../../semantic.ts";
 import type { Route } from "../routing/route.ts";
-import { ofThose } from "./those.ts";
+import { ofThose, showsAll } from "./those.ts";
 import { AT_THE_END, eachTime, timeAtTheEnd, timeAtTheHead } from "./times.ts";
 import { type Asking, complete, isOfMany, isOnly, POSSESSIVE } from "./whom.ts";
 
@@ -24,6 +24,7 @@ export async function joined(
     const text = `${piece.replace(POSSESSIVE, "")}${tail && !/\d/.test(piece) ? ` ${tail}` : ""}`;
     const undated = await ask(await complete(text, subject, ask));
     const alone = await ofHead(undated, text, head && !/\d/.test(text) ? head : "", subject, ask);
+    if (isOfAll(alone) && showsAll(done[0]?.route, alone)) continue;
     const last = done.at(-1);
     const timed = AT_THE_END.test(text) && alone.agent === last?.route.agent;
     const sameTime = last && (timed || /\d/.test(last.text) === /\d/.test(text));
@@ -43,6 +44,12 @@ export async function joined(
   }
   return done.map((each) => each.route);
 }
+
+/** "newest product: company and category": records of everybody, where the first has shown what is meant. */
+const isOfAll = ({ proposal }: Route): boolean => {
+  const plan = proposal?.plan;
+  return plan !== undefined && !plan.grouped && !plan.top && plan.where.length === 0;
+};
 
 /** "2025 revenue guidance and revenue estimate": of the same year, where there is one for each. */
 async function ofHead(

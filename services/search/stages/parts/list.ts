@@ -4,6 +4,7 @@ import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
 import { joined } from "./joined.ts";
 import { ON_THE_SAME, offering } from "./offering.ts";
+import { showsAll } from "./those.ts";
 import { ONLY_TIME, withGroup, withThatTime } from "./times.ts";
 import { type Asking, type Explaining, subjectIn } from "./whom.ts";
 
@@ -26,6 +27,10 @@ export async function listed(
   const subject = await subjectIn([question, ...pieces], ask);
   const routes = areOfOne(pieces, whole, subject) ? [] : await joined(pieces, subject, ask);
   if (routes && routes.length > 1 && !endsInKeys(pieces, routes)) return routes;
+  const [one] = routes ?? [];
+  const others = one ? await Promise.all(pieces.slice(1).map(ask)) : [];
+  // "newest product: company and category": the one record tells all of it.
+  if (one?.proposal?.plan?.top && others.every((each) => showsAll(one, each))) return [one];
   return [await offering(await explain(whole), pieces, subject, ask)];
 }
 

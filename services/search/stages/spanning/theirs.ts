@@ -24,8 +24,13 @@ export async function withTheirs(text: string, ask: Asking): Promise<Route | und
   const figures = year ? told.replace(THAT_YEAR, ` in ${year}`) : told;
   const time = figures.match(AT_THE_END)?.[0] ?? "";
   const figure = figures.slice(0, figures.length - time.length);
-  return asked([`${figure} of ${pluralOf(of.side)}${time}`], of, ask);
+  const found = await asked([`${figure} of ${pluralOf(of.side)}${time}`], of, ask);
+  return found && isOfSameRecords(found, of) ? undefined : found;
 }
+
+/** "newest product with its category": that of the product, and not those of all that its company has. */
+const isOfSameRecords = ({ proposal }: Route, { plan, side }: Sided): boolean =>
+  plan.dataset !== side.entity.name && proposal?.plan?.dataset === plan.dataset;
 
 /** "acquisitions above 1bn with their acquirers": the records that are listed tell who they are. */
 export const isOwnNoun = (told: string, { model, plan, side }: Sided): boolean =>
