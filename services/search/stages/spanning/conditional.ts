@@ -5,6 +5,7 @@ import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
+import { isConditional } from "./cut-words.ts";
 import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
 import { membersOf } from "./members.ts";
@@ -24,10 +25,9 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
   const whole = await ask(text);
   const nouns = nounsIn(whole);
   const kinds = [...nouns, ...kindsIn(whole)];
-  const [figures, listers] = [figuresIn(whole), listersIn(whole)];
-  for (const { base: said, tail } of cutsOf(text, kinds)) {
-    if (ASKS_DOING.test(said) || namesOthers(tail, kinds) || isWhose(said, nouns)) continue;
-    if (named(said, figures) && !named(said, listers)) continue;
+  const words = { kinds, nouns, listers: listersIn(whole), figures: figuresIn(whole) };
+  for (const cut of cutsOf(text, kinds).filter((each) => isConditional(each, words))) {
+    const { base: said, tail } = cut;
     const base = await baseOf(said, ask);
     if (!base) continue;
     const own = nouns.find((each) => said.toLowerCase().endsWith(each));
@@ -66,34 +66,6 @@ const ASKS_WHO = /^(?:(?:which|what|list|show|give|me|all|the|of|how many|(?:the
 /** Words before a noun that say of which kind they are, at most. */
 const MOST_KINDS = 2;
 
-/** "banks rated B and insurers rated A": more of them, and no condition on the first. */
-const namesOthers = (tail: string, nouns: readonly string[]): boolean =>
-  ALSO_OF_THEIRS.test(tail) ||
-  ASKS_MORE.test(tail) ||
-  [...tail.toLowerCase().matchAll(BEHIND_AND)].some(([, first, second]) =>
-    [first, second].some((word) => word && nouns.includes(word)),
-  );
-
-/** "sectors whose companies never …": the sectors are asked for, of all of whose companies it is said. */
-function isWhose(said: string, nouns: readonly string[]): boolean {
-  const [, word, noun] = said.toLowerCase().match(OF_THEIRS) ?? [];
-  return word === "whose" || nouns.includes(noun ?? "");
-}
-
-const OF_THEIRS = /\S (whose|where|with) (?:all )?(?:the )?(\S+)$/;
-
-/** "which suppliers and distributors does X have": both are X's. */
-const ALSO_OF_THEIRS = /^and (?:which )?\p{L}+ (?:do|does|did) /iu;
-
-/** "and what country is each from": a question of its own, and nothing that is true of anybody. */
-const ASKS_MORE = /\band (?:what|how|where|when)\b/i;
-
-const BEHIND_AND = /(?:^|\s)and (?:also )?(\S+)(?: (\S+))?/g;
-
-/** "net income of X in 2024" names a figure, and nobody of whom a list could be. */
-const named = (said: string, words: readonly string[]): boolean =>
-  words.some((each) => said.toLowerCase().includes(each));
-
 /** Of whom conditions are said. */
 export interface Base {
   readonly of: Sided;
@@ -123,9 +95,6 @@ function isOfNoun(text: string, { isRole }: Sided, nouns: readonly string[]): bo
   if (isRole) return count === 0 && words[0] !== "who";
   return count === 1 && nouns.includes(words.at(-1)!) && !words.some((word) => BINDS.test(word));
 }
-
-/** "what do nurses earn": what they do is asked for, and not who they are. */
-const ASKS_DOING = /^(?:what|how much(?: \w+)?|how|why|when|where) (?:do|does|did|has|have)\b/i;
 
 /** Whether a question asks for entities, or how many they are, and for nothing else. */
 export function isBase(each: Sided): boolean {

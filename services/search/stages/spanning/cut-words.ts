@@ -1,0 +1,52 @@
+import type { Cut } from "./cuts.ts";
+
+/** Words of the question that a cut is of, by what they mean. */
+interface Words {
+  /** "companies", "banks": those whom a list may be of. */
+  readonly kinds: readonly string[];
+  readonly nouns: readonly string[];
+  /** "rivals", "customers", too. */
+  readonly listers: readonly string[];
+  readonly figures: readonly string[];
+}
+
+/** Whether the tail of a cut can be a condition on those whom its base asks for. */
+export const isConditional = (
+  { base, tail }: Cut,
+  { kinds, nouns, listers, figures }: Words,
+): boolean =>
+  !ASKS_DOING.test(base) &&
+  !namesOthers(tail, kinds) &&
+  !isWhose(base, nouns) &&
+  (!names(base, figures) || names(base, listers));
+
+/** "what do nurses earn": what they do is asked for, and not who they are. */
+const ASKS_DOING = /^(?:what|how much(?: \w+)?|how|why|when|where) (?:do|does|did|has|have)\b/i;
+
+/** "banks rated B and insurers rated A": more of them, and no condition on the first. */
+const namesOthers = (tail: string, kinds: readonly string[]): boolean =>
+  ALSO_OF_THEIRS.test(tail) ||
+  ASKS_MORE.test(tail) ||
+  [...tail.toLowerCase().matchAll(BEHIND_AND)].some(([, first, second]) =>
+    [first, second].some((word) => word && kinds.includes(word)),
+  );
+
+/** "which suppliers and distributors does X have": both are X's. */
+const ALSO_OF_THEIRS = /^and (?:which )?\p{L}+ (?:do|does|did) /iu;
+
+/** "and what country is each from": a question of its own, and nothing that is true of anybody. */
+const ASKS_MORE = /\band (?:what|how|where|when)\b/i;
+
+const BEHIND_AND = /(?:^|\s)and (?:also )?(\S+)(?: (\S+))?/g;
+
+/** "sectors whose companies never …": the sectors are asked for, of all of whose companies it is said. */
+function isWhose(base: string, nouns: readonly string[]): boolean {
+  const [, word, noun] = base.toLowerCase().match(OF_THEIRS) ?? [];
+  return word === "whose" || nouns.includes(noun ?? "");
+}
+
+const OF_THEIRS = /\S (whose|where|with) (?:all )?(?:the )?(\S+)$/;
+
+/** "net income of X in 2024" names a figure, and nobody of whom a list could be. */
+const names = (base: string, words: readonly string[]): boolean =>
+  words.some((each) => base.toLowerCase().includes(each));
