@@ -25,7 +25,7 @@ export function tokenise(text: string): readonly Token[] {
     .replace(/(?<=\p{L}) \/ (?=\p{L})/gu, "/")
     .replace(/\bper cent\b/gi, "percent")
     // "cheapest cargo: price": what is shown of it, and no price of a cargo.
-    .replace(/(\b\p{L}{3,}est\b[^:,]{0,40}): /u, "$1, ")
+    .replace(/(\b\p{L}{3,12}est\b[^:,]{0,40}): /u, "$1, ")
     .replace(/ (?:of|for) each one(?=[\s.?!]*$)/i, "")
     .replace(/['’]s\b/g, "")
     .replace(/s['’](?=\s|$)/g, "s");

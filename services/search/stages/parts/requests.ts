@@ -11,12 +11,12 @@ const ASKS =
 const ALONE = "(?!.* (?:of|in|at|for|from|by|with|since|on|to) )(?!.*\\d)";
 
 /** "Name the CEO and the company.", "I need the titles": what is to be shown of what was asked before. */
-const REQUEST = new RegExp(`^${ASKS}${ALONE}(?:\\p{L}+[ ,]*){1,6}[?.!\\s]*$`, "iu");
+const REQUEST = new RegExp(`^${ASKS}${ALONE}\\p{L}+(?:[ ,]+\\p{L}+){0,5}[?.!\\s]*$`, "iu");
 const VERB = new RegExp(`^${ASKS}`, "iu");
 
 /** "product names and categories please" */
 const PLEASE = new RegExp(
-  `^${ALONE}(?!(?:what|who|which|how|list|show|is|are)\\b)(?:\\p{L}+[ ,]*){1,5} (?:please|pls|plz)[.!\\s]*$`,
+  `^${ALONE}(?!(?:what|who|which|how|list|show|is|are)\\b)\\p{L}+(?:[ ,]+\\p{L}+){0,4} (?:please|pls|plz)[.!\\s]*$`,
   "iu",
 );
 

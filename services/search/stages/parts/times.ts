@@ -105,4 +105,4 @@ export function withGroup(pieces: readonly string[]): readonly string[] {
 const isOfOthers = (piece: string, tail: string): boolean =>
   / of /i.test(piece) && (/^ of /i.test(tail) || !COUNTS.test(piece));
 
-const COUNTS = /^(?:the )?(?:number|count|total number) of (?:\p{L}+ ?){1,3}$/iu;
+const COUNTS = /^(?:the )?(?:number|count|total number) of \p{L}+(?: \p{L}+){0,2}$/iu;
