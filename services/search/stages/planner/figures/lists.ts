@@ -45,9 +45,9 @@ export function listed(draft: Draft): Plan | undefined {
 const isStatement = ({ sense, columns }: Draft): boolean =>
   sense.noun === sense.dataset.name &&
   isOfFiscalYear(sense.dataset) &&
-  columns.every(({ expression }) => expression.kind === "field" && isKey(expression.of, sense));
+  columns.every(({ expression }) => expression.kind === "field" && isKnown(expression.of, sense));
 
-const isKey = (of: FieldRef, { dataset, filters }: Sense): boolean =>
+const isKnown = (of: FieldRef, { dataset, filters }: Sense): boolean =>
   of.dataset !== dataset.name ||
   dataset.primaryKey.includes(of.field) ||
   filters.some((each) => sameField(each.of, of));
@@ -63,7 +63,10 @@ function valuesAsked(draft: Draft): readonly FieldRef[] {
   const { dataset, groups, measures, compares, noun, asked, heard, times } = sense;
   const { superlative, newest, related, order } = sense;
   const more = [groups, measures, compares, related].some(({ length }) => length > 0);
-  if (more || asked || superlative || newest || order || isPinned(draft)) return [];
+  const isOfSomebody = isPinned(draft);
+  // "segments of X": what its statements are divided by, and not each of them.
+  const isDivided = isOfFiscalYear(dataset) && times.length === 0 && !noun;
+  if (more || asked || superlative || newest || order || (isOfSomebody && !isDivided)) return [];
   const done = heard.some((each) => isDeed(each, sense));
   if ((noun && !done) || (times.length > 0 && !done)) return [];
   if (times.some(({ kind }) => kind !== "period")) return [];
@@ -78,7 +81,10 @@ function valuesAsked(draft: Draft): readonly FieldRef[] {
         !isForRecords(span, dataset.name),
     );
   const wanted = done ? sense.dimensions.filter((of) => !isBound(of, sense)) : sense.dimensions;
-  return wanted.every((of) => isOwn(of) && isPlural(of)) ? wanted : [];
+  if (!wanted.every((of) => isOwn(of) && isPlural(of))) return [];
+  if (!isOfSomebody || wanted.length === 0) return wanted;
+  const isKey = ({ field }: FieldRef) => dataset.primaryKey.includes(field);
+  return wanted.every(isKey) ? [...entityKey(draft), ...wanted] : [];
 }
 
 /** "credit ratings of Swiss banks": the word for the records, and what they say is of somebody. */

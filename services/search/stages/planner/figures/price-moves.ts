@@ -40,7 +40,7 @@ export function asPriceMove(words: readonly Word[], lexicon: Lexicon): readonly 
       "growth",
     ]);
     // "worst three performing": the number stands between.
-    return /^performing$/i.test(words[best + 1]!.text) ? said : said.toSpliced(best + 2, 1);
+    return /^performing$/i.test(words[best + 2]?.text ?? "") ? said.toSpliced(best + 2, 1) : said;
   }
   const at = words.findIndex(
     (_, index) => moves(words, index) && !isVerb(words, index + 1, lexicon),
@@ -53,7 +53,7 @@ const isVerb = (words: readonly Word[], start: number, { meanings }: Lexicon): b
   words[start + 1] !== undefined &&
   meanings(`${words[start]!.stem} ${words[start + 1]!.stem}`) !== undefined;
 
-const BEST = /^(?:best|worst) (?:\w+ )?performing\b/;
+const BEST = /^(?:best|worst) (?:(?:\w+ )?performing\b|stocks?\b)/;
 
 /** Shares of several companies are stocks. */
 const nounOf = ({ text }: Word): string => (/s$/i.test(text) ? "stocks" : "stock");
@@ -64,11 +64,14 @@ const hasPrice = ({ meanings }: Lexicon): boolean =>
 function moves(words: readonly Word[], at: number): boolean {
   if (!SHARE.test(words[at]!.text) || COUNTED.test(words[at - 1]?.text ?? "")) return false;
   const rest = restAt(words, at + 1).replace(THAT, "");
-  const said = [PERFORMS, RANKED, STANDS, WHOSE].some((each) => each.test(rest));
+  const said = [PERFORMS, RANKED, STANDS, WHOSE, TO_DATE].some((each) => each.test(rest));
   return said || changeAt(rest)?.word.kind === "change";
 }
 
 const THAT = /^(?:that|which) /;
+
+/** "X stock ytd" */
+const TO_DATE = /^(?:ytd|year to date)\b/;
 
 /** The share at a place and what is said of it, in words of its price. */
 function told(words: readonly Word[], at: number): readonly Word[] {
@@ -81,6 +84,7 @@ function told(words: readonly Word[], at: number): readonly Word[] {
     return put(words, at, behind(ranked), [stock, "with", "the", most, "share", "price", "growth"]);
   }
   if (performs) return put(words, at, behind(performs), ["share", "price", "growth"]);
+  if (TO_DATE.test(rest)) return put(words, at, at + 1, ["share", "price", "growth"]);
   if (whose) {
     const moved = put(words, behind(whose) - 1, behind(whose), ["growth"]);
     return put(moved, at, at + 1, ["share", "price"]);
