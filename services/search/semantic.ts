@@ -146,6 +146,10 @@ export const isPeriodic = ({ primaryKey, time }: Dataset): boolean =>
 export const isOfFiscalYear = ({ primaryKey, time }: Dataset): boolean =>
   time?.year !== undefined && primaryKey.includes(time.year);
 
+/** Whether a field only says when a record is of. */
+export const saysWhen = (field: Field | undefined): boolean =>
+  field?.kind === "time" || field?.kind === "year" || field?.kind === "quarter";
+
 /** Whether records are of a moment each: deals and news, but no standing ratings and no guidance. */
 export const isOfMoments = ({ time }: Dataset): boolean =>
   time !== undefined && !time.latest && !time.year;

@@ -33,14 +33,12 @@ export function rememberedFrom<T>(
 /** A pure function of an object that works its answer out once, for as long as the object lives. */
 export function rememberedOf<K extends object, T>(work: (of: K) => T): (of: K) => T {
   const known = new WeakMap<K, { readonly value: T }>();
-  // The same one is asked of again and again: to see that it is costs less than to look it up.
-  let latest: { readonly of: K; readonly value: T } | undefined;
   return (of) => {
-    if (latest?.of === of) return latest.value;
-    const found = known.get(of) ?? { value: work(of) };
-    known.set(of, found);
-    latest = { of, value: found.value };
-    return found.value;
+    const found = known.get(of);
+    if (found) return found.value;
+    const value = work(of);
+    known.set(of, { value });
+    return value;
   };
 }
 

@@ -5,18 +5,16 @@ import {
   isAggregate,
   type Plan,
 } from "../../plan.ts";
-import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
-
-/** Fields that only say when, or in what it is counted: they do not make another figure. */
-const TIMES: ReadonlySet<string> = new Set(["time", "year", "quarter"]);
+import { datasetOf, fieldOf, type SemanticModel, saysWhen } from "../../semantic.ts";
 
 /**
  * What a plan would return, apart from when: the figures, by what, of whom. Two readings of a
  * question with the same gist are one reading.
  */
 export function gistOf(plan: Plan, model: SemanticModel): string {
+  // What only says when, or in what it is counted, does not make another figure.
   const isOf = (of: FieldRef) =>
-    !TIMES.has(fieldOf(datasetOf(model, of.dataset), of.field)?.kind ?? "") && !isUnit(of, plan);
+    !saysWhen(fieldOf(datasetOf(model, of.dataset), of.field)) && !isUnit(of, plan);
   const shown = plan.columns.flatMap(({ name, expression }) => said(name, expression, isOf));
   const where = [...plan.where, ...plan.having].flatMap((each) => ruled(each, isOf));
   const order = plan.order.map(({ direction }) => direction);

@@ -44,6 +44,8 @@ export const toReader = (selection: Selection<Agent>, signal: AbortSignal): Read
     return agents.flatMap((agent) => agent.choices?.(asked, selection.datasets) ?? []);
   }),
   without(those) {
+    // What this one has read is not read again where nobody is left out.
+    if (those.size === 0) return this;
     const agents = selection.agents.filter((each) => !those.has(each));
     return toReader({ ...selection, agents }, signal);
   },

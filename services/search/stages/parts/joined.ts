@@ -1,3 +1,4 @@
+import type { Plan } from "../../plan.ts";
 import { datasetOf, isPeriodic } from "../../semantic.ts";
 import type { Route } from "../routing/route.ts";
 import { ofThose, showsAll } from "./those.ts";
@@ -24,7 +25,8 @@ export async function joined(
     const text = `${piece.replace(POSSESSIVE, "")}${tail && !/\d/.test(piece) ? ` ${tail}` : ""}`;
     const undated = await ask(await complete(text, subject, ask));
     const alone = await ofHead(undated, text, head && !/\d/.test(text) ? head : "", subject, ask);
-    if (isOfAll(alone) && showsAll(done[0]?.route, alone)) continue;
+    const { plan } = alone.proposal ?? {};
+    if (plan && isOfAll(plan) && showsAll(done[0]?.route, alone)) continue;
     const last = done.at(-1);
     const timed = AT_THE_END.test(text) && alone.agent === last?.route.agent;
     const sameTime = last && (timed || /\d/.test(last.text) === /\d/.test(text));
@@ -45,11 +47,9 @@ export async function joined(
   return done.map((each) => each.route);
 }
 
-/** "newest product: company and category": records of everybody, where the first has shown what is meant. */
-const isOfAll = ({ proposal }: Route): boolean => {
-  const plan = proposal?.plan;
-  return plan !== undefined && !plan.grouped && !plan.top && plan.where.length === 0;
-};
+/** Records of everybody: of "newest product: company and category" the first has shown what is meant. */
+export const isOfAll = ({ grouped, top, where }: Plan): boolean =>
+  !grouped && !top && where.length === 0;
 
 /** "2025 revenue guidance and revenue estimate": of the same year, where there is one for each. */
 async function ofHead(

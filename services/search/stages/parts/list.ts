@@ -2,7 +2,7 @@ import type { Plan } from "../../plan.ts";
 import type { Route } from "../routing/route.ts";
 import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
-import { joined } from "./joined.ts";
+import { isOfAll, joined } from "./joined.ts";
 import { ON_THE_SAME, offering } from "./offering.ts";
 import { showsAll } from "./those.ts";
 import { ONLY_TIME, withGroup, withThatTime } from "./times.ts";
@@ -28,10 +28,14 @@ export async function listed(
   const routes = areOfOne(pieces, whole, subject) ? [] : await joined(pieces, subject, ask);
   if (routes && routes.length > 1 && !endsInKeys(pieces, routes)) return routes;
   const [one] = routes ?? [];
-  const others = one ? await Promise.all(pieces.slice(1).map(ask)) : [];
-  // "newest product: company and category": the one record tells all of it.
-  if (one?.proposal?.plan?.top && others.every((each) => showsAll(one, each))) return [one];
+  if (one?.proposal?.plan?.top && (await tellsAll(one, pieces, ask))) return [one];
   return [await offering(await explain(whole), pieces, subject, ask)];
+}
+
+/** "newest product: company and category": the one record tells all of it. */
+async function tellsAll(one: Route, [_, ...others]: readonly string[], ask: Asking) {
+  const routes = await Promise.all(others.map(ask));
+  return routes.every((each) => showsAll(one, each));
 }
 
 /** Whether all pieces are said of the same ones: then none is a question without the others. */
@@ -87,8 +91,7 @@ const endsInKeys = ([first = ""]: readonly string[], routes: readonly Route[]): 
   /\b(?:by|per|each|every) (?:the )?[\w'-]+(?: [\w'-]+)?$/i.test(first) &&
   routes.slice(1).some(({ proposal }) => proposal?.plan && isMereList(proposal.plan));
 
-const isMereList = ({ grouped, where, top, columns }: Plan): boolean =>
-  !grouped && where.length === 0 && !top && columns.length === 1;
+const isMereList = (plan: Plan): boolean => isOfAll(plan) && plan.columns.length === 1;
 
 /** "highest revenue and debt": the second may be the highest, too. */
 const arePeaks = ([first = ""]: readonly string[], { nearest }: Route): boolean =>

@@ -1,6 +1,6 @@
 import type { Problem } from "../../model.ts";
 import { type Condition, fieldsIn } from "../../plan.ts";
-import { datasetOf, fieldOf, isPeriodic } from "../../semantic.ts";
+import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
 import type { Route } from "../routing/route.ts";
 import type { Asking } from "./whom.ts";
 
@@ -60,9 +60,7 @@ export function ofNobody({ question, proposal, agent }: Route): Problem | undefi
   const model = agent?.subject?.knowledge.model;
   const isOfTime = (each: Condition) =>
     fieldsIn(each).every(({ dataset, field }) =>
-      /^(?:time|year|quarter)$/.test(
-        fieldOf(model && datasetOf(model, dataset), field)?.kind ?? "",
-      ),
+      saysWhen(fieldOf(model && datasetOf(model, dataset), field)),
     );
   const isOfAll =
     plan &&

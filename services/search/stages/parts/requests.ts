@@ -21,7 +21,8 @@ const PLEASE = new RegExp(
 );
 
 const TOO = /^(?:too|also|as well|well|please)$/i;
-const AT_THE_END = /(?:,? (?:too|also|as well|please|pls|plz))?[.?!\s]*$/i;
+/** "too", "please": it adds nothing. */
+const COURTESY = /(?:,? (?:too|also|as well|please|pls|plz))?[.?!\s]*$/i;
 
 /** Whether a part only says what the answer before it is to show. */
 export const isRequest = (part: string): boolean => REQUEST.test(part) || PLEASE.test(part);
@@ -38,7 +39,7 @@ export async function requested(
   ask: Asking,
 ): Promise<readonly Route[]> {
   if (isShownIn(alone, before)) return [];
-  const what = part.replace(VERB, "").replace(AT_THE_END, "");
+  const what = part.replace(VERB, "").replace(COURTESY, "");
   const subject = before && subjectOf(before);
   const found = subject
     ? await ask(`${what} of ${subject}${timeIn(text)}`)

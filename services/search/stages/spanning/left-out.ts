@@ -1,6 +1,6 @@
 import type { AgentAnswer, Cell, Problem } from "../../model.ts";
 import type { Condition } from "../../plan.ts";
-import { datasetOf, fieldOf, isPeriodic } from "../../semantic.ts";
+import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
 import { keyColumn } from "./keys.ts";
 import type { Listed } from "./look-up.ts";
@@ -23,7 +23,7 @@ export function leftOut(
   const isOfTime = (each: Condition) =>
     each.kind === "compare" &&
     each.left.kind === "field" &&
-    /^(?:time|year|quarter)$/.test(fieldOf(dataset, each.left.of.field)?.kind ?? "");
+    saysWhen(fieldOf(dataset, each.left.of.field));
   // Of what happens, most have none.
   const isOfAll = dataset?.time?.latest === true || (dataset !== undefined && isPeriodic(dataset));
   const isOpen = plan.top === undefined && plan.having.length === 0 && isOfAll;

@@ -1,6 +1,6 @@
 import type { Agent, Proposal } from "../../model.ts";
 import { type Condition, type Expression, fieldsIn, type Plan } from "../../plan.ts";
-import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
+import { datasetOf, fieldOf, type SemanticModel, saysWhen } from "../../semantic.ts";
 import { aggregatesOf } from "../arithmetic/aggregates.ts";
 import type { Route } from "../routing/route.ts";
 import type { Members } from "./model.ts";
@@ -79,8 +79,7 @@ export const isOpenToFewer = ({ plan: { columns, where, having }, model }: Sided
 /** Whether figures of some records are those of some time: "share of US companies" is one of all. */
 const isOfTimes = (expression: Expression, model: SemanticModel): boolean =>
   aggregatesOf(expression).every(({ when = [] }) =>
-    when.flatMap(fieldsIn).every(({ dataset, field }) => {
-      const kind = fieldOf(datasetOf(model, dataset), field)?.kind;
-      return kind === "time" || kind === "year" || kind === "quarter";
-    }),
+    when
+      .flatMap(fieldsIn)
+      .every(({ dataset, field }) => saysWhen(fieldOf(datasetOf(model, dataset), field))),
   );

@@ -1,5 +1,5 @@
 import { type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
-import { datasetOf, fieldOf } from "../../semantic.ts";
+import { datasetOf, fieldOf, saysWhen } from "../../semantic.ts";
 import { stem } from "../language/tokens.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
@@ -59,13 +59,11 @@ export async function withFigures(text: string, ask: Asking): Promise<Route | un
 
 /** Whether a plan shows figures of some time, of whomever others list. */
 function isPlain({ plan, model }: Sided): boolean {
-  const kindOf = (of: FieldRef) => fieldOf(datasetOf(model, of.dataset), of.field)?.kind ?? "";
+  const field = (of: FieldRef) => fieldOf(datasetOf(model, of.dataset), of.field);
   const ofTime = plan.where.every(
-    (each) => each.kind === "among" || fieldsIn(each).every((of) => TIMES.has(kindOf(of))),
+    (each) => each.kind === "among" || fieldsIn(each).every((of) => saysWhen(field(of))),
   );
   const isRanked = plan.top !== undefined || plan.having.length > 0 || plan.beside !== undefined;
   const figures = plan.columns.flatMap(({ expression }) => fieldsOf(expression));
-  return ofTime && !isRanked && figures.some((of) => kindOf(of) === "fact");
+  return ofTime && !isRanked && figures.some((of) => field(of)?.kind === "fact");
 }
-
-const TIMES: ReadonlySet<string> = new Set(["time", "year", "quarter"]);

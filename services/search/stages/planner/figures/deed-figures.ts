@@ -2,7 +2,6 @@ import type { SemanticModel } from "../../../semantic.ts";
 import { alikeDeedsOf, deedsOf } from "../../language/deeds.ts";
 import { phraseOf, stem } from "../../language/tokens.ts";
 import { formsOf } from "../../language/verbs.ts";
-import { rememberedOf } from "../../remember.ts";
 import type { Word } from "./said.ts";
 
 /** How figures are called that say how much of something is done: by the verb, each object's noun. */
@@ -44,8 +43,8 @@ const FAR = 6;
  */
 export function asDeedFigure(words: readonly Word[], known: Known): readonly Word[] {
   if (known.deedFigures.size === 0) return words;
-  for (const [at, text] of loweredOf(words).entries()) {
-    const nouns = known.deedFigures.get(text);
+  for (const [at, { text }] of words.entries()) {
+    const nouns = known.deedFigures.get(text.toLowerCase());
     if (!nouns) continue;
     const nounOf = (word: Word, index: number) =>
       Math.abs(index - at) <= FAR && isAlone(index, words, known)
@@ -62,10 +61,6 @@ export function asDeedFigure(words: readonly Word[], known: Known): readonly Wor
   }
   return words;
 }
-
-const loweredOf = rememberedOf((words: readonly Word[]) =>
-  words.map(({ text }) => text.toLowerCase()),
-);
 
 /** No word of "gas price" or of "natural gas output". */
 function isAlone(index: number, words: readonly Word[], { meanings }: Known): boolean {

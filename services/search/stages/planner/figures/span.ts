@@ -24,3 +24,7 @@ export type Span = {
   | { readonly kind: "grammar"; readonly word: GrammarWord }
   | { readonly kind: "unknown" }
 );
+
+/** "the largest", "most": what ranks. */
+export const isSuperlative = (span: Span | undefined): boolean =>
+  span?.kind === "grammar" && span.word.kind === "superlative";

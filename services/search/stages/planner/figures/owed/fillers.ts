@@ -4,7 +4,7 @@ import { asksBesideAverage } from "../derived/beside-average.ts";
 import { type Draft, isEvent, isFigure } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { isPeak } from "../sense/superlatives.ts";
-import type { Span } from "../span.ts";
+import { isSuperlative, type Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll } from "./binders.ts";
 import { carriesOnly } from "./only.ts";
@@ -125,8 +125,13 @@ function isOfTwoPeaks({ start }: Span, { draft, heard }: Account): boolean {
   if (noun || asked || dimensions.length > 0) return false;
   const at = heard.findIndex(({ span }) => span.start === start);
   const [word, first, , second] = heard.slice(Math.max(0, at - 2), at + 2);
-  const peak = word?.span.kind === "grammar" && word.span.word.kind === "superlative";
-  return at >= 2 && peak && [first, second].every(isFigure(draft)) && isPeak(word.span.text);
+  return (
+    at >= 2 &&
+    word !== undefined &&
+    isSuperlative(word.span) &&
+    [first, second].every(isFigure(draft)) &&
+    isPeak(word.span.text)
+  );
 }
 
 /** "deals that X made", but not "who holds X". */

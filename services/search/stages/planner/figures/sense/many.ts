@@ -2,7 +2,7 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { isCountry } from "../../../language/world.ts";
 import type { Meaning } from "../meaning.ts";
-import type { Span } from "../span.ts";
+import { isSuperlative, type Span } from "../span.ts";
 import type { Hearing } from "./pending.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 
@@ -39,8 +39,7 @@ const isKind = ({ value, entity }: Meaning & { kind: "value" }, before: Span | u
   !entity && !isCountry(value) && (before?.kind === "data" || isRank(before));
 
 const isRank = (span: Span | undefined): boolean =>
-  (span?.kind === "grammar" && span.word.kind === "superlative") ||
-  (span?.kind === "time" && span.time.kind === "latest");
+  isSuperlative(span) || (span?.kind === "time" && span.time.kind === "latest");
 
 /** Something there can be many of; not a figure such as "sales". */
 const isNoun = (meaning: Meaning, model: SemanticModel) =>

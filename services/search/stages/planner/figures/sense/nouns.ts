@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { isSuperlative } from "../span.ts";
 import type { Measure } from "./measure.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -47,9 +48,7 @@ export function takeNumber(sense: Sense, pending: Pending): boolean {
 
 /** "who spent most on acquisitions": money is spent, and all of it counts, not how often. */
 function spentIn({ dataset, heard }: Sense): Measure | undefined {
-  const at = heard.findLastIndex(
-    ({ span }) => span.kind === "grammar" && span.word.kind === "superlative",
-  );
+  const at = heard.findLastIndex(({ span }) => isSuperlative(span));
   const size = sizeOf(dataset);
   if (!SPENDS.test(heard[at - 1]?.span.text ?? "") || size?.kind !== "fact") return undefined;
   const { unit } = dataset.fields.find(({ name }) => name === size.of.field) ?? {};

@@ -1,4 +1,5 @@
 import { sameField } from "../../../../plan.ts";
+import { isSuperlative } from "../span.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 /**
@@ -28,10 +29,7 @@ export function settlePredicate(sense: Sense): void {
 /** "is the largest …", "are the three largest …" */
 function isAskedOfBest(heard: readonly Heard[]): boolean {
   const [first, ...others] = heard.map(({ span }) => span);
-  const best = others.findIndex(({ kind, ...span }) => {
-    const { word } = span as { word?: { kind: string } };
-    return kind === "grammar" && word?.kind === "superlative";
-  });
+  const best = others.findIndex(isSuperlative);
   const between = others.slice(0, Math.max(0, best));
   return (
     /^(?:is|are|was|were)$/i.test(first?.text ?? "") &&

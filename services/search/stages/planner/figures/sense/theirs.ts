@@ -1,3 +1,4 @@
+import { isSuperlative } from "../span.ts";
 import type { Sense } from "./sense.ts";
 import { sizeOf } from "./size.ts";
 
@@ -9,7 +10,8 @@ const SIZE = /\b(?:largest|biggest|smallest|top)\b/i;
  */
 export function refuseTheirs(sense: Sense): void {
   const { superlative, heard, refused, dataset } = sense;
-  const ranked = superlative && heard.find(({ span }) => isRank(span) && SIZE.test(span.text));
+  const ranked =
+    superlative && heard.find(({ span }) => isSuperlative(span) && SIZE.test(span.text));
   if (!ranked || superlative.size) return;
   const at = heard.findIndex(({ span }) => /^(?:their|its)$/i.test(span.text));
   const { meaning } = heard[at + 1] ?? {};
@@ -30,6 +32,3 @@ export function refuseTheirs(sense: Sense): void {
       : dataset.fields.some(({ name, aggregation }) => name === field && aggregation === "sum");
   if (!isFigure && !isSize) refused.push(ranked.span);
 }
-
-const isRank = (span: Sense["spans"][number]): boolean =>
-  span.kind === "grammar" && span.word.kind === "superlative";
