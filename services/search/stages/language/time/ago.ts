@@ -21,7 +21,8 @@ export function agoPeriod(count: number, unit: Grain, now: string): Period {
   return { ...periodAround(day, unit), ago: { day, now } };
 }
 
-function dayBefore(count: number, unit: Grain, now: string): string {
+/** The day so many periods before another; of a month that is too short its last one. */
+export function dayBefore(count: number, unit: Grain, now: string): string {
   if (unit === "day" || unit === "week")
     return shift(now, { days: -count * (unit === "week" ? 7 : 1) });
   const months = { year: 12, quarter: 3, month: 1 }[unit];

@@ -23,6 +23,8 @@ export interface Period {
   readonly ago?: { readonly day: string; readonly now: string };
   /** "for more than ten years": since when something has been so, and no time of records. */
   readonly lasting?: true;
+  /** "the last six months" up to a day, ISO and inclusive, from the one so many months before it. */
+  readonly upTo?: { readonly from: string; readonly now: string };
   /** How another time of the question would move it; until then it is as late as the data goes. */
   readonly floating?: Floating;
 }

@@ -1,4 +1,5 @@
 import type { Grain } from "../../../plan.ts";
+import { dayBefore } from "./ago.ts";
 import {
   at,
   EVER,
@@ -56,7 +57,7 @@ function besideNow(text: string, now: string): PeriodMatch | undefined {
 }
 
 /** "yesterday", "the day before yesterday". */
-function dayBefore(text: string, now: string): PeriodMatch | undefined {
+function dayBeforeNow(text: string, now: string): PeriodMatch | undefined {
   const [found, twice] = text.match(/^(?:on )?(the day before )?yesterday\b/) ?? [];
   if (!found) return undefined;
   const day = shift(now, { days: twice ? -2 : -1 });
@@ -71,7 +72,7 @@ export function relativeAt(text: string, now: string): Match | undefined {
   if (ending) return ending;
   const found =
     besideNow(text, now) ??
-    dayBefore(text, now) ??
+    dayBeforeNow(text, now) ??
     (RELATIVE.test(text) ? backFrom(text, now) : undefined);
   return found && { ...found, time: { ...found.time, relative: true } };
 }
@@ -116,12 +117,17 @@ function backFrom(text: string, now: string): PeriodMatch | undefined {
     return { words: wordsIn(last[0] + left[0]), time: overBefore(now, count, unit) };
   const words = wordsIn(last[0]);
   const year = Number(now.slice(0, 4));
+  const upTo = { from: dayBefore(count, unit, now), now };
   if (unit === "year")
-    return { words, time: period(at(year - count + 1, 0), at(year + 1, 0), "year", true) };
+    return {
+      words,
+      time: { ...period(at(year - count + 1, 0), at(year + 1, 0), "year", true), upTo },
+    };
   const months = { quarter: 3, month: 1 } as const;
   if (unit === "quarter" || unit === "month") {
     const end = at(year, Math.ceil(Number(now.slice(5, 7)) / months[unit]) * months[unit]);
-    return { words, time: period(shift(end, { months: -count * months[unit] }), end, unit, true) };
+    const time = period(shift(end, { months: -count * months[unit] }), end, unit, true);
+    return { words, time: { ...time, upTo } };
   }
   const days = unit === "week" ? 7 * count : count;
   return { words, time: period(shift(tomorrow, { days: -days }), tomorrow, "day", true) };

@@ -9,7 +9,16 @@ const MONEY =
   /\b(?:cash|income|proceeds|amount|total|price|fee|charge|paid|payment|revenue|sales|takings)\b/;
 
 /** Records of what was paid, where others only say what it costs. */
-export const PAID = /payment|receipt|takings|transaction|sales?$/i;
+const PAID = /payment|receipt|takings|transaction|sales?$/i;
+
+/** Of those the records of what went out. */
+const PAID_OUT = /(?:made|payable|outgoing|sent|expenses?)$/i;
+
+/** Whether records are of money that came in. */
+export const isPaidIn = (dataset: string): boolean => PAID.test(dataset) && !PAID_OUT.test(dataset);
+
+/** Records of what was sold. */
+export const SOLD = /(?:^|_)(?:sales?|orders?)$/i;
 
 /** Records of what has to be paid. */
 export const BILLED = /invoices?$|bills?$/i;

@@ -1,9 +1,11 @@
+import { isAggregate } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
 import type { Saying } from "./everyday/saying.ts";
 import { along } from "./groups/along.ts";
 import { alongIn } from "./groups/along-said.ts";
 import { beside, countsIn } from "./groups/counts-beside.ts";
 import { asDays } from "./groups/days-between.ts";
+import { differencesIn } from "./groups/difference-said.ts";
 import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
@@ -41,7 +43,17 @@ export function figured(saying: Saying, words: Words, model: SemanticModel): Rea
     const reading = way(text, read, model);
     if (reading) return reading;
   }
-  return takenApart(text, words(saying), read, model);
+  return countedAll(text, takenApart(text, words(saying), read, model));
+}
+
+/** "number of orders and number of late ones": of each a column, or one of them was left out. */
+function countedAll(text: string, reading: Reading): Reading {
+  const counts = countsIn(text);
+  const shown = reading.plan?.columns.filter(
+    ({ hidden, expression }) => !hidden && isAggregate(expression),
+  );
+  const isShort = counts && isWhole(reading) && shown!.length < counts.questions.length;
+  return isShort ? without(reading, counts.nouns.at(-1)!) : reading;
 }
 
 /** One way in which a figure is made of others. */
@@ -55,7 +67,7 @@ const asMean: Way = (text, read, model) => {
 };
 
 const asRatio: Way = (text, read, model) => {
-  for (const ratio of ratiosIn(text)) {
+  for (const ratio of [...ratiosIn(text), ...differencesIn(text)]) {
     const [above, below] = [read(ratio.upper), read(ratio.lower)];
     const isBoth = isWhole(above) && isWhole(below);
     const plan = isBoth && proportion(above.plan, below.plan, ratio, model);

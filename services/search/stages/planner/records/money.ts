@@ -1,12 +1,15 @@
 import type { FieldRef } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
-import { amountsOf, PAID } from "./amounts.ts";
+import { amountsOf, isPaidIn, SOLD } from "./amounts.ts";
 import { ofKind } from "./fields/choose.ts";
 import type { Item } from "./hear/items.ts";
 import { cueOf } from "./joins/look.ts";
 
 /** What came in, whatever the column is called. */
 const TAKEN = /^(?:takings|sales|turnover|income|revenues?|money|proceeds|receipts)$/i;
+
+/** Money for what was sold, whether or not it was paid. */
+const REVENUE = /^(?:sales|turnover|revenues?|proceeds)$/i;
 
 /**
  * "takings by payment method": a word for money that no column is called by is the sum of the one
@@ -17,9 +20,9 @@ export function withMoney(heard: readonly Item[], model: SemanticModel): readonl
   const items = withAmounts(heard, model);
   const at = items.findIndex(({ kind, text }) => kind === "unknown" && TAKEN.test(text));
   if (at < 0) return items;
-  const of = amountIn(items, model);
-  if (!of) return items;
   const { text } = items[at]!;
+  const of = amountIn(items, REVENUE.test(text), model);
+  if (!of) return items;
   const before = items.slice(0, at).findLast((item) => cueOf(item)?.kind !== "filler");
   const isMeasured = ["aggregate", "superlative"].includes(cueOf(before)?.kind ?? "");
   const sum = { kind: "cue", text, cue: { kind: "aggregate", fn: "sum" } } as const;
@@ -51,12 +54,17 @@ function ownAmount(items: readonly Item[], index: number, model: SemanticModel) 
   return more.length === 0 ? of : undefined;
 }
 
-function amountIn(items: readonly Item[], model: SemanticModel): FieldRef | undefined {
+function amountIn(
+  items: readonly Item[],
+  isRevenue: boolean,
+  model: SemanticModel,
+): FieldRef | undefined {
   const all = model.datasets.flatMap((dataset) => amountsOf(dataset, model));
   const said = all.filter(({ dataset }) => items.some((item) => speaksOf(item, dataset)));
   const likely = said.length > 0 ? said : all;
-  const paid = likely.filter(({ dataset }) => PAID.test(dataset));
-  const [only, ...others] = paid.length === 1 ? paid : likely;
+  const sold = isRevenue ? likely.filter(({ dataset }) => SOLD.test(dataset)) : [];
+  const paid = likely.filter(({ dataset }) => isPaidIn(dataset));
+  const [only, ...others] = [sold, paid].find(({ length }) => length === 1) ?? likely;
   return others.length === 0 ? only : undefined;
 }
 

@@ -16,6 +16,7 @@ import { lateness } from "./lateness.ts";
 import { lengthiest } from "./longest.ts";
 import { made } from "./made.ts";
 import { masses } from "./masses.ts";
+import { newcomers } from "./newcomers.ts";
 import { ordinals } from "./ordinals.ts";
 import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
@@ -55,6 +56,7 @@ const IDIOMS: readonly Rule[] = [
   nothing,
   cameIn,
   activity,
+  newcomers,
 ];
 
 /** What people say of everyday things that no column is called by. */

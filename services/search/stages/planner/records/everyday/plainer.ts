@@ -12,6 +12,8 @@ const countOf = (word: string) =>
 
 type Step = readonly [said: RegExp, plain: (...found: string[]) => string];
 
+const BUYERS = "(?:customer|client|buyer|shopper|user|member|patron|guest)s?";
+
 const DONE = "(?:did|had|made|have|own|run|held|ran|offer|know of)";
 
 /** What is said in another order or in other figures, and means the same in any database. */
@@ -84,12 +86,38 @@ const STEPS: readonly Step[] = [
     (_, than, unit) => `${than} 1 ${unit}`,
   ],
   [/\b(more [a-z ]+?) or more (?=[a-z]+$)/i, (_, first) => `${first} or `],
+  [
+    /\b(weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?!of\b)([a-z]{3,}s)\b/gi,
+    (_, day, records) => `${records} on ${day}s`,
+  ],
+  // "clients who made more than one purchase": of those who buy, they are sales.
+  [
+    new RegExp(
+      `\\b(${BUYERS})(?: who| that)? (?:have |has |had )?(?:ever )?made (?=(?:[a-z0-9]+ ){1,4}purchases?\\b)`,
+      "gi",
+    ),
+    (_, who) => `${who} with `,
+  ],
+  [
+    new RegExp(`^(.*\\b${BUYERS}\\b.*)\\bpurchase(s?)\\b`, "i"),
+    (_, before, several) => `${before}sale${several}`,
+  ],
+  // "total spend for the top 3 regions"
+  [
+    /^((?:(?:what(?: is| are|'s)?|show(?: me)?|list|give me|find) )?(?:the )?(?:(?:total |overall )?number of|total|average|how many) .+?) (?:for|in|of|by|from|among) (?:the |our )?top (\d+|[a-z]+) ([a-z]+(?: [a-z]+)?)$/i,
+    (_, figure, count, groups) =>
+      `top ${count} ${groups} by ${figure!.replace(/^(?:(?:what(?: is| are|'s)?|show(?: me)?|list|give me|find) )?(?:the )?/i, "").replace(/^how many/i, "number of")}`,
+  ],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],
   [
-    /^how (?:did|has|have|do|does) (?:the |our )?(.+?) (?:develop|change|evolve|go|move)(?:ed|d)? (?=.*(?:by|per|each|every|monthly|quarterly|yearly|annually)\b)/i,
+    /^how (?:did|has|have|do|does) (?:the |our )?(.+?) (?:develop|change|evolve|go|move|differ|vary|compare)(?:ed|d)? (?=.*(?:by|per|each|every|monthly|quarterly|yearly|annually)\b)/i,
     (_, what) => `${what} `,
+  ],
+  [
+    /^how (?:did|has|have|do|does) (?:the |our )?(.+?) (?:develop|change|evolve|differ|vary|compare)(?:ed|d)? (?:across|between|among|over|from) (?:the |all |different |various )*((?:[a-z]+ )?[a-z]{2,}s)\b(?! to )/i,
+    (_, what, groups) => `${what} by ${groups}`,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
-import { amountsOf, BILLED, PAID } from "../amounts.ts";
+import { amountsOf, BILLED, isPaidIn } from "../amounts.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { ownDeedsOf } from "../times/time-deeds.ts";
 import { fieldWhere, type Noun, nounAt, onlyOf, ownerOf, stepsTo } from "./evidence.ts";
@@ -68,9 +68,9 @@ export function amountIn(model: SemanticModel): FieldRef | undefined {
 
 /** Of records that have amounts those of what was paid, else those of what was billed. */
 function paidOf<T extends { readonly dataset: Dataset }>(all: readonly T[]): T | undefined {
-  const called = (name: RegExp) => all.filter(({ dataset }) => name.test(dataset.name));
-  const paid = called(PAID);
-  return paid.length > 0 ? onlyOf(paid) : onlyOf(called(BILLED));
+  const paid = all.filter(({ dataset }) => isPaidIn(dataset.name));
+  const billed = all.filter(({ dataset }) => BILLED.test(dataset.name));
+  return paid.length > 0 ? onlyOf(paid) : onlyOf(billed);
 }
 
 /** The one amount of the records that are nearest to a thing, or of its own. */

@@ -32,7 +32,7 @@ const RANGE = new RegExp(
 const SAID = / (?:that|which|who|whose) | (?=(?:are|is|were|was|have|has|had|do|does|did)\b)/gi;
 /** Where the whole ends and the part of it begins: "students | with a pet". */
 const PART =
-  /(?: that| which| who)? (?=(?:are|is|were|was|have|has|had|do|does|did|with|without|in|from|on|at|[a-z]+(?:ed|ing))\b)| (?:that|which|who|whose) /gi;
+  /(?: that| which| who)? (?=(?:are|is|were|was|have|has|had|do|does|did|with|without|in|from|on|at|above|below|over|under|exceeding|worth|[a-z]+(?:ed|ing))\b)| (?:that|which|who|whose|where) /gi;
 
 /** Every way to take a question for one figure in proportion to another, likeliest first. */
 export function ratiosIn(question: string): readonly Ratio[] {
@@ -50,10 +50,17 @@ export function ratiosIn(question: string): readonly Ratio[] {
   const share = text.match(SHARE);
   if (!share) return [];
   const name = /^(?:percent|%)/i.test(share[1]!) ? "percentage" : "ratio";
-  const group = share[2]!.match(BY_GROUP)?.[1] ?? "";
-  const rest = group
-    ? share[2]!.slice(0, share[2]!.lastIndexOf(group)).replace(/,? $/, "")
-    : share[2]!;
+  const whole = share[2]!;
+  const group = whole.match(BY_GROUP)?.[1] ?? "";
+  const rest = group ? whole.slice(0, whole.lastIndexOf(group)).replace(/,? $/, "") : whole;
+  const grouped = sharesOf(rest, group, name);
+  // "what share of orders was by card": by no groups of them.
+  return /\b(?:are|is|was|were)(?: made| done| paid)?$/i.test(rest)
+    ? [...grouped, ...sharesOf(whole, "", name)]
+    : grouped;
+}
+
+function sharesOf(rest: string, group: string, name: Against): readonly Ratio[] {
   const said = cuts(rest, SAID).map((cut) => ({ ...cut, part: "said" as const }));
   const beside = cuts(rest, PART).map((cut) => ({ ...cut, part: "beside" as const }));
   return [...said, ...beside].map(({ before, part }) => ({

@@ -5,7 +5,16 @@ import { continuesGroups } from "../groups/coordinated.ts";
 import { manyTo } from "../groups/most-of.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { isRateBy } from "../groups/scaled.ts";
-import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, previousOf } from "../joins/look.ts";
+import {
+  cueOf,
+  endsAfter,
+  isEntity,
+  isField,
+  isFigureItem,
+  isVerb,
+  nextOf,
+  previousOf,
+} from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { isPinned } from "../roles/owners.ts";
 import { hearWho } from "../roles/people.ts";
@@ -46,7 +55,11 @@ export const CLAUSES: Hearing = {
     const said = next?.text.toLowerCase() ?? "";
     const isEach = isEntity(next) && stem(said) === said && endsAfter(c.items.indexOf(next!), c);
     const isSomebody = /^an?$/i.test(c.items[index + 1]?.text ?? "");
-    s.by = !isSomebody && (isKind || isEach || !isVerb(c.items[index - 1]));
+    // "the average rating by cities": a figure, whatever it ends in.
+    const before = c.items[index - 1];
+    const isNoun = /ing$/i.test(before?.text ?? "") && isFigureItem(before, c);
+    const isDone = isVerb(before) && !isNoun;
+    s.by = !isSomebody && (isKind || isEach || !isDone);
     // "pupils who enrolled in 2023 by suburb": how many of each, whatever was said of them.
     s.each ||= isKind && s.zone === "where" && endsAfter(c.items.indexOf(next!), c);
   },

@@ -103,6 +103,8 @@ export function settle(s: State, c: Context): undefined {
   if (own) s.unused.push(String(own.value));
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
+  // "between cities": of which two is not said.
+  if (s.between) s.unused.push("between");
   if (s.covers) s.unused.push(s.covers);
   if (s.or && s.orApart) s.unused.push("or");
   if (s.modal) settleMode(s);

@@ -1,6 +1,7 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf, type Field } from "../../../../semantic.ts";
-import { fieldAt } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import { isEntity } from "../joins/look.ts";
 import type { Node } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -44,12 +45,9 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
       deed: time?.field === field.name ? undefined : deedOf(field, dataset, c),
     }));
   });
+  const said = calledIn(found, c);
+  const named = said && isOfOther(said.of.dataset, s, c) ? calledIn(found, sinceLast(s, c)) : said;
   const ends = endsIn(c);
-  const named =
-    found.find(({ of }) => isCalledBy(fieldAt(c.model, of), c)) ??
-    found.find(({ of }) => ends.some((word) => tellsSpan(word, fieldAt(c.model, of)))) ??
-    found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root))) ??
-    found.find(({ of }) => c.items.some(({ text }) => tellsSpan(text, fieldAt(c.model, of))));
   // "who left in 2020": on no other day than that of leaving.
   if (!named && ends.length > 0) return undefined;
   // "points of the Bears in 2023": the team was not founded then, nor anything else of it alone.
@@ -78,6 +76,45 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   if (chosen) return { of: chosen.of, node: chosen.node };
   return aside ?? eventTime(s, c) ?? headsEvent(s, c);
 }
+
+interface Dated {
+  readonly of: FieldRef;
+  readonly node: number;
+  readonly deed: ReadonlySet<string> | undefined;
+}
+
+/** The date whose own word a question says. */
+function calledIn(found: readonly Dated[], c: Context): Dated | undefined {
+  const ends = endsIn(c);
+  return (
+    found.find(({ of }) => isCalledBy(fieldAt(c.model, of), c)) ??
+    found.find(({ of }) => ends.some((word) => tellsSpan(word, fieldAt(c.model, of)))) ??
+    found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root))) ??
+    found.find(({ of }) => c.items.some(({ text }) => tellsSpan(text, fieldAt(c.model, of))))
+  );
+}
+
+/** "hired before 2022 with sales in 2023": they had their time before other records were named. */
+function isOfOther(dataset: string, s: State, c: Context): boolean {
+  const last = lastTime(s, c);
+  const since = c.items
+    .slice(last + 1, s.position)
+    .flatMap((item) =>
+      isEntity(item)
+        ? ofKind(item, "dataset").flatMap((each) => (each.deed ? [] : [each.dataset]))
+        : [],
+    );
+  const isDated = (other: string) => other !== dataset && timesOf(other, c).length > 0;
+  return last >= 0 && since.some(isDated) && !since.includes(dataset);
+}
+
+const lastTime = (s: State, { items }: Context): number =>
+  items.findLastIndex(({ kind }, at) => at < s.position && kind === "time");
+
+const sinceLast = (s: State, c: Context): Context => ({
+  ...c,
+  items: c.items.slice(lastTime(s, c) + 1),
+});
 
 function dayOfNode(node: number, s: State, c: Context) {
   const of = dayOf(s.nodes[node]!.dataset, c);

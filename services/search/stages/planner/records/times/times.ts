@@ -11,6 +11,7 @@ import type { Item } from "../hear/items.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { eitherOr } from "../values/either-or.ts";
+import { asRecorded } from "./recorded.ts";
 import { isStateThen } from "./state-then.ts";
 import { isTimely, timeField } from "./time-fields.ts";
 import { joinsPeriod } from "./time-lists.ts";
@@ -28,7 +29,9 @@ export function hearTime(
   s: State,
   c: Context,
 ): undefined {
-  const { time, year } = item;
+  s.position = index;
+  const { year } = item;
+  const time = asRecorded(item, c);
   // "in at least two of the last five years": no row of each says in how many it was so.
   if (time.kind === "series" && time.held) {
     s.unused.push(item.text);
@@ -58,7 +61,7 @@ export function hearTime(
   if (
     year !== undefined &&
     (s.between ||
-      (s.field && awaitsNumber(s.field.of, item.text, c)) ||
+      (s.field && !isOfSeries(index, c) && awaitsNumber(s.field.of, item.text, c)) ||
       (s.compare && s.number === undefined && s.field))
   )
     return hearNumber(year, index, s, c);
@@ -123,6 +126,12 @@ function orderByTime(text: string, s: State, c: Context): undefined {
 /** "capacity 2014", "title 1984": what was named may hold the number, and is no time. */
 const awaitsNumber = (of: FieldRef, text: string, c: Context): boolean =>
   !isTimely(of, c) && (fieldAt(c.model, of).kind !== "label" || c.lexicon.has(of, text));
+
+/** "in each month of 2023": the year of the months. */
+const isOfSeries = (index: number, { items }: Context): boolean => {
+  const last = items[items[index - 1]?.text.toLowerCase() === "of" ? index - 2 : index - 1];
+  return last?.kind === "time" && last.time.kind === "series";
+};
 
 /** "in each year", "monthly": groups by a year, or by the stretch that a date lies in. */
 export function hearSeries(text: string, grain: Grain = "year", s: State, c: Context): undefined {

@@ -18,7 +18,7 @@ export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: A
     for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
   const own = { kind: "dataset", dataset: name } as const;
   const texts = [name.replaceAll("_", " "), ...synonyms];
-  for (const text of texts) add(text, { ...own, strength: 1 });
+  for (const text of texts.flatMap(withOne)) add(text, { ...own, strength: 1 });
   for (const text of texts) {
     const words = text.split(/\s+/);
     // "payments made" are payments, and not all that is made.
@@ -35,6 +35,10 @@ export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: A
     for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5, deed: true });
   }
 }
+
+/** "sale": of "sales", which is a word of its own as well, there is one, too. */
+const withOne = (text: string): readonly string[] =>
+  /\bsales$/i.test(text) ? [text, text.slice(0, -1)] : [text];
 
 const DONE = /^(?:made|done|taken|given|had|got)$/;
 
@@ -68,7 +72,7 @@ export function addField(known: Dataset, field: Field, add: Add): void {
   const isKey = field.kind === "key" && primaryKey.length === 1 && primaryKey[0] === field.name;
   if (isKey && !known.fields.some(({ label }) => /\bid\b/.test(label))) {
     add("id", { ...own, strength: 0.9 });
-    for (const noun of [dataset.replaceAll("_", " "), ...synonyms])
+    for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
       for (const way of [`${noun} id`, `id of ${noun}`])
         add(way, { ...own, strength: 0.95, owned: true });
   }

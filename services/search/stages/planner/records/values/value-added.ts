@@ -11,6 +11,8 @@ import { dropSelect } from "./texts.ts";
 
 export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): undefined {
   s.lastValue = of;
+  // "between Oslo and Bergen": two that are named.
+  delete s.between;
   const found = ownerOf(of, s, c, true);
   const existing = s.nodes[found]!.tests.find(
     (test): test is Test & { kind: "in" } => test.kind === "in" && sameField(test.of, of),

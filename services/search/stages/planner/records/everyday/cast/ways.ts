@@ -1,5 +1,5 @@
 import { datasetOf } from "../../../../../semantic.ts";
-import { PAID } from "../../amounts.ts";
+import { isPaidIn } from "../../amounts.ts";
 import { isEvent } from "../events.ts";
 import { onlyOf } from "../evidence.ts";
 import { type Rule, say, theDataset, theField } from "../saying.ts";
@@ -22,7 +22,7 @@ export const ways: Rule = (text, known) => {
   );
   const of = onlyOf(
     found.filter(
-      ({ dataset }) => isEvent(datasetOf(known.model, dataset)!, known.model) || PAID.test(dataset),
+      ({ dataset }) => isEvent(datasetOf(known.model, dataset)!, known.model) || isPaidIn(dataset),
     ),
   );
   return of ? [say`which ${theField(of)} has the most ${theDataset(of.dataset)}`] : [];

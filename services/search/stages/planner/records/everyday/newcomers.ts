@@ -1,0 +1,39 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { type Dataset, datasetOf } from "../../../../semantic.ts";
+import { isPeople } from "../roles/persons.ts";
+import { isBookkept } from "../times/bookkept.ts";
+import { fieldWhere, nounAt, startOf } from "./evidence.ts";
+import { type Rule, say, theDataset, theField } from "./saying.ts";
+
+const JOINED =
+  "(?:signed up|registered|joined(?: us)?|enrolled|came on board|(?:opened|created) an account)";
+/** Each of them is somebody, whenever that was. */
+const SIGN_UPS = /^(.*?)\b(?:new )?([a-z]+?)s? (?:sign[- ]?ups|registrations)\b(.*)$/i;
+/** "new clients", "client sign-ups", "clients who joined", each with what is said of when. */
+const NEWCOMERS: readonly RegExp[] = [
+  /^(.*?)\bnew(?:ly (?:added|registered|joined|signed[- ]up))? ([a-z]+s)\b(.*)$/i,
+  SIGN_UPS,
+  new RegExp(`^(.*?)\\b([a-z]+s) (?:(?:who|that|which) )?(?:have |had )?${JOINED}\\b(.*)$`, "i"),
+];
+const WHEN =
+  /\b(?:(?:19|20)\d\d|last|past|previous|this|since|before|after|between|today|yesterday|years?|quarters?|months?|weeks?|days?|(?:year|quarter|month|week|dai)ly|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i;
+
+/** People by the day that they came, where their records have just one such day. */
+export const newcomers: Rule = (text, known) => {
+  for (const pattern of NEWCOMERS) {
+    const [, before = "", noun, rest = ""] = text.match(pattern) ?? [];
+    const thing = noun ? nounAt(noun, known) : undefined;
+    const dataset = thing?.kind === "dataset" ? datasetOf(known.model, thing.dataset) : undefined;
+    const came = dataset && isPeople(known.model, dataset.name) ? cameOn(dataset) : undefined;
+    if (dataset && came && WHEN.test(rest))
+      return [say`${before} ${theDataset(dataset.name)} with ${theField(came)} ${rest}`];
+    if (dataset && came && pattern === SIGN_UPS)
+      return [say`${before} ${theDataset(dataset.name)} ${rest}`];
+  }
+  return [];
+};
+
+/** When somebody began, else when they were written down. */
+const cameOn = (dataset: Dataset): FieldRef | undefined =>
+  startOf(dataset) ??
+  fieldWhere(dataset, (field) => isBookkept(field) && /created|inserted/.test(field.label));

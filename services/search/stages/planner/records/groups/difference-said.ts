@@ -1,0 +1,45 @@
+import type { Ratio } from "./ratio-said.ts";
+import { LEAD } from "./share.ts";
+
+const FIGURE =
+  "(?:(?:average|mean|median|total|overall|maximum|minimum|highest|lowest|combined)\\b.+?|(?:number|count|sum) of .+?)";
+const GROUP = "((?:,? (?:by|per|(?:for|in|of) (?:each|every)) .+)?)";
+/** "difference in average price between Oak and Elm", "… between the average price of Oak and that of Elm" */
+const OF_TWO = new RegExp(
+  `${LEAD}(?:absolute )?(?:difference|gap) (?:between|in) (?:the )?(${FIGURE}) (between|of|for|from|in|by) (.+?) and (?:(?:that|those|the one) )?(?:(?:of|for|from|in|by) )?(?:the )?(.+?)${GROUP}$`,
+  "i",
+);
+/** "difference between the average price and the average cost" */
+const OF_FIGURES = new RegExp(
+  `${LEAD}(?:absolute )?(?:difference|gap) between (?:the )?(${FIGURE}) and (?:the )?(${FIGURE})${GROUP}$`,
+  "i",
+);
+const WRITTEN = new RegExp(
+  `${LEAD}(${FIGURE}) (minus|less|divided by|over) (?:the )?(${FIGURE})${GROUP}$`,
+  "i",
+);
+
+/** Two figures of which a question asks what one is more than the other, or what part of it. */
+export function differencesIn(question: string): readonly Ratio[] {
+  const text = question.replace(/[\s?.!]+$/, "");
+  if (/[.?!;] /.test(text)) return [];
+  const written = text.match(WRITTEN);
+  if (written) {
+    const [, upper, sign, lower, group] = written;
+    return [ratioOf(upper!, lower!, group!, /^(?:minus|less)/i.test(sign!))];
+  }
+  const figures = text.match(OF_FIGURES);
+  const both = figures && [ratioOf(figures[1]!, figures[2]!, figures[3]!, true)];
+  const [, figure, tie, one, other, group] = text.match(OF_TWO) ?? [];
+  const of = tie && /^between$/i.test(tie) ? "of" : tie;
+  const parted = figure && [
+    ratioOf(`${figure} ${of} ${one}`, `${figure} ${of} ${other}`, group!, true),
+  ];
+  return [...(both || []), ...(parted || [])];
+}
+
+const ratioOf = (upper: string, lower: string, group: string, isLess: boolean): Ratio => ({
+  upper: upper + group,
+  lower: lower + group,
+  name: isLess ? "difference" : "ratio",
+});
