@@ -170,5 +170,9 @@ export interface Query {
 }
 
 /** "the top 5 clients": several of whom nothing else is asked are shown with what ranks them. */
-export const showsRank = ({ selects: [first, ...others], top }: Query): boolean =>
-  top !== undefined && top.count > 1 && first?.kind === "label" && others.length === 0;
+export function showsRank({ selects: [first, ...others], top }: Query): boolean {
+  if (!top || top.count < 2 || !first || others.length > 0) return false;
+  // "the top 2 towns by number of members": of groups, whatever they are made by.
+  const isOfGroup = top.by.kind === "tally" || top.by.fn !== undefined;
+  return first.kind === "label" || (first.kind === "field" && !first.fn && isOfGroup);
+}

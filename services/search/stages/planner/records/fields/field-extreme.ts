@@ -1,4 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { stem } from "../../../language/tokens.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { cueOf } from "../joins/look.ts";
 import { type Context, isMeasure } from "../state.ts";
@@ -18,6 +19,10 @@ export const asExtreme: Take = (said, s, c) => {
   // "the most departures": so many records, and not the latest of them.
   const isOfRecords = extreme.quantity && ["key", "time"].includes(fieldAt(c.model, of).kind);
   const isCounted = (s.count || isOfRecords) && !isFigure(c.model, of);
+  if (isOfKinds(said, s, c)) {
+    takeOperand({ kind: "field", of, fn: "count_distinct" }, s, node);
+    return true;
+  }
   // Names have no best: what ranks them is still to come ("top 5 states by sales").
   if (!isCounted && !isMeasured(said, c)) return false;
   if (!isCounted && extreme.adjective && isInverse(extreme.adjective, fieldAt(c.model, of).label))
@@ -43,6 +48,20 @@ export const asExtreme: Take = (said, s, c) => {
     takeOperand({ kind: "field", of, ...(fn && { fn }) }, s, node);
   }
   return true;
+};
+
+/** "the make with the most models": how many different ones each has. */
+const isOfKinds: Take = (said, s, c) => {
+  const { of, index } = said;
+  const text = c.items[index]!.text.toLowerCase();
+  const isAsked = s.selects.some((select) => select.kind !== "field" || !sameField(select.of, of));
+  return (
+    s.superlative?.quantity === true &&
+    isAsked &&
+    stem(text) !== text &&
+    ["dimension", "label", "attribute"].includes(fieldAt(c.model, of).kind) &&
+    !isMeasured(said, c)
+  );
 };
 
 /** "what is the highest elevation in X": nobody was asked for who has it. */

@@ -41,9 +41,14 @@ function addGroupLabel(
   columns: Columns,
   { nodes, model }: Maker,
 ): void {
-  if (of || keys.some((select) => select.node === node)) return;
-  for (const label of labelsFor(nodes[node]!.dataset, model))
-    columns.add(label.field, plain(label));
+  const labels = labelsFor(nodes[node]!.dataset, model);
+  const shown = keys.filter((select) => select.node === node);
+  const isShown = (label: FieldRef) =>
+    shown.some((select) => select.kind === "field" && sameField(select.of, label));
+  // "per clerk, with their last name": of two names both, whichever was said.
+  const isHalf = labels.some(isShown) && !labels.every(isShown);
+  if (of || (shown.length > 0 && !isHalf)) return;
+  for (const label of labels) columns.add(label.field, plain(label));
 }
 
 function addMeasure(select: Select, columns: Columns, { nodes }: Maker, tally: Tally): void {

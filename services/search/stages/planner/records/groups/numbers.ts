@@ -2,7 +2,7 @@ import { sameField } from "../../../../plan.ts";
 import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { figureOfVerb, isMeasuringVerb } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf, isEntity, nextOf } from "../joins/look.ts";
+import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { addValue } from "../values/value-added.ts";
 import { closeBetween } from "./bounds.ts";
@@ -50,6 +50,11 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     return addCompare(implied, s, measured(implied, value, index, s, c));
   }
   const nextCue = cueOf(next);
+  // "which 3 makes have the highest average price"
+  if (s.zone === "select" && s.nodes.length === 0 && isField(next) && isRankedBehind(index, c)) {
+    s.limit = value;
+    return;
+  }
   if (nextCue?.kind === "superlative" || nextCue?.kind === "mode") {
     s.limit = value;
     return;
@@ -88,6 +93,13 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   }
   s.number = value;
 }
+
+const isRankedBehind = (index: number, { items }: Context): boolean =>
+  /^(?:which|what|the)$/i.test(items[index - 1]?.text ?? "") &&
+  items.slice(index + 2).some((item) => {
+    const cue = cueOf(item);
+    return cue?.kind === "superlative" && cue.top === undefined;
+  });
 
 /** "2 open trails": what a value says more of. */
 const described = (value: Item | undefined, { items }: Context): Item | undefined =>

@@ -1,4 +1,10 @@
-import { type FieldRef, type Grain, OPPOSITE, sameField } from "../../../../plan.ts";
+import {
+  type Comparison,
+  type FieldRef,
+  type Grain,
+  OPPOSITE,
+  sameField,
+} from "../../../../plan.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { dropSelectOfTest } from "../groups/compares.ts";
 import { hearNumber } from "../groups/numbers.ts";
@@ -94,8 +100,8 @@ export function hearTime(
   if (s.or && tests.length > 0 && own.length > 0 && eitherOr(node, oneOf(tests), s)) return;
   // "wrote a review or joined in 2022": either of two kinds of records is no one condition.
   if (s.or && s.orApart) s.unused.push("or");
-  if (s.compare && tests.length === 1 && tests[0]!.kind === "compare")
-    own.push({ ...tests[0]!, operator: s.compare.operator });
+  const beyond = s.compare && beyondPeriod(s.compare, tests);
+  if (beyond) own.push(beyond);
   else if (s.negated) {
     const [only] = tests;
     if (takeNegation(node, s, c) && only) own.push(denied(tests));
@@ -173,6 +179,27 @@ function separateFor(field: { of: FieldRef; node: number }, s: State): number {
     (test) => test.kind === "compare" && sameField(test.of, of),
   );
   return taken && s.both && node !== headOf(s) ? cloneOf(node, of, s) : node;
+}
+
+const LATER: Readonly<Partial<Record<Comparison, Comparison>>> = {
+  ">": "<",
+  ">=": "<=",
+  "<": ">",
+  "<=": ">=",
+};
+
+/** "older than 2020", "newer than May 2024": what is old is of an early time. */
+function beyondPeriod(
+  { operator: said, adjective }: NonNullable<State["compare"]>,
+  tests: readonly Test[],
+): Test | undefined {
+  const operator = /^(?:old|young)$/.test(adjective ?? "") ? (LATER[said] ?? said) : said;
+  const [first, last] = tests;
+  if (first?.kind !== "compare" || (last && last.kind !== "compare")) return undefined;
+  if (!last) return { ...first, operator };
+  if (operator === ">" || operator === "<=")
+    return { ...last, operator: operator === ">" ? ">=" : "<" };
+  return operator === "<" || operator === ">=" ? { ...first, operator } : undefined;
 }
 
 const oneOf = (tests: readonly Test[]): Test =>
