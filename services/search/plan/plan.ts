@@ -35,6 +35,8 @@ export type Expression =
       readonly of?: FieldRef;
       /** Of only those records that fulfil all of these. */
       readonly when?: readonly Condition[];
+      /** Nothing added up is 0. */
+      readonly orZero?: true;
     }
   /** Of what is made of several fields of each record: the median of margins. */
   | {
@@ -172,6 +174,8 @@ export interface Plan {
     /** The newest of each of these stretches, in order: what a change is seen between. */
     readonly moments?: readonly { readonly from: string; readonly to: string }[];
   };
+  /** A dataset whose records are all in the groups, also those that no record of the root refers to. */
+  readonly keeps?: string;
   /** The field that says what the measures are counted in: adding different units is reported. */
   readonly unit?: FieldRef;
   /** Beside each row a figure of another agent's plan, of the same entity and period: not of this statement. */

@@ -1,7 +1,7 @@
 import type { DialectName, Statement } from "../../model.ts";
 import type { FieldRef, Plan, Scalar } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
-import type { SemanticModel } from "../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../semantic.ts";
 import { readOnly } from "../arithmetic/aggregates.ts";
 import { condition, type Inner } from "./conditions.ts";
 import { DIALECTS, quote } from "./dialect.ts";
@@ -86,9 +86,11 @@ function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
 }
 
 /** How many records a row's figures read: of filtered ones, those that any of them reads. */
-function counted({ columns }: Plan, scope: Scope): string {
+function counted({ columns, dataset, keeps }: Plan, scope: Scope): string {
   const read = readOnly(columns).map((each) => condition(each, scope, inner));
-  return `count(*)${read.length > 0 ? ` FILTER (WHERE ${read.join(" AND ")})` : ""}`;
+  const [key] = keeps ? datasetOf(scope.model, dataset)!.primaryKey : [];
+  const records = key ? columnName(scope, { dataset, field: key }) : "*";
+  return `count(${records})${read.length > 0 ? ` FILTER (WHERE ${read.join(" AND ")})` : ""}`;
 }
 
 /** Nothing counted is zero, whatever stands beside it; nothing added up is nothing. */

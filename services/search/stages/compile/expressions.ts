@@ -92,7 +92,8 @@ function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: 
     return scope.dialect.median(
       filter ? `CASE WHEN ${when.join(" AND ")} THEN ${column} END` : column,
     );
-  return `${expression.fn}(${column})${filter}`;
+  const figure = `${expression.fn}(${column})${filter}`;
+  return expression.orZero ? `coalesce(${figure}, 0)` : figure;
 }
 
 /** 10 percent are 10, not 10.000000000000009: a condition may ask for at most 10. */
@@ -117,9 +118,11 @@ function renderArithmetic(expression: Expression & { kind: "arithmetic" }, scope
   return `(CAST(${left} AS ${scope.dialect.double}) / nullif(${right}, 0))`;
 }
 
-/** Between two dates lie days. */
+/** Between two dates lie days, as between the first and the last of a group. */
 const isTimeIn =
   ({ model }: Scope) =>
   (each: Expression): boolean =>
-    each.kind === "field" &&
+    (each.kind === "field" ||
+      (each.kind === "aggregate" && each.of !== undefined && /^(?:min|max)$/.test(each.fn))) &&
+    each.of !== undefined &&
     fieldOf(datasetOf(model, each.of.dataset), each.of.field)?.kind === "time";

@@ -16,12 +16,17 @@ export function joinedBy(plan: Plan): ReadonlySet<string> {
   return new Set(refs.map(({ dataset }) => dataset).filter((name) => name !== plan.dataset));
 }
 
-/** FROM and the joins, each from the many to the one where the model allows it. */
+/**
+ * FROM and the joins, each from the many to the one where the model allows it. One that is kept
+ * is joined before all others, which then take no record of it away.
+ */
 export function tables(plan: Plan, scope: Scope): string {
   const root = datasetOf(scope.model, plan.dataset)!;
   const done = new Set([plan.dataset]);
   const joins: string[] = [];
-  for (const target of scope.joined) {
+  const { keeps } = plan;
+  const targets = keeps ? new Set([keeps, ...scope.joined]) : scope.joined;
+  for (const target of targets) {
     const path = pathFrom(scope.model, plan.dataset, target, plan.via?.[target]) ?? [];
     for (const { relationship, from, to } of path) {
       if (done.has(to)) continue;
@@ -35,7 +40,8 @@ export function tables(plan: Plan, scope: Scope): string {
           `${columnName(scope, { dataset: from, field })} = ${columnName(scope, { dataset: to, field: theirs[index]! })}`,
       );
       const table = scope.dialect.table(datasetOf(scope.model, to)!.source);
-      joins.push(` JOIN ${table} AS ${quote(to)} ON ${on.join(" AND ")}`);
+      const side = to === keeps ? " RIGHT" : keeps && done.has(keeps) ? " LEFT" : "";
+      joins.push(`${side} JOIN ${table} AS ${quote(to)} ON ${on.join(" AND ")}`);
     }
   }
   const table = plan.latest

@@ -25,8 +25,9 @@ export function describe(plan: Plan, model: SemanticModel): string {
   const order = plan.order[0]
     ? `; ${rankWords(plan)}by ${plan.order[0].column} ${plan.order[0].direction === "desc" ? "falling" : "rising"}${plan.topOf ? ` in each ${plan.topOf.join(", ")}` : ""}`
     : "";
+  const all = plan.keeps ? `; of each ${plan.keeps}, also without any ${plan.dataset}` : "";
   const today = plan.today ? `; ${plan.today} taken as today` : "";
-  return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${order}${today}`;
+  return `${plan.dataset}: ${shown.join(", ")}${by}${change}${rules.length > 0 ? ` where ${rules.join(" and ")}` : ""}${all}${order}${today}`;
 }
 
 function changeWords(plan: Plan, model: SemanticModel): string {

@@ -3,14 +3,16 @@ import type { SemanticModel } from "../../../semantic.ts";
 import type { Saying } from "./everyday/saying.ts";
 import { along } from "./groups/along.ts";
 import { alongIn } from "./groups/along-said.ts";
+import { keptApart } from "./groups/apart.ts";
 import { beside, countsIn } from "./groups/counts-beside.ts";
 import { asDays } from "./groups/days-between.ts";
 import { differencesIn } from "./groups/difference-said.ts";
 import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
-import { divided, proportion } from "./groups/ratio.ts";
+import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
 import { thanThen } from "./groups/than-then.ts";
+import { countsOfBoth, withNone, withNoneIn } from "./groups/with-none.ts";
 import { isWhole, type Read, type Reading } from "./reading.ts";
 import { asHeld } from "./sets/held.ts";
 import { takenApart } from "./sets/taken-apart.ts";
@@ -24,8 +26,20 @@ const EACH_FIRST =
 
 /** A question for a proportion as one of the figures that it is made of, any other as it is. */
 export function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
-  const { names, over, days, as = "percentage" } = saying;
+  const { names, over, days, apart, as = "percentage" } = saying;
+  if (apart) {
+    const { apart: _, ...rest } = saying;
+    const reading = figured(rest, words, model);
+    const plan = isWhole(reading) && keptApart(reading.plan, apart, model);
+    return plan ? { ...reading, plan } : without(reading, "days");
+  }
   const text = saying.text.replace(EACH_FIRST, "$2 for each $1");
+  const all = withNoneIn(text);
+  if (all) {
+    const reading = figured({ ...saying, text: all.text }, words, model);
+    const plan = isWhole(reading) && withNone(reading.plan, model);
+    return plan ? { ...reading, plan } : without(reading, all.phrase);
+  }
   const read: Read = (each) => words({ text: each, names });
   if (days) return asDays(read(text), days) ?? without(read(text), "days");
   if (over !== undefined) {
@@ -43,7 +57,8 @@ export function figured(saying: Saying, words: Words, model: SemanticModel): Rea
     const reading = way(text, read, model);
     if (reading) return reading;
   }
-  return countedAll(text, takenApart(text, words(saying), read, model));
+  const reading = countedAll(text, takenApart(text, words(saying), read, model));
+  return isWhole(reading) ? { ...reading, plan: countsOfBoth(reading.plan, model) } : reading;
 }
 
 /** "number of orders and number of late ones": of each a column, or one of them was left out. */
@@ -72,6 +87,9 @@ const asRatio: Way = (text, read, model) => {
     const isBoth = isWhole(above) && isWhole(below);
     const plan = isBoth && proportion(above.plan, below.plan, ratio, model);
     if (plan) return { ...above, plan };
+    const both = ratio.both ? read(ratio.both) : undefined;
+    const counts = both && isWhole(both) && quotient(countsOfBoth(both.plan, model));
+    if (counts) return { ...both, plan: counts };
   }
   return undefined;
 };

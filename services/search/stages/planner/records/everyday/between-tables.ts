@@ -1,7 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
-import type { SemanticModel } from "../../../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { daysTold } from "../times/bookkept.ts";
 import { LEAD, STRETCH } from "./durations.ts";
-import { onlyOf, stepsTo } from "./evidence.ts";
+import { nounAt, onlyOf, stepsTo } from "./evidence.ts";
 import { type Rule, say, theDataset } from "./saying.ts";
 import { dayOf } from "./spans.ts";
 
@@ -38,6 +39,24 @@ export const betweenTables: Rule = (text, { model }) => {
   const count = say`number of ${theDataset(found.root)} ${tail ?? rest ?? ""}`;
   return [{ ...count, days: { fn, from: found.from, to: found.to } }];
 };
+
+const ENDS =
+  /^(.*?)\b(?:days?|time|gap|span|interval|long)\b.*? between (?:(?:the|their|its|his|her) )?(?:first|earliest) and (?:(?:the|their|its|his|her) )?(?:last|latest|most recent|final) ([a-z]+(?: [a-z]+)?)((?: (?:of|for|per|by|in|during)\b.*)?)$/i;
+
+/** "days between the first and last order of each client": from the earliest day to the latest. */
+export const betweenEnds: Rule = (text, known) => {
+  const [, lead = "", said, rest = ""] = text.match(ENDS) ?? [];
+  const noun = said ? nounAt(said.replace(/ dates?$/i, ""), known) : undefined;
+  const dataset = noun?.kind === "dataset" ? datasetOf(known.model, noun.dataset) : undefined;
+  const day = dataset && onlyOf(daysTold(dataset.fields.filter(({ kind }) => kind === "time")));
+  if (!dataset || !day || LEAST.test(lead)) return [];
+  const of = { dataset: dataset.name, field: day.name };
+  const count = say`number of ${theDataset(dataset.name)} ${rest}`;
+  return [{ ...count, days: { fn: "range", from: of, to: of } }];
+};
+
+/** Of several groups one alone, or all of them together. */
+const LEAST = /\b(?:average|mean|median|longest|shortest|maximum|minimum|who|which)\b/i;
 
 const middleOf = (lead: string) => (/median/i.test(lead) ? "median" : "avg");
 

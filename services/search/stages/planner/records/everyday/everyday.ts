@@ -1,10 +1,11 @@
 import { activity } from "./activity.ts";
-import { betweenTables } from "./between-tables.ts";
+import { betweenEnds, betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
 import { withPeople } from "./cast/called.ts";
 import { PARTS } from "./cast/parts.ts";
 import { cameIn } from "./cast/times.ts";
+import { daysApart } from "./days-apart.ts";
 import { denials, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
@@ -57,6 +58,8 @@ const IDIOMS: readonly Rule[] = [
   cameIn,
   activity,
   newcomers,
+  daysApart,
+  betweenEnds,
 ];
 
 /** What people say of everyday things that no column is called by. */

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import type { Comparison, FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Mention } from "../fields/mentions.ts";
 import type { Against } from "../groups/ratio-said.ts";
@@ -13,13 +13,23 @@ export interface Saying {
   /** The figure that the one of `text` is set against: divided by it, or reduced by it. */
   readonly over?: string;
   readonly as?: Against;
+  /** How far two days lie apart of the records that are meant. */
+  readonly apart?: Apart;
   /** The days that stand in the place of the count that `text` asks for. */
   readonly days?: DaysBetween;
 }
 
-/** From one date to another, of two tables. */
+/** So many days from one date to another. */
+export interface Apart {
+  readonly from: FieldRef;
+  readonly to: FieldRef;
+  readonly operator: Comparison;
+  readonly days: number;
+}
+
+/** From one date to another, of two tables; `range`: from the first to the last of a group. */
 export interface DaysBetween {
-  readonly fn: "avg" | "median" | "max" | "min";
+  readonly fn: "avg" | "median" | "max" | "min" | "range";
   readonly from: FieldRef;
   readonly to: FieldRef;
 }

@@ -5,6 +5,8 @@ export interface Ratio {
   readonly upper: string;
   readonly lower: string;
   readonly name: Against;
+  /** The two counts of one question, where they may be of different records. */
+  readonly both?: string;
   /** Of a share: whether a verb says what its part is, or only what stands behind the whole. */
   readonly part?: "said" | "beside";
 }
@@ -83,8 +85,15 @@ function ratioOf(before: string, after: string): Ratio {
   const group = after.match(BY_GROUP);
   const by = (group?.[1] ?? "").replace(/^(?:differ|vary|change)s? /i, "");
   const lower = group ? after.slice(0, group.index) : after;
+  const nouns = [bare(before), bare(lower)];
   const counted = (text: string) => `${isFigure(text) ? "" : "number of "}${text} ${by}`.trim();
-  return { upper: counted(bare(before)), lower: counted(bare(lower)), name: "ratio" };
+  const both = nouns.map((noun) => `number of ${noun}`).join(" and ");
+  return {
+    upper: counted(nouns[0]!),
+    lower: counted(nouns[1]!),
+    name: "ratio",
+    ...(by && !nouns.some(isFigure) && { both: `${both} ${by}` }),
+  };
 }
 
 const isFigure = (text: string) => /^(?:average|mean|maximum|minimum|highest|lowest)\b/i.test(text);

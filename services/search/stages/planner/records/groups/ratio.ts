@@ -76,6 +76,16 @@ export function divided(upper: Plan, lower: Plan, name: Against): Plan | undefin
   };
 }
 
+/** Two counts of each group, and the one in proportion to the other beside them. */
+export function quotient(plan: Plan): Plan | undefined {
+  const [left, right, ...others] = plan.columns.flatMap(({ expression }) =>
+    expression.kind === "aggregate" ? [expression] : [],
+  );
+  if (!left || !right || others.length > 0 || !plan.grouped || plan.top) return undefined;
+  const expression: Expression = { kind: "arithmetic", operator: "/", left, right };
+  return { ...plan, columns: [...plan.columns, { name: "ratio", expression }] };
+}
+
 const isSame = (one: Expression, other: Expression): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
