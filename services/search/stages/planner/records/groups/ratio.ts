@@ -76,14 +76,16 @@ export function divided(upper: Plan, lower: Plan, name: Against): Plan | undefin
   };
 }
 
-/** Two counts of each group, and the one in proportion to the other beside them. */
+/** Of two counts of each group the one in proportion to the other. */
 export function quotient(plan: Plan): Plan | undefined {
   const [left, right, ...others] = plan.columns.flatMap(({ expression }) =>
     expression.kind === "aggregate" ? [expression] : [],
   );
   if (!left || !right || others.length > 0 || !plan.grouped || plan.top) return undefined;
   const expression: Expression = { kind: "arithmetic", operator: "/", left, right };
-  return { ...plan, columns: [...plan.columns, { name: "ratio", expression }] };
+  const keys = keysOf(plan);
+  const order = plan.order.filter(({ column }) => keys.some(({ name }) => name === column));
+  return { ...plan, columns: [...keys, { name: "ratio", expression }], order };
 }
 
 const isSame = (one: Expression, other: Expression): boolean =>

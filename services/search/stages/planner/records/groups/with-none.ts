@@ -12,7 +12,7 @@ import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
 
 const ASKED =
-  "[,;.(]? ?(?:and |but )?(?:please )?\\b(?:includ(?:e|ing)|counting|even|(?:also )?show(?:ing)?)(?: also)? ";
+  "[,;.(]? ?(?:and |but )?(?:please )?\\b(?:includ(?:e|ing)|counting|even|also show(?:ing)?)(?: also)? ";
 const NOTHING = "(?:zero(?:s|es)?|0s?|zero (?:counts?|values|totals))";
 /** "including those with none", "even if they have no orders" */
 const WITH_NONE = new RegExp(
@@ -58,7 +58,9 @@ export function countsOfBoth(plan: Plan, model: SemanticModel): Plan {
     expression.kind === "aggregate" ? [expression] : [],
   );
   const isOwn = figures.some(({ of }) => !of || of.dataset === plan.dataset);
-  if (!isOwn || figures.length < 2) return plan;
+  // Who are counted beside what they bought are those who bought.
+  const isOfCounts = figures.every(({ fn }) => fn.startsWith("count"));
+  if (!isOwn || !isOfCounts || figures.length < 2) return plan;
   const all = withNone(plan, model);
   const isKept = figures.some(
     ({ of, fn }) => all && fn === "count_distinct" && of?.dataset === all.keeps,
