@@ -3,13 +3,13 @@
  * written alike: those wait for the question that has the word in full.
  */
 const FORMS = `
-abbreviation: abbrev; account: acct acnt; active: actv; activity: actvty; actual: actl; address: addr adr;
+abbreviation: abbrev; acquisition: acq; account: acct acnt; active: actv; activity: actvty; actual: actl; address: addr adr;
 admission: admsn; agent: agt agnt; agreement: agr agrmt; amount: amt amnt; animal: anml animl; apartment: aptmt;
 appointment: appt; approved: apprvd aprvd; arrival: arr arvl arrvl; article: artcl; assigned: asgn asgnd assgn;
 attendance: attnd attd; attribute: attr; author: auth athr; authorized: authd; average: avg; balance: bal;
 birth: brth bth; blocked: blkd; board: bd; booked: bkd; booking: bkg bkng; borrower: brwr borr; branch: brn brnch;
 broker: brkr; budget: bdgt budg; building: bldg; built: blt; calf: clf; campaign: cmpgn; cancelled: cncld cncl canc;
-capacity: capcty; cargo: crg crgo; carrier: carr crr; category: cat catg ctg ctgy; certification: cert;
+capacity: capcty; channel: chan chnl chnnl; cargo: crg crgo; carrier: carr crr; category: cat catg ctg ctgy; certification: cert;
 changed: chgd chng; check in: chkin ckin; check out: chkout ckout; child: chld; children: chldrn; city: cty;
 claim: clm; class: cls clss; cleaned: clnd; clerk: clrk; client: cli clnt clt; closed: clsd; closing: clsg; code: cd cde;
 collected: clctd; comment: cmt cmnt; company: cmpny; completed: cmpltd compl; contact: cntct; container: cntnr;
@@ -39,7 +39,7 @@ number: num no nbr nr numb; nurse: nrs; offer: ofr; officer: ofcr; opened: opnd;
 order: ordr ord ords; ordered: ordd; organization: org; organizations: orgs; owner: ownr; package: pkg pkge;
 packing: pkng; page: pg; parcel: prcl pcl; parent: prnt; passenger: psgr pax pssngr psngr; password: pwd;
 patient: ptnt pnt; payment: pymt pmt pmnt; percent: pct perc prcnt; performance: perf; permit: prmt;
-physician: phys physn; pickup: pckp pkup; planned: plnd plnnd; plant: plnt; player: plyr; policy: plcy;
+physician: phys physn; pickup: pckp pkup; planned: plnd plnnd; plant: plnt; player: plyr; points: pts; policy: plcy;
 population: pop; position: pos posn; postcode: plz pcode pstcd zipcd; posted: pstd; premium: prem prm;
 prescription: rx prsc presc; previous: prev prv; price: prc; priority: prio pri prty; product: prod prdct;
 production: prdn prodn; program: prog; project: prj proj; property: ppty prpty; publisher: pblshr;
@@ -81,6 +81,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bdisc(?= (?:percent|amount|rate)\b)/, "discount"],
   [/\bcr(?= (?:limit|card|note|rating)\b)/, "credit"],
   [/(?<=\w )rt$/, "rate"],
+  [/(?<=\b(?:price|rent|fee|cost|rate|salary|charge) )(?:month|pm)$/, "per month"],
   [/\bpd(?= (?:date|amount|flag|on)\b)/, "paid"],
 ];
 

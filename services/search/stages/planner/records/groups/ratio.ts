@@ -84,7 +84,9 @@ export function quotient(plan: Plan): Plan | undefined {
   if (!left || !right || others.length > 0 || !plan.grouped || plan.top) return undefined;
   const expression: Expression = { kind: "arithmetic", operator: "/", left, right };
   const keys = keysOf(plan);
-  const order = plan.order.filter(({ column }) => keys.some(({ name }) => name === column));
+  const order = plan.order.map((each) =>
+    keys.some(({ name }) => name === each.column) ? each : { ...each, column: "ratio" },
+  );
   return { ...plan, columns: [...keys, { name: "ratio", expression }], order };
 }
 

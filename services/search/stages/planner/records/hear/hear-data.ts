@@ -1,7 +1,7 @@
 import { sameField } from "../../../../plan.ts";
 import { type FieldMention, ofKind } from "../fields/choose.ts";
 import { metricOrField } from "../fields/field-metric.ts";
-import { cueOf, isEntity, isField, previousOf } from "../joins/look.ts";
+import { cueOf, isEntity, isField, isVerbLike, previousOf } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
@@ -104,6 +104,9 @@ function isOwnValue(item: Data, s: State): boolean {
 const asValue: Hear = (item, index, s, c) => {
   const values = ofKind(item, "value");
   if (values.length === 0) return false;
+  // "shipped in 2023", of orders that say when, and that may have been delivered since.
+  const isDated = c.items[index + 1]?.kind === "time" && isVerbLike(item.text.toLowerCase());
+  if (isDated && datedDeed(item.text, s, c)) return true;
   // "finished", of records that say when they were: not the state of others.
   const isOther = values.every(
     ({ of, strength }) => strength < 0.65 && !s.nodes.some(({ dataset }) => dataset === of.dataset),

@@ -6,6 +6,7 @@ import { isForward, wayBetween } from "../joins/paths.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isBookkept } from "./bookkept.ts";
+import { mainDayOf } from "./main-day.ts";
 import { deedIn, tellsDeed } from "./time-deeds.ts";
 
 /** The date of the event that ties what is spoken of: "works played in 2022" were in a concert then. */
@@ -76,8 +77,10 @@ function nearestOf(from: string, isOne: (dataset: string) => unknown, { model }:
 
 /** Dates and years, or what takes their place, best first. */
 export function timesOf(dataset: string, c: Context): readonly Field[] {
-  const { fields, time } = datasetOf(c.model, dataset)!;
-  const rank = (field: Field) => (field.name === time?.field ? 2 : isBookkept(field) ? 0 : 1);
+  const known = datasetOf(c.model, dataset)!;
+  const { fields, time } = known;
+  const main = time?.field ?? mainDayOf(known).day;
+  const rank = (field: Field) => (field.name === main ? 2 : isBookkept(field) ? 0 : 1);
   const timed = fields
     .filter(({ kind }) => kind === "year" || kind === "time")
     .toSorted((a, b) => rank(b) - rank(a));

@@ -7,6 +7,7 @@ import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isBookkept } from "./bookkept.ts";
 import { eventTime, headsEvent, timesOf } from "./event-times.ts";
+import { mainDayOf } from "./main-day.ts";
 import {
   deedIn,
   endsIn,
@@ -37,12 +38,13 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   );
   const found = order.flatMap((node) => {
     const { dataset } = s.nodes[node]!;
-    const { time } = datasetOf(c.model, dataset)!;
+    const known = datasetOf(c.model, dataset)!;
+    const main = known.time?.field ?? mainDayOf(known).day;
     return timesOf(dataset, c).map((field) => ({
       of: { dataset, field: field.name },
       node,
       // The time that its owner declared is that of all that the records tell.
-      deed: time?.field === field.name ? undefined : deedOf(field, dataset, c),
+      deed: main === field.name ? undefined : deedOf(field, dataset, c),
     }));
   });
   const said = calledIn(found, c);
@@ -69,7 +71,11 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   const isOfOthers = !named && last > 0 && s.nodes[last]!.negated && chosen?.node !== last;
   if (isOfOthers) return dayOfNode(last, s, c);
   // "tracks played in 2022", released in any year: the day on which they were.
-  const isLoose = s.nodes.length > 1 && plain === open.find(({ deed }) => !deed) && plain !== named;
+  const isLoose =
+    s.nodes.length > 1 &&
+    !isOfEvent(chosen, c) &&
+    plain === open.find(({ deed }) => !deed) &&
+    plain !== named;
   const done =
     isLoose && chosen?.node === headOf(s) && tellsDeed(c, chosen.of.dataset) && eventTime(s, c);
   if (done) return done;
@@ -120,6 +126,10 @@ function dayOfNode(node: number, s: State, c: Context) {
   const of = dayOf(s.nodes[node]!.dataset, c);
   return of && { of, node };
 }
+
+/** "orders placed in 2022 for a tent": whatever was done, that was on the day of the orders. */
+const isOfEvent = (chosen: Dated | undefined, { model }: Context): boolean =>
+  chosen !== undefined && mainDayOf(datasetOf(model, chosen.of.dataset)!).day === chosen.of.field;
 
 /** When somebody or something was written down is when nothing else was done. */
 const deedOf = (field: Field, dataset: string, { model }: Context) =>

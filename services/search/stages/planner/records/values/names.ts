@@ -9,6 +9,7 @@ import { cueAt } from "../cues/cues.ts";
 import type { Add } from "../fields/mentions.ts";
 import { waysOfRate } from "../rates.ts";
 import { roleWords } from "../roles/role-words.ts";
+import { mainDayOf } from "../times/main-day.ts";
 
 export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: Add): void {
   for (const [index, { words }] of (subsets ?? []).entries())
@@ -76,6 +77,11 @@ export function addField(known: Dataset, field: Field, add: Add): void {
       for (const way of [`${noun} id`, `id of ${noun}`])
         add(way, { ...own, strength: 0.95, owned: true });
   }
+  // "order date", of orders that say when they were created.
+  if (mainDayOf(known).day === field.name)
+    for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
+      for (const way of [`${noun} date`, `date of ${noun}`, `${noun} day`])
+        add(way, { ...own, strength: 0.95, owned: true });
   for (const way of waysOfRate(field.label)) add(way, { ...own, strength: 0.95 });
   const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
   // A column called "did" or "on" is never meant by the word.

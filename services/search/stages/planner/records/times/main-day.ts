@@ -1,0 +1,37 @@
+import type { Dataset, Field } from "../../../../semantic.ts";
+import { alikeVerbsOf } from "../../../language/alike.ts";
+import { stem } from "../../../language/tokens.ts";
+import { rememberedOf } from "../../../remember.ts";
+
+/** Records of something that happened, which no list of deeds has. */
+const EVENTS =
+  /\b(?:transaction|ticket|message|notification|incident|claim|request|event|visit|session|invoice|bill|transfer|alert|comment|trade|case|log|entry|item)s?$/;
+/** Days of what may follow, or of somebody's own. */
+const LATER =
+  /\b(?:due|end(?:ed|s)?|until|expir\w*|birth|born|died|updated|modified|changed|deleted|closed|completed|finished|resolved|cancel\w*|returned|estimated|expected|planned|promised|last|next)\b/;
+/** How the day is called on which a record of what happened came to be, likeliest first. */
+const MAIN: readonly RegExp[] = [
+  /^(?:date|time|timestamp|day|datetime|date time)$/,
+  /^(?:scheduled|held|played|taken|started|start|begins?|departed|departure)(?: (?:at|on|date|time))?$/,
+  /^(?:placed|opened|requested|issued|submitted|received|reported|posted|logged|occurred|happened|given|sent|recorded|filed)(?: (?:at|on|date|time))?$/,
+  /^(?:created|added|inserted|entered)(?: (?:at|on|date|time|timestamp))?$/,
+];
+
+/**
+ * The day that all is of what a record tells of something that happened: of orders that on which
+ * they were placed, and not that of their delivery. Undefined of things and people, and where no
+ * one day is likelier than the others.
+ */
+export const mainDayOf = rememberedOf((dataset: Dataset): { readonly day?: string } => {
+  const { name, fields, entity } = dataset;
+  const noun = stem(name.replaceAll("_", " ").toLowerCase().split(" ").at(-1)!);
+  const isEvent = alikeVerbsOf(noun).length > 0 || EVENTS.test(noun);
+  const label = fields.find((field) => field.name === entity?.label)?.label ?? "number";
+  if (!isEvent || !/\b(?:number|code|id|reference)\b/.test(label)) return {};
+  const days = fields.filter((field) => field.kind === "time" && !LATER.test(field.label));
+  const isOwn = ({ label }: Field) => label.split(" ").some((word) => stem(word) === noun);
+  const found = [isOwn, ...MAIN.map((each) => (field: Field) => each.test(field.label))]
+    .map((fits) => days.filter(fits))
+    .find((all) => all.length > 0);
+  return found?.length === 1 ? { day: found[0]!.name } : {};
+});
