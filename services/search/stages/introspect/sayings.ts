@@ -5,6 +5,7 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["capacity", ["accommodate", "seats", "can hold", "can fit", "space"]],
   ["staff", ["employees", "staff members"]],
   ["level", ["lv"]],
+  ["quantity", ["units", "pieces"]],
   ["total spent", ["expense", "spending", "money paid"]],
   ["spent", ["paid", "expense"]],
   ["title", ["heading"]],

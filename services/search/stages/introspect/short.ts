@@ -81,7 +81,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bdisc(?= (?:percent|amount|rate)\b)/, "discount"],
   [/\bcr(?= (?:limit|card|note|rating)\b)/, "credit"],
   [/(?<=\w )rt$/, "rate"],
-  [/(?<=\b(?:price|rent|fee|cost|rate|salary|charge) )(?:month|pm)$/, "per month"],
+  [/\bship(?= (?:fee|cost|charge|price|date|address|country|city|method|mode)\b)/, "shipping"],
   [/\bpd(?= (?:date|amount|flag|on)\b)/, "paid"],
 ];
 

@@ -1,3 +1,4 @@
+import { withoutRemarks } from "./remarks.ts";
 import { withoutPeriods } from "./times/periods-said.ts";
 
 /** "total quarterly sales" are added up for each quarter. */
@@ -56,11 +57,11 @@ const BRACKETED =
  * @param isCalled  whether something in the data is called so: a "monthly fee" is no fee by month
  */
 export function withoutAsides(question: string, isCalled: (text: string) => boolean): string {
-  const turned = question
-    .replace(/\s+/g, " ")
-    .replace(PERIODIC, (whole, figure, period, noun) =>
+  const turned = withoutRemarks(question.replace(/\s+/g, " ")).replace(
+    PERIODIC,
+    (whole, figure, period, noun) =>
       isCalled(`${period} ${noun}`) ? whole : `${period} ${figure} ${noun}`,
-    );
+  );
   const counted = turned.replace(NOUN_COUNT, (whole, noun) =>
     isCalled(`${noun} count`) || !isCalled(noun) ? whole : `number of ${noun}`,
   );

@@ -2,8 +2,8 @@ import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
 import { isPeople } from "../roles/persons.ts";
 import { isBookkept } from "../times/bookkept.ts";
-import { fieldWhere, nounAt, startOf } from "./evidence.ts";
-import { type Rule, say, theDataset, theField } from "./saying.ts";
+import { fieldWhere, nounAt, onlyOf, peopleIn, startOf } from "./evidence.ts";
+import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
 
 const JOINED =
   "(?:signed up|registered|joined(?: us)?|enrolled|came on board|(?:opened|created) an account)";
@@ -18,8 +18,14 @@ const NEWCOMERS: readonly RegExp[] = [
 const WHEN =
   /\b(?:(?:19|20)\d\d|last|past|previous|this|since|before|after|between|today|yesterday|years?|quarters?|months?|weeks?|days?|(?:year|quarter|month|week|dai)ly|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i;
 
+/** "sign-ups of the last 6 months by channel": of the only people of whom it is known when they came. */
+const BARE =
+  /^(?:(?:the )?(?:number of|total|how many|count of) )?(?:new )?(?:sign[- ]?ups|registrations)\b(.*)$/i;
+
 /** People by the day that they came, where their records have just one such day. */
 export const newcomers: Rule = (text, known) => {
+  const [bare, when = ""] = text.match(BARE) ?? [];
+  if (bare !== undefined) return signedUp(when, known);
   for (const pattern of NEWCOMERS) {
     const [, before = "", noun, rest = ""] = text.match(pattern) ?? [];
     const thing = noun ? nounAt(noun, known) : undefined;
@@ -32,6 +38,16 @@ export const newcomers: Rule = (text, known) => {
   }
   return [];
 };
+
+function signedUp(when: string, { model }: Known): readonly Saying[] {
+  const all = peopleIn(model).filter((dataset) =>
+    dataset.fields.some(({ kind, label }) => kind === "time" && /sign|regist|join/.test(label)),
+  );
+  const only = onlyOf(all);
+  const came = only && cameOn(only);
+  if (!only || !came) return [];
+  return [say`number of ${theDataset(only.name)} with ${theField(came)} ${when}`];
+}
 
 /** When somebody began, else when they were written down. */
 const cameOn = (dataset: Dataset): FieldRef | undefined =>

@@ -108,6 +108,11 @@ const STEPS: readonly Step[] = [
     (_, figure, count, groups) =>
       `top ${count} ${groups} by ${figure!.replace(/^(?:(?:what(?: is| are|'s)?|show(?: me)?|list|give me|find) )?(?:the )?/i, "").replace(/^how many/i, "number of")}`,
   ],
+  [
+    /^(?:on average,? )?how many (hours|days|weeks|months)( on average)? (?:lie|lies|pass|go by|went by|elapse|elapsed|passed|are there|is it|does it take|did it take)( on average)? (between|from) (.+)$/i,
+    (text, unit, one, two, tie, rest) =>
+      `${one || two || /^on average/i.test(text!) ? "average" : ""} ${unit} ${tie} ${rest}`.trim(),
+  ],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],

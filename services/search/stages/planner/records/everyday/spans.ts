@@ -2,8 +2,10 @@ import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset, Field } from "../../../../semantic.ts";
 import { derivedField } from "../../../arithmetic/derived.ts";
 import { measureOfName } from "../../../language/measures.ts";
+import { stem } from "../../../language/tokens.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
 import { daysTold } from "../times/bookkept.ts";
+import { mainDayOf } from "../times/main-day.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
 import { onlyOf } from "./evidence.ts";
 
@@ -76,7 +78,7 @@ export function dayOf(dataset: Dataset, said: string): Field | undefined {
   const words = said
     .toLowerCase()
     .split(" ")
-    .filter((word) => !/^(?:the|a|an|being|date|day|it|they|of|was|were|is)$/.test(word));
+    .filter((word) => !/^(?:the|a|an|its|their|being|date|day|it|they|of|was|were|is)$/.test(word));
   const roots = words.flatMap((word) => formsOf(stemOf(word)).map(rooted));
   const days = daysOf(dataset);
   const whole = days.filter(({ label }) => label === words.join(" "));
@@ -84,8 +86,21 @@ export function dayOf(dataset: Dataset, said: string): Field | undefined {
   const spoken = days.filter(({ label }) =>
     label.split(" ").some((word) => roots.includes(rooted(word))),
   );
-  return onlyOf(whole) ?? onlyOf(spoken) ?? onlyOf(named);
+  return onlyOf(whole) ?? onlyOf(spoken) ?? onlyOf(named) ?? placedOn(dataset, words);
 }
+
+/** "placing an order": the day that an order is of, whatever its column is called. */
+function placedOn(dataset: Dataset, words: readonly string[]): Field | undefined {
+  const own = stem(dataset.name.toLowerCase().split("_").at(-1)!);
+  const isOwn = words.some((word) => stem(word) === own);
+  const others = words.filter((word) => stem(word) !== own);
+  const isPlaced = isOwn && others.every((word) => PLACED.test(word));
+  const { day } = mainDayOf(dataset);
+  return isPlaced ? dataset.fields.find(({ name }) => name === day) : undefined;
+}
+
+const PLACED =
+  /^(?:plac(?:e|ed|ing)|mak(?:e|ing)|made|creat(?:e|ed|ing|ion)|open(?:ed|ing)?|rais(?:e|ed|ing)|submit(?:ted|ting)?|receiv(?:e|ed|ing)|issu(?:e|ed|ing))$/;
 
 const LASTS = /\b(?:duration|length of stay|running time|runtime|time taken)\b/;
 

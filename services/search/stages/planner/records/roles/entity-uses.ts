@@ -7,7 +7,7 @@ import { leadsKeys } from "../groups/coordinated.ts";
 import { takeMostIn } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
-import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, previousOf } from "../joins/look.ts";
+import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
 import { splitAt } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { isDoer } from "./persons.ts";
@@ -203,4 +203,7 @@ export const isUncounted = (index: number, s: State, c: Context): boolean =>
   s.zone === "select" &&
   s.selects.length === 1 &&
   s.selects[0]!.kind === "tally" &&
-  cueOf(previousOf(index, c))?.kind === "and";
+  cueOf(c.items.slice(0, index).findLast((item) => !LEADS.has(cueOf(item)?.kind ?? "")))?.kind ===
+    "and";
+
+const LEADS: ReadonlySet<string> = new Set(["filler", "distinct", "all"]);

@@ -23,7 +23,8 @@ export function deedIn(
     .split(" ")
     .filter((word) => !GENERAL.test(word) && !own.includes(word) && !done.includes(word));
   if (words.length === 0) return undefined;
-  const said = [...words, ...synonyms.flatMap((text) => text.split(" "))];
+  const others = synonyms.flatMap((text) => text.split(" ")).filter((word) => !GENERAL.test(word));
+  const said = [...words, ...others];
   const all = said.flatMap((word) => [word, ...deedsOf(word)]).map(rooted);
   const alike = ALIKE.filter((group) => group.some((word) => all.includes(rooted(word))));
   return new Set([...all, ...alike.flat().map(rooted)]);

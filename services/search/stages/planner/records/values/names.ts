@@ -151,6 +151,8 @@ function addParts(words: readonly string[], own: { kind: "field"; of: FieldRef }
       const part = words.slice(from, to);
       if (part.length === words.length || EMPTY.has(part[0]!) || EMPTY.has(part.at(-1)!)) continue;
       const head = to === words.length ? 0.15 : 0;
+      // "units" are no "unit price".
+      if (part.length === 1 && /^units?$/.test(part[0]!)) continue;
       // "rate per word" is no number of words.
       const less = words.slice(0, from).includes("per") ? 0.4 : 0;
       const strength = 0.35 + head - less + 0.4 * (part.length / words.length);
