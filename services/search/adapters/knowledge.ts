@@ -132,17 +132,33 @@ async function eventsOf(
 ): Promise<Extent | undefined> {
   const fields = dataset.fields.filter(({ kind, label }) => kind === "time" && !ASIDE.test(label));
   if (fields.length === 0) return undefined;
-  const ends = fields.flatMap((field) => {
-    const column = quote(field.column);
-    return [`CAST(min(${column}) AS VARCHAR)`, `CAST(max(${column}) AS VARCHAR)`];
+  const ends = fields.flatMap(({ column }) =>
+    ["min", "max"].map((fn) => `CAST(${fn}(${quote(column)}) AS VARCHAR)`),
+  );
+  const found = await daysIn(["CAST(CURRENT_DATE AS VARCHAR)", ...ends], dataset, engine, signal);
+  const [today = "", ...days] = found;
+  // What is planned for next week is not seen from there.
+  const planned = fields.filter((_, index) => (days[index * 2 + 1] ?? "") > today);
+  const past = planned.map(({ column }) => {
+    const day = quote(column);
+    return `CAST(max(CASE WHEN CAST(${day} AS DATE) <= CURRENT_DATE THEN ${day} END) AS VARCHAR)`;
   });
-  const sql = `SELECT ${ends.join(", ")} FROM ${tableOf(engine, dataset)}`;
-  const { rows } = await engine.query({ sql, parameters: [] }, signal);
-  const days = (rows[0] ?? [])
-    .flatMap((each) => DAY.exec(String(each ?? ""))?.[0] ?? [])
-    .toSorted();
-  const [first, last] = [days[0], days.at(-1)];
+  const others = past.length > 0 ? await daysIn(past, dataset, engine, signal) : [];
+  const known = [...days, ...others].filter((day) => day !== "" && day <= today).toSorted();
+  const [first, last] = [known[0], known.at(-1)];
   return first && last ? { first, last } : undefined;
+}
+
+/** Days that expressions over the records of a dataset are, in ISO; empty where one is none. */
+async function daysIn(
+  expressions: readonly string[],
+  dataset: Dataset,
+  engine: Engine,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const sql = `SELECT ${expressions.join(", ")} FROM ${tableOf(engine, dataset)}`;
+  const { rows } = await engine.query({ sql, parameters: [] }, signal);
+  return (rows[0] ?? []).map((each) => DAY.exec(String(each ?? ""))?.[0] ?? "");
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;

@@ -78,6 +78,10 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
     /^(?:the )?(?:last|previous|past|prior) (?:calendar |iso )?week\b(?! (?:of|high|low))/,
     (_, now) => weekPeriod(shift(now, { days: -7 })),
   ],
+  [
+    /^(?:this|the current) (?:calendar )?month\b/,
+    (_, now) => monthPeriod(Number(now.slice(0, 4)), Number(now.slice(5, 7)) - 1),
+  ],
   [/^(?:this|the current) (?:calendar |iso )?week\b/, (_, now) => weekPeriod(now)],
   [
     /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) (?:reported |published |available |released |completed )?quarter(?:ly)?\b/,

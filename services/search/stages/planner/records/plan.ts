@@ -9,8 +9,10 @@ import { converted } from "./conversions.ts";
 import { declared, type Planned } from "./declared.ts";
 import { withPeople } from "./everyday/cast/called.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
+import type { Saying } from "./everyday/saying.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
-import { figured, type Words } from "./figured.ts";
+import { figured, type Words, without } from "./figured.ts";
+import { inUnitOf } from "./groups/in-unit.ts";
 import { type Item, toItems } from "./hear/items.ts";
 import { withDeleted } from "./kept.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -75,23 +77,31 @@ function planPlain(
     (own: SemanticModel): Words =>
     ({ text, names }) =>
       planOne(toItems(text, lexicon, spell, now, names), lexicon, own);
-  const words = wordsOf(model);
   const told = planTold(question, { isCalled, plainly, wordsOf }, knowledge);
   if (told) return told;
   const asked = plainly(question);
   const known = { lexicon, model };
+  const words = wordsOf(model);
+  const readingOf = (saying: Saying) => inAskedUnit(figured(saying, words, model), asked);
   for (const saying of idiomsIn(asked, known)) {
-    const reading = figured(saying, words, model);
+    const reading = readingOf(saying);
     if (isWhole(reading)) return declared(reading, asked, knowledge);
   }
   const called = withPeople(asked, known);
-  const literal = figured({ text: called, names: [] }, words, model);
+  const literal = readingOf({ text: called, names: [] });
   if (isWhole(literal)) return declared(literal, asked, knowledge);
   for (const saying of sayingsOf(called, known)) {
-    const reading = figured(saying, words, model);
+    const reading = readingOf(saying);
     if (isWhole(reading)) return declared(reading, asked, knowledge);
   }
   return declared(literal, asked, knowledge);
+}
+
+/** What takes days, in the hours that are asked for. */
+function inAskedUnit(reading: Reading, question: string): Reading {
+  if (!isWhole(reading)) return reading;
+  const plan = inUnitOf(question, reading.plan);
+  return plan ? { ...reading, plan } : without(reading, "days");
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {

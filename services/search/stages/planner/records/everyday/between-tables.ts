@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { daysTold } from "../times/bookkept.ts";
-import { LEAD, STRETCH } from "./durations.ts";
+import { leadsStretch, STRETCH } from "./durations.ts";
 import { nounAt, onlyOf, stepsTo } from "./evidence.ts";
 import { type Rule, say, theDataset } from "./saying.ts";
 import { dayOf } from "./spans.ts";
@@ -32,7 +32,7 @@ export const betweenTables: Rule = (text, { model }) => {
   if (/\b(?:first|last|latest|next|previous)\b/i.test(plain)) return [];
   const [, lead = "", from, to, tail] = plain.match(STRETCH) ?? [];
   const [, before, after, rest] = plain.match(AFTER) ?? plain.match(UNTIL) ?? [];
-  const [first, second] = from && LEAD.test(lead) ? [from, to] : [before, after];
+  const [first, second] = from && leadsStretch(lead) ? [from, to] : [before, after];
   const found = first && second ? stretchBetween(first, second, model) : undefined;
   if (!found) return [];
   const fn = /longest/i.test(lead) ? "max" : /shortest/i.test(lead) ? "min" : middleOf(lead);

@@ -97,17 +97,24 @@ function stayOf(dataset: Dataset): readonly FieldRef[] {
 
 export const STRETCH =
   /^(.*?)\b(?:between|from) (?:the |being |getting )?([a-z ]+?) (?:and|to|until|till) (?:the |being |getting )?([a-z ]+?)( (?:in|during|since|by|per|for|of|with)\b.*)?$/i;
-export const LEAD =
+const LEAD =
   /\b(?:average|mean|longest|shortest|median|days?|time|nights?|weeks?|long|delay|gap|period)\b/i;
 const AFTER =
   /^how (?:many days|long|soon) after (?:the |being |their |its )?(.+?) (?:is|are|was|were|do|does|did|until|before) (?:an? |the )?(?:[a-z ]+? )?(?:get |being )?([a-z]+)(?: on average)?$/i;
+
+/** All that may stand before: what else is said would be left out. */
+const ONLY_LEAD =
+  /^(?:(?:what|which|is|was|are|were|the|how|many|much|average|mean|longest|shortest|median|number|of|days?|time|nights?|weeks?|hours?|minutes?|long|delay|gap|period|it|does|do|did|take|takes|took|taken|show|give|me|find|return|list|calculate|compute|an?|please|on|in|our|we|need|usually|typically|pass|passes)\b[ ,]*)*$/i;
+
+/** Whether nothing but that a stretch is asked for is said before its two ends. */
+export const leadsStretch = (lead: string): boolean => LEAD.test(lead) && ONLY_LEAD.test(lead);
 
 /** "average days between borrowing and return": of the only records that have both days. */
 export const stretches: Rule = (text, { model }) => {
   const plain = text.replace(/ on average\b/i, "");
   const [, lead = "", from, to, rest = ""] = plain.match(STRETCH) ?? [];
   const [, before, after] = plain.match(AFTER) ?? [];
-  const [first, second] = LEAD.test(lead) ? [from, to] : [before, after];
+  const [first, second] = leadsStretch(lead) ? [from, to] : [before, after];
   const span = first && second ? stretchOf(model.datasets, first, second) : undefined;
   if (!span) return [];
   const end = /longest/i.test(lead) ? "highest" : /shortest/i.test(lead) ? "lowest" : undefined;

@@ -23,6 +23,7 @@ import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
 import { plainer } from "./plainer.ts";
 import { charges, doers, measured, sellers } from "./quantities.ts";
+import { ratesOf } from "./rates-of.ts";
 import { regulars } from "./regulars.ts";
 import { ownRoles, roleDeeds } from "./roles.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
@@ -60,6 +61,7 @@ const IDIOMS: readonly Rule[] = [
   newcomers,
   daysApart,
   betweenEnds,
+  ratesOf,
 ];
 
 /** What people say of everyday things that no column is called by. */

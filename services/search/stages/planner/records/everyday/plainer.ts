@@ -113,6 +113,12 @@ const STEPS: readonly Step[] = [
     (text, unit, one, two, tie, rest) =>
       `${one || two || /^on average/i.test(text!) ? "average" : ""} ${unit} ${tie} ${rest}`.trim(),
   ],
+  // "average time to close a ticket by topic"
+  [
+    /^(?:(?:what(?: is|'s)?|show(?: me)?|return|give me) )?(?:the )?(?:average|mean) (time|hours|days|minutes|weeks)(?: (?:it takes|taken|needed|spent|required))? (?:to|until|before) (.+)$/i,
+    (_, unit, rest) =>
+      `how ${/^time$/i.test(unit!) ? "long" : `many ${unit}`} does it take to ${rest}`,
+  ],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],

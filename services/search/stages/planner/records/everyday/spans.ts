@@ -99,6 +99,9 @@ function placedOn(dataset: Dataset, words: readonly string[]): Field | undefined
   return isPlaced ? dataset.fields.find(({ name }) => name === day) : undefined;
 }
 
+const mainOf = (dataset: Dataset): Field | undefined =>
+  dataset.fields.find(({ name }) => name === mainDayOf(dataset).day);
+
 const PLACED =
   /^(?:plac(?:e|ed|ing)|mak(?:e|ing)|made|creat(?:e|ed|ing|ion)|open(?:ed|ing)?|rais(?:e|ed|ing)|submit(?:ted|ting)?|receiv(?:e|ed|ing)|issu(?:e|ed|ing))$/;
 
@@ -126,6 +129,8 @@ export function courseTo(dataset: Dataset, verb: string): FieldRef | undefined {
   const begins = daysOf(dataset).filter(
     (day) => day !== end && !DUE.test(day.label) && BEGIN.test(day.label),
   );
-  const begin = onlyOf(begins);
-  return begin && end && !DUE.test(end.label) ? between(dataset, begin, end) : undefined;
+  const begin = onlyOf(begins) ?? mainOf(dataset);
+  return begin && begin !== end && end && !DUE.test(end.label)
+    ? between(dataset, begin, end)
+    : undefined;
 }

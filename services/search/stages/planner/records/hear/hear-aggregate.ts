@@ -1,4 +1,5 @@
 import type { Aggregate } from "../../../../plan.ts";
+import { BILLED } from "../amounts.ts";
 import { chooseField, isFigure, ofKind } from "../fields/choose.ts";
 import { isMeasuringVerb } from "../fields/verb-figures.ts";
 import { impliedField, isMeasurable, leftField } from "../groups/figures.ts";
@@ -24,8 +25,12 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   if (isOfOther) s.unused.push(c.items[index]!.text);
   const next = nextOf(index, c);
   const last = s.selects.at(-1);
+  // "what do dogs weigh on average, by breed"
+  const isOnAverage = fn === "avg" && /^on$/i.test(c.items[index - 1]?.text ?? "");
+  const isGrouped = ["comma", "by", "each"].includes(cueOf(next)?.kind ?? "");
+  const isBehind = fn === "sum" || (isOnAverage && isGrouped);
   if (
-    fn === "sum" &&
+    isBehind &&
     last?.kind === "field" &&
     !last.fn &&
     s.zone === "select" &&
@@ -48,7 +53,9 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     return;
   if (fn === "sum" && next && isEntity(next)) {
     const dataset = entityOf(next, s, c);
-    const isAmount = /amount of$/i.test(c.items[index]!.text);
+    // "the total of the invoices issued in May"
+    const isOfBills = /^of$/i.test(c.items[index + 1]?.text ?? "") && BILLED.test(dataset);
+    const isAmount = isOfBills || /amount of$/i.test(c.items[index]!.text);
     const figure = (isAmount ? amountOf(dataset, c) : undefined) ?? totalOf(next, dataset, c);
     if (figure) {
       s.selects.push({ kind: "field", of: figure, node: nodeFor(figure.dataset, s, c), fn });

@@ -1,12 +1,12 @@
 import { timeAt } from "../../../language/time/time.ts";
 import { remembered, rememberedFrom } from "../../../remember.ts";
 import { cueAt } from "../cues/cues.ts";
-import { quarterAt } from "../times/recorded.ts";
+import { besideNowAt } from "../times/recorded.ts";
 import { seasonAt } from "../times/seasons.ts";
 
 /** The time that a text starts with; the last ones are remembered. */
 export const timeIn = rememberedFrom((text, now) => {
-  const found = quarterAt(text, now) ?? timeAt(text, now) ?? seasonAt(text, now);
+  const found = besideNowAt(text, now) ?? timeAt(text, now) ?? seasonAt(text, now);
   // "joined three months ago": on that day, in that month, since then?
   const isLoose = text.split(" ").slice(0, found?.words).includes("ago");
   return isLoose ? undefined : found;

@@ -29,7 +29,9 @@ export function settleHow(s: State, c: Context): undefined {
   const isSaid = (select: Select) =>
     select.kind === "field" &&
     !select.fn &&
-    (s.how === "much" ? isOfAmount(select.of, c) : !(MEASURES.test(s.how!) && isCost(select)));
+    (s.how === "much"
+      ? isOfAmount(select.of, c)
+      : !(MEASURES.test(s.how!) && isCost(select)) && !(s.how === "long" && isKind(select, c)));
   if (s.selects.some(isSaid)) return;
   if (s.selects.some((select) => select.kind === "field" && !select.fn)) {
     s.unused.push(`how ${s.how}`);
@@ -62,6 +64,12 @@ export function settleHow(s: State, c: Context): undefined {
 const isOfAll = (node: number, s: State, c: Context): boolean =>
   /^how much (?:did|have|do) (?:we|you|they)\b/i.test(c.items.map(({ text }) => text).join(" ")) &&
   !isPinned(s.nodes[node]!, c);
+
+/** "how long does it take, by priority": what tells records apart is no time. */
+const isKind = ({ of }: Select & { kind: "field" }, c: Context): boolean => {
+  const { kind, label } = fieldAt(c.model, of);
+  return kind !== "time" && (kind !== "fact" || /\b(?:priority|level|rank|grade)\b/.test(label));
+};
 
 const labelIn = (of: FieldRef, c: Context): string => fieldAt(c.model, of).label;
 

@@ -1,3 +1,5 @@
+import type { Grain } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import {
   type Match,
   type Period,
@@ -10,18 +12,30 @@ import {
 import { COUNT } from "../../../language/time/words.ts";
 import type { Item } from "../hear/items.ts";
 import type { Context } from "../state.ts";
+import { mainDayOf } from "./main-day.ts";
 
-const LAST_QUARTER =
-  /^(?:(?:in|for|during|over|of) )?(?:the )?(?:last|past|previous|prior) (?:calendar )?quarter\b/;
+const BESIDE =
+  /^(?:(?:in|for|during|over|of) )?(?:the )?(?:(last|past|previous|prior) (?:calendar )?quarter|(next|coming|following) (?:calendar )?(week|month|quarter))\b/;
+const TOMORROW = /^(?:on |for )?tomorrow\b/;
 
-/** "last quarter": of what is recorded by the day the one before this, and not the newest reported. */
-export function quarterAt(text: string, now: string): Match | undefined {
-  const [found] = text.match(LAST_QUARTER) ?? [];
+/**
+ * Periods beside this one: "last quarter" is the one before this where records have days, and not
+ * the newest that was reported; "next month" and "tomorrow" are of what is planned.
+ */
+export function besideNowAt(text: string, now: string): Match | undefined {
+  const [tomorrow] = text.match(TOMORROW) ?? [];
+  if (tomorrow) return matchOf(tomorrow, periodAround(shift(now, { days: 1 }), "day"));
+  const [found, , isNext, unit = "quarter"] = text.match(BESIDE) ?? [];
   if (!found) return undefined;
-  const { from } = periodAround(now, "quarter");
-  const time = period(shift(from, { months: -3 }), from, "quarter");
-  return { words: wordsIn(found), time: { ...time, relative: true } };
+  const { from, to } = periodAround(now, unit as Grain);
+  const day = isNext ? to : shift(from, { days: -1 });
+  return matchOf(found, periodAround(day, unit as Grain));
 }
+
+const matchOf = (text: string, time: Period): Match => ({
+  words: wordsIn(text),
+  time: { ...time, relative: true },
+});
 
 const LAST_MANY = new RegExp(
   `^(?:(?:in|for|during|over|of) )?(?:the )?(?:last|past|previous|trailing) ${COUNT} (?:month|year)s$`,
@@ -30,9 +44,15 @@ const LAST_MANY = new RegExp(
 
 /** "the last six months" of records are those up to this day; of each month, whole ones. */
 export function asRecorded({ time, text }: Item & { kind: "time" }, c: Context): TimeWord {
+  if (time.kind === "latest" && time.today && [...c.named].some((name) => isEvent(name, c)))
+    return { ...periodAround(time.today, "day"), relative: true };
   if (time.kind !== "period" || !time.upTo) return time;
   return LAST_MANY.test(text) && !c.items.some(isSeries) ? upToDay(time.upTo) : time;
 }
+
+/** "orders today": of what happens, that of this day; of whoever is here, those who still are. */
+const isEvent = (dataset: string, { model }: Context): boolean =>
+  mainDayOf(datasetOf(model, dataset)!).day !== undefined;
 
 const isSeries = (item: Item): boolean => item.kind === "time" && item.time.kind === "series";
 

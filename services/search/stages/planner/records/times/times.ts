@@ -52,7 +52,7 @@ export function hearTime(
     else hearSeries(item.text, time.grain, s, c);
     return;
   }
-  if (isNow(item)) return;
+  if (time.kind === "latest" && isNow(item)) return;
   // "the earliest and latest date": of each group or of all, like the first of the two.
   if (time.kind === "latest" && isFigure(index, s, c)) {
     s.aggregates.push("max");
