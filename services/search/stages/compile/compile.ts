@@ -76,6 +76,15 @@ function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
       : "";
   const having = plan.having.map((each) => condition(each, scope, inner));
   if (plan.grouped && keys.length === 0 && !isCounted(plan)) having.push("count(*) > 0");
+  // "the coupon used most often": those without one are not the best of anything.
+  const [only, ...others] = keys;
+  if (
+    plan.grouped &&
+    plan.top !== undefined &&
+    only?.expression.kind === "field" &&
+    others.length === 0
+  )
+    having.push(`${render(only.expression, scope)} IS NOT NULL`);
   return [
     `SELECT ${[...columns, `${merged ? counted(plan, scope) : "1"} AS "_count"`, ...traced, ...units].join(", ")}`,
     from,

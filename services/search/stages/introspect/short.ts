@@ -81,6 +81,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bdisc(?= (?:percent|amount|rate)\b)/, "discount"],
   [/\bcr(?= (?:limit|card|note|rating)\b)/, "credit"],
   [/(?<=\w )rt$/, "rate"],
+  [/^(price|rent|fee|cost|rate|salary|charge) (?:month|pm)$/, "monthly $1"],
   [/\bship(?= (?:fee|cost|charge|price|date|address|country|city|method|mode)\b)/, "shipping"],
   [/\bpd(?= (?:date|amount|flag|on)\b)/, "paid"],
 ];

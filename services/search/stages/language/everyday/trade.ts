@@ -12,7 +12,7 @@ profit, gain
 salary, pay, wage, income, earnings
 hourly pay, wage, pay
 budget, funding
-expense, cost, spending, expenditure, outlay
+expense, spending, expenditure, outlay
 cost, price, expense
 quantity, amount
 stock, inventory

@@ -44,6 +44,9 @@ export function amountsOf({ name, fields }: Dataset, model: SemanticModel): read
   const parts = model.relationships.flatMap(({ from, to }) => (to === name ? [from] : []));
   const isPaid = parts.some((part) => datasetOf(model, part)!.fields.some(isOfPaid));
   if (isPrice && isPaid) return [];
+  // What a product costs is no money where its orders say how many were sold, and for how much.
+  const isSold = parts.some((part) => datasetOf(model, part)!.fields.some(isPieces));
+  if (isSold && datasetOf(model, name)!.entity) return [];
   return found.map((field) => ({ dataset: name, field: field.name }));
 }
 

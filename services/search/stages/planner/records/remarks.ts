@@ -2,8 +2,8 @@ const STATE = "(?:status(?:es)?|state|outcome|result|type|kind|channel|condition
 /** What is counted whatever it is like: nothing is left out. */
 const ANY = [
   `,? ?(?:regardless|irrespective|independent(?:ly)?) of (?:the |their |its |what (?:its|their) )?(?:[a-z]+ )?${STATE}(?: of (?:the |an? )?[a-z]+)?(?: (?:is|was|were|are))?`,
-  `,? (?:no matter )?(?:whatever|what|whichever) (?:became|has become|happened|came) (?:of|to|out of) (?:them|it|those)`,
-  `,? (?:no matter )?(?:whatever|what|whichever) (?:(?:the|their|its) )?(?:[a-z]+ )?${STATE}(?: of (?:the |an? )?[a-z]+)?(?: (?:is|was|are|were))?`,
+  `,? (?:no matter (?:what|which)|whatever|whichever) (?:became|has become|happened|came) (?:of|to|out of) (?:them|it|those)`,
+  `,? (?:no matter (?:what|which)|whatever|whichever) (?:(?:the|their|its) )?(?:[a-z]+ )?${STATE}(?: of (?:the |an? )?[a-z]+)?(?: (?:is|was|are|were))?`,
   `[.;] ?(?:all|any|every|each|former|past|old|inactive|cancelled)(?: [a-z-]+){1,3} (?:counts?|(?:is|are) counted|is included|are included)(?: as well| too| also)?(?=[,.;]|$)`,
   ` ?\\((?:all|any|every|all of the) [a-z]+(?: count| counts)?\\)`,
   " up to (?:now|today|this day)(?=[,.;?]|$)",
@@ -34,6 +34,11 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
     "$1 and their number of $2",
   ],
   [/, please(?=[.?!]|$)/gi, ""],
+  // "which clubs have the highest fee? Return the top 3 names": three of them.
+  [
+    /^(which|what) (?!\d)([a-z][a-z ]*? (?:has|have|had|with) [^?]*\?) (return|show|list|give)( me)? the (?:top|first|best) (\d+) /i,
+    "$1 $5 $2 $3$4 the ",
+  ],
   [/\b((?:each|every|per|by) )calendar (?=(?:year|quarter|month|week|day)\b)/gi, "$1"],
   [/ by (?:anyone|anybody|someone|somebody)(?: at all)?(?=[,.;?]|$)/gi, ""],
   [/ (?:something|anything|at all)(?=[,.;?]|$)/gi, ""],

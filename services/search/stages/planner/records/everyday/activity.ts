@@ -1,5 +1,7 @@
+import { datasetOf } from "../../../../semantic.ts";
+import { mainDayOf } from "../times/main-day.ts";
 import { deedOf, goingOn, ownEvent } from "./events.ts";
-import { headsOf, nounAt, ownerOf } from "./evidence.ts";
+import { headsOf, type Noun, nounAt, ownerOf } from "./evidence.ts";
 import { tail } from "./patterns.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
 import { mentionOf } from "./takings.ts";
@@ -44,6 +46,13 @@ export const activity: Rule = (text, known) => {
   return done ? ranked(done[1]!, done[3]!, done[2]!, done[4]!, known) : [];
 };
 
+/** "the coupon used most often", which orders have: how many of those there are. */
+function eventOf(thing: Noun, { model }: Known): string | undefined {
+  if (thing.kind !== "field") return undefined;
+  const { name } = datasetOf(model, thing.of.dataset)!;
+  return mainDayOf(datasetOf(model, name)!).day ? name : undefined;
+}
+
 function ranked(
   noun: string,
   most: string,
@@ -62,7 +71,10 @@ function ranked(
     ];
   const event =
     thing &&
-    (deedOf(verb, known) ?? ownEvent(thing, known) ?? goingOn(ownerOf(thing), verb, known.model));
+    (eventOf(thing, known) ??
+      deedOf(verb, known) ??
+      ownEvent(thing, known) ??
+      goingOn(ownerOf(thing), verb, known.model));
   if (!thing || !event) return [];
   const end = /quiet|least|worst/i.test(most) ? "fewest" : "most";
   return [say`which ${mentionOf(thing)} has the ${end} ${theDataset(event)} ${rest}`];

@@ -12,6 +12,7 @@ import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
 import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
+import { havingSome } from "./having-some.ts";
 import { lasts } from "./lasts.ts";
 import { lateness } from "./lateness.ts";
 import { lengthiest } from "./longest.ts";
@@ -62,6 +63,7 @@ const IDIOMS: readonly Rule[] = [
   daysApart,
   betweenEnds,
   ratesOf,
+  havingSome,
 ];
 
 /** What people say of everyday things that no column is called by. */

@@ -102,6 +102,24 @@ const STEPS: readonly Step[] = [
     new RegExp(`^(.*\\b${BUYERS}\\b.*)\\bpurchase(s?)\\b`, "i"),
     (_, before, several) => `${before}sale${several}`,
   ],
+  // "top 5 clients by total spending": by what they bought for.
+  [
+    new RegExp(
+      `^(.*\\b${BUYERS}\\b.*) by (?:(?:their|the) )?(?:total )?(?:spend|spending|spendings|amount spent|money spent|expenditure)\\b`,
+      "i",
+    ),
+    (_, before) => `${before} by total revenue`,
+  ],
+  // "for each client, what was the date of their latest order"
+  [
+    /\bthe dates? of (?:their|his|her|the|its|each) (most recent|latest|last|newest|first|earliest|oldest) ([a-z]+)\b/gi,
+    (_, end, noun) =>
+      `the ${/^(?:first|earliest|oldest)$/i.test(end!) ? "earliest" : "latest"} ${noun} date`,
+  ],
+  [
+    /^for (?:each|every) ([a-z]+(?: [a-z]+)?), (?:(?:what|which) (?:is|was|are|were) |show |return |list |give |find )?(the .+)$/i,
+    (_, each, what) => `${what} for each ${each}`,
+  ],
   // "total spend for the top 3 regions"
   [
     /^((?:(?:what(?: is| are|'s)?|show(?: me)?|list|give me|find) )?(?:the )?(?:(?:total |overall )?number of|total|average|how many) .+?) (?:for|in|of|by|from|among) (?:the |our )?top (\d+|[a-z]+) ([a-z]+(?: [a-z]+)?)$/i,

@@ -30,11 +30,14 @@ export function proportion(
 }
 
 const isOfPeriod = (each: Condition, model: SemanticModel): boolean =>
-  each.kind === "within"
-    ? !each.negated &&
-      each.right.where.length > 0 &&
-      each.right.where.every((inner) => isOfPeriod(inner, model))
-    : isOfTime(each, model);
+  // "what part of orders was delivered": that there is a day is no stretch of time.
+  each.kind === "null"
+    ? false
+    : each.kind === "within"
+      ? !each.negated &&
+        each.right.where.length > 0 &&
+        each.right.where.every((inner) => isOfPeriod(inner, model))
+      : isOfTime(each, model);
 
 /**
  * One plan for a figure in proportion to another of the same records, or less another; undefined when the two

@@ -1,6 +1,6 @@
-import type { Aggregate } from "../../../../plan.ts";
+import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import { BILLED } from "../amounts.ts";
-import { chooseField, isFigure, ofKind } from "../fields/choose.ts";
+import { chooseField, fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { isMeasuringVerb } from "../fields/verb-figures.ts";
 import { impliedField, isMeasurable, leftField } from "../groups/figures.ts";
 import { metricAt } from "../groups/metrics.ts";
@@ -69,6 +69,12 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     return;
   }
   if (s.zone === "group" && s.selects.length === 0) s.zone = "select";
+  // "total discount", of discounts in percent: no sum of them says anything.
+  const isRate = (of: FieldRef) =>
+    /\b(?:percent|percentage|pct|rate)\b/.test(fieldAt(c.model, of).label);
+  const fields = ofKind(next, "field");
+  if (fn === "sum" && fields.length > 0 && fields.every(({ of }) => isRate(of)))
+    s.unused.push(c.items[index]!.text);
   s.aggregates.push(fn);
 }
 

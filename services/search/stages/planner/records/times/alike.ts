@@ -22,7 +22,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ],
   ["ended", "finished", "completed", "closed", "done"],
   ["registered", "registration", "signed", "enrolled", "signup", "joined", "join"],
-  ["sent", "shipped", "delivered", "dispatched", "went"],
+  ["sent", "shipped", "dispatched", "went"],
   ["admitted", "admission", "hospitalized"],
   ["written", "composed", "wrote"],
   ["returned", "return", "back"],

@@ -38,11 +38,11 @@ export function headsEvent(s: State, c: Context): { of: FieldRef; node: number }
     const times =
       from === head.dataset && to !== from && !isPeople(c.model, to) ? timesOf(to, c) : [];
     // The time that its owner declared is that of what its records are made of, too.
-    const declared = datasetOf(c.model, to)?.time?.field;
+    const whole = datasetOf(c.model, to)!;
+    const declared = whole.time?.field ?? mainDayOf(whole).day;
     const [only, ...others] = times.filter(({ name, kind, label }) =>
       declared === undefined ? kind === "time" && EVENT.test(label) : name === declared,
     );
-    const whole = datasetOf(c.model, to)!;
     const isNamed = whole.entity !== undefined;
     const begins = others.length === 0 && only ? only : isNamed ? undefined : dayOf(whole);
     return begins && times.includes(begins) ? [{ dataset: to, field: begins.name }] : [];

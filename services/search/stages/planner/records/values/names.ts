@@ -7,6 +7,7 @@ import { phraseOf } from "../../../language/tokens.ts";
 import { isPast } from "../../../language/verbs.ts";
 import { cueAt } from "../cues/cues.ts";
 import type { Add } from "../fields/mentions.ts";
+import { isPieces } from "../labels.ts";
 import { waysOfRate } from "../rates.ts";
 import { roleWords } from "../roles/role-words.ts";
 import { mainDayOf } from "../times/main-day.ts";
@@ -82,6 +83,11 @@ export function addField(known: Dataset, field: Field, add: Add): void {
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
       for (const way of [`${noun} date`, `date of ${noun}`, `${noun} day`])
         add(way, { ...own, strength: 0.95, owned: true });
+  // "quantity sold", "units ordered"
+  if (isPieces(field))
+    for (const noun of ["quantity", "units", "pieces", "items", field.label])
+      for (const done of ["sold", "ordered", "bought", "purchased"])
+        add(`${noun} ${done}`, { ...own, strength: 0.95 });
   for (const way of waysOfRate(field.label)) add(way, { ...own, strength: 0.95 });
   const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
   // A column called "did" or "on" is never meant by the word.
