@@ -82,6 +82,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bcr(?= (?:limit|card|note|rating)\b)/, "credit"],
   [/(?<=\w )rt$/, "rate"],
   [/^(price|rent|fee|cost|rate|salary|charge) (?:month|pm)$/, "monthly $1"],
+  [/\bpay(?= (?:method|mode|type|status|date|day|amount|term)\b)/, "payment"],
   [/\bship(?= (?:fee|cost|charge|price|date|address|country|city|method|mode)\b)/, "shipping"],
   [/\bpd(?= (?:date|amount|flag|on)\b)/, "paid"],
 ];

@@ -1,4 +1,5 @@
 import { activity } from "./activity.ts";
+import { aged } from "./aged.ts";
 import { betweenEnds, betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
@@ -64,6 +65,7 @@ const IDIOMS: readonly Rule[] = [
   betweenEnds,
   ratesOf,
   havingSome,
+  aged,
 ];
 
 /** What people say of everyday things that no column is called by. */

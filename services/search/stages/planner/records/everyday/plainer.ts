@@ -137,6 +137,10 @@ const STEPS: readonly Step[] = [
     (_, unit, rest) =>
       `how ${/^time$/i.test(unit!) ? "long" : `many ${unit}`} does it take to ${rest}`,
   ],
+  [
+    /^(?:please )?compare (?:the )?(?=(?:number|count|total|average|sum|revenue|sales) )/i,
+    () => "",
+  ],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],

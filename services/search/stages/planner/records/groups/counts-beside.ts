@@ -24,12 +24,17 @@ const AND = /(?:,? (?:and|as well as|along with)(?: also)?|,)\s*$/i;
 
 const SHORT = /\b((?:number|count) of )([\w-]+(?: [\w-]+)?) and of ([\w-]+) ([^.?!;]+)$/i;
 
-/** "the number of cancelled and of completed orders": of each in full. */
+const OF_EACH =
+  /\b((?:number|count) of )([a-z-]+) and ([a-z-]+) ([a-z]{3,}s)\b(?= .*\b(?:each|every|per|by)\b)/i;
+
+/** "the number of cancelled and of completed orders", "… of each shop": of each in full. */
 const inFull = (text: string): string =>
-  text.replace(SHORT, (_, count: string, first: string, second: string, rest: string) => {
-    const one = first.includes(" ") ? first : `${first} ${rest.replace(GROUPS, "")}`;
-    return `${count}${one} and ${count}${second} ${rest}`;
-  });
+  text
+    .replace(OF_EACH, "$1$2 $4 and $1$3 $4")
+    .replace(SHORT, (_, count: string, first: string, second: string, rest: string) => {
+      const one = first.includes(" ") ? first : `${first} ${rest.replace(GROUPS, "")}`;
+      return `${count}${one} and ${count}${second} ${rest}`;
+    });
 
 /** "the number of accounts and the number of trial accounts of each country". */
 export function countsIn(question: string): Counts | undefined {

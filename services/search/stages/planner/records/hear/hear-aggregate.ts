@@ -55,6 +55,14 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     const dataset = entityOf(next, s, c);
     // "the total of the invoices issued in May"
     const isOfBills = /^of$/i.test(c.items[index + 1]?.text ?? "") && BILLED.test(dataset);
+    // "total invoice amount", whatever the column is called
+    const at = c.items.indexOf(next) + 1;
+    const named = AMOUNT.test(c.items[at]?.text ?? "") ? amountOf(dataset, c) : undefined;
+    if (named) {
+      s.selects.push({ kind: "field", of: named, node: nodeFor(named.dataset, s, c), fn });
+      s.swallowed = at;
+      return;
+    }
     const isAmount = isOfBills || /amount of$/i.test(c.items[index]!.text);
     const figure = (isAmount ? amountOf(dataset, c) : undefined) ?? totalOf(next, dataset, c);
     if (figure) {
@@ -77,6 +85,8 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     s.unused.push(c.items[index]!.text);
   s.aggregates.push(fn);
 }
+
+const AMOUNT = /^(?:amounts?|value)$/i;
 
 const TOGETHER = /^(?:al)?together$/i;
 

@@ -31,6 +31,11 @@ export const addsUpByName = (label: string): boolean =>
  */
 export function settleSums(s: State, c: Context): undefined {
   const [only, ...others] = s.selects;
+  // "the total amount per quarter", of bills that each have a total amount
+  const isTotal =
+    only?.kind === "field" && !only.fn && IS_TOTAL.test(fieldAt(c.model, only.of).label);
+  if (isTotal && others.length === 0 && !s.top && s.groups.some(({ grain }) => grain))
+    s.selects = [{ ...only, fn: "sum" }];
   const begins = c.items[0]?.text ?? "";
   if (
     !(s.bare || HOW_MUCH.test(begins)) ||
