@@ -137,7 +137,7 @@ export function sayingsOf(label: string): readonly string[] {
             found.add(base.replace(new RegExp(`\\b${words}\\b`), other));
   const counted = label.match(/^number (?:of )?(.+)$/);
   if (counted) for (const way of ["number of", "how many"]) found.add(`${way} ${counted[1]}`);
-  const done = label.match(/^(.+) (?:on|date)$/);
+  const done = label.match(/^(.+) (?:on|at|date)$/);
   if (done) for (const way of [`${done[1]} date`, `date ${done[1]}`]) found.add(way);
   const yes = label.match(/^is (.+)$/);
   if (yes) for (const way of [yes[1]!, `${yes[1]}ly`]) found.add(way);

@@ -47,8 +47,16 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
     "List $1",
   ],
   [
-    /\b((?:without|with no) [a-z ]+?) (?:registered|recorded|on record|on file)(?=[,.;?]|$)/gi,
+    /\b((?:without|with no|ha(?:ve|s|d|ving) no) [a-z ]+?) (?:registered|recorded|assigned|attached|linked|on record|on file)(?=[,.;?]|$)/gi,
     "$1",
+  ],
+  [
+    /\bthe dates? of (?:their|his|her|the|its|each) (?:most recent|latest|last|newest) ([a-z]+)\b/gi,
+    "the latest $1 date",
+  ],
+  [
+    /\bthe dates? of (?:their|his|her|the|its|each) (?:first|earliest|oldest) ([a-z]+)\b/gi,
+    "the earliest $1 date",
   ],
   [/\bwithout a single\b/gi, "without any"],
   [/ ended (?:up )?(?:in|as) (?:an? )?(?=[a-z])/gi, " were "],

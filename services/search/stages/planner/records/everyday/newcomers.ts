@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
 import { isPeople } from "../roles/persons.ts";
 import { isBookkept } from "../times/bookkept.ts";
+import { mainDayOf } from "../times/main-day.ts";
 import { fieldWhere, nounAt, onlyOf, peopleIn, startOf } from "./evidence.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
 
@@ -31,6 +32,9 @@ export const newcomers: Rule = (text, known) => {
     const thing = noun ? nounAt(noun, known) : undefined;
     const dataset = thing?.kind === "dataset" ? datasetOf(known.model, thing.dataset) : undefined;
     const came = dataset && isPeople(known.model, dataset.name) ? cameOn(dataset) : undefined;
+    // "new subscriptions per month": each of them was new when it was made.
+    if (dataset && pattern === NEWCOMERS[0] && WHEN.test(rest) && mainDayOf(dataset).day)
+      return [say`${before} ${theDataset(dataset.name)} ${rest}`];
     if (dataset && came && WHEN.test(rest))
       return [say`${before} ${theDataset(dataset.name)} with ${theField(came)} ${rest}`];
     if (dataset && came && pattern === SIGN_UPS)

@@ -110,12 +110,6 @@ const STEPS: readonly Step[] = [
     ),
     (_, before) => `${before} by total revenue`,
   ],
-  // "for each client, what was the date of their latest order"
-  [
-    /\bthe dates? of (?:their|his|her|the|its|each) (most recent|latest|last|newest|first|earliest|oldest) ([a-z]+)\b/gi,
-    (_, end, noun) =>
-      `the ${/^(?:first|earliest|oldest)$/i.test(end!) ? "earliest" : "latest"} ${noun} date`,
-  ],
   [
     /^for (?:each|every) ([a-z]+(?: [a-z]+)?), (?:(?:what|which) (?:is|was|are|were) |show |return |list |give |find )?(the .+)$/i,
     (_, each, what) => `${what} for each ${each}`,

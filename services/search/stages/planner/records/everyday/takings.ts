@@ -32,9 +32,13 @@ export const takings: Rule = (text, known) => {
 const FROM =
   /^ (?:from|in|on) (?:the |our |all )?([a-z ]+?)((?: (?:in|during|since|before|after|between|last|this|on|over)\b.*)?)$/i;
 
+/** Of what is brought in, and when: "the most orders" are no money. */
+const IS_WHEN =
+  /^(?: (?:in|from|on|during|since|before|after|between|last|this|by|per|overall|for|of all|altogether|so far)\b.*)?$/i;
+
 export const bringers: Rule = (text, known) => {
   const [, noun, most, rest = ""] = text.match(MOST) ?? [];
-  const who = noun ? nounAt(noun, known) : undefined;
+  const who = noun && IS_WHEN.test(rest) ? nounAt(noun, known) : undefined;
   const [, figure, end = ""] = rest.match(FROM) ?? [];
   const said = who && figure ? figureAt(figure, ownerOf(who), known) : undefined;
   const amount = said ?? (who && amountAt(ownerOf(who), known.model, false));

@@ -1,4 +1,4 @@
-import type { Condition, Plan } from "../../../../plan.ts";
+import type { Condition, Expression, Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
 import type { Apart } from "../everyday/saying.ts";
@@ -25,5 +25,21 @@ export function keptApart(
   const bound: Condition = { kind: "compare", left, operator, right: days };
   const isUpper = operator === "<" || operator === "<=";
   const since: Condition = { kind: "compare", left, operator: ">=", right: 0 };
-  return { ...plan, where: [...plan.where, ...(isUpper ? [since] : []), bound] };
+  const kept = isUpper ? [since, bound] : [bound];
+  const parts = plan.columns.map((column) => ({
+    ...column,
+    expression: partOf(column.expression, kept) ?? column.expression,
+  }));
+  const isShare = plan.columns.some(({ expression }) => partOf(expression, kept));
+  return isShare ? { ...plan, columns: parts } : { ...plan, where: [...plan.where, ...kept] };
+}
+
+/** "what share was paid within 7 days": of those paid then, in proportion to all. */
+function partOf(expression: Expression, when: readonly Condition[]): Expression | undefined {
+  if (expression.kind !== "arithmetic") return undefined;
+  const { operator, left, right } = expression;
+  const inner = operator === "*" ? partOf(right, when) : undefined;
+  if (inner) return { ...expression, right: inner };
+  if (operator !== "/" || left.kind !== "aggregate") return undefined;
+  return { ...expression, left: { ...left, when: [...(left.when ?? []), ...when] } };
 }

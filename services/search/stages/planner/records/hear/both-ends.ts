@@ -24,6 +24,13 @@ export function isEndOfEach(index: number, s: State, c: Context): boolean {
   return isFirst && isEnd(c.items[index]) && isMeasured(field, c) && cueOf(each)?.kind === "each";
 }
 
+/** "clients with their number of orders and the latest order date": of each of them, as the number is. */
+export function isBesideCount(index: number, s: State, c: Context): boolean {
+  const [binding, field] = [-1, 1].map((places) => said(index, places, c));
+  const isCounted = s.selects.some(({ kind }) => kind === "tally");
+  return isCounted && s.selects.length > 1 && isBinding(binding) && isMeasured(field, c);
+}
+
 /** The item so many places further on or before, articles and nouns for whose it is left aside. */
 function said(index: number, places: number, { items }: Context): Item | undefined {
   const step = Math.sign(places);

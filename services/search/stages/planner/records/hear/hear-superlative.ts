@@ -2,7 +2,7 @@ import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { figureOfVerb, isCompared } from "../fields/verb-figures.ts";
 import { cueOf, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
-import { isEndOfEach, isOneOfBothEnds } from "./both-ends.ts";
+import { isBesideCount, isEndOfEach, isOneOfBothEnds } from "./both-ends.ts";
 import { againstFigure, hearAggregate } from "./hear-aggregate.ts";
 import type { Said } from "./hearing.ts";
 import type { Item } from "./items.ts";
@@ -40,7 +40,8 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
     return;
   }
   if (s.zone !== "where" && isAggregate(said, s, c)) return hearAggregate(extreme, index, s, c);
-  if (isOfGroup(said, s, c) || isEndOfEach(index, s, c)) return hearAggregate(extreme, index, s, c);
+  const isOfEach = isEndOfEach(index, s, c) || isBesideCount(index, s, c);
+  if (isOfGroup(said, s, c) || isOfEach) return hearAggregate(extreme, index, s, c);
   const top = cue.top ?? s.superlative?.top;
   s.superlative = {
     direction: cue.direction,

@@ -64,8 +64,13 @@ export function wayBetween(
   return undefined;
 }
 
+/** Tables of what somebody only looked at or wants: what clients bought is in their orders. */
+export const ONLY_SEEN =
+  /(?:^|_)(?:wish|wishlists?|favou?rites?|bookmarks?|carts?|baskets?|views?|impressions?|likes?)(?:_|$)/i;
+
 /** "workshops of Anna" she attends, by the table that only ties the two; who leads one is said. */
 function costOfRole(relationship: Relationship, model: SemanticModel, isOther: boolean): number {
+  if (ONLY_SEEN.test(relationship.from)) return APART;
   if (!roleWords(relationship, model)) return 0;
   return isOther || isBesideTable(relationship, model) ? APART : ROLE;
 }

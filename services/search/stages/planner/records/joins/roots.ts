@@ -1,7 +1,7 @@
 import type { SemanticModel } from "../../../../semantic.ts";
 import { type Hop, pathFrom } from "../../../joins.ts";
 import type { Maker } from "../roles/maker.ts";
-import { isForward, wayBetween } from "./paths.ts";
+import { isForward, ONLY_SEEN, wayBetween } from "./paths.ts";
 
 /** The dataset from which every other is one step to "the one" after another: no record repeats. */
 export function rootFor(
@@ -14,7 +14,9 @@ export function rootFor(
   let best: { dataset: string; via: Record<string, string>; cost: number } | undefined;
   for (const [order, dataset] of [...new Set(all)].entries()) {
     const via: Record<string, string> = {};
-    let cost = order * 0.001 + (datasets.includes(dataset) ? 0 : 0.5);
+    const isNeeded = datasets.includes(dataset);
+    const isSeen = ONLY_SEEN.test(dataset) && !nodes.some((node) => node.dataset === dataset);
+    let cost = order * 0.001 + (isNeeded ? 0 : isSeen ? 3 : 0.5);
     let fits = true;
     for (const other of datasets) {
       if (other === dataset) continue;

@@ -46,6 +46,13 @@ export function settleOrder(s: State, c: Context): undefined {
   }
   // "newest first", of records that no date is known of: in no other order.
   if (s.scale === "recent") s.unused.push(c.items.find(isNewest)?.text ?? s.scale);
+  // "number of clients by country, sorted alphabetically": by what they are counted by.
+  const [group] = s.groups;
+  const name = group && (group.of ?? labelOf(group.node, s, c));
+  if (name && c.items.some(({ kind, text }) => kind === "cue" && /\balphabetical/i.test(text))) {
+    s.orders.push({ by: { kind: "field", of: name }, direction: s.direction! });
+    return;
+  }
   // "total fee per car park, highest first": by what is told of each.
   const figure = s.selects.find(isMeasure);
   const measured = figure?.kind === "tally" ? figure : figure && operandOf(figure);

@@ -2,7 +2,7 @@ import type { Field } from "../../../../semantic.ts";
 import { deedsOf } from "../../../language/deeds.ts";
 import { rootOf } from "../../../language/root.ts";
 import { remembered } from "../../../remember.ts";
-import { ofKind } from "../fields/choose.ts";
+import { isFigure, ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, isVerbLike } from "../joins/look.ts";
 import type { Context } from "../state.ts";
@@ -70,10 +70,17 @@ export const rooted = (word: string): string => rootOf(word) ?? word;
 const wordsOf = (text: string) => text.toLowerCase().split(" ");
 
 /** Words of the question by their roots: "hired", of hires of bikes, is no word for joining. */
-export const rootsIn = ({ items }: Context): readonly string[] =>
+export const rootsIn = ({ items, model }: Context): readonly string[] =>
   items.flatMap((item) =>
-    item.kind === "time" || isOfTable(item) ? [] : wordsOf(item.text).map(rooted),
+    item.kind === "time" || isOfTable(item) || isOfFigure(item, model)
+      ? []
+      : wordsOf(item.text).map(rooted),
   );
+
+/** "the shipping fee" is no day of shipping. */
+const isOfFigure = (item: Item, model: Context["model"]): boolean =>
+  wordsOf(item.text).length > 1 &&
+  ofKind(item, "field").some(({ of, strength }) => strength > 0.9 && isFigure(model, of));
 
 const isOfTable = (item: Item): boolean => {
   const all = ofKind(item, "dataset");

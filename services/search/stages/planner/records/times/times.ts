@@ -9,7 +9,7 @@ import { fieldAt } from "../fields/choose.ts";
 import { dropSelectOfTest } from "../groups/compares.ts";
 import { hearNumber } from "../groups/numbers.ts";
 import { sayPeriod } from "../groups/said-periods.ts";
-import { isEndOfEach, isOneOfBothEnds } from "../hear/both-ends.ts";
+import { isBesideCount, isEndOfEach, isOneOfBothEnds } from "../hear/both-ends.ts";
 import { cloneOf } from "../hear/clones.ts";
 import { takeNegation } from "../hear/denial.ts";
 import { ranksRows } from "../hear/hear-superlative.ts";
@@ -215,4 +215,7 @@ function denied(tests: readonly Test[]): Test {
 
 /** "latest" of a column, which each group has one of, and not the latest record. */
 const isFigure = (index: number, s: State, c: Context): boolean =>
-  s.aggregates.length > 0 || isOneOfBothEnds(index, c) || isEndOfEach(index, s, c);
+  s.aggregates.length > 0 ||
+  isOneOfBothEnds(index, c) ||
+  isEndOfEach(index, s, c) ||
+  isBesideCount(index, s, c);
