@@ -139,6 +139,8 @@ export function sayingsOf(label: string): readonly string[] {
   if (counted) for (const way of ["number of", "how many"]) found.add(`${way} ${counted[1]}`);
   const done = label.match(/^(.+) (?:on|at|date)$/);
   if (done) for (const way of [`${done[1]} date`, `date ${done[1]}`]) found.add(way);
+  const timed = label.match(/^([a-z]+) at$/);
+  if (timed) for (const way of [`${timed[1]} time`, `time ${timed[1]}`]) found.add(way);
   const yes = label.match(/^is (.+)$/);
   if (yes) for (const way of [yes[1]!, `${yes[1]}ly`]) found.add(way);
   found.delete(label);

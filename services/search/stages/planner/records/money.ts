@@ -24,7 +24,8 @@ export function withMoney(heard: readonly Item[], model: SemanticModel): readonl
   const of = amountIn(items, REVENUE.test(text), model);
   if (!of) return items;
   const before = items.slice(0, at).findLast((item) => cueOf(item)?.kind !== "filler");
-  const isMeasured = ["aggregate", "superlative"].includes(cueOf(before)?.kind ?? "");
+  // "the average revenue"; "the highest" is that of all that one has.
+  const isMeasured = cueOf(before)?.kind === "aggregate";
   const sum = { kind: "cue", text, cue: { kind: "aggregate", fn: "sum" } } as const;
   const amount = { kind: "data", text, mentions: [{ kind: "field", of, strength: 0.9 }] } as const;
   const after = items.slice(isAmount(items[at + 1]) ? at + 2 : at + 1);

@@ -34,7 +34,11 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
     "$1 and their number of $2",
   ],
   [/, please(?=[.?!]|$)/gi, ""],
-  // "which clubs have the highest fee? Return the top 3 names": three of them.
+  // "which clubs have the highest fee? Return the name and fee for the top 3": three of them.
+  [
+    /^(which|what) (?!\d)([a-z][a-z ]*? (?:has|have|had|with) [^?]*\? (?:return|show|list|give)\b[^.?]*?) (?:for|of) the (?:top|first|best) (\d+)[.?]?$/i,
+    "$1 $3 $2",
+  ],
   [
     /^(which|what) (?!\d)([a-z][a-z ]*? (?:has|have|had|with) [^?]*\?) (return|show|list|give)( me)? the (?:top|first|best) (\d+) /i,
     "$1 $5 $2 $3$4 the ",

@@ -11,6 +11,7 @@ import { denials, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
+import { expired } from "./expired.ts";
 import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
 import { havingSome } from "./having-some.ts";
@@ -66,6 +67,7 @@ const IDIOMS: readonly Rule[] = [
   ratesOf,
   havingSome,
   aged,
+  expired,
 ];
 
 /** What people say of everyday things that no column is called by. */

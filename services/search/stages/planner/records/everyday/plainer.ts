@@ -135,6 +135,16 @@ const STEPS: readonly Step[] = [
     /^(?:please )?compare (?:the )?(?=(?:number|count|total|average|sum|revenue|sales) )/i,
     () => "",
   ],
+  [
+    /^(?:(?:what|which) (?:is|was) )?(?:the |our )?(busiest|quietest) (month|year|quarter|week|day of the week|weekday) (?:for|of|in terms of) (?:the )?(.+)$/i,
+    (_, end, period, what) =>
+      `which ${period} has the ${/^busy|^busi/i.test(end!) ? "most" : "fewest"} ${what}`,
+  ],
+  [
+    /^(?:(?:what|which) (?:is|was) )?the (day of the week|weekday) with the (most|fewest|highest number of|lowest number of) (.+)$/i,
+    (_, day, most, what) =>
+      `which ${day} has the ${/^(?:most|high)/i.test(most!) ? "most" : "fewest"} ${what}`,
+  ],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],

@@ -1,4 +1,5 @@
 import type { Aggregate, FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { BILLED } from "../amounts.ts";
 import { chooseField, fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { isMeasuringVerb } from "../fields/verb-figures.ts";
@@ -40,6 +41,7 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     s.selects[s.selects.length - 1] = { ...last, fn };
     return;
   }
+  if (fn === "sum" && takesTotal(index, s, c)) return;
   if (s.compare && s.number === undefined) return againstFigure(fn, index, s, c);
   if (fn === "avg" && closesAverage(index, s, c)) return;
   if (fn === "sum" && closesTotal(index, s, c)) return;
@@ -84,6 +86,22 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   if (fn === "sum" && fields.length > 0 && fields.every(({ of }) => isRate(of)))
     s.unused.push(c.items[index]!.text);
   s.aggregates.push(fn);
+}
+
+/** "the average invoice total": of the totals that invoices have. */
+function takesTotal(index: number, s: State, c: Context): boolean {
+  const before = c.items[index - 1];
+  if (s.aggregates.length === 0 || !isEntity(before)) return false;
+  const dataset = entityOf(before!, s, c);
+  const totals = datasetOf(c.model, dataset)!.fields.filter(
+    ({ kind, label }) => kind === "fact" && /\btotal\b/.test(label),
+  );
+  const [only, ...others] = totals;
+  if (!only || others.length > 0) return false;
+  const of = { dataset, field: only.name };
+  s.selects = s.selects.filter(({ kind }) => kind !== "label");
+  s.selects.push({ kind: "field", of, node: nodeFor(dataset, s, c), fn: s.aggregates.shift()! });
+  return true;
 }
 
 const AMOUNT = /^(?:amounts?|value)$/i;

@@ -76,8 +76,13 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
     !isOfEvent(chosen, c) &&
     plain === open.find(({ deed }) => !deed) &&
     plain !== named;
+  // "bought a car in 2023": then it was bought, whatever year the car is of.
+  const isOfThing = chosen !== undefined && fieldAt(c.model, chosen.of).kind === "year";
   const done =
-    isLoose && chosen?.node === headOf(s) && tellsDeed(c, chosen.of.dataset) && eventTime(s, c);
+    isLoose &&
+    (chosen?.node === headOf(s) || isOfThing) &&
+    tellsDeed(c, chosen.of.dataset) &&
+    eventTime(s, c);
   if (done) return done;
   if (chosen) return { of: chosen.of, node: chosen.node };
   return aside ?? eventTime(s, c) ?? headsEvent(s, c);

@@ -106,7 +106,9 @@ export function addField(known: Dataset, field: Field, add: Add): void {
       add(`${words[2]} ${words[0]}`, { ...own, strength: exact });
     for (const noun of isTied(text) ? [] : [dataset.replaceAll("_", " "), ...synonyms]) {
       add(`${noun} ${text}`, { ...own, strength: exact + 0.05, owned: true });
-      if (words.length < 3 && text !== "number")
+      const isOther = text !== field.label && !isNameOf(text, field);
+      // "the sale price of cars" is no other word for their cost.
+      if (words.length < 3 && text !== "number" && !isOther)
         add(`${text} of ${noun}`, { ...own, strength: exact + 0.05, owned: true });
     }
     if (dataset.length > 2 && phraseOf(words[0]!) === phraseOf(dataset) && words.length === 2) {
