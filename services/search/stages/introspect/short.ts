@@ -9,7 +9,7 @@ appointment: appt; approved: apprvd aprvd; arrival: arr arvl arrvl; article: art
 attendance: attnd attd; attribute: attr; author: auth athr; authorized: authd; average: avg; balance: bal;
 birth: brth bth; blocked: blkd; board: bd; booked: bkd; booking: bkg bkng; borrower: brwr borr; branch: brn brnch;
 broker: brkr; budget: bdgt budg; building: bldg; built: blt; calf: clf; campaign: cmpgn; cancelled: cncld cncl canc;
-capacity: capcty; channel: chan chnl chnnl; cargo: crg crgo; carrier: carr crr; category: cat catg ctg ctgy; certification: cert;
+capacity: capcty; charge: chg; channel: chan chnl chnnl; cargo: crg crgo; carrier: carr crr; category: cat catg ctg ctgy; certification: cert;
 changed: chgd chng; check in: chkin ckin; check out: chkout ckout; child: chld; children: chldrn; city: cty;
 claim: clm; class: cls clss; cleaned: clnd; clerk: clrk; client: cli clnt clt; closed: clsd; closing: clsg; code: cd cde;
 collected: clctd; comment: cmt cmnt; company: cmpny; completed: cmpltd compl; contact: cntct; container: cntnr;
@@ -28,7 +28,7 @@ harvest: hrv hrvst; header: hdr hd; height: ht; hired: hir; horsepower: hp; hist
 hours: hrs; household: hh hshld; humidity: hum; id: uid pid; image: img; independence: indep; ingredient: ingr ingrd;
 inspection: insp inspn; instructor: instrctr; instrument: instrmt; insured: insd; interest: intr; invoice: inv invc;
 issued: issd; item: itm; kind: knd; language: lang; last name: lname lnm; latitude: lat; lease: lse;
-length: len lgth lngth; lent: lnt; lesson: lssn lsn; level: lvl; license: lic lcns; limit: lmt; line: lne;
+length: len lgth lngth; lent: lnt; lesson: lssn lsn; level: lvl; license: lic lcns; limit: lmt lim; line: lne;
 load: lod ld; location: loc locn; longitude: lng lon; lorry: lry; make: mk; machine: mch mchn mach machn;
 maintenance: maint mntn maintn; management: mgmt; manager: mgr mngr; manufactured: mfd; manufacturer: mfr;
 master: mst mstr; match: mtch; material: matl mtl mtrl; maximum: max; measurement: meas msmt msrmt; medical: med;
@@ -41,7 +41,7 @@ packing: pkng; page: pg; parcel: prcl pcl; parent: prnt; passenger: psgr pax pss
 patient: ptnt pnt; payment: pymt pmt pmnt; percent: pct perc prcnt; performance: perf; permit: prmt;
 physician: phys physn; pickup: pckp pkup; planned: plnd plnnd; plant: plnt; player: plyr; points: pts; policy: plcy;
 population: pop; position: pos posn; postcode: plz pcode pstcd zipcd; posted: pstd; premium: prem prm;
-prescription: rx prsc presc; previous: prev prv; price: prc; priority: prio pri prty; product: prod prdct;
+prescription: rx prsc presc; previous: prev prv; price: prc px; priority: prio pri prty; product: prod prdct;
 production: prdn prodn; program: prog; project: prj proj; property: ppty prpty; publisher: pblshr;
 purchase: purch prch; quality: qlty qual; quantity: qty qnty quan; quarter: qtr; quote: qte quot; reading: rdg rdng;
 reason: rsn; receipt: rcpt; received: rcvd recd rcv; recipe: rcpe; reference: ref; region: rgn; registration: reg;
@@ -49,7 +49,7 @@ rejected: rj rjct rjctd rej; remark: rmk; remarks: rmks; rental: rnt rntl; repai
 required: reqd; requisition: reqn; reservation: rsv resv resvn rsvn; result: rslt; return: ret rtn;
 returned: rtnd retd; room: rm; rooms: rms; route: rte; salary: sal slry; sales: sls; salesman: slsmn;
 salesperson: slsp slsprsn slspn; sample: smpl; schedule: sched; school: schl;  seconds: sec secs;
-section: sect sctn; semester: sem smstr; sensor: snsr sens; sent: snt; sequence: seq; serial: srl;
+section: sect sctn; segment: seg segm; semester: sem smstr; sensor: snsr sens; sent: snt; sequence: seq; serial: srl;
 service: svc srv serv srvc; shift: shft shf; shipment: shpmt shpt; shipped: shp shpd shppd; site: ste;
 social security number: ssn; source: src; specimen: spcmn; spouse: sps; standard: stnd stdrd; start: strt;
 station: stn; status: sts stts stus; stock: stk stck; stop: stp; student: stu stdnt; student id: stuid;
@@ -82,6 +82,14 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bcr(?= (?:limit|card|note|rating)\b)/, "credit"],
   [/(?<=\w )rt$/, "rate"],
   [/^(price|rent|fee|cost|rate|salary|charge) (?:month|pm)$/, "monthly $1"],
+  [/^inc (?=(?:type|date|id|code|level)\b)/, "incident "],
+  [/^odo\b/, "odometer"],
+  [/^cap (?=(?:m3|kg|l|t|tons?|seats?)\b)/, "capacity "],
+  [/^term date$/, "termination date"],
+  [/^est (?=\w)/, "estimated "],
+  [/^(\w+) est$/, "estimated $1"],
+  [/^disc$/, "discount"],
+  [/^exec(?= (?:price|date|time|at|on|qty|quantity)\b)/, "execution"],
   [/\bpay(?= (?:method|mode|type|status|date|day|amount|term)\b)/, "payment"],
   [/\bship(?= (?:fee|cost|charge|price|date|address|country|city|method|mode)\b)/, "shipping"],
   [/\bpd(?= (?:date|amount|flag|on)\b)/, "paid"],

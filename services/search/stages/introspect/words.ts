@@ -33,8 +33,15 @@ const COMMON = new Set(
 
 const sayIt = (part: string): string => SHORT.get(part) ?? inFull(part) ?? part;
 
+/** "txns" are transactions. */
+function pluralOf(part: string): string | undefined {
+  const one = /^[a-z]{2,}s$/.test(part) ? SHORT.get(part.slice(0, -1)) : undefined;
+  return one && !one.endsWith("s") ? one.replace(/([^aeiou])y$/, "$1ie").concat("s") : undefined;
+}
+
 const partOf = (part: string, known: ReadonlySet<string>): string =>
   SHORT.get(part) ??
+  pluralOf(part) ??
   inFull(part) ??
   (known.has(part) || COMMON.has(part) ? part : apart(part, known));
 

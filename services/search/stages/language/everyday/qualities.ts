@@ -38,7 +38,7 @@ hometown, home town
 horsepower, horse power
 speciality, specialty, specialism, expertise, field
 specialty, speciality, specialism, expertise
-rate, price, fee, charge
+rate: price, fee, charge
 status, state
 reason, cause, motive
 fault, problem, defect, issue

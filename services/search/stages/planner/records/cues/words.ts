@@ -94,7 +94,7 @@ export const OPERATORS: readonly [string, Comparison][] = [
     ">=",
   ],
   [
-    "at most|no more than|not more than|up to|(?:a )?maximum of(?= \\d)|<=|(?:less|fewer|smaller) than or equal to|no greater than|not exceeding",
+    "at most|within(?= \\d)|no more than|not more than|up to|(?:a )?maximum of(?= \\d)|<=|(?:less|fewer|smaller) than or equal to|no greater than|not exceeding",
     "<=",
   ],
   ["exactly|equal(?:s|ing)? to|equals|equal|precisely|the same as|same as|=", "="],

@@ -127,7 +127,7 @@ const STEPS: readonly Step[] = [
   ],
   // "average time to close a ticket by topic"
   [
-    /^(?:(?:what(?: is|'s)?|show(?: me)?|return|give me) )?(?:the )?(?:average|mean) (time|hours|days|minutes|weeks)(?: (?:it takes|taken|needed|spent|required))? (?:to|until|before) (.+)$/i,
+    /^(?:(?:what(?: is|'s)?|show(?: me)?|return|give me) )?(?:the )?(?:average|mean) (?:number of )?(time|hours|days|minutes|weeks)(?: (?:it takes|taken|needed|spent|required))? (?:to|until|before) (.+)$/i,
     (_, unit, rest) =>
       `how ${/^time$/i.test(unit!) ? "long" : `many ${unit}`} does it take to ${rest}`,
   ],

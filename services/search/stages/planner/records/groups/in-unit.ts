@@ -32,4 +32,7 @@ export function inUnitOf(question: string, plan: Plan): Plan | undefined {
   return { ...plan, columns, order };
 }
 
-const isOfDays = ({ name }: Column): boolean => /(?:^|_)days_from_/.test(name);
+/** Days as they are: some were already put in the unit that the question has. */
+const isOfDays = ({ name, expression }: Column): boolean =>
+  /(?:^|_)days_from_/.test(name) &&
+  !(expression.kind === "arithmetic" && expression.right.kind === "number");

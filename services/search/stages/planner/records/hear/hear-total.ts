@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { amountsOf } from "../amounts.ts";
-import { isFigure, ofKind } from "../fields/choose.ts";
+import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { isDeed } from "../roles/deeds.ts";
 import type { Context } from "../state.ts";
 import type { Item } from "./items.ts";
@@ -26,8 +26,13 @@ export function amountOf(dataset: string, c: Context): FieldRef | undefined {
 export function leadsToFigure(noun: Item, { items, model }: Context): boolean {
   const owners = new Set(ofKind(noun, "dataset").map(({ dataset }) => dataset));
   const figures = ofKind(items[items.indexOf(noun) + 1], "field");
+  // "total fuel cost", of a "total cost" of fuel logs
+  const isTotal = (of: FieldRef) => /^total /.test(fieldAt(model, of).label);
   return figures.some(
-    ({ of, strength }) => strength > 0.9 && owners.has(of.dataset) && isFigure(model, of),
+    ({ of, strength }) =>
+      (strength > 0.9 || (strength > 0.5 && isTotal(of))) &&
+      owners.has(of.dataset) &&
+      isFigure(model, of),
   );
 }
 

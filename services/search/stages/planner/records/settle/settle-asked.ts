@@ -68,7 +68,9 @@ const isOfAll = (node: number, s: State, c: Context): boolean =>
 /** "how long does it take, by priority": what tells records apart is no time. */
 const isKind = ({ of }: Select & { kind: "field" }, c: Context): boolean => {
   const { kind, label } = fieldAt(c.model, of);
-  return kind !== "time" && (kind !== "fact" || /\b(?:priority|level|rank|grade)\b/.test(label));
+  const isCourse = c.items.some(({ text }) => /^(?:takes?|took)$/i.test(text));
+  if (kind === "time") return isCourse;
+  return kind !== "fact" || /\b(?:priority|level|rank|grade)\b/.test(label);
 };
 
 const labelIn = (of: FieldRef, c: Context): string => fieldAt(c.model, of).label;
