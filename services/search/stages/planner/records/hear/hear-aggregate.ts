@@ -1,5 +1,4 @@
 import type { Aggregate, FieldRef } from "../../../../plan.ts";
-import { datasetOf } from "../../../../semantic.ts";
 import { BILLED } from "../amounts.ts";
 import { chooseField, fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { isMeasuringVerb } from "../fields/verb-figures.ts";
@@ -11,7 +10,7 @@ import { entityOf } from "../roles/entity-of.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { around } from "./around.ts";
-import { amountOf, leadsToFigure, totalOf } from "./hear-total.ts";
+import { amountOf, leadsToFigure, takesAmount, takesTotal, totalOf } from "./hear-total.ts";
 import { ownGroup } from "./own-group.ts";
 
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
@@ -57,14 +56,7 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     const dataset = entityOf(next, s, c);
     // "the total of the invoices issued in May"
     const isOfBills = /^of$/i.test(c.items[index + 1]?.text ?? "") && BILLED.test(dataset);
-    // "total invoice amount", whatever the column is called
-    const at = c.items.indexOf(next) + 1;
-    const named = AMOUNT.test(c.items[at]?.text ?? "") ? amountOf(dataset, c) : undefined;
-    if (named) {
-      s.selects.push({ kind: "field", of: named, node: nodeFor(named.dataset, s, c), fn });
-      s.swallowed = at;
-      return;
-    }
+    if (takesAmount(next, dataset, s, c)) return;
     const isAmount = isOfBills || /amount of$/i.test(c.items[index]!.text);
     const figure = (isAmount ? amountOf(dataset, c) : undefined) ?? totalOf(next, dataset, c);
     if (figure) {
@@ -87,24 +79,6 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     s.unused.push(c.items[index]!.text);
   s.aggregates.push(fn);
 }
-
-/** "the average invoice total": of the totals that invoices have. */
-function takesTotal(index: number, s: State, c: Context): boolean {
-  const before = c.items[index - 1];
-  if (s.aggregates.length === 0 || !isEntity(before)) return false;
-  const dataset = entityOf(before!, s, c);
-  const totals = datasetOf(c.model, dataset)!.fields.filter(
-    ({ kind, label }) => kind === "fact" && /\btotal\b/.test(label),
-  );
-  const [only, ...others] = totals;
-  if (!only || others.length > 0) return false;
-  const of = { dataset, field: only.name };
-  s.selects = s.selects.filter(({ kind }) => kind !== "label");
-  s.selects.push({ kind: "field", of, node: nodeFor(dataset, s, c), fn: s.aggregates.shift()! });
-  return true;
-}
-
-const AMOUNT = /^(?:amounts?|value)$/i;
 
 const TOGETHER = /^(?:al)?together$/i;
 

@@ -2,8 +2,11 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { amountsOf } from "../amounts.ts";
 import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
+import { isEntity } from "../joins/look.ts";
+import { nodeFor } from "../joins/nodes.ts";
 import { isDeed } from "../roles/deeds.ts";
-import type { Context } from "../state.ts";
+import { entityOf } from "../roles/entity-of.ts";
+import type { Context, State } from "../state.ts";
 import type { Item } from "./items.ts";
 
 /** What is added up where the total of records is asked for that are a mass or a sum of money. */
@@ -56,3 +59,31 @@ function sumOf(dataset: string, { model }: Context): FieldRef | undefined {
   const [only, ...others] = facts.length === 1 ? facts : sums;
   return only && others.length === 0 ? { dataset, field: only.name } : undefined;
 }
+
+/** "the average invoice total": of the totals that invoices have. */
+export function takesTotal(index: number, s: State, c: Context): boolean {
+  const before = c.items[index - 1];
+  if (s.aggregates.length === 0 || !isEntity(before)) return false;
+  const dataset = entityOf(before!, s, c);
+  const totals = datasetOf(c.model, dataset)!.fields.filter(
+    ({ kind, label }) => kind === "fact" && /\btotal\b/.test(label),
+  );
+  const [only, ...others] = totals;
+  if (!only || others.length > 0) return false;
+  const of = { dataset, field: only.name };
+  s.selects = s.selects.filter(({ kind }) => kind !== "label");
+  s.selects.push({ kind: "field", of, node: nodeFor(dataset, s, c), fn: s.aggregates.shift()! });
+  return true;
+}
+
+/** "total invoice amount", whatever the column is called. */
+export function takesAmount(noun: Item, dataset: string, s: State, c: Context): boolean {
+  const at = c.items.indexOf(noun) + 1;
+  const of = AMOUNT.test(c.items[at]?.text ?? "") ? amountOf(dataset, c) : undefined;
+  if (!of) return false;
+  s.selects.push({ kind: "field", of, node: nodeFor(of.dataset, s, c), fn: "sum" });
+  s.swallowed = at;
+  return true;
+}
+
+const AMOUNT = /^(?:amounts?|value)$/i;

@@ -1,7 +1,7 @@
 import { timeAt } from "../../../language/time/time.ts";
 import { remembered, rememberedFrom } from "../../../remember.ts";
 import { cueAt } from "../cues/cues.ts";
-import { besideNowAt } from "../times/recorded.ts";
+import { besideNowAt } from "../times/beside-now.ts";
 import { seasonAt } from "../times/seasons.ts";
 
 /** "more than three months ago" */

@@ -1,23 +1,14 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf, type Field } from "../../../../semantic.ts";
-import { fieldAt, ofKind } from "../fields/choose.ts";
-import { isEntity } from "../joins/look.ts";
+import { fieldAt } from "../fields/choose.ts";
 import type { Node } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isBookkept } from "./bookkept.ts";
+import { calledDay, type Dated } from "./called-day.ts";
 import { eventTime, headsEvent, timesOf } from "./event-times.ts";
 import { mainDayOf } from "./main-day.ts";
-import {
-  deedIn,
-  endsIn,
-  isCalledBy,
-  ownDeedsOf,
-  rooted,
-  rootsIn,
-  tellsDeed,
-  tellsSpan,
-} from "./time-deeds.ts";
+import { deedIn, endsIn, ownDeedsOf, rooted, tellsDeed, tellsSpan } from "./time-deeds.ts";
 
 export const isTimely = (of: FieldRef, c: Context) => {
   const { kind, label } = fieldAt(c.model, of);
@@ -47,8 +38,7 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
       deed: main === field.name ? undefined : deedOf(field, dataset, c),
     }));
   });
-  const said = calledIn(found, c);
-  const named = said && isOfOther(said.of.dataset, s, c) ? calledIn(found, sinceLast(s, c)) : said;
+  const named = calledDay(found, s, c);
   const ends = endsIn(c);
   // "who left in 2020": on no other day than that of leaving.
   if (!named && ends.length > 0) return undefined;
@@ -87,45 +77,6 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   if (chosen) return { of: chosen.of, node: chosen.node };
   return aside ?? eventTime(s, c) ?? headsEvent(s, c);
 }
-
-interface Dated {
-  readonly of: FieldRef;
-  readonly node: number;
-  readonly deed: ReadonlySet<string> | undefined;
-}
-
-/** The date whose own word a question says. */
-function calledIn(found: readonly Dated[], c: Context): Dated | undefined {
-  const ends = endsIn(c);
-  return (
-    found.find(({ of }) => isCalledBy(fieldAt(c.model, of), c)) ??
-    found.find(({ of }) => ends.some((word) => tellsSpan(word, fieldAt(c.model, of)))) ??
-    found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root))) ??
-    found.find(({ of }) => c.items.some(({ text }) => tellsSpan(text, fieldAt(c.model, of))))
-  );
-}
-
-/** "hired before 2022 with sales in 2023": they had their time before other records were named. */
-function isOfOther(dataset: string, s: State, c: Context): boolean {
-  const last = lastTime(s, c);
-  const since = c.items
-    .slice(last + 1, s.position)
-    .flatMap((item) =>
-      isEntity(item)
-        ? ofKind(item, "dataset").flatMap((each) => (each.deed ? [] : [each.dataset]))
-        : [],
-    );
-  const isDated = (other: string) => other !== dataset && timesOf(other, c).length > 0;
-  return last >= 0 && since.some(isDated) && !since.includes(dataset);
-}
-
-const lastTime = (s: State, { items }: Context): number =>
-  items.findLastIndex(({ kind }, at) => at < s.position && kind === "time");
-
-const sinceLast = (s: State, c: Context): Context => ({
-  ...c,
-  items: c.items.slice(lastTime(s, c) + 1),
-});
 
 function dayOfNode(node: number, s: State, c: Context) {
   const of = dayOf(s.nodes[node]!.dataset, c);

@@ -4,7 +4,7 @@ import { MONTHS } from "../../../language/calendar.ts";
 import type { Period } from "../../../language/time/period.ts";
 import { fieldAt } from "../fields/choose.ts";
 import type { Test } from "../query.ts";
-import type { Context } from "../state.ts";
+import type { Context, State } from "../state.ts";
 
 /** A field of text beside the year that names the month or day of a record. */
 export function partField(dataset: string, grain: Grain, c: Context): FieldRef | undefined {
@@ -49,4 +49,25 @@ export function periodTests(of: FieldRef, { from, to }: Period, c: Context): rea
   ];
   if (first === last) return [test("=", first)];
   return [...(first > 1 ? [test(">=", first)] : []), ...(last < 9998 ? [test("<=", last)] : [])];
+}
+
+const LATER: Readonly<Partial<Record<Comparison, Comparison>>> = {
+  ">": "<",
+  ">=": "<=",
+  "<": ">",
+  "<=": ">=",
+};
+
+/** "older than 2020", "newer than May 2024": what is old is of an early time. */
+export function beyondPeriod(
+  { operator: said, adjective }: NonNullable<State["compare"]>,
+  tests: readonly Test[],
+): Test | undefined {
+  const operator = /^(?:old|young)$/.test(adjective ?? "") ? (LATER[said] ?? said) : said;
+  const [first, last] = tests;
+  if (first?.kind !== "compare" || (last && last.kind !== "compare")) return undefined;
+  if (!last) return { ...first, operator };
+  if (operator === ">" || operator === "<=")
+    return { ...last, operator: operator === ">" ? ">=" : "<" };
+  return operator === "<" || operator === ">=" ? { ...first, operator } : undefined;
 }

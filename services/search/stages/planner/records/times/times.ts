@@ -1,10 +1,4 @@
-import {
-  type Comparison,
-  type FieldRef,
-  type Grain,
-  OPPOSITE,
-  sameField,
-} from "../../../../plan.ts";
+import { type FieldRef, type Grain, OPPOSITE, sameField } from "../../../../plan.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { dropSelectOfTest } from "../groups/compares.ts";
 import { hearNumber } from "../groups/numbers.ts";
@@ -21,7 +15,7 @@ import { asRecorded } from "./recorded.ts";
 import { isStateThen } from "./state-then.ts";
 import { isTimely, timeField } from "./time-fields.ts";
 import { joinsPeriod } from "./time-lists.ts";
-import { finerTests, partField, periodTests } from "./time-tests.ts";
+import { beyondPeriod, finerTests, partField, periodTests } from "./time-tests.ts";
 
 /** "at the moment": of what changes, how it is (`settleNow`). */
 export const isNow = (item: Item): boolean =>
@@ -179,27 +173,6 @@ function separateFor(field: { of: FieldRef; node: number }, s: State): number {
     (test) => test.kind === "compare" && sameField(test.of, of),
   );
   return taken && s.both && node !== headOf(s) ? cloneOf(node, of, s) : node;
-}
-
-const LATER: Readonly<Partial<Record<Comparison, Comparison>>> = {
-  ">": "<",
-  ">=": "<=",
-  "<": ">",
-  "<=": ">=",
-};
-
-/** "older than 2020", "newer than May 2024": what is old is of an early time. */
-function beyondPeriod(
-  { operator: said, adjective }: NonNullable<State["compare"]>,
-  tests: readonly Test[],
-): Test | undefined {
-  const operator = /^(?:old|young)$/.test(adjective ?? "") ? (LATER[said] ?? said) : said;
-  const [first, last] = tests;
-  if (first?.kind !== "compare" || (last && last.kind !== "compare")) return undefined;
-  if (!last) return { ...first, operator };
-  if (operator === ">" || operator === "<=")
-    return { ...last, operator: operator === ">" ? ">=" : "<" };
-  return operator === "<" || operator === ">=" ? { ...first, operator } : undefined;
 }
 
 const oneOf = (tests: readonly Test[]): Test =>

@@ -1,0 +1,54 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import { isEntity } from "../joins/look.ts";
+import type { Context, State } from "../state.ts";
+import { timesOf } from "./event-times.ts";
+import { endsIn, isCalledBy, rootsIn, tellsSpan } from "./time-deeds.ts";
+
+/** A day of the records spoken of, and what was done on it where it is one of a deed. */
+export interface Dated {
+  readonly of: FieldRef;
+  readonly node: number;
+  readonly deed: ReadonlySet<string> | undefined;
+}
+
+/**
+ * The date whose own word a question says. What had its time before other records were named has
+ * had it: "hired before 2022 with sales in 2023".
+ */
+export function calledDay(found: readonly Dated[], s: State, c: Context): Dated | undefined {
+  const said = calledIn(found, c);
+  return said && isOfOther(said.of.dataset, s, c) ? calledIn(found, sinceLast(s, c)) : said;
+}
+
+function calledIn(found: readonly Dated[], c: Context): Dated | undefined {
+  const ends = endsIn(c);
+  return (
+    found.find(({ of }) => isCalledBy(fieldAt(c.model, of), c)) ??
+    found.find(({ of }) => ends.some((word) => tellsSpan(word, fieldAt(c.model, of)))) ??
+    found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root))) ??
+    found.find(({ of }) => c.items.some(({ text }) => tellsSpan(text, fieldAt(c.model, of))))
+  );
+}
+
+/** Whether other records with days of their own were named since the last time. */
+function isOfOther(dataset: string, s: State, c: Context): boolean {
+  const last = lastTime(s, c);
+  const since = c.items
+    .slice(last + 1, s.position)
+    .flatMap((item) =>
+      isEntity(item)
+        ? ofKind(item, "dataset").flatMap((each) => (each.deed ? [] : [each.dataset]))
+        : [],
+    );
+  const isDated = (other: string) => other !== dataset && timesOf(other, c).length > 0;
+  return last >= 0 && since.some(isDated) && !since.includes(dataset);
+}
+
+const lastTime = (s: State, { items }: Context): number =>
+  items.findLastIndex(({ kind }, at) => at < s.position && kind === "time");
+
+const sinceLast = (s: State, c: Context): Context => ({
+  ...c,
+  items: c.items.slice(lastTime(s, c) + 1),
+});
