@@ -111,7 +111,8 @@ const negate = (operator: Comparison): Comparison =>
   (({ ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "<>", "<>": "=" }) as const)[operator];
 
 function hearNull({ cue, text }: Said<"null">, s: State): undefined {
-  const field = s.field ?? selectedField(s);
+  // How many there are of something is always known.
+  const field = s.field?.tally ? undefined : (s.field ?? selectedField(s));
   // "empty boxes": of what was not said.
   if (!field) s.unused.push(text);
   const negated = cue.negated !== s.negated;

@@ -1,11 +1,13 @@
+import { datasetOf, fieldOf } from "../../../../semantic.ts";
 import { leftField } from "../groups/figures.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import type { Context, State } from "../state.ts";
 
 export function hearRival(dataset: string, s: State, c: Context): undefined {
   const field = leftField(s, c);
-  const mine = field?.of;
-  if (!mine) {
+  const mine = field?.tally ? undefined : field?.of;
+  // "more orders than any region": a number of them, or a figure that regions do not have.
+  if (!field || !mine || !fieldOf(datasetOf(c.model, dataset), mine.field)) {
     s.unused.push(dataset);
     return;
   }

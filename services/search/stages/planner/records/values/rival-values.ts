@@ -11,6 +11,10 @@ export function compareWith(
   s: State,
   c: Context,
 ): undefined {
+  if (field.tally) {
+    s.unused.push(mention.value);
+    return;
+  }
   const other = { dataset: field.of.dataset, field: field.of.field };
   const node = nodeFor(
     mention.of.dataset === field.of.dataset ? field.of.dataset : mention.of.dataset,

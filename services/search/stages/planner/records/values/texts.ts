@@ -22,7 +22,7 @@ export function dropSelect(of: FieldRef, s: State): undefined {
 export function hearText(text: string, s: State, c: Context): undefined {
   const before = s.field ? undefined : eitherText(s);
   const field = before ?? s.field ?? labelField(s, c) ?? selectedField(s);
-  if (!field) {
+  if (!field || ("tally" in field && field.tally)) {
     s.unused.push(text);
     return;
   }
