@@ -120,3 +120,11 @@ export function statesOf(code: string): readonly string[] {
   const name = NAME_OF_STATE.get(code);
   return name ? [name] : [];
 }
+
+const REGIONS = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+
+/** The name of a country by its code of two letters, and what its people are called: "DE" is Germany. */
+export function countriesOf(code: string): readonly string[] {
+  const name = /^[A-Z]{2}$/.test(code) ? REGIONS.of(code) : undefined;
+  return name ? [name, ...demonymsOf(name)] : [];
+}

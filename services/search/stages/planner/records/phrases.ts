@@ -1,6 +1,6 @@
 import type { Knowledge } from "../../../model.ts";
 import { phraseOf } from "../../language/tokens.ts";
-import { demonymsOf, statesOf } from "../../language/world.ts";
+import { countriesOf, demonymsOf, statesOf } from "../../language/world.ts";
 import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
@@ -104,7 +104,11 @@ function addValue(
   putCode: Put,
 ): void {
   const mention = { kind: "value", of: { dataset, field }, value, strength: 1 } as const;
-  const people = [...demonymsOf(value), ...(/state|province/i.test(field) ? statesOf(value) : [])];
+  const people = [
+    ...demonymsOf(value),
+    ...(/state|province/i.test(field) ? statesOf(value) : []),
+    ...(/country|ctry|nation/i.test(field) ? countriesOf(value) : []),
+  ];
   for (const text of [value, ...aliases, ...sexesOf(field, value), ...people]) {
     const other = people.includes(text) ? 0.7 : 0.85;
     const strength = isWord(text) ? 0.35 : text === value ? 1 : other;

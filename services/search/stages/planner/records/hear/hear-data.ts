@@ -1,7 +1,7 @@
 import { sameField } from "../../../../plan.ts";
 import { type FieldMention, ofKind } from "../fields/choose.ts";
 import { metricOrField } from "../fields/field-metric.ts";
-import { cueOf, isEntity, isField, isVerbLike, previousOf } from "../joins/look.ts";
+import { cueOf, isEntity, isField, isFigureItem, isVerbLike, previousOf } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
@@ -104,6 +104,10 @@ function isOwnValue(item: Data, s: State): boolean {
 const asValue: Hear = (item, index, s, c) => {
   const values = ofKind(item, "value");
   if (values.length === 0) return false;
+  // "the fee paid by each client": of the fee it says nothing, nor of a state.
+  const isOfFigure =
+    isFigureItem(c.items[index - 1], c) && /^by\b/i.test(c.items[index + 1]?.text ?? "");
+  if (isOfFigure && isVerbLike(item.text.toLowerCase())) return true;
   // "shipped in 2023", of orders that say when, and that may have been delivered since.
   const isDated = c.items[index + 1]?.kind === "time" && isVerbLike(item.text.toLowerCase());
   if (isDated && datedDeed(item.text, s, c)) return true;

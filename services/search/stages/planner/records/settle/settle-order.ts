@@ -1,3 +1,4 @@
+import type { Direction } from "../../../../plan.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
@@ -59,8 +60,17 @@ export function settleOrder(s: State, c: Context): undefined {
   const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
   const of = first?.kind === "label" ? labelOf(first.node, s, c) : first?.of;
   const by: Operand | undefined = measured ?? (of && { kind: "field", of });
-  if (by) s.orders.push({ by, direction: s.direction! });
+  if (by)
+    s.orders.push({ by, direction: isOfTime(by, s, c) ? turned(s.direction!) : s.direction! });
 }
+
+const turned = (direction: Direction): Direction => (direction === "desc" ? "asc" : "desc");
+
+/** "slowest first", of how long something takes: what is slow takes longest. */
+const isOfTime = (by: Operand, { scale }: State, c: Context): boolean =>
+  /^(?:slow|fast)$/.test(scale ?? "") &&
+  by.kind === "field" &&
+  /\b(?:days|hours|minutes|duration|time)\b/.test(fieldAt(c.model, by.of).label);
 
 const isNewest = (item: Item): boolean => item.kind === "time" && item.time.kind === "latest";
 
