@@ -5,7 +5,7 @@ import { measureOfName } from "../../../language/measures.ts";
 import { stem } from "../../../language/tokens.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
 import { daysTold } from "../times/bookkept.ts";
-import { mainDayOf } from "../times/main-day.ts";
+import { isMade, mainDayOf } from "../times/main-day.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
 import { onlyOf } from "./evidence.ts";
 
@@ -94,16 +94,13 @@ function placedOn(dataset: Dataset, words: readonly string[]): Field | undefined
   const own = stem(dataset.name.toLowerCase().split("_").at(-1)!);
   const isOwn = words.some((word) => stem(word) === own);
   const others = words.filter((word) => stem(word) !== own);
-  const isPlaced = isOwn && others.every((word) => PLACED.test(word));
+  const isPlaced = isOwn && others.every((word) => isMade(word));
   const { day } = mainDayOf(dataset);
   return isPlaced ? dataset.fields.find(({ name }) => name === day) : undefined;
 }
 
 const mainOf = (dataset: Dataset): Field | undefined =>
   dataset.fields.find(({ name }) => name === mainDayOf(dataset).day);
-
-const PLACED =
-  /^(?:plac(?:e|ed|ing)|mak(?:e|ing)|made|creat(?:e|ed|ing|ion)|open(?:ed|ing)?|rais(?:e|ed|ing)|submit(?:ted|ting)?|receiv(?:e|ed|ing)|issu(?:e|ed|ing))$/;
 
 const LASTS = /\b(?:duration|length of stay|running time|runtime|time taken)\b/;
 

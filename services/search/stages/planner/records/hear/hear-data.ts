@@ -1,9 +1,11 @@
 import { sameField } from "../../../../plan.ts";
-import { type FieldMention, ofKind } from "../fields/choose.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { type FieldMention, ofKind, type ValueMention } from "../fields/choose.ts";
 import { metricOrField } from "../fields/field-metric.ts";
 import { cueOf, isEntity, isField, isFigureItem, isVerbLike, previousOf } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { isMade, mainDayOf } from "../times/main-day.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearFilter } from "../values/filters.ts";
 import { hearValue } from "../values/values.ts";
@@ -110,7 +112,7 @@ const asValue: Hear = (item, index, s, c) => {
   if (isOfFigure && isVerbLike(item.text.toLowerCase())) return true;
   // "shipped in 2023", of orders that say when, and that may have been delivered since.
   const isDated = c.items[index + 1]?.kind === "time" && isVerbLike(item.text.toLowerCase());
-  if (isDated && datedDeed(item.text, s, c)) return true;
+  if (isDated && (datedDeed(item.text, s, c) || isMadeThen(item.text, values, c))) return true;
   // "finished", of records that say when they were: not the state of others.
   const isOther = values.every(
     ({ of, strength }) => strength < 0.65 && !s.nodes.some(({ dataset }) => dataset === of.dataset),
@@ -119,6 +121,11 @@ const asValue: Hear = (item, index, s, c) => {
   else hearValue(item, index, s, c);
   return true;
 };
+
+/** "placed in 2023", of orders some of which are still only placed. */
+const isMadeThen = (text: string, values: readonly ValueMention[], { model }: Context): boolean =>
+  isMade(text.toLowerCase()) &&
+  values.every(({ of }) => mainDayOf(datasetOf(model, of.dataset)!).day !== undefined);
 
 const fieldsOf = (item: Data, s: State, c: Context): readonly FieldMention[] =>
   metricOrField(ofKind(item, "field"), s, c);

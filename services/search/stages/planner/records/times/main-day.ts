@@ -35,3 +35,9 @@ export const mainDayOf = rememberedOf((dataset: Dataset): { readonly day?: strin
     .find((all) => all.length > 0);
   return found?.length === 1 ? { day: found[0]!.name } : {};
 });
+
+const MADE =
+  /^(?:plac(?:e|ed|ing)|mak(?:e|ing)|made|creat(?:e|ed|ing|ion)|open(?:ed|ing)?|rais(?:e|ed|ing)|submit(?:ted|ting)?|receiv(?:e|ed|ing)|issu(?:e|ed|ing))$/;
+
+/** "placed", "opened": what is done with a record on its main day, whatever that is called. */
+export const isMade = (word: string): boolean => MADE.test(word);
