@@ -24,6 +24,9 @@ export type Words = (saying: Saying) => Reading;
 const EACH_FIRST =
   /^(?:for|in|of|within|at|by) (?:each|every) ([^,]+), ((?:(?:what|which|find|show|give|me|list|calculate|compute|return|is|was|are) )*(?:the )?(?:percentage|percent|proportion|share|fraction|ratio|difference|average number|number of [a-z-]+ and (?!the )[a-z-]+ [a-z]+s)\b.*?)[\s?.!]*$/i;
 
+const OF_ONE =
+  /\bwhose (first|last|latest|earliest|most recent) (?!names?\b)[a-z]+ (?:was|is|were|are|came|happened)\b/i;
+
 /** A question for a proportion as one of the figures that it is made of, any other as it is. */
 export function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
   const { names, over, days, apart, as = "percentage" } = saying;
@@ -34,6 +37,8 @@ export function figured(saying: Saying, words: Words, model: SemanticModel): Rea
     return plan ? { ...reading, plan } : without(reading, "days");
   }
   const text = saying.text.replace(EACH_FIRST, "$2 for each $1");
+  // "whose first order was in 2023": of one of several orders.
+  if (OF_ONE.test(text)) return without(words(saying), text.match(OF_ONE)![1]!);
   const all = withNoneIn(text);
   if (all) {
     const reading = figured({ ...saying, text: all.text }, words, model);

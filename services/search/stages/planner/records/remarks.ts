@@ -63,6 +63,7 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
     "the earliest $1 date",
   ],
   [/\bwithout a single\b/gi, "without any"],
+  [/\b([a-z]+s) (?:that|which) are overdue\b/gi, "overdue $1"],
   [/ ended (?:up )?(?:in|as) (?:an? )?(?=[a-z])/gi, " were "],
   [
     /\b(?:with|containing|having|that (?:have|has|contain)) the word ["']?([a-z]+)["']? in (?:the|its|their) ([a-z ]+?)(?: line)?(?=[,.;:?]|$)/gi,

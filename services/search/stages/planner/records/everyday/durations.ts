@@ -117,6 +117,12 @@ export const stretches: Rule = (text, { model }) => {
   const [first, second] = leadsStretch(lead) ? [from, to] : [before, after];
   const span = first && second ? stretchOf(model.datasets, first, second) : undefined;
   if (!span) return [];
+  // "days between issue and payment of each bill": one for each, and no average of them.
+  if (
+    /^ (?:of|for) (?:each|every)\b/i.test(rest) &&
+    !/average|mean|median|longest|shortest/i.test(text)
+  )
+    return [];
   const end = /longest/i.test(lead) ? "highest" : /shortest/i.test(lead) ? "lowest" : undefined;
   const middle = /median/i.test(lead) ? "median" : "average";
   return [say`${end ?? middle} ${theField(span)} ${rest}`];

@@ -16,7 +16,7 @@ import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
 import { havingSome } from "./having-some.ts";
 import { lasts } from "./lasts.ts";
-import { lateness } from "./lateness.ts";
+import { lateness, punctual } from "./lateness.ts";
 import { lengthiest } from "./longest.ts";
 import { made } from "./made.ts";
 import { masses } from "./masses.ts";
@@ -68,6 +68,7 @@ const IDIOMS: readonly Rule[] = [
   havingSome,
   aged,
   expired,
+  punctual,
 ];
 
 /** What people say of everyday things that no column is called by. */

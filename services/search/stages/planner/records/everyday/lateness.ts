@@ -19,5 +19,9 @@ export const lateness: Rule = (text, known) => {
   return [say`${before} ${theDataset(owner.name)} with ${theField(delay)} ${than} 0 ${rest}`];
 };
 
+/** "paid on time": of what could be heard as done at any time. */
+export const punctual: Rule = (text, known) =>
+  /\bon time\b/i.test(text) ? lateness(text, known) : [];
+
 const turned = (found: RegExpMatchArray | null) =>
   found && [found[0], found[1], found[3], found[2], found[4]];

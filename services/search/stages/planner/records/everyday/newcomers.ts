@@ -50,7 +50,10 @@ function signedUp(when: string, { model }: Known): readonly Saying[] {
   const only = onlyOf(all);
   const came = only && cameOn(only);
   if (!only || !came) return [];
-  return [say`number of ${theDataset(only.name)} with ${theField(came)} ${when}`];
+  const count = say`number of ${theDataset(only.name)} ${when}`;
+  return WHEN.test(when)
+    ? [say`number of ${theDataset(only.name)} with ${theField(came)} ${when}`]
+    : [count];
 }
 
 /** When somebody began, else when they were written down. */

@@ -31,9 +31,10 @@ export function withNoneIn(question: string) {
  * count: what is asked of the records that are counted is asked of each figure, so that it takes no
  * group away. Undefined where the groups are of the counted records themselves.
  */
-export function withNone(plan: Plan, model: SemanticModel): Plan | undefined {
+export function withNone(plan: Plan, model: SemanticModel, whose?: string): Plan | undefined {
   const [first] = plan.columns.filter(({ expression }) => !isAggregate(expression));
-  const keeps = first?.expression.kind === "field" ? first.expression.of.dataset : undefined;
+  const own = first?.expression.kind === "field" ? first.expression.of.dataset : undefined;
+  const keeps = whose ?? own;
   const isPlain =
     plan.grouped && !plan.of && !plan.change && !plan.latest && plan.having.length === 0;
   if (!keeps || !isPlain || keeps === plan.dataset) return undefined;
@@ -61,11 +62,19 @@ export function countsOfBoth(plan: Plan, model: SemanticModel): Plan {
   // Who are counted beside what they bought are those who bought.
   const isOfCounts = figures.every(({ fn }) => fn.startsWith("count"));
   if (!isOwn || !isOfCounts || figures.length < 2) return plan;
-  const all = withNone(plan, model);
-  const isKept = figures.some(
-    ({ of, fn }) => all && fn === "count_distinct" && of?.dataset === all.keeps,
+  const counted = figures.flatMap(({ of, fn }) =>
+    of && fn === "count_distinct" && of.dataset !== plan.dataset ? [of.dataset] : [],
   );
-  return all && isKept ? all : byOwnKeys(plan, model);
+  const parent = counted.find((name) => isOver(plan, name, model));
+  return (parent && withNone(plan, model, parent)) || byOwnKeys(plan, model);
+}
+
+/** Whether all that groups are made by is of records of a dataset, or of what each of them refers to. */
+function isOver({ columns }: Plan, dataset: string, model: SemanticModel): boolean {
+  const known = reachable(model, dataset);
+  const keys = columns.filter(({ expression }) => !isAggregate(expression));
+  const read = keys.flatMap(({ expression }) => fieldsOf(expression));
+  return read.length > 0 && read.every((of) => known.has(of.dataset));
 }
 
 /** "number of books and of publishers by year": of books without one, too, by their keys to them. */

@@ -110,9 +110,14 @@ const asValue: Hear = (item, index, s, c) => {
   const isOfFigure =
     isFigureItem(c.items[index - 1], c) && /^by\b/i.test(c.items[index + 1]?.text ?? "");
   if (isOfFigure && isVerbLike(item.text.toLowerCase())) return true;
+  // "not shipped": no day of shipping, whatever their state is called.
+  const isDenied = s.negated && isVerbLike(item.text.toLowerCase());
+  if (isDenied && deniesDeed(item.text, index, s, c)) return true;
   // "shipped in 2023", of orders that say when, and that may have been delivered since.
   const isDated = c.items[index + 1]?.kind === "time" && isVerbLike(item.text.toLowerCase());
-  if (isDated && (datedDeed(item.text, s, c) || isMadeThen(item.text, values, c))) return true;
+  const isOfNoun = isEntity(c.items[index - 1]);
+  if ((isDated || isOfNoun) && isMadeThen(item.text, values, c)) return true;
+  if (isDated && datedDeed(item.text, s, c)) return true;
   // "finished", of records that say when they were: not the state of others.
   const isOther = values.every(
     ({ of, strength }) => strength < 0.65 && !s.nodes.some(({ dataset }) => dataset === of.dataset),

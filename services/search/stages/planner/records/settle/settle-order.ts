@@ -57,6 +57,15 @@ export function settleOrder(s: State, c: Context): undefined {
   // "total fee per car park, highest first": by what is told of each.
   const figure = s.selects.find(isMeasure);
   const measured = figure?.kind === "tally" ? figure : figure && operandOf(figure);
+  // "bills and their amounts, the highest first": by the one figure that is shown.
+  const figures = s.selects.filter(
+    (select) => select.kind === "field" && fieldAt(c.model, select.of).kind === "fact",
+  );
+  const [only, ...others] = /^(?:high|low|large|small)$/.test(s.scale ?? "") ? figures : [];
+  if (!measured && only?.kind === "field" && others.length === 0) {
+    s.orders.push({ by: { kind: "field", of: only.of }, direction: s.direction! });
+    return;
+  }
   const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
   const of = first?.kind === "label" ? labelOf(first.node, s, c) : first?.of;
   const by: Operand | undefined = measured ?? (of && { kind: "field", of });

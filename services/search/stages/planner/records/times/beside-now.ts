@@ -10,7 +10,7 @@ import {
 import { COUNT, countOf, UNIT } from "../../../language/time/words.ts";
 
 const BESIDE =
-  /^(?:(?:in|for|during|over|of) )?(?:the )?(?:(last|past|previous|prior) (?:calendar )?quarter|(next|coming|following) (?:calendar )?(week|month|quarter))\b/;
+  /^(?:(?:in|for|during|over|of) )?(?:the )?(?:(?:last|past|previous|prior) (?:calendar )?(quarter|month)|(next|coming|following) (?:calendar )?(week|month|quarter))\b/;
 const NEXT_MANY = new RegExp(
   `^(?:(?:in|for|during|over|within) )?(?:the )?(?:next|coming|following) ${COUNT} ${UNIT}\\b`,
 );
@@ -25,11 +25,11 @@ export function besideNowAt(text: string, now: string): Match | undefined {
   if (tomorrow) return matchOf(tomorrow, periodAround(shift(now, { days: 1 }), "day"));
   const [many, count, each] = text.match(NEXT_MANY) ?? [];
   if (many) return matchOf(many, aheadOf(now, countOf(count!), each as Grain));
-  const [found, , isNext, unit = "quarter"] = text.match(BESIDE) ?? [];
-  if (!found) return undefined;
-  const { from, to } = periodAround(now, unit as Grain);
-  const day = isNext ? to : shift(from, { days: -1 });
-  return matchOf(found, periodAround(day, unit as Grain));
+  const [found, last, isNext, next] = text.match(BESIDE) ?? [];
+  const unit = (last ?? next) as Grain | undefined;
+  if (!found || !unit) return undefined;
+  const { from, to } = periodAround(now, unit);
+  return matchOf(found, periodAround(isNext ? to : shift(from, { days: -1 }), unit));
 }
 
 /** From this day on, up to the one so many periods later. */

@@ -1,8 +1,11 @@
 import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
 import { isEntity } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { timesOf } from "./event-times.ts";
+import { mainDayOf } from "./main-day.ts";
 import { endsIn, isCalledBy, rootsIn, tellsSpan } from "./time-deeds.ts";
 
 /** A day of the records spoken of, and what was done on it where it is one of a deed. */
@@ -17,9 +20,23 @@ export interface Dated {
  * had it: "hired before 2022 with sales in 2023".
  */
 export function calledDay(found: readonly Dated[], s: State, c: Context): Dated | undefined {
+  // "orders in 2023 that were delivered": in that year they were made, whenever they were delivered.
+  const isOfNoun = isOfEvent(c.items[s.position - 1], found, c);
+  if (isOfNoun)
+    return calledIn(found, { ...c, items: c.items.slice(lastTime(s, c) + 1, s.position) });
   const said = calledIn(found, c);
   return said && isOfOther(said.of.dataset, s, c) ? calledIn(found, sinceLast(s, c)) : said;
 }
+
+/** Whether a noun says records of what happened, whose day is known. */
+const isOfEvent = (item: Item | undefined, found: readonly Dated[], { model }: Context): boolean =>
+  isEntity(item) &&
+  ofKind(item, "dataset").some(
+    ({ dataset, deed }) =>
+      !deed &&
+      found.some(({ of }) => of.dataset === dataset) &&
+      mainDayOf(datasetOf(model, dataset)!).day !== undefined,
+  );
 
 function calledIn(found: readonly Dated[], c: Context): Dated | undefined {
   const ends = endsIn(c);
@@ -37,9 +54,7 @@ function isOfOther(dataset: string, s: State, c: Context): boolean {
   const since = c.items
     .slice(last + 1, s.position)
     .flatMap((item) =>
-      isEntity(item)
-        ? ofKind(item, "dataset").flatMap((each) => (each.deed ? [] : [each.dataset]))
-        : [],
+      isEntity(item) ? ofKind(item, "dataset").map(({ dataset }) => dataset) : [],
     );
   const isDated = (other: string) => other !== dataset && timesOf(other, c).length > 0;
   return last >= 0 && since.some(isDated) && !since.includes(dataset);

@@ -83,6 +83,11 @@ export function addField(known: Dataset, field: Field, add: Add): void {
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
       for (const way of [`${noun} date`, `date of ${noun}`, `${noun} day`])
         add(way, { ...own, strength: 0.95, owned: true });
+  // "invoice amount", of a total amount
+  if (field.label === "total amount")
+    for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
+      for (const way of [`${noun} amount`, `${noun} total`])
+        add(way, { ...own, strength: 1, owned: true });
   // "quantity sold", "units ordered"
   if (isPieces(field))
     for (const noun of ["quantity", "units", "pieces", "items", field.label])
