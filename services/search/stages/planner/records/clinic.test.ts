@@ -81,6 +81,14 @@ test.each([
   ["How many hours does it take on average to pay an invoice?", "379.2"],
   ["invoices paid after their due date", "I-3"],
   ["overdue invoices", "I-5"],
+  ["invoices that are overdue", "I-5"],
+  ["invoices paid on time", "I-1; I-2; I-4; I-6"],
+  ["total invoice amount of Ada", "410"],
+  ["highest invoice amount", "200"],
+  [
+    "number of appointments and number of invoices by doctor",
+    "Ada | Ames | 4 | 3; Bo | Burr | 2 | 1; Cy | Cole | 2 | 1; Di | Dorn | 2 | 1",
+  ],
 ])("days from one date to another: %s", isAnswered);
 
 test.each([
