@@ -13,9 +13,13 @@ export type FieldKind =
   /** A metric of the model, for the planner of records: no file declares it. */
   | "metric";
 
+/** What texts of a column are read as: databases keep figures and days as text, too. */
+export type ReadAs = "number" | "date" | "timestamp";
+
 export interface Field {
   readonly name: string;
   readonly column: string;
+  readonly readAs?: ReadAs;
   readonly label: string;
   readonly kind: FieldKind;
   readonly synonyms: readonly string[];

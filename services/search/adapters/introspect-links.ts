@@ -1,4 +1,3 @@
-import { quote } from "../stages/compile/dialect.ts";
 import { isNumber, isText, type TableFacts } from "../stages/introspect/facts.ts";
 import type { Link } from "../stages/introspect/labels.ts";
 import { guessPersons } from "../stages/introspect/person-keys.ts";
@@ -88,14 +87,15 @@ const linkOf = (from: string, column: string, table: string, key: string): Link 
 /** Whether most values of a column exist where it would point. */
 export type Holds = (from: string, column: string, table: string, to: string) => Promise<boolean>;
 
+/** @param value, target  a column of each table, or what is made of one, as the dialect writes it */
 export async function isIncluded(
   from: string,
-  column: string,
+  value: string,
   other: string,
   target: string,
   rows: Query,
 ) {
-  const sql = `SELECT count(*), count(*) FILTER (WHERE ${quote(column)} IN (SELECT ${quote(target)} FROM ${other})) FROM (SELECT DISTINCT ${quote(column)} FROM ${from} WHERE ${quote(column)} IS NOT NULL) AS "seen"`;
+  const sql = `SELECT count(*), count(*) FILTER (WHERE "value" IN (SELECT ${target} FROM ${other})) FROM (SELECT DISTINCT ${value} AS "value" FROM ${from} WHERE ${value} IS NOT NULL) AS "seen"`;
   const [found] = await rows(sql);
   const [all, inside] = [Number(found?.[0] ?? 0), Number(found?.[1] ?? 0)];
   return all > 0 && inside / all >= INCLUSION;

@@ -10,6 +10,7 @@ import { type CataloguedTable, cataloguedTables, type Query } from "./catalogue.
 import { openDuckDb } from "./duckdb.ts";
 import { asDuckDb } from "./import.ts";
 import { type Holds, isIncluded, isMirrored, linksOf } from "./introspect-links.ts";
+import { asKept, readTexts } from "./introspect-texts.ts";
 import { openPostgres } from "./postgres.ts";
 
 /** Counting the values of a large table takes a while. */
@@ -58,20 +59,25 @@ export async function introspectEngine(name: string, engine: Engine, signal: Abo
     (await engine.query({ sql, parameters: [] }, signal)).rows as readonly (readonly unknown[])[];
   const table = DIALECTS[engine.dialect].table;
   const tables: TableFacts[] = [];
-  for (const each of await cataloguedTables(engine.dialect, rows))
-    tables.push({ ...each, columns: await measure(each, table(each.source), rows) });
+  for (const each of await cataloguedTables(engine.dialect, rows)) {
+    const columns: ColumnFacts[] = [];
+    for (const column of await measure(each, table(each.source), rows))
+      columns.push(await readTexts(column, table(each.source), engine.dialect, rows));
+    tables.push({ ...each, columns });
+  }
   const keys = new Map(tables.map((table) => [table.name, guessKey(table)]));
   const links: Link[] = [];
   const sources = new Map(tables.map(({ name: each, source }) => [each, table(source ?? each)]));
+  const value = (from: string, column: string) => {
+    const facts = tables.find((each) => each.name === from);
+    const readAs = facts?.columns.find((each) => each.name === column)?.readAs;
+    return readAs ? DIALECTS[engine.dialect].readAs(quote(column), readAs) : quote(column);
+  };
   const holds: Holds = (from, column, to, target) =>
-    isIncluded(sources.get(from)!, column, sources.get(to)!, target, rows);
+    isIncluded(sources.get(from)!, value(from, column), sources.get(to)!, value(to, target), rows);
   for (const each of tables) links.push(...(await linksOf(each, tables, keys, holds)));
-  return toDocument(
-    name,
-    tables,
-    keys,
-    links.filter((link) => !isMirrored(link, links)),
-  );
+  const kept = links.filter((link) => !isMirrored(link, links));
+  return toDocument(name, asKept(tables, keys, kept), keys, kept);
 }
 
 async function measure(

@@ -7,7 +7,10 @@ import { DIALECTS, quote } from "../stages/compile/dialect.ts";
 const MOST_VALUES = 200_000;
 
 const tableOf = ({ dialect }: Engine, { source }: Dataset) => DIALECTS[dialect].table(source);
-const columnOf = (dataset: Dataset, field: string) => quote(fieldOf(dataset, field)!.column);
+const written = ({ dialect }: Engine, { column, readAs }: Field) =>
+  readAs ? DIALECTS[dialect].readAs(quote(column), readAs) : quote(column);
+const columnOf = (engine: Engine, dataset: Dataset, field: string) =>
+  written(engine, fieldOf(dataset, field)!);
 
 /** Reads what questions may name (entities, values of declared fields) and how far the data goes. */
 export async function learn(
@@ -39,8 +42,10 @@ async function entities(
   engine: Engine,
   signal: AbortSignal,
 ): Promise<readonly IndexedValue[]> {
-  const label = columnOf(dataset, entity.label);
-  const others = [...entity.aliases, ...entity.keys].map((field) => columnOf(dataset, field));
+  const label = columnOf(engine, dataset, entity.label);
+  const others = [...entity.aliases, ...entity.keys].map((field) =>
+    columnOf(engine, dataset, field),
+  );
   const sql = `SELECT ${[label, ...others].map((column) => `CAST(${column} AS VARCHAR)`).join(", ")} FROM ${tableOf(engine, dataset)} WHERE ${label} IS NOT NULL ORDER BY 1 LIMIT ${MOST_VALUES}`;
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
   return rows.map((row) => {
@@ -62,7 +67,7 @@ async function valuesOf(
   engine: Engine,
   signal: AbortSignal,
 ): Promise<readonly IndexedValue[]> {
-  const column = quote(field.column);
+  const column = written(engine, field);
   const sql = `SELECT DISTINCT CAST(${column} AS VARCHAR) FROM ${tableOf(engine, dataset)} WHERE ${column} IS NOT NULL ORDER BY 1 LIMIT ${MOST_VALUES}`;
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
   const names = rows.map(([value]) => String(value));
@@ -80,8 +85,8 @@ async function extentOf(
   signal: AbortSignal,
 ): Promise<Extent | undefined> {
   if (!dataset.time) return undefined;
-  const column = columnOf(dataset, dataset.time.field);
-  const year = dataset.time.year ? columnOf(dataset, dataset.time.year) : undefined;
+  const column = columnOf(engine, dataset, dataset.time.field);
+  const year = dataset.time.year ? columnOf(engine, dataset, dataset.time.year) : undefined;
   const years = year ? `, min(${year}), max(${year})` : "";
   const sql = `SELECT CAST(min(${column}) AS VARCHAR), CAST(max(${column}) AS VARCHAR)${years} FROM ${tableOf(engine, dataset)}`;
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
@@ -113,8 +118,8 @@ async function exampleOf(
   if (!first || !dataset.time) return undefined;
   const { owner, label, mine, theirs } = first;
   const table = tableOf(engine, dataset);
-  const time = columnOf(dataset, dataset.time.field);
-  const sql = `SELECT CAST(min(${columnOf(owner, label)}) AS VARCHAR) FROM ${tableOf(engine, owner)} WHERE ${columnOf(owner, theirs)} IN (SELECT ${columnOf(dataset, mine)} FROM ${table} WHERE ${time} = (SELECT max(${time}) FROM ${table}))`;
+  const time = columnOf(engine, dataset, dataset.time.field);
+  const sql = `SELECT CAST(min(${columnOf(engine, owner, label)}) AS VARCHAR) FROM ${tableOf(engine, owner)} WHERE ${columnOf(engine, owner, theirs)} IN (SELECT ${columnOf(engine, dataset, mine)} FROM ${table} WHERE ${time} = (SELECT max(${time}) FROM ${table}))`;
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
   const name = rows[0]?.[0];
   return name === null || name === undefined ? undefined : String(name);
@@ -132,19 +137,17 @@ async function eventsOf(
 ): Promise<Extent | undefined> {
   const fields = dataset.fields.filter(({ kind, label }) => kind === "time" && !ASIDE.test(label));
   if (fields.length === 0) return undefined;
-  const ends = fields.flatMap(({ column }) =>
-    ["min", "max"].map((fn) => `CAST(${fn}(${quote(column)}) AS VARCHAR)`),
-  );
+  const days = fields.map((field) => written(engine, field));
+  const ends = days.flatMap((day) => ["min", "max"].map((fn) => `CAST(${fn}(${day}) AS VARCHAR)`));
   const found = await daysIn(["CAST(CURRENT_DATE AS VARCHAR)", ...ends], dataset, engine, signal);
-  const [today = "", ...days] = found;
+  const [today = "", ...seen] = found;
   // What is planned for next week is not seen from there.
-  const planned = fields.filter((_, index) => (days[index * 2 + 1] ?? "") > today);
-  const past = planned.map(({ column }) => {
-    const day = quote(column);
-    return `CAST(max(CASE WHEN CAST(${day} AS DATE) <= CURRENT_DATE THEN ${day} END) AS VARCHAR)`;
-  });
+  const planned = days.filter((_, index) => (seen[index * 2 + 1] ?? "") > today);
+  const past = planned.map(
+    (day) => `CAST(max(CASE WHEN CAST(${day} AS DATE) <= CURRENT_DATE THEN ${day} END) AS VARCHAR)`,
+  );
   const others = past.length > 0 ? await daysIn(past, dataset, engine, signal) : [];
-  const known = [...days, ...others].filter((day) => day !== "" && day <= today).toSorted();
+  const known = [...seen, ...others].filter((day) => day !== "" && day <= today).toSorted();
   const [first, last] = [known[0], known.at(-1)];
   return first && last ? { first, last } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { DialectName } from "../../model.ts";
+import type { ReadAs } from "../../semantic.ts";
 
 /** Where the SQL of databases differs. Everything else in our statements is common to all. */
 export interface Dialect {
@@ -17,7 +18,12 @@ export interface Dialect {
   readonly dayName: (date: string) => string;
   /** A figure of type double, to so many decimals. */
   readonly round: (value: string, decimals: number) => string;
+  /** What a column's text says; nothing where it says no such thing. */
+  readonly readAs: (text: string, as: ReadAs) => string;
 }
+
+/** Of rates: 10 percent are 10, not 10.000000000000009, for a condition may ask for at most 10. */
+export const DECIMALS = 9;
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -39,6 +45,21 @@ const same = (placeholder: string) => placeholder;
 const MOST_INT4 = 2 ** 31 - 1;
 const rounded = (value: string, decimals: number) => `round(${value}, ${decimals})`;
 
+const TYPES = { number: "DOUBLE", date: "DATE", timestamp: "TIMESTAMP" } as const;
+const tried = (text: string, as: ReadAs) => `TRY_CAST(${text} AS ${TYPES[as]})`;
+
+/** PostgreSQL fails at a text that is none: only what is written like one is read. */
+const WRITTEN = {
+  number: ["NUMERIC", "^\\s*[-+]?\\d+([.]\\d+)?\\s*$"],
+  date: ["DATE", "^\\d{4}-\\d{2}-\\d{2}$"],
+  timestamp: ["TIMESTAMP", "^\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}"],
+} as const;
+
+function matched(text: string, as: ReadAs): string {
+  const [type, pattern] = WRITTEN[as];
+  return `(CASE WHEN ${text} ~ '${pattern}' THEN CAST(${text} AS ${type}) END)`;
+}
+
 const isoDay = (date: string) => `CAST(EXTRACT(ISODOW FROM ${date}) AS INTEGER)`;
 
 const moment = (column: string) => `CAST(${column} AS TIMESTAMP)`;
@@ -57,6 +78,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     weekday: isoDay,
     dayName: (date) => `dayname(${date})`,
     round: rounded,
+    readAs: tried,
   },
   postgres: {
     table: dotted,
@@ -72,6 +94,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     weekday: isoDay,
     dayName: (date) => `to_char(${date}, 'FMDay')`,
     round: (value, decimals) => `round(CAST(${value} AS NUMERIC), ${decimals})`,
+    readAs: matched,
   },
   trino: {
     table: dotted,
@@ -83,6 +106,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     weekday: (date) => `day_of_week(${date})`,
     dayName: (date) => `date_format(${date}, '%W')`,
     round: rounded,
+    readAs: tried,
   },
 };
 

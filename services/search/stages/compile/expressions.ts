@@ -1,7 +1,7 @@
 import type { Expression } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { selfReference } from "../self-reference.ts";
-import { quote } from "./dialect.ts";
+import { DECIMALS, quote } from "./dialect.ts";
 import { columnName, type Scope } from "./scope.ts";
 
 /** What the rows of a plan within are called. */
@@ -95,9 +95,6 @@ function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: 
   const figure = `${expression.fn}(${column})${filter}`;
   return expression.orZero ? `coalesce(${figure}, 0)` : figure;
 }
-
-/** 10 percent are 10, not 10.000000000000009: a condition may ask for at most 10. */
-const DECIMALS = 9;
 
 /** From nothing or a loss there is no rate, nor to a loss: the result is then empty. */
 function renderGrowth(expression: Expression & { kind: "growth" }, scope: Scope): string {

@@ -36,7 +36,8 @@ export function columnName(scope: Named, { dataset, field }: FieldRef): string {
   const known = fieldOf(datasetOf(model, dataset), field);
   if (!known)
     throw new Error(`the plan names "${dataset}.${field}", which the model does not have`);
-  return `${quote(dataset)}.${quote(known.column)}`;
+  const column = `${quote(dataset)}.${quote(known.column)}`;
+  return known.readAs ? dialect.readAs(column, known.readAs) : column;
 }
 
 function combined(kind: Derived["kind"], first: string, second: string, dialect: Dialect): string {

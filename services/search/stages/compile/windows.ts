@@ -1,5 +1,5 @@
 import { type Column, type Grain, isAggregate, type Plan, type Scalar } from "../../plan.ts";
-import { quote } from "./dialect.ts";
+import { DECIMALS, quote } from "./dialect.ts";
 import { bind, type Scope } from "./scope.ts";
 
 /** Change against the period before, and the best by rank, ties included. */
@@ -45,7 +45,7 @@ function withChange(
       : []),
   ];
   const where = kept.length > 0 ? ` WHERE ${kept.join(" AND ")}` : "";
-  return `SELECT *, ${dialect.round(value, 4)} AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}) AS "periods") AS "changes"${where}`;
+  return `SELECT *, ${dialect.round(value, DECIMALS)} AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}) AS "periods") AS "changes"${where}`;
 }
 
 /** Years are compared by their numbers: 2023 of "2023-01-01". */

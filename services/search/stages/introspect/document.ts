@@ -147,6 +147,7 @@ function toField(
     ...(synonyms.length > 0 && { ai_context: { synonyms } }),
     grounding: {
       kind,
+      ...(column.readAs && { read_as: column.readAs }),
       ...(unit && { unit }),
       ...(named && { values: true }),
     },

@@ -1,8 +1,14 @@
+import type { ReadAs } from "../../semantic.ts";
+
 /** What was measured of one column. */
 export interface ColumnFacts {
   readonly name: string;
   /** In the engine's words: "BIGINT", "varchar(20)", "timestamp without time zone". */
   readonly type: string;
+  /** What its texts are read as: the type is then that of what they say. */
+  readonly readAs?: ReadAs;
+  /** The column as it is kept, where its texts are read. */
+  readonly text?: ColumnFacts;
   /** What its figures were written with: "GBP". */
   readonly unit?: string;
   readonly rows: number;

@@ -95,6 +95,7 @@ function toField(at: Reader): Field {
   const isTime = at.object("dimension").flag("is_time");
   const unit = grounding.text("unit");
   const scale = grounding.whole("scale", { min: 1, max: 1e12 });
+  const readAs = grounding.choice("read_as", ["number", "date", "timestamp"]);
   const expression = at.object("expression");
   const dialect = expression.list("dialects")[0];
   if (expression.present && !dialect) expression.report("dialects", "is missing");
@@ -109,6 +110,7 @@ function toField(at: Reader): Field {
     synonyms: at.synonyms(),
     values: grounding.flag("values"),
     valueSynonyms: grounding.object("value_synonyms").textLists(),
+    ...(readAs && { readAs }),
     ...optional("unit", unit),
     ...optional("names", grounding.text("names")),
     ...(scale !== undefined && { scale }),

@@ -1,12 +1,10 @@
 import type { Cell } from "../../model.ts";
+import { DECIMALS } from "../compile/dialect.ts";
 
 interface Decimal {
   readonly value: bigint;
   readonly scale: number;
 }
-
-/** Digits of a share that are told. */
-const PERCENT_DIGITS = 4;
 
 /** The exact difference of two figures; of what is no plain decimal number, that of doubles. */
 export function minus(a: Cell, b: Cell): Decimal | number | null {
@@ -22,7 +20,7 @@ export function minus(a: Cell, b: Cell): Decimal | number | null {
 export function percentOf(a: Cell, b: Cell): number | null {
   const base = Math.abs(Number(b));
   if (a === null || b === null || base === 0) return null;
-  return Number((((Number(a) - Number(b)) / base) * 100).toFixed(PERCENT_DIGITS));
+  return Number((((Number(a) - Number(b)) / base) * 100).toFixed(DECIMALS));
 }
 
 function toDecimal(cell: Cell): Decimal | undefined {

@@ -34,7 +34,7 @@ describe("a figure beside what was expected of it", () => {
     const [item] = await trade.ask(question);
     expect(columnOf(item!, "revenue_estimate")).toEqual([100.5]);
     expect(columnOf(item!, "difference")).toEqual([9.5]);
-    expect(columnOf(item!, "difference_percent")).toEqual([9.4527]);
+    expect(columnOf(item!, "difference_percent")).toEqual([9.452736318]);
   });
 
   test("counts them, by the records of both", async () => {
