@@ -24,8 +24,8 @@ export type Expression =
   | { readonly kind: "bucket"; readonly grain: Grain; readonly of: FieldRef }
   /** The day of the week of a date: 1 is Monday, or its English name. */
   | { readonly kind: "weekday"; readonly of: FieldRef; readonly named: boolean }
-  /** What the record is called that a key refers to, of a dataset whose records refer to each other. */
-  | { readonly kind: "called"; readonly of: FieldRef }
+  /** What the record is called that a key refers to, or what a field of it says. */
+  | { readonly kind: "called"; readonly of: FieldRef; readonly shown?: string }
   /** Where a text stands in a list, from 1, by how both begin: months in the order of a year. */
   | { readonly kind: "place"; readonly of: FieldRef; readonly among: readonly string[] }
   /** Without `of` it counts records. */

@@ -1,6 +1,6 @@
 import type { Expression } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
-import { selfReference } from "../self-reference.ts";
+import { referenceOf } from "../reference.ts";
 import { DECIMALS, quote } from "./dialect.ts";
 import { columnName, type Scope } from "./scope.ts";
 
@@ -56,13 +56,13 @@ function renderBucket({ grain, of }: Expression & { kind: "bucket" }, scope: Sco
 const renderNumber = (value: number, { dialect }: Scope): string =>
   Number.isInteger(value) ? String(value) : `CAST(${value} AS ${dialect.double})`;
 
-function renderCalled({ of }: Expression & { kind: "called" }, scope: Scope): string {
+function renderCalled({ of, shown }: Expression & { kind: "called" }, scope: Scope): string {
   const { model, dialect } = scope;
-  const reference = selfReference(of, model);
+  const reference = referenceOf(of, model);
   if (!reference) throw new Error(`the plan asks what "${of.dataset}.${of.field}" is called`);
-  const dataset = datasetOf(model, of.dataset)!;
+  const dataset = datasetOf(model, reference.relationship.to)!;
   const column = (field: string) => `"called".${quote(fieldOf(dataset, field)!.column)}`;
-  const names = reference.labels.map(column);
+  const names = (shown ? [shown] : reference.labels).map(column);
   const name = names.length > 1 ? `concat_ws(' ', ${names.join(", ")})` : names[0]!;
   return `(SELECT ${name} FROM ${dialect.table(dataset.source)} AS "called" WHERE ${column(reference.key)} = ${columnName(scope, of)})`;
 }

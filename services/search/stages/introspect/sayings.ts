@@ -124,6 +124,19 @@ export function facilityOf(label: string): readonly string[] {
   return has ? [has, ...(FACILITIES.get(has) ?? [])] : [];
 }
 
+/** What "monthly" and its like are of. */
+const EVERY: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    hourly: "hour",
+    daily: "day",
+    nightly: "night",
+    weekly: "week",
+    monthly: "month",
+    yearly: "year",
+    annual: "year",
+  }),
+);
+
 /** Every other way to say a name that follows from English alone. */
 export function sayingsOf(label: string): readonly string[] {
   const found = new Set<string>();
@@ -141,6 +154,12 @@ export function sayingsOf(label: string): readonly string[] {
   if (done) for (const way of [`${done[1]} date`, `date ${done[1]}`]) found.add(way);
   const timed = label.match(/^([a-z]+) at$/);
   if (timed) for (const way of [`${timed[1]} time`, `time ${timed[1]}`]) found.add(way);
+  const kind = label.match(/^(.+) (?:type|kind|sort|category|class)(?:e?s)?$/);
+  if (kind)
+    for (const way of ["type", "kind", "sort"]) found.add(`${way} of ${withoutPlurals(kind[1]!)}`);
+  const paid = label.match(/^(hourly|daily|nightly|weekly|monthly|yearly|annual) ([a-z]+)$/);
+  if (paid)
+    for (const way of ["per", "a", "each"]) found.add(`${paid[2]} ${way} ${EVERY.get(paid[1]!)}`);
   const yes = label.match(/^is (.+)$/);
   if (yes) for (const way of [yes[1]!, `${yes[1]}ly`]) found.add(way);
   found.delete(label);

@@ -51,7 +51,7 @@ returned: rtnd retd; room: rm; rooms: rms; route: rte; salary: sal slry; sales: 
 salesperson: slsp slsprsn slspn; sample: smpl; schedule: sched; school: schl;  seconds: sec secs;
 section: sect sctn; segment: seg segm; semester: sem smstr; sensor: snsr sens; sent: snt; sequence: seq; serial: srl;
 service: svc srv serv srvc; shift: shft shf; shipment: shpmt shpt; shipped: shp shpd shppd; site: ste;
-social security number: ssn; source: src; specimen: spcmn; spouse: sps; standard: stnd stdrd; start: strt;
+social security number: ssn; source: src; specimen: spcmn; spouse: sps; standard: std stnd stdrd; start: strt;
 station: stn; status: sts stts stus; stock: stk stck; stop: stp; student: stu stdnt; student id: stuid;
 subject: subj sbj; subscription: subscr; supervisor: supv spvsr spv; supplier: supp suppl splr spplr; supply: sply;
 tax: tx; teacher: tchr; telephone: tel phn tlf; temperature: temp; tenant: tnt tnnt; text: txt; ticket: tkt tckt;

@@ -33,7 +33,8 @@ export function expressionWords(expression: Expression, model: SemanticModel): s
     return `${of ? aggregateWords(fn, labelOf(model, of)) : "number of records"}${only}`;
   }
   const label = labelOf(model, expression.of);
-  if (expression.kind === "called") return `name of ${label}`;
+  if (expression.kind === "called")
+    return `${expression.shown?.replaceAll("_", " ") ?? "name"} of ${label.replace(/ (?:id|key|code)$/, "")}`;
   if (expression.kind === "weekday") return `day of the week of ${label}`;
   return expression.kind === "bucket" ? `${expression.grain} of ${label}` : label;
 }

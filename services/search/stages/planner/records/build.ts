@@ -7,11 +7,14 @@ import { grouped } from "./groups/groups.ts";
 import { withoutImplied } from "./joins/implied.ts";
 import { listed } from "./lists.ts";
 import type { Node, OrderBy, Query } from "./query.ts";
+import { withEnds } from "./roles/each-end.ts";
 import { isMeasure, rooted } from "./roles/maker.ts";
 
 /** The plan of what a question says; undefined when its parts cannot be one table. */
-export function build(query: Query, model: SemanticModel): Plan | undefined {
-  if (query.nodes.length === 0 || query.selects.length === 0) return undefined;
+export function build(said: Query, model: SemanticModel): Plan | undefined {
+  if (said.nodes.length === 0 || said.selects.length === 0) return undefined;
+  const query = withEnds(said, model);
+  if (!query) return undefined;
   const tree = rooted(query.nodes, query.selects[0]!.node);
   const maker = { query, model, nodes: tree, conditionsOf };
   const plan = isGrouped(query, tree) ? grouped(maker) : listed(maker);

@@ -59,10 +59,20 @@ export function listed(maker: Maker): Plan | undefined {
 }
 
 /** "the cinema and the film for showings under 8": the showings that tie the two, as they are told. */
-const bridgesTo = (node: number, maker: Maker): readonly number[] =>
-  saidBetween(node, maker).filter(
+const bridgesTo = (node: number, maker: Maker): readonly number[] => [
+  ...saidBetween(node, maker).filter(
     (at) => maker.nodes[at]!.tests.length > 0 && !maker.nodes[at]!.top && !maker.nodes[at]!.having,
-  );
+  ),
+  ...rankedAbove(node, maker),
+];
+
+/** "the loser of the longest match and its event": of that match alone, whatever others there were. */
+function rankedAbove(node: number, { nodes }: Pick<Maker, "nodes">): readonly number[] {
+  const at = nodes[node]!.parent;
+  if (at === undefined) return [];
+  const { top, negated } = nodes[at]!;
+  return [...(top && !negated ? [at] : []), ...rankedAbove(at, { nodes })];
+}
 
 /** Records that have no name but a number: it alone would not say what was found to be the most. */
 function isNumberOnly({ model, query, nodes }: Maker): boolean {

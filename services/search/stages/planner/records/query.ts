@@ -121,6 +121,14 @@ export type Select =
       readonly distinct?: boolean;
     }
   | { readonly kind: "label"; readonly node: number }
+  /** What the record that a key refers to is called, or a field of it. */
+  | {
+      readonly kind: "called";
+      readonly of: FieldRef;
+      readonly node: number;
+      readonly role: string;
+      readonly shown?: string;
+    }
   | { readonly kind: "all"; readonly node: number }
   | { readonly kind: "tally"; readonly node: number };
 

@@ -1,6 +1,6 @@
 import type { Column, Condition, Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
-import { type SelfReference, selfReference } from "../../self-reference.ts";
+import { type Reference, selfReference } from "../../reference.ts";
 import { roleWords } from "./roles/role-words.ts";
 
 /**
@@ -23,7 +23,7 @@ export function withNames(plan: Plan, question: string, model: SemanticModel): P
   return { ...plan, columns, where: [...plan.where, ...known] };
 }
 
-const referenceOf = ({ expression }: Column, model: SemanticModel): SelfReference | undefined =>
+const referenceOf = ({ expression }: Column, model: SemanticModel): Reference | undefined =>
   expression.kind === "field" ? selfReference(expression.of, model) : undefined;
 
 /** The key stays where it tells groups apart, or orders them. */

@@ -63,6 +63,63 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
     "the earliest $1 date",
   ],
   [/\bwithout a single\b/gi, "without any"],
+  [/\bthan the average one\b/gi, "than average"],
+  // "cost more than any course in the Crafts department does": than the dearest of them.
+  [
+    /\b(more|less|[a-z]{2,}er) than any (?!other\b)([a-z]+ (?:in|of|from|at|by|with)\b[^,.;?]*?)(?: (?:does|do|did|is|are|was|were|has|have))?(?=[,.;?]|$)/gi,
+    "$1 than every $2",
+  ],
+  // "who spent more than 60 in total on visits", by all they spent
+  [
+    /\b((?:who|that) (?:have |has |had )?(?:spent|paid|earned|made)) ((?:more|less|fewer) than|over|under|at least|at most|above|below) ([$€£]?[\d.,]+[a-z]*) in total\b/gi,
+    "$1 in total $2 $3",
+  ],
+  // "for each town, say how many students live there"
+  [/(?:\bsay|^state)(?: me)? (?=(?:how (?:many|much)|which|who|what|when|where)\b)/gi, ""],
+  // "starting with the oldest", "from the biggest down"
+  [
+    /,? (?:beginning|starting|start|begin) (?:with|from) the ([a-z]+est|(?:most|least) [a-z]+|latest)(?: ones?)?(?: first)?(?=[,.;?]|$)/gi,
+    ", $1 first",
+  ],
+  [
+    /,? from the ([a-z]+est|(?:most|least) [a-z]+|latest)(?: ones?)? (?:down|downwards?|up|upwards?|on)(?=[,.;?]|$)/gi,
+    ", $1 first",
+  ],
+  [
+    /^((?:tell|show|list|give|return|name|find|display|what are)(?: me)?) (?:(?:all|all of) )?(?:the )?(.+?),? (?:without|with no) (?:repeats|repetitions?|repeating|duplicates?|double entries)(?: them)?(?=[,.;?]|$)/gi,
+    "$1 the different $2",
+  ],
+  [
+    /^(.+?[.?]) ?(?:please )?(?:list|show|name|give|return|mention) (?:each|every)(?: [a-z]+)? (?:only |just |exactly )?once[.]?$/gi,
+    "$1 List the different ones.",
+  ],
+  // "which department has the smallest budget, and on which floor is it?"
+  [
+    /,? and (?:(?:on|in|at|for|from|to|of) )?(?:which|what) ([a-z]+(?: [a-z]+)?) (?:is|was|are|were|does|do|did) (?:it|he|she|they|that)(?: (?:in|on|at|from|of|held|played|located|situated|lie|sit|take place|happen))?(?=[,.;?]|$)/gi,
+    ", and what is its $1",
+  ],
+  // "in which city and in what year was the contest held?"
+  [
+    /^in (?:which|what) ([a-z]+) and (?:in )?(?:which|what) ([a-z]+) (?:is|was|are|were) (the .+?) (?:held|located|situated|staged|hosted|organi[sz]ed|played)(?=[,.;?]|$)/gi,
+    "Show the $1 and $2 of $3",
+  ],
+  // "How many brands does each country have? Show the country and the number."
+  [
+    /^(how many .+\?) ?(?:please )?((?:give|show|list|return|display|state)(?: me)? .+?),? (?:and|with|along with|together with) (?:the|its|their|that|this) (?:number|count|total|figure)(?: of (?:them|those|these))?[.]?$/gi,
+    "$1 $2",
+  ],
+  // "the name of each choir and the name of its conductor"
+  [/ and (?:the )?(?:full )?names? of (its|their|his|her) (?=[a-z])/gi, " and $1 "],
+  [
+    /\b(?:cheapest|smallest|least) and (?:the )?(?:dearest|priciest|costliest|most expensive|biggest|largest|greatest|highest) (?=(?:price|cost|fee|rent|fare|rate|amount)\b)/gi,
+    "lowest and highest ",
+  ],
+  [/\b(whose [a-z ]+?) (?:in|at) (?:some|any) (?:year|month|quarter|week|point|time)\b/gi, "$1"],
+  // "won a match in 2019 but did not win any match in 2021"
+  [
+    /\b([a-z]+) (?:an?|any|some|at least one) ([a-z]+) (in|on|at|during) ([a-z0-9 ]+?),? but (?:did not|didn't|never|have not|has not|had not) [a-z]+ (?:an?|any|one) \2 (in|on|at|during) /gi,
+    "$1 a $2 $3 $4 but not $5 ",
+  ],
   [/\b([a-z]+s) (?:that|which) are overdue\b/gi, "overdue $1"],
   [/ ended (?:up )?(?:in|as) (?:an? )?(?=[a-z])/gi, " were "],
   [

@@ -2,7 +2,20 @@ import type { Direction } from "../../../../plan.ts";
 
 /** How many took part. */
 const HEADS =
-  /\b(?:guests?|visitors?|attendees?|participants?|passengers?|people|heads?) ?(?:count|number)\b|\battendance\b|\baudience\b/;
+  /\b(?:guests?|visitors?|attendees?|participants?|passengers?|people|heads?) ?(?:count|number)\b|\battendance\b|\baudience\b|\bnumber of (?:members|people|players|students|pupils|singers|musicians|workers|residents|inhabitants|units|rooms)\b|\bheadcount\b/;
+
+/** How large things are, and groups of people. */
+const SIZES: readonly RegExp[] = [
+  /\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/,
+  /population/,
+  /capacity|\bseats\b|\bbeds\b|\bberths\b/,
+  /number of staff|employees|enrollment/,
+  /\bvolume\b|litres|liters/,
+  HEADS,
+  /market value|revenue|sales|amount|value/,
+];
+const LARGE = SIZES.map((size) => [size, "desc"] as const);
+const SMALL = SIZES.map((size) => [size, "asc"] as const);
 
 /** Which fields an adjective speaks of, best first, and whether they grow with it. */
 const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>> = {
@@ -35,24 +48,8 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   low: [[/height|elevation|altitude/, "asc"]],
   heavy: [[/weight|mass|tonnage/, "desc"]],
   light: [[/weight|mass/, "asc"]],
-  large: [
-    [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "desc"],
-    [/population/, "desc"],
-    [/capacity|\bseats\b|\bbeds\b|\bberths\b/, "desc"],
-    [/number of staff|employees|enrollment/, "desc"],
-    [/\bvolume\b|litres|liters/, "desc"],
-    [HEADS, "desc"],
-    [/market value|revenue|sales|amount|value/, "desc"],
-  ],
-  small: [
-    [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "asc"],
-    [/population/, "asc"],
-    [/capacity|\bseats\b|\bbeds\b|\bberths\b/, "asc"],
-    [/number of staff|employees|enrollment/, "asc"],
-    [/\bvolume\b|litres|liters/, "asc"],
-    [HEADS, "asc"],
-    [/market value|revenue|sales|amount|value/, "asc"],
-  ],
+  large: LARGE,
+  small: SMALL,
   recent: [
     [/\bdate\b|\btime\b/, "desc"],
     [/\byear\b/, "desc"],
@@ -101,11 +98,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
     [/rating|score|grade|points|stars|gpa/, "asc"],
     [/\brank/, "desc"],
   ],
-  big: [
-    [/\barea\b|\bsize\b|hectare|acre|square|sqm|sqft/, "desc"],
-    [/population/, "desc"],
-    [/capacity/, "desc"],
-  ],
+  big: LARGE,
   much: [[/price|cost|amount|fee|salary|earnings|budget/, "desc"]],
   far: [[/distance/, "desc"]],
   near: [[/distance/, "asc"]],

@@ -29,6 +29,11 @@ export class Columns {
 
 export function addSelect(select: Select, columns: Columns, { model, nodes }: Maker): void {
   if (select.kind === "field" && !select.fn) columns.add(select.of.field, plain(select.of));
+  if (select.kind === "called") {
+    const { role, of, shown } = select;
+    const called = { kind: "called", of, ...(shown && { shown }) } as const;
+    columns.add(shown ? `${role}_${shown}` : role, called);
+  }
   const dataset = nodes[select.node]!.dataset;
   if (select.kind === "all")
     for (const field of datasetOf(model, dataset)!.fields)

@@ -38,7 +38,7 @@ export function ofEach(question: string, read: Read, model: SemanticModel): Read
 }
 
 /** The one field of a plain list, or whose different values are counted. */
-function shownBy({ columns, having, of, top, dataset }: Plan): FieldRef | undefined {
+export function shownBy({ columns, having, of, top, dataset }: Plan): FieldRef | undefined {
   const [only, ...others] = columns;
   if (!only || others.length + having.length > 0 || of || top !== undefined) return undefined;
   const { expression } = only;

@@ -5,6 +5,7 @@ import { isWhole, type Read, type Reading, wholeOf } from "../reading.ts";
 import { ofEach } from "./both.ts";
 import { type Clauses, clausesIn } from "./clauses.ts";
 import { combined } from "./combined.ts";
+import { ofBothKinds } from "./places.ts";
 import { sameIn, sharing } from "./same.ts";
 
 /**
@@ -24,7 +25,7 @@ export function takenApart(
     const plan = ofBoth(each, read);
     if (plan) return explained(plain, plan);
   }
-  const each = ofEach(text, read, model);
+  const each = ofEach(text, read, model) ?? ofBothKinds(text, read);
   if (each) return each;
   if (isWhole(plain)) return plain;
   return nth(text, read) ?? same(text, plain, read, model) ?? plain;

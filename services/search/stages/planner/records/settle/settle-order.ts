@@ -1,4 +1,4 @@
-import type { Direction } from "../../../../plan.ts";
+import type { Direction, FieldRef } from "../../../../plan.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
@@ -6,7 +6,7 @@ import { metricAt } from "../groups/metrics.ts";
 import { takeAdjective, takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
 import { isEntity, nextOf } from "../joins/look.ts";
-import type { Operand, Select } from "../query.ts";
+import type { Node, Operand, Select } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, isMeasure, labelOf, type State } from "../state.ts";
 
@@ -66,11 +66,28 @@ export function settleOrder(s: State, c: Context): undefined {
     s.orders.push({ by: { kind: "field", of: only.of }, direction: s.direction! });
     return;
   }
+  const compared = measured ? undefined : comparedIn(head);
+  if (s.scale && compared) {
+    s.orders.push({ by: { kind: "field", of: compared }, direction: s.direction! });
+    return;
+  }
   const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
+  // "choirs, largest first", of which nothing says how large they are: by no name.
+  if (s.scale && !measured && first?.kind === "label") s.unused.push(s.scale);
   const of = first?.kind === "label" ? labelOf(first.node, s, c) : first?.of;
   const by: Operand | undefined = measured ?? (of && { kind: "field", of });
   if (by)
     s.orders.push({ by, direction: isOfTime(by, s, c) ? turned(s.direction!) : s.direction! });
+}
+
+/** "with more members than average, largest first": the one figure that was spoken of. */
+function comparedIn(head: Node | undefined): FieldRef | undefined {
+  const [of, ...others] = (head?.tests ?? []).flatMap((test) =>
+    test.kind === "against" || (test.kind === "compare" && typeof test.value === "number")
+      ? [test.of]
+      : [],
+  );
+  return others.length === 0 ? of : undefined;
 }
 
 const turned = (direction: Direction): Direction => (direction === "desc" ? "asc" : "desc");

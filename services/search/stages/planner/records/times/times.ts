@@ -11,6 +11,7 @@ import type { Item } from "../hear/items.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { eitherOr } from "../values/either-or.ts";
+import { hearListedYear } from "./listed-year.ts";
 import { asRecorded } from "./recorded.ts";
 import { isStateThen } from "./state-then.ts";
 import { isTimely, timeField } from "./time-fields.ts";
@@ -43,7 +44,7 @@ export function hearTime(
     // "monthly visits": of what is still to come.
     else if (s.nodes.length === 0)
       s.series = { text: item.text, grain: time.grain ?? "year", pick: time.pick ?? false };
-    else hearSeries(item.text, time.grain, s, c);
+    else if (!time.pick || !hearListedYear(index, s, c)) hearSeries(item.text, time.grain, s, c);
     return;
   }
   if (time.kind === "latest" && isNow(item)) return;
