@@ -77,8 +77,10 @@ function toDataset(
     table.name,
     new Set([...known].filter((word) => word !== table.name.toLowerCase())),
   );
-  // "client master", "order head": the clients, the orders.
-  const bare = words.replace(/ (?:master|header|head|file|table|history|log|register)$/, "");
+  // "client master", "order head", "ref amenities": the clients, the orders, the amenities.
+  const bare = words
+    .replace(/ (?:master|header|head|file|table|history|log|register)$/, "")
+    .replace(/^(?:reference|lookup) (?=[a-z]{4,})/, "");
   const short = nouns.has(singular(bare)) ? [] : [bare];
   const label = labels.get(table.name);
   const foreign = foreignOf(table, links);

@@ -18,7 +18,7 @@ export function withoutUnit(words: string): string {
 }
 
 const PLAIN =
-  /^([a-z]{1,3})(name|title|type|date|year|city|country|code|number|num|phone|email|address|age|gender|sex|salary|price|status|level|rank|grade|description)$/;
+  /^([a-z]{1,3})(name|title|type|date|year|city|country|code|number|num|phone|email|address|age|gender|sex|salary|price|status|level|rank|grade|description|descr|desc|descrip|addr)$/;
 
 /** "cname" of critics and "fdtitle" of film directors: what it is called without the table's initials. */
 export function withoutInitials(column: string, table: string): string {
@@ -26,6 +26,9 @@ export function withoutInitials(column: string, table: string): string {
   if (!start || !rest) return column;
   const words = table.toLowerCase().split(/[^a-z]+/);
   const initials = words.map((word) => word[0]).join("");
+  // "myear" of model specs is the year of a model.
+  if (words.length > 1 && start === words[0]![0] && words[0]!.length > 3)
+    return `${singular(words[0]!)}_${rest}`;
   const isOfTable = words.length > 1 ? initials === start : words[0]!.startsWith(start);
   return isOfTable ? rest : column;
 }

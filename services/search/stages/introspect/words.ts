@@ -26,7 +26,7 @@ function apart(word: string, known: ReadonlySet<string>): string {
 }
 
 const COMMON = new Set(
-  "name names code type types id date year number status description title first last middle home birth start end city country state email phone address price cost amount total count time level rank rating score age size family order list detail details info town".split(
+  "full name names code type types id date year number status description title first last middle home birth start end city country state email phone address price cost amount total count time level rank rating score age size family order list detail details info town".split(
     " ",
   ),
 );

@@ -106,4 +106,34 @@ puppet: doll
 reservation: booking
 guest: visitor
 holidaymaker: tourist, visitor
+choir: chorus, singing group, vocal group, vocal ensemble, ensemble
+ensemble: group, choir, band, orchestra
+orchestra: ensemble, symphony, philharmonic
+conductor: musical director, music director, maestro
+contest: competition, event, tournament
+entry: performance, submission, participation
+match: encounter, meeting, clash, duel
+game: encounter
+tournament: event
+event: tournament, competition
+ranking: standings, standing, league table, rating list
+record company: record label, label
+record label: record company, label
+stadium: ground, venue
+cartoon: animation, animated series, animated show
+channel: network
+producer: filmmaker
+director: filmmaker
+writer: screenwriter, scriptwriter
+clash: battle
+battle: clash, engagement
+gymnast: athlete
+coaster: ride
+piece: song
+mark: point
+winnings: earnings, prize money
+earnings: winnings
+sponsor: backer
+photo: shot
+lens: objective
 `;

@@ -89,4 +89,7 @@ tide: high water
 reservoir: lake
 creek: stream
 stream: creek, brook
+stay: boarding, lodging
+grape: grape variety
+kennel: shelter
 `;

@@ -127,4 +127,13 @@ site: place of work
 donor: giver, supporter
 campaign: appeal, fundraiser
 fundraiser: campaign
+amenity: feature, facility
+facility: amenity
+viewing: visit, showing, inspection
+evaluation: appraisal, assessment, review
+hiring: recruitment, employment
+template: form
+paragraph: passage, section
+document: paper
+vote: poll
 `;

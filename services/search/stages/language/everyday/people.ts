@@ -193,4 +193,22 @@ labourer: worker, laborer
 courier: messenger
 passenger: rider, commuter
 homeowner: owner, householder
+judge: adjudicator, member of the jury
+owner: customer, client
+customer: consumer, purchaser
+client: customer
+policyholder: insured, policy holder
+policy holder: insured, policyholder
+friend: buddy, mate, pal
+buddy: friend, mate
+investor: financier
+entrepreneur: founder, business owner
+perpetrator: attacker, offender
+technician: repairman
+agent: letting agent, estate agent
+candidate: contestant
+contestant: candidate, performer
+voter: caller, elector
+major: field of study
+leader: chief
 `;

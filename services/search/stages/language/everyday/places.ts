@@ -161,4 +161,18 @@ pier: jetty
 jetty: pier
 square: plaza
 tower: high rise
+department: section, unit, subdivision, branch
+flat: home, dwelling, residence, property
+apartment: home, dwelling, residence
+dealer: shop, store, retailer, dealership, showroom
+dealership: dealer, shop, showroom
+airport: aerodrome
+club: team
+team: club, side
+district: quarter, borough
+winery: wine maker, vineyard
+headquarters: seat, home office
+town: place
+track: circuit, course
+circuit: track, race track
 `;

@@ -223,4 +223,33 @@ vintage: year
 lifespan: life expectancy
 shelf life: best before
 viability: germination rate
+specification: technical data, technical details
+mass: weight
+built year: construction year, year of construction
+opening year: year of opening
+opened year: year of opening, opening year
+model year: production year
+horsepower: engine power
+displacement: engine size, cubic capacity
+mpg: fuel economy, miles per gallon
+acceleration: accelerate
+full name: complete name, full title, complete title
+market value: market cap, market capitalization, market capitalisation
+nationality: home country, country of origin
+home country: nationality, country of origin
+hometown: birthplace
+surname: family name
+points: marks
+score: mark
+place: rank, position
+position: rank
+level: stage, tier
+tier: class, level
+street: road
+cell phone: mobile, mobile number, mobile phone
+mobile: cell phone
+email: mail
+degree program: degree, programme, course of study
+final: deciding match
+share: stake
 `;

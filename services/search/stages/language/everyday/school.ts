@@ -74,4 +74,8 @@ participant: subject
 respondent: participant, interviewee
 finding: find, discovery
 excavation: dig
+enrollment: sign up
+enrolment: sign up
+transcript: record of grades
+degree: title
 `;

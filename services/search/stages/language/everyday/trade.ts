@@ -40,4 +40,13 @@ ticket, admission
 donation, gift
 sale, transaction
 premium, price
+lease: contract, rental contract, tenancy agreement
+monthly rent: rent
+price: list price, asking price
+budget: allocation, financial allocation, funds, financial means
+payment: transfer
+transaction: movement
+brand: firm, company, producer
+account: bank account
+claim: damage
 `;

@@ -61,6 +61,9 @@ const isDated = ({ text, mentions }: Data, { model }: Context): boolean =>
 /** "who built it", "who makes it", "what did he pay": part of a name, and a verb as well. */
 function isDone({ text, mentions }: Data, index: number, { items }: Context): boolean {
   if (mentions.some(({ kind }) => kind === "value")) return false;
+  // "singing groups" are choirs.
+  const isNoun = text.includes(" ") && mentions.every(({ kind }) => kind === "dataset");
+  if (isNoun && mentions.some(({ strength }) => strength >= 1)) return false;
   if (isVerbLike(verbOf({ text }))) return true;
   if (SUBJECT.test(items[index - 1]?.text ?? "")) return /[^s]s$/.test(text);
   return items.slice(0, index).some((each) => AUXILIARY.test(each.text));

@@ -44,7 +44,7 @@ const SENSES: readonly Sense[] = [
   ),
   sense(
     "play perform sing record",
-    /channel|cartoon|serie|tv\b|video|theat|play|perform|match|game|team|role|instrument|position|band|song|album|concert|show|music|stadium|cast|act|sing|voice|record|track/,
+    /channel|cartoon|serie|tv\b|video|theat|play|perform|match|game|team|role|instrument|position|band|song|album|concert|show|music|stadium|cast|act|sing|voice|record|track|piece|compos|choir|orchestra|ensemble/,
   ),
   sense(
     "teach train instruct coach",
@@ -90,7 +90,12 @@ const SENSES: readonly Sense[] = [
   sense("depart leave", /depart|leav|left|sourc|origin|from|flight|air|end|until/),
   sense("travel", /travel|trip|journey|tour|rout|flight|ticket|sail/),
   sense("border surround", /border|neighbo|adjoin|adjac|surround/),
-  sense("lead head chair", /lead|led|head|chair|captain|manag|chief|boss|director/),
+  sense(
+    "lead head chair direct",
+    /lead|led|head|chair|captain|manag|chief|boss|director|conduct|coach|mentor/,
+  ),
+  sense("award grant", /award|grant|score|point|mark|grade|rating|prize|medal|scholarship|bonus/),
+  sense("sign", /sign|contract|lease|agreement|deal|polic|tenancy|petition/),
   sense("assign allot allocate", /assign|allot|alloc|project|task|job|schedul/),
   sense("register", /regist|sign|join|member|enrol|vote/),
   sense(

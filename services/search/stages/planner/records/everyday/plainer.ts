@@ -145,6 +145,34 @@ const STEPS: readonly Step[] = [
     (_, day, most, what) =>
       `which ${day} has the ${/^(?:most|high)/i.test(most!) ? "most" : "fewest"} ${what}`,
   ],
+  // "how many animals are registered?", where nobody keeps when
+  [
+    /^(.*\bhow many [a-z ]+?) (?:are|were|is|was|have been|has been) (?:registered|recorded|listed|on file|on record|stored|documented|entered)(?: (?:in the (?:system|database|data|records)|here|overall|in total))?$/i,
+    (_, what) => `${what} are there`,
+  ],
+  [
+    /\b(?:come|comes|came|hail|hails|hailed|originate|originates|originated) from\b/i,
+    () => "are from",
+  ],
+  [
+    /^how much (?!is\b|are\b|did\b|does\b|do\b)([a-z ]+?) (?:is|was) (?:asked|charged|paid|due|payable|taken) for /i,
+    (_, what) => `what is the ${what} of `,
+  ],
+  [
+    /\b(price|rent|fee|fare|rate|amount)(s?) (?:asked|quoted|demanded)\b(?: for)?/gi,
+    (_, what, more) => `${what}${more}`,
+  ],
+  [
+    /^((?:name|list|show|give|tell|find)(?: me)?) (?:every|all|all the|all of the|any|the) ([a-z]+) (?:that |which )?(?:an?|the|each) [a-z]+ (?:can|may|could|might) (?:have|offer|provide|get|take|hold)$/i,
+    (_, list, what) => `${list} all ${what}`,
+  ],
+  [/\bcarr(?:y|ies|ied) out\b/gi, () => "made"],
+  [/\b(?:have|has|had) (not|never) signed up for\b/gi, (_, not) => `are ${not} enrolled in`],
+  [/\b(?:have|has|had)? ?signed up for\b/gi, () => "enrolled in"],
+  [
+    /\b(average|mean|total|highest|lowest|maximum|minimum|greatest|smallest) number of (?=[a-z])/gi,
+    (_, which) => `${which} `,
+  ],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],
