@@ -129,7 +129,7 @@ campaign: appeal, fundraiser
 fundraiser: campaign
 amenity: feature, facility
 facility: amenity
-viewing: visit, showing, inspection
+viewing: visit, inspection
 evaluation: appraisal, assessment, review
 hiring: recruitment, employment
 template: form

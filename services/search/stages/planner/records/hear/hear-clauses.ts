@@ -54,7 +54,9 @@ export const CLAUSES: Hearing = {
     // "handled by technician" tells those of each, "by technicians" or "by a technician" who did it.
     const said = next?.text.toLowerCase() ?? "";
     const isEach = isEntity(next) && stem(said) === said && endsAfter(c.items.indexOf(next!), c);
-    const isSomebody = /^an?$/i.test(c.items[index + 1]?.text ?? "");
+    // "taught by a teacher", "taught by more than one teacher"
+    const several = ["compare", "number"].includes(cueOf(c.items[index + 1])?.kind ?? "");
+    const isSomebody = several || /^an?$/i.test(c.items[index + 1]?.text ?? "");
     // "the average rating by cities": a figure, whatever it ends in.
     const before = c.items[index - 1];
     const isNoun = /ing$/i.test(before?.text ?? "") && isFigureItem(before, c);
@@ -120,8 +122,13 @@ export const CLAUSES: Hearing = {
   },
   relative: hearRelative,
   ask({ text, index }, s, c) {
-    if (index > 0 && RETURN.test(text) && cueOf(c.items[index - 1])?.kind === "question")
-      listAnew(index, s, c);
+    const begins = index > 0 && cueOf(c.items[index - 1])?.kind === "question";
+    if (begins && RETURN.test(text)) listAnew(index, s, c);
+    // What others were compared with is not what a new sentence speaks of.
+    if (begins && s.rival) {
+      delete s.rival;
+      s.current = headOf(s);
+    }
     if (index === 0 || s.zone === "select" || !endsClause(index, c)) return;
     s.zone = "select";
     delete s.field;

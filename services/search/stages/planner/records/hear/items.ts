@@ -95,8 +95,8 @@ function piecesAt(
     found.push({ end: start + 1, score: gain(1, first.weight), of: item });
   }
   // "Show …" asks, whatever else is called a show.
-  if (start === 0 && cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest))
-    return found;
+  const begins = start === 0 || /^[?.!]$/.test(texts[start - 1]!);
+  if (begins && cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest)) return found;
   const reach = Math.min(lexicon.longest, tokens.length - start);
   for (let words = 1; words <= reach; words++) {
     if (words > 2 && !isKnown(tokens[start + words - 1]!, lexicon)) break;

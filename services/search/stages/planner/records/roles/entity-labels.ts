@@ -49,10 +49,18 @@ const OPENS: ReadonlySet<string> = new Set(["ask", "filler", "comma"]);
 export function isColumnOf(node: number, index: number, s: State, c: Context): boolean {
   const { hops, parent } = s.nodes[node]!;
   const isJoint = ["and", "comma"].includes(cueOf(previousOf(index, c))?.kind ?? "");
-  const isListed = s.selects.length > 1 && s.selects.every((select) => !isMeasure(select));
+  const least = isSurelyListed(index, c) ? 1 : 2;
+  const isListed = s.selects.length >= least && s.selects.every((select) => !isMeasure(select));
   const isOne = parent === headOf(s) && hops.length > 0 && hops.every(isForwardHop);
   return isJoint && isListed && isOne && s.groups.length === 0 && !isField(c.items[index + 1]);
 }
+
+/** "names of choirs and their conductors", "…? Show the name and country": no condition on them. */
+const isSurelyListed = (index: number, { items }: Context): boolean =>
+  /^(?:their|its|his|her)$/i.test(items[index - 1]?.text ?? "") ||
+  items
+    .slice(0, index)
+    .some((item, at) => cueOf(item)?.kind === "ask" && cueOf(items[at - 1])?.kind === "question");
 
 /** "stylists hired before 2012 and the salon each works in": those who were named first, too. */
 export function besideFirst(index: number, node: number, s: State, c: Context): readonly Select[] {
