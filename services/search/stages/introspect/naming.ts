@@ -18,7 +18,7 @@ export function withoutUnit(words: string): string {
 }
 
 const PLAIN =
-  /^([a-z]{1,3})(name|title|type|date|year|city|country|code|number|num|phone|email|address|age|gender|sex|salary|price|status|level|rank|grade|description|descr|desc|descrip|addr)$/;
+  /^([a-z]{1,6})(name|title|type|date|year|city|country|code|number|num|phone|email|address|age|gender|sex|salary|price|status|level|rank|grade|description|descr|desc|descrip|addr)$/;
 
 /** "cname" of critics and "fdtitle" of film directors: what it is called without the table's initials. */
 export function withoutInitials(column: string, table: string): string {
@@ -29,6 +29,8 @@ export function withoutInitials(column: string, table: string): string {
   // "myear" of model specs is the year of a model.
   if (words.length > 1 && start === words[0]![0] && words[0]!.length > 3)
     return `${singular(words[0]!)}_${rest}`;
+  // "contname" of continents, but not "username" of users: that is another name.
+  if (start.length > 3 && (words.length > 1 || singular(words[0]!) === start)) return column;
   const isOfTable = words.length > 1 ? initials === start : words[0]!.startsWith(start);
   return isOfTable ? rest : column;
 }

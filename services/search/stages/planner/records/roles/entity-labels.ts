@@ -1,4 +1,5 @@
 import { isForwardHop } from "../../../joins.ts";
+import { stem } from "../../../language/tokens.ts";
 import { ofKind } from "../fields/choose.ts";
 import { bindsOwnValue, waitsForNoun } from "../fields/field-words.ts";
 import { keyOf } from "../fields/mentions.ts";
@@ -55,9 +56,10 @@ export function isColumnOf(node: number, index: number, s: State, c: Context): b
   return isJoint && isListed && isOne && s.groups.length === 0 && !isField(c.items[index + 1]);
 }
 
-/** "names of choirs and their conductors", "…? Show the name and country": no condition on them. */
+/** "names of choirs and their conductors", "show the name and country": no condition on them. */
 const isSurelyListed = (index: number, { items }: Context): boolean =>
   /^(?:their|its|his|her)$/i.test(items[index - 1]?.text ?? "") ||
+  (cueOf(items[0])?.kind === "ask" && stem(items[index]!.text) === items[index]!.text) ||
   items
     .slice(0, index)
     .some((item, at) => cueOf(item)?.kind === "ask" && cueOf(items[at - 1])?.kind === "question");

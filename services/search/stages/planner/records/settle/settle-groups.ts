@@ -86,7 +86,10 @@ export function settleGroups(s: State, c: Context): undefined {
   else if (isOfHead(s, c)) s.selects.unshift({ kind: "label", node: headOf(s) });
   else if (s.top || s.superlative) {
     const ranked = rankedIn(s);
-    const isOther = ({ node, of }: Group) => node !== ranked || of !== undefined;
+    // "the earliest year in which a dealer opened": no year has an earliest of its own.
+    const by = s.top?.by;
+    const isRank = (of: FieldRef) => by?.kind === "field" && sameField(of, by.of);
+    const isOther = ({ node, of }: Group) => (of ? !isRank(of) : node !== ranked);
     if (s.groups.length > 0) s.topOf = s.groups.filter(isOther);
     s.selects.push(
       ...shown.filter((select, index) => isOther(s.groups[index]!) && !isShown(select, s)),
