@@ -34,6 +34,10 @@ const isKindOfMany = ({ name, rows, distinct }: ColumnFacts): boolean =>
 
 const MANY = 8;
 
+/** "breed_code" of breed codes: people know the breeds by what they are called, where that is kept. */
+const isCodeOf = (name: string, key: readonly string[]): boolean =>
+  key.includes(name) && IDENTIFIER.test(name);
+
 /** A table's column that people know its records by. */
 export function guessLabel(table: TableFacts, key: readonly string[]): string | undefined {
   const texts = table.columns.filter(isText);
@@ -42,7 +46,10 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
   const ranked = [
     texts.find(({ name }) => plain(name) === "name"),
     texts.find(({ name }) => plain(name) === "title"),
-    texts.find(({ name }) => [`${own}name`, `${own}title`, own].includes(plain(name))),
+    texts.find(
+      ({ name }) =>
+        [`${own}name`, `${own}title`, own].includes(plain(name)) && !isCodeOf(name, key),
+    ),
     texts.find(({ name }) => plain(name) === "fullname"),
     texts.find(
       (column) =>

@@ -131,10 +131,13 @@ function keyTo(node: number, s: State): FieldRef | undefined {
   return last && field && others.length === 0 ? { dataset: last.from, field } : undefined;
 }
 
-/** "members who borrowed more than 20 books": the loans tell how many, each book counts once. */
+/**
+ * "members who borrowed more than 20 books": the loans tell how many, for each is of one book, and
+ * each book counts once.
+ */
 function carrierOfCount(node: number, s: State): number {
   const { parent, hops } = s.nodes[node]!;
   const above = parent === undefined ? undefined : s.nodes[parent]!;
-  const carries = above?.byDeed && above.parent !== undefined && hops.every(isForwardHop);
+  const carries = above?.parent !== undefined && hops.every(isForwardHop);
   return carries && above.having === undefined ? carrierOfCount(parent!, s) : node;
 }

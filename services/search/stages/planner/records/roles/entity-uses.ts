@@ -7,7 +7,7 @@ import { leadsKeys } from "../groups/coordinated.ts";
 import { takeMostIn } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
-import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
+import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, tellsDone } from "../joins/look.ts";
 import { splitAt } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { isDoer } from "./persons.ts";
@@ -160,11 +160,15 @@ const isOfOther = (index: number, s: State, c: Context): boolean =>
     .some((item) => isEntity(item) && ofKind(item, "dataset").some(({ deed }) => !deed));
 
 /** "owners without pets" */
-const asDenied: Use = ({ node, text, isNew, linksItself }, s) => {
+const asDenied: Use = ({ node, text, isNew, linksItself }, s, c) => {
   if (!s.negated || node === 0 || (s.zone === "select" && !isNew)) return false;
   const carrier = carrierOf(node, s);
   // "with a permit but never parked": the permit was said to be there.
-  if (carrier !== node && s.nodes[carrier]!.named && !linksItself) s.unused.push(text);
+  const isSaid = carrier !== node && s.nodes[carrier]!.named && !linksItself;
+  // "students enrolled in no course": what was done is what there is none of.
+  const deed = c.items[(s.negatedAt ?? 0) - 1];
+  const isDenied = isEntity(deed) && tellsDone(deed!.text);
+  if (isSaid && !isDenied) s.unused.push(text);
   s.nodes[carrier]!.negated = true;
   s.negated = false;
   return false;

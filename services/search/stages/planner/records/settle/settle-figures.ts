@@ -1,4 +1,4 @@
-import { type Aggregate, sameField } from "../../../../plan.ts";
+import { type Aggregate, type Direction, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
@@ -8,6 +8,7 @@ import type { Item } from "../hear/items.ts";
 import { cueOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { type Context, headOf, isMeasure, type State, selectedField } from "../state.ts";
+import { referrer } from "./settle-denial.ts";
 
 /** Asks what some do, not who they are. */
 const DONE = /^(?:what|how much) (?:do|does|did|have|has)$/i;
@@ -102,8 +103,21 @@ const isListed = ({ items }: Context): boolean =>
 const isLead = (item: Item): boolean =>
   item.kind === "cue" && ["filler", "ask", "of", "all", "distinct"].includes(item.cue.kind);
 
-export function settleMode(s: State): undefined {
+export function settleMode(s: State, c: Context): undefined {
   const last = s.selects.at(-1);
-  if (last?.kind === "field") s.mode = { direction: s.modal!.direction, count: s.modal!.top ?? 1 };
-  else s.unused.push("most common");
+  const { direction, top = 1 } = s.modal!;
+  if (last?.kind === "field") s.mode = { direction, count: top };
+  // "the most common breed": the one that most pets are of, where nothing else has a breed
+  else if (!rankByReferrers(direction, top, s, c)) s.unused.push("most common");
+}
+
+function rankByReferrers(direction: Direction, count: number, s: State, c: Context): boolean {
+  const [only, ...others] = s.selects;
+  const isAlone = s.nodes.length === 1 && s.nodes[0]!.tests.length === 0;
+  if (only?.kind !== "label" || others.length > 0 || !isAlone || s.top) return false;
+  const node = referrer(only.node, s, c);
+  if (!node) return false;
+  s.nodes.push(node);
+  s.top = { by: { kind: "tally", node: s.nodes.length - 1 }, direction, count };
+  return true;
 }

@@ -108,7 +108,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.between) s.unused.push("between");
   if (s.covers) s.unused.push(s.covers);
   if (s.or && s.orApart) s.unused.push("or");
-  if (s.modal) settleMode(s);
+  if (s.modal) settleMode(s, c);
   // "how many each has, and the earliest day": a record has a best, a group of them has not.
   const isOfGroups = s.groups.length > 0 && s.selects.length > 0 && s.selects.every(isMeasure);
   if (isOfGroups && s.top?.by.kind === "field" && !s.top.by.fn) s.unused.push("best");

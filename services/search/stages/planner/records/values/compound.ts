@@ -1,7 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
+import { stem } from "../../../language/tokens.ts";
 import { ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
-import { isEntity } from "../joins/look.ts";
+import { isEntity, tellsDone } from "../joins/look.ts";
 import { wayBetween } from "../joins/paths.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import type { Context, State } from "../state.ts";
@@ -10,6 +11,9 @@ import type { Context, State } from "../state.ts";
 export function modifiesNext(dataset: string, index: number, s: State, c: Context): boolean {
   const next = c.items[index + 1];
   if ((s.nodes.length > 0 && !s.each) || !isEntity(next)) return false;
+  // "students enrolled in it", "dealers stock it": what they do, and no noun.
+  const isDone = tellsDone(next!.text) || (isPlural(c.items[index]!.text) && !isPlural(next!.text));
+  if (isDone) return false;
   const sure = (item: Item) =>
     ofKind(item, "dataset").some(({ strength, deed }) => strength > 0.9 && !deed);
   if (!sure(c.items[index]!) || !sure(next!)) return false;
@@ -22,6 +26,11 @@ export function modifiesNext(dataset: string, index: number, s: State, c: Contex
     other !== dataset && ties.length < 2 && wayBetween(c.model, other, dataset)?.hops.length === 1
   );
 }
+
+const isPlural = (text: string): boolean => {
+  const said = text.toLowerCase();
+  return /s$/.test(said) && stem(said) !== said;
+};
 
 /** "sales amount" is no amount of payments: the noun right before is the owner of what it is a part of. */
 export function isOfAnother({ dataset }: FieldRef, index: number, c: Context): boolean {
