@@ -13,8 +13,8 @@ export type FieldKind =
   /** A metric of the model, for the planner of records: no file declares it. */
   | "metric";
 
-/** What texts of a column are read as: databases keep figures and days as text, too. */
-export type ReadAs = "number" | "date" | "timestamp";
+/** What a column is read as: databases keep figures and days as text, and days as numbers (20240131). */
+export type ReadAs = "number" | "date" | "timestamp" | "yyyymmdd";
 
 export interface Field {
   readonly name: string;

@@ -9,10 +9,12 @@ import {
   type TableFacts,
 } from "../stages/introspect/facts.ts";
 import type { Link } from "../stages/introspect/labels.ts";
+import { wordsOf } from "../stages/introspect/words.ts";
 import type { Query } from "./catalogue.ts";
 
 /** How texts are written that say a figure or a day, and what the column would be otherwise. */
 const WRITINGS: readonly (readonly [as: ReadAs, pattern: RegExp, type: string])[] = [
+  ["yyyymmdd", /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/, "DATE"],
   ["number", /^\s*[-+]?\d+(?:\.\d+)?\s*$/, "NUMERIC"],
   ["date", /^\d{4}-\d{2}-\d{2}$/, "DATE"],
   ["timestamp", /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/, "TIMESTAMP"],
@@ -35,20 +37,22 @@ export async function readTexts(
   rows: Query,
 ): Promise<ColumnFacts> {
   const [first = "", last = ""] = column.ends ?? [];
-  if (!isText(column) || column.filled === 0) return column;
+  if (!(isText(column) || isWhole(column)) || column.filled === 0) return column;
   for (const [as, pattern, type] of WRITINGS) {
+    // Numbers of eight digits may be anything: a name has to say that they are days.
+    if (as === "yyyymmdd" ? !SAYS_DAY.test(wordsOf(column.name)) : !isText(column)) continue;
     if (![first, last].every((end) => pattern.test(end) || NOTHING.test(end))) continue;
     const value = DIALECTS[dialect].readAs(quote(column.name), as);
     if (!(await isWritten(column.name, value, from, as, rows))) continue;
     const [ends] = await rows(
-      `SELECT CAST(min(${value}) AS VARCHAR), CAST(max(${value}) AS VARCHAR), count(DISTINCT ${value}), count(*) FILTER (WHERE ${quote(column.name)} LIKE '%.%') FROM ${from}`,
+      `SELECT CAST(min(${value}) AS VARCHAR), CAST(max(${value}) AS VARCHAR), count(DISTINCT ${value}), count(*) FILTER (WHERE CAST(${quote(column.name)} AS VARCHAR) LIKE '%.%') FROM ${from}`,
     );
     if (ends?.[0] === null || ends?.[0] === undefined) continue;
-    const isWhole = as === "number" && Number(ends[3]) === 0;
+    const isCounted = as === "number" && Number(ends[3]) === 0;
     return {
       ...column,
       text: column,
-      type: isWhole ? "INTEGER" : type,
+      type: isCounted ? "INTEGER" : type,
       readAs: as,
       distinct: Number(ends[2]),
       ends: [withoutFraction(ends[0]), withoutFraction(ends[1])],
@@ -56,6 +60,10 @@ export async function readTexts(
   }
   return column;
 }
+
+const isWhole = ({ type }: ColumnFacts) => /INT/i.test(type) && !/INTERVAL/i.test(type);
+
+const SAYS_DAY = /\b(?:date|day|born|dob|birth|birthday|start|started|end|ended|since|until|on)\b/;
 
 /** Doubles of whole numbers are written with a fraction. */
 const withoutFraction = (end: unknown): string => String(end).replace(/\.0+$/, "");

@@ -1,5 +1,5 @@
 import type { DialectName, Statement } from "../../model.ts";
-import type { FieldRef, Plan, Scalar } from "../../plan.ts";
+import type { Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
 import { readOnly } from "../arithmetic/aggregates.ts";
@@ -33,7 +33,7 @@ export function compile(
   const write: Scope["condition"] = (each, scope) => condition(each, scope, inner);
   const own = { root: plan.dataset, joined: joinedBy(plan) };
   const dialect = DIALECTS[dialectName];
-  const scope: Scope = { model, dialect, ...own, parameters, condition: write };
+  const scope: Scope = { model, dialect, ...own, parameters, condition: write, answers: true };
   const traces = plan.of ? [] : tracesOf(plan, model, scope.joined);
   const ranked = windows(plan, select(plan, scope, traces), scope);
   const order = orderBy(plan);
@@ -62,7 +62,7 @@ function selectOf({ columns, having }: Plan, of: Plan, scope: Scope): string {
 function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
   if (plan.of) return selectOf(plan, plan.of, scope);
   const columns = plan.columns.map(
-    ({ name, expression }) => `${render(expression, scope)} AS ${quote(name)}`,
+    ({ name, expression }) => `${renderShown(expression, scope)} AS ${quote(name)}`,
   );
   const merged = isMerged(plan);
   const traced = traces.flatMap((trace) => renderTrace(trace, merged, scope));
@@ -72,7 +72,7 @@ function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
   const keys = plan.columns.filter(({ expression }) => !isAggregate(expression));
   const group =
     merged && keys.length > 0
-      ? ` GROUP BY ${keys.map(({ expression }) => render(expression, scope)).join(", ")}`
+      ? ` GROUP BY ${keys.map(({ expression }) => renderShown(expression, scope)).join(", ")}`
       : "";
   const having = plan.having.map((each) => condition(each, scope, inner));
   if (plan.grouped && keys.length === 0 && !isCounted(plan)) having.push("count(*) > 0");
@@ -94,6 +94,12 @@ function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
   ].join("");
 }
 
+/** What a row of the answer shows: a day as it is kept, so that it is found in its record. */
+function renderShown(expression: Expression, scope: Scope): string {
+  const isOwn = scope.answers && expression.kind === "field";
+  return isOwn ? columnName(scope, expression.of, true) : render(expression, scope);
+}
+
 /** How many records a row's figures read: of filtered ones, those that any of them reads. */
 function counted({ columns, dataset, keeps }: Plan, scope: Scope): string {
   const read = readOnly(columns).map((each) => condition(each, scope, inner));
@@ -110,7 +116,8 @@ const isCounted = ({ columns }: Plan) =>
 
 /** A plan inside a statement: ranked and ordered as it is outside, without traces. */
 const inner: Inner = (plan, outer) => {
-  const scope: Scope = { ...outer, root: plan.dataset, joined: joinedBy(plan) };
+  const own = { root: plan.dataset, joined: joinedBy(plan), answers: false };
+  const scope: Scope = { ...outer, ...own };
   return windows(plan, select(plan, scope, []), scope);
 };
 

@@ -46,7 +46,16 @@ const MOST_INT4 = 2 ** 31 - 1;
 const rounded = (value: string, decimals: number) => `round(${value}, ${decimals})`;
 
 const TYPES = { number: "DOUBLE", date: "DATE", timestamp: "TIMESTAMP" } as const;
-const tried = (text: string, as: ReadAs) => `TRY_CAST(${text} AS ${TYPES[as]})`;
+
+/** "20240131" with what stands between the parts of a date. */
+function withDashes(value: string): string {
+  const text = `CAST(${value} AS VARCHAR)`;
+  const part = (from: number, length: number) => `substr(${text}, ${from}, ${length})`;
+  return `(${part(1, 4)} || '-' || ${part(5, 2)} || '-' || ${part(7, 2)})`;
+}
+
+const tried = (text: string, as: ReadAs): string =>
+  as === "yyyymmdd" ? `TRY_CAST(${withDashes(text)} AS DATE)` : `TRY_CAST(${text} AS ${TYPES[as]})`;
 
 /** PostgreSQL fails at a text that is none: only what is written like one is read. */
 const WRITTEN = {
@@ -54,8 +63,11 @@ const WRITTEN = {
   date: ["DATE", "^\\d{4}-\\d{2}-\\d{2}$"],
   timestamp: ["TIMESTAMP", "^\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}"],
 } as const;
+const DAY = "^(19|20)\\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])$";
 
 function matched(text: string, as: ReadAs): string {
+  if (as === "yyyymmdd")
+    return `(CASE WHEN CAST(${text} AS VARCHAR) ~ '${DAY}' THEN CAST(${withDashes(text)} AS DATE) END)`;
   const [type, pattern] = WRITTEN[as];
   return `(CASE WHEN ${text} ~ '${pattern}' THEN CAST(${text} AS ${type}) END)`;
 }

@@ -10,6 +10,8 @@ export interface Scope {
   readonly root: string;
   /** Datasets joined to the root. */
   readonly joined: ReadonlySet<string>;
+  /** Whether its rows are the answer: days are then shown as they are kept. */
+  readonly answers?: boolean;
   /** Shared by a statement and its inner ones: filled in the order of the text. */
   readonly parameters: Scalar[];
   /** Writes a condition of this SELECT. */
@@ -24,7 +26,8 @@ export function bind(parameters: Scalar[], value: Scalar): string {
   return `$${parameters.length}`;
 }
 
-export function columnName(scope: Named, { dataset, field }: FieldRef): string {
+/** @param asKept  a day kept as a number in its own form, which is in the order of the days */
+export function columnName(scope: Named, { dataset, field }: FieldRef, asKept = false): string {
   const { model, dialect } = scope;
   const derived = derivedFrom(field);
   if (derived) {
@@ -37,6 +40,7 @@ export function columnName(scope: Named, { dataset, field }: FieldRef): string {
   if (!known)
     throw new Error(`the plan names "${dataset}.${field}", which the model does not have`);
   const column = `${quote(dataset)}.${quote(known.column)}`;
+  if (asKept && known.readAs === "yyyymmdd") return column;
   return known.readAs ? dialect.readAs(column, known.readAs) : column;
 }
 

@@ -154,6 +154,8 @@ export function sayingsOf(label: string): readonly string[] {
   if (done) for (const way of [`${done[1]} date`, `date ${done[1]}`]) found.add(way);
   const timed = label.match(/^([a-z]+) at$/);
   if (timed) for (const way of [`${timed[1]} time`, `time ${timed[1]}`]) found.add(way);
+  const several = label.match(/^(.+) count$/);
+  if (several) for (const way of [`${several[1]}s`, `number of ${several[1]}s`]) found.add(way);
   const kind = label.match(/^(.+) (?:type|kind|sort|category|class)(?:e?s)?$/);
   if (kind)
     for (const way of ["type", "kind", "sort"]) found.add(`${way} of ${withoutPlurals(kind[1]!)}`);

@@ -95,7 +95,7 @@ function toField(at: Reader): Field {
   const isTime = at.object("dimension").flag("is_time");
   const unit = grounding.text("unit");
   const scale = grounding.whole("scale", { min: 1, max: 1e12 });
-  const readAs = grounding.choice("read_as", ["number", "date", "timestamp"]);
+  const readAs = grounding.choice("read_as", ["number", "date", "timestamp", "yyyymmdd"]);
   const expression = at.object("expression");
   const dialect = expression.list("dialects")[0];
   if (expression.present && !dialect) expression.report("dialects", "is missing");

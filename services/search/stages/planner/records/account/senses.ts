@@ -94,6 +94,7 @@ const SENSES: readonly Sense[] = [
     "lead head chair direct",
     /lead|led|head|chair|captain|manag|chief|boss|director|conduct|coach|mentor/,
   ),
+  sense("manage run supervise oversee", /manag|agent|run|head|chief|director|superv|boss|leader/),
   sense("award grant", /award|grant|score|point|mark|grade|rating|prize|medal|scholarship|bonus/),
   sense("sign", /sign|contract|lease|agreement|deal|polic|tenancy|petition/),
   sense("assign allot allocate", /assign|allot|alloc|project|task|job|schedul/),

@@ -9,6 +9,7 @@ import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { settleAsked, settleDeed, settleHow, settleMuchOfEach } from "./settle-asked.ts";
 import { settleBothEnds } from "./settle-both-ends.ts";
 import { settleDenial } from "./settle-denial.ts";
+import { settleEndDay } from "./settle-end-day.ts";
 import { settleEnded, settleHarm } from "./settle-ended.ts";
 import { settleEvents } from "./settle-events.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
@@ -86,6 +87,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
   if (s.superlative) s.unused.push(c.items[s.superlative.at ?? -1]?.text ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
+  settleEndDay(s, c);
   settleRanked(s, c);
   settlePeople(s, c);
   settleRates(s, c);
