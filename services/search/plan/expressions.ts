@@ -77,7 +77,7 @@ const MERGING: ReadonlySet<Expression["kind"]> = new Set([
 /** The same figure of only those of its records that fulfil these as well. */
 export function ofOnly(expression: Expression, when: readonly Condition[]): Expression {
   if (when.length === 0) return expression;
-  return expression.kind === "aggregate"
+  return expression.kind === "aggregate" || expression.kind === "statistic"
     ? { ...expression, when: [...(expression.when ?? []), ...when] }
     : withParts(expression, (part) => ofOnly(part, when));
 }

@@ -43,6 +43,8 @@ export type Expression =
       readonly kind: "statistic";
       readonly fn: "avg" | "min" | "max" | "median";
       readonly value: Expression;
+      /** Of only those records that fulfil all of these. */
+      readonly when?: readonly Condition[];
     }
   /** A column of the plan whose rows this one is of. */
   | { readonly kind: "column"; readonly name: string }

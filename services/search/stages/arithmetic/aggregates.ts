@@ -14,7 +14,7 @@ export type AggregateOf = Expression & { readonly kind: "aggregate" };
 export const keysOf = ({ columns }: Plan): readonly Column[] =>
   columns.filter(({ expression }) => !isAggregate(expression));
 
-/** The aggregates of an expression. */
+/** The aggregates of an expression: a statistic reads the records of every field that it is made of. */
 export function aggregatesOf(expression: Expression): readonly AggregateOf[] {
   switch (expression.kind) {
     case "aggregate":
@@ -23,6 +23,11 @@ export function aggregatesOf(expression: Expression): readonly AggregateOf[] {
       return [...aggregatesOf(expression.left), ...aggregatesOf(expression.right)];
     case "growth":
       return [...aggregatesOf(expression.first), ...aggregatesOf(expression.last)];
+    case "statistic":
+      return fieldsOf(expression.value).map((of): AggregateOf => {
+        const { when } = expression;
+        return { kind: "aggregate", fn: "sum", of, ...(when && { when }) };
+      });
     default:
       return [];
   }

@@ -23,12 +23,8 @@ export function render(expression: Expression, scope: Scope): string {
       return renderCalled(expression, scope);
     case "aggregate":
       return renderAggregate(expression, scope);
-    case "statistic": {
-      const value = render(expression.value, scope);
-      return expression.fn === "median"
-        ? scope.dialect.median(value)
-        : `${expression.fn}(${value})`;
-    }
+    case "statistic":
+      return renderStatistic(expression, scope);
     case "arithmetic":
       return renderArithmetic(expression, scope);
     case "column":
@@ -81,6 +77,20 @@ const beginning = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, "")
     .slice(0, 3);
+
+function renderStatistic(
+  { fn, value, when = [] }: Expression & { kind: "statistic" },
+  scope: Scope,
+): string {
+  const rules = () => when.map((each) => scope.condition(each, scope)).join(" AND ");
+  if (when.length === 0) {
+    const each = render(value, scope);
+    return fn === "median" ? scope.dialect.median(each) : `${fn}(${each})`;
+  }
+  if (fn === "median")
+    return scope.dialect.median(`CASE WHEN ${rules()} THEN ${render(value, scope)} END`);
+  return `${fn}(${render(value, scope)}) FILTER (WHERE ${rules()})`;
+}
 
 function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: Scope): string {
   const when = (expression.when ?? []).map((each) => scope.condition(each, scope));

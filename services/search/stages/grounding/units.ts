@@ -37,7 +37,7 @@ export function mixedUnits(
     inRow &&
     plan.columns.some(
       ({ expression, unit }) =>
-        (unit?.startsWith("{") || expression.kind === "arithmetic") && isAggregate(expression),
+        (unit?.startsWith("{") && isAggregate(expression)) || isOfTotals(expression),
     );
   const units = `different units (${plan.unit!.field})`;
   if (isBounded) return [unconverted(`Figures in ${units} were compared with one number`)];
@@ -59,6 +59,15 @@ const unconverted = (what: string): Problem => ({
   severity: "warning",
   message: `${what} without conversion.`,
 });
+
+/** Whether totals are set against each other; the mean of everybody's own ratio combines no amounts. */
+const isOfTotals = (expression: Expression): boolean =>
+  expression.kind === "arithmetic" &&
+  expressionsIn(expression).some(({ kind }) => kind !== "statistic" && MERGING.has(kind));
+
+const MERGING: ReadonlySet<Expression["kind"]> = new Set([
+  ...(["aggregate", "growth", "whole", "rank"] as const),
+]);
 
 /** Whether a figure is told in proportion to that of all rows, or by its place among them. */
 const hasWhole = (expression: Expression): boolean =>

@@ -35,6 +35,10 @@ export function plain(
     })
     .replace(/[?.!\s]+$/, "")
     .replace(ANOTHER, (_, noun: string, between: string) => `${noun}${between} ${lastOf(noun)}`)
+    .replace(
+      OF_YEAR,
+      (_, lead: string, year: string, figure: string) => `${lead} ${figure} in ${year}`,
+    )
     .replace(BIGGEST_BY, (_, of: string, size: string, noun: string) => {
       const end = /^small/i.test(size) ? "lowest" : "highest";
       return `${of} ${noun} with the ${end} `;
@@ -62,11 +66,15 @@ export function plain(
 
 /** "who leads the companies that …": the persons, and not the companies, are asked for. */
 const AT_THE_HEAD =
-  /^who (lead|run|head)s (?=(?:the \p{L}+|\p{L}+s) (?:with|that|which|whose|in|at)\b)/iu;
+  /^who (lead|run|head)s (?=(?:the (?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten) )?(?:\p{Lu}\p{L}+ )?\p{L}+|\p{L}+s) (?:with|that|which|whose|in|at)\b)/iu;
+
+/** "by 2024 revenue", "with the highest 2024 net income": the figure in that year. */
+const OF_YEAR =
+  /\b(by|(?:with|have|has|had) the (?:highest|lowest|largest|smallest|most|least)) (?:fy ?)?((?:19|20)\d\d) ((?:(?:net|operating|gross|total|market|free|annual|full-year) )?\p{L}+(?: flow| cap)?)(?! (?:in|of) (?:19|20)\d\d)/giu;
 
 /** "suppliers of the 3 biggest companies by revenue": by it they are the biggest, whoever supplies them. */
 const BIGGEST_BY =
-  /\b(of the(?: \d+| two| three| four| five| ten)?) (biggest|largest|smallest) ((?:\p{L}+ ){0,2}\p{L}+) by (?=\p{L})/giu;
+  /(?<=\S )\b((?:of )?the(?: \d+| two| three| four| five| six| seven| eight| nine| ten)?) (biggest|largest|smallest) ((?:\p{L}+ ){0,2}\p{L}+) by (?=\p{L})/giu;
 
 /** "competitors of the company with the highest revenue": of the one, and not the highest of them. */
 const OF_THE_BEST =

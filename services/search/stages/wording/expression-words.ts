@@ -21,22 +21,29 @@ export function expressionWords(expression: Expression, model: SemanticModel): s
   if (expression.kind === "rank")
     return `rank by ${words(expression.figure)}, the ${expression.direction === "desc" ? "highest" : "lowest"} first`;
   if (expression.kind === "statistic")
-    return `${FUNCTIONS[expression.fn]} ${words(expression.value)} of each`;
+    return `${FUNCTIONS[expression.fn]} ${words(expression.value)} of each${onlyWords(expression, words)}`;
   if (expression.kind === "growth")
     return expression.periods === 1
       ? `growth of ${words(expression.last)} in percent${against(expression.first, words)}`
       : `growth per period of ${words(expression.last)} over ${expression.periods} periods`;
   if (expression.kind === "aggregate") {
-    const rules = (expression.when ?? []).map((each) => conditionWords(each, words));
-    const only = rules.length > 0 ? ` (where ${rules.join(" and ")})` : "";
     const { fn, of } = expression;
-    return `${of ? aggregateWords(fn, labelOf(model, of)) : "number of records"}${only}`;
+    return `${of ? aggregateWords(fn, labelOf(model, of)) : "number of records"}${onlyWords(expression, words)}`;
   }
   const label = labelOf(model, expression.of);
   if (expression.kind === "called")
     return `${expression.shown?.replaceAll("_", " ") ?? "name"} of ${label.replace(/ (?:id|key|code)$/, "")}`;
   if (expression.kind === "weekday") return `day of the week of ${label}`;
   return expression.kind === "bucket" ? `${expression.grain} of ${label}` : label;
+}
+
+/** Of which records a figure is, where not of all. */
+function onlyWords(
+  { when = [] }: { readonly when?: readonly Condition[] },
+  words: (expression: Expression) => string,
+): string {
+  const rules = when.map((each) => conditionWords(each, words));
+  return rules.length > 0 ? ` (where ${rules.join(" and ")})` : "";
 }
 
 type Arithmetic = Extract<Expression, { readonly kind: "arithmetic" }>;
@@ -73,7 +80,7 @@ function labelOf(model: SemanticModel, { dataset, field }: FieldRef): string {
 
 /** The period that a growth starts from. */
 function against(first: Expression, words: (expression: Expression) => string): string {
-  const when = first.kind === "aggregate" ? (first.when ?? []) : [];
+  const when = first.kind === "aggregate" || first.kind === "statistic" ? (first.when ?? []) : [];
   const rules = when.map((each) => conditionWords(each, words));
   return rules.length > 0 ? ` since ${rules.join(" and ")}` : "";
 }

@@ -64,13 +64,16 @@ const MOST = new RegExp(
   `^(?:the )?(?:${COUNT} |${RANK} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular|covered|positive|negative)\\b`,
 );
 
+/** "the highest 2024 revenue" is of a year; "top 2000" are so many. */
+const NO_YEAR = "(?!(?:19[5-9]\\d|200[1-9]|20[1-4]\\d)\\b)";
+
 const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
   ([words, direction, adjective]) => ({
     direction,
     adjective,
     before: new RegExp(`^(?:the )?(?:${COUNT}|${RANK}) (?:${words})\\b`),
     behind: new RegExp(
-      `^(?:the )?(?:${words})(?: ${COUNT})?\\b(?! line| end| ?%| percent| per cent)`,
+      `^(?:the )?(?:${words})(?: ${NO_YEAR}${COUNT})?\\b(?! line| end| ?%| percent| per cent)`,
     ),
   }),
 );

@@ -42,9 +42,9 @@ export function describeMeasure(
   return { name, expression: { kind: "aggregate", fn, of: measure.of }, unit: field.unit };
 }
 
-/** "median net margin": of the margins of all records; an average is that of their totals. */
+/** "average net margin", "median net margin": of the margins of all records, each with the same weight. */
 const statisticOf = (fn: Aggregate, metric: Expression): Expression | undefined =>
-  fn === "median" || fn === "min" || fn === "max"
+  fn === "avg" || fn === "median" || fn === "min" || fn === "max"
     ? { kind: "statistic", fn, value: unmerged(metric) }
     : undefined;
 

@@ -29,7 +29,7 @@ export function restricted(
   when: readonly Condition[],
 ): Expression | undefined {
   if (expression.kind === "number") return expression;
-  if (expression.kind === "aggregate")
+  if (expression.kind === "aggregate" || expression.kind === "statistic")
     return { ...expression, when: [...(expression.when ?? []), ...when] };
   if (expression.kind !== "arithmetic") return undefined;
   const [left, right] = [restricted(expression.left, when), restricted(expression.right, when)];

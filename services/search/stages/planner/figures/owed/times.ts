@@ -143,7 +143,8 @@ function carriesSeries(
   if (isAll && isOfEach(account.parts)) return true;
   if (isTimeOfOthers(draft)) return false;
   // "how did the price change over 2023": from one moment to another.
-  if (!grain && draft.timing.moves?.pair) return true;
+  const { moves } = draft.timing;
+  if (!grain && (moves?.pair || (moves && /^how\b/i.test(text)))) return true;
   // "above 5 in every year" is not above 5 in any.
   if (isAll && compares.length > 0 && !isPinned(draft)) return false;
   // "acquirers that announced a deal in every year": no list of all deals of these years.

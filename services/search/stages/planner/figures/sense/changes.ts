@@ -45,6 +45,8 @@ export function hearChange(
   // "quarter over quarter revenue growth": the second word adds nothing to the first.
   sense.change = sense.changeAgainst ? sense.change! : as;
   if (against) sense.changeAgainst = against;
+  // Of what is told by year nothing is known from quarter to quarter.
+  if (isFiner(against, sense.dataset.time?.grain)) sense.refused.push(span);
   // What turned did so from one period to the next.
   if (crosses && sense.dataset.time?.grain === "quarter") sense.changeAgainst ??= "quarter";
   sense.falling = way === "down";
@@ -63,6 +65,14 @@ export function hearChange(
     pending.negated = false;
   }
 }
+
+const GRAINS: readonly string[] = ["day", "week", "month", "quarter", "year"];
+
+const isFiner = (against: string | undefined, grain: string | undefined): boolean =>
+  against !== undefined &&
+  grain !== undefined &&
+  GRAINS.indexOf(against) >= 0 &&
+  GRAINS.indexOf(against) < GRAINS.indexOf(grain);
 
 /** "banks by revenue growth", not "by revenue, with revenue growth": the figure was named once so far. */
 const isNamedOnce = ({ heard, changed }: Sense): boolean =>

@@ -70,10 +70,17 @@ export function ofPeriods(
   const isPicked = asksPeriod || sense.pick === true;
   if (sense.change && once && statement && isFromTo(period) && !series && !isPicked)
     return fromTo(base, ref(time.year!), period);
+  // "how did sales change year on year in Q3 2025": that quarter, and no series of them.
+  const isOneQuarter = quarterly && period.grain === "quarter" && !period.several;
+  const step =
+    sense.change && isOneQuarter
+      ? movesOf(periodWhere(period, time, ref), sense.changeAgainst)
+      : undefined;
+  if (step) return { ...base, where: [{ kind: "any", of: step.years }], moves: step };
   const begins = sense.change && statement && several ? yearOf(period.from) : 0;
   if (begins > 1)
     return {
-      ...ofPeriods(unchanged(sense), dataset, earlier(period), series, knowledge),
+      ...ofPeriods(unchanged(sense), dataset, earlier(period), bySteps(series, sense), knowledge),
       changeFrom: begins,
     };
   const isBalance = quarterly && period.end && period.whole && !addsUp(sense, knowledge.model);
@@ -169,6 +176,10 @@ function metricFlows(name: string, dataset: Dataset, { metrics }: SemanticModel)
     })
   );
 }
+
+/** "how did it change quarter over quarter in 2025": a series of quarters, whoever asks for one. */
+const bySteps = (series: { readonly grain?: Grain } | undefined, { changeAgainst }: Sense) =>
+  series && changeAgainst === "quarter" ? { ...series, grain: "quarter" as const } : series;
 
 function unchanged(sense: Sense): Sense {
   const { change: _, ...others } = sense;
