@@ -19,13 +19,13 @@ import { openPostgres } from "./postgres.ts";
 /** Figures, years and days kept as text, some of them missing; and figures that are only names. */
 const STATEMENTS = [
   "CREATE TABLE maker (maker_id integer PRIMARY KEY, name text, founded text, zip text)",
-  "CREATE TABLE bike (bike_id integer PRIMARY KEY, name text, maker_id text, price text, released text, sold_at text, serial_no text)",
+  "CREATE TABLE bike (bike_id integer PRIMARY KEY, name text, maker_id text, price text, released text, sold_at text, serial_no text, checked_date integer)",
   "INSERT INTO maker VALUES (1, 'Alba', '1921', '01234'), (2, 'Borea', '1987', '80331'), (3, 'Corvo', 'n/a', '90210')",
   `INSERT INTO bike VALUES
-    (1, 'Swift', '1', '900', '2019-05-01', '2020-01-02 10:30:00', '17'),
-    (2, 'Tramp', '1', '1200.50', '2020-02-29', '2020-03-04 09:00:00', '4'),
-    (3, 'Urban', '2', '80', '2021-07-15', '2021-09-09 08:15:00', '230'),
-    (4, 'Vento', '3', '', '2021-11-30', '2022-02-01 18:00:00', '9')`,
+    (1, 'Swift', '1', '900', '2019-05-01', '2020-01-02 10:30:00', '17', 20200110),
+    (2, 'Tramp', '1', '1200.50', '2020-02-29', '2020-03-04 09:00:00', '4', 20200315),
+    (3, 'Urban', '2', '80', '2021-07-15', '2021-09-09 08:15:00', '230', 20211001),
+    (4, 'Vento', '3', '', '2021-11-30', '2022-02-01 18:00:00', '9', NULL)`,
 ];
 
 interface Opened {
@@ -107,6 +107,7 @@ describe.each(OPENERS)("figures and days that %s keeps as text", (_, open) => {
       fields.flatMap((field) => (field.readAs ? [`${name}.${field.name} ${field.readAs}`] : [])),
     );
     expect(read.toSorted()).toEqual([
+      "bike.checked_date yyyymmdd",
       "bike.maker_id number",
       "bike.price number",
       "bike.released date",
@@ -122,6 +123,9 @@ describe.each(OPENERS)("figures and days that %s keeps as text", (_, open) => {
     ["Which makers were founded before 1950?", [["Alba"]]],
     ["names of the bikes released after 2020-12-31", [["Urban"], ["Vento"]]],
     ["How many bikes were released in 2021?", [["2"]]],
+    ["How many bikes were checked in 2020?", [["2"]]],
+    ["What is the checked date of Urban?", [["20211001"]]],
+    ["Which bike was checked last?", [["Urban"]]],
     ["How many bikes of Borea are there?", [["1"]]],
     ["What is the name of the maker of Urban?", [["Borea"]]],
   ])("%s", async (question, rows) => {

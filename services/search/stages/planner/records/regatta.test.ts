@@ -33,6 +33,9 @@ test.each<[question: string, rows: readonly string[]]>([
   ],
   ["name of the loser of the longest duel and its regatta", ["Cleo | Nash | Lake Cup"]],
   ["rowers who won a duel in 2021 but did not win any duel in 2022", ["Cleo | Nash"]],
+  // What is done is no noun, and each record ties one to one.
+  ["Which rowers won more than one duel?", ["Ada | Lind", "Cleo | Nash"]],
+  ["clubs that are charged more than one fee", ["Heron"]],
   // A column beside others, and no groups.
   ["host city and year of the regatta with the largest prize money", ["Bath | 2022"]],
   [
@@ -40,6 +43,17 @@ test.each<[question: string, rows: readonly string[]]>([
     ["Bath | 2022"],
   ],
   ["Which regatta has the largest prize money, and in which city was it?", ["Lake Cup | Bath"]],
+  ["What is the earliest year in which a club was founded?", ["1920"]],
+  [
+    "Show the last name and club of all rowers",
+    ["Lind | Heron", "Marsh | Heron", "Nash | Otter", "Oke | Swift"],
+  ],
+  [
+    "names of the clubs and the names of their rowers",
+    ["Heron | Ada | Lind", "Heron | Bo | Marsh", "Otter | Cleo | Nash", "Swift | Dov | Oke"],
+  ],
+  ["What is the most common fee type?", ["Boat hire"]],
+  ["Which rowers lost in more than one regatta?", ["Bo | Marsh"]],
   // How large a group of people is, and in which order.
   ["clubs with more members than average, largest first", ["Otter"]],
   ["Which clubs are bigger than the average one?", ["Otter"]],

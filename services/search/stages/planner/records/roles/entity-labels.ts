@@ -52,13 +52,17 @@ export function isColumnOf(node: number, index: number, s: State, c: Context): b
   const isJoint = ["and", "comma"].includes(cueOf(previousOf(index, c))?.kind ?? "");
   const least = isSurelyListed(index, c) ? 1 : 2;
   const isListed = s.selects.length >= least && s.selects.every((select) => !isMeasure(select));
-  const isOne = parent === headOf(s) && hops.length > 0 && hops.every(isForwardHop);
+  // "clubs and their rowers" are pairs; of a club and a rower nobody says whose.
+  const isTheirs = POSSESSIVE.test(c.items[index - 1]?.text ?? "");
+  const isOne = parent === headOf(s) && hops.length > 0 && (isTheirs || hops.every(isForwardHop));
   return isJoint && isListed && isOne && s.groups.length === 0 && !isField(c.items[index + 1]);
 }
 
+const POSSESSIVE = /^(?:their|its|his|her)$/i;
+
 /** "names of choirs and their conductors", "show the name and country": no condition on them. */
 const isSurelyListed = (index: number, { items }: Context): boolean =>
-  /^(?:their|its|his|her)$/i.test(items[index - 1]?.text ?? "") ||
+  POSSESSIVE.test(items[index - 1]?.text ?? "") ||
   (cueOf(items[0])?.kind === "ask" && stem(items[index]!.text) === items[index]!.text) ||
   items
     .slice(0, index)
