@@ -24,7 +24,7 @@ export async function spanning(
 ): Promise<Route | undefined> {
   const listers = listersIn(whole);
   const said = whole.agent ? question : spelledOf(question, listers, figuresIn(whole));
-  const text = plain(said, nounsIn(whole), listers);
+  const text = plain(said, nounsIn(whole), listers, () => figuresIn(whole));
   // Two sentences are two questions.
   if (/[?!;…]|\.\./.test(text) || IN_ORDER.test(text)) return undefined;
   // "competitors of the company with the highest revenue": of the one, and not the highest of them.

@@ -27,6 +27,7 @@ export function plain(
   question: string,
   nouns: readonly string[],
   listers: readonly string[],
+  figures: () => readonly string[],
 ): string {
   const text = question
     .replace(/\b\p{L}+\b/gu, (word) => {
@@ -35,6 +36,9 @@ export function plain(
     })
     .replace(/[?.!\s]+$/, "")
     .replace(ANOTHER, (_, noun: string, between: string) => `${noun}${between} ${lastOf(noun)}`)
+    .replace(AMOUNT_OF, (all, bound: string, amount: string, figure: string) =>
+      figures().includes(figure.toLowerCase()) ? `${figure} ${bound} ${amount}` : all,
+    )
     .replace(
       OF_YEAR,
       (_, lead: string, year: string, figure: string) => `${lead} ${figure} in ${year}`,
@@ -67,6 +71,10 @@ export function plain(
 /** "who leads the companies that …": the persons, and not the companies, are asked for. */
 const AT_THE_HEAD =
   /^who (lead|run|head)s (?=(?:the (?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten) )?(?:\p{Lu}\p{L}+ )?\p{L}+|\p{L}+s) (?:with|that|which|whose|in|at)\b)/iu;
+
+/** "had more than $1bn of revenue": the amount is of what is said behind it, and of nothing else. */
+const AMOUNT_OF =
+  /\b((?:more|less) than|over|under|above|below|at least|at most|exceeding) ([$€£¥]?\d[\d.,]*(?: ?(?:k|m|mn|bn|b|tn|million|billion|trillion))?(?: (?:dollars|euros|usd|eur|gbp))?) (?:of|in) (\p{L}+(?: \p{L}+)?)(?= (?:in|for|during)\b|[,.;?]|$)/giu;
 
 /** "by 2024 revenue", "with the highest 2024 net income": the figure in that year. */
 const OF_YEAR =
