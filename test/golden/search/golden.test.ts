@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { askAll, readQuestions, type Verdict } from "../../bench/search/golden.ts";
+import { planLine, readPlanLines } from "./plans.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../../.cache/sample");
 
@@ -39,6 +40,16 @@ describe("questions of analysts on the sample warehouse", () => {
     for (const { outcome, items } of unanswerable)
       if (outcome === "declined")
         expect(items.some(({ problems }) => problems.length > 0)).toBe(true);
+  });
+
+  test("each is answered by the plan that is stored of it", async () => {
+    const stored = await readPlanLines();
+    const changed = verdicts.flatMap((verdict) => {
+      const [was, is] = [stored.get(verdict.question.id), planLine(verdict)];
+      return was === is ? [] : [`was ${was ?? "not stored"}\nis  ${is}`];
+    });
+    const advice = "If each is meant: node test/golden/search/make.ts";
+    expect(changed, `${changed.join("\n\n")}\n${advice}`).toEqual([]);
   });
 
   test("plans that are called likely are right about as often", () => {
