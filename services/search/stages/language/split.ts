@@ -1,4 +1,5 @@
 import { sentencesOf, withTails } from "./lines.ts";
+import { unwrapped } from "./wrappers.ts";
 
 /** At most this many questions are read out of one. */
 const MOST = 8;
@@ -8,7 +9,7 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const text = plain(query);
+  const text = unwrapped(plain(query));
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
     .flatMap((sentence) => sentence.split(AT_DOTS))

@@ -47,6 +47,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     read: ["reads", "reading"],
     ride: ["rides", "rode", "ridden", "riding"],
     run: ["runs", "ran", "running"],
+    bid: ["bids", "bid", "bidding"],
     see: ["sees", "saw", "seen", "seeing"],
     sell: ["sells", "sold", "selling"],
     send: ["sends", "sent", "sending"],

@@ -18,6 +18,10 @@ test.each([
   ["in 1H'24, Jan'24, Sept. '24 and FY’24", "in 1H 2024, Jan 2024, Sept. 2024 and FY 2024"],
   ["from '98 to '03", "from 1998 to 2003"],
   ["2019-'23", "2019- 2023"],
+  ["between 1 and 12 December 2025", "between 2025-12-01 and 2025-12-12"],
+  ["from the 3rd to the 5th of March 2024", "between 2024-03-03 and 2024-03-05"],
+  ["from Dec 1 to 12, 2025", "between 2025-12-01 and 2025-12-12"],
+  ["prices 1–12 Dec. 2025", "prices between 2025-12-01 and 2025-12-12"],
 ])("%s is %s", (text, plain) => {
   expect(plainTimes(text)).toBe(plain);
 });
@@ -36,6 +40,8 @@ test.each([
   "the '23'",
   "music of the '80s",
   "O'24",
+  "between 12 and 31 June 2024",
+  "between 12 and 3 May 2024",
 ])("%s is left as it is", (text) => {
   expect(plainTimes(text)).toBe(text);
 });

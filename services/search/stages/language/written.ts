@@ -1,4 +1,4 @@
-import { MONTH } from "./calendar.ts";
+import { MONTH, monthOf } from "./calendar.ts";
 
 /** Numbers with or without commas between thousands, or between lakhs; "5,00" is none. */
 export const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)`;
@@ -16,8 +16,34 @@ const NUMERIC = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?![\d/-
 /** Which of a date's first two numbers is the day. */
 type Order = "day first" | "month first";
 
+const DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
+const TO = "(?:\\s*[-–—]\\s*| (?:and|to|until|till|through) (?:the )?)";
+/** "between 1 and 12 December 2025", "1-12 December 2025": both days are of the one month. */
+const DAYS_OF = new RegExp(
+  `\\b(?:(?:between|from) (?:the )?)?${DAY}${TO}${DAY} (?:of )?${MONTH},? ((?:19|20)\\d{2})\\b`,
+  "gi",
+);
+/** "December 1 to 12, 2025" */
+const DAYS_IN = new RegExp(
+  `\\b(?:(?:between|from) )?${MONTH} (?:the )?${DAY}${TO}${DAY},? ((?:19|20)\\d{2})\\b`,
+  "gi",
+);
+
+/** Undefined for days that do not exist, or the later first. */
+function daysOf(first: string, last: string, month: string, year: string): string | undefined {
+  const number = String(monthOf(month.toLowerCase()) + 1);
+  const [from, to] = [isoDay(year, number, first), isoDay(year, number, last)];
+  return from && to && from < to ? `between ${from} and ${to}` : undefined;
+}
+
+const withDays = (text: string): string =>
+  text
+    .replace(DAYS_OF, (all, first, last, month, year) => daysOf(first, last, month, year) ?? all)
+    .replace(DAYS_IN, (all, month, first, last, year) => daysOf(first, last, month, year) ?? all);
+
 /** Dates and stretches of time as the grammar of time reads them: 31/12/2023, 12/2023, Q1/2024. */
-export function plainTimes(text: string): string {
+export function plainTimes(written: string): string {
+  const text = withDays(written);
   if (!/\d[/.,–-]|[/'’‘]\d/.test(text)) return text;
   const order = orderIn(text);
   return text

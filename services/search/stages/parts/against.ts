@@ -1,3 +1,4 @@
+import { isAggregate } from "../../plan.ts";
 import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { TIME } from "./times.ts";
@@ -89,7 +90,12 @@ function sharing(left: string, right: string): readonly (readonly [string, strin
 const columnsOf = ({ proposal }: Route): string =>
   (proposal?.plan?.columns ?? []).map(({ name }) => name).join();
 
+/** "headlines on lawsuits against X" sets nothing against anything. */
+const showsFigure = ({ proposal }: Route): boolean =>
+  (proposal?.plan?.columns ?? []).some(({ expression, unit }) => isAggregate(expression) || unit);
+
 const isSameFigure = (a: Route, b: Route): boolean =>
   a.agent === b.agent &&
+  showsFigure(a) &&
   columnsOf(a) === columnsOf(b) &&
   JSON.stringify(a.proposal?.plan) !== JSON.stringify(b.proposal?.plan);

@@ -3,7 +3,7 @@ import type { Route } from "../routing/route.ts";
 import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll, joined } from "./joined.ts";
-import { ON_THE_SAME, offering } from "./offering.ts";
+import { isBound, ON_THE_SAME, offering } from "./offering.ts";
 import { showsAll } from "./those.ts";
 import { ONLY_TIME, withGroup, withThatTime } from "./times.ts";
 import { type Asking, type Explaining, subjectIn } from "./whom.ts";
@@ -68,10 +68,7 @@ const isOnSome = (
 
 /** "companies with deals and revenue above 30bn": both hold of the same ones, or it is not answered. */
 const hasConditions = ([first = "", ...others]: readonly string[]): boolean =>
-  /\b(?:with|without|having|whose|that|who)\b/i.test(first) ||
-  others.some((each) =>
-    /^(?:\p{L}+ ){1,4}(?:above|below|over|under|more|less|at least|at most)\b/iu.test(each),
-  );
+  /\b(?:with|without|having|whose|that|who)\b/i.test(first) || others.some(isBound);
 
 /** "companies whose price is above 100 and whose revenue grew": of no others than the first. */
 const isOnTheSame = (pieces: readonly string[]): boolean =>

@@ -7,6 +7,10 @@ import { type Asking, complete, POSSESSIVE } from "./whom.ts";
 export const ON_THE_SAME =
   /^(?:whose|having|without|with|that|(?:rated|founded|listed|based|headquartered) (?!.*\b(?:companies|firms)\b))\b/i;
 
+/** "revenue above 30bn", "revenue of more than $5bn": a condition on those before it. */
+export const isBound = (piece: string): boolean =>
+  /^(?:an? )?(?:\p{L}+ ){1,4}(?:of )?(?:above|below|over|under|more|less|at least|at most)\b/iu.test(piece);
+
 const CLAUSE = /^.*?\b(?:with|without|having|whose|that|who)\b/i;
 
 /** What of a list can be asked for by itself, where all of it together cannot. */

@@ -1,5 +1,6 @@
 import { type Condition, isAggregate } from "../../plan.ts";
 import type { Route } from "../routing/route.ts";
+import { isBound } from "./offering.ts";
 import { sharingTime } from "./times.ts";
 import type { Asking } from "./whom.ts";
 
@@ -13,7 +14,7 @@ export async function paired(
   const figures = plan?.columns.filter(({ expression, unit }) => isAggregate(expression) || unit);
   const halves = halvesOf(question);
   if (whole.proposal?.verified) return undefined;
-  if (!figures || halves.length !== 2) return undefined;
+  if (!figures || halves.length !== 2 || isBound(halves[1]!)) return undefined;
   if (figures.length < 2 && !isCrossed(plan?.where)) return undefined;
   // "of cancelled and of completed orders": each figure says itself what it is of.
   if (

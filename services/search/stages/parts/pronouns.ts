@@ -46,9 +46,12 @@ async function isOfRecords(question: string, ask: Asking): Promise<boolean> {
 const LOOSE =
   /^(?:who|what|where|when|which|how)\b.*?\b(?:(?:is|was|are|were|do|does|did|has|have|had) (?:it|he|she|they)\b|(?:it|him|her|them)[?.!\s]*$)/i;
 
+/** "show me the average for both" */
+const OF_BOTH = /\b(?:for|of|in) (both|the two|each of (?:them|the two)|all of them)[.?!\s]*$/i;
+
 /** Asked by itself such a part would be answered of everybody. */
 export function unnamed(part: string): Problem | undefined {
-  const pronoun = part.match(LOOSE) && part.match(IT)?.[0];
+  const pronoun = part.match(OF_BOTH)?.[1] ?? (part.match(LOOSE) && part.match(IT)?.[0]);
   if (!pronoun) return undefined;
   const message = `Whom or what "${pronoun}" stands for is not said: name it, or ask for one thing before.`;
   return { code: "not_understood", severity: "error", message };

@@ -1,3 +1,4 @@
+import { isPast } from "../language/verbs.ts";
 import { ONLY_TIME, TIME, withThatTime } from "../parts/times.ts";
 import type { Piece } from "./cuts.ts";
 
@@ -42,7 +43,10 @@ function toClause(piece: string, before: Clause | undefined): Said {
   const isWithout = /^without/i.test(word);
   // "were not acquired" denies that they were acquired, not that they acquired anybody.
   const [being = ""] = denial?.match(/^(?:are|were|is|was) /i) ?? [];
-  const rest = told.replace(DENIAL, () => being).replace(isWithout ? /^(?:any|a|an) /i : /^ /, "");
+  const said = told.replace(DENIAL, () => being).replace(isWithout ? /^(?:any|a|an) /i : /^ /, "");
+  // "companies not acquired since 2019": nobody is said to have acquired anybody.
+  const isBare = word === "" && !before && /^not /i.test(piece) && isPast(said.split(" ")[0]!);
+  const rest = isBare ? `were ${said}` : said;
   return { intro, inherited, rest, negated: isWithout || denial !== undefined };
 }
 

@@ -79,6 +79,11 @@ const spelledOut = (tail: string): string =>
       (all, one: string, other: string, what: string) =>
         [one, other].every(isPast) ? `not ${one} ${what} and not ${other} ${what}` : all,
     )
+    // "sell neither hardware nor services": no records of either.
+    .replace(
+      /\b((?!(?:are|is|were|was|be|that|which|who|and)\b)\p{L}+) neither (.+?),? nor /iu,
+      "$1 no $2 and $1 no ",
+    )
     .replace(/\bneither (.+?),? nor /i, "not $1 and not ");
 
 function groupings([first, second, ...others]: readonly Piece[]): readonly (readonly Piece[])[] {

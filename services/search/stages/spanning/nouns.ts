@@ -1,4 +1,5 @@
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { stem } from "../language/tokens.ts";
 import { rememberedOf } from "../remember.ts";
 import type { Route } from "../routing/route.ts";
 import type { Side } from "./sides.ts";
@@ -11,12 +12,12 @@ export const nounsIn = rememberedOf((route: Route) =>
   }),
 );
 
-/** Words that say of which kind several entities are: "banks", and not "Germany". */
+/** Words that say of which kind several entities are: "banks", and not "Germany" or "Swiss". */
 export const kindsIn = rememberedOf((route: Route) =>
   meaning(route, (means, model) => {
     const name = means.match(/^value (\w+)\./)?.[1];
     return name !== undefined && datasetOf(model, name)?.entity !== undefined;
-  }).filter((word) => /s$/.test(word)),
+  }).filter((word) => stem(word) !== word),
 );
 
 /** Words that name a figure: "net income". */

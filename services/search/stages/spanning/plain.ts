@@ -58,6 +58,7 @@ export function plain(
       EACH_OLDER,
       (_, one: string, other: string, told: string) => `with ${one} ${told} and ${other} ${told}`,
     )
+    .replace(/\bheadquartered(?= in\b)/gi, "based")
     .replace(SAID_BEHIND, "that were ")
     .replace(AT_THE_HEAD, (_, verb: string) => `${verb} of `)
     .replace(/\bw\/o /gi, "without ")

@@ -1,3 +1,4 @@
+import { MONTH } from "../calendar.ts";
 import { type GrammarWord, type Match, wordsIn } from "./word.ts";
 
 type Change = GrammarWord & { readonly kind: "change" };
@@ -19,7 +20,7 @@ const FACTORS: readonly [string, number][] = [
 
 /** "a fall in revenue", but not "did it fall in 2024". */
 const IN_A_FIGURE =
-  "(?= in (?!(?:the )?(?:\\d|fy|q[1-4]\\b|h[12]\\b|fiscal|last|past|this|each|every|first|second|third|fourth|year|month|quarter)))";
+  `(?= in (?!(?:the )?(?:\\d|fy|q[1-4]\\b|h[12]\\b|fiscal|last|past|this|each|every|first|second|third|fourth|year|month|quarter)|${MONTH}))`;
 
 /** Which way it is told by the figure: debt gets better by falling. */
 const BETTER = "improve|improves|improved|improving";
@@ -85,8 +86,27 @@ const AGAINST = (["year", "quarter", "month"] as const).map(
     ] as const,
 );
 
+/** What those do who have a change: of a list it says who is on it. */
+const SAW =
+  "(?:saw|see|sees|seen|reported|posted|recorded|registered|experienced|suffered|showed|shown|enjoyed|achieved|delivered|had|with) an? (?:(?:big|large|sharp|steep|strong|slight|small|modest|marked|significant|further) )?";
+const RISES = "rise|increase|jump|leap|surge|gain|uptick|improvement|growth";
+const FALLS = "fall|decline|decrease|drop|dip|slide|plunge|slump|reduction|contraction";
+
+/** "reported a decline in": it fell; "with a drop of more than 10%" says by how much. */
+const HAD: readonly [RegExp, Change][] = [
+  [
+    new RegExp(`^${SAW}(?:${RISES})${IN_A_FIGURE} in\\b`),
+    { kind: "change", as: "percent", way: "up", verb: true },
+  ],
+  [
+    new RegExp(`^${SAW}(?:${FALLS})${IN_A_FIGURE} in\\b`),
+    { kind: "change", as: "percent", way: "down", verb: true },
+  ],
+];
+
 const WORDS: readonly [RegExp, Change][] = [
   ...CROSSES,
+  ...HAD,
   [EITHER, { kind: "change", as: "percent" }],
   [/^by how many (?:percentage )?points\b/, { kind: "change", as: "absolute", exact: true }],
   [
@@ -149,8 +169,32 @@ const WORDS: readonly [RegExp, Change][] = [
 
 /** How every change begins: most words are told apart by it at once. */
 const CHANGE = new RegExp(
-  `^(?:by |in |on |over |versus |vs |against |than |from |compared |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|month|mom|m/m|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |turn|swung|swing|return|became|become|move|flipped|switched|slipped|went|gone|go|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
+  `^(?:by |in |on |over |versus |vs |against |than |from |compared |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|month|mom|m/m|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |turn|swung|swing|return|became|become|move|flipped|switched|slipped|saw|see|report|post|record|register|experience|suffer|show|enjoy|achieve|deliver|with an? |went|gone|go|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
 );
+
+/** Before the noun of a change stand those who saw it, and the figure that moved, but no rank. */
+const SAW_FIGURE =
+  /\b(?:saw|see|sees|seen|seeing|reported|posted|recorded|registered|delivered|enjoyed|suffered) (?:(?:their|its) )?(?!.*\b(?:the|an?|of|in|by|highest|lowest|biggest|largest|smallest|strongest|weakest|fastest|slowest|most|least|best|worst)\b)(?:[a-z]+ ){1,4}$/;
+
+const SEEN: ReadonlyMap<string, "up" | "down"> = new Map([
+  ["growth", "up"],
+  ["increase", "up"],
+  ["improvement", "up"],
+  ["decline", "down"],
+  ["decrease", "down"],
+  ["contraction", "down"],
+]);
+
+/**
+ * "banks that saw their net income decline": what else is the noun of a change is a verb there.
+ *
+ * @param before  what stands before the word, in lower case
+ */
+export function seenAt(before: string, word: string): Match | undefined {
+  const way = SEEN.get(word);
+  if (!way || !SAW_FIGURE.test(`${before} `)) return undefined;
+  return { words: 1, word: { kind: "change", as: "percent", way, verb: true } };
+}
 
 /** Growth, decline and their verbs. */
 export function changeAt(text: string): Match | undefined {

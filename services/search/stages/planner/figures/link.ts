@@ -98,6 +98,7 @@ function dataAt(
     const codes = words === 1 ? own : undefined;
     if (!codes && !known) continue;
     const { place } = stretchAt(tokens, start, words);
+    if (words > 1 && isBegun(tokens, start, place.end, lexicon)) continue;
     const named = known ? namedSo(known, place.text, lexicon) : [];
     const meanings = codes ? [...codes, ...named] : named;
     if (meanings.length === 0) continue;
@@ -112,6 +113,14 @@ function dataAt(
     );
   }
   return found;
+}
+
+/** "number of share" in "number of share buybacks": a number is of several, so that the noun goes on. */
+function isBegun(tokens: readonly Word[], start: number, end: number, lexicon: Lexicon): boolean {
+  const [last, next] = [tokens[end - 1]!, tokens[end]];
+  if (!next || last.text.toLowerCase() !== last.stem || !/^number of /.test(restAt(tokens, start)))
+    return false;
+  return lexicon.meanings(`${last.stem} ${next.stem}`) !== undefined;
 }
 
 /** How long what starts with a word may be; a code is one word. */

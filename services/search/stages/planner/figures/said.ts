@@ -1,3 +1,4 @@
+import { seenAt } from "../../language/grammar/changes.ts";
 import { thanYearAt } from "../../language/grammar/comparisons.ts";
 import { grammarAt } from "../../language/grammar/grammar.ts";
 import type { Match as GrammarMatch } from "../../language/grammar/word.ts";
@@ -89,7 +90,7 @@ function hear(words: readonly Word[], now: string): Heard {
   const isBound = (at: number) =>
     BOUND.test(words[at]!.text) && /^at$/i.test(words[at - 1]?.text ?? "");
   const grammars = rests.map((rest, at) =>
-    isBound(at) ? undefined : (yearAt(words, at) ?? grammarIn(rest)),
+    isBound(at) ? undefined : (yearAt(words, at) ?? movedAt(words, at) ?? grammarIn(rest)),
   );
   let end = 0;
   const covered = words.map((_, at) => {
@@ -106,6 +107,10 @@ const yearAt = (words: readonly Word[], at: number): GrammarMatch | undefined =>
   words.slice(at + 1, at + NEAR).some(({ text }) => /^(?:19|20)\d\d$/.test(text))
     ? thanYearAt(restAt(words.slice(Math.max(0, at - NEAR), at), 0), restAt(words, at))
     : undefined;
+
+/** "saw their net income decline" */
+const movedAt = (words: readonly Word[], at: number): GrammarMatch | undefined =>
+  seenAt(restAt(words.slice(Math.max(0, at - NEAR), at), 0), words[at]!.stem);
 
 /** "and year" behind what groups are made by. */
 const stepAt = (words: readonly Word[], at: number): TimeMatch | undefined =>

@@ -43,9 +43,9 @@ function isNoneOf({ draft, parts, heard, index }: Account): boolean {
   if (!own) return false;
   // "how many companies did not raise": those who have no record count, too.
   const isUndone = countsOthers(draft) && UNDONE.test(`${before?.span.text ?? ""} ${span.text}`);
-  return isUndone || (isOfOthers(draft) && NONE.test(span.text));
+  return isUndone || ((isOfOthers(draft) || countsOthers(draft)) && NONE.test(span.text));
 }
 
 const UNDONE = /\b(?:(?:did|do|does|has|have|had)(?: not|n['’]t)|never)$/i;
 
-const NONE = /^(?:without|lacking|have no|has no|with no)(?: an?| any)?$/i;
+const NONE = /^(?:neither|(?:without|lacking|have no|has no|with no)(?: an?| any)?)$/i;

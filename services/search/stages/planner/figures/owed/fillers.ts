@@ -29,7 +29,10 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "figure":
       return measures.length > 0 && (!WORTH.test(span.text) || isWorth(account));
     case "having":
-      return isOfFigure(span, draft.sense.spans) && (figured || (isDeed(draft) && own > 0));
+      return (
+        isOfFigure(span, draft.sense.spans) &&
+        (figured || (own > 0 && (isDeed(draft) || isGotten(span, account))))
+      );
     case "event":
       return (
         figured || draft.sense.related.length > 0 || (isEvent(draft) && dataset.time !== undefined)
@@ -137,6 +140,10 @@ function isOfTwoPeaks({ start }: Span, { draft, heard }: Account): boolean {
 /** "deals that X made", but not "who holds X". */
 const isDeed = ({ sense: { asked, dataset, spans } }: Draft): boolean =>
   asked !== "person" && dataset.time !== undefined && !/^who$/i.test(spans[0]?.text ?? "");
+
+/** "who got a CCC in 2025": what somebody got is a record of theirs. */
+const isGotten = ({ text }: Span, { draft: { sense } }: Account): boolean =>
+  /^(?:gets?|got|received?|receives)$/i.test(text) && sense.dataset.time !== undefined;
 
 /** "compared to its sector": against what is seen beside it. */
 function isContrasted({ draft }: Account): boolean {

@@ -3,7 +3,7 @@ import { type Dataset, type Field, fieldOf } from "../../../../semantic.ts";
 import { deedsOfAgent } from "../../../language/agents.ts";
 import { deedsOf } from "../../../language/deeds.ts";
 import { stem } from "../../../language/tokens.ts";
-import { formsOf, isPast } from "../../../language/verbs.ts";
+import { formsOf, isPast, stemOf } from "../../../language/verbs.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 /** Records of two parties: whose they are, and the field that names the other. */
@@ -114,8 +114,9 @@ const PREPOSED = /^[a-z]+ (?:from|to|for)$/;
 /** "bought", "acquire", "took over": what was done, and no noun of who it was done to. */
 function isDeed(text: string, { synonyms }: Field): boolean {
   const [first = "", ...others] = text.split(" ");
-  if (isPast(first) || first.endsWith("ing"))
-    return others.every((word) => /^(?:over|up|out|off)$/.test(word));
+  const isForm = others.length > 0 && stemOf(first) !== first;
+  if (isPast(first) || isForm || first.endsWith("ing"))
+    return others.every((word) => /^(?:over|up|out|off|for|after)$/.test(word));
   return formsOf(text).some((form) => form !== text && synonyms.includes(form));
 }
 

@@ -1,0 +1,58 @@
+/** For what somebody needs an answer. */
+const WORK =
+  "(?:(?:client|board|team|investor|research|pitch|press|news|weekly|monthly|quick|short) )?(?:note|memo|report|deck|slides?|presentation|article|story|piece|paper|meeting|call|pitch|update|briefing|newsletter|column|write-up)";
+const WHO =
+  "(?:boss|client|manager|team|editor|colleague|director|professor|supervisor|analyst|partner|ceo|cfo|md|pm)s?";
+
+/** What stands before a question and asks nothing of data: a greeting, who wants to know, and what for. */
+const OPENINGS: readonly RegExp[] = [
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: (?:there|all|team|everyone))?[,.!:] +/i,
+  new RegExp(
+    `^for (?:an?|my|our|the|this|some) ${WORK}(?: on [^,:;.?!]{2,40}?(?:[,:] *| (?=(?:i|i['’]m|we|please|what|which|who|how|list|show|give|find) ))|(?: (?:that )?(?:i am|i['’]m|we are|we['’]re) \\p{L}+ing)?[,:]? +)`,
+    "iu",
+  ),
+  new RegExp(
+    `^(?:my|our) ${WHO} (?:(?:has |have )?asked(?: me)?(?: for)?|asks(?: for)?|(?:is|are) (?:asking for|after|looking for)|wants?|needs?|wanted|would like)(?: to (?:know|see|have))?,?:? +`,
+    "iu",
+  ),
+  /^(?:i|we)(?:['’]m| am|['’]re| are) (?:looking for|interested in|trying to (?:find|find out|see|work out)|curious about|wondering) +/i,
+];
+
+/** What stands behind it: "for my report". */
+const CLOSING = new RegExp(
+  `,? (?:(?:i|we) need (?:it|this|that) )?for (?:an?|my|our|the|this) ${WORK}[.?! ]*$`,
+  "iu",
+);
+
+const COUNTED =
+  "((?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= |[.?!]|$))(?: of (?:them|those|these))?";
+
+const RANK = /\b(?:\p{L}{3,}est|(?:most|least) \p{L}+)\b/iu;
+/** "oldest banks - give me three", "… just five": how many of a ranking. */
+const HOW_MANY = new RegExp(
+  `^(.*\\p{L}(?:est|most|least)\\b.*[\\p{L}\\d])(?: [-–—]|[,;:]) (?:(?:please )?(?:give|show|list|name)(?: me)? )?(?:just |only |the )?(?:top |first )?${COUNTED}(?: please| only)?[.?! ]*$`,
+  "iu",
+);
+
+/** "…, completed ones only", "…, but only pending ones": which of them. */
+const ONES =
+  /^(.+), (?:but )?(?:just |only )?(?:the )?(\p{L}[\p{L}-]+) ones(?: only)?[.?! ]*$/iu;
+const LIST_HEAD =
+  /^(?:please )?(?:(?:list|show|give|find|name)(?: me)? )?(?:(?:which|what|how many|all|the|any) )*/i;
+
+/**
+ * A text without what is only said around its question, each thing in one place: what is asked for is
+ * left as it is written. "My boss wants the CEO of X." is "the CEO of X.".
+ */
+export function unwrapped(text: string): string {
+  const opened = OPENINGS.reduce((rest, each) => rest.replace(each, ""), text);
+  const plain = opened.replace(CLOSING, "");
+  const bare = plain.trim().includes(" ") ? plain : text;
+  const counted = bare.replace(HOW_MANY, (_, asked: string, count: string) =>
+    asked.replace(RANK, (rank) => `${count} ${rank}`),
+  );
+  return counted.replace(ONES, (_, asked: string, kind: string) => {
+    const head = asked.match(LIST_HEAD)![0];
+    return `${head}${kind} ${asked.slice(head.length)}`;
+  });
+}
