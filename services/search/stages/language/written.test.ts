@@ -21,6 +21,10 @@ test.each([
   ["between 1 and 12 December 2025", "between 2025-12-01 and 2025-12-12"],
   ["from the 3rd to the 5th of March 2024", "between 2024-03-03 and 2024-03-05"],
   ["from Dec 1 to 12, 2025", "between 2025-12-01 and 2025-12-12"],
+  ["news from July 2025 onwards", "news since July 2025"],
+  ["revenue from 2020 on", "revenue since 2020"],
+  ["founded in 2015 or later", "founded since 2015"],
+  ["deals in Q3 2024 or earlier", "deals until Q3 2024"],
   ["prices 1–12 Dec. 2025", "prices between 2025-12-01 and 2025-12-12"],
 ])("%s is %s", (text, plain) => {
   expect(plainTimes(text)).toBe(plain);
@@ -42,6 +46,8 @@ test.each([
   "O'24",
   "between 12 and 31 June 2024",
   "between 12 and 3 May 2024",
+  "from 2020 on average",
+  "in 2020 or 2021",
 ])("%s is left as it is", (text) => {
   expect(plainTimes(text)).toBe(text);
 });

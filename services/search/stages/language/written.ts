@@ -36,6 +36,23 @@ function daysOf(first: string, last: string, month: string, year: string): strin
   return from && to && from < to ? `between ${from} and ${to}` : undefined;
 }
 
+const MOMENT = `(?:(?:the )?(?:[qh][1-4]|fy|end of|start of|${MONTH}) ?)?(?:19|20)\\d{2}(?:-\\d{2}){0,2}`;
+/** "from July 2025 onwards", "from 2020 on" */
+const ONWARDS = new RegExp(
+  `\\b(?:from|as of|starting (?:in|from)) (${MOMENT}) (?:onwards?|forwards?|on(?=[\\s,.?!]*(?:$|[,.?!])))`,
+  "gi",
+);
+/** "in 2015 or later", "2020 or earlier" */
+const OR_LATER = new RegExp(`\\b(?:(?:in|on|from) )?(${MOMENT}) or (later|after|earlier|before)\\b`, "gi");
+
+/** A stretch without an end, or without a beginning, in the words that say so before it. */
+const withOpenEnds = (text: string): string =>
+  text
+    .replace(ONWARDS, (_, moment: string) => `since ${moment}`)
+    .replace(OR_LATER, (_, moment: string, _month, way: string) =>
+      /^(?:later|after)$/i.test(way) ? `since ${moment}` : `until ${moment}`,
+    );
+
 const withDays = (text: string): string =>
   text
     .replace(DAYS_OF, (all, first, last, month, year) => daysOf(first, last, month, year) ?? all)
@@ -43,7 +60,7 @@ const withDays = (text: string): string =>
 
 /** Dates and stretches of time as the grammar of time reads them: 31/12/2023, 12/2023, Q1/2024. */
 export function plainTimes(written: string): string {
-  const text = withDays(written);
+  const text = withOpenEnds(withDays(written));
   if (!/\d[/.,–-]|[/'’‘]\d/.test(text)) return text;
   const order = orderIn(text);
   return text

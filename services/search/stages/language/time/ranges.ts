@@ -26,7 +26,7 @@ export function rangeAt(text: string, now: string): Match | undefined {
   const year = over && pointAt(over[1]!, now);
   if (year) return { ...year, words: 2 };
   const bound = text.match(
-    /^((?:since|from) the (?:start|beginning) of|since|after|before|until|through|up to|as of|as at|on|in|during|for|(?:(?:over|in|for|during|throughout|across) )?the (?:whole|entirety) of|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?year end(?: of| in)?|end(?: of)?) /,
+    /^((?:since|from) the (?:start|beginning) of|since|after|before|until|through|up to|as of|as at|on|in|during|for|(?:(?:over|in|for|during|throughout|across) )?the (?:whole|entirety) of|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?(?:fiscal |financial )?year end(?: of| in)?|end(?: of)?) /,
   );
   const point = bound && pointAt(text.slice(bound[0].length), now);
   if (!bound || !point) return undefined;

@@ -9,7 +9,7 @@ import { type Asked, askedIn } from "./declined/asked.ts";
 import { asksBesideAverage, besideAverage } from "./derived/beside-average.ts";
 import { derived } from "./derived/derived.ts";
 import { asksStanding, standing } from "./derived/standing.ts";
-import { type Draft, entityKey, isDated, isEvent, targets } from "./draft.ts";
+import { type Draft, entityKey, isDated, isEvent, isPinned, targets } from "./draft.ts";
 import { everyOf } from "./every-of.ts";
 import { adoptDefaults, ofBest, settleExtreme } from "./extremes.ts";
 import { listed } from "./lists.ts";
@@ -49,7 +49,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   // "52-week high": which figure it is of decides how its time is read.
   if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(untimed);
   const [bare, unbound] = [isBare(sense), isUnbound(sense)];
-  if (sense.ofEach && sense.groups.length === 0) sense.groups.push(...entityKey(untimed));
+  if (sense.ofEach && sense.groups.length === 0) sense.groups.push(...ofEachOne(untimed));
   if (!settleExtreme(untimed)) return undefined;
   if (isOfWholes(sense)) return undefined;
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
@@ -65,6 +65,14 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   const score = sense.score + timing.score - 3 * unused.length;
   return { plan, unused, asked: askedIn(draft), score, bare, unbound };
 }
+
+/** "suppliers of X and the revenue share of each": whose the records are, and whom they name. */
+const ofEachOne = (draft: Draft): readonly FieldRef[] => [
+  ...entityKey(draft),
+  ...draft.sense.dataset.fields
+    .filter(({ names }) => names !== undefined && isPinned(draft))
+    .map(({ name }) => ({ dataset: draft.sense.dataset.name, field: name })),
+];
 
 /** "H1 2024 vs H1 2023": the flows of each add up by themselves, so that each is a question. */
 const isOfWholes = ({ times, dataset, change }: Sense): boolean =>

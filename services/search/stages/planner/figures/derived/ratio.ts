@@ -1,7 +1,7 @@
 import type { Expression, Plan } from "../../../../plan.ts";
 import { stem } from "../../../language/tokens.ts";
 import { addKeys, type Draft, entityKey, filterOf, isPinned, nameOf } from "../draft.ts";
-import { describeMeasure } from "../measures.ts";
+import { describeMeasure, unmerged } from "../measures.ts";
 import { sameMeasure } from "../sense/measure.ts";
 import { only, ranked } from "./planned.ts";
 
@@ -11,7 +11,8 @@ export function ratio(asked: Draft): Plan | undefined {
   const { measures, groups } = given.sense;
   const [first, second] = measures;
   const ends = first && second && sameMeasure(first, second);
-  // A ratio of averages is none: an average ratio is that of the totals, weighted by what divides.
+  // A ratio of averages is none: an average ratio is the mean of everybody's own, and an average per
+  // head that of all of them together.
   const averaged = measures.some(({ fn }) => fn === "avg");
   if (!ends && measures.some(({ fn }) => fn && fn !== "sum" && fn !== "avg")) return undefined;
   const totals = measures.map(({ fn: _, ...each }) => each);
@@ -23,8 +24,12 @@ export function ratio(asked: Draft): Plan | undefined {
   addKeys(draft, averaged && !isPinned(given) ? groups : [...groups, ...within]);
   if (!ends || draft.timing.several) addKeys(draft, draft.timing.keys, draft.timing.bucket);
   const names = draft.sense.measures.map((each) => describeMeasure(draft, each, !ends).name);
-  const expression: Expression = { kind: "arithmetic", operator: "/", left, right };
-  const column = { name: `${names[0]}_to_${names[1]}`, expression, unit: unitOfRatio(draft) };
+  const isMean = averaged && !ends && unitOfRatio(draft) === "ratio";
+  const ofTotals: Expression = { kind: "arithmetic", operator: "/", left, right };
+  const expression: Expression =
+    isMean ? { kind: "statistic", fn: "avg", value: unmerged(ofTotals) } : ofTotals;
+  const name = `${isMean ? "average_" : ""}${names[0]}_to_${names[1]}`;
+  const column = { name, expression, unit: unitOfRatio(draft) };
   const where = [...draft.sense.filters.map(filterOf), ...draft.timing.where];
   const plan = ranked(draft, [...draft.columns, column], where);
   // "for each sector, the company with the highest": every group has its own.

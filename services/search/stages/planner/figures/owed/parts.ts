@@ -54,7 +54,7 @@ function expressionsIn(each: Expression): readonly Expression[] {
     return [each, ...expressionsIn(each.left), ...expressionsIn(each.right)];
   if (each.kind === "growth")
     return [each, ...expressionsIn(each.first), ...expressionsIn(each.last)];
-  return [each];
+  return each.kind === "statistic" ? [each, ...expressionsIn(each.value)] : [each];
 }
 
 /** Whether a plan wants records of each of several: of events that all were. */

@@ -1,4 +1,4 @@
-import type { Comparison, FieldRef } from "../../../../plan.ts";
+import { type Comparison, type FieldRef, sameField } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
 import type { Pending } from "./pending.ts";
@@ -70,8 +70,32 @@ export function hearOfAverage(of: FieldRef, sense: Sense, model: SemanticModel):
 const isAgainst = ({ span }: Heard): boolean =>
   span.kind === "grammar" && span.word.kind === "against";
 
+/** "more than the average Swedish bank": of those who are named behind, who have to be asked for, too. */
+function settleKinds({ againsts, filters, heard, refused }: Sense): void {
+  const at = heard.findLastIndex(isAgainst);
+  const last = againsts.at(-1);
+  if (at < 0 || !last || last.of || last.by) return;
+  const next = heard.slice(at + 1).findIndex(({ meaning }) => !isKind(meaning));
+  const behind = heard.slice(at + 1, next < 0 ? undefined : at + 1 + next);
+  const values = behind.flatMap(({ meaning }) => (meaning?.kind === "value" ? [meaning] : []));
+  if (values.length === 0 || /^of$/i.test(heard[at + 1 + next]?.span.text ?? "")) return;
+  const isAsked = values.every(({ of, value }) =>
+    heard
+      .slice(0, at)
+      .some(({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of) && meaning.value === value),
+  );
+  if (isAsked) last.of = filters.filter((each) => values.some(({ of }) => sameField(of, each.of)));
+  else refused.push(heard[at]!.span);
+}
+
+/** "Swedish", "chemicals", "company": what says of whom an average is. */
+const isKind = (meaning: Heard["meaning"]): boolean =>
+  meaning?.kind === "dataset" || (meaning?.kind === "value" && !meaning.entity);
+
 /** "German banks below the sector average": of that of German banks, or of all of them? */
-export function settleAgainsts({ againsts, filters, heard, refused }: Sense): void {
+export function settleAgainsts(sense: Sense): void {
+  settleKinds(sense);
+  const { againsts, filters, heard, refused } = sense;
   const isNamed = heard.every(({ meaning }) => meaning?.kind !== "value" || meaning.entity);
   if (filters.length === 0 || isNamed || !againsts.some(({ by }) => by)) return;
   refused.push(...heard.filter(isAgainst).map(({ span }) => span));

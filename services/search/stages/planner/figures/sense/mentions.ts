@@ -57,11 +57,13 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
     delete pending.times;
   }
   if (pending.superlative && sense.superlative) {
-    const { ofOwn, measure: size } = sense.superlative;
+    const { ofOwn, measure: size, direction } = sense.superlative;
     // "biggest funding round: company and amount": the record is still the one that is big.
     const isOwn = ofOwn && size && sameMeasure(size, known);
     sense.superlative = {
       ...pending.superlative,
+      // "the youngest CEOs, with age": which way is young is told by the adjective.
+      ...(size && sameMeasure(size, known) && { direction }),
       measure: known,
       ...(isOwn && { ofOwn, size: true }),
     };
