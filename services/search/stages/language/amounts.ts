@@ -13,7 +13,21 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?:(\d+)\s?)?¼/g, "$1.25"],
   [/(?:(\d+)\s?)?¾/g, "$1.75"],
   [/(?<![\d.])(?=\.(?:5|25|75)\b)/g, "0"],
+  [/(?<=\d) ?(?:pp|ppts?)\b/gi, " percentage points"],
 ];
+
+const MONEY: Readonly<Record<string, string>> = {
+  $: "dollars",
+  "€": "euros",
+  "£": "pounds",
+  "¥": "yen",
+};
+const AMOUNT = String.raw`([$€£¥])\s?(\d[\d,]*(?:\.\d+)?(?:\s?(?:k|thousand|mm|mn|mio|m|million|bn|billion|b|tn|trillion|t)\b)?)`;
+/** "-$100m", and "($5m)" where something is compared with it, as accountants write it. */
+const BELOW_NOTHING = new RegExp(`(?<=^|\\s)-\\s?${AMOUNT}|${COMPARED}\\(${AMOUNT}\\)`, "giu");
+
+/** "50 bps", "25 basis points": hundredths of a point. */
+const BASIS_POINTS = /(?<![\w.])(-?\d[\d,]*(?:\.\d+)?)[ -]?(?:bps?|basis[ -]points?)\b/gi;
 
 const BLANKS = new RegExp(`${COMPARED}\\d{1,3}(?:[ \u00A0\u202F]\\d{3})+(?![\\d,.]*\\d)`, "gi");
 
@@ -39,13 +53,21 @@ const WORDS = new RegExp(
 
 /** Most texts, and nearly all names, hold nothing of all this. */
 const NEEDED =
-  /[≥≤½¼¾\u2212]|\d['’_]\d|\d[ \u00A0\u202F]\d{3}|[–—]\d|(?<!\d)\.\d|hundred|thousand|[mbtr]illion|(?:#|\b(?:nos?|nr|num)\.)\s?of\b/i;
+  /[≥≤½¼¾\u2212]|\d['’_]\d|\d[ \u00A0\u202F]\d{3}|[–—]\d|(?<!\d)\.\d|hundred|thousand|[mbtr]illion|[-(]\s?[$€£¥]|\d[ -]?(?:bp|basis|pp)|(?:#|\b(?:nos?|nr|num)\.)\s?of\b/i;
 
 /** Amounts as the grammar of numbers reads them: 10'000, "more than 10 000", ½, −5, "two hundred". */
 export function plainAmounts(text: string): string {
   if (!NEEDED.test(text)) return text;
   const signed = SIGNS.reduce((all, [sign, plain]) => all.replace(sign, plain), text);
   return signed
+    .replace(
+      BELOW_NOTHING,
+      (_, sign, amount, other, inBrackets) => `-${amount ?? inBrackets} ${MONEY[sign ?? other]}`,
+    )
+    .replace(
+      BASIS_POINTS,
+      (_, count: string) => `${Number(count.replaceAll(",", "")) / 100} percentage points`,
+    )
     .replace(BLANKS, (digits) => digits.replace(/\D/g, ""))
     .replace(WORDS, (words) => String(amountOf(words.toLowerCase().split(/[ -]/))));
 }

@@ -32,6 +32,7 @@ export function tokenise(text: string): readonly Token[] {
     .replace(/\b(52[- ]week (?:low|high)) (?=\p{Lu})/iu, "$1 of ")
     // "cheapest cargo: price": what is shown of it, and no price of a cargo.
     .replace(/(\b\p{L}{3,12}est\b[^:,]{0,40}): /u, "$1, ")
+    .replace(/\b(in|from|of|at|by|rated) either (?=[\p{L}-]+ or [\p{L}-]+)/giu, "$1 ")
     // "who are over 64": people are old.
     .replace(
       /\bwho (?:are|is|were) over (?=\d\d(?:[\s.?!,]*$|[,.]? (?:in|at|of|and|by)\b))/gi,

@@ -68,7 +68,8 @@ const isOnSome = (
 
 /** "companies with deals and revenue above 30bn": both hold of the same ones, or it is not answered. */
 const hasConditions = ([first = "", ...others]: readonly string[]): boolean =>
-  /\b(?:with|without|having|whose|that|who)\b/i.test(first) || others.some(isBound);
+  /\b(?:with|without|having|whose|that|who|where|(?:in|for|of) which)\b/i.test(first) ||
+  others.some(isBound);
 
 /** "companies whose price is above 100 and whose revenue grew": of no others than the first. */
 const isOnTheSame = (pieces: readonly string[]): boolean =>

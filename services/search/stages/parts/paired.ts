@@ -1,4 +1,4 @@
-import { type Condition, isAggregate } from "../../plan.ts";
+import { type Condition, type FieldRef, isAggregate } from "../../plan.ts";
 import type { Route } from "../routing/route.ts";
 import { isBound } from "./offering.ts";
 import { sharingTime } from "./times.ts";
@@ -25,10 +25,9 @@ export async function paired(
   const [first, second] = sharingTime(halves) as [string, string];
   const left = await ask(first);
   // "revenue and net income of X": the first is of nobody.
-  if (!left.agent || !namesOf(left)) return undefined;
+  if (!left.agent || namedIn(left).size === 0) return undefined;
   const right = await ask(second);
-  const isPair = right.agent && namesOf(right) && namesOf(right) !== namesOf(left);
-  return isPair ? [left, right] : undefined;
+  return right.agent && isPair(namedIn(left), namedIn(right)) ? [left, right] : undefined;
 }
 
 /** "A in X and B in Y", "A in X, B in Y": a comma joins two where there is no more than one. */
@@ -41,7 +40,19 @@ const isCrossed = (where: readonly Condition[] | undefined): boolean =>
     (each) => each.kind === "any" || (each.kind === "in" && each.values.length > 1),
   ).length > 1;
 
-const namesOf = ({ proposal }: Route): string | undefined => {
-  const named = (proposal?.plan?.where ?? []).filter(({ kind }) => kind === "in");
-  return named.length > 0 ? JSON.stringify(named) : undefined;
-};
+/** What a route is restricted to by name, by the fields that say so. */
+function namedIn({ proposal }: Route): ReadonlyMap<string, string> {
+  const named = (proposal?.plan?.where ?? []).flatMap((each) =>
+    each.kind === "in" && each.left.kind === "field" ? [each] : [],
+  );
+  return new Map(
+    named.map(({ left, values }) => {
+      const { dataset, field } = (left as { readonly of: FieldRef }).of;
+      return [`${dataset}.${field}`, values.join()];
+    }),
+  );
+}
+
+/** "A of X and B of Y": both name one of a kind, and not the same; "open and close of X" is all X's. */
+const isPair = (left: ReadonlyMap<string, string>, right: ReadonlyMap<string, string>): boolean =>
+  [...left].some(([field, values]) => right.has(field) && right.get(field) !== values);

@@ -57,7 +57,7 @@ export function timeAtTheEnd(pieces: readonly string[]): string | undefined {
 
 /** A time said of one of two figures is meant for both. */
 export function sharingTime(halves: readonly string[]): readonly string[] {
-  const time = halves.map((half) => half.replace(/[?.!\s]+$/, "").match(AT_THE_END)?.[0]);
+  const time = halves.map((half) => half.replace(/[?.!\s]+$/, "").match(LAST_TIME)?.[0]);
   return halves.map((half, index) =>
     (time[index] ?? /\d/.test(half))
       ? half

@@ -179,6 +179,8 @@ export async function setOf(
   base: Sided,
   ask: Asking,
 ): Promise<Found | undefined> {
+  // "that have no rating and are in Germany": only the first is denied.
+  if (clause.negated && AND.test(clause.rest)) return undefined;
   for (const text of wordings(clause, noun)) {
     const of = sided(await ask(text));
     if (!of || !isCondition(of, clause)) continue;
@@ -187,6 +189,8 @@ export async function setOf(
   }
   return setOfRelated(clause, noun, base, ask, setOf);
 }
+
+const AND = /(?<!\bbetween (?:\S+ ){1,4})\band\b/i;
 
 const timeTaken = (time: string, isShared: boolean): Problem => ({
   code: "ambiguous",

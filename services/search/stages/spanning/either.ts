@@ -35,11 +35,17 @@ function alternativesIn(tail: string): readonly Clause[] {
   const pieces = tail.replace(/\beither /i, "").split(/\s*,?\s+or\s+(?:else\s+)?/i);
   const isPlain = pieces.every((each) => !/,| and | but |\bneither\b/i.test(each));
   const timed = pieces.filter((each) => AT_THE_END.test(` ${each}`)).length;
-  if (pieces.some((each) => BOUND.test(each))) return [];
+  if (pieces.some((each) => BOUND.test(each)) || isOfBoth(pieces)) return [];
   if (pieces.length > MOST_PIECES || !isPlain || (timed > 0 && timed < pieces.length)) return [];
   const clauses = toClauses(pieces.map((text) => ({ joint: " or ", text })));
   return clauses.some(({ negated }) => negated) ? [] : clauses;
 }
+
+/** "in Germany or France with more than 500 employees": what stands behind the last may be of all. */
+const isOfBoth = ([first = "", ...others]: readonly string[]): boolean =>
+  OWN.test(others.at(-1) ?? "") && !OWN.test(first);
+
+const OWN = /\S (?:with|without|whose|that|which|who|having)\b/i;
 
 /** "rated BBB or lower": a bound, and no second condition. */
 const BOUND =

@@ -50,8 +50,16 @@ async function placed(
   if (!of || (POSSESSIVE.test(list) && isOfTwo(of))) return undefined;
   if (!(await isOfWhom(place, of, nouns, ask))) return undefined;
   const found = await asked(headsOf(place, of.side), of, ask);
-  if (!found) return undefined;
+  // "average overlap of the competitors of X": with X, and not with whom else they compete.
+  if (!found || isOfSameRelation(found, of)) return undefined;
   return (await alsoDated(place, found, ask)) ?? found;
+}
+
+/** Whether figures are read from the records that make the list, of others than those who are listed. */
+function isOfSameRelation({ proposal, agent }: Route, of: Sided): boolean {
+  const dataset = proposal?.plan?.dataset;
+  const isSame = agent === of.agent && dataset === of.plan.dataset && isOfTwo(of);
+  return isSame && proposal?.plan?.grouped === true;
 }
 
 /** Those whom a text lists, by one agent or by several together. */

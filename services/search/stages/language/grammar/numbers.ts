@@ -20,7 +20,7 @@ const SCALES = new Map([
   ["percent", 1],
 ]);
 
-export const NUMBER = `(?:[$€£¥]|(?:usd|eur|gbp|jpy|chf|sek|cad)(?= ?\\d))? ?(-?${DIGITS}(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent)?(?: (?:usd|eur|gbp|jpy|chf|sek|cad|dollars|euros|pounds|yen|francs|kronor))?${NO_MORE}`;
+export const NUMBER = `(?:[$€£¥]|(?:usd|eur|gbp|jpy|chf|sek|cad)(?= ?\\d))? ?(-?${DIGITS}(?:\\.\\d+)?) ?(k|thousand|mm|mn|mio|million|m|bn|billion|b|tn|trillion|t|x|%|percent(?:age points?)?)?(?: (?:usd|eur|gbp|jpy|chf|sek|cad|dollars|euros|pounds|yen|francs|kronor))?${NO_MORE}`;
 
 /** Numbers in words, from zero. */
 export const SMALL = [

@@ -13,11 +13,21 @@ import type { Sense } from "./sense/sense.ts";
 
 type Compare = Sense["compares"][number];
 
-/** "revenue grew more than 20%": the percentage is of the change, not of the amount. */
-export const isOfChange = (draft: Draft, { measure, percent }: Compare): boolean => {
+/**
+ * "revenue grew more than 20%": the percentage is of the change, not of the amount; of what is a
+ * percentage itself only "by more than 2 points" is.
+ */
+export const isOfChange = (draft: Draft, { measure, percent, text }: Compare): boolean => {
   const moved = changedIn(draft);
-  return percent === true && !isRatio(draft, measure) && (!moved || sameMeasure(moved, measure));
+  if (percent !== true || (moved && !sameMeasure(moved, measure))) return false;
+  return !isRatio(draft, measure) || (draft.sense.change !== undefined && BY_POINTS.test(text));
 };
+
+const BY_POINTS = /^by\b|\bpoints?$/i;
+
+/** A change in percent as it is told: of shares of one, two points are 0.02. */
+const toldAs = (draft: Draft, { measure }: Compare, value: number): number =>
+  describeMeasure(draft, measure, false).unit === "ratio" ? value / 100 : value;
 
 /** The measure that moved: the one beside the word for it, or the first. */
 export const changedIn = ({ sense }: Draft) => sense.changed ?? sense.measures[0];
@@ -86,7 +96,9 @@ export function keptOf(draft: Draft): Kept | undefined {
   if (moved?.factor || moved?.crosses) return undefined;
   // "grew less than 5%" is no fall either.
   if (bound && !/^>/.test(bound.operator)) return undefined;
-  const said = bound ?? { operator: ">", value: 0 };
+  const said = bound
+    ? { ...bound, value: toldAs(draft, bound, bound.value) }
+    : ({ operator: ">", value: 0 } as const);
   const operator = way === "down" ? TURNED[said.operator] : said.operator;
   if (!operator || (bound && moved?.negated)) return undefined;
   const value = way === "down" ? 0 - said.value : said.value;
@@ -98,7 +110,7 @@ type Kept = NonNullable<NonNullable<Plan["change"]>["kept"]>;
 /** The comparisons of a question about growth; undefined where one cannot be made. */
 export function grownConditions(draft: Draft): readonly Condition[] | undefined {
   const made = draft.sense.compares.map((each) =>
-    isOfChange(draft, each) ? ofChange(draft, each) : ofLevel(draft, each),
+    isOfChange(draft, each) ? ofChange(draft, each) : ofCrossed(draft, each),
   );
   const moved = isMoved(draft) ? directions(draft) : [];
   if (!moved || made.includes(undefined)) return undefined;
@@ -152,14 +164,36 @@ function ofChange(draft: Draft, each: Compare): readonly Condition[] | undefined
   const left = movedBy(draft, each.measure);
   const { falling } = draft.sense;
   const operator = falling ? TURNED[each.operator] : each.operator;
-  if (!left || !operator || left.kind !== "growth") return undefined;
+  if (!left || !operator || (left.kind !== "growth" && !isRatio(draft, each.measure)))
+    return undefined;
+  const value = toldAs(draft, each, each.value);
+  const most = each.upTo === undefined ? undefined : toldAs(draft, each, each.upTo);
   if (!falling)
-    return [{ kind: "compare", left, operator, right: each.value }, ...upTo(left, each)];
-  if (each.upTo === undefined) return [{ kind: "compare", left, operator, right: -each.value }];
+    return [
+      { kind: "compare", left, operator, right: value },
+      ...(most === undefined
+        ? []
+        : [{ kind: "compare", left, operator: "<=", right: most } as const]),
+    ];
+  if (most === undefined) return [{ kind: "compare", left, operator, right: -value }];
   return [
-    { kind: "compare", left, operator: "<=", right: -each.value },
-    { kind: "compare", left, operator: ">=", right: -each.upTo },
+    { kind: "compare", left, operator: "<=", right: -value },
+    { kind: "compare", left, operator: ">=", right: -most },
   ];
+}
+
+/** "fell below $1bn": it was above before; "below $1bn that fell" may have been below all along. */
+function ofCrossed(draft: Draft, each: Compare): readonly Condition[] | undefined {
+  const now = ofLevel(draft, each);
+  const { spans, moved, way } = draft.sense;
+  const at = spans.findIndex(({ text }) => text === moved?.text);
+  const isNext = moved !== undefined && spans[at + 1]?.text === each.text;
+  if (!now || !isNext || each.upTo !== undefined) return now;
+  const isCrossing = (way === "down" ? /^</ : /^>/).test(each.operator);
+  const [level] = now;
+  const left = inPeriod(draft, each.measure, "before");
+  if (!isCrossing || !left || level?.kind !== "compare") return now;
+  return [...now, { ...level, left, operator: OPPOSITE[each.operator] }];
 }
 
 function ofLevel(draft: Draft, each: Compare): readonly Condition[] | undefined {

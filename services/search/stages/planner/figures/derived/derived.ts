@@ -2,6 +2,7 @@ import type { Plan } from "../../../../plan.ts";
 import type { Draft } from "../draft.ts";
 import { compoundGrowth } from "./cagr.ts";
 import { difference } from "./difference.ts";
+import { ofPair, pairIn } from "./of-pair.ts";
 import { ratio } from "./ratio.ts";
 import { shareOfWhole } from "./share.ts";
 import { shareOfRecords } from "./share-of-records.ts";
@@ -12,6 +13,7 @@ import { shareOfRecords } from "./share-of-records.ts";
  * Undefined when the question does not say of what.
  */
 export function derived(draft: Draft): Plan | undefined {
+  if (/^(?:ratio|share)$/.test(draft.sense.derive ?? "") && pairIn(draft)) return ofPair(draft);
   switch (draft.sense.derive) {
     case "cagr":
       return compoundGrowth(draft);

@@ -66,7 +66,7 @@ function shareOfEach(draft: Draft, groups: Draft["sense"]["groups"]): Plan | und
 const nameOfShare = (draft: Draft): string => `share_of_${nameOfMeasure(draft)}_percent`;
 
 /** A percentage has no unit, but what it is a part of must all be counted in one. */
-function withUnit(draft: Draft, plan: Plan): Plan {
+export function withUnit(draft: Draft, plan: Plan): Plan {
   const [measure] = draft.sense.measures;
   const unit = fieldOfUnits(draft, [measure && describeMeasure(draft, measure, true).unit]);
   return { ...plan, ...(unit && { unit }) };

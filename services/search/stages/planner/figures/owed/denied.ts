@@ -8,7 +8,7 @@ import { isOfOthers } from "./sides.ts";
 /** A condition that is denied, or turned into its opposite. */
 export function carriesNegation(account: Account): boolean {
   const { draft, parts, heard, index } = account;
-  if (isNoneOf(account) || isOfKinds(account)) return false;
+  if (isNoneOf(account) || isOfKinds(account) || isOfRecords(account)) return false;
   const word = heard[index + 1]?.span;
   const turned =
     word?.kind === "grammar" && word.word.kind === "compare"
@@ -22,6 +22,21 @@ export function carriesNegation(account: Account): boolean {
     (each.kind === "compare" && (each.operator === turned || isNone(each)));
   return draft.sense.moved?.negated === true || parts.conditions.some(isDenied);
 }
+
+/** "companies that never made a deal in Germany": the deals are denied, and not where they were. */
+const isOfRecords = ({ draft, parts, heard, index }: Account): boolean => {
+  const next = heard.slice(index + 1).find(({ meaning }) => meaning)?.meaning;
+  const isDenied = parts.conditions.some(
+    (each) => (each.kind === "related" || each.kind === "within") && each.negated,
+  );
+  return (
+    isEvent(draft) &&
+    next?.kind === "dataset" &&
+    next.dataset === draft.sense.dataset.name &&
+    draft.sense.filters.some(({ of, negated }) => negated && of.dataset !== next.dataset) &&
+    !isDenied
+  );
+};
 
 /** "countries whose firms announced no deals": what none of a kind did is not what some did not. */
 const isOfKinds = ({ draft, heard }: Account): boolean =>

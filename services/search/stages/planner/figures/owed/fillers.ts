@@ -17,6 +17,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
   const figured = measures.length > 0 || count !== undefined;
   switch (role) {
     case "function":
+      if (/^ever$/i.test(span.text) && plan.latest && !plan.latest.to) return false;
       // "whom does X employ": no figure says who they are.
       if (/^whom$/i.test(span.text) && figured) return false;
       return !isLastWhich(span, draft.sense.spans);
@@ -57,11 +58,17 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "only":
       return carriesOnly(span, account);
     case "all":
-      return !isOfEvery(span, account);
+      return !isOfEvery(span, account) && !isMerged(span, account);
     case "across":
       return true;
   }
 }
+
+/** "all share prices of German companies": each of them, and no average that nobody asked for. */
+const isMerged = ({ end }: Span, { draft, plan, heard }: Account): boolean =>
+  isFigure(draft)(heard.find(({ span, meaning }) => meaning && span.start >= end)) &&
+  draft.sense.measures.every(({ fn }) => fn === undefined) &&
+  plan.columns.some(({ expression }) => expression.kind === "aggregate" && expression.fn === "avg");
 
 /** What is said of money; an amount may be of anything. */
 const WORTH = /^(?:values?|bills?)$/i;

@@ -1,6 +1,7 @@
 import { type Comparison, type FieldRef, sameField } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
+import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import { fieldAt, type Heard, type Sense } from "./sense.ts";
 
@@ -60,12 +61,23 @@ export function hearOfAverage(of: FieldRef, sense: Sense, model: SemanticModel):
   const last = sense.againsts.at(-1);
   const between = sense.heard.slice(at + 1, -1);
   const isKind = fieldAt(model, of).kind === "dimension";
+  const isSame = (meaning: Heard["meaning"]) =>
+    last && meaning !== undefined && isMeasure(meaning, last.measure);
   const told = between.every(
-    ({ span, meaning }) => meaning?.kind === "dataset" || span.kind === "grammar",
+    ({ span, meaning }) =>
+      meaning?.kind === "dataset" || isSame(meaning) || (!meaning && span.kind === "grammar"),
   );
   const says = between.some(({ span }) => /^(?:of|for|in|within|their|its)$/i.test(span.text));
-  if (at >= 0 && last && !last.of && isKind && told && says) last.by = of;
+  if (at < 0 || !last || last.of || !isKind || !says) return;
+  if (told) last.by = of;
+  else sense.refused.push(sense.heard.at(-1)!.span);
 }
+
+/** "margin above the average margin of their sector": the figure is said again. */
+const isMeasure = (meaning: NonNullable<Heard["meaning"]>, measure: Measure): boolean =>
+  meaning.kind === "metric"
+    ? measure.kind === "metric" && measure.name === meaning.name
+    : meaning.kind === "field" && measure.kind === "fact" && sameField(measure.of, meaning.of);
 
 const isAgainst = ({ span }: Heard): boolean =>
   span.kind === "grammar" && span.word.kind === "against";

@@ -75,6 +75,8 @@ function symbolOf(each: Heard, { dataset }: Sense, parties: Parties): string {
     const { of } = meaning;
     if (of.dataset === entity.name) return of.field === label ? "E" : "F";
     if (isSpentOnOther(text, of, dataset)) return "G";
+    // "the target country is France": what is told of the other is said of it.
+    if (of.dataset === dataset.name && of.field.startsWith(`${other.field}_`)) return "O";
     if (!sameField(of, other)) return "x";
     if (!isDeed(text, fieldOf(dataset, other.field)!)) return "O";
     return isPast(text.split(" ")[0]!) ? "D" : "G";

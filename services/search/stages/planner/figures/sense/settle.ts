@@ -8,6 +8,7 @@ import { settleBetter, settleHistory } from "./changes.ts";
 import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import { settlePredicate } from "./predicate.ts";
+import { settleRanks } from "./ranks.ts";
 import type { Sense } from "./sense.ts";
 import { allOf, eachOfDays } from "./several.ts";
 import { ageOf, sizeOf } from "./size.ts";
@@ -112,6 +113,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleAgo(sense);
   settleOften(sense);
   settlePredicate(sense);
+  settleRanks(sense);
   refuseTheirs(sense);
   if (sense.pick && !sense.superlative && !sense.way) asksWhen(sense);
   const whole = pending.all && lastMeasure?.kind === "fact" && !lastMeasure.fn;

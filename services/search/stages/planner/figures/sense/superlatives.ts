@@ -57,6 +57,8 @@ export function hearSuperlative(
   pending.superlativeWord = text;
   // "the highest …, top 5": a number for the rank that was said before.
   if (last?.measure && top && last.direction === way) {
+    // "top 10 by revenue and top 10 by net income": in both, which is no rank.
+    if (last.top !== undefined) sense.refused.push(span);
     last.top ??= top;
     return;
   }
