@@ -19,6 +19,13 @@ test.each([
   ["above half a million", "above 500000"],
   ["more than two hundred million dollars", "more than 200000000 dollars"],
   ["above 1 billion", "above 1 billion"],
+  ["below -$100m", "below -100m dollars"],
+  ["between -€10m and €10m", "between -10m euros and €10m"],
+  ["above \u2212£2.5 billion", "above -2.5 billion pounds"],
+  ["cash flow below ($5m)", "cash flow below -5m dollars"],
+  ["by more than 50 basis points", "by more than 0.5 percentage points"],
+  ["by 200bps", "by 2 percentage points"],
+  ["by at least 0.5pp", "by at least 0.5 percentage points"],
 ])("%s is %s", (text, plain) => {
   expect(plainAmounts(text)).toBe(plain);
 });
@@ -28,6 +35,8 @@ test.each([
   "orders 101 102 103",
   "revenue – 2023",
   "Q1–Q3 2024",
+  "a fee ($5m)",
+  "the BP 50 index",
   "more than 5 in 2023",
   "O'Hara's 300 sales",
   "One Million Cars",

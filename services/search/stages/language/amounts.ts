@@ -5,7 +5,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/≤/g, "<="],
   // "# of deals", "no. of deals"
   [/(?:#|\b(?:nos?|nr|num)\.)\s?(?=of\b)/gi, "number "],
-  [/\u2212(?=[\d.])/g, "-"],
+  [/\u2212(?=[\d.$€£¥])/g, "-"],
   [new RegExp(`${COMPARED}[–—](?=\\d)`, "gi"), "-"],
   // "10'000", "10_000", and with blanks where something is compared with it.
   [/(?<=\b\d{1,3}(?:['’_]\d{3})*)['’_](?=\d{3}(?!\d))/g, ""],

@@ -1,5 +1,6 @@
 import { remembered, WORDS } from "../remember.ts";
 import { plainAmounts } from "./amounts.ts";
+import { rephrased } from "./rephrase.ts";
 import { plainTimes } from "./written.ts";
 
 export interface Token {
@@ -17,32 +18,10 @@ const PIECES =
 const SPANS =
   /\b(q[1-4](?=\s*[-–—]\s*q[1-4]\b)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?=\s*[-–—]\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\s*[-–—]\s*/gi;
 
-/** "Swiss banks list": no question of what is on a list. */
-const LIST_LAST =
-  /^(?!(?:list|show|give|which|what|who|how|is|are|do|does|did)\b)(.+(?<!\b(?:the|an?|on|of|in|to|this|that|my|our|your))) list(?=[.?!\s]*$)/i;
-
 /** The words, numbers and signs of a text that carry meaning. */
 export function tokenise(text: string): readonly Token[] {
-  const clean = plainTimes(plainAmounts(text).normalize("NFKC"))
-    .replace(/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2")
+  const clean = rephrased(plainTimes(plainAmounts(text).normalize("NFKC")))
     .replace(SPANS, "$1 to ")
-    .replace(/(?<=\p{L}) \/ (?=\p{L})/gu, "/")
-    .replace(/\bper cent\b/gi, "percent")
-    .replace(LIST_LAST, "list $1")
-    .replace(/\b(52[- ]week (?:low|high)) (?=\p{Lu})/iu, "$1 of ")
-    // "cheapest cargo: price": what is shown of it, and no price of a cargo.
-    .replace(/(\b\p{L}{3,12}est\b[^:,]{0,40}): /u, "$1, ")
-    .replace(/\b(in|from|of|at|by|rated) either (?=[\p{L}-]+ or [\p{L}-]+)/giu, "$1 ")
-    // "who are over 64": people are old.
-    .replace(
-      /\bwho (?:are|is|were) over (?=\d\d(?:[\s.?!,]*$|[,.]? (?:in|at|of|and|by)\b))/gi,
-      "older than ",
-    )
-    .replace(
-      /\bwho (?:are|is|were) under (?=\d\d(?:[\s.?!,]*$|[,.]? (?:in|at|of|and|by)\b))/gi,
-      "younger than ",
-    )
-    .replace(/ (?:of|for) each one(?=[\s.?!]*$)/i, "")
     .replace(/['’]s\b/g, "")
     .replace(/s['’](?=\s|$)/g, "s");
   return (clean.match(PIECES) ?? []).flatMap(toTokens);

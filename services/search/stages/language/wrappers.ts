@@ -27,10 +27,10 @@ const CLOSING = new RegExp(
 const COUNTED =
   "((?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= |[.?!]|$))(?: of (?:them|those|these))?";
 
-const RANK = /\b(?:\p{L}{3,}est|(?:most|least) \p{L}+)\b/iu;
+const RANK = /\b\p{L}{3,}est\b/iu;
 /** "oldest banks - give me three", "… just five": how many of a ranking. */
 const HOW_MANY = new RegExp(
-  `^(.*\\p{L}(?:est|most|least)\\b.*[\\p{L}\\d])(?: [-–—]|[,;:]) (?:(?:please )?(?:give|show|list|name)(?: me)? )?(?:just |only |the )?(?:top |first )?${COUNTED}(?: please| only)?[.?! ]*$`,
+  `^(.*\\p{L}est\\b.*[\\p{L}\\d])(?: [-–—]|[,;:]) (?:(?:please )?(?:give|show|list|name)(?: me)? )?(?:just |only |the )?(?:top |first )?${COUNTED}(?: please| only)?[.?! ]*$`,
   "iu",
 );
 
@@ -38,6 +38,10 @@ const HOW_MANY = new RegExp(
 const ONES = /^(.+), (?:but )?(?:just |only )?(?:the )?(\p{L}[\p{L}-]+) ones(?: only)?[.?! ]*$/iu;
 const LIST_HEAD =
   /^(?:please )?(?:(?:list|show|give|find|name)(?: me)? )?(?:(?:which|what|how many|all|the|any) )*/i;
+
+/** "fell in 2024 and fell again in 2025": the verb is said once for both. */
+const AGAIN =
+  /\b((?:fell|rose|grew|declined|dropped|increased|decreased) in (?:19|20)\d{2},? and )(?:(?:fell|rose|grew|declined|dropped|increased|decreased) )?again (?=in (?:19|20)\d{2}\b)/gi;
 
 /**
  * A text without what is only said around its question, each thing in one place: what is asked for is
@@ -47,9 +51,11 @@ export function unwrapped(text: string): string {
   const opened = OPENINGS.reduce((rest, each) => rest.replace(each, ""), text);
   const plain = opened.replace(CLOSING, "");
   const bare = plain.trim().includes(" ") ? plain : text;
-  const counted = bare.replace(HOW_MANY, (_, asked: string, count: string) =>
-    asked.replace(RANK, (rank) => `${count} ${rank}`),
-  );
+  const counted = bare
+    .replace(AGAIN, "$1")
+    .replace(HOW_MANY, (_, asked: string, count: string) =>
+      asked.replace(RANK, (rank) => `${count} ${rank}`),
+    );
   return counted.replace(ONES, (_, asked: string, kind: string) => {
     const head = asked.match(LIST_HEAD)![0];
     return `${head}${kind} ${asked.slice(head.length)}`;

@@ -5,6 +5,7 @@ import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
+import { opened, takenAsOpening } from "./opened.ts";
 import { ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
 import { isRequest, requested } from "./requests.ts";
 import { withTheirTail } from "./tails.ts";
@@ -24,9 +25,12 @@ export async function routeParts(
   const reader = toReader(selection, signal);
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
-  const parts = withItsTime(withTheirTail(splitQuestions(query)));
+  const typedParts = withItsTime(withTheirTail(splitQuestions(query)));
+  const opening = await opened(typedParts[0]!, ask);
+  const parts = opening ? [opening.question, ...typedParts.slice(1)] : typedParts;
   const others = parts.slice(1);
-  const isOne = others.some((part) => CONTINUES.test(part)) && !others.some(isRequest);
+  const isOne =
+    others.length > 0 && others.every((part) => CONTINUES.test(part)) && !others.some(isRequest);
   const whole = isOne ? await ask(query) : undefined;
   if (whole?.agent && whole.proposal?.plan) return [whole];
   const routes: Route[] = [];
@@ -46,6 +50,8 @@ export async function routeParts(
     if (isShown && showsAll(found[0], routes.at(-1))) routes.pop();
     routes.push(...(await Promise.all(found.map(explain))));
   }
+  const [first, ...more] = routes;
+  if (opening && first?.agent) return [{ meant: takenAsOpening(opening), ...first }, ...more];
   return routes;
 }
 

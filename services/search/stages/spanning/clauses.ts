@@ -94,7 +94,7 @@ export function wordings({ intro, inherited, rest }: Clause, noun: string): read
   const said = {
     with: [`${noun} with ${bare}`],
     that: [
-      ...(NO_VERB.test(rest) ? [] : [`${noun} that ${rest}`]),
+      ...(NO_VERB.test(rest) ? [`${noun} with ${rest}`] : [`${noun} that ${rest}`]),
       ...(alike ? [alike] : []),
       ...(bare === rest ? [] : [`${noun} with ${bare}`]),
     ],

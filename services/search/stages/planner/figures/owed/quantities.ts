@@ -16,14 +16,14 @@ export function carriesCompare(
   { draft, parts, plan }: Account,
 ): boolean {
   const { compares, bounds } = draft.sense;
-  const rights = (number: number) => [number, -number, number / 100];
+  const rights = (number: number) => [number, -number, number / 100, -number / 100];
   const made = parts.conditions.flatMap((each) => (each.kind === "compare" ? [each] : []));
   const known = [...compares, ...bounds].find((each) => each.text === text && each.value === value);
   const multiple = known && describeMeasure(draft, known.measure, true).unit === "x";
   if (times && !multiple) return isMultiplied(value, draft);
   if (percent && isMultiplied(value / 100, draft)) return true;
   if (known && isOfChange(draft, known) && plan.change?.kept)
-    return Math.abs(plan.change.kept.value) === value;
+    return [value, value / 100].includes(Math.abs(plan.change.kept.value));
   const lefts = made.flatMap(({ left, right }) =>
     rights(value).some((number) => number === right) ? [left] : [],
   );

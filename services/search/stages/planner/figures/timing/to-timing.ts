@@ -1,5 +1,5 @@
 import type { Knowledge } from "../../../../model.ts";
-import type { Condition, Grain } from "../../../../plan.ts";
+import { type Condition, type Grain, sameField } from "../../../../plan.ts";
 import { datasetOf, isOfFiscalYear } from "../../../../semantic.ts";
 import { NEVER, type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
@@ -9,7 +9,8 @@ import { ofSnapshots } from "./snapshots.ts";
 import { FINENESS, finest, NOTHING, type Timing } from "./timing.ts";
 import { untimed } from "./untimed.ts";
 
-export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
+export function toTiming(given: Sense, knowledge: Knowledge): Timing {
+  const sense = byItsDay(given);
   const { dataset, times } = sense;
   const periods = times.filter((time) => time.kind === "period");
   if (periods.length > 1 && !sense.derive) return ofSeveral(sense, periods, knowledge);
@@ -31,6 +32,21 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
     ? ofSnapshots(sense, dataset, period, series)
     : ofPeriods(sense, dataset, period, series, knowledge);
   return { ...timing, score: timing.score + needless };
+}
+
+/** "reports published in 2025": by the day of each record, whatever year it is about. */
+function byItsDay(sense: Sense): Sense {
+  const { dataset, heard } = sense;
+  const { time } = dataset;
+  if (!time?.year || time.grain !== "day") return sense;
+  const isDay = heard.some(
+    ({ span, meaning }) =>
+      (meaning?.kind === "field" &&
+        sameField(meaning.of, { dataset: dataset.name, field: time.field })) ||
+      (span.kind === "grammar" && span.word.kind === "filler" && span.word.role === "event"),
+  );
+  const { year: _, quarter: __, ...day } = time;
+  return isDay ? { ...sense, dataset: { ...dataset, time: day } } : sense;
 }
 
 /** "how did the price change over 2023": between two moments, and not year by year. */

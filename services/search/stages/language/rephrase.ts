@@ -1,0 +1,48 @@
+/** An amount with a bound: "more than 10%". */
+const BOUND =
+  "((?:more|less) than|at least|at most|over|under|above|below) (\\d+(?:\\.\\d+)?) ?(?:%|percent|per cent)";
+
+type Step = readonly [said: RegExp, plain: string];
+
+/**
+ * Ways to say something that the grammar knows in another form: each means the same in any data.
+ * What they turn on stands in the text itself, so that no model has to know it.
+ */
+const STEPS: readonly Step[] = [
+  [/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2"],
+  [/(?<=\p{L}) \/ (?=\p{L})/gu, "/"],
+  [/\bper cent\b/gi, "percent"],
+  // "Swiss banks list": no question of what is on a list.
+  [
+    /^(?!(?:list|show|give|which|what|who|how|is|are|do|does|did)\b)(.+(?<!\b(?:the|an?|on|of|in|to|this|that|my|our|your))) list(?=[.?!\s]*$)/i,
+    "list $1",
+  ],
+  [/\b(52[- ]week (?:low|high)) (?=\p{Lu})/iu, "$1 of "],
+  // "cheapest cargo: price": what is shown of it, and no price of a cargo.
+  [/(\b\p{L}{3,12}est\b[^:,]{0,40}): /u, "$1, "],
+  [/\b(in|from|of|at|by|rated) either (?=[\p{L}-]+ or [\p{L}-]+)/giu, "$1 "],
+  // "who are over 64": people are old.
+  [
+    /\bwho (?:are|is|were) over (?=\d\d(?:[\s.?!,]*$|[,.]? (?:in|at|of|and|by)\b))/gi,
+    "older than ",
+  ],
+  [
+    /\bwho (?:are|is|were) under (?=\d\d(?:[\s.?!,]*$|[,.]? (?:in|at|of|and|by)\b))/gi,
+    "younger than ",
+  ],
+  // "spent more than 10% of their revenue on R&D": the one in proportion to the other.
+  [
+    new RegExp(
+      `\\b(?:(?:that|which|who) )?(?:spend|spends|spent|spending) ${BOUND} of (?:their|its|the) (\\p{L}+) on ([\\p{L}&]+(?: (?!in\\b|during\\b|for\\b|since\\b)[\\p{L}&]+){0,3})`,
+      "giu",
+    ),
+    "with $4 to $3 $1 $2%",
+  ],
+  // "annualised revenue growth": per year, over several.
+  [/\bannuali[sz]ed ((?:\p{L}+ ){1,3})growth(?: rate)?(?: \(cagr\)| cagr)?/giu, "$1CAGR"],
+  [/ (?:of|for) each one(?=[\s.?!]*$)/i, ""],
+];
+
+/** A text in the forms that are read. */
+export const rephrased = (text: string): string =>
+  STEPS.reduce((all, [said, plain]) => all.replace(said, plain), text);
