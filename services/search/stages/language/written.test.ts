@@ -48,6 +48,7 @@ test.each([
   "between 12 and 3 May 2024",
   "from 2020 on average",
   "in 2020 or 2021",
+  "opened after 2013 or before 2008",
 ])("%s is left as it is", (text) => {
   expect(plainTimes(text)).toBe(text);
 });

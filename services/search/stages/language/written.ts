@@ -44,7 +44,7 @@ const ONWARDS = new RegExp(
 );
 /** "in 2015 or later", "2020 or earlier" */
 const OR_LATER = new RegExp(
-  `\\b(?:(?:in|on|from) )?(${MOMENT}) or (later|after|earlier|before)\\b`,
+  `\\b(?:(?:in|on|from) )?(${MOMENT}) or (later|after|earlier|before)(?! \\S*\\d| the\\b)\\b`,
   "gi",
 );
 
