@@ -1,6 +1,6 @@
 import type { Problem, Proposal } from "../../model.ts";
 import { longerWords } from "../ambiguity/alternatives.ts";
-import type { Candidate, Reader } from "../ambiguity/propose.ts";
+import { type Candidate, isPlanned, type Reader } from "../ambiguity/propose.ts";
 import { MONTHS } from "../language/calendar.ts";
 import { fillerAt } from "../language/grammar/fillers.ts";
 
@@ -15,7 +15,7 @@ export async function unexplained(
   return (
     (await longerWords(question, planned, reader)) ??
     spanning(best, planned) ??
-    unread(best.proposal, reader, () => knownIn(planned))
+    (await unread(best.proposal, reader, () => knownIn(planned)))
   );
 }
 
@@ -66,19 +66,40 @@ const isIn = (question: string, text: string): boolean =>
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Nothing was planned: either nothing is known, or not in this way. */
-function unplanned(question: string, reader: Reader): Problem {
+async function unplanned(question: string, reader: Reader): Promise<Problem> {
   // "life" is no "line": of what was only spelt alike nobody spoke, nor by "on" of what has that symbol.
   const typed = reader
     .choices(question)
     .filter(({ text }) => isIn(question, text) && !fillerAt(text.toLowerCase()));
-  const texts = typed.map(({ text }) => `"${text}"`);
-  if (texts.length === 0) return NOT_UNDERSTOOD;
-  const known = [...new Set(texts)].join(", ");
+  const said =
+    typed.length > 0 ? typed.map(({ text }) => text) : await knownAlone(question, reader);
+  if (said.length === 0) return NOT_UNDERSTOOD;
+  const known = [...new Set(said.map((text) => `"${text}"`))].join(", ");
   return {
     code: "not_understood",
     severity: "error",
     message: `${known} can be asked for, but not in the way in which the question puts it.`,
   };
+}
+
+/** Words that are tried by themselves, at most. */
+const MOST_ALONE = 8;
+
+/** "newest company": words of which something can be asked, where the question cannot be. */
+async function knownAlone(question: string, reader: Reader): Promise<readonly string[]> {
+  const words = (question.match(/\p{L}{3,}/gu) ?? []).filter(
+    (each) => !fillerAt(each.toLowerCase()),
+  );
+  const found = await Promise.all(
+    words.slice(0, MOST_ALONE).map(async (word) => {
+      const planned = (await reader.propose(word)).filter(isPlanned);
+      const isMeant = planned.some(({ proposal }) =>
+        proposal.linked?.().some(({ kind, spelt }) => kind === "data" && !spelt),
+      );
+      return isMeant ? [word] : [];
+    }),
+  );
+  return found.flat();
 }
 
 export const tooLong = (words: number, most: number): Problem => ({
@@ -97,11 +118,11 @@ export const NOT_UNDERSTOOD: Problem = {
  * Names that look like somebody's are told apart from words that mean nothing here. What nobody
  * typed ("each", where a plan has no such part) is no word to be blamed.
  */
-function unread(
+async function unread(
   { unused, question, why }: Proposal,
   reader: Reader,
   elsewhere: () => ReadonlySet<string>,
-): Problem {
+): Promise<Problem> {
   if (why && unused.length > 0) return why(elsewhere());
   const typed = [...new Set(unused)].filter((word) => isIn(question, word));
   if (typed.length === 0) return unused.length > 0 ? unplanned(question, reader) : NOT_UNDERSTOOD;

@@ -8,6 +8,7 @@ import { figuresOf } from "./figures.ts";
 import { figuresIn, listersIn, nounsIn } from "./nouns.ts";
 import { ofParties } from "./parties.ts";
 import { plain, spelledOf } from "./plain.ts";
+import { sameAs } from "./same.ts";
 import { shareOf } from "./shares.ts";
 import { sided } from "./sided.ts";
 import { withFigures, withTheirs } from "./theirs.ts";
@@ -46,6 +47,8 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
   const plan = whole.agent && whole.proposal?.plan;
   if (plan) return isOfRecords(whole, text) ? conditional(text, ask) : undefined;
   if (whole.problem?.code === "ambiguous" || whole.proposal?.bare) return undefined;
+  const same = await sameAs(text, ask);
+  if (same) return same;
   // "percentage of banks rated AA": what is strange to those who know banks others may know.
   if (isStrange(whole)) return shareOf(text, ask);
   return (
