@@ -65,6 +65,7 @@ export const RULES: readonly Rule[] = [
     0.6,
   ),
   rule("any(?: of)?(?: the)?|some(?: of)?|at least one", { kind: "any" }, 0.7),
+  rule("(?:over|across|among) all(?: of)?(?: the| our| their)?(?= [a-z])", { kind: "all" }),
   rule("all(?: of)?(?: the)?|every one of", { kind: "all" }, 0.6),
   rule("only|just|solely", { kind: "only" }, 0.6),
   rule("(?:the )?(?:percentage|percent|share|proportion|fraction|ratio) of", { kind: "share" }),

@@ -13,6 +13,10 @@ import { around } from "./around.ts";
 import { amountOf, leadsToFigure, takesAmount, takesTotal, totalOf } from "./hear-total.ts";
 import { ownGroup } from "./own-group.ts";
 
+/** Whether records are ranked by how many others they have, or by what those have together. */
+export const isRankedTogether = ({ top }: State): boolean =>
+  top !== undefined && (top.by.kind === "tally" || top.by.fn === "sum");
+
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
   if (isWithoutFigure(index, s, c)) {
     s.unused.push(c.items[index]!.text);
@@ -20,6 +24,8 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   }
   // "number of visits of A and B together": they were counted so.
   if (TOGETHER.test(c.items[index]!.text) && s.selects.at(-1)?.kind === "tally") return;
+  // "handled the most words in total": so they are ranked already.
+  if (fn === "sum" && /^in$/i.test(c.items[index - 1]?.text ?? "") && isRankedTogether(s)) return;
   // "average total cost per ship": the total of what is not said.
   const isOfOther = cueOf(c.items[index - 1])?.kind === "aggregate" && s.aggregates.length > 0;
   if (isOfOther) s.unused.push(c.items[index]!.text);
