@@ -60,7 +60,6 @@ sailor: seaman, mariner, crew member
 borrower: reader, patron
 librarian: archivist
 translator: interpreter, linguist
-linguist: translator, interpreter
 editor: copy editor
 journalist: reporter, correspondent
 photographer: cameraman

@@ -37,7 +37,7 @@ export const RULES: readonly Rule[] = [
   rule("every", { kind: "all" }, 0.6),
   rule("by|in terms of|based on|according to", { kind: "by" }, 0.5),
   rule(
-    "(?:and )?(?:sorted|ordered|ranked|arranged|listed|sort|order|rank|arrange|sorting|ordering)(?: (?:them|it|these|those|the (?:results?|list|names?|rows)|results|alphabetically))?(?: (?:by|in|on|according to|based on))?(?: the)?(?: order of)?|in (?:the )?order of",
+    "(?!ordered the (?:most|fewest|least)\\b)(?:and )?(?:sorted|ordered|ranked|arranged|listed|sort|order|rank|arrange|sorting|ordering)(?: (?:them|it|these|those|the (?:results?|list|names?|rows)|results|alphabetically))?(?: (?:by|in|on|according to|based on))?(?: the)?(?: order of)?|in (?:the )?order of",
     { kind: "order" },
   ),
   rule(

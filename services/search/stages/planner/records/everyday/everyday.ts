@@ -50,6 +50,7 @@ const IDIOMS: readonly Rule[] = [
   keeping,
   thereAndBack,
   ...PARTS,
+  stuffs,
   tenure,
   earners,
   lengthiest,

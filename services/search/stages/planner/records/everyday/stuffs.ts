@@ -1,5 +1,6 @@
-import { deedsOf } from "../../../language/deeds.ts";
+import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { phraseOf, stem } from "../../../language/tokens.ts";
+import { amountsOf } from "../amounts.ts";
 import { type Noun, nounAt, onlyOf, ownerOf, stepsTo } from "./evidence.ts";
 import { massOf } from "./masses.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
@@ -51,10 +52,11 @@ function recordsOf(stuff: string, verb: string, known: Known) {
   const named = known.model.datasets.filter(({ name }) => {
     const [first, deed, ...more] = name.toLowerCase().split("_");
     const isOf = first === word && deed !== undefined && more.length === 0;
-    return isOf && (GIVES.test(verb) || deedsOf(stem(deed)).includes(verb.toLowerCase()));
+    const deeds = isOf ? [...deedsOf(stem(deed)), ...alikeDeedsOf(stem(deed))] : [];
+    return isOf && (GIVES.test(verb) || deeds.includes(verb.toLowerCase()));
   });
   const only = onlyOf(named);
-  return only && massOf(only.name, known);
+  return only && (massOf(only.name, known) ?? onlyOf(amountsOf(only, known.model)));
 }
 
 const GIVES =
