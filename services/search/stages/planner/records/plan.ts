@@ -22,6 +22,7 @@ import { countsOfOne } from "./ones.ts";
 import { read } from "./read.ts";
 import { isWhole, type Reading } from "./reading.ts";
 import { withCompounds } from "./roles/compounds.ts";
+import { withFirstNouns } from "./roles/first-nouns.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
@@ -106,7 +107,8 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const done = withDoneFields(withFlagsJoined(heard, lexicon));
+  const nouns = withFirstNouns(withFlagsJoined(heard, lexicon), model);
+  const done = withDoneFields(nouns);
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),
     model,
