@@ -15,7 +15,7 @@ export const isRated = (of: FieldRef, s: State): boolean =>
   s.compare !== undefined ||
   s.aggregates.length > 0 ||
   s.superlative !== undefined ||
-  s.verb !== undefined ||
+  (s.verb !== undefined && s.lastTest === undefined) ||
   s.number !== undefined ||
   (s.lastTest !== undefined &&
     s.nodes[s.lastTest.node]!.tests.some(

@@ -1,4 +1,5 @@
 import type { Aggregate, FieldRef } from "../../../../plan.ts";
+import { stem } from "../../../language/tokens.ts";
 import { BILLED } from "../amounts.ts";
 import { chooseField, fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { isMeasuringVerb } from "../fields/verb-figures.ts";
@@ -11,6 +12,7 @@ import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { around } from "./around.ts";
 import { amountOf, leadsToFigure, takesAmount, takesTotal, totalOf } from "./hear-total.ts";
+import type { Item } from "./items.ts";
 import { ownGroup } from "./own-group.ts";
 
 /** Whether records are ranked by how many others they have, or by what those have together. */
@@ -73,6 +75,8 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     }
   }
   if (fn === "sum" && next && isEntity(next) && !leadsToFigure(next, c)) {
+    // "total downtime", of downtime events: how long that was, and not how many.
+    if (isOfPart(next)) s.unused.push(c.items[index]!.text);
     s.count = true;
     return;
   }
@@ -85,6 +89,11 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     s.unused.push(c.items[index]!.text);
   s.aggregates.push(fn);
 }
+
+/** Whether a word that is not said of several is only a part of the name of records. */
+const isOfPart = (noun: Item): boolean =>
+  stem(noun.text.toLowerCase()) === noun.text.toLowerCase() &&
+  ofKind(noun, "dataset").every(({ strength, deed }) => strength < 0.9 && !deed);
 
 const TOGETHER = /^(?:al)?together$/i;
 

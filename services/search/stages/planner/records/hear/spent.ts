@@ -3,10 +3,10 @@ import { isDatedIn } from "../amounts.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { figureOfVerb, totalOfVerb } from "../fields/verb-figures.ts";
 import { cueOf } from "../joins/look.ts";
-import type { Group } from "../query.ts";
+import type { Group, Test } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
-import { hasNoSum } from "../settle/settle-sums.ts";
-import { type Context, isMeasure, type State } from "../state.ts";
+import { addsUpByName, hasNoSum } from "../settle/settle-sums.ts";
+import { type Context, hasMany, isMeasure, type State } from "../state.ts";
 
 /** What was done, of as many records as there are: "how much have repairs cost us". */
 const OF_ALL = /^how much (?:money )?(?:did|have|has|was|were|went|is being)\b/i;
@@ -24,7 +24,7 @@ const isOfAllDone = ({ items }: Context): boolean =>
  * @returns whether that is what was asked
  */
 export function settleSpent(s: State, c: Context): boolean {
-  if (!OF_ALL.test(c.items.map(({ text }) => text).join(" "))) return false;
+  if (!OF_ALL.test(c.items.map(({ text }) => text).join(" "))) return addUpAll(s, c);
   // "how much did repairs cost per street": the one sum is none of each.
   if (s.groups.length === 0 && c.items.some((item) => cueOf(item)?.kind === "each")) return false;
   if (s.top || s.groups.length > 0 || s.aggregates.some((fn) => fn !== "sum")) return false;
@@ -38,6 +38,29 @@ export function settleSpent(s: State, c: Context): boolean {
   s.aggregates = [];
   s.selects = [{ kind: "field", ...total, fn: "sum" }];
   return true;
+}
+
+/** "how much energy was produced in 2023": the one figure that adds up, of all the records. */
+function addUpAll(s: State, c: Context): boolean {
+  const [only, ...others] = s.selects;
+  if (!isOfAllDone(c) || only?.kind !== "field" || only.fn || others.length > 0) return false;
+  const { kind, label } = fieldAt(c.model, only.of);
+  const isEach = c.items.some((item) => cueOf(item)?.kind === "each");
+  if (kind !== "fact" || isEach || s.top || s.groups.length > 0 || !addsUpByName(label))
+    return false;
+  return addUp(0, s, c);
+}
+
+/** "how much rent was due in May": what each home costs is of no month, and a list of it no sum. */
+export function isOfOtherTime(s: State, c: Context): boolean {
+  const [only] = s.selects;
+  if (!isOfAllDone(c) || only?.kind !== "field" || only.fn) return false;
+  const isTime = (test: Test) =>
+    test.kind === "compare" && fieldAt(c.model, test.of).kind === "time";
+  return s.nodes.some(
+    ({ named, tests }, node) =>
+      node !== only.node && !named && hasMany(node, s) && tests.some(isTime),
+  );
 }
 
 function addUp(at: number, s: State, c: Context): boolean {

@@ -3,7 +3,7 @@ import { datasetOf } from "../../../../semantic.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
 import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { metricAt } from "../groups/metrics.ts";
-import { addUpEach, settleSpent } from "../hear/spent.ts";
+import { addUpEach, isOfOtherTime, settleSpent } from "../hear/spent.ts";
 import type { Select } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -23,6 +23,7 @@ const OF_SOME = /^how much (?!money)[a-z]+ (?:did|have|has|do|was|were)\b/i;
 /** "how long is X": the field of the adjective, of whatever X is. */
 export function settleHow(s: State, c: Context): undefined {
   if (s.how === "much" && settleSpent(s, c)) return;
+  if (s.how === "much" && isOfOtherTime(s, c)) s.unused.push("how much");
   // "how long does a repair take": its cost is no time.
   const isCost = ({ of }: Select & { kind: "field" }) =>
     fieldAt(c.model, of).kind === "fact" && COSTS.test(labelIn(of, c));
