@@ -123,10 +123,18 @@ test.each([
   ["who inspects the farms in Mayo", "Jon Roe"],
 ])("%s", isAnswered);
 
+test.each([["how many repairs did each tradesman carry out", "Pat | 2; Ray | 2"]])(
+  "several of a noun are records, and no figure that is called by it: %s",
+  isAnswered,
+);
+
 test.each([
   "which tradesman cost us the most in cows",
   "cows that died in 2023",
   "cows with their date",
   "who inspected Alm in 2023",
   "how much was spent on each farm",
+  "average yield per farm",
+  "tanks above 2 kg",
+  "who repaired the most farms",
 ])("an answer to another question is none: %s", isDeclined);
