@@ -97,10 +97,14 @@ const IRREGULAR = new Map([
 const IN_OES =
   /(?:buffal|carg|domin|ech|embarg|her|mang|mosquit|mott|potat|tomat|tornad|torped|vet|volcan|zer)oes$/;
 
+/** "tradesmen", "firemen", but neither "specimen" nor "regimen". */
+const IN_MEN = /^[a-z]{2,}(?:[bcdfghjklmnprstvwxz]|ice|ire|ore|ine|ndy)men$/;
+
 /** The singular of an English noun, roughly: both sides of a comparison pass through here. */
 export function stem(word: string): string {
   const known = IRREGULAR.get(word);
   if (known) return known;
+  if (IN_MEN.test(word)) return `${word.slice(0, -2)}an`;
   if (word.length < 4 || !word.endsWith("s") || SINGULAR.has(word) || /\d/.test(word)) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|z)es$/.test(word) || IN_OES.test(word)) return word.slice(0, -2);

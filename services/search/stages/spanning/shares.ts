@@ -23,6 +23,9 @@ const ALSO = /^(.+?) (?:that |which |who )?also (\S+ .+)$/i;
 /** A clause behind what is said of the whole. */
 const INNER = /\S (?:that|which|who) /i;
 
+/** "of the homes in each street": one share is none of each. */
+const EACH = /\b(?:each|every|per)\b/i;
+
 /** What was said before it stands for: nobody looks it up. */
 const PRONOUN = /\b(?:it|them|so|one|those)\b/i;
 
@@ -35,7 +38,7 @@ const THOSE = / (?:among|amongst|out of) (?:the |all )?(?:those|ones) (.+)$/i;
  */
 export async function shareOf(text: string, ask: Asking): Promise<Route | undefined> {
   const asked = text.match(SHARE)?.[1];
-  if (!asked) return undefined;
+  if (!asked || EACH.test(asked)) return undefined;
   const [, told = asked, also] = asked.match(ALSO) ?? [];
   if (also && PRONOUN.test(also)) return undefined;
   const whole = await ask(told);

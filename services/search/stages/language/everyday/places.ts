@@ -14,6 +14,7 @@ station, stop
 road, street, avenue
 house, home, dwelling, residence, property
 apartment, flat
+dwelling: flat, apartment, unit
 city, town, municipality
 country, nation
 state, province

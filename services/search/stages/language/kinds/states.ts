@@ -1,5 +1,6 @@
 /** How far something has come, what was decided of it, and in what shape it is. Words of a line are said for one another. */
 export const STATES = `
+dead: died, deceased, passed away, perished
 cancelled, canceled, called off, scrapped, cancel, axed
 completed, complete, finished, done, concluded
 no show, not turn up, not turned up, failed to turn up, not show up, failed to attend, missed

@@ -1,4 +1,5 @@
 import type { Knowledge } from "../../../model.ts";
+import { isFunctionWord } from "../../language/grammar/function-words.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { countriesOf, demonymsOf, statesOf } from "../../language/world.ts";
 import { cueAt } from "./cues/cues.ts";
@@ -110,6 +111,10 @@ function addValue(
     ...(/country|ctry|nation/i.test(field) ? countriesOf(value) : []),
   ];
   for (const text of [value, ...aliases, ...sexesOf(field, value), ...people]) {
+    if (isFunctionWord(text)) {
+      for (const code of codesOf(text)) putCode(code, mention);
+      continue;
+    }
     const other = people.includes(text) ? 0.7 : 0.85;
     const strength = isWord(text) ? 0.35 : text === value ? 1 : other;
     if (CODE.test(text) && !text.includes("-")) putCode(text, mention);
@@ -118,6 +123,12 @@ function addValue(
   for (const text of isKind ? formsOfKind(value) : [])
     if (!isWord(text) || isVerbWord(text)) put(phraseOf(text), { ...mention, strength: 0.6 });
 }
+
+/** A language called "is" is meant by "IS" alone, an answer "No" by what has its capital. */
+const codesOf = (text: string): readonly string[] => [
+  ...(text === text.toLowerCase() ? [] : [text]),
+  ...(text.length === 2 ? [text.toUpperCase()] : []),
+];
 
 /** Everyday words for states and kinds, unless they mean something else in the database. */
 function addSayings(kinds: Knowledge["values"], mentions: Map<string, Mention[]>): void {

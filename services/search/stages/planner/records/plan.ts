@@ -11,6 +11,7 @@ import { withPeople } from "./everyday/cast/called.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
 import type { Saying } from "./everyday/saying.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
+import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { figured, type Words, without } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
 import { type Item, toItems } from "./hear/items.ts";
@@ -21,6 +22,7 @@ import { countsOfOne } from "./ones.ts";
 import { read } from "./read.ts";
 import { isWhole, type Reading } from "./reading.ts";
 import { withCompounds } from "./roles/compounds.ts";
+import { withFirstNouns } from "./roles/first-nouns.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
@@ -105,8 +107,10 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
+  const nouns = withFirstNouns(withFlagsJoined(heard, lexicon), model);
+  const done = withDoneFields(nouns);
   const items = withCompounds(
-    withMoney(withSubsets(withOwnersApart(withDoneFields(heard), model), model), model),
+    withMoney(withSubsets(withOwnersApart(done, model), model), model),
     model,
   );
   const query = read(items, model, lexicon);

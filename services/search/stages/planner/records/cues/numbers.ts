@@ -2,7 +2,8 @@ import { DIGITS, NO_MORE } from "../../../language/written.ts";
 import { type CueMatch, wordsIn } from "./cue.ts";
 import { SMALL } from "./words.ts";
 
-const SCALES: Readonly<Record<string, number>> = {
+/** What a number is multiplied by for the letter or the word behind it. */
+export const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
   m: 1e6,

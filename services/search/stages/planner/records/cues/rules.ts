@@ -37,7 +37,7 @@ export const RULES: readonly Rule[] = [
   rule("every", { kind: "all" }, 0.6),
   rule("by|in terms of|based on|according to", { kind: "by" }, 0.5),
   rule(
-    "(?:and )?(?:sorted|ordered|ranked|arranged|listed|sort|order|rank|arrange|sorting|ordering)(?: (?:them|it|these|those|the (?:results?|list|names?|rows)|results|alphabetically))?(?: (?:by|in|on|according to|based on))?(?: the)?(?: order of)?|in (?:the )?order of",
+    "(?!ordered the (?:most|fewest|least)\\b)(?:and )?(?:sorted|ordered|ranked|arranged|listed|sort|order|rank|arrange|sorting|ordering)(?: (?:them|it|these|those|the (?:results?|list|names?|rows)|results|alphabetically))?(?: (?:by|in|on|according to|based on))?(?: the)?(?: order of)?|in (?:the )?order of",
     { kind: "order" },
   ),
   rule(
@@ -65,6 +65,7 @@ export const RULES: readonly Rule[] = [
     0.6,
   ),
   rule("any(?: of)?(?: the)?|some(?: of)?|at least one", { kind: "any" }, 0.7),
+  rule("(?:over|across|among) all(?: of)?(?: the| our| their)?(?= [a-z])", { kind: "all" }),
   rule("all(?: of)?(?: the)?|every one of", { kind: "all" }, 0.6),
   rule("only|just|solely", { kind: "only" }, 0.6),
   rule("(?:the )?(?:percentage|percent|share|proportion|fraction|ratio) of", { kind: "share" }),

@@ -33,6 +33,7 @@ import type { Known, Rule, Saying } from "./saying.ts";
 import { handled, served } from "./served.ts";
 import { shortages } from "./shortages.ts";
 import { keeping, standing } from "./standing.ts";
+import { stuffs } from "./stuffs.ts";
 import { bringers, owed, takings } from "./takings.ts";
 import { thereAndBack } from "./there-and-back.ts";
 import { going, undone, unmade } from "./undone.ts";
@@ -49,6 +50,7 @@ const IDIOMS: readonly Rule[] = [
   keeping,
   thereAndBack,
   ...PARTS,
+  stuffs,
   tenure,
   earners,
   lengthiest,
@@ -90,6 +92,7 @@ const RULES: readonly Rule[] = [
   handled,
   measured,
   masses,
+  stuffs,
   charges,
   undone,
   unmade,

@@ -22,7 +22,8 @@ export const masses: Rule = (text, known) => {
   });
 };
 
-function massOf(dataset: string, { model }: Known): FieldRef | undefined {
+/** The one weight or volume of records. */
+export function massOf(dataset: string, { model }: Known): FieldRef | undefined {
   return fieldWhere(
     datasetOf(model, dataset)!,
     ({ kind, label }) =>

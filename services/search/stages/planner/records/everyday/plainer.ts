@@ -1,3 +1,4 @@
+import { isFunctionWord } from "../../../language/grammar/function-words.ts";
 import { pastOf } from "../../../language/verbs.ts";
 
 /** Units that people say halves of. */
@@ -166,7 +167,17 @@ const STEPS: readonly Step[] = [
     /^((?:name|list|show|give|tell|find)(?: me)?) (?:every|all|all the|all of the|any|the) ([a-z]+) (?:that |which )?(?:an?|the|each) [a-z]+ (?:can|may|could|might) (?:have|offer|provide|get|take|hold)$/i,
     (_, list, what) => `${list} all ${what}`,
   ],
-  [/\bcarr(?:y|ies|ied) out\b/gi, () => "made"],
+  [/\bcarr(?:y|ies|ied) out\b/gi, () => "conducted"],
+  [
+    /^how much (?:money )?(?:went|goes|has gone|have gone) (?:on|into|towards) /i,
+    () => "how much was spent on ",
+  ],
+  // "of the 2023 orders"
+  [
+    /\b((?:of|how many|show|list|which|what|all)(?: the| all)? |^(?:the )?)((?:19|20)\d\d) ((?:[a-z]+[^s\W] )?[a-z]{2,}s)\b/i,
+    (all, before, year, what) =>
+      what!.split(" ").some(isFunctionWord) ? all! : `${before}${what} in ${year}`,
+  ],
   [/\b(?:have|has|had) (not|never) signed up for\b/gi, (_, not) => `are ${not} enrolled in`],
   [/\b(?:have|has|had)? ?signed up for\b/gi, () => "enrolled in"],
   [

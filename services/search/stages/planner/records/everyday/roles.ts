@@ -1,9 +1,10 @@
+import type { FieldRef } from "../../../../plan.ts";
 import type { Relationship } from "../../../../semantic.ts";
 import { deedsOfAgent } from "../../../language/agents.ts";
 import { phraseOf, stem } from "../../../language/tokens.ts";
 import { roleWords } from "../roles/role-words.ts";
 import { nounAt, onlyOf } from "./evidence.ts";
-import { type Known, type Rule, type Saying, say, theDataset } from "./saying.ts";
+import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
 
 const WHO_DOES =
   /^who (?:has |have |had |is |are |was |were )?(?:ever )?([a-z]+(?: after)?) (.+)$/i;
@@ -19,9 +20,24 @@ export const roleDeeds: Rule = (text, known) => {
   const by = verb && roleCalled(known, rest!, doing(verb));
   if (by) return by.from === by.to ? [] : [say`which ${theDataset(by.to)} ${verb} ${rest!}`];
   const [, who, did] = text.match(WHAT_DOES) ?? [];
+  const named = verb && !by ? agentOf(verb, rest!, known) : undefined;
+  if (named) return [say`what are the different ${theField(named)} of ${rest!}`];
   const of = did && roleCalled(known, "", doing(did));
   return of ? [tiedTo(of, say`which`, who!, known)] : [];
 };
+
+/** "who operates the lines": the one column that names whoever does it, of what the rest names. */
+function agentOf(verb: string, rest: string, { model, lexicon }: Known): FieldRef | undefined {
+  const named = namedIn(rest, lexicon);
+  const found = model.datasets.flatMap(({ name, fields }) =>
+    fields.flatMap((field): readonly FieldRef[] =>
+      ["dimension", "attribute"].includes(field.kind) && doing(verb)(field.label)
+        ? [{ dataset: name, field: field.name }]
+        : [],
+    ),
+  );
+  return onlyOf(found.filter(({ dataset }) => named.has(dataset)));
+}
 
 const OWN_DOES = /^who (?:has |is |was )?([a-z]+) (?:the )?(?:(most|fewest) )?(.+)$/i;
 const OWN_TO =
@@ -69,13 +85,17 @@ const ownRole = ({ model }: Known, fits: (role: string) => boolean): Relationshi
 /** The one key whose role fits; of several the one whose records the rest of the question names. */
 function roleCalled({ model, lexicon }: Known, rest: string, fits: (role: string) => boolean) {
   const found = model.relationships.filter((each) => fits(roleWords(each, model)));
-  const named = new Set(
-    rest.split(" ").flatMap((word) =>
-      (lexicon.mentions.get(phraseOf(word)) ?? []).flatMap((each) => {
+  const named = namedIn(rest, lexicon);
+  return onlyOf(found) ?? onlyOf(found.filter(({ from }) => named.has(from)));
+}
+
+/** Datasets of which words name something, or all of them together a record. */
+const namedIn = (text: string, { mentions }: Known["lexicon"]): ReadonlySet<string> =>
+  new Set(
+    [text, ...text.split(" ")].flatMap((words) =>
+      (mentions.get(phraseOf(words)) ?? []).flatMap((each) => {
         if (each.kind === "dataset") return [each.dataset];
         return each.kind === "value" ? [each.of.dataset] : [];
       }),
     ),
   );
-  return onlyOf(found) ?? onlyOf(found.filter(({ from }) => named.has(from)));
-}

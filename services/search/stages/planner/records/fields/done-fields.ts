@@ -12,6 +12,11 @@ export function withDoneFields(items: readonly Item[]): readonly Item[] {
   const done: Item[] = [];
   for (const [index, item] of items.entries()) {
     const before = done.at(-1);
+    const whole = before && nounDone(before, item);
+    if (whole) {
+      done[done.length - 1] = whole;
+      continue;
+    }
     const isDoneBy = isDeed(item) && cueOf(items[index + 1])?.kind === "by";
     const own = before && !isDoneBy && ownFields(before, item);
     if (before && own)
@@ -23,6 +28,28 @@ export function withDoneFields(items: readonly Item[]): readonly Item[] {
     else done.push(item);
   }
   return done;
+}
+
+/**
+ * "the honey harvested", of honey harvests, is all of the name of the records, and the "honey weight"
+ * a weight of them: the first word of their name is no column beside.
+ */
+function nounDone(noun: Item, next: Item): Item | undefined {
+  if (noun.kind !== "data" || noun.mentions.some(({ strength }) => strength > 0.9))
+    return undefined;
+  const isFirst = (dataset: string): boolean => {
+    const [first, last, ...more] = dataset.toLowerCase().split(/[_ ]/);
+    const isSame = stem(first!) === stem(noun.text.toLowerCase());
+    return isSame && last !== undefined && more.length === 0;
+  };
+  const text = `${noun.text} ${next.text}`;
+  const deeds = isDeed(next) ? ofKind(next, "dataset") : [];
+  const [own, ...others] = deeds.filter(({ subset }) => subset === undefined);
+  if (own && others.length === 0 && isFirst(own.dataset)) return { ...noun, text, mentions: [own] };
+  const fields = isField(next)
+    ? ofKind(next, "field").filter(({ of, strength }) => strength > 0.9 && isFirst(of.dataset))
+    : [];
+  return fields.length > 0 ? { ...noun, text, mentions: fields } : undefined;
 }
 
 /** The fields of one of two words that are of the records of the other, a participle. */

@@ -7,7 +7,7 @@ import type { Context, State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
 import { fieldAt, ofKind } from "./choose.ts";
 import type { Take } from "./field-said.ts";
-import { isNounOfValue, isShownBeside, leadsToItsValue } from "./field-words.ts";
+import { isNameOfSummed, isNounOfValue, isShownBeside, leadsToItsValue } from "./field-words.ts";
 
 /** What every field says besides what it is for: "pet type" names pets, "how old" asks. */
 export const asNoun: Take = ({ of, node, index }, s, c) => {
@@ -37,7 +37,7 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
     if (names) s.heard.pop();
     return names;
   }
-  if (isNounOfValue(of, index, s, c)) {
+  if (isNounOfValue(of, index, s, c) || isNameOfSummed(of, index, s, c)) {
     s.heard.pop();
     return true;
   }

@@ -1,4 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { stem } from "../../../language/tokens.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
@@ -14,7 +15,7 @@ export const isRated = (of: FieldRef, s: State): boolean =>
   s.compare !== undefined ||
   s.aggregates.length > 0 ||
   s.superlative !== undefined ||
-  s.verb !== undefined ||
+  (s.verb !== undefined && s.lastTest === undefined) ||
   s.number !== undefined ||
   (s.lastTest !== undefined &&
     s.nodes[s.lastTest.node]!.tests.some(
@@ -23,7 +24,7 @@ export const isRated = (of: FieldRef, s: State): boolean =>
   s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
 
 /** "do tent people rate us better": what they do to somebody is no "nightly rate". */
-export const isDoneTo = (index: number, { items }: Context): boolean =>
+export const isDoneTo = (index: number, { items }: Pick<Context, "items">): boolean =>
   /^(?:us|me|them|him|her)$/i.test(items[index + 1]?.text ?? "") &&
   !/(?:ed|ing)$/i.test(items[index]!.text);
 
@@ -70,6 +71,18 @@ export function isNounOfValue(of: FieldRef, index: number, s: State, c: Context)
   return (
     isOfRecord && s.selects.some(isMeasure) && before.some((each) => each.of.dataset === of.dataset)
   );
+}
+
+/** "the total weight of honey", of honey harvests: all of them are of that, and no column tells kinds apart. */
+export function isNameOfSummed(of: FieldRef, index: number, s: State, c: Context): boolean {
+  const item = c.items[index]!;
+  const isPart = item.kind === "data" && item.mentions.every(({ strength }) => strength < 0.9);
+  const noun = stem(item.text.toLowerCase());
+  const [first, ...rest] = of.dataset.toLowerCase().split(/[_ ]/);
+  const last = s.selects.at(-1);
+  const isSummed = last?.kind === "field" && last.fn === "sum" && last.of.dataset === of.dataset;
+  const isOf = cueOf(c.items[index - 1])?.kind === "of";
+  return isPart && isOf && isSummed && rest.length > 0 && noun === stem(first!);
 }
 
 /** "the continent Asia": the field only says what kind of value follows. */

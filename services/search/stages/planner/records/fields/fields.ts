@@ -1,11 +1,13 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { measuresOf } from "../../../language/measures.ts";
 import { hearAbsent } from "../hear/hear-absent.ts";
 import { hearRole } from "../hear/hear-role.ts";
+import type { Item } from "../hear/items.ts";
 import { cueOf, isVerbLike, nextOf, tellsDone } from "../joins/look.ts";
 import { hearOutOf } from "../out-of.ts";
 import { ownerOf } from "../roles/owners.ts";
 import type { Role } from "../roles/relations.ts";
-import type { Context, State } from "../state.ts";
+import { type Context, headOf, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
 import { isOfAnother } from "../values/compound.ts";
 import { fieldAt, ofKind } from "./choose.ts";
@@ -47,6 +49,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     s.unused.push(item.text);
     return;
   }
+  if (isUnitOfOthers(of, index, s, c)) s.unused.push(item.text);
   // "announced" says what was done, whether or not its date is asked for.
   const isDone = tellsDone(item.text) && isTimely(of, c);
   if (cueOf(item)?.kind !== "it" && !isDone) s.heard.push({ of, text: item.text });
@@ -64,6 +67,24 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   if (hearAbsent(of, said.node, index, s, c) || hearOutOf(said, s, c)) return;
   for (const take of TAKES) if (take(said, s, c)) return;
 }
+
+/** "engines above 2 kW", "that are above 2 kW": a unit, and not the power that something else has. */
+function isUnitOfOthers(of: FieldRef, index: number, s: State, c: Context): boolean {
+  const isAbove = /^(?:is |are )?(?:above|over|below|under|beyond)$/i;
+  const before = c.items.slice(0, Math.max(0, index - 2)).findLast((item) => !isLink(item));
+  const isOfNoun = ofKind(before, "dataset").some(({ strength, deed }) => strength > 0.9 && !deed);
+  return (
+    cueOf(c.items[index - 1])?.kind === "number" &&
+    isAbove.test(c.items[index - 2]?.text ?? "") &&
+    isOfNoun &&
+    measuresOf(c.items[index]!.text).length > 0 &&
+    !c.named.has(of.dataset) &&
+    of.dataset !== s.nodes[headOf(s)]?.dataset
+  );
+}
+
+const isLink = (item: Item): boolean =>
+  item.kind === "cue" && ["filler", "relative"].includes(item.cue.kind);
 
 /** "who reports faults": by the key of who did it, and not by the day on which it was done. */
 const isDoers = ({ isNoun }: Role, of: FieldRef, c: Context): boolean =>

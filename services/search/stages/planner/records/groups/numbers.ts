@@ -10,7 +10,7 @@ import { isNumbered, keyBeside, valueBeside } from "./called-by-number.ts";
 import { addCompare } from "./compares.ts";
 import { figureOf, impliedField, leftField } from "./figures.ts";
 import { hearRated, isOfNext } from "./number-of.ts";
-import { isCountedIn, scaled } from "./scaled.ts";
+import { figureBehindUnit, isCountedIn, scaled } from "./scaled.ts";
 
 export function hearNumber(value: number, index: number, s: State, c: Context): undefined {
   s.position = index;
@@ -34,6 +34,8 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     return;
   }
   if (s.compare) {
+    const behind = figureBehindUnit(index, s, c);
+    if (behind) return addCompare(behind, s, measured(behind, value, index, s, c));
     const left = (s.compare.adjective ? undefined : figureOfVerb(s, c)) ?? leftField(s, c);
     if (left && (isCountedIn(left.of, index, c) || !isOfNext(left, next, s, c)))
       return addCompare(left, s, measured(left, value, index, s, c));

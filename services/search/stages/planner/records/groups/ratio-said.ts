@@ -36,6 +36,14 @@ const SAID = / (?:that|which|who|whose) | (?=(?:are|is|were|was|have|has|had|do|
 const PART =
   /(?: that| which| who)? (?=(?:are|is|were|was|have|has|had|do|does|did|with|without|in|from|on|at|above|below|over|under|exceeding|worth|[a-z]+(?:ed|ing))\b)| (?:that|which|who|whose|where) /gi;
 
+/** "in what share of visits was the nurse late": what is said of them stands behind the verb. */
+const IN_SHARE =
+  /^(?:in|for|on|at) (?:what|which) (percentage|percent|proportion|share|fraction|%) of (?:all )?((?:the )?(?!.*\b(?:each|every|per)\b).+?) ((?:is|are|was|were) .+)$/i;
+
+/** "of the homes in each street are let": whose share it is stands before what is said of them. */
+const EACH_INSIDE =
+  /^(.+?) ((?:for|in|within|at|of|from|on) (?:each|every) [a-z-]+(?: [a-z-]+)?|per [a-z-]+) (is|are|was|were|has|have|had) (\S.*)$/i;
+
 /** Every way to take a question for one figure in proportion to another, likeliest first. */
 export function ratiosIn(question: string): readonly Ratio[] {
   const text = question.replace(/[\s?.!]+$/, "");
@@ -49,9 +57,21 @@ export function ratiosIn(question: string): readonly Ratio[] {
   }
   const ratio = text.match(RATIO)?.[1];
   if (ratio) return cuts(ratio, BETWEEN).map(({ before, after }) => ratioOf(before, after));
+  const within = text.match(IN_SHARE);
+  if (within) {
+    const [, word, whole, said] = within;
+    const name = /^(?:percent|%)/i.test(word!) ? "percentage" : "ratio";
+    const upper = `number of ${whole} where ${said}`;
+    return [{ upper, lower: `number of ${whole}`, name, part: "said" }];
+  }
   const share = text.match(SHARE);
   if (!share) return [];
   const name = /^(?:percent|%)/i.test(share[1]!) ? "percentage" : "ratio";
+  const inside = share[2]!.match(EACH_INSIDE);
+  if (inside) {
+    const [, all, each, verb, said] = inside;
+    return sharesOf(`${all} that ${verb} ${said}`, each!, name);
+  }
   const whole = share[2]!;
   const group = whole.match(BY_GROUP)?.[1] ?? "";
   const rest = group ? whole.slice(0, whole.lastIndexOf(group)).replace(/,? $/, "") : whole;

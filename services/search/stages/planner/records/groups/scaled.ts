@@ -1,9 +1,10 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Measure, measureOfName, measuresOf } from "../../../language/measures.ts";
-import { fieldAt } from "../fields/choose.ts";
+import { SCALES } from "../cues/numbers.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf } from "../joins/look.ts";
-import type { Context, State } from "../state.ts";
+import { cueOf, isEntity, nextOf } from "../joins/look.ts";
+import { type Context, headOf, type State } from "../state.ts";
 
 /**
  * A number in the unit of the field it is compared with: "4 hours" against minutes is 240. What
@@ -25,6 +26,8 @@ export function scaled(
   const isUnitNext = unit !== undefined && isUnit(unit) && measuresOf(unit.text).length > 0;
   rateBehind(of, isUnitNext ? index + 1 : index, s, c);
   const text = c.items[index]!.text.toLowerCase();
+  const scale = ownLetter(c.items[written]!.text, of, c);
+  if (scale) return value / scale;
   // "500 m" is no million where metres are asked for.
   if (own?.of === "length") {
     if (MAYBE_METRES.test(c.items[written]!.text)) return tidy(value / 1e6 / own.factor);
@@ -46,6 +49,33 @@ export function scaled(
 }
 
 const MAYBE_METRES = /\d ?m$/i;
+
+/** "300 k" of a "temperature_k": what a column ends in is what it is counted in, and no thousand. */
+function ownLetter(text: string, of: FieldRef, c: Context): number | undefined {
+  const letter = text.match(/\d ?([a-z])$/i)?.[1]?.toLowerCase();
+  if (!letter || of.field === "" || measureOf(of, c)) return undefined;
+  const { label, unit } = fieldAt(c.model, of);
+  const isOwn = label.endsWith(` ${letter}`) || unit?.toLowerCase() === letter;
+  return isOwn ? SCALES[letter] : undefined;
+}
+
+/** "above 2 km elevation": the figure behind a number and its unit, of the records spoken of. */
+export function figureBehindUnit(index: number, s: State, c: Context): State["field"] {
+  const next = c.items[index + 1];
+  const isUnitNext = next !== undefined && isUnit(next) && measuresOf(next.text).length > 0;
+  const isLetter = /\d ?[a-z]$/i.test(c.items[index]!.text);
+  if (!isUnitNext && !isLetter) return undefined;
+  const behind = nextOf(isLetter ? index : index + 1, c);
+  const dataset = s.nodes[s.current ?? headOf(s)]?.dataset;
+  const own = ofKind(behind, "field").filter(({ of }) => of.dataset === dataset);
+  const [only, ...others] = own.filter(({ of }) => fieldAt(c.model, of).kind === "fact");
+  if (!only || others.length > 0 || isEntity(behind)) return undefined;
+  const unit = isLetter ? "m" : next!.text;
+  const isOwn = measuresOf(unit).some((each) => each.of === measureOf(only.of, c)?.of);
+  if (!isOwn && !(isLetter && ownLetter(c.items[index]!.text, only.of, c))) return undefined;
+  s.swallow = only.of;
+  return { of: only.of, node: s.current ?? headOf(s) };
+}
 
 /** Whether the word behind a number is a unit that a field may be counted in. */
 export function isCountedIn(of: FieldRef, index: number, c: Context): boolean {

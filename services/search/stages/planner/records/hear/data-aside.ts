@@ -1,5 +1,6 @@
 import { hearUnit } from "../conversions.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
+import { isDoneTo } from "../fields/field-words.ts";
 import {
   bindsExtreme,
   figureOfVerb,
@@ -24,7 +25,14 @@ export const asMeasuringVerb: Hear = (item, index, s, c) => {
   const isVerb = isMeasuringVerb(item.text) && isCompared(index, c);
   if (!isVerb || !isSubject(c.items[index - 1])) return false;
   s.verb = item.text;
-  return figureOfVerb(s, c) !== undefined;
+  return figureOfVerb(s, c) !== undefined || costsUs(index, c);
+};
+
+/** "who has cost us the most in repairs": of what is said behind, and of no column of who did it. */
+const costsUs = (index: number, { items }: Context): boolean => {
+  const most = items.findIndex((each, at) => at > index && cueOf(each)?.kind === "superlative");
+  const isDone = isDoneTo(index, { items }) && most > 0 && most <= index + 3;
+  return isDone && /^(?:in|on|for)$/i.test(items[most + 1]?.text ?? "");
 };
 
 /** Words that say nothing by themselves where they stand. */

@@ -1,4 +1,5 @@
 import type { Aggregate, FieldRef } from "../../../../plan.ts";
+import { stem } from "../../../language/tokens.ts";
 import { BILLED } from "../amounts.ts";
 import { chooseField, fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { isMeasuringVerb } from "../fields/verb-figures.ts";
@@ -11,7 +12,12 @@ import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { around } from "./around.ts";
 import { amountOf, leadsToFigure, takesAmount, takesTotal, totalOf } from "./hear-total.ts";
+import type { Item } from "./items.ts";
 import { ownGroup } from "./own-group.ts";
+
+/** Whether records are ranked by how many others they have, or by what those have together. */
+export const isRankedTogether = ({ top }: State): boolean =>
+  top !== undefined && (top.by.kind === "tally" || top.by.fn === "sum");
 
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
   if (isWithoutFigure(index, s, c)) {
@@ -20,6 +26,8 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   }
   // "number of visits of A and B together": they were counted so.
   if (TOGETHER.test(c.items[index]!.text) && s.selects.at(-1)?.kind === "tally") return;
+  // "handled the most words in total": so they are ranked already.
+  if (fn === "sum" && /^in$/i.test(c.items[index - 1]?.text ?? "") && isRankedTogether(s)) return;
   // "average total cost per ship": the total of what is not said.
   const isOfOther = cueOf(c.items[index - 1])?.kind === "aggregate" && s.aggregates.length > 0;
   if (isOfOther) s.unused.push(c.items[index]!.text);
@@ -67,6 +75,8 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     }
   }
   if (fn === "sum" && next && isEntity(next) && !leadsToFigure(next, c)) {
+    // "total downtime", of downtime events: how long that was, and not how many.
+    if (isOfPart(next)) s.unused.push(c.items[index]!.text);
     s.count = true;
     return;
   }
@@ -79,6 +89,11 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     s.unused.push(c.items[index]!.text);
   s.aggregates.push(fn);
 }
+
+/** Whether a word that is not said of several is only a part of the name of records. */
+const isOfPart = (noun: Item): boolean =>
+  stem(noun.text.toLowerCase()) === noun.text.toLowerCase() &&
+  ofKind(noun, "dataset").every(({ strength, deed }) => strength < 0.9 && !deed);
 
 const TOGETHER = /^(?:al)?together$/i;
 

@@ -4,11 +4,11 @@ import { hearNumber } from "../groups/numbers.ts";
 import { cueOf, isEntity, isVerb, isVerbLike, nextOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { entityOf } from "../roles/entity-of.ts";
-import { type Context, headOf, type State, selectedField } from "../state.ts";
+import { type Context, headOf, isMeasure, type State, selectedField } from "../state.ts";
 import { carrierOf } from "./clones.ts";
 import { countsSaid, hearAmounts, isNumbered, numbersOf } from "./counted.ts";
 import { isForwardFromHead } from "./denial.ts";
-import { hearAggregate } from "./hear-aggregate.ts";
+import { hearAggregate, isRankedTogether } from "./hear-aggregate.ts";
 import { hearSuperlative } from "./hear-superlative.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
@@ -73,11 +73,15 @@ export const FIGURES: Hearing = {
     s.any = "any";
   },
   all({ text, index }, s, c) {
+    // "the most words over all tasks", "total fee across all clubs": of no fewer than there are.
+    if (SCOPE.test(text) && (isRankedTogether(s) || s.selects.some(isMeasure))) return;
     if (s.compare) s.any ??= "all";
     else if (coversAll(index, s, c)) s.covers = text;
     else if (isOfEvery(text, index, s, c)) s.unused.push(text);
   },
 };
+
+const SCOPE = /^(?:over|across|among) all\b/i;
 
 function hearCompare({ cue, text, index }: Said<"compare">, s: State, c: Context): undefined {
   // "longer to build" is no length.

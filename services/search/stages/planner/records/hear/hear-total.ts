@@ -41,7 +41,7 @@ export function leadsToFigure(noun: Item, { items, model }: Context): boolean {
 
 /** What is not counted but added up, though it has a table: "total funding". */
 const MASS =
-  /(?:funding|revenue|spending|income|production|output|rainfall|consumption|expenditure|turnover|usage|attendance|energy|investment|sponsorship|stock|payroll|mileage)$/i;
+  /(?:funding|revenue|spending|income|production|output|rainfall|consumption|yield|expenditure|turnover|usage|attendance|energy|investment|sponsorship|stock|payroll|mileage)$/i;
 
 /** Events of money: their total is what came or went, and their number how many there were. */
 const MONEY =

@@ -1,9 +1,10 @@
+import { isFunctionWord } from "../../../language/grammar/function-words.ts";
 import type { TimeWord } from "../../../language/time/period.ts";
 import { phraseOf, stem, tokenise } from "../../../language/tokens.ts";
 import { bestPath, type Piece } from "../../lattice.ts";
 import type { Speller } from "../../spelling.ts";
 import type { Cue } from "../cues/cue.ts";
-import type { Mention } from "../fields/mentions.ts";
+import { keyOf, type Mention } from "../fields/mentions.ts";
 import { titled, type Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { corrected } from "./corrected.ts";
@@ -103,7 +104,9 @@ function piecesAt(
     if (words > 2 && !isKnown(tokens[start]!, lexicon)) break;
     const part = tokens.slice(start, start + words);
     const phrase = part.map(({ stem }) => stem).join(" ");
-    const codes = words === 1 ? lexicon.codes.get(part[0]!.text) : undefined;
+    const isCode =
+      words === 1 && !(isFunctionWord(texts[start]!) && isPlain(start, tokens, begins));
+    const codes = isCode ? lexicon.codes.get(part[0]!.text) : undefined;
     const mentions = [
       ...(codes ?? []),
       ...(lexicon.mentions.get(phrase) ?? []),
@@ -132,6 +135,10 @@ function piecesAt(
   return found;
 }
 
+/** "No" at the beginning of a sentence, "IS" where all is in capitals: no answer and no language. */
+const isPlain = (at: number, tokens: readonly Word[], begins: boolean): boolean =>
+  (begins && /[a-z]/.test(tokens[at]!.text)) || !tokens.some(({ text }) => /[a-z]/.test(text));
+
 const IDLE = /^out of (?:order|action)\b/;
 
 /** "ordered in 2024", "ordered on Monday": rows are put in no such order. */
@@ -157,7 +164,9 @@ const ASKS = /^(?:show|list|give|find|tell|display|return)$/;
 const isValueOfOwn = ({ word }: { readonly word: Cue }, { text, stem }: Word, lexicon: Lexicon) =>
   (word.kind === "null" || word.kind === "filler") &&
   STATES.test(text) &&
-  (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "value");
+  (lexicon.mentions.get(stem) ?? []).some(
+    (each) => each.kind === "value" || (each.kind === "field" && lexicon.flags.has(keyOf(each.of))),
+  );
 
 const STATES = /^(?:available|existing|current|known|recorded)$/i;
 

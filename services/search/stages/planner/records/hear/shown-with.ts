@@ -1,6 +1,7 @@
 import { ofKind } from "../fields/choose.ts";
 import { isEntity, isField } from "../joins/look.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { dayOf } from "../times/time-fields.ts";
 import type { Item } from "./items.ts";
 
 /** What binds a list of columns, and asks nothing of them. */
@@ -24,7 +25,16 @@ export function listsColumns(text: string, index: number, s: State, c: Context):
 }
 
 /** A field by its own words, or the one record that each of those spoken of refers to. */
-const isColumn = (item: Item, s: State, { model }: Context): boolean =>
+const isColumn = (item: Item, s: State, c: Context): boolean =>
+  isDay(item, s, c) || isNamedColumn(item, s, c);
+
+/** "with their date", of records that have one. */
+const isDay = (item: Item, s: State, c: Context): boolean =>
+  item.kind === "unknown" &&
+  /^dates?$/i.test(item.text) &&
+  dayOf(s.nodes[headOf(s)]?.dataset ?? "", c) !== undefined;
+
+const isNamedColumn = (item: Item, s: State, { model }: Context): boolean =>
   isEntity(item)
     ? ofKind(item, "dataset").some(
         ({ dataset, strength }) =>

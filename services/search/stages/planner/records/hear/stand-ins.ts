@@ -45,6 +45,10 @@ function quotedItem(text: string, lexicon: Lexicon): StoodFor {
   const phrase = tokenise(text)
     .map(({ stem }) => stem)
     .join(" ");
-  const mentions = [...(lexicon.codes.get(text) ?? []), ...(lexicon.mentions.get(phrase) ?? [])];
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  const codes = [text, text.toUpperCase(), capital].flatMap(
+    (each) => lexicon.codes.get(each) ?? [],
+  );
+  const mentions = [...new Set(codes), ...(lexicon.mentions.get(phrase) ?? [])];
   return { kind: "quoted", text, mentions: mentions.filter(({ kind }) => kind === "value") };
 }

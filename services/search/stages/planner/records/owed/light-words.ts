@@ -2,6 +2,7 @@ import { sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldsRead } from "../dropped.ts";
 import { ofKind } from "../fields/choose.ts";
+import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import { isEnd } from "../labels.ts";
@@ -13,11 +14,23 @@ import type { Context, State } from "../state.ts";
  */
 export const lightWords = (s: State, c: Context): readonly string[] =>
   c.items.flatMap((item, index) =>
-    isLight(item) && SAYS.some((says) => says(item.text, index, s, c)) ? [item.text] : [],
+    isLight(item) && !isFlag(item, s, c) && SAYS.some((says) => says(item.text, index, s, c))
+      ? [item.text]
+      : [],
   );
 
 const isLight = (item: Item): boolean =>
   item.kind === "time" ? item.time.kind === "latest" : cueOf(item)?.kind === "filler";
+
+/** "available bikes", of bikes that say whether they are. */
+const isFlag = (item: Item, s: State, c: Context): boolean =>
+  ofKind(item, "field").some(
+    ({ of }) =>
+      c.lexicon.flags.has(keyOf(of)) &&
+      s.nodes.some(({ tests }) =>
+        tests.some((test) => test.kind === "in" && sameField(test.of, of)),
+      ),
+  );
 
 type Says = (text: string, index: number, s: State, c: Context) => boolean;
 

@@ -86,8 +86,14 @@ export function disordered(s: State, { items }: Context): readonly string[] {
 export function eachLost(s: State, { items }: Context): readonly string[] {
   const each = items.find((item) => cueOf(item)?.kind === "each");
   const isLost = s.groups.length === 0 && !s.topOf?.length && s.top?.count === 1;
-  return each && isLost ? [each.text] : [];
+  return each && (isLost || isOneFigure(s)) ? [each.text] : [];
 }
+
+/** "total cost of repairs for each street" as one sum; "the average fee per visit" is of all visits. */
+const isOneFigure = ({ groups, selects }: State): boolean =>
+  groups.length === 0 &&
+  selects.length > 0 &&
+  selects.every((select) => isMeasure(select) && !(select.kind === "field" && select.fn === "avg"));
 
 /**
  * "which coach was injured", of clubs where somebody was: two that refer to a third have nothing to

@@ -1,5 +1,6 @@
 import type { Context, State } from "../state.ts";
 import { attributed } from "./attributed.ts";
+import { elsewhere, selfGrouped } from "./elsewhere.ts";
 import { farDoers } from "./far-doers.ts";
 import { generalNouns } from "./general-nouns.ts";
 import { idle } from "./idle.ts";
@@ -39,6 +40,8 @@ const RULES: readonly Rule[] = [
   mistakenIn,
   twinsApart,
   farDoers,
+  elsewhere,
+  selfGrouped,
 ];
 
 /**

@@ -3,7 +3,7 @@ import { datasetOf } from "../../../../semantic.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
 import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { metricAt } from "../groups/metrics.ts";
-import { settleSpent } from "../hear/spent.ts";
+import { addUpEach, isOfOtherTime, settleSpent } from "../hear/spent.ts";
 import type { Select } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -23,6 +23,7 @@ const OF_SOME = /^how much (?!money)[a-z]+ (?:did|have|has|do|was|were)\b/i;
 /** "how long is X": the field of the adjective, of whatever X is. */
 export function settleHow(s: State, c: Context): undefined {
   if (s.how === "much" && settleSpent(s, c)) return;
+  if (s.how === "much" && isOfOtherTime(s, c)) s.unused.push("how much");
   // "how long does a repair take": its cost is no time.
   const isCost = ({ of }: Select & { kind: "field" }) =>
     fieldAt(c.model, of).kind === "fact" && COSTS.test(labelIn(of, c));
@@ -77,6 +78,7 @@ const labelIn = (of: FieldRef, c: Context): string => fieldAt(c.model, of).label
 
 /** "for each town, how much came in": of all the records of each. */
 export function settleMuchOfEach(s: State, c: Context): undefined {
+  if (s.how === "much" && s.groups.length > 0 && addUpEach(s, c)) return;
   const [only, ...others] = s.selects;
   if (s.how !== "much" || only?.kind !== "label" || others.length > 0 || s.top) return;
   if (s.groups.length === 0 || s.groups.some(({ node, of }) => !of && node === only.node)) return;

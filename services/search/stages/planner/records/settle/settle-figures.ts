@@ -44,7 +44,9 @@ function figureOfHead(s: State, c: Context): State["field"] {
   const node = headOf(s);
   // "average visits per month": of how many there were, which is no figure of a visit.
   const isOfSeries = s.groups.some(({ grain }) => grain) && isSaidOfMany(s.nodes[node]?.dataset, c);
-  if (!s.nodes[node]?.named || isOfSeries) return undefined;
+  // "average output per engine": whatever each engine has, it is no output.
+  const isOfOne = s.groups.some((group) => group.node === node && !group.of);
+  if (!s.nodes[node]?.named || isOfSeries || isOfOne) return undefined;
   if (s.selects.some(({ kind }) => kind !== "label")) return figureOf(s, c);
   const { name, fields } = datasetOf(c.model, s.nodes[node]!.dataset)!;
   const facts = fields.filter(({ kind }) => kind === "fact");

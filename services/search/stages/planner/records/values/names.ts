@@ -19,7 +19,7 @@ export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: A
   for (const [index, { words }] of filters.entries())
     for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
   const own = { kind: "dataset", dataset: name } as const;
-  const texts = [name.replaceAll("_", " "), ...synonyms];
+  const texts = [name.replaceAll("_", " "), ...synonyms].filter((text) => !OF_PERIOD.test(text));
   for (const text of texts.flatMap(withOne)) add(text, { ...own, strength: 1 });
   for (const text of texts) {
     const words = text.split(/\s+/);
@@ -37,6 +37,9 @@ export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: A
     for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5, deed: true });
   }
 }
+
+/** "output per month", of "monthly output": a row for each month is what it asks for, and no name. */
+const OF_PERIOD = / (?:per|an?|each|every|by) (?:hour|day|night|week|month|quarter|year)$/i;
 
 /** "sale": of "sales", which is a word of its own as well, there is one, too. */
 const withOne = (text: string): readonly string[] =>
@@ -167,8 +170,8 @@ function addParts(words: readonly string[], own: { kind: "field"; of: FieldRef }
       // "units" are no "unit price".
       if (part.length === 1 && /^units?$/.test(part[0]!)) continue;
       // "rate per word" is no number of words.
-      const less = words.slice(0, from).includes("per") ? 0.4 : 0;
-      const strength = 0.35 + head - less + 0.4 * (part.length / words.length);
+      if (words.slice(0, from).includes("per")) continue;
+      const strength = 0.35 + head + 0.4 * (part.length / words.length);
       add(part.join(" "), { ...own, strength });
     }
 }
