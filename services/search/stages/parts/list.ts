@@ -41,6 +41,7 @@ async function tellsAll(one: Route, [_, ...others]: readonly string[], ask: Aski
 /** Whether all pieces are said of the same ones: then none is a question without the others. */
 const areOfOne = (pieces: readonly string[], whole: Route, subject: string | undefined): boolean =>
   areBoth(pieces) ||
+  isOfTwoNames(pieces) ||
   hasBareStep(pieces) ||
   arePeaks(pieces, whole) ||
   isOnTheSame(pieces) ||
@@ -78,6 +79,12 @@ const isOnTheSame = (pieces: readonly string[]): boolean =>
 /** "which companies are customers of A and competitors of B": the same ones are both. */
 const areBoth = ([first = ""]: readonly string[]): boolean =>
   /^(?:which|what) (?:\p{L}+ ){1,2}are\b/iu.test(first);
+
+/** "suppliers that X and Y share": a clause that is cut before its verb says nothing of X alone. */
+const isOfTwoNames = (pieces: readonly string[]): boolean =>
+  pieces
+    .slice(0, -1)
+    .some((each) => /\b(?:that|which|whom?)(?: (?:both|either))?(?: \p{Lu}\S*)+$/u.test(each));
 
 /** "headcount by country and year": nobody asks for the years alone. */
 const hasBareStep = ([first = "", ...others]: readonly string[]): boolean =>

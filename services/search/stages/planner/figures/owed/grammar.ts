@@ -145,6 +145,8 @@ const isCountWord = ({ span }: Heard): boolean =>
 const isFigure = (each: Heard | undefined): boolean =>
   each?.meaning?.kind === "field" || each?.meaning?.kind === "metric";
 
+const isSum = (each: Expression): boolean => each.kind === "aggregate" && each.fn === "sum";
+
 /** "by sector", "per employee", "by revenue": groups, or what figures are divided or ranked by. */
 function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
   const behind = heard[index + 1]?.span;
@@ -166,6 +168,11 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
       parts.expressions.some((each) => isDerived(each, "ratio"))
     );
   const name = meaning && ("of" in meaning ? meaning.of.dataset : meaning.dataset);
+  // "startups by total funding": what is added up is what makes the records big.
+  if (word?.kind === "aggregate" && word.fn === "sum" && meaning?.kind === "dataset")
+    return (
+      name === draft.sense.dataset.name && plan.order.length > 0 && parts.expressions.some(isSum)
+    );
   if (name && name === draft.sense.over?.dataset) return true;
   return (plan.of ?? plan).columns.some(({ expression }) => {
     const of = "of" in expression && expression.kind !== "aggregate" ? expression.of : undefined;

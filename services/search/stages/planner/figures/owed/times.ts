@@ -145,8 +145,10 @@ function carriesSeries(
   // "how did the price change over 2023": from one moment to another.
   const { moves } = draft.timing;
   if (!grain && (moves?.pair || (moves && /^how\b/i.test(text)))) return true;
-  // "above 5 in every year" is not above 5 in any.
-  if (isAll && compares.length > 0 && !isPinned(draft)) return false;
+  // "above 5 in every year" is not above 5 in any; of records that are counted each is above it.
+  const isOfCounted =
+    draft.sense.count && !draft.sense.count.of && hasTimeColumn(plan, draft, grain);
+  if (isAll && compares.length > 0 && !isPinned(draft) && !isOfCounted) return false;
   // "acquirers that announced a deal in every year": no list of all deals of these years.
   const isListed = isEvent(draft) || draft.sense.measures.length === 0;
   if (IN_EVERY.test(text) && isListed && !isPinned(draft) && !plan.grouped && !plan.topOf)
