@@ -27,7 +27,7 @@ export async function spanning(
   const said = whole.agent ? question : spelledOf(question, listers, figuresIn(whole));
   const text = plain(said, nounsIn(whole), listers, () => figuresIn(whole));
   // Two sentences are two questions.
-  if (/[?!;…]|\.\./.test(text) || IN_ORDER.test(text)) return undefined;
+  if (/[?!;…]|\.\./.test(text) || IN_ORDER.test(text) || WHY.test(text)) return undefined;
   // "competitors of the company with the highest revenue": of the one, and not the highest of them.
   const listed = text.match(OF_THE_ONE)?.[1]?.toLowerCase();
   if (listed && listers.includes(listed)) return undefined;
@@ -35,6 +35,9 @@ export async function spanning(
   const found = await across(text, whole, bounded(known));
   return found && { ...found, question };
 }
+
+/** "and why": the reasons of those who are found are not those of what they did. */
+const WHY = /(?:,| and) why$/i;
 
 /** ", oldest first": the order of those who are found elsewhere is lost on the way. */
 const IN_ORDER = /, (?:\p{L}+ ){1,2}first$/iu;

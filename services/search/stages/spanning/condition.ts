@@ -16,7 +16,8 @@ import { isNaming } from "./sides.ts";
 export function isCondition(each: Sided, { rest }: Clause): boolean {
   const { plan, side } = each;
   // "and never since": of when, and not of what.
-  if (/^(?:since|then|before|after|until)(?: then| when)?$/i.test(rest)) return false;
+  if (/^(?:since|then|before|after|until|why|when|where|how|who|what)(?: then| when)?$/i.test(rest))
+    return false;
   // "are also its competitors": whose is said elsewhere.
   if (/\b(?:its|their|his|her)\b/i.test(rest) && isOfTwo(each)) return false;
   if (/^(?:are|is|were|was) /i.test(rest) && isOfTwo(each) && plan.dataset !== side.label.dataset)

@@ -124,8 +124,10 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   const isOther = (of: FieldRef) =>
     sense.dataset.fields.some(({ name, names }) => name === of.field && names);
   if (sense.often && sense.asked === "person" && named.every(isOther)) return entityKey(draft);
-  // "companies that acquired more than once": of each company, whatever it acquired.
-  if (named.length > 0) return sense.often ? named.slice(0, 1) : untimed(named, draft);
+  // "companies that acquired more than once": of each company, whatever it acquired; "which terminal
+  // ships the most": of each terminal.
+  const isOfOne = sense.often || (sense.superlative?.most && asksOne(sense));
+  if (named.length > 0) return isOfOne ? named.slice(0, 1) : untimed(named, draft);
   if (sense.asked === "person") return entityKey(draft);
   if ((!sense.noun || sense.noun === sense.dataset.name) && asksKind(draft))
     return entityKey(draft);
@@ -133,6 +135,12 @@ function rankedNoun(draft: Draft): readonly FieldRef[] {
   const entity = datasetOf(knowledge.model, sense.noun)?.entity;
   return entity ? [{ dataset: sense.noun, field: entity.label }] : [];
 }
+
+/** "which terminal …": one kind of thing is asked for, whatever else is named. */
+const asksOne = ({ heard }: Sense): boolean =>
+  /^(?:which|what)$/i.test(heard[0]?.span.text ?? "") &&
+  heard[1]?.meaning?.kind === "field" &&
+  !/^(?:and|,)$/i.test(heard[2]?.span.text ?? "");
 
 /** When a record is of, or its own name: it has but one of each. */
 const isOfRecord = (of: FieldRef, { dataset: { name, time, entity } }: Sense): boolean =>

@@ -11,6 +11,7 @@ import {
   isPlaceOfOne,
   isPlaceOfRecords,
 } from "./sides.ts";
+import { hasTimeColumn } from "./times.ts";
 
 /** Whether a plan reads what a phrase names, of whom it names it. */
 export function carriesData(meaning: Meaning, account: Account): boolean {
@@ -93,6 +94,9 @@ function carriesField(of: FieldRef, account: Account): boolean {
   if (isOfNobody(draft, of)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
   if (count?.of && sameField(count.of, of) && isQuarter(draft, of)) return true;
+  // "biggest single-day fall": from one moment to another is no day of it.
+  if (ownTime && draft.sense.change && superlative && !hasTimeColumn(account.plan, draft))
+    return false;
   if (ownTime && (times.length > 0 || count || superlative)) return true;
   if (fieldAt(draft, of).kind === "label") return isTouched(of.dataset, account);
   if (namesRecords(account)) return true;

@@ -51,6 +51,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "derive":
       return !isPerShare(account) && parts.expressions.some((each) => isDerived(each, word.as));
     case "grain":
+      // "biggest single-day fall": none from one moment to another is one of days.
+      if (sense.change && !hasTimeColumn(plan, draft, word.grain)) return false;
       return sense.dataset.time?.grain === word.grain || hasTimeColumn(plan, draft, word.grain);
     case "ask":
       if (isRelative(word, account.heard[account.index - 1]?.span)) return true;
