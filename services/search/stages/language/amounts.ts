@@ -5,6 +5,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/≤/g, "<="],
   // "# of deals", "no. of deals"
   [/(?:#|\b(?:nos?|nr|num)\.)\s?(?=of\b)/gi, "number "],
+  [/^#\s?(?=\p{L})/u, "number of "],
   [/\u2212(?=[\d.$€£¥])/g, "-"],
   [new RegExp(`${COMPARED}[–—](?=\\d)`, "gi"), "-"],
   // "10'000", "10_000", and with blanks where something is compared with it.
@@ -53,7 +54,7 @@ const WORDS = new RegExp(
 
 /** Most texts, and nearly all names, hold nothing of all this. */
 const NEEDED =
-  /[≥≤½¼¾\u2212]|\d['’_]\d|\d[ \u00A0\u202F]\d{3}|[–—]\d|(?<!\d)\.\d|hundred|thousand|[mbtr]illion|[-(]\s?[$€£¥]|\d[ -]?(?:bp|basis|pp)|(?:#|\b(?:nos?|nr|num)\.)\s?of\b/i;
+  /[≥≤½¼¾\u2212]|\d['’_]\d|\d[ \u00A0\u202F]\d{3}|[–—]\d|(?<!\d)\.\d|hundred|thousand|[mbtr]illion|[-(]\s?[$€£¥]|\d[ -]?(?:bp|basis|pp)|(?:#|\b(?:nos?|nr|num)\.)\s?of\b|^#/i;
 
 /** Amounts as the grammar of numbers reads them: 10'000, "more than 10 000", ½, −5, "two hundred". */
 export function plainAmounts(text: string): string {

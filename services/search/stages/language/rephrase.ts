@@ -40,6 +40,26 @@ const STEPS: readonly Step[] = [
   ],
   // "annualised revenue growth": per year, over several.
   [/\bannuali[sz]ed ((?:\p{L}+ ){1,3})growth(?: rate)?(?: \(cagr\)| cagr)?/giu, "$1CAGR"],
+  // "did X reduce its debt": whether it fell.
+  [
+    /\b([Dd]id|[Hh]as|[Hh]ave) ((?:\p{Lu}\S* ?)+?) (?:reduced?|cut|lower(?:ed)?|shrunk) its ((?!(?:guidance|outlook|forecast))(?:\p{L}+ ?){1,3}?)(?= (?:in|since|between|from|over|during)\b|[?.!]*$)/gu,
+    "did $3 of $2 fall",
+  ],
+  [
+    /\b([Dd]id|[Hh]as|[Hh]ave) ((?:\p{Lu}\S* ?)+?) (?:increased?|grow|grown|boost(?:ed)?|expand(?:ed)?|lift(?:ed)?) its ((?!(?:guidance|outlook|forecast))(?:\p{L}+ ?){1,3}?)(?= (?:in|since|between|from|over|during)\b|[?.!]*$)/gu,
+    "did $3 of $2 rise",
+  ],
+  // "by what percentage did it move": it may have gone either way.
+  [
+    /\b(by (?:what|how many) percent(?:age)? (?:did|has) .+?) moved?(?= (?:from|between|in|since|over|during)\b)/giu,
+    "$1 change",
+  ],
+  // "…, pct", "…, %": what it is to be told in.
+  [
+    /(?:, (?:in )?(?:pct|%|percent)| \((?:in )?(?:pct|%|percent)\)|(?<!\d) (?:in )?(?:pct|%))(?=[\s.?!]*$)/i,
+    " in percent",
+  ],
+  [/\bfull (?=(?:\p{L}+ ){0,2}(?:history|list)\b)/giu, ""],
   [/ (?:of|for) each one(?=[\s.?!]*$)/i, ""],
 ];
 

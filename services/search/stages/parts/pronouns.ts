@@ -4,8 +4,9 @@ import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
 import type { Route } from "../routing/route.ts";
 import type { Asking } from "./whom.ts";
 
-const SHE = /\b(?:he|she)\b/i;
-const IT = /\b(?:it|them|they|he|she)\b/i;
+const SHE = /\b(?:he|she|(?:that|this) (?:person|man|woman|executive))\b/i;
+const IT =
+  /\b(?:it|them|they|he|she|(?:that|this) (?:person|man|woman|executive|company|deal|round|one))\b/i;
 
 /** What a question asks for by what it is called: "who is the CEO of X", "largest round of 2023". */
 const ASKED =
@@ -44,7 +45,7 @@ async function isOfRecords(question: string, ask: Asking): Promise<boolean> {
 
 /** "what sector is it in", "who made it": a pronoun that stands for somebody who has to be named before. */
 const LOOSE =
-  /^(?:who|what|where|when|which|how)\b.*?\b(?:(?:is|was|are|were|do|does|did|has|have|had) (?:it|he|she|they)\b|(?:it|him|her|them)[?.!\s]*$)/i;
+  /^(?:who|what|where|when|which|how)\b.*?\b(?:(?:is|was|are|were|do|does|did|has|have|had) (?:it|he|she|they|(?:that|this) (?:person|man|woman|executive|company|deal|round|one))\b|(?:it|him|her|them)[?.!\s]*$)/i;
 
 /** "show me the average for both" */
 const OF_BOTH = /\b(?:for|of|in) (both|the two|each of (?:them|the two)|all of them)[.?!\s]*$/i;

@@ -20,6 +20,9 @@ const PLEASE = new RegExp(
   "iu",
 );
 
+/** They ask for what is named beside them. */
+const ASKING = /^(?:who|when|where)$/i;
+
 const TOO = /^(?:too|also|as well|well|please)$/i;
 /** "too", "please": it adds nothing. */
 const COURTESY = /(?:,? (?:too|also|as well|please|pls|plz))?[.?!\s]*$/i;
@@ -49,12 +52,18 @@ export async function requested(
   ];
 }
 
+/** "and who led it": of the record that the part before lists, where its answer shows who did. */
+export const isTold = (part: string, alone: Route, before: Route | undefined): boolean =>
+  /^(?:who|when|where) .*\b(?:it|them)[?.!\s]*$/i.test(part) &&
+  before?.proposal?.plan?.grouped === false &&
+  isShownIn(alone, before);
+
 /** Whether the answer before shows each thing that such a part names. */
 function isShownIn(route: Route | undefined, before: Route | undefined): boolean {
   const plan = before?.agent && before.proposal?.plan;
   const own = route?.candidates?.find(({ agent }) => agent === before?.agent);
   const linked = own?.proposal.linked?.() ?? [];
-  const named = linked.filter(({ kind }) => kind === "data");
+  const named = linked.filter(({ kind, text }) => kind === "data" && !ASKING.test(text));
   const isStrange = linked.some(({ kind, text }) => kind === "unknown" && !TOO.test(text));
   if (!plan || isStrange || named.length === 0) return false;
   const shown = shownBy(plan);
