@@ -1,4 +1,9 @@
+import { createServer } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { Code, ConnectError, type ConnectRouter } from "@connectrpc/connect";
+import { connectNodeAdapter } from "@connectrpc/connect-node";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SearchService } from "../../../gen/groundwork/search/v1/search_service_pb.ts";
 import { freePort } from "../../platform/net/port.ts";
 import { askRemotely } from "../remote.ts";
 import { type Opened, openAgents } from "../testing/agents.ts";
@@ -42,6 +47,47 @@ test("answers as the other server does, down to the links of its cells", async (
 test("declines what the other server does not understand", async () => {
   const [item] = await agents.ask("margin of the moon");
   expect(item?.problems).toMatchObject([{ code: "not_understood" }]);
+});
+
+test("does not know whom the other server does not know, and says so by its name", async () => {
+  const [item] = await agents.ask("margin of Zebulon in 2023");
+  expect(item?.problems).toMatchObject([
+    { code: "entity_not_found", severity: "error", agent: "far" },
+  ]);
+  expect(item?.problems).toHaveLength(1);
+});
+
+test("is unavailable where its token is refused, and says why", async () => {
+  const connection_params = { url: far.url, token: "no token", keywords: ["margin"] };
+  const stranger = await openAgents({ far: { type: "groundwork", connection_params } });
+  const [item] = await stranger.ask("margin of Birch Tools in 2023");
+  expect(item?.problems).toMatchObject([{ code: "agent_unavailable", agent: "far" }]);
+  expect(item?.problems[0]?.message).toBe('"far" does not accept the token that it is asked with.');
+  await stranger.close();
+});
+
+test.each<[Code, string, RegExp]>([
+  [Code.PermissionDenied, "agent_unavailable", /does not let/],
+  [Code.ResourceExhausted, "agent_unavailable", /too much to do/],
+  [Code.DeadlineExceeded, "agent_timeout", /in its time/],
+  [Code.Internal, "agent_unavailable", /^"far" could not answer\.$/],
+])("a server that refuses with %s is no answer", async (code, problem, message) => {
+  const routes = (router: ConnectRouter) =>
+    void router.service(SearchService, {
+      search() {
+        throw new ConnectError("secret words", code);
+      },
+    });
+  const server = createServer(connectNodeAdapter({ routes }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const connection_params = { url: `http://127.0.0.1:${port}`, keywords: ["margin"] };
+  const refusing = await openAgents({ far: { type: "groundwork", connection_params } });
+  const [item] = await refusing.ask("margin of Birch Tools in 2023");
+  expect(item?.problems).toMatchObject([{ code: problem, severity: "error", agent: "far" }]);
+  expect(item?.problems[0]?.message).toMatch(message);
+  await refusing.close();
+  server.close();
 });
 
 test("is healthy while the other server lists its agents to the token", async () => {

@@ -1,12 +1,10 @@
-import { createClient } from "@connectrpc/connect";
+import { Code, ConnectError, createClient } from "@connectrpc/connect";
 import { createGrpcTransport, Http2SessionManager } from "@connectrpc/connect-node";
 import { ReleaseStage } from "../../../gen/groundwork/search/v1/agent_pb.ts";
 import { SearchService } from "../../../gen/groundwork/search/v1/search_service_pb.ts";
-import { type AgentAnswer, AgentFailure, type DataAgent, type ResponseItem } from "../model.ts";
+import { AgentFailure, type ProblemCode } from "../model.ts";
 import { FORWARDED, fromItem } from "../remote.ts";
-import { collect } from "../stages/foreign/collect.ts";
-import type { ForeignEvent } from "../stages/foreign/event.ts";
-import { usableSources } from "../stages/foreign/source.ts";
+import { toAnswer } from "../stages/foreign/item.ts";
 import type { Recognised } from "../stages/routing/keywords.ts";
 import type { Kind } from "./kind.ts";
 import { opaqueAgent } from "./opaque.ts";
@@ -54,8 +52,9 @@ export const openGroundwork: Kind = async ({ file, params, issues, options, sign
     async ask(query, during) {
       const allowedDatasets = names.length > 0 ? { allowedDatasets: { names: [...names] } } : {};
       const request = { query, minReleaseStage, ...allowedDatasets };
-      const { answer } = await client.search(request, { headers, signal: during });
-      const [item] = (answer?.items ?? []).map(fromItem);
+      const call = { headers, signal: during };
+      const asked = client.search(request, call).catch((error) => refused(error, during));
+      const [item] = ((await asked).answer?.items ?? []).map(fromItem);
       return item && toAnswer(item, config, options.maxRows);
     },
     check: describe,
@@ -63,28 +62,23 @@ export const openGroundwork: Kind = async ({ file, params, issues, options, sign
   });
 };
 
-async function toAnswer(
-  item: ResponseItem,
-  agent: DataAgent,
-  maxRows: number,
-): Promise<AgentAnswer | undefined> {
-  const refused = item.problems.find(({ severity }) => severity === "error");
-  if (item.fields.length === 0 && refused?.code.startsWith("agent_"))
-    throw new AgentFailure(`has no answer: ${refused.message}`);
-  const table = await collect(eventsOf(item), agent, maxRows);
-  if (!table) return undefined;
-  const sources = usableSources(item.sources, table, agent);
-  const { reading, units = {} } = item.metadata;
-  return {
-    ...table,
-    units,
-    ...(typeof reading === "string" && { reading }),
-    sources: sources.length > 0 ? sources : table.sources,
-  };
-}
+const WHY: Readonly<Partial<Record<Code, string>>> = {
+  [Code.Unauthenticated]: "does not accept the token that it is asked with",
+  [Code.PermissionDenied]: "does not let the token ask that it is asked with",
+  [Code.ResourceExhausted]: "has too much to do at the moment: ask again later",
+  [Code.Unavailable]: "cannot be reached",
+  [Code.DeadlineExceeded]: "did not answer in its time",
+};
 
-async function* eventsOf({ fields, rows, problems }: ResponseItem): AsyncGenerator<ForeignEvent> {
-  if (fields.length > 0) yield { kind: "table", fields: fields.map(({ name }) => name) };
-  for (const values of fields.length > 0 ? rows : []) yield { kind: "row", values };
-  for (const { code, message } of problems) yield { kind: "problem", code, message };
+/** Why another server does not answer, as a caller may read it. */
+function refused(error: unknown, signal: AbortSignal): never {
+  signal.throwIfAborted();
+  const { code } = ConnectError.from(error);
+  const why = WHY[code];
+  if (why === undefined) throw error;
+  const late: ProblemCode = "agent_timeout";
+  throw new AgentFailure(why, {
+    cause: error,
+    ...(code === Code.DeadlineExceeded && { code: late }),
+  });
 }

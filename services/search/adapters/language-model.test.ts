@@ -19,7 +19,11 @@ import { languagePlanner } from "./language-model.ts";
 type Script = (response: ServerResponse) => void;
 interface Sent {
   readonly headers: IncomingHttpHeaders;
-  readonly body: { messages: { role: string; content: string }[]; temperature: number };
+  readonly body: {
+    messages: { role: string; content: string }[];
+    temperature: number;
+    response_format: { type: string };
+  };
 }
 
 let server: Server;
@@ -154,6 +158,59 @@ describe("a language model", () => {
     expect((await ask()).rows).toEqual([]);
   });
 
+  const about = (right: string) => ({
+    kind: "compare",
+    left: of("company", "name"),
+    operator: "=",
+    right,
+  });
+  const above = { kind: "compare", left: of("statement", "revenue"), operator: ">", right: 70 };
+  const abroad = { kind: "compare", left: of("company", "country"), operator: "=", right: "Chile" };
+  test.each<[string, string, object[]]>([
+    ["is about somebody else", QUESTION, [about("Alder Mills"), IN_2023]],
+    ["is about nobody", QUESTION, [IN_2023]],
+    ["is about nobody of a short name", QUESTION.replace("Birch Tools", "Birch"), [IN_2023]],
+    [
+      "has one more",
+      QUESTION,
+      [{ kind: "any", of: [about("Birch Tools"), about("Alder Mills")] }, IN_2023],
+    ],
+    ["leaves out a country", "pray, who took in aught in Chile in 2023?", [IN_2023]],
+    ["leaves out an amount", "pray, who took in 70 and more in 2023?", [IN_2023]],
+    ["has a year in a column's name only", QUESTION, [about("Birch Tools")]],
+  ])("that %s is refused", async (_, query, where) => {
+    const columns = [
+      { name: "revenue 2023", expression: of("statement", "revenue") },
+      { name: "company", expression: of("company", "name") },
+    ];
+    const other = says({ agent: "ledger", plan: planOf({ where, columns }) });
+    script = [other, other];
+    const item = await ask(query);
+    expect(item.rows).toEqual([]);
+    expect(item.problems[0]?.severity).toBe("error");
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body.messages.at(-1)?.content).not.toMatch(/Alder|Birch|Cedar|Norway|Chile/);
+  });
+
+  test.each<[string, string, object[]]>([
+    ["a short name", QUESTION.replace("Birch Tools", "Birch"), [about("Birch Tools"), IN_2023]],
+    ["a country", "pray, who took in aught in Chile in 2023?", [abroad, IN_2023]],
+    ["an amount", "pray, who took in 70 and more in 2023?", [above, IN_2023]],
+  ])("that has %s of the question is believed", async (_, query, where) => {
+    script = [says({ agent: "ledger", plan: planOf({ where }) })];
+    expect((await ask(query)).rows.length).toBeGreaterThan(0);
+  });
+
+  test("is given a schema, and none where its service refuses that", async () => {
+    script = [
+      (response) => response.writeHead(400).end("{}"),
+      says({ agent: "ledger", plan: planOf() }),
+    ];
+    expect((await ask()).rows).toHaveLength(1);
+    const formats = sent.map(({ body }) => body.response_format.type);
+    expect(formats).toEqual(["json_schema", "json_object"]);
+  });
+
   test("may put its plan between three backticks", async () => {
     script = [says(`\`\`\`json\n${JSON.stringify({ agent: "ledger", plan: planOf() })}\n\`\`\``)];
     expect((await ask()).rows).toHaveLength(1);
@@ -178,7 +235,7 @@ describe("a language model", () => {
       IN_2023,
     ];
     script = [says({ agent: "ledger", plan: planOf({ where }) })];
-    const item = await ask();
+    const item = await ask(QUESTION.replace("Birch Tools", "Zebulon"));
     expect(item.rows).toEqual([]);
     expect(item.problems).toMatchObject([{ code: "entity_not_found", severity: "error" }]);
   });

@@ -1,9 +1,10 @@
 import type { Agent, LanguagePlanner, Problem, Proposal } from "../model.ts";
+import { unlikeAsked } from "../stages/language-model/as-asked.ts";
 import { toCheckedPlan } from "../stages/language-model/check.ts";
 import { Unfit } from "../stages/language-model/json.ts";
 import { type Planned, toInstructions } from "../stages/language-model/prompt.ts";
+import { ANSWER_SCHEMA } from "../stages/language-model/schema.ts";
 import { withKnownValues } from "../stages/language-model/values.ts";
-import { yearsLeftOut } from "../stages/language-model/years.ts";
 
 interface OpenLanguageModel {
   /** Of an OpenAI-compatible service: "http://localhost:11434/v1". */
@@ -19,6 +20,13 @@ const MAX_TOKENS = 2_000;
 /** The second try is told what was wrong with the first. */
 const TRIES = 2;
 const MOST_REMEMBERED = 1_000;
+
+const REFUSED = 400;
+const ANY_OBJECT = { type: "json_object" };
+const AS_PLANNED = {
+  type: "json_schema",
+  json_schema: { name: "answer", strict: false, schema: ANSWER_SCHEMA },
+};
 
 type Message = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 type Outcome = Awaited<ReturnType<LanguagePlanner>>;
@@ -114,10 +122,10 @@ function toOutcome(question: string, answer: unknown, { agents, planned }: Among
   if (!bounds || !agent)
     throw new Unfit(`agent: must be one of ${planned.map((p) => p.name).join(", ")}`);
   const checked = toCheckedPlan(value, bounds);
-  const years = yearsLeftOut(question, checked);
-  if (years.length > 0)
-    throw new Unfit(`where: the question says ${years.join(", ")}, and the plan does not`);
   const settled = withKnownValues(checked, bounds.knowledge);
+  const named = "plan" in settled ? settled.plan : checked;
+  const unlike = unlikeAsked(question, named, bounds.knowledge);
+  if (unlike) throw new Unfit(`where: ${unlike}`);
   if ("problem" in settled) return settled;
   const proposal: Proposal = { question, plan: settled.plan, score: 0, unused: [], guessed: true };
   return { agent, proposal };
@@ -126,9 +134,11 @@ function toOutcome(question: string, answer: unknown, { agents, planned }: Among
 /** @throws Error when the service does not answer as the protocol says */
 async function complete(
   messages: readonly Message[],
-  { url, model, key }: OpenLanguageModel,
+  options: OpenLanguageModel,
   signal: AbortSignal,
+  format: object = AS_PLANNED,
 ): Promise<string> {
+  const { url, model, key } = options;
   const response = await fetch(`${url}/chat/completions`, {
     method: "POST",
     redirect: "error",
@@ -140,10 +150,13 @@ async function complete(
       temperature: 0,
       seed: 0,
       max_tokens: MAX_TOKENS,
-      response_format: { type: "json_object" },
+      response_format: format,
     }),
   });
   const body = await limited(response);
+  // Many services know no schemas; what comes is checked either way.
+  if (response.status === REFUSED && format !== ANY_OBJECT)
+    return complete(messages, options, signal, ANY_OBJECT);
   if (!response.ok) throw new Error(`the language model's service answers ${response.status}`);
   const answer = JSON.parse(body) as {
     choices?: readonly { message?: { content?: unknown } }[];

@@ -39,8 +39,8 @@ export function sqlAgent(options: SqlAgent): Agent {
       return proposal && withoutTotals({ question, ...proposal }, knowledge);
     },
     choices: (question, allowed) => planner.choices(question, roots(allowed)),
-    answer: async ({ plan, limit = maxRows }, signal) =>
-      plan && tableOf(plan, limit, options, signal),
+    answer: async ({ plan, limit }, signal) =>
+      plan && tableOf(plan, limit ?? maxRows, options, signal, limit !== undefined),
     record: (uri, signal) => linkedRecords(uri, options, signal),
     async check(signal) {
       await engine.query({ sql: "SELECT 1", parameters: [] }, signal);

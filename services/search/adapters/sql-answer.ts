@@ -2,15 +2,14 @@ import type { AgentAnswer, DataAgent, Engine, Knowledge } from "../model.ts";
 import type { Plan } from "../plan.ts";
 import { absence } from "../stages/absence/absence.ts";
 import type { Found } from "../stages/citing/grouped.ts";
-import { listingLink, rowListing } from "../stages/citing/listing.ts";
 import { MOST_READ, readingsOf } from "../stages/citing/readings.ts";
 import type { Outcome } from "../stages/citing/shown.ts";
 import { compile } from "../stages/compile/compile.ts";
 import { describeColumns } from "../stages/grounding/columns.ts";
 import { ground, outcomeOf } from "../stages/grounding/ground.ts";
-import type { Listings } from "../stages/grounding/sources.ts";
 import { staleness } from "../stages/grounding/stale.ts";
 import { describe } from "../stages/wording/describe.ts";
+import { listingsOf } from "./sql-listings.ts";
 
 interface Database {
   readonly config: DataAgent;
@@ -22,12 +21,17 @@ interface Database {
 /** Values of a field that are looked at to tell what there is instead of one. */
 const MOST_LOOKED_AT = 50;
 
-/** The table of a plan with the sources of its cells or, where it is empty, what there is instead. */
+/**
+ * The table of a plan with the sources of its cells or, where it is empty, what there is instead.
+ *
+ * @param isList  whether it is for another agent's plan, which names all of it as a source
+ */
 export async function tableOf(
   plan: Plan,
   limit: number,
   database: Database,
   signal: AbortSignal,
+  isList = false,
 ): Promise<AgentAnswer> {
   const { config, engine, knowledge, now } = database;
   const { model } = knowledge;
@@ -37,8 +41,11 @@ export async function tableOf(
   const outcome = outcomeOf(compiled, result);
   const behind = await recordsBehind(plan, outcome, database, signal);
   const read = performance.now();
-  const listings = listingsOf(plan, outcome, { agent: config.name, knowledge });
-  const grounded = ground(plan, compiled, result, model, config.name, behind, listings);
+  const made = { compiled, outcome, behind };
+  const listings =
+    isList || isMerged(plan) ? await listingsOf(plan, made, database, signal) : undefined;
+  const more = { read: behind, listings, isList };
+  const grounded = ground(plan, compiled, result, model, config.name, more);
   const columns = describeColumns(plan, result, model);
   const units = Object.fromEntries(Object.entries(columns).map(([name, { unit }]) => [name, unit]));
   const reading = describe(plan, model);
@@ -48,6 +55,10 @@ export async function tableOf(
   const table = { ...grounded, problems, units, columns, sql: compiled.sql, reading, timings };
   return isNothing(table) ? withAbsence(table, plan, database, signal) : table;
 }
+
+/** Whether figures of several records may stand in a row. */
+const isMerged = ({ grouped, distinct, change }: Plan): boolean =>
+  grouped || distinct === true || change !== undefined;
 
 /** No rows, or nothing counted. */
 const isNothing = ({ rows }: Pick<AgentAnswer, "rows">): boolean =>
@@ -68,15 +79,6 @@ async function withAbsence(
   if (table.rows.length > 0 && !untold) return table;
   return { ...table, rows: [], sources: [], total: 0, absence: message };
 }
-
-const listingsOf = (
-  plan: Plan,
-  outcome: Outcome,
-  place: { readonly agent: string; readonly knowledge: Knowledge },
-): Listings => ({
-  of: (dataset) => listingLink(plan, outcome, dataset, place),
-  ofRow: (column, row, dataset) => rowListing(plan, column, outcome, row, dataset, place),
-});
 
 /** The records that figures of a plan's rows were made of, read where they are few. */
 function recordsBehind(

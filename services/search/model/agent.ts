@@ -1,5 +1,5 @@
 import type { Plan } from "../plan.ts";
-import type { ColumnInfo, ListInfo, Problem, ResponseItem } from "./answer.ts";
+import type { ColumnInfo, ListInfo, Problem, ProblemCode, ResponseItem } from "./answer.ts";
 import type { DataAgent, ReleaseStage } from "./config.ts";
 import type { Linked, Timings } from "./explanation.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -117,7 +117,16 @@ export interface Agent {
 }
 
 /** Why an agent has no answer, in words that its caller may read: "sent a row before its columns". */
-export class AgentFailure extends Error {}
+export class AgentFailure extends Error {
+  readonly code: ProblemCode;
+  constructor(
+    message: string,
+    { code = "agent_unavailable", cause }: { code?: ProblemCode; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
 
 /**
  * Reads questions that no plan of ours explains; undefined when it cannot either.

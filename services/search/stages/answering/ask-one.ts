@@ -60,7 +60,7 @@ const problemOf = (agent: string, cause: unknown, late: boolean, ms: number): Pr
         message: `"${agent}" did not answer within ${ms / 1000} seconds.`,
       }
     : {
-        code: "agent_unavailable",
+        code: cause instanceof AgentFailure ? cause.code : "agent_unavailable",
         severity: "error",
         agent,
         message:

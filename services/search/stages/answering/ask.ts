@@ -47,11 +47,16 @@ export async function ask(
   }
   const failures: Problem[] = [];
   let group: string | null | undefined;
+  let unread: (Candidate & { readonly table: AgentAnswer }) | undefined;
   for (const candidate of [{ agent, proposal }, ...others]) {
     const { config } = candidate.agent;
     if (group !== undefined && (group === null || config.priority_group !== group)) continue;
     const outcome = await askAmong(candidate, route, timeoutMs, signal);
     if (outcome === undefined) continue;
+    if (isUnread(outcome)) {
+      unread ??= { ...candidate, table: outcome };
+      continue;
+    }
     if ("failure" in outcome) {
       onFailure(outcome.failure.agent ?? config.name, outcome.cause);
       failures.push(outcome.failure);
@@ -66,6 +71,8 @@ export async function ask(
     const chosen = candidates.find((each) => each.proposal === best.candidate.proposal);
     return { item: assemble(parts, told(chosen)), timings: best.table.timings };
   }
+  if (unread && failures.length === 0)
+    return { item: assemble({ ...unread, question, problems, isAdmin }, told()) };
   const why = failures.length > 0 ? failures : [problem ?? NOT_UNDERSTOOD];
   const last = failures.at(-1)?.agent;
   return {
@@ -89,6 +96,12 @@ async function askAmong(
   if (!table || "failure" in table) return table;
   return combine(candidate, table, found.listed, beside && besideWords(beside));
 }
+
+/** An agent that plans for itself, and says what of the question it does not understand. */
+const isUnread = (outcome: AgentAnswer | Failed): outcome is AgentAnswer =>
+  "fields" in outcome &&
+  outcome.fields.length === 0 &&
+  outcome.problems.some(({ code, severity }) => code === "not_understood" && severity === "error");
 
 interface Table {
   readonly candidate: Candidate;

@@ -33,7 +33,7 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
     ...missing(agent, proposal, table),
     ...(proposal.guessed ? [guessed(agent, table.reading)] : []),
     ...(table.rows.length === 0 && !found.some(isError) ? [empty(agent, parts)] : []),
-    ...(truncated ? [cut(agent, table)] : []),
+    ...(truncated && !found.some(isCut) ? [cut(agent, table)] : []),
   ];
   return {
     fields: table.fields,
@@ -59,6 +59,10 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
 
 /** What was not understood was not looked for, either. */
 const isError = ({ severity }: Problem): boolean => severity === "error";
+
+/** An agent of somebody else knows how many there are. */
+const isCut = ({ code, severity }: Problem): boolean =>
+  code === "truncated" && severity === "warning";
 
 const untold = ({ sql: _, ...list }: ListInfo): ListInfo => list;
 

@@ -18,6 +18,15 @@ export interface Citations {
   readonly of: (row: number, column: string) => readonly Link[] | undefined;
   /** How many records of a dataset went into all rows; undefined where nobody read them. */
   readonly count: (dataset: string) => number | undefined;
+  /** The records that went into all rows; undefined where nobody read them. */
+  readonly made: MadeOf | undefined;
+}
+
+export interface MadeOf {
+  /** The key of each, in the order of the key's parts. */
+  readonly keys: readonly (readonly unknown[])[];
+  /** Whether they are all that the plan reads. */
+  readonly isAll: boolean;
 }
 
 export function citationsOf(
@@ -38,6 +47,7 @@ export function citationsOf(
       return links && links.length > 0 && links.length <= MOST_CITED ? links : undefined;
     },
     count: (dataset) => countOf(read, dataset),
+    made: madeOf(read),
   };
 }
 
@@ -83,6 +93,22 @@ function countOf(read: Read, dataset: string): number | undefined {
   const uris = links.flatMap((each) => (each ?? []).map(({ uri }) => uri));
   return links.includes(undefined) ? undefined : new Set(uris).size;
 }
+
+function madeOf({ plan, shown, groups }: Read): MadeOf | undefined {
+  const aggregates = plan.columns.flatMap(({ expression }) => aggregatesOf(expression));
+  const read = [...new Set(aggregates.map(whenOf))].map((which) => groups.get(which));
+  if (read.length === 0 || read.some((each) => !each || each.cut)) return undefined;
+  const made = (all: Grouped) =>
+    shown
+      .flatMap((key) => [key, ...((plan.change && all.before.get(key)) ?? [])])
+      .flatMap((key) => (all.rows.get(key) ?? []).map((row) => all.keys[row]!));
+  const keys = unlike(read.flatMap((each) => made(each!)));
+  return { keys, isAll: keys.length === unlike(read.flatMap((each) => each!.keys)).length };
+}
+
+const unlike = (keys: readonly (readonly unknown[])[]) => [
+  ...new Map(keys.map((key) => [key.map(String).join("\u0000"), key])).values(),
+];
 
 /** The records of one row's figure; of a change also those of the periods before. */
 function linksIn(

@@ -4,7 +4,7 @@ import type { SemanticModel } from "../../semantic.ts";
 import { alongOf, keysOf } from "../arithmetic/aggregates.ts";
 import type { Compiled } from "../compile/compile.ts";
 import { toCells } from "../grounding/cells.ts";
-import { MOST_CITED, type Reading } from "./readings.ts";
+import { identityOf, MOST_CITED, type Reading } from "./readings.ts";
 import { type Links, linksOf } from "./record-links.ts";
 import type { Outcome } from "./shown.ts";
 
@@ -18,6 +18,8 @@ export interface Found {
 /** Rows of records by the keys of the figures that they went into. */
 export interface Grouped {
   readonly links: Links;
+  /** Of each row the key of the root's record. */
+  readonly keys: readonly (readonly unknown[])[];
   readonly rows: ReadonlyMap<string, readonly number[]>;
   /** By the keys of a period, those of the ones before that its figure looks back over. */
   readonly before: ReadonlyMap<string, readonly string[]>;
@@ -44,10 +46,24 @@ export function group(
   });
   const total = Number(result.rows[0]?.[at.get(compiled.total)!] ?? 0);
   const before = plan.change ? periodsBefore(plan, all, texts) : new Map();
-  return { links, rows, before, total, cut: total > result.rows.length };
+  return {
+    links,
+    keys: rootKeys(plan, all, model, texts.length),
+    rows,
+    before,
+    total,
+    cut: total > result.rows.length,
+  };
 }
 
 type All = Outcome["all"];
+
+const rootKeys = (plan: Plan, all: All, model: SemanticModel, length: number) => {
+  const columns = identityOf(plan, model).flatMap(({ of, name }) =>
+    of.dataset === plan.dataset ? [all(name)] : [],
+  );
+  return Array.from({ length }, (_, row) => columns.map((values) => values[row]));
+};
 
 export function keyTexts(plan: Plan, all: All, length: number): readonly string[] {
   const cells = keysOf(plan).map(({ name }) => textCells(all(name)));

@@ -4,6 +4,7 @@ import { datasetOf, type Field, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
 import { toConditions } from "../language-model/check.ts";
 import { type Json, list, object, oneOf, text, Unfit } from "../language-model/json.ts";
+import { MOST_TOLD } from "./told-keys.ts";
 
 const MOST_FIELDS = 10;
 
@@ -19,7 +20,7 @@ export function toListedPlan(value: unknown, dataset: string, knowledge: Knowled
   const { model, used } = knowledge;
   if (!used.has(root) || !reachable(model, root).has(dataset))
     throw new Unfit(`of: "${root}" has no "${dataset}"`);
-  const inside = { knowledge, roots: used, dataset: root, depth: 0 };
+  const inside = { knowledge, roots: used, mostValues: MOST_TOLD, dataset: root, depth: 0 };
   const fields = datasetOf(model, dataset)!.fields.filter(({ kind }) => kind !== "hidden");
   return {
     dataset: root,

@@ -1,4 +1,4 @@
-import type { Column, Condition, Plan } from "../../plan.ts";
+import type { Column, Condition, FieldRef, Plan } from "../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
 import {
   type AggregateOf,
@@ -71,12 +71,8 @@ function having(base: Plan, { fn, of, when = [] }: AggregateOf, keys: readonly s
 /** A plan without its adding up: a row is a record, with what tells the rows of figures apart. */
 function toRecords(plan: Plan, outcome: Outcome, model: SemanticModel): Plan {
   const { dataset, latest, via } = plan;
-  const others = new Set(plan.columns.flatMap(({ expression }) => valuesOf(expression, dataset)));
-  const identity = [...others, dataset].flatMap((name) =>
-    (datasetOf(model, name)?.primaryKey ?? []).map((field) => ({ dataset: name, field })),
-  );
-  const columns = identity.map(
-    (of, index): Column => ({ name: `_id${index}`, expression: { kind: "field", of } }),
+  const columns = identityOf(plan, model).map(
+    ({ name, of }): Column => ({ name, expression: { kind: "field", of } }),
   );
   return {
     dataset,
@@ -88,4 +84,17 @@ function toRecords(plan: Plan, outcome: Outcome, model: SemanticModel): Plan {
     ...(latest && { latest }),
     ...(via && { via }),
   };
+}
+
+/** What tells the records behind figures apart, by the names of the columns that hold it. */
+export function identityOf(
+  { columns, dataset }: Plan,
+  model: SemanticModel,
+): readonly { readonly name: string; readonly of: FieldRef }[] {
+  const others = new Set(columns.flatMap(({ expression }) => valuesOf(expression, dataset)));
+  const fields = [...others, dataset].flatMap((name) =>
+    (datasetOf(model, name)?.primaryKey ?? []).map((field) => ({ dataset: name, field })),
+  );
+  const distinct = new Map(fields.map((of) => [`${of.dataset} ${of.field}`, of]));
+  return [...distinct.values()].map((of, index) => ({ name: `_id${index}`, of }));
 }

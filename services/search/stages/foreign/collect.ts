@@ -52,13 +52,23 @@ export async function collect(
   const known = problems.find(({ code }) => code !== "not_understood");
   // Who looked and found nothing has answered.
   if (known?.code === "no_data") return nothing(known, problems, agent);
+  // Who does not know somebody, or cannot tell which of several, has answered, too.
+  if (known && known.code !== "agent_note")
+    return nothing(undefined, problems.map(declining), agent);
   if (known) throw new AgentFailure(`has no answer: ${known.message}`);
   return undefined;
 }
 
 const NOTHING: TableSent = { kind: "table", fields: [], total: 0 };
 
-const nothing = (why: Problem, told: readonly Problem[], agent: DataAgent): AgentAnswer => ({
+const declining = (each: Problem): Problem =>
+  each.code === "agent_note" ? each : { ...each, severity: "error" };
+
+const nothing = (
+  why: Problem | undefined,
+  told: readonly Problem[],
+  agent: DataAgent,
+): AgentAnswer => ({
   ...toAnswer(
     NOTHING,
     [],
@@ -66,7 +76,7 @@ const nothing = (why: Problem, told: readonly Problem[], agent: DataAgent): Agen
     false,
     agent,
   ),
-  absence: why.message,
+  ...(why && { absence: why.message }),
 });
 
 function checkFields(names: readonly string[]): void {

@@ -21,14 +21,21 @@ export interface Grounded {
   readonly units: Readonly<Record<string, string>>;
 }
 
+/** What stands behind the rows of a result. */
+interface Behind {
+  /** The records behind figures, as `readingsOf` asks for them. */
+  readonly read?: readonly Found[];
+  /** Links to the records of a dataset that figures were made of. */
+  readonly listings?: Listings | undefined;
+  /** Whether the table is named as a whole, too. */
+  readonly isList?: boolean;
+}
+
 /**
  * The table of a result, with the sources of its cells. A cell that rests on one record
  * names that record; a row whose cells share one record names it once; figures made of
  * several records name the dataset and how many of its records went in, and each record where
  * they are few.
- *
- * @param read     the records behind figures, as `readingsOf` asks for them
- * @param listings  links to the records of a dataset that figures were made of
  */
 export function ground(
   plan: Plan,
@@ -36,8 +43,7 @@ export function ground(
   result: Rows,
   model: SemanticModel,
   agent: string,
-  read: readonly Found[] = [],
-  listings?: Listings,
+  { read = [], listings, isList = false }: Behind = {},
 ): Grounded {
   const outcome = outcomeOf(compiled, result);
   const { all, counts } = outcome;
@@ -58,7 +64,8 @@ export function ground(
   const total = Number(all(compiled.total)[0] ?? 0);
   const links = linksOf(compiled.traces, model, agent, result.rows.length, all);
   const citations = read.length > 0 ? citationsOf(plan, outcome, read, model, agent) : undefined;
-  const sources = sourcesOf(plan, rows, { model, agent, links, counts, citations, listings });
+  const origins = { model, agent, links, counts, citations, listings, isList };
+  const sources = sourcesOf(plan, rows, origins);
   const fields = columns.map(({ name, types }) => ({ name, types }));
   const problems = columns.flatMap((column) => column.problems);
   const compared = plan.top === undefined ? [] : [...all("_unit_least"), ...all("_unit_most")];

@@ -18,11 +18,13 @@ export interface Origins {
   readonly citations?: Citations | undefined;
   /** Links to the records of a dataset that figures were made of. */
   readonly listings?: Listings | undefined;
+  /** Whether all rows have a source in common, too: those whom another agent's plan is about. */
+  readonly isList?: boolean;
 }
 
 export interface Listings {
-  /** Of all rows. */
-  readonly of: (dataset: string) => string;
+  /** Of all rows; undefined where no link tells them. */
+  readonly of: (dataset: string) => string | undefined;
   /** Of the figure of one row; undefined where no link tells them. */
   readonly ofRow: (column: Shown, row: number, dataset: string) => string | undefined;
 }
@@ -37,7 +39,7 @@ export function sourcesOf(
 ): readonly Source[] {
   const columns = shownBy(plan);
   const found: Source[] = [];
-  let aggregated = false;
+  let aggregated = origins.isList === true && rows.length > 0;
   rows.forEach((_, row) => {
     const linked = columns.map(({ expression, changed }) =>
       changed ? undefined : linksOfOne(expression, plan, origins.links, row),
@@ -107,13 +109,16 @@ function tableSources(
   return [...new Set([plan.dataset, ...others])].map((name): Source => {
     const all = name === plan.dataset ? counts.reduce((sum, count) => sum + count, 0) : undefined;
     const records = citations?.count(name) ?? all;
-    return {
-      part: { type: "table" },
-      uri: listings?.of(name) ?? ownLink(agent, name),
-      ...about(name, records, model, agent),
-    };
+    const uri = listings?.of(name);
+    const what = about(name, records, model, agent);
+    const part = { type: "table" } as const;
+    if (uri !== undefined || !listings) return { part, uri: uri ?? ownLink(agent, name), ...what };
+    return { part, uri: ownLink(agent, name), ...what, name: `${what.name}${UNLISTED}` };
   });
 }
+
+/** Said where the link leads to what a dataset holds: no list of records stands behind it. */
+const UNLISTED = ", which no link lists: what their data set holds";
 
 function about(name: string, records: number | undefined, model: SemanticModel, agent: string) {
   const dataset = datasetOf(model, name)!;

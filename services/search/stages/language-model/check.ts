@@ -86,7 +86,7 @@ function toCondition(value: unknown, inside: Inside): Condition {
     }
     case "in": {
       const left = toExpression(at.left, inside);
-      const given = list(at.values, "values", MOST_VALUES);
+      const given = list(at.values, "values", inside.mostValues ?? MOST_VALUES);
       const values = given.map((each) => valueFor(left, each, inside));
       return { kind: "in", left, values, negated: at.negated === true };
     }

@@ -11,6 +11,8 @@ export interface Bounds {
   readonly roots: ReadonlySet<string>;
   /** Whether "{year}" may stand for a value: a question fills it in. */
   readonly slots?: true;
+  /** Values of one condition at most, where they are more than of a plan that somebody writes. */
+  readonly mostValues?: number;
 }
 
 /** A plan that is being read, and how deep it is in another. */
