@@ -29,6 +29,8 @@ export function periodWhere(
   time: NonNullable<Dataset["time"]>,
   ref: (field: string) => FieldRef,
 ): readonly Condition[] {
+  if (period.calendar && time.year && time.field !== time.year)
+    return dateRange(ref(time.field), period);
   if (period.ofYears && time.year && time.quarter) {
     const left = { kind: "field", of: ref(time.quarter) } as const;
     const quarter = { kind: "compare", left, operator: "=", right: period.ofYears } as const;
