@@ -55,6 +55,31 @@ export const ENDS = [
   "vik",
 ] as const;
 
+/** Stand in the middle of names of samples that are larger than all starts and ends: "Varleyalfell". */
+export const MIDDLES = [
+  ["", "dor", "lin", "mar", "ner", "pol", "ren", "sil", "ter", "won"],
+  ["", "al", "eb", "ic", "od", "uf", "an", "es", "im", "ot"],
+] as const;
+
+/** Whom the manual asks about: their fiscal year is the calendar's, and they never make a loss. */
+export const SHOWN = [
+  "Varleyfell",
+  "Ostrenbrook",
+  "Hollinholt",
+  "Varleyvik",
+  "Larchfell",
+  "Harrowfell",
+] as const;
+
+/** Industries whose bad years come together. */
+export const CYCLICAL = [
+  "Semiconductors",
+  "Oil and Gas",
+  "Mining",
+  "Chemicals",
+  "Machinery",
+] as const;
+
 /** Sector, industry, and how companies in it are called. */
 export const INDUSTRIES = [
   ["Technology", "Software", "Software"],

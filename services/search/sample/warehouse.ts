@@ -1,21 +1,24 @@
 import { companyStatement } from "./tables/companies.ts";
-import { ECONOMY } from "./tables/economy.ts";
-import { EVENTS } from "./tables/events.ts";
+import { economyStatements } from "./tables/economy.ts";
+import { eventStatements } from "./tables/events.ts";
+import { extentOf, withPrivate } from "./tables/extent.ts";
 import { FUNDAMENTALS } from "./tables/figures.ts";
 import { marketStatements } from "./tables/markets.ts";
 import { OPINIONS } from "./tables/opinions.ts";
-import { PEOPLE } from "./tables/people.ts";
-import { TEXTS } from "./tables/texts.ts";
+import { peopleStatements } from "./tables/people.ts";
+import { textStatements } from "./tables/texts.ts";
 
 export interface SampleSize {
-  /** Listed companies; a third as many private ones come on top. At most 450. */
-  readonly companies: number;
+  /** How many times as much as the built-in sample of all that is not of a country. */
+  readonly scale: number;
+  /** Listed companies, at most 450 times the scale, if not so many; a third as many private ones come on top. */
+  readonly companies?: number;
   /** First day of prices. */
   readonly pricesFrom: string;
   readonly seed: number;
 }
 
-const LISTED: SampleSize = { companies: 450, pricesFrom: "2018-01-01", seed: 7 };
+export const BUILT_IN: SampleSize = { scale: 1, pricesFrom: "2018-01-01", seed: 7 };
 
 /**
  * The statements that build the sample warehouse: invented companies and everything that
@@ -23,21 +26,21 @@ const LISTED: SampleSize = { companies: 450, pricesFrom: "2018-01-01", seed: 7 }
  * same size gives the same bytes on every machine and version.
  */
 export function sampleStatements(size: Partial<SampleSize> = {}): readonly string[] {
-  const { companies, pricesFrom, seed } = { ...LISTED, ...size };
-  const total = companies + Math.floor(companies / 3);
-  const company = companyStatement(companies, total);
+  const { scale, pricesFrom, seed, companies } = { ...BUILT_IN, ...size };
+  const extent = extentOf(scale);
+  const listed = companies ?? extent.listed;
   return [
     `CREATE MACRO u(name, a, b := 0, c := 0) AS (md5_number_lower(concat_ws('|', ${seed}, name, a, b, c)) % 1000003) / 1000003.0`,
     "CREATE MACRO pick(words, x) AS words[1 + CAST(floor(x * len(words)) AS INTEGER)]",
     "CREATE MACRO chance_date(a, b, x) AS CAST(a AS DATE) + CAST(floor(x * date_diff('day', CAST(a AS DATE), CAST(b AS DATE))) AS INTEGER)",
-    ...company,
+    ...companyStatement(listed, withPrivate(listed)),
     ...FUNDAMENTALS,
     ...marketStatements(pricesFrom),
     ...OPINIONS,
-    ...EVENTS,
-    ...PEOPLE,
-    ...ECONOMY,
-    ...TEXTS,
+    ...eventStatements(extent),
+    ...peopleStatements(extent),
+    ...economyStatements(extent),
+    ...textStatements(listed),
     "DROP TABLE scale",
   ];
 }

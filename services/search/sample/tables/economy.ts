@@ -1,6 +1,8 @@
 import { SAMPLE_AS_OF } from "./day.ts";
+import type { Extent } from "./extent.ts";
+
 /** Economies, energy and cargoes. */
-export const ECONOMY = [
+export const economyStatements = ({ events }: Extent) => [
   `CREATE TABLE macro AS
    SELECT country, CAST(d AS DATE) AS date, round(0.4 + 2.5 * u('gdp', country, year(d)) + 0.4 * u('gdpm', country, d), 2) AS gdp_growth,
      round(1.2 + 3.5 * u('inf', country, year(d)) + 0.5 * u('infm', country, d), 2) AS inflation, round(3 + 4 * u('un', country) + 0.8 * u('unm', country, d), 2) AS unemployment_rate,
@@ -13,5 +15,5 @@ export const ECONOMY = [
   `CREATE TABLE lng_cargo AS
    SELECT n AS cargo_id, chance_date('2022-01-01', '${SAMPLE_AS_OF}', u('ld', n)) AS loaded, pick(['Port Ansel','Cape Dorrin','Skerry Bay','Tarrow Sound'], u('lt', n)) AS terminal,
      pick(['Japan','Germany','France','United Kingdom'], u('lc', n)) AS destination, round(60000 + 110000 * u('lv', n)) AS volume, round(7 + 9 * u('lp', n), 2) AS cargo_price,
-     pick(['Arctic Tern','Blue Heron','Coral Gull','Dusk Plover','Ember Skua'], u('lw', n)) AS vessel FROM range(1, 3001) r(n) ORDER BY n`,
+     pick(['Arctic Tern','Blue Heron','Coral Gull','Dusk Plover','Ember Skua'], u('lw', n)) AS vessel FROM range(1, ${events(3000) + 1}) r(n) ORDER BY n`,
 ];

@@ -1,15 +1,30 @@
-/** What companies report, by quarter, year and segment. */
+import { CYCLICAL, SHOWN } from "../names.ts";
+import { SAMPLE_AS_OF } from "./day.ts";
+import { list } from "./literals.ts";
+
+/** Whether a company-year is a loss: seldom, oftener of young companies, and of cyclical industries in their bad years. */
+const IS_LOSS = `short_name NOT IN (SELECT unnest(${list(SHOWN)})) AND u('loss', company_id, fiscal_year) <
+       0.015 + CASE WHEN founded >= 2000 THEN 0.08 ELSE 0 END
+       + CASE WHEN industry IN (SELECT unnest(${list(CYCLICAL)})) AND u('slump', industry, fiscal_year) < 0.35 THEN 0.25 ELSE 0 END`;
+
+/**
+ * What companies report, by quarter, year and segment. A fiscal year is called by the calendar year that
+ * it ends in; what has not ended on the last day of the sample is not known.
+ */
 export const FUNDAMENTALS = [
   `CREATE TABLE financials_quarterly AS
    WITH q AS (
-     SELECT company_id, y AS fiscal_year, k AS fiscal_quarter, make_date(y, k * 3, 1) + INTERVAL 1 MONTH - INTERVAL 1 DAY AS period_end, margin,
+     SELECT company_id, y AS fiscal_year, k AS fiscal_quarter, last_day(make_date(y, year_end, 1) - to_months(CAST(12 - k * 3 AS INTEGER))) AS period_end, margin,
        round(size / 4 * pow(growth, y - 2016) * (0.9 + 0.2 * u('q', company_id, y, k)), -3) AS revenue
-     FROM scale, range(2016, 2026) a(y), range(1, 5) b(k) WHERE status = 'public'
+     FROM scale, range(2016, 2027) a(y), range(1, 5) b(k) WHERE status = 'public'
+   ), l AS (
+     SELECT q.*, ${IS_LOSS} AS is_loss FROM q JOIN company USING (company_id) WHERE period_end <= DATE '${SAMPLE_AS_OF}'
    ), p AS (
      SELECT *, round(revenue * (0.35 + 0.4 * u('cogs', company_id)), -3) AS cost_of_revenue,
-       round(revenue * margin * (0.8 + 0.4 * u('op', company_id, fiscal_year, fiscal_quarter)) - revenue * 0.06, -3) AS operating_income,
+       round(CASE WHEN is_loss THEN -revenue * (0.02 + 0.18 * u('depth', company_id, fiscal_year)) * (0.6 + 0.8 * u('op', company_id, fiscal_year, fiscal_quarter))
+         ELSE revenue * margin * (0.8 + 0.4 * u('op', company_id, fiscal_year, fiscal_quarter)) - revenue * 0.06 END, -3) AS operating_income,
        round(revenue * (0.03 + 0.03 * u('da', company_id)), -3) AS depreciation
-     FROM q
+     FROM l
    )
    SELECT company_id, fiscal_year, fiscal_quarter, CAST(period_end AS DATE) AS period_end, CAST(revenue AS DECIMAL(18,0)) AS revenue,
      CAST(cost_of_revenue AS DECIMAL(18,0)) AS cost_of_revenue, CAST(revenue - cost_of_revenue AS DECIMAL(18,0)) AS gross_profit,
@@ -32,7 +47,7 @@ export const FUNDAMENTALS = [
      arg_max(total_assets, fiscal_quarter) AS total_assets, arg_max(total_debt, fiscal_quarter) AS total_debt, arg_max(cash, fiscal_quarter) AS cash,
      CAST(round(CAST(sum(net_income) AS DOUBLE) / any_value(shares), 2) AS DECIMAL(12,2)) AS eps,
      'K' || company_id || '-' || fiscal_year AS filing_id
-   FROM financials_quarterly JOIN scale USING (company_id) GROUP BY company_id, fiscal_year ORDER BY company_id, fiscal_year`,
+   FROM financials_quarterly JOIN scale USING (company_id) GROUP BY company_id, fiscal_year HAVING count(*) = 4 ORDER BY company_id, fiscal_year`,
   `CREATE TABLE segment_result AS
    SELECT company_id, fiscal_year, pick(['Americas','Europe','Asia Pacific','Rest of World'], (s - 0.5) / 4) AS segment,
      CAST(round(revenue * [0.45, 0.28, 0.19, 0.08][s], -3) AS DECIMAL(18,0)) AS revenue,

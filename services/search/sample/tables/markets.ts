@@ -16,6 +16,6 @@ export const marketStatements = (from: string) => [
    SELECT m.company_id, m.date, round(CASE WHEN f.net_income > 0.02 * f.revenue THEN m.market_cap / f.net_income END, 2) AS price_to_earnings,
      round(CASE WHEN f.ebitda > 0.02 * f.revenue THEN (m.market_cap + f.total_debt - f.cash) / f.ebitda END, 2) AS ev_to_ebitda,
      round((m.market_cap + f.total_debt - f.cash) / f.revenue, 2) AS ev_to_sales
-   FROM market_cap m JOIN financials_annual f ON f.company_id = m.company_id AND f.fiscal_year = greatest(year(m.date) - 1, 2016)
+   FROM market_cap m ASOF JOIN financials_annual f ON f.company_id = m.company_id AND m.date > f.period_end
    WHERE m.date = last_day(m.date) OR isodow(m.date) = 5 ORDER BY m.company_id, m.date`,
 ];

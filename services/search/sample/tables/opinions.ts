@@ -11,7 +11,7 @@ export const OPINIONS = [
      CAST(3 + floor(u('an', f.company_id, f.fiscal_year) * 22) AS INTEGER) AS analysts, 'E' || f.company_id || '-' || (f.fiscal_year + 1) AS record_id
    FROM financials_annual f WHERE f.fiscal_year >= 2020 ORDER BY 1, 2`,
   `CREATE TABLE guidance AS
-   SELECT f.company_id, f.fiscal_year + 1 AS fiscal_year, chance_date(make_date(f.fiscal_year + 1, 1, 20), make_date(f.fiscal_year + 1, 4, 1), u('gd', f.company_id, f.fiscal_year)) AS issued,
+   SELECT f.company_id, f.fiscal_year + 1 AS fiscal_year, CAST(chance_date(make_date(f.fiscal_year + 1, 1, 20), make_date(f.fiscal_year + 1, 4, 1), u('gd', f.company_id, f.fiscal_year)) - to_months(12 - month(f.period_end)) AS DATE) AS issued,
      pick(['raised','lowered','maintained','initiated'], u('ga', f.company_id, f.fiscal_year)) AS action,
      CAST(round(f.revenue * 1.00, -3) AS DECIMAL(18,0)) AS revenue_low, CAST(round(f.revenue * (1.03 + 0.05 * u('gh', f.company_id, f.fiscal_year)), -3) AS DECIMAL(18,0)) AS revenue_high, 'G' || f.company_id || '-' || (f.fiscal_year + 1) AS record_id
    FROM financials_annual f WHERE f.fiscal_year BETWEEN 2020 AND 2024 AND u('gives', f.company_id) < 0.6 ORDER BY 1, 2`,

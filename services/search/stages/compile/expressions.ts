@@ -112,7 +112,9 @@ function renderGrowth(expression: Expression & { kind: "growth" }, scope: Scope)
   const first = render(expression.first, scope);
   const ratio = `CAST(${last} AS ${scope.dialect.double}) / nullif(${first}, 0)`;
   const power = expression.periods === 1 ? ratio : `pow(${ratio}, ${1 / expression.periods})`;
-  const percent = `(CASE WHEN ${first} > 0 AND ${ratio} >= 0 THEN ${power} END - 1) * 100`;
+  // From a profit to a loss is a fall by more than all of it; of several periods it has no rate.
+  const isRate = expression.periods === 1 ? "" : ` AND ${ratio} >= 0`;
+  const percent = `(CASE WHEN ${first} > 0${isRate} THEN ${power} END - 1) * 100`;
   return scope.dialect.round(percent, DECIMALS);
 }
 

@@ -15,6 +15,8 @@ export interface Period {
   readonly end?: boolean;
   /** "last year": seen from a day that is taken as today. */
   readonly relative?: true;
+  /** "calendar Q3 2024": and no fiscal one. */
+  readonly calendar?: true;
   /** "H1 2023", "LTM": one stretch of several quarters, whose flows add up. */
   readonly whole?: boolean;
   /** "Q2 from 2020 to 2022": of each year only this quarter, from 1. */

@@ -1,6 +1,7 @@
 import type { Grain } from "../../../plan.ts";
 import { MONTH, monthOf } from "../calendar.ts";
 import { agoPeriod } from "./ago.ts";
+import { calendarAt } from "./calendar-said.ts";
 import {
   at,
   dayPeriod,
@@ -125,6 +126,8 @@ export function pointAt(
   now: string,
 ): (Match & { readonly time: Period }) | undefined {
   if (!POINT.test(text)) return undefined;
+  const calendar = calendarAt(text, (besides) => pointAt(besides, now));
+  if (calendar) return calendar;
   for (const [pattern, make] of POINTS) {
     const found = text.match(pattern);
     const time = found && isWhole(found[0], text) && make(found, now);

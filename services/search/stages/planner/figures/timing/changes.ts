@@ -23,8 +23,17 @@ export function againstYearBefore(
   const [now, before] = [period, { ...earlier(period), to: shift(period.to, { years: -1 }) }].map(
     where,
   );
-  const of = [before!, now!].map((each): Condition => ({ kind: "all", of: each }));
-  return { ...timing, where: [{ kind: "any", of }], moves: { now: now!, before: before! } };
+  return againstBefore(timing, now!, before!);
+}
+
+/** One stretch against another one, by the conditions of each. */
+export function againstBefore(
+  timing: Timing,
+  now: readonly Condition[],
+  before: readonly Condition[],
+): Timing {
+  const of = [before, now].map((each): Condition => ({ kind: "all", of: each }));
+  return { ...timing, where: [{ kind: "any", of }], moves: { now, before } };
 }
 
 /** One fiscal quarter, and the same one a year ago or the one before it. */

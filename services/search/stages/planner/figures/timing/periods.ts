@@ -1,7 +1,8 @@
-import type { Knowledge } from "../../../../model.ts";
-import { type FieldRef, fieldsOf, type Grain } from "../../../../plan.ts";
-import { type Dataset, fieldOf, isOfFiscalYear, type SemanticModel } from "../../../../semantic.ts";
+import type { Extent, Knowledge } from "../../../../model.ts";
+import type { FieldRef, Grain } from "../../../../plan.ts";
+import { type Dataset, isOfFiscalYear } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
+import { addsUp } from "../adds-up.ts";
 import { nowOf } from "../now.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
@@ -43,7 +44,7 @@ export function ofPeriods(
   if (!period && !series && statement && isOfEver) return { ...base, keys: [] };
   const picks = asksPeriod && (sense.superlative !== undefined || sense.way !== undefined);
   if (!period && !series && statement && !picks) {
-    const year = extents.get(dataset.name)?.lastYear;
+    const year = newestYear(extents.get(dataset.name));
     const where =
       year === undefined
         ? []
@@ -103,6 +104,10 @@ export function ofPeriods(
   return { ...base, where, several, coarse };
 }
 
+/** Quarters of a fiscal year that is not over when the data ends are those of some companies only. */
+const newestYear = (extent: Extent | undefined): number | undefined =>
+  extent?.lastYear === undefined ? undefined : Math.min(extent.lastYear, yearOf(extent.last));
+
 /** "cash at the end of H1 2024": that of its last quarter. */
 function lastQuarterOf({ whole: _, ...period }: Period): Period {
   return { ...period, from: shift(period.to, { months: -3 }) };
@@ -153,29 +158,6 @@ const isOneStep = ({ change, spans }: Sense, { from, to }: Period): boolean =>
 /** "2023 to 2024" */
 const namesTwo = (spans: Sense["spans"]): boolean =>
   spans.some(({ kind, text }) => kind === "time" && /^\d{4} to \d{4}$/i.test(text));
-
-/** Whether the figures of quarters make one of a longer stretch: margins and balances do not. */
-const addsUp = ({ measures, dataset }: Sense, model: SemanticModel): boolean =>
-  measures.length > 0 &&
-  measures.every((each) => {
-    if (each.kind === "metric") return metricFlows(each.name, dataset, model);
-    if (each.kind === "tally") return true;
-    const field = fieldOf(dataset, each.of.field);
-    return field?.aggregation === "sum" && field.overTime !== "last";
-  });
-
-/** A margin of a longer stretch is that of its totals; net debt is of one moment. */
-function metricFlows(name: string, dataset: Dataset, { metrics }: SemanticModel): boolean {
-  const metric = metrics.find((each) => each.name === name);
-  const fields = metric ? fieldsOf(metric.expression) : [];
-  return (
-    fields.length > 0 &&
-    fields.every((of) => {
-      const field = fieldOf(dataset, of.field);
-      return field?.aggregation === "sum" && field.overTime !== "last";
-    })
-  );
-}
 
 /** "how did it change quarter over quarter in 2025": a series of quarters, whoever asks for one. */
 const bySteps = (series: { readonly grain?: Grain } | undefined, { changeAgainst }: Sense) =>

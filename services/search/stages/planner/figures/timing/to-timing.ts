@@ -3,6 +3,7 @@ import { type Condition, type Grain, sameField } from "../../../../plan.ts";
 import { datasetOf, isOfFiscalYear } from "../../../../semantic.ts";
 import { NEVER, type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
+import { ofCalendar } from "./calendar.ts";
 import { ofTwoMoments } from "./moments.ts";
 import { ofPeriods } from "./periods.ts";
 import { ofSnapshots } from "./snapshots.ts";
@@ -21,6 +22,8 @@ export function toTiming(given: Sense, knowledge: Knowledge): Timing {
   const series = isOne || isOfOneChange(sense, period, said) ? undefined : said;
   const time = dataset.time;
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
+  const calendar = ofCalendar(sense, period, series, knowledge);
+  if (calendar) return calendar;
   const fine = finest(period?.grain, series?.grain);
   const quarterless = period?.ofYears !== undefined && !(time.year && time.quarter);
   const misfit =
@@ -76,6 +79,11 @@ function seriesIn(times: Sense["times"]) {
 
 /** "in 2021 and 2023": each for itself, a row for each. */
 function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledge): Timing {
+  if (
+    isOfFiscalYear(sense.dataset) &&
+    periods.some(({ calendar, grain }) => calendar && grain === "year")
+  )
+    return { ...NOTHING, score: -4 };
   const others = sense.times.filter((time) => time.kind !== "period");
   const { change: _, ...still } = sense;
   const each = periods.map(({ whole: _, ...period }) =>
