@@ -40,11 +40,29 @@ async function writable(first: string, second: string): Promise<string> {
   }
 }
 
+/** How the building of a sample is followed and ended. */
+export interface Building {
+  readonly signal?: AbortSignal;
+  /** Told before each statement, with how many are done. */
+  readonly onStep?: (done: number, total: number) => void;
+}
+
+/** Builds a sample of its own, of any scale: for benchmarks. Nothing is left when it is ended before. */
+export const buildSample = (
+  path: string,
+  size: Partial<SampleSize>,
+  building: Building = {},
+): Promise<string> => build(path, sampleStatements(size), building);
+
 /** It appears under its name only when complete; two processes may race for it. */
-async function build(path: string, statements: readonly string[]): Promise<string> {
+async function build(
+  path: string,
+  statements: readonly string[],
+  building: Building = {},
+): Promise<string> {
   const draft = `${path}-${process.pid}-${Date.now()}.draft`;
   try {
-    await run(draft, statements);
+    await run(draft, statements, building);
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });
@@ -53,13 +71,26 @@ async function build(path: string, statements: readonly string[]): Promise<strin
   return path;
 }
 
-async function run(path: string, statements: readonly string[]): Promise<void> {
+async function run(
+  path: string,
+  statements: readonly string[],
+  { signal, onStep }: Building,
+): Promise<void> {
   const instance = await DuckDBInstance.create(path);
   const connection = await instance.connect();
+  const interrupt = () => connection.interrupt();
+  signal?.addEventListener("abort", interrupt);
   try {
-    for (const statement of statements) await connection.run(statement);
-    await connection.run("CHECKPOINT");
+    for (const [done, statement] of [...statements, "CHECKPOINT"].entries()) {
+      signal?.throwIfAborted();
+      onStep?.(done, statements.length + 1);
+      await connection.run(statement);
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
   } finally {
+    signal?.removeEventListener("abort", interrupt);
     connection.closeSync();
     instance.closeSync();
   }
