@@ -38,6 +38,7 @@ const costsUs = (index: number, { items }: Context): boolean => {
 /** Words that say nothing by themselves where they stand. */
 export const asNothing: Hear = (item, index, s, c) => {
   if (bindsExtreme(item.text, index, c) || saysKindOf(index, c)) return true;
+  if (!isEntity(item) && saysFigure(index, c)) return true;
   // "total honey in kg": the unit, and no column that is called by it.
   if (!isEntity(item) && hearUnit(item.text, index, s, c)) return true;
   const next = c.items[index + 1];
@@ -48,6 +49,21 @@ export const asNothing: Hear = (item, index, s, c) => {
   const isNaming = /^(?:called|named|titled)$/i.test(item.text);
   return isNaming && isNamed && isEntity(c.items[index - 1]);
 };
+
+const FIGURE =
+  /^(?:scores?|ratings?|marks?|grades?|levels?|values?|figures?|readings?|amounts?|measurements?)$/i;
+
+/** "average taste score", of tests with a taste: a figure, and not the scores of others. */
+export function saysFigure(index: number, c: Context): boolean {
+  const [before, item] = [c.items[index - 1], c.items[index]!];
+  if (!FIGURE.test(item.text) || !isFigureItem(before, c)) return false;
+  const owners = ofKind(before, "field").map(({ of }) => of.dataset);
+  const isCalled = owners.length > 0 && before?.kind === "data";
+  return (
+    isCalled &&
+    ofKind(item, "field").every(({ of, strength }) => strength < 1 && !owners.includes(of.dataset))
+  );
+}
 
 /** "never done a job for", "had a lesson": what is done is the noun, and "done" no state of it. */
 export const asLightVerb: Hear = ({ or, text }, index, _, c) =>
