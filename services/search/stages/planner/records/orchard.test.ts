@@ -8,11 +8,13 @@ const ORCHARD = [
   "CREATE TABLE clerk (clerk_id INTEGER PRIMARY KEY, clerk_name VARCHAR, sex VARCHAR, hired_on DATE, started_on DATE, shop_id INTEGER REFERENCES shop (shop_id))",
   `INSERT INTO clerk VALUES (1, 'Ada', 'F', '2019-01-01', '2024-01-15', 1), (2, 'Ben', 'M', '2021-01-01', '2021-02-01', 1),
     (3, 'Cleo', 'F', '2023-01-01', '2023-02-01', 2), (4, 'Dan', 'M', '2022-01-01', '2022-02-01', 2)`,
-  "CREATE TABLE plant (plant_id INTEGER PRIMARY KEY, plant_name VARCHAR, kind VARCHAR, price_eur DOUBLE)",
+  "CREATE TABLE plant (plant_id INTEGER PRIMARY KEY, plant_name VARCHAR, kind VARCHAR, price_kg DOUBLE)",
   "INSERT INTO plant VALUES (1, 'Gala', 'apple', 20), (2, 'Bramley', 'apple', 40), (3, 'Conference', 'pear', 50), (4, 'Egremont', 'apple', 45)",
-  "CREATE TABLE pressing (pressing_id INTEGER PRIMARY KEY, pressing_no VARCHAR, plant_id INTEGER REFERENCES plant (plant_id), pressed_on DATE, volume_l INTEGER, cost DOUBLE, discarded INTEGER)",
-  `INSERT INTO pressing VALUES (1, 'P-1', 1, '2022-09-01', 100, 30, 0), (2, 'P-2', 2, '2022-10-01', 50, 80, 1),
-    (3, 'P-3', 3, '2023-09-01', 70, 60, 0), (4, 'P-4', 1, '2023-09-05', 40, 10, 0)`,
+  "CREATE TABLE presser (presser_id INTEGER PRIMARY KEY, name VARCHAR, has_power INTEGER, juice_group VARCHAR)",
+  "INSERT INTO presser VALUES (1, 'Hal', 1, 'A+'), (2, 'Ike', 0, 'A-'), (3, 'Jo', 1, 'B-')",
+  "CREATE TABLE pressing (pressing_id INTEGER PRIMARY KEY, pressing_no VARCHAR, presser_id INTEGER REFERENCES presser (presser_id), plant_id INTEGER REFERENCES plant (plant_id), pressed_on DATE, volume_l INTEGER, cost DOUBLE, discarded INTEGER)",
+  `INSERT INTO pressing VALUES (1, '22-001', 1, 1, '2022-09-01', 100, 30, 0), (2, '22-002', 1, 2, '2022-10-01', 50, 80, 1),
+    (3, '23-001', 2, 3, '2023-09-01', 70, 60, 0), (4, '23-002', 2, 1, '2023-09-05', 40, 10, 0)`,
   "CREATE TABLE tasting (tasting_id INTEGER PRIMARY KEY, pressing_id INTEGER REFERENCES pressing (pressing_id), clerk_id INTEGER REFERENCES clerk (clerk_id), aroma INTEGER, customer_rating INTEGER)",
   "INSERT INTO tasting VALUES (1, 1, 1, 8, 1), (2, 1, 2, 6, 5), (3, 2, 3, 9, 2), (4, 3, 4, 3, 4)",
   "CREATE TABLE supplier (supplier_id INTEGER PRIMARY KEY, supplier_name VARCHAR, rating DOUBLE)",
@@ -30,8 +32,8 @@ const ORCHARD = [
   "INSERT INTO skill VALUES (1, 'Pruning'), (2, 'Grafting'), (3, 'First aid')",
   "CREATE TABLE helper_skill (helper_id INTEGER REFERENCES helper (helper_id), skill_id INTEGER REFERENCES skill (skill_id), certified_on DATE, PRIMARY KEY (helper_id, skill_id))",
   "INSERT INTO helper_skill VALUES (1, 1, '2021-01-01'), (1, 2, '2021-02-01'), (2, 2, '2022-01-01'), (3, 3, '2023-06-01'), (3, 2, '2023-07-01'), (3, 1, '2023-08-01')",
-  "CREATE TABLE workday (workday_id INTEGER PRIMARY KEY, reference VARCHAR, held_at TIMESTAMP, field VARCHAR)",
-  "INSERT INTO workday VALUES (1, 'W-1', '2022-03-01 09:00:00', 'North'), (2, 'W-2', '2023-03-01 09:00:00', 'North'), (3, 'W-3', '2023-05-01 09:00:00', 'South')",
+  "CREATE TABLE workday (workday_id INTEGER PRIMARY KEY, reference VARCHAR, held_at TIMESTAMP, location VARCHAR, weather VARCHAR)",
+  "INSERT INTO workday VALUES (1, 'W-1', '2022-03-01 09:00:00', 'North', 'wet'), (2, 'W-2', '2023-03-01 09:00:00', 'North', 'dry'), (3, 'W-3', '2023-05-01 09:00:00', 'South', 'dry')",
   "CREATE TABLE workday_attendance (workday_id INTEGER REFERENCES workday (workday_id), helper_id INTEGER REFERENCES helper (helper_id), hours DOUBLE, was_leader BOOLEAN, PRIMARY KEY (workday_id, helper_id))",
   "INSERT INTO workday_attendance VALUES (1, 1, 4, true), (1, 2, 4, false), (2, 2, 3, true), (3, 3, 5, true)",
 ];
@@ -67,10 +69,12 @@ test.each([
 ])("what is of a kind is asked for, and not the price that tells it: %s", isAnswered);
 
 test.each([
-  ["Who attended workdays in the field North?", "Eve; Fay"],
+  ["Who attended workdays at North?", "Eve; Fay"],
   ["Who is certified in grafting?", "Eve; Fay; Gus"],
   ["Who has at least two skills?", "Eve; Gus"],
   ["Which people are certified in first aid?", "Gus"],
+  ["Who pressed pressing 23-001?", "Ike"],
+  ["cost of pressing 23-001", "60"],
 ])("records of what people have are none of the people: %s", isAnswered);
 
 test.each([
@@ -82,11 +86,14 @@ test.each([
 
 test.each([
   ["Which shop has spent most on deliveries, and how much?", "Quay | 500"],
-  ["Which two pressings cost us the most?", "P-2 | 80; P-3 | 60"],
-  ["Which pressings of 2023 cost the most?", "P-3"],
+  ["Which two pressings cost us the most?", "22-002 | 80; 23-001 | 60"],
+  ["Which pressings of 2023 cost the most?", "23-001"],
 ])("what ranks them is shown with them: %s", isAnswered);
 
-test("what shops cost, nobody knows", () => isDeclined("Which shops cost the most?"));
+test("what shops cost, nobody knows, nor what an apple costs a month", async () => {
+  await isDeclined("Which shops cost the most?");
+  await isDeclined("Which apples cost more than 30 a month?");
+});
 
 test.each([
   ["leases that started in 2024", "2; 3"],
@@ -108,6 +115,10 @@ test.each([
   ["How many pressings had to be thrown away?", "1"],
   ["What percentage of pressings were thrown out?", "25"],
   ["Which shop is the furthest away?", "Quay"],
+  ["Which pressers are A negative?", "Ike"],
+  ["How many pressers have electricity?", "2"],
+  ["What was the weather of workday W-2 and where was it?", "dry | North"],
+  ["Which apples cost more than 30 a kilo?", "Bramley; Egremont"],
   ["When did the Old Mill open?", "2011-05-01"],
   ["Which suppliers do we buy more than one item from?", "Corks & Co"],
 ])("everyday words for what columns are called otherwise: %s", isAnswered);

@@ -1,5 +1,6 @@
 import { activity } from "./activity.ts";
 import { aged } from "./aged.ts";
+import { askedBeside } from "./asked-beside.ts";
 import { betweenEnds, betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
@@ -104,6 +105,7 @@ const RULES: readonly Rule[] = [
   differences,
   calledSo,
   whenDid,
+  askedBeside,
   happenings,
   ordinals,
 ];

@@ -183,8 +183,17 @@ const STEPS: readonly Step[] = [
     (_, which, who, what) => `${which} ${who} do we get ${what} from`,
   ],
   [
+    /^(which|what) ([a-z ]+?) (?:has|have) (.+) worked (on|at|for|in|with)$/i,
+    (_, which, what, who, on) => `${which} ${what} did ${who} work ${on}`,
+  ],
+  [
     /^(?:what|which) (?:share|proportion|fraction) of (.+?),? in percent,? /i,
     (_, whole) => `what percentage of ${whole} `,
+  ],
+  [/\b(?:single )?pieces? of (?=[a-z])/gi, () => ""],
+  [
+    /^(which|what|who)( [a-z ]+?)? (?:has|have) done (?=the (?:most|fewest|least) )/i,
+    (_, which, noun = "") => `${which}${noun} has `,
   ],
   [/\b(furthest|farthest|nearest|closest) away\b/gi, (_, most) => most!],
   [

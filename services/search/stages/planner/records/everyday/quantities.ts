@@ -61,11 +61,12 @@ function isSpokenOf({ dataset }: FieldRef, text: string, { lexicon }: Known): bo
 }
 
 const HOW_MANY =
-  /^how (?:many|much) ([a-z]+) (?:did|have|has|do|does) (?:we|you|they|people) ([a-z]+)\b(.*)$/i;
+  /^how (?:many|much) ([a-z]+)(?: of ([^,]+?))? (?:(?:did|have|has|do|does) (?:we|you|they|people)|were|was|have been|has been) ([a-z]+)\b(.*)$/i;
 
 /** "how many units did we supply of each size", of "units supplied". */
 export const doneFigures: Rule = (text, known) => {
-  const [, noun, verb, rest = ""] = text.match(HOW_MANY) ?? [];
+  const [, noun, what, verb, behind = ""] = text.match(HOW_MANY) ?? [];
+  const rest = what ? ` of ${what}${behind}` : behind;
   const name = noun && `${noun} ${pastOf(stemOf(verb!.toLowerCase()))}`.toLowerCase();
   const of = name ? onlyOf(figuresOf(known, (label) => label === name)) : undefined;
   return of ? [say`total ${theField(of)} ${rest.replace(/^ of each\b/i, " for each")}`] : [];

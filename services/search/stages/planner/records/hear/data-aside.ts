@@ -7,10 +7,11 @@ import {
   isCompared,
   isMeasuringVerb,
   isSubject,
+  measuredBy,
 } from "../fields/verb-figures.ts";
 import { saysKindOf } from "../general-kind.ts";
 import { cueOf, isEntity, isFigureItem, isListed, nextOf } from "../joins/look.ts";
-import type { Context, State } from "../state.ts";
+import { type Context, headOf, type State } from "../state.ts";
 import { hearCue } from "./hear-cue.ts";
 import { hearOneOf } from "./hear-field.ts";
 import type { Item } from "./items.ts";
@@ -22,11 +23,26 @@ export type Hear = (item: Data, index: number, s: State, c: Context) => boolean;
 
 /** "costs more than 80": what is compared is what the verb measures. */
 export const asMeasuringVerb: Hear = (item, index, s, c) => {
+  if (isCostOfHead(item, index, s, c)) return true;
   const isVerb = isMeasuringVerb(item.text) && isCompared(index, c);
   if (!isVerb || !isSubject(c.items[index - 1])) return false;
   s.verb = item.text;
   return figureOfVerb(s, c) !== undefined || costsUs(index, c);
 };
+
+/** "how much did the boats at Ely cost": what boats cost, and not the repairs of theirs. */
+function isCostOfHead(item: Data, index: number, s: State, c: Context): boolean {
+  const next = c.items[index + 1];
+  const isLast = next === undefined || cueOf(next)?.kind === "question";
+  const head = s.nodes[headOf(s)];
+  if (!isLast || s.how !== "much" || !head?.named || !isMeasuringVerb(item.text)) return false;
+  const isOther = ofKind(item, "field").every(
+    ({ of, strength }) => strength < 0.9 && of.dataset !== head.dataset,
+  );
+  const own = isOther ? measuredBy(head.dataset, item.text, c.model) : undefined;
+  if (own) hearOneOf([{ kind: "field", of: own, strength: 1 }], index, s, c);
+  return own !== undefined;
+}
 
 /** "who has cost us the most in repairs": of what is said behind, and of no column of who did it. */
 const costsUs = (index: number, { items }: Context): boolean => {

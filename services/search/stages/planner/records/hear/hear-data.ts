@@ -27,9 +27,22 @@ import { hearRole } from "./hear-role.ts";
 const asEntity: Hear = (item, index, s, c) => {
   if (!isEntity(item)) return false;
   const isDone = ofKind(item, "dataset").every(({ deed }) => deed);
+  if (isDone && (isOwnDay(item, index, s, c) || asksPrice(index, s, c))) return true;
   if (!isDone || !deniesDeed(item.text, index, s, c)) hearEntity(item, index, s, c);
   return true;
 };
+
+/** "coaches hired before 2015": on their own day, whatever records of hire there are as well. */
+const isOwnDay: Hear = ({ mentions, text }, index, s, c) =>
+  c.items[index + 1]?.kind === "time" &&
+  mentions.every((each) => each.kind !== "dataset" || each.strength <= 0.5) &&
+  datedDeed(text, s, c) !== undefined;
+
+/** "boats that rent for more than 12 a day": for so much, whether or not anybody has rented them. */
+const asksPrice = (index: number, s: State, { items }: Context): boolean =>
+  s.nodes.length > 0 &&
+  /^for$/i.test(items[index + 1]?.text ?? "") &&
+  cueOf(items[index + 2])?.kind === "compare";
 
 const asDay: Hear = (_, index, s, c) => hearDay(index, s, c);
 

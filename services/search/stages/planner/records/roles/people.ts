@@ -1,5 +1,7 @@
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { deedsOfAgent } from "../../../language/agents.ts";
 import { PERSON } from "../../../language/person-nouns.ts";
+import { stem } from "../../../language/tokens.ts";
 import { best, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
@@ -28,7 +30,10 @@ export function hearWho(s: State, c: Context): undefined {
     return;
   }
   const people =
-    said.find((each) => isFolk(each, c.model)) ?? otherOf(first, c) ?? nearest(first, c);
+    said.find((each) => isFolk(each, c.model)) ??
+    otherOf(first, c) ??
+    agentOf(first, item.text, c) ??
+    nearest(first, c);
   if (!people) return;
   const node = nodeFor(people, s, c);
   s.nodes[node]!.named = true;
@@ -98,6 +103,18 @@ function otherOf(event: string, { model, items, lexicon }: Context): string | un
   );
   const others = people.filter((each) => !named.has(each));
   return others.length === 1 && people.length > 1 ? others[0] : undefined;
+}
+
+/** "who brewed batch 7", of brewers: the one dataset that a record refers to and that is called so. */
+function agentOf(event: string, verb: string, { model }: Context): string | undefined {
+  const agents = model.relationships.flatMap(({ from, to }) => {
+    const names = [to.replaceAll("_", " "), ...datasetOf(model, to)!.synonyms];
+    const isAgent = names.some((name) =>
+      deedsOfAgent(stem(name.toLowerCase())).includes(verb.toLowerCase()),
+    );
+    return from === event && isAgent ? [to] : [];
+  });
+  return agents.length === 1 ? agents[0] : undefined;
 }
 
 /** Over one table between. */
