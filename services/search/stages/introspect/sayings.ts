@@ -112,6 +112,8 @@ const FACILITIES: ReadonlyMap<string, readonly string[]> = new Map(
     balcony: ["terrace"],
     garden: ["yard"],
     pet: ["pets"],
+    power: ["electricity"],
+    electricity: ["power"],
     toilet: ["restroom", "loo"],
     shower: ["wash"],
     playground: ["play"],

@@ -38,7 +38,12 @@ const MADE_OF = new RegExp(
   "gi",
 );
 
+/** "what did we spend on repairs": how much that was, and no list of it. */
+const WHAT_SPENT =
+  /^what (did|have|has|do) (we|they|you|i) (spend|spent|pay|paid) (?=(?:on|for|in|to)\b)/i;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [WHAT_SPENT, "how much $1 $2 $3 "],
   [MADE_OF, ""],
   [RANGED, " ordered by $2 from $1 to $3"],
   [SELLING, "$1"],

@@ -1,6 +1,6 @@
 import { type Column, type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { measuresOf } from "../../language/measures.ts";
-import { isFigure } from "./fields/choose.ts";
+import { fieldAt, isFigure } from "./fields/choose.ts";
 import { measureOf } from "./groups/scaled.ts";
 import type { Conversion } from "./query.ts";
 import type { Context, State } from "./state.ts";
@@ -23,6 +23,19 @@ export function hearUnit(text: string, index: number, s: State, c: Context): boo
     return true;
   }
   return false;
+}
+
+/** "more than 30 a kilo", of a price that is one of a kilogram: its own unit. */
+export function saysOwnUnit(text: string, index: number, s: State, c: Context): boolean {
+  const at = s.lastTest;
+  const test = at && s.nodes[at.node]!.tests[at.index];
+  if (!/^(?:an?|per)$/i.test(c.items[index - 1]?.text ?? "") || test?.kind !== "compare")
+    return false;
+  const words = fieldAt(c.model, test.of).label.split(" ");
+  const own = words.length > 1 ? measuresOf(words.at(-1)!) : [];
+  return measuresOf(text).some((each) =>
+    own.some(({ of, factor }) => of === each.of && factor === each.factor),
+  );
 }
 
 /** The rounder of the two ways: minutes are divided by 60, not multiplied with 0.01666. */

@@ -110,7 +110,7 @@ function addValue(
     ...(/state|province/i.test(field) ? statesOf(value) : []),
     ...(/country|ctry|nation/i.test(field) ? countriesOf(value) : []),
   ];
-  for (const text of [value, ...aliases, ...sexesOf(field, value), ...people]) {
+  for (const text of [value, ...aliases, ...sexesOf(field, value), ...signedOf(value), ...people]) {
     if (isFunctionWord(text)) {
       for (const code of codesOf(text)) putCode(code, mention);
       continue;
@@ -118,11 +118,14 @@ function addValue(
     const other = people.includes(text) ? 0.7 : 0.85;
     const strength = isWord(text) ? 0.35 : text === value ? 1 : other;
     if (CODE.test(text) && !text.includes("-")) putCode(text, mention);
-    else if (!/^[\d.,\s-]*$/.test(text)) put(phraseOf(text), { ...mention, strength });
+    else if (!/^[\d.,\s-]*$/.test(text) || HYPHENATED.test(text)) put(phraseOf(text), { ...mention, strength });
   }
   for (const text of isKind ? formsOfKind(value) : [])
     if (!isWord(text) || isVerbWord(text)) put(phraseOf(text), { ...mention, strength: 0.6 });
 }
+
+/** "24-015": a number of a thing, where it is none of a day. */
+const HYPHENATED = /^(?!\d{4}-\d\d(?:-|$))\d{2,8}-\d{2,8}$/;
 
 /** A language called "is" is meant by "IS" alone, an answer "No" by what has its capital. */
 const codesOf = (text: string): readonly string[] => [
@@ -155,9 +158,17 @@ const isVerbWord = (text: string) => cueAt(text)?.word.kind === "verb";
 /** Values such as "No" or "Other" are mostly ordinary words of a question. */
 const isWord = (text: string) => {
   const lower = text.toLowerCase();
-  const cue = cueAt(lower);
+  const cue = HYPHENATED.test(text) ? undefined : cueAt(lower);
   return cue !== undefined && cue.words === lower.split(" ").length;
 };
+
+/** "O negative" for "O-", "A plus" for "A+". */
+function signedOf(value: string): readonly string[] {
+  const [, letters, sign] = value.match(/^([A-Z]{1,2})([+-])$/) ?? [];
+  if (!letters) return [];
+  const said = sign === "+" ? ["positive", "plus"] : ["negative", "minus"];
+  return said.map((each) => `${letters} ${each}`);
+}
 
 /** How people say the codes of sexes. */
 function sexesOf(field: string, value: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { isForwardHop } from "../../../joins.ts";
 import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
+import { measureOfName } from "../../../language/measures.ts";
 import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
 import { stemOf } from "../../../language/verbs.ts";
@@ -33,11 +34,15 @@ function isCarried(verb: string, names: readonly string[], s: State, c: Context)
   if (isNamed(verb, names)) return true;
   return readIn(s, c).some((of) => {
     const field = fieldAt(c.model, of);
-    if (verbMeasures(verb, field.label)) return true;
+    if (verbMeasures(verb, field.label) || takesTime(verb, field.label)) return true;
     const isDay = field.kind === "time" || field.kind === "year";
     return isDay && (deedIn(field, of.dataset)?.has(rooted(verb)) || tellsSpan(verb, field));
   });
 }
+
+/** "hours spent on repairs": time is spent, too. */
+const takesTime = (verb: string, label: string): boolean =>
+  /^spen[dt]/.test(verb) && measureOfName(label)?.of === "duration";
 
 /** Whether names tell of what a word says was done; undefined of a word that says nothing of the kind. */
 export function isToldBy(item: Item, names: readonly string[]): boolean | undefined {

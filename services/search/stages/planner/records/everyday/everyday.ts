@@ -1,11 +1,13 @@
 import { activity } from "./activity.ts";
 import { aged } from "./aged.ts";
+import { askedBeside } from "./asked-beside.ts";
 import { betweenEnds, betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
 import { withPeople } from "./cast/called.ts";
 import { PARTS } from "./cast/parts.ts";
 import { cameIn } from "./cast/times.ts";
+import { costliest } from "./costliest.ts";
 import { daysApart } from "./days-apart.ts";
 import { denials, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
@@ -25,7 +27,7 @@ import { ordinals } from "./ordinals.ts";
 import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
 import { plainer } from "./plainer.ts";
-import { charges, doers, measured, sellers } from "./quantities.ts";
+import { charges, doers, doneFigures, measured, sellers } from "./quantities.ts";
 import { ratesOf } from "./rates-of.ts";
 import { regulars } from "./regulars.ts";
 import { ownRoles, roleDeeds } from "./roles.ts";
@@ -38,6 +40,7 @@ import { bringers, owed, takings } from "./takings.ts";
 import { thereAndBack } from "./there-and-back.ts";
 import { going, undone, unmade } from "./undone.ts";
 import { versus } from "./versus.ts";
+import { whenDid } from "./when-did.ts";
 import { whose } from "./whose.ts";
 
 /** What would be heard as something else word for word. */
@@ -94,11 +97,15 @@ const RULES: readonly Rule[] = [
   masses,
   stuffs,
   charges,
+  costliest,
+  doneFigures,
   undone,
   unmade,
   denials,
   differences,
   calledSo,
+  whenDid,
+  askedBeside,
   happenings,
   ordinals,
 ];

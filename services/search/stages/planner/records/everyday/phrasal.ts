@@ -2,6 +2,7 @@ import type { Field } from "../../../../semantic.ts";
 import { PLAIN_VERBS } from "../../../language/phrasal.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { formsOf, pastOf, regularForms } from "../../../language/verbs.ts";
+import { keyOf } from "../fields/mentions.ts";
 import { isBookkept } from "../times/bookkept.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
 import type { Known } from "./saying.ts";
@@ -40,8 +41,16 @@ function isTold(verb: string, { model, lexicon }: Known): boolean {
   );
   return (
     isDated ||
+    isFlag(formLike("", verb), lexicon) ||
     formsOf(verb).some((form) =>
       lexicon.mentions.get(phraseOf(form))?.some((each) => each.kind === "dataset" && each.deed),
     )
   );
 }
+
+/** "discarded", where records say whether they were. */
+const isFlag = (done: string, { mentions, flags }: Known["lexicon"]): boolean =>
+  mentions
+    .get(phraseOf(done))
+    ?.some((each) => each.kind === "field" && each.strength > 0.9 && flags.has(keyOf(each.of))) ??
+  false;

@@ -169,6 +169,34 @@ const STEPS: readonly Step[] = [
   ],
   [/\bcarr(?:y|ies|ied) out\b/gi, () => "conducted"],
   [
+    /\b(start|begin|end|finish|expir)ing (?=(?:in|on|before|after|since|during|between) )/gi,
+    (_, verb) => `that ${pastOf(/expir/i.test(verb!) ? "expire" : verb!.toLowerCase())} `,
+  ],
+  [
+    /\brated (\d+(?:\.\d+)?(?: or \d+(?:\.\d+)?)?)(?: by (?:(?:the|our) )?([a-z]{3,}?)s)?(?![a-z\d.])/gi,
+    (_, number, who) => `with a ${who ? `${who} ` : ""}rating of ${number}`,
+  ],
+  [/\b(?:had|have|has) to be (?=[a-z]+)/gi, () => "were "],
+  [/\b(?:go|goes|went) into (?!(?:the )?(?:each|every)\b)/gi, () => "are in "],
+  [
+    /^(which|what) ([a-z ]+?) do we (?:buy|purchase|order|source) (.+) from$/i,
+    (_, which, who, what) => `${which} ${who} do we get ${what} from`,
+  ],
+  [
+    /^(which|what) ([a-z ]+?) (?:has|have) (.+) worked (on|at|for|in|with)$/i,
+    (_, which, what, who, on) => `${which} ${what} did ${who} work ${on}`,
+  ],
+  [
+    /^(?:what|which) (?:share|proportion|fraction) of (.+?),? in percent,? /i,
+    (_, whole) => `what percentage of ${whole} `,
+  ],
+  [/\b(?:single )?pieces? of (?=[a-z])/gi, () => ""],
+  [
+    /^(which|what|who)( [a-z ]+?)? (?:has|have) done (?=the (?:most|fewest|least) )/i,
+    (_, which, noun = "") => `${which}${noun} has `,
+  ],
+  [/\b(furthest|farthest|nearest|closest) away\b/gi, (_, most) => most!],
+  [
     /^how much (?:money )?(?:went|goes|has gone|have gone) (?:on|into|towards) /i,
     () => "how much was spent on ",
   ],

@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
 import { measureOfName, measuresOf } from "../../../language/measures.ts";
 import { phraseOf } from "../../../language/tokens.ts";
+import { pastOf, stemOf } from "../../../language/verbs.ts";
 import { measuredBy } from "../fields/verb-figures.ts";
 import { nounAt, onlyOf, ownerOf, peopleIn, stepsTo } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
@@ -54,10 +55,22 @@ function isSpokenOf({ dataset }: FieldRef, text: string, { lexicon }: Known): bo
     .split(" ")
     .some((word) =>
       (lexicon.mentions.get(phraseOf(word)) ?? []).some(
-        (each) => each.kind === "dataset" && each.dataset === dataset && each.strength > 0.5,
+        (each) => each.kind === "dataset" && each.dataset === dataset && each.strength >= 0.5,
       ),
     );
 }
+
+const HOW_MANY =
+  /^how (?:many|much) ([a-z]+)(?: of ([^,]+?))? (?:(?:did|have|has|do|does) (?:we|you|they|people)|were|was|have been|has been) ([a-z]+)\b(.*)$/i;
+
+/** "how many units did we supply of each size", of "units supplied". */
+export const doneFigures: Rule = (text, known) => {
+  const [, noun, what, verb, behind = ""] = text.match(HOW_MANY) ?? [];
+  const rest = what ? ` of ${what}${behind}` : behind;
+  const name = noun && `${noun} ${pastOf(stemOf(verb!.toLowerCase()))}`.toLowerCase();
+  const of = name ? onlyOf(figuresOf(known, (label) => label === name)) : undefined;
+  return of ? [say`total ${theField(of)} ${rest.replace(/^ of each\b/i, " for each")}`] : [];
+};
 
 const MOST_OF =
   /^who (?:has |have )?([a-z]+) (?:the )?(most|least|fewest|furthest|farthest|shortest)(?: ([a-z]+))?(?: (?:in total|overall|altogether))?((?: (?:in|during|since|on|over|for|of|at)\b.*)?)$/i;

@@ -1,8 +1,10 @@
+import { sameField } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, isField, isVerbLike, tellsDone } from "../joins/look.ts";
 import { type FieldMention, fieldAt, ofKind } from "./choose.ts";
+import { isMeasuringVerb } from "./verb-figures.ts";
 
 /**
  * "the invoiced amount", "the amount paid": a column of the records that the verb stands for, and
@@ -11,6 +13,11 @@ import { type FieldMention, fieldAt, ofKind } from "./choose.ts";
 export function withDoneFields(items: readonly Item[]): readonly Item[] {
   const done: Item[] = [];
   for (const [index, item] of items.entries()) {
+    const split = partBefore(item, done);
+    if (split) {
+      done[split.at] = split.whole;
+      continue;
+    }
     const before = done.at(-1);
     const whole = before && nounDone(before, item);
     if (whole) {
@@ -28,6 +35,24 @@ export function withDoneFields(items: readonly Item[]): readonly Item[] {
     else done.push(item);
   }
   return done;
+}
+
+/** "how many metres of tweed were ordered", of "metres ordered": the two ends of one name. */
+function partBefore(item: Item, before: readonly Item[]) {
+  if (!isVerbLike(item.text.toLowerCase())) return undefined;
+  const at = before.findLastIndex(({ text }) => /^(?:is|are|was|were|been|did|have|has)$/i.test(text));
+  const noun = at > 0 ? before.findLastIndex((each, n) => n < at && isField(each)) : -1;
+  const first = before[noun];
+  const parts = ofKind(item, "field").filter(({ of, strength }) =>
+    ofKind(first, "field").some(
+      (each) => sameField(each.of, of) && each.strength < 0.9 && strength < 0.9,
+    ),
+  );
+  const [only, ...others] = parts;
+  if (!only || others.length > 0 || cueOf(before[noun - 1])?.kind !== "count") return undefined;
+  const text = `${first!.text} ${item.text}`;
+  const whole: Item = { kind: "data", text, mentions: [{ ...only, strength: 1 }] };
+  return { at: noun, whole };
 }
 
 /**
@@ -68,20 +93,26 @@ const isDeed = (item: Item): boolean =>
 
 /** "pupils born after 2010", where one name is of both: of the pupils it is said when they were. */
 export const withOwnersApart = (items: readonly Item[], model: SemanticModel): readonly Item[] =>
-  items.flatMap((item) => ownerApart(item, model) ?? [item]);
+  items.flatMap((item, index) => ownerApart(item, items[index + 1], model) ?? [item]);
 
-function ownerApart(item: Item, model: SemanticModel): readonly Item[] | undefined {
+function ownerApart(item: Item, next: Item | undefined, model: SemanticModel): readonly Item[] | undefined {
   const [noun, deed, ...others] = item.text.split(" ");
   const [field, ...more] = ofKind(item, "field");
   const isWhole = item.kind === "data" && item.mentions.length === 1 && more.length === 0;
   if (!noun || !deed || others.length > 0 || !field?.owned || !isWhole) return undefined;
-  const isDay = ["time", "year"].includes(fieldAt(model, field.of).kind);
-  if (!isDay || !tellsDone(deed) || stem(noun.toLowerCase()) === noun.toLowerCase())
+  const { kind, label } = fieldAt(model, field.of);
+  const isDay = ["time", "year"].includes(kind) && tellsDone(deed);
+  if (!(isDay || isVerbOf(deed, next, label)) || stem(noun.toLowerCase()) === noun.toLowerCase())
     return undefined;
   const owner = { kind: "dataset", dataset: field.of.dataset, strength: 1 } as const;
   const { owned: _, ...own } = field;
   return [
     { ...item, text: noun, mentions: [owner] },
-    { ...item, text: deed, mentions: [own] },
+    { ...item, text: deed, mentions: [isDay ? own : { ...own, strength: 0.8 }] },
   ];
 }
+
+/** "guides specialise", of guides with a speciality, and "boats cost": a verb, and no speciality of theirs. */
+const isVerbOf = (word: string, next: Item | undefined, label: string): boolean =>
+  (isMeasuringVerb(word) && cueOf(next)?.kind === "compare") ||
+  (/i[sz]es?$/i.test(word) && !label.split(" ").includes(word.toLowerCase()));

@@ -51,10 +51,12 @@ export const isDoneBy = (index: number, { items }: Context): boolean =>
   items.slice(0, index).some(({ text }) => /^(?:did|do|does)$/i.test(text)) &&
   (items[index - 1]?.kind === "data" || items[index - 1]?.kind === "quoted");
 
-/** "clients managed by Tess", where Tess is a manager: the verb says only whose name follows. */
+/** "guides who specialise in caves", "clients managed by Tess", where Tess is a manager: the verb says only whose name follows. */
 export const bindsOwnValue = (of: FieldRef, index: number, c: Context): boolean =>
-  isVerbLike(c.items[index]!.text) &&
-  /^by$/i.test(c.items[index + 1]?.text ?? "") &&
+  (isVerbLike(c.items[index]!.text) || /i[sz]es?$/i.test(c.items[index]!.text)) &&
+  (/i[sz]/i.test(c.items[index]!.text) ? /^(?:by|in)$/i : /^by$/i).test(
+    c.items[index + 1]?.text ?? "",
+  ) &&
   ofKind(c.items[index + 2], "value").some((value) => sameField(value.of, of));
 
 /** "the five dearest homes with their rents": shown beside them, as nothing is asked of it. */

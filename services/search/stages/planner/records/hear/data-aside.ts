@@ -7,10 +7,11 @@ import {
   isCompared,
   isMeasuringVerb,
   isSubject,
+  measuredBy,
 } from "../fields/verb-figures.ts";
 import { saysKindOf } from "../general-kind.ts";
 import { cueOf, isEntity, isFigureItem, isListed, nextOf } from "../joins/look.ts";
-import type { Context, State } from "../state.ts";
+import { type Context, headOf, type State } from "../state.ts";
 import { hearCue } from "./hear-cue.ts";
 import { hearOneOf } from "./hear-field.ts";
 import type { Item } from "./items.ts";
@@ -22,11 +23,26 @@ export type Hear = (item: Data, index: number, s: State, c: Context) => boolean;
 
 /** "costs more than 80": what is compared is what the verb measures. */
 export const asMeasuringVerb: Hear = (item, index, s, c) => {
+  if (isCostOfHead(item, index, s, c)) return true;
   const isVerb = isMeasuringVerb(item.text) && isCompared(index, c);
   if (!isVerb || !isSubject(c.items[index - 1])) return false;
   s.verb = item.text;
   return figureOfVerb(s, c) !== undefined || costsUs(index, c);
 };
+
+/** "how much did the boats at Ely cost": what boats cost, and not the repairs of theirs. */
+function isCostOfHead(item: Data, index: number, s: State, c: Context): boolean {
+  const next = c.items[index + 1];
+  const isLast = next === undefined || cueOf(next)?.kind === "question";
+  const head = s.nodes[headOf(s)];
+  if (!isLast || s.how !== "much" || !head?.named || !isMeasuringVerb(item.text)) return false;
+  const isOther = ofKind(item, "field").every(
+    ({ of, strength }) => strength < 0.9 && of.dataset !== head.dataset,
+  );
+  const own = isOther ? measuredBy(head.dataset, item.text, c.model) : undefined;
+  if (own) hearOneOf([{ kind: "field", of: own, strength: 1 }], index, s, c);
+  return own !== undefined;
+}
 
 /** "who has cost us the most in repairs": of what is said behind, and of no column of who did it. */
 const costsUs = (index: number, { items }: Context): boolean => {
@@ -38,6 +54,7 @@ const costsUs = (index: number, { items }: Context): boolean => {
 /** Words that say nothing by themselves where they stand. */
 export const asNothing: Hear = (item, index, s, c) => {
   if (bindsExtreme(item.text, index, c) || saysKindOf(index, c)) return true;
+  if (!isEntity(item) && saysFigure(index, c)) return true;
   // "total honey in kg": the unit, and no column that is called by it.
   if (!isEntity(item) && hearUnit(item.text, index, s, c)) return true;
   const next = c.items[index + 1];
@@ -48,6 +65,21 @@ export const asNothing: Hear = (item, index, s, c) => {
   const isNaming = /^(?:called|named|titled)$/i.test(item.text);
   return isNaming && isNamed && isEntity(c.items[index - 1]);
 };
+
+const FIGURE =
+  /^(?:scores?|ratings?|marks?|grades?|levels?|values?|figures?|readings?|amounts?|measurements?)$/i;
+
+/** "average taste score", of tests with a taste: a figure, and not the scores of others. */
+export function saysFigure(index: number, c: Context): boolean {
+  const [before, item] = [c.items[index - 1], c.items[index]!];
+  if (!FIGURE.test(item.text) || !isFigureItem(before, c)) return false;
+  const owners = ofKind(before, "field").map(({ of }) => of.dataset);
+  const isCalled = owners.length > 0 && before?.kind === "data";
+  return (
+    isCalled &&
+    ofKind(item, "field").every(({ of, strength }) => strength < 1 && !owners.includes(of.dataset))
+  );
+}
 
 /** "never done a job for", "had a lesson": what is done is the noun, and "done" no state of it. */
 export const asLightVerb: Hear = ({ or, text }, index, _, c) =>

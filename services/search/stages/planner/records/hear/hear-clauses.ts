@@ -65,7 +65,13 @@ export const CLAUSES: Hearing = {
     // "pupils who enrolled in 2023 by suburb": how many of each, whatever was said of them.
     s.each ||= isKind && s.zone === "where" && endsAfter(c.items.indexOf(next!), c);
   },
-  it({ text }, s, c) {
+  it({ text, index }, s, c) {
+    // "which people are trained in …": who that is, as if nothing but "who" had been said.
+    const isWho = index === 1 && /^(?:which|what)$/i.test(c.items[0]!.text) && PEOPLE.test(text);
+    if (isWho) {
+      s.asked = "who";
+      hearWho(s, c);
+    }
     if (s.each) s.groups.push({ node: ownerOfEach(text, s, c) });
     s.each = false;
   },
@@ -185,6 +191,8 @@ function leadsOn(text: string, index: number, c: Context): boolean {
   const before = cueOf(previousOf(index, c))?.kind ?? "";
   return /\b(?:of|by|on)$/i.test(text) && ["and", "comma"].includes(before);
 }
+
+const PEOPLE = /^(?:people|persons?|individuals?)$/i;
 
 /** "…? Return the name and age": then the columns are listed, and no other is wanted. */
 const RETURN = /^(?:return|give|show|list|display|report)/i;

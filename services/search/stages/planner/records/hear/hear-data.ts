@@ -6,7 +6,7 @@ import { cueOf, isEntity, isField, isFigureItem, isVerbLike, previousOf } from "
 import { hearEntity } from "../roles/entities.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isMade, mainDayOf } from "../times/main-day.ts";
-import { datedDeed } from "../times/time-fields.ts";
+import { datedDeed, isTimely } from "../times/time-fields.ts";
 import { hearFilter } from "../values/filters.ts";
 import { hearValue } from "../values/values.ts";
 import {
@@ -27,9 +27,22 @@ import { hearRole } from "./hear-role.ts";
 const asEntity: Hear = (item, index, s, c) => {
   if (!isEntity(item)) return false;
   const isDone = ofKind(item, "dataset").every(({ deed }) => deed);
+  if (isDone && (isOwnDay(item, index, s, c) || asksPrice(index, s, c))) return true;
   if (!isDone || !deniesDeed(item.text, index, s, c)) hearEntity(item, index, s, c);
   return true;
 };
+
+/** "coaches hired before 2015": on their own day, whatever records of hire there are as well. */
+const isOwnDay: Hear = ({ mentions, text }, index, s, c) =>
+  c.items[index + 1]?.kind === "time" &&
+  mentions.every((each) => each.kind !== "dataset" || each.strength <= 0.5) &&
+  datedDeed(text, s, c) !== undefined;
+
+/** "boats that rent for more than 12 a day": for so much, whether or not anybody has rented them. */
+const asksPrice = (index: number, s: State, { items }: Context): boolean =>
+  s.nodes.length > 0 &&
+  /^for$/i.test(items[index + 1]?.text ?? "") &&
+  cueOf(items[index + 2])?.kind === "compare";
 
 const asDay: Hear = (_, index, s, c) => hearDay(index, s, c);
 
@@ -86,11 +99,24 @@ const asOwner: Hear = (item, index, s, c) =>
 
 const asField: Hear = (item, index, s, c) => {
   const values = ofKind(item, "value");
+  if (c.items[index + 1]?.kind === "time" && isDayOfOthers(item, s, c)) return true;
   const isAwaited = s.field && values.some(({ of }) => sameField(of, s.field!.of));
   if (!isField(item) || isAwaited || isOwnValue(item, s)) return false;
   hearOneOf(fieldsOf(item, s, c), index, s, c);
   return true;
 };
+
+/** "contracts that started in 2024": on their own first day, whoever else has started on some day. */
+function isDayOfOthers({ text, mentions }: Data, s: State, c: Context): boolean {
+  const isOther = mentions.every(
+    (each) =>
+      each.kind === "field" &&
+      each.strength < 0.9 &&
+      isTimely(each.of, c) &&
+      s.nodes.every(({ dataset }) => dataset !== each.of.dataset),
+  );
+  return isOther && isVerbLike(text.toLowerCase()) && datedDeed(text, s, c) !== undefined;
+}
 
 /** "tests that were passed": a result of tests, whatever date of others has the word in its name. */
 function isOwnValue(item: Data, s: State): boolean {

@@ -1,4 +1,4 @@
-import { hearUnit } from "../conversions.ts";
+import { hearUnit, saysOwnUnit } from "../conversions.ts";
 import { ofKind } from "../fields/choose.ts";
 import { ordersByCount } from "../fields/field-ranked.ts";
 import { keyOf } from "../fields/mentions.ts";
@@ -11,6 +11,7 @@ import { datedDeed } from "../times/time-fields.ts";
 import { hearTime } from "../times/times.ts";
 import { hearText } from "../values/texts.ts";
 import { hearValue } from "../values/values.ts";
+import { saysFigure } from "./data-aside.ts";
 import { deniesDeed } from "./hear-absent.ts";
 import { hearCue } from "./hear-cue.ts";
 import { hearData } from "./hear-data.ts";
@@ -61,6 +62,7 @@ function hearUnknown(text: string, index: number, s: State, c: Context): undefin
   if (s.like && (s.like !== "any" || s.field)) return hearText(text, s, c);
   if (deniesDeed(text, index, s, c) || datedDeed(text, s, c)) return;
   if (namesPeriod(text, s) || hearUnit(text, index, s, c) || hearDay(index, s, c)) return;
+  if (saysFigure(index, c) || saysOwnUnit(text, index, s, c)) return;
   if (PARTICLE.test(text) && isVerb(c.items[index - 1])) return;
   if (ordersByCount(text, s) || hearOpen(text, s, c) || groupsByKind(text, s, c)) return;
   if (isMeasuringVerb(text) && isCompared(index, c)) {

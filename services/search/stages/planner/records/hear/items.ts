@@ -70,7 +70,7 @@ function piecesAt(
       .join(" ");
   const rest = texts.slice(start, start + LONGEST).join(" ");
   const found: Piece<Item>[] = [];
-  const time = timeIn(rest, now);
+  const time = isHowOften(start, tokens, texts, lexicon) ? undefined : timeIn(rest, now);
   if (time) {
     const text = textOf(time.words);
     const year = /^(?:1\d|20)\d{2}$/.test(text) ? { year: Number(text) } : {};
@@ -81,7 +81,7 @@ function piecesAt(
   // "out of order" has nothing to do with orders.
   if (idle && !lexicon.mentions.has(phraseOf(idle)))
     return [{ end: start + 3, score: gain(3, 1), of: { kind: "unknown", text: textOf(3) } }];
-  const said = cueIn(rest);
+  const said = ENDED_THEN.test(rest) ? undefined : cueIn(rest);
   const isDeed = said !== undefined && isDeedOfOwn(said, tokens[start]!, rest, lexicon);
   const isOwn = said && (isDeed || isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon));
   const cue = isOwn ? undefined : said;
@@ -138,6 +138,23 @@ function piecesAt(
 /** "No" at the beginning of a sentence, "IS" where all is in capitals: no answer and no language. */
 const isPlain = (at: number, tokens: readonly Word[], begins: boolean): boolean =>
   (begins && /[a-z]/.test(tokens[at]!.text)) || !tokens.some(({ text }) => /[a-z]/.test(text));
+
+const OFTEN = /^(?:hourly|daily|weekly|fortnightly|monthly|quarterly|yearly|annually)$/;
+
+/** "contracts paid monthly", where some are paid so and others are not: no months to be told apart. */
+const isHowOften = (
+  at: number,
+  tokens: readonly Word[],
+  texts: readonly string[],
+  { mentions }: Lexicon,
+): boolean =>
+  OFTEN.test(texts[at]!) &&
+  /(?:ed|^paid|^is|^are|^was|^were|^due|^pays?)$/.test(texts[at - 1] ?? "") &&
+  (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
+
+/** "ended in 2024", "ended in May": of no text is said that it did. */
+const ENDED_THEN =
+  /^ended in (?:(?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:last|this) (?:week|month|quarter|year))\b/;
 
 const IDLE = /^out of (?:order|action)\b/;
 

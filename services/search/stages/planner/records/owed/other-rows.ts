@@ -1,6 +1,6 @@
 import { sameField } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
-import { fieldAt } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { type Context, hasMany, isMeasure, type State } from "../state.ts";
@@ -126,4 +126,26 @@ export function twinsApart({ nodes, twins }: State, { items }: Context): readonl
       (node.tests.length > 0 || nodes.some((each) => each.parent === index)),
   );
   return isThird ? [both.text] : [];
+}
+
+const isNamed = (dataset: string, items: Context["items"]): boolean =>
+  items.some((item) => ofKind(item, "dataset").some((each) => each.dataset === dataset));
+
+/**
+ * "which makers have no faults", of machines with a maker: those of which some machine has none are
+ * not those of which none has.
+ */
+export function ofSome(s: State, { items, model }: Context): readonly string[] {
+  const isKind = (select: Select) =>
+    select.kind === "field" &&
+    !select.fn &&
+    ["dimension", "attribute"].includes(fieldAt(model, select.of).kind) &&
+    !s.nodes[select.node]!.named &&
+    s.nodes.some(
+      ({ negated, parent, dataset }) =>
+        negated && parent === select.node && dataset !== s.nodes[parent]!.dataset,
+    ) &&
+    !isNamed(select.of.dataset, items);
+  const isAsked = /^(?:which|what)$/i.test(items[0]?.text ?? "") && s.groups.length === 0;
+  return isAsked && s.selects.length > 0 && s.selects.every(isKind) ? ["no"] : [];
 }

@@ -12,6 +12,7 @@ import {
   disordered,
   eachLost,
   multiplied,
+  ofSome,
   shared,
   twinsApart,
 } from "./other-rows.ts";
@@ -42,6 +43,7 @@ const RULES: readonly Rule[] = [
   farDoers,
   elsewhere,
   selfGrouped,
+  ofSome,
 ];
 
 /**

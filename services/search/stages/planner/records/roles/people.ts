@@ -1,5 +1,7 @@
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { deedsOfAgent } from "../../../language/agents.ts";
 import { PERSON } from "../../../language/person-nouns.ts";
+import { stem } from "../../../language/tokens.ts";
 import { best, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
@@ -18,9 +20,9 @@ export function hearWho(s: State, c: Context): undefined {
   const said = item && datasetsIn(item, s, c);
   const [first] = said ?? [];
   if (!item || !said || !first) return;
-  if (isEntity(item) && isPeople(c.model, entityOf(item, s, c)) && !isVerbal(item)) return;
+  if (isEntity(item) && isFolk(entityOf(item, s, c), c.model) && !isVerbal(item)) return;
   const field = personIn(first, c);
-  if (field && !said.some((each) => isPeople(c.model, each))) {
+  if (field && !said.some((each) => isFolk(each, c.model))) {
     const node = nodeFor(first, s, c);
     s.selects.push({ kind: "field", of: { dataset: first, field }, node });
     s.hasWho = true;
@@ -28,7 +30,10 @@ export function hearWho(s: State, c: Context): undefined {
     return;
   }
   const people =
-    said.find((each) => isPeople(c.model, each)) ?? otherOf(first, c) ?? nearest(first, c);
+    said.find((each) => isFolk(each, c.model)) ??
+    otherOf(first, c) ??
+    agentOf(first, item.text, c) ??
+    nearest(first, c);
   if (!people) return;
   const node = nodeFor(people, s, c);
   s.nodes[node]!.named = true;
@@ -36,6 +41,14 @@ export function hearWho(s: State, c: Context): undefined {
   s.hasWho = people !== first;
   s.current = node;
 }
+
+/** People, and no records of what they have that are named after them: "volunteer skills". */
+const isFolk = (dataset: string, model: SemanticModel): boolean =>
+  isPeople(model, dataset) &&
+  (datasetOf(model, dataset)!.entity !== undefined ||
+    !model.relationships.some(
+      ({ from, to }) => from === dataset && to !== from && isPeople(model, to),
+    ));
 
 /** "who joined before 2017": the only people who have a date of what was done. */
 function hearDoer(s: State, c: Context): undefined {
@@ -57,11 +70,12 @@ function hearDoer(s: State, c: Context): undefined {
 }
 
 /** The one field of records that holds a person's name: "conductor", "farmer name". */
-function personIn(dataset: string, { model }: Context): string | undefined {
+function personIn(dataset: string, { model, lexicon }: Context): string | undefined {
   const fields = datasetOf(model, dataset)!.fields.filter(
-    ({ kind, label }) =>
+    ({ name, kind, label }) =>
       ["label", "dimension", "attribute"].includes(kind) &&
       PERSON.test(label.replace(/ name$/, "")) &&
+      !lexicon.flags.has(keyOf({ dataset, field: name })) &&
       !/\b(?:id|number|count|email|phone|type)\b/.test(label),
   );
   return fields.length === 1 ? fields[0]!.name : undefined;
@@ -91,6 +105,18 @@ function otherOf(event: string, { model, items, lexicon }: Context): string | un
   return others.length === 1 && people.length > 1 ? others[0] : undefined;
 }
 
+/** "who brewed batch 7", of brewers: the one dataset that a record refers to and that is called so. */
+function agentOf(event: string, verb: string, { model }: Context): string | undefined {
+  const agents = model.relationships.flatMap(({ from, to }) => {
+    const names = [to.replaceAll("_", " "), ...datasetOf(model, to)!.synonyms];
+    const isAgent = names.some((name) =>
+      deedsOfAgent(stem(name.toLowerCase())).includes(verb.toLowerCase()),
+    );
+    return from === event && isAgent ? [to] : [];
+  });
+  return agents.length === 1 ? agents[0] : undefined;
+}
+
 /** Over one table between. */
 const FARTHEST = 2;
 
@@ -113,7 +139,7 @@ const labelOf = (dataset: string, model: SemanticModel): string => {
 /** The people that a dataset is nearest to; undefined where several are as near. */
 function nearest(dataset: string, { model, items }: Context): string | undefined {
   const ways = model.datasets.flatMap(({ name }) => {
-    const way = name !== dataset && isPeople(model, name) && wayBetween(model, dataset, name);
+    const way = name !== dataset && isFolk(name, model) && wayBetween(model, dataset, name);
     return way && way.hops.length <= FARTHEST ? [{ name, cost: way.cost }] : [];
   });
   if (ways.length === 0) return undefined;

@@ -22,6 +22,7 @@ const OF_SOME = /^how much (?!money)[a-z]+ (?:did|have|has|do|was|were)\b/i;
 
 /** "how long is X": the field of the adjective, of whatever X is. */
 export function settleHow(s: State, c: Context): undefined {
+  if (s.how === "much" && endsInHowMuch(c) && showsRank(s)) return;
   if (s.how === "much" && settleSpent(s, c)) return;
   if (s.how === "much" && isOfOtherTime(s, c)) s.unused.push("how much");
   // "how long does a repair take": its cost is no time.
@@ -59,6 +60,19 @@ export function settleHow(s: State, c: Context): undefined {
     return;
   }
   s.unused.push(`how ${s.how}`);
+}
+
+/** "who spent the most, and how much": the figure that ranks them is shown beside them. */
+const endsInHowMuch = ({ items }: Context): boolean =>
+  /[ ,] (?:and|by) how much(?: \?)?$/i.test(items.map(({ text }) => text).join(" "));
+
+/** Shows what ranks the records, also where there is only one of them. */
+function showsRank(s: State): boolean {
+  const by = s.top?.by;
+  if (by?.kind !== "field") return false;
+  const node = s.nodes.findIndex(({ dataset, apart }) => dataset === by.of.dataset && !apart);
+  if (node >= 0) s.selects.push({ kind: "field", of: by.of, node, ...(by.fn && { fn: by.fn }) });
+  return node >= 0;
 }
 
 /** "how much did we bill in June": of all of them, and not of one that is known by name. */

@@ -10,7 +10,8 @@ export function settleKinds(s: State, { items }: Context): undefined {
     return;
   for (const [index, item] of items.entries()) {
     const [and, other, noun] = items.slice(index + 1, index + 4);
-    if (cueOf(and)?.kind !== "and" || !/^and$/i.test(and!.text) || !isEntity(noun)) continue;
+    if (cueOf(and)?.kind !== "and" || !/^and$/i.test(and!.text)) continue;
+    if (!isEntity(noun) && !isMeanFor(index, s, items)) continue;
     const twins = ofKind(item, "value").filter(({ of }) =>
       ofKind(other, "value").some((each) => sameField(each.of, of)),
     );
@@ -27,3 +28,13 @@ export function settleKinds(s: State, { items }: Context): undefined {
     if (twin) s.groups.push({ node, of: twin.of });
   }
 }
+
+/** "the average age for men and women": a mean of either, where nothing else was said of them. */
+const isMeanFor = (index: number, { selects }: State, items: Context["items"]): boolean => {
+  const end = items[index + 3];
+  return (
+    /^for$/i.test(items[index - 1]?.text ?? "") &&
+    (end === undefined || end.kind === "time" || cueOf(end)?.kind === "question") &&
+    selects.every((select) => select.kind === "field" && select.fn === "avg")
+  );
+};

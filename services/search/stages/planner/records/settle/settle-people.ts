@@ -1,5 +1,6 @@
 import { sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { ofKind } from "../fields/choose.ts";
 import type { Select } from "../query.ts";
 import { isPeople, namesOf } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -10,10 +11,15 @@ const KEY_SAID = /\b(?:ids?|codes?|numbers?|no|keys?|identifiers?)\b/i;
 function settleRankedWho(s: State, c: Context): undefined {
   const { by } = s.top ?? {};
   const head = s.nodes[headOf(s)];
-  if (c.asked !== "who" || by?.kind !== "field" || by.fn || s.groups.length > 0 || !head?.named)
-    return;
+  if (by?.kind !== "field" || by.fn || s.groups.length > 0 || !head?.named) return;
+  // "the cheapest cloth per metre": by what it is the cheapest.
+  const isPer = c.items.some(
+    (item) =>
+      /^per /i.test(item.text) && ofKind(item, "field").some(({ of }) => sameField(of, by.of)),
+  );
   const isRank = (select: Select) => select.kind === "field" && sameField(select.of, by.of);
-  if (isPeople(c.model, head.dataset) && s.selects.every(isRank))
+  const isWho = c.asked === "who" && isPeople(c.model, head.dataset);
+  if ((isWho || isPer) && s.selects.every(isRank))
     s.selects = [{ kind: "label", node: headOf(s) }, ...s.selects];
 }
 

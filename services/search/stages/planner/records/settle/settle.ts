@@ -31,6 +31,7 @@ import { settleRates } from "./settle-rates.ts";
 import { settleSeries } from "./settle-series.ts";
 import { settleSums } from "./settle-sums.ts";
 import { settleHeads, settleTallies } from "./settle-tallies.ts";
+import { settleWhich } from "./settle-which.ts";
 
 export function settle(s: State, c: Context): undefined {
   const head = headOf(s);
@@ -90,6 +91,7 @@ export function settle(s: State, c: Context): undefined {
   settleEndDay(s, c);
   settleRanked(s, c);
   settlePeople(s, c);
+  settleWhich(s, c);
   settleRates(s, c);
   settleLabels(s);
   settleDenial(s, c);

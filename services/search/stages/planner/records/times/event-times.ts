@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type Field } from "../../../../semantic.ts";
 import { beginOf } from "../everyday/spans.ts";
+import { ofKind } from "../fields/choose.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
 import { isPeople } from "../roles/persons.ts";
@@ -49,6 +50,25 @@ export function headsEvent(s: State, c: Context): { of: FieldRef; node: number }
   });
   const [of] = found;
   return found.length === 1 && of ? { of, node: nodeFor(of.dataset, s, c) } : undefined;
+}
+
+/**
+ * "attended meetings in 2023": of a deed whose own records say no day, it was that of the one thing
+ * that it was done at, told as the day of those things alone would be.
+ */
+export function deedsEvent(s: State, c: Context): { of: FieldRef; node: number } | undefined {
+  const deeds = c.items.flatMap((item) =>
+    ofKind(item, "dataset").flatMap(({ dataset, deed }) => (deed ? [dataset] : [])),
+  );
+  if (deeds.length === 0 || deeds.some((deed) => timesOf(deed, c).length > 0)) return undefined;
+  const found = [...s.nodes.entries()].flatMap(([node, { dataset, named }]) => {
+    const isOfDeed = c.model.relationships.some(
+      ({ from, to }) => deeds.includes(from) && to === dataset,
+    );
+    const [day] = isOfDeed && named && !isPeople(c.model, dataset) ? timesOf(dataset, c) : [];
+    return day ? [{ of: { dataset, field: day.name }, node }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** When a record without a name began, or the one time that it has: "billed at" of bills. */

@@ -10,7 +10,7 @@ import { ALIKE } from "./alike.ts";
 
 /** Words of dates that any record may have. */
 const GENERAL =
-  /^(?:date|time|year|timestamp|day|month|at|on|of|in|release|released|created|start|started|starts|begin|begins|began|begun|end|from|event|record|season|model)$/;
+  /^(?:date|time|year|timestamp|day|month|at|on|of|in|release|released|created|start|started|starts|begin|begins|began|begun|end|from|event|record|season|model|done)$/;
 
 /** What was done on a date that is one of a deed: roots of "join" and "joined" for "join date". */
 export function deedIn(

@@ -6,7 +6,7 @@ import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isBookkept } from "./bookkept.ts";
 import { calledDay, type Dated } from "./called-day.ts";
-import { eventTime, headsEvent, timesOf } from "./event-times.ts";
+import { deedsEvent, eventTime, headsEvent, timesOf } from "./event-times.ts";
 import { mainDayOf } from "./main-day.ts";
 import { deedIn, endsIn, ownDeedsOf, rooted, tellsDeed, tellsSpan } from "./time-deeds.ts";
 
@@ -75,7 +75,7 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
     eventTime(s, c);
   if (done) return done;
   if (chosen) return { of: chosen.of, node: chosen.node };
-  return aside ?? eventTime(s, c) ?? headsEvent(s, c);
+  return aside ?? eventTime(s, c) ?? headsEvent(s, c) ?? deedsEvent(s, c);
 }
 
 function dayOfNode(node: number, s: State, c: Context) {

@@ -56,7 +56,8 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
   const led = s.nodes.length === 0 ? leadKind(mention, item.text, s, c) : undefined;
   addValue(mention.of, mention.value, s, c);
   if (led !== undefined) s.current = led;
-  if (counted && !isEntity(c.items[index + 1]) && s.current !== undefined) {
+  const isNoun = !isEntity(c.items[index + 1]) || isKindThatDid(mention, index, c);
+  if (counted && isNoun && s.current !== undefined) {
     s.count = false;
     s.nodes[s.current]!.named = true;
     s.selects.push({ kind: "tally", node: s.current });
@@ -80,6 +81,12 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
   const after = c.items[index + 1];
   if (ofKind(after, "field").some(({ of }) => sameField(of, mention.of))) s.again = false;
 }
+
+/** "how many schools rented in May": schools, and not the rentals that the verb is for. */
+const isKindThatDid = ({ of }: ValueMention, index: number, c: Context): boolean =>
+  fieldAt(c.model, of).kind === "dimension" &&
+  /s$/i.test(c.items[index]!.text) &&
+  ofKind(c.items[index + 1], "dataset").every(({ deed }) => deed);
 
 /** "restored a violin": what was done is done to something of the kind. */
 function isObject(index: number, { items }: Context): boolean {

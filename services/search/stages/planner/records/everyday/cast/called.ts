@@ -16,6 +16,13 @@ const isCounted = (word: string, { lexicon, model }: Known): boolean =>
     (each) => each.kind === "field" && fieldAt(model, each.of).kind === "fact",
   );
 
+/** "customer rating", where a column is called so: nobody is spoken of. */
+const beginsName = (word: string, next: string | undefined, { lexicon }: Known): boolean =>
+  next !== undefined &&
+  (lexicon.mentions.get(phraseOf(`${word} ${next.replace(/[,?.!]+$/, "")}`)) ?? []).some(
+    ({ kind, strength }) => kind === "field" && strength > 0.9,
+  );
+
 /** "member since", "user name": a part of the name of a column is nobody. */
 const BOUND = /^(?:since|names?|ids?|numbers?|of|counts?|types?)$/i;
 
@@ -30,7 +37,7 @@ export function withPeople(text: string, known: Known): string {
     // "people who", though a number of heads is called so.
     const isAnybody = /^people$/i.test(word) && /^who$/i.test(words[at + 1] ?? "");
     const dataset =
-      bare && !isSaidOf(words, at) && isFree(bare, known)
+      bare && !isSaidOf(words, at) && isFree(bare, known) && !beginsName(bare, words[at + 1], known)
         ? peopleCalled(bare, known.model)
         : isAnybody && isCounted(bare, known)
           ? onlyPeople("patron", known.model)

@@ -1,21 +1,27 @@
 import { datasetOf, type Field } from "../../../../../semantic.ts";
 import { deedIn, rooted } from "../../times/time-deeds.ts";
 import { onlyOf } from "../evidence.ts";
+import { COUNT } from "../lasts.ts";
 import { type Known, type Rule, say, theDataset, theField } from "../saying.ts";
 import { peopleOf } from "./cast.ts";
 import { subjectAt } from "./times.ts";
 
-const FIRST =
-  /^(?:(who)|(?:which|what) ([a-z]+(?: [a-z]+)??)) (?:was |has |were |got )?([a-z]+(?: up)?) (?:the )?(first|last|earliest|latest|most recently)$/i;
-const FIRST_TO =
-  /^(?:(who)|(?:which|what) ([a-z]+(?: [a-z]+)??)) (?:was|is|were|has been) (?:the )?(first|last|latest|most recent)(?: one)? (?:to )([a-z]+(?: up)?)$/i;
+const WHICH = `(?:(who)|(?:which|what) (?:${COUNT} )?([a-z]+(?: [a-z]+)??))`;
+const FIRST = new RegExp(
+  `^${WHICH} (?:was |has |were |got )?([a-z]+(?: up)?) (?:the )?(first|last|earliest|latest|most recently)$`,
+  "i",
+);
+const FIRST_TO = new RegExp(
+  `^${WHICH} (?:was|is|were|has been) (?:the )?(first|last|latest|most recent)(?: one)? (?:to )([a-z]+(?: up)?)$`,
+  "i",
+);
 
 /** "who joined first": the earliest day of the only people that have one of that deed. */
 export const firsts: Rule = (text, known) => {
   const early = text.match(FIRST);
   const late = text.match(FIRST_TO);
-  const [, who, noun] = early ?? late ?? [];
-  const [verb, end] = early ? [early[3]!, early[4]!] : late ? [late[4]!, late[3]!] : [];
+  const [, who, count = "", noun] = early ?? late ?? [];
+  const [verb, end] = early ? [early[4]!, early[5]!] : late ? [late[5]!, late[4]!] : [];
   if (!verb || !end) return [];
   const found = subjectsOf(who, noun, known).flatMap((dataset) => {
     const day = dayOf(verb.split(" ")[0]!, dataset, known);
@@ -25,7 +31,7 @@ export const firsts: Rule = (text, known) => {
   if (!only) return [];
   const which = /first|earliest/i.test(end) ? "lowest" : "highest";
   const of = theField({ dataset: only.dataset, field: only.day.name });
-  return [say`which ${theDataset(only.dataset)} has the ${which} ${of}`];
+  return [say`which ${count} ${theDataset(only.dataset)} has the ${which} ${of}`];
 };
 
 function subjectsOf(
