@@ -1,0 +1,76 @@
+import { phraseOf, type Token, tokensOf } from "../language/tokens.ts";
+import { isSpoken } from "./asking.ts";
+import { namedAt } from "./lexicon.ts";
+import type { Bounds, Named, PassageLexicon } from "./model.ts";
+import { newestAt } from "./newest.ts";
+import { boundsAt } from "./times.ts";
+
+/** A stretch of a question, and where it stands. */
+export type Item = { readonly text: string; readonly at: number; readonly end: number } & (
+  | { readonly kind: "name"; readonly names: readonly Named[] }
+  | { readonly kind: "time"; readonly bounds: Bounds }
+  | { readonly kind: "newest"; readonly count: number }
+  | { readonly kind: "verb" | "word" | "phrase"; readonly capital: boolean }
+);
+
+/** A word, or several that stand between quotation marks. */
+interface Piece extends Token {
+  readonly at: number;
+  readonly end: number;
+  readonly quoted: boolean;
+}
+
+const QUOTED = /["“]([^"“”]+)["”]/g;
+
+/** The names, times and words of a question, in their order. */
+export function itemsOf(question: string, lexicon: PassageLexicon): readonly Item[] {
+  const pieces = piecesOf(question, lexicon);
+  const items: Item[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const { words, ...found } = itemAt(pieces, at, lexicon);
+    const [first, last] = [pieces[at]!, pieces[at + words - 1]!];
+    const text = words === 1 ? first.text : question.slice(first.at, last.end);
+    items.push({ ...found, text, at: first.at, end: last.end } as Item);
+    at += words;
+  }
+  return items;
+}
+
+function itemAt(pieces: readonly Piece[], at: number, lexicon: PassageLexicon) {
+  const { text, capital, quoted } = pieces[at]!;
+  if (quoted) return { kind: "phrase", capital: false, words: 1 };
+  const named = namedAt(pieces, at, lexicon);
+  if (named) return { kind: "name", ...named };
+  const newest = newestAt(pieces, at, lexicon);
+  if (newest) return { kind: "newest", ...newest };
+  const time = boundsAt(pieces, at, lexicon);
+  if (time) return { kind: "time", ...time };
+  return { kind: isSpoken(text) ? "verb" : "word", capital, words: 1 };
+}
+
+/** What stands between quotation marks is one piece, unless it is one word or a name. */
+function piecesOf(question: string, lexicon: PassageLexicon): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const match of question.matchAll(QUOTED)) {
+    const phrase = match[1]!.trim();
+    if (!/\p{L}\S* +\S*\p{L}/u.test(phrase) || lexicon.phrases.has(phraseOf(phrase))) continue;
+    const end = match.index + match[0].length;
+    pieces.push(...wordsOf(question.slice(from, match.index), from));
+    const at = match.index;
+    pieces.push({ text: phrase, stem: "", capital: false, at, end, quoted: true });
+    from = end;
+  }
+  return [...pieces, ...wordsOf(question.slice(from), from)];
+}
+
+/** @param from  where the text stands in the question */
+function wordsOf(text: string, from: number): readonly Piece[] {
+  let last = 0;
+  return tokensOf(text).map((token) => {
+    const found = text.indexOf(token.text, last);
+    const at = found < 0 ? last : found;
+    last = found < 0 ? last : found + token.text.length;
+    return { ...token, at: from + at, end: from + last, quoted: false };
+  });
+}

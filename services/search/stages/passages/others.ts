@@ -1,0 +1,64 @@
+import { addNames, type Draft, declineWith } from "./draft.ts";
+import type { Item } from "./items.ts";
+import type { Trouble } from "./model.ts";
+import { isSign } from "./small.ts";
+
+/** "the CEOs of Ostrenbrook's competitors": what they are is known here, and whose, others may know. */
+export function hearOthers(
+  who: readonly Item[],
+  unread: readonly Item[],
+  question: string,
+  draft: Draft,
+): void {
+  const { role, rest } = withoutRole(who);
+  if (role) addNames(draft, role.names);
+  const [first, last] = [rest[0], rest.at(-1)];
+  const whom = first && last ? question.slice(first.at, last.end) : "";
+  declineWith(draft, unknown(unread, whom));
+  const isOfMore = rest.some(isRole);
+  if (whom && !isOfMore) draft.whom = whom;
+}
+
+function withoutRole(who: readonly Item[]) {
+  const ends = who.length - [...who].reverse().findIndex(isOfThem);
+  const told = who.slice(0, ends);
+  const [first, second] = told;
+  if (isRole(first) && /^(?:of|at|from)$/i.test(second?.text ?? ""))
+    return { role: first, rest: withoutLead(told.slice(2)) };
+  const last = told.at(-1);
+  return isRole(last) ? { role: last, rest: told.slice(0, -1) } : { role: undefined, rest: told };
+}
+
+/** "companies in Germany that have": the verb of what they did. */
+const isOfThem = ({ text }: Item): boolean =>
+  !/^(?:that|who|which|have|has|had|did|do|does|are|is|was|were|been|also)$/i.test(text) &&
+  !isSign(text);
+
+const withoutLead = (items: readonly Item[]): readonly Item[] =>
+  /^(?:the|all|its|of)$/i.test(items[0]?.text ?? "") ? items.slice(1) : items;
+
+type Name = Extract<Item, { kind: "name" }>;
+
+const isRole = (item: Item | undefined): item is Name =>
+  item?.kind === "name" && item.names.every(({ column }) => column === "role");
+
+/** A stranger by name, or words that nobody here is called by. */
+function unknown(unread: readonly Item[], whom: string): Trouble {
+  const words = unread.map(({ text }) => text);
+  const told = words.map((word) => `"${word}"`).join(", ");
+  const isName = unread.every((each) => each.kind === "word" && each.capital);
+  return {
+    words,
+    problem: isName
+      ? {
+          code: "entity_not_found",
+          severity: "error",
+          message: `Nobody whose words there are is called ${told}.`,
+        }
+      : {
+          code: "not_understood",
+          severity: "error",
+          message: `Whose words are asked for is not understood${whom ? ` ("${whom}")` : ""}: ${told}.`,
+        },
+  };
+}
