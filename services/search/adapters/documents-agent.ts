@@ -11,7 +11,6 @@ import { valuesIn } from "../stages/citing/links.ts";
 import { absenceOf, compileDays, type Held, heldOf, inQuotes } from "../stages/passages/absence.ts";
 import { ofThose } from "../stages/passages/among.ts";
 import { toPassages } from "../stages/passages/answer.ts";
-import { mayAskForWords } from "../stages/passages/asking.ts";
 import { compileCounts, compilePassages, compilePlace } from "../stages/passages/compile.ts";
 import type {
   PassageLexicon,
@@ -21,6 +20,7 @@ import type {
 } from "../stages/passages/model.ts";
 import { readPassageQuestion } from "../stages/passages/read.ts";
 import type { Match } from "../stages/passages/search.ts";
+import { mayAskForWords } from "../stages/passages/spoken.ts";
 import { likeness } from "../stages/routing/keywords.ts";
 
 interface DocumentsAgent {
@@ -109,6 +109,7 @@ const declined = (question: string, score: number, { trouble, whom }: PassageQue
   score,
   unused: trouble!.words,
   why: () => trouble!.problem,
+  ...(trouble!.isOfAll && { isOne: true }),
   ...(whom && { whom }),
 });
 

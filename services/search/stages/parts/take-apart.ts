@@ -1,4 +1,4 @@
-import { wordsOfOthers } from "../passages/whom.ts";
+import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
@@ -27,6 +27,7 @@ export async function takeApart(
   }
   const words = await wordsOfOthers(whole, ask);
   if (words) return [words];
+  if (isOneForWords(whole)) return [whole];
   const several = await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];

@@ -1,12 +1,18 @@
 import { phraseOf, type Token, tokensOf } from "../language/tokens.ts";
-import { isSpoken } from "./asking.ts";
 import { namedAt } from "./lexicon.ts";
 import type { Bounds, Named, PassageLexicon } from "./model.ts";
 import { newestAt } from "./newest.ts";
+import { isSpoken } from "./spoken.ts";
 import { boundsAt } from "./times.ts";
 
 /** A stretch of a question, and where it stands. */
-export type Item = { readonly text: string; readonly at: number; readonly end: number } & (
+export type Item = {
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+  /** Whether what follows is of it: "Varleyfell's". */
+  readonly owns: boolean;
+} & (
   | { readonly kind: "name"; readonly names: readonly Named[] }
   | { readonly kind: "time"; readonly bounds: Bounds }
   | { readonly kind: "newest"; readonly count: number }
@@ -30,7 +36,8 @@ export function itemsOf(question: string, lexicon: PassageLexicon): readonly Ite
     const { words, ...found } = itemAt(pieces, at, lexicon);
     const [first, last] = [pieces[at]!, pieces[at + words - 1]!];
     const text = words === 1 ? first.text : question.slice(first.at, last.end);
-    items.push({ ...found, text, at: first.at, end: last.end } as Item);
+    const owns = /^['’]s?\b|^['’](?= )/.test(question.slice(last.end));
+    items.push({ ...found, text, at: first.at, end: last.end, owns } as Item);
     at += words;
   }
   return items;

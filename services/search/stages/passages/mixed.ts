@@ -4,10 +4,13 @@ import type { Named, Trouble } from "./model.ts";
 
 /** "Varleyfell and the CEO of Ostrenbrook": who is what of whom cannot be said of all of them at once. */
 export function mixed(who: readonly Item[]): Trouble | undefined {
-  const parts: Named[][] = [[]];
+  const parts: Part[] = [{ names: [], owns: false }];
   for (const item of who) {
-    if (/^(?:and|or|,)$/i.test(item.text)) parts.push([]);
-    else if (item.kind === "name") parts.at(-1)!.push(...item.names);
+    if (/^(?:and|or|,)$/i.test(item.text)) parts.push({ names: [], owns: false });
+    else if (item.kind === "name") {
+      const { names } = parts.pop()!;
+      parts.push({ names: [...names, ...item.names], owns: item.owns });
+    }
   }
   if (!isMixed(parts)) return undefined;
   const words = who.filter(({ kind }) => kind === "name").map(({ text }) => text);
@@ -15,13 +18,19 @@ export function mixed(who: readonly Item[]): Trouble | undefined {
   return { words, problem: { code: "not_understood", severity: "error", message } };
 }
 
-function isMixed(parts: readonly (readonly Named[])[]): boolean {
-  const told = parts.map(sidesOf);
+interface Part {
+  readonly names: readonly Named[];
+  /** Whether what follows is of it: "Varleyfell's and Ostrenbrook's CEOs". */
+  readonly owns: boolean;
+}
+
+function isMixed(parts: readonly Part[]): boolean {
+  const told = parts.map(({ names, owns }) => ({ ...sidesOf(names), owns }));
   const both = told.filter(({ people, of }) => people && of);
   const isOfTwo = new Set(both.map(({ people }) => people)).size > 1;
-  const alone = told.findIndex(({ people, of }) => of && !people);
+  const alone = told.findIndex(({ people, of, owns }) => of && !people && !owns);
   const isLate = alone >= 0 && told.slice(alone).some(({ people, of }) => people && of);
-  return isOfTwo || isLate || new Set(parts.flatMap(kindsOf)).size > 1;
+  return isOfTwo || isLate || new Set(parts.flatMap(({ names }) => kindsOf(names))).size > 1;
 }
 
 /** Whom of it speaks, and of whom they are. */

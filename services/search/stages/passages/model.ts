@@ -79,6 +79,8 @@ export interface Trouble {
   /** As they are written. */
   readonly words: readonly string[];
   readonly problem: Problem;
+  /** Whether the question is one: none of its parts is asked for by itself. */
+  readonly isOfAll?: boolean;
 }
 
 /** What a phrase of a question names. */

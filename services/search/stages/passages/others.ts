@@ -15,8 +15,13 @@ export function hearOthers(
   const [first, last] = [rest[0], rest.at(-1)];
   const whom = first && last ? question.slice(first.at, last.end) : "";
   declineWith(draft, unknown(unread, whom));
-  const isOfMore = rest.some(isRole);
-  if (whom && !isOfMore) draft.whom = whom;
+  if (whom && !rest.some(isRole) && !isBesideOthers(rest)) draft.whom = whom;
+}
+
+/** "Varleyfell and its competitors": who lists the others says nothing of the first. */
+function isBesideOthers(rest: readonly Item[]): boolean {
+  const join = rest.findIndex(({ text }) => /^(?:and|or|,)$/i.test(text));
+  return join > 0 && rest.slice(0, join).every(({ kind, owns }) => kind === "name" && !owns);
 }
 
 function withoutRole(who: readonly Item[]) {

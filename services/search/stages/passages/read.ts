@@ -22,7 +22,7 @@ export function readPassageQuestion(asked: string, lexicon: PassageLexicon): Pas
   else hearAsked(items, verb, question, draft);
   if (items.some(({ kind, text }) => kind === "verb" && /^transcripts?$/i.test(text)))
     addNames(draft, lexicon.phrases.get("call") ?? []);
-  const told = toQuery(draft, verb >= 0);
+  const told = toQuery(draft, verb >= 0, question);
   const place = toPlace(draft);
   const about = inWords(told);
   return {
@@ -37,11 +37,26 @@ function hearAsked(items: readonly Item[], verb: number, question: string, draft
   const start = verb + 1 + (isOfWhom(said, items[verb + 1]) ? whomAfter(items, verb) : 0);
   hearWho([...items.slice(0, verb), ...items.slice(verb + 1, start)], question, draft);
   const behind = items.slice(start + (isPartOf(said, items[start]) ? 1 : 0));
-  const heard = behind.filter(({ kind, text }) => kind !== "verb" || !isOfAll(text));
+  const own = withoutAuthor(behind, question, draft);
+  const heard = own.filter(({ kind, text }) => kind !== "verb" || !isOfAll(text));
   hearTopics(heard, draft, !isNoun(said) || !/^of$/i.test(heard[0]?.text ?? ""));
   const turn = question.match(/\bfor the (first|last) time\b/i)?.[1];
   if (turn) draft.turn = turn.toLowerCase() as Turn;
 }
+
+/** "what was said about freight by German banks": whose words, behind the verb. */
+function withoutAuthor(items: readonly Item[], question: string, draft: Draft): readonly Item[] {
+  const by = items.findIndex(({ text }) => /^by$/i.test(text));
+  const isTold = draft.filters.size > 0 || draft.trouble !== undefined;
+  if (by < 0 || isTold) return items;
+  const rest = items.slice(by + 1);
+  const ends = rest.findIndex(({ kind, text }) => kind === "time" || ENDS_AUTHOR.test(text));
+  const end = ends < 0 ? rest.length : ends;
+  hearWho(rest.slice(0, end), question, draft);
+  return [...items.slice(0, by), ...rest.slice(end)];
+}
+
+const ENDS_AUTHOR = /^(?:about|regarding|concerning|on|in|during|across|over|within|that)$/i;
 
 /** "quote the CEO of Varleyfell on guidance": how many words behind the verb say whom. */
 function whomAfter(items: readonly Item[], verb: number): number {
@@ -82,7 +97,16 @@ function undone(question: string): Trouble | undefined {
   };
 }
 
-const toQuery = (draft: Draft, spoken: boolean) => {
+/** Whether a question asks for words and for nothing else: "revenue in 2024 and what was said" are two. */
+const isOne = (question: string): boolean =>
+  /^\s*(?:(?:in|on|during|since) [^,]{1,30}, )?(?:what|how|when|why|where|who|which)\b/i.test(
+    question,
+  ) &&
+  !/(?:\band|[,;]) (?:what|who|how|when|which|where|why)\b/i.test(
+    question.replace(/^[^,]{1,30}, /, ""),
+  );
+
+const toQuery = (draft: Draft, spoken: boolean, question: string) => {
   const { topics, isEither, names, filters, newest, turn, times, whom, trouble } = draft;
   return {
     topics,
@@ -94,7 +118,7 @@ const toQuery = (draft: Draft, spoken: boolean) => {
     spoken,
     ...(turn && { turn }),
     ...(whom && { whom }),
-    ...(trouble && { trouble }),
+    ...(trouble && { trouble: { ...trouble, isOfAll: isOne(question) } }),
   };
 };
 

@@ -36,7 +36,9 @@ const FISCAL =
   /(?:\bq[1-4]|\b[1-4]q|quarter|half|\bh[12]|\bfy|fiscal|financial).*\d{2}|\d{2}.*\bq[1-4]/;
 
 /** Quarters that are named are those of the company's year, where passages know them. */
-function boundsOf({ from, to }: Period, said: string, { quarter }: PassageLexicon): Bounds {
+function boundsOf({ from, to, upTo }: Period, said: string, { quarter }: PassageLexicon): Bounds {
+  // "the last two years": up to the newest day, and not those of the calendar.
+  if (upTo) return { from: upTo.from };
   if (quarter === undefined || !FISCAL.test(said) || said.includes("calendar")) return { from, to };
   return { fiscal: { from: quarterOf(from), to: quarterOf(to) - 1 } };
 }

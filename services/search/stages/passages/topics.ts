@@ -1,6 +1,6 @@
-import { addNames, type Draft } from "./draft.ts";
+import { addNames, type Draft, declineWith } from "./draft.ts";
 import type { Item } from "./items.ts";
-import type { Named } from "./model.ts";
+import type { Named, Trouble } from "./model.ts";
 import { isDeterminer, isSign, isSmall } from "./small.ts";
 
 /** What a topic stands behind. */
@@ -10,7 +10,7 @@ const MARKER =
 const OF = /^(?:by|of|from|at|for)$/i;
 const WHERE = /^(?:in|on|at|from|during|across|over|within|of)$/i;
 
-const MOST_TOPICS = 16;
+const MOST_WORDS = 16;
 
 /** Hears what a question asks words about, and what stands behind it: of whom, when, in what. */
 export function hearTopics(items: readonly Item[], draft: Draft, isAsked: boolean): void {
@@ -41,7 +41,16 @@ export function hearTopics(items: readonly Item[], draft: Draft, isAsked: boolea
     if (!isDeterminer(item.text)) isFresh = false;
   }
   close();
-  draft.topics.splice(MOST_TOPICS);
+  declineWith(draft, tooMany(draft.topics.flat()));
+}
+
+function tooMany(words: readonly string[]): Trouble | undefined {
+  if (words.length <= MOST_WORDS) return undefined;
+  const message = `Passages are looked for by at most ${MOST_WORDS} words: leave out "${words[MOST_WORDS]}" and what follows.`;
+  return {
+    words: words.slice(MOST_WORDS),
+    problem: { code: "not_understood", severity: "error", message },
+  };
 }
 
 const isJoin = (text: string): boolean => /^(?:and|or|,)$/i.test(text);

@@ -21,6 +21,10 @@ export async function wordsOfOthers(whole: Route, ask: Asking): Promise<Route | 
   return undefined;
 }
 
+/** Whether a question asks for somebody's words as a whole: no part of it is asked for by itself. */
+export const isOneForWords = ({ agent, candidates = [] }: Route): boolean =>
+  !agent && candidates.some(({ proposal }) => proposal.isOne);
+
 function whomOf(route: Route): Whom | undefined {
   const of = listed(route);
   if (!of || !isList(of)) return undefined;
