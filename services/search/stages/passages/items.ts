@@ -1,7 +1,7 @@
-import { phraseOf, type Token, tokensOf } from "../language/tokens.ts";
 import { namedAt } from "./lexicon.ts";
 import type { Bounds, Named, PassageLexicon } from "./model.ts";
 import { newestAt } from "./newest.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
 import { isSpoken } from "./spoken.ts";
 import { boundsAt } from "./times.ts";
 
@@ -18,15 +18,6 @@ export type Item = {
   | { readonly kind: "newest"; readonly count: number }
   | { readonly kind: "verb" | "word" | "phrase"; readonly capital: boolean }
 );
-
-/** A word, or several that stand between quotation marks. */
-interface Piece extends Token {
-  readonly at: number;
-  readonly end: number;
-  readonly quoted: boolean;
-}
-
-const QUOTED = /["“]([^"“”]+)["”]/g;
 
 /** The names, times and words of a question, in their order. */
 export function itemsOf(question: string, lexicon: PassageLexicon): readonly Item[] {
@@ -53,31 +44,4 @@ function itemAt(pieces: readonly Piece[], at: number, lexicon: PassageLexicon) {
   const time = boundsAt(pieces, at, lexicon);
   if (time) return { kind: "time", ...time };
   return { kind: isSpoken(text) ? "verb" : "word", capital, words: 1 };
-}
-
-/** What stands between quotation marks is one piece, unless it is one word or a name. */
-function piecesOf(question: string, lexicon: PassageLexicon): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (const match of question.matchAll(QUOTED)) {
-    const phrase = match[1]!.trim();
-    if (!/\p{L}\S* +\S*\p{L}/u.test(phrase) || lexicon.phrases.has(phraseOf(phrase))) continue;
-    const end = match.index + match[0].length;
-    pieces.push(...wordsOf(question.slice(from, match.index), from));
-    const at = match.index;
-    pieces.push({ text: phrase, stem: "", capital: false, at, end, quoted: true });
-    from = end;
-  }
-  return [...pieces, ...wordsOf(question.slice(from), from)];
-}
-
-/** @param from  where the text stands in the question */
-function wordsOf(text: string, from: number): readonly Piece[] {
-  let last = 0;
-  return tokensOf(text).map((token) => {
-    const found = text.indexOf(token.text, last);
-    const at = found < 0 ? last : found;
-    last = found < 0 ? last : found + token.text.length;
-    return { ...token, at: from + at, end: from + last, quoted: false };
-  });
 }

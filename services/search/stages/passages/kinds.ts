@@ -87,4 +87,6 @@ const isOfDocument = ({ kind, text }: Item): boolean =>
   isDeterminer(text) ||
   /^(?:of|last|latest)$/i.test(text);
 
-const isBeside = ({ kind, text }: Item): boolean => kind === "time" || isSmall(text);
+/** "the press release of Varleyfell": what says more of the document. */
+const isBeside = ({ kind, text }: Item): boolean =>
+  kind === "name" || kind === "time" || isSmall(text);

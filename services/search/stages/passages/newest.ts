@@ -13,13 +13,20 @@ export const numberOf = (text: string): number | undefined => {
 
 /** "the last call", "their two most recent reports": of how many of the newest documents of a kind. */
 export function newestAt(tokens: readonly Token[], at: number, lexicon: PassageLexicon) {
-  const text = tokens[at]!.text.toLowerCase();
-  const isTwo = text === "most" && /^recent$/i.test(tokens[at + 1]?.text ?? "");
-  if (!isTwo && !/^(?:last|latest|newest|recent|past)$/.test(text)) return undefined;
-  const own = isTwo ? 2 : 1;
-  const count = numberOf(tokens[at + own]?.text ?? "");
-  const words = own + (count === undefined ? 0 : 1);
+  const first = numberOf(tokens[at]!.text);
+  const own = newestWords(tokens, at + (first === undefined ? 0 : 1));
+  if (own === 0) return undefined;
+  const said = own + (first === undefined ? 0 : 1);
+  const then = first === undefined ? numberOf(tokens[at + said]?.text ?? "") : undefined;
+  const words = said + (then === undefined ? 0 : 1);
   const next = namedAt(tokens, at + words, lexicon);
   const isOfKind = next?.names.some(({ column }) => column === "kind");
-  return isOfKind ? { words, count: count ?? 1 } : undefined;
+  return isOfKind ? { words, count: first ?? then ?? 1 } : undefined;
+}
+
+/** How many words say "newest" here; 0 for none. */
+function newestWords(tokens: readonly Token[], at: number): number {
+  const text = tokens[at]?.text.toLowerCase() ?? "";
+  if (text === "most" && /^recent$/i.test(tokens[at + 1]?.text ?? "")) return 2;
+  return /^(?:last|latest|newest|recent|past)$/.test(text) ? 1 : 0;
 }

@@ -15,8 +15,14 @@ export function hearOthers(
   const [first, last] = [rest[0], rest.at(-1)];
   const whom = first && last ? question.slice(first.at, last.end) : "";
   declineWith(draft, unknown(unread, whom));
-  if (whom && !rest.some(isRole) && !isBesideOthers(rest)) draft.whom = whom;
+  const isOfThemAlone = !rest.some(isRole) && !isBesideOthers(rest) && !rest.some(isOfVerb);
+  if (whom && isOfThemAlone) draft.whom = whom;
 }
+
+/** "will German banks", "German banks recently": when, or whether, they said it; no list of them tells. */
+const isOfVerb = ({ text }: Item, at: number, rest: readonly Item[]): boolean =>
+  /^(?:will|would|shall|should|could|may|might|must)$/i.test(text) ||
+  (at === rest.length - 1 && /(?:ly|^now|^often|^again|^once|^today)$/i.test(text));
 
 /** "Varleyfell and its competitors": who lists the others says nothing of the first. */
 function isBesideOthers(rest: readonly Item[]): boolean {

@@ -28,4 +28,4 @@ export const isAnybody = isIn(ANYBODY);
 export const isBeginning = isIn(BEGINS);
 export const isDeterminer = isIn(DETERMINERS);
 
-export const isSign = (text: string): boolean => !/^[\p{L}\p{N}]/u.test(text);
+export const isSign = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);

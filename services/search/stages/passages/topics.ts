@@ -22,7 +22,7 @@ export function hearTopics(items: readonly Item[], draft: Draft, isAsked: boolea
     topic = [];
   };
   for (const [at, item] of items.entries()) {
-    const before = prepositionBefore(items, at) ?? "";
+    const before = isOfDocument(items, at) ? "of" : (prepositionBefore(items, at) ?? "");
     if (item.kind === "time") draft.times.push(item.bounds);
     else if (item.kind === "newest") draft.newest = item.count;
     else if (item.kind === "name" && isWhose(item.names, before, isFresh, isOfOne))
@@ -60,6 +60,13 @@ const isBetween = (items: readonly Item[], at: number): boolean => {
   const next = items.slice(at + 1).find(({ text }) => !isDeterminer(text) && !isJoin(text));
   return next !== undefined && isTopic(next);
 };
+
+/** "on Varleyfell's Q3 2024 call": of whom a document is, and not what is spoken of. */
+function isOfDocument(items: readonly Item[], at: number): boolean {
+  const next = items.slice(at + 1).find(({ kind }) => kind !== "time" && kind !== "newest");
+  const isKind = next?.kind === "name" && next.names.every(({ column }) => column === "kind");
+  return items[at]!.kind === "name" && isKind && (items[at]!.owns || items[at + 1] === next);
+}
 
 function prepositionBefore(items: readonly Item[], at: number): string | undefined {
   let before = at - 1;

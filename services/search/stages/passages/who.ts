@@ -26,7 +26,7 @@ function hearOwn(who: readonly Item[], draft: Draft): void {
 }
 
 /** "when did X last mention", "the latest comments" */
-function hearTurn(items: readonly Item[], draft: Draft): readonly Item[] {
+export function hearTurn(items: readonly Item[], draft: Draft): readonly Item[] {
   const at = items.length - 1;
   const text = items[at]?.text.toLowerCase() ?? "";
   const isTwo = text === "recently" && /^most$/i.test(items[at - 1]?.text ?? "");

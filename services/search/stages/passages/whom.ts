@@ -46,8 +46,9 @@ function whomOf(route: Route): Whom | undefined {
  */
 function isList(of: Sided): boolean {
   const { plan, side } = of;
+  // "Varleyfel": a name that is only written otherwise.
+  if (isNaming(plan, side.label)) return (of.proposal.respelt ?? []).length > 0;
   if (plan.dataset === side.entity.name) return !isOfAll(of);
-  if (isNaming(plan, side.label)) return false;
   return of.isRole === true || side.label.dataset === plan.dataset || isNoun(of);
 }
 
