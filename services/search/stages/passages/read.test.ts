@@ -163,6 +163,7 @@ describe("a question for somebody's words", () => {
     "explain the margin of Alder Mills",
     "please describe Alder Mills",
     "freight costs of Alder Mills",
+    "how many comments are there by post",
   ])("is none where something else is wanted: %s", (question) => {
     expect(read(question).spoken).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { hearAsked } from "./asked.ts";
-import { countedIn, deniedIn, verbIn } from "./asking.ts";
+import { countedIn, deniedIn, isNoun, verbIn } from "./asking.ts";
 import { addNames, type Draft, declineWith, newDraft } from "./draft.ts";
 import { itemsOf } from "./items.ts";
 import { strangeKind } from "./kinds.ts";
@@ -22,7 +22,10 @@ export function readPassageQuestion(asked: string, lexicon: PassageLexicon): Pas
   else hearAsked(items, verb, question, draft);
   if (items.some(({ kind, text }) => kind === "verb" && /^transcripts?$/i.test(text)))
     addNames(draft, lexicon.phrases.get("call") ?? []);
-  const told = toQuery(draft, verb >= 0, question);
+  // "how many comments per post": a table may be called so.
+  const isNamed = verb >= 0 && isNoun(items[verb]!);
+  const spoken = verb >= 0 && !(isNamed && countedIn(question));
+  const told = toQuery(draft, spoken, !isNamed && isOne(question));
   const place = toPlace(draft);
   const about = inWords(told);
   return {
@@ -64,7 +67,7 @@ const isOne = (question: string): boolean =>
     question.replace(/^[^,]{1,30}, /, ""),
   );
 
-const toQuery = (draft: Draft, spoken: boolean, question: string) => {
+const toQuery = (draft: Draft, spoken: boolean, isOfAll: boolean) => {
   const { topics, isEither, names, filters, newest, turn, times, whom, trouble } = draft;
   return {
     topics,
@@ -76,7 +79,7 @@ const toQuery = (draft: Draft, spoken: boolean, question: string) => {
     spoken,
     ...(turn && { turn }),
     ...(whom && { whom }),
-    ...(trouble && { trouble: { ...trouble, isOfAll: isOne(question) } }),
+    ...(trouble && { trouble: { ...trouble, isOfAll } }),
   };
 };
 
