@@ -33,14 +33,8 @@ export function tokenise(text: string): readonly Token[] {
     // "cheapest cargo: price": what is shown of it, and no price of a cargo.
     .replace(/(\b\p{L}{3,12}est\b[^:,]{0,40}): /u, "$1, ")
     // "who are over 64": people are old.
-    .replace(
-      /\bwho (?:are|is|were) over (?=\d\d(?:[\s.?!,]*$|[,.]? (?:in|at|of|and|by)\b))/gi,
-      "older than ",
-    )
-    .replace(
-      /\bwho (?:are|is|were) under (?=\d\d(?:[\s.?!,]*$|[,.]? (?:in|at|of|and|by)\b))/gi,
-      "younger than ",
-    )
+    .replace(/\bwho (?:are|is|were) over (?=\d\d(?:[\s.?!,]*$|[,.]? (?:in|at|of|and|by)\b))/gi, "older than ")
+    .replace(/\bwho (?:are|is|were) under (?=\d\d(?:[\s.?!,]*$|[,.]? (?:in|at|of|and|by)\b))/gi, "younger than ")
     .replace(/ (?:of|for) each one(?=[\s.?!]*$)/i, "")
     .replace(/['’]s\b/g, "")
     .replace(/s['’](?=\s|$)/g, "s");

@@ -35,7 +35,8 @@ const HOW_MANY = new RegExp(
 );
 
 /** "…, completed ones only", "…, but only pending ones": which of them. */
-const ONES = /^(.+), (?:but )?(?:just |only )?(?:the )?(\p{L}[\p{L}-]+) ones(?: only)?[.?! ]*$/iu;
+const ONES =
+  /^(.+), (?:but )?(?:just |only )?(?:the )?(\p{L}[\p{L}-]+) ones(?: only)?[.?! ]*$/iu;
 const LIST_HEAD =
   /^(?:please )?(?:(?:list|show|give|find|name)(?: me)? )?(?:(?:which|what|how many|all|the|any) )*/i;
 

@@ -43,10 +43,7 @@ const ONWARDS = new RegExp(
   "gi",
 );
 /** "in 2015 or later", "2020 or earlier" */
-const OR_LATER = new RegExp(
-  `\\b(?:(?:in|on|from) )?(${MOMENT}) or (later|after|earlier|before)\\b`,
-  "gi",
-);
+const OR_LATER = new RegExp(`\\b(?:(?:in|on|from) )?(${MOMENT}) or (later|after|earlier|before)\\b`, "gi");
 
 /** A stretch without an end, or without a beginning, in the words that say so before it. */
 const withOpenEnds = (text: string): string =>

@@ -9,9 +9,7 @@ export const ON_THE_SAME =
 
 /** "revenue above 30bn", "revenue of more than $5bn": a condition on those before it. */
 export const isBound = (piece: string): boolean =>
-  /^(?:an? )?(?:\p{L}+ ){1,4}(?:of )?(?:above|below|over|under|more|less|at least|at most)\b/iu.test(
-    piece,
-  );
+  /^(?:an? )?(?:\p{L}+ ){1,4}(?:of )?(?:above|below|over|under|more|less|at least|at most)\b/iu.test(piece);
 
 const CLAUSE = /^.*?\b(?:with|without|having|whose|that|who)\b/i;
 

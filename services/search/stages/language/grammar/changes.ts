@@ -19,7 +19,8 @@ const FACTORS: readonly [string, number][] = [
 ];
 
 /** "a fall in revenue", but not "did it fall in 2024". */
-const IN_A_FIGURE = `(?= in (?!(?:the )?(?:\\d|fy|q[1-4]\\b|h[12]\\b|fiscal|last|past|this|each|every|first|second|third|fourth|year|month|quarter)|${MONTH}))`;
+const IN_A_FIGURE =
+  `(?= in (?!(?:the )?(?:\\d|fy|q[1-4]\\b|h[12]\\b|fiscal|last|past|this|each|every|first|second|third|fourth|year|month|quarter)|${MONTH}))`;
 
 /** Which way it is told by the figure: debt gets better by falling. */
 const BETTER = "improve|improves|improved|improving";

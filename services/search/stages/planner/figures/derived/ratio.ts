@@ -26,9 +26,8 @@ export function ratio(asked: Draft): Plan | undefined {
   const names = draft.sense.measures.map((each) => describeMeasure(draft, each, !ends).name);
   const isMean = averaged && !ends && unitOfRatio(draft) === "ratio";
   const ofTotals: Expression = { kind: "arithmetic", operator: "/", left, right };
-  const expression: Expression = isMean
-    ? { kind: "statistic", fn: "avg", value: unmerged(ofTotals) }
-    : ofTotals;
+  const expression: Expression =
+    isMean ? { kind: "statistic", fn: "avg", value: unmerged(ofTotals) } : ofTotals;
   const name = `${isMean ? "average_" : ""}${names[0]}_to_${names[1]}`;
   const column = { name, expression, unit: unitOfRatio(draft) };
   const where = [...draft.sense.filters.map(filterOf), ...draft.timing.where];

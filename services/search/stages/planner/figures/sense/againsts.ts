@@ -82,10 +82,7 @@ function settleKinds({ againsts, filters, heard, refused }: Sense): void {
   const isAsked = values.every(({ of, value }) =>
     heard
       .slice(0, at)
-      .some(
-        ({ meaning }) =>
-          meaning?.kind === "value" && sameField(meaning.of, of) && meaning.value === value,
-      ),
+      .some(({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of) && meaning.value === value),
   );
   if (isAsked) last.of = filters.filter((each) => values.some(({ of }) => sameField(of, each.of)));
   else refused.push(heard[at]!.span);
