@@ -170,7 +170,7 @@ describe("why a question is declined", () => {
     ["total inflation of Germany in 2023", '"inflation" does not add up'],
     ["European companies", '"European" (segment) is known, but "company" cannot'],
     [`return of ${NAMED}`, '"return"'],
-    ["how many passages mention freight", "Nothing in the question"],
+    ["how many passages mention freight", "quoted, and not counted"],
     [`record revenue of ${NAMED}`, '"record"'],
   ])("%s: %s", async (question, words) => {
     const [item, ...more] = await ask(question);

@@ -1,11 +1,26 @@
-import type { Agent, AgentAnswer, DataAgent, Engine, Problem, Statement } from "../model.ts";
+import type {
+  Agent,
+  AgentAnswer,
+  DataAgent,
+  Engine,
+  Problem,
+  Proposal,
+  Statement,
+} from "../model.ts";
 import { valuesIn } from "../stages/citing/links.ts";
-import { absenceOf, compileDays } from "../stages/passages/absence.ts";
+import { absenceOf, compileDays, type Held, heldOf, inQuotes } from "../stages/passages/absence.ts";
+import { ofThose } from "../stages/passages/among.ts";
 import { toPassages } from "../stages/passages/answer.ts";
 import { compileCounts, compilePassages, compilePlace } from "../stages/passages/compile.ts";
-import type { PassageLexicon, PassageQuery, PassageTable } from "../stages/passages/model.ts";
-import { mayAskForWords, readPassageQuestion } from "../stages/passages/read.ts";
+import type {
+  PassageLexicon,
+  PassageQuery,
+  PassageTable,
+  Topic,
+} from "../stages/passages/model.ts";
+import { readPassageQuestion } from "../stages/passages/read.ts";
 import type { Match } from "../stages/passages/search.ts";
+import { mayAskForWords } from "../stages/passages/spoken.ts";
 import { likeness } from "../stages/routing/keywords.ts";
 
 interface DocumentsAgent {
@@ -21,66 +36,49 @@ interface DocumentsAgent {
 
 /** An agent that answers with passages, word for word, best first. */
 export function documentsAgent(options: DocumentsAgent): Agent {
-  const { config, engine, table, lexicon, keywords, maxRows } = options;
+  const { config, engine, table, lexicon, labels, keywords, maxRows } = options;
   return {
     config,
     ...(engine.dialect === "duckdb" && { here: true }),
     providers: [table.source.provider],
     propose(question, allowed) {
-      // Passages are quoted, not counted or ranked, and none of them is left out.
-      if (COUNTS.test(question) || RANKS.test(question)) return undefined;
       const { score, exact } = likeness(question, { keywords, examples: config.example_queries });
       const named = [config.name, ...config.underlying_datasets].some((each) => allowed?.has(each));
       const asked = exact || named || score > 0;
       // Most questions are for others: they are not read for what passages would be about.
       if (!asked && !mayAskForWords(question)) return undefined;
       const query = readPassageQuestion(question, lexicon);
-      if (query.topics.length === 0 && query.filters.size === 0) return undefined;
       if (!asked && !query.spoken) return undefined;
       const worth = score + 1 + [...query.filters.values()].flat().length;
+      if (query.trouble) return query.spoken ? declined(question, worth, query) : undefined;
+      if (query.topics.length === 0 && query.filters.size === 0) return undefined;
       return { question, score: worth, unused: [], ...(exact && { exact: true }) };
     },
-    async answer({ question }, signal): Promise<AgentAnswer> {
-      const query = readPassageQuestion(question, lexicon);
+    async answer({ question, among }, signal): Promise<AgentAnswer> {
+      const query = ofThose(readPassageQuestion(question, lexicon), among, labels);
       const search = { dialect: engine.dialect, table, query };
       const run = async (match: Match, problems: readonly Problem[]) => {
         const statement = compilePassages(search, match, maxRows);
         const result = await engine.query(statement, signal);
-        return toPassages({
-          ...options,
-          query,
-          result,
-          problems,
-          agent: config,
-          sql: statement.sql,
-        });
+        const { sql } = statement;
+        return toPassages({ ...options, query, result, problems, agent: config, sql });
       };
-      const all = await run("all", []);
-      if (all.rows.length > 0) return all;
+      const all = await run(query.isEither ? "any" : "all", []);
+      if (all.rows.length > 0) return { ...all, problems: namesakes(query, all) };
       const first = async (statement: Statement) =>
         (await engine.query(statement, signal)).rows[0] ?? [];
-      const [of, ...held] = (await first(compileCounts(search))).map(Number);
-      const missing = query.topics.filter((_, index) => held[index] === 0);
-      const stranger = of! > 0 && missing.find((word) => query.names.includes(word));
+      const held = heldOf(query, await first(compileCounts(search)));
+      const stranger = held.of > 0 && query.names.find((word) => held.words.get(word) === 0);
       if (stranger) return { ...all, problems: [unknownName(stranger)] };
-      if (missing.length < query.topics.length) return run("any", [notTogether(query, missing)]);
-      return { ...all, absence: absenceOf(query, of!, missing, await first(compileDays(search))) };
+      if (held.topics.some((count) => count > 0)) return run("any", [notTogether(query, held)]);
+      return { ...all, absence: absenceOf(query, held, await first(compileDays(search))) };
     },
     async record(uri, signal) {
       const values = valuesIn(uri, table.source.uri);
       if (!values || values.size === 0) return undefined;
       const statement = compilePlace(table, engine.dialect, values, maxRows);
       const result = await engine.query(statement, signal);
-      const reading = "passage";
-      const query = {
-        topics: [],
-        names: [],
-        filters: new Map(),
-        spoken: true,
-        newest: false,
-        place: "",
-        reading,
-      };
+      const query = { ...OF_A_PLACE, reading: "passage" };
       if (result.rows.length === 0) return undefined;
       return toPassages({ ...options, query, result, problems: [], agent: config, sql: "" });
     },
@@ -90,11 +88,30 @@ export function documentsAgent(options: DocumentsAgent): Agent {
   };
 }
 
-const COUNTS = /^\s*(?:how many|how often|(?:the )?(?:number|count) of|count)\b/i;
+/** Companies that are named beside each other. */
+const MOST_TOLD = 5;
 
-/** "talked about most", "except in reports": what a search for words cannot do. */
-const RANKS =
-  /^(?:who|which)\b.* (?:the )?(?:most|fewest|least)\b|\b(?:most|least)(?= (?:often|frequently|about|in|on|during|since|last|this)\b|\W*$)|\b(?:how (?:often|many)|(?:number|share) of|other than|apart from|except|excluding|but not)\b/i;
+/** What is asked of passages where one is looked up by its link. */
+const OF_A_PLACE = {
+  topics: [],
+  isEither: false,
+  names: [],
+  filters: new Map(),
+  newest: 0,
+  times: [],
+  spoken: true,
+  place: "",
+};
+
+/** Why a question for words is not answered, and whose words others may know. */
+const declined = (question: string, score: number, { trouble, whom }: PassageQuery): Proposal => ({
+  question,
+  score,
+  unused: trouble!.words,
+  why: () => trouble!.problem,
+  ...(trouble!.isOfAll && { isOne: true }),
+  ...(whom && { whom }),
+});
 
 const unknownName = (name: string): Problem => ({
   code: "entity_not_found",
@@ -102,11 +119,23 @@ const unknownName = (name: string): Problem => ({
   message: `No passage that you may read speaks of "${name}".`,
 });
 
-const notTogether = ({ topics }: PassageQuery, missing: readonly string[]): Problem => {
-  const list = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
+/** Somebody's words that are those of several people of one name. */
+function namesakes({ filters }: PassageQuery, { fields, rows }: AgentAnswer): readonly Problem[] {
+  const [name, ...more] = filters.get("speaker") ?? [];
+  const at = fields.findIndex((each) => each.name === "entity");
+  const of = [...new Set(rows.map((row) => row[at]))];
+  if (!name || more.length > 0 || at < 0 || filters.has("entity") || of.length < 2) return [];
+  const message = `Several are called "${name}", of ${inQuotes(of.slice(0, MOST_TOLD).map(String))}${of.length > MOST_TOLD ? " and others" : ""}: say of whom.`;
+  return [{ code: "ambiguous", severity: "warning", message }];
+}
+
+/** Topics of which no passage holds all. */
+function notTogether({ topics }: PassageQuery, held: Held): Problem {
+  const missing = topics.filter((_, at) => held.topics[at] === 0);
+  const list = (each: readonly Topic[]) => inQuotes(each.map((words) => words.join(" ")));
   const message =
     missing.length > 0
-      ? `No passage holds ${list(missing)}; these hold some of the other words.`
+      ? `No passage holds ${list(missing)}; these hold the others.`
       : `No passage holds all of ${list(topics)}; these hold some of them.`;
   return { code: "partly_understood", severity: "warning", message };
-};
+}

@@ -1,8 +1,8 @@
 import type { Engine, Statement } from "../model.ts";
 import { DIALECTS, quote } from "../stages/compile/dialect.ts";
 import type { Reader } from "../stages/files/reader.ts";
+import { toPassageLexicon } from "../stages/passages/lexicon.ts";
 import type { Named, PassageTable } from "../stages/passages/model.ts";
-import { toPassageLexicon } from "../stages/passages/read.ts";
 import { documentsAgent } from "./documents-agent.ts";
 import { engineOf } from "./engines.ts";
 import type { Kind } from "./kind.ts";
@@ -43,6 +43,7 @@ export const openDocuments: Kind = async (opening) => {
     valuesOf("role", speakers?.table, speakers?.role, withInitials),
   ]);
   const now = table.date ? (await read(newest(engine, table, table.date)))[0]?.[0] : undefined;
+  const quarter = table.fiscal && Number((await read(newestQuarter(engine, table)))[0]?.[0]);
   const names: (Named & { readonly said: readonly string[] })[] = [
     ...entities.map(({ key, said }) => ({
       column: "entity" as const,
@@ -56,7 +57,7 @@ export const openDocuments: Kind = async (opening) => {
     config: file.agent,
     engine,
     table,
-    lexicon: toPassageLexicon(names, now?.slice(0, 10) || "1970-01-01", table.fiscal !== undefined),
+    lexicon: toPassageLexicon(names, now?.slice(0, 10) || "1970-01-01", quarter),
     labels: new Map(entities.map(({ key, said }) => [key, said[0]!])),
     keywords,
     maxRows,
@@ -146,3 +147,7 @@ const distinct = ({ dialect }: Engine, table: string, column: string) =>
 
 const newest = ({ dialect }: Engine, { table }: PassageTable, column: string) =>
   `SELECT CAST(max(${quote(column)}) AS VARCHAR) FROM ${DIALECTS[dialect].table(table)}`;
+
+/** The newest fiscal quarter, as 4 × year + quarter. */
+const newestQuarter = ({ dialect }: Engine, { table, fiscal }: PassageTable) =>
+  `SELECT CAST(max(4 * ${quote(fiscal!.year)} + ${quote(fiscal!.quarter)}) AS VARCHAR) FROM ${DIALECTS[dialect].table(table)}`;

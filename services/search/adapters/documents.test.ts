@@ -247,6 +247,52 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
     expect(item?.problems.map(({ code }) => code)).not.toContain("no_data");
   });
 
+  test.each<[string, number[]]>([
+    ['who said "freight rates will fall"', [11]],
+    ['who said "rates freight"', []],
+    ["what was said about freight costs", [11, 13]],
+    ["what was said about cheaper energy", [14]],
+    ["when did Birch Tools last mention energy", [14]],
+    ["when was energy first mentioned", [13]],
+    ["what did Alder Mills say on its last two calls", [11, 12]],
+    ["what was said about hiring or costs by Alder Mills", [11, 12]],
+    ["what was said about energy in 2023 and 2024", [13, 14]],
+    ["what did Alder Mills say about Birch Tools", []],
+  ])("hold what the question says, as it says it: %s", async (question, of) => {
+    expect((await ids(question)).toSorted()).toEqual(of);
+  });
+
+  test.each<[string, string, string]>([
+    [
+      "suppliers of Alder Mills",
+      "what did suppliers of Alder Mills say about freight",
+      "suppliers",
+    ],
+    ["a former officer", "what did the former CEO of Alder Mills say about freight", "former"],
+    ["what was not said", "what did Alder Mills not say about freight", "not"],
+    ["another document", "what did Alder Mills say in its press release", "press release"],
+    ["whom passages name", "which companies were mentioned by Alder Mills", "which"],
+    ["a stranger", "what did Zebulon say about freight", "Zebulon"],
+    ["two, each of somebody", "what did Birch Tools and the CEO of Alder Mills say", "CEO"],
+  ])("are not those of others: of %s", async (_, question, word) => {
+    const [item] = await agents.ask(question);
+    expect(item?.rows).toEqual([]);
+    expect(item?.problems).toMatchObject([{ severity: "error" }]);
+    expect(item?.problems[0]?.message).toContain(`"${word}"`);
+  });
+
+  test("say which word of several none holds", async () => {
+    const [item] = await agents.ask("what was said about freight tariffs");
+    expect(item?.rows).toEqual([]);
+    expect(item?.problems).toMatchObject([
+      {
+        code: "no_data",
+        message:
+          'No passage speaks of "tariffs"; of those that are looked in there are 2 of "freight".',
+      },
+    ]);
+  });
+
   test("are not searched for a question that does not ask for words", async () => {
     const [item] = await agents.ask("freight costs of Alder Mills");
     expect(item?.problems).toMatchObject([{ code: "not_understood" }]);

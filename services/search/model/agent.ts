@@ -80,6 +80,12 @@ export interface Proposal {
   readonly respelt?: readonly { readonly typed: string; readonly read: string }[];
   /** Rows that are wanted at most, where it is not what the agent gives a caller. */
   readonly limit?: number;
+  /** With words that it does not account for: whether no part of the question is one of its own. */
+  readonly isOne?: true;
+  /** Whose the answer would be, where only others know them: "competitors of Varleyfell". */
+  readonly whom?: string;
+  /** Those whom others list for it, by their names: the answer is of them alone. */
+  readonly among?: readonly string[];
   /** Whether a language model read the question: whoever asked should check the reading. */
   readonly guessed?: boolean;
 }

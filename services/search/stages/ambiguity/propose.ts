@@ -77,7 +77,7 @@ export const isPlanned = ({ proposal }: Candidate): boolean => proposal.plan !==
  */
 export function answering(all: readonly Candidate[]): readonly Candidate[] {
   const planned = all.filter(isPlanned);
-  const opaque = all.filter((each) => !isPlanned(each));
+  const opaque = all.filter((each) => !isPlanned(each) && each.proposal.unused.length === 0);
   const [best] = planned;
   const whole =
     best && explains(best)

@@ -1,6 +1,7 @@
 import type { AgentAnswer, Asker, Problem, ResponseItem } from "../../model.ts";
 import { picksByFigure, withoutBounds } from "../ambiguity/bounds.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
+import { answerAmong } from "../passages/among.ts";
 import type { Route } from "../routing/route.ts";
 import { NOT_UNDERSTOOD } from "../routing/unexplained.ts";
 import { answerBeside } from "../spanning/beside.ts";
@@ -83,11 +84,12 @@ export async function ask(
 /** The answer of one agent, of those alone whom others list, or with a figure of another beside it. */
 async function askAmong(
   candidate: Candidate,
-  { members = [], beside }: Route,
+  { members = [], beside, whom }: Route,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<AgentAnswer | Failed | undefined> {
   const each = (one: Candidate) => askOne(one, timeoutMs, signal);
+  if (whom) return answerAmong(candidate, whom, each);
   const answer = (one: Candidate) => (beside ? answerBeside(one, beside, each) : each(one));
   if (members.length === 0) return answer(candidate);
   const found = await lookUp(candidate.proposal, members, each);

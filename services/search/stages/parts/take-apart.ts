@@ -1,3 +1,4 @@
+import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
@@ -24,6 +25,9 @@ export async function takeApart(
     const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
     if (found) return found === "none" ? [whole] : found;
   }
+  const words = await wordsOfOthers(whole, ask);
+  if (words) return [words];
+  if (isOneForWords(whole)) return [whole];
   const several = await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];

@@ -1,8 +1,8 @@
 import type { AgentAnswer, Cell, DataAgent, Problem, Rows, Source } from "../../model.ts";
 import { toCells } from "../grounding/cells.ts";
 import { columnsOf } from "./compile.ts";
-import type { PassageQuery, PassageTable } from "./model.ts";
-import { pattern } from "./words.ts";
+import type { PassageQuery, PassageTable, Topic } from "./model.ts";
+import { bodyOf } from "./words.ts";
 
 interface Parts {
   readonly table: PassageTable;
@@ -67,9 +67,10 @@ function sourceOf(table: PassageTable, index: number, values: ReadonlyMap<string
 const HIGHLIGHT_CHARS = 300;
 
 /** The part of a passage around the words that were looked for, which stand between asterisks. */
-function marked(text: string, topics: readonly string[]): string {
+function marked(text: string, topics: readonly Topic[]): string {
   if (topics.length === 0 || text.includes("**")) return cut(text, 0);
-  const words = new RegExp(topics.map((word) => pattern(word).slice(4)).join("|"), "giu");
+  const each = topics.flat().map(bodyOf).join("|");
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${each})(?![\\p{L}\\p{N}])`, "giu");
   const first = text.search(words);
   return cut(text, first).replaceAll(words, (word) => `**${word}**`);
 }

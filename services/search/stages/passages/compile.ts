@@ -1,8 +1,8 @@
 import type { DialectName, Statement } from "../../model.ts";
 import { DIALECTS, quote } from "../compile/dialect.ts";
 import { conditions } from "./conditions.ts";
-import type { PassageTable } from "./model.ts";
-import { binder, type Match, type Search } from "./search.ts";
+import type { PassageTable, Turn } from "./model.ts";
+import { type Binder, binder, type Match, type Search } from "./search.ts";
 import { holds, textMatch } from "./words.ts";
 
 /** Columns of a passage's row, in order; then its score, how many there are, and the passage with marks. */
@@ -23,6 +23,7 @@ export function compilePassages(search: Search, match: Match, limit: number): St
   const values = binder();
   const text = textMatch(search, match, values);
   const where = [...(text ? [text.where] : []), ...conditions(search, values)];
+  if (query.turn && text) where.push(ofTurn(search, query.turn, match, values));
   const columns = columnsOf(table).map(quote).join(", ");
   const newest = table.date ? `${quote(table.date)} DESC NULLS LAST, ` : "";
   const order = `ORDER BY "_score" DESC, ${newest}${quote(table.id)}`;
@@ -35,11 +36,26 @@ export function compilePassages(search: Search, match: Match, limit: number): St
   };
 }
 
-/** One SELECT that counts the passages under the same filters, and for each topic those that hold it. */
+/** Of the day on which its topics were first spoken of, or last, by each whom they are about. */
+function ofTurn(search: Search, turn: Turn, match: Match, values: Binder): string {
+  const { table, dialect } = search;
+  if (!table.date) return "TRUE";
+  const day = quote(table.date);
+  const entity = table.entity && quote(table.entity);
+  const found = `${turn === "first" ? "min" : "max"}(${day})`;
+  const among = [textMatch(search, match, values)!.where, ...conditions(search, values)];
+  const from = `${DIALECTS[dialect].table(table.table)} WHERE ${among.join(" AND ")}`;
+  return entity
+    ? `(${entity}, ${day}) IN (SELECT ${entity}, ${found} FROM ${from} GROUP BY ${entity})`
+    : `${day} IN (SELECT ${found} FROM ${from})`;
+}
+
+/** One SELECT that counts the passages under the same filters, and of these those that hold each topic, then each word. */
 export function compileCounts(search: Search): Statement {
   const values = binder();
-  const counts = search.query.topics.map(
-    (word) => `count(CASE WHEN ${holds(search, [word], "all", values)} THEN 1 END)`,
+  const { topics } = search.query;
+  const counts = [...topics, ...topics.flat().map((word) => [word])].map(
+    (topic) => `count(CASE WHEN ${holds(search, topic, values)} THEN 1 END)`,
   );
   const where = conditions(search, values);
   return {

@@ -1,12 +1,12 @@
 import { DIALECTS, quote } from "../compile/dialect.ts";
-import type { Named, PassageQuery, PassageTable } from "./model.ts";
+import type { Bounds, Named, PassageTable } from "./model.ts";
 import type { Binder, Search } from "./search.ts";
 
 /** What a passage has to be besides holding words: of whom, by whom, of which kind and when. */
 export function conditions(search: Search, values: Binder): readonly string[] {
   const { table, query } = search;
   const where = [...ofWhat(search, values), ...bounds(search, values)];
-  if (!query.newest || !table.date) return where;
+  if (query.newest === 0 || !table.date) return where;
   return [...where, ofNewest(search, values)];
 }
 
@@ -25,7 +25,9 @@ const ofWhat = (search: Search, values: Binder, of = ALL): readonly string[] =>
   });
 
 const isAmong = (column: string, wanted: readonly string[], values: Binder): string =>
-  `CAST(${quote(column)} AS VARCHAR) IN (${wanted.map(values.bind).join(", ")})`;
+  wanted.length === 0
+    ? "FALSE"
+    : `CAST(${quote(column)} AS VARCHAR) IN (${wanted.map(values.bind).join(", ")})`;
 
 /** By those who are so called by another table, of the same whom the passage is about. */
 function bySpeakers({ table, dialect }: Search, roles: readonly string[], values: Binder) {
@@ -39,32 +41,36 @@ function bySpeakers({ table, dialect }: Search, roles: readonly string[], values
   ];
 }
 
-/** Of the last document of each whom they are about, whether or not who is asked for speaks in it. */
+/** Of the last documents of each whom they are about, whether or not who is asked for speaks in them. */
 function ofNewest(search: Search, values: Binder): string {
-  const { table, dialect } = search;
+  const { table, dialect, query } = search;
   const day = quote(table.date!);
-  const entity = table.entity && quote(table.entity);
-  const own = entity ? `(${entity}, ${day})` : day;
-  const found = entity ? `${entity}, max(${day})` : `max(${day})`;
+  const own = table.entity ? [quote(table.entity), day] : [day];
+  const each = table.entity ? `PARTITION BY ${quote(table.entity)} ` : "";
   const among = [...ofWhat(search, values, OF_DOCUMENTS), ...bounds(search, values)];
   const of = among.length > 0 ? ` WHERE ${among.join(" AND ")}` : "";
-  return `${own} IN (SELECT ${found} FROM ${DIALECTS[dialect].table(table.table)}${of}${entity ? ` GROUP BY ${entity}` : ""})`;
+  const ranked = `SELECT ${own.join(", ")}, dense_rank() OVER (${each}ORDER BY ${day} DESC) AS "_turn" FROM ${DIALECTS[dialect].table(table.table)}${of}`;
+  return `(${own.join(", ")}) IN (SELECT ${own.join(", ")} FROM (${ranked}) AS "ranked" WHERE "_turn" <= ${values.bind(query.newest)})`;
 }
 
+/** One of the times of a question. */
 function bounds({ table, query }: Search, values: Binder): readonly string[] {
-  const days = [
-    ...(query.from ? [[">=", query.from]] : []),
-    ...(query.to ? [["<", query.to]] : []),
-  ].flatMap(([operator, day]) =>
-    table.date ? [`${quote(table.date)} ${operator} CAST(${values.bind(day!)} AS DATE)`] : [],
-  );
-  return [...days, ...quarters(table, query, values)];
+  const times = query.times.map((time) => [
+    ...days(table, time, values),
+    ...quarters(table, time, values),
+  ]);
+  const told = times.filter((each) => each.length > 0).map((each) => `(${each.join(" AND ")})`);
+  return told.length > 0 ? [`(${told.join(" OR ")})`] : [];
 }
+
+const days = ({ date }: PassageTable, { from, to }: Bounds, values: Binder): readonly string[] =>
+  [...(from ? [[">=", from]] : []), ...(to ? [["<", to]] : [])].flatMap(([operator, day]) =>
+    date ? [`${quote(date)} ${operator} CAST(${values.bind(day!)} AS DATE)`] : [],
+  );
 
 /** Bounds of fiscal quarters, which are counted through all years. */
-function quarters({ fiscal }: PassageTable, query: PassageQuery, values: Binder) {
-  if (!fiscal || !query.fiscal) return [];
+function quarters({ fiscal }: PassageTable, { fiscal: asked }: Bounds, values: Binder) {
+  if (!fiscal || !asked) return [];
   const at = `4 * ${quote(fiscal.year)} + ${quote(fiscal.quarter)}`;
-  const { from, to } = query.fiscal;
-  return [`${at} >= ${values.bind(from)}`, `${at} <= ${values.bind(to)}`];
+  return [`${at} >= ${values.bind(asked.from)}`, `${at} <= ${values.bind(asked.to)}`];
 }

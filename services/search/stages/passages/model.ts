@@ -1,3 +1,6 @@
+import type { Agent, Problem, Proposal } from "../../model.ts";
+import type { Members } from "../spanning/model.ts";
+
 /** Where passages lie: a table, and which of its columns say what. Names are checked by the database. */
 export interface PassageTable {
   readonly table: string;
@@ -30,26 +33,54 @@ export interface PassageTable {
 
 /** What a question asks of passages. */
 export interface PassageQuery {
-  /** Words that a passage is about. */
-  readonly topics: readonly string[];
-  /** Of these, the ones that look like somebody's name. */
+  /** What a passage is about: words, of which it has to hold all of one topic. "net debt" is one. */
+  readonly topics: readonly Topic[];
+  /** Whether one of them is enough: "freight or hiring". */
+  readonly isEither: boolean;
+  /** Of their words, those that look like somebody's name. */
   readonly names: readonly string[];
   /** Values by column; a passage has one of each column's. */
   readonly filters: ReadonlyMap<Named["column"], readonly string[]>;
-  /** Only of the newest day of each whom they are about: "on the last call". */
-  readonly newest: boolean;
-  /** ISO date, inclusive. */
-  readonly from?: string;
-  /** ISO date, exclusive. */
-  readonly to?: string;
-  /** Fiscal quarters, both inclusive, each as 4 × year + quarter: Q3 2024 is 8099. */
-  readonly fiscal?: { readonly from: number; readonly to: number };
+  /** Only of so many newest days of each whom they are about: "on the last call"; 0 for any. */
+  readonly newest: number;
+  /** Only of the day on which its topics were spoken of first, or last. */
+  readonly turn?: Turn;
+  /** A passage is of one of them; any where there is none. */
+  readonly times: readonly Bounds[];
   /** Whether its words ask for what somebody said or wrote. */
   readonly spoken: boolean;
   /** Its people, documents and times, in words. */
   readonly place: string;
   /** In words that a person can check. */
   readonly reading: string;
+  /** Whose words are asked for, where passages do not know them: "competitors of Varleyfell". */
+  readonly whom?: string;
+  /** Why it is not answered: with other words left out it would be another question. */
+  readonly trouble?: Trouble;
+}
+
+/** Words of a topic; one of several words is held as it stands. */
+export type Topic = readonly string[];
+
+export type Turn = "first" | "last";
+
+/** Days, or fiscal quarters. */
+export interface Bounds {
+  /** ISO date, inclusive. */
+  readonly from?: string;
+  /** ISO date, exclusive. */
+  readonly to?: string;
+  /** Both inclusive, each as 4 × year + quarter: Q3 2024 is 8099. */
+  readonly fiscal?: { readonly from: number; readonly to: number };
+}
+
+/** What of a question nobody here answers. */
+export interface Trouble {
+  /** As they are written. */
+  readonly words: readonly string[];
+  readonly problem: Problem;
+  /** Whether the question is one: none of its parts is asked for by itself. */
+  readonly isOfAll?: boolean;
 }
 
 /** What a phrase of a question names. */
@@ -69,6 +100,19 @@ export interface PassageLexicon {
   readonly longest: number;
   /** Newest day of the passages. */
   readonly now: string;
-  /** Whether passages say of which fiscal quarter they are. */
-  readonly fiscal: boolean;
+  /** Newest fiscal quarter, where passages say of which they are. */
+  readonly quarter?: number;
+}
+
+/** Those whose words a question asks for, and who lists them. */
+export interface Whom {
+  readonly agent: Agent;
+  readonly proposal: Proposal;
+  /** Those to whom its own plan is restricted. */
+  readonly members: readonly Members[];
+  /** The column of their names. */
+  readonly column: string;
+  readonly reading: string;
+  /** What else they may be. */
+  readonly meant?: Problem;
 }

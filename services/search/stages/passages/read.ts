@@ -1,151 +1,96 @@
-import type { Period } from "../language/time/period.ts";
-import { timeAt } from "../language/time/time.ts";
-import { phraseOf, type Token, tokensOf } from "../language/tokens.ts";
-import type { Named, PassageLexicon, PassageQuery } from "./model.ts";
+import { hearAsked } from "./asked.ts";
+import { countedIn, deniedIn, isNoun, verbIn } from "./asking.ts";
+import { addNames, type Draft, declineWith, newDraft } from "./draft.ts";
+import { itemsOf } from "./items.ts";
+import { strangeKind } from "./kinds.ts";
+import type { PassageLexicon, PassageQuery, Trouble } from "./model.ts";
+import { timeInWords } from "./times.ts";
+import { hearTopics } from "./topics.ts";
 
-/** Short codes count only as they are written. */
-const CODE = /^[A-Z][A-Z0-9.-]{0,5}$/;
-
-/** @param names  each with every way to say it */
-export function toPassageLexicon(
-  names: readonly (Named & { readonly said: readonly string[] })[],
-  now: string,
-  fiscal = false,
-): PassageLexicon {
-  const phrases = new Map<string, Named[]>();
-  const codes = new Map<string, Named[]>();
-  for (const { said, ...named } of names)
-    for (const text of new Set(said)) {
-      const [map, key] = CODE.test(text) ? [codes, text] : [phrases, phraseOf(text)];
-      if (key) map.set(key, [...(map.get(key) ?? []), named]);
-    }
-  const longest = Math.max(1, ...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
-  return { phrases, codes, longest, now, fiscal };
-}
-
-/** Words that ask for what was said or written. */
-const SPOKEN =
-  /^(?:say|says|said|saying|mention(?:s|ed|ing)?|discuss(?:es|ed|ing)?|comment(?:s|ed|ing)?|talk(?:s|ed|ing)?|quot(?:e|es|ed|ing)|passages?|remark(?:s|ed)?|transcripts?|told|tell|describ(?:e|es|ed)|explain(?:s|ed)?|wrote|written|write)$/;
-
-/** Whether any word of a question may ask for what was said or written. */
-export const mayAskForWords = (question: string): boolean =>
-  tokensOf(question).some(({ text }) => SPOKEN.test(text.toLowerCase()));
-
-/** Words that say nothing about the topic. */
-const SMALL = new Set(
-  "a about all also an and any are as at be been by can companies company did do does during ever find for from get give had has have how i in into is it its me my of on or our please regarding related search show that the their them there these they this to us was we were what when where which who whom whose why will with would you your on".split(
-    " ",
-  ),
-);
-
-/** "what did management (of X) say about pricing": whoever speaks for a company, and no topic. */
-function isTheSpeaker(tokens: readonly Token[], at: number): boolean {
-  if (!/^(?:management|executives|leadership|officers)$/i.test(tokens[at]!.text)) return false;
-  const rest = tokens.slice(at + 1, at + 6).map(({ text }) => text.toLowerCase());
-  const verb = rest.findIndex((text) => SPOKEN.test(text));
-  const isOfOne = /^(?:of|at)$/.test(rest[0] ?? "");
-  return verb >= 0 && (isOfOne || rest.slice(0, verb).every((text) => SMALL.has(text)));
-}
-
-const LONGEST_TIME = 12;
-const MOST_TOPICS = 16;
-
-/** What a question asks of passages: names and times that it holds, and the words that are left. */
-export function readPassageQuestion(question: string, lexicon: PassageLexicon): PassageQuery {
-  const tokens = tokensOf(question);
-  const topics: Token[] = [];
-  const filters = new Map<Named["column"], string[]>();
-  const bounds: Pick<Mutable, "from" | "to" | "fiscal"> = {};
-  const labels: string[] = [];
-  let [spoken, newest] = [false, false];
-  for (let at = 0; at < tokens.length; ) {
-    const named = namedAt(tokens, at, lexicon);
-    const rest = tokens.slice(at, at + LONGEST_TIME).map(({ text }) => text.toLowerCase());
-    const time = named ? undefined : timeAt(rest.join(" "), lexicon.now);
-    const token = tokens[at]!;
-    if (named)
-      for (const { column, value, label = value } of named.names) {
-        filters.set(column, [...(filters.get(column) ?? []), value]);
-        labels.push(label);
-      }
-    else if (time?.time.kind === "period")
-      Object.assign(bounds, boundsOf(time.time, rest.slice(0, time.words).join(" "), lexicon));
-    else if (SPOKEN.test(token.text.toLowerCase())) spoken = true;
-    else if (isNewest(tokens, at, lexicon)) newest = true;
-    else if (isTopic(token) && !isTheSpeaker(tokens, at)) topics.push(token);
-    at += named?.words ?? (time?.time.kind === "period" ? time.words : 1);
-  }
-  const kept = topics.slice(0, MOST_TOPICS);
-  const query = {
-    topics: kept.map(({ text }) => text),
-    names: kept.filter((token) => token.capital && token !== tokens[0]).map(({ text }) => text),
-    filters,
-    ...bounds,
-    spoken,
-    newest,
+/**
+ * What a question asks of passages: whose words, about what, when and in what. What stands before
+ * its verb is whose; what stands behind it is what they speak of, and then when and where.
+ */
+export function readPassageQuestion(asked: string, lexicon: PassageLexicon): PassageQuery {
+  const question = written(asked, lexicon);
+  const items = itemsOf(question, lexicon);
+  const verb = verbIn(items);
+  const draft = newDraft();
+  declineWith(draft, undone(question));
+  declineWith(draft, strangeKind(items, verb, lexicon));
+  if (verb < 0) hearTopics(items, draft, false);
+  else hearAsked(items, verb, question, draft);
+  if (items.some(({ kind, text }) => kind === "verb" && /^transcripts?$/i.test(text)))
+    addNames(draft, lexicon.phrases.get("call") ?? []);
+  // "how many comments per post": a table may be called so.
+  const isNamed = verb >= 0 && isNoun(items[verb]!);
+  const spoken = verb >= 0 && !(isNamed && countedIn(question));
+  const told = toQuery(draft, spoken, !isNamed && isOne(question));
+  const place = toPlace(draft);
+  const about = inWords(told);
+  return {
+    ...told,
+    place,
+    reading: `passages${about && ` about ${about}`}${place && `; ${place}`}`,
   };
-  const place = toPlace(query, labels);
-  const about = query.topics.map((word) => `"${word}"`).join(", ");
-  const reading = `passages${about && ` about ${about}`}${place && `; ${place}`}`;
-  return { ...query, place, reading };
 }
 
-type Mutable = { -readonly [K in keyof PassageQuery]: PassageQuery[K] };
+/** What is written in ways that no name has. */
+const written = (question: string, { phrases }: PassageLexicon): string =>
+  question
+    .replace(/\b((?:19|20)\d\d)[ -]?q([1-4])\b/gi, "Q$2 $1")
+    .replace(/\b10-?qs?\b/gi, "quarterly report")
+    .replace(/\b(?:10-?k|20-?f)s?\b/gi, "annual report")
+    .replace(/\bfiling(s?)\b/gi, phrases.has("report") ? "report$1" : "filing$1");
 
-/** "Q3 2024", "third quarter of 2024", "FY24": of the document, not of the day it came out. */
-const FISCAL =
-  /(?:\bq[1-4]|\b[1-4]q|quarter|half|\bh[12]|\bfy|fiscal|financial).*\d{2}|\d{2}.*\bq[1-4]/;
-
-/** Quarters that are named are those of the company's year, where passages know them. */
-function boundsOf({ from, to }: Period, said: string, { fiscal }: PassageLexicon) {
-  if (!fiscal || !FISCAL.test(said) || said.includes("calendar")) return { from, to };
-  return { fiscal: { from: quarterOf(from), to: quarterOf(to) - 1 } };
+/** What a search for words cannot do. */
+function undone(question: string): Trouble | undefined {
+  const counted = countedIn(question);
+  const denied = deniedIn(question);
+  const text = counted ?? denied;
+  if (text === undefined) return undefined;
+  const why = counted
+    ? "Passages are quoted, and not counted, compared or ranked"
+    : "Passages are found by the words that they have, and not by those that they have not";
+  return {
+    words: [text],
+    problem: { code: "not_understood", severity: "error", message: `${why}: "${text}".` },
+  };
 }
 
-const quarterOf = (date: string) =>
-  4 * Number(date.slice(0, 4)) + Math.ceil(Number(date.slice(5, 7)) / 3);
+/** Whether a question asks for words and for nothing else: "revenue in 2024 and what was said" are two. */
+const isOne = (question: string): boolean =>
+  /^\s*(?:(?:in|on|during|since) [^,]{1,30}, )?(?:what|how|when|why|where|who|which)\b/i.test(
+    question,
+  ) &&
+  !/(?:\band|[,;]) (?:what|who|how|when|which|where|why)\b/i.test(
+    question.replace(/^[^,]{1,30}, /, ""),
+  );
 
-const quarterName = (quarter: number) => {
-  const year = Math.floor((quarter - 1) / 4);
-  return `Q${quarter - 4 * year} ${year}`;
+const toQuery = (draft: Draft, spoken: boolean, isOfAll: boolean) => {
+  const { topics, isEither, names, filters, newest, turn, times, whom, trouble } = draft;
+  return {
+    topics,
+    isEither,
+    names,
+    filters,
+    newest,
+    times,
+    spoken,
+    ...(turn && { turn }),
+    ...(whom && { whom }),
+    ...(trouble && { trouble: { ...trouble, isOfAll } }),
+  };
 };
 
-/** "the last call", "their most recent quarterly report": of which kind of document it is the newest. */
-function isNewest(tokens: readonly Token[], at: number, lexicon: PassageLexicon): boolean {
-  const text = tokens[at]!.text.toLowerCase();
-  const isTwo = text === "most" && /^recent$/i.test(tokens[at + 1]?.text ?? "");
-  if (!isTwo && !/^(?:last|latest|newest|recent)$/.test(text)) return false;
-  const next = namedAt(tokens, at + (isTwo ? 2 : 1), lexicon);
-  return next?.names.some(({ column }) => column === "kind") ?? false;
-}
+const inWords = ({ topics, isEither }: Pick<PassageQuery, "topics" | "isEither">): string =>
+  topics.map((topic) => topic.map((word) => `"${word}"`).join(" ")).join(isEither ? " or " : ", ");
 
-const isTopic = ({ text }: Token) =>
-  /^[\p{L}\p{N}]/u.test(text) && !SMALL.has(text.toLowerCase()) && text.length > 1;
-
-/** The longest name that starts here. */
-function namedAt(
-  tokens: readonly Token[],
-  at: number,
-  { phrases, codes, longest }: PassageLexicon,
-) {
-  for (let words = Math.min(longest, tokens.length - at); words > 0; words--) {
-    const phrase = tokens.slice(at, at + words).map(({ stem }) => stem);
-    const names = phrases.get(phrase.join(" ")) ?? (words === 1 && codes.get(tokens[at]!.text));
-    if (names) return { words, names };
-  }
-  return undefined;
-}
-
-function toPlace(
-  { from, to, fiscal, newest }: Omit<PassageQuery, "reading" | "place">,
-  labels: readonly string[],
-): string {
+function toPlace({ labels, newest, turn, times }: Draft): string {
   const where = [...labels];
-  if (newest) where.push("the newest");
-  if (from) where.push(`from ${from} until before ${to}`);
-  if (fiscal) {
-    const [first, last] = [quarterName(fiscal.from), quarterName(fiscal.to)];
-    where.push(first === last ? `fiscal ${first}` : `fiscal ${first} to ${last}`);
-  }
+  if (newest === 1) where.push("the newest");
+  if (newest > 1) where.push(`the newest ${newest}`);
+  if (turn) where.push(`where they are spoken of ${turn}`);
+  if (times.length > 0) where.push(times.map(timeInWords).join(" or "));
   return where.join("; ");
 }

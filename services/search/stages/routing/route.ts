@@ -5,6 +5,7 @@ import { elsewhere, peersOf } from "../ambiguity/rivals.ts";
 import { twoWays } from "../ambiguity/twofold.ts";
 import { tokensOf } from "../language/tokens.ts";
 import { twofoldIn } from "../language/written.ts";
+import type { Whom } from "../passages/model.ts";
 import type { Beside, Members } from "../spanning/model.ts";
 import { nearestOf, tooLong, unexplained } from "./unexplained.ts";
 
@@ -27,6 +28,8 @@ export interface Route {
   readonly doubt?: { readonly peers: readonly Candidate[]; readonly problem: Problem };
   /** Those to whom the plan is restricted, and who lists them: looked up before it is run. */
   readonly members?: readonly Members[];
+  /** Those whose words are asked for, and who lists them. */
+  readonly whom?: Whom;
   /** What is put beside each row of the plan. */
   readonly beside?: Beside;
   /** What explains most of a question that nobody answers. */
@@ -74,7 +77,13 @@ export async function route(question: string, reader: Reader): Promise<Route> {
 export async function explained(routed: Route, reader: Reader): Promise<Route> {
   const { agent, problem, proposal, question, candidates = [] } = routed;
   if (agent || problem) return routed;
+  const own = candidates.find(saysWhy)?.proposal.why?.();
+  if (own) return { ...routed, problem: own };
   const planned = candidates.filter(isPlanned);
   const why = proposal?.bare ? ofWhom(proposal, reader) : unexplained(question, planned, reader);
   return { ...routed, problem: await why };
 }
+
+/** Who plans for itself, and was asked in its own way for what it does not have. */
+const saysWhy = ({ proposal }: Candidate): boolean =>
+  proposal.plan === undefined && proposal.unused.length > 0 && proposal.why !== undefined;
