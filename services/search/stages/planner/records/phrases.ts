@@ -118,7 +118,8 @@ function addValue(
     const other = people.includes(text) ? 0.7 : 0.85;
     const strength = isWord(text) ? 0.35 : text === value ? 1 : other;
     if (CODE.test(text) && !text.includes("-")) putCode(text, mention);
-    else if (!/^[\d.,\s-]*$/.test(text) || HYPHENATED.test(text)) put(phraseOf(text), { ...mention, strength });
+    else if (!/^[\d.,\s-]*$/.test(text) || HYPHENATED.test(text))
+      put(phraseOf(text), { ...mention, strength });
   }
   for (const text of isKind ? formsOfKind(value) : [])
     if (!isWord(text) || isVerbWord(text)) put(phraseOf(text), { ...mention, strength: 0.6 });

@@ -20,7 +20,8 @@ export const askedBeside: Rule = (text, known) => {
 const placeOf = (dataset: Dataset) =>
   fieldWhere(
     dataset,
-    ({ kind, label }) => kind === "dimension" && /^(?:location|place|site|venue|address)$/.test(label),
+    ({ kind, label }) =>
+      kind === "dimension" && /^(?:location|place|site|venue|address)$/.test(label),
   );
 
 const dayOf = (dataset: Dataset) => {

@@ -40,7 +40,9 @@ export function withDoneFields(items: readonly Item[]): readonly Item[] {
 /** "how many metres of tweed were ordered", of "metres ordered": the two ends of one name. */
 function partBefore(item: Item, before: readonly Item[]) {
   if (!isVerbLike(item.text.toLowerCase())) return undefined;
-  const at = before.findLastIndex(({ text }) => /^(?:is|are|was|were|been|did|have|has)$/i.test(text));
+  const at = before.findLastIndex(({ text }) =>
+    /^(?:is|are|was|were|been|did|have|has)$/i.test(text),
+  );
   const noun = at > 0 ? before.findLastIndex((each, n) => n < at && isField(each)) : -1;
   const first = before[noun];
   const parts = ofKind(item, "field").filter(({ of, strength }) =>
@@ -95,7 +97,11 @@ const isDeed = (item: Item): boolean =>
 export const withOwnersApart = (items: readonly Item[], model: SemanticModel): readonly Item[] =>
   items.flatMap((item, index) => ownerApart(item, items[index + 1], model) ?? [item]);
 
-function ownerApart(item: Item, next: Item | undefined, model: SemanticModel): readonly Item[] | undefined {
+function ownerApart(
+  item: Item,
+  next: Item | undefined,
+  model: SemanticModel,
+): readonly Item[] | undefined {
   const [noun, deed, ...others] = item.text.split(" ");
   const [field, ...more] = ofKind(item, "field");
   const isWhole = item.kind === "data" && item.mentions.length === 1 && more.length === 0;

@@ -10,9 +10,7 @@ export function settleWhich(s: State, { items, model }: Context): undefined {
   const [which, kind, verb] = items;
   const isAsked = /^(?:which|what)$/i.test(which?.text ?? "");
   if (!isAsked || !isMeasuringVerb(verb?.text ?? "") || cueOf(kind)) return;
-  const kinds = ofKind(kind, "value").filter(
-    ({ of }) => fieldAt(model, of).kind === "dimension",
-  );
+  const kinds = ofKind(kind, "value").filter(({ of }) => fieldAt(model, of).kind === "dimension");
   const node = s.nodes.findIndex(({ tests }) =>
     tests.some((test) => test.kind === "in" && kinds.some(({ of }) => sameField(of, test.of))),
   );
