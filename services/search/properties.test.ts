@@ -11,7 +11,7 @@ import { generateQuestions } from "./testing/questions.ts";
 import { openSampleAgents, smallSample } from "./testing/sample.ts";
 
 /** More with PROPERTY_QUESTIONS=20000. */
-const QUESTIONS = Number(process.env.PROPERTY_QUESTIONS ?? 1_000);
+const QUESTIONS = Number(process.env.PROPERTY_QUESTIONS ?? 3_000);
 const MAX_ROWS = 40;
 
 async function ask(

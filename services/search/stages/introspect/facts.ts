@@ -48,6 +48,10 @@ export const isUnique = ({ rows, filled, distinct }: ColumnFacts) =>
 export const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, "");
 /** What designers put before names of tables. */
 const PREFIX = /^(?:tbl|tb|dim|fact|fct|stg|vw)(?=[_A-Z])_?|^(?:t|v)_/;
+/** "class" of "class" and of "classes", "branch" of "branches", "boat" of "boats". */
 export const singular = (name: string) =>
-  plain(name.replace(PREFIX, "")).replace(/ies$/, "y").replace(/s$/, "");
+  plain(name.replace(PREFIX, ""))
+    .replace(/ies$/, "y")
+    .replace(/(ss|x|ch|sh)es$/, "$1")
+    .replace(/(?<!s)s$/, "");
 export const IDENTIFIER = /(?:^|_|[a-z\d])(?:id|code|key|no|number|abbrev|abbreviation|isbn|ssn)$/i;

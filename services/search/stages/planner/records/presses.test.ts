@@ -12,8 +12,8 @@ const PRESSES = [
   "INSERT INTO fault VALUES (1, 1, '2023-02-01', 30), (2, 3, '2024-02-01', 50), (3, 3, '2024-03-01', 20)",
   "CREATE TABLE customer (customer_id INTEGER PRIMARY KEY, customer_name VARCHAR, customer_type VARCHAR)",
   "INSERT INTO customer VALUES (1, 'Hall', 'school'), (2, 'Lane', 'school'), (3, 'Penn', 'farm')",
-  "CREATE TABLE rental (rental_id INTEGER PRIMARY KEY, press_id INTEGER REFERENCES press (press_id), customer_id INTEGER REFERENCES customer (customer_id), rented_on DATE, fee DOUBLE)",
-  "INSERT INTO rental VALUES (1, 1, 1, '2023-05-01', 20), (2, 2, 1, '2023-06-01', 30), (3, 1, 3, '2023-07-01', 20), (4, 3, 2, '2024-01-01', 40)",
+  "CREATE TABLE press_rental (rental_id INTEGER PRIMARY KEY, press_id INTEGER REFERENCES press (press_id), customer_id INTEGER REFERENCES customer (customer_id), rented_on DATE, fee DOUBLE)",
+  "INSERT INTO press_rental VALUES (1, 1, 1, '2023-05-01', 20), (2, 2, 1, '2023-06-01', 30), (3, 1, 3, '2023-07-01', 20), (4, 3, 2, '2024-01-01', 40)",
   "CREATE TABLE fitter (fitter_id INTEGER PRIMARY KEY, fitter_name VARCHAR, speciality VARCHAR, hire_date DATE, yard_id INTEGER REFERENCES yard (yard_id))",
   "INSERT INTO fitter VALUES (1, 'Ada', 'screws', '2012-01-01', 1), (2, 'Ben', 'cloths', '2018-01-01', 1), (3, 'Cleo', 'screws', '2020-01-01', 2)",
   "CREATE TABLE service (service_id INTEGER PRIMARY KEY, press_id INTEGER REFERENCES press (press_id), fitter_id INTEGER REFERENCES fitter (fitter_id), done_on DATE, hours DOUBLE)",
@@ -69,4 +69,9 @@ test.each([
 test("makers some of whose machines had no faults are not those of whom none had", async () => {
   expect(await records.ask("Which makers have had no faults?")).toHaveProperty("unused");
   await isAnswered("Which presses have had no faults?", "Cora; Elsa");
+});
+
+test("a press is no rental of presses, however alike their numbers are", async () => {
+  await isAnswered("Which press has the highest average fee?", "Dot");
+  await isAnswered("average fee of each press", "Bess | 20; Cora | 30; Dot | 40");
 });
