@@ -12,8 +12,14 @@ export const unasked = (agent: string, { plan, respelt = [] }: Proposal): readon
       message: `"${typed}" was taken for "${read}".`,
     }),
   ),
-  ...(plan ? oneUnit(agent, plan) : []),
+  ...(plan ? [...oneUnit(agent, plan), ...plan.where.flatMap(ofList)] : []),
 ];
+
+/** A list of another agent may be of one unit, too. */
+const ofList = (each: Condition): readonly Problem[] =>
+  each.kind === "among"
+    ? [...oneUnit(each.agent, each.right), ...each.right.where.flatMap(ofList)]
+    : [];
 
 /** "over $2bn": whose figures are in another currency is not below the bound. */
 function oneUnit(agent: string, plan: Plan): readonly Problem[] {

@@ -99,6 +99,15 @@ export const comparedUnit = (draft: Draft): FieldRef | undefined =>
       .map(({ measure }) => describeMeasure(draft, measure, true).unit),
   );
 
+/** What figures are counted in that are compared with an amount of one money: only those are read. */
+export const namedUnit = (draft: Draft): FieldRef | undefined =>
+  fieldOfUnits(
+    draft,
+    [...draft.sense.compares, ...draft.sense.bounds]
+      .filter(({ currency }) => currency)
+      .map(({ measure }) => describeMeasure(draft, measure, true).unit),
+  );
+
 /**
  * The average of a figure over the records of the same time and kind: banks against banks, and who
  * is named against all of them.

@@ -4,6 +4,7 @@ import {
   comparedUnit,
   currencyConditions,
   measureConditions,
+  namedUnit,
   recordConditions,
 } from "./conditions.ts";
 import {
@@ -34,7 +35,7 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
     ...more,
   ];
   const unit = unitField(draft) ?? (isGroupedAway(columns, shape.grouped) && unitWithin(draft));
-  const counts = !unit && sense.count && comparedUnit(draft);
+  const counts = !unit && sense.count && (comparedUnit(draft) ?? namedUnit(draft));
   const top = sense.superlative && shape.order.length > 0 ? topOf(draft) : undefined;
   return {
     dataset: sense.dataset.name,
