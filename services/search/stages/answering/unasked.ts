@@ -7,7 +7,7 @@ import { restrictedTo, unitsBounded } from "../grounding/bounds.ts";
 export const unasked = (
   agent: string,
   { plan, respelt = [] }: Proposal,
-  model: SemanticModel | undefined,
+  model?: SemanticModel,
 ): readonly Problem[] => [
   ...respelt.map(
     ({ typed, read }): Problem => ({
@@ -21,17 +21,17 @@ export const unasked = (
 ];
 
 /** "over $2bn": whose figures are in another currency is not below the bound, of whomever's list. */
-function oneUnit(agent: string, plan: Plan, model: SemanticModel | undefined): readonly Problem[] {
+function oneUnit(agent: string, plan: Plan, model?: SemanticModel): readonly Problem[] {
   const units = unitsBounded(plan, model);
   const own: readonly Problem[] = units.length > 0 ? [onlyIn(agent, units)] : [];
   const others = plan.where
     .flatMap(listsIn)
-    .flatMap((each) => oneUnit(each.agent, each.right, undefined));
+    .flatMap((each) => oneUnit(each.agent, each.right));
   const { beside } = plan;
   const all = [
     ...own,
     ...others,
-    ...(beside ? oneUnit(beside.agent, beside.right, undefined) : []),
+    ...(beside ? oneUnit(beside.agent, beside.right) : []),
   ];
   return [...new Map(all.map((each) => [`${each.agent} ${each.message}`, each])).values()];
 }
