@@ -24,15 +24,9 @@ export const unasked = (
 function oneUnit(agent: string, plan: Plan, model?: SemanticModel): readonly Problem[] {
   const units = unitsBounded(plan, model);
   const own: readonly Problem[] = units.length > 0 ? [onlyIn(agent, units)] : [];
-  const others = plan.where
-    .flatMap(listsIn)
-    .flatMap((each) => oneUnit(each.agent, each.right));
+  const others = plan.where.flatMap(listsIn).flatMap((each) => oneUnit(each.agent, each.right));
   const { beside } = plan;
-  const all = [
-    ...own,
-    ...others,
-    ...(beside ? oneUnit(beside.agent, beside.right) : []),
-  ];
+  const all = [...own, ...others, ...(beside ? oneUnit(beside.agent, beside.right) : [])];
   return [...new Map(all.map((each) => [`${each.agent} ${each.message}`, each])).values()];
 }
 
