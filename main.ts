@@ -8,8 +8,21 @@ enableCompileCache(compiled);
 // For the processes that this one starts.
 process.env.NODE_COMPILE_CACHE ??= compiled;
 
+// Reading the modules of a command takes a second; until it listens itself, nothing was begun.
+const interrupted = 130;
+const leave = () => {
+  process.stderr.write("groundwork: interrupted\n");
+  process.exit(interrupted);
+};
+process.on("SIGINT", leave).on("SIGTERM", leave);
+
 const { commandsFor } = await import("./services/host/commands.ts");
 const { runCommand } = await import("./services/platform/cli/run.ts");
 
 const argv = process.argv.slice(2);
-process.exitCode = await runCommand(await commandsFor(argv), argv, process.env);
+const commands = await commandsFor(argv);
+process.off("SIGINT", leave).off("SIGTERM", leave);
+const code = await runCommand(commands, argv, process.env);
+process.exitCode = code;
+// Whoever interrupts waits for nothing that is still under way.
+if (code === interrupted) process.exit();

@@ -12,6 +12,10 @@ import { openSampleAgents, smallSample } from "./testing/sample.ts";
 
 /** More with PROPERTY_QUESTIONS=20000. */
 const QUESTIONS = Number(process.env.PROPERTY_QUESTIONS ?? 3_000);
+/** Asked at once: while one is planned, the statements of others are run. */
+const AT_ONCE = 4;
+/** What is asked again is a part of them: so many, however many there are. */
+const everyOf = (again: number) => Math.max(1, Math.floor(QUESTIONS / again));
 const MAX_ROWS = 40;
 
 async function ask(
@@ -28,6 +32,20 @@ async function ask(
   return items;
 }
 
+/** In the order of the questions, some at once. */
+async function each<T>(
+  all: readonly string[],
+  work: (question: string, index: number) => Promise<T>,
+): Promise<readonly T[]> {
+  const found: T[] = [];
+  const left = all.entries();
+  const worker = async () => {
+    for (const [index, question] of left) found[index] = await work(question, index);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return found;
+}
+
 let folder: string;
 let location: string;
 let registry: Registry;
@@ -39,9 +57,7 @@ beforeAll(async () => {
   registry = await openSampleAgents(join(folder, "all"), location, MAX_ROWS);
   const subjects = registry.agents().flatMap(({ subject }) => (subject ? [subject.knowledge] : []));
   questions = [...generateQuestions(subjects, QUESTIONS, 11)];
-  const all = [];
-  for (const question of questions) all.push(await ask(registry, question, ADMIN));
-  answers = all;
+  answers = await each(questions, (question) => ask(registry, question, ADMIN));
 });
 afterAll(async () => {
   await registry.close();
@@ -150,14 +166,14 @@ describe(`of ${QUESTIONS} generated questions`, () => {
   });
 
   test("the same question gives the same bytes, row order included", async () => {
-    for (let index = 0; index < questions.length; index += 20) {
+    for (let index = 0; index < questions.length; index += everyOf(50)) {
       const again = await ask(registry, questions[index]!, ADMIN);
       expect(JSON.stringify(again)).toBe(JSON.stringify(answers[index]));
     }
   });
 
   test("only administrators see statements and explanations", async () => {
-    for (let index = 0; index < questions.length; index += 40) {
+    for (let index = 0; index < questions.length; index += everyOf(25)) {
       const plain = await ask(registry, questions[index]!, USER);
       expect(JSON.stringify(plain)).not.toMatch(/"(?:sql|explanation|timings)"/);
     }
@@ -178,7 +194,7 @@ test("whoever may not use an agent reads the same as if it did not exist", async
   );
   expect(behind.agents().length - without.agents().length).toBe(hidden.size);
   let differs = 0;
-  for (let index = 0; index < questions.length; index += 13) {
+  for (let index = 0; index < questions.length; index += everyOf(77)) {
     const question = questions[index]!;
     const names = index % 3 === 0 ? ["fundamentals", "financials", "news", "nothing"] : undefined;
     const read = JSON.stringify(await ask(behind, question, USER, names));

@@ -120,6 +120,6 @@ test("an interrupted command ends with 130, whatever it throws then", async () =
   });
   expect(await recordCommand([waits], ["wait"])).toMatchObject({
     code: Exit.interrupted,
-    told: "",
+    told: "interrupted",
   });
 });

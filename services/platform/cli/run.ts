@@ -29,7 +29,10 @@ export async function runCommand(
   try {
     return await command.run(read(command, rest, { env, terminal, signal: interruption.signal }));
   } catch (error) {
-    if (interruption.signal.aborted) return Exit.interrupted;
+    if (interruption.signal.aborted) {
+      terminal.error("interrupted");
+      return Exit.interrupted;
+    }
     return explain(error, command, terminal);
   } finally {
     interruption.end();

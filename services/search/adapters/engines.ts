@@ -35,7 +35,7 @@ export async function engineOf(opening: Opening): Promise<Engine | undefined> {
   if (issues.length > 0) return undefined;
   const location = at === "sample" ? at : inFolder(file, at);
   return engines.at(`duckdb ${location}`, async () =>
-    cached(await openFile(location, options), options.cacheMb),
+    cached(await openFile(location, options, opening.signal), options.cacheMb),
   );
 }
 
@@ -49,7 +49,11 @@ async function trinoOf({ params, issues, engines }: Opening, statementTimeoutMs:
   return engines.at(`trino ${url} ${catalog} ${schema} ${user}`, () => openTrino(how));
 }
 
-async function openFile(location: string, { dataDir, memoryMb }: OpenOptions): Promise<Engine> {
+async function openFile(
+  location: string,
+  { dataDir, memoryMb }: OpenOptions,
+  signal: AbortSignal,
+): Promise<Engine> {
   if (location !== "sample" && !existsSync(location))
     throw new Error(`there is no file or folder ${location}`);
   const original = isSqlite(location) && {
@@ -58,7 +62,7 @@ async function openFile(location: string, { dataDir, memoryMb }: OpenOptions): P
   };
   const path =
     location === "sample"
-      ? await ensureSample(dataDir)
+      ? await ensureSample(dataDir, {}, signal)
       : await asDuckDb(location, join(dataDir, "search"));
   const processors = availableParallelism();
   const threads = (await isSmall(path)) ? 1 : processors;

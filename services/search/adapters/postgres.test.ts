@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { freshDatabase } from "../../../test/support/postgres.ts";
 import type { Engine } from "../model.ts";
+import type { Expression, Plan } from "../plan.ts";
 import { type AgentFields, type Opened, openAgents } from "../testing/agents.ts";
 import { LEDGER_STATEMENTS, ledgerModel } from "../testing/ledger.ts";
 import { introspect } from "./introspect.ts";
@@ -105,6 +106,45 @@ describe("an agent over PostgreSQL", () => {
   test("compares with limits that the column's type could not hold", async () => {
     const [item] = await agents.ask("companies with revenue above 99.5 in 2023");
     expect(item?.rows).toHaveLength(1);
+  });
+
+  test("divides exact amounts exactly", async () => {
+    const [agent] = agents.registry.agents();
+    const sum = (field: string) =>
+      ({ kind: "aggregate", fn: "sum", of: { dataset: "statement", field } }) as const;
+    const count = { kind: "aggregate", fn: "count" } as const;
+    const over = (left: Expression, right: Expression): Expression => ({
+      kind: "arithmetic",
+      operator: "/",
+      left,
+      right,
+    });
+    const plan: Plan = {
+      dataset: "statement",
+      columns: [
+        { name: "id", expression: { kind: "field", of: { dataset: "company", field: "name" } } },
+        { name: "each", expression: over(sum("revenue"), count) },
+        { name: "share", expression: over(count, { kind: "number", value: 3 }) },
+        { name: "double", expression: over(sum("margin"), { kind: "number", value: 3 }) },
+      ],
+      grouped: true,
+      where: [
+        {
+          kind: "compare",
+          left: { kind: "field", of: { dataset: "statement", field: "fiscal_year" } },
+          operator: "=",
+          right: 2023,
+        },
+      ],
+      having: [],
+      order: [{ column: "id", direction: "asc" }],
+    };
+    const answer = await agent!.answer({ question: "?", plan, score: 0, unused: [] }, never);
+    expect(answer!.rows).toEqual([
+      ["Alder Mills", "12345678901234567.89", 1 / 3, 0.0833333333333],
+      ["Birch Tools", "80", 1 / 3, 0.166666666667],
+      ["Cedar Lines", null, 1 / 3, null],
+    ]);
   });
 
   test("finds the change against the year before", async () => {

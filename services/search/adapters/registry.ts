@@ -25,6 +25,8 @@ interface OpenRegistry extends OpenOptions {
   readonly onIssues: (issues: readonly FileIssue[]) => void;
   /** Whether to follow the folder and probe; a single question needs neither. */
   readonly follow: boolean;
+  /** Ends the opening. */
+  readonly signal?: AbortSignal;
 }
 
 /** The agents of a folder: read at start and after every change, probed in the background. */
@@ -33,7 +35,8 @@ export async function openRegistry(options: OpenRegistry): Promise<Registry> {
   const engines = sharedEngines();
   const life = new AbortController();
   const health = new Map<string, AgentHealth>();
-  const read = () => openAgents(folder, options, engines, life.signal);
+  const over = options.signal ? AbortSignal.any([life.signal, options.signal]) : life.signal;
+  const read = () => openAgents(folder, options, engines, over);
   let open = await read();
   if (open.issues.length > 0) onIssues(open.issues);
   const reload = oneByOne(async () => {

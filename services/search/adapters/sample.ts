@@ -12,16 +12,19 @@ const KEPT = fileURLToPath(new URL("../../../.cache/sample", import.meta.url));
 /**
  * The file of the sample warehouse, only to be read. It is built on first use (2 million rows, seconds)
  * beside the code, or in the data folder where nothing can be written there.
+ *
+ * @throws the signal's reason where it fires while the file is built: nothing of it stays
  */
 export async function ensureSample(
   dataDir: string,
   size: Partial<SampleSize> = {},
+  signal?: AbortSignal,
 ): Promise<string> {
   const statements = sampleStatements(size);
   const name = `sample-${digest(statements)}.duckdb`;
   const own = join(dataDir, "search");
   const found = [KEPT, own].map((folder) => join(folder, name)).find((path) => existsSync(path));
-  return found ?? build(join(await writable(KEPT, own), name), statements);
+  return found ?? build(join(await writable(KEPT, own), name), statements, signal && { signal });
 }
 
 /** Of what it is built by, so that another content has another file. */

@@ -5,6 +5,7 @@ import type { Found } from "../stages/citing/grouped.ts";
 import { MOST_READ, readingsOf } from "../stages/citing/readings.ts";
 import type { Outcome } from "../stages/citing/shown.ts";
 import { compile } from "../stages/compile/compile.ts";
+import { watched } from "../stages/grounding/bounds.ts";
 import { describeColumns } from "../stages/grounding/columns.ts";
 import { ground, outcomeOf } from "../stages/grounding/ground.ts";
 import { staleness } from "../stages/grounding/stale.ts";
@@ -27,7 +28,7 @@ const MOST_LOOKED_AT = 50;
  * @param isList  whether it is for another agent's plan, which names all of it as a source
  */
 export async function tableOf(
-  plan: Plan,
+  asked: Plan,
   limit: number,
   database: Database,
   signal: AbortSignal,
@@ -35,6 +36,7 @@ export async function tableOf(
 ): Promise<AgentAnswer> {
   const { config, engine, knowledge, now } = database;
   const { model } = knowledge;
+  const plan = watched(asked, model);
   const compiled = compile(plan, model, limit, engine.dialect);
   const started = performance.now();
   const result = await engine.query(compiled, signal);

@@ -52,6 +52,7 @@ export async function openHere(context: Context): Promise<Registry> {
       now: () => new Date(),
       onIssues: () => {},
       follow: false,
+      signal: context.signal,
     });
     if (registry.all().length + registry.issues().length === 0) throw noAgents(folder);
     return registry;

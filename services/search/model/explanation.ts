@@ -1,3 +1,5 @@
+import type { Plan } from "../plan.ts";
+
 /** A stretch of a question, and what it could mean. */
 export interface Linked {
   readonly text: string;
@@ -21,6 +23,18 @@ export interface Explanation {
   }[];
   /** What made the chosen plan win, or kept all of them from it. */
   readonly why?: string;
+  /** Of a question over several agents, what else was asked: of whom, in which words. */
+  readonly parts?: readonly ExplainedPart[];
+}
+
+/** What one agent was asked for the plan of another. */
+export interface ExplainedPart {
+  readonly agent: string;
+  readonly question: string;
+  readonly linked: readonly Linked[];
+  readonly score: number;
+  readonly reading?: string;
+  readonly plan: Plan;
 }
 
 /** Milliseconds. */

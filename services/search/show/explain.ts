@@ -1,4 +1,4 @@
-import type { Explanation, Linked, Metadata, Timings } from "../model.ts";
+import type { ExplainedPart, Explanation, Linked, Metadata, Timings } from "../model.ts";
 import type { Plan } from "../plan.ts";
 
 /** Meanings of one stretch of words that are shown. */
@@ -10,6 +10,7 @@ export function showExplanation(metadata: Metadata, columns: number): readonly s
   return [
     ...(explanation ? showLinked(explanation.linked, columns) : []),
     ...(explanation ? showCandidates(explanation, columns) : []),
+    ...(explanation?.parts ?? []).flatMap((part, index) => showPart(part, index, columns)),
     ...(plan ? section("plan", showPlan(plan), columns) : []),
     ...lists.flatMap((list) =>
       section(
@@ -41,7 +42,23 @@ function wrap(line: string, columns: number): readonly string[] {
   return [...lines, rest].map((each) => `    ${each}`);
 }
 
-function showLinked(linked: readonly Linked[], columns: number): readonly string[] {
+/** What another agent was asked: its words, its candidate, its plan. */
+function showPart(part: ExplainedPart, index: number, columns: number): readonly string[] {
+  const { agent, question, linked, score, reading = "", plan } = part;
+  const of = `of part ${index + 1}`;
+  return [
+    ...section(`part ${index + 1}, of "${agent}"`, [question], columns),
+    ...showLinked(linked, columns, `words ${of}`),
+    ...section(`candidate ${of}`, [`▸ ${agent} ${score.toFixed(2)}  ${reading}`], columns),
+    ...section(`plan ${of}`, showPlan(plan), columns),
+  ];
+}
+
+function showLinked(
+  linked: readonly Linked[],
+  columns: number,
+  title = "words",
+): readonly string[] {
   const widest = Math.max(0, ...linked.map(({ text }) => text.length));
   const lines = linked.map(({ text, kind, means, spelt }) => {
     const more = means.length > MOST_MEANINGS ? ` and ${means.length - MOST_MEANINGS} more` : "";
@@ -50,7 +67,7 @@ function showLinked(linked: readonly Linked[], columns: number): readonly string
       kind === "data" ? `${shown}${more}` : kind === "unknown" ? "?" : `${kind}: ${shown}`;
     return `${text.padEnd(widest)}  ${said}${spelt ? " (spelt otherwise)" : ""}`;
   });
-  return section("words", lines, columns);
+  return section(title, lines, columns);
 }
 
 function showCandidates({ candidates, why }: Explanation, columns: number): readonly string[] {

@@ -11,6 +11,7 @@ import { lookUp } from "../spanning/look-up.ts";
 import { askOne, type Failed } from "./ask-one.ts";
 import { assemble, declined } from "./assemble.ts";
 import { explain } from "./explain.ts";
+import { chosenOf, partsOf } from "./parts-of.ts";
 
 interface Ask {
   readonly asker: Asker;
@@ -40,8 +41,9 @@ export async function ask(
   const { question, agent, proposal, others = [], problem, ...more } = route;
   const { notes = [], candidates = [] } = route;
   const isAdmin = asker.roles.includes("admin");
+  const parts = partsOf(route);
   const told = (chosen?: Candidate) =>
-    isAdmin ? { explanation: explain(candidates, chosen) } : {};
+    isAdmin ? { explanation: explain({ candidates, chosen, problem, parts }) } : {};
   if (!agent || !proposal) {
     const why = [...problems, ...(problem ? [problem] : []), ...notes];
     return { item: declined(question, why, told()) };
@@ -68,9 +70,9 @@ export async function ask(
     const tables = proposal === candidate.proposal ? more : {};
     const best = await better({ candidate, table: outcome }, tables, timeoutMs, signal);
     const found = [...problems, ...before, ...best.problems];
-    const parts = { ...best.candidate, question, table: best.table, problems: found, isAdmin };
-    const chosen = candidates.find((each) => each.proposal === best.candidate.proposal);
-    return { item: assemble(parts, told(chosen)), timings: best.table.timings };
+    const answer = { ...best.candidate, question, table: best.table, problems: found, isAdmin };
+    const chosen = chosenOf(candidates, best.candidate, parts);
+    return { item: assemble(answer, told(chosen)), timings: best.table.timings };
   }
   if (unread && failures.length === 0)
     return { item: assemble({ ...unread, question, problems, isAdmin }, told()) };

@@ -29,7 +29,7 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
   const truncated = table.total > table.rows.length;
   const found = [...parts.problems, ...table.problems.map((each) => ({ agent, ...each }))];
   const more = [
-    ...unasked(agent, proposal),
+    ...unasked(agent, proposal, parts.agent.subject?.knowledge.model),
     ...missing(agent, proposal, table),
     ...(proposal.guessed ? [guessed(agent, table.reading)] : []),
     ...(table.rows.length === 0 && !found.some(isError) ? [empty(agent, parts)] : []),

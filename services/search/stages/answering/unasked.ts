@@ -1,9 +1,14 @@
 import type { Problem, Proposal } from "../../model.ts";
-import type { Condition, Expression, Plan } from "../../plan.ts";
-import { isLevel } from "../grounding/units.ts";
+import { type Condition, type Plan, sameField } from "../../plan.ts";
+import type { SemanticModel } from "../../semantic.ts";
+import { restrictedTo, unitsBounded } from "../grounding/bounds.ts";
 
 /** What a plan does that the question does not say in these words. */
-export const unasked = (agent: string, { plan, respelt = [] }: Proposal): readonly Problem[] => [
+export const unasked = (
+  agent: string,
+  { plan, respelt = [] }: Proposal,
+  model?: SemanticModel,
+): readonly Problem[] => [
   ...respelt.map(
     ({ typed, read }): Problem => ({
       code: "ambiguous",
@@ -12,34 +17,33 @@ export const unasked = (agent: string, { plan, respelt = [] }: Proposal): readon
       message: `"${typed}" was taken for "${read}".`,
     }),
   ),
-  ...(plan ? [...oneUnit(agent, plan), ...plan.where.flatMap(ofList)] : []),
+  ...(plan ? oneUnit(agent, plan, model) : []),
 ];
 
-/** A list of another agent may be of one unit, too. */
-const ofList = (each: Condition): readonly Problem[] =>
-  each.kind === "among"
-    ? [...oneUnit(each.agent, each.right), ...each.right.where.flatMap(ofList)]
-    : [];
-
-/** "over $2bn": whose figures are in another currency is not below the bound. */
-function oneUnit(agent: string, plan: Plan): readonly Problem[] {
-  const units = unitsOf(plan);
-  if (units.length === 0 || ![...plan.where, ...plan.having].some(isLevel)) return [];
-  return [
-    {
-      code: "unit_mixed",
-      severity: "warning",
-      agent,
-      message: `Only figures in ${units.join(" or ")} were compared: nothing is converted, and figures in anything else are left out.`,
-    },
-  ];
+/** "over $2bn": whose figures are in another currency is not below the bound, of whomever's list. */
+function oneUnit(agent: string, plan: Plan, model?: SemanticModel): readonly Problem[] {
+  const units = unitsBounded(plan, model);
+  const own: readonly Problem[] = units.length > 0 ? [onlyIn(agent, units)] : [];
+  const others = plan.where.flatMap(listsIn).flatMap((each) => oneUnit(each.agent, each.right));
+  const { beside } = plan;
+  const all = [...own, ...others, ...(beside ? oneUnit(beside.agent, beside.right) : [])];
+  return [...new Map(all.map((each) => [`${each.agent} ${each.message}`, each])).values()];
 }
+
+type Among = Condition & { readonly kind: "among" };
+
+const listsIn = (each: Condition): readonly Among[] => {
+  if (each.kind === "any" || each.kind === "all") return each.of.flatMap(listsIn);
+  return each.kind === "among" ? [each] : [];
+};
+
+const onlyIn = (agent: string, units: readonly string[]): Problem => ({
+  code: "unit_mixed",
+  severity: "warning",
+  agent,
+  message: `Only figures in ${units.join(" or ")} were compared: nothing is converted, and figures in anything else are left out.`,
+});
 
 /** The units that a plan is restricted to. */
 export const unitsOf = (plan: Plan): readonly string[] =>
-  plan.where.flatMap((each: Condition) =>
-    each.kind === "in" && !each.negated && isUnit(each.left, plan) ? each.values.map(String) : [],
-  );
-
-const isUnit = (left: Expression, { unit }: Plan): boolean =>
-  left.kind === "field" && left.of.dataset === unit?.dataset && left.of.field === unit.field;
+  restrictedTo(plan, (of) => plan.unit !== undefined && sameField(of, plan.unit));

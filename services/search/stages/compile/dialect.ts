@@ -10,6 +10,11 @@ export interface Dialect {
   /** A bound number that is compared to a column of any numeric type. */
   readonly number: (placeholder: string, value: number) => string;
   readonly double: string;
+  /**
+   * One figure by another, which is not zero: of exact decimals as exact as the engine divides them.
+   * DuckDB divides only doubles, and Trino's quotient of two amounts of cents has two decimals.
+   */
+  readonly quotient: (left: string, right: string) => string;
   readonly median: (column: string) => string;
   /** Days from one date or time to another, with fractions. */
   readonly days: (from: string, to: string) => string;
@@ -72,6 +77,8 @@ function matched(text: string, as: ReadAs): string {
   return `(CASE WHEN ${text} ~ '${pattern}' THEN CAST(${text} AS ${type}) END)`;
 }
 
+const asDoubles = (left: string, right: string) => `(CAST(${left} AS DOUBLE) / ${right})`;
+
 const isoDay = (date: string) => `CAST(EXTRACT(ISODOW FROM ${date}) AS INTEGER)`;
 
 const moment = (column: string) => `CAST(${column} AS TIMESTAMP)`;
@@ -85,6 +92,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     date: same,
     number: same,
     double: "DOUBLE",
+    quotient: asDoubles,
     median: (column) => `median(${column})`,
     days: daysBySeconds,
     weekday: isoDay,
@@ -101,6 +109,8 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
         ? placeholder
         : `CAST(${placeholder} AS NUMERIC)`,
     double: "DOUBLE PRECISION",
+    // Whole numbers become decimals, and doubles stay what they are.
+    quotient: (left, right) => `(${left} * 1.0 / ${right})`,
     median: (column) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column})`,
     days: (from, to) => `(EXTRACT(EPOCH FROM (${moment(to)} - ${moment(from)})) / 86400)`,
     weekday: isoDay,
@@ -113,6 +123,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     date: (placeholder) => `CAST(${placeholder} AS DATE)`,
     number: same,
     double: "DOUBLE",
+    quotient: asDoubles,
     median: trinoMedian,
     days: daysBySeconds,
     weekday: (date) => `day_of_week(${date})`,

@@ -124,7 +124,7 @@ function renderArithmetic(expression: Expression & { kind: "arithmetic" }, scope
   if (expression.operator === "-" && [expression.left, expression.right].every(isTimeIn(scope)))
     return scope.dialect.days(right, left);
   if (expression.operator !== "/") return `(${left} ${expression.operator} ${right})`;
-  return `(CAST(${left} AS ${scope.dialect.double}) / nullif(${right}, 0))`;
+  return scope.dialect.quotient(left, `nullif(${right}, 0)`);
 }
 
 /** Between two dates lie days, as between the first and the last of a group. */

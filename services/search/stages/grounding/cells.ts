@@ -11,29 +11,51 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const isDecimal = (value: unknown): value is Decimal =>
   isObject(value) && "scale" in value && "value" in value;
 
-/** Sums of doubles differ in their last digits by the order in which threads add them up. */
+/** Digits that every double has. */
+const ALL_DIGITS = 15;
+/** Sums of many doubles differ in their last digits by the order in which threads add them up. */
 const SURE_DIGITS = 12;
+/** An amount of more digits keeps its cents, where so few records were added up that they are sure. */
+const CENTS = 2;
+
+/** How a figure was made, as far as its last digits depend on it. */
+export interface Made {
+  /** Records that were added up for a row: a digit less is sure of ten times as many. */
+  readonly records: readonly number[];
+  /** Whether it lies between two figures: their own last digits are its first ones. */
+  readonly isBetween: boolean;
+  /** Whether it was divided: what a double leaves of its fraction is as much as anybody can read. */
+  readonly isDivided: boolean;
+}
+
+function sureDigits(value: number, { records, isBetween }: Made, row: number): number {
+  if (isBetween || value === 0) return SURE_DIGITS;
+  const count = Math.max(1, records[row] ?? Number.POSITIVE_INFINITY);
+  const sure = ALL_DIGITS - Math.ceil(Math.log10(count));
+  const wanted = Math.floor(Math.log10(Math.abs(value))) + 1 + CENTS;
+  return Math.max(SURE_DIGITS, Math.min(sure, wanted));
+}
 
 /**
  * One column as it leaves the service: dates are ISO text; a column with an integer or
  * decimal that a double cannot hold is text throughout; NaN and infinities are null.
  *
- * @param computed  whether the values were added up or divided: only sure digits are kept
- * @param why       what is said of NaN and infinities
+ * @param made  of values that were added up or divided: only sure digits are kept
+ * @param why   what is said of NaN and infinities
  */
 export function toCells(
   values: readonly unknown[],
   name: string,
-  { computed = false, why = UNDEFINED } = {},
+  { made, why = UNDEFINED }: { readonly made?: Made | undefined; readonly why?: string } = {},
 ): {
   readonly cells: readonly Cell[];
   readonly types: readonly CellType[];
   readonly problems: readonly Problem[];
 } {
-  const plain = values.map((value) => {
-    const simple = simplify(value);
-    return computed && typeof simple === "number"
-      ? Number(simple.toPrecision(SURE_DIGITS))
+  const plain = values.map((value, row) => {
+    const simple = simplify(value, made?.isDivided);
+    return made && typeof simple === "number"
+      ? Number(simple.toPrecision(sureDigits(simple, made, row)))
       : simple;
   });
   const exact = plain.every((value) => typeof value !== "object" || value === null || value.fits);
@@ -63,13 +85,13 @@ interface Figure {
   readonly fits: boolean;
 }
 
-function simplify(value: unknown): boolean | string | number | Figure | null {
+function simplify(value: unknown, isDivided = false): boolean | string | number | Figure | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value === "bigint")
     return { text: String(value), fits: Number.isSafeInteger(Number(value)) };
-  if (isDecimal(value)) return toFigure(value);
+  if (isDecimal(value)) return toFigure(value, isDivided);
   if (isObject(value) && "days" in value && typeof value.days === "number")
     return new Date(value.days * MS_PER_DAY).toISOString().slice(0, 10);
   if (isObject(value) && "micros" in value && typeof value.micros === "bigint")
@@ -77,13 +99,14 @@ function simplify(value: unknown): boolean | string | number | Figure | null {
   return String(value);
 }
 
-function toFigure({ value, scale }: Decimal): Figure {
+function toFigure({ value, scale }: Decimal, isDivided: boolean): Figure {
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, "0");
   const whole = digits.slice(0, digits.length - scale);
   const part = scale > 0 ? digits.slice(-scale).replace(/0+$/, "") : "";
   const text = `${value < 0n ? "-" : ""}${whole}${part && `.${part}`}`;
-  const fits = part === "" ? Number.isSafeInteger(Number(text)) : digits.length <= 15;
-  return { text, fits };
+  const isSafe = Number.isSafeInteger(Number(part === "" ? text : whole));
+  if (isDivided || part === "") return { text, fits: isSafe };
+  return { text, fits: digits.length <= ALL_DIGITS };
 }
 
 function typesOf(cells: readonly Cell[]): readonly CellType[] {

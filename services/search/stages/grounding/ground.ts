@@ -1,5 +1,5 @@
 import type { Cell, CellType, Problem, Rows, Source } from "../../model.ts";
-import { isAggregate, type Plan } from "../../plan.ts";
+import { type Expression, expressionsIn, isAggregate, type Plan } from "../../plan.ts";
 import type { SemanticModel } from "../../semantic.ts";
 import { citationsOf } from "../citing/citations.ts";
 import type { Found } from "../citing/grouped.ts";
@@ -51,14 +51,9 @@ export function ground(
     ...plan.columns.filter(({ hidden }) => !hidden).map(({ name }) => name),
     ...(plan.change ? [plan.change.name] : []),
   ];
-  const isComputed = (name: string) =>
-    plan.columns.some(
-      ({ name: own, expression }) =>
-        own === name && (isAggregate(expression) || expression.kind === "arithmetic"),
-    ) || name === plan.change?.name;
   const columns = names.map((name) => ({
     name,
-    ...toCells(all(name), name, { computed: isComputed(name) }),
+    ...toCells(all(name), name, { made: madeOf(name, plan, counts) }),
   }));
   const rows = result.rows.map((_, row) => columns.map(({ cells }) => cells[row]!));
   const total = Number(all(compiled.total)[0] ?? 0);
@@ -72,6 +67,25 @@ export function ground(
   const mixed = plan.unit ? mixedUnits(plan, all("_unit_first"), all("_unit_last"), compared) : [];
   return { fields, rows, sources, total, units: unitsOf(plan), problems: [...problems, ...mixed] };
 }
+
+/** Undefined of what stands in a record. */
+function madeOf(name: string, { columns, change }: Plan, records: readonly number[]) {
+  const found = columns.find((each) => each.name === name)?.expression;
+  const isComputed = found && (isAggregate(found) || found.kind === "arithmetic");
+  if (!isComputed && name !== change?.name) return undefined;
+  const parts = found ? expressionsIn(found) : [];
+  const isBetween =
+    !found ||
+    parts.some(
+      (each) => each.kind === "whole" || (each.kind === "arithmetic" && each.operator === "-"),
+    );
+  return { records, isBetween, isDivided: !found || parts.some(isQuotient) };
+}
+
+const isQuotient = (each: Expression): boolean =>
+  each.kind === "growth" ||
+  (each.kind === "arithmetic" && each.operator === "/") ||
+  ((each.kind === "aggregate" || each.kind === "statistic") && /^(?:avg|median)$/.test(each.fn));
 
 const unitsOf = (plan: Plan) =>
   Object.fromEntries(plan.columns.flatMap(({ name, unit }) => (unit ? [[name, unit]] : [])));

@@ -82,11 +82,17 @@ const isByAmount = ({ top, order, columns }: Plan): boolean =>
   columns.some(({ name, unit }) => unit?.startsWith("{") && order[0]?.column === name);
 
 /** A bound on an amount: nothing, and whatever is a ratio, is the same in all units. */
-export const isLevel = (each: Condition): boolean =>
-  each.kind === "within"
-    ? each.right.having.some(isLevel)
-    : (each.kind === "against" ||
-        (each.kind === "compare" &&
-          typeof each.right === "number" &&
-          Math.abs(each.right) >= 10_000)) &&
-      (each.left.kind === "field" || each.left.kind === "aggregate");
+export const isLevel = (each: Condition): boolean => {
+  if (each.kind === "any" || each.kind === "all") return each.of.some(isLevel);
+  if (each.kind === "within") return hasLevel(each.right);
+  return (
+    (each.kind === "against" ||
+      (each.kind === "compare" &&
+        typeof each.right === "number" &&
+        Math.abs(each.right) >= 10_000)) &&
+    (each.left.kind === "field" || each.left.kind === "aggregate")
+  );
+};
+
+const hasLevel = ({ of, where, having }: Plan): boolean =>
+  [...where, ...having].some(isLevel) || (of !== undefined && hasLevel(of));

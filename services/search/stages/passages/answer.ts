@@ -15,6 +15,9 @@ interface Parts {
   readonly sql: string;
 }
 
+/** Of what is computed of many words. */
+const SCORED = { records: [], isBetween: false, isDivided: false } as const;
+
 /** Passages as rows, word for word, each with the place that it was taken from. */
 export function toPassages(parts: Parts): AgentAnswer {
   const { table, query, result, labels } = parts;
@@ -35,7 +38,9 @@ export function toPassages(parts: Parts): AgentAnswer {
     ["relevance", column("_score")],
   ];
   const columns = shown.flatMap(([name, values]) =>
-    values ? [{ name, ...toCells(values, name, { computed: name === "relevance" }) }] : [],
+    values
+      ? [{ name, ...toCells(values, name, { made: name === "relevance" ? SCORED : undefined }) }]
+      : [],
   );
   const places = names.map((name) => [name, toCells(column(name)!, name).cells] as const);
   return {
