@@ -1,4 +1,5 @@
 import type { Expression } from "../../../../plan.ts";
+import type { Field } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { asksStanding } from "../derived/standing.ts";
 import { fieldAt } from "../draft.ts";
@@ -56,7 +57,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       if (isRelative(word, account.heard[account.index - 1]?.span)) return true;
       if (asksStanding(draft)) return word.for === "place";
       if (word.for === "place" && sense.extreme) return true;
-      if (word.for === "time") return parts.fields.some((of) => isTimed(draft, of));
+      if (word.for === "time")
+        return parts.fields.some((of) => isTimed(draft, of) || isMonth(fieldAt(draft, of)));
       return plan.columns.some(
         ({ expression }) =>
           expression.kind === "field" &&
@@ -64,6 +66,10 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       );
   }
 }
+
+/** "when does its fiscal year end": a month is told by its name. */
+const isMonth = ({ kind, name, label, synonyms }: Field): boolean =>
+  kind === "dimension" && [name, label, ...synonyms].some((each) => /\bmonth\b/i.test(each));
 
 /** Fields that tell where something is, goes to or comes from. */
 const PLACE =

@@ -1,15 +1,13 @@
-import type { Knowledge } from "../../../../model.ts";
-import type { Condition, FieldRef } from "../../../../plan.ts";
+import type { Extent, Knowledge } from "../../../../model.ts";
+import type { Condition, FieldRef, Grain } from "../../../../plan.ts";
 import { type Dataset, datasetOf, fieldOf, isOfFiscalYear } from "../../../../semantic.ts";
-import { type Period, shift } from "../../../language/time/period.ts";
+import { type Period, periodAround, shift } from "../../../language/time/period.ts";
 import { addsUp } from "../adds-up.ts";
 import type { Sense } from "../sense/sense.ts";
+import type { Span } from "../span.ts";
 import { againstBefore } from "./changes.ts";
 import { dateRange } from "./ranges.ts";
 import { NOTHING, type Timing } from "./timing.ts";
-
-/** Of no calendar period: what is stated for fiscal years tells nothing of it. */
-const UNKNOWN: Timing = { ...NOTHING, score: -4 };
 
 type Time = NonNullable<Dataset["time"]>;
 
@@ -21,7 +19,7 @@ type Time = NonNullable<Dataset["time"]>;
 export function ofCalendar(
   sense: Sense,
   period: Period | undefined,
-  hasSeries: boolean,
+  series: { readonly grain?: Grain } | undefined,
   knowledge: Knowledge,
 ): Timing | undefined {
   const { dataset } = sense;
@@ -29,18 +27,43 @@ export function ofCalendar(
   if (!time || !isOfFiscalYear(dataset)) return undefined;
   const isNewest = isNewestQuarter(period) && time.quarter !== undefined && hasEnds(time);
   if (!saysCalendar(sense) && !isNewest) return undefined;
-  if (!hasEnds(time)) return isCalled(dataset, time) ? UNKNOWN : undefined;
-  const isOne = period !== undefined && !period.several && !hasSeries;
-  if (!isOne || !(period.calendar || isNewest)) return UNKNOWN;
-  if (period.grain === "quarter" && !period.whole) return ofQuarter(sense, time, period);
-  return time.quarter
-    ? ofQuarters(sense, time, period, knowledge)
-    : ofYear(sense, time, period, knowledge);
+  if (!hasEnds(time) && !isCalled(dataset, time)) return undefined;
+  const asked = hasEnds(time) ? askedOf(sense, period, series) : undefined;
+  const timing =
+    asked && (asked.calendar || isNewest) ? timingOf(sense, asked, knowledge) : undefined;
+  return timing ?? refused(sense);
+}
+
+/** The one period that is asked for; "how did it change" says nothing of steps. */
+function askedOf(
+  { change }: Sense,
+  period: Period | undefined,
+  series: { readonly grain?: Grain } | undefined,
+): Period | undefined {
+  const isOne = !series || (series.grain === undefined && change !== undefined);
+  return period && !period.several && isOne ? period : undefined;
+}
+
+function timingOf(sense: Sense, period: Period, knowledge: Knowledge): Timing | undefined {
+  const { quarter } = sense.dataset.time!;
+  if (!quarter) return ofYear(sense, period, knowledge);
+  const isQuarter = period.grain === "quarter" && !period.whole;
+  return isQuarter
+    ? ofQuarter(sense, quarter, period)
+    : ofQuarters(sense, quarter, period, knowledge);
+}
+
+/** Of no calendar period: what is stated for fiscal years tells nothing of it. */
+function refused({ spans, refused }: Sense): Timing {
+  refused.push(...spans.filter(isOfCalendar));
+  return { ...NOTHING, score: -4 };
 }
 
 /** Whether one of the question's times is of the calendar. */
-export const saysCalendar = ({ spans }: Pick<Sense, "spans">): boolean =>
-  spans.some(({ kind, text }) => kind === "time" && /\bcalendar\b|\bcy ?'?\d/i.test(text));
+const saysCalendar = ({ spans }: Sense): boolean => spans.some(isOfCalendar);
+
+const isOfCalendar = ({ kind, text }: Span): boolean =>
+  kind === "time" && /\bcalendar\b|\bcy ?'?\d/i.test(text);
 
 /** Whether the days are known that periods end on; those of guidance are when it was given. */
 const hasEnds = ({ field, year, grain }: Time): boolean =>
@@ -61,88 +84,72 @@ const isNewestQuarter = (period: Period | undefined): boolean =>
   !period.whole;
 
 /** The fiscal quarters that end in one of the calendar. */
-function ofQuarter(sense: Sense, time: Time, period: Period): Timing {
-  const ends = ref(sense, time.field);
-  const base = {
-    ...NOTHING,
-    keys: [ref(sense, time.year!), ...(time.quarter ? [ref(sense, time.quarter)] : [])],
-  };
-  if (!time.quarter) return UNKNOWN;
+function ofQuarter(sense: Sense, quarter: string, period: Period): Timing {
+  const { field, year } = sense.dataset.time!;
+  const ends = ref(sense, field);
   const where = dateRange(ends, period);
-  if (!sense.change) return { ...base, where };
+  if (!sense.change) return { ...NOTHING, keys: [ref(sense, year!), ref(sense, quarter)], where };
   const back = sense.changeAgainst === "quarter" ? { months: -3 } : { years: -1 };
-  const before = dateRange(ends, {
-    ...period,
-    from: shift(period.from, back),
-    to: shift(period.to, back),
-  });
-  return againstBefore({ ...base, keys: [] }, where, before);
+  const [from, to] = [shift(period.from, back), shift(period.to, back)];
+  return againstBefore({ ...NOTHING, where }, where, dateRange(ends, { ...period, from, to }));
 }
 
-/** Four quarters that are those of the calendar, or half as many: flows that add up, balances at the end. */
+/** Four quarters that are those of the calendar, or two of half a year: flows that add up, balances at the end. */
 function ofQuarters(
   sense: Sense,
-  time: Time,
+  quarter: string,
   period: Period,
   { extents, model }: Knowledge,
-): Timing {
-  const { dataset, measures, change } = sense;
-  const extent = extents.get(dataset.name);
-  const isPart =
-    extent &&
-    (period.from < `${extent.firstYear}` || extent.last < shift(period.to, { months: -1 }));
-  const isPlain =
-    measures.length > 0 && measures.every(({ fn }) => fn === undefined || fn === "sum");
-  // Of a year to come there is nothing, and nothing to be added up wrongly.
-  if ((isPart && period.from <= extent.last) || !isPlain) return UNKNOWN;
-  const ends = ref(sense, time.field);
-  const keys = [ref(sense, time.year!), ref(sense, time.quarter!)];
+): Timing | undefined {
+  const { dataset, measures, change, count } = sense;
+  const { field, year } = dataset.time!;
+  const isPlain = measures.every(({ fn }) => fn === undefined || fn === "sum");
+  // How many had a loss is not told by single quarters.
+  if (!isPlain || count || isInPart(period, extents.get(dataset.name))) return undefined;
+  const ends = ref(sense, field);
   if (addsUp(sense, model)) {
-    const total = { ...NOTHING, keys: [], where: lastMonths(ends, period), coarse: true };
+    const total = { ...NOTHING, where: lastMonths(ends, period), coarse: true };
     if (!change) return total;
     const [from, to] = [shift(period.from, { years: -1 }), shift(period.to, { years: -1 })];
     return againstBefore(total, total.where, lastMonths(ends, { ...period, from, to }));
   }
-  const isBalance = measures.every(
-    (each) => each.kind === "fact" && fieldOf(dataset, each.of.field)?.overTime === "last",
-  );
-  if (!isBalance || change) return UNKNOWN;
-  return {
-    ...NOTHING,
-    keys,
-    where: dateRange(ends, { ...period, from: shift(period.to, { months: -1 }) }),
-  };
+  const isBalance =
+    measures.length > 0 &&
+    measures.every(
+      (each) => each.kind === "fact" && fieldOf(dataset, each.of.field)?.overTime === "last",
+    );
+  if (!isBalance || change) return undefined;
+  const keys = [ref(sense, year!), ref(sense, quarter)];
+  return { ...NOTHING, keys, where: dateRange(ends, lastMonthOf(period)) };
+}
+
+/** Whether the data begins or ends within it. */
+function isInPart({ from, to }: Period, extent: Extent | undefined): boolean {
+  if (!extent) return false;
+  const begins = from < `${extent.firstYear ?? extent.first}` && extent.first < to;
+  return begins || (from <= extent.last && extent.last < lastMonthOf({ to }).from);
 }
 
 /** The fiscal year that is that of the calendar: of one who is named, that there is none can be told. */
-function ofYear(sense: Sense, time: Time, period: Period, { model }: Knowledge): Timing {
+function ofYear(sense: Sense, period: Period, { model }: Knowledge): Timing | undefined {
+  const { field, year } = sense.dataset.time!;
   const isNamed = sense.filters.some(
     ({ of, negated }) => !negated && datasetOf(model, of.dataset)?.entity?.label === of.field,
   );
-  if (!isNamed || sense.change || period.grain !== "year") return UNKNOWN;
-  const from = shift(period.to, { months: -1 });
-  const where = dateRange(ref(sense, time.field), { ...period, from });
+  if (!isNamed || sense.change || period.grain !== "year") return undefined;
+  const where = dateRange(ref(sense, field), lastMonthOf(period));
   // What the quarters add up to is known of more companies.
-  return { ...NOTHING, keys: [ref(sense, time.year!)], where, score: -1 };
+  return { ...NOTHING, keys: [ref(sense, year!)], where, score: -1 };
 }
+
+const lastMonthOf = ({ to }: Pick<Period, "to">): Period =>
+  periodAround(shift(to, { days: -1 }), "month");
 
 /** The last month of each quarter of a stretch: in it its quarters end, and no others. */
 function lastMonths(of: FieldRef, { from, to }: Period): readonly Condition[] {
-  const ends: string[] = [];
+  const months: Condition[] = [];
   for (let end = shift(from, { months: 3 }); end <= to; end = shift(end, { months: 3 }))
-    ends.push(end);
-  const months = ends.map(
-    (end): Condition => ({
-      kind: "all",
-      of: dateRange(of, {
-        kind: "period",
-        from: shift(end, { months: -1 }),
-        to: end,
-        grain: "month",
-        several: false,
-      }),
-    }),
-  );
+    months.push({ kind: "all", of: dateRange(of, lastMonthOf({ to: end })) });
   return [{ kind: "any", of: months }];
 }
 

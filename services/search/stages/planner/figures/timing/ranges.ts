@@ -1,6 +1,6 @@
 import type { Condition, FieldRef } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
-import type { Period } from "../../../language/time/period.ts";
+import { type Period, shift } from "../../../language/time/period.ts";
 
 export const yearOf = (iso: string) => Number(iso.slice(0, 4));
 
@@ -54,7 +54,35 @@ export function periodWhere(
   }
   if (time.quarter && time.year && period.whole && period.grain === "quarter" && !period.floating)
     return fiscalQuarters(ref(time.year), ref(time.quarter), period);
+  if (time.quarter && time.year && period.grain === "quarter" && !period.relative)
+    return sinceQuarters(ref(time.year), ref(time.quarter), period);
   return dateRange(ref(time.field), period);
+}
+
+/** "since Q3 2023", "Q1 to Q3 2024": from one fiscal quarter to another, either of which may be open. */
+function sinceQuarters(year: FieldRef, quarter: FieldRef, { from, to }: Period) {
+  const last = shift(to, { months: -3 });
+  return [
+    ...(yearOf(from) > 1 ? [fromQuarter(year, quarter, from, ">")] : []),
+    ...(yearOf(to) < 9999 ? [fromQuarter(year, quarter, last, "<")] : []),
+  ];
+}
+
+/** A quarter of a year and those of its side: of later years all. */
+function fromQuarter(year: FieldRef, quarter: FieldRef, day: string, side: ">" | "<"): Condition {
+  const [y, q] = [yearOf(day), (indexOf(day) % 4) + 1];
+  const [left, inYear] = [
+    { kind: "field", of: quarter },
+    { kind: "field", of: year },
+  ] as const;
+  const edge = side === ">" ? 1 : 4;
+  if (q === edge) return { kind: "compare", left: inYear, operator: `${side}=`, right: y };
+  const own: readonly Condition[] = [
+    { kind: "compare", left: inYear, operator: "=", right: y },
+    { kind: "compare", left, operator: `${side}=`, right: q },
+  ];
+  const others: Condition = { kind: "compare", left: inYear, operator: side, right: y };
+  return { kind: "any", of: [{ kind: "all", of: own }, others] };
 }
 
 /** The quarters of a stretch, year by year: "LTM as of Q2 2024" is Q3 and Q4 2023, Q1 and Q2 2024. */

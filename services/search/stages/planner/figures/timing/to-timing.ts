@@ -21,7 +21,7 @@ export function toTiming(sense: Sense, knowledge: Knowledge): Timing {
   const series = isOne || isOfOneChange(sense, period, said) ? undefined : said;
   const time = dataset.time;
   if (!time) return period || series ? untimed(sense, period) : NOTHING;
-  const calendar = ofCalendar(sense, period, series !== undefined, knowledge);
+  const calendar = ofCalendar(sense, period, series, knowledge);
   if (calendar) return calendar;
   const fine = finest(period?.grain, series?.grain);
   const quarterless = period?.ofYears !== undefined && !(time.year && time.quarter);
