@@ -14,7 +14,10 @@ export const GROUPS: readonly Group[] = [
   { words: ["serve"], load: async () => [(await import("./serve.ts")).serveCommand] },
   { words: ["demo"], load: async () => [(await import("./demo/demo.ts")).demoCommand] },
   { words: ["setup"], load: async () => [(await import("./setup/setup.ts")).setupCommand] },
-  { words: ["ask", "agents"], load: async () => (await import("../search/cli.ts")).commands },
+  {
+    words: ["ask", "agents", "sample"],
+    load: async () => (await import("../search/cli.ts")).commands,
+  },
   {
     words: ["transcribe", "models", "callbacks"],
     load: async () => (await import("../transcription/cli.ts")).commands,

@@ -3,6 +3,7 @@ import { checkCommand, listCommand } from "./cli/agents.ts";
 import { askCommand } from "./cli/ask.ts";
 import { importCommand } from "./cli/import.ts";
 import { introspectCommand } from "./cli/introspect.ts";
+import { sampleCommand } from "./cli/sample.ts";
 
 export const commands: readonly Command[] = [
   askCommand,
@@ -10,4 +11,5 @@ export const commands: readonly Command[] = [
   checkCommand,
   introspectCommand,
   importCommand,
+  sampleCommand,
 ];

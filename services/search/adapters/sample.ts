@@ -40,27 +40,66 @@ async function writable(first: string, second: string): Promise<string> {
   }
 }
 
+/** Which statement of how many is next, and what it makes. */
+export type OnStep = (done: number, of: number, name: string) => void;
+
+interface Building {
+  readonly signal?: AbortSignal;
+  readonly onStep?: OnStep;
+}
+
+/**
+ * Writes a sample of any size to a file that is not there yet.
+ *
+ * @throws the signal's reason when aborted; then nothing is left
+ */
+export async function writeSample(
+  path: string,
+  size: Partial<SampleSize>,
+  building: Building = {},
+): Promise<void> {
+  await build(path, sampleStatements(size), building);
+}
+
 /** It appears under its name only when complete; two processes may race for it. */
-async function build(path: string, statements: readonly string[]): Promise<string> {
+async function build(
+  path: string,
+  statements: readonly string[],
+  building: Building = {},
+): Promise<string> {
   const draft = `${path}-${process.pid}-${Date.now()}.draft`;
   try {
-    await run(draft, statements);
+    await run(draft, statements, building);
     await rename(draft, path);
   } finally {
-    await rm(draft, { force: true });
-    await rm(`${draft}.wal`, { force: true });
+    // What does not fit into memory lies in a folder beside it.
+    for (const each of ["", ".wal", ".tmp"])
+      await rm(`${draft}${each}`, { force: true, recursive: true });
   }
   return path;
 }
 
-async function run(path: string, statements: readonly string[]): Promise<void> {
+async function run(path: string, statements: readonly string[], { signal, onStep }: Building) {
   const instance = await DuckDBInstance.create(path);
   const connection = await instance.connect();
+  const interrupt = () => connection.interrupt();
+  signal?.addEventListener("abort", interrupt);
   try {
-    for (const statement of statements) await connection.run(statement);
-    await connection.run("CHECKPOINT");
+    for (const [index, statement] of [...statements, "CHECKPOINT"].entries()) {
+      signal?.throwIfAborted();
+      onStep?.(index, statements.length + 1, nameOf(statement));
+      await connection.run(statement);
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
   } finally {
+    signal?.removeEventListener("abort", interrupt);
     connection.closeSync();
     instance.closeSync();
   }
 }
+
+/** "CREATE TABLE price AS …" makes "price". */
+const nameOf = (statement: string): string =>
+  /^CREATE (?:TABLE|MACRO) (\w+)/.exec(statement)?.[1] ?? "";
