@@ -43,19 +43,27 @@ async function writable(first: string, second: string): Promise<string> {
   }
 }
 
+/** Which statement of how many is next, and what it makes. */
+export type OnStep = (done: number, of: number, name: string) => void;
+
 /** How the building of a sample is followed and ended. */
-export interface Building {
+interface Building {
   readonly signal?: AbortSignal;
-  /** Told before each statement, with how many are done. */
-  readonly onStep?: (done: number, total: number) => void;
+  readonly onStep?: OnStep;
 }
 
-/** Builds a sample of its own, of any scale: for benchmarks. Nothing is left when it is ended before. */
-export const buildSample = (
+/**
+ * Writes a sample of any size to a file that is not there yet.
+ *
+ * @throws the signal's reason when aborted; then nothing is left
+ */
+export async function writeSample(
   path: string,
   size: Partial<SampleSize>,
   building: Building = {},
-): Promise<string> => build(path, sampleStatements(size), building);
+): Promise<void> {
+  await build(path, sampleStatements(size), building);
+}
 
 /** It appears under its name only when complete; two processes may race for it. */
 async function build(
@@ -68,25 +76,22 @@ async function build(
     await run(draft, statements, building);
     await rename(draft, path);
   } finally {
-    await rm(draft, { force: true });
-    await rm(`${draft}.wal`, { force: true });
+    // What does not fit into memory lies in a folder beside it.
+    for (const each of ["", ".wal", ".tmp"])
+      await rm(`${draft}${each}`, { force: true, recursive: true });
   }
   return path;
 }
 
-async function run(
-  path: string,
-  statements: readonly string[],
-  { signal, onStep }: Building,
-): Promise<void> {
+async function run(path: string, statements: readonly string[], { signal, onStep }: Building) {
   const instance = await DuckDBInstance.create(path);
   const connection = await instance.connect();
   const interrupt = () => connection.interrupt();
   signal?.addEventListener("abort", interrupt);
   try {
-    for (const [done, statement] of [...statements, "CHECKPOINT"].entries()) {
+    for (const [index, statement] of [...statements, "CHECKPOINT"].entries()) {
       signal?.throwIfAborted();
-      onStep?.(done, statements.length + 1);
+      onStep?.(index, statements.length + 1, nameOf(statement));
       await connection.run(statement);
     }
   } catch (error) {
@@ -98,3 +103,7 @@ async function run(
     instance.closeSync();
   }
 }
+
+/** "CREATE TABLE price AS …" makes "price". */
+const nameOf = (statement: string): string =>
+  /^CREATE (?:TABLE|MACRO) (\w+)/.exec(statement)?.[1] ?? "";

@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordCommand } from "../../platform/cli/record.ts";
-import { buildSample } from "../adapters/sample.ts";
-import { commands } from "../cli.ts";
+import { writeSample } from "../adapters/sample.ts";
+import { sampleStatements } from "../sample/warehouse.ts";
+import { sampleCommand } from "./sample.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -14,62 +14,90 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const type = (...words: string[]) => recordCommand(commands, ["sample", ...words]);
+const at = (name: string) => join(folder, name);
+const type = (...argv: string[]) => recordCommand([sampleCommand], ["sample", ...argv]);
 
-async function askFile(path: string, sql: string): Promise<readonly unknown[]> {
+/** A number for all that each table holds, the rows in their order. */
+async function contentOf(path: string): Promise<Readonly<Record<string, unknown>>> {
   const instance = await DuckDBInstance.create(path, { access_mode: "READ_ONLY" });
   const connection = await instance.connect();
-  try {
-    return (await connection.runAndReadAll(sql)).getRowsJson()[0]!;
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
-  }
+  const ask = async (sql: string) => (await connection.runAndReadAll(sql)).getRowsJson();
+  const tables = await ask("SELECT table_name FROM duckdb_tables() ORDER BY 1");
+  const hashes = tables.map(async ([table]) => {
+    const hash = `SELECT count(*), md5(string_agg(md5(CAST(t AS VARCHAR)), '' ORDER BY rowid)) FROM ${table} t`;
+    return [table, (await ask(hash))[0]];
+  });
+  const content = Object.fromEntries(await Promise.all(hashes));
+  connection.closeSync();
+  instance.closeSync();
+  return content;
 }
 
-const SUMS =
-  "SELECT sum(revenue), count(*), (SELECT count(*) FROM company), (SELECT count(DISTINCT name) FROM company) FROM financials_annual";
-
-test("the same scale and seed give the same figures, another seed others", async () => {
-  const [one, same, other] = ["one", "same", "other"].map((name) => join(folder, `${name}.duckdb`));
-  for (const [path, seed] of [
-    [one, "7"],
-    [same, "7"],
-    [other, "8"],
-  ] as const)
-    expect((await type("--out", path!, "--scale", "0.02", "--seed", seed)).code).toBe(0);
-  const sums = await Promise.all([one, same, other].map((path) => askFile(path!, SUMS)));
-  expect(sums[0]).toEqual(sums[1]);
-  expect(sums[0]).not.toEqual(sums[2]);
+test("the same seed makes the same, and another one another sample", async () => {
+  for (const [name, seed] of ["7", "7", "8"].entries()) {
+    const { code, told, steps } = await type(
+      "--out",
+      at(`${name}`),
+      "--scale",
+      "0.02",
+      "--seed",
+      seed,
+    );
+    expect(code).toBe(0);
+    expect(told).toMatch(/\d+ MB$/);
+    expect(steps.length).toBeGreaterThan(20);
+  }
+  const [one, same, other] = await Promise.all(["0", "1", "2"].map((each) => contentOf(at(each))));
+  expect(same).toEqual(one);
+  expect(other!.price).not.toEqual(one!.price);
+  expect(Object.keys(one!)).toContain("passage");
+  expect(one!.company).toMatchObject({ 0: "12" });
 });
 
-test("a larger sample has as many more companies, each with a name of its own", async () => {
-  const path = join(folder, "larger.duckdb");
-  await buildSample(path, { scale: 2, pricesFrom: "2025-12-01" });
-  const [, , companies, names] = await askFile(path, SUMS);
-  expect(Number(companies)).toBe(1200);
-  expect(names).toBe(companies);
-});
-
-test("a sample that is ended leaves nothing behind", async () => {
-  const path = join(folder, "ended.duckdb");
-  const ended = new AbortController();
-  const onStep = (done: number) => done === 8 && ended.abort();
-  await expect(
-    buildSample(path, { scale: 0.1 }, { signal: ended.signal, onStep }),
-  ).rejects.toThrow();
-  expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
+test("nothing is written over", async () => {
+  await writeFile(at("mine"), "mine");
+  const { code, told } = await type("--out", at("mine"));
+  expect(code).toBe(2);
+  expect(told).toContain("is there already");
 });
 
 test.each([
-  [["--scale", "2"], "--out FILE"],
-  [["--out", "x.duckdb", "--scale", "1000"], "--scale must be a number from 0.01 to 100"],
-  [["--out", "x.duckdb", "--scale", "many"], "--scale must be"],
-  [["--out", "x.duckdb", "--seed", "1.5"], "--seed must be a whole number"],
-  [["--out", "/nowhere/at/all.duckdb"], "there is no folder /nowhere/at"],
-  [["--out", "package.json"], "package.json is there already"],
-])("%s is answered with what is wrong", async (words, told) => {
-  const said = await type(...words);
-  expect([said.code, said.told]).toEqual([2, expect.stringContaining(told)]);
-  expect(existsSync("x.duckdb")).toBe(false);
+  [["--out", "x", "--scale", "ten"], "--scale is a number from 0.01 to 100"],
+  [["--out", "x", "--scale", "101"], "--scale is a number from 0.01 to 100"],
+  [["--out", "x", "--scale", "0"], "--scale is a number from 0.01 to 100"],
+  [["--out", "x", "--seed", "1.5"], "--seed is a whole number"],
+  [["--out", "x", "--seed", "-1"], "--seed"],
+  [["--out", "/nowhere/at/all/x"], "there is no folder /nowhere/at/all"],
+  [[], "sample needs --out FILE"],
+])("%s is told what is wrong", async (argv, said) => {
+  const { code, told } = await type(...argv);
+  expect(code).toBe(2);
+  expect(told).toContain(said);
+});
+
+test("what is interrupted leaves nothing", async () => {
+  const place = await mkdtemp(at("stopped-"));
+  const stop = new AbortController();
+  const onStep = (_: number, __: number, name: string) => {
+    // While the prices are made.
+    if (name === "price") setTimeout(() => stop.abort(new Error("stopped")), 20);
+  };
+  const size = { scale: 1 };
+  const writing = writeSample(join(place, "half"), size, { signal: stop.signal, onStep });
+  await expect(writing).rejects.toThrow("stopped");
+  expect(await readdir(place)).toEqual([]);
+});
+
+test("names, tickers and codes stay apart at the largest scale", async () => {
+  const instance = await DuckDBInstance.create(":memory:");
+  const connection = await instance.connect();
+  const statements = sampleStatements({ scale: 100 });
+  const last = statements.findIndex((each) => each.startsWith("CREATE TABLE company "));
+  for (const statement of statements.slice(0, last + 1)) await connection.run(statement);
+  const counts = await connection.runAndReadAll(
+    "SELECT count(*), count(DISTINCT name), count(DISTINCT short_name), count(DISTINCT isin), count(DISTINCT ticker) FROM company",
+  );
+  expect(counts.getRowsJson()).toEqual([["60000", "60000", "60000", "45000", "45000"]]);
+  connection.closeSync();
+  instance.closeSync();
 });

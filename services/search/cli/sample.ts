@@ -1,70 +1,81 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
-import { type Command, Exit, textOption, UsageError } from "../../platform/cli/command.ts";
-import { buildSample } from "../adapters/sample.ts";
+import { dirname, resolve } from "node:path";
+import {
+  type Command,
+  type Context,
+  Exit,
+  textOption,
+  UsageError,
+} from "../../platform/cli/command.ts";
+import { writeSample } from "../adapters/sample.ts";
 import { BUILT_IN } from "../sample/warehouse.ts";
 
-/** Of the built-in sample; so much larger it has 200 million rows. */
-const LARGEST = 100;
-const SMALLEST = 0.01;
+/** Below it, fewer than five listed companies; above it, names would be used up. */
+const SCALES = { min: 0.01, max: 100 };
 const MOST_SEED = 2 ** 31 - 1;
 
 export const sampleCommand: Command = {
   name: "sample",
-  summary: "Write the sample warehouse of invented companies, of any size, into a DuckDB file",
+  summary: "Write the sample warehouse, or one up to 100 times as large, to a DuckDB file",
   options: {
     out: {
       type: "string",
       short: "o",
       value: "FILE",
-      doc: "the file to write; it must not be there",
+      doc: "the file to write, which is not there yet",
     },
     scale: {
       type: "string",
       value: "N",
-      default: "1",
-      doc: `how many times as large as the built-in sample, ${SMALLEST} to ${LARGEST}`,
+      default: String(BUILT_IN.scale),
+      doc: "how many times its companies, prices, news, …: 0.01 to 100",
     },
     seed: {
       type: "string",
       value: "N",
       default: String(BUILT_IN.seed),
-      doc: "another seed invents other figures, the same one the same",
+      doc: "a whole number: what all chance comes from",
     },
   },
   examples: [
     "groundwork sample --out sample.duckdb",
-    "groundwork sample --out large.duckdb --scale 10 --seed 7",
+    "groundwork sample --out large.duckdb --scale 10 --seed 11",
   ],
   async run(context) {
     const { terminal, signal } = context;
-    const path = checkPath(textOption(context, "out"));
-    const scale = numberIn("scale", textOption(context, "scale"), SMALLEST, LARGEST);
-    const seed = numberIn("seed", textOption(context, "seed"), 0, MOST_SEED);
-    if (!Number.isInteger(seed)) throw new UsageError("--seed must be a whole number.");
-    const progress = terminal.progress("building");
+    const out = placeOf(context);
+    const size = { scale: numberOf(context, "scale"), seed: numberOf(context, "seed") };
+    if (!(size.scale >= SCALES.min && size.scale <= SCALES.max))
+      throw new UsageError(
+        `--scale is a number from ${SCALES.min} to ${SCALES.max}, and not "${context.options.scale}".`,
+      );
+    if (!Number.isInteger(size.seed) || size.seed < 0 || size.seed > MOST_SEED)
+      throw new UsageError(
+        `--seed is a whole number from 0 to ${MOST_SEED}, and not "${context.options.seed}".`,
+      );
+    const progress = terminal.progress("writing the sample");
     try {
-      const onStep = (done: number, total: number) => progress.update(done, total);
-      await buildSample(path, { scale, seed }, { signal, onStep });
+      await writeSample(out, size, { signal, onStep: (...step) => progress.update(...step) });
     } finally {
       progress.end();
     }
-    const megabytes = Math.round(statSync(path).size / 1e6).toLocaleString("en-US");
-    terminal.print(`${path}  ${megabytes} MB, scale ${scale}, seed ${seed}`);
+    terminal.note(`${out}: ${Math.round(statSync(out).size / 1e6)} MB`);
     return Exit.ok;
   },
 };
 
-function checkPath(path: string | undefined): string {
-  if (!path) throw new UsageError("--out FILE says where to write the sample.");
-  if (existsSync(path))
-    throw new UsageError(`${path} is there already: name another file, or remove it.`);
-  if (!existsSync(dirname(path))) throw new UsageError(`there is no folder ${dirname(path)}.`);
-  return path;
-}
+/** Digits, and no other ways to write a number. */
+const numberOf = (context: Context, name: string): number => {
+  const text = textOption(context, name) ?? "";
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+};
 
-function numberIn(name: string, text: string | undefined, from: number, to: number): number {
-  const value = Number(text);
-  if (text?.trim() && value >= from && value <= to) return value;
-  throw new UsageError(`--${name} must be a number from ${from} to ${to}.`);
+function placeOf(context: Context): string {
+  const out = textOption(context, "out");
+  if (!out) throw new UsageError("sample needs --out FILE.");
+  if (existsSync(out)) throw new UsageError(`${out} is there already: give another name.`);
+  const folder = dirname(resolve(out));
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new UsageError(`there is no folder ${folder} to put ${out} in.`);
+  return out;
 }

@@ -26,9 +26,10 @@ export const peopleStatements = ({ all }: Extent) => [
      pick(['hardware','service','consumable','subscription'], u('pc', company_id, n)) AS category, CAST(2005 + floor(u('py', company_id, n) * 21) AS INTEGER) AS launched
    FROM company, range(0, 4) t(n) ORDER BY 1`,
   `CREATE TABLE business_relationship AS
+   WITH drawn AS (SELECT company_id, n, 1 + CAST(floor(u('rb', company_id, n) * ${all}) AS BIGINT) AS partner_id FROM company, range(0, 4) t(n))
    SELECT row_number() OVER (ORDER BY a.company_id, n) AS relationship_id, a.company_id, b.name AS partner, pick(['supplier','customer','distributor','licensor'], u('rk', a.company_id, n)) AS relationship_type,
      CAST(2005 + floor(u('ry', a.company_id, n) * 21) AS INTEGER) AS since, round(u('rs', a.company_id, n) * 0.3, 3) AS revenue_share
-   FROM company a, range(0, 4) t(n) JOIN company b ON b.company_id = 1 + CAST(floor(u('rb', a.company_id, n) * ${all}) AS BIGINT) WHERE a.company_id <> b.company_id ORDER BY 1`,
+   FROM drawn a JOIN company b ON b.company_id = a.partner_id WHERE a.company_id <> b.company_id ORDER BY 1`,
 ];
 
 const circles = (all: number): number => Math.max(1, Math.floor(all / 600));
