@@ -1,14 +1,16 @@
-import type { AgentAnswer, DataAgent, Engine, Knowledge } from "../model.ts";
+import type { AgentAnswer, DataAgent, Engine, Knowledge, Rows } from "../model.ts";
 import type { Plan } from "../plan.ts";
 import { absence } from "../stages/absence/absence.ts";
+import { byUnit } from "../stages/arithmetic/by-unit.ts";
 import type { Found } from "../stages/citing/grouped.ts";
 import { MOST_READ, readingsOf } from "../stages/citing/readings.ts";
 import type { Outcome } from "../stages/citing/shown.ts";
-import { compile } from "../stages/compile/compile.ts";
+import { type Compiled, compile } from "../stages/compile/compile.ts";
 import { watched } from "../stages/grounding/bounds.ts";
 import { describeColumns } from "../stages/grounding/columns.ts";
 import { ground, outcomeOf } from "../stages/grounding/ground.ts";
 import { staleness } from "../stages/grounding/stale.ts";
+import { isMixed, toldApart } from "../stages/grounding/units.ts";
 import { describe } from "../stages/wording/describe.ts";
 import { listingsOf } from "./sql-listings.ts";
 
@@ -34,12 +36,38 @@ export async function tableOf(
   signal: AbortSignal,
   isList = false,
 ): Promise<AgentAnswer> {
+  const { engine, knowledge } = database;
+  const { model } = knowledge;
+  const run = async (plan: Plan): Promise<Run> => {
+    const compiled = compile(plan, model, limit, engine.dialect);
+    const started = performance.now();
+    return { plan, compiled, started, result: await engine.query(compiled, signal) };
+  };
+  const first = await run(watched(asked, model));
+  const apart =
+    isList || !isMixed(outcomeOf(first.compiled, first.result)) ? undefined : byUnit(first.plan);
+  if (!apart) return grounded(first, database, signal, isList);
+  const table = await grounded(await run(apart), database, signal, isList);
+  return { ...table, plan: apart, problems: [...table.problems, toldApart(apart)] };
+}
+
+/** A plan, its statement and what came of it. */
+interface Run {
+  readonly plan: Plan;
+  readonly compiled: Compiled;
+  /** By the clock of `performance`. */
+  readonly started: number;
+  readonly result: Rows;
+}
+
+async function grounded(
+  { plan, compiled, started, result }: Run,
+  database: Database,
+  signal: AbortSignal,
+  isList: boolean,
+): Promise<AgentAnswer> {
   const { config, engine, knowledge, now } = database;
   const { model } = knowledge;
-  const plan = watched(asked, model);
-  const compiled = compile(plan, model, limit, engine.dialect);
-  const started = performance.now();
-  const result = await engine.query(compiled, signal);
   const outcome = outcomeOf(compiled, result);
   const behind = await recordsBehind(plan, outcome, database, signal);
   const read = performance.now();
@@ -47,14 +75,14 @@ export async function tableOf(
   const listings =
     isList || isMerged(plan) ? await listingsOf(plan, made, database, signal) : undefined;
   const more = { read: behind, listings, isList };
-  const grounded = ground(plan, compiled, result, model, config.name, more);
+  const shown = ground(plan, compiled, result, model, config.name, more);
   const columns = describeColumns(plan, result, model);
   const units = Object.fromEntries(Object.entries(columns).map(([name, { unit }]) => [name, unit]));
   const reading = describe(plan, model);
   const timings = { statement: read - started, grounding: performance.now() - read };
   const stale = staleness(plan, now(), (await engine.isStale?.()) ?? false);
-  const problems = [...grounded.problems, ...stale];
-  const table = { ...grounded, problems, units, columns, sql: compiled.sql, reading, timings };
+  const problems = [...shown.problems, ...stale];
+  const table = { ...shown, problems, units, columns, sql: compiled.sql, reading, timings };
   return isNothing(table) ? withAbsence(table, plan, database, signal) : table;
 }
 

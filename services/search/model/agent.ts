@@ -158,6 +158,8 @@ export interface AgentAnswer
   readonly uncounted?: boolean;
   readonly sql?: string;
   readonly reading?: string;
+  /** What was run, where that is not the plan as it was proposed. */
+  readonly plan?: Plan;
   /** Without rows: which rule nothing fulfils, and what there is instead. */
   readonly absence?: string;
   readonly lists?: readonly ListInfo[];

@@ -26,6 +26,7 @@ type Told = Pick<Metadata, "agent" | "explanation">;
 export function assemble(parts: Parts, told: Told = {}): ResponseItem {
   const { question, proposal, table, isAdmin } = parts;
   const agent = parts.agent.config.name;
+  const plan = table.plan ?? proposal.plan;
   const truncated = table.total > table.rows.length;
   const found = [...parts.problems, ...table.problems.map((each) => ({ agent, ...each }))];
   const more = [
@@ -44,7 +45,7 @@ export function assemble(parts: Parts, told: Told = {}): ResponseItem {
       agent,
       question,
       ...(table.reading !== undefined && { reading: table.reading }),
-      ...(proposal.plan && { plan: proposal.plan }),
+      ...(plan && { plan }),
       ...(proposal.verified && { verified: true }),
       ...(table.lists && { lists: table.lists.map((each) => (isAdmin ? each : untold(each))) }),
       ...(isAdmin && table.sql !== undefined && { sql: table.sql }),

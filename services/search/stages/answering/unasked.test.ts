@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Registry } from "../../adapters/registry.ts";
 import type { ResponseItem } from "../../model.ts";
 import { search } from "../../pipeline.ts";
@@ -57,4 +57,35 @@ test.each([
   "how many companies announced a deal in 2024",
 ])("%s: nothing is said of currencies", async (query) => {
   expect(await unitsTold(query)).toEqual([]);
+});
+
+describe("totals of several currencies", () => {
+  test.each([
+    "total revenue in 2024",
+    "average revenue by sector in 2024",
+    "total market cap of the companies whose CEO is older than 40",
+  ])("%s: each currency has a row, with the records of its own", async (query) => {
+    const { fields, rows, problems, metadata, sources } = await ask(query);
+    const at = fields.findIndex(({ name }) => name === "currency");
+    const currencies = rows.map((row) => row[at]);
+    expect(new Set(currencies).size).toBeGreaterThan(1);
+    expect(currencies).toEqual(currencies.toSorted());
+    expect(metadata.plan!.columns.map(({ name }) => name)).toContain("currency");
+    expect(metadata.reading).toContain("currency");
+    const money = Object.values(metadata.columns!).find(({ unit_by_row }) => unit_by_row);
+    expect(money!.unit_by_row).toEqual(currencies);
+    expect(problems.map(({ code }) => code)).toEqual(["unit_mixed"]);
+    expect(problems[0]!.message).toMatch(/a row for each/);
+    const own = new Set(sources.flatMap(({ part, uri }) => (part.type === "table" ? [] : [uri])));
+    expect(own.size).toBeGreaterThanOrEqual(rows.length);
+  });
+
+  test.each([
+    "total revenue of Swiss companies in 2024",
+    "total revenue of US companies by sector in 2024",
+  ])("%s: one currency needs no column", async (query) => {
+    const { fields, problems } = await ask(query);
+    expect(fields.map(({ name }) => name)).not.toContain("currency");
+    expect(problems).toEqual([]);
+  });
 });

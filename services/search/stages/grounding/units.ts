@@ -6,6 +6,7 @@ import {
   isAggregate,
   type Plan,
 } from "../../plan.ts";
+import type { Outcome } from "../citing/shown.ts";
 
 /**
  * Figures of different units were added up, or are ranked against each other.
@@ -24,7 +25,10 @@ export function mixedUnits(
   const inRow = ofAll
     ? new Set([...first, ...last, ...compared]).size > 1
     : first.some((unit, row) => unit !== last[row]);
-  const between = plan.order.length > 0 && new Set([...first, ...last, ...compared]).size > 1;
+  // Rows of one unit beside each other are not compared with those of the next.
+  const isApart = plan.order[0]?.column === plan.unit!.field;
+  const between =
+    plan.order.length > 0 && !isApart && new Set([...first, ...last, ...compared]).size > 1;
   const ranked =
     between &&
     plan.columns.some(
@@ -47,6 +51,19 @@ export function mixedUnits(
     ? [unconverted(`Those who are ranked may be in ${units} and were compared`)]
     : [];
 }
+
+/** Whether a row was made of records in several units. */
+export function isMixed({ all }: Outcome): boolean {
+  const last = all("_unit_last");
+  return all("_unit_first").some((unit, row) => unit !== last[row]);
+}
+
+/** What is said of a plan that has a row for each unit, and was not asked for them. */
+export const toldApart = ({ unit }: Plan): Problem => ({
+  code: "unit_mixed",
+  severity: "warning",
+  message: `Figures in different units (${unit!.field}) are told apart, a row for each: nothing is converted, so they have no total.`,
+});
 
 /** "which of the ten largest are German": of the others, with whom these were compared, no row tells. */
 const isPicked = ({ where }: Plan): boolean => {

@@ -1,6 +1,7 @@
 import type { AgentAnswer, Cell, ListInfo, Problem, Source } from "../../model.ts";
 import { datasetOf } from "../../semantic.ts";
 import type { Candidate } from "../ambiguity/propose.ts";
+import { byUnit } from "../arithmetic/by-unit.ts";
 import { ownLink } from "../citing/links.ts";
 import { describe } from "../wording/describe.ts";
 import { isKeyColumn, keyColumn } from "./keys.ts";
@@ -23,11 +24,15 @@ export function combine(
   beside?: string,
 ): AgentAnswer {
   const all = listed.flatMap(within);
-  const own = describe(proposal.plan!, agent.subject!.knowledge.model);
+  const asked = proposal.plan!;
+  const apart = table.plan && byUnit(asked);
+  const own = describe(apart ?? asked, agent.subject!.knowledge.model);
   const reading = [own, ...(beside ? [beside] : []), ...all.map(inWords)];
   const sources = [...table.sources, ...all.flatMap(wholeOf), ...sourcesOfRows(table, listed)];
   return withoutKeys({
     ...table,
+    // In the words of the question: the one that was run has the keys that others listed.
+    plan: apart ?? asked,
     reading: reading.join("; "),
     lists: all.map(toInfo),
     sources: distinct(sources),
