@@ -6,6 +6,7 @@ import { isFlag } from "./flag.ts";
 import { isJunk } from "./junk.ts";
 import { foreignOf, type Labels, type Link, labelOf, namesOfOthers } from "./labels.ts";
 import {
+  isOfTable,
   namesByLabel,
   namesOf,
   others,
@@ -14,6 +15,7 @@ import {
   type Words,
   withoutAmount,
   withoutInitials,
+  withoutTotal,
   withoutUnit,
 } from "./naming.ts";
 import { wordsAmong } from "./run-together.ts";
@@ -104,6 +106,10 @@ function toDataset(
   };
 }
 
+/** "long" beside "lat" is the longitude. */
+const isLongitude = ({ name }: ColumnFacts, { columns }: TableFacts): boolean =>
+  /^long$/i.test(name) && columns.some((each) => /^lat(?:itude)?$/i.test(each.name));
+
 /** "distance_nm": numbers are no names. */
 const inMiles = (column: ColumnFacts, words: string): string =>
   isNumber(column) && /[^a-z]nm$|[a-z]NM$/.test(column.name)
@@ -120,11 +126,13 @@ function toField(
   isCopy: boolean,
 ) {
   const { known } = all;
-  const words = inMiles(column, wordsOf(withoutInitials(column.name, table.name), known));
+  const words = isLongitude(column, table)
+    ? "longitude"
+    : inMiles(column, wordsOf(withoutInitials(column.name, table.name), known));
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const bare = isNumber(column)
-    ? [words, ...short].map((each) => withoutAmount(withoutUnit(each), all))
+    ? [words, ...short].map((each) => withoutAmount(withoutUnit(withoutTotal(each)), all))
     : [];
   const flag = isFlag(column) ? [words.replace(/ (?:flag|indicator)$/, "")] : [];
   const names = [...new Set([words, ...short, ...bare, ...flag])];
@@ -140,7 +148,7 @@ function toField(
   const spoken = unit && bare.length > 0 ? [...new Set(bare)] : names;
   const said = [
     ...new Set([...short, ...bare, ...flag, ...spoken.flatMap((each) => others(each, all))]),
-  ];
+  ].filter((way) => isOfTable(way, words, own));
   // "weight in pounds" of what is kept in kilograms asks for another figure.
   const synonyms = unit ? said.filter((each) => measuresOf(each).length === 0) : said;
   return {

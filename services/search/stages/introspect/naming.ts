@@ -17,6 +17,19 @@ export function withoutUnit(words: string): string {
     : words;
 }
 
+/** "total acres": the acres. */
+export const withoutTotal = (words: string): string => {
+  const [, unit] = /^total ([a-z\d]+)$/.exec(words) ?? [];
+  return unit && measuresOf(unit).some(({ of }) => of === "area") ? unit : words;
+};
+
+const EMPLOYERS =
+  /\b(?:department|division|company|companies|firm|employer|business|businesses|organi[sz]ation|agency|agencies|team|office|branch|branches|site|store|shop|plant|factory|factories|unit|subsidiary|subsidiaries|school|hospital|hotel|station|depot|warehouse|brewery|breweries|supplier|vendor|manufacturer|maker|publisher)s?\b/;
+
+/** A headcount of sheep is no number of employees: whose heads they are the table says. */
+export const isOfTable = (way: string, words: string, table: string): boolean =>
+  !/\bheadcount\b/.test(words) || !/employees|staff|workforce/.test(way) || EMPLOYERS.test(table);
+
 const PLAIN =
   /^([a-z]{1,6})(name|title|type|date|year|city|country|code|number|num|phone|email|address|age|gender|sex|salary|price|status|level|rank|grade|description|descr|desc|descrip|addr)$/;
 
