@@ -6,6 +6,7 @@ import { isFlag } from "./flag.ts";
 import { isJunk } from "./junk.ts";
 import { foreignOf, type Labels, type Link, labelOf, namesOfOthers } from "./labels.ts";
 import {
+  holdsPeople,
   isOfTable,
   namesByLabel,
   namesOf,
@@ -20,6 +21,7 @@ import {
 } from "./naming.ts";
 import { wordsAmong } from "./run-together.ts";
 import { wordsOf } from "./words.ts";
+import { waysOfYear } from "./years.ts";
 
 /** Text longer than this is prose: its values are not names that a question would hold. */
 const LONGEST_NAME = 80;
@@ -93,7 +95,9 @@ function toDataset(
     source: table.source ?? table.name,
     primary_key: key,
     ai_context: {
-      synonyms: [...new Set([words, ...short, ...namesOf(bare, key, noun, all)])],
+      synonyms: [
+        ...new Set([words, ...short, ...namesOf(bare, key, noun, all, holdsPeople(table, known))]),
+      ],
     },
     grounding: {
       datasets: [],
@@ -109,6 +113,12 @@ function toDataset(
 /** "long" beside "lat" is the longitude. */
 const isLongitude = ({ name }: ColumnFacts, { columns }: TableFacts): boolean =>
   /^long$/i.test(name) && columns.some((each) => /^lat(?:itude)?$/i.test(each.name));
+
+/** "Fname" of faculty is no name of theirs by its initial, where there is an "Lname" as well. */
+const ownWordsOf = ({ name }: ColumnFacts, table: TableFacts): string => {
+  const isOfPerson = table.columns.filter((each) => /^[fl]_?name$/i.test(each.name)).length > 1;
+  return isOfPerson && /^[flm]_?name$/i.test(name) ? name : withoutInitials(name, table.name);
+};
 
 /** "distance_nm": numbers are no names. */
 const inMiles = (column: ColumnFacts, words: string): string =>
@@ -128,7 +138,7 @@ function toField(
   const { known } = all;
   const words = isLongitude(column, table)
     ? "longitude"
-    : inMiles(column, wordsOf(withoutInitials(column.name, table.name), known));
+    : inMiles(column, wordsOf(ownWordsOf(column, table), known));
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const bare = isNumber(column)
@@ -146,8 +156,15 @@ function toField(
   const unit = kind === "fact" ? (column.unit ?? measureOfName(words)?.unit) : undefined;
   // A "charge eur" is a fee, and no "fee eur".
   const spoken = unit && bare.length > 0 ? [...new Set(bare)] : names;
+  const years = kind === "year" ? waysOfYear(words) : [];
   const said = [
-    ...new Set([...short, ...bare, ...flag, ...spoken.flatMap((each) => others(each, all))]),
+    ...new Set([
+      ...years,
+      ...short,
+      ...bare,
+      ...flag,
+      ...spoken.flatMap((each) => others(each, all)),
+    ]),
   ].filter((way) => isOfTable(way, words, own));
   // "weight in pounds" of what is kept in kilograms asks for another figure.
   const synonyms = unit ? said.filter((each) => measuresOf(each).length === 0) : said;

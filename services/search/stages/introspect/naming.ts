@@ -1,5 +1,6 @@
 import { EVERYDAY } from "../language/everyday/everyday.ts";
 import { measuresOf } from "../language/measures.ts";
+import { GROUP } from "../language/person-nouns.ts";
 import { isUnique, type TableFacts } from "./facts.ts";
 import { facilityOf, sayingsOf } from "./sayings.ts";
 import { synonymsOf } from "./thesaurus.ts";
@@ -120,22 +121,51 @@ export function namesByLabel(
   );
 }
 
+const ALL_OF_THEM = new RegExp(`^(?:(.+) )?(${GROUP})$`);
+
+/** "faculty members", "members of the staff", where a table of people is called by all of them. */
+function membersOf(words: string): readonly string[] {
+  const [, of, group] = ALL_OF_THEM.exec(words) ?? [];
+  if (!group) return [];
+  const all = of ? [words, group] : [group];
+  return all.flatMap((each) => [
+    `${each} member`,
+    `member of the ${each}`,
+    `member of ${each}`,
+    `${each} person`,
+  ]);
+}
+
+/** A "faculty" of people is no department. */
+const isOfPeople = (way: string, words: string): boolean =>
+  !/\bfaculty$/.test(words) || !/\bdepartment$/.test(way);
+
+/** Whether the records of a table are people: they have names of their own, an age, a rank or a wage. */
+export const holdsPeople = ({ columns }: TableFacts, known: ReadonlySet<string>): boolean =>
+  columns.some(({ name }) => PERSONAL.test(wordsOf(name, known)));
+
+const PERSONAL =
+  /^(?:(?:\w+ )?(?:first|last|given|family|full) name|surname|age|sex|gender|rank|salary|wage|date of birth|birth date|(?:hire|hired|joining) date|date of joining|job title|phone|phone number)$/;
+
 /**
  * What a table is called, whatever it is named.
  *
  * @param words  of its name
- * @param noun   what it holds by what its records are known by
+ * @param noun      what it holds by what its records are known by
+ * @param ofPeople  whether its records are people
  */
 export const namesOf = (
   words: string,
   key: readonly string[],
   noun: string | undefined,
   all: Words,
+  ofPeople: boolean,
 ): readonly string[] =>
   [
     ...new Set([
       words,
-      ...others(words, all),
+      ...(ofPeople ? membersOf(words) : []),
+      ...others(words, all).filter((way) => !ofPeople || isOfPeople(way, words)),
       ...namesByKey(key, words, all),
       ...(noun ? [noun, ...others(noun, all)] : []),
     ]),

@@ -1,5 +1,6 @@
 import { PERSON, WORKERS } from "../language/person-nouns.ts";
 import { type ColumnFacts, isNumber, isText, plain, singular, type TableFacts } from "./facts.ts";
+import { holdsPeople } from "./naming.ts";
 import type { Guess } from "./references.ts";
 import { wordsOf } from "./words.ts";
 
@@ -25,11 +26,14 @@ const spoken = ({ name }: TableFacts) => wordsOf(name).toLowerCase();
 const isPeople = (table: TableFacts): boolean =>
   PERSON.test(spoken(table)) ||
   isWorkers(table) ||
-  table.columns.some(({ name }) => /^(?:fullname|lastname|surname|dateofbirth)$/.test(plain(name)));
+  table.columns.some(({ name }) =>
+    /^(?:full name|last name|surname|date of birth)$/.test(wordsOf(name).toLowerCase()),
+  );
 
 /** By what they are called, or as they are hired and paid. */
 const isWorkers = (table: TableFacts): boolean =>
   WORKERS.test(spoken(table)) ||
+  (/\b(?:faculty|personnel)$/.test(spoken(table)) && holdsPeople(table, new Set())) ||
   table.columns.some(({ name }) => HIRED.test(wordsOf(name).toLowerCase()));
 
 const HIRED = /\b(?:hired|hire date|salary|wage|hourly rate|job title)\b/;

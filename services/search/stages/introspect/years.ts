@@ -1,3 +1,4 @@
+import { isPast, pastOf } from "../language/verbs.ts";
 import type { ColumnFacts } from "./facts.ts";
 
 const BEGINNING =
@@ -11,3 +12,13 @@ export const isYear = ({ name }: ColumnFacts): boolean =>
 /** "established": of whole numbers that are all years. */
 export const holdsYears = ({ name, ends }: ColumnFacts): boolean =>
   BEGINNING.test(name) && (ends?.every((end) => YEAR.test(end)) ?? false);
+
+const DOINGS =
+  /^(?:open|start|begin|build|found|establish|launch|release|publish|construct|join|hire|close|found|produce|make|issue|complete)$/;
+
+/** "year built" of what is called "built", "year opened" of an "open year". */
+export function waysOfYear(words: string): readonly string[] {
+  const [, done = "", verb = ""] = /^(?:([a-z]+)|([a-z]+) year)$/.exec(words) ?? [];
+  const past = isPast(done) ? done : DOINGS.test(verb) ? pastOf(verb) : undefined;
+  return past ? [`year ${past}`, ...(done ? [`${done} year`] : [])] : [];
+}

@@ -6,7 +6,8 @@ import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
 import { addMetric } from "./groups/metrics.ts";
-import { addDataset, addField, addRole } from "./values/names.ts";
+import { addDataset } from "./values/dataset-names.ts";
+import { addField, addRole } from "./values/names.ts";
 import { formsOfKind, kindsIn, sayingsOfKinds, withoutTies } from "./values/value-words.ts";
 
 /** What each phrase of a question may mean. */
