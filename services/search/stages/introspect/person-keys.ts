@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts";
 
 /** What somebody is to a record: nobody keeps a table of heads, so that the name tells no table. */
 const ROLE =
-  /\b(?:manager|head|leader|lead|chief|chair|chairman|chairperson|president|supervisor|advis[eo]r|boss|mentor|buddy|coach|trainer|teacher|instructor|tutor|lecturer|captain|skipper|foreman|deputy|assistant|host|organi[sz]er|coordinator|keeper|warden|curator|steward|director|secretary|treasurer|responsible|owner|author|editor|inspector|supervisor|operator|driver|guide|conductor|moderator|presenter|producer|approver|assignee|reviewer|buyer|seller)$/;
+  /\b(?:manager|head|leader|lead|chief|chair|chairman|chairperson|president|supervisor|advis[eo]r|boss|mentor|buddy|coach|trainer|teacher|instructor|tutor|lecturer|captain|skipper|foreman|deputy|assistant|host|organi[sz]er|coordinator|keeper|warden|curator|steward|director|secretary|treasurer|responsible|owner|author|editor|inspector|supervisor|operator|driver|guide|conductor|moderator|presenter|producer|approver|assignee|reviewer|buyer|seller|handler|adjuster|assessor|surveyor|examiner|interviewer|recruiter|planner|dispatcher|investigator|attendant|caretaker|receptionist|technician|salesperson|representative)$/;
 /** "reported by": whoever did it, of any people. */
 const DOER = /\w (?:by|to)$/;
 /** What people do to their like: a customer is introduced by another, and written down by nobody of them. */

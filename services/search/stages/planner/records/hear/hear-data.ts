@@ -1,7 +1,8 @@
-import { sameField } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { type FieldMention, ofKind, type ValueMention } from "../fields/choose.ts";
+import { type FieldMention, fieldAt, ofKind, type ValueMention } from "../fields/choose.ts";
 import { metricOrField } from "../fields/field-metric.ts";
+import type { Mention } from "../fields/mentions.ts";
 import { cueOf, isEntity, isField, isFigureItem, isVerbLike, previousOf } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -23,6 +24,7 @@ import { deniesDeed } from "./hear-absent.ts";
 import { hearDay } from "./hear-day.ts";
 import { hearOneOf } from "./hear-field.ts";
 import { hearRole } from "./hear-role.ts";
+import type { Item } from "./items.ts";
 
 const asEntity: Hear = (item, index, s, c) => {
   if (!isEntity(item)) return false;
@@ -53,17 +55,27 @@ const asDeniedRole: Hear = (_, index, s, c) => {
   return isHeads === true && cueOf(c.items[index + 1]) === undefined && hearRole(role!, s, c);
 };
 
-/** "the premium plan": a plan, whatever else is called a premium. */
-const asValueOfNext: Hear = (item, index, s, c) => {
-  const next = c.items[index + 1];
-  const isOfNext = ofKind(next, "field").some(
-    ({ of, strength }) =>
-      strength > 0.9 && ofKind(item, "value").some((value) => sameField(value.of, of)),
-  );
-  if (!isOfNext || isEntity(next)) return false;
-  hearValue(item, index, s, c);
+/** "the premium plan", "the plan premium": a plan, whatever else is called a premium. */
+const asValueBeside: Hear = (item, index, s, c) => {
+  const own = ofKind(item, "value");
+  const isOf = (beside: Item | undefined) =>
+    !isEntity(beside) &&
+    ofKind(beside, "field").some(
+      ({ of, strength }) =>
+        (strength > 0.9 || namesAll(beside!.text, of, c)) &&
+        own.some((value) => sameField(value.of, of)),
+    );
+  const isBehind = isEntity(item) && s.field !== undefined && isOf(c.items[index - 1]);
+  if (own.length === 0 || !(isOf(c.items[index + 1]) || isBehind)) return false;
+  const fields = [c.items[index + 1], c.items[index - 1]].flatMap((each) => ofKind(each, "field"));
+  const mentions = own.filter(({ of }) => fields.some((each) => sameField(each.of, of)));
+  hearValue({ ...item, mentions }, index, s, c);
   return true;
 };
+
+/** "department", of a "department name". */
+const namesAll = (text: string, of: FieldRef, { model }: Context): boolean =>
+  fieldAt(model, of).label.replace(/ (?:name|code|title)$/, "") === text.toLowerCase();
 
 /** "paid invoices", of invoices that have that state: not those that something was paid for. */
 const asStateOfNext: Hear = (item, index, s, c) => {
@@ -170,16 +182,27 @@ const MEANT: readonly Hear[] = [
   asDay,
   asDeniedRole,
   asStateOfNext,
+  asValueBeside,
   asEntity,
-  asValueOfNext,
   asFilter,
   asOwner,
   asField,
   asValue,
 ];
 
-export function hearData(item: Data, index: number, s: State, c: Context): undefined {
+/** "settled claims", of claims of that state: what was settled of them is another figure. */
+function withoutPart(item: Data, s: State, { model }: Context): Data {
+  const isState = ofKind(item, "value").some(({ strength }) => strength > 0.9);
+  const asks = s.aggregates.length > 0 || (s.superlative ?? s.compare ?? s.how) !== undefined;
+  if (!isState || asks || s.by || s.each || !isVerbLike(item.text.toLowerCase())) return item;
+  const isPart = (each: Mention) =>
+    each.kind === "field" && each.strength < 0.9 && fieldAt(model, each.of).kind === "fact";
+  return { ...item, mentions: item.mentions.filter((each) => !isPart(each)) };
+}
+
+export function hearData(said: Data, index: number, s: State, c: Context): undefined {
   s.position = index;
+  const item = withoutPart(said, s, c);
   if (ASIDE.some((hear) => hear(item, index, s, c))) return;
   const strength = Math.max(...item.mentions.map((each) => each.strength));
   s.score += 2 * strength - (item.guessed ? 0.7 : 0);
