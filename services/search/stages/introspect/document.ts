@@ -126,6 +126,13 @@ const inMiles = (column: ColumnFacts, words: string): string =>
     ? words.replace(/ name$/, " nm")
     : words;
 
+/** "running time": of what runs for some minutes up to some hours it is counted in minutes. */
+function usualUnit({ ends }: ColumnFacts, words: string): string | undefined {
+  const [first = 0, last = 0] = ends?.map(Number) ?? [];
+  const isTime = /\b(?:running time|run ?time|playing time)$/.test(words);
+  return isTime && first >= 5 && last > 24 && last <= 600 ? "min" : undefined;
+}
+
 function toField(
   column: ColumnFacts,
   table: TableFacts,
@@ -153,7 +160,10 @@ function toField(
     column.name === label,
     key.includes(column.name) || foreign.has(column.name),
   );
-  const unit = kind === "fact" ? (column.unit ?? measureOfName(words)?.unit) : undefined;
+  const unit =
+    kind === "fact"
+      ? (column.unit ?? measureOfName(words)?.unit ?? usualUnit(column, words))
+      : undefined;
   // A "charge eur" is a fee, and no "fee eur".
   const spoken = unit && bare.length > 0 ? [...new Set(bare)] : names;
   const years = kind === "year" ? waysOfYear(words) : [];

@@ -200,9 +200,21 @@ function withoutPart(item: Data, s: State, { model }: Context): Data {
   return { ...item, mentions: item.mentions.filter((each) => !isPart(each)) };
 }
 
+/** "films never nominated": for which there is no nomination, and not only none that has won nothing. */
+function withoutOwnState(item: Data, s: State): Data {
+  const deeds = ofKind(item, "dataset").filter(({ deed, strength }) => deed && strength >= 0.7);
+  const head = s.nodes[headOf(s)];
+  if (!head?.named) return item;
+  const isOwn = (each: Mention) =>
+    each.kind === "value" &&
+    each.of.dataset !== head.dataset &&
+    deeds.some(({ dataset }) => dataset === each.of.dataset);
+  return { ...item, mentions: item.mentions.filter((each) => !isOwn(each)) };
+}
+
 export function hearData(said: Data, index: number, s: State, c: Context): undefined {
   s.position = index;
-  const item = withoutPart(said, s, c);
+  const item = withoutPart(withoutOwnState(said, s), s, c);
   if (ASIDE.some((hear) => hear(item, index, s, c))) return;
   const strength = Math.max(...item.mentions.map((each) => each.strength));
   s.score += 2 * strength - (item.guessed ? 0.7 : 0);
