@@ -66,7 +66,9 @@ cylinders: cyl cyls; date of death: dod; date of joining: doj; depth: dpth; disp
 education: edu educ; elevation: elev; ethnicity: ethn; frequency: freq; goals: gls; hospital: hosp;
 industry: indus; island: isl; library: lib; mountain: mtn; municipality: muni; occupation: occup; pages: pgs;
 pieces: pcs; precipitation: precip; rating: rtg; speed: spd; stadium: stad; symbol: sym symb; territory: terr;
-velocity: vel; village: vlg; year of birth: yob
+velocity: vel; village: vlg; year of birth: yob;
+airport: arpt; album: alb; college: clg; exhibition: exhib; festival: fest; journal: jrnl; league: lge;
+market: mkt mrkt; museum: mus; restaurant: rstrnt; theatre: thtr
 `;
 
 /** What a short form says; nothing, where it only says of what kind a name is. */
