@@ -65,6 +65,8 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
         last(column.name) &&
         !/first|last|middle|^[flm]_?name|manager|user/i.test(column.name) &&
         !isKindOfMany(column) &&
+        // Without a key, and several called the same: it is what they are of.
+        (key.length > 0 || isUnique(column)) &&
         !isOfGroup(column, texts),
     ),
     texts.find((column) => isUnique(column) && !key.includes(column.name) && column.longest < 80),

@@ -133,6 +133,8 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bgeo long$/, "longitude"],
   [/\bgeo latitude$/, "latitude"],
   [/^hours week$/, "hours per week"],
+  [/\bpass(?= (?:capacity|count|name|number)\b)/, "passenger"],
+  [/^number pass$/, "number passengers"],
   [/^years experience$/, "years of experience"],
 ];
 

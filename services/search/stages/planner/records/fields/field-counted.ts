@@ -1,4 +1,5 @@
 import type { Aggregate } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { addCompare } from "../groups/compares.ts";
 import { usualOf } from "../groups/figures.ts";
@@ -129,7 +130,9 @@ const namesRecords = ({ of, index }: FieldSaid, c: Context): boolean =>
 /** A figure that is counted is added up; values are counted once each, records by their key. */
 function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const { of, node } = said;
-  const once = s.distinct || fieldAt(c.model, of).kind !== "key";
+  // Of a key of several columns each has its values again and again.
+  const isWhole = datasetOf(c.model, of.dataset)!.primaryKey.length === 1;
+  const once = s.distinct || fieldAt(c.model, of).kind !== "key" || !isWhole;
   const fn = isFact(said, c) ? "sum" : once ? "count_distinct" : "count";
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;
