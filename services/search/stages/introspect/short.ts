@@ -133,6 +133,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bgeo long$/, "longitude"],
   [/\bgeo latitude$/, "latitude"],
   [/^hours week$/, "hours per week"],
+  [/\b(job|position|book|film|movie|song|page|course) total$/, "$1 title"],
   [/\bpass(?= (?:capacity|count|name|number)\b)/, "passenger"],
   [/^number pass$/, "number passengers"],
   [/^years experience$/, "years of experience"],

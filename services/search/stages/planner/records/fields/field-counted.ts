@@ -35,7 +35,8 @@ export const asCompared: Take = (said, s, c) => {
     return true;
   }
   s.current = node;
-  if (s.nodes[node]!.named || node === 0) return false;
+  const { named, byDeed } = s.nodes[node]!;
+  if ((named && !byDeed) || node === 0) return false;
   // "more than one crop": of plots that may have the same.
   takeHaving(node, s, fieldAt(c.model, of).kind === "dimension" ? of : undefined);
   return true;

@@ -191,8 +191,11 @@ const MEANT: readonly Hear[] = [
 ];
 
 /** "settled claims", of claims of that state: what was settled of them is another figure. */
-function withoutPart(item: Data, s: State, { model }: Context): Data {
-  const isState = ofKind(item, "value").some(({ strength }) => strength > 0.9);
+function withoutPart(item: Data, index: number, s: State, { items, model }: Context): Data {
+  const nouns = ofKind(items[index + 1], "dataset").filter(({ strength }) => strength > 0.9);
+  const isState = ofKind(item, "value").some(
+    ({ of, strength }) => strength > 0.9 || nouns.some(({ dataset }) => dataset === of.dataset),
+  );
   const asks = s.aggregates.length > 0 || (s.superlative ?? s.compare ?? s.how) !== undefined;
   if (!isState || asks || s.by || s.each || !isVerbLike(item.text.toLowerCase())) return item;
   const isPart = (each: Mention) =>
@@ -214,7 +217,7 @@ function withoutOwnState(item: Data, s: State): Data {
 
 export function hearData(said: Data, index: number, s: State, c: Context): undefined {
   s.position = index;
-  const item = withoutPart(withoutOwnState(said, s), s, c);
+  const item = withoutPart(withoutOwnState(said, s), index, s, c);
   if (ASIDE.some((hear) => hear(item, index, s, c))) return;
   const strength = Math.max(...item.mentions.map((each) => each.strength));
   s.score += 2 * strength - (item.guessed ? 0.7 : 0);

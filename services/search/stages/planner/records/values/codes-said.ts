@@ -23,7 +23,7 @@ const CODES: readonly (readonly [field: RegExp, said: Readonly<Record<string, st
     { xs: "extra small", s: "small", m: "medium", l: "large", xl: "extra large" },
   ],
   [
-    /(?:^| )(?:priority|severity|urgency|importance|risk|risk level)$/,
+    /(?:^| )(?:priority|severity|urgency|importance|risk|risk level|level|difficulty)$/,
     { l: "low", m: "medium", h: "high", c: "critical" },
   ],
   [/(?:^| )(?:transmission|gearbox)$/, { a: "automatic", m: "manual" }],
@@ -64,11 +64,14 @@ export function sayingsOfCodes(
     const codes = CODES.find(([name]) => name.test(label.toLowerCase()))?.[1];
     if (!codes || all.some(({ value }) => value.length > LONGEST)) return [];
     return all.flatMap(({ value }) =>
-      (codes[value.toLowerCase()]?.split(", ") ?? []).map((text) => ({
-        phrase: phraseOf(text),
-        of: { dataset, field },
-        value,
-      })),
+      (codes[value.toLowerCase()]?.split(", ") ?? []).flatMap((text) =>
+        // "high" alone may be a height.
+        [text, `${text} ${label}`, `${text} ${label.split(" ").at(-1)}`].map((each) => ({
+          phrase: phraseOf(each),
+          of: { dataset, field },
+          value,
+        })),
+      ),
     );
   });
 }
