@@ -44,7 +44,7 @@ const SENSES: readonly Sense[] = [
   ),
   sense(
     "play perform sing record",
-    /channel|cartoon|serie|tv\b|video|theat|play|perform|match|game|team|role|instrument|position|band|song|album|concert|show|music|stadium|cast|act|sing|voice|record|track|piece|compos|choir|orchestra|ensemble|tournament|tourney|championship|league|fixture|sport/,
+    /channel|cartoon|serie|tv\b|video|theat|play|perform|match|game|team|role|instrument|position|band|song|album|concert|show|music|stadium|cast|act|sing|voice|record|track|piece|compos|choir|orchestra|ensemble|tournament|tourney|championship|league|fixture|sport|(?:^|[ _])cups?(?:$|[ _])/,
   ),
   sense(
     "teach train instruct coach",
