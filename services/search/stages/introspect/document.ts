@@ -1,4 +1,5 @@
 import { measureOfName, measuresOf } from "../language/measures.ts";
+import { usualUnit, wordsOfColumn } from "./column-words.ts";
 import { deletedOf } from "./deleted.ts";
 import { type ColumnFacts, isNumber, isText, type TableFacts } from "./facts.ts";
 import { kindOf } from "./field-kind.ts";
@@ -6,8 +7,6 @@ import { isFlag } from "./flag.ts";
 import { isJunk } from "./junk.ts";
 import { foreignOf, type Labels, type Link, labelOf, namesOfOthers } from "./labels.ts";
 import {
-  holdsPeople,
-  isOfTable,
   namesByLabel,
   namesOf,
   others,
@@ -15,10 +14,10 @@ import {
   spokenIn,
   type Words,
   withoutAmount,
-  withoutInitials,
   withoutTotal,
   withoutUnit,
 } from "./naming.ts";
+import { holdsPeople, isOfTable } from "./people-tables.ts";
 import { wordsAmong } from "./run-together.ts";
 import { wordsOf } from "./words.ts";
 import { waysOfYear } from "./years.ts";
@@ -110,29 +109,6 @@ function toDataset(
   };
 }
 
-/** "long" beside "lat" is the longitude. */
-const isLongitude = ({ name }: ColumnFacts, { columns }: TableFacts): boolean =>
-  /^long$/i.test(name) && columns.some((each) => /^lat(?:itude)?$/i.test(each.name));
-
-/** "Fname" of faculty is no name of theirs by its initial, where there is an "Lname" as well. */
-const ownWordsOf = ({ name }: ColumnFacts, table: TableFacts): string => {
-  const isOfPerson = table.columns.filter((each) => /^[fl]_?name$/i.test(each.name)).length > 1;
-  return isOfPerson && /^[flm]_?name$/i.test(name) ? name : withoutInitials(name, table.name);
-};
-
-/** "distance_nm": numbers are no names. */
-const inMiles = (column: ColumnFacts, words: string): string =>
-  isNumber(column) && /[^a-z]nm$|[a-z]NM$/.test(column.name)
-    ? words.replace(/ name$/, " nm")
-    : words;
-
-/** "running time": of what runs for some minutes up to some hours it is counted in minutes. */
-function usualUnit({ ends }: ColumnFacts, words: string): string | undefined {
-  const [first = 0, last = 0] = ends?.map(Number) ?? [];
-  const isTime = /\b(?:running time|run ?time|playing time)$/.test(words);
-  return isTime && first >= 5 && last > 24 && last <= 600 ? "min" : undefined;
-}
-
 function toField(
   column: ColumnFacts,
   table: TableFacts,
@@ -143,9 +119,7 @@ function toField(
   isCopy: boolean,
 ) {
   const { known } = all;
-  const words = isLongitude(column, table)
-    ? "longitude"
-    : inMiles(column, wordsOf(ownWordsOf(column, table), known));
+  const words = wordsOfColumn(column, table, known);
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const bare = isNumber(column)

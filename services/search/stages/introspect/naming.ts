@@ -1,7 +1,7 @@
 import { EVERYDAY } from "../language/everyday/everyday.ts";
 import { measuresOf } from "../language/measures.ts";
-import { GROUP } from "../language/person-nouns.ts";
 import { isUnique, type TableFacts } from "./facts.ts";
+import { isOfPeople, membersOf } from "./people-tables.ts";
 import { facilityOf, sayingsOf } from "./sayings.ts";
 import { synonymsOf } from "./thesaurus.ts";
 import { wordsOf } from "./words.ts";
@@ -23,13 +23,6 @@ export const withoutTotal = (words: string): string => {
   const [, unit] = /^total ([a-z\d]+)$/.exec(words) ?? [];
   return unit && measuresOf(unit).some(({ of }) => of === "area") ? unit : words;
 };
-
-const EMPLOYERS =
-  /\b(?:department|division|company|companies|firm|employer|business|businesses|organi[sz]ation|agency|agencies|team|office|branch|branches|site|store|shop|plant|factory|factories|unit|subsidiary|subsidiaries|school|hospital|hotel|station|depot|warehouse|brewery|breweries|supplier|vendor|manufacturer|maker|publisher)s?\b/;
-
-/** A headcount of sheep is no number of employees: whose heads they are the table says. */
-export const isOfTable = (way: string, words: string, table: string): boolean =>
-  !/\bheadcount\b/.test(words) || !/employees|staff|workforce/.test(way) || EMPLOYERS.test(table);
 
 const PLAIN =
   /^([a-z]{1,6})(name|title|type|date|year|city|country|code|number|num|phone|email|address|age|gender|sex|salary|price|status|level|rank|grade|description|descr|desc|descrip|addr)$/;
@@ -120,32 +113,6 @@ export function namesByLabel(
     [...byNoun].flatMap(([noun, all]) => (all.length > 1 ? [] : [[all[0]![1], noun]])),
   );
 }
-
-const ALL_OF_THEM = new RegExp(`^(?:(.+) )?(${GROUP})$`);
-
-/** "faculty members", "members of the staff", where a table of people is called by all of them. */
-function membersOf(words: string): readonly string[] {
-  const [, of, group] = ALL_OF_THEM.exec(words) ?? [];
-  if (!group) return [];
-  const all = of ? [words, group] : [group];
-  return all.flatMap((each) => [
-    `${each} member`,
-    `member of the ${each}`,
-    `member of ${each}`,
-    `${each} person`,
-  ]);
-}
-
-/** A "faculty" of people is no department. */
-const isOfPeople = (way: string, words: string): boolean =>
-  !/\bfaculty$/.test(words) || !/\bdepartment$/.test(way);
-
-/** Whether the records of a table are people: they have names of their own, an age, a rank or a wage. */
-export const holdsPeople = ({ columns }: TableFacts, known: ReadonlySet<string>): boolean =>
-  columns.some(({ name }) => PERSONAL.test(wordsOf(name, known)));
-
-const PERSONAL =
-  /^(?:(?:\w+ )?(?:first|last|given|family|full) name|surname|age|sex|gender|rank|salary|wage|date of birth|birth date|(?:hire|hired|joining) date|date of joining|job title|phone|phone number)$/;
 
 /**
  * What a table is called, whatever it is named.

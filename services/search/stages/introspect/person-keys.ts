@@ -1,6 +1,6 @@
 import { PERSON, WORKERS } from "../language/person-nouns.ts";
 import { type ColumnFacts, isNumber, isText, plain, singular, type TableFacts } from "./facts.ts";
-import { holdsPeople } from "./naming.ts";
+import { holdsPeople } from "./people-tables.ts";
 import type { Guess } from "./references.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,8 +1,7 @@
-import { type FieldRef, sameField } from "../../../../plan.ts";
+import { sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { type FieldMention, fieldAt, ofKind, type ValueMention } from "../fields/choose.ts";
+import { type FieldMention, ofKind, type ValueMention } from "../fields/choose.ts";
 import { metricOrField } from "../fields/field-metric.ts";
-import type { Mention } from "../fields/mentions.ts";
 import { cueOf, isEntity, isField, isFigureItem, isVerbLike, previousOf } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -24,7 +23,7 @@ import { deniesDeed } from "./hear-absent.ts";
 import { hearDay } from "./hear-day.ts";
 import { hearOneOf } from "./hear-field.ts";
 import { hearRole } from "./hear-role.ts";
-import type { Item } from "./items.ts";
+import { asStateOfNext, asValueBeside, withoutNames } from "./states-said.ts";
 
 const asEntity: Hear = (item, index, s, c) => {
   if (!isEntity(item)) return false;
@@ -53,45 +52,6 @@ const asDeniedRole: Hear = (_, index, s, c) => {
   const role = s.negated ? c.roles.find((each) => each.index === index) : undefined;
   const isHeads = role?.isNoun && role.relationship.from === s.nodes[headOf(s)]?.dataset;
   return isHeads === true && cueOf(c.items[index + 1]) === undefined && hearRole(role!, s, c);
-};
-
-/** "the premium plan", "the plan premium": a plan, whatever else is called a premium. */
-const asValueBeside: Hear = (item, index, s, c) => {
-  const own = ofKind(item, "value");
-  const isOf = (beside: Item | undefined) =>
-    !isEntity(beside) &&
-    ofKind(beside, "field").some(
-      ({ of, strength }) =>
-        (strength > 0.9 || namesAll(beside!.text, of, c)) &&
-        own.some((value) => sameField(value.of, of)),
-    );
-  const isBehind = isEntity(item) && s.field !== undefined && isOf(c.items[index - 1]);
-  if (own.length === 0 || !(isOf(c.items[index + 1]) || isBehind)) return false;
-  const fields = [c.items[index + 1], c.items[index - 1]].flatMap((each) => ofKind(each, "field"));
-  const mentions = own.filter(({ of }) => fields.some((each) => sameField(each.of, of)));
-  hearValue({ ...item, mentions }, index, s, c);
-  return true;
-};
-
-/** "department", of a "department name". */
-const namesAll = (text: string, of: FieldRef, { model }: Context): boolean =>
-  fieldAt(model, of).label.replace(/ (?:name|code|title)$/, "") === text.toLowerCase();
-
-/** "paid invoices", of invoices that have that state: not those that something was paid for. */
-const asStateOfNext: Hear = (item, index, s, c) => {
-  const nouns = ofKind(c.items[index + 1], "dataset").filter(({ strength }) => strength > 0.9);
-  const own = ofKind(item, "value").filter(({ of }) =>
-    nouns.some(({ dataset }) => dataset === of.dataset),
-  );
-  const isDone = ofKind(item, "dataset").every(({ deed }) => deed);
-  // "failed deliveries", that have this state: not those of whom a test was passed.
-  const fields = ofKind(item, "field");
-  const isOthers =
-    fields.length > 0 &&
-    fields.every(({ of }) => nouns.every(({ dataset }) => dataset !== of.dataset));
-  if (own.length === 0 || !isDone || !(isEntity(item) || isOthers)) return false;
-  hearValue({ ...item, mentions: own }, index, s, c);
-  return true;
 };
 
 const asFilter: Hear = (item, index, s, c) => {
@@ -190,34 +150,9 @@ const MEANT: readonly Hear[] = [
   asValue,
 ];
 
-/** "settled claims", of claims of that state: what was settled of them is another figure. */
-function withoutPart(item: Data, index: number, s: State, { items, model }: Context): Data {
-  const nouns = ofKind(items[index + 1], "dataset").filter(({ strength }) => strength > 0.9);
-  const isState = ofKind(item, "value").some(
-    ({ of, strength }) => strength > 0.9 || nouns.some(({ dataset }) => dataset === of.dataset),
-  );
-  const asks = s.aggregates.length > 0 || (s.superlative ?? s.compare ?? s.how) !== undefined;
-  if (!isState || asks || s.by || s.each || !isVerbLike(item.text.toLowerCase())) return item;
-  const isPart = (each: Mention) =>
-    each.kind === "field" && each.strength < 0.9 && fieldAt(model, each.of).kind === "fact";
-  return { ...item, mentions: item.mentions.filter((each) => !isPart(each)) };
-}
-
-/** "films never nominated": for which there is no nomination, and not only none that has won nothing. */
-function withoutOwnState(item: Data, s: State): Data {
-  const deeds = ofKind(item, "dataset").filter(({ deed, strength }) => deed && strength >= 0.7);
-  const head = s.nodes[headOf(s)];
-  if (!head?.named) return item;
-  const isOwn = (each: Mention) =>
-    each.kind === "value" &&
-    each.of.dataset !== head.dataset &&
-    deeds.some(({ dataset }) => dataset === each.of.dataset);
-  return { ...item, mentions: item.mentions.filter((each) => !isOwn(each)) };
-}
-
 export function hearData(said: Data, index: number, s: State, c: Context): undefined {
   s.position = index;
-  const item = withoutPart(withoutOwnState(said, s), index, s, c);
+  const item = withoutNames(said, index, s, c);
   if (ASIDE.some((hear) => hear(item, index, s, c))) return;
   const strength = Math.max(...item.mentions.map((each) => each.strength));
   s.score += 2 * strength - (item.guessed ? 0.7 : 0);
