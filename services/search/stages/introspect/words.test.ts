@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wordsAmong } from "./run-together.ts";
 import { wordsOf } from "./words.ts";
-import { waysOfYear } from "./years.ts";
+import { isYear, waysOfYear } from "./years.ts";
 
 test.each([
   ["SeatCap", "seat capacity"],
@@ -44,4 +44,13 @@ test.each([
   ["model year", []],
 ])("a year called %s is said in other orders", (words, ways) => {
   expect(waysOfYear(words)).toEqual(ways);
+});
+
+test.each([
+  ["HireYr", true],
+  ["birth_yr", true],
+  ["Martyr", false],
+])("whether %s is a year: %s", (name, is) => {
+  const column = { name, type: "INTEGER", rows: 9, filled: 9, distinct: 9, longest: 0 };
+  expect(isYear(column)).toBe(is);
 });

@@ -7,7 +7,7 @@ const YEAR = /^(?:1\d|20)\d{2}$/;
 
 /** "build_year", but not "age_years": those are counted. */
 export const isYear = ({ name }: ColumnFacts): boolean =>
-  /(?:^|_|[a-z])year(?!s)|^yr$|_yr$/i.test(name);
+  /(?:^|_|[a-z])year(?!s)|^yr$|_yr$/i.test(name) || /[a-z]Yr$/.test(name);
 
 /** "established": of whole numbers that are all years. */
 export const holdsYears = ({ name, ends }: ColumnFacts): boolean =>

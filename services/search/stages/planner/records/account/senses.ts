@@ -58,7 +58,7 @@ const SENSES: readonly Sense[] = [
   sense("lose", /los[est]|lost|result|defeat|damage|sank/),
   sense(
     "work employ",
-    /\bend\b|left|leav|start|join|hir|work|employ|staff|hire|job|team|assign|shift|rota|role|position|compan|firm|branch|depot|department|office|salary|wage/,
+    /\bend\b|left|leav|start|join|hir|work|employ|staff|hire|job|team|assign|shift|rota|role|position|compan|firm|branch|depot|department|\bdept?\b|division|office|salary|wage/,
   ),
   sense("hire recruit employ engage", /hir|employ|recruit|engag|start|join|contract|staff|rent/),
   sense("bring", /bring|brought|deliver|return|amount|price|fee|charge|total|paid/),
