@@ -23,6 +23,7 @@ import { deniesDeed } from "./hear-absent.ts";
 import { hearDay } from "./hear-day.ts";
 import { hearOneOf } from "./hear-field.ts";
 import { hearRole } from "./hear-role.ts";
+import { asOwnDeed } from "./own-deed.ts";
 
 const asEntity: Hear = (item, index, s, c) => {
   if (!isEntity(item)) return false;
@@ -77,7 +78,11 @@ const asStateOfNext: Hear = (item, index, s, c) => {
   const isOthers =
     fields.length > 0 &&
     fields.every(({ of }) => nouns.every(({ dataset }) => dataset !== of.dataset));
-  if (own.length === 0 || !isDone || !(isEntity(item) || isOthers)) return false;
+  // "settled claims", of claims that have an amount settled: a word of its name asks for no column.
+  const isKind =
+    isVerbLike(item.text.toLowerCase()) &&
+    fields.every(({ strength }) => own.every((value) => value.strength > strength));
+  if (own.length === 0 || !isDone || !(isEntity(item) || isOthers || isKind)) return false;
   hearValue({ ...item, mentions: own }, index, s, c);
   return true;
 };
@@ -170,6 +175,7 @@ const MEANT: readonly Hear[] = [
   asDay,
   asDeniedRole,
   asStateOfNext,
+  asOwnDeed,
   asEntity,
   asValueOfNext,
   asFilter,
