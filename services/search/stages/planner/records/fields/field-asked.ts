@@ -50,7 +50,7 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   const next = cueOf(nextOf(index, c));
   // "the weights of riders that are taller than 180": what is compared is another figure.
   const isOfThose = isRelative(nextOf(index, c)?.text ?? "") || OF_THOSE.test(c.items[index]!.text);
-  const isOther = next?.kind === "compare" && next.adjective && isOfThose;
+  const isOther = next?.kind === "compare" && (next.adjective ?? next.hint) && isOfThose;
   const isLeft = !isOther && ["compare", "between", "like"].includes(next?.kind ?? "");
   if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named)))
     s.field = { of, node };

@@ -104,7 +104,10 @@ function withOthers(plan: Plan, others: Plan): Plan {
 function saysNoMore(whose: string, plain: Reading, read: Read): boolean {
   const those = wholeOf(read(whose));
   if (!isWhole(plain) || those?.where.length === 0) return true;
-  return plain.plan.where.some(
-    (each) => each.kind === "against" && (each.by || each.right.where.length > 0),
-  );
+  return conditionsOf(plain.plan).some(isOfOthers);
 }
+
+const isOfOthers = (each: Condition): boolean =>
+  each.kind === "within"
+    ? conditionsOf(each.right).some(isOfOthers)
+    : each.kind === "against" && (each.by !== undefined || each.right.where.length > 0);

@@ -33,8 +33,10 @@ export function bothSaid(question: string): BothSaid | undefined {
 function isAlike(one: string, other: string): boolean {
   const isFull = /^(?:an?|the|one)\b/i.test(one) || /^[a-z]+(?:ed|t|d) (?:an?|the)\b/i.test(one);
   if (isFull && / /.test(other)) return true;
+  // "both English and French officially"
+  const isBare = !OPENING.test(one) && one.split(" ").length !== other.split(" ").length;
   const ties = [one, other].map((each) => each.match(TIES)?.length ?? 0);
-  return ties[0] === ties[1] && OPENING.test(one) === OPENING.test(other);
+  return !isBare && ties[0] === ties[1] && OPENING.test(one) === OPENING.test(other);
 }
 
 /** Both clauses with the noun that is said only once. */
