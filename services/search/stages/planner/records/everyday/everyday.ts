@@ -9,7 +9,7 @@ import { PARTS } from "./cast/parts.ts";
 import { cameIn } from "./cast/times.ts";
 import { costliest } from "./costliest.ts";
 import { daysApart } from "./days-apart.ts";
-import { denials, nothing } from "./denials.ts";
+import { denials, noneMade, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
@@ -65,6 +65,7 @@ const IDIOMS: readonly Rule[] = [
   served,
   whose,
   nothing,
+  noneMade,
   cameIn,
   activity,
   newcomers,

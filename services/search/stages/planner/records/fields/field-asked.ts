@@ -49,7 +49,8 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   }
   const next = cueOf(nextOf(index, c));
   // "the weights of riders that are taller than 180": what is compared is another figure.
-  const isOther = next?.kind === "compare" && next.adjective && isRelative(nextOf(index, c)!.text);
+  const isOfThose = isRelative(nextOf(index, c)?.text ?? "") || OF_THOSE.test(c.items[index]!.text);
+  const isOther = next?.kind === "compare" && (next.adjective ?? next.hint) && isOfThose;
   const isLeft = !isOther && ["compare", "between", "like"].includes(next?.kind ?? "");
   if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named)))
     s.field = { of, node };
@@ -67,6 +68,9 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   if (!s.nodes[node]!.named) s.current ??= node;
   return true;
 };
+
+/** "the length of boats longer than 20 m" */
+const OF_THOSE = / of /i;
 
 const isRelative = (text: string): boolean => /^(?:that|which|who)\b/i.test(text);
 

@@ -70,9 +70,8 @@ function piecesAt(
       .join(" ");
   const rest = texts.slice(start, start + LONGEST).join(" ");
   const found: Piece<Item>[] = [];
-  const isOwnValue =
-    isHowOften(start, tokens, texts, lexicon) || isSubject(start, tokens, texts, lexicon);
-  const time = isOwnValue ? undefined : timeIn(rest, now);
+  const spoken = isHowOften(start, tokens, texts, lexicon) ? undefined : timeIn(rest, now);
+  const time = spoken && isKindSaid(spoken, tokens[start]!, lexicon) ? undefined : spoken;
   if (time) {
     const text = textOf(time.words);
     const year = /^(?:1\d|20)\d{2}$/.test(text) ? { year: Number(text) } : {};
@@ -154,15 +153,16 @@ const isHowOften = (
   /(?:ed|^paid|^is|^are|^was|^were|^due|^pays?)$/.test(texts[at - 1] ?? "") &&
   (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
 
-/** "history books", where some books are of history: no course of things over time. */
-const isSubject = (
-  at: number,
-  tokens: readonly Word[],
-  texts: readonly string[],
+/** "history books", of books of which that is a kind: no development over the years. */
+const isKindSaid = (
+  { words, time }: NonNullable<ReturnType<typeof timeIn>>,
+  { text, stem }: Word,
   { mentions }: Lexicon,
 ): boolean =>
-  texts[at] === "history" &&
-  (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
+  words === 1 &&
+  time.kind === "series" &&
+  !OFTEN.test(text.toLowerCase()) &&
+  (mentions.get(stem)?.some(({ kind, strength }) => kind === "value" && strength >= 1) ?? false);
 
 /** "ended in 2024", "ended in May": of no text is said that it did. */
 const ENDED_THEN =

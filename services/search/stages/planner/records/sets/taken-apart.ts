@@ -1,8 +1,8 @@
 import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { atRank, nthIn } from "../groups/nth.ts";
-import { isWhole, type Read, type Reading, wholeOf } from "../reading.ts";
-import { ofEach } from "./both.ts";
+import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
+import { ofBoth, ofEach } from "./both.ts";
 import { type Clauses, clausesIn } from "./clauses.ts";
 import { combined } from "./combined.ts";
 import { ofBothKinds } from "./places.ts";
@@ -22,17 +22,26 @@ export function takenApart(
   const clauses = clausesIn(text);
   const wanted = isWhole(plain) ? clauses.filter(({ kind }) => kind === "not") : clauses;
   for (const each of wanted) {
-    const plan = ofBoth(each, read);
+    const plan = ofClauses(each, read);
     if (plan) return explained(plain, plan);
+    if (each.apart) return without(plain, each.apart);
+    if (each.kind === "not" && loses(plain, each.left, read)) return without(plain, "but");
   }
-  const each = ofEach(text, read, model) ?? ofBothKinds(text, read);
+  const each = ofBoth(text, read, model) ?? ofEach(text, read, model) ?? ofBothKinds(text, read);
   if (each) return each;
   if (isWhole(plain)) return plain;
   return nth(text, read) ?? same(text, plain, read, model) ?? plain;
 }
 
+/** "nominated but never won", read as if nothing but that had been denied. */
+function loses(plain: Reading, left: string, read: Read): boolean {
+  const mine = wholeOf(read(left))?.where ?? [];
+  const all = new Set(plain.plan?.where.map((each) => JSON.stringify(each)));
+  return mine.some((each) => !all.has(JSON.stringify(each)));
+}
+
 /** The plan of two clauses about the same records, each read as a question of its own. */
-function ofBoth({ kind, left, rights }: Clauses, read: Read): Plan | undefined {
+function ofClauses({ kind, left, rights }: Clauses, read: Read): Plan | undefined {
   const mine = wholeOf(read(left));
   if (!mine) return undefined;
   for (const { text, before } of rights) {
