@@ -19,7 +19,7 @@ import { nodeFor } from "../joins/nodes.ts";
 import { isPinned } from "../roles/owners.ts";
 import { hearWho } from "../roles/people.ts";
 import { isPeople } from "../roles/persons.ts";
-import { settleOrder } from "../settle/settle-order.ts";
+import { settleOrder, wayOf } from "../settle/settle-order.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { carrierOf } from "./clones.ts";
 import type { Hearing, Said } from "./hearing.ts";
@@ -102,8 +102,9 @@ export const CLAUSES: Hearing = {
     // "from most to least sales": by how many there are.
     if (/\b(?:most|least|fewest)\b/i.test(text) && isEntity(nextOf(index, c))) s.count = true;
     if (cue.adjective) s.scale = cue.adjective;
+    orderByLast(index, s, c);
     const last = leadsOn(text, index, c) ? undefined : s.orders.at(-1);
-    if (last) s.orders[s.orders.length - 1] = { ...last, direction: cue.direction };
+    if (last) s.orders[s.orders.length - 1] = { ...last, direction: wayOf(last.by, cue, c) };
     s.zone = "order";
   },
   negation({ text, index }, s) {
@@ -186,6 +187,19 @@ function groupNext(s: State): undefined {
   s.current = headOf(s);
 }
 
+/** "repairs by hours, descending": by what was said with "by", which is shown as well. */
+function orderByLast(index: number, s: State, c: Context): undefined {
+  const place = cueOf(c.items[index - 1])?.kind === "comma" ? index - 2 : index - 1;
+  const isBy = isField(c.items[place]) && cueOf(previousOf(place, c))?.kind === "by";
+  const last = s.selects.at(-1);
+  const isAlone = s.orders.length + s.groups.length === 0;
+  if (isBy && isAlone && last?.kind === "field")
+    s.orders.push({
+      by: { kind: "field", of: last.of, ...(last.fn && { fn: last.fn }) },
+      direction: "asc",
+    });
+}
+
 /** "in order of age, and then in descending order of height": of what follows, not of what was said. */
 function leadsOn(text: string, index: number, c: Context): boolean {
   const before = cueOf(previousOf(index, c))?.kind ?? "";
@@ -204,10 +218,17 @@ function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): 
     return;
   }
   if (listsColumns(text, index, s, c)) return showWith(s);
+  if (pointsBack(text, index, s, c)) return;
   s.by = false;
   if (s.zone === "group" && s.selects.length === 0) return;
   if (s.nodes.length > 0 || s.selects.length > 0) s.zone = "where";
 }
+
+/** "in descending order of that number": of one that was said, and no clause begins. */
+const pointsBack = (text: string, index: number, s: State, c: Context): boolean =>
+  /^that$/i.test(text) &&
+  s.zone === "order" &&
+  ["order", "direction", "by"].includes(cueOf(c.items[index - 1])?.kind ?? "");
 
 function hearAsked(
   { cue, index }: Said<"who" | "where" | "when">,
