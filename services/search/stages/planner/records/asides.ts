@@ -42,9 +42,17 @@ const WHAT_SPENT =
 const LETTERS = /,? (?:(?:from|in) )?\bA(?: to |[-–])Z\b(?: order)?(?=[,.?;]|$)/g;
 const LETTERS_BACK = /,? (?:(?:from|in) )?\bZ(?: to |[-–])A\b(?: order)?(?=[,.?;]|$)/g;
 
+/** "he or she": whoever was spoken of. */
+const HE_OR_SHE = /\b(?:he or she|she or he|he\/she|s\/he)\b/gi;
+
+/** "… . Give the title": a sentence that asks begins behind a dot as it does behind a question. */
+const ASKING = /(?<=[\p{Ll}\d)'"])\. (?=(?:Please )?(?:Give|Show|Return|List|Display|Report)\b)/gu;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [WHAT_SPENT, "how much $1 $2 $3 "],
   [MADE_OF, ""],
+  [HE_OR_SHE, "they"],
+  [ASKING, "? "],
   [LETTERS, " in alphabetical order"],
   [LETTERS_BACK, " in reverse alphabetical order"],
   [SELLING, "$1"],

@@ -129,7 +129,9 @@ const namesRecords = ({ of, index }: FieldSaid, c: Context): boolean =>
 /** A figure that is counted is added up; values are counted once each, records by their key. */
 function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const { of, node } = said;
-  const once = s.distinct || fieldAt(c.model, of).kind !== "key";
+  // "how many supervisors": those of all repairs, and not one for each repair.
+  const isRole = c.roles.some(({ index, isNoun }) => isNoun && index === said.index);
+  const once = s.distinct || isRole || fieldAt(c.model, of).kind !== "key";
   const fn = isFact(said, c) ? "sum" : once ? "count_distinct" : "count";
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;

@@ -1,6 +1,6 @@
 import { type End, endOf, orderBetween } from "../cues/directions.ts";
 import { ofKind } from "../fields/choose.ts";
-import { cueOf, isEntity } from "../joins/look.ts";
+import { cueOf, isEntity, isVerb, isVerbLike } from "../joins/look.ts";
 import type { Item } from "./items.ts";
 
 /** Words that what stands between the ends may be made of: "from the largest average size to …". */
@@ -43,8 +43,8 @@ function rangeFrom(at: number, items: readonly Item[]): Range | undefined {
   if (!cue || between.length === 0 || between.length > MOST) return undefined;
   const text = `from ${items[at]!.text} to ${items[last]!.text}`;
   // "from the largest port to the smallest port": a way between two of them.
-  if (between.some(isEntity) && !isCounted(between, first)) return undefined;
-  const said: Item = between.every(isNoun) ? { kind: "cue", text, cue } : { kind: "unknown", text };
+  if (between.some(isPlace) && !isCounted(between, first)) return undefined;
+  const said: Item = between.every((item) => isNoun(item) || tellsWhen(item, first)) ? { kind: "cue", text, cue } : { kind: "unknown", text };
   const start = STARTING.test(items[from - 1]?.text ?? "") ? from - 1 : from;
   return { from: start, end: endAfter(last, between, items), items: [said, ...between] };
 }
@@ -62,8 +62,15 @@ const STARTING = /^(?:starting|beginning|going|running)$/i;
 const isCounted = (between: readonly Item[], { adjective }: End): boolean =>
   adjective === undefined || between.some((item) => cueOf(item)?.kind === "count");
 
+/** A noun of records, and not what was done to them: "the earliest played". */
+const isPlace = (item: Item): boolean => isEntity(item) && !isVerbLike(item.text.toLowerCase());
+
 const isNoun = (item: Item): boolean =>
-  NOUNS.has(cueOf(item)?.kind ?? "") || isEntity(item) || ofKind(item, "field").length > 0;
+  NOUNS.has(cueOf(item)?.kind ?? "") || isPlace(item) || ofKind(item, "field").length > 0;
+
+/** "the earliest opened": on the day on which they were. */
+const tellsWhen = (item: Item, { adjective }: End): boolean =>
+  isVerb(item) && /^(?:early|recent|old)$/.test(adjective ?? "");
 
 /** The end of what is said: what stands between may be said once more behind. */
 function endAfter(last: number, between: readonly Item[], items: readonly Item[]): number {

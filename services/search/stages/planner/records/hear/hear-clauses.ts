@@ -25,6 +25,7 @@ import { carrierOf } from "./clones.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
 import { limitsOthers } from "./quantified.ts";
+import { isPointing } from "./said-again.ts";
 import { listsColumns, showWith } from "./shown-with.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
@@ -56,7 +57,10 @@ export const CLAUSES: Hearing = {
     const isEach = isEntity(next) && stem(said) === said && endsAfter(c.items.indexOf(next!), c);
     // "taught by a teacher", "taught by more than one teacher"
     const several = ["compare", "number"].includes(cueOf(c.items[index + 1])?.kind ?? "");
-    const isSomebody = several || /^an?$/i.test(c.items[index + 1]?.text ?? "");
+    const lead = c.items[index + 1]?.text ?? "";
+    // "each town and the number of shows by its bands": of the town's, and not of each of them.
+    const isTheirs = /^(?:its|their)$/i.test(lead) && s.groups.length > 0 && isEntity(next);
+    const isSomebody = several || isTheirs || /^an?$/i.test(lead);
     // "the average rating by cities": a figure, whatever it ends in.
     const before = c.items[index - 1];
     const isNoun = /ing$/i.test(before?.text ?? "") && isFigureItem(before, c);
@@ -224,11 +228,19 @@ function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): 
   if (s.nodes.length > 0 || s.selects.length > 0) s.zone = "where";
 }
 
-/** "in descending order of that number": of one that was said, and no clause begins. */
-const pointsBack = (text: string, index: number, s: State, c: Context): boolean =>
-  /^that$/i.test(text) &&
-  s.zone === "order" &&
-  ["order", "direction", "by"].includes(cueOf(c.items[index - 1])?.kind ?? "");
+/** "in descending order of that number", "and that average": of one that was said, and no clause begins. */
+function pointsBack(text: string, index: number, s: State, c: Context): boolean {
+  if (!isPointing(text)) return false;
+  const before = cueOf(c.items[index - 1])?.kind ?? "";
+  if (s.zone === "order") return ["order", "direction", "by"].includes(before);
+  const next = c.items[index + 1];
+  const isFigure = ["aggregate", "count"].includes(cueOf(next)?.kind ?? "");
+  return (
+    ["and", "comma", "relative"].includes(before) && (isFigure || NUMBER.test(next?.text ?? ""))
+  );
+}
+
+const NUMBER = /^(?:number|count|figure)$/i;
 
 function hearAsked(
   { cue, index }: Said<"who" | "where" | "when">,

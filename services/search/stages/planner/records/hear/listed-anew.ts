@@ -4,8 +4,9 @@ import { type Context, headOf, type State } from "../state.ts";
 
 /** "…? Return the name and the number of sales": the list says all that is shown. */
 export function listAnew(index: number, s: State, c: Context): void {
-  // What is shown now is of what the question was about.
-  if (s.nodes[headOf(s)]) s.current = headOf(s);
+  // What is shown now is of what the question was about: of each group, or of what is listed.
+  const shown = s.groups.findLast(({ of }) => !of)?.node ?? headOf(s);
+  if (s.nodes[shown]) s.current = shown;
   const tally = s.selects.find(({ kind }) => kind === "tally");
   if (tally) s.tallied = tally.node;
   s.selects = s.selects.filter((select) => !isNamedAgain(select, index, c));
