@@ -44,7 +44,9 @@ function rangeFrom(at: number, items: readonly Item[]): Range | undefined {
   const text = `from ${items[at]!.text} to ${items[last]!.text}`;
   // "from the largest port to the smallest port": a way between two of them.
   if (between.some(isPlace) && !isCounted(between, first)) return undefined;
-  const said: Item = between.every((item) => isNoun(item) || tellsWhen(item, first)) ? { kind: "cue", text, cue } : { kind: "unknown", text };
+  const said: Item = between.every((item) => isNoun(item) || tellsWhen(item, first))
+    ? { kind: "cue", text, cue }
+    : { kind: "unknown", text };
   const start = STARTING.test(items[from - 1]?.text ?? "") ? from - 1 : from;
   return { from: start, end: endAfter(last, between, items), items: [said, ...between] };
 }
@@ -66,7 +68,8 @@ const isCounted = (between: readonly Item[], { adjective }: End): boolean =>
 const isPlace = (item: Item): boolean => isEntity(item) && !isVerbLike(item.text.toLowerCase());
 
 const isNoun = (item: Item): boolean =>
-  NOUNS.has(cueOf(item)?.kind ?? "") || isPlace(item) || ofKind(item, "field").length > 0;
+  NOUNS.has(cueOf(item)?.kind ?? "") ||
+  (isEntity(item) ? isPlace(item) : ofKind(item, "field").length > 0);
 
 /** "the earliest opened": on the day on which they were. */
 const tellsWhen = (item: Item, { adjective }: End): boolean =>
