@@ -7,7 +7,7 @@ import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
-import { isRequest, isTold, requested } from "./requests.ts";
+import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll, withItsTime } from "./those.ts";
@@ -40,8 +40,11 @@ export async function routeParts(
     const before = parts[index - 1] ?? "";
     const part = index > 0 && head ? await complete(bareOf(typed), head, ask) : typed;
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
+    // Of what was not understood nothing can be shown: to say so twice tells no more.
+    if (index > 0 && told.isLost && isColumns(typed)) continue;
     const { text, routes: found, isShown } = await routePart(part, before, told, ask, explain);
-    if (index > 0 && isRequest(typed) && !isShown) {
+    const isMore = isRequest(typed) || isOfTheSame(typed, found[0], routes.at(-1));
+    if (index > 0 && isMore && !isShown) {
       routes.push(...(await requested(typed, before, found[0], routes.at(-1), ask)));
       continue;
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Opened } from "../../testing/agents.ts";
 import { columnOf } from "../../testing/mills.ts";
 import { openTrade } from "../../testing/trade.ts";
-import { isRequest } from "./requests.ts";
+import { isColumns, isRequest } from "./requests.ts";
 
 test.each([
   "Name the CEO and the company.",
@@ -18,6 +18,18 @@ test.each([
   "what is the revenue please",
   "List them by revenue.",
 ])("is a question: %s", (part) => expect(isRequest(part)).toBe(false));
+
+test.each([
+  "Give the name and the total.",
+  "Return only the titles.",
+  "Show the name of the staff member and the count",
+])("says what to show of what was asked before: %s", (part) => expect(isColumns(part)).toBe(true));
+
+test.each([
+  "Give the revenue of every bank.",
+  "Show the deals in 2024.",
+  "List the companies with a rating.",
+])("is more than a list of columns: %s", (part) => expect(isColumns(part)).toBe(false));
 
 describe("what an answer is to show besides", () => {
   let trade: Opened;
@@ -44,9 +56,13 @@ describe("what an answer is to show besides", () => {
     expect(item!.rows).toEqual([["Alder Mills ASA", 2024, 110]]);
   });
 
-  test("is declined where it does not say of whom", async () => {
-    const [, item] = await trade.ask("Which unicorns are in Norway? Give me the revenue.");
-    expect(item!.rows).toEqual([]);
-    expect(item!.problems).toMatchObject([{ code: "not_understood" }]);
+  test.each([
+    "Which unicorns are in Norway? Give me the revenue.",
+    "Which unicorns are in Norway? Show the name and the revenue.",
+  ])("adds nothing to what was not understood: %s", async (question) => {
+    const items = await trade.ask(question);
+    expect(items).toHaveLength(1);
+    expect(items[0]!.rows).toEqual([]);
+    expect(items[0]!.problems).toMatchObject([{ severity: "error" }]);
   });
 });

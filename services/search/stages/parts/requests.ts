@@ -1,6 +1,7 @@
 import type { Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import type { Route } from "../routing/route.ts";
+import { ofNobody } from "./pronouns.ts";
 import { ofThose } from "./those.ts";
 import { timeIn } from "./times.ts";
 import { type Asking, subjectOf } from "./whom.ts";
@@ -12,7 +13,21 @@ const ALONE = "(?!.* (?:of|in|at|for|from|by|with|since|on|to) )(?!.*\\d)";
 
 /** "Name the CEO and the company.", "I need the titles": what is to be shown of what was asked before. */
 const REQUEST = new RegExp(`^${ASKS}${ALONE}\\p{L}+(?:[ ,]+\\p{L}+){0,5}[?.!\\s]*$`, "iu");
-const VERB = new RegExp(`^${ASKS}`, "iu");
+
+const SHOWS =
+  "(?:please )?(?:give|show|return|list|display|report|include)(?: me)?(?: only| just)? (?:both )?(?:the |their |its |his |her )?";
+
+/** "Give the name and the total.", "Return only the titles." */
+const COLUMNS = new RegExp(
+  `^${SHOWS}(?!.*\\b(?:all|every|each|any|with|whose|who|that|which|where|in|for|from|by)\\b)(?!.*\\d)\\p{L}+(?:[ ,]+\\p{L}+){0,9}[?.!\\s]*$`,
+  "iu",
+);
+/** "Give the name and the count for those with one": a figure that the part before was for. */
+const FIGURES = new RegExp(
+  `^${SHOWS}.*\\bthe (?:count|number|total|average|sum)(?: for\\b.*)?[?.!\\s]*$`,
+  "iu",
+);
+const VERB = new RegExp(`^(?:${ASKS}|${SHOWS})`, "iu");
 
 /** "product names and categories please" */
 const PLEASE = new RegExp(
@@ -29,6 +44,16 @@ const COURTESY = /(?:,? (?:too|also|as well|please|pls|plz))?[.?!\s]*$/i;
 
 /** Whether a part only says what the answer before it is to show. */
 export const isRequest = (part: string): boolean => REQUEST.test(part) || PLEASE.test(part);
+
+/** Whether a part lists what is to be shown of what was asked before, unless it is a question of its own. */
+export const isColumns = (part: string): boolean => COLUMNS.test(part) || FIGURES.test(part);
+
+/** Whether such a part, asked by itself, lists the records of everybody whom the part before asks for. */
+export const isOfTheSame = (part: string, alone: Route | undefined, before: Route | undefined) =>
+  isColumns(part) &&
+  alone !== undefined &&
+  ofNobody(alone) !== undefined &&
+  alone.proposal?.plan?.dataset === before?.proposal?.plan?.dataset;
 
 /**
  * What such a part adds to the answer before it: nothing where that shows all that is named, else

@@ -5,6 +5,7 @@ import { reachable } from "../joins.ts";
 import { tokensOf } from "../language/tokens.ts";
 import { lazily } from "../remember.ts";
 import { choicesIn } from "./figures/choices/choices.ts";
+import { endsFirst } from "./figures/ends-first.ts";
 import { hears } from "./figures/hears.ts";
 import { toLexicon } from "./figures/lexicon.ts";
 import { link } from "./figures/link.ts";
@@ -58,7 +59,7 @@ export function toPlanner(knowledge: Knowledge): Planner {
   const wordsIn = latest((question) => wordsOf(question, lexicon, now));
   const spansOf = latest((question) => link(wordsIn(question), lexicon, now));
   const plan = (question: string, roots: ReadonlySet<string>) => {
-    const typed = asTyped(tokensOf(question));
+    const typed = asTyped(tokensOf(endsFirst(question)));
     if (!hears(typed, roots, lexicon) && !isCalledIn(typed, roots, knowledge.model))
       return undefined;
     if (!maySpeak(wordsIn(question), roots, lexicon, knowledge.model)) return undefined;

@@ -6,6 +6,7 @@ import { together } from "./apart.ts";
 import { asDeedFigure } from "./deed-figures.ts";
 import { asDeedValue } from "./deed-values.ts";
 import { asDone } from "./done.ts";
+import { endsFirst } from "./ends-first.ts";
 import { asEstimate } from "./expected.ts";
 import { unfronted } from "./fronted.ts";
 import { homesOf } from "./homes.ts";
@@ -75,7 +76,10 @@ function corrected({ words, strange }: Written, lexicon: Lexicon, now: string): 
 /** The words of a question: short forms written out, misspelt ones put right. */
 export function wordsOf(question: string, lexicon: Lexicon, now: string): readonly Word[] {
   const typed = asDone(
-    asDeedFigure(unfronted(preposed(asTyped(tokensOf(question))), lexicon.meanings), lexicon),
+    asDeedFigure(
+      unfronted(preposed(asTyped(tokensOf(endsFirst(question)))), lexicon.meanings),
+      lexicon,
+    ),
     lexicon.meanings,
   );
   const known = corrected(written(typed, lexicon), lexicon, now);

@@ -22,13 +22,9 @@ const NOUN_COUNT = /\b(?:total |overall )?([a-z_]+) count\b(?! of\b)/gi;
 /** "the first invoice date": of dates the earliest, and no name that begins so. */
 const END_OF_DATES = /\b(first|last) ((?:[a-z]+ )(?:date|time|timestamp))\b/gi;
 
-/** "starting from the highest price to the lowest": what they are put in order by. */
-const ENDS =
-  "highest|lowest|best|worst|largest|smallest|biggest|oldest|youngest|newest|latest|most|least";
-const RANGED = new RegExp(
-  `,? (?:(?:starting|beginning|going) )?from (?:the )?(${ENDS}) ([a-z_]+(?: [a-z_]+)?) to (?:the )?(${ENDS})\\b`,
-  "i",
-);
+/** "For clubs with at least 5 members, show …": of each of them. */
+const FOR_THOSE =
+  /^for (?:all |all the |the |those )?((?:[a-z]+ )?[a-z]{2,}s) (?=(?:with|that|who|which|having|whose|where)\b[^,?]*, ?(?:what|which|how|show|list|give|return|find|display|report|compute|calculate)\b)/i;
 
 /** "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known. */
 const PRODUCT =
@@ -42,10 +38,23 @@ const MADE_OF = new RegExp(
 const WHAT_SPENT =
   /^what (did|have|has|do) (we|they|you|i) (spend|spent|pay|paid) (?=(?:on|for|in|to)\b)/i;
 
+/** "from A to Z", "Z-A": by the letters that names begin with. */
+const LETTERS = /,? (?:(?:from|in) )?\bA(?: to |[-–])Z\b(?: order)?(?=[,.?;]|$)/g;
+const LETTERS_BACK = /,? (?:(?:from|in) )?\bZ(?: to |[-–])A\b(?: order)?(?=[,.?;]|$)/g;
+
+/** "he or she": whoever was spoken of. */
+const HE_OR_SHE = /\b(?:he or she|she or he|he\/she|s\/he)\b/gi;
+
+/** "… . Give the title": a sentence that asks begins behind a dot as it does behind a question. */
+const ASKING = /(?<=[\p{Ll}\d)'"])\. (?=(?:Please )?(?:Give|Show|Return|List|Display|Report)\b)/gu;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [WHAT_SPENT, "how much $1 $2 $3 "],
   [MADE_OF, ""],
-  [RANGED, " ordered by $2 from $1 to $3"],
+  [HE_OR_SHE, "they"],
+  [ASKING, "? "],
+  [LETTERS, " in alphabetical order"],
+  [LETTERS_BACK, " in reverse alphabetical order"],
   [SELLING, "$1"],
   [ANY_CASE, ""],
   [HOLDS, "whose $2 contains $1"],
@@ -70,7 +79,10 @@ export function withoutAsides(question: string, isCalled: (text: string) => bool
   const counted = turned.replace(NOUN_COUNT, (whole, noun) =>
     isCalled(`${noun} count`) || !isCalled(noun) ? whole : `number of ${noun}`,
   );
-  const dated = counted.replace(END_OF_DATES, (whole, end, date) =>
+  const each = counted.replace(FOR_THOSE, (whole, noun) =>
+    isCalled(noun) ? `For each ${noun} ` : whole,
+  );
+  const dated = each.replace(END_OF_DATES, (whole, end, date) =>
     isCalled(whole) ? whole : `${/first/i.test(end) ? "earliest" : "latest"} ${date}`,
   );
   const bare = PLAINER.reduce(

@@ -14,6 +14,7 @@ import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
+import { withEndsTogether } from "./hear/ends-together.ts";
 import { type Item, toItems } from "./hear/items.ts";
 import { withDeleted } from "./kept.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -109,7 +110,7 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const nouns = withFirstNouns(withFlagsJoined(heard, lexicon), model);
+  const nouns = withFirstNouns(withFlagsJoined(withEndsTogether(heard), lexicon), model);
   const done = withDoneFields(nouns);
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

@@ -60,13 +60,3 @@ export function superlativeAt(text: string): CueMatch | undefined {
   }
   return undefined;
 }
-
-/** "from the oldest to the youngest" is an order by what "old" speaks of. */
-export function scaleOf(text: string): { readonly adjective?: string } {
-  const end =
-    text.match(/^from (?:the )?([a-z]+(?: [a-z]+)?) to /)?.[1] ??
-    text.match(/^([a-z]+) (?:to [a-z]+|first)$/)?.[1];
-  if (!end) return {};
-  const said = SUPERLATIVES.find(({ pattern }) => end.match(pattern)?.[0] === end);
-  return said?.adjective ? { adjective: said.adjective } : {};
-}

@@ -1,5 +1,4 @@
 import { type CueMatch, wordsIn } from "./cue.ts";
-import { scaleOf } from "./extremes.ts";
 import { RULES } from "./rules.ts";
 
 /** What every rule begins with: most words of a question begin none. */
@@ -11,12 +10,7 @@ export function ruleAt(text: string): CueMatch | undefined {
   for (const { pattern, cue: word, weight } of RULES) {
     const found = text.match(pattern);
     if (!found || (best && best.words >= wordsIn(found[0]))) continue;
-    const cue =
-      word.kind === "how"
-        ? { ...word, adjective: found[1] ?? "" }
-        : word.kind === "direction"
-          ? { ...word, ...scaleOf(found[0]) }
-          : word;
+    const cue = word.kind === "how" ? { ...word, adjective: found[1] ?? "" } : word;
     best = { words: wordsIn(found[0]), word: cue, weight };
   }
   return best;

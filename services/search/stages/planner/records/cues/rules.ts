@@ -41,12 +41,12 @@ export const RULES: readonly Rule[] = [
     { kind: "order" },
   ),
   rule(
-    "(?:in )?(?:an |the )?(?:descending|decreasing|desc|reverse(?: alphabetical| lexicographic(?:al)?)?)(?: order)?(?: of| by| on)?|(?:starting |beginning )?from (?:the )?(?:high|highest|best|large|largest|old|oldest|big|biggest|most|long|longest|tall|tallest|heavy|heaviest|latest|newest|most recent) to (?:the )?\\w+(?: recent)?|(?:high|highest|largest|oldest) (?:to \\w+|first)",
+    "(?:in )?(?:an |the )?(?:descending|decreasing|desc|reverse(?: alphabetical| lexicographic(?:al)?)?)(?: order)?(?: of| by| on)?",
     { kind: "direction", direction: "desc" },
     1.3,
   ),
   rule(
-    "(?:in )?(?:an |the )?(?:ascending|increasing|asc|alphabetical|alphabetic|lexicographic|lexicographical)(?: order)?(?: of| by| on)?|alphabetically|from (?:the )?(?:low|lowest|small|smallest|young|youngest|least|short|shortest|earliest|oldest first) to (?:the )?\\w+(?: recent)?",
+    "(?:in )?(?:an |the )?(?:ascending|increasing|asc|alphabetical|alphabetic|lexicographic|lexicographical)(?: order)?(?: of| by| on)?|alphabetically",
     { kind: "direction", direction: "asc" },
     1.3,
   ),

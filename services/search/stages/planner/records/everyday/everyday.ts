@@ -7,6 +7,7 @@ import { capacities } from "./capacities.ts";
 import { withPeople } from "./cast/called.ts";
 import { PARTS } from "./cast/parts.ts";
 import { cameIn } from "./cast/times.ts";
+import { comings } from "./comings.ts";
 import { costliest } from "./costliest.ts";
 import { daysApart } from "./days-apart.ts";
 import { denials, noneMade, nothing } from "./denials.ts";
@@ -111,6 +112,7 @@ const RULES: readonly Rule[] = [
   askedBeside,
   happenings,
   ordinals,
+  comings,
 ];
 
 const bare = (question: string): string => question.replace(/[\s?.!]+$/, "").replace(/\s+/g, " ");

@@ -53,10 +53,12 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   recent: [
     [/\bdate\b|\btime\b/, "desc"],
     [/\byear\b/, "desc"],
+    [/\bbuilt\b|\bfounded\b|\bestablished\b/, "desc"],
   ],
   early: [
     [/\bdate\b|\btime\b/, "asc"],
     [/\byear\b/, "asc"],
+    [/\bbuilt\b|\bfounded\b|\bestablished\b/, "asc"],
   ],
   expensive: [
     [/price|cost|\bfee\b|amount|charge|\brent\b/, "desc"],

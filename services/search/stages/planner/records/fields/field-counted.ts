@@ -133,7 +133,9 @@ function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const { of, node } = said;
   // Of a key of several columns each has its values again and again.
   const isWhole = datasetOf(c.model, of.dataset)!.primaryKey.length === 1;
-  const once = s.distinct || fieldAt(c.model, of).kind !== "key" || !isWhole;
+  // "how many supervisors": those of all repairs, and not one for each repair.
+  const isRole = c.roles.some(({ index, isNoun }) => isNoun && index === said.index);
+  const once = s.distinct || isRole || fieldAt(c.model, of).kind !== "key" || !isWhole;
   const fn = isFact(said, c) ? "sum" : once ? "count_distinct" : "count";
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;

@@ -1,5 +1,6 @@
-import { sameField } from "../../../../plan.ts";
+import { type Aggregate, type FieldRef, sameField } from "../../../../plan.ts";
 import { takeOperand } from "../groups/operands.ts";
+import { wayOf } from "../settle/settle-order.ts";
 import type { State } from "../state.ts";
 import { fieldAt, isFigure } from "./choose.ts";
 import type { Take } from "./field-said.ts";
@@ -16,13 +17,22 @@ export function ordersByCount(text: string, s: State): boolean {
 export const asOrder: Take = ({ of, node, index }, s, c) => {
   if (s.zone !== "order") return false;
   if (ordersByCount(c.items[index]!.text, s)) return true;
-  const fn = s.aggregates.shift();
-  const direction = s.superlative?.direction ?? s.direction ?? "asc";
-  s.orders.push({ by: { kind: "field", of, ...(fn && { fn }) }, direction });
+  const fn = s.aggregates.shift() ?? figureShown(of, s);
+  const by = { kind: "field", of, ...(fn && { fn }) } as const;
+  const { direction = s.direction ?? "asc", adjective = s.scale } = s.superlative ?? {};
+  s.orders.push({ by, direction: wayOf(by, { direction, ...(adjective && { adjective }) }, c) });
   delete s.superlative;
   s.field = { of, node };
   return true;
 };
+
+/** "total takings of each troupe, from most takings to fewest": by the figure that is shown of them. */
+function figureShown(of: FieldRef, s: State): Aggregate | undefined {
+  const shown = s.selects.flatMap((select) =>
+    select.kind === "field" && select.fn && sameField(select.of, of) ? [select.fn] : [],
+  );
+  return shown.length === 1 ? shown[0] : undefined;
+}
 
 /** "top 3 … by revenue": what ranks was said again. */
 export const asRanking: Take = ({ of, index }, s, c) => {

@@ -7,6 +7,7 @@ import { labelsFor } from "../roles/maker.ts";
 import type { Context, State } from "../state.ts";
 import { amountOf } from "./hear-total.ts";
 import type { Item } from "./items.ts";
+import { refersBack } from "./said-again.ts";
 
 /** "the order count", "… and the count": of what was said right before, or was counted already. */
 export function countsSaid(index: number, s: State, c: Context): boolean {
@@ -14,11 +15,19 @@ export function countsSaid(index: number, s: State, c: Context): boolean {
   if (nextOf(index, c) && !["question", "and", "comma"].includes(next)) return false;
   const ranked = s.top?.by.kind === "tally" ? s.top.by.node : undefined;
   const named = nodeOf(c.items[index - 1], s, c);
-  const node = named ?? s.tallied ?? ranked;
+  const required = refersBack(index, c) ? requiredIn(s) : undefined;
+  const node = named ?? s.tallied ?? ranked ?? required;
   if (node === undefined || !s.nodes[node]) return false;
+  if (s.selects.some((select) => select.kind === "tally" && select.node === node)) return true;
   if (named !== undefined) dropLabel(named, s);
   s.selects.push({ kind: "tally", node });
   return true;
+}
+
+/** "with more than 2 visits, and that number": how many there have to be is told of each. */
+function requiredIn({ nodes }: State): number | undefined {
+  const [node, ...others] = nodes.flatMap(({ having }, at) => (having ? [at] : []));
+  return others.length === 0 ? node : undefined;
 }
 
 function nodeOf(item: Item | undefined, s: State, c: Context): number | undefined {

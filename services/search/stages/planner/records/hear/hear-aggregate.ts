@@ -15,6 +15,7 @@ import { around } from "./around.ts";
 import { amountOf, leadsToFigure, takesAmount, takesTotal, totalOf } from "./hear-total.ts";
 import type { Item } from "./items.ts";
 import { ownGroup } from "./own-group.ts";
+import { saysAgain } from "./said-again.ts";
 
 /** Whether records are ranked by how many others they have, or by what those have together. */
 export const isRankedTogether = ({ top }: State): boolean =>
@@ -25,6 +26,7 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     s.unused.push(c.items[index]!.text);
     return;
   }
+  if (saysAgain(fn, index, s, c)) return;
   // "number of visits of A and B together": they were counted so.
   if (TOGETHER.test(c.items[index]!.text) && s.selects.at(-1)?.kind === "tally") return;
   // "handled the most words in total": so they are ranked already.

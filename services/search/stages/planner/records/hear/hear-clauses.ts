@@ -19,12 +19,13 @@ import { nodeFor } from "../joins/nodes.ts";
 import { isPinned } from "../roles/owners.ts";
 import { hearWho } from "../roles/people.ts";
 import { isPeople } from "../roles/persons.ts";
-import { settleOrder } from "../settle/settle-order.ts";
+import { settleOrder, wayOf } from "../settle/settle-order.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { carrierOf } from "./clones.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
 import { limitsOthers } from "./quantified.ts";
+import { isPointing } from "./said-again.ts";
 import { listsColumns, showWith } from "./shown-with.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
@@ -56,7 +57,10 @@ export const CLAUSES: Hearing = {
     const isEach = isEntity(next) && stem(said) === said && endsAfter(c.items.indexOf(next!), c);
     // "taught by a teacher", "taught by more than one teacher"
     const several = ["compare", "number"].includes(cueOf(c.items[index + 1])?.kind ?? "");
-    const isSomebody = several || /^an?$/i.test(c.items[index + 1]?.text ?? "");
+    const lead = c.items[index + 1]?.text ?? "";
+    // "each town and the number of shows by its bands": of the town's, and not of each of them.
+    const isTheirs = /^(?:its|their)$/i.test(lead) && s.groups.length > 0 && isEntity(next);
+    const isSomebody = several || isTheirs || /^an?$/i.test(lead);
     // "the average rating by cities": a figure, whatever it ends in.
     const before = c.items[index - 1];
     const isNoun = /ing$/i.test(before?.text ?? "") && isFigureItem(before, c);
@@ -102,8 +106,9 @@ export const CLAUSES: Hearing = {
     // "from most to least sales": by how many there are.
     if (/\b(?:most|least|fewest)\b/i.test(text) && isEntity(nextOf(index, c))) s.count = true;
     if (cue.adjective) s.scale = cue.adjective;
+    orderByLast(index, s, c);
     const last = leadsOn(text, index, c) ? undefined : s.orders.at(-1);
-    if (last) s.orders[s.orders.length - 1] = { ...last, direction: cue.direction };
+    if (last) s.orders[s.orders.length - 1] = { ...last, direction: wayOf(last.by, cue, c) };
     s.zone = "order";
   },
   negation({ text, index }, s) {
@@ -186,6 +191,19 @@ function groupNext(s: State): undefined {
   s.current = headOf(s);
 }
 
+/** "repairs by hours, descending": by what was said with "by", which is shown as well. */
+function orderByLast(index: number, s: State, c: Context): undefined {
+  const place = cueOf(c.items[index - 1])?.kind === "comma" ? index - 2 : index - 1;
+  const isBy = isField(c.items[place]) && cueOf(previousOf(place, c))?.kind === "by";
+  const last = s.selects.at(-1);
+  const isAlone = s.orders.length + s.groups.length === 0;
+  if (isBy && isAlone && last?.kind === "field")
+    s.orders.push({
+      by: { kind: "field", of: last.of, ...(last.fn && { fn: last.fn }) },
+      direction: "asc",
+    });
+}
+
 /** "in order of age, and then in descending order of height": of what follows, not of what was said. */
 function leadsOn(text: string, index: number, c: Context): boolean {
   const before = cueOf(previousOf(index, c))?.kind ?? "";
@@ -204,10 +222,25 @@ function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): 
     return;
   }
   if (listsColumns(text, index, s, c)) return showWith(s);
+  if (pointsBack(text, index, s, c)) return;
   s.by = false;
   if (s.zone === "group" && s.selects.length === 0) return;
   if (s.nodes.length > 0 || s.selects.length > 0) s.zone = "where";
 }
+
+/** "in descending order of that number", "and that average": of one that was said, and no clause begins. */
+function pointsBack(text: string, index: number, s: State, c: Context): boolean {
+  if (!isPointing(text)) return false;
+  const before = cueOf(c.items[index - 1])?.kind ?? "";
+  if (s.zone === "order") return ["order", "direction", "by"].includes(before);
+  const next = c.items[index + 1];
+  const isFigure = ["aggregate", "count"].includes(cueOf(next)?.kind ?? "");
+  return (
+    ["and", "comma", "relative"].includes(before) && (isFigure || NUMBER.test(next?.text ?? ""))
+  );
+}
+
+const NUMBER = /^(?:number|count|figure)$/i;
 
 function hearAsked(
   { cue, index }: Said<"who" | "where" | "when">,

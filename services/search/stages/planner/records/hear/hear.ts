@@ -12,6 +12,7 @@ import { hearTime } from "../times/times.ts";
 import { isBesideValue } from "../values/nouns-beside.ts";
 import { hearText } from "../values/texts.ts";
 import { hearValue } from "../values/values.ts";
+import { countsSaid } from "./counted.ts";
 import { saysFigure } from "./data-aside.ts";
 import { deniesDeed } from "./hear-absent.ts";
 import { hearCue } from "./hear-cue.ts";
@@ -19,6 +20,7 @@ import { hearData } from "./hear-data.ts";
 import { hearDay } from "./hear-day.ts";
 import type { Item } from "./items.ts";
 import { hearOpen } from "./open-ended.ts";
+import { refersBack } from "./said-again.ts";
 
 /** Adds to the state what an item of the question says. */
 export function hear(item: Item, index: number, s: State, c: Context): undefined {
@@ -65,6 +67,7 @@ function hearUnknown(text: string, index: number, s: State, c: Context): undefin
     return;
   if (namesPeriod(text, s) || hearUnit(text, index, s, c) || hearDay(index, s, c)) return;
   if (saysFigure(index, c) || saysOwnUnit(text, index, s, c)) return;
+  if (/^(?:number|count)$/i.test(text) && refersBack(index, c) && countsSaid(index, s, c)) return;
   if (PARTICLE.test(text) && isVerb(c.items[index - 1])) return;
   if (ordersByCount(text, s) || hearOpen(text, s, c) || groupsByKind(text, s, c)) return;
   if (isMeasuringVerb(text) && isCompared(index, c)) {

@@ -1,11 +1,14 @@
 import { ofKind } from "../fields/choose.ts";
-import { isEntity, isField } from "../joins/look.ts";
+import { cueOf, isEntity, isField } from "../joins/look.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { dayOf } from "../times/time-fields.ts";
 import type { Item } from "./items.ts";
 
 /** What binds a list of columns, and asks nothing of them. */
 const BINDS = new Set(["filler", "comma", "and", "of", "question", "both"]);
+
+/** What puts the rows in order is no part of the list. */
+const ENDS = new Set(["order", "direction"]);
 
 const POINTS = /^(?:the|their|its|his|her)$/i;
 
@@ -17,7 +20,9 @@ const POINTS = /^(?:the|their|its|his|her)$/i;
 export function listsColumns(text: string, index: number, s: State, c: Context): boolean {
   const { items } = c;
   if (!/^(?:with|along with|together with)$/i.test(text) || s.zone === "order") return false;
-  const rest = items.slice(index + 1);
+  const behind = items.slice(index + 1);
+  const order = behind.findIndex((item) => ENDS.has(cueOf(item)?.kind ?? ""));
+  const rest = order < 0 ? behind : behind.slice(0, order);
   const things = rest.filter(({ kind }) => kind !== "cue");
   const bound = rest.every((item) => item.kind !== "cue" || BINDS.has(item.cue.kind));
   if (!bound || things.length === 0 || !things.every((item) => isColumn(item, s, c))) return false;

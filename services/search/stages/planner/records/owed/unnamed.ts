@@ -27,8 +27,9 @@ const isTie = (dataset: string, model: SemanticModel): boolean =>
     ),
   );
 
-/** "how much does it weigh": of what was not said. */
+/** "how much does it weigh": of what was not said. "Each method with the fees paid by it" says it. */
 export function referred(s: State, { items }: Context): readonly string[] {
+  if (s.groups.length > 0) return [];
   if (s.nodes.some(({ named, tests }) => named || tests.length > 0)) return [];
   return items.flatMap(({ text }) => (/^(?:it|they|he|she)$/i.test(text) ? [text] : []));
 }

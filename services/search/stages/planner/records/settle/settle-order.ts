@@ -1,12 +1,14 @@
 import type { Direction, FieldRef } from "../../../../plan.ts";
-import { fieldByAdjective } from "../fields/adjective-field.ts";
+import type { End } from "../cues/directions.ts";
+import { fieldByAdjective, isInverse } from "../fields/adjective-field.ts";
+import { patternsOf } from "../fields/adjectives.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { takeAdjective, takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
 import { isEntity, nextOf } from "../joins/look.ts";
-import type { Node, Operand, Select } from "../query.ts";
+import type { Node, Operand, OrderBy, Select } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, isMeasure, labelOf, type State } from "../state.ts";
 
@@ -34,14 +36,21 @@ function isOfValue({ superlative }: State, c: Context): boolean {
   );
 }
 
+/** How an end that was named goes with what is put in order: the oldest have the lowest birth year. */
+export function wayOf(by: OrderBy, { direction, adjective }: End, c: Context): Direction {
+  const isOther =
+    adjective && by.kind === "field" && isInverse(adjective, fieldAt(c.model, by.of).label);
+  return isOther ? turned(direction) : direction;
+}
+
 export function settleOrder(s: State, c: Context): undefined {
   const head = s.nodes[headOf(s)];
-  const said = s.scale && head && fieldByAdjective(c.model, head.dataset, s.scale);
+  const figure = figureOf(s, c);
+  const said = s.scale && head && !figure && fieldByAdjective(c.model, head.dataset, s.scale);
   if (said) {
-    const turned = s.direction === "desc" ? "asc" : "desc";
     s.orders.push({
       by: { kind: "field", of: said.of },
-      direction: said.inverse ? turned : s.direction!,
+      direction: said.inverse ? turned(s.direction!) : s.direction!,
     });
     return;
   }
@@ -55,13 +64,13 @@ export function settleOrder(s: State, c: Context): undefined {
     return;
   }
   // "total fee per car park, highest first": by what is told of each.
-  const figure = s.selects.find(isMeasure);
   const measured = figure?.kind === "tally" ? figure : figure && operandOf(figure);
   // "bills and their amounts, the highest first": by the one figure that is shown.
   const figures = s.selects.filter(
-    (select) => select.kind === "field" && fieldAt(c.model, select.of).kind === "fact",
+    (select) =>
+      select.kind === "field" && ["fact", "year"].includes(fieldAt(c.model, select.of).kind),
   );
-  const [only, ...others] = /^(?:high|low|large|small)$/.test(s.scale ?? "") ? figures : [];
+  const [only, ...others] = SIZE.test(s.scale ?? "") ? figures : [];
   if (!measured && only?.kind === "field" && others.length === 0) {
     s.orders.push({ by: { kind: "field", of: only.of }, direction: s.direction! });
     return;
@@ -73,11 +82,36 @@ export function settleOrder(s: State, c: Context): undefined {
   }
   const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
   // "choirs, largest first", of which nothing says how large they are: by no name.
-  if (s.scale && !measured && first?.kind === "label") s.unused.push(s.scale);
+  if (s.scale && !measured) s.unused.push(s.scale);
   const of = first?.kind === "label" ? labelOf(first.node, s, c) : first?.of;
   const by: Operand | undefined = measured ?? (of && { kind: "field", of });
   if (by)
     s.orders.push({ by, direction: isOfTime(by, s, c) ? turned(s.direction!) : s.direction! });
+}
+
+/** What says only that there is more or less of something, whatever that is. */
+const SIZE = /^(?:high|low|large|small)$/;
+
+/**
+ * The figure of each group that an order goes by: the one whose aggregate was said once more ("from
+ * the largest average to the smallest"), that the ends speak of, or the first.
+ */
+function figureOf(s: State, c: Context): Select | undefined {
+  const figures = s.selects.filter(isMeasure);
+  const again = s.aggregates.at(-1);
+  const named = again && figures.filter((each) => each.kind === "field" && each.fn === again);
+  if (again && named?.length === 1) s.aggregates.pop();
+  if (named) return named.length === 1 ? named[0] : undefined;
+  if (!s.scale || SIZE.test(s.scale)) return figures[0];
+  const spoken = figures.filter(
+    (each) =>
+      each.kind === "field" &&
+      patternsOf(s.scale!).some(([said]) => said.test(fieldAt(c.model, each.of).label)),
+  );
+  const head = s.nodes[headOf(s)];
+  return (
+    spoken[0] ?? (head && fieldByAdjective(c.model, head.dataset, s.scale) ? undefined : figures[0])
+  );
 }
 
 /** "with more members than average, largest first": the one figure that was spoken of. */

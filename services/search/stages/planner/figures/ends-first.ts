@@ -1,0 +1,34 @@
+const HIGH =
+  "highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest|best|newest|latest|most recent";
+const LOW = "lowest|smallest|fewest|least expensive|least|cheapest|worst|oldest|earliest";
+
+/** What may stand behind an order: nothing more is said, or something else begins. */
+const END = "(?=[,.;?!\\s]*$|, )";
+/** "the largest market cap to the smallest": what the ends are of. */
+const NOUN = "(?: ((?!(?:first|and|or|of|in|to|from)\\b)\\p{L}+(?: (?!to\\b)\\p{L}+){0,2}))?";
+
+const between = (first: string, last: string): RegExp =>
+  new RegExp(
+    `,? (?:(?:going|starting|running|ranked|sorted|ordered) )?(?:from )?(?:the )?(${first})${NOUN} to (?:the )?(?:${last})(?: \\2)?${END}`,
+    "iu",
+  );
+const FALLING = between(HIGH, LOW);
+const RISING = between(LOW, HIGH);
+
+/** "from high to low", ", low to high": "52-week high to low" is no order. */
+const BARE = new RegExp(`(?:, | from )(?:from )?(high|low) to (high|low)${END}`, "i");
+
+/**
+ * "from the largest market cap to the smallest": rows in an order that is said by its two ends, as
+ * it is said by its first alone: "by market cap, largest first".
+ */
+export function endsFirst(question: string): string {
+  const first = (_: string, end: string, noun?: string) =>
+    `${noun ? ` by ${noun}` : ""}, ${end} first`;
+  return question
+    .replace(BARE, (all, end: string, last: string) =>
+      end.toLowerCase() === last.toLowerCase() ? all : `, ${end}est first`,
+    )
+    .replace(FALLING, first)
+    .replace(RISING, first);
+}
