@@ -69,4 +69,8 @@ const isNow: Says = (text, _, s, c) => {
   );
 };
 
-const SAYS: readonly Says[] = [changesNumber, picksSome, isNow];
+/** "who was born first": the first of an order, and the rows are in none. */
+const isRank: Says = (text, _, { top, orders }) =>
+  /^first$/i.test(text) && !top && orders.length === 0;
+
+const SAYS: readonly Says[] = [changesNumber, picksSome, isNow, isRank];
