@@ -1,4 +1,5 @@
 import { measureOfName, measuresOf } from "../language/measures.ts";
+import { usualUnit, wordsOfColumn } from "./column-words.ts";
 import { deletedOf } from "./deleted.ts";
 import { type ColumnFacts, isNumber, isText, type TableFacts } from "./facts.ts";
 import { kindOf } from "./field-kind.ts";
@@ -13,11 +14,13 @@ import {
   spokenIn,
   type Words,
   withoutAmount,
-  withoutInitials,
+  withoutTotal,
   withoutUnit,
 } from "./naming.ts";
+import { holdsPeople, isOfTable } from "./people-tables.ts";
 import { wordsAmong } from "./run-together.ts";
 import { wordsOf } from "./words.ts";
+import { waysOfYear } from "./years.ts";
 
 /** Text longer than this is prose: its values are not names that a question would hold. */
 const LONGEST_NAME = 80;
@@ -91,7 +94,9 @@ function toDataset(
     source: table.source ?? table.name,
     primary_key: key,
     ai_context: {
-      synonyms: [...new Set([words, ...short, ...namesOf(bare, key, noun, all)])],
+      synonyms: [
+        ...new Set([words, ...short, ...namesOf(bare, key, noun, all, holdsPeople(table, known))]),
+      ],
     },
     grounding: {
       datasets: [],
@@ -104,12 +109,6 @@ function toDataset(
   };
 }
 
-/** "distance_nm": numbers are no names. */
-const inMiles = (column: ColumnFacts, words: string): string =>
-  isNumber(column) && /[^a-z]nm$|[a-z]NM$/.test(column.name)
-    ? words.replace(/ name$/, " nm")
-    : words;
-
 function toField(
   column: ColumnFacts,
   table: TableFacts,
@@ -120,11 +119,11 @@ function toField(
   isCopy: boolean,
 ) {
   const { known } = all;
-  const words = inMiles(column, wordsOf(withoutInitials(column.name, table.name), known));
+  const words = wordsOfColumn(column, table, known);
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
   const bare = isNumber(column)
-    ? [words, ...short].map((each) => withoutAmount(withoutUnit(each), all))
+    ? [words, ...short].map((each) => withoutAmount(withoutUnit(withoutTotal(each)), all))
     : [];
   const flag = isFlag(column) ? [words.replace(/ (?:flag|indicator)$/, "")] : [];
   const names = [...new Set([words, ...short, ...bare, ...flag])];
@@ -135,12 +134,22 @@ function toField(
     column.name === label,
     key.includes(column.name) || foreign.has(column.name),
   );
-  const unit = kind === "fact" ? (column.unit ?? measureOfName(words)?.unit) : undefined;
+  const unit =
+    kind === "fact"
+      ? (column.unit ?? measureOfName(words)?.unit ?? usualUnit(column, words))
+      : undefined;
   // A "charge eur" is a fee, and no "fee eur".
   const spoken = unit && bare.length > 0 ? [...new Set(bare)] : names;
+  const years = kind === "year" ? waysOfYear(words) : [];
   const said = [
-    ...new Set([...short, ...bare, ...flag, ...spoken.flatMap((each) => others(each, all))]),
-  ];
+    ...new Set([
+      ...years,
+      ...short,
+      ...bare,
+      ...flag,
+      ...spoken.flatMap((each) => others(each, all)),
+    ]),
+  ].filter((way) => isOfTable(way, words, own));
   // "weight in pounds" of what is kept in kilograms asks for another figure.
   const synonyms = unit ? said.filter((each) => measuresOf(each).length === 0) : said;
   return {

@@ -34,6 +34,15 @@ const isKindOfMany = ({ name, rows, distinct }: ColumnFacts): boolean =>
 
 const MANY = 8;
 
+/** "dept name" of people who have a first and a last name: where they belong, and not what they are called. */
+const isOfGroup = ({ name }: ColumnFacts, texts: readonly ColumnFacts[]): boolean =>
+  /dept|department|division|team|company|city|town|country|school|position|job|role|group|class|club/i.test(
+    name,
+  ) &&
+  [/^(?:first|f|given)_?name$/i, /^(?:last|l|sur|family)_?name$/i].every((each) =>
+    texts.some((text) => each.test(text.name)),
+  );
+
 /** "breed_code" of breed codes: people know the breeds by what they are called, where that is kept. */
 const isCodeOf = (name: string, key: readonly string[]): boolean =>
   key.includes(name) && IDENTIFIER.test(name);
@@ -55,7 +64,10 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
       (column) =>
         last(column.name) &&
         !/first|last|middle|^[flm]_?name|manager|user/i.test(column.name) &&
-        !isKindOfMany(column),
+        !isKindOfMany(column) &&
+        // Without a key, and several called the same: it is what they are of.
+        (key.length > 0 || isUnique(column)) &&
+        !isOfGroup(column, texts),
     ),
     texts.find((column) => isUnique(column) && !key.includes(column.name) && column.longest < 80),
     texts.find((column) => ADDRESS.test(plain(column.name)) && isNearlyUnique(column)),

@@ -1,6 +1,7 @@
 import { EVERYDAY } from "../language/everyday/everyday.ts";
 import { measuresOf } from "../language/measures.ts";
 import { isUnique, type TableFacts } from "./facts.ts";
+import { isOfPeople, membersOf } from "./people-tables.ts";
 import { facilityOf, sayingsOf } from "./sayings.ts";
 import { synonymsOf } from "./thesaurus.ts";
 import { wordsOf } from "./words.ts";
@@ -16,6 +17,12 @@ export function withoutUnit(words: string): string {
     ? parts.slice(0, -1).join(" ")
     : words;
 }
+
+/** "total acres": the acres. */
+export const withoutTotal = (words: string): string => {
+  const [, unit] = /^total ([a-z\d]+)$/.exec(words) ?? [];
+  return unit && measuresOf(unit).some(({ of }) => of === "area") ? unit : words;
+};
 
 const PLAIN =
   /^([a-z]{1,6})(name|title|type|date|year|city|country|code|number|num|phone|email|address|age|gender|sex|salary|price|status|level|rank|grade|description|descr|desc|descrip|addr)$/;
@@ -111,18 +118,21 @@ export function namesByLabel(
  * What a table is called, whatever it is named.
  *
  * @param words  of its name
- * @param noun   what it holds by what its records are known by
+ * @param noun      what it holds by what its records are known by
+ * @param ofPeople  whether its records are people
  */
 export const namesOf = (
   words: string,
   key: readonly string[],
   noun: string | undefined,
   all: Words,
+  ofPeople: boolean,
 ): readonly string[] =>
   [
     ...new Set([
       words,
-      ...others(words, all),
+      ...(ofPeople ? membersOf(words) : []),
+      ...others(words, all).filter((way) => !ofPeople || isOfPeople(way, words)),
       ...namesByKey(key, words, all),
       ...(noun ? [noun, ...others(noun, all)] : []),
     ]),

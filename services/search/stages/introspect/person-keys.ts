@@ -1,11 +1,12 @@
 import { PERSON, WORKERS } from "../language/person-nouns.ts";
 import { type ColumnFacts, isNumber, isText, plain, singular, type TableFacts } from "./facts.ts";
+import { holdsPeople } from "./people-tables.ts";
 import type { Guess } from "./references.ts";
 import { wordsOf } from "./words.ts";
 
 /** What somebody is to a record: nobody keeps a table of heads, so that the name tells no table. */
 const ROLE =
-  /\b(?:manager|head|leader|lead|chief|chair|chairman|chairperson|president|supervisor|advis[eo]r|boss|mentor|buddy|coach|trainer|teacher|instructor|tutor|lecturer|captain|skipper|foreman|deputy|assistant|host|organi[sz]er|coordinator|keeper|warden|curator|steward|director|secretary|treasurer|responsible|owner|author|editor|inspector|supervisor|operator|driver|guide|conductor|moderator|presenter|producer|approver|assignee|reviewer|buyer|seller)$/;
+  /\b(?:manager|head|leader|lead|chief|chair|chairman|chairperson|president|supervisor|advis[eo]r|boss|mentor|buddy|coach|trainer|teacher|instructor|tutor|lecturer|captain|skipper|foreman|deputy|assistant|host|organi[sz]er|coordinator|keeper|warden|curator|steward|director|secretary|treasurer|responsible|owner|author|editor|inspector|supervisor|operator|driver|guide|conductor|moderator|presenter|producer|approver|assignee|reviewer|buyer|seller|handler|adjuster|assessor|surveyor|examiner|interviewer|recruiter|planner|dispatcher|investigator|attendant|caretaker|receptionist|technician|salesperson|representative)$/;
 /** "reported by": whoever did it, of any people. */
 const DOER = /\w (?:by|to)$/;
 /** What people do to their like: a customer is introduced by another, and written down by nobody of them. */
@@ -25,11 +26,14 @@ const spoken = ({ name }: TableFacts) => wordsOf(name).toLowerCase();
 const isPeople = (table: TableFacts): boolean =>
   PERSON.test(spoken(table)) ||
   isWorkers(table) ||
-  table.columns.some(({ name }) => /^(?:fullname|lastname|surname|dateofbirth)$/.test(plain(name)));
+  table.columns.some(({ name }) =>
+    /^(?:full name|last name|surname|date of birth)$/.test(wordsOf(name).toLowerCase()),
+  );
 
 /** By what they are called, or as they are hired and paid. */
 const isWorkers = (table: TableFacts): boolean =>
   WORKERS.test(spoken(table)) ||
+  (/\b(?:faculty|personnel)$/.test(spoken(table)) && holdsPeople(table, new Set())) ||
   table.columns.some(({ name }) => HIRED.test(wordsOf(name).toLowerCase()));
 
 const HIRED = /\b(?:hired|hire date|salary|wage|hourly rate|job title)\b/;

@@ -17,7 +17,10 @@ const HABIT = 0.3;
  * together, what they begin with, marked as such: "pat" of "patmst" and "patno".
  */
 export function wordsAmong(names: readonly string[]): ReadonlySet<string> {
-  const all = names.map((name) => name.toLowerCase()).filter((name) => /^[a-z]{4,}$/.test(name));
+  // "VesselID" tells its words apart.
+  const all = names
+    .filter((name) => /^(?:[A-Z]?[a-z]+|[A-Z]+)$/.test(name) && name.length > 3)
+    .map((name) => name.toLowerCase());
   const heads = all.flatMap((name) => ENDING.exec(name)?.[1] ?? []);
   const isHabit = heads.length >= HABIT * names.length;
   const whole = isHabit ? all.filter((name) => !ENDING.test(name)) : all;

@@ -158,7 +158,7 @@ export function sayingsOf(label: string): readonly string[] {
   if (timed) for (const way of [`${timed[1]} time`, `time ${timed[1]}`]) found.add(way);
   const several = label.match(/^(.+) count$/);
   if (several) for (const way of [`${several[1]}s`, `number of ${several[1]}s`]) found.add(way);
-  const kind = label.match(/^(.+) (?:type|kind|sort|category|class)(?:e?s)?$/);
+  const kind = label.match(/^(.+) (?:type|kind|sort|category|class)(?:e?s)?(?: (?:code|name))?$/);
   if (kind)
     for (const way of ["type", "kind", "sort"]) found.add(`${way} of ${withoutPlurals(kind[1]!)}`);
   const paid = label.match(/^(hourly|daily|nightly|weekly|monthly|yearly|annual) ([a-z]+)$/);

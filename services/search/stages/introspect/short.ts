@@ -3,34 +3,34 @@
  * written alike: those wait for the question that has the word in full.
  */
 const FORMS = `
-abbreviation: abbrev; acquisition: acq; account: acct acnt; active: actv; activity: actvty; actual: actl; address: addr adr;
+abbreviation: abbrev abbr; acquisition: acq; account: acct acnt; active: actv; activity: actvty; actual: actl; address: addr adr;
 admission: admsn; agent: agt agnt; agreement: agr agrmt; amount: amt amnt; animal: anml animl; apartment: aptmt;
 appointment: appt; approved: apprvd aprvd; arrival: arr arvl arrvl; article: artcl; assigned: asgn asgnd assgn;
-attendance: attnd attd; attribute: attr; author: auth athr; authorized: authd; average: avg; balance: bal;
+attendance: attnd attd atten; attribute: attr; author: auth athr; authorized: authd; average: avg ave; balance: bal;
 birth: brth bth; blocked: blkd; board: bd; booked: bkd; booking: bkg bkng; borrower: brwr borr; branch: brn brnch;
 broker: brkr; budget: bdgt budg; building: bldg; built: blt; calf: clf; campaign: cmpgn; cancelled: cncld cncl canc;
-capacity: capcty; charge: chg; channel: chan chnl chnnl; cargo: crg crgo; carrier: carr crr; category: cat catg ctg ctgy; certification: cert;
+capacity: capcty capac cpcty cpty; charge: chg; channel: chan chnl chnnl; cargo: crg crgo; carrier: carr crr; category: cat catg ctg ctgy; certification: cert;
 changed: chgd chng; check in: chkin ckin; check out: chkout ckout; child: chld; children: chldrn; city: cty;
 claim: clm; class: cls clss; cleaned: clnd; clerk: clrk; client: cli clnt clt; closed: clsd; closing: clsg; code: cd cde;
 collected: clctd; comment: cmt cmnt; company: cmpny; completed: cmpltd compl; contact: cntct; container: cntnr;
 contract: cntrct contr ctrct; cost: cst; count: cnt; country: cntry ctry; county: cnty; course: crs;
-coverage: cvg cvrg; created: crtd crtn; credit: crdt; crew: crw; crop: crp; currency: curr ccy cur; current: crnt;
+coverage: cvg cvrg; created: crtd crtn; credit: crdt cred; crew: crw; crop: crp; currency: curr ccy cur; current: crnt;
 customer: cust cus cstmr custmr; customers: custs; daily: dly; date: dt dte dat; date of birth: dob;
 deleted: del dltd deltd; delivery: dlv dlvry dlvr deliv; department: dept; departure: dptr dprt; depot: dpo;
 description: desc descr dscr descrip; destination: dest; detail: dtl dtls det; device: dvc; diagnosis: diag dx dgn;
 diameter: dia diam; discharge: dsch dischg; discount: dscnt; distance: dist; district: dstr dstrct; division: divn;
 document: docm; donation: dntn; donor: dnr; dosage: dsg; driver: drvr drv; drug: drg; duration: dur; email: eml;
-employee: emp empl emplye; enrollment: enrl; equipment: eqp equip eqpt eqmt; error: err; event: evt evnt;
+employee: emp empl emplye; enrollment: enrl enr; equipment: eqp equip eqpt eqmt; error: err; event: evt evnt;
 expense: exps; experience: exp; expired: expd; expiry: expy; express: xpr xprs expr; fertilizer: fert; field: fld;
-finished: fnsh fnshd; first: fst frst; first name: fname fnm; flag: flg; flight: flght flgt; floor: flr; forecast: fcst;
+finished: fnsh fnshd; first: fst frst; first name: fname fnm; flag: flg; flight: flght flgt flt; floor: flr; forecast: fcst;
 freight: frt frght; garage: grg; gender: gndr; government: govt; gross: grs; group: grp; guest: gst; harbour: hbr;
-harvest: hrv hrvst; header: hdr hd; height: ht; hired: hir; horsepower: hp; history: hst hist; hotel: htl; hour: hr; hourly: hrly;
+harvest: hrv hrvst; header: hdr hd; height: ht hgt; hired: hir; horsepower: hp; history: hst hist; hotel: htl; hour: hr; hourly: hrly;
 hours: hrs; household: hh hshld; humidity: hum; id: uid pid; image: img; independence: indep; ingredient: ingr ingrd;
 inspection: insp inspn; instructor: instrctr; instrument: instrmt; insured: insd; interest: intr; invoice: inv invc;
 issued: issd; item: itm; kind: knd; language: lang; last name: lname lnm; latitude: lat; lease: lse;
 length: len lgth lngth; lent: lnt; lesson: lssn lsn; level: lvl; license: lic lcns; limit: lmt lim; line: lne;
 load: lod ld; location: loc locn; longitude: lng lon; lorry: lry; make: mk; machine: mch mchn mach machn;
-maintenance: maint mntn maintn; management: mgmt; manager: mgr mngr; manufactured: mfd; manufacturer: mfr;
+maintenance: maint mntn maintn; management: mgmt; manager: mgr mngr; manufactured: mfd; manufacturer: mfr manuf;
 master: mst mstr; match: mtch; material: matl mtl mtrl; maximum: max; measurement: meas msmt msrmt; medical: med;
 member: mbr mmbr memb; members: mbrs; menu: mnu; message: msg; method: mthd; middle name: mname; mileage: mlg;
 milk: mlk; minimum: min; minutes: mins mnts; mobile: mob mbl; model: mdl modl; month: mon mo mth; monthly: mthly;
@@ -39,7 +39,7 @@ number: num no nbr nr numb; nurse: nrs; offer: ofr; officer: ofcr; opened: opnd;
 order: ordr ord ords; ordered: ordd; organization: org; organizations: orgs; owner: ownr; package: pkg pkge;
 packing: pkng; page: pg; parcel: prcl pcl; parent: prnt; passenger: psgr pax pssngr psngr; password: pwd;
 patient: ptnt pnt; payment: pymt pmt pmnt; percent: pct perc prcnt; performance: perf; permit: prmt;
-physician: phys physn; pickup: pckp pkup; planned: plnd plnnd; plant: plnt; player: plyr; points: pts; policy: plcy;
+physician: phys physn; pickup: pckp pkup; planned: plnd plnnd; plant: plnt; player: plyr; points: pts pnts; policy: plcy;
 population: pop; position: pos posn; postcode: plz pcode pstcd zipcd; posted: pstd; premium: prem prm;
 prescription: rx prsc presc; previous: prev prv; price: prc px; priority: prio pri prty; product: prod prdct;
 production: prdn prodn; program: prog; project: prj proj; property: ppty prpty; publisher: pblshr;
@@ -61,7 +61,14 @@ unit of measure: uom; university: univ; until: til; updated: upd updt updtd; use
 vehicle: veh vhcl vhc; vendor: vndr vnd vend; venue: vnu; version: ver vers; vessel: vsl vssl; violation: viol vltn;
 visit: vst; volume: vol; volunteer: vlntr; voyage: voy vyg; wage: wge; ward: wrd; warehouse: whse wh whs wrhs;
 wash: wsh; week: wk; weekday: wkdy; weekly: wkly; weight: wt wgt wght; width: wid wdth; workshop: wrkshp wkshp;
-year: yr; years: yrs; yield: yld
+year: yr; years: yrs; yield: yld; acceleration: accel; captain: capt captn cptn; chapter: chap; corporation: corp;
+cylinders: cyl cyls; date of death: dod; date of joining: doj; depth: dpth; displacement: displ;
+education: edu educ; elevation: elev; ethnicity: ethn; frequency: freq; goals: gls; hospital: hosp;
+industry: indus; island: isl; library: lib; mountain: mtn; municipality: muni; occupation: occup; pages: pgs;
+pieces: pcs; precipitation: precip; rating: rtg; speed: spd; stadium: stad; symbol: sym symb; territory: terr;
+velocity: vel; village: vlg; year of birth: yob;
+airport: arpt; album: alb; college: clg; exhibition: exhib; festival: fest; journal: jrnl; league: lge;
+market: mkt mrkt; museum: mus; restaurant: rstrnt; theatre: thtr
 `;
 
 /** What a short form says; nothing, where it only says of what kind a name is. */
@@ -93,6 +100,43 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bpay(?= (?:method|mode|type|status|date|day|amount|term)\b)/, "payment"],
   [/\bship(?= (?:fee|cost|charge|price|date|address|country|city|method|mode)\b)/, "shipping"],
   [/\bpd(?= (?:date|amount|flag|on)\b)/, "paid"],
+  [
+    /(?<!^(?:market|salary|price|rate|fee|wage|debt|budget|spending|interest|screw|bottle|mkt)) cap$/,
+    " capacity",
+  ],
+  [/^cap$/, "capacity"],
+  [
+    /\bdep(?= (?:time|date|day|hour|delay|port|city|town|country|airport|station|stop|gate|terminal|place|location)\b)/,
+    "departure",
+  ],
+  [/\bdep(?= (?:name|id|code|head|manager|number|description)\b)/, "department"],
+  [/\bdiv(?= (?:name|id|code|number|manager)\b)/, "division"],
+  [/\borig(?= (?:port|city|town|airport|station|stop|country|state|code)\b)/, "origin"],
+  [/\borig(?= (?:title|name|language|price|cost|amount|value|date)\b)/, "original"],
+  [/\bdistance(?= (?:name|code)$)/, "district"],
+  [/\bregistration(?= name$)/, "region"],
+  [/^seconds(?= name$)/, "section"],
+  [/\bapt(?= number$)/, "apartment"],
+  [/\bph(?= number$)/, "phone"],
+  [/\bmar(?:it|ital)? stat(?:us)?$/, "marital status"],
+  [/\bed(?= level$)/, "education"],
+  [/\bed(?= number$)/, "edition"],
+  [/\biss(?= (?:number|date)$)/, "issue"],
+  [/\bint(?= rate$)/, "interest"],
+  [/\brel(?= (?:date|year|day)$)/, "release"],
+  [/\bpub(?= (?:date|year|day)$)/, "publication"],
+  [/\bco(?= name$)/, "company"],
+  [/\bstr(?= (?:name|number)$)/, "street"],
+  [/\bmem(?= (?:id|name|number|type|level)$)/, "member"],
+  [/\bbr(?= (?:id|name|code|number|city)$)/, "branch"],
+  [/\balt(?= (?:m|ft|feet|met(?:er|re)s)$)/, "altitude"],
+  [/\bgeo long$/, "longitude"],
+  [/\bgeo latitude$/, "latitude"],
+  [/^hours week$/, "hours per week"],
+  [/\b(job|position|book|film|movie|song|page|course) total$/, "$1 title"],
+  [/\bpass(?= (?:capacity|count|name|number)\b)/, "passenger"],
+  [/^number pass$/, "number passengers"],
+  [/^years experience$/, "years of experience"],
 ];
 
 /** The words of a name with those in full that only their neighbours tell apart. */

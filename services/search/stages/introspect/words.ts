@@ -65,6 +65,7 @@ export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): s
     )
     .replace(/^name (first|last|middle)$/, "$1 name")
     .replace(/\bnumber (shows?)\b/, "no $1")
+    .replace(/\b(?:sq|square) (m|km|ft|mi)$/, "sq$1")
     .replace(/\s+/g, " ")
     .trim();
 }

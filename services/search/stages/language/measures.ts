@@ -23,6 +23,9 @@ const DIMENSIONS: Readonly<Record<string, readonly (readonly [string, number, st
     ["m²", 1, "m2 sqm"],
     ["ha", 10_000, "ha hectare"],
     ["km²", 1_000_000, "km2 sqkm"],
+    ["ft²", 0.092_903_04, "ft2 sqft"],
+    ["acres", 4046.856_422_4, "acre"],
+    ["mi²", 2_589_988.110_336, "sqmi"],
   ],
   weight: [
     ["mg", 0.000_001, "mg milligram"],

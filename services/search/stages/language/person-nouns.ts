@@ -39,3 +39,6 @@ export const STAFF = new RegExp(`\\b(?:${PAID})s?\\b`);
 
 /** Those who do the work of a place, paid or not. */
 export const WORKERS = new RegExp(`${STAFF.source}|\\bvolunteers?\\b|\\bhelpers?\\b`);
+
+/** Nouns for all the people of a place together, as a pattern. */
+export const GROUP = "(?:faculty|staff|crew|personnel|cast|squad|workforce)";

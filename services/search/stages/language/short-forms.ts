@@ -1,3 +1,5 @@
+import { stem } from "./tokens.ts";
+
 /** Words that have no vowel behind their first letter, and stand for no others. */
 const WHOLE = new Set(
   "all and ant any apt arm art ash ask ass add act ads ebb egg elf elk elm end ere err ill imp ink inn its odd off old orb own ups urn army arts arms alms apps abyss entry empty early envy only ugly itch inch angry by cry dry fly fry gym hymn lynx myth nymph ply pry psych pygmy rhythm shy sky sly spy sty sync synth thy try tryst why wry yrs dvd cds html url pdf sql xml gdp gnp mph kmh rpm bmi vip pts bbc tvs phd ltd plc".split(
@@ -74,3 +76,36 @@ const isWithin = (letters: string, word: string): boolean =>
 
 /** A word without its vowels, but for one that it begins with. */
 export const lettersOf = (word: string): string => word[0]! + word.slice(1).replace(/[aeiou]/g, "");
+
+/**
+ * Short forms that several words have, none of which a name says for sure: the question that has
+ * one of them in full tells which.
+ */
+const SEVERAL = `
+acc: account accuracy acceleration; adv: adviser advisor advertisement; alt: altitude alternative; apt: apartment airport;
+att: attendance attack attempts; br: branch brand bedroom; cal: calories calendar; cap: capacity capital;
+comp: company competition component compensation; cond: condition; conf: conference confirmation confidence; cont: continent contact content;
+def: defense defence definition; dep: departure department deposit; dir: director direction directory; disp: displacement display;
+div: division dividend divorced; doc: doctor document; eng: engine engineer english; est: established estimate;
+fac: faculty facility; gen: generation gender general; gov: governor government; init: initial initials;
+inst: institution institute installation instrument; instr: instructor instruction instrument; int: interest international;
+iss: issue; lect: lecturer lecture; mem: member memory; nat: nationality nation; occ: occupation occupancy;
+oper: operator operation; orig: origin original; pat: patient; pkg: package parking; pres: president pressure;
+proc: procedure process; prof: professor profession; prot: protein protocol; prov: province provider;
+pub: publication publisher published; rec: record recipient; rel: release relation relationship religion; rep: representative report;
+res: reservation resolution result; rev: revenue review revision; seas: season; spec: speciality specialty species specification;
+st: street state station; stat: status statistic; str: street string strength; sub: subject subscriber; surf: surface;
+term: terminal terminated; tm: team time; trk: track truck; val: value validity; vel: velocity; vil: village
+`;
+
+const BY_FULL = new Map(
+  SEVERAL.trim()
+    .split(/;\s+/)
+    .flatMap((line) => {
+      const [short, words] = line.split(": ") as [string, string];
+      return words.split(" ").map((word) => [stem(word), short] as const);
+    }),
+);
+
+/** The short form of several words that one of them may be written as: "dep" for "departure". */
+export const sharedShort = (word: string): string | undefined => BY_FULL.get(word);

@@ -73,8 +73,12 @@ elevation: altitude, height
 altitude: elevation, height
 depth: how deep
 area: size, acreage
-hectares: area, acreage, land
-acres: area, acreage, land
+hectares: area, acreage, land, size
+acres: area, acreage, land, size
+sqft: area, size, floor area, floor space, square footage
+sqm: area, size, floor area, floor space
+sqkm: area, size, land area, surface area
+sqmi: area, size, land area, surface area
 volume: capacity
 weight: mass
 amount: sum

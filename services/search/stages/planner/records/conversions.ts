@@ -1,5 +1,5 @@
 import { type Column, type FieldRef, type Plan, sameField } from "../../../plan.ts";
-import { measuresOf } from "../../language/measures.ts";
+import { type Measure, measuresOf } from "../../language/measures.ts";
 import { fieldAt, isFigure } from "./fields/choose.ts";
 import { measureOf } from "./groups/scaled.ts";
 import type { Conversion } from "./query.ts";
@@ -11,8 +11,9 @@ import type { Context, State } from "./state.ts";
  * @returns false where there is none: kilograms of money, and pounds of who knows what
  */
 export function hearUnit(text: string, index: number, s: State, c: Context): boolean {
-  if (!/^in$/i.test(c.items[index - 1]?.text ?? "")) return false;
-  const said = measuresOf(text);
+  const isSquare = /^(?:square|sq)$/i.test(c.items[index - 1]?.text ?? "");
+  if (!/^in$/i.test(c.items[index - (isSquare ? 2 : 1)]?.text ?? "")) return false;
+  const said = isSquare ? squaresOf(text) : measuresOf(text);
   for (const select of s.selects.toReversed()) {
     if (select.kind !== "field" || !isFigure(c.model, select.of)) continue;
     const own = measureOf(select.of, c);
@@ -24,6 +25,12 @@ export function hearUnit(text: string, index: number, s: State, c: Context): boo
   }
   return false;
 }
+
+/** "square feet" */
+const squaresOf = (text: string): readonly Measure[] =>
+  measuresOf(text).flatMap(({ of, factor, unit }) =>
+    of === "length" ? [{ of: "area", factor: factor * factor, unit: `${unit}²` }] : [],
+  );
 
 /** "more than 30 a kilo", of a price that is one of a kilogram: its own unit. */
 export function saysOwnUnit(text: string, index: number, s: State, c: Context): boolean {

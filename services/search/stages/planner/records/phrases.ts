@@ -6,8 +6,16 @@ import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
 import { addMetric } from "./groups/metrics.ts";
-import { addDataset, addField, addRole } from "./values/names.ts";
-import { formsOfKind, kindsIn, sayingsOfKinds, withoutTies } from "./values/value-words.ts";
+import { sayingsOfCodes } from "./values/codes-said.ts";
+import { addDataset } from "./values/dataset-names.ts";
+import { addField, addRole } from "./values/names.ts";
+import {
+  formsOfKind,
+  kindsIn,
+  type Saying,
+  sayingsOfKinds,
+  withoutTies,
+} from "./values/value-words.ts";
 
 /** What each phrase of a question may mean. */
 export interface Phrases {
@@ -49,13 +57,11 @@ export function toPhrases(
     const key = keyOf({ dataset: each.dataset, field: each.field });
     if (!flags.has(key)) addValue(each, kinds.has(key), putInto(mentions), putInto(codes));
   }
-  addSayings(
-    values.filter(({ dataset, field }) => {
-      const key = keyOf({ dataset, field });
-      return kinds.has(key) && !flags.has(key);
-    }),
-    mentions,
-  );
+  const states = values.filter(({ dataset, field }) => {
+    const key = keyOf({ dataset, field });
+    return kinds.has(key) && !flags.has(key);
+  });
+  addSayings([...sayingsOfKinds(states), ...sayingsOfCodes(model, states)], mentions);
   return { mentions, codes };
 }
 
@@ -135,8 +141,8 @@ const codesOf = (text: string): readonly string[] => [
 ];
 
 /** Everyday words for states and kinds, unless they mean something else in the database. */
-function addSayings(kinds: Knowledge["values"], mentions: Map<string, Mention[]>): void {
-  const free = sayingsOfKinds(kinds).filter(
+function addSayings(sayings: readonly Saying[], mentions: Map<string, Mention[]>): void {
+  const free = sayings.filter(
     ({ phrase }) => !mentions.has(phrase) && (!isWord(phrase) || isVerbWord(phrase)),
   );
   for (const { phrase, of, value } of withoutTies(free))
@@ -173,7 +179,7 @@ function signedOf(value: string): readonly string[] {
 
 /** How people say the codes of sexes. */
 function sexesOf(field: string, value: string): readonly string[] {
-  if (!/sex|gender/i.test(field)) return [];
+  if (!/sex|gender|gndr/i.test(field)) return [];
   if (/^f(?:emale)?$/i.test(value)) return ["female", "woman", "women", "girl"];
   return /^m(?:ale)?$/i.test(value) ? ["male", "man", "men", "boy"] : [];
 }

@@ -20,6 +20,7 @@ import { withDeleted } from "./kept.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { withMoney } from "./money.ts";
 import { countsOfOne } from "./ones.ts";
+import { withoutOwnName } from "./own-name.ts";
 import { read } from "./read.ts";
 import { isWhole, type Reading } from "./reading.ts";
 import { withCompounds } from "./roles/compounds.ts";
@@ -44,7 +45,8 @@ export function planRecords(
   now: string,
 ): Planned {
   const directions = directionsIn(question);
-  const asked = withDeleted(directions.text, knowledge);
+  const bare = withoutOwnName(directions.text, knowledge.model.name, lexicon);
+  const asked = withDeleted(bare, knowledge);
   const planned = planPlain(asked.text, lexicon, spell, asked.knowledge, now);
   const { plan, model, query } = planned;
   if (!plan || directions.text === question) return planned;

@@ -3,6 +3,7 @@ import { fieldAt } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { isVerbLike } from "../joins/look.ts";
 import type { Context } from "../state.ts";
+import { isBesideValue } from "../values/nouns-beside.ts";
 import { bindsOnly } from "./binding.ts";
 import { toldBy } from "./senses.ts";
 
@@ -46,7 +47,7 @@ function isLight(index: number, c: Context): boolean {
 
 function saysDeed(item: Item, index: number, c: Context): boolean {
   const word = verbOf(item);
-  if (bindsOnly(word)) return false;
+  if (bindsOnly(word) || isBesideValue(item.text, index, c)) return false;
   if (item.kind === "unknown") return isVerbLike(word);
   if (item.kind === "cue") return item.cue.kind === "verb";
   if (item.kind !== "data") return false;

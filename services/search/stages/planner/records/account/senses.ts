@@ -44,7 +44,7 @@ const SENSES: readonly Sense[] = [
   ),
   sense(
     "play perform sing record",
-    /channel|cartoon|serie|tv\b|video|theat|play|perform|match|game|team|role|instrument|position|band|song|album|concert|show|music|stadium|cast|act|sing|voice|record|track|piece|compos|choir|orchestra|ensemble/,
+    /channel|cartoon|serie|tv\b|video|theat|play|perform|match|game|team|role|instrument|position|band|song|album|concert|show|music|stadium|cast|act|sing|voice|record|track|piece|compos|choir|orchestra|ensemble|tournament|tourney|championship|league|fixture|sport|(?:^|[ _])cups?(?:$|[ _])/,
   ),
   sense(
     "teach train instruct coach",
@@ -58,7 +58,7 @@ const SENSES: readonly Sense[] = [
   sense("lose", /los[est]|lost|result|defeat|damage|sank/),
   sense(
     "work employ",
-    /\bend\b|left|leav|start|join|hir|work|employ|staff|hire|job|team|assign|shift|rota|role|position|compan|firm|branch|depot|department|office|salary|wage/,
+    /\bend\b|left|leav|start|join|hir|work|employ|staff|hire|job|team|assign|shift|rota|role|position|compan|firm|branch|depot|department|\bdept?\b|division|office|salary|wage/,
   ),
   sense("hire recruit employ engage", /hir|employ|recruit|engag|start|join|contract|staff|rent/),
   sense("bring", /bring|brought|deliver|return|amount|price|fee|charge|total|paid/),

@@ -29,6 +29,7 @@ import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
 import { plainer } from "./plainer.ts";
 import { charges, doers, doneFigures, measured, sellers } from "./quantities.ts";
+import { ranked } from "./ranked.ts";
 import { ratesOf } from "./rates-of.ts";
 import { regulars } from "./regulars.ts";
 import { ownRoles, roleDeeds } from "./roles.ts";
@@ -71,6 +72,7 @@ const IDIOMS: readonly Rule[] = [
   daysApart,
   betweenEnds,
   ratesOf,
+  ranked,
   havingSome,
   aged,
   expired,

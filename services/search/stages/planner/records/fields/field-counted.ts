@@ -1,4 +1,5 @@
 import type { Aggregate } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { addCompare } from "../groups/compares.ts";
 import { usualOf } from "../groups/figures.ts";
@@ -34,7 +35,8 @@ export const asCompared: Take = (said, s, c) => {
     return true;
   }
   s.current = node;
-  if (s.nodes[node]!.named || node === 0) return false;
+  const { named, byDeed } = s.nodes[node]!;
+  if ((named && !byDeed) || node === 0) return false;
   // "more than one crop": of plots that may have the same.
   takeHaving(node, s, fieldAt(c.model, of).kind === "dimension" ? of : undefined);
   return true;
@@ -131,7 +133,10 @@ function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const { of, node } = said;
   // "how many supervisors": those of all repairs, and not one for each repair.
   const isRole = c.roles.some(({ index, isNoun }) => isNoun && index === said.index);
-  const once = s.distinct || isRole || fieldAt(c.model, of).kind !== "key";
+  // Of a key of several columns each has its values again and again.
+  const isWhole = datasetOf(c.model, of.dataset)!.primaryKey.length === 1;
+  const isOften = isRole || !isWhole || fieldAt(c.model, of).kind !== "key";
+  const once = s.distinct || isOften;
   const fn = isFact(said, c) ? "sum" : once ? "count_distinct" : "count";
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;

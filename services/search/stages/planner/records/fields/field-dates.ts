@@ -42,7 +42,10 @@ export const isDeedOf = ({ of, index }: FieldSaid, c: Context): boolean => {
 export const isEventOf = ({ of, index }: FieldSaid, c: Context): boolean => {
   const { kind, label } = fieldAt(c.model, of);
   const { text } = c.items[index]!;
-  return kind === "time" && /[a-z]s$/i.test(text) && !/s$/.test(label) && !MOMENTS.test(text);
+  const isDated = kind === "time" || (kind !== "key" && DATED.test(label));
+  return isDated && /[a-z]s$/i.test(text) && !/s$/.test(label) && !MOMENTS.test(text);
 };
 
+/** "departure day": a name of a day, or a time of the day that is a text. */
+const DATED = /[a-z] (?:day|weekday|time|date)$/;
 const MOMENTS = /\b(?:dates|days|times|weeks|months|years)$/i;

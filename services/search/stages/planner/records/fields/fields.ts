@@ -29,12 +29,14 @@ import {
   isRated,
   waitsForNoun,
 } from "./field-words.ts";
+import { isObjectOfDeed } from "./object-of-deed.ts";
 
 export function hearField(of: FieldRef, index: number, s: State, c: Context): undefined {
   if (s.swallow && sameField(s.swallow, of)) {
     delete s.swallow;
     return;
   }
+  if (isObjectOfDeed(of, index, s, c)) return;
   s.spoken.push(of);
   const item = c.items[index]!;
   const role = c.roles.find(

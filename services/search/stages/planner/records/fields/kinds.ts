@@ -50,7 +50,8 @@ export function kindSaid(item: Item, dataset: string, c: Context): ValueMention 
   const [only, ...others] = ofKind(item, "value").filter(({ of }) => of.dataset === dataset);
   // "members" of a table of club members are all of them, though some are called no more than that.
   const name = phraseOf(dataset.replaceAll("_", " "));
-  const isOwnName = ` ${name}`.endsWith(` ${phraseOf(item.text)}`);
+  const said = phraseOf(item.text);
+  const isOwnName = ` ${name}`.endsWith(` ${said}`) || name.startsWith(`${said} of `);
   const isKind = only && fieldAt(c.model, only.of).kind === "dimension";
   return isKind && others.length === 0 && !isOwnName ? only : undefined;
 }

@@ -29,7 +29,9 @@ function countsOthers(
   s: State,
   c: Context,
 ): boolean {
-  const isAsked = s.selects.some((each) => each.kind === "field" && sameField(each.of, left.of));
+  const ranks = s.top?.by.kind === "field" && sameField(s.top.by.of, left.of);
+  const isAsked =
+    ranks || s.selects.some((each) => each.kind === "field" && sameField(each.of, left.of));
   const isBeside = ofKind(previousOf(s.position - 1, c), "field").some(({ of }) =>
     sameField(of, left.of),
   );

@@ -42,6 +42,8 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     s.number = value;
     const field = ofKind(next, "field").length > 0 && !isEntity(next);
     if (field || isEntity(next) || (!s.compare.adjective && isEntity(described(next, c)))) return;
+    // "more than 20 sheep": so many of that kind.
+    if (s.compare.hint === undefined && isKindOfOthers(c.items[index + 1], s, c)) return;
     // "more than 400 people", where nobody counts them
     if (cueOf(next)?.kind === "it") return;
     // "earns more than 35k", of which nothing tells
@@ -102,6 +104,19 @@ const isRankedBehind = (index: number, { items }: Context): boolean =>
     const cue = cueOf(item);
     return cue?.kind === "superlative" && cue.top === undefined;
   });
+
+/** A kind of records that are not spoken of yet. */
+const isKindOfOthers = (item: Item | undefined, s: State, { model }: Context): boolean => {
+  const values = ofKind(item, "value");
+  return (
+    values.length > 0 &&
+    values.every(
+      ({ of }) =>
+        fieldAt(model, of).kind === "dimension" &&
+        s.nodes.every(({ dataset }) => dataset !== of.dataset),
+    )
+  );
+};
 
 /** "2 open trails": what a value says more of. */
 const described = (value: Item | undefined, { items }: Context): Item | undefined =>

@@ -2,7 +2,7 @@ import { isEnglish } from "../../../language/english.ts";
 import { measuresOf } from "../../../language/measures.ts";
 import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
-import { shortFor } from "../../../language/short-forms.ts";
+import { sharedShort, shortFor } from "../../../language/short-forms.ts";
 import type { Token } from "../../../language/tokens.ts";
 import { isForm, type Speller } from "../../spelling.ts";
 import { keyOf } from "../fields/mentions.ts";
@@ -15,7 +15,8 @@ import { isStandIn } from "./stand-ins.ts";
 export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
   if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
   const lower = token.text.toLowerCase();
-  const short = shortFor(token.stem, lexicon.shorts, lexicon.isTerse);
+  const short =
+    shortFor(token.stem, lexicon.shorts, lexicon.isTerse) ?? sharedIn(token.stem, lexicon);
   if (short && !isStandIn(lower) && !cueIn(lower) && !timeIn(lower, now))
     return { ...token, stem: short, guessed: true };
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower) || timeIn(lower, now)) return token;
@@ -26,6 +27,14 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   // A publisher is no publication, and not what was published.
   const isDoers = word && DOER.test(token.stem) && !DOER.test(word) && rootOf(word) === root;
   return word && !isDoers ? { ...token, stem: word, guessed: true } : token;
+}
+
+/** "dep day", asked for as the departure day: what a name of the database is a short form of, and of more. */
+function sharedIn(word: string, { mentions, vocabulary }: Lexicon): string | undefined {
+  const short = sharedShort(word);
+  if (short === undefined || !vocabulary.has(short)) return undefined;
+  const isName = (mentions.get(short) ?? []).some(({ kind }) => kind !== "value");
+  return isName ? short : undefined;
 }
 
 /** "when was it applied" has nothing to do with an apple, "stole" with a store: a verb that is right as it is. */

@@ -1,3 +1,4 @@
+import { stem } from "../../../language/tokens.ts";
 import { hearUnit } from "../conversions.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { isDoneTo } from "../fields/field-words.ts";
@@ -117,10 +118,12 @@ export const asOwnFigure: Hear = (item, index, s, c) => {
       strength >= 1 && nouns.has(of.dataset) && fieldAt(c.model, of).kind === "fact",
   );
   const next = nextOf(index, c);
+  // "the ranking of Ann": the figure itself, and not the record of it.
+  const isOne = s.selects.length === 0 && stem(item.text.toLowerCase()) === item.text.toLowerCase();
   const isMeasured =
     s.aggregates.some((fn) => fn !== "sum") ||
     ["compare", "between"].includes(cueOf(next)?.kind ?? "") ||
-    (cueOf(c.items[index + 1])?.kind === "of" && cueOf(next)?.kind === "number");
+    (cueOf(c.items[index + 1])?.kind === "of" && (cueOf(next)?.kind === "number" || isOne));
   if (own.length === 0 || !isMeasured || s.compare || s.count) return false;
   hearOneOf(own, index, s, c);
   return true;

@@ -23,6 +23,7 @@ import { deniesDeed } from "./hear-absent.ts";
 import { hearDay } from "./hear-day.ts";
 import { hearOneOf } from "./hear-field.ts";
 import { hearRole } from "./hear-role.ts";
+import { asStateOfNext, asValueBeside, withoutNames } from "./states-said.ts";
 
 const asEntity: Hear = (item, index, s, c) => {
   if (!isEntity(item)) return false;
@@ -51,35 +52,6 @@ const asDeniedRole: Hear = (_, index, s, c) => {
   const role = s.negated ? c.roles.find((each) => each.index === index) : undefined;
   const isHeads = role?.isNoun && role.relationship.from === s.nodes[headOf(s)]?.dataset;
   return isHeads === true && cueOf(c.items[index + 1]) === undefined && hearRole(role!, s, c);
-};
-
-/** "the premium plan": a plan, whatever else is called a premium. */
-const asValueOfNext: Hear = (item, index, s, c) => {
-  const next = c.items[index + 1];
-  const isOfNext = ofKind(next, "field").some(
-    ({ of, strength }) =>
-      strength > 0.9 && ofKind(item, "value").some((value) => sameField(value.of, of)),
-  );
-  if (!isOfNext || isEntity(next)) return false;
-  hearValue(item, index, s, c);
-  return true;
-};
-
-/** "paid invoices", of invoices that have that state: not those that something was paid for. */
-const asStateOfNext: Hear = (item, index, s, c) => {
-  const nouns = ofKind(c.items[index + 1], "dataset").filter(({ strength }) => strength > 0.9);
-  const own = ofKind(item, "value").filter(({ of }) =>
-    nouns.some(({ dataset }) => dataset === of.dataset),
-  );
-  const isDone = ofKind(item, "dataset").every(({ deed }) => deed);
-  // "failed deliveries", that have this state: not those of whom a test was passed.
-  const fields = ofKind(item, "field");
-  const isOthers =
-    fields.length > 0 &&
-    fields.every(({ of }) => nouns.every(({ dataset }) => dataset !== of.dataset));
-  if (own.length === 0 || !isDone || !(isEntity(item) || isOthers)) return false;
-  hearValue({ ...item, mentions: own }, index, s, c);
-  return true;
 };
 
 const asFilter: Hear = (item, index, s, c) => {
@@ -170,16 +142,17 @@ const MEANT: readonly Hear[] = [
   asDay,
   asDeniedRole,
   asStateOfNext,
+  asValueBeside,
   asEntity,
-  asValueOfNext,
   asFilter,
   asOwner,
   asField,
   asValue,
 ];
 
-export function hearData(item: Data, index: number, s: State, c: Context): undefined {
+export function hearData(said: Data, index: number, s: State, c: Context): undefined {
   s.position = index;
+  const item = withoutNames(said, index, s, c);
   if (ASIDE.some((hear) => hear(item, index, s, c))) return;
   const strength = Math.max(...item.mentions.map((each) => each.strength));
   s.score += 2 * strength - (item.guessed ? 0.7 : 0);

@@ -16,8 +16,11 @@ export function hearRole(role: Role, s: State, c: Context): boolean {
   const { relationship, of, index, isNoun } = role;
   const { from, to } = relationship;
   if (s.zone === "order" || s.superlative || s.modal || s.aggregates.length > 0) return false;
-  const names = ofKind(nextOf(index, c), "value").length > 0;
-  if (s.negated && !names && !isEntity(nextOf(index, c))) return denyRole(role, s, c);
+  const next = nextOf(index, c);
+  const names = ofKind(next, "value").length > 0;
+  // "who do not advise any student": there are none of those.
+  const isAny = cueOf(next)?.kind === "any" && isEntity(nextOf(c.items.indexOf(next!), c));
+  if (s.negated && !names && !isAny && !isEntity(next)) return denyRole(role, s, c);
   const isSelf = from === to;
   if (!isNoun) {
     s.roles.push(role);

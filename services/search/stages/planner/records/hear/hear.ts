@@ -9,6 +9,7 @@ import { cueOf, isEntity, isVerb, isVerbLike } from "../joins/look.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearTime } from "../times/times.ts";
+import { isBesideValue } from "../values/nouns-beside.ts";
 import { hearText } from "../values/texts.ts";
 import { hearValue } from "../values/values.ts";
 import { countsSaid } from "./counted.ts";
@@ -62,7 +63,8 @@ const isEarliest = (item: Item, index: number, c: Context): boolean =>
 function hearUnknown(text: string, index: number, s: State, c: Context): undefined {
   // "names that start with L", "that contain hall": what is said behind is the text.
   if (s.like && (s.like !== "any" || s.field)) return hearText(text, s, c);
-  if (deniesDeed(text, index, s, c) || datedDeed(text, s, c)) return;
+  if (isBesideValue(text, index, c) || deniesDeed(text, index, s, c) || datedDeed(text, s, c))
+    return;
   if (namesPeriod(text, s) || hearUnit(text, index, s, c) || hearDay(index, s, c)) return;
   if (saysFigure(index, c) || saysOwnUnit(text, index, s, c)) return;
   if (/^(?:number|count)$/i.test(text) && refersBack(index, c) && countsSaid(index, s, c)) return;

@@ -70,7 +70,9 @@ function piecesAt(
       .join(" ");
   const rest = texts.slice(start, start + LONGEST).join(" ");
   const found: Piece<Item>[] = [];
-  const time = isHowOften(start, tokens, texts, lexicon) ? undefined : timeIn(rest, now);
+  const isOwnValue =
+    isHowOften(start, tokens, texts, lexicon) || isSubject(start, tokens, texts, lexicon);
+  const time = isOwnValue ? undefined : timeIn(rest, now);
   if (time) {
     const text = textOf(time.words);
     const year = /^(?:1\d|20)\d{2}$/.test(text) ? { year: Number(text) } : {};
@@ -150,6 +152,16 @@ const isHowOften = (
 ): boolean =>
   OFTEN.test(texts[at]!) &&
   /(?:ed|^paid|^is|^are|^was|^were|^due|^pays?)$/.test(texts[at - 1] ?? "") &&
+  (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
+
+/** "history books", where some books are of history: no course of things over time. */
+const isSubject = (
+  at: number,
+  tokens: readonly Word[],
+  texts: readonly string[],
+  { mentions }: Lexicon,
+): boolean =>
+  texts[at] === "history" &&
   (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
 
 /** "ended in 2024", "ended in May": of no text is said that it did. */

@@ -19,6 +19,7 @@ export const isDeed = (item: Item, dataset: string): boolean =>
 export function hearDeed(dataset: string, index: number, s: State, c: Context): boolean {
   const item = c.items[index]!;
   if (!isDeed(item, dataset)) return false;
+  if (isCompound(dataset, index, c)) return true;
   if (isOfOther(dataset, index, c)) {
     s.unused.push(item.text);
     return true;
@@ -47,6 +48,12 @@ export function rankByDeed(s: State, c: Context): undefined {
   takeOperand({ kind: "tally", node: nodeFor(deed, s, c) }, s);
   if (head !== undefined) s.current = head;
 }
+
+/** "French-speaking members": those of that value, and no records of the deed. */
+const isCompound = (dataset: string, index: number, { items }: Context): boolean =>
+  /ing$/i.test(items[index]!.text) &&
+  ofKind(items[index - 1], "value").some(({ of }) => of.dataset === dataset) &&
+  isEntity(items[index + 1]);
 
 /** "failed an inspection", of incidents that may fail: what it was done to has nothing to do with those. */
 function isOfOther(dataset: string, index: number, { items, model }: Context): boolean {

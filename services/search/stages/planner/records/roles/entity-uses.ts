@@ -55,7 +55,9 @@ const asDoers: Use = ({ node, index, text }, s, c) => {
 const asGroup: Use = ({ node, index }, s, c) => {
   const measures = s.aggregates.length > 0 || s.selects.some(isMeasure);
   const isLast = endsAfter(index, c) || leadsKeys(index, c) || isOneOfEach(index, c);
-  const isBy = s.by && (isLast || measures) && node !== headOf(s);
+  // "played by the most students": the sport with the most of them.
+  const isRanked = s.superlative?.quantity === true && !measures;
+  const isBy = s.by && !isRanked && (isLast || measures) && node !== headOf(s);
   if (!s.each && !isBy) return false;
   s.groups.push({ node });
   if (s.by && s.bare) s.per = true;

@@ -1,5 +1,5 @@
 import { sameField } from "../../../../plan.ts";
-import { ofKind } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 
@@ -38,3 +38,14 @@ const isMeanFor = (index: number, { selects }: State, items: Context["items"]): 
     selects.every((select) => select.kind === "field" && select.fn === "avg")
   );
 };
+
+const KINDS =
+  /^(?:types|kinds|sorts|categories|varieties)(?: of\b.*)?$|\b(?:types|kinds|categories)$/i;
+
+/** "what kinds of equipment are there": each of them once, however many records are of it. */
+export function asksKinds(s: State, c: Context): boolean {
+  const [only, ...others] = s.selects;
+  if (only?.kind !== "field" || only.fn || others.length > 0 || s.top) return false;
+  const isShared = fieldAt(c.model, only.of).kind === "dimension";
+  return isShared && s.heard.some(({ of, text }) => sameField(of, only.of) && KINDS.test(text));
+}

@@ -21,7 +21,7 @@ import {
   settleUsual,
 } from "./settle-groups.ts";
 import { settleEither, settleNeither } from "./settle-keys.ts";
-import { settleKinds } from "./settle-kinds.ts";
+import { asksKinds, settleKinds } from "./settle-kinds.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
 import { settleNow } from "./settle-now.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
@@ -76,7 +76,7 @@ export function settle(s: State, c: Context): undefined {
     )
   )
     s.distinct = true;
-  if (s.nodes.some(({ same }) => same) || isOfBests(s, c)) s.distinct = true;
+  if (s.nodes.some(({ same }) => same) || isOfBests(s, c) || asksKinds(s, c)) s.distinct = true;
   const [{ by, direction } = {}] = s.orders;
   if (s.limit && !s.top && by && by.kind !== "period")
     s.top = { by, direction: direction!, count: s.limit };

@@ -1,6 +1,8 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf, type Field } from "../../../../semantic.ts";
-import { fieldAt } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import { keyOf } from "../fields/mentions.ts";
+import { cueOf } from "../joins/look.ts";
 import type { Node } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -22,6 +24,8 @@ export const isTimely = (of: FieldRef, c: Context) => {
  */
 export function timeField(s: State, c: Context): { of: FieldRef; node: number } | undefined {
   if (s.field && !s.field.tally && isTimely(s.field.of, c)) return s.field;
+  const held = yearOfNamed(s, c);
+  if (held) return held;
   const all = [...new Set([s.current, ...s.nodes.keys()])].filter((node) => node !== undefined);
   // "hours worked by Ida in 2024": the day of the work, and not one of hers.
   const order = all.toSorted(
@@ -76,6 +80,21 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   if (done) return done;
   if (chosen) return { of: chosen.of, node: chosen.node };
   return aside ?? eventTime(s, c) ?? headsEvent(s, c) ?? deedsEvent(s, c);
+}
+
+/** "the Spring Fair of 2018": the one of that year, of several that are called so. */
+function yearOfNamed(s: State, c: Context): { of: FieldRef; node: number } | undefined {
+  if (cueOf(c.items[s.position - 1])?.kind !== "of") return undefined;
+  const named = ofKind(c.items[s.position - 2], "value").filter(({ of }) =>
+    c.lexicon.labels.has(keyOf(of)),
+  );
+  const node = s.nodes.findLastIndex(({ dataset }) =>
+    named.some(({ of }) => of.dataset === dataset),
+  );
+  if (node < 0) return undefined;
+  const { dataset } = s.nodes[node]!;
+  const [only, ...others] = timesOf(dataset, c);
+  return only && others.length === 0 ? { of: { dataset, field: only.name }, node } : undefined;
 }
 
 function dayOfNode(node: number, s: State, c: Context) {

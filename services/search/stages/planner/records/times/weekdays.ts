@@ -55,7 +55,9 @@ function dayOf(s: State, c: Context) {
 /** Names of days, or what is written short for them. */
 const holdsDays = (of: FieldRef, { lexicon }: Context): boolean =>
   lexicon.holds(of, "Saturday") ||
-  WEEKDAYS.filter((day) => lexicon.has(of, day.slice(0, 3))).length > 1;
+  [(day: string) => day, (day: string) => day.slice(0, 3)].some(
+    (written) => WEEKDAYS.filter((day) => lexicon.has(of, written(day))).length > 1,
+  );
 
 /** "Saturday", "Sat" */
 const namesOf = (day: number): readonly string[] => {

@@ -1,53 +1,16 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset, Field, Relationship, SemanticModel } from "../../../../semantic.ts";
 import { deedsOfAgent } from "../../../language/agents.ts";
-import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
+import { deedsOf } from "../../../language/deeds.ts";
 import { measureOfName, measuresOf } from "../../../language/measures.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { isPast } from "../../../language/verbs.ts";
-import { cueAt } from "../cues/cues.ts";
 import type { Add } from "../fields/mentions.ts";
 import { isPieces } from "../labels.ts";
 import { waysOfRate } from "../rates.ts";
 import { roleWords } from "../roles/role-words.ts";
 import { mainDayOf } from "../times/main-day.ts";
-
-export function addDataset({ name, synonyms, filters, subsets }: Dataset, add: Add): void {
-  for (const [index, { words }] of (subsets ?? []).entries())
-    for (const word of words)
-      add(word, { kind: "dataset", dataset: name, subset: index, strength: 1 });
-  for (const [index, { words }] of filters.entries())
-    for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
-  const own = { kind: "dataset", dataset: name } as const;
-  const texts = [name.replaceAll("_", " "), ...synonyms].filter((text) => !OF_PERIOD.test(text));
-  for (const text of texts.flatMap(withOne)) add(text, { ...own, strength: 1 });
-  for (const text of texts) {
-    const words = text.split(/\s+/);
-    // "payments made" are payments, and not all that is made.
-    if (words.length > 1 && !EMPTY.has(words.at(-1)!) && !DONE.test(words.at(-1)!))
-      add(words.at(-1)!, { ...own, strength: 0.55 });
-    const isDone = words.length > 1 && PAST.test(words.at(-1)!);
-    if (words.length > 1 && !cueAt(words[0]!.toLowerCase()))
-      add(words[0]!, { ...own, strength: isDone && words.length === 2 ? 0.55 : 0.3 });
-    const isOwn = phraseOf(text) === phraseOf(texts[0]!);
-    const deed = isOwn && words.length === 1 ? 0.7 : 0.5;
-    const noun = phraseOf(words.at(-1)!).replace(/^sales$/, "sale");
-    for (const form of deedsOf(noun))
-      if (!BINDING.test(form)) add(form, { ...own, strength: deed, deed: true });
-    for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5, deed: true });
-  }
-}
-
-/** "output per month", of "monthly output": a row for each month is what it asks for, and no name. */
-const OF_PERIOD = / (?:per|an?|each|every|by) (?:hour|day|night|week|month|quarter|year)$/i;
-
-/** "sale": of "sales", which is a word of its own as well, there is one, too. */
-const withOne = (text: string): readonly string[] =>
-  /\bsales$/i.test(text) ? [text, text.slice(0, -1)] : [text];
-
-const DONE = /^(?:made|done|taken|given|had|got)$/;
-
-const PAST = /^(?:[a-z]{3,}ed|made|done|taken|given|sent|sold|bought|paid)$/;
+import { EMPTY, withOne } from "./dataset-names.ts";
 
 /** "pounds" of what is kept in kg: whoever says it asks for another figure than the one there is. */
 const isOtherUnit = (text: string, { label, unit }: Field): boolean => {
@@ -59,15 +22,10 @@ const isOtherUnit = (text: string, { label, unit }: Field): boolean => {
   );
 };
 
-/** Verbs that bind any two things together, whatever is called by their noun. */
-const BINDING = /^(?:locat|bas|list|us|nam|call|plac|relat|includ|contain)(?:e|es|ed|ing|s)?$/;
-
 /** Words of grammar that some columns are called by. */
 const LITTLE = new Set(
   "did do is are was has had have as at by for from in of on to the who".split(" "),
 );
-
-const EMPTY = new Set("of in the is a by to for and at on has no".split(" "));
 
 export function addField(known: Dataset, field: Field, add: Add): void {
   if (field.kind === "hidden") return;

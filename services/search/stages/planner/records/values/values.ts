@@ -3,7 +3,7 @@ import { fieldsNear, isOwnerNext, saidApart } from "../fields/beside.ts";
 import { fieldAt, isFigure, ofKind, type ValueMention } from "../fields/choose.ts";
 import { leftField } from "../groups/figures.ts";
 import { takeMostOf } from "../groups/most-of.ts";
-import { takeAdjective } from "../groups/operands.ts";
+import { takeAdjective, takeHaving } from "../groups/operands.ts";
 import { around } from "../hear/around.ts";
 import type { Item } from "../hear/items.ts";
 import { isSelfLinked, openBridge } from "../joins/bridges.ts";
@@ -54,7 +54,9 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
   }
   const counted = s.count && s.nodes.length === 0 && cueOf(c.items[index - 1])?.kind === "count";
   const led = s.nodes.length === 0 ? leadKind(mention, item.text, s, c) : undefined;
+  const bound = boundBefore(index, s, c);
   addValue(mention.of, mention.value, s, c);
+  if (bound) return countAll(bound, s);
   if (led !== undefined) s.current = led;
   const isNoun = !isEntity(c.items[index + 1]) || isKindThatDid(mention, index, c);
   if (counted && isNoun && s.current !== undefined) {
@@ -80,6 +82,20 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     takeAdjective(isInPlace(index, s, c) ? headOf(s) : s.current, s, c);
   const after = c.items[index + 1];
   if (ofKind(after, "field").some(({ of }) => sameField(of, mention.of))) s.again = false;
+}
+
+/** "more than 20 sheep": what is compared is how many of the kind there are. */
+const boundBefore = (index: number, s: State, { items }: Context): State["compare"] =>
+  s.number !== undefined &&
+  cueOf(items[index - 1])?.kind === "number" &&
+  !isEntity(items[index + 1])
+    ? s.compare
+    : undefined;
+
+function countAll(bound: NonNullable<State["compare"]>, s: State): undefined {
+  s.compare = bound;
+  if (s.current === undefined || s.current === headOf(s)) s.unused.push(String(s.number));
+  else takeHaving(s.current, s);
 }
 
 /** "how many schools rented in May": schools, and not the rentals that the verb is for. */

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { wordsAmong } from "./run-together.ts";
+import { wordsOf } from "./words.ts";
+import { isYear, waysOfYear } from "./years.ts";
+
+test.each([
+  ["SeatCap", "seat capacity"],
+  ["Cap", "capacity"],
+  ["market_cap", "market cap"],
+  ["salary_cap", "salary cap"],
+  ["dep_time", "departure time"],
+  ["dep_name", "department name"],
+  ["div_id", "division id"],
+  ["orig_port", "origin port"],
+  ["orig_title", "original title"],
+  ["DistName", "district name"],
+  ["DistKm", "distance km"],
+  ["apt_no", "apartment number"],
+  ["RelYear", "release year"],
+  ["co_name", "company name"],
+  ["mar_stat", "marital status"],
+  ["int_rate", "interest rate"],
+  ["ElevFt", "elevation ft"],
+  ["AreaSqKm", "area sqkm"],
+  ["Years_Exp", "years of experience"],
+  ["exp_date", "expiry date"],
+  ["HrsPerWk", "hours per week"],
+  ["JobTtl", "job title"],
+  ["TtlAmt", "total amount"],
+  ["NumPass", "number passengers"],
+  ["Mkt_ID", "market id"],
+])("%s is said %s", (name, words) => {
+  expect(wordsOf(name)).toBe(words);
+});
+
+test("names that tell their words apart by capitals are not run together", () => {
+  const known = wordsAmong(["ports", "PortCode", "PortName", "VesselID", "SailNo", "DestPort"]);
+  expect(wordsOf("ports", known)).toBe("ports");
+});
+
+test.each([
+  ["built", ["year built", "built year"]],
+  ["open year", ["year opened"]],
+  ["model year", []],
+])("a year called %s is said in other orders", (words, ways) => {
+  expect(waysOfYear(words)).toEqual(ways);
+});
+
+test.each([
+  ["HireYr", true],
+  ["birth_yr", true],
+  ["Martyr", false],
+])("whether %s is a year: %s", (name, is) => {
+  const column = { name, type: "INTEGER", rows: 9, filled: 9, distinct: 9, longest: 0 };
+  expect(isYear(column)).toBe(is);
+});

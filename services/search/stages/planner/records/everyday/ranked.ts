@@ -1,0 +1,27 @@
+import { fieldWhere, onlyOf } from "./evidence.ts";
+import { type Rule, say, theField } from "./saying.ts";
+
+const NTH = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+
+const RANKED = new RegExp(
+  `^(.*?) (?:(?:that |who |which )?(?:is|are|was|were) )?(?:ranked|ranking|placed|positioned) (?:(?:at )?(?:number|no\\.?|nr\\.?|#|position|place|rank) ?)?(\\d+|${NTH.join("|")})(?:st|nd|rd|th)?(?: place)?((?: (?:on|in|at|during|for|after|as of)\\b.*)?)$`,
+  "i",
+);
+
+const RANK =
+  /^(?:world |season |final |current |end )?(?:rank|ranking|position|standing|place|placing)$/;
+
+/** "ranked number 1", "who was ranked first": with just that rank, where one column has them. */
+export const ranked: Rule = (text, known) => {
+  const [, who = "", place = "", rest = ""] = text.match(RANKED) ?? [];
+  if (!place) return [];
+  const all = known.model.datasets.flatMap(
+    (dataset) =>
+      fieldWhere(dataset, ({ kind, label }) => kind === "fact" && RANK.test(label)) ?? [],
+  );
+  const of = onlyOf(all);
+  const number = NTH.includes(place.toLowerCase()) ? NTH.indexOf(place.toLowerCase()) + 1 : place;
+  if (!of) return [];
+  const asked = /^who$/i.test(who) ? "who has" : `${who} with`;
+  return [say`${asked} ${theField(of)} ${String(number)} ${rest}`];
+};

@@ -1,0 +1,94 @@
+import type { Dataset } from "../../../../semantic.ts";
+import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
+import { GROUP } from "../../../language/person-nouns.ts";
+import { phraseOf } from "../../../language/tokens.ts";
+import { formsOf } from "../../../language/verbs.ts";
+import { cueAt } from "../cues/cues.ts";
+import type { Add } from "../fields/mentions.ts";
+
+/** What the records of a dataset are called, and what is done to them. */
+export function addDataset(known: Dataset, add: Add): undefined {
+  const { name, synonyms, filters, subsets } = known;
+  for (const [index, { words }] of (subsets ?? []).entries())
+    for (const word of words)
+      add(word, { kind: "dataset", dataset: name, subset: index, strength: 1 });
+  for (const [index, { words }] of filters.entries())
+    for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
+  const named = [name.replaceAll("_", " "), ...synonyms].filter((text) => !OF_PERIOD.test(text));
+  for (const text of named.flatMap(withOne))
+    add(text, { kind: "dataset", dataset: name, strength: 1 });
+  const doing = doingOf(named[0]!, known);
+  if (doing) return addDoing(doing, known, add);
+  for (const text of named) {
+    // "members" are of many things.
+    if (MEMBER.test(text)) continue;
+    addPartsOf(text, name, add);
+    addDeedsOf(text, phraseOf(text) === phraseOf(named[0]!), name, add);
+  }
+}
+
+/** "payments", of "invoice payments"; "members", of "members of clubs". */
+function addPartsOf(text: string, dataset: string, add: Add): void {
+  const own = { kind: "dataset", dataset } as const;
+  const words = text.split(/\s+/);
+  const [first, last] = [words[0]!, words.at(-1)!];
+  if (words.length < 2) return;
+  const isHeadFirst = words.length > 2 && words[1] === "of";
+  // "payments made" are payments, and not all that is made.
+  const isDone = PAST.test(last) && words.length === 2;
+  if (!EMPTY.has(last) && !DONE.test(last))
+    add(last, { ...own, strength: isHeadFirst ? 0.3 : 0.55 });
+  if (isHeadFirst || !cueAt(first.toLowerCase()))
+    add(first, { ...own, strength: isHeadFirst ? 0.75 : isDone ? 0.55 : 0.3 });
+}
+
+function addDeedsOf(text: string, isOwn: boolean, dataset: string, add: Add): void {
+  const own = { kind: "dataset", dataset, deed: true } as const;
+  const words = text.split(/\s+/);
+  const strength = isOwn && words.length === 1 ? 0.7 : 0.5;
+  const noun = phraseOf(words.at(-1)!).replace(/^sales$/, "sale");
+  for (const form of deedsOf(noun)) if (!BINDING.test(form)) add(form, { ...own, strength });
+  for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5 });
+}
+
+/** "played", of who "plays" a sport: what was done, and the sport is a column's. */
+function addDoing(verb: string, { name }: Dataset, add: Add): undefined {
+  for (const form of formsOf(verb))
+    add(form, { kind: "dataset", dataset: name, strength: 0.7, deed: true });
+}
+
+/** The verb of a name that says what somebody does to what a column names: "plays sport". */
+function doingOf(name: string, { fields }: Dataset): string | undefined {
+  const [first = "", noun, ...more] = name.toLowerCase().split(/\s+/);
+  const isSaid = fields.some(({ label }) => label === noun || label.startsWith(`${noun} `));
+  return more.length === 0 && isSaid && DOES.test(first)
+    ? first.replace(/ies$/, "y").replace(/(?<=ch)es$|s$/, "")
+    : undefined;
+}
+
+const DOES =
+  /^(?:plays|takes|owns|likes|teaches|visits|attends|speaks|studies|serves|sells|eats|reads|rents|rides|drives|flies|holds|wins|follows|knows|wears|grows|keeps|makes|uses|joins|leads|stocks)$/;
+
+/** "faculty member": one of all that are called so, where "member" alone may be of anything. */
+const MEMBER = new RegExp(
+  `\\b${GROUP} (?:member|person)$|^member of (?:the )?(?:\\w+ )?${GROUP}$`,
+  "i",
+);
+
+/** "output per month", of "monthly output": a row for each month is what it asks for, and no name. */
+const OF_PERIOD = / (?:per|an?|each|every|by) (?:hour|day|night|week|month|quarter|year)$/i;
+
+/** "sale": of "sales", which is a word of its own as well, there is one, too. */
+export const withOne = (text: string): readonly string[] =>
+  /\bsales$/i.test(text) ? [text, text.slice(0, -1)] : [text];
+
+const DONE = /^(?:made|done|taken|given|had|got)$/;
+
+const PAST = /^(?:[a-z]{3,}ed|made|done|taken|given|sent|sold|bought|paid)$/;
+
+/** Verbs that bind any two things together, whatever is called by their noun. */
+const BINDING = /^(?:locat|bas|list|us|nam|call|plac|relat|includ|contain)(?:e|es|ed|ing|s)?$/;
+
+export const EMPTY: ReadonlySet<string> = new Set(
+  "of in the is a by to for and at on has no".split(" "),
+);

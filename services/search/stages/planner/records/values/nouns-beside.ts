@@ -1,0 +1,25 @@
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import type { Context } from "../state.ts";
+
+/** What people say beside a value that says no more than what its field is called. */
+const BESIDE: readonly (readonly [field: RegExp, said: RegExp])[] = [
+  [/\b(?:surface|court type|ground)\b/, /^(?:courts?|pitch(?:es)?|grounds?|surfaces?|surfaced)$/i],
+  [/\bcolou?r\b/, /^(?:colou?red|colou?rs?|painted)$/i],
+  [/\bsize\b/, /^(?:sized?|sizes)$/i],
+  [/\b(?:language|tongue)\b/, /^(?:speaking|languages?)$/i],
+  [/\b(?:fuel|power|engine|energy)\b/, /^(?:powered|fuell?ed|driven|burning|engined?)$/i],
+  [/\bshape\b/, /^shaped$/i],
+  [/\b(?:cuisine|food)\b/, /^(?:food|cuisines?|dish(?:es)?|cooking)$/i],
+  [/\b(?:nationality|citizenship)\b/, /^(?:nationals?|citizens?|nationality)$/i],
+  [/\b(?:grade|level|difficulty)\b/, /^(?:graded?|levels?)$/i],
+  [/\b(?:diet)\b/, /^(?:diets?|eaters?)$/i],
+  [/\bbreed\b/, /^breeds?$/i],
+  [/\bmaterial\b/, /^materials?$/i],
+];
+
+/** "hard courts" of a surface, "petrol-powered" of a fuel: the value is all that is said. */
+export const isBesideValue = (text: string, index: number, c: Context): boolean =>
+  ofKind(c.items[index - 1], "value").some(({ of }) => {
+    const { label } = fieldAt(c.model, of);
+    return BESIDE.some(([field, said]) => field.test(label) && said.test(text));
+  });
