@@ -1,6 +1,7 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { cueOf, isVerb, isVerbLike, nextOf, tellsDone } from "../joins/look.ts";
+import type { Item } from "../hear/items.ts";
+import { cueOf, isVerb, isVerbLike, nextOf, previousOf, tellsDone } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { namesOf } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
@@ -54,7 +55,8 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   const isLeft = !isOther && ["compare", "between", "like"].includes(next?.kind ?? "");
   if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named)))
     s.field = { of, node };
-  else if (leadsToItsValue(of, index, c)) s.field = { of, node, leads: true };
+  else if (leadsToItsValue(of, index, c) && !isListedOf(of, index, s, c))
+    s.field = { of, node, leads: true };
   else if (
     !s.selects.some((select) => select.kind === "field" && !select.fn && sameField(select.of, of))
   ) {
@@ -71,6 +73,12 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
 
 /** "the length of boats longer than 20 m" */
 const OF_THOSE = / of /i;
+
+/** "the title and genre of comedies": a column beside another, of those of one kind. */
+const isListedOf = (of: FieldRef, index: number, s: State, c: Context): boolean =>
+  cueOf(c.items[index + 1])?.kind === "of" &&
+  ["and", "comma"].includes(cueOf(previousOf(index, c))?.kind ?? "") &&
+  s.selects.some((select) => select.kind === "field" && select.of.dataset === of.dataset);
 
 const isRelative = (text: string): boolean => /^(?:that|which|who)\b/i.test(text);
 

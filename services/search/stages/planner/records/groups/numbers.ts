@@ -90,12 +90,8 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     );
     return addCompare(numbered, s, value);
   }
-  if (s.field && (isFigure(c.model, s.field.of) || fieldAt(c.model, s.field.of).kind === "key")) {
-    const last = s.selects.at(-1);
-    if (last?.kind === "field" && sameField(last.of, s.field.of) && s.selects.length > 1)
-      s.selects.pop();
+  if (s.field && (isFigure(c.model, s.field.of) || fieldAt(c.model, s.field.of).kind === "key"))
     return addCompare(s.field, s, measured(s.field, value, index, s, c));
-  }
   s.number = value;
 }
 

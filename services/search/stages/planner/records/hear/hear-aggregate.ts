@@ -115,7 +115,11 @@ function closesAverage(index: number, s: State, c: Context): boolean {
   const test = at && s.nodes[at.node]!.tests[at.index];
   const isSaid = /^on$/i.test(c.items[index - 1]?.text ?? "");
   if (!isSaid || s.zone !== "where" || test?.kind !== "compare" || test.fn) return false;
-  if (at!.node === headOf(s) || !isFigure(c.model, test.of)) return false;
+  // "sports with more than 10 hours on average": of all records of each kind.
+  const isOfKinds = s.selects.every(
+    (select) => select.kind === "field" && fieldAt(c.model, select.of).kind === "dimension",
+  );
+  if ((at!.node === headOf(s) && !isOfKinds) || !isFigure(c.model, test.of)) return false;
   s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "avg" };
   return true;
 }

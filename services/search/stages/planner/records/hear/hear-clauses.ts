@@ -234,10 +234,14 @@ function pointsBack(text: string, index: number, s: State, c: Context): boolean 
   const before = cueOf(c.items[index - 1])?.kind ?? "";
   if (s.zone === "order") return ["order", "direction", "by"].includes(before);
   const next = c.items[index + 1];
-  const isFigure = ["aggregate", "count"].includes(cueOf(next)?.kind ?? "");
-  return (
-    ["and", "comma", "relative"].includes(before) && (isFigure || NUMBER.test(next?.text ?? ""))
-  );
+  const isFigure =
+    ["aggregate", "count"].includes(cueOf(next)?.kind ?? "") || NUMBER.test(next?.text ?? "");
+  const isColumn = isFigure && ["and", "comma", "relative"].includes(before);
+  if (isColumn && s.selects.length > 0) {
+    s.zone = "select";
+    delete s.field;
+  }
+  return isColumn;
 }
 
 const NUMBER = /^(?:number|count|figure)$/i;

@@ -74,12 +74,20 @@ export const FIGURES: Hearing = {
   },
   all({ text, index }, s, c) {
     // "the most words over all tasks", "total fee across all clubs": of no fewer than there are.
-    if (SCOPE.test(text) && (isRankedTogether(s) || s.selects.some(isMeasure))) return;
+    if (SCOPE.test(text) && isOfSeveral(s)) return;
     if (s.compare) s.any ??= "all";
     else if (coversAll(index, s, c)) s.covers = text;
     else if (isOfEvery(text, index, s, c)) s.unused.push(text);
   },
 };
+
+/** Whether something of several records together is asked for, ranks them, or has to be so much. */
+const isOfSeveral = (s: State): boolean =>
+  isRankedTogether(s) ||
+  s.selects.some(isMeasure) ||
+  s.nodes.some(
+    ({ having, tests }) => having || tests.some((test) => test.kind === "compare" && test.fn),
+  );
 
 const SCOPE = /^(?:over|across|among) all\b/i;
 

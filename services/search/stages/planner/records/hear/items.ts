@@ -98,7 +98,8 @@ function piecesAt(
   }
   // "Show …" asks, whatever else is called a show.
   const begins = start === 0 || /^[?.!]$/.test(texts[start - 1]!);
-  if (begins && cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest)) return found;
+  const asks = begins || asksOfEach(start, texts);
+  if (asks && cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest)) return found;
   const reach = Math.min(lexicon.longest, tokens.length - start);
   for (let words = 1; words <= reach; words++) {
     if (words > 2 && !isKnown(tokens[start + words - 1]!, lexicon)) break;
@@ -135,6 +136,11 @@ function piecesAt(
     found.push({ end: start + 1, score: -2, of: { kind: "unknown", text: textOf(1) } });
   return found;
 }
+
+/** "for each troupe show the name": what is asked of each, whatever else is called a show. */
+const asksOfEach = (at: number, texts: readonly string[]): boolean =>
+  /^(?:for|in|of|by) (?:each|every) (?:[^,]* )?,? ?$/.test(`${texts.slice(0, at).join(" ")} `) &&
+  /^(?:the|me|its|their|his|her|both|only)$/.test(texts[at + 1] ?? "");
 
 /** "No" at the beginning of a sentence, "IS" where all is in capitals: no answer and no language. */
 const isPlain = (at: number, tokens: readonly Word[], begins: boolean): boolean =>

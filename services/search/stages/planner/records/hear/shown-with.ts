@@ -1,4 +1,4 @@
-import { ofKind } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity, isField } from "../joins/look.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { dayOf } from "../times/time-fields.ts";
@@ -6,6 +6,9 @@ import type { Item } from "./items.ts";
 
 /** What binds a list of columns, and asks nothing of them. */
 const BINDS = new Set(["filler", "comma", "and", "of", "question", "both"]);
+
+/** "towns with more than 2 clubs, with the total fee": of what has been told apart. */
+const FIGURES = new Set(["aggregate"]);
 
 /** What puts the rows in order is no part of the list. */
 const ENDS = new Set(["order", "direction"]);
@@ -24,9 +27,25 @@ export function listsColumns(text: string, index: number, s: State, c: Context):
   const order = behind.findIndex((item) => ENDS.has(cueOf(item)?.kind ?? ""));
   const rest = order < 0 ? behind : behind.slice(0, order);
   const things = rest.filter(({ kind }) => kind !== "cue");
-  const bound = rest.every((item) => item.kind !== "cue" || BINDS.has(item.cue.kind));
+  const isFigured = tellsFigures(index, s, c);
+  const bound = rest.every(
+    (item) =>
+      item.kind !== "cue" || BINDS.has(item.cue.kind) || (isFigured && FIGURES.has(item.cue.kind)),
+  );
   if (!bound || things.length === 0 || !things.every((item) => isColumn(item, s, c))) return false;
   return POINTS.test(rest[0]!.text) || (things.length > 1 && things.some(isField));
+}
+
+/**
+ * "towns whose clubs have more than 2 members, with the total fee": a figure of each of them. Of
+ * "towns of clubs with more than 2 members" each club has to have them, and no town.
+ */
+function tellsFigures(index: number, s: State, { items, model }: Context): boolean {
+  const isKind = (select: State["selects"][number]) =>
+    select.kind === "field" && fieldAt(model, select.of).kind === "dimension";
+  const isWhose = items.slice(0, index).some(({ text }) => /^whose$/i.test(text));
+  const isOpen = s.groups.length === 0 && s.selects.length > 0 && s.zone === "where";
+  return isOpen && (isWhose || !s.selects.every(isKind));
 }
 
 /** A field by its own words, or the one record that each of those spoken of refers to. */

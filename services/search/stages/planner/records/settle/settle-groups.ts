@@ -31,18 +31,25 @@ export function settleLabels(s: State): undefined {
   );
 }
 
-/** "the average fee per visit" where a fee is one visit's: all visits have one average. */
+/**
+ * "the average fee per visit" where a fee is one visit's: all visits have one average, and so have
+ * those of each of something else.
+ */
 export function settleOwn(s: State): undefined {
   if (s.selects.length === 0) return;
-  const isOwn = (group: Group) =>
-    group.of === undefined &&
-    s.selects.every(
-      (select) =>
-        select.kind === "field" &&
-        select.fn === "avg" &&
-        select.of.dataset === s.nodes[group.node]!.dataset,
+  const isAverageOf = (select: Select, dataset: string) =>
+    select.kind === "field" && select.fn === "avg" && select.of.dataset === dataset;
+  const isOwn = (group: Group, _: number, { length }: readonly Group[]) => {
+    const asked = length > 1 ? s.selects.filter(isMeasure) : s.selects;
+    const { dataset } = s.nodes[group.node]!;
+    return (
+      group.of === undefined &&
+      asked.length > 0 &&
+      asked.every((select) => isAverageOf(select, dataset))
     );
-  s.groups = s.groups.filter((group) => !isOwn(group));
+  };
+  const own = s.groups.filter(isOwn);
+  s.groups = s.groups.filter((group) => !own.includes(group));
 }
 
 /** "price by depot", where its owner declares that prices are averaged. */

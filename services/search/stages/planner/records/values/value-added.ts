@@ -53,10 +53,23 @@ export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): und
   }
   if (s.compare?.operator === "=") delete s.compare;
   if (!s.nodes[node]!.apart || s.rival) s.current = s.rival ? s.rival.node : node;
-  if (s.field && sameField(s.field.of, of)) dropSelect(of, s);
-  else if (s.field?.leads && s.zone === "select")
+  const isOwn = s.field && sameField(s.field.of, of);
+  if (isOwn && !isToldOfThose(of, s, c)) dropSelect(of, s);
+  else if (!isOwn && s.field?.leads && s.zone === "select")
     s.selects.push({ kind: "field", of: s.field.of, node: s.field.node });
   delete s.field;
+}
+
+/** "the genre of plays that are comedies": it is asked for, and the plays are of one. */
+function isToldOfThose(of: FieldRef, s: State, { items }: Context): boolean {
+  const at = items.findLastIndex(
+    (item, index) =>
+      index < s.position && ofKind(item, "field").some((each) => sameField(each.of, of)),
+  );
+  const between = items.slice(at + 1, s.position);
+  return (
+    / of /i.test(items[at]?.text ?? "") && between.some((item) => cueOf(item)?.kind === "relative")
+  );
 }
 
 /** Whether nothing but "and", "or" or a comma stands between a value and another of its field. */
