@@ -8,8 +8,9 @@ import { keyOf, type Mention } from "../fields/mentions.ts";
 import { titled, type Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { corrected } from "./corrected.ts";
-import { cueIn, timeIn } from "./heard.ts";
+import { cueIn } from "./heard.ts";
 import { QUOTE, stoodFor } from "./stand-ins.ts";
+import { timeSaid } from "./time-said.ts";
 
 /** One stretch of a question, and what it can be. */
 export type Item = { readonly text: string; readonly guessed?: boolean } & (
@@ -70,8 +71,7 @@ function piecesAt(
       .join(" ");
   const rest = texts.slice(start, start + LONGEST).join(" ");
   const found: Piece<Item>[] = [];
-  const spoken = isHowOften(start, tokens, texts, lexicon) ? undefined : timeIn(rest, now);
-  const time = spoken && isKindSaid(spoken, tokens[start]!, lexicon) ? undefined : spoken;
+  const time = timeSaid(rest, start, tokens, texts, lexicon, now);
   if (time) {
     const text = textOf(time.words);
     const year = /^(?:1\d|20)\d{2}$/.test(text) ? { year: Number(text) } : {};
@@ -98,7 +98,8 @@ function piecesAt(
   }
   // "Show …" asks, whatever else is called a show.
   const begins = start === 0 || /^[?.!]$/.test(texts[start - 1]!);
-  if (begins && cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest)) return found;
+  const asks = begins || (texts[start - 1] === "," && FOR_WHAT.test(texts[start + 1] ?? ""));
+  if (asks && cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest)) return found;
   const reach = Math.min(lexicon.longest, tokens.length - start);
   for (let words = 1; words <= reach; words++) {
     if (words > 2 && !isKnown(tokens[start + words - 1]!, lexicon)) break;
@@ -140,30 +141,6 @@ function piecesAt(
 const isPlain = (at: number, tokens: readonly Word[], begins: boolean): boolean =>
   (begins && /[a-z]/.test(tokens[at]!.text)) || !tokens.some(({ text }) => /[a-z]/.test(text));
 
-const OFTEN = /^(?:hourly|daily|weekly|fortnightly|monthly|quarterly|yearly|annually)$/;
-
-/** "contracts paid monthly", where some are paid so and others are not: no months to be told apart. */
-const isHowOften = (
-  at: number,
-  tokens: readonly Word[],
-  texts: readonly string[],
-  { mentions }: Lexicon,
-): boolean =>
-  OFTEN.test(texts[at]!) &&
-  /(?:ed|^paid|^is|^are|^was|^were|^due|^pays?)$/.test(texts[at - 1] ?? "") &&
-  (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
-
-/** "history books", of books of which that is a kind: no development over the years. */
-const isKindSaid = (
-  { words, time }: NonNullable<ReturnType<typeof timeIn>>,
-  { text, stem }: Word,
-  { mentions }: Lexicon,
-): boolean =>
-  words === 1 &&
-  time.kind === "series" &&
-  !OFTEN.test(text.toLowerCase()) &&
-  (mentions.get(stem)?.some(({ kind, strength }) => kind === "value" && strength >= 1) ?? false);
-
 /** "ended in 2024", "ended in May": of no text is said that it did. */
 const ENDED_THEN =
   /^ended in (?:(?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:last|this) (?:week|month|quarter|year))\b/;
@@ -185,6 +162,9 @@ const isDeedOfOwn = (
   (words === 1 || ORDERED_THEN.test(rest)) &&
   /ed$/i.test(text) &&
   (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "dataset");
+
+/** "for each baker, show the name" */
+const FOR_WHAT = /^(?:the|all|each|its|their|his|her|how|which|what|me|us)$/;
 
 /** Verbs that ask, and are no nouns. */
 const ASKS = /^(?:show|list|give|find|tell|display|return)$/;

@@ -33,15 +33,19 @@ export function settleLabels(s: State): undefined {
 
 /** "the average fee per visit" where a fee is one visit's: all visits have one average. */
 export function settleOwn(s: State): undefined {
-  if (s.selects.length === 0) return;
-  const isOwn = (group: Group) =>
-    group.of === undefined &&
-    s.selects.every(
-      (select) =>
-        select.kind === "field" &&
-        select.fn === "avg" &&
-        select.of.dataset === s.nodes[group.node]!.dataset,
+  const figures = s.selects.filter(isMeasure);
+  // "for each vet, the name and the average fee per visit": the vets are told apart, and no visits.
+  const isOfOthers = s.groups.length > 1 || figures.length === s.selects.length;
+  if (figures.length === 0 || !isOfOthers) return;
+  const isOwn = (group: Group) => {
+    const { dataset } = s.nodes[group.node]!;
+    const isShown = s.selects.some(
+      (select) => !isMeasure(select) && s.nodes[select.node]!.dataset === dataset,
     );
+    const isOne = (select: Select) =>
+      select.kind === "field" && select.fn === "avg" && select.of.dataset === dataset;
+    return group.of === undefined && !isShown && figures.every(isOne);
+  };
   s.groups = s.groups.filter((group) => !isOwn(group));
 }
 
