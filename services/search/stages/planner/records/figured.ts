@@ -15,6 +15,7 @@ import { thanThen } from "./groups/than-then.ts";
 import { countsOfBoth, withNone, withNoneIn } from "./groups/with-none.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { thanAverageOf } from "./sets/average-of.ts";
+import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
 import { takenApart } from "./sets/taken-apart.ts";
 
@@ -124,4 +125,13 @@ const asCounts: Way = (text, read) => {
 };
 
 /** Tried in this order. */
-const WAYS: readonly Way[] = [asHeld, thanAverageOf, asCounts, thanThen, asMean, asRatio, asShare];
+const WAYS: readonly Way[] = [
+  asHeld,
+  thanAverageOf,
+  asBounded,
+  asCounts,
+  thanThen,
+  asMean,
+  asRatio,
+  asShare,
+];

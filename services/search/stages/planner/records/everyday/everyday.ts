@@ -24,6 +24,7 @@ import { lengthiest } from "./longest.ts";
 import { made } from "./made.ts";
 import { masses } from "./masses.ts";
 import { newcomers } from "./newcomers.ts";
+import { ofKinds } from "./of-kinds.ts";
 import { ordinals } from "./ordinals.ts";
 import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
@@ -67,6 +68,7 @@ const IDIOMS: readonly Rule[] = [
   whose,
   nothing,
   noneMade,
+  ofKinds,
   cameIn,
   activity,
   newcomers,

@@ -1,6 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import type { Item } from "../hear/items.ts";
 import { cueOf, isVerb, isVerbLike, nextOf, previousOf, tellsDone } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { namesOf } from "../roles/persons.ts";

@@ -8,8 +8,9 @@ import { keyOf, type Mention } from "../fields/mentions.ts";
 import { titled, type Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { corrected } from "./corrected.ts";
-import { cueIn, timeIn } from "./heard.ts";
+import { cueIn } from "./heard.ts";
 import { QUOTE, stoodFor } from "./stand-ins.ts";
+import { timeSaid } from "./time-said.ts";
 
 /** One stretch of a question, and what it can be. */
 export type Item = { readonly text: string; readonly guessed?: boolean } & (
@@ -70,8 +71,7 @@ function piecesAt(
       .join(" ");
   const rest = texts.slice(start, start + LONGEST).join(" ");
   const found: Piece<Item>[] = [];
-  const spoken = isHowOften(start, tokens, texts, lexicon) ? undefined : timeIn(rest, now);
-  const time = spoken && isKindSaid(spoken, tokens[start]!, lexicon) ? undefined : spoken;
+  const time = timeSaid(rest, start, tokens, texts, lexicon, now);
   if (time) {
     const text = textOf(time.words);
     const year = /^(?:1\d|20)\d{2}$/.test(text) ? { year: Number(text) } : {};
@@ -145,30 +145,6 @@ const asksOfEach = (at: number, texts: readonly string[]): boolean =>
 /** "No" at the beginning of a sentence, "IS" where all is in capitals: no answer and no language. */
 const isPlain = (at: number, tokens: readonly Word[], begins: boolean): boolean =>
   (begins && /[a-z]/.test(tokens[at]!.text)) || !tokens.some(({ text }) => /[a-z]/.test(text));
-
-const OFTEN = /^(?:hourly|daily|weekly|fortnightly|monthly|quarterly|yearly|annually)$/;
-
-/** "contracts paid monthly", where some are paid so and others are not: no months to be told apart. */
-const isHowOften = (
-  at: number,
-  tokens: readonly Word[],
-  texts: readonly string[],
-  { mentions }: Lexicon,
-): boolean =>
-  OFTEN.test(texts[at]!) &&
-  /(?:ed|^paid|^is|^are|^was|^were|^due|^pays?)$/.test(texts[at - 1] ?? "") &&
-  (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
-
-/** "history books", of books of which that is a kind: no development over the years. */
-const isKindSaid = (
-  { words, time }: NonNullable<ReturnType<typeof timeIn>>,
-  { text, stem }: Word,
-  { mentions }: Lexicon,
-): boolean =>
-  words === 1 &&
-  time.kind === "series" &&
-  !OFTEN.test(text.toLowerCase()) &&
-  (mentions.get(stem)?.some(({ kind, strength }) => kind === "value" && strength >= 1) ?? false);
 
 /** "ended in 2024", "ended in May": of no text is said that it did. */
 const ENDED_THEN =

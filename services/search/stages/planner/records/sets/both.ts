@@ -83,14 +83,15 @@ export function shownBy({ columns, having, of, top, dataset }: Plan): FieldRef |
   return shown?.dataset === dataset ? shown : undefined;
 }
 
-const listOf = (shown: FieldRef, plan: Plan): Plan => ({
+/** The same rows by that field alone. */
+export const listOf = (shown: FieldRef, plan: Plan): Plan => ({
   ...plan,
   columns: [{ name: "key", expression: { kind: "field", of: shown } }],
-  grouped: false,
+  grouped: plan.having.length > 0,
   order: [],
 });
 
-function isNameOf({ dataset, field }: FieldRef, model: SemanticModel): boolean {
+export function isNameOf({ dataset, field }: FieldRef, model: SemanticModel): boolean {
   const { entity, primaryKey } = datasetOf(model, dataset)!;
   return entity?.label === field || (primaryKey.length === 1 && primaryKey[0] === field);
 }
