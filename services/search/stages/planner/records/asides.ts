@@ -45,6 +45,10 @@ const LETTERS_BACK = /,? (?:(?:from|in) )?\bZ(?: to |[-–])A\b(?: order)?(?=[,.
 /** "he or she": whoever was spoken of. */
 const HE_OR_SHE = /\b(?:he or she|she or he|he\/she|s\/he)\b/gi;
 
+/** "how many of the tankers have sailed": so many tankers. */
+const OF_ALL =
+  /\bhow many of (?:the|our|all the|all of the|those) (?!(?:top|best|worst|most|least|last|first|two|three|four|five|six|seven|eight|nine|ten)\b|[a-z]+est\b|\d)(?=[a-z])/gi;
+
 /** "… . Give the title": a sentence that asks begins behind a dot as it does behind a question. */
 const ASKING = /(?<=[\p{Ll}\d)'"])\. (?=(?:Please )?(?:Give|Show|Return|List|Display|Report)\b)/gu;
 
@@ -52,6 +56,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [WHAT_SPENT, "how much $1 $2 $3 "],
   [MADE_OF, ""],
   [HE_OR_SHE, "they"],
+  [OF_ALL, "how many "],
   [ASKING, "? "],
   [LETTERS, " in alphabetical order"],
   [LETTERS_BACK, " in reverse alphabetical order"],
