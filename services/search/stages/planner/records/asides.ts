@@ -39,8 +39,10 @@ const WHAT_SPENT =
   /^what (did|have|has|do) (we|they|you|i) (spend|spent|pay|paid) (?=(?:on|for|in|to)\b)/i;
 
 /** "from A to Z", "Z-A": by the letters that names begin with. */
-const LETTERS = /,? (?:(?:from|in) )?\bA(?: to |[-–])Z\b(?: order)?(?=[,.?;]|$)/g;
-const LETTERS_BACK = /,? (?:(?:from|in) )?\bZ(?: to |[-–])A\b(?: order)?(?=[,.?;]|$)/g;
+const LETTERS =
+  /,? (?:(?:from|in) )?\bA(?: to |[-–])Z\b(?: order)?(?=[,.?;]|$| (?:and|by|then)\b)/g;
+const LETTERS_BACK =
+  /,? (?:(?:from|in) )?\bZ(?: to |[-–])A\b(?: order)?(?=[,.?;]|$| (?:and|by|then)\b)/g;
 
 /** "he or she": whoever was spoken of. */
 const HE_OR_SHE = /\b(?:he or she|she or he|he\/she|s\/he)\b/gi;

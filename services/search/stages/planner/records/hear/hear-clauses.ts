@@ -206,9 +206,12 @@ function asksFigure(index: number, s: State, c: Context): boolean {
 function endsOrder(index: number, s: State, c: Context): boolean {
   const before = c.items[index - 1];
   const isWhole = cueOf(before)?.kind === "direction" && !/\b(?:of|by|on)$/i.test(before!.text);
-  const isOpen = s.zone === "order" && s.orders.length === 0 && s.selects.length > 0;
-  return isWhole && isOpen && isField(nextOf(index, c));
+  return isWhole && isInOrder(s) && isField(nextOf(index, c));
 }
+
+/** Whether an order was said, and not yet by what. */
+const isInOrder = (s: State): boolean =>
+  s.zone === "order" && s.orders.length === 0 && s.direction !== undefined && s.selects.length > 0;
 
 /** What follows tells groups apart, too: of what is counted, and not of the group before. */
 function groupNext(s: State): undefined {
@@ -245,6 +248,10 @@ function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): 
     s.asked = text.toLowerCase().replace("whose", "who") as "who" | "where" | "when";
     if (s.asked === "who") hearWho(s, c);
     return;
+  }
+  if (/^with$/i.test(text) && isInOrder(s)) {
+    settleOrder(s, c);
+    s.zone = "select";
   }
   if (listsColumns(text, index, s, c)) return showWith(s);
   if (pointsBack(text, index, s, c)) return;
