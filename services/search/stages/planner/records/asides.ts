@@ -39,11 +39,17 @@ const WHAT_SPENT =
   /^what (did|have|has|do) (we|they|you|i) (spend|spent|pay|paid) (?=(?:on|for|in|to)\b)/i;
 
 /** "from A to Z", "Z-A": by the letters that names begin with. */
-const LETTERS = /,? (?:(?:from|in) )?\bA(?: to |[-–])Z\b(?: order)?(?=[,.?;]|$)/g;
-const LETTERS_BACK = /,? (?:(?:from|in) )?\bZ(?: to |[-–])A\b(?: order)?(?=[,.?;]|$)/g;
+const LETTERS =
+  /,? (?:(?:from|in) )?\bA(?: to |[-–])Z\b(?: order)?(?=[,.?;]|$| (?:and|by|then)\b)/g;
+const LETTERS_BACK =
+  /,? (?:(?:from|in) )?\bZ(?: to |[-–])A\b(?: order)?(?=[,.?;]|$| (?:and|by|then)\b)/g;
 
 /** "he or she": whoever was spoken of. */
 const HE_OR_SHE = /\b(?:he or she|she or he|he\/she|s\/he)\b/gi;
+
+/** "how many of the tankers have sailed": so many tankers. */
+const OF_ALL =
+  /\bhow many of (?:the|our|all the|all of the|those) (?!(?:top|best|worst|most|least|last|first|two|three|four|five|six|seven|eight|nine|ten)\b|[a-z]+est\b|\d)(?=[a-z])/gi;
 
 /** "… . Give the title": a sentence that asks begins behind a dot as it does behind a question. */
 const ASKING = /(?<=[\p{Ll}\d)'"])\. (?=(?:Please )?(?:Give|Show|Return|List|Display|Report)\b)/gu;
@@ -52,6 +58,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [WHAT_SPENT, "how much $1 $2 $3 "],
   [MADE_OF, ""],
   [HE_OR_SHE, "they"],
+  [OF_ALL, "how many "],
   [ASKING, "? "],
   [LETTERS, " in alphabetical order"],
   [LETTERS_BACK, " in reverse alphabetical order"],

@@ -105,3 +105,118 @@ test.each([
 ])("is declined where nothing says what the ends are of: %s", async (question) => {
   expect(await answered(question)).toContain("not understood");
 });
+
+test.each([
+  [
+    "How many plays has each writer written? Give the name and the count.",
+    "Una Bright | 3; Olga Moor | 2; Piet Laan | 1",
+  ],
+  [
+    "What are the total takings of each troupe? Give the name of the troupe and the total.",
+    "Harbour Players | 13500; Lantern | 6600; Nine Lives | 2400",
+  ],
+  [
+    "What is the average running length of each genre? Give the genre and the average.",
+    "Tragedy | 160; Drama | 110; Comedy | 91.6666666667",
+  ],
+  [
+    "Find the plays with more than one performance. Give the title and genre.",
+    "Red Shoes | Comedy; Wet Paint | Comedy",
+  ],
+  ["Which troupes have never performed? Give the name and town.", "Slow Hand | Bath"],
+  ["Which troupe has the highest total takings? Give its name.", "Harbour Players"],
+  ["Who wrote the longest play? Give the name and country.", "Una Bright | Ireland"],
+])("a second sentence lists the columns of the first: %s", async (question, expected) => {
+  expect(await answered(question)).toBe(expected);
+});
+
+test.each([
+  [
+    "Give the genres whose plays have an average ticket price above 20, together with that average.",
+    "Tragedy | 37.5; Drama | 28",
+  ],
+  [
+    "Which troupes have total takings above 5000? Give the name and that total.",
+    "Harbour Players | 13500; Lantern | 6600",
+  ],
+  [
+    "List the writers with more than one play, together with that number.",
+    "Una Bright | 3; Olga Moor | 2",
+  ],
+  [
+    "List each genre with the total takings from it, largest total first.",
+    "Comedy | 17300; Tragedy | 5200",
+  ],
+  [
+    "Show the name of each writer who has plays and the number of plays he or she has written.",
+    "Una Bright | 3; Olga Moor | 2; Piet Laan | 1",
+  ],
+  ["Show each town and the number of performances given by its troupes.", "Ely | 4; Cork | 3"],
+  [
+    "List the troupes with more than 200 in audience across all performances and that total.",
+    "Harbour Players | 570; Lantern | 270",
+  ],
+])("what was spoken of can be pointed at: %s", async (question, expected) => {
+  expect(await answered(question)).toBe(expected);
+});
+
+test.each([
+  [
+    "List the towns whose troupes gave more than 2 performances, with the total takings.",
+    "Cork | 13500; Ely | 9000",
+  ],
+  [
+    "List the troupes with more than 2 performances and their average audience.",
+    "Harbour Players | 190; Lantern | 90",
+  ],
+  [
+    "Show the name of each troupe that has performances and its total takings.",
+    "Harbour Players | 13500; Lantern | 6600; Nine Lives | 2400",
+  ],
+  [
+    "For each writer show the name and the average running length per play.",
+    "Piet Laan | 120; Olga Moor | 117.5; Una Bright | 116.666666667",
+  ],
+  [
+    "For plays with at least 2 performances, list the title, the genre and the average audience per performance, highest average first.",
+    "Wet Paint | Comedy | 210; Red Shoes | Comedy | 113.333333333",
+  ],
+])("a figure beside a list is of each that is listed: %s", async (question, expected) => {
+  expect(await answered(question)).toBe(expected);
+});
+
+test.each([
+  [
+    "List the title and running length of plays longer than the average play, longest first.",
+    "The Ferryman | 180; Grey Dawn | 140; Wet Paint | 120",
+  ],
+  [
+    "Show the title and ticket price of plays longer than 120.",
+    "Grey Dawn | 35; The Ferryman | 40",
+  ],
+  ["Show the title and genre of tragedies.", "Grey Dawn | Tragedy; The Ferryman | Tragedy"],
+  [
+    "Show the title and genre of plays that are tragedies or dramas.",
+    "Grey Dawn | Tragedy; Old Friends | Drama; The Ferryman | Tragedy",
+  ],
+  ["Titles of plays longer than the average play", "Grey Dawn; The Ferryman; Wet Paint"],
+  ["Titles of plays whose ticket price is above 30", "Grey Dawn; The Ferryman"],
+  ["Show the titles of plays with a running length above 130", "Grey Dawn; The Ferryman"],
+])(
+  "a column is shown where it is asked for, and not where it is only compared: %s",
+  async (question, expected) => {
+    expect(await answered(question)).toBe(expected);
+  },
+);
+
+test.each([
+  ["How many of the comedies have been performed?", "2"],
+  ["How many of the performances held in 2022 drew more than 100?", "not understood"],
+  ["How many comedies were performed in 2022?", "2"],
+])("those that it happened to are counted: %s", async (question, expected) => {
+  expect(await answered(question)).toContain(expected);
+});
+
+test("a list of others in a second sentence is no list of columns", async () => {
+  expect(await answered("List the writers. Show the plays.")).toContain("not understood");
+});

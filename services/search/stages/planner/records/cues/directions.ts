@@ -46,8 +46,11 @@ export function endOf(text: string): End | undefined {
 
 /** "oldest to newest" begins with the earliest; undefined of two that are no ends of one order. */
 export function orderBetween(first: End, last: End): (Cue & { kind: "direction" }) | undefined {
-  if (first.adjective === "old" && last.adjective === "recent")
-    return { kind: "direction", direction: "asc", adjective: "early" };
+  const isOfDays = [first, last].every(({ adjective }) => /^(?:old|recent)$/.test(adjective ?? ""));
+  if (isOfDays && first.adjective !== last.adjective)
+    return first.adjective === "old"
+      ? { kind: "direction", direction: "asc", adjective: "early" }
+      : { kind: "direction", direction: "desc", adjective: "recent" };
   const { direction, adjective } = first;
   if (direction === last.direction) return undefined;
   return { kind: "direction", direction, ...(adjective && { adjective }) };

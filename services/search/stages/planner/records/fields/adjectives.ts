@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   high: [[/height|elevation|altitude/, "desc"]],
   low: [[/height|elevation|altitude/, "asc"]],
   heavy: [[/weight|mass|tonnage/, "desc"]],
-  light: [[/weight|mass/, "asc"]],
+  light: [[/weight|mass|tonnage/, "asc"]],
   large: LARGE,
   small: SMALL,
   recent: [

@@ -1,7 +1,8 @@
 import { type Aggregate, type FieldRef, sameField } from "../../../../plan.ts";
 import { takeOperand } from "../groups/operands.ts";
+import { cueOf } from "../joins/look.ts";
 import { wayOf } from "../settle/settle-order.ts";
-import type { State } from "../state.ts";
+import type { Context, State } from "../state.ts";
 import { fieldAt, isFigure } from "./choose.ts";
 import type { Take } from "./field-said.ts";
 
@@ -16,6 +17,10 @@ export function ordersByCount(text: string, s: State): boolean {
 /** "ordered by …", the highest first. */
 export const asOrder: Take = ({ of, node, index }, s, c) => {
   if (s.zone !== "order") return false;
+  if (isPutInOrder(index, s, c)) {
+    s.selects.push({ kind: "field", of, node });
+    return true;
+  }
   if (ordersByCount(c.items[index]!.text, s)) return true;
   const fn = s.aggregates.shift() ?? figureShown(of, s);
   const by = { kind: "field", of, ...(fn && { fn }) } as const;
@@ -25,6 +30,13 @@ export const asOrder: Take = ({ of, node, index }, s, c) => {
   s.field = { of, node };
   return true;
 };
+
+/** "sort the genres from …": what is put in order, and not what by. */
+const isPutInOrder = (index: number, s: State, { items }: Context): boolean =>
+  s.selects.length === 0 &&
+  cueOf(items[0])?.kind === "order" &&
+  !/\b(?:by|in|on|of|to)$/i.test(items[0]!.text) &&
+  items.slice(1, index).every((item) => cueOf(item)?.kind === "filler");
 
 /** "total takings of each troupe, from most takings to fewest": by the figure that is shown of them. */
 function figureShown(of: FieldRef, s: State): Aggregate | undefined {

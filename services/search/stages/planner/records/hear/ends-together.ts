@@ -85,7 +85,9 @@ function endAfter(last: number, between: readonly Item[], items: readonly Item[]
 const isSame = (others: readonly Item[]) => (item: Item, index: number) =>
   item.text.toLowerCase() === others[index]!.text.toLowerCase();
 
-const isArticle = (item: Item | undefined): boolean => /^(?:the|a|an)$/i.test(item?.text ?? "");
+/** Articles, and "down" of "down to the smallest": they say nothing. */
+const isArticle = (item: Item | undefined): boolean =>
+  /^(?:the|a|an|down|up)$/i.test(item?.text ?? "");
 
 function before(at: number, items: readonly Item[]): number {
   let place = at - 1;

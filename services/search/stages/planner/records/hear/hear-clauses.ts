@@ -155,6 +155,10 @@ export const CLAUSES: Hearing = {
       settleOrder(s, c);
       s.zone = "select";
     }
+    if (asksFigure(index, s, c)) {
+      s.zone = "select";
+      delete s.field;
+    }
     s.by = false;
     s.and = cueOf(c.items[index - 1])?.kind !== "comma" || s.and;
     if (s.zone === "where") s.clause++;
@@ -177,13 +181,37 @@ function ownerOfEach(text: string, s: State, c: Context): number {
 
 const PERSON = /^(?:person|people|individuals?)$/i;
 
+/**
+ * "each firm that owns boats and their total tonnage": a figure of each of them, as nothing that it
+ * would have to be follows.
+ */
+function asksFigure(index: number, s: State, c: Context): boolean {
+  const [lead, figure] = [c.items[index + 1], c.items[index + 2]];
+  const isOfEach = s.groups.length > 0 || s.selects.some(({ kind }) => kind === "label");
+  if (s.zone !== "where" || !isOfEach || !/^(?:the|its|their|his|her)$/i.test(lead?.text ?? ""))
+    return false;
+  const rest = c.items.slice(index + 3);
+  const order = rest.findIndex((item) => ["order", "direction"].includes(cueOf(item)?.kind ?? ""));
+  const told = order < 0 ? rest : rest.slice(0, order);
+  return (
+    cueOf(figure)?.kind === "aggregate" &&
+    told.some((item) => isField(item)) &&
+    !told.some((item) =>
+      ["compare", "number", "between", "relative"].includes(cueOf(item)?.kind ?? ""),
+    )
+  );
+}
+
 /** "titles in alphabetical order and their writers": the order is of what was said, not of what follows. */
 function endsOrder(index: number, s: State, c: Context): boolean {
   const before = c.items[index - 1];
   const isWhole = cueOf(before)?.kind === "direction" && !/\b(?:of|by|on)$/i.test(before!.text);
-  const isOpen = s.zone === "order" && s.orders.length === 0 && s.selects.length > 0;
-  return isWhole && isOpen && isField(nextOf(index, c));
+  return isWhole && isInOrder(s) && isField(nextOf(index, c));
 }
+
+/** Whether an order was said, and not yet by what. */
+const isInOrder = (s: State): boolean =>
+  s.zone === "order" && s.orders.length === 0 && s.direction !== undefined && s.selects.length > 0;
 
 /** What follows tells groups apart, too: of what is counted, and not of the group before. */
 function groupNext(s: State): undefined {
@@ -220,6 +248,10 @@ function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): 
     s.asked = text.toLowerCase().replace("whose", "who") as "who" | "where" | "when";
     if (s.asked === "who") hearWho(s, c);
     return;
+  }
+  if (/^with$/i.test(text) && isInOrder(s)) {
+    settleOrder(s, c);
+    s.zone = "select";
   }
   if (listsColumns(text, index, s, c)) return showWith(s);
   if (pointsBack(text, index, s, c)) return;

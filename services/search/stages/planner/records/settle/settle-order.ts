@@ -1,4 +1,4 @@
-import type { Direction, FieldRef } from "../../../../plan.ts";
+import { type Direction, type FieldRef, sameField } from "../../../../plan.ts";
 import type { End } from "../cues/directions.ts";
 import { fieldByAdjective, isInverse } from "../fields/adjective-field.ts";
 import { patternsOf } from "../fields/adjectives.ts";
@@ -44,14 +44,14 @@ export function wayOf(by: OrderBy, { direction, adjective }: End, c: Context): D
 }
 
 export function settleOrder(s: State, c: Context): undefined {
+  if (s.top && s.scale) return settleRanked(s);
   const head = s.nodes[headOf(s)];
   const figure = figureOf(s, c);
   const said = s.scale && head && !figure && fieldByAdjective(c.model, head.dataset, s.scale);
   if (said) {
-    s.orders.push({
-      by: { kind: "field", of: said.of },
-      direction: said.inverse ? turned(s.direction!) : s.direction!,
-    });
+    const by = ofGroups(said.of, s);
+    if (!by) s.unused.push(s.scale!);
+    else s.orders.push({ by, direction: said.inverse ? turned(s.direction!) : s.direction! });
     return;
   }
   // "newest first", of records that no date is known of: in no other order.
@@ -87,6 +87,23 @@ export function settleOrder(s: State, c: Context): undefined {
   const by: Operand | undefined = measured ?? (of && { kind: "field", of });
   if (by)
     s.orders.push({ by, direction: isOfTime(by, s, c) ? turned(s.direction!) : s.direction! });
+}
+
+/** "top 3 by price, from highest to lowest": so they are ranked; the other way round they are not. */
+function settleRanked({ top, direction, scale, unused }: State): undefined {
+  if (top!.direction !== direction) unused.push(scale!);
+}
+
+/** "takings by year, from latest to earliest": by what tells the groups apart; by nothing else of their records. */
+function ofGroups(of: FieldRef, { groups, nodes }: State): OrderBy | undefined {
+  const group = groups.find((each) => each.of && sameField(each.of, of));
+  if (group?.grain)
+    return group.grain === "weekday" ? undefined : { kind: "period", of, grain: group.grain };
+  const isOwn =
+    groups.length === 0 ||
+    group !== undefined ||
+    groups.some((each) => !each.of && nodes[each.node]!.dataset === of.dataset);
+  return isOwn ? { kind: "field", of } : undefined;
 }
 
 /** What says only that there is more or less of something, whatever that is. */
