@@ -1,6 +1,7 @@
 import { activity } from "./activity.ts";
 import { aged } from "./aged.ts";
 import { askedBeside } from "./asked-beside.ts";
+import { bestAverage } from "./best-average.ts";
 import { betweenEnds, betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
@@ -69,6 +70,7 @@ const IDIOMS: readonly Rule[] = [
   nothing,
   noneMade,
   ofKinds,
+  bestAverage,
   cameIn,
   activity,
   newcomers,

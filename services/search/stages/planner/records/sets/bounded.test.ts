@@ -41,6 +41,9 @@ describe("a figure of those alone of whom there are so many", () => {
       "List the styles whose stalls made more than 3 visits, with the total takings, in descending order of that total.",
       ["tent | 230"],
     ],
+    ["Which style has the widest stalls on average?", ["tent"]],
+    ["the baker with the narrowest average stall among bakers with at least 1 stall", ["Dot"]],
+    ["Which town has the oldest bakers on average?", ["Ware"]],
     ["styles whose stalls made more than 2 visits", ["cart", "tent"]],
     [
       "For each baker, the baker name, the town and the average rating per visit",

@@ -5,6 +5,7 @@ import {
   having,
   ofThose,
   parallel,
+  parallelOrBehind,
   type Right,
   type Rights,
   TIE,
@@ -37,7 +38,7 @@ const NONE = new RegExp(
 );
 /** "have a trawler but no dinghy": whatever else they have. */
 const NO_OTHER =
-  /,? but (?:(?:(?:who|that|which) )?(?:also )?(?:have|has|had|having|with) )?(?:no|not any|not a single|without(?: any| an?)?|(?:do|does|did)(?: not|n't) have(?: any| an?)?) (?!longer\b|more\b|less\b|one\b)/gi;
+  /,? (?:but|and) (?:(?:(?:who|that|which) )?(?:also )?(?:have|has|had|having|with) )?(?:no|not any|not a single|without(?: any| an?)?|(?:do|does|did)(?: not|n't) have(?: any| an?)?) (?!longer\b|more\b|less\b|one\b)/gi;
 /** "borrowed an atlas but never a novel" */
 const NEVER_A = /,? but (?:(?:has|have|had) )?(?:never|not)(?: ever)? (?=(?:an?|any) )/gi;
 /** "who has ordered but never paid": another deed of the same people. */
@@ -52,12 +53,15 @@ const DENIED = /\b(?:not|no|never|without|neither|nor|nobody|none)\b|n't\b/i;
 
 /** Every way to take a question for two clauses about the same records. */
 export function clausesIn(question: string): readonly Clauses[] {
-  const text = question.replace(/[\s?.!]+$/, "");
+  // "both a trawler and no dinghy"
+  const text = question
+    .replace(/[\s?.!]+$/, "")
+    .replace(/\bboth (.+?),? and (?=no |not |never |without )/i, "$1 but ");
   if (/["“”'‘’]/.test(text) || /[.?!;] /.test(text)) return [];
   const either = (left: string, right: string) => [...parallel(left, right), ...apart(left, right)];
   return [
     ...cut(text, OR, "or", either),
-    ...cut(text, NOT, "not", parallel),
+    ...cut(text, NOT, "not", parallelOrBehind),
     ...cut(text, NONE, "not", ofThose),
     ...cut(text, NOT_DONE, "not", done),
     ...cut(text, NOT_DO, "not", undone),

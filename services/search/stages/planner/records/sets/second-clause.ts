@@ -14,7 +14,7 @@ export type Rights = (left: string, right: string) => readonly Right[];
 export const TIE =
   "in|at|on|by|of|for|from|with|to|during|before|after|above|below|over|under|between";
 const NOUN_OF = new RegExp(
-  `^(.*?\\b(?:with|having|have|has|had) (?:an? |the |any |some )?[a-z]+(?: [a-z]+)??) (?:${TIE}|that|which)\\b`,
+  `^(.*?\\b(?:with|having|have|has|had) (?:an? |the |any |some )?[a-z]+(?: [a-z]+)??)(?: (?:${TIE}|that|which)\\b|$)`,
   "i",
 );
 const LEADS = /\b(?:with|having|have|has|had)\b/gi;
@@ -43,6 +43,12 @@ export function parallel(left: string, right: string): readonly Right[] {
   return at > 0 ? [{ text: `${left.slice(0, at)}${right}` }] : [];
 }
 
+/** "inspected but not in 2022": behind all that was said, where nothing like it was. */
+export function parallelOrBehind(left: string, right: string): readonly Right[] {
+  const same = parallel(left, right);
+  return same.length > 0 ? same : [{ text: `${left} ${right}` }];
+}
+
 /** "has ordered but never paid", "were ordered but never paid for" */
 export function done(left: string, right: string): readonly Right[] {
   const same = parallel(left, right);
@@ -55,6 +61,8 @@ export function done(left: string, right: string): readonly Right[] {
 
 /** "a trip with more than 300 kg but none to the bank": behind the noun that both speak of. */
 export function ofThose(left: string, right: string): readonly Right[] {
+  // "none of their boats": of all of them, whichever was spoken of.
+  if (/^of (?:their|its|his|her|them|the|those|these|all)\b/i.test(right)) return [];
   const [, whose] = left.match(NOUN_OF) ?? [];
   return [...parallel(left, right), ...(whose ? [{ text: `${whose} ${right}` }] : [])];
 }

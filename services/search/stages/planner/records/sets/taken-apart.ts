@@ -6,7 +6,7 @@ import { ofBoth, ofEach } from "./both.ts";
 import { type Clauses, clausesIn } from "./clauses.ts";
 import { combined } from "./combined.ts";
 import { ofBothKinds } from "./places.ts";
-import { sameIn, sharing } from "./same.ts";
+import { type Same, sameIn, sharing } from "./same.ts";
 
 /**
  * A question that no single piece says: of either clause, of one and not the other, for the nth
@@ -29,8 +29,10 @@ export function takenApart(
   }
   const each = ofBoth(text, read, model) ?? ofEach(text, read, model) ?? ofBothKinds(text, read);
   if (each) return each;
+  const said = sameIn(text);
+  if (said?.differs) return same(said, plain, read, model) ?? without(plain, "different");
   if (isWhole(plain)) return plain;
-  return nth(text, read) ?? same(text, plain, read, model) ?? plain;
+  return nth(text, read) ?? (said && same(said, plain, read, model)) ?? plain;
 }
 
 /** "nominated but never won", read as if nothing but that had been denied. */
@@ -61,12 +63,17 @@ function nth(text: string, read: Read): Reading | undefined {
   return plan && { ...best!, plan };
 }
 
-function same(text: string, plain: Reading, read: Read, model: SemanticModel): Reading | undefined {
-  const said = sameIn(text);
-  const [all, one] = said ? [wholeOf(read(said.all)), wholeOf(read(said.one))] : [];
-  const plan = all && one && sharing(all, one, model);
+function same(said: Same, plain: Reading, read: Read, model: SemanticModel): Reading | undefined {
+  const [all, one] = [
+    wholeOf(read(said.all)),
+    OWN.test(said.one) ? undefined : wholeOf(read(said.one)),
+  ];
+  const plan = all && one && sharing(all, one, said.differs, model);
   return plan && explained(plain, plan);
 }
+
+/** "the same town as their coach": of each another. */
+const OWN = /\b(?:their|its|his|her|own)\b/i;
 
 /** All words are in one part or the other. */
 const explained = (plain: Reading, plan: Plan): Reading => ({
