@@ -83,15 +83,17 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     if (isEntity(next) && s.zone === "select" && s.selects.length === 0) return;
     return;
   }
-  const numbered = s.field && isNumbered(s.field.of, index, c) ? s.field : undefined;
+  // How many there are is no field of any record.
+  const own = s.field?.tally ? undefined : s.field;
+  const numbered = own && isNumbered(own.of, index, c) ? own : undefined;
   if (numbered) {
     s.selects = s.selects.filter(
       (each) => each.kind !== "field" || each.fn || !sameField(each.of, numbered.of),
     );
     return addCompare(numbered, s, value);
   }
-  if (s.field && (isFigure(c.model, s.field.of) || fieldAt(c.model, s.field.of).kind === "key"))
-    return addCompare(s.field, s, measured(s.field, value, index, s, c));
+  if (own && (isFigure(c.model, own.of) || fieldAt(c.model, own.of).kind === "key"))
+    return addCompare(own, s, measured(own, value, index, s, c));
   s.number = value;
 }
 
