@@ -32,7 +32,7 @@ describe("what is asked of records", () => {
     "Who earns more than 35k?",
     "clients who earn over 4",
     "Which client was served first?",
-    "client name, number of purchases and 7",
+    "client name, number of purchases and percentage (0 to 100)",
   ])("is not answered by a list or a figure of something else: %s", async (question) => {
     expect(await records.ask(question)).toHaveProperty("unused");
   });
