@@ -41,13 +41,15 @@ export async function tableOf(
   const run = async (plan: Plan): Promise<Run> => {
     const compiled = compile(plan, model, limit, engine.dialect);
     const started = performance.now();
-    return { plan, compiled, started, result: await engine.query(compiled, signal) };
+    const result = await engine.query(compiled, signal);
+    return { plan, compiled, started, result, outcome: outcomeOf(compiled, result) };
   };
   const first = await run(watched(asked, model));
-  const apart =
-    isList || !isMixed(outcomeOf(first.compiled, first.result)) ? undefined : byUnit(first.plan);
-  if (!apart) return grounded(first, database, signal, isList);
-  const table = await grounded(await run(apart), database, signal, isList);
+  const apart = isList ? undefined : byUnit(first.plan);
+  if (!apart || !isMixed(first.outcome)) return grounded(first, database, signal, isList);
+  // The time of both statements is that of the answer.
+  const both = { ...(await run(apart)), started: first.started };
+  const table = await grounded(both, database, signal, isList);
   return { ...table, plan: apart, problems: [...table.problems, toldApart(apart)] };
 }
 
@@ -58,17 +60,17 @@ interface Run {
   /** By the clock of `performance`. */
   readonly started: number;
   readonly result: Rows;
+  readonly outcome: Outcome;
 }
 
 async function grounded(
-  { plan, compiled, started, result }: Run,
+  { plan, compiled, started, result, outcome }: Run,
   database: Database,
   signal: AbortSignal,
   isList: boolean,
 ): Promise<AgentAnswer> {
   const { config, engine, knowledge, now } = database;
   const { model } = knowledge;
-  const outcome = outcomeOf(compiled, result);
   const behind = await recordsBehind(plan, outcome, database, signal);
   const read = performance.now();
   const made = { compiled, outcome, behind };

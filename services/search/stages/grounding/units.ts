@@ -22,9 +22,7 @@ export function mixedUnits(
   compared: readonly unknown[],
 ): readonly Problem[] {
   const ofAll = plan.columns.some(({ expression }) => hasWhole(expression));
-  const inRow = ofAll
-    ? new Set([...first, ...last, ...compared]).size > 1
-    : first.some((unit, row) => unit !== last[row]);
+  const inRow = ofAll ? new Set([...first, ...last, ...compared]).size > 1 : differ(first, last);
   // Rows of one unit beside each other are not compared with those of the next.
   const isApart = plan.order[0]?.column === plan.unit!.field;
   const between =
@@ -53,10 +51,10 @@ export function mixedUnits(
 }
 
 /** Whether a row was made of records in several units. */
-export function isMixed({ all }: Outcome): boolean {
-  const last = all("_unit_last");
-  return all("_unit_first").some((unit, row) => unit !== last[row]);
-}
+export const isMixed = ({ all }: Outcome): boolean => differ(all("_unit_first"), all("_unit_last"));
+
+const differ = (first: readonly unknown[], last: readonly unknown[]): boolean =>
+  first.some((unit, row) => unit !== last[row]);
 
 /** What is said of a plan that has a row for each unit, and was not asked for them. */
 export const toldApart = ({ unit }: Plan): Problem => ({

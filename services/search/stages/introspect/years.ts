@@ -14,7 +14,7 @@ export const holdsYears = ({ name, ends }: ColumnFacts): boolean =>
   BEGINNING.test(name) && (ends?.every((end) => YEAR.test(end)) ?? false);
 
 const DOINGS =
-  /^(?:open|start|begin|build|found|establish|launch|release|publish|construct|join|hire|close|found|produce|make|issue|complete)$/;
+  /^(?:open|start|begin|build|found|establish|launch|release|publish|construct|join|hire|close|produce|make|issue|complete)$/;
 
 /** "year built" of what is called "built", "year opened" of an "open year". */
 export function waysOfYear(words: string): readonly string[] {

@@ -88,14 +88,14 @@ comp: company competition component compensation; cond: condition; conf: confere
 def: defense defence definition; dep: departure department deposit; dir: director direction directory; disp: displacement display;
 div: division dividend divorced; doc: doctor document; eng: engine engineer english; est: established estimate;
 fac: faculty facility; gen: generation gender general; gov: governor government; init: initial initials;
-inst: institution institute installation instrument; instr: instructor instruction instrument; int: interest international;
+inst: institution institute installation; instr: instructor instruction instrument; int: interest international;
 iss: issue; lect: lecturer lecture; mem: member memory; nat: nationality nation; occ: occupation occupancy;
 oper: operator operation; orig: origin original; pat: patient; pkg: package parking; pres: president pressure;
 proc: procedure process; prof: professor profession; prot: protein protocol; prov: province provider;
 pub: publication publisher published; rec: record recipient; rel: release relation relationship religion; rep: representative report;
 res: reservation resolution result; rev: revenue review revision; seas: season; spec: speciality specialty species specification;
 st: street state station; stat: status statistic; str: street string strength; sub: subject subscriber; surf: surface;
-term: terminal terminated; tm: team time; trk: track truck; val: value validity; vel: velocity; vil: village
+term: terminal terminated; tm: team time; trk: track truck; val: value validity
 `;
 
 const BY_FULL = new Map(

@@ -1,3 +1,5 @@
+import { remembered } from "../../remember.ts";
+
 const HIGH =
   "highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest|best|newest|latest|most recent";
 const LOW = "lowest|smallest|fewest|least expensive|least|cheapest|worst|oldest|earliest";
@@ -22,7 +24,7 @@ const BARE = new RegExp(`(?:, | from )(?:from )?(high|low) to (high|low)${END}`,
  * "from the largest market cap to the smallest": rows in an order that is said by its two ends, as
  * it is said by its first alone: "by market cap, largest first".
  */
-export function endsFirst(question: string): string {
+export const endsFirst = remembered((question) => {
   const first = (_: string, end: string, noun?: string) =>
     `${noun ? ` by ${noun}` : ""}, ${end} first`;
   return question
@@ -31,4 +33,4 @@ export function endsFirst(question: string): string {
     )
     .replace(FALLING, first)
     .replace(RISING, first);
-}
+});

@@ -1,4 +1,5 @@
 import { phraseOf, stem } from "../../language/tokens.ts";
+import { remembered, rememberedOf } from "../../remember.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** What a database is called that says nothing of what it is about. */
@@ -8,31 +9,36 @@ const GENERAL =
 const WORKS =
   "(?:(?:that|who|which) )?(?:(?:are|is|were|was) )?(?:currently )?(?:works?|working|worked|employed|belong|belongs|belonging|registered|enrolled|listed|kept|held)";
 
+const ENDS =
+  "(?= (?:and|or|who|that|which|have|has|had|are|is|were|was|but|by|for each|per|sorted|ordered|in (?:19|20)\\d\\d)\\b|[?.,;!]|\\s*$)";
+
 /**
  * A question without the words for all that a database is about: whoever "works for the driving
  * academy" works for whom the whole of the "driving academy" database is.
  *
  * @param name  of the database
  */
-export function withoutOwnName(question: string, name: string, lexicon: Lexicon): string {
-  return namesOf(name, lexicon).reduce((text, own) => {
-    const said = `(?:the|our|this|your) ${own.replaceAll(" ", "[ -]")}(?:['’]s)?`;
-    const ends =
-      "(?= (?:and|or|who|that|which|have|has|had|are|is|were|was|but|by|for each|per|sorted|ordered|in (?:19|20)\\d\\d)\\b|[?.,;!]|\\s*$)";
-    return text
-      .replace(
-        new RegExp(` ${WORKS} (?:for|at|in|by|to|with|of) ${said}${ends}`, "gi"),
-        " are there",
-      )
-      .replace(
-        new RegExp(`\\b(?:does|do|did) ${said} (?:have|own|employ|run|hold|keep|offer)\\b`, "gi"),
-        "are there",
-      )
-      .replace(
-        new RegExp(` (?:in|at|of|for|on|with|within|from|across|throughout) ${said}${ends}`, "gi"),
-        "",
-      );
-  }, question);
+export const withoutOwnName = (question: string, name: string, lexicon: Lexicon): string =>
+  sayingsIn(lexicon)(name).reduce((text, [said, plain]) => text.replace(said, plain), question);
+
+/** How the names of a database are spoken of, and what is left of that. */
+const sayingsIn = rememberedOf((lexicon: Lexicon) =>
+  remembered((name) => namesOf(name, lexicon).flatMap(sayingsOf)),
+);
+
+function sayingsOf(own: string): readonly (readonly [said: RegExp, plain: string])[] {
+  const said = `(?:the|our|this|your) ${own.replaceAll(" ", "[ -]")}(?:['’]s)?`;
+  return [
+    [new RegExp(` ${WORKS} (?:for|at|in|by|to|with|of) ${said}${ENDS}`, "gi"), " are there"],
+    [
+      new RegExp(`\\b(?:does|do|did) ${said} (?:have|own|employ|run|hold|keep|offer)\\b`, "gi"),
+      "are there",
+    ],
+    [
+      new RegExp(` (?:in|at|of|for|on|with|within|from|across|throughout) ${said}${ENDS}`, "gi"),
+      "",
+    ],
+  ];
 }
 
 /** The whole name and what it ends with, where they are words that nothing else is called by. */

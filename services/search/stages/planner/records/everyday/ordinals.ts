@@ -1,7 +1,10 @@
 import { onlyFieldAt } from "./evidence.ts";
 import { type Rule, say, theField } from "./saying.ts";
 
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+/** From the first, in order. */
+export const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(
+  " ",
+);
 const SAID = new RegExp(
   `^(.+?) (?:at|on|in) (?:the|their|his|her|its) (${ORDINALS.join("|")}) ([a-z]+)\\b(.*)$`,
   "i",

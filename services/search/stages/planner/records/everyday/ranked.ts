@@ -1,10 +1,9 @@
 import { fieldWhere, onlyOf } from "./evidence.ts";
+import { ORDINALS } from "./ordinals.ts";
 import { type Rule, say, theField } from "./saying.ts";
 
-const NTH = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-
 const RANKED = new RegExp(
-  `^(.*?) (?:(?:that |who |which )?(?:is|are|was|were) )?(?:ranked|ranking|placed|positioned) (?:(?:at )?(?:number|no\\.?|nr\\.?|#|position|place|rank) ?)?(\\d+|${NTH.join("|")})(?:st|nd|rd|th)?(?: place)?((?: (?:on|in|at|during|for|after|as of)\\b.*)?)$`,
+  `^(.*?) (?:(?:that |who |which )?(?:is|are|was|were) )?(?:ranked|ranking|placed|positioned) (?:(?:at )?(?:number|no\\.?|nr\\.?|#|position|place|rank) ?)?(\\d+|${ORDINALS.join("|")})(?:st|nd|rd|th)?(?: place)?((?: (?:on|in|at|during|for|after|as of)\\b.*)?)$`,
   "i",
 );
 
@@ -20,7 +19,9 @@ export const ranked: Rule = (text, known) => {
       fieldWhere(dataset, ({ kind, label }) => kind === "fact" && RANK.test(label)) ?? [],
   );
   const of = onlyOf(all);
-  const number = NTH.includes(place.toLowerCase()) ? NTH.indexOf(place.toLowerCase()) + 1 : place;
+  const number = ORDINALS.includes(place.toLowerCase())
+    ? ORDINALS.indexOf(place.toLowerCase()) + 1
+    : place;
   if (!of) return [];
   const asked = /^who$/i.test(who) ? "who has" : `${who} with`;
   return [say`${asked} ${theField(of)} ${String(number)} ${rest}`];

@@ -41,8 +41,13 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
       return addCompare(left, s, measured(left, value, index, s, c));
     s.number = value;
     const field = ofKind(next, "field").length > 0 && !isEntity(next);
-    if (isOfDone(index, c)) return;
-    if (field || isEntity(next) || (!s.compare.adjective && isEntity(described(next, c)))) return;
+    if (
+      field ||
+      isEntity(next) ||
+      isOfDone(index, c) ||
+      (!s.compare.adjective && isEntity(described(next, c)))
+    )
+      return;
     // "more than 20 sheep": so many of that kind.
     if (s.compare.hint === undefined && isKindOfOthers(c.items[index + 1], s, c)) return;
     // "more than 400 people", where nobody counts them

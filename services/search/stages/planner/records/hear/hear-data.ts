@@ -24,7 +24,7 @@ import { hearDay } from "./hear-day.ts";
 import { hearOneOf } from "./hear-field.ts";
 import { hearRole } from "./hear-role.ts";
 import { asOwnDeed } from "./own-deed.ts";
-import { asStateOfNext, asValueBeside, withoutNames } from "./states-said.ts";
+import { asStateOfNext, asValueBeside, withoutPart } from "./states-said.ts";
 
 const asEntity: Hear = (item, index, s, c) => {
   if (!isEntity(item)) return false;
@@ -154,7 +154,7 @@ const MEANT: readonly Hear[] = [
 
 export function hearData(said: Data, index: number, s: State, c: Context): undefined {
   s.position = index;
-  const item = withoutNames(said, index, s, c);
+  const item = withoutPart(said, index, s, c);
   if (ASIDE.some((hear) => hear(item, index, s, c))) return;
   const strength = Math.max(...item.mentions.map((each) => each.strength));
   s.score += 2 * strength - (item.guessed ? 0.7 : 0);

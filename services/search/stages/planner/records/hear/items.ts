@@ -98,8 +98,8 @@ function piecesAt(
   }
   // "Show …" asks, whatever else is called a show.
   const begins = start === 0 || /^[?.!]$/.test(texts[start - 1]!);
-  const asks = begins || asksOfEach(start, texts);
-  if (asks && cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest)) return found;
+  const isAsk = cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest);
+  if (isAsk && (begins || asksOfEach(start, texts))) return found;
   const reach = Math.min(lexicon.longest, tokens.length - start);
   for (let words = 1; words <= reach; words++) {
     if (words > 2 && !isKnown(tokens[start + words - 1]!, lexicon)) break;

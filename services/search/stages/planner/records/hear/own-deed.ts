@@ -16,7 +16,9 @@ export const asOwnDeed: Hear = (item, index, s, c) => {
   if (!isVerbLike(item.text.toLowerCase()) || isEntity(c.items[index + 1])) return false;
   const isNever = s.negated && /\bnever\b/i.test(c.items[s.negatedAt ?? index]!.text);
   const isState = values.some(({ of }) => STATE.test(fieldAt(c.model, of).label));
-  if (isState && !isNever) return false;
+  // "members who rented", of rentals: what is done is called by the whole name of its records.
+  const isNamed = deeds.some(({ strength }) => strength >= 0.7);
+  if (isState && !isNever && !isNamed) return false;
   hearEntity({ ...item, mentions: deeds }, index, s, c);
   return true;
 };

@@ -1,3 +1,5 @@
+import { TIE } from "./second-clause.ts";
+
 /** A question in which records have to do with two things, either of which may be there alone. */
 export interface BothSaid {
   /** Whose they are, and what both clauses begin with. */
@@ -8,7 +10,6 @@ export interface BothSaid {
   readonly ways: readonly (readonly [one: string, other: string])[];
 }
 
-const TIE = "in|at|on|by|of|for|from|with|to|during|before|after|above|below|over|under|between";
 const BOTH = /^(.+?) both (.+?),? and (?:also )?(.+?)((?:,| sorted\b| ordered\b).*)?$/i;
 const OPENING = new RegExp(
   `^(?:an?|the|one|${TIE})\\b|^[a-z]+ (?:to )?(?:an?|the|one|any)\\b`,

@@ -21,7 +21,7 @@ const TAIL =
 /** Nothing but who they are is asked for beside the figure. */
 const NAMES = /^(?:(?:list|show|give|find|return|which|what|are|the|all|names?|of)\b ?)*$/i;
 
-const SAYINGS: readonly (readonly [said: string, rests: (said: Said) => readonly string[]])[] = [
+const WAYS: readonly (readonly [said: string, rests: (said: Said) => readonly string[]])[] = [
   // "among boats with at least 2 trips, which has the highest catch"
   [
     `(?<lead>among|of|out of|for|considering only) ${ALL}${WHO} ${HAVING}, (?<rest>.+)`,
@@ -50,6 +50,8 @@ const SAYINGS: readonly (readonly [said: string, rests: (said: Said) => readonly
   ],
 ];
 
+const SAYINGS = WAYS.map(([said, rests]) => [new RegExp(`^${said}$`, "i"), rests] as const);
+
 interface Said {
   readonly who: string;
   readonly rest: string;
@@ -62,7 +64,7 @@ export function boundedIn(question: string): readonly BoundedSaid[] {
   const text = question.replace(/[\s?.!]+$/, "");
   if (/[.?!;] /.test(text)) return [];
   return SAYINGS.flatMap(([said, rests]) => {
-    const found = text.match(new RegExp(`^${said}$`, "i"))?.groups;
+    const found = text.match(said)?.groups;
     if (!found) return [];
     const { who = "", having = "", rest = "", figure = "", tail = "", lead } = found;
     const year = rest.match(/\bin (?:19|20)\d\d\b/)?.[0];

@@ -11,7 +11,7 @@ const PLACE = "(?<place>[a-z]+)";
 const BOTH = `${ONE}(?<one>${NOUN}) and ${ONE}(?<other>${NOUN})`;
 
 /** What is said of places and other things that two kinds of records name, each for itself. */
-const SAYINGS: readonly (readonly [said: string, negated: boolean])[] = [
+const WAYS: readonly (readonly [said: string, negated: boolean])[] = [
   // "in which cities do both owners and carers live"
   [
     `(?:in |from |of )?(?:which|what) ${PLACE} (?:do|does|did|are|have) both ${BOTH}(?: [a-z]+){0,3}`,
@@ -38,6 +38,7 @@ const SAYINGS: readonly (readonly [said: string, negated: boolean])[] = [
     true,
   ],
 ];
+const SAYINGS = WAYS.map(([said, negated]) => [new RegExp(`^${said}$`, "i"), negated] as const);
 
 /**
  * "In which cities do both owners and carers live?": records of two kinds that nothing else ties,
@@ -45,8 +46,7 @@ const SAYINGS: readonly (readonly [said: string, negated: boolean])[] = [
  */
 export function ofBothKinds(question: string, read: Read): Reading | undefined {
   const text = question.replace(/[\s?.!]+$/, "").replace(/^what are the /i, "");
-  for (const [saying, negated] of SAYINGS) {
-    const said = new RegExp(`^${saying}$`, "i");
+  for (const [said, negated] of SAYINGS) {
     const { place, one, other, oneIs, otherIs } = text.match(said)?.groups ?? {};
     if (!place || !one || !other) continue;
     const left = read(`${roleOf(oneIs, place)}${place} of ${one}`);

@@ -37,19 +37,14 @@ export function settleLabels(s: State): undefined {
  */
 export function settleOwn(s: State): undefined {
   if (s.selects.length === 0) return;
+  const asked = s.groups.length > 1 ? s.selects.filter(isMeasure) : s.selects;
   const isAverageOf = (select: Select, dataset: string) =>
     select.kind === "field" && select.fn === "avg" && select.of.dataset === dataset;
-  const isOwn = (group: Group, _: number, { length }: readonly Group[]) => {
-    const asked = length > 1 ? s.selects.filter(isMeasure) : s.selects;
-    const { dataset } = s.nodes[group.node]!;
-    return (
-      group.of === undefined &&
-      asked.length > 0 &&
-      asked.every((select) => isAverageOf(select, dataset))
-    );
-  };
-  const own = s.groups.filter(isOwn);
-  s.groups = s.groups.filter((group) => !own.includes(group));
+  const isOwn = ({ of, node }: Group) =>
+    of === undefined &&
+    asked.length > 0 &&
+    asked.every((select) => isAverageOf(select, s.nodes[node]!.dataset));
+  s.groups = s.groups.filter((group) => !isOwn(group));
 }
 
 /** "price by depot", where its owner declares that prices are averaged. */

@@ -1,5 +1,5 @@
 import type { Knowledge } from "../../../../model.ts";
-import { fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Saying } from "./value-words.ts";
@@ -51,16 +51,12 @@ const LONGEST = 2;
  * of a hand. Where some value of the field is written out, nobody knows what a letter stands for.
  */
 export function sayingsOfCodes(
-  { datasets }: SemanticModel,
+  model: SemanticModel,
   values: Knowledge["values"],
 ): readonly Saying[] {
   return [...Map.groupBy(values, keyOf).values()].flatMap((all) => {
     const { dataset, field } = all[0]!;
-    const label =
-      fieldOf(
-        datasets.find(({ name }) => name === dataset),
-        field,
-      )?.label ?? "";
+    const label = fieldOf(datasetOf(model, dataset), field)?.label ?? "";
     const codes = CODES.find(([name]) => name.test(label.toLowerCase()))?.[1];
     if (!codes || all.some(({ value }) => value.length > LONGEST)) return [];
     return all.flatMap(({ value }) =>

@@ -10,7 +10,6 @@ import type { Context, State } from "../state.ts";
 /** "pet owners" are owners, "each pet owner" is one: of two nouns side by side the first says which kind. */
 export function modifiesNext(dataset: string, index: number, s: State, c: Context): boolean {
   const next = c.items[index + 1];
-  if (s.each && isRoleOf(dataset, index + 1, c)) return true;
   if ((s.nodes.length > 0 && !s.each) || !isEntity(next)) return false;
   // "students enrolled in it", "dealers stock it": what they do, and no noun.
   const isDone = tellsDone(next!.text) || (isPlural(c.items[index]!.text) && !isPlural(next!.text));
@@ -27,10 +26,6 @@ export function modifiesNext(dataset: string, index: number, s: State, c: Contex
     other !== dataset && ties.length < 2 && wayBetween(c.model, other, dataset)?.hops.length === 1
   );
 }
-
-/** "each claim handler": whom a claim refers to as its handler. */
-const isRoleOf = (dataset: string, index: number, { roles }: Context): boolean =>
-  roles.some((role) => role.index === index && role.isNoun && role.relationship.from === dataset);
 
 const isPlural = (text: string): boolean => {
   const said = text.toLowerCase();
