@@ -102,7 +102,16 @@ test.each([
   "List the plays from the best to the worst.",
   "List the plays from the largest to the cheapest.",
   "List the plays from the earliest rehearsed to the latest.",
+  "List the plays from the largest audience to the smallest.",
 ])("is declined where nothing says what the ends are of: %s", async (question) => {
+  expect(await answered(question)).toContain("not understood");
+});
+
+test.each([
+  "the three longest plays, from shortest to longest",
+  "the three longest plays ordered by running length ascending",
+  "the cheapest 2 plays ordered by ticket price descending",
+])("those who come first cannot come last: %s", async (question) => {
   expect(await answered(question)).toContain("not understood");
 });
 
