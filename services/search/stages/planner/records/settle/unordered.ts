@@ -6,6 +6,7 @@ export const isUnordered = (s: State): boolean => isTurned(s) || isOfMany(s);
 
 /** "plays from the largest audience to the smallest", of several showings each: by which is not said. */
 const isOfMany = (s: State): boolean =>
+  s.scale !== undefined &&
   s.groups.length === 0 &&
   s.selects.every((select) => select.node === headOf(s) && !isMeasure(select)) &&
   s.orders.some(({ by }) => {
