@@ -92,8 +92,8 @@ function otherWords(plan: Plan, words: (expression: Expression) => string): stri
   const expression = plan.columns[0]!.expression;
   if (plan.of) return `the ${words(expression)} of ${eachWords(plan.of, new Set(), words)}`;
   const isMean = expression.kind === "aggregate" || expression.kind === "statistic";
-  const isOfOne = plan.where.some((each) => each.kind === "in" && each.values.length === 1);
-  if (isMean && expression.fn === "avg" && !isOfOne) return "the average";
+  const isOfSome = plan.where.some(({ kind }) => kind === "in" || kind === "within");
+  if (isMean && expression.fn === "avg" && !isOfSome) return "the average";
   const rules = plan.where.map((each) => conditionWords(each, words));
   const whose = rules.length > 0 ? ` where ${rules.join(" and ")}` : "";
   return `the ${words(expression)} of ${plan.dataset}${whose}`;

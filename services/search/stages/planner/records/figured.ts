@@ -13,7 +13,9 @@ import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
 import { thanThen } from "./groups/than-then.ts";
 import { countsOfBoth, withNone, withNoneIn } from "./groups/with-none.ts";
-import { isWhole, type Read, type Reading } from "./reading.ts";
+import { isWhole, type Read, type Reading, without } from "./reading.ts";
+import { thanAverageOf } from "./sets/average-of.ts";
+import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
 import { takenApart } from "./sets/taken-apart.ts";
 
@@ -123,10 +125,13 @@ const asCounts: Way = (text, read) => {
 };
 
 /** Tried in this order. */
-const WAYS: readonly Way[] = [asHeld, asCounts, thanThen, asMean, asRatio, asShare];
-
-/** A reading of which a part of the question is no part. */
-export const without = (reading: Reading, phrase: string): Reading => ({
-  ...reading,
-  query: { ...reading.query, unused: [...reading.query.unused, phrase] },
-});
+const WAYS: readonly Way[] = [
+  asHeld,
+  thanAverageOf,
+  asBounded,
+  asCounts,
+  thanThen,
+  asMean,
+  asRatio,
+  asShare,
+];

@@ -21,3 +21,9 @@ export const isWhole = (reading: Reading): reading is Whole =>
 export function wholeOf(reading: Reading): Plan | undefined {
   return isWhole(reading) ? reading.plan : undefined;
 }
+
+/** A reading of which a part of the question is no part. */
+export const without = (reading: Reading, phrase: string): Reading => ({
+  ...reading,
+  query: { ...reading.query, unused: [...reading.query.unused, phrase] },
+});

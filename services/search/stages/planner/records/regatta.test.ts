@@ -35,6 +35,8 @@ test.each<[question: string, rows: readonly string[]]>([
   ["rowers who won a duel in 2021 but did not win any duel in 2022", ["Cleo | Nash"]],
   // What is done is no noun, and each record ties one to one.
   ["Which rowers won more than one duel?", ["Ada | Lind", "Cleo | Nash"]],
+  ["clubs with at least 2 listed rowers", ["Heron"]],
+  ["first and last names of the rowers of Otter", ["Cleo | Nash"]],
   ["clubs that are charged more than one fee", ["Heron"]],
   // A column beside others, and no groups.
   ["host city and year of the regatta with the largest prize money", ["Bath | 2022"]],

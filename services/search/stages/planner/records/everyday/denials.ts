@@ -38,6 +38,20 @@ export const nothing: Rule = (text) => {
   return who && did ? [say`${who} never ${did} anything ${rest}`] : [];
 };
 
+const NONE_MADE =
+  /^(.*?),? (?:for|on|in|against|by|to|from|of|at|with) (?:which|whom) no ([a-z]+(?: [a-z]+)?) (?:(?:was|were|is|are|(?:has|have|had) been) (?:ever |yet )?(made|recorded|given|issued|done|found|held|received|paid|taken|written|placed|registered|entered|carried out|performed|filed|exists?)|exists?)( .*)?$/i;
+
+/** "claims for which no payment was made": of the payment only that says it, of whatever kind it is. */
+export const noneMade: Rule = (text, known) => {
+  const [, before, noun = "", made = "", rest = ""] = text.match(NONE_MADE) ?? [];
+  const thing = before ? nounAt(noun, known) : undefined;
+  const event = thing && datasetIn(thing);
+  const fields = known.model.datasets.find(({ name }) => name === event)?.fields ?? [];
+  // "no fine was paid", of fines that say whether they were: of those there may be some.
+  const isTold = fields.some(({ label }) => made !== "" && label.split(" ").includes(made));
+  return event && !isTold ? [say`${before!} without ${theDataset(event)} ${rest}`] : [];
+};
+
 /** Whom a sentence is about: "people" are the only customers. */
 function subjectAt(noun: string, known: Known): string | undefined {
   const thing = nounAt(noun, known);

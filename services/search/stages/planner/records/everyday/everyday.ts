@@ -1,6 +1,7 @@
 import { activity } from "./activity.ts";
 import { aged } from "./aged.ts";
 import { askedBeside } from "./asked-beside.ts";
+import { bestAverage } from "./best-average.ts";
 import { betweenEnds, betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
@@ -10,7 +11,7 @@ import { cameIn } from "./cast/times.ts";
 import { comings } from "./comings.ts";
 import { costliest } from "./costliest.ts";
 import { daysApart } from "./days-apart.ts";
-import { denials, nothing } from "./denials.ts";
+import { denials, noneMade, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
@@ -24,6 +25,7 @@ import { lengthiest } from "./longest.ts";
 import { made } from "./made.ts";
 import { masses } from "./masses.ts";
 import { newcomers } from "./newcomers.ts";
+import { ofKinds } from "./of-kinds.ts";
 import { ordinals } from "./ordinals.ts";
 import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
@@ -66,6 +68,9 @@ const IDIOMS: readonly Rule[] = [
   served,
   whose,
   nothing,
+  noneMade,
+  ofKinds,
+  bestAverage,
   cameIn,
   activity,
   newcomers,

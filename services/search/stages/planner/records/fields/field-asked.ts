@@ -1,6 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import type { Item } from "../hear/items.ts";
 import { cueOf, isVerb, isVerbLike, nextOf, previousOf, tellsDone } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { namesOf } from "../roles/persons.ts";
@@ -50,10 +49,8 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   }
   const next = cueOf(nextOf(index, c));
   // "the weights of riders that are taller than 180": what is compared is another figure.
-  const isOther =
-    next?.kind === "compare" &&
-    next.adjective &&
-    (isRelative(nextOf(index, c)!.text) || isOfNoun(c.items[index]!));
+  const isOfThose = isRelative(nextOf(index, c)?.text ?? "") || OF_THOSE.test(c.items[index]!.text);
+  const isOther = next?.kind === "compare" && (next.adjective ?? next.hint) && isOfThose;
   const isLeft = !isOther && ["compare", "between", "like"].includes(next?.kind ?? "");
   if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named)))
     s.field = { of, node };
@@ -73,8 +70,8 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   return true;
 };
 
-/** "the length of plays longer than 100": it is the plays that are compared. */
-const isOfNoun = ({ text }: Item): boolean => / of /i.test(text);
+/** "the length of boats longer than 20 m" */
+const OF_THOSE = / of /i;
 
 /** "the title and genre of comedies": a column beside another, of those of one kind. */
 const isListedOf = (of: FieldRef, index: number, s: State, c: Context): boolean =>

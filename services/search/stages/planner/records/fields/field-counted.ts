@@ -131,12 +131,11 @@ const namesRecords = ({ of, index }: FieldSaid, c: Context): boolean =>
 /** A figure that is counted is added up; values are counted once each, records by their key. */
 function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const { of, node } = said;
-  // "how many supervisors": those of all repairs, and not one for each repair.
-  const isRole = c.roles.some(({ index, isNoun }) => isNoun && index === said.index);
   // Of a key of several columns each has its values again and again.
   const isWhole = datasetOf(c.model, of.dataset)!.primaryKey.length === 1;
-  const isOften = isRole || !isWhole || fieldAt(c.model, of).kind !== "key";
-  const once = s.distinct || isOften;
+  // "how many supervisors": those of all repairs, and not one for each repair.
+  const isRole = c.roles.some(({ index, isNoun }) => isNoun && index === said.index);
+  const once = s.distinct || isRole || fieldAt(c.model, of).kind !== "key" || !isWhole;
   const fn = isFact(said, c) ? "sum" : once ? "count_distinct" : "count";
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;

@@ -2,7 +2,7 @@ import { sameField } from "../../../../plan.ts";
 import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { figureOfVerb, isMeasuringVerb } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
+import { cueOf, isEntity, isField, isVerbLike, nextOf } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { addValue } from "../values/value-added.ts";
 import { closeBetween } from "./bounds.ts";
@@ -41,6 +41,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
       return addCompare(left, s, measured(left, value, index, s, c));
     s.number = value;
     const field = ofKind(next, "field").length > 0 && !isEntity(next);
+    if (isOfDone(index, c)) return;
     if (field || isEntity(next) || (!s.compare.adjective && isEntity(described(next, c)))) return;
     // "more than 20 sheep": so many of that kind.
     if (s.compare.hint === undefined && isKindOfOthers(c.items[index + 1], s, c)) return;
@@ -82,15 +83,17 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     if (isEntity(next) && s.zone === "select" && s.selects.length === 0) return;
     return;
   }
-  const numbered = s.field && isNumbered(s.field.of, index, c) ? s.field : undefined;
+  // How many there are is no field of any record.
+  const own = s.field?.tally ? undefined : s.field;
+  const numbered = own && isNumbered(own.of, index, c) ? own : undefined;
   if (numbered) {
     s.selects = s.selects.filter(
       (each) => each.kind !== "field" || each.fn || !sameField(each.of, numbered.of),
     );
     return addCompare(numbered, s, value);
   }
-  if (s.field && (isFigure(c.model, s.field.of) || fieldAt(c.model, s.field.of).kind === "key"))
-    return addCompare(s.field, s, measured(s.field, value, index, s, c));
+  if (own && (isFigure(c.model, own.of) || fieldAt(c.model, own.of).kind === "key"))
+    return addCompare(own, s, measured(own, value, index, s, c));
   s.number = value;
 }
 
@@ -113,6 +116,10 @@ const isKindOfOthers = (item: Item | undefined, s: State, { model }: Context): b
     )
   );
 };
+
+/** "at least 3 enrolled students": so many of those to whom it was done. */
+const isOfDone = (index: number, { items }: Context): boolean =>
+  isVerbLike(items[index + 1]?.text.toLowerCase() ?? "") && isEntity(items[index + 2]);
 
 /** "2 open trails": what a value says more of. */
 const described = (value: Item | undefined, { items }: Context): Item | undefined =>

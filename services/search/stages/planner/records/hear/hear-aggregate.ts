@@ -10,6 +10,7 @@ import { nodeFor } from "../joins/nodes.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { comparisonOf } from "../values/rival-values.ts";
 import { around } from "./around.ts";
 import { amountOf, leadsToFigure, takesAmount, takesTotal, totalOf } from "./hear-total.ts";
 import type { Item } from "./items.ts";
@@ -164,7 +165,7 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
     kind: "against",
     of: field.of,
     ...(field.fn && { fn: field.fn }),
-    operator: s.compare!.operator,
+    operator: comparisonOf(field.of, s, c),
     figure: fn,
     other,
     ...(own && { by: own.of }),

@@ -23,6 +23,7 @@ import { deniesDeed } from "./hear-absent.ts";
 import { hearDay } from "./hear-day.ts";
 import { hearOneOf } from "./hear-field.ts";
 import { hearRole } from "./hear-role.ts";
+import { asOwnDeed } from "./own-deed.ts";
 import { asStateOfNext, asValueBeside, withoutNames } from "./states-said.ts";
 
 const asEntity: Hear = (item, index, s, c) => {
@@ -143,6 +144,7 @@ const MEANT: readonly Hear[] = [
   asDeniedRole,
   asStateOfNext,
   asValueBeside,
+  asOwnDeed,
   asEntity,
   asFilter,
   asOwner,

@@ -2,6 +2,7 @@ import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { figureOfVerb, isCompared } from "../fields/verb-figures.ts";
 import { cueOf, isEntity, isField, isVerb, nextOf } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
+import { kindOf } from "../values/rival-values.ts";
 import { isBesideCount, isEndOfEach, isOneOfBothEnds } from "./both-ends.ts";
 import { againstFigure, hearAggregate } from "./hear-aggregate.ts";
 import type { Said } from "./hearing.ts";
@@ -25,8 +26,10 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
   const extreme = cue.direction === "desc" ? "max" : "min";
   if (s.compare && s.number === undefined) {
     const next = nextOf(index, c);
-    if (isEntity(next)) {
-      s.any = cue.direction === "desc" ? "all" : "any";
+    if (isEntity(next) || kindOf(next, c)) {
+      // "shorter than the longest" is shorter than any of them.
+      const isUpward = s.compare.operator.startsWith(">");
+      s.any = (cue.direction === "desc") === isUpward ? "all" : "any";
       return;
     }
     if (isField(next) && /min|max|high|low|great|least|large|small/.test(text))

@@ -8,8 +8,9 @@ import { keyOf, type Mention } from "../fields/mentions.ts";
 import { titled, type Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { corrected } from "./corrected.ts";
-import { cueIn, timeIn } from "./heard.ts";
+import { cueIn } from "./heard.ts";
 import { QUOTE, stoodFor } from "./stand-ins.ts";
+import { timeSaid } from "./time-said.ts";
 
 /** One stretch of a question, and what it can be. */
 export type Item = { readonly text: string; readonly guessed?: boolean } & (
@@ -70,9 +71,7 @@ function piecesAt(
       .join(" ");
   const rest = texts.slice(start, start + LONGEST).join(" ");
   const found: Piece<Item>[] = [];
-  const isOwnValue =
-    isHowOften(start, tokens, texts, lexicon) || isSubject(start, tokens, texts, lexicon);
-  const time = isOwnValue ? undefined : timeIn(rest, now);
+  const time = timeSaid(rest, start, tokens, texts, lexicon, now);
   if (time) {
     const text = textOf(time.words);
     const year = /^(?:1\d|20)\d{2}$/.test(text) ? { year: Number(text) } : {};
@@ -146,29 +145,6 @@ const asksOfEach = (at: number, texts: readonly string[]): boolean =>
 /** "No" at the beginning of a sentence, "IS" where all is in capitals: no answer and no language. */
 const isPlain = (at: number, tokens: readonly Word[], begins: boolean): boolean =>
   (begins && /[a-z]/.test(tokens[at]!.text)) || !tokens.some(({ text }) => /[a-z]/.test(text));
-
-const OFTEN = /^(?:hourly|daily|weekly|fortnightly|monthly|quarterly|yearly|annually)$/;
-
-/** "contracts paid monthly", where some are paid so and others are not: no months to be told apart. */
-const isHowOften = (
-  at: number,
-  tokens: readonly Word[],
-  texts: readonly string[],
-  { mentions }: Lexicon,
-): boolean =>
-  OFTEN.test(texts[at]!) &&
-  /(?:ed|^paid|^is|^are|^was|^were|^due|^pays?)$/.test(texts[at - 1] ?? "") &&
-  (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
-
-/** "history books", where some books are of history: no course of things over time. */
-const isSubject = (
-  at: number,
-  tokens: readonly Word[],
-  texts: readonly string[],
-  { mentions }: Lexicon,
-): boolean =>
-  texts[at] === "history" &&
-  (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
 
 /** "ended in 2024", "ended in May": of no text is said that it did. */
 const ENDED_THEN =

@@ -70,7 +70,11 @@ export const asStateOfNext: Hear = (item, index, s, c) => {
   const isOthers =
     fields.length > 0 &&
     fields.every(({ of }) => nouns.every(({ dataset }) => dataset !== of.dataset));
-  if (own.length === 0 || !isDone || !(isEntity(item) || isOthers)) return false;
+  // "settled claims", of claims that have an amount settled: a word of its name asks for no column.
+  const isKind =
+    isVerbLike(item.text.toLowerCase()) &&
+    fields.every(({ strength }) => own.every((value) => value.strength > strength));
+  if (own.length === 0 || !isDone || !(isEntity(item) || isOthers || isKind)) return false;
   hearValue({ ...item, mentions: own }, index, s, c);
   return true;
 };

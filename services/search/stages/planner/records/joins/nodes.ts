@@ -51,8 +51,12 @@ export function nodeFor(
  */
 export function splitAt(dataset: string, s: State): number | undefined {
   const far = s.nodes.findLastIndex(
-    ({ hops, apart, having, top }) =>
-      !apart && !having && !top && hops.slice(0, -1).some(({ to }) => to === dataset),
+    ({ hops, apart, having, top, tests }) =>
+      !apart &&
+      !having &&
+      !top &&
+      !tests.some((test) => "fn" in test) &&
+      hops.slice(0, -1).some(({ to }) => to === dataset),
   );
   if (far < 0) return undefined;
   const end = s.nodes[far]!;

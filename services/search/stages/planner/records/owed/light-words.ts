@@ -69,4 +69,11 @@ const isNow: Says = (text, _, s, c) => {
   );
 };
 
-const SAYS: readonly Says[] = [changesNumber, picksSome, isNow];
+/** "who was born first": the first of an order, and the rows are in none; not "first and last name". */
+const isRank: Says = (text, index, { top, orders }, { items }) => {
+  const next = items[index + 1];
+  const ends = !next || (next.kind === "cue" && !/^(?:and|comma)$/.test(next.cue.kind));
+  return ends && /^first$/i.test(text) && !top && orders.length === 0;
+};
+
+const SAYS: readonly Says[] = [changesNumber, picksSome, isNow, isRank];

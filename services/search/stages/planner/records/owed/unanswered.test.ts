@@ -31,6 +31,8 @@ describe("what is asked of records", () => {
     "Which clients ran out?",
     "Who earns more than 35k?",
     "clients who earn over 4",
+    "Which client was served first?",
+    "client name, number of purchases and percentage (0 to 100)",
   ])("is not answered by a list or a figure of something else: %s", async (question) => {
     expect(await records.ask(question)).toHaveProperty("unused");
   });

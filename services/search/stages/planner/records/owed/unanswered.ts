@@ -81,7 +81,14 @@ function unbound(s: State, { items }: Context): readonly string[] {
   const isEither = s.nodes.some(({ tests }) =>
     tests.some((test) => test.kind === "in" && !test.negated && test.values.length > 1),
   );
-  return isOfValues && isEither ? [items[at]!.text] : [];
+  const isNone = at >= 0 && s.nodes.some(({ tests }) => isOfTwo(tests));
+  return (isOfValues && isEither) || isNone ? [items[at]!.text] : [];
+}
+
+/** "both on Monday and on Friday": of one record no field says both. */
+function isOfTwo(tests: readonly Test[]): boolean {
+  const said = tests.flatMap((test) => (test.kind === "in" && !test.negated ? [test.of] : []));
+  return said.some((of, index) => said.slice(0, index).some((other) => sameField(of, other)));
 }
 
 /** A stretch of time is compared with nothing. */

@@ -4,6 +4,7 @@ import { ofKind } from "../fields/choose.ts";
 import { measuredBy } from "../fields/verb-figures.ts";
 import { addCompare } from "../groups/compares.ts";
 import { leadsKeys } from "../groups/coordinated.ts";
+import { takeAllHeld, takeHeld } from "../groups/held-number.ts";
 import { takeMostIn } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
@@ -26,7 +27,7 @@ interface NounSaid {
 type Use = (said: NounSaid, s: State, c: Context) => boolean;
 
 /** "how many pets", "with the most pets" */
-const asCounted: Use = ({ node }, s) => {
+const asCounted: Use = ({ node, index }, s, c) => {
   if (!s.count) return false;
   s.count = false;
   if (s.zone === "order" || s.superlative || s.compare || s.modal) {
@@ -34,6 +35,7 @@ const asCounted: Use = ({ node }, s) => {
     s.by = false;
     return true;
   }
+  if (takeAllHeld(node, index, s, c)) return true;
   s.selects.push({ kind: "tally", node });
   s.score += 0.5;
   return true;
@@ -81,6 +83,7 @@ function isOneOfEach(index: number, c: Context): boolean {
 const asNumbered: Use = ({ node, index }, s, c) => {
   if (s.number === undefined) return false;
   if (s.compare && isApart(index, c)) return scoredIn(node, s, c);
+  if (takeHeld(node, index, s, c)) return true;
   if (s.compare && !s.compare.adjective) {
     if (cueOf(c.items[index - 1])?.kind === "distinct") takeDifferent(node, index, s, c);
     else takeHaving(node, s);

@@ -2,6 +2,7 @@ import { datasetOf, fieldOf } from "../../../../semantic.ts";
 import { leftField } from "../groups/figures.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import type { Context, State } from "../state.ts";
+import { comparisonOf } from "../values/rival-values.ts";
 
 export function hearRival(dataset: string, s: State, c: Context): undefined {
   const field = leftField(s, c);
@@ -12,7 +13,7 @@ export function hearRival(dataset: string, s: State, c: Context): undefined {
     return;
   }
   const node = nodeFor(dataset, s, c, { fresh: true, apart: true });
-  const operator = s.compare!.operator;
+  const operator = comparisonOf(mine, s, c);
   const upward = operator === ">" || operator === ">=";
   const figure = (s.any === "any") === upward ? "min" : "max";
   const owner = field.node;

@@ -1,6 +1,8 @@
 import type { FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { isWhole, type Read, type Reading, type Whole } from "../reading.ts";
+import { type BothSaid, bothSaid } from "./both-said.ts";
+import { combined } from "./combined.ts";
 
 const LEAD = "(?:with|having|(?:(?:that|which|who) )?(?:have|has|had))";
 const SOME =
@@ -26,10 +28,41 @@ export function ofEach(question: string, read: Read, model: SemanticModel): Read
   if (![left, right].every((each) => namesThing(each, isOwn))) return undefined;
   if (isOwn)
     return { ...left, plan: { ...left.plan, where: [...left.plan.where, ...right.plan.where] } };
+  return ofValues(left, shown, right.plan);
+}
+
+/**
+ * "nationalities that have both a director born before 1970 and one born after 1975", "players who
+ * won both on clay and on grass": either is of something of its own.
+ */
+export function ofBoth(question: string, read: Read, model: SemanticModel): Reading | undefined {
+  const said = bothSaid(question);
+  for (const [one, other] of said?.ways ?? []) {
+    const [left, right] = [read(one), read(other)];
+    if (!isWhole(left) || !isWhole(right)) continue;
+    const plan = combined(left.plan, right.plan, "and");
+    if (!plan) continue;
+    const shown = shownBy(left.plan);
+    if (!shown || isNameOf(shown, model) || isOfRecords(said!, left.plan, read))
+      return { ...left, plan };
+    return ofValues(left, shown, right.plan);
+  }
+  return undefined;
+}
+
+/** "the kinds of boats that …" are told of each boat, "kinds that have a boat …" of all boats of a kind. */
+function isOfRecords({ whose, one }: BothSaid, { dataset }: Plan, read: Read): boolean {
+  const { nodes, selects } = read(whose).query;
+  const isNamed = nodes[selects[0]?.node ?? 0]?.named === true;
+  return isNamed && !read(one).query.nodes.some((node) => node.named && node.dataset === dataset);
+}
+
+/** Values of a field that some record has for either clause. */
+function ofValues(left: Whole, shown: FieldRef, right: Plan): Reading {
   const among = {
     kind: "within",
     left: shown,
-    right: listOf(shown, right.plan),
+    right: listOf(shown, right),
     negated: false,
   } as const;
   const where = [...left.plan.where, among];
@@ -50,14 +83,15 @@ export function shownBy({ columns, having, of, top, dataset }: Plan): FieldRef |
   return shown?.dataset === dataset ? shown : undefined;
 }
 
-const listOf = (shown: FieldRef, plan: Plan): Plan => ({
+/** The same rows by that field alone. */
+export const listOf = (shown: FieldRef, plan: Plan): Plan => ({
   ...plan,
   columns: [{ name: "key", expression: { kind: "field", of: shown } }],
-  grouped: false,
+  grouped: plan.having.length > 0,
   order: [],
 });
 
-function isNameOf({ dataset, field }: FieldRef, model: SemanticModel): boolean {
+export function isNameOf({ dataset, field }: FieldRef, model: SemanticModel): boolean {
   const { entity, primaryKey } = datasetOf(model, dataset)!;
   return entity?.label === field || (primaryKey.length === 1 && primaryKey[0] === field);
 }

@@ -1,3 +1,18 @@
+import {
+  another,
+  apart,
+  done,
+  having,
+  ofThose,
+  parallel,
+  parallelOrBehind,
+  type Right,
+  type Rights,
+  TIE,
+  undone,
+  withNoun,
+} from "./second-clause.ts";
+
 /** A question whose records fulfil one clause or another, or one and not another. */
 export interface Clauses {
   readonly kind: "or" | "not";
@@ -5,12 +20,8 @@ export interface Clauses {
   readonly left: string;
   /** Ways to ask with the second clause alone, likeliest first. */
   readonly rights: readonly Right[];
-}
-
-interface Right {
-  readonly text: string;
-  /** What stands before both clauses: it has to be a question that says nothing more. */
-  readonly before?: string;
+  /** What no single piece says: "with trips on Monday but none on Friday". */
+  readonly apart?: string;
 }
 
 /** "or more", "or later" belong to a number or a day. */
@@ -19,46 +30,59 @@ const OR =
 /** What is denied begins like a clause before: "taught in autumn but not in spring". */
 const NOT =
   /,? but (?:(?:did|do|does|has|have|had) )?(?:never|not|not also) (?=(?:in|at|on|by|of|for|from|with|to)\b)/gi;
+const DID = "has|have|had|is|are|was|were";
+/** "with trips on Monday but none on Friday", "but never one on Friday" */
+const NONE = new RegExp(
+  `,? (?:but|and|yet) (?:(?:has|have|had|made|did) )?(none|(?:not|never) (?:any|one)(?: of them)?) (?=(?:${TIE})\\b)`,
+  "gi",
+);
+/** "have a trawler but no dinghy": whatever else they have. */
+const NO_OTHER =
+  /,? (?:but|and) (?:(?:(?:who|that|which) )?(?:also )?(?:have|has|had|having|with) )?(?:no|not any|not a single|without(?: any| an?)?|(?:do|does|did)(?: not|n't) have(?: any| an?)?) (?!longer\b|more\b|less\b|one\b)/gi;
+/** "borrowed an atlas but never a novel" */
+const NEVER_A = /,? but (?:(?:has|have|had) )?(?:never|not)(?: ever)? (?=(?:an?|any) )/gi;
 /** "who has ordered but never paid": another deed of the same people. */
-const NOT_DONE =
-  /,? but (?:(?:has|have|had) )?(?:never|not)(?: yet)? (?=[a-z]{2,}(?:ed|id|ght|en|old|ent)\b)/gi;
-const DOERS = /^(.*\b(?:has|have|had|who|that|which))\b/i;
+const NOT_DONE = new RegExp(
+  `,? but (?:(?:${DID}) )?(?:never|not)(?: yet| ever)? (?=[a-z]{3,}\\b)(?!(?:${TIE}|the|any|one|all|only|also|more|less|fewer|both|every|each|longer)\\b)`,
+  "gi",
+);
+/** "but did not win" */
+const NOT_DO = /,? but (?:did|do|does)(?: not|n't) (?=[a-z]{3,}\b)(?!have\b)/gi;
 /** "not in A or B": of two clauses behind a denial nobody knows whether it is of both. */
 const DENIED = /\b(?:not|no|never|without|neither|nor|nobody|none)\b|n't\b/i;
-const WORDS = 12;
 
 /** Every way to take a question for two clauses about the same records. */
 export function clausesIn(question: string): readonly Clauses[] {
-  const text = question.replace(/[\s?.!]+$/, "");
+  // "both a trawler and no dinghy"
+  const text = question
+    .replace(/[\s?.!]+$/, "")
+    .replace(/\bboth (.+?),? and (?=no |not |never |without )/i, "$1 but ");
   if (/["“”'‘’]/.test(text) || /[.?!;] /.test(text)) return [];
-  return [...cut(text, OR, "or"), ...cut(text, NOT, "not"), ...cut(text, NOT_DONE, "not")];
+  const either = (left: string, right: string) => [...parallel(left, right), ...apart(left, right)];
+  return [
+    ...cut(text, OR, "or", either),
+    ...cut(text, NOT, "not", parallelOrBehind),
+    ...cut(text, NONE, "not", ofThose),
+    ...cut(text, NOT_DONE, "not", done),
+    ...cut(text, NOT_DO, "not", undone),
+    ...cut(text, NEVER_A, "not", another),
+    ...cut(text, NO_OTHER, "not", having),
+  ];
 }
 
 /** Of several "or" nobody knows which binds first. */
-function cut(text: string, pattern: RegExp, kind: Clauses["kind"]): readonly Clauses[] {
+function cut(
+  text: string,
+  pattern: RegExp,
+  kind: Clauses["kind"],
+  rights: Rights,
+): readonly Clauses[] {
   const [found, ...others] = text.matchAll(pattern);
   if (!found || others.length > 0) return [];
   const left = text.slice(0, found.index).replace(/\beither /i, "");
-  const right = text.slice(found.index + found[0].length);
+  const said = text.slice(found.index + found[0].length);
+  const right = kind === "not" ? withNoun(said, left) : said;
   if (kind === "or" && DENIED.test(left)) return [];
-  return [{ kind, left, rights: [...parallel(left, right), ...apart(left, right, kind)] }];
-}
-
-/** "held in Oslo or in a hall": both clauses begin with the same word. */
-function parallel(left: string, right: string): readonly Right[] {
-  const first = right.split(" ", 1)[0]!;
-  const at = ` ${left} `.toLowerCase().lastIndexOf(` ${first.toLowerCase()} `);
-  if (at > 0) return [{ text: `${left.slice(0, at)}${right}` }];
-  const doers = left.match(DOERS)?.[1];
-  return doers && /^[a-z]+(?:ed|id|ght|en|old|ent)\b/i.test(right)
-    ? [{ text: `${doers} ${right}` }]
-    : [];
-}
-
-/** "written a review or signed up before 2020": behind the noun that both speak of. */
-function apart(left: string, right: string, kind: Clauses["kind"]): readonly Right[] {
-  if (kind === "not") return [];
-  const words = left.split(" ");
-  const ends = words.slice(2, WORDS).map((_, index) => words.slice(0, index + 2).join(" "));
-  return ends.map((before) => ({ text: `${before} ${right}`, before }));
+  const isApart = pattern === NONE ? { apart: found[1]! } : {};
+  return [{ kind, left, rights: rights(left, right), ...isApart }];
 }

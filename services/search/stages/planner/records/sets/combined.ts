@@ -2,10 +2,10 @@ import { type Condition, fieldsIn, fieldsOf, OPPOSITE, type Plan } from "../../.
 import type { Clauses } from "./clauses.ts";
 
 /**
- * One plan for the records of either of two, or of the first and not the second; undefined where
- * they differ in more than in what their records fulfil.
+ * One plan for the records of either of two, of both, or of the first and not the second; undefined
+ * where they differ in more than in what their records fulfil.
  */
-export function combined(left: Plan, right: Plan, kind: Clauses["kind"]): Plan | undefined {
+export function combined(left: Plan, right: Plan, kind: Clauses["kind"] | "and"): Plan | undefined {
   if (JSON.stringify(frame(left)) !== JSON.stringify(frame(right))) return undefined;
   const texts = new Set(right.where.map((each) => JSON.stringify(each)));
   const both = left.where.filter((each) => texts.has(JSON.stringify(each)));
@@ -17,6 +17,7 @@ export function combined(left: Plan, right: Plan, kind: Clauses["kind"]): Plan |
   const order = right.order.length > 0 ? right.order : left.order;
   if (kind === "or")
     return { ...right, order, where: [...both, { kind: "any", of: [all(mine), all(theirs)] }] };
+  if (kind === "and") return { ...left, order, where: [...both, ...mine, ...theirs] };
   const denied = opposite(all(theirs));
   return denied && { ...left, order, where: [...both, ...mine, denied] };
 }

@@ -2,34 +2,39 @@ import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
 import { isWhole, type Read, type Reading } from "../reading.ts";
 import { shownBy } from "./both.ts";
 
-const NOUN = "([a-z]+(?: [a-z]+)?)";
+const NOUN = "[a-z]+(?: [a-z]+)?";
 const ONE = "(?:(?:an?|any|some|the) )?";
 const NO = "(?:not |no |without |with no |not any )+";
 
+const ASKED = "(?:(?:which|what|list|show|name|give|find)(?: are)? )?(?:all )?(?:the )?";
+const PLACE = "(?<place>[a-z]+)";
+const BOTH = `${ONE}(?<one>${NOUN}) and ${ONE}(?<other>${NOUN})`;
+
 /** What is said of places and other things that two kinds of records name, each for itself. */
-const SAYINGS: readonly (readonly [said: RegExp, negated: boolean])[] = [
+const SAYINGS: readonly (readonly [said: string, negated: boolean])[] = [
   // "in which cities do both owners and carers live"
   [
-    new RegExp(
-      `^(?:in |from |of )?(?:which|what) ([a-z]+) (?:do|does|did|are|have) both ${ONE}${NOUN} and ${ONE}${NOUN}(?: [a-z]+){0,3}$`,
-      "i",
-    ),
+    `(?:in |from |of )?(?:which|what) ${PLACE} (?:do|does|did|are|have) both ${BOTH}(?: [a-z]+){0,3}`,
     false,
   ],
   // "countries that have both a choir and a judge"
   [
-    new RegExp(
-      `^(?:(?:which|what|list|show|name|give|find)(?: are)? )?(?:all )?(?:the )?([a-z]+) (?:(?:that|which|where there (?:is|are)) )?(?:have|has|with|having)? ?both ${ONE}${NOUN} and ${ONE}${NOUN}$`,
-      "i",
-    ),
+    `${ASKED}${PLACE} (?:(?:that|which|where there (?:is|are)) )?(?:have|has|with|having)? ?both ${BOTH}`,
+    false,
+  ],
+  // "cities where both owners live and carers work"
+  [
+    `${ASKED}${PLACE} (?:where|in which) both ${ONE}(?<one>[a-z]+)(?: [a-z]+)? and ${ONE}(?<other>[a-z]+) [a-z]+`,
+    false,
+  ],
+  // "cities that are both home to an owner and the base of a carer hired before 2016"
+  [
+    `${ASKED}${PLACE} (?:(?:that|which) )?are (?:both )?(?:the )?(?<oneIs>[a-z]+) (?:to|of) ${ONE}(?<one>.+?) and (?:also )?(?:the )?(?<otherIs>[a-z]+) (?:to|of) ${ONE}(?<other>.+)`,
     false,
   ],
   // "in which cities do owners live, but no carers"
   [
-    new RegExp(
-      `^(?:in |from )?(?:which|what) ([a-z]+) (?:do|does|did|are|have) ${ONE}${NOUN}(?: [a-z]+)??,? (?:but|and) ${NO}${ONE}${NOUN}(?: [a-z]+)?$`,
-      "i",
-    ),
+    `(?:in |from )?(?:which|what) ${PLACE} (?:do|does|did|are|have) ${ONE}(?<one>${NOUN})(?: [a-z]+)??,? (?:but|and) ${NO}${ONE}(?<other>${NOUN})(?: [a-z]+)?`,
     true,
   ],
 ];
@@ -40,15 +45,21 @@ const SAYINGS: readonly (readonly [said: RegExp, negated: boolean])[] = [
  */
 export function ofBothKinds(question: string, read: Read): Reading | undefined {
   const text = question.replace(/[\s?.!]+$/, "").replace(/^what are the /i, "");
-  for (const [said, negated] of SAYINGS) {
-    const [, place, one, other] = text.match(said) ?? [];
+  for (const [saying, negated] of SAYINGS) {
+    const said = new RegExp(`^${saying}$`, "i");
+    const { place, one, other, oneIs, otherIs } = text.match(said)?.groups ?? {};
     if (!place || !one || !other) continue;
-    const [left, right] = [one, other].map((kind) => read(`${place} of ${kind}`));
-    const among = left && right && amongThose(left, right, negated);
+    const left = read(`${roleOf(oneIs, place)}${place} of ${one}`);
+    const right = read(`${roleOf(otherIs, place)}${place} of ${other}`);
+    const among = amongThose(left, right, negated);
     if (among) return among;
   }
   return undefined;
 }
+
+/** "the base of a carer" is its base city, "home to" and "the city of" say no more than whose it is. */
+const roleOf = (is: string | undefined, place: string): string =>
+  is === undefined || is === "home" || place.startsWith(is.slice(0, 4)) ? "" : `${is} `;
 
 function amongThose(left: Reading, right: Reading, negated: boolean): Reading | undefined {
   if (!isWhole(left) || !isWhole(right)) return undefined;

@@ -2,28 +2,39 @@ import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 
 /** A question for records that have something in common with one of them: "the same town as Ann". */
-interface Same {
+export interface Same {
+  /** Whether they differ in it: "another town than Ann". */
+  readonly differs: boolean;
   /** Asks for all such records. */
   readonly all: string;
   /** Asks what the one has. */
   readonly one: string;
 }
 
-const SAME =
-  /^(.+?)(?:,? (?:that|who|which|whose))?((?: (?:are|is|was|were|have|has|had|live[sd]?|living|work(?:s|ed|ing)?|come[s]?|came|located|study|studies|born))*)(?: (?:in|of|from|with|at|on|for))? (?:the|exactly the) same (.+?) (?:as|like) (.+)$/i;
+const OF_ONE =
+  "(?:(?:the|exactly the) same (?<same>.+?) (?:as|like)|another (?<other>.+?) than|a different (?<unlike>.+?) (?:than|from))";
+const SAME = new RegExp(
+  `^(?<all>.+?)(?:,? (?:that|who|which|whose))?(?:(?: (?:are|is|was|were|have|has|had|live[sd]?|living|work(?:s|ed|ing)?|come[s]?|came|located|study|studies|born))*)(?: (?:in|of|from|with|at|on|for))? ${OF_ONE} (?<whose>.+)$`,
+  "i",
+);
 
 export function sameIn(question: string): Same | undefined {
   const text = question.replace(/[\s?.!]+$/, "");
-  const [, all, , what, whose] = text.match(SAME) ?? [];
-  if (!all || !what || !whose || / and | or |,/.test(`${what} ${whose}`)) return undefined;
-  return { all, one: `What is the ${what} of ${whose}?` };
+  const { all, same, other = same, unlike = other, whose } = text.match(SAME)?.groups ?? {};
+  if (!all || !unlike || !whose || / and | or |,/.test(`${unlike} ${whose}`)) return undefined;
+  return { all, one: `What is the ${unlike} of ${whose}?`, differs: same === undefined };
 }
 
 /**
  * A plan for all records that share with others what a plan tells of these, without these
- * themselves; undefined where it is no field of both.
+ * themselves, or that differ in it; undefined where it is no field of both.
  */
-export function sharing(all: Plan, one: Plan, model: SemanticModel): Plan | undefined {
+export function sharing(
+  all: Plan,
+  one: Plan,
+  differs: boolean,
+  model: SemanticModel,
+): Plan | undefined {
   const [shown, ...others] = one.columns.filter(({ hidden }) => !hidden);
   const [id, ...ids] = datasetOf(model, all.dataset)?.primaryKey ?? [];
   const isPlain = !one.grouped && !one.of && !all.grouped && !all.of && !all.top;
@@ -39,7 +50,7 @@ export function sharing(all: Plan, one: Plan, model: SemanticModel): Plan | unde
   const shared = keyed(one, theirs);
   const key: FieldRef = { dataset: all.dataset, field: id };
   const rules: readonly Condition[] = [
-    { kind: "within", left: own, right: shared, negated: false },
+    { kind: "within", left: own, right: shared, negated: differs },
     { kind: "within", left: key, right: keyed(these, key), negated: true },
   ];
   return { ...all, where: [...all.where, ...rules] };

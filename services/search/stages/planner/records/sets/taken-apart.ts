@@ -1,12 +1,12 @@
 import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { atRank, nthIn } from "../groups/nth.ts";
-import { isWhole, type Read, type Reading, wholeOf } from "../reading.ts";
-import { ofEach } from "./both.ts";
+import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
+import { ofBoth, ofEach } from "./both.ts";
 import { type Clauses, clausesIn } from "./clauses.ts";
 import { combined } from "./combined.ts";
 import { ofBothKinds } from "./places.ts";
-import { sameIn, sharing } from "./same.ts";
+import { type Same, sameIn, sharing } from "./same.ts";
 
 /**
  * A question that no single piece says: of either clause, of one and not the other, for the nth
@@ -22,17 +22,28 @@ export function takenApart(
   const clauses = clausesIn(text);
   const wanted = isWhole(plain) ? clauses.filter(({ kind }) => kind === "not") : clauses;
   for (const each of wanted) {
-    const plan = ofBoth(each, read);
+    const plan = ofClauses(each, read);
     if (plan) return explained(plain, plan);
+    if (each.apart) return without(plain, each.apart);
+    if (each.kind === "not" && loses(plain, each.left, read)) return without(plain, "but");
   }
-  const each = ofEach(text, read, model) ?? ofBothKinds(text, read);
+  const each = ofBoth(text, read, model) ?? ofEach(text, read, model) ?? ofBothKinds(text, read);
   if (each) return each;
+  const said = sameIn(text);
+  if (said?.differs) return same(said, plain, read, model) ?? without(plain, "different");
   if (isWhole(plain)) return plain;
-  return nth(text, read) ?? same(text, plain, read, model) ?? plain;
+  return nth(text, read) ?? (said && same(said, plain, read, model)) ?? plain;
+}
+
+/** "nominated but never won", read as if nothing but that had been denied. */
+function loses(plain: Reading, left: string, read: Read): boolean {
+  const mine = wholeOf(read(left))?.where ?? [];
+  const all = new Set(plain.plan?.where.map((each) => JSON.stringify(each)));
+  return mine.some((each) => !all.has(JSON.stringify(each)));
 }
 
 /** The plan of two clauses about the same records, each read as a question of its own. */
-function ofBoth({ kind, left, rights }: Clauses, read: Read): Plan | undefined {
+function ofClauses({ kind, left, rights }: Clauses, read: Read): Plan | undefined {
   const mine = wholeOf(read(left));
   if (!mine) return undefined;
   for (const { text, before } of rights) {
@@ -52,12 +63,17 @@ function nth(text: string, read: Read): Reading | undefined {
   return plan && { ...best!, plan };
 }
 
-function same(text: string, plain: Reading, read: Read, model: SemanticModel): Reading | undefined {
-  const said = sameIn(text);
-  const [all, one] = said ? [wholeOf(read(said.all)), wholeOf(read(said.one))] : [];
-  const plan = all && one && sharing(all, one, model);
+function same(said: Same, plain: Reading, read: Read, model: SemanticModel): Reading | undefined {
+  const [all, one] = [
+    wholeOf(read(said.all)),
+    OWN.test(said.one) ? undefined : wholeOf(read(said.one)),
+  ];
+  const plan = all && one && sharing(all, one, said.differs, model);
   return plan && explained(plain, plan);
 }
+
+/** "the same town as their coach": of each another. */
+const OWN = /\b(?:their|its|his|her|own)\b/i;
 
 /** All words are in one part or the other. */
 const explained = (plain: Reading, plan: Plan): Reading => ({

@@ -1,8 +1,8 @@
 import type { Knowledge } from "../../../../model.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { declared, type Planned } from "../declared.ts";
-import { figured, type Words, without } from "../figured.ts";
-import { type Reading, wholeOf } from "../reading.ts";
+import { figured, type Words } from "../figured.ts";
+import { type Reading, wholeOf, without } from "../reading.ts";
 import { inWords, type Meant } from "./in-words.ts";
 import { rankIn, withRank } from "./rank.ts";
 import { explained } from "./terms.ts";

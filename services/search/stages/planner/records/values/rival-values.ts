@@ -1,6 +1,7 @@
-import { type Comparison, sameField } from "../../../../plan.ts";
+import { type Comparison, type FieldRef, sameField } from "../../../../plan.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
-import type { ValueMention } from "../fields/choose.ts";
+import { fieldAt, ofKind, type ValueMention } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import type { Context, State } from "../state.ts";
 
@@ -28,19 +29,30 @@ export function compareWith(
     values: [mention.value],
     negated: false,
   });
-  const { operator, adjective } = s.compare!;
-  const said = adjective && fieldByAdjective(c.model, field.of.dataset, adjective);
-  const isInverse = said && sameField(said.of, field.of) && said.inverse;
   s.nodes[field.node]!.tests.push({
     kind: "against",
     of: field.of,
-    operator: isInverse ? turned(operator) : operator,
+    operator: comparisonOf(field.of, s, c),
     figure: "max",
     other,
     node,
   });
   delete s.compare;
   delete s.field;
+}
+
+/** Of which records a value says the kind: "longer than the longest cutter". */
+export function kindOf(item: Item | undefined, { model }: Context): string | undefined {
+  const kinds = ofKind(item, "value").filter(({ of }) => fieldAt(model, of).kind === "dimension");
+  const [only, ...others] = new Set(kinds.map(({ of }) => of.dataset));
+  return others.length === 0 ? only : undefined;
+}
+
+/** How the values of a field compare where its records do as was said. */
+export function comparisonOf(of: FieldRef, { compare }: State, c: Context): Comparison {
+  const { operator, adjective } = compare!;
+  const said = adjective && fieldByAdjective(c.model, of.dataset, adjective);
+  return said && sameField(said.of, of) && said.inverse ? turned(operator) : operator;
 }
 
 /** "older" is a smaller year. */

@@ -14,14 +14,17 @@ import { saysRole } from "../roles/roles.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { chooseValue } from "./choose-value.ts";
 import { leadKind } from "./kinds-led.ts";
-import { compareWith } from "./rival-values.ts";
+import { compareWith, kindOf } from "./rival-values.ts";
 import { addValue } from "./value-added.ts";
 
 export function hearValue(item: Item, index: number, s: State, c: Context): undefined {
   s.position = index;
   // "cheaper than all essay books": the essays are those compared with.
-  if (s.any !== undefined && s.compare && s.number === undefined && isEntity(c.items[index + 1]))
-    hearRival(entityOf(c.items[index + 1]!, s, c), s, c);
+  if (s.any !== undefined && s.compare && s.number === undefined) {
+    const noun = c.items[index + 1];
+    const dataset = isEntity(noun) ? entityOf(noun!, s, c) : kindOf(item, c);
+    if (dataset) hearRival(dataset, s, c);
+  }
   const near = around(index, s, c);
   const next = [...fieldsNear(index, 1, c), ...fieldsNear(index, -1, c)];
   const mention: ValueMention = chooseValue(openTo(item, index, s, c), near, {

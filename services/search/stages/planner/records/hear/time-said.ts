@@ -1,0 +1,39 @@
+import type { Word } from "../fields/titled.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { timeIn } from "./heard.ts";
+
+type Time = NonNullable<ReturnType<typeof timeIn>>;
+
+/** The words for a time that begin at a place, unless they say of which kind something is. */
+export function timeSaid(
+  rest: string,
+  at: number,
+  tokens: readonly Word[],
+  texts: readonly string[],
+  lexicon: Lexicon,
+  now: string,
+): Time | undefined {
+  if (isHowOften(at, tokens, texts, lexicon)) return undefined;
+  const time = timeIn(rest, now);
+  return time && isKindSaid(time, tokens[at]!, lexicon) ? undefined : time;
+}
+
+const OFTEN = /^(?:hourly|daily|weekly|fortnightly|monthly|quarterly|yearly|annually)$/;
+
+/** "contracts paid monthly", where some are paid so and others are not: no months to be told apart. */
+const isHowOften = (
+  at: number,
+  tokens: readonly Word[],
+  texts: readonly string[],
+  { mentions }: Lexicon,
+): boolean =>
+  OFTEN.test(texts[at]!) &&
+  /(?:ed|^paid|^is|^are|^was|^were|^due|^pays?)$/.test(texts[at - 1] ?? "") &&
+  (mentions.get(tokens[at]!.stem)?.some(({ kind }) => kind === "value") ?? false);
+
+/** "history books", of books of which that is a kind: no development over the years. */
+const isKindSaid = ({ words, time }: Time, { text, stem }: Word, { mentions }: Lexicon): boolean =>
+  words === 1 &&
+  time.kind === "series" &&
+  !OFTEN.test(text.toLowerCase()) &&
+  (mentions.get(stem)?.some(({ kind, strength }) => kind === "value" && strength >= 1) ?? false);
