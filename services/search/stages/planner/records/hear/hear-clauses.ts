@@ -13,23 +13,23 @@ import {
   isFigureItem,
   isVerb,
   nextOf,
-  previousOf,
 } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { isPinned } from "../roles/owners.ts";
 import { hearWho } from "../roles/people.ts";
 import { isPeople } from "../roles/persons.ts";
-import { settleOrder, wayOf } from "../settle/settle-order.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { carrierOf } from "./clones.ts";
+import { endsOrder, isInOrder, keepOrder, ORDERS } from "./hear-order.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
 import { limitsOthers } from "./quantified.ts";
-import { isPointing } from "./said-again.ts";
-import { listsColumns, showWith } from "./shown-with.ts";
+import { pointsBack } from "./said-again.ts";
+import { listsColumns, showWith, tellsFigure } from "./shown-with.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
 export const CLAUSES: Hearing = {
+  ...ORDERS,
   each({ text, index }, s, c) {
     const rate = figureOfVerb(s, c);
     if (rate && isRateBy(rate.of, c.items[index + 1]?.text ?? "", c)) {
@@ -93,24 +93,6 @@ export const CLAUSES: Hearing = {
     const many = isPinned(s.nodes[node]!, c) && !isCounting ? manyTo(node, s) : carrierOf(node, s);
     takeOperand({ kind: "tally", node: many }, s);
   },
-  order({ text, index }, s, c) {
-    // "the ships ordered by Greek owners"
-    if (/^ordered by/i.test(text) && ofKind(nextOf(index, c), "value").length > 0) return;
-    s.zone = "order";
-    delete s.field;
-    // "rank the clients by spending": the first of them has the most.
-    s.direction ??= /^(?:and )?rank\b/i.test(text) ? "desc" : "asc";
-  },
-  direction({ cue, text, index }, s, c) {
-    s.direction = cue.direction;
-    // "from most to least sales": by how many there are.
-    if (/\b(?:most|least|fewest)\b/i.test(text) && isEntity(nextOf(index, c))) s.count = true;
-    if (cue.adjective) s.scale = cue.adjective;
-    orderByLast(index, s, c);
-    const last = leadsOn(text, index, c) ? undefined : s.orders.at(-1);
-    if (last) s.orders[s.orders.length - 1] = { ...last, direction: wayOf(last.by, cue, c) };
-    s.zone = "order";
-  },
   negation({ text, index }, s) {
     // "neither used nor repaired": the first must have said something, too.
     if (s.negated && index - (s.negatedAt ?? index) > 1) s.unused.push(text);
@@ -151,11 +133,8 @@ export const CLAUSES: Hearing = {
   },
   and({ index }, s, c) {
     if (continuesGroups(index, s, c)) return groupNext(s);
-    if (endsOrder(index, s, c)) {
-      settleOrder(s, c);
-      s.zone = "select";
-    }
-    if (asksFigure(index, s, c)) {
+    if (endsOrder(index, s, c)) keepOrder(s, c);
+    if (tellsFigure(index, s, c)) {
       s.zone = "select";
       delete s.field;
     }
@@ -181,61 +160,10 @@ function ownerOfEach(text: string, s: State, c: Context): number {
 
 const PERSON = /^(?:person|people|individuals?)$/i;
 
-/**
- * "each firm that owns boats and their total tonnage": a figure of each of them, as nothing that it
- * would have to be follows.
- */
-function asksFigure(index: number, s: State, c: Context): boolean {
-  const [lead, figure] = [c.items[index + 1], c.items[index + 2]];
-  const isOfEach = s.groups.length > 0 || s.selects.some(({ kind }) => kind === "label");
-  if (s.zone !== "where" || !isOfEach || !/^(?:the|its|their|his|her)$/i.test(lead?.text ?? ""))
-    return false;
-  const rest = c.items.slice(index + 3);
-  const order = rest.findIndex((item) => ["order", "direction"].includes(cueOf(item)?.kind ?? ""));
-  const told = order < 0 ? rest : rest.slice(0, order);
-  return (
-    cueOf(figure)?.kind === "aggregate" &&
-    told.some((item) => isField(item)) &&
-    !told.some((item) =>
-      ["compare", "number", "between", "relative"].includes(cueOf(item)?.kind ?? ""),
-    )
-  );
-}
-
-/** "titles in alphabetical order and their writers": the order is of what was said, not of what follows. */
-function endsOrder(index: number, s: State, c: Context): boolean {
-  const before = c.items[index - 1];
-  const isWhole = cueOf(before)?.kind === "direction" && !/\b(?:of|by|on)$/i.test(before!.text);
-  return isWhole && isInOrder(s) && isField(nextOf(index, c));
-}
-
-/** Whether an order was said, and not yet by what. */
-const isInOrder = (s: State): boolean =>
-  s.zone === "order" && s.orders.length === 0 && s.direction !== undefined && s.selects.length > 0;
-
 /** What follows tells groups apart, too: of what is counted, and not of the group before. */
 function groupNext(s: State): undefined {
   s.each = true;
   s.current = headOf(s);
-}
-
-/** "repairs by hours, descending": by what was said with "by", which is shown as well. */
-function orderByLast(index: number, s: State, c: Context): undefined {
-  const place = cueOf(c.items[index - 1])?.kind === "comma" ? index - 2 : index - 1;
-  const isBy = isField(c.items[place]) && cueOf(previousOf(place, c))?.kind === "by";
-  const last = s.selects.at(-1);
-  const isAlone = s.orders.length + s.groups.length === 0;
-  if (isBy && isAlone && last?.kind === "field")
-    s.orders.push({
-      by: { kind: "field", of: last.of, ...(last.fn && { fn: last.fn }) },
-      direction: "asc",
-    });
-}
-
-/** "in order of age, and then in descending order of height": of what follows, not of what was said. */
-function leadsOn(text: string, index: number, c: Context): boolean {
-  const before = cueOf(previousOf(index, c))?.kind ?? "";
-  return /\b(?:of|by|on)$/i.test(text) && ["and", "comma"].includes(before);
 }
 
 const PEOPLE = /^(?:people|persons?|individuals?)$/i;
@@ -249,34 +177,13 @@ function hearRelative({ text, index }: Said<"relative">, s: State, c: Context): 
     if (s.asked === "who") hearWho(s, c);
     return;
   }
-  if (/^with$/i.test(text) && isInOrder(s)) {
-    settleOrder(s, c);
-    s.zone = "select";
-  }
+  if (/^with$/i.test(text) && isInOrder(s)) keepOrder(s, c);
   if (listsColumns(text, index, s, c)) return showWith(s);
   if (pointsBack(text, index, s, c)) return;
   s.by = false;
   if (s.zone === "group" && s.selects.length === 0) return;
   if (s.nodes.length > 0 || s.selects.length > 0) s.zone = "where";
 }
-
-/** "in descending order of that number", "and that average": of one that was said, and no clause begins. */
-function pointsBack(text: string, index: number, s: State, c: Context): boolean {
-  if (!isPointing(text)) return false;
-  const before = cueOf(c.items[index - 1])?.kind ?? "";
-  if (s.zone === "order") return ["order", "direction", "by"].includes(before);
-  const next = c.items[index + 1];
-  const isFigure =
-    ["aggregate", "count"].includes(cueOf(next)?.kind ?? "") || NUMBER.test(next?.text ?? "");
-  const isColumn = isFigure && ["and", "comma", "relative"].includes(before);
-  if (isColumn && s.selects.length > 0) {
-    s.zone = "select";
-    delete s.field;
-  }
-  return isColumn;
-}
-
-const NUMBER = /^(?:number|count|figure)$/i;
 
 function hearAsked(
   { cue, index }: Said<"who" | "where" | "when">,

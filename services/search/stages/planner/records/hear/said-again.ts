@@ -28,8 +28,7 @@ export const refersBack = (index: number, { items }: Context): boolean =>
   items.slice(0, index).some((item) => cueOf(item)?.kind === "question");
 
 /** What points to something that was said. */
-export const isPointing = (text: string | undefined): boolean =>
-  /^(?:that|this)$/i.test(text ?? "");
+const isPointing = (text: string | undefined): boolean => /^(?:that|this)$/i.test(text ?? "");
 
 const isBare = (index: number, c: Context): boolean => {
   const next = nextOf(index, c);
@@ -41,3 +40,21 @@ const ENDS = new Set(["question", "and", "comma", "order", "direction"]);
 /** What is counted has a total, too. */
 const isOf = (fn: Aggregate) => (select: Select) =>
   select.kind === "field" ? select.fn === fn : fn === "sum";
+
+/** "in descending order of that number", "and that average": of one that was said, and no clause begins. */
+export function pointsBack(text: string, index: number, s: State, c: Context): boolean {
+  if (!isPointing(text)) return false;
+  const before = cueOf(c.items[index - 1])?.kind ?? "";
+  if (s.zone === "order") return ["order", "direction", "by"].includes(before);
+  const next = c.items[index + 1];
+  const isFigure =
+    ["aggregate", "count"].includes(cueOf(next)?.kind ?? "") || NUMBER.test(next?.text ?? "");
+  const isColumn = isFigure && ["and", "comma", "relative"].includes(before);
+  if (isColumn && s.selects.length > 0) {
+    s.zone = "select";
+    delete s.field;
+  }
+  return isColumn;
+}
+
+const NUMBER = /^(?:number|count|figure)$/i;

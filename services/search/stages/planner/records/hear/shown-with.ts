@@ -76,3 +76,24 @@ export function showWith(s: State): undefined {
   s.columns = true;
   delete s.field;
 }
+
+/**
+ * "each firm that owns boats and their total tonnage": a figure of each of them, as nothing that it
+ * would have to be follows.
+ */
+export function tellsFigure(index: number, s: State, c: Context): boolean {
+  const [lead, figure] = [c.items[index + 1], c.items[index + 2]];
+  const isOfEach = s.groups.length > 0 || s.selects.some(({ kind }) => kind === "label");
+  if (s.zone !== "where" || !isOfEach || !/^(?:the|its|their|his|her)$/i.test(lead?.text ?? ""))
+    return false;
+  const rest = c.items.slice(index + 3);
+  const order = rest.findIndex((item) => ["order", "direction"].includes(cueOf(item)?.kind ?? ""));
+  const told = order < 0 ? rest : rest.slice(0, order);
+  return (
+    cueOf(figure)?.kind === "aggregate" &&
+    told.some((item) => isField(item)) &&
+    !told.some((item) =>
+      ["compare", "number", "between", "relative"].includes(cueOf(item)?.kind ?? ""),
+    )
+  );
+}

@@ -1,16 +1,16 @@
-import { type Direction, type FieldRef, sameField } from "../../../../plan.ts";
+import type { Direction } from "../../../../plan.ts";
 import type { End } from "../cues/directions.ts";
 import { fieldByAdjective, isInverse } from "../fields/adjective-field.ts";
-import { patternsOf } from "../fields/adjectives.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { takeAdjective, takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
 import { isEntity, nextOf } from "../joins/look.ts";
-import type { Node, Operand, OrderBy, Select } from "../query.ts";
+import type { Operand, OrderBy } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, isMeasure, labelOf, type State } from "../state.ts";
+import { comparedIn, figureOf, ofGroups, operandOf, SIZE } from "./order-figures.ts";
 
 export function settleSuperlative(s: State, c: Context): undefined {
   if (isOfValue(s, c)) return;
@@ -94,53 +94,6 @@ function settleRanked({ top, direction, scale, unused }: State): undefined {
   if (top!.direction !== direction) unused.push(scale!);
 }
 
-/** "takings by year, from latest to earliest": by what tells the groups apart; by nothing else of their records. */
-function ofGroups(of: FieldRef, { groups, nodes }: State): OrderBy | undefined {
-  const group = groups.find((each) => each.of && sameField(each.of, of));
-  if (group?.grain)
-    return group.grain === "weekday" ? undefined : { kind: "period", of, grain: group.grain };
-  const isOwn =
-    groups.length === 0 ||
-    group !== undefined ||
-    groups.some((each) => !each.of && nodes[each.node]!.dataset === of.dataset);
-  return isOwn ? { kind: "field", of } : undefined;
-}
-
-/** What says only that there is more or less of something, whatever that is. */
-const SIZE = /^(?:high|low|large|small)$/;
-
-/**
- * The figure of each group that an order goes by: the one whose aggregate was said once more ("from
- * the largest average to the smallest"), that the ends speak of, or the first.
- */
-function figureOf(s: State, c: Context): Select | undefined {
-  const figures = s.selects.filter(isMeasure);
-  const again = s.aggregates.at(-1);
-  const named = again && figures.filter((each) => each.kind === "field" && each.fn === again);
-  if (again && named?.length === 1) s.aggregates.pop();
-  if (named) return named.length === 1 ? named[0] : undefined;
-  if (!s.scale || SIZE.test(s.scale)) return figures[0];
-  const spoken = figures.filter(
-    (each) =>
-      each.kind === "field" &&
-      patternsOf(s.scale!).some(([said]) => said.test(fieldAt(c.model, each.of).label)),
-  );
-  const head = s.nodes[headOf(s)];
-  return (
-    spoken[0] ?? (head && fieldByAdjective(c.model, head.dataset, s.scale) ? undefined : figures[0])
-  );
-}
-
-/** "with more members than average, largest first": the one figure that was spoken of. */
-function comparedIn(head: Node | undefined): FieldRef | undefined {
-  const [of, ...others] = (head?.tests ?? []).flatMap((test) =>
-    test.kind === "against" || (test.kind === "compare" && typeof test.value === "number")
-      ? [test.of]
-      : [],
-  );
-  return others.length === 0 ? of : undefined;
-}
-
 const turned = (direction: Direction): Direction => (direction === "desc" ? "asc" : "desc");
 
 /** "slowest first", of how long something takes: what is slow takes longest. */
@@ -163,11 +116,6 @@ export function settleLeading(s: State, c: Context): undefined {
   s.top = { by, direction: direction!, count: top };
   delete s.superlative;
 }
-
-const operandOf = (select: Select): Operand | undefined =>
-  select.kind === "field"
-    ? { kind: "field", of: select.of, ...(select.fn && { fn: select.fn }) }
-    : undefined;
 
 /** A metric that is not of groups or of records that were named ranks nothing. */
 export function settleMetric(s: State, c: Context): undefined {

@@ -1,4 +1,3 @@
-import { sameField } from "../../../../plan.ts";
 import { droppedFields } from "../dropped.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { askedOf, rankOfKind } from "../fields/kinds.ts";
@@ -6,7 +5,7 @@ import { settlePeriods } from "../groups/said-periods.ts";
 import { droppedRoles, guessedRoles } from "../hear/hear-role.ts";
 import { owedIn } from "../owed/owed.ts";
 import { settleBestOfEach } from "../roles/best-of-each.ts";
-import { type Context, hasMany, headOf, isMeasure, type State } from "../state.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { settleAsked, settleDeed, settleHow, settleMuchOfEach } from "./settle-asked.ts";
 import { settleBothEnds } from "./settle-both-ends.ts";
 import { settleDenial } from "./settle-denial.ts";
@@ -33,6 +32,7 @@ import { settleSeries } from "./settle-series.ts";
 import { settleSums } from "./settle-sums.ts";
 import { settleHeads, settleTallies } from "./settle-tallies.ts";
 import { settleWhich } from "./settle-which.ts";
+import { isUnordered } from "./unordered.ts";
 
 export function settle(s: State, c: Context): undefined {
   const head = headOf(s);
@@ -68,7 +68,7 @@ export function settle(s: State, c: Context): undefined {
   // "from the oldest to the newest, with their makes": the rows are put in order all the same.
   const isOrdered = s.zone === "order" || s.scale !== undefined;
   if (isOrdered && s.orders.length === 0 && s.direction) settleOrder(s, c);
-  if (isTurned(s) || isOfMany(s)) s.unused.push("order");
+  if (isUnordered(s)) s.unused.push("order");
   if (
     s.selects.length > 0 &&
     s.selects.every(
@@ -128,28 +128,6 @@ export function settle(s: State, c: Context): undefined {
   if (s.topOf?.length && s.top?.by.kind !== "field") s.unused.push("each");
   s.score -= 3 * s.unused.length;
 }
-
-/** "plays from the largest audience to the smallest", of several showings each: by which is not said. */
-const isOfMany = (s: State): boolean =>
-  s.groups.length === 0 &&
-  s.selects.every((select) => select.node === headOf(s) && !isMeasure(select)) &&
-  s.orders.some(({ by }) => {
-    const node =
-      by.kind === "field" && !by.fn
-        ? s.nodes.findIndex(({ dataset, apart }) => dataset === by.of.dataset && !apart)
-        : -1;
-    return node > 0 && hasMany(node, s);
-  });
-
-/** "the three longest, sorted from shortest to longest": those who come first cannot come last. */
-const isTurned = ({ top, orders }: State): boolean =>
-  orders.some(
-    ({ by, direction }) =>
-      by.kind === "field" &&
-      top?.by.kind === "field" &&
-      sameField(by.of, top.by.of) &&
-      direction !== top.direction,
-  );
 
 /** "the price of the cheapest seed of each family": one price, however many seeds have it. */
 const isOfBests = (s: State, c: Context): boolean =>

@@ -1,0 +1,28 @@
+import { sameField } from "../../../../plan.ts";
+import { hasMany, headOf, isMeasure, type State } from "../state.ts";
+
+/** Whether rows were put in an order that they cannot be in. */
+export const isUnordered = (s: State): boolean => isTurned(s) || isOfMany(s);
+
+/** "plays from the largest audience to the smallest", of several showings each: by which is not said. */
+const isOfMany = (s: State): boolean =>
+  s.scale !== undefined &&
+  s.groups.length === 0 &&
+  s.selects.every((select) => select.node === headOf(s) && !isMeasure(select)) &&
+  s.orders.some(({ by }) => {
+    const node =
+      by.kind === "field" && !by.fn
+        ? s.nodes.findIndex(({ dataset, apart }) => dataset === by.of.dataset && !apart)
+        : -1;
+    return node > 0 && hasMany(node, s);
+  });
+
+/** "the three longest, sorted from shortest to longest": those who come first cannot come last. */
+const isTurned = ({ top, orders }: State): boolean =>
+  orders.some(
+    ({ by, direction }) =>
+      by.kind === "field" &&
+      top?.by.kind === "field" &&
+      sameField(by.of, top.by.of) &&
+      direction !== top.direction,
+  );
