@@ -20,9 +20,11 @@ const { commandsFor } = await import("./services/host/commands.ts");
 const { runCommand } = await import("./services/platform/cli/run.ts");
 
 const argv = process.argv.slice(2);
-const commands = await commandsFor(argv);
+const running = runCommand(await commandsFor(argv), argv, process.env);
+// Only now that the command listens itself: a signal that came while modules were read is told to whoever
+// listens when the event loop turns next, and with nobody in between it would be told to nobody.
 process.off("SIGINT", leave).off("SIGTERM", leave);
-const code = await runCommand(commands, argv, process.env);
+const code = await running;
 process.exitCode = code;
 // Whoever interrupts waits for nothing that is still under way.
 if (code === interrupted) process.exit();
