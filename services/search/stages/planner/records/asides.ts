@@ -54,7 +54,11 @@ const OF_ALL =
 /** "… . Give the title": a sentence that asks begins behind a dot as it does behind a question. */
 const ASKING = /(?<=[\p{Ll}\d)'"])\. (?=(?:Please )?(?:Give|Show|Return|List|Display|Report)\b)/gu;
 
+/** "percentage (0 to 100)": as percentages are. */
+const IN_PERCENT = /\b(percentages?|percent) \((?:(?:from )?0 ?(?:to|-|–) ?100|%)\)/gi;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [IN_PERCENT, "$1"],
   [WHAT_SPENT, "how much $1 $2 $3 "],
   [MADE_OF, ""],
   [HE_OR_SHE, "they"],

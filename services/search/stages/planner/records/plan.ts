@@ -9,7 +9,7 @@ import { converted } from "./conversions.ts";
 import { declared, type Planned } from "./declared.ts";
 import { withPeople } from "./everyday/cast/called.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
-import type { Saying } from "./everyday/saying.ts";
+import type { Known, Saying } from "./everyday/saying.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { figured, type Words } from "./figured.ts";
@@ -22,7 +22,8 @@ import { withMoney } from "./money.ts";
 import { countsOfOne } from "./ones.ts";
 import { withoutOwnName } from "./own-name.ts";
 import { read } from "./read.ts";
-import { isWhole, type Reading, without } from "./reading.ts";
+import { isWhole, type Read, type Reading, without } from "./reading.ts";
+import { asReturned } from "./returned/returned.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
 import { withSubsets } from "./roles/subsets.ts";
@@ -87,19 +88,26 @@ function planPlain(
   const asked = plainly(question);
   const known = { lexicon, model };
   const words = wordsOf(model);
+  const read: Read = (text) => readSaid(text, known, words);
+  return declared(asReturned(asked, read) ?? read(asked), asked, knowledge);
+}
+
+/** A question in the first of its words that can be read; as it stands where none can. */
+function readSaid(asked: string, known: Known, words: Words): Reading {
+  const { model } = known;
   const readingOf = (saying: Saying) => inAskedUnit(figured(saying, words, model), asked);
   for (const saying of idiomsIn(asked, known)) {
     const reading = readingOf(saying);
-    if (isWhole(reading)) return declared(reading, asked, knowledge);
+    if (isWhole(reading)) return reading;
   }
   const called = withPeople(asked, known);
   const literal = readingOf({ text: called, names: [] });
-  if (isWhole(literal)) return declared(literal, asked, knowledge);
+  if (isWhole(literal)) return literal;
   for (const saying of sayingsOf(called, known)) {
     const reading = readingOf(saying);
-    if (isWhole(reading)) return declared(reading, asked, knowledge);
+    if (isWhole(reading)) return reading;
   }
-  return declared(literal, asked, knowledge);
+  return literal;
 }
 
 /** What takes days, in the hours that are asked for. */

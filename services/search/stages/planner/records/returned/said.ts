@@ -1,0 +1,96 @@
+/** What a question wants to have in each column, and of what. */
+export interface Returned {
+  /** The question that is asked before: "How many orders were there per city?" */
+  readonly ask?: string;
+  /** Whose figures they are: "for each ticket priority". */
+  readonly each?: string;
+  /** As they are named, in their order. */
+  readonly columns: readonly string[];
+  readonly orders: readonly Ordered[];
+}
+
+/** How rows follow each other; without `by` by the figure that is asked for. */
+export interface Ordered {
+  readonly by?: string;
+  readonly direction: "asc" | "desc";
+}
+
+const VERB = "(?:please )?(?:return|show|give|list|report|display|provide)(?: me| only)?";
+/** "For each channel, return …", "Per channel, show …" */
+const EACH_FIRST = new RegExp(
+  `^(?:(?:for|in|at|by) (?:each|every)|per) ([^,?.]+?)(?:, ?${VERB}| ${VERB}) (.+)$`,
+  "i",
+);
+/** "Return, for each channel, …" */
+const EACH_INSIDE = new RegExp(`^${VERB},? for (?:each|every) ([^,?.]+), (.+)$`, "i");
+/** "Show each channel with its number of orders and its total price" */
+const EACH_WITH = new RegExp(
+  `^${VERB} (?:each|every) ([a-z]+(?: [a-z]+)?) (?:with|together with|along with) (?:its|their) (.+)$`,
+  "i",
+);
+/** "How many orders …? Return the channel and the number." */
+const BEHIND = new RegExp(`^(.+\\?) ?${VERB} (.+)$`, "i");
+
+const ENDS = /[\s.?!]+$/;
+const WAY = "(?: in)?(?: (ascending|descending|increasing|decreasing|alphabetical)(?: order)?)?";
+const ORDERED = /,?(?: and)? (?:ordered|sorted) by (.+)$/i;
+const ONE_ORDER = new RegExp(`^(?:the |that |their |its )?(.+?)${WAY}$`, "i");
+const FIRST =
+  /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)(?: (?:total|number|figure|value|one|rate|share|percentage))? first$/i;
+const CHRONOLOGICAL = /,? in (?:chronological|date|time) order$/i;
+const FALLING = /^(?:highest|largest|biggest|most|greatest|longest|slowest|best)$/i;
+
+/** What a question says of the columns of its answer; undefined where it says nothing of them. */
+export function returnedIn(question: string): Returned | undefined {
+  const text = question.trim().replace(ENDS, "");
+  const [, ask, behind] = text.match(BEHIND) ?? [];
+  if (ask && behind) {
+    const rest = withoutOrders(behind);
+    return rest && { ask: ask.trim(), ...rest };
+  }
+  const [, each, said] = text.match(EACH_FIRST) ?? text.match(EACH_INSIDE) ?? [];
+  if (each && said) return ofEach(each, said);
+  const [, own, figures] = text.match(EACH_WITH) ?? [];
+  return own && figures ? ofEach(own, `${own}, ${figures}`) : undefined;
+}
+
+function ofEach(each: string, said: string): Returned | undefined {
+  const rest = withoutOrders(said);
+  return rest && { each, ...rest };
+}
+
+function withoutOrders(said: string): Pick<Returned, "columns" | "orders"> | undefined {
+  const [ordered, by] = said.match(ORDERED) ?? [];
+  const first = said.match(FIRST);
+  const [chronological] = said.match(CHRONOLOGICAL) ?? [];
+  const tail = ordered ?? first?.[0] ?? chronological ?? "";
+  const columns = itemsOf(said.slice(0, said.length - tail.length));
+  if (columns.length === 0 || columns.some((each) => /[?.;:]/.test(each))) return undefined;
+  const orders = by ? ordersOf(by) : first ? [{ direction: directionOf(first[1]!) }] : [];
+  return { columns, orders };
+}
+
+const directionOf = (word: string): Ordered["direction"] => (FALLING.test(word) ? "desc" : "asc");
+
+const ordersOf = (text: string): readonly Ordered[] =>
+  text.split(/,? (?:and )?then (?:by )?|, (?:and )?| and (?:by )?/i).map((each) => {
+    const [, by = each, way = ""] = each.match(ONE_ORDER) ?? [];
+    return { by, direction: /^de/i.test(way) ? "desc" : "asc" };
+  });
+
+/** How a value is written: "month as YYYY-MM". */
+const WRITTEN = / as YYYY(?:-MM(?:-DD)?)?$/i;
+const ARTICLE = /^(?:(?:the|its|their|his|her|both|and) )+/i;
+
+/** "the channel, the number of orders and the days between order and delivery" */
+function itemsOf(text: string): readonly string[] {
+  const items: string[] = [];
+  for (const piece of text.split(/,\s*(?:and )?|\s+(?:and|as well as|along with|plus)\s+/i)) {
+    const last = items.at(-1);
+    // "between the order and the delivery" is of both.
+    const isOpen = last !== undefined && /\bbetween\b/i.test(last) && !/ and /i.test(last);
+    if (isOpen) items[items.length - 1] = `${last} and ${piece}`;
+    else items.push(piece);
+  }
+  return items.map((each) => each.replace(WRITTEN, "").replace(ARTICLE, "").trim()).filter(Boolean);
+}
