@@ -57,8 +57,17 @@ const ASKING = /(?<=[\p{Ll}\d)'"])\. (?=(?:Please )?(?:Give|Show|Return|List|Dis
 /** "percentage (0 to 100)": as percentages are. */
 const IN_PERCENT = /\b(percentages?|percent) \((?:(?:from )?0 ?(?:to|-|–) ?100|%)\)/gi;
 
+/** "each hall with a known rent" */
+const WITH_KNOWN = /\b(?:with|that have|having) an? (?:known|recorded) ([a-z ]+?)(?=[,.?;]|$)/gi;
+
+/** "the name of the nurse's ward": of the ward. */
+const NAME_OF_THEIRS =
+  /\bthe names? of the [a-z]+['’]s ([a-z]+(?: [a-z]+)?)(?=[,.?;]|$| (?:for|of|and|by)\b)/gi;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [IN_PERCENT, "$1"],
+  [WITH_KNOWN, "whose $1 is known"],
+  [NAME_OF_THEIRS, "the $1 name"],
   [WHAT_SPENT, "how much $1 $2 $3 "],
   [MADE_OF, ""],
   [HE_OR_SHE, "they"],

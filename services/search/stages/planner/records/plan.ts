@@ -10,6 +10,7 @@ import { declared, type Planned } from "./declared.ts";
 import { withPeople } from "./everyday/cast/called.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
 import type { Known, Saying } from "./everyday/saying.ts";
+import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { figured, type Words } from "./figured.ts";
@@ -118,7 +119,8 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const nouns = withFirstNouns(withFlagsJoined(withEndsTogether(heard), lexicon), model);
+  const days = withDaysOfDeeds(withEndsTogether(heard), model);
+  const nouns = withFirstNouns(withFlagsJoined(days, lexicon), model);
   const done = withDoneFields(nouns);
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

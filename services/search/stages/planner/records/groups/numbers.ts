@@ -71,7 +71,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     next?.kind === "data"
   ) {
     // "the 2 clubs with the lowest fee" are not all of them.
-    if (c.items.slice(index).some((item) => cueOf(item)?.kind === "superlative")) s.limit = value;
+    if (c.items.slice(index).some(isExtreme)) s.limit = value;
     return;
   }
   const coded = valueBeside(value, index, c);
@@ -96,6 +96,10 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     return addCompare(own, s, measured(own, value, index, s, c));
   s.number = value;
 }
+
+/** "the 2 bills with the latest due dates" are two, too. */
+const isExtreme = (item: Item): boolean =>
+  cueOf(item)?.kind === "superlative" || (item.kind === "time" && item.time.kind === "latest");
 
 const isRankedBehind = (index: number, { items }: Context): boolean =>
   /^(?:which|what|the)$/i.test(items[index - 1]?.text ?? "") &&

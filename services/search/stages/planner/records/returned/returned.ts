@@ -1,4 +1,12 @@
-import { type Column, type Condition, isAggregate, ofOnly, type Plan } from "../../../../plan.ts";
+import {
+  type Column,
+  type Condition,
+  fieldsOf,
+  isAggregate,
+  ofOnly,
+  type Plan,
+  sameField,
+} from "../../../../plan.ts";
 import { keysOf } from "../groups/share.ts";
 import { isWhole, type Read, type Reading, type Whole, without } from "../reading.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, wordsIn } from "./named.ts";
@@ -19,7 +27,7 @@ export function asReturned(question: string, read: Read): Reading | undefined {
 /** "For each channel, return the channel, the number of orders and the number of paid orders." */
 function ofEach(said: Returned, each: string, read: Read): Reading | undefined {
   const figures = said.columns.filter((column) => !isOfGroup(column, each));
-  const readings = figures.map((column) => read(`${column} for each ${each}`));
+  const readings = ofThose(figures).map((column) => read(`${asFigure(column)} for each ${each}`));
   const plans = readings.map((reading) => (isWhole(reading) ? figureOfEach(reading) : undefined));
   const [first] = readings;
   if (!first || !plans.every((plan) => plan !== undefined)) return undefined;
@@ -29,12 +37,39 @@ function ofEach(said: Returned, each: string, read: Read): Reading | undefined {
   return ordered ? { ...first, plan: ordered } : without(first, figures.at(-1)!);
 }
 
+/** "the number of active plans and the seats of those plans": of the active ones, too. */
+const ofThose = (figures: readonly string[]): readonly string[] =>
+  figures.map((figure, index) => {
+    const noun = figure.match(/\b(?:those|these) ([a-z]+)$/i)?.[1];
+    const before = figures.slice(0, index).find((each) => noun && each.endsWith(` ${noun}`));
+    const whole = before?.match(/^number of (.+)$/i)?.[1];
+    return whole ? figure.replace(/\b(?:those|these) [a-z]+$/i, whole) : figure;
+  });
+
+/** "the largest budget" of several is a figure, and no one of them. */
+const asFigure = (said: string): string =>
+  said
+    .replace(/^(?:highest|largest|biggest|greatest|longest) /i, "maximum ")
+    .replace(/^(?:lowest|smallest|shortest) /i, "minimum ");
+
 /** A plan of one figure of each group, whatever it is made of. */
 function figureOfEach({ plan }: Whole): Plan | undefined {
   const figures = plan.columns.filter(({ expression }) => isAggregate(expression));
   const isPlain = plan.grouped && !plan.top && !plan.change && !plan.of && keysOf(plan).length > 0;
-  return isPlain && figures.length === 1 && !figures[0]!.hidden ? plan : undefined;
+  return isPlain && figures.length === 1 && !figures[0]!.hidden && !isOfItself(plan)
+    ? plan
+    : undefined;
 }
+
+/** Groups of each value have nothing but it to add up. */
+const isOfItself = ({ columns }: Plan): boolean => {
+  const [figures, keys] = [true, false].map((isFigure) =>
+    columns
+      .filter(({ expression }) => isAggregate(expression) === isFigure)
+      .flatMap(({ expression }) => fieldsOf(expression)),
+  );
+  return keys!.some((key) => figures!.some((of) => sameField(of, key)));
+};
 
 /** One plan for figures of the same records, each with its own conditions. */
 function merged(plans: readonly Plan[], names: readonly string[]): Plan | undefined {
@@ -110,6 +145,9 @@ function orderedBy(by: string, shown: readonly Column[], said: readonly string[]
 function ofAsked(said: Returned, read: Read): Reading | undefined {
   const ask = said.ask!;
   const reading = read(ask);
+  // "how many there were, and how many of those were late": two figures, which no one plan has.
+  const several = ask.match(/\band (how (?:many|much))\b/i)?.[1];
+  if (several) return without(reading, several);
   if (!isWhole(reading)) return undefined;
   const { plan } = reading;
   const found = said.columns.map((column) => columnOf(column, plan, ask));

@@ -1,3 +1,5 @@
+import { NAME } from "../hear/stand-ins.ts";
+
 /** What a question wants to have in each column, and of what. */
 export interface Returned {
   /** The question that is asked before: "How many orders were there per city?" */
@@ -28,6 +30,13 @@ const EACH_WITH = new RegExp(
   `^${VERB} (?:each|every) ([a-z]+(?: [a-z]+)?) (?:with|together with|along with) (?:its|their) (.+)$`,
   "i",
 );
+/** "Return the channel and the number of orders for channels with at least 5 orders." */
+const FOR_THOSE = new RegExp(
+  `^${VERB} (.+) for (?:all |all the |the |those )?((?:[a-z]+ )?[a-z]{2,}s (?:with|that|who|which|having|whose|where) .+)$`,
+  "i",
+);
+/** "Return the channel and the number of orders" */
+const ALONE = new RegExp(`^${VERB} (?!.*\\b(?:each|every|per|all)\\b)(.+)$`, "i");
 /** "How many orders …? Return the channel and the number." */
 const BEHIND = new RegExp(`^(.+\\?) ?${VERB} (.+)$`, "i");
 
@@ -51,8 +60,26 @@ export function returnedIn(question: string): Returned | undefined {
   const [, each, said] = text.match(EACH_FIRST) ?? text.match(EACH_INSIDE) ?? [];
   if (each && said) return ofEach(each, said);
   const [, own, figures] = text.match(EACH_WITH) ?? [];
-  return own && figures ? ofEach(own, `${own}, ${figures}`) : undefined;
+  if (own && figures) return ofEach(own, `${own}, ${figures}`);
+  const bare = text.replace(ORDERED, "");
+  const [, items, those] = bare.match(FOR_THOSE) ?? [];
+  if (items && those) return ofEach(those, items + text.slice(bare.length));
+  const alone = text.match(ALONE)?.[1];
+  const rest = alone && withoutOrders(alone);
+  return rest ? ofOthers(rest) : undefined;
 }
+
+/** What is no figure is what figures are of. */
+function ofOthers(rest: Pick<Returned, "columns" | "orders">): Returned | undefined {
+  const keys = rest.columns.filter((column) => !FIGURE.test(column));
+  const isOfGroups = keys.length > 0 && keys.length < rest.columns.length;
+  return isOfGroups ? { each: keys.join(" and "), ...rest } : undefined;
+}
+
+const FIGURE = new RegExp(
+  `^(?:total|sum|average|mean|median|number of|count of|percentage|percent|share|ratio|proportion|highest|lowest|largest|smallest|maximum|minimum|earliest|latest|${NAME}\\d+)\\b`,
+  "i",
+);
 
 function ofEach(each: string, said: string): Returned | undefined {
   const rest = withoutOrders(said);
@@ -82,6 +109,8 @@ const ordersOf = (text: string): readonly Ordered[] =>
 const WRITTEN = / as YYYY(?:-MM(?:-DD)?)?$/i;
 const ARTICLE = /^(?:(?:the|its|their|his|her|both|and) )+/i;
 
+const plainly = (item: string): string => item.replace(WRITTEN, "").replace(ARTICLE, "").trim();
+
 /** "the channel, the number of orders and the days between order and delivery" */
 function itemsOf(text: string): readonly string[] {
   const items: string[] = [];
@@ -92,5 +121,5 @@ function itemsOf(text: string): readonly string[] {
     if (isOpen) items[items.length - 1] = `${last} and ${piece}`;
     else items.push(piece);
   }
-  return items.map((each) => each.replace(WRITTEN, "").replace(ARTICLE, "").trim()).filter(Boolean);
+  return items.map(plainly).filter(Boolean);
 }

@@ -48,7 +48,14 @@ export function settleOwn(s: State): undefined {
       asked.every((select) => isAverageOf(select, dataset))
     );
   };
-  const own = s.groups.filter(isOwn);
+  const by = s.top?.by;
+  // "the sellers with the highest average price per parcel", which each parcel has one of
+  const isRanked = ({ node, of }: Group) =>
+    of === undefined &&
+    by?.kind === "field" &&
+    by.fn === "avg" &&
+    by.of.dataset === s.nodes[node]!.dataset;
+  const own = s.groups.filter((...each) => isOwn(...each) || isRanked(each[0]));
   s.groups = s.groups.filter((group) => !own.includes(group));
 }
 

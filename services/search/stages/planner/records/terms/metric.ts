@@ -17,7 +17,7 @@ export function metricOf(
 ): Metric | undefined {
   const plans = new Map<string, Plan>();
   for (const text of figuresIn(formula)) {
-    const plan = read(`What is the ${text}?`);
+    const plan = figureNamed(text, read);
     if (!plan || keysOf(plan).length > 0 || !figureOf(plan) || !isOwn(plan)) return undefined;
     plans.set(text, plan);
   }
@@ -32,6 +32,12 @@ export function metricOf(
     expression,
     dataset,
   };
+}
+
+/** "paid bills / all bills": how many there are of what is no figure itself. */
+function figureNamed(text: string, read: (question: string) => Plan | undefined) {
+  const plan = read(`What is the ${text}?`);
+  return plan && figureOf(plan) ? plan : read(`What is the number of ${text}?`);
 }
 
 /** Of records that nothing else has to be read for. */

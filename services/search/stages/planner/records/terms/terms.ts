@@ -49,7 +49,9 @@ export function explained(
   );
   // What is explained for other questions is no part of this one.
   const isExplained = (each: Term) => terms.includes(each) || !isCalled(each.name);
-  return typeof parts[0] === "string" && said.length > 0 && said.every(isExplained)
+  return parts.some((each) => typeof each === "string") &&
+    said.length > 0 &&
+    said.every(isExplained)
     ? { text: rest, terms }
     : undefined;
 }
