@@ -57,6 +57,9 @@ const ASKING = /(?<=[\p{Ll}\d)'"])\. (?=(?:Please )?(?:Give|Show|Return|List|Dis
 /** "percentage (0 to 100)": as percentages are. */
 const IN_PERCENT = /\b(percentages?|percent) \((?:(?:from )?0 ?(?:to|-|–) ?100|%)\)/gi;
 
+/** "for each combination of town and year" */
+const COMBINATION = /\b(each|every|per) (?:unique |distinct )?(?:combination|pair) of (?=[a-z])/gi;
+
 /** "each hall with a known rent" */
 const WITH_KNOWN = /\b(?:with|that have|having) an? (?:known|recorded) ([a-z ]+?)(?=[,.?;]|$)/gi;
 
@@ -66,6 +69,7 @@ const NAME_OF_THEIRS =
 
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [IN_PERCENT, "$1"],
+  [COMBINATION, "$1 "],
   [WITH_KNOWN, "whose $1 is known"],
   [NAME_OF_THEIRS, "the $1 name"],
   [WHAT_SPENT, "how much $1 $2 $3 "],

@@ -1,5 +1,6 @@
 import { type Column, expressionsIn, isAggregate } from "../../../../plan.ts";
 import { tokenise } from "../../../language/tokens.ts";
+import { metricNamed } from "../groups/metrics.ts";
 
 const SMALL = /^(?:the|a|an|of|in|for|per|each|every|to|its|their|that|all|by|from|on|at|as)$/;
 
@@ -21,6 +22,7 @@ export function isKeyNamed(said: string, { name, expression }: Column, ask: stri
   const words = wordsIn(said);
   if (expression.kind === "bucket")
     return words.includes(expression.grain) && holds([...wordsIn(ask), expression.grain], words);
+  if (expression.kind === "weekday") return words.join(" ") === "weekday";
   const own = wordsIn(name);
   const last = words.at(-1);
   const isLast = last !== undefined && own.at(-1) === last;
@@ -46,10 +48,13 @@ export function isFigureNamed(said: string, { expression }: Column, ask: string)
   if (!isAggregate(expression)) return false;
   const words = wordsIn(said);
   const known = wordsIn(ask);
+  const metric = "of" in expression && expression.of ? metricNamed(expression.of.field) : undefined;
   const isKind = (word: string) =>
-    expression.kind === "arithmetic"
-      ? PROPORTION.test(word) && expressionsIn(expression).some(isQuotient)
-      : expression.kind === "aggregate" && CALLED[expression.fn]!.test(word);
+    metric !== undefined
+      ? wordsIn(metric).includes(word)
+      : expression.kind === "arithmetic"
+        ? PROPORTION.test(word) && expressionsIn(expression).some(isQuotient)
+        : expression.kind === "aggregate" && CALLED[expression.fn]!.test(word);
   const rest = words.filter((word) => !isKind(word));
   if (rest.some((word) => isKindOfOther(word) && !known.includes(word))) return false;
   return words.some(isKind) && rest.every((word) => known.includes(word));

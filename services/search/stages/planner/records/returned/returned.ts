@@ -34,7 +34,10 @@ function ofEach(said: Returned, each: string, read: Read): Reading | undefined {
   const plan = merged(plans, figures);
   const isAll = plan && keysOf(plan).length > 0 && figures.length < said.columns.length;
   const ordered = isAll && inOrder(arranged(plan, said, each), said);
-  return ordered ? { ...first, plan: ordered } : without(first, figures.at(-1)!);
+  if (ordered) return { ...first, plan: ordered };
+  // What all of them are of, they may be in other words, too.
+  const conditions = new Set(plans.map(({ where }) => JSON.stringify(where)));
+  return conditions.size === 1 ? undefined : without(first, figures.at(-1)!);
 }
 
 /** "the number of active plans and the seats of those plans": of the active ones, too. */
@@ -110,7 +113,11 @@ const nameOf = (said: string): string => said.toLowerCase().replace(/\W+/g, "_")
 function arranged(plan: Plan, { columns }: Returned, each: string): Plan {
   const keys = keysOf(plan);
   const at = columns.findIndex((column) => isOfGroup(column, each));
-  const figures = columns.map((column) => plan.columns.find(({ name }) => name === nameOf(column)));
+  const figures = columns.map((column) =>
+    plan.columns.find(
+      ({ name, expression }) => isAggregate(expression) && name === nameOf(column),
+    ),
+  );
   const before = figures.slice(0, at).filter((column) => column !== undefined);
   const behind = figures.slice(at).filter((column) => column !== undefined);
   return { ...plan, columns: [...before, ...keys, ...behind] };

@@ -46,7 +46,8 @@ const ORDERED = /,?(?: and)? (?:ordered|sorted) by (.+)$/i;
 const ONE_ORDER = new RegExp(`^(?:the |that |their |its )?(.+?)${WAY}$`, "i");
 const FIRST =
   /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)(?: (?:total|number|figure|value|one|rate|share|percentage))? first$/i;
-const CHRONOLOGICAL = /,? in (?:chronological|date|time) order$/i;
+const CHRONOLOGICAL =
+  /,? in (?:chronological|date|time) order$|,? (?:(?:ordered|sorted) )?from monday to sunday$/i;
 const FALLING = /^(?:highest|largest|biggest|most|greatest|longest|slowest|best)$/i;
 
 /** What a question says of the columns of its answer; undefined where it says nothing of them. */
@@ -87,10 +88,10 @@ function ofEach(each: string, said: string): Returned | undefined {
 }
 
 function withoutOrders(said: string): Pick<Returned, "columns" | "orders"> | undefined {
-  const [ordered, by] = said.match(ORDERED) ?? [];
-  const first = said.match(FIRST);
   const [chronological] = said.match(CHRONOLOGICAL) ?? [];
-  const tail = ordered ?? first?.[0] ?? chronological ?? "";
+  const [ordered, by] = (!chronological && said.match(ORDERED)) || [];
+  const first = said.match(FIRST);
+  const tail = chronological ?? ordered ?? first?.[0] ?? "";
   const columns = itemsOf(said.slice(0, said.length - tail.length));
   if (columns.length === 0 || columns.some((each) => /[?.;:]/.test(each))) return undefined;
   const orders = by ? ordersOf(by) : first ? [{ direction: directionOf(first[1]!) }] : [];
@@ -109,7 +110,13 @@ const ordersOf = (text: string): readonly Ordered[] =>
 const WRITTEN = / as YYYY(?:-MM(?:-DD)?)?$/i;
 const ARTICLE = /^(?:(?:the|its|their|his|her|both|and) )+/i;
 
-const plainly = (item: string): string => item.replace(WRITTEN, "").replace(ARTICLE, "").trim();
+/** "the weekday name in English": as weekdays are written. */
+const WEEKDAY = /^(?:english )?(?:week ?days?|days? of the week)(?: names?)?(?: in english)?$/i;
+
+function plainly(item: string): string {
+  const bare = item.replace(WRITTEN, "").replace(ARTICLE, "").trim();
+  return WEEKDAY.test(bare) ? "weekday" : bare;
+}
 
 /** "the channel, the number of orders and the days between order and delivery" */
 function itemsOf(text: string): readonly string[] {

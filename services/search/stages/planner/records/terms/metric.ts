@@ -47,12 +47,15 @@ const isOwn = ({ dataset, where, columns }: Plan): boolean =>
 
 function expressed(formula: Formula, plans: ReadonlyMap<string, Plan>): Expression {
   if (formula.kind === "number") return formula;
-  if (formula.kind === "arithmetic")
-    return {
-      ...formula,
-      left: expressed(formula.left, plans),
-      right: expressed(formula.right, plans),
+  if (formula.kind === "arithmetic") {
+    const part = (each: Formula): Expression => {
+      const expression = expressed(each, plans);
+      const isTerm = /[-+]/.test(formula.operator) && expression.kind === "aggregate";
+      // "sales minus refunds": where nothing was given back, that is no reason to know nothing.
+      return isTerm && expression.fn === "sum" ? { ...expression, orZero: true } : expression;
     };
+    return { ...formula, left: part(formula.left), right: part(formula.right) };
+  }
   const plan = plans.get(formula.text)!;
   const when = plan.where;
   return { ...figureOf(plan)!, ...(when.length > 0 && { when }) };
