@@ -11,6 +11,7 @@ import { keysOf } from "../groups/share.ts";
 import { isWhole, type Read, type Reading, type Whole, without } from "../reading.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, wordsIn } from "./named.ts";
 import { type Ordered, type Returned, returnedIn } from "./said.ts";
+import { scoped } from "./scopes.ts";
 
 /**
  * A question that says what each column of its answer is to hold, as one plan; undefined where it
@@ -27,13 +28,14 @@ export function asReturned(question: string, read: Read): Reading | undefined {
 /** "For each channel, return the channel, the number of orders and the number of paid orders." */
 function ofEach(said: Returned, each: string, read: Read): Reading | undefined {
   const figures = said.columns.filter((column) => !isOfGroup(column, each));
-  const readings = ofThose(figures).map((column) => read(`${asFigure(column)} for each ${each}`));
+  const readings = ofThose(figures).map((column) =>
+    read(`${scoped(asFigure(column), said.of)} for each ${each}`),
+  );
   const plans = readings.map((reading) => (isWhole(reading) ? figureOfEach(reading) : undefined));
   const [first] = readings;
   if (!first || !plans.every((plan) => plan !== undefined)) return undefined;
   const plan = merged(plans, figures);
-  const isAll = plan && keysOf(plan).length > 0 && figures.length < said.columns.length;
-  const ordered = isAll && inOrder(arranged(plan, said, each), said);
+  const ordered = plan && inOrder(arranged(plan, said, each), said);
   if (ordered) return { ...first, plan: ordered };
   // What all of them are of, they may be in other words, too.
   const conditions = new Set(plans.map(({ where }) => JSON.stringify(where)));
@@ -109,14 +111,15 @@ const frameOf = ({ dataset, via, having, keeps, latest, ...plan }: Plan): string
 
 const nameOf = (said: string): string => said.toLowerCase().replace(/\W+/g, "_");
 
-/** The columns as they are listed: all keys where the first of them is named. */
+/** The columns as they are listed: all keys where the first of them is named, or else before. */
 function arranged(plan: Plan, { columns }: Returned, each: string): Plan {
   const keys = keysOf(plan);
-  const at = columns.findIndex((column) => isOfGroup(column, each));
+  const at = Math.max(
+    0,
+    columns.findIndex((column) => isOfGroup(column, each)),
+  );
   const figures = columns.map((column) =>
-    plan.columns.find(
-      ({ name, expression }) => isAggregate(expression) && name === nameOf(column),
-    ),
+    plan.columns.find(({ name, expression }) => isAggregate(expression) && name === nameOf(column)),
   );
   const before = figures.slice(0, at).filter((column) => column !== undefined);
   const behind = figures.slice(at).filter((column) => column !== undefined);

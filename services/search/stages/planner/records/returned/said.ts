@@ -1,4 +1,5 @@
 import { NAME } from "../hear/stand-ins.ts";
+import { scopeIn } from "./scopes.ts";
 
 /** What a question wants to have in each column, and of what. */
 export interface Returned {
@@ -6,6 +7,8 @@ export interface Returned {
   readonly ask?: string;
   /** Whose figures they are: "for each ticket priority". */
   readonly each?: string;
+  /** Which records alone are looked at: "orders without a discount". */
+  readonly of?: string;
   /** As they are named, in their order. */
   readonly columns: readonly string[];
   readonly orders: readonly Ordered[];
@@ -35,6 +38,11 @@ const FOR_THOSE = new RegExp(
   `^${VERB} (.+) for (?:all |all the |the |those )?((?:[a-z]+ )?[a-z]{2,}s (?:with|that|who|which|having|whose|where) .+)$`,
   "i",
 );
+/** "Return the channel, the number of orders and the average fee per channel" */
+const EACH_LAST = new RegExp(
+  `^${VERB} (.+(?:,| and ).+?),? (?:per|(?:for|of|in) each) ([a-z]+(?: [a-z]+){0,2})$`,
+  "i",
+);
 /** "Return the channel and the number of orders" */
 const ALONE = new RegExp(`^${VERB} (?!.*\\b(?:each|every|per|all)\\b)(.+)$`, "i");
 /** "How many orders …? Return the channel and the number." */
@@ -52,7 +60,13 @@ const FALLING = /^(?:highest|largest|biggest|most|greatest|longest|slowest|best)
 
 /** What a question says of the columns of its answer; undefined where it says nothing of them. */
 export function returnedIn(question: string): Returned | undefined {
-  const text = question.trim().replace(ENDS, "");
+  const { of, text } = scopeIn(question.trim().replace(ENDS, ""));
+  const said = saidIn(text);
+  if (!of || !said) return said;
+  return said.each ? { ...said, each: said.each.replace(/\bof them\b/i, of), of } : undefined;
+}
+
+function saidIn(text: string): Returned | undefined {
   const [, ask, behind] = text.match(BEHIND) ?? [];
   if (ask && behind) {
     const rest = withoutOrders(behind);
@@ -65,6 +79,8 @@ export function returnedIn(question: string): Returned | undefined {
   const bare = text.replace(ORDERED, "");
   const [, items, those] = bare.match(FOR_THOSE) ?? [];
   if (items && those) return ofEach(those, items + text.slice(bare.length));
+  const [, listed, last] = bare.match(EACH_LAST) ?? [];
+  if (listed && last) return ofEach(last, listed + text.slice(bare.length));
   const alone = text.match(ALONE)?.[1];
   const rest = alone && withoutOrders(alone);
   return rest ? ofOthers(rest) : undefined;
