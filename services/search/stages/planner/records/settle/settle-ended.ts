@@ -1,6 +1,7 @@
 import { sameField } from "../../../../plan.ts";
 import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
+import { ofKind } from "../fields/choose.ts";
 import { cueOf, isVerbLike } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -21,10 +22,16 @@ export function settleEnded(s: State, c: Context): undefined {
     const found = datedDeed(word, s, c);
     if (!found || (found.node !== headOf(s) && !told.includes(word))) continue;
     const { of, node } = found;
+    // "the leaving date of those who left": the column is asked for by words of its own.
+    const isNamed = c.items.some(
+      (item) =>
+        item.text.toLowerCase() !== word &&
+        ofKind(item, "field").some((each) => sameField(each.of, of)),
+    );
     const isRead =
       s.top?.by.kind === "field" ||
       s.nodes[node]!.tests.some((test) => !isNested(test) && sameField(test.of, of)) ||
-      s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
+      (!isNamed && s.selects.some((select) => select.kind === "field" && sameField(select.of, of)));
     if (!isRead) s.nodes[node]!.tests.push({ kind: "null", of, negated: true });
   }
 }

@@ -1,6 +1,7 @@
 import { type Expression, fieldsIn, type Plan } from "../../../../plan.ts";
 import type { Metric } from "../../../../semantic.ts";
 import { figureOf, keysOf } from "../groups/share.ts";
+import { scoped } from "../returned/scopes.ts";
 import { type Formula, figuresIn } from "./formula.ts";
 import type { Term } from "./terms.ts";
 
@@ -11,13 +12,14 @@ import type { Term } from "./terms.ts";
  * @param read  the plan of a question that asks for one part
  */
 export function metricOf(
-  { name }: Term,
+  { name, of }: Term,
   formula: Formula,
   read: (question: string) => Plan | undefined,
 ): Metric | undefined {
   const plans = new Map<string, Plan>();
   for (const text of figuresIn(formula)) {
-    const plan = figureNamed(text, read);
+    // What stands behind a comma is said of more than this figure.
+    const plan = text.includes(",") ? undefined : figureNamed(scoped(text, of), read);
     if (!plan || keysOf(plan).length > 0 || !figureOf(plan) || !isOwn(plan)) return undefined;
     plans.set(text, plan);
   }
