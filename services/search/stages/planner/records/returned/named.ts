@@ -1,6 +1,7 @@
-import { type Column, expressionsIn, isAggregate } from "../../../../plan.ts";
+import { type Column, expressionsIn, isAggregate, type Plan } from "../../../../plan.ts";
 import { tokenise } from "../../../language/tokens.ts";
 import { metricNamed } from "../groups/metrics.ts";
+import { keysOf } from "../groups/share.ts";
 
 const SMALL = /^(?:the|a|an|of|in|for|per|each|every|to|its|their|that|all|by|from|on|at|as)$/;
 
@@ -16,6 +17,12 @@ const holds = (known: readonly string[], words: readonly string[]): boolean =>
 /** Whether a column is what groups are made by, as the question calls them: "method" of "payment method". */
 export const isOfGroup = (column: string, each: string): boolean =>
   holds([...wordsIn(each), "name"], wordsIn(column)) && wordsIn(column)[0] !== "name";
+
+/** Whether a column is one by which a plan tells its groups apart: "full name" of each clerk. */
+export const isOfKeys = (column: string, plan: Plan, each: string): boolean =>
+  keysOf(plan).some(
+    ({ name, hidden }) => !hidden && holds([...wordsIn(name), ...wordsIn(each)], wordsIn(column)),
+  );
 
 /** Whether a column of a plan that is no figure is meant. */
 export function isKeyNamed(said: string, { name, expression }: Column, ask: string): boolean {

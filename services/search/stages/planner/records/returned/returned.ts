@@ -1,16 +1,11 @@
-import {
-  type Column,
-  type Condition,
-  fieldsOf,
-  isAggregate,
-  ofOnly,
-  type Plan,
-  sameField,
-} from "../../../../plan.ts";
+import { type Column, type Condition, isAggregate, type Plan } from "../../../../plan.ts";
 import { keysOf } from "../groups/share.ts";
-import { isWhole, type Read, type Reading, type Whole, without } from "../reading.ts";
-import { isFigureNamed, isKeyNamed, isOfGroup, wordsIn } from "./named.ts";
-import { type Ordered, type Returned, returnedIn } from "./said.ts";
+import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
+import { type Bound, boundIn, withBound } from "./bound.ts";
+import { inOrder } from "./in-order.ts";
+import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
+import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
+import { type Returned, returnedIn } from "./said.ts";
 import { scoped } from "./scopes.ts";
 
 /**
@@ -22,24 +17,44 @@ import { scoped } from "./scopes.ts";
 export function asReturned(question: string, read: Read): Reading | undefined {
   const said = returnedIn(question);
   if (!said) return undefined;
-  return said.each === undefined ? ofAsked(said, read) : ofEach(said, said.each, read);
+  const { each } = said;
+  if (each === undefined) return ofAsked(said, read);
+  const bound = boundIn(each);
+  const found = bound && ofEach(said, bound.each, read, bound);
+  return found && isWhole(found) ? found : ofEach(said, each, read);
 }
 
 /** "For each channel, return the channel, the number of orders and the number of paid orders." */
-function ofEach(said: Returned, each: string, read: Read): Reading | undefined {
-  const figures = said.columns.filter((column) => !isOfGroup(column, each));
-  const readings = ofThose(figures).map((column) =>
-    read(`${scoped(asFigure(column), said.of)} for each ${each}`),
-  );
-  const plans = readings.map((reading) => (isWhole(reading) ? figureOfEach(reading) : undefined));
-  const [first] = readings;
-  if (!first || !plans.every((plan) => plan !== undefined)) return undefined;
-  const plan = merged(plans, figures);
-  const ordered = plan && inOrder(arranged(plan, said, each), said);
-  if (ordered) return { ...first, plan: ordered };
+function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Reading | undefined {
+  const figureAt = (column: string, text: string): Figure | undefined => {
+    const own = scoped(asFigure(text), said.of);
+    const reading = read(`${own} for each ${each}`);
+    return isWhole(reading) && isFigureOfEach(reading.plan) ? { column, own, reading } : undefined;
+  };
+  const others = said.columns.filter((column) => !isOfGroup(column, each));
+  const texts = ofThose(others);
+  const found = others.map((column, index) => figureAt(column, texts[index]!));
+  const figures = found.filter((figure) => figure !== undefined);
+  const limit = bound && figureAt(BOUND, bound.figure);
+  const [first] = figures;
+  const isKey = (column: string) => first && isOfKeys(column, first.reading.plan, each);
+  const isAll = others.every((column, index) => found[index] || isKey(column));
+  if (!first || !isAll || (bound && !limit)) return undefined;
+  const isOwn = ({ own }: Figure, where: readonly Condition[]) => isSaidOf(own, where, read);
+  const whole = merged(limit ? [...figures, limit] : figures, isOwn);
+  const plan = whole && bound ? withBound(whole, bound) : whole;
+  const ordered = plan && inOrder(arranged(plan, said.columns, each), said);
+  if (ordered) return { ...first.reading, plan: ordered };
   // What all of them are of, they may be in other words, too.
-  const conditions = new Set(plans.map(({ where }) => JSON.stringify(where)));
-  return conditions.size === 1 ? undefined : without(first, figures.at(-1)!);
+  const conditions = new Set(figures.map(({ reading }) => JSON.stringify(reading.plan.where)));
+  return conditions.size === 1 ? undefined : without(first.reading, figures.at(-1)!.column);
+}
+
+/** Whether a figure by itself is of no others: what groups are of is meant for all figures. */
+function isSaidOf(figure: string, where: readonly Condition[], read: Read): boolean {
+  const alone = wholeOf(read(`What is the ${figure}?`));
+  const known = new Set(alone?.where.map((each) => JSON.stringify(each)));
+  return where.every((each) => known.has(JSON.stringify(each)));
 }
 
 /** "the number of active plans and the seats of those plans": of the active ones, too. */
@@ -56,100 +71,6 @@ const asFigure = (said: string): string =>
   said
     .replace(/^(?:highest|largest|biggest|greatest|longest) /i, "maximum ")
     .replace(/^(?:lowest|smallest|shortest) /i, "minimum ");
-
-/** A plan of one figure of each group, whatever it is made of. */
-function figureOfEach({ plan }: Whole): Plan | undefined {
-  const figures = plan.columns.filter(({ expression }) => isAggregate(expression));
-  const isPlain = plan.grouped && !plan.top && !plan.change && !plan.of && keysOf(plan).length > 0;
-  return isPlain && figures.length === 1 && !figures[0]!.hidden && !isOfItself(plan)
-    ? plan
-    : undefined;
-}
-
-/** Groups of each value have nothing but it to add up. */
-const isOfItself = ({ columns }: Plan): boolean => {
-  const [figures, keys] = [true, false].map((isFigure) =>
-    columns
-      .filter(({ expression }) => isAggregate(expression) === isFigure)
-      .flatMap(({ expression }) => fieldsOf(expression)),
-  );
-  return keys!.some((key) => figures!.some((of) => sameField(of, key)));
-};
-
-/** One plan for figures of the same records, each with its own conditions. */
-function merged(plans: readonly Plan[], names: readonly string[]): Plan | undefined {
-  const [first] = plans;
-  if (!first || new Set(plans.map(frameOf)).size > 1) return undefined;
-  const texts = plans.map(({ where }) => new Set(where.map((each) => JSON.stringify(each))));
-  const isShared = (each: Condition) => texts.every((own) => own.has(JSON.stringify(each)));
-  const figures = plans.map((plan, index): Column => {
-    const figure = plan.columns.find(({ expression }) => isAggregate(expression))!;
-    const own = plan.where.filter((each) => !isShared(each));
-    return { ...figure, name: nameOf(names[index]!), expression: ofOnly(figure.expression, own) };
-  });
-  if (new Set(figures.map(({ expression }) => JSON.stringify(expression))).size < plans.length)
-    return undefined;
-  const order = first.order.map((each) =>
-    keysOf(first).some(({ name }) => name === each.column)
-      ? each
-      : { ...each, column: figures[0]!.name },
-  );
-  const where = first.where.filter(isShared);
-  return { ...first, where, columns: [...keysOf(first), ...figures], order };
-}
-
-/** What plans have to have in common to be read from one table. */
-const frameOf = ({ dataset, via, having, keeps, latest, ...plan }: Plan): string =>
-  JSON.stringify([
-    dataset,
-    via,
-    having,
-    keeps,
-    latest,
-    keysOf(plan as Plan).map((each) => each.expression),
-  ]);
-
-const nameOf = (said: string): string => said.toLowerCase().replace(/\W+/g, "_");
-
-/** The columns as they are listed: all keys where the first of them is named, or else before. */
-function arranged(plan: Plan, { columns }: Returned, each: string): Plan {
-  const keys = keysOf(plan);
-  const at = Math.max(
-    0,
-    columns.findIndex((column) => isOfGroup(column, each)),
-  );
-  const figures = columns.map((column) =>
-    plan.columns.find(({ name, expression }) => isAggregate(expression) && name === nameOf(column)),
-  );
-  const before = figures.slice(0, at).filter((column) => column !== undefined);
-  const behind = figures.slice(at).filter((column) => column !== undefined);
-  return { ...plan, columns: [...before, ...keys, ...behind] };
-}
-
-/** Rows in the order that is asked for; undefined where it is by something else than its columns. */
-function inOrder(plan: Plan, { orders, columns }: Returned): Plan | undefined {
-  if (orders.length === 0) return plan;
-  const shown = plan.columns.filter(({ hidden }) => !hidden);
-  const order = orders.map(({ by, direction }: Ordered) => {
-    const column = by === undefined ? onlyFigure(shown) : orderedBy(by, shown, columns);
-    return column && { column: column.name, direction };
-  });
-  return order.every((each) => each !== undefined) ? { ...plan, order } : undefined;
-}
-
-const onlyFigure = (columns: readonly Column[]): Column | undefined => {
-  const figures = columns.filter(({ expression }) => isAggregate(expression));
-  return figures.length === 1 ? figures[0] : undefined;
-};
-
-/** "number" of "number of orders": the first that is called so in full, or else by its words. */
-function orderedBy(by: string, shown: readonly Column[], said: readonly string[]) {
-  const words = wordsIn(by);
-  const texts = shown.map(({ name }) => said.find((each) => nameOf(each) === name) ?? name);
-  const full = texts.findIndex((text) => wordsIn(text).join(" ") === words.join(" "));
-  const part = texts.findIndex((text) => words.every((word) => wordsIn(text).includes(word)));
-  return shown[full < 0 ? part : full];
-}
 
 /** "How many orders were there per channel? Return the channel and the number, largest first." */
 function ofAsked(said: Returned, read: Read): Reading | undefined {
