@@ -1,4 +1,4 @@
-import { type FieldRef, sameField } from "../../../../plan.ts";
+import { sameField } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { unmeasured } from "../account/figures.ts";
 import { uncarried } from "../account/verbs.ts";
@@ -9,12 +9,12 @@ import { cueOf, isEntity } from "../joins/look.ts";
 import { isPieces } from "../labels.ts";
 import type { Select, Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { misreadIn } from "./misread.ts";
 
 /** Words whose part of the question nothing in the plan answers. */
 export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...unpaid(s, c),
-  ...ofThemselves(s, c),
-  ...endsMissed(s, c),
+  ...misreadIn(s, c),
   ...uncompared(s, c),
   ...unbound(s, c),
   ...untold(c),
@@ -25,37 +25,6 @@ export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...uncarried(s, c),
   ...unmeasured(s, c),
 ];
-
-/** "the largest yearly budget of each hall", grouped by the budgets: each has only itself. */
-const ofThemselves = ({ selects, groups }: State, c: Context): readonly string[] =>
-  selects.flatMap((select) => {
-    const isMerged = select.kind === "field" && select.fn && !select.fn.startsWith("count");
-    const isKey = (of: FieldRef | undefined) =>
-      of !== undefined && select.kind === "field" && sameField(of, select.of);
-    const isGrouped =
-      groups.some(({ of }) => isKey(of)) ||
-      selects.some((each) => each.kind === "field" && !each.fn && isKey(each.of));
-    return isMerged && isGrouped ? [fieldAt(c.model, select.of).label] : [];
-  });
-
-/**
- * "the origin city and the target city", of keys of two towns: what is asked of the end that a key
- * leads to is not that key.
- */
-function endsMissed(s: State, c: Context): readonly string[] {
-  const shown = [...s.selects, ...s.groups].flatMap((each) =>
-    "of" in each && each.of && !("fn" in each && each.fn) ? [each.of] : [],
-  );
-  return shown.flatMap((key) => {
-    const item = c.items.find((each) => ofKind(each, "field").some(({ of }) => sameField(of, key)));
-    const to = c.model.relationships.find(
-      ({ from, fromColumns }) => from === key.dataset && fromColumns.includes(key.field),
-    )?.to;
-    const isNamed = !item || /\b(?:id|ids|number|numbers|code|codes|key|no)$/i.test(item.text);
-    const isOfEnd = shown.some(({ dataset }) => dataset === to && dataset !== key.dataset);
-    return !isNamed && isOfEnd && fieldAt(c.model, key).kind === "key" ? [item.text] : [];
-  });
-}
 
 const PAYS =
   /^(?:spen[dt]|spends|spending|pa(?:y|ys|id|ying)|earn(?:s|ed|ing)?|charg(?:e|es|ed)|gets?)$/i;
