@@ -59,7 +59,7 @@ const IN_PERCENT = /\b(percentages?|percent) \((?:(?:from )?0 ?(?:to|-|–) ?100
 
 /** "List the names and fees of every club that is open": of all of them, for nothing is grouped. */
 const OF_EVERY =
-  /^((?:list|return|show|give|name)\b(?!.*\b(?:number|count|total|average|mean|sum|share|percentage|ratio|most|least|[a-z]+est)\b)[^?.;]*? (?:of|for)) every (?=[a-z])/i;
+  /^((?:list|return|show|give|name)\b(?!.*\b(?:(?:number|count) of|total|average|mean|sum|share|percentage|ratio|most|least|[a-z]+est)\b)[^?.;]*? (?:of|for)) every (?=[a-z])/i;
 
 /** "for each combination of town and year" */
 const COMBINATION = /\b(each|every|per) (?:unique |distinct )?(?:combination|pair) of (?=[a-z])/gi;
