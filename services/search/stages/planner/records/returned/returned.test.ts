@@ -180,6 +180,20 @@ describe("days", () => {
       "Bo Ask | 2022-03-01; Di Oak | 2023-01-20",
     ],
     ["List the full name and hiring date of the menders hired in 2021.", "Bo Ask | 2021-03-01"],
+    ["Which menders hired after 2021 have left?", "Di Oak"],
+    ["Which menders were hired since 2021-01-01 and have not left?", "Cy Elm"],
+    [
+      "Return the full name, the hiring date and the trade of every mender who was hired before 2022.",
+      "Ada Lind | 2020-02-01 | sewing; Bo Ask | 2021-03-01 | bicycles",
+    ],
+    [
+      "For each month of taking, what percentage of repairs failed?",
+      "2022-02-01 | 50; 2023-01-01 | 66.6666666667; 2023-02-01 | 0; 2023-03-01 | 0",
+    ],
+    [
+      "What is the ratio of number of ratings to number of repairs for each item kind?",
+      "bag | 0.5; bicycle | 0.5; coat | 1; lamp | 1",
+    ],
     [
       "What are the 2 urgent repairs with the latest finished dates? Return repair id and item kind.",
       "7 | bag; 1 | coat",
